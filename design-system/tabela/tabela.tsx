@@ -22,7 +22,8 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	const estreita = useEstreito(caixa, larguraMinima(props))
 	const Corpo = estreita ? Cartoes : Grade
 	return (
-		<div ref={caixa} className="grid gap-3">
+		// On paper a grid that is cut by the end of a page lays its last line over the rows that come after it.
+		<div ref={caixa} className="grid gap-3 print:block print:space-y-3">
 			{props.acoesEmVarios ? <BarraDaSelecao acoes={props.acoesEmVarios} estado={estado} /> : null}
 			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
 				{props.falha ? (

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Which slices it has. */
-export type Program = 'notes-server.ts' | 'cases-server.ts' | 'accesses-server.ts'
+export type Program = 'notes-server.ts' | 'cases-server.ts' | 'accesses-server.ts' | 'requests-server.ts'
 
 export interface ServerProcess {
 	readonly address: string

@@ -88,13 +88,13 @@ export const temVinculoEm = (coluna: string, hoje: string): RawBuilder<boolean> 
 		.select('v.codpes')
 		.where(sql<boolean>`v.codpes = ${sql.ref(coluna)}`)})`
 
-/** Who works at a unit on this day, with section and function: for counting, never for naming. */
-export const listarServidores = (db: Db, codund: number, hoje: string) =>
-	vinculosAtivos(db, hoje)
-		.select(['v.codpes', 'v.codset', 'v.nomfnc'])
-		.where('v.codund', '=', codund)
-		.where('v.tipvin', '=', 'SERVIDOR')
-		.execute()
+/** Who works where on this day, with section and function, for a statement that counts and never names: rows called as told. */
+export const servidoresEm = (
+	hoje: string,
+): RawBuilder<{ codpes: number; codund: number; codset: number | null; nomfnc: string | null }> =>
+	sql`(${vinculosAtivos(queryBuilder(), hoje)
+		.select(['v.codpes', 'v.codund', 'v.codset', 'v.nomfnc'])
+		.where('v.tipvin', '=', 'SERVIDOR')})`
 
 /** People who on this day are linked as told; all conditions given must hold for one and the same link. */
 export async function listarCodpesComVinculo(

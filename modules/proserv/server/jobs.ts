@@ -42,6 +42,11 @@ export const acertarPrazosDoEdital = defineJob({
 	dados: z.object({ codedtprs: z.int() }),
 	async executar(portal, { codedtprs }) {
 		for await (const numero of asQueEsperam(portal, codedtprs))
-			await inTransaction(portal.db, async (db) => acertarPrazos(db, portal, await reservarPeloPortal(db, numero)))
+			await inTransaction(portal.db, async (db) => {
+				const linha = await reservarPeloPortal(db, numero)
+				// Where the time for an appeal runs again, nobody decides meanwhile.
+				await acertarTarefas(db, portal, linha, null)
+				await acertarPrazos(db, portal, linha)
+			})
 	},
 })

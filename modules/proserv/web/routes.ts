@@ -6,7 +6,7 @@ export const routes: Routes = {
 		{
 			name: 'inicio',
 			path: '',
-			handle: { titulo: 'Posições de servidores', acesso: 'login' },
+			handle: { titulo: 'Proserv – Solicitação de posições de servidores', acesso: 'login' },
 			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.InicioPage),
 		},
 		{

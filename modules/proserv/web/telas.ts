@@ -15,7 +15,7 @@ const acompanhar = (visao: string) => `/proserv/acompanhar?visao=${visao}`
 const ACOMPANHAR = 'Acompanhar solicitações'
 
 export const telas: readonly Tela[] = [
-	{ nome: 'proserv', titulo: 'Posições de servidores', path: '/proserv', codpes: DIRIGENTE },
+	{ nome: 'proserv', titulo: 'Proserv – Solicitação de posições de servidores', path: '/proserv', codpes: DIRIGENTE },
 	{ nome: 'proserv-novo', titulo: 'Nova solicitação', path: '/proserv/novo', codpes: DIRIGENTE },
 	{
 		nome: 'proserv-alterar',

@@ -50,6 +50,7 @@ export const EvidenciasProserv = z.object({
 	qtdset: z.nullable(z.int()),
 	/** Who may retire within 24 months; null: from 1 to 4 people, who could be recognised. */
 	qtdapsund: z.nullable(z.int()),
+	/** Null also where taking it from the other would tell of so few. */
 	qtdapsset: z.nullable(z.int()),
 	/** 'S': no list of retirements has been brought in. */
 	stasemaps: SimNao,

@@ -21,31 +21,39 @@ function exigirQuemClassifica({ triagem, coordena, aprova }: Quem): void {
 	)
 }
 
+const SEM_CORTE = { qtdacima: 0, ultima: null, primeiraFora: null, staempate: 'N' as const, porUnidade: [] }
+
+/** How many there are in all is told with the cut. */
 async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao) {
-	if (pedido.vagas === undefined && pedido.notamin === undefined)
-		return { qtdacima: 0, ultima: null, primeiraFora: null, staempate: 'N' as const, porUnidade: [] }
-	const { porUnidade, primeiraFora } = await lerCorte(db, quem, pedido)
+	if (pedido.vagas === undefined && pedido.notamin === undefined) return { corte: SEM_CORTE, total: undefined }
+	const { porUnidade, primeiraFora, total } = await lerCorte(db, quem, pedido)
 	const qtdacima = porUnidade.reduce((soma, { qtd }) => soma + qtd, 0)
 	const ultima = porUnidade.length === 0 ? null : Math.min(...porUnidade.map(({ menor }) => menor))
 	const comum = await oQueEComum(portal)
 	return {
-		qtdacima,
-		ultima,
-		primeiraFora,
-		staempate: primeiraFora !== null && primeiraFora === ultima ? ('S' as const) : ('N' as const),
-		porUnidade: porUnidade
-			.slice(0, UNIDADES_NO_RESUMO)
-			.map(({ codund, qtd }) => ({ undste: unidadeDe(comum, codund), qtd })),
+		total,
+		corte: {
+			qtdacima,
+			ultima,
+			primeiraFora,
+			staempate: primeiraFora !== null && primeiraFora === ultima ? ('S' as const) : ('N' as const),
+			porUnidade: porUnidade
+				.slice(0, UNIDADES_NO_RESUMO)
+				.map(({ codund, qtd }) => ({ undste: unidadeDe(comum, codund), qtd })),
+		},
 	}
 }
 
 /** One more on each side tells a tie at the edges of the page. */
-async function lerLugares(db: Db, portal: Portal, quem: Quem, pedido: Classificacao, { limite, salto }: Parte) {
+async function lerLugares(
+	db: Db,
+	portal: Portal,
+	quem: Quem,
+	{ pedido, limite, salto, conhecido }: Parte & { pedido: Classificacao; conhecido: number | undefined },
+) {
 	const antes = Math.max(0, salto - 1)
-	const { linhas, total } = await lerClassificacao(db, quem, pedido, {
-		limite: limite + (salto - antes) + 1,
-		salto: antes,
-	})
+	const parte = { limite: limite + (salto - antes) + 1, salto: antes }
+	const { linhas, total } = await lerClassificacao(db, quem, pedido, parte, conhecido)
 	const lidas = linhas.slice(salto - antes, salto - antes + limite)
 	const resumos = await mostrarResumos(portal, quem, lidas)
 	return { linhas, resumos, total, comeco: salto - antes }
@@ -60,8 +68,8 @@ export async function listarClassificacao(
 	const quem = await obterQuem(db, portal, user)
 	exigirQuemClassifica(quem)
 	editalDe((await oQueEComum(portal)).editais, pedido.codedtprs)
-	const corte = await simular(db, portal, quem, pedido)
-	const { linhas, resumos, total, comeco } = await lerLugares(db, portal, quem, pedido, { limite, salto })
+	const { corte, total: conhecido } = await simular(db, portal, quem, pedido)
+	const { linhas, resumos, total, comeco } = await lerLugares(db, portal, quem, { pedido, limite, salto, conhecido })
 	const itens = resumos.map((resumo, indice): ClassificadaProserv => {
 		const [anterior, esta, seguinte] = [-1, 0, 1].map((passo) => linhas[comeco + indice + passo]?.media)
 		const numcla = salto + indice + 1

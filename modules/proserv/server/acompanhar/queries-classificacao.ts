@@ -52,23 +52,27 @@ const naOrdem = (shape: Shape, p: Valores) =>
 		.orderBy('s.anosolprs')
 		.orderBy('s.codsolprs')
 
-const umaParte = preparedByShape((shape: Shape, p: Valores) =>
-	naOrdem(shape, p)
-		.select(COLUNAS_DO_RESUMO)
-		.select(
-			classificadas(shape, p)
-				.select((eb) => eb.fn.countAll<number>().as('total'))
-				.as('total'),
-		)
-		.limit(p.limite)
-		.offset(p.salto),
-)
-const quantas = preparedByShape((shape: Shape, p: Valores) =>
-	classificadas(shape, p).select((eb) => eb.fn.countAll<number>().as('total')),
-)
+const quantasSao = (shape: Shape, p: Valores) =>
+	classificadas(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** Above the cut, by unit, with the lowest mean of each, and the mean of the first one below it. */
-const acima = preparedByShape((shape: Shape, p: Valores) => {
+const umaParte = preparedByShape((shape: Shape, p: Valores) =>
+	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).select(quantasSao(shape, p).as('total')).limit(p.limite).offset(p.salto),
+)
+/** Where the cut has counted already. */
+const soAParte = preparedByShape((shape: Shape, p: Valores) =>
+	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).limit(p.limite).offset(p.salto),
+)
+const quantas = preparedByShape(quantasSao)
+
+interface AcimaDoCorte {
+	readonly codund: number
+	readonly qtd: number
+	/** The lowest mean of its unit. */
+	readonly menor: number
+}
+
+/** Above the cut, by unit, the most first; the mean of the first one below it, and how many there are in all. */
+const corte = preparedByShape((shape: Shape, p: Valores) => {
 	const deCima = naOrdem(shape, p)
 		.select(['s.media', 's.codund'])
 		.$if(shape.notamin, (query) => query.where('s.media', '>=', p.notamin))
@@ -79,13 +83,12 @@ const acima = preparedByShape((shape: Shape, p: Valores) => {
 		.offset(sql<number>`(select count(*) from acima)`)
 	return queryBuilder()
 		.with('acima', () => deCima)
-		.selectFrom('acima as c')
-		.select('c.codund')
-		.select((eb) => eb.fn.countAll<number>().as('qtd'))
-		.select([sql<number>`min(c.media)`.as('menor'), sql<number | null>`(${fora})`.as('primeiraFora')])
-		.groupBy('c.codund')
-		.orderBy(sql`2`, 'desc')
-		.orderBy('c.codund')
+		.selectNoFrom([
+			sql<AcimaDoCorte[]>`(select coalesce(json_agg(u order by u.qtd desc, u.codund), '[]') from (
+				select c.codund, count(*)::int qtd, min(c.media) menor from acima c group by c.codund) u)`.as('porUnidade'),
+			sql<number | null>`(${fora})`.as('primeiraFora'),
+			sql<number>`(${quantasSao(shape, p)})::int`.as('total'),
+		])
 })
 
 const shapeDe = (quem: Quem, { notamin }: Classificacao): Shape => ({
@@ -103,20 +106,23 @@ const valoresDe = (quem: Quem, { codedtprs, vtesolprs, vagas, notamin }: Classif
 	notamin: notamin ?? 0,
 })
 
-export async function lerClassificacao(db: Db, quem: Quem, pedido: Classificacao, parte: Parte) {
+/** `total`: where it is known. */
+export async function lerClassificacao(
+	db: Db,
+	quem: Quem,
+	pedido: Classificacao,
+	parte: Parte,
+	total: number | undefined,
+) {
 	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
+	if (total !== undefined) return { linhas: await soAParte(db, shape, valores), total }
 	const linhas = await umaParte(db, shape, valores)
 	if (linhas[0] || parte.salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
 	// Behind the last page there is no row to tell it.
 	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
 }
 
-const UMA: Parte = { limite: 1, salto: 0 }
-
 export async function lerCorte(db: Db, quem: Quem, pedido: Classificacao) {
-	const porUnidade = await acima(db, shapeDe(quem, pedido), valoresDe(quem, pedido, UMA))
-	if (porUnidade[0]) return { porUnidade, primeiraFora: porUnidade[0].primeiraFora }
-	// Nobody is above it: the first of all is the first below.
-	const { linhas } = await lerClassificacao(db, quem, pedido, UMA)
-	return { porUnidade, primeiraFora: linhas[0]?.media ?? null }
+	const [lido] = await corte(db, shapeDe(quem, pedido), valoresDe(quem, pedido, { limite: 1, salto: 0 }))
+	return lido ?? { porUnidade: [], primeiraFora: null, total: 0 }
 }

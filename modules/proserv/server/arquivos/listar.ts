@@ -1,4 +1,3 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import type { ArquivoProserv, Numero } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
@@ -13,12 +12,5 @@ export async function arquivosDa(
 ): Promise<ArquivoProserv[]> {
 	await obterSolicitacao(db, await obterQuem(db, portal, user), { anosolprs, codsolprs })
 	const linhas = await listarArquivos(db, { anosolprs, codsolprs })
-	const pessoas = await obterPessoas(
-		db,
-		linhas.map(({ codpescad }) => codpescad),
-	)
-	return linhas.map(({ codpescad, ...linha }) => ({
-		...linha,
-		nompescad: pessoas.get(codpescad)?.nompes ?? String(codpescad),
-	}))
+	return linhas.map(({ codpescad, nompescad, ...linha }) => ({ ...linha, nompescad: nompescad ?? String(codpescad) }))
 }

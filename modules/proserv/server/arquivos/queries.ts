@@ -1,17 +1,23 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
 import type * as contrato from '../../contract/index.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
 
+const daSolicitacao = prepared(({ anosolprs, codsolprs }: contrato.Numero) =>
+	proserv(queryBuilder())
+		.selectFrom('arqsolprs as q')
+		.select(['q.numseqarqprs', 'q.nomarqdla', 'q.tamarqdla', 'q.codpescad', 'q.dtacad'])
+		.select(nomeDaPessoaEm('q.codpescad').as('nompescad'))
+		.where('q.anosolprs', '=', anosolprs)
+		.where('q.codsolprs', '=', codsolprs)
+		.orderBy('q.numseqarqprs'),
+)
+
+/** With how those are called who attached them. */
 export const listarArquivos = (db: Db, { anosolprs, codsolprs }: contrato.Numero) =>
-	proserv(db)
-		.selectFrom('arqsolprs')
-		.select(['numseqarqprs', 'nomarqdla', 'tamarqdla', 'codpescad', 'dtacad'])
-		.where('anosolprs', '=', anosolprs)
-		.where('codsolprs', '=', codsolprs)
-		.orderBy('numseqarqprs')
-		.execute()
+	daSolicitacao(db, { anosolprs, codsolprs })
 
 export async function obterArquivo(
 	db: Db,

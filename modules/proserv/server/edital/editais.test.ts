@@ -4,7 +4,8 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import type { DadosEdital, EditalProserv, Fase } from '../../contract/index.ts'
-import { como, criar, editalDe, emAvaliacao, enderecoDe, mudar, test } from '../portal-de-teste.ts'
+import { acertarEsperas } from '../jobs.ts'
+import { avaliada, como, criar, editalDe, emAvaliacao, enderecoDe, mudar, test } from '../portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -126,5 +127,35 @@ describe('an edital', () => {
 		expect((await alterar(portal, (dados) => comFase(dados, 'AVA', { dtafim }))).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await prazos()).toEqual([dtafim])
+	})
+
+	test('a phase of appeals that is prolonged holds for what is published already, and who approves waits again', async ({
+		portal,
+	}) => {
+		const uma = await avaliada(portal, { vtesolprs: 'PRJ' })
+		expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
+		const deDecidir = async () =>
+			(
+				await sql`select 1 from notificacoes.tarefa where dtabxa is null
+					and chvorg = ${`proserv:${uma.anosolprs}:${uma.codsolprs}:decidir`}`.execute(portal.db)
+			).rows.length
+		await sql`update proserv.solprs set dtalimrcs = ${somarDias(diaDe(portal), -1)} where codsolprs = ${uma.codsolprs}`.execute(
+			portal.db,
+		)
+		await acertarEsperas.executar(portal, {})
+		expect(await deDecidir()).toBe(1)
+		// A Thursday on which everybody works, before the approvals end.
+		const dtafim = '2027-06-17'
+		const prorrogar = (dados: DadosEdital) =>
+			comFase(comFase(dados, 'REC', { dtafim }), 'APR', { dtafim: '2027-06-18' })
+		expect((await alterar(portal, prorrogar)).status).toBe(200)
+		await portal.jobs.drain(portal)
+		expect(await deDecidir()).toBe(0)
+		const { body } = await como(portal, 'dirigente')('GET', enderecoDe(uma))
+		expect(body).toMatchObject({ recurso: { dtalimrcs: dtafim }, permissoes: { recorrer: 'S' } })
+		expect(await mudar(portal, 'aprovador', uma, 'APR')).toMatchObject({
+			status: 422,
+			body: { mensagem: expect.stringMatching(/^O prazo do recurso vai até 17\/06\/2027/) },
+		})
 	})
 })

@@ -100,6 +100,18 @@ export const alterarEdital = async (
 		.execute()
 }
 
+/** An appeal that was not made yet never ends before the edital's own phase does, also where that was moved later. */
+export const estenderRecursos = async (db: Db, codedtprs: number, ate: string): Promise<void> => {
+	await proserv(db)
+		.updateTable('solprs')
+		.set({ dtalimrcs: ate })
+		.where('codedtprs', '=', codedtprs)
+		.where('tipsitprs', 'in', ['RPR', 'IND'])
+		.where('dtarcs', 'is', null)
+		.where('dtalimrcs', '<', ate)
+		.execute()
+}
+
 /** Requests in a vertente keep it in the edital. */
 export const contarNaVertente = async (db: Db, codedtprs: number, chave: string): Promise<number> =>
 	(

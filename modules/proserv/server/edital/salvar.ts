@@ -16,6 +16,7 @@ import {
 	contarNaVertente,
 	contarNosEditais,
 	EDITAIS_MUDARAM,
+	estenderRecursos,
 	gravarCriterios,
 	gravarVertentes,
 	inserirEdital,
@@ -152,6 +153,8 @@ export async function mudarEdital(
 	await comNomeProprio(() =>
 		alterarEdital(db, codedtprs, { ...linhaDe(dados, fases, portal.agora().toISOString()), codpesalt: codpes }),
 	)
+	const dosRecursos = fases.find(({ fase }) => fase === 'REC')
+	if (dosRecursos) await estenderRecursos(db, codedtprs, dosRecursos.dtafim)
 	await gravarVertentes(db, codedtprs, dados)
 	if (mudaram) await gravarCriterios(db, codedtprs, semCodigo(dados.criterios))
 	await publicar(db, { tipo: EDITAIS_MUDARAM }, { tipo: EVENTO })

@@ -77,7 +77,7 @@ export async function criarSolicitacao(db: Db, portal: Portal, user: Agente, dad
 	if (fechada !== undefined && edital.dtafimsub < diaDe(portal))
 		throw new RuleError(
 			'submissao-encerrada',
-			`A submissão do edital ${edital.nomedt} já terminou. O que você escreveu continua guardado nesta página: escolha outro edital.`,
+			`A submissão do edital ${edital.nomedt} já terminou. O que você escreveu continua guardado como rascunho: escolha outro edital, ou peça à coordenação que prorrogue o prazo.`,
 		)
 	const numero = await inserir(db, portal, user.codpes, {
 		...linha,

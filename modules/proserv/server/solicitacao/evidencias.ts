@@ -1,45 +1,42 @@
-import { listarServidores } from '@portal/pessoas/server/public'
-import { MINIMO_DE_PESSOAS, somarMeses } from '@portal/platform/contract'
+import { MINIMO_DE_PESSOAS, somarMeses, suprimirNaLista } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, diaDe, type Portal, planilha, route } from '@portal/platform/server'
 import { type EvidenciasProserv, exportarEvidencias, type Numero, obterEvidencias } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
-import { obterSolicitacao } from './queries.ts'
-import { anterioresDa, haAposentadorias, listarQueSeAposentam } from './queries-evidencias.ts'
+import { lerEvidencias } from './queries-evidencias.ts'
 
 const MESES = 24
 
 /** Nobody, or enough people that none of them is recognised. */
 const semReconhecer = (quantos: number): number | null => (quantos > 0 && quantos < MINIMO_DE_PESSOAS ? null : quantos)
 
+/** Nor is a section taken from its unit to learn of the few that are in the others. */
+function noSetor(setores: Awaited<ReturnType<typeof lerEvidencias>>['setores'], codset: number): number | null {
+	const vistas = suprimirNaLista(setores.map(({ qtdaps }) => qtdaps))
+	const qual = setores.findIndex((um) => um.codset === codset)
+	return qual < 0 ? 0 : (vistas[qual] ?? null)
+}
+
 export async function evidenciasDa(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<EvidenciasProserv> {
 	const quem = await obterQuem(db, portal, user)
-	const { codund, codset } = await obterSolicitacao(db, quem, numero)
 	const hoje = diaDe(portal)
-	const pessoas = await listarServidores(db, codund, hoje)
-	const limite = somarMeses(hoje, MESES)
-	const numerosDaUnidade = [...new Set(pessoas.map(({ codpes }) => codpes))]
-	const aposentam = await listarQueSeAposentam(db, numerosDaUnidade, limite)
-	const existe = await haAposentadorias(db)
-	const noSetor = pessoas.filter((uma) => codset !== null && uma.codset === codset)
-	const numeros = (lista: typeof pessoas) => new Set(lista.map(({ codpes }) => codpes))
-	const funcoes = Map.groupBy(pessoas, ({ nomfnc }) => nomfnc ?? 'Sem função informada')
-	const seAposentam = (lista: typeof pessoas) =>
-		semReconhecer([...numeros(lista)].filter((codpes) => aposentam.has(codpes)).length)
+	const lidas = await lerEvidencias(db, quem, { ...numero, hoje, ate: somarMeses(hoje, MESES) })
+	const { codset, funcoes, setores, unidade, halista, anteriores } = lidas
+	const pessoasDoSetor = codset === null ? null : (setores.find((um) => um.codset === codset)?.qtd ?? 0)
 	return {
 		dtaref: hoje,
-		quadro: [...funcoes]
-			.map(([nomfnc, seus]) => ({
-				nomfnc,
-				qtdund: numeros(seus).size,
-				qtdset: codset === null ? null : numeros(seus.filter((uma) => uma.codset === codset)).size,
+		quadro: funcoes
+			.map(({ nomfnc, qtdund, qtdset }) => ({
+				nomfnc: nomfnc ?? 'Sem função informada',
+				qtdund,
+				qtdset: codset === null ? null : qtdset,
 			}))
 			.sort((uma, outra) => outra.qtdund - uma.qtdund || uma.nomfnc.localeCompare(outra.nomfnc, 'pt-BR')),
-		qtdund: numeros(pessoas).size,
-		qtdset: codset === null ? null : numeros(noSetor).size,
-		qtdapsund: seAposentam(pessoas),
-		qtdapsset: codset === null ? null : seAposentam(noSetor),
-		stasemaps: existe ? 'N' : 'S',
-		anteriores: await anterioresDa(db, codund, numero),
+		qtdund: unidade.qtd,
+		qtdset: pessoasDoSetor,
+		qtdapsund: semReconhecer(unidade.qtdaps),
+		qtdapsset: codset === null ? null : noSetor(setores, codset),
+		stasemaps: halista ? 'N' : 'S',
+		anteriores,
 	}
 }
 

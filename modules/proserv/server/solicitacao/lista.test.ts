@@ -1,13 +1,11 @@
 import { type CodPerfil } from '@portal/platform/contract'
 import { diaDe, listarAcessos } from '@portal/platform/server'
-import { countStatements } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
 import { fonteDeSolicitacoes } from '../fonte-da-busca.ts'
 import {
 	AVALIADORES,
-	avaliada,
 	avaliar,
 	BASE,
 	como,
@@ -20,26 +18,6 @@ import {
 	type TestPortal,
 	test,
 } from '../portal-de-teste.ts'
-
-const DA_SESSAO = 1
-
-describe('what is read costs three statements beside the session', () => {
-	test('a page of the list, asked by each who reads it, and one request', async ({ portal }) => {
-		const uma = await avaliada(portal)
-		await portal.events.start()
-		onTestFinished(() => portal.events.close())
-		const filtrada = `${BASE}?tipsitprs=AVA&codund=1&vtesolprs=REP&codedtprs=${uma.codedtprs}`
-		for (const codpes of [...Object.values(PESSOAS), AVALIADORES[0]]) {
-			const pedir = portal.as(quem(codpes))
-			const veem = (await pedir('GET', enderecoDe(uma))).status === 200
-			for (const caminho of [BASE, filtrada, ...(veem ? [enderecoDe(uma)] : [])]) {
-				expect((await pedir('GET', caminho)).status).toBe(200)
-				const quantas = await countStatements(portal, () => pedir('GET', caminho))
-				expect({ codpes, caminho, quantas: Math.max(quantas - DA_SESSAO, 3) }).toEqual({ codpes, caminho, quantas: 3 })
-			}
-		}
-	})
-})
 
 async function naPaleta(portal: TestPortal, codpes: number, busca: string): Promise<string[]> {
 	const acessos = await listarAcessos(portal.db, portal.perfis, codpes, diaDe(portal))

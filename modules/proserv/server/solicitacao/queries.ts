@@ -96,7 +96,7 @@ export type LinhaDoResumo = Pick<
 	((typeof COLUNAS)[number] extends `s.${infer C}` ? (C extends keyof Solicitacao ? C : never) : never) | 'nompes'
 >
 
-const solicitacaoNaoEncontrada = () =>
+export const solicitacaoNaoEncontrada = () =>
 	new NotFoundError(
 		'solicitacao-nao-encontrada',
 		'Não há esta solicitação entre as que você pode ver. Confira o número, ou volte à lista.',

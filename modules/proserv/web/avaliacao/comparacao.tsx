@@ -23,13 +23,13 @@ export function Comparacao({ comparativo }: { comparativo: Comparativo }) {
 							: `Em ${formatarInteiro(qtddivergente)} critérios as notas diferem mais de 30 % do máximo`
 					}
 				>
-					Estão marcados abaixo. Leia as justificativas antes de decidir.
+					{qtddivergente === 1 ? 'Está marcado' : 'Estão marcados'} abaixo. Leia as justificativas antes de decidir.
 				</Alerta>
 			) : null}
-			<div className="hidden @2xl:block print:block">
+			<div className="hidden @xl:block print:block">
 				<Tabela {...comparativo} />
 			</div>
-			<div className="grid gap-3 @2xl:hidden print:hidden">
+			<div className="grid gap-3 @xl:hidden print:hidden">
 				{comparativo.criterios.map((criterio) => (
 					<DeUm key={criterio.tipcrtprs.codtipcrtprs} criterio={criterio} avaliadores={comparativo.avaliadores} />
 				))}

@@ -1,15 +1,15 @@
 import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { CallError, estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
+import { CallError, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { EVENTO, formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
 import { AbaAvaliacao } from '../avaliacao/aba-avaliacao.tsx'
 import { AbaAvaliadores } from '../avaliadores/aba-avaliadores.tsx'
+import { estadoDeUma, VOLTAR_AO_INICIO } from '../estado-de-uma.tsx'
 import { CHAVE, solicitacaoQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 import { Acoes } from './acoes.tsx'
@@ -34,10 +34,7 @@ export function DetalhesPage() {
 			titulo={`Solicitação ${codsolprs}/${anosolprs}`}
 			resumo={solicitacao ? resumoDe(solicitacao) : undefined}
 			aoLado={solicitacao ? <Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} /> : undefined}
-			{...estadoDaConsulta(
-				{ ...consulta, data: solicitacao },
-				{ saida: <Link href="/proserv">Voltar a Posições de servidores</Link> },
-			)}
+			{...estadoDeUma({ ...consulta, data: solicitacao }, VOLTAR_AO_INICIO)}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{solicitacao ? (

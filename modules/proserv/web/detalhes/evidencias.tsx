@@ -46,20 +46,26 @@ export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv })
 }
 
 const POUCAS = 'de 1 a 4'
+/** Few themselves, or all but few of the unit's. */
+const DE_POUCAS = 'não se mostra, para não reconhecer ninguém'
 
 function Numeros(evidencias: EvidenciasProserv) {
 	const { quadro, qtdund, qtdset, qtdapsund, qtdapsset, stasemaps, anteriores } = evidencias
-	const aposentadorias = (quantas: number | null) => (quantas === null ? POUCAS : formatarInteiro(quantas))
+	const semReconhecer = (quantas: number | null, poucas: string) =>
+		quantas === null ? poucas : formatarInteiro(quantas)
 	return (
 		<>
 			<Fatos>
 				<Fato nome="Pessoas na unidade">{formatarInteiro(qtdund)}</Fato>
 				{qtdset === null ? null : <Fato nome="No setor">{formatarInteiro(qtdset)}</Fato>}
 				<Fato nome="Podem se aposentar em 24 meses">
-					{stasemaps === 'S' ? 'Não há lista de aposentadorias' : aposentadorias(qtdapsund)}
+					{stasemaps === 'S' ? 'Não há lista de aposentadorias' : semReconhecer(qtdapsund, POUCAS)}
 				</Fato>
-				{stasemaps === 'S' || qtdset === null ? null : <Fato nome="Delas, no setor">{aposentadorias(qtdapsset)}</Fato>}
+				{stasemaps === 'S' || qtdset === null ? null : (
+					<Fato nome="Delas, no setor">{semReconhecer(qtdapsset, DE_POUCAS)}</Fato>
+				)}
 			</Fatos>
+			<h4 className="text-base font-medium">Pessoas por função</h4>
 			<Tabela
 				legenda="Pessoas por função"
 				densa
@@ -73,6 +79,7 @@ function Numeros(evidencias: EvidenciasProserv) {
 				]}
 				vazio="Nenhuma pessoa com função nesta unidade."
 			/>
+			<h4 className="text-base font-medium">Solicitações dos últimos anos</h4>
 			<Tabela
 				legenda="Solicitações dos últimos anos"
 				densa

@@ -1,10 +1,11 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EditalProserv, VertenteSolicitacao } from '../../contract/index.ts'
+import { estadoDeUma } from '../estado-de-uma.tsx'
 import { vertentesQuery } from '../queries.ts'
 import { doEdital } from './campos-do-edital.ts'
 import { EditalForm } from './edital.form.tsx'
@@ -21,7 +22,7 @@ export function AlterarEditalPage() {
 			largura="formulario"
 			titulo="Alterar edital"
 			resumo="Prorrogar fases e mudar limites vale na hora, também para o que já foi pedido."
-			{...estadoDaConsulta(consulta)}
+			{...estadoDeUma(consulta, { href: '/proserv/editais', texto: 'Ver os editais de posições' })}
 			carregando={!(data && vertentes.data) && !consulta.error}
 		>
 			{data && vertentes.data ? <Alteracao key={data.codedtprs} edital={data} vertentes={vertentes.data} /> : null}

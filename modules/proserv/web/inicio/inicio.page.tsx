@@ -31,7 +31,7 @@ export function InicioPage() {
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	return (
 		<Pagina
-			titulo="Posições de servidores"
+			titulo="Proserv – Solicitação de posições de servidores"
 			resumo="Pedir uma posição para a unidade, acompanhar o que foi pedido e fazer o que espera por você."
 			acoes={data ? <Caminhos inicio={data} /> : undefined}
 			{...estadoDaConsulta(consulta)}

@@ -6,7 +6,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { estadoDaConsulta, navegar, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { navegar, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -18,6 +18,7 @@ import {
 } from '../../contract/index.ts'
 import { Evidencias } from '../detalhes/evidencias.tsx'
 import { editaisQuery } from '../editais/queries.ts'
+import { estadoDeUma, VOLTAR_AO_INICIO } from '../estado-de-uma.tsx'
 import { solicitacaoQuery, vertentesQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 import { Onde } from './onde.tsx'
@@ -43,7 +44,7 @@ export function AlterarSolicitacaoPage() {
 			titulo={`Alterar solicitação ${codsolprs}/${anosolprs}`}
 			resumo="O que você muda fica guardado a cada pausa."
 			aoLado={inteira ? <Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} /> : undefined}
-			{...estadoDaConsulta(consulta)}
+			{...estadoDeUma(consulta, VOLTAR_AO_INICIO)}
 			carregando={!inteira && !consulta.error}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>

@@ -1,4 +1,10 @@
-import type { DadosRascunhoProserv, DadosSolicitacao, FuncaoProserv, SolicitacaoProserv } from '../../contract/index.ts'
+import type {
+	DadosRascunhoProserv,
+	DadosSolicitacao,
+	EditalProserv,
+	FuncaoProserv,
+	SolicitacaoProserv,
+} from '../../contract/index.ts'
 
 /** A request as it is being filled in; an empty text is one that nobody has written. */
 export type Campos = {
@@ -49,6 +55,24 @@ export const daSolicitacao = (solicitacao: SolicitacaoProserv): Campos => ({
 	jussol: solicitacao.detalhes.jussol ?? '',
 	etrsol: solicitacao.detalhes.etrsol ?? '',
 })
+
+type Edital = Pick<EditalProserv, 'codedtprs' | 'nomedt' | 'fases'>
+
+const recebe = ({ fases }: Edital): boolean => fases.some(({ fase, momento }) => fase === 'SUB' && momento !== 'depois')
+
+/** Those that still take requests; the chosen one stays, however it is. */
+export const editaisQueSeEscolhem = (editais: readonly Edital[], escolhido: number | undefined) =>
+	editais
+		.filter((um) => recebe(um) || um.codedtprs === escolhido)
+		.map((um) => ({ codedtprs: um.codedtprs, nomedt: recebe(um) ? um.nomedt : `${um.nomedt} (submissão encerrada)` }))
+
+/** Told as soon as it is so, before anything is sent. */
+export function problemaDoPrazo(editais: readonly Edital[], escolhido: number | undefined): Problemas {
+	const edital = editais.find(({ codedtprs }) => codedtprs === escolhido)
+	return edital === undefined || recebe(edital)
+		? {}
+		: { codedtprs: 'A submissão deste edital terminou. Escolha outro, ou peça à coordenação que prorrogue o prazo.' }
+}
 
 /** What is asked for; nothing while it is not known where, and along which line. */
 export function dadosDe(campos: Campos): DadosSolicitacao | undefined {

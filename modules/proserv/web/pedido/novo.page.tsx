@@ -28,10 +28,12 @@ import {
 	type Campos,
 	dadosDe,
 	doRascunho,
+	editaisQueSeEscolhem,
 	NOME_DO_PASSO,
 	PASSOS_DO_PEDIDO,
 	type PassoDoPedido,
 	passosProntos,
+	problemaDoPrazo,
 	problemasDoPasso,
 } from './campos.ts'
 import { Onde } from './onde.tsx'
@@ -59,12 +61,26 @@ export function NovaSolicitacaoPage() {
 type Partida = PedidoProps & { inicio: InicioProserv }
 
 function Conteudo({ inicio, ...pedido }: Partida) {
-	if (inicio.solicitar === 'S') return <Pedido {...pedido} />
+	const pode = inicio.solicitar === 'S'
+	// What somebody is writing stays before them, also when a phase ends meanwhile.
+	const [podia] = useState(pode)
+	if (!pode && !podia)
+		return (
+			<Alerta variante="aviso" titulo="Você não pode solicitar posições agora">
+				{inicio.motivoSolicitar}
+				{pedido.rascunho ? ' O que você já escreveu continua guardado e aparece aqui quando puder seguir.' : ''}
+			</Alerta>
+		)
 	return (
-		<Alerta variante="aviso" titulo="Você não pode solicitar posições agora">
-			{inicio.motivoSolicitar}
-			{pedido.rascunho ? ' O que você já escreveu continua guardado e aparece aqui quando puder seguir.' : ''}
-		</Alerta>
+		<>
+			{pode ? null : (
+				<Alerta variante="aviso" titulo={inicio.motivoSolicitar}>
+					O que você escreve continua guardado como rascunho. Se precisa do prazo, peça à coordenação do edital que o
+					prorrogue.
+				</Alerta>
+			)}
+			<Pedido {...pedido} />
+		</>
 	)
 }
 
@@ -92,7 +108,7 @@ function partidaDe(
 		inicio,
 		rascunho: kept.rascunho,
 		novos: camposNovos(inicio, unidades),
-		editais: editais.itens.filter(recebe),
+		editais: editais.itens,
 	}
 }
 
@@ -109,7 +125,7 @@ const camposNovos = ({ edital }: InicioProserv, [unica, outra]: readonly { reado
 type PedidoProps = {
 	rascunho: RascunhoProserv | null
 	novos: Campos
-	editais: readonly Pick<EditalProserv, 'codedtprs' | 'nomedt'>[]
+	editais: readonly EditalProserv[]
 }
 
 const passoDe = (rascunho: RascunhoProserv | null): PassoDoPedido =>
@@ -153,9 +169,13 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 		setTentou(new Set([...tentou, 'onde']))
 		ir('onde')
 	}
+	const escolhiveis = editaisQueSeEscolhem(editais, campos.codedtprs)
 	const partes = {
 		campos,
-		problemas: tentou.has(passo) ? problemasDoPasso(passo, campos, funcoes) : {},
+		problemas: {
+			...(tentou.has(passo) ? problemasDoPasso(passo, campos, funcoes) : {}),
+			...problemaDoPrazo(editais, campos.codedtprs),
+		},
 		aoMudar: mudar,
 	}
 	return (
@@ -171,7 +191,7 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
 					{NOME_DO_PASSO[passo]}
 				</h2>
-				{passo === 'onde' ? <Onde {...partes} editais={editais} /> : null}
+				{passo === 'onde' ? <Onde {...partes} editais={escolhiveis} /> : null}
 				{passo === 'posicao' ? <Posicao {...partes} /> : null}
 				{passo === 'justificativa' ? <Textos {...partes} /> : null}
 				{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
@@ -186,9 +206,6 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 		setTentou(new Set())
 	}
 }
-
-const recebe = ({ fases }: { fases: readonly { fase: string; momento: string }[] }): boolean =>
-	fases.some(({ fase, momento }) => fase === 'SUB' && momento !== 'depois')
 
 type Guardado = ReturnType<typeof useGuardado<{ campos: Campos; passo: PassoDoPedido }>>
 

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Fase } from '../contract/index.ts'
+import {
+	AVALIADORES,
+	como,
+	criar,
+	editalDe,
+	emAvaliacao,
+	enderecoDe,
+	JUSTIFICATIVA,
+	MOTIVO,
+	mudar,
+	notar,
+	PESSOAS,
+	quem,
+	type TestPortal,
+	test,
+	ver,
+} from './portal-de-teste.ts'
+
+/** As if it had ended while somebody had its form open. */
+async function encerrar(portal: TestPortal, qual: Fase): Promise<void> {
+	const fases = (await editalDe(portal)).fases.map(({ fase, dtaini, dtafim }) =>
+		fase === qual ? { fase, dtaini: '2026-01-05', dtafim: '2026-01-09' } : { fase, dtaini, dtafim },
+	)
+	await sql`update proserv.edtprs set fases = ${JSON.stringify(fases)}::jsonb`.execute(portal.db)
+}
+
+test('an evaluation that ended meanwhile takes no score any more, keeps those written, and says what can be done', async ({
+	portal,
+}) => {
+	const uma = await emAvaliacao(portal)
+	const [codpesavd] = AVALIADORES
+	const [criterio, outro] = (await editalDe(portal)).criterios
+	const nota = (codtipcrtprs = 0) => ({ codpesavd, codtipcrtprs, vlrnotcrt: 7.5, jusnotcrt: JUSTIFICATIVA })
+	expect((await notar(portal, uma, nota(criterio?.codtipcrtprs))).status).toBe(200)
+	await encerrar(portal, 'AVA')
+	const recusa = {
+		status: 422,
+		body: { mensagem: expect.stringMatching(/^A avaliação deste edital terminou.*continua guardado.*prorrogue/) },
+	}
+	expect(await notar(portal, uma, nota(outro?.codtipcrtprs))).toMatchObject(recusa)
+	expect(await portal.as(quem(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`)).toMatchObject(
+		recusa,
+	)
+	const { body } = await ver(portal, codpesavd, uma)
+	expect(body.avaliadores).toMatchObject([
+		{ dtaenv: null, avaliacoes: [{ vlrnotcrt: 7.5, jusnotcrt: JUSTIFICATIVA }, { vlrnotcrt: null }, {}, {}] },
+	])
+	// Who cannot evaluate may still say so; who leads may still end it.
+	const caminho = `${enderecoDe(uma)}/avaliadores/${codpesavd}/impedimento`
+	expect((await portal.as(quem(codpesavd))('POST', caminho, { mot: MOTIVO })).status).toBe(200)
+})
+
+test('a correction whose time ended meanwhile is kept, is not submitted, and says what can be done', async ({
+	portal,
+}) => {
+	const uma = await criar(portal, { vtesolprs: 'NOV' })
+	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
+	for (const [para, motivo] of [['ADM'], ['DEV', MOTIVO]] as const)
+		expect((await mudar(portal, 'triagem', uma, para, motivo)).status).toBe(200)
+	await encerrar(portal, 'ADM')
+	const texto = { jussol: `${JUSTIFICATIVA} Hoje o trabalho é da chefia.` }
+	expect((await como(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
+	expect(await mudar(portal, 'dirigente', uma, 'SUB')).toMatchObject({
+		status: 422,
+		body: { mensagem: expect.stringMatching(/^O prazo para corrigir terminou.*continua guardado.*prorrogue/) },
+	})
+	expect((await ver(portal, PESSOAS.dirigente, uma)).body).toMatchObject({
+		sitprsatl: { tipsitprs: 'DEV' },
+		detalhes: texto,
+	})
+})
