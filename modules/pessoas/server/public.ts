@@ -31,6 +31,7 @@ export {
 	listarSetores,
 	listarUnidades,
 	listarVinculosAtivos,
+	obterCampi,
 	obterSetor,
 	obterSetoresPorCodigo,
 	obterUnidade,
