@@ -57,8 +57,10 @@ function Cabecalho({ id, titulo, nivel = 2, icone, acoes, children }: CartaoProp
 			<Titulo id={id} className="min-w-0 flex-1 basis-28 text-lg">
 				{titulo}
 			</Titulo>
-			{acoes}
-			{children}
+			<span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+				{acoes}
+				{children}
+			</span>
 		</header>
 	)
 }

@@ -2,6 +2,8 @@ import { mensagemDe } from '@portal/platform/web'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Opcoes } from './enviar-arquivo.ts'
 
+export { AnexarArquivos } from './anexar-arquivos.tsx'
+
 const carregar = () => import('./enviar-arquivo.ts')
 
 /** The one way in which a page sends a file: a lost network, a reload or a server that stops only delay it. */

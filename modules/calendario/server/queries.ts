@@ -1,4 +1,5 @@
-import type { Db, PublicDate } from '@portal/platform/server'
+import { type Db, type PublicDate, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
 import { type Calendario, EXPEDIENTE_COMUM, type Feriados } from '../contract/index.ts'
 import type { CalendarioTables } from './tables.ts'
 
@@ -29,16 +30,25 @@ export async function listarFeriadosDeTodos(db: Db, desde: string, ate: string):
 		.execute()
 }
 
+const feriadosETurnos = prepared((p: { codcam: number; desde: string }) =>
+	queryBuilder().selectNoFrom([
+		sql<string[]>`array(select f.dtafer::text from calendario.feriado f
+			where f.codcam in (${sql.lit(TODOS_OS_CAMPI)}, ${p.codcam}::int) and f.dtafer >= ${p.desde}::date)`.as(
+			'feriados',
+		),
+		sql<CalendarioTables['turno'][]>`(select coalesce(json_agg(json_build_object('codcam', t.codcam,
+				'diasem', t.diasem, 'horini', t.horini, 'horfim', t.horfim)), '[]')
+			from calendario.turno t where t.codcam in (${sql.lit(TODOS_OS_CAMPI)}, ${p.codcam}::int))`.as('turnos'),
+	]),
+)
+
 /** When work is done at a campus, from a day on: its own shifts, else those of every campus, else the common ones. */
 export async function obterCalendario(
 	db: Db,
 	{ codcam, desde, fusoHorario }: { codcam: number; desde: string; fusoHorario: string },
 ): Promise<Calendario> {
-	const [feriados, turnos] = await Promise.all([
-		listarFeriados(db, codcam, desde),
-		calendario(db).selectFrom('turno').selectAll().where('codcam', 'in', [TODOS_OS_CAMPI, codcam]).execute(),
-	])
+	const [{ feriados, turnos } = { feriados: [], turnos: [] }] = await feriadosETurnos(db, { codcam, desde })
 	const proprios = turnos.filter((turno) => turno.codcam === codcam)
 	const expediente = proprios.length > 0 ? proprios : turnos
-	return { fusoHorario, feriados, expediente: expediente.length > 0 ? expediente : EXPEDIENTE_COMUM }
+	return { fusoHorario, feriados: new Set(feriados), expediente: expediente.length > 0 ? expediente : EXPEDIENTE_COMUM }
 }

@@ -30,6 +30,7 @@ export {
 	listarSetores,
 	listarUnidades,
 	listarVinculosAtivos,
+	obterCampi,
 	obterSetor,
 	obterSetoresPorCodigo,
 	obterUnidade,

@@ -165,6 +165,23 @@ export const obterUnidades = commonCopy(
 		new Map((await listarUnidades(db, hoje)).map((unidade) => [unidade.codund, unidade])),
 )
 
+interface Campus {
+	readonly codcam: number
+	/** Of the units in it, by which people know it: it has no name of its own. */
+	readonly siglas: readonly string[]
+}
+const campi = prepared((p: { readonly hoje: string }) =>
+	unidadesAtivas(queryBuilder(), p.hoje)
+		.select(['codcam', sql<string[]>`array_agg(sglund order by sglund)`.as('siglas')])
+		.groupBy('codcam')
+		.orderBy('codcam'),
+)
+/** Where there is a unit today, from this process's copy. */
+export const obterCampi = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	(db, hoje): Promise<readonly Campus[]> => campi(db, { hoje }),
+)
+
 const acimaDeCada = prepared(() => pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'codundsup']))
 
 /** How many units are below each, at any depth, from this process's copy: for showing; 0 is not said. */

@@ -20,6 +20,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			nomsismdu: 'NENHUM',
 			codarq_fs: 2_000_000_000,
 			codchk: 2_000_000_000,
+			codcam: 998,
 			codnot: 2_000_000_000,
 			numseqalc: 2_000_000_000,
 			codpes: 99_999_999,

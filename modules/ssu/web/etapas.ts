@@ -24,3 +24,19 @@ const HORA_MIN = 60
 /** Minutes of work, as hours: '7,5 h'. */
 export const emHoras = (minutos: number): string =>
 	`${(minutos / HORA_MIN).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`
+
+/** Where there is little room. */
+export const ETAPA_CURTA: Partial<Record<Etapa, string>> = {
+	ABE: 'Abe.',
+	TRI: 'Tri.',
+	PRI: 'Pri.',
+	ANL: 'Anál.',
+	PLA: 'Plan.',
+	DES: 'Des.',
+	QA: 'Q.A.',
+	HOM: 'Hom.',
+	IMP: 'Impl.',
+	DEV: 'Dev.',
+	SUS: 'Sus.',
+	REA: 'Reab.',
+}

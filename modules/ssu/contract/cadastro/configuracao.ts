@@ -38,6 +38,8 @@ export const ConfiguracaoSsu = z.object({
 	sistemas: z.array(z.object({ nomsis: z.string(), dscsis: z.string(), staatv: SimNao, starot: SimNao })),
 	/** Campus whose holidays and working hours count; 0: those of all. */
 	codcam: z.int(),
+	/** Those that may be chosen, as people know them; 0 stands for all. */
+	campi: z.array(z.object({ codcam: z.int(), nomcam: z.string() })),
 })
 export type ConfiguracaoSsu = z.infer<typeof ConfiguracaoSsu>
 

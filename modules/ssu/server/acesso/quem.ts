@@ -1,8 +1,8 @@
 import type { Portador } from '@portal/platform/contract'
-import { type Db, diaDe, listarAcessos, type Portal, type SessionUser } from '@portal/platform/server'
-import { titularesDe } from '@portal/substituicoes/server/public'
-import { AREA, NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
-import { listarRestricoes, type Restricao } from './queries.ts'
+import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
+import type { Restricao } from './queries.ts'
+import { lerTitulares } from './queries-titulares.ts'
 
 /** What somebody holds themselves, or of whom they stand in for. */
 interface Autoridade {
@@ -27,10 +27,16 @@ const niveisDe = ({ acessos }: Pick<Portador, 'acessos'>): NivelSsu[] => {
 }
 
 export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
-	const niveis = new Map([[user.codpes, niveisDe(user)]])
-	for (const codpes of await titularesDe(db, user.codpes, AREA.codigo, portal.agora()))
-		niveis.set(codpes, niveisDe({ acessos: await listarAcessos(db, portal.perfis, codpes, diaDe(portal)) }))
-	const restricoes = await listarRestricoes(db, { numeros: [...niveis.keys()] })
+	const { titulares, restricoes } = await lerTitulares(db, user.codpes, {
+		instante: portal.agora(),
+		hoje: diaDe(portal),
+	})
+	const niveis = new Map([
+		[user.codpes, niveisDe(user)],
+		...titulares.map(
+			({ codpes, escritos }) => [codpes, niveisDe({ acessos: acessosLidos(portal.perfis, escritos) })] as const,
+		),
+	])
 	const autoridades = [...niveis].map(([codpes, seus]) => ({
 		codpes,
 		niveis: seus,

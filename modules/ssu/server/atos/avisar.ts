@@ -11,19 +11,22 @@ const VALIDADE_MS = 60 * DIA_MS
 
 /** What who asked is told. */
 const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
+	ABE: () => 'foi aberta e espera a triagem.',
 	TRI: () => 'está em triagem.',
 	DEV: ({ dtalim }) =>
 		`foi devolvida a você. Responda até ${diaEscrito(dtalim ?? '')}: depois desse dia ela é encerrada sem resposta.`,
 	PRI: () => 'foi classificada e espera a priorização.',
-	ANL: () => 'foi priorizada e está em análise.',
+	ANL: ({ codetpant }) => (codetpant === 'PRI' ? 'foi priorizada e está em análise.' : 'está em análise.'),
 	PLA: () => 'está planejada.',
 	DES: ({ dtaprv }) => `está em desenvolvimento${dtaprv === null ? '' : `, com previsão para ${diaEscrito(dtaprv)}`}.`,
+	QA: () => 'está em controle de qualidade.',
 	HOM: () => 'está pronta para você homologar.',
 	IMP: () => 'foi homologada e está sendo implantada.',
 	CON: ({ dtalim }) => `foi concluída. Se algo não ficou certo, você pode reabri-la até ${diaEscrito(dtalim ?? '')}.`,
 	SUS: ({ dtaret }) => `foi suspensa até ${diaEscrito(dtaret ?? '')}. Veja o motivo nos andamentos.`,
 	CAN: () => 'foi cancelada. Veja o motivo nos andamentos.',
 	REJ: () => 'foi rejeitada. Veja o motivo nos andamentos.',
+	REA: () => 'foi reaberta, e volta à análise.',
 }
 
 /** What who works on it is told, and who asked for the same and was joined to it. */

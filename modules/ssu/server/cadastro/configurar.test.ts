@@ -83,9 +83,13 @@ describe('a type of service', () => {
 
 test('the clock runs by the calendar of the campus that was chosen', async ({ portal }) => {
 	await sql`insert into calendario.turno (codcam, diasem, horini, horfim)
-		select 77, d, '00:00', '00:01' from generate_series(0, 6) d`.execute(portal.db)
+		select 3, d, '00:00', '00:01' from generate_series(0, 6) d`.execute(portal.db)
 	const { numssu: antes } = await levarAte(portal, 'TRI')
-	expect((await mudar(portal, 'administrador', 'alterarSSUCALENDARIO', { codcam: 77 })).status).toBe(200)
+	expect((await mudar(portal, 'administrador', 'alterarSSUCALENDARIO', { codcam: 3 })).status).toBe(200)
+	expect(await ultimaMudanca(portal)).toBe('O calendário do atendimento passou a ser o de: Campus 3: ICMC')
+	expect((await mudar(portal, 'administrador', 'alterarSSUCALENDARIO', { codcam: 998 })).body.erro).toBe(
+		'campus-nao-encontrado',
+	)
 	const depois = new Date(portal.agora().getTime() + 7 * 24 * 3_600_000)
 	portal.irPara(depois)
 	// A minute of work a day, whatever weekday it is.

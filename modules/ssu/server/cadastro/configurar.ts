@@ -8,6 +8,7 @@ import {
 	type TipoConfigurado,
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
+import { listarCampi } from '../configuracao/campi.ts'
 import {
 	CONFIGURACAO_MUDOU,
 	gravarEtapa,
@@ -105,10 +106,11 @@ export async function mudarSistema(quem: Quem, sistema: ConfiguracaoSsu['sistema
 }
 
 const TODOS_OS_CAMPI = 0
-const doCampus = (codcam: number) => (codcam === TODOS_OS_CAMPI ? 'o de todos os campi' : `o do campus ${codcam}`)
 
 export async function mudarCalendario(quem: Quem, codcam: number): Promise<void> {
+	const campus = (await listarCampi(quem.portal)).find((um) => um.codcam === codcam)
+	if (!campus) throw new NotFoundError('campus-nao-encontrado', 'Não há este campus. Escolha outro da lista.')
 	const antes = Number((await obterValor(quem.db, 'codcam')) ?? TODOS_OS_CAMPI)
 	await gravarValor(quem.db, 'codcam', String(codcam))
-	if (antes !== codcam) await mudou(quem, `O calendário do atendimento passou a ser ${doCampus(codcam)}`)
+	if (antes !== codcam) await mudou(quem, `O calendário do atendimento passou a ser o de: ${campus.nomcam}`)
 }

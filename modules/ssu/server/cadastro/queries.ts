@@ -1,4 +1,4 @@
-import { commonCopy, containing, type Db, NotFoundError } from '@portal/platform/server'
+import { commonCopy, containing, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import { type SsuTables, ssu } from '../tables.ts'
 
@@ -18,9 +18,11 @@ export const lerSistemas = async (db: Db) => {
 /** With their modules: the same for everybody. */
 export const obterSistemas = commonCopy(SISTEMAS_MUDARAM, lerSistemas)
 
+const roteiros = prepared(() =>
+	ssu(queryBuilder()).selectFrom('ssusis').select(['nomsis', 'dscsis', 'staatv', 'starot']).orderBy('nomsis'),
+)
 /** As they are now: who reads the roadmap of one is never decided by a copy. */
-export const listarRoteiros = (db: Db) =>
-	ssu(db).selectFrom('ssusis').select(['nomsis', 'dscsis', 'staatv', 'starot']).orderBy('nomsis').execute()
+export const listarRoteiros = (db: Db) => roteiros(db, {})
 
 /** Held to the end of the transaction; undefined: there is no such system. */
 export async function segurarSistema(db: Db, nomsis: string) {

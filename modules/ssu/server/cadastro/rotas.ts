@@ -1,5 +1,6 @@
 import { type ColunaDaPlanilha, type Db, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { listarCampi } from '../configuracao/campi.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
 import { nomesDe } from '../demanda/mostrar.ts'
 import { incluirTipo, mudarCalendario, mudarEtapa, mudarSistema, mudarTipo } from './configurar.ts'
@@ -57,6 +58,7 @@ export const rotasDoCadastro = [
 	}),
 	route(contrato.listarSSUCONFIGURACAO, async ({ portal }) => ({
 		...(await obterConfiguracao(portal)),
+		campi: await listarCampi(portal),
 		sistemas: (await obterSistemas(portal)).map(({ nomsis, dscsis, staatv, starot }) => ({
 			nomsis,
 			dscsis,

@@ -4,7 +4,7 @@ import { ssu } from '../tables.ts'
 
 export const CONFIGURACAO_MUDOU = 'ssu-configuracao'
 
-async function lerConfiguracao(db: Db): Promise<Omit<ConfiguracaoSsu, 'sistemas'>> {
+async function lerConfiguracao(db: Db): Promise<Omit<ConfiguracaoSsu, 'sistemas' | 'campi'>> {
 	const [etapas, tipos, campus] = await Promise.all([
 		ssu(db).selectFrom('ssuetpcfg').selectAll().execute(),
 		ssu(db)

@@ -8,6 +8,7 @@ import {
 	type DemandaResumo,
 	type DemandaSsu,
 	type Papel,
+	type PessoaSsu,
 	pontosGrs,
 	regrasDaDemanda,
 	type TipoConfigurado,
@@ -31,7 +32,14 @@ export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Prom
 	return (codpes) => pessoas.get(codpes)?.nompes ?? String(codpes)
 }
 
-const resumir = (linha: LinhaDoResumo, nome: Nome, { tipos }: Configuracao): DemandaResumo => ({
+/** Whoever is no longer known is told by their number. */
+export function pessoaDe(codpes: number, nompes: string | null): PessoaSsu
+export function pessoaDe(codpes: number | null, nompes: string | null): PessoaSsu | null
+export function pessoaDe(codpes: number | null, nompes: string | null): PessoaSsu | null {
+	return codpes === null ? null : { codpes, nompes: nompes ?? String(codpes) }
+}
+
+const resumir = (linha: LinhaDoResumo, { tipos }: Configuracao): DemandaResumo => ({
 	numssu: linha.numssu,
 	titdem: linha.titdem,
 	nomsis: linha.nomsis,
@@ -41,22 +49,14 @@ const resumir = (linha: LinhaDoResumo, nome: Nome, { tipos }: Configuracao): Dem
 	codetp: linha.codetp,
 	dtaetp: linha.dtaetp,
 	pridem: linha.pridem,
-	pessol: linha.codpessol === null ? null : { codpes: linha.codpessol, nompes: nome(linha.codpessol) },
+	pessol: pessoaDe(linha.codpessol, linha.nompessol),
 	dtaprv: linha.dtaprv,
 	dtacad: linha.dtacad,
 })
 
-export async function mostrarResumos(
-	db: Db,
-	portal: Portal,
-	linhas: readonly LinhaDoResumo[],
-): Promise<DemandaResumo[]> {
+export async function mostrarResumos(portal: Portal, linhas: readonly LinhaDoResumo[]): Promise<DemandaResumo[]> {
 	const configuracao = await obterConfiguracao(portal)
-	const nome = await nomesDe(
-		db,
-		linhas.map(({ codpessol }) => codpessol),
-	)
-	return linhas.map((linha) => resumir(linha, nome, configuracao))
+	return linhas.map((linha) => resumir(linha, configuracao))
 }
 
 const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
@@ -74,12 +74,11 @@ export async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }
 
 async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda): Promise<DemandaSsu> {
 	const { codpesrsp, passos, vlrneg, urgdem, esfdem } = linha
-	const nome = await nomesDe(db, [linha.codpessol, codpesrsp, ...passos.map((um) => um.codpesrsp)])
 	const contexto = contextoDe(quem, linha, diaDe(portal))
 	const dentro = veDentro(contexto.papeis)
 	const configuracao = await obterConfiguracao(portal)
 	return {
-		...resumir(linha, nome, configuracao),
+		...resumir(linha, configuracao),
 		dscdem: linha.dscdem,
 		dscetp: configuracao.etapas.find(({ codetp }) => codetp === linha.codetp)?.dscetp ?? '',
 		numseqmdussu: linha.numseqmdussu,
@@ -87,7 +86,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		urgdem,
 		esfdem,
 		vlrgrs: pontosGrs(vlrneg, urgdem, esfdem),
-		pesrsp: codpesrsp === null ? null : { codpes: codpesrsp, nompes: nome(codpesrsp) },
+		pesrsp: pessoaDe(codpesrsp, linha.nompesrsp),
 		dtaabt: linha.dtaabt,
 		dtaconc: linha.dtaconc,
 		dtalim: linha.dtalim,
@@ -103,7 +102,10 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		starot: linha.starot,
 		staobs: linha.observadores.includes(quem.codpes) ? 'S' : 'N',
 		qtdobs: linha.observadores.length,
-		passos: passos.map(({ codpesrsp: de, ...passo }) => ({ ...passo, nompes: de === null ? null : nome(de) })),
+		passos: passos.map(({ codpesrsp: de, nompes, ...passo }) => ({
+			...passo,
+			nompes: pessoaDe(de, nompes)?.nompes ?? null,
+		})),
 		falta: [...contexto.falta],
 		papeis: [...contexto.papeis],
 		versao: linha.versao,

@@ -10,7 +10,7 @@ import {
 import type { Quem } from '../acesso/quem.ts'
 import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visiveis } from '../acesso/queries-visibilidade.ts'
 import { ssu } from '../tables.ts'
-import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOME_DO_MODULO } from './queries.ts'
+import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOMES_DO_RESUMO } from './queries.ts'
 import { type DaVez, daVezDe, esperaPor } from './queries-pendentes.ts'
 
 interface Shape {
@@ -82,7 +82,7 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 		)
 		.innerJoin('ssudem as s', 's.numssu', 'p.numssu')
 		.select(COLUNAS_DO_RESUMO)
-		.select(NOME_DO_MODULO)
+		.select(NOMES_DO_RESUMO)
 		.select(sql<number>`(select count(*) from achadas)`.as('total'))
 		.orderBy('s.numssu', 'desc')
 		.modifyFront(ownPlan),
@@ -183,7 +183,7 @@ const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: stri
 		.selectFrom('achadas as p')
 		.innerJoin('ssudem as s', 's.numssu', 'p.numssu')
 		.select(COLUNAS_DO_RESUMO)
-		.select(NOME_DO_MODULO)
+		.select(NOMES_DO_RESUMO)
 		.orderBy(sql`ts_rank(s.vetor, to_tsquery('portuguese', ${p.consulta}))`, 'desc')
 		.orderBy('s.numssu', 'desc')
 		.limit(p.limite)

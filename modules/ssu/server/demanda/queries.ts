@@ -1,3 +1,4 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { type Etapa, numssuDe, type PapelDaAlocacao } from '../../contract/index.ts'
@@ -14,6 +15,8 @@ export const COLUNAS_DO_RESUMO = [
 ] as const
 export const NOME_DO_MODULO = sql<string | null>`(select m.nommdusis from ssu.ssusismdu m
 	where m.nomsismdu = s.nomsis and m.numseqmdussu = s.numseqmdussu)`.as('nommdusis')
+/** How its module and who asked for it are called. */
+export const NOMES_DO_RESUMO = [NOME_DO_MODULO, nomeDaPessoaEm('s.codpessol').as('nompessol')] as const
 
 const INTEIRA = [
 	...COLUNAS_DO_RESUMO,
@@ -29,6 +32,7 @@ export interface LinhaDoPasso {
 	readonly dtafim: string | null
 	readonly qtdmin: number | null
 	readonly codpesrsp: number | null
+	readonly nompes: string | null
 }
 interface Alocado {
 	readonly codpes: number
@@ -39,7 +43,7 @@ interface Alocado {
 const ALOCADOS = sql<Alocado[]>`(select coalesce(json_agg(json_build_object('codpes', a.codpes, 'papalc', a.papalc,
 	'qtdhorprv', a.qtdhorprv)), '[]') from ssu.ssualc a where a.numssu = s.numssu)`.as('alocados')
 const PASSOS = sql<LinhaDoPasso[]>`(select coalesce(json_agg(json_build_object('codetp', e.codetp, 'dtaini', e.dtaini,
-	'dtafim', e.dtafim, 'qtdmin', e.qtdmin, 'codpesrsp', e.codpesrsp) order by e.numseqetp), '[]')
+	'dtafim', e.dtafim, 'qtdmin', e.qtdmin, 'codpesrsp', e.codpesrsp, 'nompes', ${nomeDaPessoaEm('e.codpesrsp')}) order by e.numseqetp), '[]')
 	from ssu.ssuetp e where e.numssu = s.numssu)`.as('passos')
 /** Required items of the stage that nobody has concluded. */
 const PORTOES = sql<string[]>`array(select k.txtitm from ssu.ssuchk k where k.codetp = s.codetp and k.staobg = 'S'
@@ -52,7 +56,10 @@ const OBSERVADORES = sql<number[]>`array(select o.codpes from ssu.ssuobs o where
 )
 
 const inteira = (query: DeDemanda) =>
-	query.select(INTEIRA).select([NOME_DO_MODULO, ALOCADOS, PASSOS, PORTOES, QTDARQ, OBSERVADORES])
+	query
+		.select(INTEIRA)
+		.select(NOMES_DO_RESUMO)
+		.select([nomeDaPessoaEm('s.codpesrsp').as('nompesrsp'), ALOCADOS, PASSOS, PORTOES, QTDARQ, OBSERVADORES])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & { numssu: number }) =>
 	inteira(ssu(queryBuilder()).selectFrom('ssudem as s')).where('s.numssu', '=', p.numssu).where(visivel(forma, p)),
@@ -62,6 +69,7 @@ export type LinhaDoResumo = Pick<
 	Demanda,
 	| ((typeof COLUNAS_DO_RESUMO)[number] extends `s.${infer C}` ? (C extends keyof Demanda ? C : never) : never)
 	| 'nommdusis'
+	| 'nompessol'
 >
 
 const demandaNaoEncontrada = () =>

@@ -2,7 +2,7 @@ import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../acesso/quem.ts'
 import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
-import { COLUNAS_DO_RESUMO, NOME_DO_MODULO } from '../demanda/queries.ts'
+import { COLUNAS_DO_RESUMO, NOMES_DO_RESUMO } from '../demanda/queries.ts'
 import { ssu } from '../tables.ts'
 
 const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limite: number }) =>
@@ -10,7 +10,7 @@ const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limit
 		.selectFrom('ssudem as s')
 		.select(COLUNAS_DO_RESUMO)
 		.select(['s.vlrneg', 's.urgdem', 's.esfdem', 's.ordgrs', 's.versao'])
-		.select(NOME_DO_MODULO)
+		.select(NOMES_DO_RESUMO)
 		.where('s.nomsis', '=', p.nomsis)
 		.where(sql<boolean>`s.codetp in ('PRI', 'ANL', 'PLA')`)
 		.where(visivel(forma, p))

@@ -61,7 +61,7 @@ export const rotasDaFila = [
 		await conferirSistema(portal, nomsis)
 		const quem = await obterQuem(db, portal, user)
 		const linhas = await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA)
-		const resumos = await mostrarResumos(db, portal, linhas)
+		const resumos = await mostrarResumos(portal, linhas)
 		const recusa = recusaDeOrdenar(quem, nomsis)
 		return {
 			ordenar: recusa ? ('N' as const) : ('S' as const),

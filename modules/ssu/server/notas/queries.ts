@@ -1,4 +1,5 @@
-import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { MAXIMO_NA_NOTA } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
@@ -83,15 +84,18 @@ export const segurarNota = async (db: Db, codnot: number): Promise<void> => {
 	await ssu(db).selectFrom('ssunot').select('codnot').where('codnot', '=', codnot).forUpdate().execute()
 }
 
-export const listarItens = (db: Db, quem: Quem, codnot: number) =>
-	ssu(db)
+const itens = preparedByShape((forma: Forma, p: Numeros & { codnot: number }) =>
+	ssu(queryBuilder())
 		.selectFrom('ssunotdem as i')
 		.innerJoin('ssudem as s', 's.numssu', 'i.numssu')
 		.select(['i.numssu', 'i.txtitm', 's.tipatd', 's.codetp'])
-		.select(sql<boolean>`${visivel(formaDe(quem), numerosDe(quem))}`.as('abre'))
-		.where('i.codnot', '=', codnot)
-		.orderBy('i.ordapt')
-		.execute()
+		.select(sql<boolean>`${visivel(forma, p)}`.as('abre'))
+		.where('i.codnot', '=', p.codnot)
+		.orderBy('i.ordapt'),
+)
+
+export const listarItens = (db: Db, quem: Quem, codnot: number) =>
+	itens(db, formaDe(quem), { ...numerosDe(quem), codnot })
 
 /** Concluded in these days and told by no published note; only what is news. */
 export const listarConcluidas = (
@@ -142,14 +146,14 @@ export const removerNota = async (db: Db, codnot: number): Promise<void> => {
 	await ssu(db).deleteFrom('ssunot').where('codnot', '=', codnot).execute()
 }
 
-export const listarMudancas = (db: Db, codnot: number) =>
-	ssu(db)
-		.selectFrom('ssulog')
-		.select(['dtalog', 'codpes', 'dsclog'])
-		.where('codnot', '=', codnot)
-		.orderBy('codlog', 'desc')
-		.limit(100)
-		.execute()
+export const listarMudancas = prepared((p: { codnot: number }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssulog as l')
+		.select(['l.dtalog', 'l.codpes', 'l.dsclog', nomeDaPessoaEm('l.codpes').as('nompes')])
+		.where('l.codnot', '=', p.codnot)
+		.orderBy('l.codlog', 'desc')
+		.limit(sql.lit(100)),
+)
 
 /** Who asked for what is in it, follows it or was allocated to it. */
 export const listarTocados = async (db: Db, codnot: number): Promise<number[]> => {

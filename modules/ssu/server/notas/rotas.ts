@@ -2,7 +2,7 @@ import { avaliarRegras } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { nomeDoTipo, nomesDe } from '../demanda/mostrar.ts'
+import { nomeDoTipo, pessoaDe } from '../demanda/mostrar.ts'
 import { listarItens, listarMudancas, obterNota, paginarNotas } from './queries.ts'
 import { alcanceDasNotas, alterarNota, excluirNota, gerarNota, publicarNota } from './salvar.ts'
 
@@ -40,8 +40,7 @@ export const rotasDasNotas = [
 			const nota = await obterNota(db, alcance, codnot)
 			const cuida = alcance.cuidam.includes(nota.nomsis)
 			const { tipos } = await obterConfiguracao(portal)
-			const mudancas = await listarMudancas(db, codnot)
-			const nome = await nomesDe(db, cuida ? mudancas.map(({ codpes }) => codpes) : [])
+			const mudancas = await listarMudancas(db, { codnot })
 			return {
 				...resumo(nota),
 				txtnot: nota.txtnot,
@@ -51,9 +50,9 @@ export const rotasDasNotas = [
 					nomtip: nomeDoTipo(tipos, tipatd),
 					staabr: abre ? ('S' as const) : ('N' as const),
 				})),
-				mudancas: mudancas.map(({ codpes, ...mudanca }) => ({
+				mudancas: mudancas.map(({ codpes, nompes, ...mudanca }) => ({
 					...mudanca,
-					pescad: cuida && codpes !== null ? { codpes, nompes: nome(codpes) } : null,
+					pescad: cuida ? pessoaDe(codpes, nompes) : null,
 				})),
 				versao: nota.versao,
 				permissoes: avaliarRegras(contrato.regrasDaNota, { stanot: nota.stanot, cuida, qtddem: nota.qtddem }),

@@ -1,5 +1,4 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { obterPessoa } from '@portal/pessoas/server/public'
 import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import {
 	conferirVersao,
@@ -23,6 +22,7 @@ import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { doSistema } from '../atos/pessoas.ts'
 import { listarRoteiros, obterSistemas } from '../cadastro/queries.ts'
 import { diaEscrito } from '../demanda/dia-escrito.ts'
+import { pessoaDe } from '../demanda/mostrar.ts'
 import { registrarLog } from '../demanda/queries.ts'
 import { alcanceNoRoteiro } from '../publico/alcance.ts'
 import {
@@ -134,10 +134,10 @@ async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato 
 		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
 		mudancas: async () => {
-			const [ultima] = await listarMudancas(db, codnot)
+			const [ultima] = await listarMudancas(db, { codnot })
 			if (!ultima) return []
-			const { codpes, dsclog, dtalog } = ultima
-			const quem = codpes === null ? 'o portal' : (await obterPessoa(db, codpes)).nompes
+			const { codpes, nompes, dsclog, dtalog } = ultima
+			const quem = pessoaDe(codpes, nompes)?.nompes ?? 'o portal'
 			return [{ quem, codpes, oque: dsclog, quando: dtalog }]
 		},
 	})

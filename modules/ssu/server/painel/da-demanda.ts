@@ -1,7 +1,7 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { contaNoTma, type Etapa, estaTerminada, type PainelDaDemanda } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
-import { minutosAteAgora, nomesDe, veDentro } from '../demanda/mostrar.ts'
+import { minutosAteAgora, pessoaDe, veDentro } from '../demanda/mostrar.ts'
 import { type Demanda, obterDemanda } from '../demanda/queries.ts'
 import { listarAlocacoes } from '../partes/queries.ts'
 import { faixasDe, mediaDaEtapa, mesDe, primeiroDia } from './painel.ts'
@@ -36,8 +36,8 @@ export async function obterPainelDaDemanda(
 	const agora = await minutosAteAgora(db, portal, linha)
 	const { porEtapa, porPessoa } = temposDe(linha, agora)
 	const somas = await obterSomasDoSistema(db, linha.nomsis, mesDe(primeiroDia(diaDe(portal))))
-	const alocacoes = veDentro(papeisNa(quem, linha)) ? await listarAlocacoes(db, numssu) : null
-	const nome = await nomesDe(db, [...porPessoa.keys(), ...(alocacoes ?? []).map(({ codpes }) => codpes)])
+	const alocacoes = veDentro(papeisNa(quem, linha)) ? await listarAlocacoes(db, { numssu }) : null
+	const nomes = new Map(linha.passos.map(({ codpesrsp, nompes }) => [codpesrsp, nompes]))
 	const faixas = faixasDe(somas)
 	return {
 		numssu,
@@ -48,10 +48,13 @@ export async function obterPainelDaDemanda(
 		qtdmin50: percentil(faixas, 0.5),
 		qtdmin85: percentil(faixas, 0.85),
 		etapas: [...porEtapa].map(([codetp, qtdmin]) => ({ codetp, qtdmin, qtdminmed: mediaDaEtapa(somas, codetp) })),
-		conducoes: [...porPessoa].map(([codpes, qtdmin]) => ({ nompes: nome(codpes), qtdmin })),
+		conducoes: [...porPessoa].map(([codpes, qtdmin]) => ({
+			nompes: pessoaDe(codpes, nomes.get(codpes) ?? null).nompes,
+			qtdmin,
+		})),
 		horas:
-			alocacoes?.map(({ codpes, qtdhorprv, qtdhorgas }) => ({
-				pes: { codpes, nompes: nome(codpes) },
+			alocacoes?.map(({ codpes, nompes, qtdhorprv, qtdhorgas }) => ({
+				pes: pessoaDe(codpes, nompes),
 				qtdhorprv,
 				qtdhorgas,
 			})) ?? null,

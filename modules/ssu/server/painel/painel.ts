@@ -3,7 +3,7 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { CAMINHO, ETAPAS, type Etapa, estaTerminada, MESES_DO_PAINEL, type PainelSsu } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { nomesDe } from '../demanda/mostrar.ts'
+import { pessoaDe } from '../demanda/mostrar.ts'
 import { percentil } from './percentis.ts'
 import { type AlcanceDoPainel, alcanceDoPainel, obterSomas, type Soma, type SomaDaPessoa } from './queries-painel.ts'
 
@@ -105,18 +105,13 @@ function gruposDe(somas: readonly Soma[], sistemas: Sistemas, nomsis: string | u
 		)
 }
 
-async function pessoasDe(db: Db, { dentro }: AlcanceDoPainel, pessoas: readonly SomaDaPessoa[], limite: number) {
+function pessoasDe({ dentro }: AlcanceDoPainel, pessoas: readonly SomaDaPessoa[], limite: number) {
 	if (!dentro) return { cargas: null, conducoes: null }
 	const cargas = pessoas.filter(({ tipsum }) => tipsum === 'CAR').slice(0, limite)
 	const conducoes = pessoas.filter(({ tipsum }) => tipsum === 'PES').slice(0, limite)
-	const nome = await nomesDe(
-		db,
-		[...cargas, ...conducoes].map(({ codpes }) => codpes),
-	)
-	const pes = (codpes: number) => ({ codpes, nompes: nome(codpes) })
 	return {
-		cargas: cargas.map(({ codpes, qtd, soma }) => ({ pes: pes(codpes), qtd, qtdhorprv: soma })),
-		conducoes: conducoes.map(({ codpes, qtd, soma }) => ({ pes: pes(codpes), qtd, qtdmin: soma })),
+		cargas: cargas.map(({ codpes, nompes, qtd, soma }) => ({ pes: pessoaDe(codpes, nompes), qtd, qtdhorprv: soma })),
+		conducoes: conducoes.map(({ codpes, nompes, qtd, soma }) => ({ pes: pessoaDe(codpes, nompes), qtd, qtdmin: soma })),
 	}
 }
 
@@ -153,6 +148,6 @@ export async function obterPainel(
 			),
 		})),
 		grupos: gruposDe(somas, todos, nomsis),
-		...(await pessoasDe(db, alcance, pessoas, limite)),
+		...pessoasDe(alcance, pessoas, limite),
 	}
 }

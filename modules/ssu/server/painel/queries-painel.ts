@@ -1,3 +1,4 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../acesso/quem.ts'
@@ -95,6 +96,7 @@ const pessoas = preparedByShape((shape: Shape, p: Valores) =>
 		.selectFrom('ssusumpes as t')
 		.select(['t.tipsum', 't.codpes'])
 		.select([sql<number>`sum(t.qtd)::int`.as('qtd'), sql<number>`sum(t.soma)`.as('soma')])
+		.select(nomeDaPessoaEm('t.codpes').as('nompes'))
 		.where(sql<boolean>`(t.mes = '' or t.mes >= ${p.mes})`)
 		.where(sql<boolean>`t.qtd <> 0`)
 		.where(DE_DENTRO(shape, p))

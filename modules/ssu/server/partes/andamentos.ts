@@ -4,7 +4,7 @@ import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
-import { nomesDe, veDentro } from '../demanda/mostrar.ts'
+import { pessoaDe, veDentro } from '../demanda/mostrar.ts'
 import { obterDemanda, registrarAndamento } from '../demanda/queries.ts'
 import { paginarAndamentos } from './queries.ts'
 
@@ -17,17 +17,13 @@ interface Parte {
 async function listarAndamentos(db: Db, portal: Portal, user: Agente, numssu: number, { limite, salto }: Parte) {
 	const quem = await obterQuem(db, portal, user)
 	const tudo = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))
-	const { linhas, total } = await paginarAndamentos(db, numssu, { tudo, limite, salto })
-	const nome = await nomesDe(
-		db,
-		linhas.flatMap(({ codpescad, codpestit }) => [codpescad, codpestit]),
-	)
+	const { linhas, total } = await paginarAndamentos(db, { numssu, tudo, limite, salto })
 	const itens = linhas.map(
-		({ codpescad, codpestit, qtdhor, ...andamento }, indice): contrato.AndamentoSsu => ({
+		({ codpescad, nompescad, codpestit, nompestit, qtdhor, ...andamento }, indice): contrato.AndamentoSsu => ({
 			...andamento,
 			numseqand: total - salto - indice,
-			pescad: codpescad === null ? null : { codpes: codpescad, nompes: nome(codpescad) },
-			nompestit: codpestit === null ? null : nome(codpestit),
+			pescad: pessoaDe(codpescad, nompescad),
+			nompestit: pessoaDe(codpestit, nompestit)?.nompes ?? null,
 			qtdhor: tudo ? qtdhor : null,
 		}),
 	)

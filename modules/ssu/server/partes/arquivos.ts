@@ -24,7 +24,7 @@ import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
-import { nomesDe } from '../demanda/mostrar.ts'
+import { pessoaDe } from '../demanda/mostrar.ts'
 import { obterDemanda } from '../demanda/queries.ts'
 import { inserirArquivo, listarArquivos, obterArquivo, removerArquivo } from './queries-arquivos.ts'
 
@@ -92,14 +92,10 @@ export const rotasDosArquivos = [
 	route(contrato.listarSSUARQUIVO, async ({ db, portal, user, body: { numssu } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const { codetp } = await obterDemanda(db, quem, numssu)
-		const linhas = await listarArquivos(db, numssu)
-		const nome = await nomesDe(
-			db,
-			linhas.map(({ codpescad }) => codpescad),
-		)
-		return linhas.map(({ codpescad, ...linha }) => ({
+		const linhas = await listarArquivos(db, { numssu })
+		return linhas.map(({ codpescad, nompescad, ...linha }) => ({
 			...linha,
-			nompescad: nome(codpescad),
+			nompescad: pessoaDe(codpescad, nompescad).nompes,
 			remover: codpescad === user.codpes && !contrato.estaTerminada(codetp) ? ('S' as const) : ('N' as const),
 		}))
 	}),

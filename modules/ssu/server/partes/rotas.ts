@@ -5,7 +5,7 @@ import { obterQuem, papeisNa } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { acertarTarefas } from '../atos/tarefas.ts'
-import { mostrarResumos, nomesDe, veDentro } from '../demanda/mostrar.ts'
+import { mostrarResumos, pessoaDe, veDentro } from '../demanda/mostrar.ts'
 import { obterDemanda, registrarAndamento, reservarPeloPortal } from '../demanda/queries.ts'
 import {
 	desmarcarItem,
@@ -26,15 +26,11 @@ const LEMBRA = 'ssualc_pessoa_uk'
 export const rotasDasPartes = [
 	route(contrato.listarSSUCHECKLIST, async ({ db, portal, user, body: { numssu } }) => {
 		await obterDemanda(db, await obterQuem(db, portal, user), numssu)
-		const linhas = await listarChecklist(db, numssu)
-		const nome = await nomesDe(
-			db,
-			linhas.map(({ codpescon }) => codpescon),
-		)
-		return linhas.map(({ codpescon, dtacon, ...item }) => ({
+		const linhas = await listarChecklist(db, { numssu })
+		return linhas.map(({ codpescon, nompescon, dtacon, ...item }) => ({
 			...item,
 			stacon: codpescon === null ? ('N' as const) : ('S' as const),
-			pescon: codpescon === null ? null : { codpes: codpescon, nompes: nome(codpescon) },
+			pescon: pessoaDe(codpescon, nompescon),
 			dtacon,
 		}))
 	}),
@@ -56,14 +52,10 @@ export const rotasDasPartes = [
 	route(contrato.listarSSUALOCACAO, async ({ db, portal, user, body: { numssu } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const dentro = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))
-		const linhas = await listarAlocacoes(db, numssu)
-		const nome = await nomesDe(
-			db,
-			linhas.map(({ codpes }) => codpes),
-		)
-		return linhas.map(({ codpes, qtdhorprv, qtdhorgas, ...linha }) => ({
+		const linhas = await listarAlocacoes(db, { numssu })
+		return linhas.map(({ codpes, nompes, qtdhorprv, qtdhorgas, ...linha }) => ({
 			...linha,
-			pesalc: { codpes, nompes: nome(codpes) },
+			pesalc: pessoaDe(codpes, nompes),
 			qtdhorprv: dentro ? qtdhorprv : null,
 			qtdhorgas: dentro ? qtdhorgas : null,
 		}))
@@ -129,7 +121,7 @@ export const rotasDasPartes = [
 		const quem = await obterQuem(db, portal, user)
 		await obterDemanda(db, quem, numssu)
 		const linhas = await listarRelacionadas(db, quem, numssu)
-		const demandas = await mostrarResumos(db, portal, linhas)
+		const demandas = await mostrarResumos(portal, linhas)
 		return demandas.map((demanda, indice) => ({ demanda, relacao: linhas[indice]?.relacao ?? 'REL' }))
 	}),
 	route(contrato.inserirSSURELACIONADA, async ({ db, portal, user, body: { numssu, numssurel, tiprel }, auditar }) => {

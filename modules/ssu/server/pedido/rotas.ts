@@ -40,18 +40,18 @@ export const rotasDasDemandas = [
 		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
 		const { linhas, total, haMais } = await listarDemandas(db, quem, filtro, parte)
 		const filtrado = await nomesDoFiltro(db, portal, filtro)
-		return { itens: await mostrarResumos(db, portal, linhas), total, haMais, filtrado, pagina, porPagina }
+		return { itens: await mostrarResumos(portal, linhas), total, haMais, filtrado, pagina, porPagina }
 	}),
 	route(contrato.exportarSSUDEMANDA, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const { linhas } = await listarDemandas(db, quem, filtro, { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 })
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS, await mostrarResumos(db, portal, linhas), { formato, fusoHorario, nome: 'demandas' })
+		return planilha(COLUNAS, await mostrarResumos(portal, linhas), { formato, fusoHorario, nome: 'demandas' })
 	}),
 	route(contrato.obterSSUDEMANDA, ({ db, portal, user, body: { numssu } }) => verDemanda(db, portal, user, numssu)),
 	route(contrato.listarSSUSEMELHANTE, async ({ db, portal, user, body: { texto, numssu } }) => {
 		const quem = await obterQuem(db, portal, user)
-		return mostrarResumos(db, portal, await listarSemelhantes(db, quem, texto, numssu))
+		return mostrarResumos(portal, await listarSemelhantes(db, quem, texto, numssu))
 	}),
 	route(contrato.inserirSSUDEMANDA, async ({ db, portal, user, body, auditar }) => {
 		const numssu = await criarDemanda(db, portal, user, body)

@@ -1,4 +1,4 @@
-import { somarDias } from '@portal/platform/contract'
+import { DIA_MS, somarDias } from '@portal/platform/contract'
 import { concederPerfil, diaDe, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
 import {
 	type AtoQuePassa,
@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
 import { mudarEtapa } from '../atos/mudar.ts'
-import { reservarPeloPortal } from '../demanda/queries.ts'
+import { registrarAndamento, reservarPeloPortal } from '../demanda/queries.ts'
 import { gerarNota, publicarNota } from '../notas/salvar.ts'
 import { seguir } from '../observadores/queries.ts'
 import { inserirAlocacao, marcarItem } from '../partes/queries.ts'
@@ -118,13 +118,21 @@ const TEXTOS: Partial<Record<AtoQuePassa, string>> = {
 	reabrir: 'O bloqueio voltou a acontecer em duas turmas da noite.',
 }
 
-/** Somebody else of the demonstration walks the way, each by their own authority. */
+/** Somebody else of the demonstration walks the way, each by their own authority, and each on their day. */
 class Percurso {
-	readonly #portal: Portal
+	#portal: Portal
+	/** Profiles are given today, whenever what is done by them is done. */
+	readonly #hoje: string
 	readonly #agentes = new Map<Papel, Agente>()
 
 	constructor(portal: Portal) {
 		this.#portal = portal
+		this.#hoje = diaDe(portal)
+	}
+
+	/** From here on what is done is done then. */
+	irPara(em: Date): void {
+		this.#portal = { ...this.#portal, agora: () => em }
 	}
 
 	async agente(papel: Papel): Promise<Agente> {
@@ -132,7 +140,7 @@ class Percurso {
 		if (conhecido) return conhecido
 		const { db, perfis } = this.#portal
 		const codpes = PESSOAS[papel]
-		const novo = { codpes, nome: '', acessos: await listarAcessos(db, perfis, codpes, diaDe(this.#portal)) }
+		const novo = { codpes, nome: '', acessos: await listarAcessos(db, perfis, codpes, this.#hoje) }
 		this.#agentes.set(papel, novo)
 		return novo
 	}
@@ -155,6 +163,21 @@ class Percurso {
 			const txtand = PEDEM_TEXTO.includes(ato) ? TEXTOS[ato] : undefined
 			await mudarEtapa(db, this.#portal, user, { numssu, ato, txtand, ...campos }, { calado: true })
 		})
+	}
+
+	/** What the developer writes for those who work with them. */
+	async trabalhar(numssu: number, qtdhor: number): Promise<void> {
+		await inTransaction(this.#portal.db, (db) =>
+			registrarAndamento(db, {
+				numssu,
+				codpescad: PESSOAS.desenvolvedor,
+				codetp: 'DES',
+				txtand: 'Implementado, com os testes. A consulta ficou com um índice novo.',
+				visand: 'I',
+				qtdhor,
+				dtacad: this.#portal.agora().toISOString(),
+			}),
+		)
 	}
 
 	async alocar(numssu: number): Promise<void> {
@@ -240,14 +263,36 @@ export async function semear(portal: Portal): Promise<void> {
 	})
 	for (const [indice, [etapa, titulo, tipatd]] of DEMANDAS.entries()) {
 		const campos = { ...camposDe(indice), tipatd }
-		const numssu = await percurso.criar(titulo, tipatd, 1 + (indice % 2))
 		const ladeira = AO_LADO[etapa]
-		const ate = ladeira?.[0] ?? etapa
-		for (const [passo, papel, ato] of CAMINHO.slice(0, 1 + CAMINHO.findIndex(([uma]) => uma === ate))) {
+		const caminho = CAMINHO.slice(0, 1 + CAMINHO.findIndex(([uma]) => uma === (ladeira?.[0] ?? etapa)))
+		const passos = ladeira ? [...caminho, ladeira] : caminho
+		const dias = diasDe(indice, passos.length, portal.agora())
+		percurso.irPara(dias.criada)
+		const numssu = await percurso.criar(titulo, tipatd, 1 + (indice % 2))
+		for (const [qual, [passo, papel, ato]] of passos.entries()) {
+			percurso.irPara(dias.passos[qual] ?? portal.agora())
 			await percurso.passar(numssu, papel, ato, campos)
 			if (passo === 'PLA') await percurso.alocar(numssu)
+			if (passo === 'DES') await percurso.trabalhar(numssu, HORAS[indice % HORAS.length] ?? 1)
 		}
-		if (ladeira) await percurso.passar(numssu, ladeira[1], ladeira[2], campos)
 	}
+	percurso.irPara(portal.agora())
 	await semearPublicas(portal, percurso)
 }
+
+const HORAS = [6.5, 18, 21.5, 30]
+
+/** The last step some days ago, and before it each some days after the one before; never in another year, whose numbers are others. */
+function diasDe(indice: number, passos: number, agora: Date): { criada: Date; passos: Date[] } {
+	const primeiro = Math.min(Date.UTC(agora.getUTCFullYear(), 0, 1, MEIO_DIA), agora.getTime())
+	const voltas: Date[] = []
+	let em = agora.getTime() - (1 + (indice % 3)) * DIA_MS
+	for (let passo = passos; passo >= 0; passo--) {
+		voltas.unshift(new Date(Math.max(em, primeiro)))
+		em -= (1 + ((indice + passo * 3) % 4)) * DIA_MS + ((indice * 5 + passo) % 6) * HORA_MS
+	}
+	const [criada = agora, ...resto] = voltas
+	return { criada, passos: resto }
+}
+const MEIO_DIA = 12
+const HORA_MS = 3_600_000

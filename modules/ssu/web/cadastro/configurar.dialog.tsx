@@ -1,6 +1,7 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ export type OQueConfigurar =
 	| { oque: 'etapa'; etapa: EtapaConfigurada }
 	| { oque: 'tipo'; tipo?: TipoConfigurado }
 	| { oque: 'sistema'; sistema: Sistema }
-	| { oque: 'calendario'; codcam: number }
+	| { oque: 'calendario'; codcam: number; campi: ConfiguracaoSsu['campi'] }
 
 type Fechar = { aoFechar: () => void }
 
@@ -34,7 +35,7 @@ export function ConfigurarDialog({ aoFechar, ...aberto }: OQueConfigurar & Fecha
 	if (aberto.oque === 'etapa') return <Etapa etapa={aberto.etapa} aoFechar={aoFechar} />
 	if (aberto.oque === 'tipo') return <Tipo tipo={aberto.tipo} aoFechar={aoFechar} />
 	if (aberto.oque === 'sistema') return <SistemaDialog sistema={aberto.sistema} aoFechar={aoFechar} />
-	return <Calendario codcam={aberto.codcam} aoFechar={aoFechar} />
+	return <Calendario codcam={aberto.codcam} campi={aberto.campi} aoFechar={aoFechar} />
 }
 
 type QuadroProps = Fechar & {
@@ -227,36 +228,31 @@ function SistemaDialog({ sistema, aoFechar }: { sistema: Sistema } & Fechar) {
 	)
 }
 
-const MAIOR_CAMPUS = 999
-
-function Calendario({ codcam, aoFechar }: { codcam: number } & Fechar) {
-	const [escrito, setEscrito] = useState(String(codcam))
-	const numero = Number(escrito)
-	const errado = escrito.trim() === '' || !Number.isInteger(numero) || numero < 0 || numero > MAIOR_CAMPUS
+function Calendario({ codcam, campi, aoFechar }: { codcam: number; campi: ConfiguracaoSsu['campi'] } & Fechar) {
+	const [escolhido, setEscolhido] = useState(codcam)
 	return (
 		<Quadro
 			titulo="Calendário do atendimento"
 			coisa="o calendário"
-			errado={errado}
-			fazer={() => call(alterarSSUCALENDARIO, { body: { codcam: numero } })}
+			errado={false}
+			fazer={() => call(alterarSSUCALENDARIO, { body: { codcam: escolhido } })}
 			aoFechar={aoFechar}
 		>
-			{(tentou) => (
+			{() => (
 				<>
 					<p>O tempo que já passou fica como foi contado; o novo calendário vale daqui em diante.</p>
 					<Campo
 						rotulo="Campus"
 						obrigatorio
-						largura="curto"
-						dica="O código dele; 0 para o calendário de todos."
-						erro={tentou && errado ? 'Escreva o código de um campus, ou 0.' : undefined}
+						dica="Os feriados e o expediente dele contam, com os de todos os campi. As siglas são das unidades que ficam nele."
 					>
-						<EntradaTexto
-							value={escrito}
-							inputMode="numeric"
-							maxLength={3}
-							onChange={({ target }) => setEscrito(target.value)}
-						/>
+						<Selecao value={escolhido} onChange={({ target }) => setEscolhido(Number(target.value))}>
+							{campi.map((um) => (
+								<option key={um.codcam} value={um.codcam}>
+									{um.nomcam}
+								</option>
+							))}
+						</Selecao>
 					</Campo>
 				</>
 			)}

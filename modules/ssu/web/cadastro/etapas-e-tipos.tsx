@@ -14,7 +14,11 @@ const emDias = (dias: number | null) =>
 	dias === null ? 'sem prazo' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`
 
 /** What may be chosen; which stage leads to which is of the portal, and stands in its documentation. */
-export function EtapasETipos({ configuracao: { etapas, tipos, sistemas, codcam } }: { configuracao: ConfiguracaoSsu }) {
+export function EtapasETipos({
+	configuracao: { etapas, tipos, sistemas, codcam, campi },
+}: {
+	configuracao: ConfiguracaoSsu
+}) {
 	const [aberto, setAberto] = useState<OQueConfigurar>()
 	const alterar = (de: string, oque: OQueConfigurar) => (
 		<AcoesDaLinha de={de} principal={{ titulo: 'Alterar', aoAcionar: () => setAberto(oque) }} />
@@ -84,9 +88,9 @@ export function EtapasETipos({ configuracao: { etapas, tipos, sistemas, codcam }
 				<Ficha
 					tag="div"
 					densa
-					titulo={codcam === 0 ? 'O de todos os campi' : `O do campus ${codcam}`}
+					titulo={campi.find((um) => um.codcam === codcam)?.nomcam ?? `Campus ${codcam}`}
 					detalhe="O relógio do atendimento corre no expediente e fora dos feriados deste calendário, da triagem à implantação. Os feriados e o expediente são importados pela administração do portal."
-					acoes={alterar('o calendário', { oque: 'calendario', codcam })}
+					acoes={alterar('o calendário', { oque: 'calendario', codcam, campi })}
 				/>
 			</Cartao>
 			<Suspense>{aberto ? <ConfigurarDialog {...aberto} aoFechar={() => setAberto(undefined)} /> : null}</Suspense>

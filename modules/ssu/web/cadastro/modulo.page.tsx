@@ -7,13 +7,13 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
 import { focarPrimeiroErro } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { alterarSSUMODULO, inserirSSUMODULO, type ModuloDoCadastro } from '../../contract/index.ts'
+import { MODULOS, NaoEncontrado, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE, inicioQuery } from '../queries.ts'
 import { modulosQuery } from './queries.ts'
 
@@ -119,10 +119,12 @@ export function AlterarModuloPage() {
 			largura="formulario"
 			titulo="Alterar módulo"
 			resumo={modulo ? `${modulo.nomsismdu}: ${modulo.dscsis}` : undefined}
-			{...estadoDaConsulta(consulta)}
-			vazio={consulta.data && !modulo ? <Vazio texto="Não há este módulo. Volte à lista." /> : undefined}
+			{...estadoDaConsulta(consulta, { saida: <VoltarA {...MODULOS} /> })}
 		>
 			{modulo ? <Alterar modulo={modulo} /> : null}
+			{consulta.data && !modulo ? (
+				<NaoEncontrado mensagem="Não há este módulo. Confira o endereço." voltar={MODULOS} />
+			) : null}
 		</Pagina>
 	)
 }

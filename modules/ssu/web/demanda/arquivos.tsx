@@ -1,13 +1,11 @@
+import { AnexarArquivos } from '@portal/arquivos/web/public'
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
-import { Alerta } from '@portal/design-system/alerta'
-import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarTamanho, O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { formatarTamanho } from '@portal/platform/contract'
 import { baixar, call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
@@ -22,10 +20,6 @@ import {
 } from '../../contract/index.ts'
 import { arquivosQuery, CHAVE } from '../queries.ts'
 import { useEnvioDeArquivos } from './use-envio-de-arquivos.ts'
-
-const ACEITA = Object.keys(TIPOS_ARQUIVO_SSU)
-	.map((fim) => `.${fim}`)
-	.join(',')
 
 export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: DemandaSsu }) {
 	const consulta = useQuery(arquivosQuery(numssu))
@@ -79,34 +73,12 @@ function Arquivo({ arquivo, aoRemover }: { arquivo: ArquivoSsu; aoRemover: () =>
 }
 
 function NovosArquivos({ numssu }: { numssu: number }) {
-	const { envios, erros, esquecerErros, escolher } = useEnvioDeArquivos(numssu)
 	return (
-		<div className="grid gap-3" data-nao-imprimir>
-			<Campo
-				rotulo="Anexar arquivos"
-				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_SSU} MB cada. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
-			>
-				<Upload multiplo aceita={ACEITA} aoEscolher={escolher}>
-					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
-						<ItemEnvio
-							key={chave}
-							nome={nome}
-							estado={{ fase: 'enviando', enviados, total: tamanho }}
-							aoRemover={() => controle.abort()}
-						/>
-					))}
-				</Upload>
-			</Campo>
-			{erros.length > 0 ? (
-				<Alerta variante="perigo" titulo="Estes arquivos não foram anexados:" aoFechar={esquecerErros}>
-					<ul>
-						{erros.map((mensagem) => (
-							<li key={mensagem}>{mensagem}</li>
-						))}
-					</ul>
-				</Alerta>
-			) : null}
-		</div>
+		<AnexarArquivos
+			envio={useEnvioDeArquivos(numssu)}
+			extensoes={Object.keys(TIPOS_ARQUIVO_SSU)}
+			dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_SSU} MB cada.`}
+		/>
 	)
 }
 

@@ -1,6 +1,5 @@
 import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { CallError, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
@@ -8,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type DemandaSsu, EVENTO, formatarSsu } from '../../contract/index.ts'
+import { DEMANDAS, EnderecoErrado, numssuDoEndereco, VoltarA } from '../endereco-errado.tsx'
 import { SITUACOES } from '../etapas.ts'
 import { CHAVE, demandaQuery } from '../queries.ts'
 import { Acoes } from './acoes.tsx'
@@ -24,8 +24,11 @@ const ABAS = ['dados', 'andamentos', 'checklist', 'alocacao', 'arquivos', 'relac
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'dados') })
 
 export function DemandaPage() {
-	const { numssu: escrito = '' } = useParams()
-	const numssu = Number(escrito)
+	const numssu = numssuDoEndereco(useParams()['numssu'])
+	return numssu === undefined ? <EnderecoErrado titulo="Demanda" voltar={DEMANDAS} /> : <Demanda numssu={numssu} />
+}
+
+function Demanda({ numssu }: { numssu: number }) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(demandaQuery(numssu))
 	const { error } = consulta
@@ -40,10 +43,7 @@ export function DemandaPage() {
 			titulo={titulo}
 			resumo={demanda ? <strong className="font-semibold text-texto">{demanda.titdem}</strong> : undefined}
 			aoLado={demanda ? <Situacao {...SITUACOES[demanda.codetp]} /> : undefined}
-			{...estadoDaConsulta(
-				{ ...consulta, data: demanda },
-				{ saida: <Link href="/nova-ssu">Voltar a Demandas de sistemas</Link> },
-			)}
+			{...estadoDaConsulta({ ...consulta, data: demanda }, { saida: <VoltarA {...DEMANDAS} /> })}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{demanda ? (

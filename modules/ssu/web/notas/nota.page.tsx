@@ -13,12 +13,17 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { enderecoDaDemanda, formatarSsu, type NotaSsu, publicarSSUNOTA, removerSSUNOTA } from '../../contract/index.ts'
+import { EnderecoErrado, NOTAS, numeroDoEndereco, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { EditarNota } from './editar.tsx'
 import { notaQuery, SITUACOES_DA_NOTA } from './queries.ts'
 
 export function NotaPage() {
-	const codnot = Number(useParams()['codnot'])
+	const codnot = numeroDoEndereco(useParams()['codnot'])
+	return codnot === undefined ? <EnderecoErrado titulo="Nota de versão" voltar={NOTAS} /> : <Nota codnot={codnot} />
+}
+
+function Nota({ codnot }: { codnot: number }) {
 	const consulta = useQuery(notaQuery(codnot))
 	const [editando, setEditando] = useState(false)
 	const { data } = consulta
@@ -34,7 +39,7 @@ export function NotaPage() {
 			}
 			aoLado={data ? <Situacao {...SITUACOES_DA_NOTA[data.stanot]} /> : undefined}
 			acoes={data && !editando ? <Atos nota={data} aoEditar={() => setEditando(true)} /> : undefined}
-			{...estadoDaConsulta(consulta, { saida: <Link href="/nova-ssu/notas">Voltar a Notas de versão</Link> })}
+			{...estadoDaConsulta(consulta, { saida: <VoltarA {...NOTAS} /> })}
 		>
 			{data && editando ? <EditarNota nota={data} aoFechar={() => setEditando(false)} /> : null}
 			{data && !editando ? <Conteudo nota={data} /> : null}

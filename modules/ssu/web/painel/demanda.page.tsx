@@ -8,14 +8,22 @@ import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa, type PainelDaDemanda } from '../../contract/index.ts'
-import { emHoras, SITUACOES } from '../etapas.ts'
+import { EnderecoErrado, numssuDoEndereco, PAINEL, VoltarA } from '../endereco-errado.tsx'
+import { ETAPA_CURTA, emHoras, SITUACOES } from '../etapas.ts'
 import { daPessoa, emNumero, formatarHoras } from './quadro.tsx'
 import { painelDaDemandaQuery } from './queries.ts'
 
 /** Where the time of one demand went, beside what its like take. */
 export function PainelDaDemandaPage() {
-	const { numssu: escrito = '' } = useParams()
-	const numssu = Number(escrito)
+	const numssu = numssuDoEndereco(useParams()['numssu'])
+	return numssu === undefined ? (
+		<EnderecoErrado titulo="Tempo da demanda" voltar={PAINEL} />
+	) : (
+		<TempoDaDemanda numssu={numssu} />
+	)
+}
+
+function TempoDaDemanda({ numssu }: { numssu: number }) {
 	const cliente = useQueryClient()
 	const opcoes = painelDaDemandaQuery(numssu)
 	const consulta = useQuery(opcoes)
@@ -28,11 +36,13 @@ export function PainelDaDemandaPage() {
 			resumo={data ? <strong className="font-semibold text-texto">{data.titdem}</strong> : undefined}
 			aoLado={data ? <Situacao {...SITUACOES[data.codetp]} /> : undefined}
 			acoes={
-				<Link botao variante="secundario" href={enderecoDaDemanda(numssu)}>
-					Abrir a demanda
-				</Link>
+				data ? (
+					<Link botao variante="secundario" href={enderecoDaDemanda(numssu)}>
+						Abrir a demanda
+					</Link>
+				) : undefined
 			}
-			{...estadoDaConsulta(consulta)}
+			{...estadoDaConsulta(consulta, { saida: <VoltarA {...PAINEL} /> })}
 		>
 			{data ? <Conteudo painel={data} /> : null}
 		</Pagina>
@@ -53,51 +63,53 @@ function Conteudo({ painel }: { painel: PainelDaDemanda }) {
 				<Indicador nome={`Metade das do ${nomsis} em até`} valor={horas(qtdmin50)} />
 				<Indicador nome={`85% das do ${nomsis} em até`} valor={horas(qtdmin85)} />
 			</Indicadores>
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-				<Cartao titulo="Por etapa" imprimivel className="lg:col-span-2">
-					<Grafico
-						tipo="calor"
-						titulo="Horas úteis em cada etapa"
-						eixo="Etapa"
-						resumo="Desde que foi aberta, em cada etapa por que passou. Aberta, devolvida e suspensa não contam no atendimento."
-						arquivo="tempo-por-etapa"
-						semValor="sem dados"
-						categorias={etapas.map(({ codetp }) => ({ nome: nomeDaEtapa[codetp] }))}
-						series={[
-							{ nome: 'Nesta demanda', valores: etapas.map(({ qtdmin }) => emNumero(qtdmin)) },
-							{ nome: `Em média no ${nomsis}`, valores: etapas.map(({ qtdminmed }) => emNumero(qtdminmed)) },
-						]}
-						formatar={formatarHoras}
-					/>
-				</Cartao>
-				<Cartao titulo="Por quem conduziu" imprimivel>
-					<Grafico
-						tipo="barras"
-						titulo="Horas úteis das etapas, por quem as passou adiante"
-						eixo="Pessoa"
-						arquivo="tempo-por-pessoa"
-						categorias={conducoes.map(({ nompes }) => daPessoa(nompes))}
-						series={[{ nome: 'Horas úteis', valores: conducoes.map(({ qtdmin }) => emNumero(qtdmin)) }]}
-						formatar={formatarHoras}
-					/>
-				</Cartao>
-				{doTrabalho ? (
-					<Cartao titulo="Horas previstas e gastas" imprimivel>
+			<div className="@container">
+				<div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-2 print:grid-cols-1">
+					<Cartao titulo="Por etapa" imprimivel className="@4xl:col-span-2 print:col-span-1">
 						<Grafico
 							tipo="calor"
-							titulo="Horas previstas e gastas por pessoa alocada"
-							eixo="Pessoa"
-							resumo={`Previstas ${horasDe(doTrabalho, 'qtdhorprv')}, gastas ${horasDe(doTrabalho, 'qtdhorgas')}.`}
-							arquivo="horas-por-pessoa"
-							categorias={doTrabalho.map(({ pes }) => ({ nome: pes.nompes, curto: pes.nompes.split(' ')[0] }))}
+							titulo="Horas úteis em cada etapa"
+							eixo="Etapa"
+							resumo="Desde que foi aberta, em cada etapa por que passou. Aberta, devolvida e suspensa não contam no atendimento."
+							arquivo="tempo-por-etapa"
+							semValor="sem dados"
+							categorias={etapas.map(({ codetp }) => ({ nome: nomeDaEtapa[codetp], curto: ETAPA_CURTA[codetp] }))}
 							series={[
-								{ nome: 'Previstas', valores: doTrabalho.map(({ qtdhorprv }) => qtdhorprv) },
-								{ nome: 'Gastas', valores: doTrabalho.map(({ qtdhorgas }) => qtdhorgas) },
+								{ nome: 'Nesta demanda', valores: etapas.map(({ qtdmin }) => emNumero(qtdmin)) },
+								{ nome: `Em média no ${nomsis}`, valores: etapas.map(({ qtdminmed }) => emNumero(qtdminmed)) },
 							]}
 							formatar={formatarHoras}
 						/>
 					</Cartao>
-				) : null}
+					<Cartao titulo="Por quem conduziu" imprimivel>
+						<Grafico
+							tipo="barras"
+							titulo="Horas úteis das etapas, por quem as passou adiante"
+							eixo="Pessoa"
+							arquivo="tempo-por-pessoa"
+							categorias={conducoes.map(({ nompes }) => daPessoa(nompes))}
+							series={[{ nome: 'Horas úteis', valores: conducoes.map(({ qtdmin }) => emNumero(qtdmin)) }]}
+							formatar={formatarHoras}
+						/>
+					</Cartao>
+					{doTrabalho ? (
+						<Cartao titulo="Horas previstas e gastas" imprimivel>
+							<Grafico
+								tipo="calor"
+								titulo="Horas previstas e gastas por pessoa alocada"
+								eixo="Pessoa"
+								resumo={`Previstas ${horasDe(doTrabalho, 'qtdhorprv')}, gastas ${horasDe(doTrabalho, 'qtdhorgas')}.`}
+								arquivo="horas-por-pessoa"
+								categorias={doTrabalho.map(({ pes }) => ({ nome: pes.nompes, curto: pes.nompes.split(' ')[0] }))}
+								series={[
+									{ nome: 'Previstas', valores: doTrabalho.map(({ qtdhorprv }) => qtdhorprv) },
+									{ nome: 'Gastas', valores: doTrabalho.map(({ qtdhorgas }) => qtdhorgas) },
+								]}
+								formatar={formatarHoras}
+							/>
+						</Cartao>
+					) : null}
+				</div>
 			</div>
 		</>
 	)

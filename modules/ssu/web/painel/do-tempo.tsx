@@ -1,7 +1,7 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { formatarData, formatarInteiro } from '@portal/platform/web'
-import { type Etapa, nomeDaEtapa } from '../../contract/index.ts'
-import { emHoras } from '../etapas.ts'
+import { nomeDaEtapa } from '../../contract/index.ts'
+import { ETAPA_CURTA, emHoras } from '../etapas.ts'
 import { Desenho, emNumero, formatarHoras, type ParteDoPainel, Quadro } from './quadro.tsx'
 import { enderecoDasLinhas } from './queries.ts'
 
@@ -100,24 +100,8 @@ export function Idades({ painel: { idades, qtd }, nomsis }: ParteDoPainel) {
 	)
 }
 
-/** Where there is little room. */
-const CURTO: Partial<Record<Etapa, string>> = {
-	ABE: 'Abe.',
-	TRI: 'Tri.',
-	PRI: 'Pri.',
-	ANL: 'Anál.',
-	PLA: 'Plan.',
-	DES: 'Des.',
-	QA: 'Q.A.',
-	HOM: 'Hom.',
-	IMP: 'Impl.',
-	DEV: 'Dev.',
-	SUS: 'Sus.',
-	REA: 'Reab.',
-}
-
 export function PorEtapa({ painel: { etapas, dtaini }, nomsis }: ParteDoPainel) {
-	const categorias = etapas.map(({ codetp }) => ({ nome: nomeDaEtapa[codetp], curto: CURTO[codetp] }))
+	const categorias = etapas.map(({ codetp }) => ({ nome: nomeDaEtapa[codetp], curto: ETAPA_CURTA[codetp] }))
 	return (
 		<Quadro titulo="Por etapa" quadro="etapas" nomsis={nomsis}>
 			<Desenho

@@ -58,6 +58,10 @@ export function PainelPage() {
 	)
 }
 
+/** The cards are of unlike heights: each column has its own, and beside a long one no gap is left. */
+const DUAS_COLUNAS = 'grid grid-cols-1 items-start gap-5 @4xl:grid-cols-2 print:grid-cols-1'
+const UMA_COLUNA = 'grid min-w-0 grid-cols-1 gap-5'
+
 const horas = (minutos: number | null) => (minutos === null ? null : emHoras(minutos))
 
 function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | undefined }) {
@@ -85,14 +89,20 @@ function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | unde
 					href={qtdmin85 === null ? undefined : enderecoDasLinhas({ nomsis, dtaconcini: dtaini })}
 				/>
 			</Indicadores>
-			<div className="columns-1 gap-5 *:mb-5 *:break-inside-avoid lg:columns-2">
-				<PorMes {...parte} />
-				<TemposPorMes {...parte} />
-				<Idades {...parte} />
-				<PorEtapa {...parte} />
-				<PorGrupo {...parte} />
-				<Cargas {...parte} />
-				<Conducoes {...parte} />
+			<div className="@container">
+				<div className={DUAS_COLUNAS}>
+					<div className={UMA_COLUNA}>
+						<PorMes {...parte} />
+						<TemposPorMes {...parte} />
+						<Idades {...parte} />
+						<Cargas {...parte} />
+						<Conducoes {...parte} />
+					</div>
+					<div className={UMA_COLUNA}>
+						<PorEtapa {...parte} />
+						<PorGrupo {...parte} />
+					</div>
+				</div>
 			</div>
 		</>
 	)

@@ -30,6 +30,7 @@ import {
 	nomeDoNivel,
 	type UsuarioSsu,
 } from '../../contract/index.ts'
+import { EnderecoErrado, NaoEncontrado, numeroDoEndereco, USUARIOS, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { chaveDoModulo, PerfilForm } from './perfil.form.tsx'
 import { modulosDosSistemasQuery, restrdomQuery, usuarioQuery } from './queries.ts'
@@ -39,7 +40,15 @@ const Busca = z.object({ nivel: z.optional(NivelSsu) })
 
 /** A level more, for somebody. */
 export function NovoPerfilPage() {
-	const codpes = Number(useParams()['codpes'])
+	const codpes = numeroDoEndereco(useParams()['codpes'])
+	return codpes === undefined ? (
+		<EnderecoErrado titulo="Novo perfil" voltar={USUARIOS} />
+	) : (
+		<NovoPerfil codpes={codpes} />
+	)
+}
+
+function NovoPerfil({ codpes }: { codpes: number }) {
 	const { estado, usuario } = useUsuario(codpes)
 	const [{ nivel }, mudar] = useBusca(Busca)
 	const livres = NIVEIS.filter((um) => !usuario?.perfis.some(({ numnivseg }) => numnivseg === um))
@@ -73,7 +82,15 @@ export function NovoPerfilPage() {
 
 export function AlterarPerfilPage() {
 	const { codpes: escrito, numnivseg } = useParams()
-	const codpes = Number(escrito)
+	const codpes = numeroDoEndereco(escrito)
+	return codpes === undefined ? (
+		<EnderecoErrado titulo="Alterar perfil" voltar={USUARIOS} />
+	) : (
+		<AlterarPerfil codpes={codpes} numnivseg={numnivseg} />
+	)
+}
+
+function AlterarPerfil({ codpes, numnivseg }: { codpes: number; numnivseg: string | undefined }) {
 	const { estado, usuario } = useUsuario(codpes)
 	const perfil = usuario?.perfis.find((um) => um.numnivseg === numnivseg)
 	return (
@@ -84,7 +101,12 @@ export function AlterarPerfilPage() {
 			{...estado}
 		>
 			{usuario && perfil ? <Formulario usuario={usuario} numnivseg={perfil.numnivseg} novo={false} /> : null}
-			{usuario && !perfil ? <Vazio texto="Esta pessoa não tem mais este nível. Volte a ela." /> : null}
+			{usuario && !perfil ? (
+				<NaoEncontrado
+					mensagem="Esta pessoa não tem este nível, ou não o tem mais."
+					voltar={{ href: `/nova-ssu/usuarios/${codpes}`, nome: usuario.nompes }}
+				/>
+			) : null}
 		</Pagina>
 	)
 }
@@ -94,7 +116,7 @@ function useUsuario(codpes: number) {
 	const consulta = useQuery({ ...usuarioQuery(codpes), enabled: pode })
 	const { data } = consulta
 	useTituloDaPagina({ nompes: data?.nompes })
-	return { estado: estadoDaConsulta(consulta), usuario: data }
+	return { estado: estadoDaConsulta(consulta, { saida: <VoltarA {...USUARIOS} /> }), usuario: data }
 }
 
 const falhaDe = (falha: Error): string =>

@@ -12,12 +12,17 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type PerfilSsu, removerSSUPERFIL, temSistemas } from '../../contract/index.ts'
+import { EnderecoErrado, numeroDoEndereco, USUARIOS, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { usuarioQuery } from './queries.ts'
 import { useSoQuemMuda } from './so-quem-muda.tsx'
 
 export function UsuarioPage() {
-	const codpes = Number(useParams()['codpes'])
+	const codpes = numeroDoEndereco(useParams()['codpes'])
+	return codpes === undefined ? <EnderecoErrado titulo="Usuário" voltar={USUARIOS} /> : <Usuario codpes={codpes} />
+}
+
+function Usuario({ codpes }: { codpes: number }) {
 	const { pode, administra } = useSoQuemMuda()
 	const consulta = useQuery({ ...usuarioQuery(codpes), enabled: pode })
 	const [tirando, setTirando] = useState<PerfilSsu>()
@@ -28,7 +33,7 @@ export function UsuarioPage() {
 			largura="leitura"
 			titulo={data?.nompes ?? 'Usuário'}
 			resumo="Os níveis desta pessoa nas demandas de sistemas."
-			{...estadoDaConsulta(consulta)}
+			{...estadoDaConsulta(consulta, { saida: <VoltarA {...USUARIOS} /> })}
 			acoes={
 				data && administra ? (
 					<Link botao variante="primario" href={`/nova-ssu/usuarios/${codpes}/novo`} icone={<Plus aria-hidden />}>

@@ -1,13 +1,11 @@
+import { AnexarArquivos } from '@portal/arquivos/web/public'
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
-import { Alerta } from '@portal/design-system/alerta'
-import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarTamanho, O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { formatarTamanho } from '@portal/platform/contract'
 import { baixar, call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,10 +25,6 @@ import { arquivosQuery, CHAVE } from '../../queries.ts'
 import { useArquivosDaSolicitacao } from './use-envio-de-arquivos.ts'
 
 const ICONES = { excel: FileSpreadsheet, pdf: FileText, imagem: Image } as const
-const ACEITA = Object.keys(TIPOS_ARQUIVO_PROSERV)
-	.map((fim) => `.${fim}`)
-	.join(',')
-
 export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const consulta = useQuery(arquivosQuery(solicitacao))
 	const { permissoes, anosolprs, codsolprs } = solicitacao
@@ -112,34 +106,12 @@ function Arquivo({ solicitacao, arquivo, aoRemover }: DoArquivo & { aoRemover: (
 }
 
 function NovosArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
-	const { envios, erros, esquecerErros, escolher } = useArquivosDaSolicitacao(solicitacao)
 	return (
-		<div className="grid gap-3" data-nao-imprimir>
-			<Campo
-				rotulo="Anexar arquivos"
-				dica={`PDF, planilha do Excel, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_PROSERV} MB cada. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
-			>
-				<Upload multiplo aceita={ACEITA} aoEscolher={escolher}>
-					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
-						<ItemEnvio
-							key={chave}
-							nome={nome}
-							estado={{ fase: 'enviando', enviados, total: tamanho }}
-							aoRemover={() => controle.abort()}
-						/>
-					))}
-				</Upload>
-			</Campo>
-			{erros.length > 0 ? (
-				<Alerta variante="perigo" titulo="Estes arquivos não foram anexados:" aoFechar={esquecerErros}>
-					<ul>
-						{erros.map((mensagem) => (
-							<li key={mensagem}>{mensagem}</li>
-						))}
-					</ul>
-				</Alerta>
-			) : null}
-		</div>
+		<AnexarArquivos
+			envio={useArquivosDaSolicitacao(solicitacao)}
+			extensoes={Object.keys(TIPOS_ARQUIVO_PROSERV)}
+			dica={`PDF, planilha do Excel, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_PROSERV} MB cada.`}
+		/>
 	)
 }
 

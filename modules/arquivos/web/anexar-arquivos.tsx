@@ -1,0 +1,42 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { ItemEnvio, Upload } from '@portal/design-system/upload'
+import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import type { useEnvioDeArquivos } from './public.ts'
+
+type Props = {
+	envio: ReturnType<typeof useEnvioDeArquivos>
+	/** The ends of the names that are taken, as `pdf`. */
+	extensoes: readonly string[]
+	/** What is taken, in words: 'PDF, JPEG ou PNG, até 20 MB cada.' */
+	dica: string
+}
+
+/** Where files are chosen for a list that takes each as it arrives, those on their way, and why some may not go. */
+export function AnexarArquivos({ envio: { envios, erros, esquecerErros, escolher }, extensoes, dica }: Props) {
+	return (
+		<div className="grid gap-3" data-nao-imprimir>
+			<Campo rotulo="Anexar arquivos" dica={`${dica} ${O_QUE_ACONTECE_COM_UMA_FOTO}`}>
+				<Upload multiplo aceita={extensoes.map((fim) => `.${fim}`).join(',')} aoEscolher={escolher}>
+					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
+						<ItemEnvio
+							key={chave}
+							nome={nome}
+							estado={{ fase: 'enviando', enviados, total: tamanho }}
+							aoRemover={() => controle.abort()}
+						/>
+					))}
+				</Upload>
+			</Campo>
+			{erros.length > 0 ? (
+				<Alerta variante="perigo" titulo="Estes arquivos não foram anexados:" aoFechar={esquecerErros}>
+					<ul>
+						{erros.map((mensagem) => (
+							<li key={mensagem}>{mensagem}</li>
+						))}
+					</ul>
+				</Alerta>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,45 @@
+import { Erro } from '@portal/design-system/erro'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+
+type Lugar = { href: string; nome: string }
+
+export const DEMANDAS: Lugar = { href: '/nova-ssu', nome: 'Demandas de sistemas' }
+export const PAINEL: Lugar = { href: '/nova-ssu/dashboard', nome: 'Painel das demandas' }
+export const NOTAS: Lugar = { href: '/nova-ssu/notas', nome: 'Notas de versão' }
+export const USUARIOS: Lugar = { href: '/nova-ssu/usuarios', nome: 'Usuários e perfis' }
+export const MODULOS: Lugar = { href: '/nova-ssu/modulos', nome: 'Sistemas e módulos' }
+
+/** Where to go from what is not there. */
+export const VoltarA = ({ href, nome }: Lugar) => <Link href={href}>Voltar a {nome}</Link>
+
+const NUMERO = /^[1-9]\d{0,9}$/
+const MAIOR = 2_147_483_647
+/** What an address names by number; undefined: it names nothing, and nobody is asked. */
+export function numeroDoEndereco(escrito: string | undefined): number | undefined {
+	const numero = Number(escrito)
+	return NUMERO.test(escrito ?? '') && numero <= MAIOR ? numero : undefined
+}
+
+const PRIMEIRO_NUMSSU = 2_000_000_000
+/** The same of a demand, whose number begins with its year. */
+export function numssuDoEndereco(escrito: string | undefined): number | undefined {
+	const numero = numeroDoEndereco(escrito)
+	return numero !== undefined && numero >= PRIMEIRO_NUMSSU ? numero : undefined
+}
+
+type Props = { titulo: string; voltar: Lugar }
+
+/** The address cannot be of anything: said as where the portal says that nothing is there. */
+export const EnderecoErrado = ({ titulo, voltar }: Props) => (
+	<Pagina titulo={titulo} falha={<NaoEncontrado voltar={voltar} />} />
+)
+
+/** Of what was found not to be there. */
+export const NaoEncontrado = ({ voltar, mensagem }: { voltar: Lugar; mensagem?: string }) => (
+	<Erro
+		titulo="Não encontrado"
+		mensagem={mensagem ?? 'Não há nada neste endereço. Confira-o, ou siga o caminho abaixo.'}
+		saida={<VoltarA {...voltar} />}
+	/>
+)
