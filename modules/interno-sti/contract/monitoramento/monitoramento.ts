@@ -1,23 +1,27 @@
 export * from './acesso.ts'
+export { type EstadoDaManutencao, problemaDaMudanca, regrasDaManutencao } from './acesso-as-manutencoes.ts'
 export * from './alvos.ts'
 export * from './equipes.ts'
 export * from './fluxo-do-incidente.ts'
 export {
-	AREA_DO_MONITORAMENTO,
 	EVENTO_DO_MONITORAMENTO,
 	enderecoDoIncidente,
+	enderecoDaManutencao,
 	enderecoDoMonitor,
 	GRAVIDADES,
 	Gravidade,
 	nomeDaGravidade,
 	nomeDaSituacaoDoMonitor,
 	nomeDoTipoDeMonitor,
+	nomeDoVinculo,
 	OPERAM,
 	SITUACOES_DO_MONITOR,
 	SituacaoDoMonitor,
 	TIPOS_DE_MONITOR,
 	TipoDeMonitor,
+	VINCULOS,
 	VEEM_O_MONITORAMENTO,
+	type Vinculo,
 } from './formas.ts'
 export * from './incidentes.ts'
 export * from './manutencoes.ts'

@@ -16,6 +16,7 @@ import { mostrarModelos, mudarModelo, previaDe } from './modelos.ts'
 import { contarPendentes, obterProposta, paginarPropostas } from './queries-dominio.ts'
 import { paginarHistorico } from './queries-historico.ts'
 import { listarModelos, obterModelo } from './queries-modelos.ts'
+import { enviarModelo, preencherEmPdf } from './usar-modelo.ts'
 
 const muda = (portal: Portal, user: SessionUser): boolean =>
 	recusaDeAcesso(portal.perfis, user, contrato.MUDAM_COMUM) === undefined
@@ -124,6 +125,16 @@ const dosModelos = [
 	route(contrato.verPreviaDoModelo, async ({ db, params, body }) => {
 		const { tipmdl } = await obterModelo(db, params.codmdl)
 		return { ...previaDe(body), stapdf: tipmdl === 'PDF' ? 'S' : 'N' }
+	}),
+	route(contrato.enviarModelo, async ({ db, portal, user, params: { codmdl }, body, auditar }) => {
+		const quantas = await enviarModelo(db, portal, user, { codmdl, ...body })
+		auditar({ lstpes: body.lstpes })
+		return { retorno: 'ok', mensagem: quantas === 1 ? 'E-mail enviado.' : `E-mails enviados a ${quantas} pessoas.` }
+	}),
+	route(contrato.preencherModeloEmPdf, async ({ db, portal, user, params: { codmdl }, body, auditar }) => {
+		const conteudo = await preencherEmPdf(db, portal, user, { codmdl, ...body })
+		auditar({ codpes: body.codpes })
+		return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome: 'documento.pdf' }
 	}),
 	route(contrato.verPreviaEmPdf, async ({ db, portal, params, body }) => {
 		await obterModelo(db, params.codmdl)

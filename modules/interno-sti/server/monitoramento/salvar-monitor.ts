@@ -114,8 +114,9 @@ export async function mudarMonitor(db: Db, portal: Portal, user: SessionUser, al
 	)
 		throw new RuleError('tem-filhos', 'Há monitores abaixo deste: mude o grupo deles antes de trocar o tipo.')
 	await conferirEscolhas(db, portal, { quem, dados, codmon })
-	const outro = dados.tipmon !== antes.tipmon || dados.alvmon !== antes.alvmon
-	if (outro) await conferirAlvo(portal, dados)
+	const outroAlvo = dados.tipmon !== antes.tipmon || dados.alvmon !== antes.alvmon
+	const outro = outroAlvo || dados.palmon !== antes.palmon
+	if (outroAlvo) await conferirAlvo(portal, dados)
 	await alterarLinhaDoMonitor(db, codmon, dados, { codpesalt: user.codpes, em: portal.agora().toISOString(), outro })
 	await mudou(db)
 	const { codpesalt: _quem, dtaultalt: _quando, temincidentes: _tem, codinc: _inc, ...linha } = antes

@@ -128,6 +128,7 @@ async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<str
 
 async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<string, number>): Promise<void> {
 	const aos = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
+	const proxima = { titulo: 'Troca do servidor de compras', servico: 'Compras e patrimônio' }
 	const marcar = (titman: string, de: number, ate: number, monitor: string, codocor: number | null = null) =>
 		inserirLinhaDaManutencao(
 			db,
@@ -137,11 +138,11 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 				dtaini: aos(de),
 				dtafim: aos(ate),
 				codocor,
+				nompub: codocor === null ? '' : proxima.servico,
 				codpescad: PESSOAS.operador,
 			},
 			[codigos.get(monitor) ?? 0],
 		)
-	const proxima = { titulo: 'Troca do servidor de compras', servico: 'Compras e patrimônio' }
 	const codocor = await publicarOcorrencia(
 		db,
 		{

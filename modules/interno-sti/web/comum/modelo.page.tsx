@@ -19,7 +19,7 @@ import {
 } from '@portal/platform/web'
 import { FalhaDoAto, useAto } from '@portal/platform/web/atos'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
+import { FileDown, Send } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import {
@@ -35,6 +35,7 @@ import {
 } from '../../contract/index.ts'
 import { Historico } from './historico.tsx'
 import { CHAVE_COMUM, modeloQuery } from './queries.ts'
+import { UsarDialog } from './usar-modelo.dialog.tsx'
 
 export function ModeloPage() {
 	const codmdl = Number(useParams()['codmdl'])
@@ -45,6 +46,7 @@ export function ModeloPage() {
 		<Pagina
 			titulo={data?.nommdl ?? 'Modelo'}
 			resumo={data ? nomeDoTipoDeModelo[data.tipmdl] : undefined}
+			acoes={data?.permissoes.editar === 'S' ? <Usar modelo={data} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/interno-sti/comumweb">Voltar à camada comum</Link> })}
 		>
 			{data ? (
@@ -59,6 +61,23 @@ export function ModeloPage() {
 				</>
 			) : null}
 		</Pagina>
+	)
+}
+
+function Usar({ modelo }: { modelo: ModeloSti }) {
+	const [aberto, setAberto] = useState(false)
+	const email = modelo.tipmdl === 'EML'
+	return (
+		<>
+			<Botao
+				variante="secundario"
+				icone={email ? <Send aria-hidden /> : <FileDown aria-hidden />}
+				onClick={() => setAberto(true)}
+			>
+				{email ? 'Enviar a pessoas' : 'Preencher'}
+			</Botao>
+			{aberto ? <UsarDialog modelo={modelo} aoFechar={() => setAberto(false)} /> : null}
+		</>
 	)
 }
 

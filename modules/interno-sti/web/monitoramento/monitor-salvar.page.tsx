@@ -35,6 +35,8 @@ const novo = (opcoes: OpcoesDoMonitor): DadosDoMonitor => ({
 	stares: 'N',
 	stapub: 'N',
 	nompub: '',
+	palmon: '',
+	vinafe: [],
 	sevmon: 'ALT',
 	minobs: 5,
 	slamon: null,

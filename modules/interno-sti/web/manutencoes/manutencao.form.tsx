@@ -5,121 +5,110 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
-import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
-import { toast } from '@portal/design-system/toast'
 import { EM_PORTUGUES } from '@portal/platform/contract'
-import { call, estadoDaConsulta, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mensagemDe, useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { DadosDaManutencao, inserirManutencao, type OpcoesDoMonitor } from '../../contract/index.ts'
-import { CHAVE, opcoesQuery } from './queries.ts'
+import { DadosDaManutencao, type OpcoesDoMonitor } from '../../contract/index.ts'
 
-const LISTA = '/interno-sti/monitoramento/manutencoes'
-
-export function NovaManutencaoPage() {
-	const consulta = useQuery(opcoesQuery)
-	return (
-		<Pagina
-			largura="formulario"
-			titulo="Nova manutenção"
-			resumo="As pessoas são avisadas 24 horas antes, no alto de todas as páginas, e enquanto dura."
-			{...estadoDaConsulta(consulta)}
-		>
-			{consulta.data ? <Formulario opcoes={consulta.data} /> : null}
-		</Pagina>
-	)
+type ManutencaoFormProps = {
+	inicial: Partial<DadosDaManutencao>
+	opcoes: OpcoesDoMonitor
+	/** It is under way: what has been let through since it began is not taken back. */
+	comecou?: boolean
+	rotulo: string
+	voltar: string
+	aoMudar: () => void
+	/** Throws what was refused. */
+	aoSalvar: (dados: DadosDaManutencao) => Promise<void>
 }
 
-const VAZIA: Partial<DadosDaManutencao> = { titman: '', txtman: '', lstmon: [], stapub: 'S', nompub: '' }
-
-function Formulario({ opcoes }: { opcoes: OpcoesDoMonitor }) {
-	const cliente = useQueryClient()
-	const [mudou, setMudou] = useState(false)
+export function ManutencaoForm(props: ManutencaoFormProps) {
+	const { inicial, opcoes, comecou = false, rotulo, voltar, aoMudar, aoSalvar } = props
 	const [falha, setFalha] = useState<string>()
-	const { pergunta, sair } = useProtecaoDeAlteracoes(mudou)
 	const formulario = useForm<DadosDaManutencao>({
 		resolver: zodResolver(DadosDaManutencao, EM_PORTUGUES),
-		defaultValues: VAZIA,
+		defaultValues: inicial,
 	})
-	const { register, handleSubmit, control, formState } = formulario
-	const stapub = useWatch({ control, name: 'stapub' })
+	const { register, handleSubmit, formState } = formulario
 	const { errors, isSubmitting } = formState
-	const aoMudar = () => setMudou(true)
 
 	const enviar = handleSubmit(async (dados) => {
 		setFalha(undefined)
 		try {
-			await call(inserirManutencao, { body: dados })
-			toast.sucesso('Manutenção marcada.')
-			sair(LISTA)
-			await cliente.invalidateQueries({ queryKey: CHAVE })
+			await aoSalvar(dados)
 		} catch (recusa) {
 			setFalha(mensagemDe(recusa))
 		}
 	})
 	return (
-		<Cartao>
-			<form noValidate className="grid gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
-				<Campo rotulo="Título" obrigatorio erro={errors.titman?.message}>
-					<EntradaTexto {...register('titman')} maxLength={120} />
+		<form noValidate className="grid gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+			<Campo rotulo="Título" obrigatorio erro={errors.titman?.message}>
+				<EntradaTexto {...register('titman')} maxLength={120} />
+			</Campo>
+			<Periodo formulario={formulario} comecou={comecou} aoMudar={aoMudar} />
+			<Monitores formulario={formulario} opcoes={opcoes} aoMudar={aoMudar} />
+			<Campo rotulo="O que as pessoas precisam saber" erro={errors.txtman?.message}>
+				<AreaTexto {...register('txtman')} rows={3} maxLength={2000} />
+			</Campo>
+			<Aviso formulario={formulario} />
+			{falha ? <Alerta variante="perigo" titulo={falha} /> : null}
+			<AcoesDoFormulario
+				principal={
+					<Botao type="submit" carregando={isSubmitting}>
+						{rotulo}
+					</Botao>
+				}
+				secundaria={
+					<Link botao variante="secundario" href={voltar}>
+						Voltar
+					</Link>
+				}
+			/>
+		</form>
+	)
+}
+
+function Aviso({ formulario: { control, register, formState } }: { formulario: UseFormReturn<DadosDaManutencao> }) {
+	const stapub = useWatch({ control, name: 'stapub' })
+	return (
+		<>
+			<Controller
+				control={control}
+				name="stapub"
+				render={({ field }) => (
+					<CaixaSelecao
+						rotulo="Avisar as pessoas"
+						checked={field.value === 'S'}
+						onChange={({ target }) => field.onChange(target.checked ? 'S' : 'N')}
+					/>
+				)}
+			/>
+			{stapub === 'S' ? (
+				<Campo
+					rotulo="Como as pessoas o conhecem"
+					obrigatorio
+					dica="O serviço que para. O aviso vai ao painel de quem os monitores dizem ser afetado."
+					erro={formState.errors.nompub?.message}
+				>
+					<EntradaTexto {...register('nompub')} maxLength={80} />
 				</Campo>
-				<Periodo formulario={formulario} aoMudar={aoMudar} />
-				<Monitores formulario={formulario} opcoes={opcoes} aoMudar={aoMudar} />
-				<Campo rotulo="O que as pessoas precisam saber" erro={errors.txtman?.message}>
-					<AreaTexto {...register('txtman')} rows={3} maxLength={2000} />
-				</Campo>
-				<Controller
-					control={formulario.control}
-					name="stapub"
-					render={({ field }) => (
-						<CaixaSelecao
-							rotulo="Avisar as pessoas"
-							checked={field.value === 'S'}
-							onChange={({ target }) => field.onChange(target.checked ? 'S' : 'N')}
-						/>
-					)}
-				/>
-				{stapub === 'S' ? (
-					<Campo
-						rotulo="Como as pessoas o conhecem"
-						obrigatorio
-						dica="O serviço que para."
-						erro={errors.nompub?.message}
-					>
-						<EntradaTexto {...register('nompub')} maxLength={80} />
-					</Campo>
-				) : null}
-				{falha ? <Alerta variante="perigo" titulo={falha} /> : null}
-				<AcoesDoFormulario
-					principal={
-						<Botao type="submit" carregando={isSubmitting}>
-							Marcar
-						</Botao>
-					}
-					secundaria={
-						<Link botao variante="secundario" href={LISTA}>
-							Voltar
-						</Link>
-					}
-				/>
-			</form>
-			{pergunta}
-		</Cartao>
+			) : null}
+		</>
 	)
 }
 
 type ParteProps = { formulario: UseFormReturn<DadosDaManutencao>; aoMudar: () => void }
 
-function Periodo({ formulario: { control, formState }, aoMudar }: ParteProps) {
+function Periodo({ formulario: { control, formState }, comecou, aoMudar }: ParteProps & { comecou: boolean }) {
 	const { fusoHorario } = useConfiguracao()
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
-			{(['dtaini', 'dtafim'] as const).map((campo) => (
+			{comecou ? <p className="sm:col-span-2">Já começou: o início não muda mais.</p> : null}
+			{(comecou ? (['dtafim'] as const) : (['dtaini', 'dtafim'] as const)).map((campo) => (
 				<Controller
 					key={campo}
 					control={control}
