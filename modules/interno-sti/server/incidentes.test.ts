@@ -119,7 +119,11 @@ test('the notice is for whom it affects: their links, and whoever said that it w
 test('who has left the team, or lost the level, while the page was open is refused by it', async ({ portal }) => {
 	const { codinc } = await cair(portal)
 	expect((await verIncidente(portal, codinc)).permissoes.atualizar).toBe('S')
-	await sti(portal.db).deleteFrom('monequpes').where('codequ', '=', SISTEMAS).where('codpes', '=', PESSOAS.operador).execute()
+	await sti(portal.db)
+		.deleteFrom('monequpes')
+		.where('codequ', '=', SISTEMAS)
+		.where('codpes', '=', PESSOAS.operador)
+		.execute()
 	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({
 		status: 403,
 		body: { mensagem: expect.stringMatching(/da equipe Sistemas acadêmicos, da qual você não participa/) },

@@ -35,7 +35,9 @@ export const variaveisEscritas = ({ assmdl, txtmdl }: Escrito): VariavelEscrita[
 
 /** Why it cannot be used so; nothing where it can. The button and the handler ask the same. */
 export function problemaDoUso(modelo: Escrito, valores: ValoresDoModelo): string | undefined {
-	const sem = variaveisDe(`${modelo.assmdl} ${modelo.txtmdl}`).filter((nome) => !Object.hasOwn(VARIAVEIS_DO_MODELO, nome))
+	const sem = variaveisDe(`${modelo.assmdl} ${modelo.txtmdl}`).filter(
+		(nome) => !Object.hasOwn(VARIAVEIS_DO_MODELO, nome),
+	)
 	if (sem.length > 0)
 		return `Ninguém preenche ${sem.map((nome) => `{{${nome}}}`).join(', ')}. Corrija o modelo antes de usá-lo.`
 	if (variaveisDe(modelo.assmdl).includes(DE_CADA_UM))
@@ -54,9 +56,7 @@ export const enviarModelo = endpoint({
 	params: z.object({ codmdl: CodigoTexto }),
 	body: z.object({
 		...Uso,
-		lstpes: z
-			.array(Codpes)
-			.check(z.minLength(1, 'Diga a quem.'), z.maxLength(MAXIMO_DE_DESTINATARIOS)),
+		lstpes: z.array(Codpes).check(z.minLength(1, 'Diga a quem.'), z.maxLength(MAXIMO_DE_DESTINATARIOS)),
 	}),
 	response: Retorno,
 	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },

@@ -5,8 +5,8 @@ export * from './equipes.ts'
 export * from './fluxo-do-incidente.ts'
 export {
 	EVENTO_DO_MONITORAMENTO,
-	enderecoDoIncidente,
 	enderecoDaManutencao,
+	enderecoDoIncidente,
 	enderecoDoMonitor,
 	GRAVIDADES,
 	Gravidade,
@@ -19,8 +19,8 @@ export {
 	SituacaoDoMonitor,
 	TIPOS_DE_MONITOR,
 	TipoDeMonitor,
-	VINCULOS,
 	VEEM_O_MONITORAMENTO,
+	VINCULOS,
 	type Vinculo,
 } from './formas.ts'
 export * from './incidentes.ts'

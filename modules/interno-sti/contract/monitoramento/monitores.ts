@@ -23,8 +23,8 @@ import {
 	SituacaoDoMonitor,
 	TipoDeMonitor,
 	VEEM_O_MONITORAMENTO,
-	VINCULOS,
 	Versao,
+	VINCULOS,
 	Vinculo,
 } from './formas.ts'
 

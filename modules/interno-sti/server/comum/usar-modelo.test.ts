@@ -18,7 +18,9 @@ test('a template is sent to people, with the name of each and what was written, 
 		status: 422,
 		body: { mensagem: 'Preencha: Data.' },
 	})
-	expect(await como(portal, 'leitura')('POST', `${MODELOS}/${email.codmdl}/enviar`, { lstpes: pessoas, valores })).toMatchObject({
+	expect(
+		await como(portal, 'leitura')('POST', `${MODELOS}/${email.codmdl}/enviar`, { lstpes: pessoas, valores }),
+	).toMatchObject({
 		status: 403,
 	})
 	expect(await enviar({ lstpes: pessoas, valores })).toMatchObject({

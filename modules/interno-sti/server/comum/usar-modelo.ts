@@ -56,9 +56,7 @@ const escapados = (valores: Readonly<Record<string, string | undefined>>) =>
 	Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor && escaparHtml(valor)]))
 
 const registrar = (db: Db, portal: Portal, { codpes }: Quem, codmdl: number, dschst: string) =>
-	registrarNoHistorico(db, [
-		{ tipobj: 'MDL', codobj: codmdl, codpes, dtahst: portal.agora().toISOString(), dschst },
-	])
+	registrarNoHistorico(db, [{ tipobj: 'MDL', codobj: codmdl, codpes, dtahst: portal.agora().toISOString(), dschst }])
 
 /** All of them, or nobody: who has no address is named. @returns how many */
 export async function enviarModelo(

@@ -7,10 +7,7 @@ type Publico = NovoAviso['publico']
 const MAXIMO_DE_PESSOAS = 40
 
 /** Whom it concerns: of several, everybody whom one of them concerns. One that names nobody concerns all. */
-export function publicoAfetado(
-	afetados: readonly (readonly Vinculo[])[],
-	pessoas: readonly number[] = [],
-): Publico {
+export function publicoAfetado(afetados: readonly (readonly Vinculo[])[], pessoas: readonly number[] = []): Publico {
 	if (afetados.length === 0 || afetados.some(({ length }) => length === 0)) return [{ tipreg: 'T', vlrreg: '' }]
 	return [
 		...[...new Set(afetados.flat())].map((vlrreg) => ({ tipreg: 'V' as const, vlrreg })),

@@ -120,9 +120,7 @@ const contar = (
 	{ codpes }: SessionUser,
 	{ codman, ...fato }: { codman: number; dschst: string; mudancas?: contrato.Mudanca[] },
 ) =>
-	registrarNoHistorico(db, [
-		{ tipobj: 'MAN', codobj: codman, codpes, dtahst: portal.agora().toISOString(), ...fato },
-	])
+	registrarNoHistorico(db, [{ tipobj: 'MAN', codobj: codman, codpes, dtahst: portal.agora().toISOString(), ...fato }])
 
 const ROTULOS = {
 	titman: 'Título',
@@ -159,11 +157,7 @@ function mudancasDe(portal: Portal, antes: LinhaDaManutencao, depois: Dados, par
 	const nomes = new Map(parados.map((parado) => [parado.codmon, nomeContado(parado)]))
 	return mudancasEntre(
 		ROTULOS,
-		contadaDe(
-			antes,
-			antes.monitores.map(nomeContado),
-			antes.codocor === null ? undefined : antes.nompub,
-		),
+		contadaDe(antes, antes.monitores.map(nomeContado), antes.codocor === null ? undefined : antes.nompub),
 		contadaDe(
 			depois,
 			depois.lstmon.map((codmon) => nomes.get(codmon) ?? String(codmon)),

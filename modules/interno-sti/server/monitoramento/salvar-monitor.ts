@@ -17,7 +17,6 @@ import {
 	ve,
 } from '../../contract/index.ts'
 import { obterEquipe } from '../equipes/queries.ts'
-import { recusaDoAlvo } from '../verificacao/verificar.ts'
 import { obterQuemMonitora } from './acesso.ts'
 import { acharMonitor } from './mostrar.ts'
 import { listarNos } from './queries-arvore.ts'
@@ -70,6 +69,7 @@ async function conferirPai(
 }
 
 async function conferirAlvo(portal: Portal, dados: DadosDoMonitor): Promise<void> {
+	const { recusaDoAlvo } = await import('../verificacao/verificar.ts')
 	const recusa = await recusaDoAlvo(portal, dados)
 	if (recusa) throw new RuleError('endereco-nao-permitido', recusa)
 }

@@ -22,7 +22,8 @@ function AbrirAbaixo({ pasta }: { pasta: string }) {
 	const [nome, setNome] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const caminho = `${pasta}${nome.trim()}`
-	const erro = caminhoPermitido(caminho, [pasta]) && nome.trim() !== '' ? undefined : `Escreva a página abaixo de ${pasta}`
+	const erro =
+		caminhoPermitido(caminho, [pasta]) && nome.trim() !== '' ? undefined : `Escreva a página abaixo de ${pasta}`
 	return (
 		<form
 			noValidate

@@ -41,7 +41,10 @@ export function UsarDialog({ modelo, aoFechar }: UsarDialogProps) {
 		fazer: async () => {
 			if (email) return call(enviarModelo, { params: { codmdl }, body: { lstpes, valores, versao } })
 			const [codpes = 0] = lstpes
-			baixar(await call(preencherModeloEmPdf, { params: { codmdl }, body: { codpes, valores, versao } }), 'documento.pdf')
+			baixar(
+				await call(preencherModeloEmPdf, { params: { codmdl }, body: { codpes, valores, versao } }),
+				'documento.pdf',
+			)
 			return { mensagem: 'Documento preenchido.' }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE_COMUM }),

@@ -185,8 +185,8 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 				{qtdrec > 0 ? (
 					<div className="grid gap-2">
 						<p>
-							{qtdrec === 1 ? '1 linha foi recusada' : `${formatarInteiro(qtdrec)} linhas foram recusadas`}; acima está por
-							quê. Escolha o que fazer com as outras.
+							{qtdrec === 1 ? '1 linha foi recusada' : `${formatarInteiro(qtdrec)} linhas foram recusadas`}; acima está
+							por quê. Escolha o que fazer com as outras.
 						</p>
 						<Segmentado rotulo="O que carregar" opcoes={MODOS} valor={modimp} aoMudar={setModimp} />
 					</div>
