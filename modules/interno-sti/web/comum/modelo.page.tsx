@@ -21,7 +21,6 @@ import { FalhaDoAto, useAto } from '@portal/platform/web/atos'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown, Send } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import {
 	alterarModelo,
 	type DadosDoModelo,
@@ -34,14 +33,15 @@ import {
 	verPreviaEmPdf,
 } from '../../contract/index.ts'
 import { Historico } from './historico.tsx'
+import { nomeOuFalta, useNumeroDaRota } from './numero-da-rota.ts'
 import { CHAVE_COMUM, modeloQuery } from './queries.ts'
 import { UsarDialog } from './usar-modelo.dialog.tsx'
 
 export function ModeloPage() {
-	const codmdl = Number(useParams()['codmdl'])
+	const codmdl = useNumeroDaRota('codmdl')
 	const consulta = useQuery(modeloQuery(codmdl))
 	const { data } = consulta
-	useTituloDaPagina({ nommdl: data?.nommdl })
+	useTituloDaPagina({ nommdl: nomeOuFalta(data?.nommdl, consulta.error) })
 	return (
 		<Pagina
 			titulo={data?.nommdl ?? 'Modelo'}

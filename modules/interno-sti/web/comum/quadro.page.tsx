@@ -39,12 +39,14 @@ export function QuadroComumPage() {
 	return (
 		<Pagina
 			largura="tela"
-			titulo={caminho}
-			resumo="Página da camada comum, mostrada pelo sistema corporativo."
+			titulo={data ? caminho : 'Página da camada comum'}
+			resumo={data ? 'Página da camada comum, mostrada pelo sistema corporativo.' : undefined}
 			acoes={
-				<Link botao variante="secundario" href="/interno-sti/comumweb">
-					Voltar à camada comum
-				</Link>
+				data ? (
+					<Link botao variante="secundario" href="/interno-sti/comumweb">
+						Voltar à camada comum
+					</Link>
+				) : undefined
 			}
 			{...estadoDaConsulta(consulta, {
 				saida: <Link href="/interno-sti/comumweb">Voltar à camada comum</Link>,

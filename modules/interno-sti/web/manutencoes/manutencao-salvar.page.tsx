@@ -6,7 +6,6 @@ import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import {
 	alterarManutencao,
 	type DadosDaManutencao,
@@ -15,6 +14,7 @@ import {
 	type Manutencao,
 	type OpcoesDoMonitor,
 } from '../../contract/index.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE, manutencaoQuery, opcoesQuery } from '../monitoramento/queries.ts'
 import { ManutencaoForm } from './manutencao.form.tsx'
 
@@ -61,12 +61,12 @@ function Nova({ opcoes }: { opcoes: OpcoesDoMonitor }) {
 }
 
 export function AlterarManutencaoPage() {
-	const codman = Number(useParams()['codman'])
+	const codman = useNumeroDaRota('codman')
 	const manutencao = useQuery(manutencaoQuery(codman))
 	const opcoes = useQuery(opcoesQuery)
 	const consulta = manutencao.error ? manutencao : opcoes
 	const { data } = manutencao
-	useTituloDaPagina({ titman: data?.titman })
+	useTituloDaPagina({ titman: nomeOuFalta(data?.titman, consulta.error) })
 	return (
 		<Pagina
 			largura="formulario"

@@ -137,6 +137,10 @@ function Periodo({ formulario: { control, formState }, comecou, aoMudar }: Parte
 	)
 }
 
+/** Those that it names already are seen without looking for them; none moves while they are chosen. */
+const primeiroOsDela = (pais: OpcoesDoMonitor['pais'], lstmon: readonly number[] = []) =>
+	pais.toSorted((um, outro) => Number(lstmon.includes(outro.codmon)) - Number(lstmon.includes(um.codmon)))
+
 function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: ParteProps & { opcoes: OpcoesDoMonitor }) {
 	return (
 		<Controller
@@ -149,18 +153,22 @@ function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: Part
 						Um grupo, ou o que está acima de outros, vale para todos os de baixo.
 					</p>
 					<div className="grid max-h-72 gap-1 overflow-y-auto rounded-md border border-borda p-3 print:max-h-none">
-						{opcoes.pais.map(({ codmon, nommon, tipmon }) => (
-							<CaixaSelecao
-								key={codmon}
-								rotulo={tipmon === 'GRP' ? `Grupo ${nommon}` : nommon}
-								className="wrap-anywhere"
-								checked={field.value.includes(codmon)}
-								onChange={({ target }) => {
-									field.onChange(target.checked ? [...field.value, codmon] : field.value.filter((um) => um !== codmon))
-									aoMudar()
-								}}
-							/>
-						))}
+						{primeiroOsDela(opcoes.pais, formState.defaultValues?.lstmon as readonly number[] | undefined).map(
+							({ codmon, nommon, tipmon }) => (
+								<CaixaSelecao
+									key={codmon}
+									rotulo={tipmon === 'GRP' ? `Grupo ${nommon}` : nommon}
+									className="wrap-anywhere"
+									checked={field.value.includes(codmon)}
+									onChange={({ target }) => {
+										field.onChange(
+											target.checked ? [...field.value, codmon] : field.value.filter((um) => um !== codmon),
+										)
+										aoMudar()
+									}}
+								/>
+							),
+						)}
 					</div>
 					{formState.errors.lstmon ? (
 						<p data-tom="perigo" className="text-sm text-tom-texto">

@@ -9,7 +9,6 @@ import { NaHora } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import {
 	EVENTO_DO_MONITORAMENTO,
 	enderecoDaManutencao,
@@ -18,16 +17,17 @@ import {
 	type Manutencao,
 } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE, manutencaoQuery } from '../monitoramento/queries.ts'
 import { ESTADOS_DA_MANUTENCAO } from '../monitoramento/situacoes.ts'
 import { EncerrarDialog } from './encerrar.dialog.tsx'
 
 export function ManutencaoPage() {
-	const codman = Number(useParams()['codman'])
+	const codman = useNumeroDaRota('codman')
 	const cliente = useQueryClient()
 	const consulta = useQuery(manutencaoQuery(codman))
 	const { data } = consulta
-	useTituloDaPagina({ titman: data?.titman })
+	useTituloDaPagina({ titman: nomeOuFalta(data?.titman, consulta.error) })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	return (
 		<Pagina
@@ -61,7 +61,7 @@ function Acoes({ manutencao }: { manutencao: Manutencao }) {
 		<>
 			{permissoes.encerrar === 'S' ? (
 				<Botao variante="secundario" onClick={() => setEncerrando(true)}>
-					{estman === 'CUR' ? 'Encerrar' : 'Cancelar'}
+					{estman === 'CUR' ? 'Encerrar agora' : 'Cancelar a manutenção'}
 				</Botao>
 			) : null}
 			{permissoes.alterar === 'S' ? (

@@ -47,11 +47,11 @@ const COLUNAS: Coluna<Manutencao>[] = [
 					{titman}
 				</Link>
 				{txtman ? (
-					<span title={txtman} className="line-clamp-2">
+					<span title={txtman} className="line-clamp-2 font-normal">
 						{txtman}
 					</span>
 				) : null}
-				<span className="block text-sm text-texto-suave">
+				<span className="block text-sm font-normal text-texto-suave">
 					{pescad.nompes}
 					{codocor === null ? '' : ' · as pessoas são avisadas'}
 				</span>

@@ -6,7 +6,6 @@ import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	alterarMonitor,
@@ -16,6 +15,7 @@ import {
 	type Monitor,
 	type OpcoesDoMonitor,
 } from '../../contract/index.ts'
+import { useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { MonitorForm } from './monitor.form.tsx'
 import { CHAVE, monitorQuery, opcoesQuery } from './queries.ts'
 
@@ -88,7 +88,7 @@ function Novo({ opcoes }: { opcoes: OpcoesDoMonitor }) {
 }
 
 export function AlterarMonitorPage() {
-	const codmon = Number(useParams()['codmon'])
+	const codmon = useNumeroDaRota('codmon')
 	const monitor = useQuery(monitorQuery(codmon))
 	const opcoes = useQuery(opcoesQuery)
 	const consulta = monitor.error ? monitor : opcoes

@@ -11,7 +11,6 @@ import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTitu
 import { NaHora } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Activity, Pencil } from 'lucide-react'
-import { useParams } from 'react-router'
 import {
 	EVENTO_DO_MONITORAMENTO,
 	enderecoDoIncidente,
@@ -22,6 +21,7 @@ import {
 	nomeDoVinculo,
 	verificarMonitor,
 } from '../../contract/index.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { Barras } from './barras.tsx'
 import { GraficosDoMonitor } from './graficos.tsx'
 import { CHAVE, monitorQuery } from './queries.ts'
@@ -33,11 +33,11 @@ export { AlterarMonitorPage, NovoMonitorPage } from './monitor-salvar.page.tsx'
 const LISTA = '/interno-sti/monitoramento'
 
 export function MonitorPage() {
-	const codmon = Number(useParams()['codmon'])
+	const codmon = useNumeroDaRota('codmon')
 	const cliente = useQueryClient()
 	const consulta = useQuery(monitorQuery(codmon))
 	const monitor = consulta.data
-	useTituloDaPagina(monitor ? { nommon: monitor.nommon } : {})
+	useTituloDaPagina({ nommon: nomeOuFalta(monitor?.nommon, consulta.error) })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	return (
 		<Pagina
