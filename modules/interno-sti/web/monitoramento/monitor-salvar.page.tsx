@@ -3,7 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import {
 	type Monitor,
 	type OpcoesDoMonitor,
 } from '../../contract/index.ts'
-import { useNumeroDaRota } from '../comum/numero-da-rota.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { MonitorForm } from './monitor.form.tsx'
 import { CHAVE, monitorQuery, opcoesQuery } from './queries.ts'
 
@@ -93,6 +93,7 @@ export function AlterarMonitorPage() {
 	const opcoes = useQuery(opcoesQuery)
 	const consulta = monitor.error ? monitor : opcoes
 	const { data } = monitor
+	useTituloDaPagina({ nommon: nomeOuFalta(data?.nommon, monitor.error) })
 	return (
 		<Pagina
 			largura="formulario"

@@ -188,7 +188,9 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 							{qtdrec === 1 ? '1 linha foi recusada' : `${formatarInteiro(qtdrec)} linhas foram recusadas`}; acima está
 							por quê. Escolha o que fazer com as outras.
 						</p>
-						<Segmentado rotulo="O que carregar" opcoes={MODOS} valor={modimp} aoMudar={setModimp} />
+						<div className="justify-self-start">
+							<Segmentado rotulo="O que carregar" opcoes={MODOS} valor={modimp} aoMudar={setModimp} />
+						</div>
 					</div>
 				) : null}
 				{qtdaus > 0 ? (
