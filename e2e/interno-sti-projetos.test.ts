@@ -91,6 +91,7 @@ test('a file with a bad row is read before it is loaded, and the public learns n
 	await tiago.getByText('Não há este cluster no portal.').waitFor()
 	await tiago.getByText('jornada-01').waitFor()
 	expect(await faltasDeAcesso(tiago, 'importar')).toEqual([])
+	await tiago.getByText('Só as linhas boas', { exact: true }).click()
 	await tiago.getByRole('button', { name: 'Carregar só as linhas boas' }).click()
 	await esperarAviso(tiago, 'Arquivo carregado: 1 incluídas, 0 alteradas, 1 recusadas.')
 	const publica = await como(undefined)

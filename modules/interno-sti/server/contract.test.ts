@@ -6,6 +6,16 @@ import { dados, incluir, PESSOAS, quem, REDES, test } from './portal-de-teste.ts
 const NENHUM = 2_000_000_000
 const todos = { ...quem(PESSOAS.outroOperador), perfis: [STI_ADMIN, STI_OPERADOR] }
 
+const MANUTENCAO = {
+	titman: 'Troca de servidor',
+	txtman: '',
+	dtaini: '2999-01-01T00:00:00Z',
+	dtafim: '2999-01-01T03:00:00Z',
+	lstmon: [NENHUM],
+	stapub: 'N',
+	nompub: '',
+}
+
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, todos)
 })
@@ -23,17 +33,8 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			inserirIncidente: { body: { codmon: NENHUM, titinc: 'Parou de novo', sevinc: 'ALT', txtatz: 'Não abre.' } },
 			atualizarIncidente: { body: { sitinc: 'IDE', txtatz: 'Achamos a causa.', stapub: 'N' } },
 			escreverPosmortem: { body: { txtposm: 'O que houve, o que mudou e o que ainda falta fazer.' } },
-			inserirManutencao: {
-				body: {
-					titman: 'Troca de servidor',
-					txtman: '',
-					dtaini: '2999-01-01T00:00:00Z',
-					dtafim: '2999-01-01T03:00:00Z',
-					lstmon: [NENHUM],
-					stapub: 'N',
-					nompub: '',
-				},
-			},
+			inserirManutencao: { body: MANUTENCAO },
+			alterarManutencao: { body: { dados: MANUTENCAO, versao: 1 } },
 			inserirEquipe: { body: { nomequ: 'Banco de dados', codpesrsp: 99_999_999, lstpes: [] } },
 			alterarEquipe: { body: { nomequ: 'Banco de dados', codpesrsp: PESSOAS.operador, lstpes: [] } },
 		},

@@ -1,6 +1,6 @@
-import { inTransaction, type Portal } from '@portal/platform/server'
+import { concederPerfil, inTransaction, type Portal, revogarPerfil } from '@portal/platform/server'
 import { expect } from 'vitest'
-import { fluxoDoIncidente } from '../contract/index.ts'
+import { fluxoDoIncidente, STI_OPERADOR } from '../contract/index.ts'
 import { abrirPeloPortal } from './monitoramento/incidentes.ts'
 import { reservarEstado } from './monitoramento/queries-verificacao.ts'
 import { registrarResultado } from './monitoramento/registrar.ts'
@@ -96,6 +96,44 @@ test('what is down becomes an incident, a task, a demand and a notice; what come
 	).toBe(true)
 	const andamentos = (await operador(portal)('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', { numssu })).body.itens
 	expect(andamentos[0].txtand).toContain(`O incidente ${codinc} do monitoramento foi resolvido`)
+})
+
+test('the notice is for whom it affects: their links, and whoever said that it was slow; others only find it where they look', async ({
+	portal,
+}) => {
+	// Ana studies here, João works here.
+	const [aluna, servidor] = [10001, 10004]
+	expect((await ana(portal)('POST', `${BASE}/votos`, { codsis: 'JUPITER' })).status).not.toBe(500)
+	await cair(portal, { codsis: null, stapub: 'S', nompub: 'Folha de ponto', vinafe: ['SERVIDOR'] })
+	expect(await avisosDe(portal, servidor)).toContain('Folha de ponto está fora do ar')
+	expect(await avisosDe(portal, aluna)).not.toContain('Folha de ponto está fora do ar')
+	const abertas = (await ocorrencias(portal, 'em-curso')).map(({ servico }: { servico: string }) => servico)
+	expect(abertas).toContain('Folha de ponto')
+	// A system of its own, and somebody without the links who found it slow.
+	await incluir(portal, { codsis: 'MERCURIO', stapub: 'S', nompub: 'Compras on-line' })
+	expect((await ana(portal)('POST', `${BASE}/votos`, { codsis: 'MERCURIO' })).status).toBe(200)
+	await cair(portal, { codsis: 'MERCURIO', stapub: 'S', nompub: 'Pregões', vinafe: ['SERVIDOR'] })
+	expect(await avisosDe(portal, aluna)).toContain('Pregões está fora do ar')
+})
+
+test('who has left the team, or lost the level, while the page was open is refused by it', async ({ portal }) => {
+	const { codinc } = await cair(portal)
+	expect((await verIncidente(portal, codinc)).permissoes.atualizar).toBe('S')
+	await sti(portal.db)
+		.deleteFrom('monequpes')
+		.where('codequ', '=', SISTEMAS)
+		.where('codpes', '=', PESSOAS.operador)
+		.execute()
+	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({
+		status: 403,
+		body: { mensagem: expect.stringMatching(/da equipe Sistemas acadêmicos, da qual você não participa/) },
+	})
+	expect((await verIncidente(portal, codinc)).permissoes).toMatchObject({ atualizar: 'N' })
+	await sti(portal.db).insertInto('monequpes').values({ codequ: SISTEMAS, codpes: PESSOAS.operador }).execute()
+	await revogarPerfil(portal.db, PESSOAS.operador, STI_OPERADOR)
+	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({ status: 403 })
+	await concederPerfil(portal.db, PESSOAS.operador, STI_OPERADOR)
+	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({ status: 200 })
 })
 
 test('the team has it in the inbox, with the reason, until it is resolved; others do not', async ({ portal }) => {
@@ -262,39 +300,6 @@ test('every passage of the flow that is not declared is refused', async ({ porta
 			status: 422,
 			body: { mensagem: fluxoDoIncidente.motivos.RES(undefined) },
 		})
-})
-
-test('a maintenance is told to people, opens no incident, and ends when it is ended', async ({ portal }) => {
-	const { codmon } = await incluir(portal)
-	await achar(portal, codmon, 'OK')
-	const agora = Date.now()
-	const corpo = {
-		titman: 'Troca do servidor',
-		txtman: 'Continua depois, de onde parou.',
-		dtaini: new Date(agora - 60_000).toISOString(),
-		dtafim: new Date(agora + 3_600_000).toISOString(),
-		lstmon: [codmon],
-		stapub: 'S',
-		nompub: 'Compras',
-	}
-	expect(await outro(portal)('POST', `${BASE}/manutencoes`, corpo)).toMatchObject({ status: 403 })
-	const { status, body } = await operador(portal)('POST', `${BASE}/manutencoes`, corpo)
-	expect({ status, body }).toMatchObject({ status: 200, body: { estman: 'CUR', encerrar: 'S' } })
-	expect(
-		(await ocorrencias(portal, 'em-curso')).some(({ servico }: { servico: string }) => servico === 'Compras'),
-	).toBe(true)
-	await achar(portal, codmon, 'FAL', 'FAL')
-	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'MAN', codinc: null, dsp24h: 100 })
-	expect((await outro(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).status).toBe(403)
-	expect((await operador(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).body.mensagem).toBe(
-		'Manutenção encerrada.',
-	)
-	expect(await operador(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).toMatchObject({ status: 422 })
-	expect(
-		(await ocorrencias(portal, 'em-curso')).some(({ servico }: { servico: string }) => servico === 'Compras'),
-	).toBe(false)
-	await achar(portal, codmon, 'FAL')
-	expect(await incidentesDe(portal, codmon)).toHaveLength(1)
 })
 
 test('somebody says once an hour that a system is slow; the operators read how many, and nobody who', async ({

@@ -9,7 +9,6 @@ import { rotasDoMonitoramento, trabalhosDoMonitoramento } from './monitoramento/
 import { fonteDeProjetos } from './projetos/fonte-da-busca.ts'
 import { cobrarRelatorios } from './projetos/jobs.ts'
 import { rotasDosProjetos } from './projetos/rotas.ts'
-import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
 import { fonteDeVms } from './vms/fonte-da-busca.ts'
 import { pedirRenovacoes } from './vms/jobs.ts'
@@ -30,6 +29,7 @@ export const internoSti = defineModule({
 		searchSources.provide(fonteDeVms),
 		searchSources.provide(fonteDeProjetos),
 	],
-	semear,
+	// Read by a demonstration alone, once.
+	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: [...rotasDoMonitoramento, ...rotasDasVms, ...rotasDosProjetos, ...rotasComuns],
 })

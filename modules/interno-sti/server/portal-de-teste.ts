@@ -56,6 +56,8 @@ export const dados = (mais: Partial<DadosDoMonitor> = {}): DadosDoMonitor => ({
 	stares: 'N',
 	stapub: 'N',
 	nompub: '',
+	palmon: '',
+	vinafe: [],
 	sevmon: 'ALT',
 	minobs: 0,
 	slamon: null,

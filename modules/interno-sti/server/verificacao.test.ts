@@ -134,6 +134,38 @@ test('an answer that trickles for ever ends too, and one without end is read no 
 	expect(enviados).toBeLessThan(20_000_000)
 })
 
+test('an answer without the text that it must hold is a failure, in two pieces and in two encodings too, and no more than its limit is read for it', async ({
+	portal,
+}) => {
+	const responder = (...partes: (string | Buffer)[]) =>
+		escutar(async (conexao) => {
+			conexao.on('error', () => undefined)
+			conexao.write('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n')
+			for (const parte of partes) {
+				await new Promise((escrita) => conexao.write(parte, escrita))
+				await new Promise((adiante) => setImmediate(adiante))
+			}
+			conexao.end()
+		})
+	const verificarPalavra = async (porta: number, palmon = 'Matrícula') =>
+		verificar(portal, { ...alvo('HTTP', `http://127.0.0.9:${porta}/`), palmon })
+	expect(await verificarPalavra(await responder('<h1>Matrí', 'cula</h1>'))).toMatchObject({ sit: 'OK' })
+	expect(await verificarPalavra(await responder(Buffer.from('<h1>Matrícula</h1>', 'latin1')))).toMatchObject({
+		sit: 'OK',
+	})
+	expect(await verificarPalavra(await responder('<h1>Manutenção</h1>'))).toMatchObject({
+		sit: 'FAL',
+		msg: 'Respondeu, mas sem “Matrícula”.',
+	})
+	expect(await verificarPalavra(await responder('x'.repeat(300_000), 'Matrícula'))).toMatchObject({
+		sit: 'FAL',
+		msg: 'Respondeu, mas os primeiros 256 kB não trazem “Matrícula”.',
+	})
+	expect(
+		(await operador(portal)('POST', `${BASE}/monitores`, dados({ tipmon: 'TCP', palmon: 'Matrícula' }))).status,
+	).toBe(400)
+})
+
 test('a redirect is an answer, and is not followed', async ({ portal }) => {
 	let dentro = 0
 	const secreto = await escutar(() => void dentro++)

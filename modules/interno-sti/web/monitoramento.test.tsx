@@ -53,6 +53,8 @@ const monitor: Monitor = {
 	stares: 'N',
 	stapub: 'S',
 	nompub: 'Pós-graduação',
+	palmon: '',
+	vinafe: [],
 	sevmon: 'CRI',
 	minobs: 5,
 	slamon: 99.5,

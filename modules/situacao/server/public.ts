@@ -2,6 +2,7 @@ import { type Db, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { type Andamento, DadosOcorrencia } from '../contract/index.ts'
 import {
+	alterarOcorrenciaDaOrigem,
 	buscarFim,
 	cabeMaisUmaAtualizacao,
 	inserirAtualizacao,
@@ -23,6 +24,19 @@ export async function publicarOcorrencia(
 	const codocor = await inserirOcorrencia(db, z.parse(DadosOcorrencia, dados), por)
 	await publicar(db, SITUACAO)
 	return codocor
+}
+
+/** What was announced is otherwise now. Of what has ended, or was taken away, nothing changes: false. */
+export async function corrigirOcorrencia(
+	db: Db,
+	codocor: number,
+	dados: z.input<typeof DadosOcorrencia>,
+): Promise<boolean> {
+	await reservarOcorrencia(db, codocor)
+	if ((await buscarFim(db, codocor)) !== null) return false
+	await alterarOcorrenciaDaOrigem(db, codocor, z.parse(DadosOcorrencia, dados))
+	await publicar(db, SITUACAO)
+	return true
 }
 
 interface Andou {

@@ -117,6 +117,15 @@ export async function alterarOcorrencia(db: Db, codocor: number, dados: DadosOco
 	)
 }
 
+/** By who published it, and holds it. */
+export const alterarOcorrenciaDaOrigem = async (db: Db, codocor: number, dados: DadosOcorrencia): Promise<void> => {
+	await situacao(db)
+		.updateTable('ocorrencia')
+		.set((eb) => ({ ...dados, versao: eb('versao', '+', 1) }))
+		.where('codocor', '=', codocor)
+		.execute()
+}
+
 /** Held until the transaction ends, so that nothing is said after "resolvido". */
 export async function reservarOcorrencia(db: Db, codocor: number): Promise<void> {
 	await situacao(db).selectFrom('ocorrencia').select('codocor').where('codocor', '=', codocor).forUpdate().execute()

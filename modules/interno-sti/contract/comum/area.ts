@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const API = '/wsinternosti/api'
 
 /** Of menu, tasks and substitutions. */
-export const AREA_STI = { codigo: 'interno-sti', nome: 'Informática interna', icone: 'fa-solid fa-server' } as const
+export const AREA_STI = { codigo: 'interno-sti', nome: 'TI interna', icone: 'fa-solid fa-server' } as const
 
 /** The version that was on the screen; without it the last to write wins. */
 export const VersaoVista = z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647)))

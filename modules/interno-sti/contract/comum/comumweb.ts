@@ -69,16 +69,19 @@ export const VARIAVEIS_DO_MODELO = {
 } as const
 const VARIAVEL = /\{\{\s*([^{}]{0,40}?)\s*\}\}/g
 
-export const variaveisDesconhecidas = (escrito: string): string[] => [
-	...new Set(
-		[...escrito.matchAll(VARIAVEL)]
-			.map(([, nome = '']) => nome)
-			.filter((nome) => !Object.hasOwn(VARIAVEIS_DO_MODELO, nome)),
-	),
+/** Each once, in the order in which they come. */
+export const variaveisDe = (escrito: string): string[] => [
+	...new Set([...escrito.matchAll(VARIAVEL)].map(([, nome = '']) => nome)),
 ]
-export const preencherModelo = (escrito: string): string =>
+export const variaveisDesconhecidas = (escrito: string): string[] =>
+	variaveisDe(escrito).filter((nome) => !Object.hasOwn(VARIAVEIS_DO_MODELO, nome))
+/** What nobody gives a value stays as it is written. */
+export const preencherModelo = (
+	escrito: string,
+	valores: Readonly<Record<string, string | undefined>> = VARIAVEIS_DO_MODELO,
+): string =>
 	escrito.replaceAll(VARIAVEL, (inteira, nome: string) =>
-		Object.hasOwn(VARIAVEIS_DO_MODELO, nome) ? VARIAVEIS_DO_MODELO[nome as keyof typeof VARIAVEIS_DO_MODELO] : inteira,
+		Object.hasOwn(valores, nome) ? (valores[nome] ?? inteira) : inteira,
 	)
 
 export const DadosDoModelo = z.object({ nommdl: texto(100, 3), assmdl: texto(150, 3), txtmdl: textoLongo(20_000, 3) })

@@ -6,8 +6,6 @@ export const BASE = '/wsinternosti/api/monitoramento'
 
 /** Live: the state of a monitor, an incident or a maintenance changed. It says no more than that. */
 export const EVENTO_DO_MONITORAMENTO = 'monitoramento'
-/** Of tasks and notices. */
-export const AREA_DO_MONITORAMENTO = { codigo: 'sti', nome: 'TI interna', icone: 'fa-solid fa-server' } as const
 
 export const VEEM_O_MONITORAMENTO = [STI_OPERADOR, STI_ADMIN, STI_LEITURA] as const
 export const OPERAM = [STI_OPERADOR, STI_ADMIN] as const
@@ -39,6 +37,17 @@ export const nomeDaSituacaoDoMonitor: Readonly<Record<SituacaoDoMonitor, string>
 	PAU: 'Pausado',
 }
 
+/** The links by which people are told of what concerns them. */
+export const VINCULOS = ['ALUNOGR', 'ALUNOPOS', 'ALUNOCEU', 'SERVIDOR'] as const
+export const Vinculo = z.enum(VINCULOS, 'Escolha vínculos da lista.')
+export type Vinculo = z.infer<typeof Vinculo>
+export const nomeDoVinculo: Readonly<Record<Vinculo, string>> = {
+	ALUNOGR: 'Alunos de graduação',
+	ALUNOPOS: 'Alunos de pós-graduação',
+	ALUNOCEU: 'Alunos de cultura e extensão',
+	SERVIDOR: 'Docentes e servidores',
+}
+
 export const GRAVIDADES = ['CRI', 'ALT', 'MED', 'BAI'] as const
 export const Gravidade = z.enum(GRAVIDADES, 'Escolha uma gravidade da lista.')
 export type Gravidade = z.infer<typeof Gravidade>
@@ -60,5 +69,7 @@ export const Codsis = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/, 'Escolha
 
 export const enderecoDoMonitor = (codmon: number): string => `/interno-sti/monitoramento/${codmon}`
 export const enderecoDoIncidente = (codinc: number): string => `/interno-sti/monitoramento/incidentes/${codinc}`
+
+export const enderecoDaManutencao = (codman: number): string => `/interno-sti/monitoramento/manutencoes/${codman}`
 
 export const PessoaDaEquipe = z.object({ codpes: z.int(), nompes: z.string() })

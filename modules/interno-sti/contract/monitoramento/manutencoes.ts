@@ -4,17 +4,18 @@ import {
 	Instante,
 	Paginacao,
 	pagina,
+	permissoesDosAtos,
 	Retorno,
 	SimNao,
 	texto,
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { BASE, Codigo, OPERAM, PessoaDaEquipe, VEEM_O_MONITORAMENTO } from './formas.ts'
+import { FatoHistorico } from '../comum/historico.ts'
+import { ATOS_DA_MANUTENCAO, ESTADOS_DA_MANUTENCAO, type EstadoDaManutencao } from './acesso-as-manutencoes.ts'
+import { BASE, Codigo, OPERAM, PessoaDaEquipe, VEEM_O_MONITORAMENTO, Versao } from './formas.ts'
 
-export const ESTADOS_DA_MANUTENCAO = ['PRG', 'CUR', 'ENC', 'CAN'] as const
-export const EstadoDaManutencao = z.enum(ESTADOS_DA_MANUTENCAO)
-export type EstadoDaManutencao = z.infer<typeof EstadoDaManutencao>
+const EstadoEscrito = z.enum(ESTADOS_DA_MANUTENCAO)
 export const nomeDoEstadoDaManutencao: Readonly<Record<EstadoDaManutencao, string>> = {
 	PRG: 'Programada',
 	CUR: 'Em curso',
@@ -28,19 +29,19 @@ export const Manutencao = z.object({
 	txtman: z.string(),
 	dtaini: Instante,
 	dtafim: Instante,
-	estman: EstadoDaManutencao,
+	estman: EstadoEscrito,
 	/** Those that this person may see. */
 	monitores: z.array(z.object({ codmon: z.int(), nommon: z.string() })),
 	/** Of `situacao`: where people read of it. */
 	codocor: z.nullable(z.int()),
+	nompub: z.string(),
 	pescad: PessoaDaEquipe,
-	/** This person may end it before its time, or cancel it. */
-	encerrar: SimNao,
-	motivo: z.nullable(z.string()),
+	versao: z.int(),
+	permissoes: z.object(permissoesDosAtos(ATOS_DA_MANUTENCAO)),
 })
 export type Manutencao = z.infer<typeof Manutencao>
 
-export const ListaDeManutencoes = z.extend(Paginacao, { estman: z.optional(EstadoDaManutencao) })
+export const ListaDeManutencoes = z.extend(Paginacao, { estman: z.optional(EstadoEscrito) })
 export type ListaDeManutencoes = z.infer<typeof ListaDeManutencoes>
 
 export const listarManutencoes = endpoint({
@@ -93,11 +94,42 @@ export const inserirManutencao = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
 })
 
+const DaManutencao = z.object({ codman: CodigoTexto })
+
+export const obterManutencao = endpoint({
+	method: 'GET',
+	path: `${BASE}/manutencoes/:codman`,
+	summary: 'Uma manutenção, com o que a pessoa pode fazer nela',
+	access: VEEM_O_MONITORAMENTO,
+	params: DaManutencao,
+	response: Manutencao,
+})
+
+export const listarHistoricoDaManutencao = endpoint({
+	method: 'GET',
+	path: `${BASE}/manutencoes/:codman/historico`,
+	summary: 'O que mudou nela, e por quem',
+	access: VEEM_O_MONITORAMENTO,
+	params: DaManutencao,
+	query: Paginacao,
+	response: pagina(FatoHistorico),
+})
+
+export const alterarManutencao = endpoint({
+	method: 'PUT',
+	path: `${BASE}/manutencoes/:codman`,
+	summary: 'Altera uma manutenção que não terminou; o que se disse às pessoas muda com ela',
+	access: OPERAM,
+	params: DaManutencao,
+	body: z.object({ dados: DadosDaManutencao, versao: Versao }),
+	response: Manutencao,
+})
+
 export const encerrarManutencao = endpoint({
 	method: 'POST',
 	path: `${BASE}/manutencoes/:codman/encerrar`,
 	summary: 'Encerra antes da hora a manutenção em curso, ou cancela a que não começou',
 	access: OPERAM,
-	params: z.object({ codman: CodigoTexto }),
+	params: DaManutencao,
 	response: Retorno,
 })

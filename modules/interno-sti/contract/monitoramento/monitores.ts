@@ -24,6 +24,8 @@ import {
 	TipoDeMonitor,
 	VEEM_O_MONITORAMENTO,
 	Versao,
+	VINCULOS,
+	Vinculo,
 } from './formas.ts'
 
 /** Seconds between two checks. */
@@ -32,6 +34,7 @@ const Intervalo = z
 	.int()
 	.check(z.refine((valor) => INTERVALOS.some((um) => um === valor), 'Escolha um intervalo da lista.'))
 export const LIMITE_MAXIMO_S = 30
+export const MAXIMO_DA_PALAVRA = 100
 const entre = (minimo: number, maximo: number) => z.int().check(z.minimum(minimo), z.maximum(maximo))
 /** In per cent, of a month. */
 export const Meta = z.number().check(z.minimum(50), z.maximum(100), z.multipleOf(0.01))
@@ -41,6 +44,8 @@ export const DadosDoMonitor = z
 		nommon: texto(80, 3),
 		tipmon: TipoDeMonitor,
 		alvmon: texto(300, 0),
+		/** What the answer of a page must hold; nothing: any answer is one. */
+		palmon: texto(MAXIMO_DA_PALAVRA, 0),
 		itvmon: Intervalo,
 		/** Seconds until a check is given up. */
 		limmon: entre(1, LIMITE_MAXIMO_S),
@@ -55,6 +60,8 @@ export const DadosDoMonitor = z
 		/** People are told when it is down, by this name. */
 		stapub: SimNao,
 		nompub: texto(80, 0),
+		/** Who is affected then, and told; none: everybody. */
+		vinafe: z.array(Vinculo).check(z.maxLength(VINCULOS.length)),
 		/** Of the incident that opens by itself. */
 		sevmon: Gravidade,
 		/** Minutes that it is watched after it answers again, before the incident is resolved by itself. */
@@ -70,6 +77,10 @@ export const DadosDoMonitor = z
 				const { tipmon, alvmon } = input as { tipmon: TipoDeMonitor; alvmon: string }
 				return problemaDoAlvo(tipmon, alvmon) ?? ''
 			},
+		}),
+		z.refine(({ tipmon, palmon }) => tipmon === 'HTTP' || palmon === '', {
+			path: ['palmon'],
+			error: 'Só a resposta de uma página (http) traz um texto a conferir.',
 		}),
 		z.refine(({ stapub, nompub }) => stapub === 'N' || nompub !== '', {
 			path: ['nompub'],

@@ -25,6 +25,7 @@ export const rotulosDoMonitoramento: Rotulos = {
 	nomequ: 'Nome da equipe',
 	nommon: 'Nome do monitor',
 	nompub: 'Como as pessoas o conhecem',
+	palmon: 'A resposta deve trazer',
 	periodo: 'Período',
 	sevinc: 'Gravidade',
 	sevmon: 'Gravidade do incidente',
@@ -43,4 +44,5 @@ export const rotulosDoMonitoramento: Rotulos = {
 	txtman: 'O que as pessoas precisam saber',
 	txtposm: 'Post-mortem',
 	versao: null,
+	vinafe: 'Quem é afetado',
 }

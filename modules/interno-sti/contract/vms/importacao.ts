@@ -6,7 +6,7 @@ import { STI_ADMIN, STI_OPERADOR } from '../perfis.ts'
 const IMPORTAR = `${API}/vms/importacoes`
 const OPERAM = [STI_OPERADOR, STI_ADMIN] as const
 
-export const TAMANHO_MAXIMO_DO_CSV_DE_VMS = 5_000_000
+export const TAMANHO_MAXIMO_DO_CSV_DE_VMS = 5 * 1024 * 1024
 export const MAXIMO_NO_RELATORIO = 500
 
 export const LISTAS_DE_VMS = ['maquinas', 'cpu'] as const

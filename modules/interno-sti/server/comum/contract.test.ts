@@ -22,6 +22,8 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 			alterarModelo: { body: modelo },
 			verPreviaDoModelo: { body: modelo },
 			verPreviaEmPdf: { body: modelo },
+			enviarModelo: { body: { lstpes: [10008], valores: {} } },
+			preencherModeloEmPdf: { body: { codpes: 10008, valores: {} } },
 		},
 	})
 })

@@ -2,7 +2,7 @@ import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
 import { nomeDaSituacaoDaProposta } from '../../contract/index.ts'
 
 const comum = {
-	finalidade: 'Saber quem mudou o quê na informática interna, e quem aprovou.',
+	finalidade: 'Saber quem mudou o quê na TI interna, e quem aprovou.',
 	base: 'politica-publica',
 	conservacao: 'Enquanto existir aquilo que mudou: é a história dele.',
 } as const
@@ -10,7 +10,7 @@ const comum = {
 export const dadosComuns: readonly TratamentoDeDados[] = [
 	deTabela({
 		nome: 'interno-sti-historico',
-		titulo: 'O que você fez em máquinas virtuais, projetos de TI e modelos',
+		titulo: 'O que você fez em máquinas virtuais, projetos de TI, modelos e manutenções',
 		...comum,
 		tabela: 'interno_sti.hststi',
 		titular: ['codpes', 'codpestit'],

@@ -10,7 +10,6 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/comum/comum.ts'
 import { ajustesComuns } from './ajustes.ts'
-import { obterComponentes, obterVersao } from './componentes.ts'
 import { decidir, linhasDe, mostrarPropostas, propor, retirar } from './dominio.ts'
 import { mostrarModelos, mudarModelo, previaDe } from './modelos.ts'
 import { contarPendentes, obterProposta, paginarPropostas } from './queries-dominio.ts'
@@ -45,10 +44,10 @@ const dasPaginas = [
 			)
 		return { contexto, caminho }
 	}),
-	route(contrato.listarComponentes, async () => ({
-		versao: await obterVersao(),
-		componentes: [...(await obterComponentes())],
-	})),
+	route(contrato.listarComponentes, async () => {
+		const { obterComponentes, obterVersao } = await import('./componentes.ts')
+		return { versao: await obterVersao(), componentes: [...(await obterComponentes())] }
+	}),
 ]
 
 const dasTabelas = [
@@ -124,6 +123,18 @@ const dosModelos = [
 	route(contrato.verPreviaDoModelo, async ({ db, params, body }) => {
 		const { tipmdl } = await obterModelo(db, params.codmdl)
 		return { ...previaDe(body), stapdf: tipmdl === 'PDF' ? 'S' : 'N' }
+	}),
+	route(contrato.enviarModelo, async ({ db, portal, user, params: { codmdl }, body, auditar }) => {
+		const { enviarModelo } = await import('./usar-modelo.ts')
+		const quantas = await enviarModelo(db, portal, user, { codmdl, ...body })
+		auditar({ lstpes: body.lstpes })
+		return { retorno: 'ok', mensagem: quantas === 1 ? 'E-mail enviado.' : `E-mails enviados a ${quantas} pessoas.` }
+	}),
+	route(contrato.preencherModeloEmPdf, async ({ db, portal, user, params: { codmdl }, body, auditar }) => {
+		const { preencherEmPdf } = await import('./usar-modelo.ts')
+		const conteudo = await preencherEmPdf(db, portal, user, { codmdl, ...body })
+		auditar({ codpes: body.codpes })
+		return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome: 'documento.pdf' }
 	}),
 	route(contrato.verPreviaEmPdf, async ({ db, portal, params, body }) => {
 		await obterModelo(db, params.codmdl)

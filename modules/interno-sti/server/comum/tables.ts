@@ -4,7 +4,7 @@ import type { TipoDeModelo } from '../../contract/comum/comumweb.ts'
 import type { SituacaoDaProposta, TabelaDeDominio, TipoDaProposta } from '../../contract/comum/dominio.ts'
 import type { Mudanca } from '../../contract/comum/historico.ts'
 
-export type TipoDoObjeto = 'VM' | 'PRJ' | 'MDL'
+export type TipoDoObjeto = 'VM' | 'PRJ' | 'MDL' | 'MAN'
 
 export interface TabelasComuns {
 	hststi: {

@@ -13,7 +13,17 @@ const todos = prepared((p: { agora: string }) =>
 		.innerJoin('monest as s', 's.codmon', 'm.codmon')
 		.innerJoin('monequ as e', 'e.codequ', 'm.codequ')
 		.select(['m.codmon', 'm.nommon', 'm.tipmon', 'm.alvmon', 'm.codmonpai', 'm.codequ', 'e.nomequ', 'm.codsis'])
-		.select(['m.staatv', 'm.stares', 'm.stapub', 'm.nompub', 'm.itvmon', 's.sitest', 's.dtabat', 's.dtasit'])
+		.select([
+			'm.staatv',
+			'm.stares',
+			'm.stapub',
+			'm.nompub',
+			'm.vinafe',
+			'm.itvmon',
+			's.sitest',
+			's.dtabat',
+			's.dtasit',
+		])
 		.select(['s.qtdms', 's.msg', emManutencao(p.agora).as('emmanutencao')])
 		.orderBy('m.nommon'),
 )

@@ -13,7 +13,7 @@ const base = (db: Db) =>
 		.innerJoin('mon as m', 'm.codmon', 'i.codmon')
 		.innerJoin('monequ as e', 'e.codequ', 'm.codequ')
 		.selectAll('i')
-		.select(['m.nommon', 'm.codequ', 'm.stares', 'm.stapub', 'm.nompub', 'e.nomequ', 'e.codpesrsp'])
+		.select(['m.nommon', 'm.codequ', 'm.stares', 'm.stapub', 'm.nompub', 'm.vinafe', 'e.nomequ', 'e.codpesrsp'])
 
 export type LinhaDoIncidente = Awaited<ReturnType<ReturnType<typeof base>['execute']>>[number]
 

@@ -71,16 +71,35 @@ interface Nova {
 	readonly dtaini: string
 	readonly dtafim: string
 	readonly codocor: number | null
+	readonly nompub: string
 	readonly codpescad: number
 }
 
 export async function inserirLinhaDaManutencao(db: Db, nova: Nova, lstmon: readonly number[]): Promise<number> {
 	const { codman } = await sti(db).insertInto('monman').values(nova).returning('codman').executeTakeFirstOrThrow()
-	await sti(db)
+	await inserirMonitores(db, codman, lstmon)
+	return codman
+}
+
+const inserirMonitores = (db: Db, codman: number, lstmon: readonly number[]) =>
+	sti(db)
 		.insertInto('monmanmon')
 		.values([...new Set(lstmon)].map((codmon) => ({ codman, codmon })))
 		.execute()
-	return codman
+
+export async function alterarLinhaDaManutencao(
+	db: Db,
+	codman: number,
+	mudanca: Omit<Nova, 'codpescad'>,
+	lstmon: readonly number[],
+): Promise<void> {
+	await sti(db)
+		.updateTable('monman')
+		.set((eb) => ({ ...mudanca, versao: eb('versao', '+', 1) }))
+		.where('codman', '=', codman)
+		.execute()
+	await sti(db).deleteFrom('monmanmon').where('codman', '=', codman).execute()
+	await inserirMonitores(db, codman, lstmon)
 }
 
 /** One that is under way ends now; one that has not begun never does. */
@@ -92,7 +111,7 @@ export const encerrarLinhaDaManutencao = async (
 ): Promise<void> => {
 	await sti(db)
 		.updateTable('monman')
-		.set(comecou ? { dtafim: em } : { dtacan: em })
+		.set((eb) => ({ ...(comecou ? { dtafim: em } : { dtacan: em }), versao: eb('versao', '+', 1) }))
 		.where('codman', '=', codman)
 		.execute()
 }

@@ -7,6 +7,7 @@ export interface AVerificar {
 	readonly codmon: number
 	readonly tipmon: 'HTTP' | 'TCP' | 'TLS' | 'SQL'
 	readonly alvmon: string
+	readonly palmon: string
 	readonly limmon: number
 	readonly diaavs: number
 	readonly versao: number
@@ -31,7 +32,7 @@ export async function tomarDevidos(db: Db, agora: string, limite: number): Promi
 				+ make_interval(secs => case when s.sitest = 'FAL' then least(m.itvmon, 60) else m.itvmon end - 5)
 			from interno_sti.mon m where m.codmon = s.codmon and s.codmon in (select codmon from devidos)
 			returning s.codmon)
-		select m.codmon, m.tipmon, m.alvmon, m.limmon, m.diaavs, m.versao
+		select m.codmon, m.tipmon, m.alvmon, m.palmon, m.limmon, m.diaavs, m.versao
 		from interno_sti.mon m where m.codmon in (select codmon from tomados)`.execute(db)
 	return rows
 }
@@ -39,7 +40,7 @@ export async function tomarDevidos(db: Db, agora: string, limite: number): Promi
 export const buscarAVerificar = (db: Db, codmon: number): Promise<AVerificar | undefined> =>
 	sti(db)
 		.selectFrom('mon')
-		.select(['codmon', 'tipmon', 'alvmon', 'limmon', 'diaavs', 'versao'])
+		.select(['codmon', 'tipmon', 'alvmon', 'palmon', 'limmon', 'diaavs', 'versao'])
 		.where('codmon', '=', codmon)
 		.where('staatv', '=', 'S')
 		.where('tipmon', '<>', 'GRP')

@@ -1,7 +1,6 @@
 import { defineJob, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { Resultado } from '../verificacao/resultado.ts'
-import { verificar } from '../verificacao/verificar.ts'
 import { listarPendentes } from './queries-incidentes.ts'
 import { haManutencaoEmCurso } from './queries-manutencoes.ts'
 import { type AVerificar, buscarAVerificar, removerAntigos, tomarDevidos } from './queries-verificacao.ts'
@@ -27,6 +26,8 @@ const serve = ({ tipmon }: AVerificar, { sit }: Resultado, firme: boolean): bool
 	firme || tipmon !== 'TLS' || sit === 'BLO'
 
 async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: boolean): Promise<void> {
+	// Where nothing is monitored, what speaks to the network is never read.
+	const { verificar } = await import('../verificacao/verificar.ts')
 	const firme = relogioFirme(portal)
 	const resultado = await verificar(portal, monitor)
 	if (!serve(monitor, resultado, firme())) return
@@ -35,6 +36,7 @@ async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: bo
 }
 
 async function verificarTodos(portal: Portal, monitores: readonly AVerificar[]): Promise<void> {
+	if (monitores.length === 0) return
 	const haManutencao = await haManutencaoEmCurso(portal.db, portal.agora().toISOString())
 	const fila = [...monitores]
 	const trabalhar = async () => {

@@ -1,46 +1,13 @@
-import { porQuem, type Recusa } from '@portal/platform/contract'
-import {
-	type Db,
-	NotFoundError,
-	type Portal,
-	publicar,
-	RuleError,
-	recusar,
-	route,
-	type SessionUser,
-} from '@portal/platform/server'
-import { atualizarOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
+import { avaliarRegras } from '@portal/platform/contract'
+import { type Db, type Portal, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { paginarHistorico } from '../comum/queries-historico.ts'
 import { nomesDe } from '../equipes/nomes.ts'
 import { obterQuemMonitora } from './acesso.ts'
-import { listarNos } from './queries-arvore.ts'
-import {
-	encerrarLinhaDaManutencao,
-	inserirLinhaDaManutencao,
-	type LinhaDaManutencao,
-	obterManutencao,
-	paginarManutencoes,
-	reservarManutencao,
-} from './queries-manutencoes.ts'
-import { monitorNaoEncontrado } from './queries-monitores.ts'
+import { encerrar, manutencaoNaoEncontrada, marcar, mudarManutencao, veManutencao } from './manutencoes.ts'
+import { type LinhaDaManutencao, obterManutencao, paginarManutencoes } from './queries-manutencoes.ts'
 
 type Quem = contrato.QuemMonitora
-const mudou = (db: Db) => publicar(db, { tipo: contrato.EVENTO_DO_MONITORAMENTO })
-
-/** Who may, of each of its monitors; and only before its end. */
-function recusaDeEncerrar(
-	quem: Quem,
-	{ monitores, estman }: Pick<LinhaDaManutencao, 'monitores' | 'estman'>,
-): Recusa | undefined {
-	for (const { codequ, nomequ } of monitores) {
-		const recusa = contrato.podeCriar({ quem, codequ, nomequ })
-		if (recusa) return recusa
-	}
-	if (monitores.length === 0 && !quem.administra) return porQuem('Peça à administração da STI.')
-	return estman === 'CUR' || estman === 'PRG'
-		? undefined
-		: { mensagem: 'Esta manutenção já terminou. Marque outra, se for o caso.', pessoal: false }
-}
 
 async function mostrar(db: Db, quem: Quem, linhas: readonly LinhaDaManutencao[]): Promise<contrato.Manutencao[]> {
 	const nome = await nomesDe(
@@ -48,77 +15,25 @@ async function mostrar(db: Db, quem: Quem, linhas: readonly LinhaDaManutencao[])
 		linhas.map(({ codpescad }) => codpescad),
 	)
 	return linhas.map((linha) => {
-		const { codman, titman, txtman, dtaini, dtafim, estman, codocor, codpescad, monitores } = linha
-		const recusa = recusaDeEncerrar(quem, linha)
+		const { codpescad, monitores, dtacan: _cancelada, ...resto } = linha
 		return {
-			codman,
-			titman,
-			txtman,
-			dtaini,
-			dtafim,
-			estman,
-			codocor,
+			...resto,
 			monitores: monitores
 				.filter((monitor) => contrato.ve(quem, monitor))
 				.map(({ codmon, nommon }) => ({ codmon, nommon })),
 			pescad: { codpes: codpescad, nompes: nome(codpescad) },
-			encerrar: recusa ? 'N' : 'S',
-			motivo: recusa?.mensagem ?? null,
+			permissoes: avaliarRegras(contrato.regrasDaManutencao, { ...linha, quem }),
 		}
 	})
 }
 
-async function marcar(db: Db, portal: Portal, user: SessionUser, dados: contrato.DadosDaManutencao): Promise<number> {
-	const { lstmon, stapub, nompub, titman, txtman } = dados
-	const dtaini = new Date(dados.dtaini).toISOString()
-	const dtafim = new Date(dados.dtafim).toISOString()
+async function ver(db: Db, portal: Portal, user: SessionUser, codman: number): Promise<contrato.Manutencao> {
 	const quem = await obterQuemMonitora(db, user)
-	const nos = await listarNos(db, portal.agora())
-	for (const codmon of lstmon) {
-		const no = nos.find((um) => um.codmon === codmon)
-		if (!no || !contrato.ve(quem, no)) throw monitorNaoEncontrado()
-		recusar(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))
-	}
-	if (Date.parse(dtafim) <= portal.agora().getTime())
-		throw new RuleError('ja-passou', 'O fim já passou. Escolha um momento que ainda vem.')
-	const codocor =
-		stapub === 'N'
-			? null
-			: await publicarOcorrencia(
-					db,
-					{ servico: nompub, tipo: 'manutencao', titulo: titman, texto: txtman, inicio: dtaini, previsao: dtafim },
-					{ por: user.codpes },
-				)
-	const codman = await inserirLinhaDaManutencao(
-		db,
-		{ titman, txtman, dtaini, dtafim, codocor, codpescad: user.codpes },
-		lstmon,
-	)
-	await mudou(db)
-	return codman
-}
-
-async function encerrar(db: Db, portal: Portal, user: SessionUser, codman: number): Promise<boolean> {
-	const em = portal.agora().toISOString()
-	const quem = await obterQuemMonitora(db, user)
-	const linha = await reservarManutencao(db, codman, em)
-	if (!linha.monitores.some((monitor) => contrato.ve(quem, monitor)) && !quem.administra)
-		throw new NotFoundError(
-			'manutencao-nao-encontrada',
-			'Não há esta manutenção entre as que você pode ver. Volte à lista.',
-		)
-	recusar(recusaDeEncerrar(quem, linha))
-	const comecou = linha.estman === 'CUR'
-	await encerrarLinhaDaManutencao(db, codman, em, comecou)
-	if (linha.codocor !== null)
-		await atualizarOcorrencia(db, linha.codocor, {
-			andamento: 'resolvido',
-			texto: comecou ? 'A manutenção terminou.' : 'A manutenção foi cancelada.',
-			em,
-			por: user.codpes,
-		})
-	await mudou(db)
-	return comecou
+	const linha = await obterManutencao(db, codman, portal.agora().toISOString())
+	if (!veManutencao(quem, linha)) throw manutencaoNaoEncontrada()
+	const [vista] = await mostrar(db, quem, [linha])
+	if (!vista) throw manutencaoNaoEncontrada()
+	return vista
 }
 
 export const rotasDasManutencoes = [
@@ -134,13 +49,21 @@ export const rotasDasManutencoes = [
 		})
 		return { itens: await mostrar(db, quem, linhas), total, pagina, porPagina }
 	}),
+	route(contrato.obterManutencao, ({ db, portal, user, params }) => ver(db, portal, user, params.codman)),
+	route(contrato.listarHistoricoDaManutencao, async ({ db, portal, user, params: { codman }, query }) => {
+		const linha = await obterManutencao(db, codman, portal.agora().toISOString())
+		if (!veManutencao(await obterQuemMonitora(db, user), linha)) throw manutencaoNaoEncontrada()
+		return paginarHistorico(db, { tipobj: 'MAN', codobj: codman, ...query })
+	}),
 	route(contrato.inserirManutencao, async ({ db, portal, user, body, auditar }) => {
 		const codman = await marcar(db, portal, user, body)
 		auditar({ codman, depois: body })
-		const linha = await obterManutencao(db, codman, portal.agora().toISOString())
-		const [vista] = await mostrar(db, await obterQuemMonitora(db, user), [linha])
-		if (!vista) throw monitorNaoEncontrado()
-		return vista
+		return ver(db, portal, user, codman)
+	}),
+	route(contrato.alterarManutencao, async ({ db, portal, user, params: { codman }, body, auditar }) => {
+		await mudarManutencao(db, portal, user, { codman, ...body })
+		auditar({ depois: body.dados })
+		return ver(db, portal, user, codman)
 	}),
 	route(contrato.encerrarManutencao, async ({ db, portal, user, params }) => ({
 		retorno: 'ok',

@@ -17,7 +17,6 @@ import {
 	ve,
 } from '../../contract/index.ts'
 import { obterEquipe } from '../equipes/queries.ts'
-import { recusaDoAlvo } from '../verificacao/verificar.ts'
 import { obterQuemMonitora } from './acesso.ts'
 import { acharMonitor } from './mostrar.ts'
 import { listarNos } from './queries-arvore.ts'
@@ -70,6 +69,7 @@ async function conferirPai(
 }
 
 async function conferirAlvo(portal: Portal, dados: DadosDoMonitor): Promise<void> {
+	const { recusaDoAlvo } = await import('../verificacao/verificar.ts')
 	const recusa = await recusaDoAlvo(portal, dados)
 	if (recusa) throw new RuleError('endereco-nao-permitido', recusa)
 }
@@ -114,8 +114,9 @@ export async function mudarMonitor(db: Db, portal: Portal, user: SessionUser, al
 	)
 		throw new RuleError('tem-filhos', 'Há monitores abaixo deste: mude o grupo deles antes de trocar o tipo.')
 	await conferirEscolhas(db, portal, { quem, dados, codmon })
-	const outro = dados.tipmon !== antes.tipmon || dados.alvmon !== antes.alvmon
-	if (outro) await conferirAlvo(portal, dados)
+	const outroAlvo = dados.tipmon !== antes.tipmon || dados.alvmon !== antes.alvmon
+	const outro = outroAlvo || dados.palmon !== antes.palmon
+	if (outroAlvo) await conferirAlvo(portal, dados)
 	await alterarLinhaDoMonitor(db, codmon, dados, { codpesalt: user.codpes, em: portal.agora().toISOString(), outro })
 	await mudou(db)
 	const { codpesalt: _quem, dtaultalt: _quando, temincidentes: _tem, codinc: _inc, ...linha } = antes

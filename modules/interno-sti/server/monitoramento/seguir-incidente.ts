@@ -16,7 +16,7 @@ import { atualizarOcorrencia, publicarOcorrencia } from '@portal/situacao/server
 import { abrirDemandaDeIncidente, anotarNaDemanda } from '@portal/ssu/server/public'
 import * as z from 'zod/mini'
 import {
-	AREA_DO_MONITORAMENTO,
+	AREA_STI,
 	EVENTO_DO_MONITORAMENTO,
 	enderecoDoIncidente,
 	OPERAM,
@@ -24,6 +24,7 @@ import {
 	STI_ADMIN,
 } from '../../contract/index.ts'
 import { listarMembros } from '../equipes/queries.ts'
+import { publicoAfetado } from './afetados.ts'
 import {
 	alterarLinhaDoIncidente,
 	emParte,
@@ -51,7 +52,7 @@ export const seguirIncidente = defineJob({
 			if (linha.stapen === 'N') return
 			const resolvido = linha.sitinc === 'RES'
 			const demanda = resolvido ? {} : await tentarDemanda(db, portal, linha)
-			const codocor = linha.codocor ?? (resolvido ? null : await avisarTodos(db, portal, linha))
+			const codocor = linha.codocor ?? (resolvido ? null : await avisarAfetados(db, portal, linha))
 			const completo = { ...linha, ...demanda, codocor }
 			if (resolvido) await dizerFim(db, portal, completo)
 			else await dizerEquipe(db, portal, completo)
@@ -101,19 +102,24 @@ export async function abrirDemandaDe(
 	return numssu
 }
 
-async function avisarTodos(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<number | null> {
-	const { codinc, stapub, nompub, dtaini } = linha
+/** Who said that it was slow is affected, whatever their links. */
+const listarAtingidos = async (db: Db, { codsis, dtaini }: LinhaDoIncidente, em: string): Promise<number[]> =>
+	codsis === null ? [] : listarQuemVotou(db, { codsis, dtaini, dtafim: em })
+
+/** Those whom it affects find it on their dashboards; that it is so, everybody may read. */
+async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<number | null> {
+	const { codinc, stapub, nompub, dtaini, vinafe } = linha
 	if (stapub === 'N') return null
 	const agora = portal.agora()
 	await publicarAviso(db, {
 		chvorg: chaveDe(codinc),
-		area: AREA_DO_MONITORAMENTO,
+		area: AREA_STI,
 		tipo: 'Urgente',
 		assunto: `${nompub} está fora do ar`,
 		mensagem: `<p>${escaparHtml(nompub)} não está respondendo, e a equipe de TI já sabe. Não é preciso avisar: este aviso sai quando voltar. O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'T', vlrreg: '' }],
+		publico: publicoAfetado([vinafe], await listarAtingidos(db, linha, agora.toISOString())),
 	})
 	return publicarOcorrencia(db, {
 		servico: nompub,
@@ -145,7 +151,7 @@ export async function dizerEquipe(
 		await abrirTarefa(db, {
 			chvorg: chaveDe(codinc),
 			codpes,
-			area: AREA_DO_MONITORAMENTO,
+			area: AREA_STI,
 			titulo: `Cuidar do incidente ${codinc}: ${titinc}`.slice(0, 200),
 			mensagem: '<p>Abra o incidente para ver o que houve e dizer como anda.</p>',
 			url: enderecoDoIncidente(codinc),
@@ -232,7 +238,7 @@ async function avisarPessoas(
 	for (let salto = 0; salto < pessoas.length; salto += POR_AVISO)
 		await publicarAviso(db, {
 			chvorg: `interno-sti:aviso:${chave}:${salto}`,
-			area: AREA_DO_MONITORAMENTO,
+			area: AREA_STI,
 			tipo: 'Informativo',
 			assunto: texto.slice(0, 200),
 			mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${endereco}">Ver</a></p>`,

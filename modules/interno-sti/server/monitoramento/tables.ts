@@ -1,6 +1,6 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Gravidade, SituacaoDoIncidente, TipoDeMonitor } from '../../contract/index.ts'
+import type { Gravidade, SituacaoDoIncidente, TipoDeMonitor, Vinculo } from '../../contract/index.ts'
 
 /** As it was measured; what is shown follows from this, from what is above it, and from maintenances. */
 export type Medida = 'NOV' | 'OPE' | 'ALE' | 'FAL' | 'FOR' | 'BLO'
@@ -23,6 +23,7 @@ export interface TabelasDoMonitoramento {
 		nommon: string
 		tipmon: TipoDeMonitor
 		alvmon: string
+		palmon: Generated<string>
 		itvmon: number
 		limmon: number
 		tenmon: number
@@ -33,6 +34,7 @@ export interface TabelasDoMonitoramento {
 		stares: SimNao
 		stapub: SimNao
 		nompub: string
+		vinafe: Generated<Vinculo[]>
 		sevmon: Gravidade
 		minobs: number
 		slamon: number | null
@@ -102,6 +104,8 @@ export interface TabelasDoMonitoramento {
 		dtafim: string
 		dtacan: string | null
 		codocor: number | null
+		nompub: Generated<string>
+		versao: Generated<number>
 		codpescad: number
 	}
 	monmanmon: { codman: number; codmon: number }

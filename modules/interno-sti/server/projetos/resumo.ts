@@ -25,7 +25,7 @@ const TIPO_NO_VALIDADOR = {
 	codtipdocauc: 'PRJTI',
 	nomtipdocauc: 'Resumo de projeto de TI',
 	dsctipdocauc: 'Como um projeto de TI está, em uma página: farol, marcos, riscos e o último relatório.',
-	orgemi: 'Informática interna',
+	orgemi: 'TI interna',
 	qtddiaval: 180,
 	staexiarq: 'N' as const,
 	ordapt: 90,

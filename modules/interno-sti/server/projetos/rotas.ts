@@ -9,7 +9,6 @@ import * as partes from './partes.ts'
 import { passarProjeto } from './passar.ts'
 import { contarProjetos, listarProjetos, obterProjeto } from './queries.ts'
 import { buscarRascunho, guardarRascunho, listarNumerosDasDemandas, obterResumo } from './queries-partes.ts'
-import { emitirResumo, nomeDoResumo } from './resumo.ts'
 import { mudarProjeto, podePropor, proporProjeto } from './salvar.ts'
 
 const daLista = [
@@ -133,6 +132,7 @@ const dasDemandas = [
 
 const doResumo = [
 	route(contrato.emitirProjeto, async ({ portal, user, params, auditar }) => {
+		const { emitirResumo } = await import('./resumo.ts')
 		const emitido = await emitirResumo(portal, user, params.codprjti)
 		auditar({ codaucdoc: emitido.codaucdoc })
 		return emitido
@@ -140,6 +140,7 @@ const doResumo = [
 	route(contrato.obterResumoEmitido, async ({ db, portal, user, params: { codprjti, codaucdoc } }) => {
 		await obterProjeto(db, await obterQuem(db, portal, user), codprjti)
 		const { chave, sha256 } = await obterResumo(db, user.codpes, codprjti, codaucdoc)
+		const { nomeDoResumo } = await import('./resumo.ts')
 		const nome = nomeDoResumo(codprjti)
 		const conteudo = await lerConferido(portal, { chave, sha256, nome })
 		return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }

@@ -1,4 +1,4 @@
-import { type DadosDoMonitor, type Gravidade, type SituacaoDoIncidente } from '../../contract/index.ts'
+import { type DadosDoMonitor, type Gravidade, type SituacaoDoIncidente, type Vinculo } from '../../contract/index.ts'
 import type { Medida } from '../monitoramento/tables.ts'
 
 export const PESSOAS = { administradora: 10007, operador: 10008, leitura: 10005, outroOperador: 10009 } as const
@@ -13,6 +13,8 @@ export const COMUM = {
 	stares: 'N',
 	stapub: 'N',
 	nompub: '',
+	palmon: '',
+	vinafe: [] as Vinculo[],
 	sevmon: 'ALT',
 	minobs: 5,
 	slamon: null,
@@ -49,7 +51,11 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		alvmon: 'https://jupiter.universidade.example/entrada',
 		sitest: 'OPE',
 		abaixo: 'Sistemas acadêmicos',
-		mais: publico('JUPITER', 'Sistema de graduação', 99.5),
+		mais: {
+			...publico('JUPITER', 'Sistema de graduação', 99.5),
+			palmon: 'Entrar',
+			vinafe: ['ALUNOGR', 'SERVIDOR'],
+		},
 		falhas: 60,
 	},
 	{
@@ -68,7 +74,7 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		sitest: 'FOR',
 		abaixo: 'Sistemas acadêmicos',
 		msg: 'A máquina recusou a conexão.',
-		mais: publico('JANUS', 'Sistema de pós-graduação', 99.5),
+		mais: { ...publico('JANUS', 'Sistema de pós-graduação', 99.5), vinafe: ['ALUNOPOS', 'SERVIDOR'] },
 		falhas: 180,
 	},
 	{
@@ -85,7 +91,7 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		tipmon: 'HTTP',
 		alvmon: 'https://mercurio.universidade.example/',
 		sitest: 'OPE',
-		mais: publico('MERCURIO', 'Compras e patrimônio', 99),
+		mais: { ...publico('MERCURIO', 'Compras e patrimônio', 99), vinafe: ['SERVIDOR'] },
 		falhas: 25,
 	},
 	{

@@ -2,7 +2,8 @@ import { DIA_MS, diaEm } from '@portal/platform/contract'
 import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { publicarOcorrencia } from '@portal/situacao/server/public'
 import { sql } from 'kysely'
-import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/index.ts'
+import { type Mudanca, STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/index.ts'
+import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { inserirEquipe } from '../equipes/queries.ts'
 import {
 	alterarLinhaDoIncidente,
@@ -128,8 +129,9 @@ async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<str
 
 async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<string, number>): Promise<void> {
 	const aos = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
-	const marcar = (titman: string, de: number, ate: number, monitor: string, codocor: number | null = null) =>
-		inserirLinhaDaManutencao(
+	const proxima = { titulo: 'Troca do servidor de compras', servico: 'Compras e patrimônio' }
+	const marcar = async (titman: string, de: number, ate: number, monitor: string, codocor: number | null = null) => {
+		const codman = await inserirLinhaDaManutencao(
 			db,
 			{
 				titman,
@@ -137,11 +139,18 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 				dtaini: aos(de),
 				dtafim: aos(ate),
 				codocor,
+				nompub: codocor === null ? '' : proxima.servico,
 				codpescad: PESSOAS.operador,
 			},
 			[codigos.get(monitor) ?? 0],
 		)
-	const proxima = { titulo: 'Troca do servidor de compras', servico: 'Compras e patrimônio' }
+		await contar(codman, Math.min(-24, de - 48), 'Marcou a manutenção')
+		return codman
+	}
+	const contar = (codman: number, quando: number, dschst: string, mudancas: Mudanca[] = []) =>
+		registrarNoHistorico(db, [
+			{ tipobj: 'MAN', codobj: codman, codpes: PESSOAS.operador, dtahst: aos(quando), dschst, mudancas },
+		])
 	const codocor = await publicarOcorrencia(
 		db,
 		{
@@ -153,10 +162,14 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 		},
 		{ por: PESSOAS.operador },
 	)
-	await marcar(proxima.titulo, 60, 64, 'MERCURIO: compras', codocor)
+	const adiada = await marcar(proxima.titulo, 60, 64, 'MERCURIO: compras', codocor)
+	await contar(adiada, -20, 'Alterou a manutenção', [
+		{ campo: 'Título', antes: 'Troca do servidor', depois: proxima.titulo },
+	])
 	await marcar('Atualização da biblioteca digital', -1, 5, 'Biblioteca digital')
 	await marcar('Troca de equipamentos da rede', -24 * 20, -24 * 20 + 4, 'Rede do campus')
 	const cancelada = await marcar('Mudança de sala do correio', 24 * 9, 24 * 9 + 3, 'Correio eletrônico')
+	await contar(cancelada, -3, 'Cancelou a manutenção')
 	await sti(db)
 		.updateTable('monman')
 		.set({ dtacan: aos(-3) })

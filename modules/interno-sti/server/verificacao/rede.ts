@@ -6,9 +6,8 @@ import { connect as conectarTls, type TLSSocket } from 'node:tls'
 import { DIA_MS } from '@portal/platform/contract'
 import type { Destino } from './alvo.ts'
 import { cronometro } from './prazo.ts'
+import { MAXIMO_LIDO, Procura } from './procura.ts'
 import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
-
-const MAXIMO_LIDO = 256 * 1024
 
 interface Chamada extends Destino {
 	/** The address that was checked: nothing else is connected to. */
@@ -16,15 +15,29 @@ interface Chamada extends Destino {
 	readonly limiteMs: number
 }
 
-const recusaDaResposta = (status: number): string => `Respondeu com o código ${status}.`
+function daResposta(status: number, { palavra, achou, cheia }: Procura, qtdms: number): Resultado {
+	if (status >= 400 || status < 200) return falhou(`Respondeu com o código ${status}.`, qtdms)
+	if (!achou)
+		return falhou(
+			cheia
+				? `Respondeu, mas os primeiros ${MAXIMO_LIDO / 1024} kB não trazem “${palavra}”.`
+				: `Respondeu, mas sem “${palavra}”.`,
+			qtdms,
+		)
+	return { sit: 'OK', qtdms, msg: status >= 300 ? `Desvia para outro endereço (${status}).` : null }
+}
 
 /** Up to a redirect, which is an answer like any other and is not followed: it could lead anywhere. */
-export function verificarHttp(url: string, { para, limiteMs }: Omit<Chamada, keyof Destino>): Promise<Resultado> {
+export function verificarHttp(
+	url: string,
+	{ para, limiteMs, palmon }: Omit<Chamada, keyof Destino> & { readonly palmon: string },
+): Promise<Resultado> {
 	const { promise, resolve } = Promise.withResolvers<Resultado>()
 	const passou = cronometro()
 	const pedido = (url.startsWith('https:') ? pedirHttps : pedirHttp)(url, {
 		method: 'GET',
-		headers: { 'user-agent': 'portal-de-servicos-monitor', accept: '*/*' },
+		// As it is written: what is packed would have to be unpacked, and could unpack into anything.
+		headers: { 'user-agent': 'portal-de-servicos-monitor', accept: '*/*', 'accept-encoding': 'identity' },
 		agent: false,
 		signal: AbortSignal.timeout(limiteMs),
 		lookup: (_maquina, opcoes, responder) =>
@@ -32,17 +45,11 @@ export function verificarHttp(url: string, { para, limiteMs }: Omit<Chamada, key
 	})
 	pedido.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : emPalavras(erro), passou())))
 	pedido.on('response', (resposta) => {
-		const status = resposta.statusCode ?? 0
-		let lidos = 0
-		const terminar = () => {
-			const qtdms = passou()
-			if (status >= 400 || status < 200) resolve(falhou(recusaDaResposta(status), qtdms))
-			else resolve({ sit: 'OK', qtdms, msg: status >= 300 ? `Desvia para outro endereço (${status}).` : null })
-		}
+		const procura = new Procura(palmon)
+		const terminar = () => resolve(daResposta(resposta.statusCode ?? 0, procura, passou()))
 		resposta.on('data', (parte: Buffer) => {
-			lidos += parte.length
-			// It answers; the rest of it is of no interest.
-			if (lidos <= MAXIMO_LIDO) return
+			// It answers, and holds what it must; the rest of it is of no interest.
+			if (procura.ler(parte)) return
 			terminar()
 			resposta.destroy()
 		})

@@ -13,6 +13,7 @@ import { DEMOROU, falhou, type Resultado } from './resultado.ts'
 export interface Alvo {
 	readonly tipmon: TipoDeMonitor
 	readonly alvmon: string
+	readonly palmon?: string
 	/** Seconds. */
 	readonly limmon: number
 	readonly diaavs: number
@@ -41,7 +42,7 @@ export async function verificar(portal: Portal, alvo: Alvo, rede: Rede = redeDe(
 }
 
 async function fazer(portal: Portal, alvo: Alvo, rede: Rede): Promise<Resultado> {
-	const { tipmon, alvmon, limmon, diaavs } = alvo
+	const { tipmon, alvmon, palmon = '', limmon, diaavs } = alvo
 	const limiteMs = limmon * SEGUNDO_MS
 	if (tipmon === 'SQL') {
 		const conexao = settings.of(portal).conexoesSql.find(({ nome }) => nome === alvmon)
@@ -57,7 +58,7 @@ async function fazer(portal: Portal, alvo: Alvo, rede: Rede): Promise<Resultado>
 	if ('recusa' in resolvido) return bloqueado(resolvido.recusa)
 	if ('falha' in resolvido) return falhou(resolvido.falha)
 	const chamada = { ...destino, para: resolvido.para, limiteMs }
-	if (tipmon === 'HTTP') return verificarHttp(alvmon, chamada)
+	if (tipmon === 'HTTP') return verificarHttp(alvmon, { ...chamada, palmon })
 	return tipmon === 'TCP' ? verificarTcp(chamada) : verificarTls(chamada, { diaavs, agora: portal.agora() })
 }
 

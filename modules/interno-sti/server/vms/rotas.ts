@@ -4,11 +4,8 @@ import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../comum/quem.ts'
 import { paginarHistorico } from '../comum/queries-historico.ts'
 import { precosDe } from './ajustes.ts'
-import { Coletor } from './coletor.ts'
 import { COLUNAS_DA_LISTA, COLUNAS_DOS_CUSTOS } from './colunas.ts'
 import { custosPorUnidade } from './custos.ts'
-import { aplicarArquivo, conferirArquivo } from './importar.ts'
-import { LISTA_DE } from './listas.ts'
 import { mostrarVms, verVm } from './mostrar.ts'
 import { verPublico } from './publico.ts'
 import { contarVms, listarClusters, listarVms, obterVm } from './queries.ts'
@@ -86,10 +83,12 @@ const dosCustos = [
 ]
 
 const daImportacao = [
-	route(contrato.conferirImportacaoDeVms, ({ db, portal, user, parts: { file, json } }) =>
-		conferirArquivo(db, portal, { lista: json.lista, arquivo: file.conteudo, codpes: user.codpes }),
-	),
+	route(contrato.conferirImportacaoDeVms, async ({ db, portal, user, parts: { file, json } }) => {
+		const { conferirArquivo } = await import('./importar.ts')
+		return conferirArquivo(db, portal, { lista: json.lista, arquivo: file.conteudo, codpes: user.codpes })
+	}),
 	route(contrato.aplicarImportacaoDeVms, async ({ db, portal, user, parts: { file, json }, auditar }) => {
+		const { aplicarArquivo } = await import('./importar.ts')
 		const { lista, modimp, staaus, resumo } = json
 		const feito = await aplicarArquivo(db, portal, {
 			lista,
@@ -103,9 +102,10 @@ const daImportacao = [
 		auditar({ lista, modimp, staaus, qtdnov, qtdalt, qtdrec, qtdaus })
 		return feito
 	}),
-	route(contrato.baixarModeloDeVms, async ({ portal, user, params: { lista } }) =>
-		modeloDe(LISTA_DE[lista]({ coletor: new Coletor(), portal, codpes: user.codpes })),
-	),
+	route(contrato.baixarModeloDeVms, async ({ portal, user, params: { lista } }) => {
+		const [{ LISTA_DE }, { Coletor }] = [await import('./listas.ts'), await import('./coletor.ts')]
+		return modeloDe(LISTA_DE[lista]({ coletor: new Coletor(), portal, codpes: user.codpes }))
+	}),
 ]
 
 export const rotasDasVms = [...doInventario, ...dosCustos, ...daImportacao]

@@ -1,10 +1,14 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
+import { estadoDaConsulta, formatarInteiro, navegar, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
+import { useState } from 'react'
+import { caminhoPermitido, DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
 import { CHAVE_COMUM, inicioQuery, modelosQuery, tabelasQuery } from './queries.ts'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
@@ -12,6 +16,39 @@ export { ComponentesPage } from './componentes.page.tsx'
 export { ModeloPage } from './modelo.page.tsx'
 export { QuadroComumPage } from './quadro.page.tsx'
 export { TabelaDeDominioPage } from './tabela.page.tsx'
+
+/** Of a folder any page may be opened, by its name. */
+function AbrirAbaixo({ pasta }: { pasta: string }) {
+	const [nome, setNome] = useState('')
+	const [tentou, setTentou] = useState(false)
+	const caminho = `${pasta}${nome.trim()}`
+	const erro =
+		caminhoPermitido(caminho, [pasta]) && nome.trim() !== '' ? undefined : `Escreva a página abaixo de ${pasta}`
+	return (
+		<form
+			noValidate
+			className="flex flex-wrap items-end gap-2"
+			onSubmit={(evento) => {
+				evento.preventDefault()
+				setTentou(true)
+				if (!erro) navegar(`/interno-sti/comumweb/${caminho}`)
+			}}
+		>
+			<Campo rotulo={`Abaixo de ${pasta}`} className="min-w-40 flex-1" erro={tentou ? erro : undefined}>
+				<EntradaTexto
+					value={nome}
+					maxLength={150}
+					placeholder="cores.jsp"
+					autoComplete="off"
+					onChange={({ target }) => setNome(target.value)}
+				/>
+			</Campo>
+			<Botao type="submit" variante="secundario">
+				Abrir
+			</Botao>
+		</form>
+	)
+}
 
 const GRADE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-4'
 
@@ -59,10 +96,7 @@ export function ComumPage() {
 						{inicio?.paginas.map((pagina) => (
 							<li key={pagina} className="wrap-anywhere">
 								{pagina.endsWith('/') ? (
-									<>
-										<span className="font-mono text-sm">{pagina}</span>{' '}
-										<span className="text-sm text-texto-suave">e o que está abaixo</span>
-									</>
+									<AbrirAbaixo pasta={pagina} />
 								) : (
 									<Link href={`/interno-sti/comumweb/${pagina}`}>{pagina}</Link>
 								)}

@@ -19,9 +19,8 @@ import {
 } from '@portal/platform/web'
 import { FalhaDoAto, useAto } from '@portal/platform/web/atos'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
+import { FileDown, Send } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import {
 	alterarModelo,
 	type DadosDoModelo,
@@ -34,17 +33,20 @@ import {
 	verPreviaEmPdf,
 } from '../../contract/index.ts'
 import { Historico } from './historico.tsx'
+import { nomeOuFalta, useNumeroDaRota } from './numero-da-rota.ts'
 import { CHAVE_COMUM, modeloQuery } from './queries.ts'
+import { UsarDialog } from './usar-modelo.dialog.tsx'
 
 export function ModeloPage() {
-	const codmdl = Number(useParams()['codmdl'])
+	const codmdl = useNumeroDaRota('codmdl')
 	const consulta = useQuery(modeloQuery(codmdl))
 	const { data } = consulta
-	useTituloDaPagina({ nommdl: data?.nommdl })
+	useTituloDaPagina({ nommdl: nomeOuFalta(data?.nommdl, consulta.error) })
 	return (
 		<Pagina
 			titulo={data?.nommdl ?? 'Modelo'}
 			resumo={data ? nomeDoTipoDeModelo[data.tipmdl] : undefined}
+			acoes={data?.permissoes.editar === 'S' ? <Usar modelo={data} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/interno-sti/comumweb">Voltar à camada comum</Link> })}
 		>
 			{data ? (
@@ -59,6 +61,23 @@ export function ModeloPage() {
 				</>
 			) : null}
 		</Pagina>
+	)
+}
+
+function Usar({ modelo }: { modelo: ModeloSti }) {
+	const [aberto, setAberto] = useState(false)
+	const email = modelo.tipmdl === 'EML'
+	return (
+		<>
+			<Botao
+				variante="secundario"
+				icone={email ? <Send aria-hidden /> : <FileDown aria-hidden />}
+				onClick={() => setAberto(true)}
+			>
+				{email ? 'Enviar a pessoas' : 'Preencher'}
+			</Botao>
+			{aberto ? <UsarDialog modelo={modelo} aoFechar={() => setAberto(false)} /> : null}
+		</>
 	)
 }
 

@@ -1,63 +1,129 @@
 import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Spinner } from '@portal/design-system/spinner'
+import { LIMITE_DO_QUADRO_MS, lerMensagemDoQuadro } from '@portal/navegacao/contract'
 import { estadoDaConsulta, useConfiguracao, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { caminhoNoQuadro, enderecoDaPagina } from './endereco-do-quadro.ts'
 import { paginaQuery } from './queries.ts'
 
 /** The page keeps its own origin, for its cookies, and cannot lead the whole window away. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads allow-modals'
 
-type Permitidos = { readonly legado: string; readonly origens: readonly string[] }
-
-/** Nothing outside the origins that may be framed, nor of our own, whose pages could reach out of the frame. */
-function enderecoDaPagina(
-	{ contexto, caminho }: { contexto: string; caminho: string },
-	{ legado, origens }: Permitidos,
-): string | undefined {
-	const base = URL.parse(legado)
-	if (!base || !origens.includes(base.origin) || base.origin === window.location.origin) return undefined
-	const raiz = new URL(`${base.pathname.replace(/\/$/, '')}/${contexto}/`, base.origin)
-	const endereco = URL.parse(caminho, raiz)
-	return endereco?.origin === raiz.origin && endereco.pathname.startsWith(raiz.pathname) ? endereco.href : undefined
-}
+type EstadoDaNavegacao = { readonly doQuadro?: boolean } | null
 
 export function QuadroComumPage() {
 	const { '*': caminho = '' } = useParams()
-	const { urls, origensLegado } = useConfiguracao()
+	const { urls, origensLegado: origens } = useConfiguracao()
+	const permitidos = { legado: urls.legado, origens }
+	const navigate = useNavigate()
+	const doQuadro = (useLocation().state as EstadoDaNavegacao)?.doQuadro === true
 	const consulta = useQuery(paginaQuery(caminho))
 	const { data } = consulta
-	const endereco = data && enderecoDaPagina(data, { legado: urls.legado, origens: origensLegado })
+	const endereco = data && enderecoDaPagina(data, permitidos)
+	// Who follows a link inside the frame is there already: the frame is not loaded again for it.
+	const [aberto, setAberto] = useState(endereco)
+	if (endereco !== aberto && (!doQuadro || aberto === undefined)) setAberto(endereco)
 	useTituloDaPagina({ pagina: caminho })
+
+	function aoNavegar(url: string) {
+		const lugar = data && caminhoNoQuadro(url, data.contexto, permitidos)
+		if (lugar === undefined || lugar === caminho) return
+		const state: EstadoDaNavegacao = { doQuadro: true }
+		void navigate(`/interno-sti/comumweb/${lugar}`, { replace: true, state, preventScrollReset: true })
+	}
 	return (
 		<Pagina
 			largura="tela"
-			titulo={caminho}
-			resumo="Página da camada comum, mostrada pelo sistema corporativo."
+			titulo={data ? caminho : 'Página da camada comum'}
+			resumo={data ? 'Página da camada comum, mostrada pelo sistema corporativo.' : undefined}
 			acoes={
-				<Link botao variante="secundario" href="/interno-sti/comumweb">
-					Voltar à camada comum
-				</Link>
+				data ? (
+					<Link botao variante="secundario" href="/interno-sti/comumweb">
+						Voltar à camada comum
+					</Link>
+				) : undefined
 			}
 			{...estadoDaConsulta(consulta, {
 				saida: <Link href="/interno-sti/comumweb">Voltar à camada comum</Link>,
 			})}
 		>
-			{endereco ? (
-				<iframe
-					src={endereco}
-					title={`${caminho}, camada comum`}
-					sandbox={SANDBOX}
-					referrerPolicy="strict-origin-when-cross-origin"
-					className="block h-[70vh] w-full rounded-lg border border-borda bg-[white]"
-				/>
-			) : null}
+			{endereco && aberto ? <Quadro key={aberto} endereco={aberto} titulo={caminho} aoNavegar={aoNavegar} /> : null}
 			{data && !endereco ? (
 				<Alerta variante="aviso" titulo="O sistema corporativo não está configurado">
 					Quem opera o portal precisa dizer onde ele está e permitir que apareça aqui.
 				</Alerta>
 			) : null}
 		</Pagina>
+	)
+}
+
+type QuadroProps = { endereco: string; titulo: string; aoNavegar: (url: string) => void }
+
+/** Listens to the page inside the frame, and to nobody else; says so when that says nothing for 20 seconds. */
+function Quadro({ endereco, titulo, aoNavegar }: QuadroProps) {
+	const quadro = useRef<HTMLIFrameElement>(null)
+	const [vez, setVez] = useState(0)
+	const [estado, setEstado] = useState<'carregando' | 'carregado' | 'sem-resposta'>('carregando')
+	const { origin } = new URL(endereco)
+
+	const aoReceber = useEffectEvent(({ source, origin: deOnde, data }: MessageEvent) => {
+		if (deOnde !== origin || source === null || source !== quadro.current?.contentWindow) return
+		const mensagem = lerMensagemDoQuadro(data)
+		if (mensagem?.tipo === 'pagina-carregada') setEstado('carregado')
+		if (mensagem?.tipo === 'navegacao-pagina') aoNavegar(mensagem.url)
+	})
+	// Messages between windows are outside React.
+	useEffect(() => {
+		window.addEventListener('message', aoReceber)
+		return () => window.removeEventListener('message', aoReceber)
+	}, [])
+	// The clock runs while nothing has been heard.
+	useEffect(() => {
+		if (estado !== 'carregando') return
+		const relogio = setTimeout(() => setEstado('sem-resposta'), LIMITE_DO_QUADRO_MS)
+		return () => clearTimeout(relogio)
+	}, [estado])
+
+	function tentarDeNovo() {
+		setEstado('carregando')
+		setVez(vez + 1)
+	}
+	return (
+		<>
+			{estado === 'sem-resposta' ? (
+				<Alerta
+					variante="aviso"
+					titulo={`A página não respondeu em ${LIMITE_DO_QUADRO_MS / 1000} segundos`}
+					acao={
+						<Botao tamanho="pq" variante="secundario" onClick={tentarDeNovo}>
+							Tentar de novo
+						</Botao>
+					}
+				>
+					O sistema corporativo pode estar fora do ar.
+				</Alerta>
+			) : null}
+			<div className="relative h-[70vh] overflow-hidden rounded-lg border border-borda bg-superficie">
+				{estado === 'carregando' ? (
+					<div className="absolute inset-0 grid place-items-center bg-superficie">
+						<Spinner tamanho="gd" texto={`Carregando ${titulo}...`} />
+					</div>
+				) : null}
+				<iframe
+					key={vez}
+					ref={quadro}
+					src={endereco}
+					title={`${titulo}, camada comum`}
+					sandbox={SANDBOX}
+					referrerPolicy="strict-origin-when-cross-origin"
+					className="block size-full bg-[white]"
+				/>
+			</div>
+		</>
 	)
 }

@@ -25,6 +25,8 @@ export const paginaQuery = (caminho: string) =>
 	queryOptions({
 		queryKey: [...CHAVE_COMUM, 'pagina', caminho],
 		queryFn: ({ signal }) => call(obterPaginaComum, { query: { caminho } }, { signal }),
+		// The frame has gone there already: it stays while it is asked whether it may.
+		placeholderData: keepPreviousData,
 	})
 
 export const componentesQuery = queryOptions({

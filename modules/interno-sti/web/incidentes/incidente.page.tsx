@@ -14,7 +14,6 @@ import { enderecoDaDemanda, formatarSsu } from '@portal/ssu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, MessageSquarePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import {
 	abrirDemandaDoIncidente,
 	EVENTO_DO_MONITORAMENTO,
@@ -24,13 +23,14 @@ import {
 	nomeDaSituacaoDoIncidente,
 	type SituacaoDoIncidente,
 } from '../../contract/index.ts'
+import { useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE, incidenteQuery } from '../monitoramento/queries.ts'
 import { emDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
 import { AtualizarDialog } from './atualizar.dialog.tsx'
 import { PosmortemDialog } from './posmortem.dialog.tsx'
 
 export function IncidentePage() {
-	const codinc = Number(useParams()['codinc'])
+	const codinc = useNumeroDaRota('codinc')
 	const cliente = useQueryClient()
 	const consulta = useQuery(incidenteQuery(codinc))
 	const incidente = consulta.data

@@ -32,13 +32,16 @@ export function Barras({ valores, larga = false }: BarrasProps) {
 	return (
 		<span className="block" title={resumo}>
 			<span className="sr-only">{resumo}</span>
-			<span aria-hidden className={`flex max-w-full items-end gap-px ${larga ? 'h-10 w-full' : 'h-7 w-44'}`}>
+			<span
+				aria-hidden
+				className={`flex max-w-full items-end gap-px [print-color-adjust:exact] ${larga ? 'h-10 w-full' : 'h-7 w-44'}`}
+			>
 				{dias.map(({ atras, valor }) => (
 					<span
 						key={atras}
 						data-tom={tomDe(valor)}
 						style={{ height: alturaDe(valor) }}
-						className="flex-1 rounded-[1px] bg-borda data-tom:bg-tom forced-colors:bg-[CanvasText] print:border print:border-current"
+						className="flex-1 rounded-[1px] bg-borda data-tom:bg-tom forced-colors:bg-[CanvasText]"
 					/>
 				))}
 			</span>

@@ -3,10 +3,9 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	alterarMonitor,
@@ -16,6 +15,7 @@ import {
 	type Monitor,
 	type OpcoesDoMonitor,
 } from '../../contract/index.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { MonitorForm } from './monitor.form.tsx'
 import { CHAVE, monitorQuery, opcoesQuery } from './queries.ts'
 
@@ -35,6 +35,8 @@ const novo = (opcoes: OpcoesDoMonitor): DadosDoMonitor => ({
 	stares: 'N',
 	stapub: 'N',
 	nompub: '',
+	palmon: '',
+	vinafe: [],
 	sevmon: 'ALT',
 	minobs: 5,
 	slamon: null,
@@ -86,11 +88,12 @@ function Novo({ opcoes }: { opcoes: OpcoesDoMonitor }) {
 }
 
 export function AlterarMonitorPage() {
-	const codmon = Number(useParams()['codmon'])
+	const codmon = useNumeroDaRota('codmon')
 	const monitor = useQuery(monitorQuery(codmon))
 	const opcoes = useQuery(opcoesQuery)
 	const consulta = monitor.error ? monitor : opcoes
 	const { data } = monitor
+	useTituloDaPagina({ nommon: nomeOuFalta(data?.nommon, monitor.error) })
 	return (
 		<Pagina
 			largura="formulario"

@@ -8,7 +8,8 @@ import { CallError, mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DadosDoMonitor, type OpcoesDoMonitor } from '../../contract/index.ts'
-import { DasPessoas, DoQueEQuemCuida, QuandoCai, QuandoVerificar } from './partes-do-monitor.tsx'
+import { DasPessoas } from './partes-das-pessoas.tsx'
+import { DoQueEQuemCuida, QuandoCai, QuandoVerificar } from './partes-do-monitor.tsx'
 
 type MonitorFormProps = {
 	inicial: DadosDoMonitor

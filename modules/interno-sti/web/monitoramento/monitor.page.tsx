@@ -11,7 +11,6 @@ import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTitu
 import { NaHora } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Activity, Pencil } from 'lucide-react'
-import { useParams } from 'react-router'
 import {
 	EVENTO_DO_MONITORAMENTO,
 	enderecoDoIncidente,
@@ -19,8 +18,10 @@ import {
 	type Monitor,
 	nomeDaGravidade,
 	nomeDoTipoDeMonitor,
+	nomeDoVinculo,
 	verificarMonitor,
 } from '../../contract/index.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { Barras } from './barras.tsx'
 import { GraficosDoMonitor } from './graficos.tsx'
 import { CHAVE, monitorQuery } from './queries.ts'
@@ -32,11 +33,11 @@ export { AlterarMonitorPage, NovoMonitorPage } from './monitor-salvar.page.tsx'
 const LISTA = '/interno-sti/monitoramento'
 
 export function MonitorPage() {
-	const codmon = Number(useParams()['codmon'])
+	const codmon = useNumeroDaRota('codmon')
 	const cliente = useQueryClient()
 	const consulta = useQuery(monitorQuery(codmon))
 	const monitor = consulta.data
-	useTituloDaPagina(monitor ? { nommon: monitor.nommon } : {})
+	useTituloDaPagina({ nommon: nomeOuFalta(monitor?.nommon, consulta.error) })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	return (
 		<Pagina
@@ -153,6 +154,12 @@ function Filhos({ monitor: { codmon, filhos, tipmon } }: { monitor: Monitor }) {
 
 const MINUTO_S = 60
 
+function avisadasDe({ stapub, nompub, vinafe }: Monitor): string {
+	if (stapub === 'N') return 'Não'
+	const quem = vinafe.length === 0 ? 'todas' : vinafe.map((tipvin) => nomeDoVinculo[tipvin].toLowerCase()).join(', ')
+	return `Sim, como ${nompub}: ${quem}`
+}
+
 function Ajustes({ monitor }: { monitor: Monitor }) {
 	const { tipmon } = monitor
 	return (
@@ -166,13 +173,14 @@ function Ajustes({ monitor }: { monitor: Monitor }) {
 				</Fato>
 				{tipmon === 'GRP' ? null : (
 					<>
+						<Fato nome="A resposta deve trazer">{monitor.palmon || null}</Fato>
 						<Fato nome="A cada">{emDuracao(monitor.itvmon / MINUTO_S)}</Fato>
 						<Fato nome="Desiste depois de">{monitor.limmon} s</Fato>
 						<Fato nome="Tenta de novo antes de cair">{monitor.tenmon === 1 ? '1 vez' : `${monitor.tenmon} vezes`}</Fato>
 						<Fato nome="Observado depois de voltar">{emDuracao(monitor.minobs)}</Fato>
 						<Fato nome="Gravidade do incidente">{nomeDaGravidade[monitor.sevmon]}</Fato>
 						<Fato nome="Meta do mês">{emPorCento(monitor.slamon)}</Fato>
-						<Fato nome="As pessoas são avisadas">{monitor.stapub === 'S' ? `Sim, como ${monitor.nompub}` : 'Não'}</Fato>
+						<Fato nome="As pessoas são avisadas">{avisadasDe(monitor)}</Fato>
 					</>
 				)}
 				<Fato nome="Quem vê">{monitor.stares === 'S' ? `Só a equipe ${monitor.nomequ}` : 'Toda a STI'}</Fato>

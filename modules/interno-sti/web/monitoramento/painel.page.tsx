@@ -21,7 +21,6 @@ import { COLUNAS_DOS_MONITORES, TabelaDeMonitores } from './tabela.tsx'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
 export { EquipesPage } from './equipes.page.tsx'
-export { ManutencoesPage, NovaManutencaoPage } from './manutencoes.page.tsx'
 export { MetasPage } from './metas.page.tsx'
 
 export function PainelPage() {

@@ -8,6 +8,7 @@ import {
 	type DadosDoMonitor,
 	GRAVIDADES,
 	INTERVALOS,
+	MAXIMO_DA_PALAVRA,
 	nomeDaGravidade,
 	nomeDoTipoDeMonitor,
 	type OpcoesDoMonitor,
@@ -15,7 +16,7 @@ import {
 } from '../../contract/index.ts'
 import { emDuracao } from './situacoes.ts'
 
-type ParteProps = {
+export type ParteProps = {
 	formulario: UseFormReturn<DadosDoMonitor>
 	opcoes: OpcoesDoMonitor
 	proprio: number | undefined
@@ -32,7 +33,7 @@ const metaEscrita = {
 		valor === '' || valor === null ? null : Number(`${valor}`.replace(',', '.')),
 }
 
-const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+export const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
 	<fieldset className="grid min-w-0 gap-4">
 		<legend className="mb-3 text-lg font-semibold">{titulo}</legend>
 		{children}
@@ -41,6 +42,12 @@ const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
 const Dupla = ({ children }: { children: ReactNode }) => (
 	<div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
 )
+
+/** Of another kind nothing of what was written holds. */
+function esvaziarAlvo({ setValue }: UseFormReturn<DadosDoMonitor>) {
+	setValue('alvmon', '')
+	setValue('palmon', '')
+}
 
 export function DoQueEQuemCuida(props: ParteProps) {
 	const { formulario, opcoes } = props
@@ -54,7 +61,7 @@ export function DoQueEQuemCuida(props: ParteProps) {
 			</Campo>
 			<Dupla>
 				<Campo rotulo="Tipo" obrigatorio erro={errors.tipmon?.message}>
-					<Selecao {...register('tipmon', { onChange: () => formulario.setValue('alvmon', '') })}>
+					<Selecao {...register('tipmon', { onChange: () => esvaziarAlvo(formulario) })}>
 						{TIPOS_DE_MONITOR.map((tipo) => (
 							<option key={tipo} value={tipo}>
 								{nomeDoTipoDeMonitor[tipo]}
@@ -73,6 +80,7 @@ export function DoQueEQuemCuida(props: ParteProps) {
 				</Campo>
 			</Dupla>
 			<Alvo {...props} tipmon={tipmon} />
+			{tipmon === 'HTTP' ? <Palavra formulario={formulario} /> : null}
 			<Lugar {...props} />
 		</Grupo>
 	)
@@ -119,6 +127,18 @@ function Alvo({ formulario, opcoes, tipmon }: ParteProps & { tipmon: DadosDoMoni
 			dica={`Como ${EXEMPLO[tipmon]}. O servidor pode chamar: ${permitidos}.`}
 		>
 			<EntradaTexto {...register('alvmon')} maxLength={300} autoComplete="off" inputMode="url" />
+		</Campo>
+	)
+}
+
+function Palavra({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
+	return (
+		<Campo
+			rotulo="A resposta deve trazer"
+			erro={formState.errors.palmon?.message}
+			dica="Uma página de erro também responde: um texto que só a certa traz, com as mesmas maiúsculas. Vazio: qualquer resposta serve."
+		>
+			<EntradaTexto {...register('palmon')} maxLength={MAXIMO_DA_PALAVRA} autoComplete="off" />
 		</Campo>
 	)
 }
@@ -210,7 +230,7 @@ export function QuandoVerificar({ formulario, aoMudar }: ParteProps) {
 
 type MarcaProps = Pick<ParteProps, 'formulario' | 'aoMudar'> & { campo: 'staatv' | 'stares' | 'stapub'; rotulo: string }
 
-const Marca = ({ formulario, campo, rotulo, aoMudar }: MarcaProps) => (
+export const Marca = ({ formulario, campo, rotulo, aoMudar }: MarcaProps) => (
 	<Controller
 		control={formulario.control}
 		name={campo}
@@ -254,32 +274,6 @@ export function QuandoCai({ formulario }: ParteProps) {
 					<EntradaTexto {...register('slamon', metaEscrita)} inputMode="decimal" maxLength={6} autoComplete="off" />
 				</Campo>
 			</Dupla>
-		</Grupo>
-	)
-}
-
-export function DasPessoas({ formulario, aoMudar }: ParteProps) {
-	const { register, control, formState } = formulario
-	const [tipmon, stapub] = useWatch({ control, name: ['tipmon', 'stapub'] })
-	if (tipmon === 'GRP') return null
-	return (
-		<Grupo titulo="As pessoas">
-			<Marca
-				formulario={formulario}
-				campo="stapub"
-				rotulo="Avisar as pessoas quando estiver fora do ar, e mostrar-lhes como está"
-				aoMudar={aoMudar}
-			/>
-			{stapub === 'S' ? (
-				<Campo
-					rotulo="Como as pessoas o conhecem"
-					obrigatorio
-					dica="Sai no aviso a todos e na situação dos serviços."
-					erro={formState.errors.nompub?.message}
-				>
-					<EntradaTexto {...register('nompub')} maxLength={80} />
-				</Campo>
-			) : null}
 		</Grupo>
 	)
 }

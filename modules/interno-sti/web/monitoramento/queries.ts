@@ -14,6 +14,7 @@ import {
 	listarSistemasMonitorados,
 	obterHistoricoDoMonitor,
 	obterIncidente,
+	obterManutencao,
 	obterMonitor,
 	obterOpcoesDoMonitor,
 	obterResumoDoMonitoramento,
@@ -75,6 +76,12 @@ export const manutencoesQuery = (query: ListaDeManutencoes) =>
 		queryKey: [...CHAVE, 'manutencoes', query],
 		queryFn: ({ signal }) => call(listarManutencoes, { query }, { signal }),
 		placeholderData: keepPreviousData,
+	})
+
+export const manutencaoQuery = (codman: number) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'manutencao', codman],
+		queryFn: ({ signal }) => call(obterManutencao, { params: { codman } }, { signal }),
 	})
 
 export const equipesQuery = queryOptions({

@@ -45,13 +45,25 @@ export const rotasDoMonitoramento: Routes[string] = [
 		name: 'manutencoes',
 		path: 'monitoramento/manutencoes',
 		handle: { titulo: 'Manutenções', pai: 'monitoramento', acesso: 'login', perfis: VEEM },
-		lazy: () => import('./painel.page.tsx').then((m) => m.ManutencoesPage),
+		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.ManutencoesPage),
 	},
 	{
 		name: 'nova-manutencao',
 		path: 'monitoramento/manutencoes/nova',
 		handle: { titulo: 'Nova manutenção', pai: 'manutencoes', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('./painel.page.tsx').then((m) => m.NovaManutencaoPage),
+		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.NovaManutencaoPage),
+	},
+	{
+		name: 'manutencao',
+		path: 'monitoramento/manutencoes/:codman',
+		handle: { titulo: ':titman', pai: 'manutencoes', acesso: 'login', perfis: VEEM },
+		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.ManutencaoPage),
+	},
+	{
+		name: 'alterar-manutencao',
+		path: 'monitoramento/manutencoes/:codman/alterar',
+		handle: { titulo: 'Alterar manutenção', pai: 'manutencao', acesso: 'login', perfis: OPERAM },
+		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.AlterarManutencaoPage),
 	},
 	{
 		name: 'metas',

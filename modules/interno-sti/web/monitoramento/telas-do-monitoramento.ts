@@ -15,6 +15,8 @@ export const telasDoMonitoramento: readonly Tela[] = [
 	{ nome: 'incidente-resolvido', titulo: 'Incidente 1', path: `${RAIZ}/incidentes/1`, codpes: OPERADOR },
 	{ nome: 'manutencoes', titulo: 'Manutenções', path: `${RAIZ}/manutencoes`, codpes: OPERADOR },
 	{ nome: 'manutencao-nova', titulo: 'Nova manutenção', path: `${RAIZ}/manutencoes/nova`, codpes: OPERADOR },
+	{ nome: 'manutencao', titulo: 'Troca do servidor de compras', path: `${RAIZ}/manutencoes/1`, codpes: OPERADOR },
+	{ nome: 'manutencao-alterar', titulo: 'Alterar manutenção', path: `${RAIZ}/manutencoes/1/alterar`, codpes: OPERADOR },
 	{ nome: 'metas', titulo: 'Metas do mês', path: `${RAIZ}/metas`, codpes: OPERADOR },
 	{ nome: 'equipes', titulo: 'Equipes da TI', path: `${RAIZ}/equipes`, codpes: ADMINISTRADORA },
 ]

@@ -8,19 +8,19 @@ import { CallError, call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDa
 import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useParams } from 'react-router'
 import { alterarProjeto, type DadosDoProjeto, enderecoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { doProjeto, lerEscrito } from './proposta/campos.ts'
 import { OQue, QuandoEQuanto, Quem } from './proposta/formulario.tsx'
 import { projetoQuery } from './queries.ts'
 import { useDoProjeto } from './use-do-projeto.ts'
 
 export function EditarProjetoPage() {
-	const codprjti = Number(useParams()['codprjti'])
+	const codprjti = useNumeroDaRota('codprjti')
 	const consulta = useQuery(projetoQuery(codprjti))
 	const { error } = consulta
 	const projeto = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : consulta.data
-	useTituloDaPagina({ nomprjti: projeto?.nomprjti })
+	useTituloDaPagina({ nomprjti: nomeOuFalta(projeto?.nomprjti, consulta.error) })
 	return (
 		<Pagina
 			largura="formulario"

@@ -2,7 +2,7 @@ import { showScreen } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MarcoDoProjeto } from '../../contract/index.ts'
-import { Gantt, situacaoDoMarco } from './gantt.tsx'
+import { Gantt, mesesEntre, situacaoDoMarco } from './gantt.tsx'
 
 const HOJE = '2026-06-15'
 const marco = (mais: Partial<MarcoDoProjeto>): MarcoDoProjeto => ({
@@ -29,4 +29,9 @@ test('the picture says in words what it draws', () => {
 	const projeto = { marcos: [marco({})], hoje: HOJE, dtainiprv: null, dtafimprv: null, dtaini: null }
 	showScreen(() => <Gantt projeto={projeto} />)
 	expect(screen.getByRole('figure', { name: 'Marcos no tempo' }).textContent).toContain('Vencido; 5 dias')
+})
+
+test('months are named where they begin, and no more of them than have room', () => {
+	expect(mesesEntre('2026-06-08', '2026-08-20')).toEqual(['2026-07-01', '2026-08-01'])
+	expect(mesesEntre('2026-06-08', '2027-12-20')).toEqual(['2026-07-01', '2026-12-01', '2027-05-01', '2027-10-01'])
 })

@@ -1,4 +1,4 @@
-import { diasEntre, somarDias } from '@portal/platform/contract'
+import { diasEntre, somarDias, somarMeses } from '@portal/platform/contract'
 import { formatarData } from '@portal/platform/web'
 import type { MarcoDoProjeto, ProjetoCompleto } from '../../contract/index.ts'
 
@@ -36,11 +36,12 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 	const largura = Math.max(1, diasEntre(primeiro, ultimo))
 	const onde = (dia: string): string => `${(diasEntre(primeiro, dia) / largura) * 100}%`
 	return (
-		<figure aria-label="Marcos no tempo" className="@container grid grid-cols-1 gap-3">
+		<figure aria-label="Marcos no tempo" className="@container grid grid-cols-1 gap-3 [print-color-adjust:exact]">
 			<figcaption className="text-sm text-texto-suave">
 				De {formatarData(primeiro)} a {formatarData(ultimo)}. O losango vazio é a linha de base; o cheio, o que se
 				prevê; o círculo, o que foi atingido. A linha vertical é hoje.
 			</figcaption>
+			<Meses dias={mesesEntre(primeiro, ultimo)} onde={onde} />
 			<ol className="grid gap-2">
 				{marcos.map((marco) => (
 					<li key={marco.nummar} className="grid gap-1 @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:items-center @lg:gap-4">
@@ -55,6 +56,33 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 		</figure>
 	)
 }
+
+const MESES_ESCRITOS = 4
+
+/** The first days of months between two days: as many as have room for their names. */
+export function mesesEntre(primeiro: string, ultimo: string): string[] {
+	const dias: string[] = []
+	for (let dia = somarMeses(`${primeiro.slice(0, 7)}-01`, 1); dia <= ultimo; dia = somarMeses(dia, 1)) dias.push(dia)
+	const passo = Math.ceil(dias.length / MESES_ESCRITOS)
+	return dias.filter((_, indice) => indice % passo === 0)
+}
+
+/** Above the lines, beginning where they begin. */
+const Meses = ({ dias, onde }: { dias: readonly string[]; onde: (dia: string) => string }) => (
+	<div aria-hidden className="grid @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:gap-4">
+		<span className="relative mx-2 block h-5 @lg:col-start-2">
+			{dias.map((dia) => (
+				<span
+					key={dia}
+					className="absolute bottom-0 border-l border-borda pl-1 text-xs whitespace-nowrap text-texto-suave tabular-nums"
+					style={{ left: onde(dia) }}
+				>
+					{dia.slice(5, 7)}/{dia.slice(0, 4)}
+				</span>
+			))}
+		</span>
+	</div>
+)
 
 type LinhaProps = { marco: MarcoDoProjeto; hoje: string; onde: (dia: string) => string }
 

@@ -5,10 +5,10 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { CallError, call, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { EVENTO_PROJETOS, listarHistoricoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { Acoes, NoTitulo } from './acoes.tsx'
 import { Dados } from './dados.tsx'
 import { Demandas } from './demandas.tsx'
@@ -23,13 +23,13 @@ const ABAS = ['dados', 'marcos', 'equipe', 'riscos', 'relatorios', 'demandas', '
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'dados') })
 
 export function ProjetoPage() {
-	const codprjti = Number(useParams()['codprjti'])
+	const codprjti = useNumeroDaRota('codprjti')
 	const cliente = useQueryClient()
 	const consulta = useQuery(projetoQuery(codprjti))
 	const { error } = consulta
 	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
 	const projeto = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : consulta.data
-	useTituloDaPagina({ nomprjti: projeto?.nomprjti })
+	useTituloDaPagina({ nomprjti: nomeOuFalta(projeto?.nomprjti, consulta.error) })
 	useEvento(EVENTO_PROJETOS, () => void cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }))
 	return (
 		<Pagina

@@ -7,6 +7,7 @@ import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaL
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { ListaDeProjetos } from '../../contract/index.ts'
+import { FiltroDeUnidade, unidadeAtiva } from '../comum/filtro-de-unidade.tsx'
 import { exportarLista, projetosQuery } from './queries.ts'
 import { FAROIS_ESCRITOS, SITUACOES, TIPOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeProjetos } from './tabela.tsx'
@@ -46,6 +47,7 @@ export function ProjetosPage() {
 		aoMudar: (tipprj: typeof filtro.tipprj) => filtrar({ tipprj }),
 	}
 	const marcados = [
+		...unidadeAtiva(filtro.codund, filtrar),
 		...(filtro.stasemrel
 			? [{ campo: 'stasemrel', texto: 'Sem relatório', aoTirar: () => filtrar({ stasemrel: undefined }) }]
 			: []),
@@ -78,10 +80,11 @@ export function ProjetosPage() {
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
 				painel={
-					<div className="flex flex-wrap items-center gap-4">
+					<div className="flex flex-wrap items-end gap-4">
 						<FiltroDeOpcao {...situacao} />
 						<FiltroDeOpcao {...farol} />
 						<FiltroDeOpcao {...tipo} />
+						<FiltroDeUnidade codund={filtro.codund} filtrar={filtrar} />
 						<CaixaSelecao
 							rotulo="Sem relatório há mais de 35 dias"
 							checked={filtro.stasemrel === 'S'}
@@ -100,6 +103,7 @@ export function ProjetosPage() {
 						sitprjti: undefined,
 						farprj: undefined,
 						tipprj: undefined,
+						codund: undefined,
 						stasemrel: undefined,
 						stameus: undefined,
 					})

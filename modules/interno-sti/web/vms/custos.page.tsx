@@ -36,7 +36,13 @@ export function CustosPage() {
 							formatar={emReais}
 							resumo={`${formatarInteiro(unidades.length)} unidades; a maior é ${unidades[0]?.und.sglund ?? '—'}, com ${emReais(unidades[0]?.vlrmes ?? 0)}.`}
 							categorias={unidades.map(({ und }) => ({ nome: und.sglund, curto: und.sglund }))}
-							series={[{ nome: 'R$ por mês', valores: unidades.map(({ vlrmes }) => vlrmes) }]}
+							series={[
+								{
+									nome: 'R$ por mês',
+									valores: unidades.map(({ vlrmes }) => vlrmes),
+									enderecos: unidades.map(({ und }) => `/interno-sti/vms?codund=${und.codund}`),
+								},
+							]}
 						/>
 					</Cartao>
 				</>

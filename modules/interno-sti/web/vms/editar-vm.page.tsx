@@ -11,8 +11,8 @@ import {
 import { useAto } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { alterarVm, type DadosDaVm, inserirVm, MESES_DA_RENOVACAO, type VmCompleta } from '../../contract/index.ts'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
 import { useDaVm } from './renovar.dialog.tsx'
 import { VmForm } from './vm.form.tsx'
@@ -58,10 +58,10 @@ export function NovaVmPage() {
 }
 
 export function EditarVmPage() {
-	const codvm = Number(useParams()['codvm'])
+	const codvm = useNumeroDaRota('codvm')
 	const consulta = useQuery(vmQuery(codvm))
 	const { data } = consulta
-	useTituloDaPagina({ nomvm: data?.nomvm })
+	useTituloDaPagina({ nomvm: nomeOuFalta(data?.nomvm, consulta.error) })
 	return (
 		<Pagina
 			titulo={data ? `Alterar ${data.nomvm}` : 'Alterar máquina virtual'}

@@ -1,10 +1,12 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Pagina } from '@portal/design-system/pagina'
+import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
@@ -146,12 +148,26 @@ function Modelo({ lista }: { lista: ListaImportada }) {
 	)
 }
 
+type Modo = 'tudo' | 'boas'
+const MODOS = [
+	{ codigo: 'tudo', texto: 'Tudo ou nada' },
+	{ codigo: 'boas', texto: 'Só as linhas boas' },
+] as const
+
+function recusaDeCarregar({ nada, modimp, qtdrec }: { nada: boolean; modimp: Modo; qtdrec: number }) {
+	if (nada) return 'O arquivo não muda nada do que há no inventário.'
+	return modimp === 'tudo' && qtdrec > 0
+		? 'Com linhas recusadas, tudo ou nada é nada: corrija-as no arquivo e confira-o de novo, ou escolha só as linhas boas.'
+		: undefined
+}
+
 function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Conferido }) {
 	const cliente = useQueryClient()
 	const [excluir, setExcluir] = useState(false)
+	const [modimp, setModimp] = useState<Modo>('tudo')
 	const { qtdrec, qtdnov, qtdalt, qtdaus, resumo } = relatorio
 	const carregar = useMutation({
-		mutationFn: (modimp: 'tudo' | 'boas') =>
+		mutationFn: () =>
 			call(aplicarImportacaoDeVms, {
 				parts: { file: arquivo, json: { lista, modimp, staaus: excluir ? 'S' : 'N', resumo } },
 			}),
@@ -162,9 +178,21 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 		},
 	})
 	const nada = qtdnov + qtdalt === 0 && !(excluir && qtdaus > 0)
+	const motivo = recusaDeCarregar({ nada, modimp, qtdrec })
 	return (
 		<Cartao titulo="Carregar">
 			<div className="grid grid-cols-1 gap-4">
+				{qtdrec > 0 ? (
+					<div className="grid gap-2">
+						<p>
+							{qtdrec === 1 ? '1 linha foi recusada' : `${formatarInteiro(qtdrec)} linhas foram recusadas`}; acima está
+							por quê. Escolha o que fazer com as outras.
+						</p>
+						<div className="justify-self-start">
+							<Segmentado rotulo="O que carregar" opcoes={MODOS} valor={modimp} aoMudar={setModimp} />
+						</div>
+					</div>
+				) : null}
 				{qtdaus > 0 ? (
 					<CaixaSelecao
 						rotulo={`Marcar como excluídas as ${formatarInteiro(qtdaus)} máquinas que não estão no arquivo`}
@@ -172,24 +200,15 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 						onChange={({ target }) => setExcluir(target.checked)}
 					/>
 				) : null}
-				{nada ? <p className="text-texto-suave">O arquivo não muda nada do que há no inventário.</p> : null}
 				{carregar.error ? <Alerta variante="perigo" titulo={mensagemDe(carregar.error)} /> : null}
-				<div className="flex flex-wrap gap-3">
-					{qtdrec === 0 ? (
-						<Botao carregando={carregar.isPending} disabled={nada} onClick={() => carregar.mutate('tudo')}>
-							Carregar tudo
-						</Botao>
-					) : (
-						<Botao carregando={carregar.isPending} disabled={nada} onClick={() => carregar.mutate('boas')}>
-							Carregar só as linhas boas
-						</Botao>
-					)}
-				</div>
-				{qtdrec > 0 ? (
-					<p className="text-sm text-texto-suave">
-						Para carregar tudo ou nada, corrija as linhas recusadas no arquivo e confira-o de novo.
-					</p>
-				) : null}
+				<BotaoExplicado
+					className="justify-self-start"
+					carregando={carregar.isPending}
+					motivo={motivo}
+					onClick={() => carregar.mutate()}
+				>
+					{modimp === 'tudo' ? 'Carregar tudo' : 'Carregar só as linhas boas'}
+				</BotaoExplicado>
 			</div>
 		</Cartao>
 	)

@@ -18,9 +18,9 @@ import { NoDia } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { EVENTO_VMS, listarHistoricoDaVm, nomeDoAmbiente, rotuloDaVm, type VmCompleta } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
+import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { emReais } from '../comum/numeros.ts'
 import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
 import { RenovarDialog } from './renovar.dialog.tsx'
@@ -28,12 +28,12 @@ import { SITUACOES } from './situacoes.ts'
 import { Vence } from './tabela.tsx'
 
 export function VmPage() {
-	const codvm = Number(useParams()['codvm'])
+	const codvm = useNumeroDaRota('codvm')
 	const cliente = useQueryClient()
 	const consulta = useQuery(vmQuery(codvm))
 	const { error } = consulta
 	const vm = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : consulta.data
-	useTituloDaPagina({ nomvm: vm?.nomvm })
+	useTituloDaPagina({ nomvm: nomeOuFalta(vm?.nomvm, error) })
 	useEvento(EVENTO_VMS, () => void cliente.invalidateQueries({ queryKey: CHAVE_DAS_VMS }))
 	return (
 		<Pagina

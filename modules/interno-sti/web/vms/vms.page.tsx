@@ -7,6 +7,7 @@ import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaL
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { ListaDeVms, type obterOpcoesDasVms } from '../../contract/index.ts'
+import { FiltroDeUnidade, unidadeAtiva } from '../comum/filtro-de-unidade.tsx'
 import { exportar, opcoesQuery, vmsQuery } from './queries.ts'
 import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeVms } from './tabela.tsx'
@@ -124,12 +125,13 @@ export function VmsPage() {
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
 				painel={
-					<div className="flex flex-wrap gap-4">
+					<div className="flex flex-wrap items-end gap-4">
 						<FiltroDeOpcao {...situacao} />
 						<FiltroDeOpcao {...ambiente} />
 						<FiltroDeOpcao {...cluster} />
 						<FiltroDeOpcao {...vencimento} />
 						<FiltroDeOpcao {...ociosidade} />
+						{opcoes?.lerTudo === 'S' ? <FiltroDeUnidade codund={filtro.codund} filtrar={filtrar} /> : null}
 					</div>
 				}
 				ativos={[
@@ -138,9 +140,17 @@ export function VmsPage() {
 					...(filtro.codclu && cluster.opcoes[filtro.codclu] ? opcaoAtiva(cluster) : []),
 					...opcaoAtiva(vencimento),
 					...opcaoAtiva(ociosidade),
+					...unidadeAtiva(filtro.codund, filtrar),
 				]}
 				aoLimpar={() =>
-					filtrar({ sitvm: undefined, ambvm: undefined, codclu: undefined, vncvm: undefined, staoci: undefined })
+					filtrar({
+						sitvm: undefined,
+						ambvm: undefined,
+						codclu: undefined,
+						vncvm: undefined,
+						staoci: undefined,
+						codund: undefined,
+					})
 				}
 			>
 				{aparencia.escolha}

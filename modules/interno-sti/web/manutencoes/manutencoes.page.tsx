@@ -5,8 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, useSessao } from '@portal/platform/web'
-import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { useSessao } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
 	NaHora,
@@ -16,22 +15,24 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
 	type EstadoDaManutencao,
 	EVENTO_DO_MONITORAMENTO,
-	encerrarManutencao,
+	enderecoDaManutencao,
 	enderecoDoMonitor,
 	ListaDeManutencoes,
 	type Manutencao,
 	OPERAM,
 } from '../../contract/index.ts'
-import { CHAVE, manutencoesQuery } from './queries.ts'
-import { ESTADOS_DA_MANUTENCAO } from './situacoes.ts'
+import { manutencoesQuery } from '../monitoramento/queries.ts'
+import { ESTADOS_DA_MANUTENCAO } from '../monitoramento/situacoes.ts'
+import { EncerrarDialog } from './encerrar.dialog.tsx'
 
-export { NovaManutencaoPage } from './manutencao-nova.page.tsx'
+// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+export { ManutencaoPage } from './manutencao.page.tsx'
+export { AlterarManutencaoPage, NovaManutencaoPage } from './manutencao-salvar.page.tsx'
 
 const EVENTOS = [EVENTO_DO_MONITORAMENTO]
 const chaveDe = ({ codman }: Manutencao): number => codman
@@ -40,15 +41,17 @@ const COLUNAS: Coluna<Manutencao>[] = [
 	{
 		campo: 'titman',
 		nome: 'Manutenção',
-		slot: ({ titman, txtman, pescad, codocor }) => (
+		slot: ({ codman, titman, txtman, pescad, codocor }) => (
 			<span className="inline-block min-w-40 wrap-anywhere xl:min-w-72">
-				<span className="font-semibold">{titman}</span>
+				<Link href={enderecoDaManutencao(codman)} className="font-semibold">
+					{titman}
+				</Link>
 				{txtman ? (
-					<span title={txtman} className="line-clamp-2">
+					<span title={txtman} className="line-clamp-2 font-normal">
 						{txtman}
 					</span>
 				) : null}
-				<span className="block text-sm text-texto-suave">
+				<span className="block text-sm font-normal text-texto-suave">
 					{pescad.nompes}
 					{codocor === null ? '' : ' · as pessoas são avisadas'}
 				</span>
@@ -88,7 +91,7 @@ const COLUNAS: Coluna<Manutencao>[] = [
 const comandosDe =
 	(aoAbrir: (manutencao: Manutencao) => void): ((manutencao: Manutencao) => ReactNode) =>
 	(manutencao) =>
-		manutencao.encerrar === 'S' ? (
+		manutencao.permissoes.encerrar === 'S' ? (
 			<AcoesDaLinha
 				de={manutencao.titman}
 				principal={{
@@ -142,40 +145,7 @@ export function ManutencoesPage() {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto={filtro.estman ? 'Nenhuma manutenção neste estado.' : 'Nenhuma manutenção marcada.'} />}
 			/>
-			{aberta ? <Encerrar manutencao={aberta} aoFechar={() => setAberta(undefined)} /> : null}
+			{aberta ? <EncerrarDialog manutencao={aberta} aoFechar={() => setAberta(undefined)} /> : null}
 		</Pagina>
-	)
-}
-
-function Encerrar({
-	manutencao: { codman, titman, estman, codocor },
-	aoFechar,
-}: {
-	manutencao: Manutencao
-	aoFechar: () => void
-}) {
-	const cliente = useQueryClient()
-	const emCurso = estman === 'CUR'
-	const ato = useAto({
-		coisa: 'a manutenção',
-		versao: () => undefined,
-		fazer: () => call(encerrarManutencao, { params: { codman } }),
-		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		aoTerminar: aoFechar,
-	})
-	return (
-		<AtoDialog
-			titulo={`${emCurso ? 'Encerrar' : 'Cancelar'} “${titman}”?`}
-			rotulo={emCurso ? 'Encerrar manutenção' : 'Cancelar manutenção'}
-			variante="perigo"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => ato.enviar()}
-		>
-			<p>
-				{emCurso ? 'Os monitores dela voltam a abrir incidentes agora.' : 'Ela não acontece mais.'}
-				{codocor === null ? '' : ' O aviso às pessoas diz o mesmo.'}
-			</p>
-		</AtoDialog>
 	)
 }

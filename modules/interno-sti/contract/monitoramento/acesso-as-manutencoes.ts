@@ -1,0 +1,47 @@
+import { pelaSituacao, porQuem, type Regra, type Regras, todas } from '@portal/platform/contract'
+import { podeCriar, type QuemMonitora } from './acesso.ts'
+
+export const ESTADOS_DA_MANUTENCAO = ['PRG', 'CUR', 'ENC', 'CAN'] as const
+export type EstadoDaManutencao = (typeof ESTADOS_DA_MANUTENCAO)[number]
+
+export const ATOS_DA_MANUTENCAO = ['alterar', 'encerrar'] as const
+
+interface ContextoDaManutencao {
+	readonly quem: QuemMonitora
+	readonly estman: EstadoDaManutencao
+	readonly monitores: readonly { readonly codequ: number; readonly nomequ: string }[]
+}
+
+/** Who may, of each of its monitors. */
+const operaTodos: Regra<ContextoDaManutencao> = ({ quem, monitores }) => {
+	for (const { codequ, nomequ } of monitores) {
+		const recusa = podeCriar({ quem, codequ, nomequ })
+		if (recusa) return recusa
+	}
+	return monitores.length === 0 && !quem.administra ? porQuem('Peça à administração da STI.') : undefined
+}
+
+const antesDoFim: Regra<ContextoDaManutencao> = ({ estman }) =>
+	estman === 'CUR' || estman === 'PRG'
+		? undefined
+		: pelaSituacao('Esta manutenção já terminou. Marque outra, se for o caso.')
+
+/** The button and the handler ask the same. */
+export const regrasDaManutencao: Regras<(typeof ATOS_DA_MANUTENCAO)[number], ContextoDaManutencao> = {
+	alterar: todas(operaTodos, antesDoFim),
+	encerrar: todas(operaTodos, antesDoFim),
+}
+
+interface Janela {
+	readonly dtaini: string
+	readonly dtafim: string
+}
+
+/** Why it cannot be moved so; nothing where it can. What has been let through since it began is not taken back. */
+export function problemaDaMudanca(antes: Janela & { estman: EstadoDaManutencao }, depois: Janela, agora: Date) {
+	if (Date.parse(depois.dtafim) <= agora.getTime())
+		return 'O fim já passou. Escolha um momento que ainda vem, ou encerre a manutenção.'
+	return antes.estman === 'CUR' && Date.parse(antes.dtaini) !== Date.parse(depois.dtaini)
+		? 'Esta manutenção já começou: o início não muda mais. Mude o fim, ou encerre-a e marque outra.'
+		: undefined
+}

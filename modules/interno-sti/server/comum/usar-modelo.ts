@@ -1,0 +1,113 @@
+import { obterEmailsPrincipais, obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
+import { escaparHtml } from '@portal/platform/contract'
+import {
+	type Db,
+	emitirTexto,
+	enviarEmMassa,
+	type Portal,
+	prepararMolde,
+	RuleError,
+	type SessionUser,
+	sanitizarHtml,
+	textoDeHtml,
+} from '@portal/platform/server'
+import { preencherModelo } from '../../contract/comum/comumweb.ts'
+import { problemaDoUso, type ValoresDoModelo } from '../../contract/comum/usar-modelo.ts'
+import { conferirPeloHistorico } from './conferir.ts'
+import { registrarNoHistorico } from './queries-historico.ts'
+import { type LinhaModelo, obterModelo } from './queries-modelos.ts'
+
+type Quem = Pick<SessionUser, 'codpes'>
+
+interface Uso {
+	readonly codmdl: number
+	readonly valores: ValoresDoModelo
+	readonly versao?: number | undefined
+}
+
+/** As it was seen when its values were written, and complete. */
+async function conferirUso(
+	db: Db,
+	portal: Portal,
+	{ codpes }: Quem,
+	{ codmdl, valores, versao, tipmdl }: Uso & Pick<LinhaModelo, 'tipmdl'>,
+): Promise<LinhaModelo> {
+	const modelo = await obterModelo(db, codmdl)
+	await conferirPeloHistorico(db, portal, {
+		coisa: 'modelo',
+		tipobj: 'MDL',
+		codobj: codmdl,
+		vista: versao,
+		atual: modelo.versao,
+		codpes,
+	})
+	if (modelo.tipmdl !== tipmdl)
+		throw new RuleError(
+			'outro-tipo',
+			tipmdl === 'EML' ? 'Este modelo é de PDF: preencha-o.' : 'Este modelo é de e-mail: envie-o.',
+		)
+	const problema = problemaDoUso(modelo, valores)
+	if (problema) throw new RuleError('modelo-incompleto', problema)
+	return modelo
+}
+
+/** What is written is words, never HTML. */
+const escapados = (valores: Readonly<Record<string, string | undefined>>) =>
+	Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor && escaparHtml(valor)]))
+
+const registrar = (db: Db, portal: Portal, { codpes }: Quem, codmdl: number, dschst: string) =>
+	registrarNoHistorico(db, [{ tipobj: 'MDL', codobj: codmdl, codpes, dtahst: portal.agora().toISOString(), dschst }])
+
+/** All of them, or nobody: who has no address is named. @returns how many */
+export async function enviarModelo(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ lstpes, ...uso }: Uso & { readonly lstpes: readonly number[] },
+): Promise<number> {
+	const modelo = await conferirUso(db, portal, user, { ...uso, tipmdl: 'EML' })
+	const numeros = [...new Set(lstpes)]
+	for (const codpes of numeros) await obterPessoa(db, codpes)
+	const [pessoas, emails] = [await obterPessoas(db, numeros), await obterEmailsPrincipais(db, numeros)]
+	const nomeDe = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
+	const sem = numeros.filter((codpes) => !emails.has(codpes)).map(nomeDe)
+	if (sem.length > 0)
+		throw new RuleError('sem-email', `Não há e-mail de ${sem.join(', ')}. Retire da lista e envie de novo.`)
+	// The places of the mould are those that this fills: `{{nome}}`, in one spelling.
+	const valores = { ...uso.valores, nome: '{{nome}}' }
+	const assunto = preencherModelo(modelo.assmdl, uso.valores)
+	const html = sanitizarHtml(preencherModelo(modelo.txtmdl, escapados(valores)))
+	const id = await prepararMolde(db, { assunto, texto: textoDeHtml(html), html })
+	await enviarEmMassa(
+		db,
+		portal.jobs,
+		{ id, assunto },
+		numeros.map((codpes) => ({ para: emails.get(codpes) ?? '', valores: { nome: nomeDe(codpes) } })),
+	)
+	await registrar(
+		db,
+		portal,
+		user,
+		modelo.codmdl,
+		numeros.length === 1 ? 'Enviou a 1 pessoa' : `Enviou a ${numeros.length} pessoas`,
+	)
+	return numeros.length
+}
+
+export async function preencherEmPdf(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codpes, ...uso }: Uso & { readonly codpes: number },
+): Promise<Buffer> {
+	const modelo = await conferirUso(db, portal, user, { ...uso, tipmdl: 'PDF' })
+	const { nompes } = await obterPessoa(db, codpes)
+	const html = sanitizarHtml(preencherModelo(modelo.txtmdl, escapados({ ...uso.valores, nome: nompes })))
+	const { conteudo } = await emitirTexto(
+		portal,
+		{ titulo: preencherModelo(modelo.assmdl, uso.valores), rodape: modelo.nommdl },
+		html,
+	)
+	await registrar(db, portal, user, modelo.codmdl, 'Preencheu para 1 pessoa')
+	return conteudo
+}

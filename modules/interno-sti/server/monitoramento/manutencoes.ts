@@ -1,0 +1,255 @@
+import { encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
+import { escaparHtml } from '@portal/platform/contract'
+import {
+	type Db,
+	NotFoundError,
+	type Portal,
+	publicar,
+	RuleError,
+	recusar,
+	type SessionUser,
+} from '@portal/platform/server'
+import { atualizarOcorrencia, corrigirOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
+import * as contrato from '../../contract/index.ts'
+import { conferirPeloHistorico } from '../comum/conferir.ts'
+import { mudancasEntre } from '../comum/mudancas.ts'
+import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { obterQuemMonitora } from './acesso.ts'
+import { publicoAfetado } from './afetados.ts'
+import { listarNos } from './queries-arvore.ts'
+import {
+	alterarLinhaDaManutencao,
+	encerrarLinhaDaManutencao,
+	inserirLinhaDaManutencao,
+	type LinhaDaManutencao,
+	reservarManutencao,
+} from './queries-manutencoes.ts'
+import { monitorNaoEncontrado } from './queries-monitores.ts'
+import { Arvore } from './situacao.ts'
+
+type Quem = contrato.QuemMonitora
+type Dados = contrato.DadosDaManutencao
+
+const mudou = (db: Db) => publicar(db, { tipo: contrato.EVENTO_DO_MONITORAMENTO })
+const chaveDoAviso = (codman: number, versao: number): string => `interno-sti:manutencao:${codman}:${versao}`
+
+/** Somebody sees a maintenance who sees one of its monitors. */
+export const veManutencao = (quem: Quem, { monitores }: Pick<LinhaDaManutencao, 'monitores'>): boolean =>
+	quem.administra || monitores.some((monitor) => contrato.ve(quem, monitor))
+
+export const manutencaoNaoEncontrada = () =>
+	new NotFoundError('manutencao-nao-encontrada', 'Não há esta manutenção entre as que você pode ver. Volte à lista.')
+
+const emInstantes = (dados: Dados): Dados => ({
+	...dados,
+	dtaini: new Date(dados.dtaini).toISOString(),
+	dtafim: new Date(dados.dtafim).toISOString(),
+	lstmon: [...new Set(dados.lstmon)].toSorted((um, outro) => um - outro),
+})
+
+/** All of them theirs to stop. @returns them, and all that stands below them */
+async function conferirMonitores(db: Db, portal: Portal, quem: Quem, { lstmon }: Dados) {
+	const nos = await listarNos(db, portal.agora())
+	const arvore = new Arvore(nos)
+	return lstmon.flatMap((codmon) => {
+		const no = nos.find((um) => um.codmon === codmon)
+		if (!no || !contrato.ve(quem, no)) throw monitorNaoEncontrado()
+		recusar(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))
+		return [no, ...arvore.abaixo(codmon)]
+	})
+}
+
+type Parados = Awaited<ReturnType<typeof conferirMonitores>>
+
+/** On the dashboards of whom it affects; what everybody reads at the top of every page is the occurrence. */
+async function avisarAfetados(
+	db: Db,
+	portal: Portal,
+	{ codman, versao, dados, parados }: { codman: number; versao: number; dados: Dados; parados: Parados },
+): Promise<void> {
+	const { titman, txtman, nompub, dtaini, dtafim } = dados
+	const escrito = new Intl.DateTimeFormat('pt-BR', {
+		dateStyle: 'short',
+		timeStyle: 'short',
+		timeZone: portal.config.PORTAL_FUSO_HORARIO,
+	})
+	const publicos = parados.filter(({ stapub }) => stapub === 'S').map(({ vinafe }) => vinafe)
+	await publicarAviso(db, {
+		chvorg: chaveDoAviso(codman, versao),
+		area: contrato.AREA_STI,
+		tipo: 'Informativo',
+		assunto: `${nompub} em manutenção: ${titman}`.slice(0, 200),
+		mensagem: `<p>De ${escrito.format(new Date(dtaini))} a ${escrito.format(new Date(dtafim))}, ${escaparHtml(nompub)} pode não responder.</p>${txtman ? `<p>${escaparHtml(txtman)}</p>` : ''}<p>O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
+		dataFim: dtafim,
+		publico: publicoAfetado(publicos),
+	})
+}
+
+const ocorrenciaDe = ({ nompub, titman, txtman, dtaini, dtafim }: Dados) => ({
+	servico: nompub,
+	tipo: 'manutencao' as const,
+	titulo: titman,
+	texto: txtman,
+	inicio: dtaini,
+	previsao: dtafim,
+})
+
+export async function marcar(db: Db, portal: Portal, user: SessionUser, escritos: Dados): Promise<number> {
+	const dados = emInstantes(escritos)
+	const { stapub, lstmon, titman, txtman, dtaini, dtafim } = dados
+	const nompub = stapub === 'S' ? dados.nompub : ''
+	const quem = await obterQuemMonitora(db, user)
+	const parados = await conferirMonitores(db, portal, quem, dados)
+	if (Date.parse(dtafim) <= portal.agora().getTime())
+		throw new RuleError('ja-passou', 'O fim já passou. Escolha um momento que ainda vem.')
+	const codocor = stapub === 'N' ? null : await publicarOcorrencia(db, ocorrenciaDe(dados), { por: user.codpes })
+	const codman = await inserirLinhaDaManutencao(
+		db,
+		{ titman, txtman, dtaini, dtafim, codocor, nompub, codpescad: user.codpes },
+		lstmon,
+	)
+	if (stapub === 'S') await avisarAfetados(db, portal, { codman, versao: 1, dados, parados })
+	await contar(db, portal, user, { codman, dschst: 'Marcou a manutenção' })
+	await mudou(db)
+	return codman
+}
+
+const contar = (
+	db: Db,
+	portal: Portal,
+	{ codpes }: SessionUser,
+	{ codman, ...fato }: { codman: number; dschst: string; mudancas?: contrato.Mudanca[] },
+) =>
+	registrarNoHistorico(db, [{ tipobj: 'MAN', codobj: codman, codpes, dtahst: portal.agora().toISOString(), ...fato }])
+
+const ROTULOS = {
+	titman: 'Título',
+	dtaini: 'Início',
+	dtafim: 'Fim',
+	monitores: 'Monitores',
+	txtman: 'O que as pessoas precisam saber',
+	aviso: 'Aviso às pessoas',
+} as const
+
+/** Who sees the maintenance reads its history: what only a team sees has no name there. */
+const nomeContado = ({ nommon, stares, nomequ }: { nommon: string; stares: 'S' | 'N'; nomequ: string }): string =>
+	stares === 'S' ? `um que só a equipe ${nomequ} vê` : nommon
+
+const contadaDe = (
+	{ titman, dtaini, dtafim, txtman }: Pick<Dados, 'titman' | 'dtaini' | 'dtafim' | 'txtman'>,
+	monitores: readonly string[],
+	nompub: string | undefined,
+) => ({
+	titman,
+	dtaini,
+	dtafim,
+	txtman,
+	monitores: monitores.toSorted().join(', '),
+	aviso: nompub === undefined ? 'não' : `sim, como ${nompub}`,
+})
+
+function mudancasDe(portal: Portal, antes: LinhaDaManutencao, depois: Dados, parados: Parados): contrato.Mudanca[] {
+	const escrito = new Intl.DateTimeFormat('pt-BR', {
+		dateStyle: 'short',
+		timeStyle: 'short',
+		timeZone: portal.config.PORTAL_FUSO_HORARIO,
+	})
+	const nomes = new Map(parados.map((parado) => [parado.codmon, nomeContado(parado)]))
+	return mudancasEntre(
+		ROTULOS,
+		contadaDe(antes, antes.monitores.map(nomeContado), antes.codocor === null ? undefined : antes.nompub),
+		contadaDe(
+			depois,
+			depois.lstmon.map((codmon) => nomes.get(codmon) ?? String(codmon)),
+			depois.stapub === 'S' ? depois.nompub : undefined,
+		),
+		(campo, valor) =>
+			campo === 'dtaini' || campo === 'dtafim' ? escrito.format(new Date(String(valor))) : String(valor ?? ''),
+	)
+}
+
+/** What everybody reads follows; what was told and is to be told no more ends. @returns where they read of it */
+async function acertarOcorrencia(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codocor, dados }: { codocor: number | null; dados: Dados },
+): Promise<number | null> {
+	const em = portal.agora().toISOString()
+	if (dados.stapub === 'S') {
+		if (codocor !== null && (await corrigirOcorrencia(db, codocor, ocorrenciaDe(dados)))) return codocor
+		return publicarOcorrencia(db, ocorrenciaDe(dados), { por: user.codpes })
+	}
+	if (codocor !== null)
+		await atualizarOcorrencia(db, codocor, {
+			andamento: 'resolvido',
+			texto: 'Esta manutenção não afeta mais as pessoas.',
+			em,
+			por: user.codpes,
+		})
+	return null
+}
+
+interface Alteracao {
+	readonly codman: number
+	readonly dados: Dados
+	readonly versao: number
+}
+
+/** Until its end, by who may stop all that it names and all that it is to name. */
+export async function mudarManutencao(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codman, dados: escritos, versao }: Alteracao,
+): Promise<void> {
+	const agora = portal.agora()
+	const dados = emInstantes(escritos)
+	const quem = await obterQuemMonitora(db, user)
+	const antes = await reservarManutencao(db, codman, agora.toISOString())
+	if (!veManutencao(quem, antes)) throw manutencaoNaoEncontrada()
+	recusar(contrato.regrasDaManutencao.alterar({ ...antes, quem }))
+	await conferirPeloHistorico(db, portal, {
+		coisa: 'agendamento',
+		tipobj: 'MAN',
+		codobj: codman,
+		vista: versao,
+		atual: antes.versao,
+		codpes: user.codpes,
+	})
+	const problema = contrato.problemaDaMudanca(antes, dados, agora)
+	if (problema) throw new RuleError('janela-invalida', problema)
+	const parados = await conferirMonitores(db, portal, quem, dados)
+	const mudancas = mudancasDe(portal, antes, dados, parados)
+	if (mudancas.length === 0) return
+	const { titman, txtman, dtaini, dtafim, stapub, lstmon } = dados
+	const codocor = await acertarOcorrencia(db, portal, user, { codocor: antes.codocor, dados })
+	await encerrarAviso(db, chaveDoAviso(codman, antes.versao), agora.toISOString())
+	const nompub = stapub === 'S' ? dados.nompub : ''
+	await alterarLinhaDaManutencao(db, codman, { titman, txtman, dtaini, dtafim, codocor, nompub }, lstmon)
+	if (stapub === 'S') await avisarAfetados(db, portal, { codman, versao: antes.versao + 1, dados, parados })
+	await contar(db, portal, user, { codman, dschst: 'Alterou a manutenção', mudancas })
+	await mudou(db)
+}
+
+/** @returns whether it had begun */
+export async function encerrar(db: Db, portal: Portal, user: SessionUser, codman: number): Promise<boolean> {
+	const em = portal.agora().toISOString()
+	const quem = await obterQuemMonitora(db, user)
+	const linha = await reservarManutencao(db, codman, em)
+	if (!veManutencao(quem, linha)) throw manutencaoNaoEncontrada()
+	recusar(contrato.regrasDaManutencao.encerrar({ ...linha, quem }))
+	const comecou = linha.estman === 'CUR'
+	await encerrarLinhaDaManutencao(db, codman, em, comecou)
+	await encerrarAviso(db, chaveDoAviso(codman, linha.versao), em)
+	if (linha.codocor !== null)
+		await atualizarOcorrencia(db, linha.codocor, {
+			andamento: 'resolvido',
+			texto: comecou ? 'A manutenção terminou.' : 'A manutenção foi cancelada.',
+			em,
+			por: user.codpes,
+		})
+	await contar(db, portal, user, { codman, dschst: comecou ? 'Encerrou antes da hora' : 'Cancelou a manutenção' })
+	await mudou(db)
+	return comecou
+}

@@ -1,0 +1,36 @@
+export const MAXIMO_LIDO = 256 * 1024
+
+/**
+ * A text in what arrives piece by piece, also where it is cut in two, in the letters of either of two encodings. No more
+ * is kept than the end of what was read, and no more is read than the limit, whatever is sent.
+ */
+export class Procura {
+	readonly palavra: string
+	readonly #procuradas: readonly Buffer[]
+	#fim = Buffer.alloc(0)
+	#lidos = 0
+	achou: boolean
+
+	constructor(palavra: string) {
+		this.palavra = palavra
+		this.achou = palavra === ''
+		this.#procuradas = this.achou ? [] : [Buffer.from(palavra, 'utf8'), Buffer.from(palavra, 'latin1')]
+	}
+
+	get cheia(): boolean {
+		return this.#lidos > MAXIMO_LIDO
+	}
+
+	/** @returns whether more is to be read */
+	ler(parte: Buffer): boolean {
+		const cabe = parte.subarray(0, Math.max(0, MAXIMO_LIDO - this.#lidos))
+		this.#lidos += parte.length
+		if (this.#procuradas.length > 0 && !this.achou) {
+			const junto = Buffer.concat([this.#fim, cabe])
+			this.achou = this.#procuradas.some((uma) => junto.includes(uma))
+			const maior = Math.max(...this.#procuradas.map(({ length }) => length))
+			this.#fim = junto.subarray(Math.max(0, junto.length - maior + 1))
+		}
+		return !this.cheia && !(this.achou && this.palavra !== '')
+	}
+}

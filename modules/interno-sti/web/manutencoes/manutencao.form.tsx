@@ -1,0 +1,182 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { Alerta } from '@portal/design-system/alerta'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Campo } from '@portal/design-system/campo'
+import { DataHora } from '@portal/design-system/data-hora'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { mensagemDe, useConfiguracao } from '@portal/platform/web'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { DadosDaManutencao, type OpcoesDoMonitor } from '../../contract/index.ts'
+
+type ManutencaoFormProps = {
+	inicial: Partial<DadosDaManutencao>
+	opcoes: OpcoesDoMonitor
+	/** It is under way: what has been let through since it began is not taken back. */
+	comecou?: boolean
+	rotulo: string
+	voltar: string
+	aoMudar: () => void
+	/** Throws what was refused. */
+	aoSalvar: (dados: DadosDaManutencao) => Promise<void>
+}
+
+export function ManutencaoForm(props: ManutencaoFormProps) {
+	const { inicial, opcoes, comecou = false, rotulo, voltar, aoMudar, aoSalvar } = props
+	const [falha, setFalha] = useState<string>()
+	const formulario = useForm<DadosDaManutencao>({
+		resolver: zodResolver(DadosDaManutencao, EM_PORTUGUES),
+		defaultValues: inicial,
+	})
+	const { register, handleSubmit, formState } = formulario
+	const { errors, isSubmitting } = formState
+
+	const enviar = handleSubmit(async (dados) => {
+		setFalha(undefined)
+		try {
+			await aoSalvar(dados)
+		} catch (recusa) {
+			setFalha(mensagemDe(recusa))
+		}
+	})
+	return (
+		<form noValidate className="grid gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+			<Campo rotulo="Título" obrigatorio erro={errors.titman?.message}>
+				<EntradaTexto {...register('titman')} maxLength={120} />
+			</Campo>
+			<Periodo formulario={formulario} comecou={comecou} aoMudar={aoMudar} />
+			<Monitores formulario={formulario} opcoes={opcoes} aoMudar={aoMudar} />
+			<Campo rotulo="O que as pessoas precisam saber" erro={errors.txtman?.message}>
+				<AreaTexto {...register('txtman')} rows={3} maxLength={2000} />
+			</Campo>
+			<Aviso formulario={formulario} />
+			{falha ? <Alerta variante="perigo" titulo={falha} /> : null}
+			<AcoesDoFormulario
+				principal={
+					<Botao type="submit" carregando={isSubmitting}>
+						{rotulo}
+					</Botao>
+				}
+				secundaria={
+					<Link botao variante="secundario" href={voltar}>
+						Voltar
+					</Link>
+				}
+			/>
+		</form>
+	)
+}
+
+function Aviso({ formulario: { control, register, formState } }: { formulario: UseFormReturn<DadosDaManutencao> }) {
+	const stapub = useWatch({ control, name: 'stapub' })
+	return (
+		<>
+			<Controller
+				control={control}
+				name="stapub"
+				render={({ field }) => (
+					<CaixaSelecao
+						rotulo="Avisar as pessoas"
+						checked={field.value === 'S'}
+						onChange={({ target }) => field.onChange(target.checked ? 'S' : 'N')}
+					/>
+				)}
+			/>
+			{stapub === 'S' ? (
+				<Campo
+					rotulo="Como as pessoas o conhecem"
+					obrigatorio
+					dica="O serviço que para. O aviso vai ao painel de quem os monitores dizem ser afetado."
+					erro={formState.errors.nompub?.message}
+				>
+					<EntradaTexto {...register('nompub')} maxLength={80} />
+				</Campo>
+			) : null}
+		</>
+	)
+}
+
+type ParteProps = { formulario: UseFormReturn<DadosDaManutencao>; aoMudar: () => void }
+
+function Periodo({ formulario: { control, formState }, comecou, aoMudar }: ParteProps & { comecou: boolean }) {
+	const { fusoHorario } = useConfiguracao()
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			{comecou ? <p className="sm:col-span-2">Já começou: o início não muda mais.</p> : null}
+			{(comecou ? (['dtafim'] as const) : (['dtaini', 'dtafim'] as const)).map((campo) => (
+				<Controller
+					key={campo}
+					control={control}
+					name={campo}
+					render={({ field }) => (
+						<DataHora
+							rotulo={campo === 'dtaini' ? 'Início' : 'Fim'}
+							fuso={fusoHorario}
+							obrigatorio
+							valor={field.value ? new Date(field.value) : undefined}
+							aoMudar={(momento) => {
+								field.onChange(momento?.toISOString() ?? '')
+								aoMudar()
+							}}
+							erro={
+								formState.errors[campo] &&
+								(formState.errors[campo].type === 'custom'
+									? formState.errors[campo].message
+									: 'Informe o dia e a hora.')
+							}
+						/>
+					)}
+				/>
+			))}
+		</div>
+	)
+}
+
+/** Those that it names already are seen without looking for them; none moves while they are chosen. */
+const primeiroOsDela = (pais: OpcoesDoMonitor['pais'], lstmon: readonly number[] = []) =>
+	pais.toSorted((um, outro) => Number(lstmon.includes(outro.codmon)) - Number(lstmon.includes(um.codmon)))
+
+function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: ParteProps & { opcoes: OpcoesDoMonitor }) {
+	return (
+		<Controller
+			control={control}
+			name="lstmon"
+			render={({ field }) => (
+				<fieldset className="grid min-w-0 gap-1">
+					<legend className="mb-1 font-medium">Monitores</legend>
+					<p className="text-sm text-texto-suave">
+						Um grupo, ou o que está acima de outros, vale para todos os de baixo.
+					</p>
+					<div className="grid max-h-72 gap-1 overflow-y-auto rounded-md border border-borda p-3 print:max-h-none">
+						{primeiroOsDela(opcoes.pais, formState.defaultValues?.lstmon as readonly number[] | undefined).map(
+							({ codmon, nommon, tipmon }) => (
+								<CaixaSelecao
+									key={codmon}
+									rotulo={tipmon === 'GRP' ? `Grupo ${nommon}` : nommon}
+									className="wrap-anywhere"
+									checked={field.value.includes(codmon)}
+									onChange={({ target }) => {
+										field.onChange(
+											target.checked ? [...field.value, codmon] : field.value.filter((um) => um !== codmon),
+										)
+										aoMudar()
+									}}
+								/>
+							),
+						)}
+					</div>
+					{formState.errors.lstmon ? (
+						<p data-tom="perigo" className="text-sm text-tom-texto">
+							Escolha ao menos um monitor.
+						</p>
+					) : null}
+				</fieldset>
+			)}
+		/>
+	)
+}
