@@ -19,12 +19,15 @@ export const dadosPessoais: DadosPessoais = {
 				sitpcp: { rotulo: 'Situação', opcoes: nomeDaParticipacao },
 				dtaini: 'Começou em',
 				dtaconc: 'Concluiu em',
+				perfil: 'Unidade, curso, área, nível e ano com que será contado',
+				numprf: 'Grupo, de ao menos cinco pessoas, em que foi contado',
 			},
 		}),
 		deTabela({
 			nome: 'questionarios-rascunho',
 			titulo: 'O que você escreveu em um questionário e não concluiu',
-			finalidade: 'Continuar de onde parou, em qualquer aparelho.',
+			finalidade:
+				'Continuar de onde parou. Em um questionário anônimo fica cifrado, com uma chave que só o seu navegador tem: o portal sabe que há um rascunho, e não o que ele diz.',
 			base: 'pedido',
 			conservacao: 'Até concluir ou descartar; no mais tardar, até o questionário ser encerrado.',
 			tabela: 'questionarios.qstras',

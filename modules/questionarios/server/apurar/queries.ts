@@ -18,6 +18,11 @@ export const reservarAApurar = (db: Db, { codqst, numvrsqst }: DaVersao): Promis
 		.forUpdate()
 		.executeTakeFirst()
 
+/** Of two that end together, the second is compared with the first. */
+export async function umaPorVez(db: Db): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtext('questionarios.apurar'))`.execute(db)
+}
+
 /** Those that are anonymous lie in the urn, the others with their person. */
 const deOnde = (staanm: 'S' | 'N') => sql.raw(`questionarios.${staanm === 'S' ? 'qsturn' : 'qstidt'}`)
 

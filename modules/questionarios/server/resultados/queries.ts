@@ -128,7 +128,7 @@ export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
 		.innerJoin('qstvrs as v', (join) =>
 			join.onRef('v.codqst', '=', 'p.codqst').onRef('v.numvrsqst', '=', 'p.numvrsqst'),
 		)
-		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'v.dscpdo'])
+		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'p.staret', 'v.dscpdo'])
 		.where('p.codqst', '=', codqst)
 		.where('p.codpereqv', '=', codpereqv)
 		.where('v.dtaapr', 'is not', null)
