@@ -57,13 +57,14 @@ export const dadosPessoais: DadosPessoais = {
 		},
 		deTabela({
 			nome: 'questionarios-lembretes',
-			titulo: 'Questionários de que você foi lembrado',
-			finalidade: 'Retirar da sua caixa o lembrete quando o questionário é encerrado.',
+			titulo: 'Questionários que você foi chamado a responder',
+			finalidade:
+				'Não chamar duas vezes em poucos dias, e retirar da sua caixa a tarefa quando não há mais o que responder.',
 			base: 'politica-publica',
-			conservacao: 'Até o questionário ser encerrado.',
+			conservacao: 'Até você responder, ou o questionário ser encerrado.',
 			tabela: 'questionarios.qstlbt',
 			titular: ['codpes'],
-			colunas: VERSAO,
+			colunas: { ...VERSAO, vez: 'Quantas vezes', dtalbt: 'A última em' },
 		}),
 		deTabela({
 			nome: 'questionarios-autoria',

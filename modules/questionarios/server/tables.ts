@@ -108,7 +108,7 @@ export interface QuestionariosTables {
 		qtd: number
 		chvarr: number
 	}
-	qstlbt: DaVersao & { codpes: number }
+	qstlbt: DaVersao & { codpes: number; vez: Generated<number>; dtalbt: string }
 }
 
 export const questionarios = (db: Db) => (db as Db<QuestionariosTables>).withSchema('questionarios')

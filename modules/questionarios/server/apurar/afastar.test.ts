@@ -71,7 +71,10 @@ describe('a version that almost the same people answered before', () => {
 	})
 
 	test('is told by coarser groups where it is one group that is almost the same', () => {
-		const quase = [...vezes(20, { perfil: perfil(1), grupo: 'a' }), ...vezes(1, { perfil: perfil(1), grupo: undefined })]
+		const quase = [
+			...vezes(20, { perfil: perfil(1), grupo: 'a' }),
+			...vezes(1, { perfil: perfil(1), grupo: undefined }),
+		]
 		const novas = vezes(8, { perfil: perfil(2), grupo: undefined })
 		const outras = vezes(8, { perfil: perfil(3), grupo: undefined })
 		expect(gruposDe([...quase, ...novas, ...outras])).toEqual({ grupos: ['////', '45/3///2025'], iguais: 0 })

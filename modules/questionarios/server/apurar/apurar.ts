@@ -113,10 +113,12 @@ async function agrupar(db: Db, versao: DaVersao, contados: readonly Contado[]): 
 /**
  * Once, when a questionnaire has ended: every answer is written anew in one transaction, in an order of chance, under
  * numbers of chance and with a profile that at least five share. Nothing is left of when or after whom it came.
+ *
+ * @returns false where it has not ended, or was counted before
  */
-export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<void> {
+export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<boolean> {
 	const estado = await reservarAApurar(db, versao)
-	if (estado?.sitqst !== 'ENC' || estado.dtaapr !== null) return
+	if (estado?.sitqst !== 'ENC' || estado.dtaapr !== null) return false
 	const perguntas = new Map(
 		perguntasDe(await obterEstrutura(db, versao)).map((pergunta) => [pergunta.codperqst, pergunta]),
 	)
@@ -141,4 +143,5 @@ export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<
 	for (const codperqst of perguntas.keys()) await somarPergunta(db, versao, codperqst)
 	await esvaziar(db, versao, portal.agora().toISOString())
 	await publicar(db, { tipo: EVENTO })
+	return true
 }

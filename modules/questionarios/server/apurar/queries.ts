@@ -127,11 +127,3 @@ export const listarPorApurar = (db: Db): Promise<DaVersao[]> =>
 		.where('sitqst', '=', 'ENC')
 		.where('dtaapr', 'is', null)
 		.execute()
-
-export async function retirarLembretes(db: Db, { codqst, numvrsqst }: DaVersao, limite: number): Promise<number[]> {
-	const { rows } = await sql<{ codpes: number }>`delete from questionarios.qstlbt
-		where (codqst, numvrsqst, codpes) in (select codqst, numvrsqst, codpes from questionarios.qstlbt
-			where codqst = ${codqst} and numvrsqst = ${numvrsqst} order by codpes limit ${limite})
-		returning codpes`.execute(db)
-	return rows.map(({ codpes }) => codpes)
-}

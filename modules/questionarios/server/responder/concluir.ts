@@ -18,8 +18,9 @@ import {
 	problemasDasRespostas,
 	respostasFinais,
 } from '../../contract/index.ts'
+import { chaveDoLembrete } from '../chamar/chave.ts'
+import { retirarChamado } from '../chamar/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { chaveDoLembrete } from '../lembretes.ts'
 import { aoConcluirQuestionario } from './ao-concluir.ts'
 import { obterRespondivel } from './contexto.ts'
 import { marcarParticipacao, removerRascunho, reservarRascunho, segurarVersao, type VersaoAtual } from './queries.ts'
@@ -87,7 +88,9 @@ export async function concluir(db: Db, portal: Portal, user: SessionUser, pedido
 	else await gravarIdentificada(db, pedido, codpes, conteudo)
 	await removerRascunho(db, pedido, codpes)
 	await marcarParticipacao(db, pedido, codpes, { sitpcp: 'CON', hoje, perfil })
-	await concluirTarefa(db, chaveDoLembrete(pedido, codpes), { por: codpes, em: portal.agora().toISOString() })
+	const vez = await retirarChamado(db, pedido, codpes)
+	if (vez > 0)
+		await concluirTarefa(db, chaveDoLembrete(pedido, codpes, vez), { por: codpes, em: portal.agora().toISOString() })
 	for (const ouvir of aoConcluirQuestionario.of(portal)) await ouvir(db, portal, { codpes, codqst })
 	await publicar(db, { tipo: EVENTO, codpes })
 }

@@ -163,10 +163,7 @@ export async function marcarParticipacao(
 		.insertInto('qstpcp')
 		.values({ codqst, numvrsqst, codpes, dtaini: hoje, ...conclusao })
 		.onConflict((conflict) =>
-			conflict
-				.columns(['codqst', 'numvrsqst', 'codpes'])
-				.doUpdateSet(conclusao)
-				.where('qstpcp.sitpcp', '<>', 'CON'),
+			conflict.columns(['codqst', 'numvrsqst', 'codpes']).doUpdateSet(conclusao).where('qstpcp.sitpcp', '<>', 'CON'),
 		)
 		.execute()
 }

@@ -92,7 +92,9 @@ describe('answering page by page', () => {
 		const versao = await aberto(portal)
 		const rascunho = async () => {
 			const { rows } = await sql<{ linha: string; bytes: number }>`select to_jsonb(r) - 'versao' - 'pagcif' as linha,
-				octet_length(pagcif) as bytes, pagcif from questionarios.qstras r where codqst = ${versao.codqst}`.execute(portal.db)
+				octet_length(pagcif) as bytes, pagcif from questionarios.qstras r where codqst = ${versao.codqst}`.execute(
+				portal.db,
+			)
 			return rows[0] as { linha: object; bytes: number; pagcif: Buffer }
 		}
 		await salvar(portal, versao, rafael, 1, A)
@@ -244,7 +246,9 @@ describe('anonymous answers', () => {
 		return (onde: string) => new Set(rows.filter((uma) => uma.onde === onde).map(({ tx }) => tx))
 	}
 
-	test('the transaction that wrote an answer is not the one that wrote a participation, but that of all of them', async ({ portal }) => {
+	test('the transaction that wrote an answer is not the one that wrote a participation, but that of all of them', async ({
+		portal,
+	}) => {
 		const versao = await aberto(portal)
 		for (const quem of pessoasDe) await responder(portal, versao, quem)
 		await mexerUrnas.executar(portal, {})

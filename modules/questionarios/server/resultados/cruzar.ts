@@ -28,11 +28,7 @@ interface DaPergunta {
 	readonly titulo: string
 }
 
-function perguntaDe(
-	grupos: readonly Grupo[],
-	eixo: EixoPedido,
-	retidas: ReadonlySet<number>,
-): DaPergunta | undefined {
+function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido, retidas: ReadonlySet<number>): DaPergunta | undefined {
 	if (eixo.codperqst === undefined) return undefined
 	const pergunta = perguntasDe(grupos).find(({ codperqst }) => codperqst === eixo.codperqst)
 	if (!pergunta)

@@ -121,7 +121,9 @@ describe('subtracting one questionnaire from another', () => {
 		const versao = await aberto(portal, mais)
 		const cntrsp = JSON.stringify({ perfil: PERFIL, respostas: [{ codperqst: 1, codaltper: [1] }] })
 		await sql`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp)
-			select ${versao.codqst}::int, 1, ${cntrsp}::jsonb from generate_series(1, ${pessoas.length}::int)`.execute(portal.db)
+			select ${versao.codqst}::int, 1, ${cntrsp}::jsonb from generate_series(1, ${pessoas.length}::int)`.execute(
+			portal.db,
+		)
 		await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc, perfil)
 			select ${versao.codqst}::int, 1, p, 'CON', current_date, current_date, ${JSON.stringify(PERFIL)}::jsonb
 			from unnest(${[...pessoas]}::int[]) p`.execute(portal.db)

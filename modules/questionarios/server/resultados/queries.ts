@@ -134,3 +134,18 @@ export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
 		.where('v.dtaapr', 'is not', null)
 		.orderBy('p.numvrsqst')
 		.execute()
+
+/** Whether anything of it is for everybody, and told. */
+export async function temResultadoPublico(db: Db, { codqst, numvrsqst }: DaVersao): Promise<boolean> {
+	const linha = await questionarios(db)
+		.selectFrom('qstper')
+		.select('codperqst')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('stapub', '=', 'S')
+		.where('staret', '=', 'N')
+		.where('tipper', '<>', 'TXT')
+		.limit(1)
+		.executeTakeFirst()
+	return linha !== undefined
+}

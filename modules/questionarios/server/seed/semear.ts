@@ -14,9 +14,9 @@ import {
 	type Situacao,
 } from '../../contract/index.ts'
 import { apurar } from '../apurar/apurar.ts'
+import { contarPublico } from '../chamar/queries.ts'
 import { gravarEstrutura } from '../estrutura/queries-gravar.ts'
 import { inserirQst, inserirVersao, mudarVersao } from '../gestao/queries.ts'
-import { contarPublico } from '../gestao/queries-lembretes.ts'
 import { gravarRascunho, marcarParticipacao, reservarRascunho } from '../responder/queries.ts'
 import { gravarIdentificada } from '../responder/queries-urna.ts'
 import { fecharRascunho } from '../responder/rascunho.ts'

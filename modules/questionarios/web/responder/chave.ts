@@ -7,10 +7,14 @@ const daPagina = new Map<string, string>()
 
 const nova = (): string => {
 	const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
-	return btoa(String.fromCodePoint(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+	return btoa(String.fromCodePoint(...bytes))
+		.replaceAll('+', '-')
+		.replaceAll('/', '_')
+		.replace(/=+$/, '')
 }
 
-const nomeDa = ({ codqst, numvrsqst }: DaVersao, usuario: string) => `rascunho-${usuario}-${codqst}-${numvrsqst}` as const
+const nomeDa = ({ codqst, numvrsqst }: DaVersao, usuario: string) =>
+	`rascunho-${usuario}-${codqst}-${numvrsqst}` as const
 
 /** Of this browser and this person: all that can open what they have saved in an anonymous questionnaire. */
 export function chaveDoRascunho(versao: DaVersao, usuario: string): string {

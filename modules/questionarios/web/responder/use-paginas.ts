@@ -28,7 +28,11 @@ export function useChave(questionario: QuestionarioAResponder) {
 /** What is still to be saved, page by page, each against the version of it that this tab has seen. */
 function usePorSalvar(
 	{ codqst, numvrsqst }: QuestionarioAResponder,
-	{ chvras, versoes, aoDivergir }: { chvras: string | undefined; versoes: Record<string, number>; aoDivergir: Divergir },
+	{
+		chvras,
+		versoes,
+		aoDivergir,
+	}: { chvras: string | undefined; versoes: Record<string, number>; aoDivergir: Divergir },
 ) {
 	const [porSalvar] = useState(() => new Map<number, readonly Resposta[]>())
 
