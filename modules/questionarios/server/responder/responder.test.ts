@@ -91,11 +91,17 @@ describe('answering page by page', () => {
 	}) => {
 		const versao = await aberto(portal)
 		const rascunho = async () => {
-			const { rows } = await sql<{ linha: string; bytes: number }>`select to_jsonb(r) - 'versao' - 'pagcif' as linha,
+			const { rows } = await sql<{
+				linha: object
+				bytes: number
+				pagcif: Buffer
+			}>`select to_jsonb(r) - 'versao' - 'pagcif' as linha,
 				octet_length(pagcif) as bytes, pagcif from questionarios.qstras r where codqst = ${versao.codqst}`.execute(
 				portal.db,
 			)
-			return rows[0] as { linha: object; bytes: number; pagcif: Buffer }
+			const [linha] = rows
+			if (!linha) throw new Error('there is no draft')
+			return linha
 		}
 		await salvar(portal, versao, rafael, 1, A)
 		const curto = await rascunho()

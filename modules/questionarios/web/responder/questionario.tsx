@@ -35,10 +35,17 @@ export function Questionario({ codqst, aoConcluir }: QuestionarioProps) {
 	if (data) return <Apresentacao questionario={data} aoComecar={() => setComecado(data)} />
 	if (error)
 		return (
-			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
+			<FalhaDaConsulta
+				falha={error}
+				tentando={consulta.isFetching}
+				aoTentarDeNovo={() => void consulta.refetch()}
+				saida={PARA_A_LISTA}
+			/>
 		)
 	return <Esqueleto forma="bloco" className="h-72 w-full" />
 }
+
+const PARA_A_LISTA = <Link href="/questionarios">Ver os questionários para você</Link>
 
 type ApresentacaoProps = { questionario: QuestionarioAResponder; aoComecar: () => void }
 
@@ -67,7 +74,10 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 						</Botao>
 					</div>
 				) : (
-					<Alerta variante="aviso">{motivo}</Alerta>
+					<>
+						<Alerta variante="aviso">{motivo}</Alerta>
+						<p>{PARA_A_LISTA}</p>
+					</>
 				)}
 			</div>
 		</Cartao>
