@@ -15,6 +15,8 @@ export type ChaveLocal =
 	| 'medicao'
 	| 'menu-recolhido'
 	| `perfil-${string}`
+	/** The key of what somebody has begun to write and nobody else is to read. */
+	| `rascunho-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */
 export function lerLocal(chave: ChaveLocal): string | undefined {

@@ -16,10 +16,21 @@ export type CampoUnidadeProps = {
 	erro?: ReactNode
 	/** Where a refusal of this unit leads the focus. */
 	ref?: Ref<HTMLInputElement> | undefined
+	/** Where each that is chosen goes to a list, and another may follow. */
+	limpaAoEscolher?: boolean | undefined
 }
 
 /** One of the units in activity, found by its initials or by a part of its name. */
-export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro, ref, ...campo }: CampoUnidadeProps) {
+export function CampoUnidade({
+	rotulo = 'Unidade',
+	valor,
+	aoMudar,
+	nenhuma,
+	erro,
+	ref,
+	limpaAoEscolher,
+	...campo
+}: CampoUnidadeProps) {
 	const { data, isPending, error } = useQuery(unidadesQuery)
 	const itens = (data ?? []).map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))
 	const escolhida = itens.find(({ codigo }) => codigo === valor) ?? (data && foraDaLista(valor))
@@ -32,6 +43,7 @@ export function CampoUnidade({ rotulo = 'Unidade', valor, aoMudar, nenhuma, erro
 				aoMudar={(item) => aoMudar(item?.codigo)}
 				carregando={isPending}
 				semLista={error !== null}
+				limpaAoEscolher={limpaAoEscolher}
 				placeholder={nenhuma ?? 'Sigla ou nome da unidade'}
 			/>
 		</Campo>

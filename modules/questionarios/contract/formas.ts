@@ -30,6 +30,9 @@ export const DaVersao = z.object({ codqst: Codigo, numvrsqst: Codigo })
 export type DaVersao = z.infer<typeof DaVersao>
 export const DaVersaoNoEndereco = z.object({ codqst: CodigoNoEndereco, numvrsqst: CodigoNoEndereco })
 
+/** Of 32 bytes, made by the browser and kept nowhere else: what is written in an anonymous questionnaire is kept under it. */
+export const ChaveDoRascunho = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /** By it the same question is found again in other versions and questionnaires. */
 export const Codpereqv = z
 	.string()

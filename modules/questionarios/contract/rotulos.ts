@@ -8,6 +8,7 @@ export const rotulos: Rotulos = {
 	ato: null,
 	busca: 'Busca',
 	campo: 'Campo do perfil',
+	chvras: null,
 	cndapt: 'Condições',
 	codaltper: 'Alternativa',
 	codare: 'Área',

@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { aberto, ana, DUAS_PAGINAS, dadosDe, doIme, FORMADOS, gestora, test } from './portal-de-teste.ts'
+import { aberto, ana, CHAVE, DUAS_PAGINAS, dadosDe, doIme, FORMADOS, gestora, test } from './portal-de-teste.ts'
 
 const NENHUM = 2_000_000_000
 
@@ -21,7 +21,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			salvarQUESTIONARIO: { body: { versao: 1, dados, grupos: DUAS_PAGINAS } },
 			contarPOPULACAO: { body: { rgrpop: FORMADOS } },
 			obterCRUZAMENTO: { body: { linha: { codperqst: 1 }, coluna: { campo: 'anotit' } } },
-			salvarQuestionarioResposta: { body: { codgrpqst: 1, versao: 0, respostas: [] } },
+			salvarQuestionarioResposta: { body: { codgrpqst: 1, versao: 0, respostas: [], chvras: CHAVE } },
 			concluirQuestionario: { body: { paginas: [] } },
 		},
 		// That there is a questionnaire is no secret; what is asked is for its public.

@@ -19,12 +19,15 @@ export const dadosPessoais: DadosPessoais = {
 				sitpcp: { rotulo: 'Situação', opcoes: nomeDaParticipacao },
 				dtaini: 'Começou em',
 				dtaconc: 'Concluiu em',
+				perfil: 'Unidade, curso, área, nível e ano com que será contado',
+				numprf: 'Grupo, de ao menos cinco pessoas, em que foi contado',
 			},
 		}),
 		deTabela({
 			nome: 'questionarios-rascunho',
 			titulo: 'O que você escreveu em um questionário e não concluiu',
-			finalidade: 'Continuar de onde parou, em qualquer aparelho.',
+			finalidade:
+				'Continuar de onde parou. Em um questionário anônimo fica cifrado, com uma chave que só o seu navegador tem: o portal sabe que há um rascunho, e não o que ele diz.',
 			base: 'pedido',
 			conservacao: 'Até concluir ou descartar; no mais tardar, até o questionário ser encerrado.',
 			tabela: 'questionarios.qstras',
@@ -54,13 +57,14 @@ export const dadosPessoais: DadosPessoais = {
 		},
 		deTabela({
 			nome: 'questionarios-lembretes',
-			titulo: 'Questionários de que você foi lembrado',
-			finalidade: 'Retirar da sua caixa o lembrete quando o questionário é encerrado.',
+			titulo: 'Questionários que você foi chamado a responder',
+			finalidade:
+				'Não chamar duas vezes em poucos dias, e retirar da sua caixa a tarefa quando não há mais o que responder.',
 			base: 'politica-publica',
-			conservacao: 'Até o questionário ser encerrado.',
+			conservacao: 'Até você responder, ou o questionário ser encerrado.',
 			tabela: 'questionarios.qstlbt',
 			titular: ['codpes'],
-			colunas: VERSAO,
+			colunas: { ...VERSAO, vez: 'Quantas vezes', dtalbt: 'A última em' },
 		}),
 		deTabela({
 			nome: 'questionarios-autoria',

@@ -2,9 +2,11 @@ import { defineModule, searchSources } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import * as contrato from '../contract/index.ts'
 import { apurarQuestionario, mexerUrnas } from './apurar/jobs.ts'
+import { contarOQueMudou, contarQueEncerrou } from './chamar/avisar.ts'
+import { chamarDoDia, chamarQuemFalta, mudarPrazoDosChamados } from './chamar/jobs.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeQuestionarios } from './fonte-da-busca.ts'
-import { contarOQueMudou, encerrarVencidos, lembrarQuemFalta } from './gestao/jobs.ts'
+import { encerrarVencidos } from './gestao/jobs.ts'
 import { rotasDaGestao } from './gestao/rotas.ts'
 import { menu } from './menu.ts'
 import { rotasDeResponder } from './responder/rotas.ts'
@@ -18,7 +20,16 @@ export const questionarios = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [apurarQuestionario, mexerUrnas, encerrarVencidos, lembrarQuemFalta, contarOQueMudou],
+	jobs: [
+		apurarQuestionario,
+		mexerUrnas,
+		encerrarVencidos,
+		chamarDoDia,
+		chamarQuemFalta,
+		mudarPrazoDosChamados,
+		contarQueEncerrou,
+		contarOQueMudou,
+	],
 	extensions: [searchSources.provide(fonteDeQuestionarios)],
 	semear,
 	routes: [...rotasDeResponder, ...rotasDaGestao, ...rotasDosResultados],

@@ -117,6 +117,9 @@ export async function aberto(portal: TestPortal, mais: Partial<DadosDoQuestionar
 	return versao
 }
 
+/** Of the one browser in which everybody answers here. */
+export const CHAVE = 'a'.repeat(43)
+
 export const salvar = (
 	portal: TestPortal,
 	versao: DaVersao,
@@ -130,6 +133,7 @@ export const salvar = (
 		codgrpqst,
 		versao: vista,
 		respostas,
+		chvras: CHAVE,
 	})
 
 export const concluir = (
@@ -137,7 +141,7 @@ export const concluir = (
 	versao: DaVersao,
 	quem: { codpes: number; nome: string },
 	paginas: readonly { codgrpqst: number; versao: number }[] = [{ codgrpqst: 1, versao: 1 }],
-) => portal.as(quem)('POST', caminho('executar', 'concluirQuestionario'), { ...versao, paginas })
+) => portal.as(quem)('POST', caminho('executar', 'concluirQuestionario'), { ...versao, paginas, chvras: CHAVE })
 
 export async function responder(portal: TestPortal, versao: DaVersao, quem: { codpes: number; nome: string }) {
 	expect(await salvar(portal, versao, quem, 1, [{ codperqst: 1, codaltper: [1] }])).toMatchObject({ status: 200 })

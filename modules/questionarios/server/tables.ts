@@ -2,7 +2,7 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { ColumnType, Generated } from 'kysely'
 import type { Condicao } from '../contract/estrutura/condicoes.ts'
-import type { Conteudo, Paginas, Participacao, Populacao, Situacao, TipoDePergunta } from '../contract/index.ts'
+import type { Conteudo, Paginas, Participacao, Perfil, Populacao, Situacao, TipoDePergunta } from '../contract/index.ts'
 
 /** Written as text, read as what it is. */
 type Json<T> = ColumnType<T, string, string>
@@ -54,6 +54,7 @@ export interface QuestionariosTables {
 		vlrmin: number | null
 		vlrmax: number | null
 		ordaptper: number
+		staret: Generated<SimNao>
 	}
 	qstalt: DaVersao & {
 		codperqst: number
@@ -63,8 +64,20 @@ export interface QuestionariosTables {
 		ordaptalt: number
 	}
 	qstlin: DaVersao & { codperqst: number; codlinper: number; txtlin: string; ordaptlin: number }
-	qstpcp: DaVersao & { codpes: number; sitpcp: Participacao; dtaini: string; dtaconc: string | null }
-	qstras: DaVersao & { codpes: number; versao: number; paginas: Json<Paginas> }
+	qstpcp: DaVersao & {
+		codpes: number
+		sitpcp: Participacao
+		dtaini: string
+		dtaconc: string | null
+		perfil: ColumnType<Perfil | null, string | null | undefined, string | null>
+		numprf: Generated<number | null>
+	}
+	qstras: DaVersao & {
+		codpes: number
+		versao: number
+		paginas: ColumnType<Paginas | null, string | null, string | null>
+		pagcif: Buffer | null
+	}
 	qsturn: DaVersao & { chvurn: Generated<string>; stamst: Generated<SimNao>; cntrsp: Json<Conteudo> }
 	qstidt: DaVersao & { codpes: number; cntrsp: Json<Conteudo> }
 	qstprf: DaVersao & {
@@ -95,7 +108,7 @@ export interface QuestionariosTables {
 		qtd: number
 		chvarr: number
 	}
-	qstlbt: DaVersao & { codpes: number }
+	qstlbt: DaVersao & { codpes: number; vez: Generated<number>; dtalbt: string }
 }
 
 export const questionarios = (db: Db) => (db as Db<QuestionariosTables>).withSchema('questionarios')

@@ -5,7 +5,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'responder-questionario',
 		titulo: 'Como responder a um questionário',
 		texto:
-			'O que você escreve é salvo a cada página, e pode ser continuado em outro aparelho. Em um questionário anônimo, as respostas se separam do seu nome quando você conclui: depois disso ninguém sabe quais são as suas, nem você pode mudá-las. Não escreva nomes nos textos livres.',
+			'O que você escreve é salvo a cada página. Em um questionário anônimo, fica cifrado com uma chave que só o seu navegador tem, e por isso se continua nele; nos outros, em qualquer aparelho. Quando você conclui um anônimo, as respostas se separam do seu nome: depois disso ninguém sabe quais são as suas, nem você pode mudá-las. Não escreva nomes nos textos livres.',
 		passos: [
 			'Abra “Questionários” e escolha um deles.',
 			'Responda página por página; dá para voltar.',

@@ -41,12 +41,13 @@ export const estruturaQuery = (codqst: number, numvrsqst: number) =>
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 
-export const pedirRespostas = (codqst: number) => call(contrato.listarQuestionarioResposta, { body: { codqst } })
+export const pedirRespostas = (codqst: number, chvras: string | undefined) =>
+	call(contrato.listarQuestionarioResposta, { body: { codqst, chvras } })
 
-export const respostasQuery = (codqst: number) =>
+export const respostasQuery = (codqst: number, chvras: string | undefined) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'respostas', codqst],
-		queryFn: () => pedirRespostas(codqst),
+		queryFn: () => pedirRespostas(codqst, chvras),
 		// Each time that somebody begins, what is on the server; from then on, what is on the screen.
 		staleTime: 0,
 		gcTime: 0,

@@ -21,14 +21,17 @@ export const nomeDoTipoDeCurso: Readonly<Record<(typeof TIPOS_DE_CURSO)[number],
 	POS: 'Pós-graduação',
 }
 
+/** Units, or courses, of one public. */
+export const MAXIMO_NO_PUBLICO = 50
+
 /** To whom it is put, by the register: all that is given must hold for one and the same link or degree. */
 export const Populacao = z
 	.object({
 		tippop: z.enum(TIPOS_DE_POPULACAO),
 		tipvin: z.array(z.enum(VINCULOS)).check(z.maxLength(VINCULOS.length)),
 		tipcur: z.nullable(z.enum(TIPOS_DE_CURSO)),
-		codund: z.array(Codigo).check(z.maxLength(50)),
-		codcur: z.array(Codigo).check(z.maxLength(50)),
+		codund: z.array(Codigo).check(z.maxLength(MAXIMO_NO_PUBLICO)),
+		codcur: z.array(Codigo).check(z.maxLength(MAXIMO_NO_PUBLICO)),
 		nivpgm: z.array(Nivpgm).check(z.maxLength(3)),
 		anoini: z.nullable(AnoDaTitulacao),
 		anofim: z.nullable(AnoDaTitulacao),

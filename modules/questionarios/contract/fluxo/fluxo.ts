@@ -66,7 +66,8 @@ export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
 			de: ['RAS'],
 			para: 'ABE',
 			quem: QUEM,
-			exige: 'perguntas completas e público que não seja vazio',
+			exige: 'perguntas completas, um último dia que não passou e público que não seja vazio',
+			abre: 'no primeiro dia, a tarefa de responder, a quem é do público',
 		},
 		pausar: { nome: 'Pausar', de: ['ABE'], para: 'PAU', quem: QUEM },
 		retomar: { nome: 'Retomar', de: ['PAU'], para: 'ABE', quem: QUEM },
@@ -75,7 +76,8 @@ export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
 			de: ['ABE', 'PAU'],
 			para: 'ENC',
 			quem: `${QUEM}, ou o prazo`,
-			fecha: 'os lembretes de quem não respondeu',
+			abre: 'um aviso a quem respondeu',
+			fecha: 'as tarefas de quem não respondeu',
 		},
 		prorrogar: { nome: 'Prorrogar', de: ['ABE'], para: 'ABE', quem: QUEM, exige: 'um dia que ainda não passou' },
 		lembrar: {
@@ -83,8 +85,8 @@ export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
 			de: ['ABE'],
 			para: 'ABE',
 			quem: QUEM,
-			exige: 'que o último lembrete tenha três dias',
-			abre: 'a tarefa de responder, a quem é do público e não respondeu',
+			exige: 'que quem falta não tenha sido chamado nos últimos três dias',
+			abre: 'de novo a tarefa de responder, a quem não respondeu',
 		},
 		devolver: {
 			nome: 'Contar o que mudou',
@@ -112,12 +114,14 @@ export interface ContextoDoQuestionario {
 	readonly problemas: readonly string[]
 	/** Of 1, 2 and 3, or with versions before: the questionnaire itself stays. */
 	readonly outraVersaoAberta: boolean
-	/** Days since the last reminder. */
+	/** Days since everybody was called, or reminded. */
 	readonly diasDoLembrete: number | null
 }
 
 type RegraDoQuestionario = Regra<ContextoDoQuestionario>
 export const DIAS_ENTRE_LEMBRETES = 3
+/** Before the end, whoever has not answered is reminded by itself. */
+export const DIAS_DO_LEMBRETE_FINAL = 3
 
 const quemGere: RegraDoQuestionario = ({ recusa }) => recusa && porQuem(recusa.mensagem)
 const noFluxo =
@@ -131,7 +135,7 @@ const semOutra: RegraDoQuestionario = ({ outraVersaoAberta }) =>
 const semPressa: RegraDoQuestionario = ({ diasDoLembrete }) =>
 	diasDoLembrete === null || diasDoLembrete >= DIAS_ENTRE_LEMBRETES
 		? undefined
-		: pelaSituacao(`O último lembrete tem menos de ${DIAS_ENTRE_LEMBRETES} dias. Espere um pouco.`)
+		: pelaSituacao(`Quem falta foi chamado há menos de ${DIAS_ENTRE_LEMBRETES} dias. Espere um pouco.`)
 
 const ato = (nome: AtoDoQuestionario, ...mais: readonly RegraDoQuestionario[]): RegraDoQuestionario =>
 	todas(quemGere, noFluxo(nome), ...mais)

@@ -4,7 +4,16 @@ import { Condicao } from '../estrutura/condicoes.ts'
 import { TipoDePergunta } from '../estrutura/estrutura.ts'
 import { Resposta, Respostas } from '../estrutura/respostas.ts'
 import { Participacao, Situacao } from '../fluxo/fluxo.ts'
-import { Codigo, DoQuestionario, EXECUTAR_ALUMNI, LISTAR, LISTAR_ALUMNI, OBTER_ALUMNI, Versao } from '../formas.ts'
+import {
+	ChaveDoRascunho,
+	Codigo,
+	DoQuestionario,
+	EXECUTAR_ALUMNI,
+	LISTAR,
+	LISTAR_ALUMNI,
+	OBTER_ALUMNI,
+	Versao,
+} from '../formas.ts'
 import type { Perfil } from '../resultados/protecao.ts'
 
 export const QuestionarioAResponder = z.object({
@@ -91,8 +100,13 @@ export const listarQuestionarioResposta = endpoint({
 	method: 'POST',
 	path: `${LISTAR_ALUMNI}/listarQuestionarioResposta`,
 	summary: 'O que a pessoa já salvou e ainda não concluiu, por página',
-	body: DoQuestionario,
-	response: z.object({ numvrsqst: z.int(), paginas: z.record(z.string(), Pagina) }),
+	body: z.extend(DoQuestionario, { chvras: z.optional(ChaveDoRascunho) }),
+	response: z.object({
+		numvrsqst: z.int(),
+		paginas: z.record(z.string(), Pagina),
+		/** 'S': there is a draft, and the key of another browser opens it. */
+		stafec: SimNao,
+	}),
 	reads: true,
 })
 
@@ -102,7 +116,12 @@ export const salvarQuestionarioResposta = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR_ALUMNI}/salvarQuestionarioResposta`,
 	summary: 'Salva o que foi respondido em uma página, sem concluir',
-	body: z.extend(DaResposta, { codgrpqst: Codigo, versao: Versao, respostas: Respostas }),
+	body: z.extend(DaResposta, {
+		codgrpqst: Codigo,
+		versao: Versao,
+		respostas: Respostas,
+		chvras: z.optional(ChaveDoRascunho),
+	}),
 	response: z.object({ versao: z.int(), sitpcp: Participacao, dtaultalt: Instante }),
 	// What is being written is told to nobody, not even that it was written.
 	audited: false,
@@ -116,6 +135,7 @@ export const concluirQuestionario = endpoint({
 	body: z.extend(DaResposta, {
 		/** The pages as they were on the screen. */
 		paginas: z.array(z.object({ codgrpqst: Codigo, versao: Versao })).check(z.maxLength(30)),
+		chvras: z.optional(ChaveDoRascunho),
 	}),
 	response: z.object({ sitpcp: Participacao }),
 })

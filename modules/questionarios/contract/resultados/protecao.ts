@@ -13,10 +13,11 @@ export interface Perfil {
 
 export const chaveDoPerfil = (perfil: Perfil): string => CAMPOS_DO_PERFIL.map((campo) => perfil[campo] ?? '').join('/')
 
-const NENHUM: Perfil = { codund: null, codcur: null, codare: null, nivpgm: null, anotit: null }
+/** Of whom nothing is told but that they answered. */
+export const SEM_PERFIL: Perfil = { codund: null, codcur: null, codare: null, nivpgm: null, anotit: null }
 
 /** From what tells most of one person to what tells least: each step leaves one field more out. */
-const PASSOS: readonly (readonly CampoDoPerfil[])[] = [
+export const PASSOS_DO_PERFIL: readonly (readonly CampoDoPerfil[])[] = [
 	['codare'],
 	['codare', 'anotit'],
 	['codare', 'anotit', 'codcur'],
@@ -24,7 +25,7 @@ const PASSOS: readonly (readonly CampoDoPerfil[])[] = [
 	CAMPOS_DO_PERFIL,
 ]
 
-const sem = (perfil: Perfil, campos: readonly CampoDoPerfil[]): Perfil => ({
+export const semCampos = (perfil: Perfil, campos: readonly CampoDoPerfil[]): Perfil => ({
 	...perfil,
 	...Object.fromEntries(campos.map((campo) => [campo, null])),
 })
@@ -57,20 +58,20 @@ export function agruparPerfis(
 ): ReadonlyMap<string, Perfil> {
 	let grupos = new Map<string, Grupo>()
 	for (const { perfil, qtd } of contados) juntar(grupos, perfil, { qtd, de: [chaveDoPerfil(perfil)] })
-	for (const campos of PASSOS) {
+	for (const campos of PASSOS_DO_PERFIL) {
 		const mais = new Map<string, Grupo>()
 		for (const grupo of grupos.values())
-			juntar(mais, grupo.qtd < minimo ? sem(grupo.perfil, campos) : grupo.perfil, grupo)
+			juntar(mais, grupo.qtd < minimo ? semCampos(grupo.perfil, campos) : grupo.perfil, grupo)
 		grupos = mais
 	}
-	const resto = grupos.get(chaveDoPerfil(NENHUM))
+	const resto = grupos.get(chaveDoPerfil(SEM_PERFIL))
 	const outros = [...grupos.values()].filter((grupo) => grupo !== resto)
 	if (resto && resto.qtd < minimo) {
 		// The rest is few too: the smallest of the others goes with it.
 		const menor = outros.toSorted((um, outro) => um.qtd - outro.qtd)[0]
 		if (menor) {
 			grupos.delete(chaveDoPerfil(menor.perfil))
-			juntar(grupos, NENHUM, menor)
+			juntar(grupos, SEM_PERFIL, menor)
 		}
 	}
 	return new Map([...grupos.values()].flatMap(({ perfil, de }) => de.map((chave) => [chave, perfil])))

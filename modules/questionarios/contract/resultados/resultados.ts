@@ -73,6 +73,8 @@ export const PerguntaContada = z.object({
 	tipper: TipoDePergunta,
 	codpereqv: z.string(),
 	stapub: SimNao,
+	/** 'S': almost the same people were asked it before, and it is not told again. */
+	staret: SimNao,
 	qtd: Contagem,
 	linhas: z.array(LinhaContada),
 })

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import {
 	agruparPerfis,
@@ -12,8 +13,11 @@ import {
 	type Pergunta,
 	perguntasDe,
 	type Resposta,
+	SEM_PERFIL,
 } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
+import { afastar, type Contado } from './afastar.ts'
+import { lerAnteriores } from './anteriores.ts'
 import {
 	contarPerfis,
 	esvaziar,
@@ -24,7 +28,9 @@ import {
 	type NovoItem,
 	reservarAApurar,
 	somarPergunta,
+	umaPorVez,
 } from './queries.ts'
+import { guardarGrupos, reterPerguntas } from './queries-anteriores.ts'
 
 const BYTES_DO_CODIGO = 6
 
@@ -51,18 +57,26 @@ class Perfis {
 	readonly #mantidos: ReadonlyMap<string, Perfil>
 	readonly #numeros = new Map<string, { perfil: Perfil; numprf: number; qtdrsp: number; chvarr: number }>()
 
-	constructor(contados: readonly { perfil: Perfil; qtd: number }[]) {
-		this.#mantidos = agruparPerfis(contados)
+	constructor(mantidos: ReadonlyMap<string, Perfil>) {
+		this.#mantidos = mantidos
+	}
+
+	mantido(perfil: Perfil): Perfil {
+		return this.#mantidos.get(chaveDoPerfil(perfil)) ?? SEM_PERFIL
 	}
 
 	contar(perfil: Perfil, chvarr: number): number {
-		const mantido = this.#mantidos.get(chaveDoPerfil(perfil)) ?? perfil
+		const mantido = this.mantido(perfil)
 		const chave = chaveDoPerfil(mantido)
 		const um = this.#numeros.get(chave) ?? { perfil: mantido, numprf: this.#numeros.size + 1, qtdrsp: 0, chvarr: 0 }
 		um.qtdrsp++
 		um.chvarr += chvarr
 		this.#numeros.set(chave, um)
 		return um.numprf
+	}
+
+	numeroDe(perfil: Perfil): number | undefined {
+		return this.#numeros.get(chaveDoPerfil(this.mantido(perfil)))?.numprf
 	}
 
 	todos() {
@@ -86,17 +100,31 @@ function preparar(perguntas: ReadonlyMap<number, Pergunta>, perfis: Perfis, { pe
 	return { nova, itens }
 }
 
+/** Of five at least, and so that beside what was told before nothing of fewer comes out. */
+async function agrupar(db: Db, versao: DaVersao, contados: readonly Contado[]): Promise<ReadonlyMap<string, Perfil>> {
+	const agrupados = agruparPerfis(contados)
+	const total = contados.reduce((soma, { qtd }) => soma + qtd, 0)
+	if (total < MINIMO_DE_PESSOAS) return agrupados
+	const { mantidos, iguais } = afastar(agrupados, contados, await lerAnteriores(db, versao))
+	for (const { versoes } of iguais) for (const anterior of versoes) await reterPerguntas(db, versao, anterior)
+	return mantidos
+}
+
 /**
  * Once, when a questionnaire has ended: every answer is written anew in one transaction, in an order of chance, under
  * numbers of chance and with a profile that at least five share. Nothing is left of when or after whom it came.
+ *
+ * @returns false where it has not ended, or was counted before
  */
-export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<void> {
+export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<boolean> {
 	const estado = await reservarAApurar(db, versao)
-	if (estado?.sitqst !== 'ENC' || estado.dtaapr !== null) return
+	if (estado?.sitqst !== 'ENC' || estado.dtaapr !== null) return false
 	const perguntas = new Map(
 		perguntasDe(await obterEstrutura(db, versao)).map((pergunta) => [pergunta.codperqst, pergunta]),
 	)
-	const perfis = new Perfis(await contarPerfis(db, versao, estado.staanm))
+	await umaPorVez(db)
+	const contados = await contarPerfis(db, versao, estado.staanm)
+	const perfis = new Perfis(await agrupar(db, versao, contados))
 	for await (const bloco of lerRespostas(db, versao, estado.staanm)) {
 		const preparadas = bloco.map(({ cntrsp }) => preparar(perguntas, perfis, cntrsp))
 		await inserirRespostas(
@@ -107,7 +135,13 @@ export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<
 		)
 	}
 	await inserirPerfis(db, versao, perfis.todos())
+	await guardarGrupos(
+		db,
+		versao,
+		contados.map(({ perfil }) => ({ perfil, numprf: perfis.numeroDe(perfil) ?? 0 })),
+	)
 	for (const codperqst of perguntas.keys()) await somarPergunta(db, versao, codperqst)
 	await esvaziar(db, versao, portal.agora().toISOString())
 	await publicar(db, { tipo: EVENTO })
+	return true
 }

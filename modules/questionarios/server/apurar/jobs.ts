@@ -2,10 +2,11 @@ import { concluirTarefa } from '@portal/notificacoes/server/public'
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { chaveDoLembrete } from '../lembretes.ts'
+import { contarQueEncerrou } from '../chamar/avisar.ts'
+import { chaveDoLembrete } from '../chamar/chave.ts'
+import { retirarChamados } from '../chamar/queries.ts'
 import { listarComNovas, mexerUrna } from '../responder/queries-urna.ts'
 import { apurar } from './apurar.ts'
-import { retirarLembretes } from './queries.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
 const POR_VEZ = 200
@@ -15,12 +16,15 @@ export const apurarQuestionario = defineJob({
 	nome: 'questionarios-apurar',
 	dados: DaVersao,
 	async executar(portal, versao) {
-		await inTransaction(portal.db, (db) => apurar(db, portal, versao))
+		await inTransaction(portal.db, async (db) => {
+			if (await apurar(db, portal, versao))
+				await portal.jobs.enfileirar(db, contarQueEncerrou, versao, { urgencia: 'massa' })
+		})
 		for (;;) {
 			const quantos = await inTransaction(portal.db, async (db) => {
-				const pessoas = await retirarLembretes(db, versao, POR_VEZ)
+				const pessoas = await retirarChamados(db, versao, POR_VEZ)
 				const em = portal.agora().toISOString()
-				for (const codpes of pessoas) await concluirTarefa(db, chaveDoLembrete(versao, codpes), { em })
+				for (const { codpes, vez } of pessoas) await concluirTarefa(db, chaveDoLembrete(versao, codpes, vez), { em })
 				return pessoas.length
 			})
 			if (quantos < POR_VEZ) return

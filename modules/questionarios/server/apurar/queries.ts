@@ -18,6 +18,11 @@ export const reservarAApurar = (db: Db, { codqst, numvrsqst }: DaVersao): Promis
 		.forUpdate()
 		.executeTakeFirst()
 
+/** Of two that end together, the second is compared with the first. */
+export async function umaPorVez(db: Db): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtext('questionarios.apurar'))`.execute(db)
+}
+
 /** Those that are anonymous lie in the urn, the others with their person. */
 const deOnde = (staanm: 'S' | 'N') => sql.raw(`questionarios.${staanm === 'S' ? 'qsturn' : 'qstidt'}`)
 
@@ -122,11 +127,3 @@ export const listarPorApurar = (db: Db): Promise<DaVersao[]> =>
 		.where('sitqst', '=', 'ENC')
 		.where('dtaapr', 'is', null)
 		.execute()
-
-export async function retirarLembretes(db: Db, { codqst, numvrsqst }: DaVersao, limite: number): Promise<number[]> {
-	const { rows } = await sql<{ codpes: number }>`delete from questionarios.qstlbt
-		where (codqst, numvrsqst, codpes) in (select codqst, numvrsqst, codpes from questionarios.qstlbt
-			where codqst = ${codqst} and numvrsqst = ${numvrsqst} order by codpes limit ${limite})
-		returning codpes`.execute(db)
-	return rows.map(({ codpes }) => codpes)
-}

@@ -1,16 +1,21 @@
 import { listarDestinatarios } from '@portal/notificacoes/server/public'
-import { somarDias } from '@portal/platform/contract'
+import { DIA_MS, fimDoDia, somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { chaveDoLembrete } from '../lembretes.ts'
+import type { DaVersao } from '../../contract/index.ts'
+import { contarOQueMudou, contarQueEncerrou } from '../chamar/avisar.ts'
+import { chaveDoLembrete } from '../chamar/chave.ts'
+import { chamarDoDia, chamarQuemFalta, mudarPrazoDosChamados } from '../chamar/jobs.ts'
 import {
 	aberto,
+	ana,
 	DUAS_PAGINAS,
 	dadosDe,
 	doIme,
 	encerrado,
 	escrito,
+	FORMADOS,
 	gerir,
 	gestora,
 	mudar,
@@ -18,10 +23,11 @@ import {
 	rafael,
 	responder,
 	resultado,
+	type TestPortal,
 	test,
 	tiago,
 } from '../portal-de-teste.ts'
-import { contarOQueMudou, encerrarVencidos, lembrarQuemFalta } from './jobs.ts'
+import { encerrarVencidos } from './jobs.ts'
 
 const obter = (portal: Parameters<typeof aberto>[0], versao: object, quem: typeof rafael = gestora) =>
 	portal.as(quem)('POST', gerir('obter', 'obterQUESTIONARIO'), versao)
@@ -71,19 +77,92 @@ describe('once it is open', () => {
 		expect((await obter(portal, versao)).body.qtdcon).toBe(1)
 	})
 
-	test('who has not concluded is reminded once, and the reminder goes with the answer and with the end', async ({
+	test('with nobody in its public it is not opened', async ({ portal }) => {
+		const versao = await escrito(portal, { rgrpop: { ...FORMADOS, anoini: 2999 } })
+		expect(await mudar(portal, versao, 'abrir')).toMatchObject({ status: 422, body: { erro: 'publico-vazio' } })
+	})
+
+	const tarefas = (portal: TestPortal, versao: DaVersao, { codpes }: { codpes: number }, vez = 1) =>
+		listarDestinatarios(portal.db, chaveDoLembrete(versao, codpes, vez))
+	const emDias = (portal: TestPortal, dias: number) => portal.irPara(new Date(Date.now() + dias * DIA_MS))
+	async function amanhecer(portal: TestPortal, dias: number): Promise<void> {
+		emDias(portal, dias)
+		await chamarDoDia.executar(portal, {})
+		await portal.jobs.drain(portal)
+	}
+
+	test('whoever is of the public gets a task, who is not gets none, and the answer takes it away', async ({
 		portal,
 	}) => {
 		const versao = await aberto(portal)
+		await portal.jobs.drain(portal)
+		expect(await tarefas(portal, versao, rafael)).toEqual([rafael.codpes])
+		expect(await tarefas(portal, versao, ana)).toEqual([])
 		await responder(portal, versao, rafael)
-		expect((await mudar(portal, versao, 'lembrar')).status).toBe(200)
-		await lembrarQuemFalta.executar(portal, versao)
-		await lembrarQuemFalta.executar(portal, versao)
-		expect(await listarDestinatarios(portal.db, chaveDoLembrete(versao, rafael.codpes))).toEqual([])
-		expect(await listarDestinatarios(portal.db, chaveDoLembrete(versao, tiago.codpes))).toEqual([tiago.codpes])
+		expect(await tarefas(portal, versao, rafael)).toEqual([])
+		await chamarQuemFalta.executar(portal, { ...versao, denovo: true })
+		expect(await tarefas(portal, versao, rafael, 2)).toEqual([])
+	})
+
+	test('what opens later calls nobody before its first day, and then everybody', async ({ portal }) => {
+		const versao = await aberto(portal, { dtainirsp: somarDias(diaDe(portal), 2) })
+		await amanhecer(portal, 0)
+		expect(await tarefas(portal, versao, tiago)).toEqual([])
+		await amanhecer(portal, 2)
+		expect(await tarefas(portal, versao, tiago)).toEqual([tiago.codpes])
+	})
+
+	test('who has not concluded is reminded after three days at the earliest, by one task in the place of the other', async ({
+		portal,
+	}) => {
+		emDias(portal, 0)
+		const versao = await aberto(portal)
+		await chamarQuemFalta.executar(portal, { ...versao, denovo: false })
 		expect((await mudar(portal, versao, 'lembrar')).body.mensagem).toMatch(/menos de 3 dias/)
+		emDias(portal, 3)
+		expect((await mudar(portal, versao, 'lembrar')).status).toBe(200)
+		await chamarQuemFalta.executar(portal, { ...versao, denovo: true })
+		await chamarQuemFalta.executar(portal, { ...versao, denovo: true })
+		expect(await tarefas(portal, versao, tiago)).toEqual([])
+		expect(await tarefas(portal, versao, tiago, 2)).toEqual([tiago.codpes])
+		expect(await tarefas(portal, versao, tiago, 3)).toEqual([])
 		await encerrado(portal, versao)
-		expect(await listarDestinatarios(portal.db, chaveDoLembrete(versao, tiago.codpes))).toEqual([])
+		expect(await tarefas(portal, versao, tiago, 2)).toEqual([])
+	})
+
+	test('three days before the end they are reminded by itself, once, and again before an end that was moved', async ({
+		portal,
+	}) => {
+		emDias(portal, 0)
+		const versao = await aberto(portal)
+		for (const [dia, vez] of [
+			[0, 1],
+			[6, 1],
+			[7, 2],
+			[8, 2],
+		] as const) {
+			await amanhecer(portal, dia)
+			expect(await tarefas(portal, versao, tiago, vez)).toEqual([tiago.codpes])
+		}
+		const dtafimrsp = somarDias(diaDe(portal), 6)
+		await portal.as(gestora)('POST', gerir('executar', 'prorrogarQUESTIONARIO'), { ...versao, dtafimrsp })
+		await amanhecer(portal, 9)
+		expect(await tarefas(portal, versao, tiago, 2)).toEqual([tiago.codpes])
+		await amanhecer(portal, 11)
+		expect(await tarefas(portal, versao, tiago, 2)).toEqual([])
+		expect(await tarefas(portal, versao, tiago, 3)).toEqual([tiago.codpes])
+	})
+
+	test('a task is due when the questionnaire ends, also where the end was moved', async ({ portal }) => {
+		emDias(portal, 0)
+		const versao = await aberto(portal)
+		await chamarQuemFalta.executar(portal, { ...versao, denovo: false })
+		const dtafimrsp = somarDias(diaDe(portal), 20)
+		await portal.as(gestora)('POST', gerir('executar', 'prorrogarQUESTIONARIO'), { ...versao, dtafimrsp })
+		await mudarPrazoDosChamados.executar(portal, versao)
+		const { rows } = await sql<{ dtaprz: string }>`select dtaprz from notificacoes.tarefa
+			where chvorg = ${chaveDoLembrete(versao, tiago.codpes)}`.execute(portal.db)
+		expect(rows).toEqual([{ dtaprz: fimDoDia(dtafimrsp, portal.config.PORTAL_FUSO_HORARIO) }])
 	})
 
 	test('it ends by itself after its last day', async ({ portal }) => {
@@ -96,6 +175,29 @@ describe('once it is open', () => {
 })
 
 describe('once it has ended', () => {
+	const avisados = async (portal: TestPortal, { codqst }: DaVersao, oque: string) => {
+		const { rows } = await sql<{ chave: string; mensagem: string }>`select r.chave, a.mensagem from notificacoes.aviso a
+			join notificacoes.avisopublico r on r.codigo_aviso = a.codigo
+			where a.chvorg like ${`questionarios:${codqst}:1:${oque}%`}`.execute(portal.db)
+		return rows
+	}
+
+	test('who took part hears that it has, and where the public results are', async ({ portal }) => {
+		const publicas = DUAS_PAGINAS.map((grupo) => ({
+			...grupo,
+			perguntas: grupo.perguntas.map((uma) => ({ ...uma, stapub: 'S' as const })),
+		}))
+		const versao = await aberto(portal, {}, publicas)
+		await responder(portal, versao, rafael)
+		await encerrado(portal, versao)
+		await portal.jobs.drain(portal)
+		await contarQueEncerrou.executar(portal, versao)
+		const [aviso, ...outros] = await avisados(portal, versao, 'encerrou')
+		expect(outros).toEqual([])
+		expect(aviso?.chave).toBe(`C:${rafael.codpes}`)
+		expect(aviso?.mensagem).toContain(`/questionarios/${versao.codqst}/1/resultados`)
+	})
+
 	test('who took part is told what changed, and nobody else', async ({ portal }) => {
 		const versao = await aberto(portal)
 		await responder(portal, versao, rafael)
@@ -103,10 +205,7 @@ describe('once it has ended', () => {
 		const txtdvl = 'Abrimos a sala de estudos também à noite.'
 		const { body } = await portal.as(gestora)('POST', gerir('executar', 'devolverQUESTIONARIO'), { ...versao, txtdvl })
 		await contarOQueMudou.executar(portal, { ...versao, dtadvl: body.dtadvl })
-		const { rows } = await sql<{ chave: string }>`select r.chave from notificacoes.aviso a
-			join notificacoes.avisopublico r on r.codigo_aviso = a.codigo
-			where a.chvorg like ${`questionarios:${versao.codqst}:1:devolutiva%`}`.execute(portal.db)
-		expect(rows).toEqual([{ chave: `C:${rafael.codpes}` }])
+		expect((await avisados(portal, versao, 'devolutiva')).map(({ chave }) => chave)).toEqual([`C:${rafael.codpes}`])
 		const { body: meu } = await portal.as(rafael)('POST', '/uspproc/obter/alumni/obterQuestionario', {
 			codqst: versao.codqst,
 		})

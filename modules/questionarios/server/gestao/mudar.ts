@@ -5,6 +5,7 @@ import {
 	diaDe,
 	type Portal,
 	publicar,
+	RuleError,
 	recusar,
 	type SessionUser,
 } from '@portal/platform/server'
@@ -15,11 +16,11 @@ import {
 	fluxoDoQuestionario,
 	regrasDoQuestionario,
 } from '../../contract/index.ts'
+import { contarPublico } from '../chamar/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { conferirGestao, contextoDe } from './mostrar.ts'
 import { nomesDe } from './pessoas.ts'
 import { type LinhaDaVersao, listarVersoes, mudarVersao, reservarVersao } from './queries.ts'
-import { contarPublico } from './queries-lembretes.ts'
 
 interface Vista {
 	readonly versao?: number | undefined
@@ -65,6 +66,14 @@ const FEITO = {
 } as const
 export type AtoQuePassa = keyof typeof FEITO
 
+/** Everybody is called on the first day: a reminder is of some days later. */
+async function aoAbrir(db: Db, { rgrpop, dtainirsp }: LinhaDaVersao, hoje: string) {
+	const qtdpop = await contarPublico(db, rgrpop, hoje)
+	if (qtdpop === 0)
+		throw new RuleError('publico-vazio', 'Ninguém faz parte deste público hoje. Mude o público antes de abrir.')
+	return { qtdpop, dtalbt: hoje > dtainirsp ? hoje : dtainirsp }
+}
+
 export async function mudarSituacao(
 	db: Db,
 	portal: Portal,
@@ -77,7 +86,7 @@ export async function mudarSituacao(
 	await mudarVersao(db, pedido, {
 		...alteracaoDe(portal, user.codpes, FEITO[ato]),
 		sitqst: passar(fluxoDoQuestionario, ato, linha.sitqst),
-		...(ato === 'abrir' ? { qtdpop: await contarPublico(db, linha.rgrpop, hoje) } : {}),
+		...(ato === 'abrir' ? await aoAbrir(db, linha, hoje) : {}),
 		...(ato === 'lembrar' ? { dtalbt: hoje } : {}),
 	})
 	await publicar(db, { tipo: EVENTO })

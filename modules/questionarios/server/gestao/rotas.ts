@@ -3,11 +3,12 @@ import { type ColunaDaPlanilha, diaDe, planilha, publicar, RuleError, route } fr
 import * as contrato from '../../contract/index.ts'
 import { unidadesQueGere } from '../acesso/acesso.ts'
 import { apurarQuestionario } from '../apurar/jobs.ts'
-import { contarOQueMudou, lembrarQuemFalta } from './jobs.ts'
+import { contarOQueMudou } from '../chamar/avisar.ts'
+import { chamarQuemFalta, mudarPrazoDosChamados } from '../chamar/jobs.ts'
+import { contarPublico } from '../chamar/queries.ts'
 import { mostrarInteiro, mostrarVersoes } from './mostrar.ts'
 import { alteracaoDe, mudarSituacao, prepararAto } from './mudar.ts'
 import { mudarVersao, paginarVersoes } from './queries.ts'
-import { contarPublico } from './queries-lembretes.ts'
 import { excluir, inserir, salvar, versionar } from './salvar.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.QuestionarioGerido>[] = [
@@ -61,12 +62,15 @@ export const rotasDaGestao = [
 		return { excluido: 'S' }
 	}),
 	route(contrato.mudarQUESTIONARIO, async ({ db, portal, user, body, auditar }) => {
-		const { nomqst } = await mudarSituacao(db, portal, user, body)
+		const { nomqst, dtainirsp } = await mudarSituacao(db, portal, user, body)
 		const { codqst, numvrsqst, ato } = body
 		auditar({ codqst, numvrsqst, ato, nomqst })
 		const versao = { codqst, numvrsqst }
 		if (ato === 'encerrar') await portal.jobs.enfileirar(db, apurarQuestionario, versao, { urgencia: 'urgente' })
-		if (ato === 'lembrar') await portal.jobs.enfileirar(db, lembrarQuemFalta, versao, { urgencia: 'massa' })
+		const denovo = ato === 'lembrar'
+		// What opens later is told on its first day.
+		if (denovo || ((ato === 'abrir' || ato === 'retomar') && dtainirsp <= diaDe(portal)))
+			await portal.jobs.enfileirar(db, chamarQuemFalta, { ...versao, denovo }, { urgencia: 'massa' })
 		return mostrarInteiro(db, portal, user, versao)
 	}),
 	route(contrato.prorrogarQUESTIONARIO, async ({ db, portal, user, body, auditar }) => {
@@ -75,6 +79,7 @@ export const rotasDaGestao = [
 		if (dtafimrsp < diaDe(portal))
 			throw new RuleError('prazo-passado', 'O novo último dia já passou. Escolha hoje, ou um dia depois.')
 		await mudarVersao(db, body, { ...alteracaoDe(portal, user.codpes, 'mudou o último dia'), dtafimrsp })
+		await portal.jobs.enfileirar(db, mudarPrazoDosChamados, { codqst, numvrsqst }, { urgencia: 'massa' })
 		await publicar(db, { tipo: contrato.EVENTO })
 		auditar({ codqst, numvrsqst, antes: antes.dtafimrsp, depois: dtafimrsp })
 		return mostrarInteiro(db, portal, user, body)

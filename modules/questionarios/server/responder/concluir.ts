@@ -18,12 +18,14 @@ import {
 	problemasDasRespostas,
 	respostasFinais,
 } from '../../contract/index.ts'
+import { chaveDoLembrete } from '../chamar/chave.ts'
+import { retirarChamado } from '../chamar/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { chaveDoLembrete } from '../lembretes.ts'
 import { aoConcluirQuestionario } from './ao-concluir.ts'
 import { obterRespondivel } from './contexto.ts'
 import { marcarParticipacao, removerRascunho, reservarRascunho, segurarVersao, type VersaoAtual } from './queries.ts'
 import { gravarIdentificada, porNaUrna } from './queries-urna.ts'
+import { abrirOuRecusar } from './rascunho.ts'
 import { conferirAVersao, juntarProblemas } from './salvar.ts'
 
 type Pedido = z.output<(typeof concluirQuestionario)['body']>
@@ -67,27 +69,28 @@ function conferirPaginas(vistas: Pedido['paginas'], guardadas: Paginas): void {
  */
 export async function concluir(db: Db, portal: Portal, user: SessionUser, pedido: Pedido): Promise<void> {
 	const { codpes } = user
-	const { codqst, numvrsqst } = pedido
+	const { codqst, numvrsqst, chvras } = pedido
 	const hoje = diaDe(portal)
 	conferirAVersao(numvrsqst, (await obterRespondivel(db, portal, user, codqst)).numvrsqst)
 	await segurarVersao(db, pedido)
-	const { paginas } = await reservarRascunho(db, pedido, codpes)
+	const rascunho = await reservarRascunho(db, pedido, codpes)
 	const versao = await obterRespondivel(db, portal, user, codqst)
+	const paginas = abrirOuRecusar(rascunho, { ...versao, codpes, chvras })
 	conferirPaginas(pedido.paginas, paginas)
 	const grupos = await obterEstrutura(db, pedido)
 	const respostas = Object.values(paginas).flatMap((pagina) => pagina.respostas)
 	const problemas = problemasDasRespostas(grupos, respostas)
 	if (problemas.length > 0)
 		throw new RuleError('falta-responder', `Antes de concluir, confira: ${juntarProblemas(problemas, grupos)}`)
-	const conteudo = {
-		perfil: await perfilDe(db, codpes, versao, hoje),
-		respostas: respostasFinais(grupos, respostas),
-	}
+	const perfil = await perfilDe(db, codpes, versao, hoje)
+	const conteudo = { perfil, respostas: respostasFinais(grupos, respostas) }
 	if (versao.staanm === 'S') await porNaUrna(db, pedido, conteudo)
 	else await gravarIdentificada(db, pedido, codpes, conteudo)
 	await removerRascunho(db, pedido, codpes)
-	await marcarParticipacao(db, pedido, codpes, { sitpcp: 'CON', hoje })
-	await concluirTarefa(db, chaveDoLembrete(pedido, codpes), { por: codpes, em: portal.agora().toISOString() })
+	await marcarParticipacao(db, pedido, codpes, { sitpcp: 'CON', hoje, perfil })
+	const vez = await retirarChamado(db, pedido, codpes)
+	if (vez > 0)
+		await concluirTarefa(db, chaveDoLembrete(pedido, codpes, vez), { por: codpes, em: portal.agora().toISOString() })
 	for (const ouvir of aoConcluirQuestionario.of(portal)) await ouvir(db, portal, { codpes, codqst })
 	await publicar(db, { tipo: EVENTO, codpes })
 }

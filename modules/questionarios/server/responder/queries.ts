@@ -1,7 +1,7 @@
 import { publicoDoCadastro } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { DaVersao, Paginas, Participacao, Populacao, Situacao } from '../../contract/index.ts'
+import type { DaVersao, Paginas, Participacao, Perfil, Populacao, Situacao } from '../../contract/index.ts'
 import { questionarios } from '../tables.ts'
 
 export interface VersaoAtual extends DaVersao {
@@ -96,13 +96,15 @@ const MAXIMO_DA_PESSOA = 500
 
 export interface Rascunho {
 	readonly versao: number
-	readonly paginas: Paginas
+	readonly paginas: Paginas | null
+	/** In the place of `paginas`, where the questionnaire is anonymous. */
+	readonly pagcif: Buffer | null
 }
 
 const daPessoa = (db: Db, { codqst, numvrsqst }: DaVersao, codpes: number) =>
 	questionarios(db)
 		.selectFrom('qstras')
-		.select(['versao', 'paginas'])
+		.select(['versao', 'paginas', 'pagcif'])
 		.where('codqst', '=', codqst)
 		.where('numvrsqst', '=', numvrsqst)
 		.where('codpes', '=', codpes)
@@ -115,7 +117,7 @@ export async function reservarRascunho(db: Db, versao: DaVersao, codpes: number)
 	const { codqst, numvrsqst } = versao
 	await questionarios(db)
 		.insertInto('qstras')
-		.values({ codqst, numvrsqst, codpes, versao: 0, paginas: '{}' })
+		.values({ codqst, numvrsqst, codpes, versao: 0, paginas: null, pagcif: null })
 		.onConflict((conflict) => conflict.columns(['codqst', 'numvrsqst', 'codpes']).doNothing())
 		.execute()
 	return daPessoa(db, versao, codpes).forUpdate().executeTakeFirstOrThrow()
@@ -129,7 +131,11 @@ export async function gravarRascunho(
 ): Promise<void> {
 	await questionarios(db)
 		.updateTable('qstras')
-		.set({ versao: rascunho.versao, paginas: JSON.stringify(rascunho.paginas) })
+		.set({
+			versao: rascunho.versao,
+			paginas: rascunho.paginas && JSON.stringify(rascunho.paginas),
+			pagcif: rascunho.pagcif,
+		})
 		.where('codqst', '=', codqst)
 		.where('numvrsqst', '=', numvrsqst)
 		.where('codpes', '=', codpes)
@@ -145,22 +151,19 @@ export async function removerRascunho(db: Db, { codqst, numvrsqst }: DaVersao, c
 		.execute()
 }
 
-/** What was concluded stays so. */
+/** What was concluded stays so; with it, by what profile it is to be counted, and never what it says. */
 export async function marcarParticipacao(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,
 	codpes: number,
-	{ sitpcp, hoje }: { sitpcp: Participacao; hoje: string },
+	{ sitpcp, hoje, perfil }: { sitpcp: Participacao; hoje: string; perfil?: Perfil },
 ): Promise<void> {
-	const dtaconc = sitpcp === 'CON' ? hoje : null
+	const conclusao = { sitpcp, dtaconc: sitpcp === 'CON' ? hoje : null, perfil: perfil ? JSON.stringify(perfil) : null }
 	await questionarios(db)
 		.insertInto('qstpcp')
-		.values({ codqst, numvrsqst, codpes, sitpcp, dtaini: hoje, dtaconc })
+		.values({ codqst, numvrsqst, codpes, dtaini: hoje, ...conclusao })
 		.onConflict((conflict) =>
-			conflict
-				.columns(['codqst', 'numvrsqst', 'codpes'])
-				.doUpdateSet({ sitpcp, dtaconc })
-				.where('qstpcp.sitpcp', '<>', 'CON'),
+			conflict.columns(['codqst', 'numvrsqst', 'codpes']).doUpdateSet(conclusao).where('qstpcp.sitpcp', '<>', 'CON'),
 		)
 		.execute()
 }

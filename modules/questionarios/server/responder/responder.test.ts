@@ -7,6 +7,7 @@ import { questionarios } from '../index.ts'
 import {
 	aberto,
 	ana,
+	CHAVE,
 	caminho,
 	concluir,
 	encerrado,
@@ -15,6 +16,7 @@ import {
 	responder,
 	SLICES,
 	salvar,
+	type TestPortal,
 	test,
 	tiago,
 } from '../portal-de-teste.ts'
@@ -22,15 +24,94 @@ import { aoConcluirQuestionario, obterParticipacoes, type QuestionarioConcluido 
 
 const A = [{ codperqst: 1, codaltper: [1] }]
 const B = [{ codperqst: 1, codaltper: [2] }]
+const C = [{ codperqst: 3, vlrtxt: 'Mais bolsas.' }]
+const OUTRA = 'b'.repeat(43)
 
 describe('answering page by page', () => {
-	test('what was saved is there again, on any device', async ({ portal }) => {
+	const salvas = async (portal: TestPortal, { codqst }: { codqst: number }, chvras?: string) =>
+		(await portal.as(rafael)('POST', caminho('listar', 'listarQuestionarioResposta'), { codqst, chvras })).body
+
+	test('what was saved is there again, page by page, in the browser that has the key', async ({ portal }) => {
 		const versao = await aberto(portal)
 		expect(await salvar(portal, versao, rafael, 1, A)).toMatchObject({ body: { versao: 1, sitpcp: 'PAR' } })
-		const { body } = await portal.as(rafael)('POST', caminho('listar', 'listarQuestionarioResposta'), {
-			codqst: versao.codqst,
+		await salvar(portal, versao, rafael, 2, C)
+		expect(await salvas(portal, versao, CHAVE)).toEqual({
+			numvrsqst: 1,
+			paginas: { 1: { versao: 1, respostas: A }, 2: { versao: 1, respostas: C } },
+			stafec: 'N',
 		})
-		expect(body).toEqual({ numvrsqst: 1, paginas: { 1: { versao: 1, respostas: A } } })
+	})
+
+	test('what is answered by name is there again on any device', async ({ portal }) => {
+		const versao = await aberto(portal, { staanm: 'N' })
+		await salvar(portal, versao, rafael, 1, A)
+		expect(await salvas(portal, versao)).toEqual({
+			numvrsqst: 1,
+			paginas: { 1: { versao: 1, respostas: A } },
+			stafec: 'N',
+		})
+	})
+
+	test('without the key, or with another, an anonymous draft is neither read, nor written over, nor concluded', async ({
+		portal,
+	}) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		for (const chvras of [undefined, OUTRA]) {
+			expect(await salvas(portal, versao, chvras)).toEqual({ numvrsqst: 1, paginas: {}, stafec: 'S' })
+			const sobre = { ...versao, codgrpqst: 1, versao: 0, respostas: B, chvras }
+			expect(await portal.as(rafael)('POST', caminho('executar', 'salvarQuestionarioResposta'), sobre)).toMatchObject({
+				status: 409,
+				body: { erro: 'rascunho-fechado' },
+			})
+			const fim = { ...versao, paginas: [{ codgrpqst: 1, versao: 1 }], chvras }
+			expect((await portal.as(rafael)('POST', caminho('executar', 'concluirQuestionario'), fim)).status).toBe(409)
+		}
+		expect((await salvas(portal, versao, CHAVE)).paginas[1].respostas).toEqual(A)
+	})
+
+	test('who lost the key begins anew', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await salvar(portal, versao, rafael, 1, A)
+		await portal.as(rafael)('POST', caminho('executar', 'descartarQuestionarioResposta'), versao)
+		expect(await salvas(portal, versao, OUTRA)).toEqual({ numvrsqst: 1, paginas: {}, stafec: 'N' })
+	})
+
+	test('an anonymous page that comes without a key is not kept at all', async ({ portal }) => {
+		const versao = await aberto(portal)
+		const pedido = { ...versao, codgrpqst: 1, versao: 0, respostas: A }
+		expect(await portal.as(rafael)('POST', caminho('executar', 'salvarQuestionarioResposta'), pedido)).toMatchObject({
+			status: 400,
+			body: { erro: 'rascunho-sem-chave' },
+		})
+	})
+
+	test('the database has nothing of an anonymous draft that could be read, neither what nor how much nor which pages', async ({
+		portal,
+	}) => {
+		const versao = await aberto(portal)
+		const rascunho = async () => {
+			const { rows } = await sql<{
+				linha: object
+				bytes: number
+				pagcif: Buffer
+			}>`select to_jsonb(r) - 'versao' - 'pagcif' as linha,
+				octet_length(pagcif) as bytes, pagcif from questionarios.qstras r where codqst = ${versao.codqst}`.execute(
+				portal.db,
+			)
+			const [linha] = rows
+			if (!linha) throw new Error('there is no draft')
+			return linha
+		}
+		await salvar(portal, versao, rafael, 1, A)
+		const curto = await rascunho()
+		await salvar(portal, versao, rafael, 2, [{ codperqst: 3, vlrtxt: 'Texto muito meu. '.repeat(60) }])
+		const longo = await rascunho()
+		expect(curto.linha).toEqual({ ...versao, codpes: rafael.codpes, paginas: null })
+		expect(longo.linha).toEqual(curto.linha)
+		expect(longo.bytes).toBe(curto.bytes)
+		expect(longo.pagcif.toString('latin1')).not.toMatch(/muito meu|codperqst/)
+		expect(longo.pagcif.equals(curto.pagcif)).toBe(false)
 	})
 
 	test('two tabs: the second to save the same page is told, and neither text is lost', async ({ portal }) => {
@@ -50,9 +131,7 @@ describe('answering page by page', () => {
 	test('two tabs that save different pages do not meet', async ({ portal }) => {
 		const versao = await aberto(portal)
 		await salvar(portal, versao, rafael, 1, A)
-		expect(await salvar(portal, versao, rafael, 2, [{ codperqst: 3, vlrtxt: 'Mais bolsas.' }])).toMatchObject({
-			status: 200,
-		})
+		expect(await salvar(portal, versao, rafael, 2, C)).toMatchObject({ status: 200 })
 	})
 
 	test('what another tab saved is not concluded unseen', async ({ portal }) => {
@@ -168,12 +247,14 @@ describe('anonymous answers', () => {
 	const transacoes = async (portal: Parameters<typeof aberto>[0], codqst: number) => {
 		const { rows } = await sql<{ tx: string; onde: string }>`
 			select xmin::text as tx, 'urna' as onde from questionarios.qsturn where codqst = ${codqst}
-			union all select xmin::text, 'participacao' from questionarios.qstpcp where codqst = ${codqst}
+			union all select xmin::text, 'participacao' from questionarios.qstpcp where codqst = ${codqst} and sitpcp = 'CON'
 			union all select xmin::text, 'resposta' from questionarios.qstrsp where codqst = ${codqst}`.execute(portal.db)
 		return (onde: string) => new Set(rows.filter((uma) => uma.onde === onde).map(({ tx }) => tx))
 	}
 
-	test('the transaction that wrote an answer is not the one that wrote a participation', async ({ portal }) => {
+	test('the transaction that wrote an answer is not the one that wrote a participation, but that of all of them', async ({
+		portal,
+	}) => {
 		const versao = await aberto(portal)
 		for (const quem of pessoasDe) await responder(portal, versao, quem)
 		await mexerUrnas.executar(portal, {})
@@ -184,7 +265,7 @@ describe('anonymous answers', () => {
 		const depois = await transacoes(portal, versao.codqst)
 		expect(depois('urna').size).toBe(0)
 		expect(depois('resposta').size).toBe(1)
-		expect([...depois('resposta')].filter((tx) => depois('participacao').has(tx))).toEqual([])
+		expect(depois('participacao').size).toBe(1)
 	})
 
 	test('fewer than five are not taken out of the urn to be mixed', async ({ portal }) => {

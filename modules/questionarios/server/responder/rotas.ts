@@ -4,6 +4,7 @@ import { listarAlternativas, listarGrupos, listarLinhas, listarPerguntas } from 
 import { concluir } from './concluir.ts'
 import { listarAResponder, mostrarAResponder, obterPermitido, obterRespondivel } from './contexto.ts'
 import { buscarRascunho, obterAtual, removerParticipacao, removerRascunho } from './queries.ts'
+import { abrirRascunho } from './rascunho.ts'
 import { conferirAVersao, salvarResposta } from './salvar.ts'
 
 export const rotasDeResponder = [
@@ -21,10 +22,11 @@ export const rotasDeResponder = [
 		const versao = await obterPermitido(db, portal, user, codqst)
 		return { alternativas: await listarAlternativas(db, versao), linhas: await listarLinhas(db, versao) }
 	}),
-	route(contrato.listarQuestionarioResposta, async ({ db, portal, user, body: { codqst } }) => {
-		const versao = await obterPermitido(db, portal, user, codqst)
-		const rascunho = await buscarRascunho(db, versao, user.codpes)
-		return { numvrsqst: versao.numvrsqst, paginas: rascunho?.paginas ?? {} }
+	route(contrato.listarQuestionarioResposta, async ({ db, portal, user: { codpes }, body: { codqst, chvras } }) => {
+		const versao = await obterPermitido(db, portal, { codpes }, codqst)
+		const rascunho = await buscarRascunho(db, versao, codpes)
+		const paginas = rascunho ? abrirRascunho(rascunho, { ...versao, codpes, chvras }) : {}
+		return { numvrsqst: versao.numvrsqst, paginas: paginas ?? {}, stafec: paginas ? 'N' : 'S' }
 	}),
 	route(contrato.salvarQuestionarioResposta, ({ db, portal, user, body }) => salvarResposta(db, portal, user, body)),
 	route(contrato.concluirQuestionario, async ({ db, portal, user, body, auditar }) => {

@@ -20,6 +20,7 @@ import {
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { obterRespondivel } from './contexto.ts'
 import { gravarRascunho, marcarParticipacao, reservarRascunho, segurarVersao } from './queries.ts'
+import { abrirOuRecusar, fecharRascunho } from './rascunho.ts'
 
 type Pedido = z.output<(typeof salvarQuestionarioResposta)['body']>
 
@@ -58,8 +59,8 @@ function conferirPagina(grupo: Grupo, grupos: readonly Grupo[], respostas: reado
 
 /** One page, against the version of it that was on the screen: what another tab has saved meanwhile is not written over. */
 export async function salvarResposta(db: Db, portal: Portal, user: SessionUser, pedido: Pedido) {
-	const { codqst, numvrsqst, codgrpqst, versao, respostas } = pedido
-	const { numvrsqst: atual, sitpcp } = await obterRespondivel(db, portal, user, codqst)
+	const { codqst, numvrsqst, codgrpqst, versao, respostas, chvras } = pedido
+	const { numvrsqst: atual, sitpcp, staanm } = await obterRespondivel(db, portal, user, codqst)
 	conferirAVersao(numvrsqst, atual)
 	await segurarVersao(db, pedido)
 	const rascunho = await reservarRascunho(db, pedido, user.codpes)
@@ -72,13 +73,15 @@ export async function salvarResposta(db: Db, portal: Portal, user: SessionUser, 
 			'pagina-nao-encontrada',
 			'Esta página não existe neste questionário. Recarregue e tente de novo.',
 		)
-	const guardada = rascunho.paginas[codgrpqst]
+	const quem = { codqst, numvrsqst, codpes: user.codpes, staanm, chvras }
+	const paginas = abrirOuRecusar(rascunho, quem)
+	const guardada = paginas[codgrpqst]
 	if ((guardada?.versao ?? 0) !== versao) throw alterada(grupo.titgrp)
 	conferirPagina(grupo, grupos, respostas)
 	const nova = versao + 1
 	await gravarRascunho(db, pedido, user.codpes, {
 		versao: rascunho.versao + 1,
-		paginas: { ...rascunho.paginas, [codgrpqst]: { versao: nova, respostas } },
+		...fecharRascunho({ ...paginas, [codgrpqst]: { versao: nova, respostas } }, quem),
 	})
 	const passou: Participacao = respostas.length > 0 || sitpcp === 'PAR' ? 'PAR' : 'INI'
 	if (passou !== sitpcp) await marcarParticipacao(db, pedido, user.codpes, { sitpcp: passou, hoje: diaDe(portal) })

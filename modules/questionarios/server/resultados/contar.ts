@@ -46,6 +46,7 @@ export function contarPergunta(
 		tipper,
 		codpereqv,
 		stapub,
+		staret: 'N',
 		qtd: protegerTotal(suas.find(({ codaltper }) => codaltper === -1) ?? NENHUMA),
 		linhas: linhas.map(({ codlinper, txtlin }) => {
 			const valores = protegerLista(
@@ -62,3 +63,15 @@ export function contarPergunta(
 		}),
 	}
 }
+
+/** What was counted, and is not told. */
+export const reter = (contada: PerguntaContada): PerguntaContada => ({
+	...contada,
+	staret: 'S',
+	qtd: null,
+	linhas: contada.linhas.map((linha) => ({
+		...linha,
+		alternativas: linha.alternativas.map((alternativa) => ({ ...alternativa, qtd: null })),
+		media: null,
+	})),
+})

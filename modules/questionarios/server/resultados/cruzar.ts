@@ -11,6 +11,7 @@ import {
 	protegerTabela,
 	type Soma,
 } from '../../contract/index.ts'
+import { listarRetidas } from '../apurar/queries-anteriores.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, numerosDe, selecionar } from './alcance.ts'
 import { categoriasDe } from './contar.ts'
@@ -27,13 +28,18 @@ interface DaPergunta {
 	readonly titulo: string
 }
 
-function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido): DaPergunta | undefined {
+function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido, retidas: ReadonlySet<number>): DaPergunta | undefined {
 	if (eixo.codperqst === undefined) return undefined
 	const pergunta = perguntasDe(grupos).find(({ codperqst }) => codperqst === eixo.codperqst)
 	if (!pergunta)
 		throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não existe no questionário. Escolha outra.')
 	if (pergunta.tipper === 'TXT')
 		throw new RuleError('pergunta-de-texto', 'Textos livres não se cruzam. Escolha uma pergunta de alternativas.')
+	if (retidas.has(pergunta.codperqst))
+		throw new RuleError(
+			'pergunta-retida',
+			'Esta pergunta já foi feita a quase as mesmas pessoas, e o resultado desta vez não é mostrado. Escolha outra.',
+		)
 	const linha = pergunta.linhas.find(({ codlinper }) => codlinper === eixo.codlinper)
 	const codlinper = pergunta.tipper === 'MAT' ? ((linha ?? pergunta.linhas[0])?.codlinper ?? 0) : 0
 	const titulo =
@@ -157,7 +163,8 @@ export async function obterCruzamento(
 	const grupos = await obterEstrutura(db, pedido)
 	const escolhidos = selecionar(perfis, pedido)
 	const selecao = { ...pedido, numprf: numerosDe(escolhidos), perfis: escolhidos }
-	const [linha, coluna] = [perguntaDe(grupos, pedido.linha), perguntaDe(grupos, pedido.coluna)]
+	const retidas = await listarRetidas(db, pedido)
+	const [linha, coluna] = [perguntaDe(grupos, pedido.linha, retidas), perguntaDe(grupos, pedido.coluna, retidas)]
 	if (linha && coluna) {
 		if (linha.codperqst === coluna.codperqst && linha.codlinper === coluna.codlinper)
 			throw new RuleError('mesma-pergunta', 'Escolha duas perguntas diferentes, ou um campo do perfil.')

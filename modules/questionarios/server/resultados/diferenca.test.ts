@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import type { PerguntaContada, Resultado } from '../../contract/index.ts'
-import { gerir, gestora, resultado, type TestPortal, test } from '../portal-de-teste.ts'
+import type { DadosDoQuestionario, PerguntaContada, Resultado } from '../../contract/index.ts'
+import {
+	aberto,
+	DUAS_PAGINAS,
+	encerrado,
+	gerir,
+	gestora,
+	mudar,
+	resultado,
+	type TestPortal,
+	test,
+} from '../portal-de-teste.ts'
 
 const POS = { codqst: 2, numvrsqst: 2 }
 
@@ -100,6 +110,88 @@ describe('subtracting one filter from another', () => {
 		})
 		const peloCurso = await resultado(portal, { ...POS, codcur: Number(codigo) })
 		expect(pelaUnidade.body.perguntas).toEqual(peloCurso.body.perguntas)
+	})
+})
+
+describe('subtracting one questionnaire from another', () => {
+	const PERFIL = { codund: 45, codcur: 45051, codare: null, nivpgm: null, anotit: 2025 }
+
+	/** Everybody of these has answered the same. */
+	async function respondido(portal: TestPortal, pessoas: readonly number[], mais: Partial<DadosDoQuestionario> = {}) {
+		const versao = await aberto(portal, mais)
+		const cntrsp = JSON.stringify({ perfil: PERFIL, respostas: [{ codperqst: 1, codaltper: [1] }] })
+		await sql`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp)
+			select ${versao.codqst}::int, 1, ${cntrsp}::jsonb from generate_series(1, ${pessoas.length}::int)`.execute(
+			portal.db,
+		)
+		await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc, perfil)
+			select ${versao.codqst}::int, 1, p, 'CON', current_date, current_date, ${JSON.stringify(PERFIL)}::jsonb
+			from unnest(${[...pessoas]}::int[]) p`.execute(portal.db)
+		await encerrado(portal, versao)
+		return versao
+	}
+	const deA = (quantas: number, primeira = 800_001) => Array.from({ length: quantas }, (_, indice) => primeira + indice)
+	const lido = async (portal: TestPortal, versao: object) => {
+		const { body } = await resultado(portal, versao)
+		const [primeira] = body.perguntas
+		return { staret: primeira.staret, qtd: primeira.qtd, primeiras: primeira.linhas[0].alternativas[0].qtd }
+	}
+	const RETIDA = { staret: 'S', qtd: null, primeiras: null }
+
+	test('the same asked of the same people and one more is not told', async ({ portal }) => {
+		expect(await lido(portal, await respondido(portal, deA(20)))).toMatchObject({ staret: 'N', primeiras: 20 })
+		const segunda = await respondido(portal, deA(21))
+		expect(await lido(portal, segunda)).toEqual(RETIDA)
+		const eixos = { linha: { codperqst: 1 }, coluna: { codperqst: 2 } }
+		const cruzar = await portal.as(gestora)('POST', gerir('obter', 'obterCRUZAMENTO'), { ...segunda, ...eixos })
+		expect(cruzar).toMatchObject({ status: 422, body: { erro: 'pergunta-retida' } })
+		const serie = { codqst: segunda.codqst, codpereqv: 'pergunta-1' }
+		expect((await portal.as(gestora)('POST', gerir('obter', 'obterSERIE'), serie)).status).toBe(404)
+		const planilha = `/uspproc/download/questionarios/exportarRESULTADO?codqst=${segunda.codqst}&numvrsqst=1&formato=csv`
+		expect(String((await portal.as(gestora)('GET', planilha)).body)).toMatch(/Pergunta 1;.*;;oculto: já perguntado/)
+	})
+
+	test('another version of the same people but one is not told, and one of the same people is', async ({ portal }) => {
+		const primeira = await respondido(portal, deA(20))
+		const { body: nova } = await portal.as(gestora)('POST', gerir('executar', 'versionarQUESTIONARIO'), primeira)
+		expect(nova.numvrsqst).toBe(2)
+		await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc, perfil)
+			select codqst, 2, codpes, 'CON', dtaini, dtaconc, ${JSON.stringify(PERFIL)}::jsonb from questionarios.qstpcp
+			where codqst = ${primeira.codqst} and codpes <> 800001`.execute(portal.db)
+		await sql`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp)
+			select codqst, 2, ${JSON.stringify({ perfil: PERFIL, respostas: [] })}::jsonb from questionarios.qstpcp
+			where codqst = ${primeira.codqst} and numvrsqst = 2`.execute(portal.db)
+		const segunda = { codqst: primeira.codqst, numvrsqst: 2 }
+		await mudar(portal, segunda, 'abrir')
+		await encerrado(portal, segunda)
+		expect(await lido(portal, segunda)).toEqual(RETIDA)
+		expect(await lido(portal, await respondido(portal, deA(20)))).toMatchObject({ staret: 'N' })
+	})
+
+	test('the whole is not told beside its parts, where only a few are in none of them', async ({ portal }) => {
+		await respondido(portal, deA(10))
+		await respondido(portal, deA(10, 800_011))
+		expect(await lido(portal, await respondido(portal, deA(22)))).toEqual(RETIDA)
+		expect(await lido(portal, await respondido(portal, deA(30)))).toMatchObject({ staret: 'N', primeiras: 30 })
+	})
+
+	test('other people, and other questions, are told', async ({ portal }) => {
+		await respondido(portal, deA(20))
+		expect(await lido(portal, await respondido(portal, deA(20, 800_101)))).toMatchObject({ staret: 'N' })
+		const outras = DUAS_PAGINAS.map((grupo) => ({
+			...grupo,
+			perguntas: grupo.perguntas.map((uma) => ({ ...uma, txtper: `${uma.txtper}?`, codpereqv: `${uma.codpereqv}-b` })),
+		}))
+		const versao = await aberto(portal, {}, outras)
+		expect(versao.numvrsqst).toBe(1)
+		await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc, perfil)
+			select ${versao.codqst}::int, 1, p, 'CON', current_date, current_date, ${JSON.stringify(PERFIL)}::jsonb
+			from unnest(${deA(21)}::int[]) p`.execute(portal.db)
+		const cntrsp = JSON.stringify({ perfil: PERFIL, respostas: [{ codperqst: 1, codaltper: [1] }] })
+		await sql`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp)
+			select ${versao.codqst}::int, 1, ${cntrsp}::jsonb from generate_series(1, 21)`.execute(portal.db)
+		await encerrado(portal, versao)
+		expect(await lido(portal, versao)).toMatchObject({ staret: 'N' })
 	})
 })
 

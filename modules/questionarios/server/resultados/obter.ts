@@ -4,14 +4,17 @@ import {
 	CAMPOS_DO_PERFIL,
 	type CampoDoPerfil,
 	type DaSelecao,
+	type Grupo,
 	nomeDoNivel,
+	type Pergunta,
 	protegerTotal,
 	type Resultado,
 	type Soma,
 } from '../../contract/index.ts'
+import { listarRetidas } from '../apurar/queries-anteriores.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
-import { contarPergunta } from './contar.ts'
+import { contarPergunta, reter } from './contar.ts'
 import type { AlcanceDosResultados } from './quem-consulta.ts'
 import { listarSomas, type PerfilContado } from './queries.ts'
 
@@ -82,7 +85,12 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	const total = somar(escolhidos)
 	const somas = await listarSomas(db, { ...pedido, numprf: numerosDe(escolhidos) })
 	const grupos = await obterEstrutura(db, pedido)
-	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contarPergunta(grupo, pergunta, somas)))
+	const retidas = await listarRetidas(db, pedido)
+	const contar = (grupo: Grupo, pergunta: Pergunta) => {
+		const contada = contarPergunta(grupo, pergunta, somas)
+		return retidas.has(pergunta.codperqst) ? reter(contada) : contada
+	}
+	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contar(grupo, pergunta)))
 	const perguntas = alcance ? todas : todas.filter(({ stapub, tipper }) => stapub === 'S' && tipper !== 'TXT')
 	// Of what has nothing for everybody, somebody else does not learn that it is there.
 	if (!alcance && perguntas.length === 0) throw naoHa()

@@ -128,9 +128,24 @@ export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
 		.innerJoin('qstvrs as v', (join) =>
 			join.onRef('v.codqst', '=', 'p.codqst').onRef('v.numvrsqst', '=', 'p.numvrsqst'),
 		)
-		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'v.dscpdo'])
+		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'p.staret', 'v.dscpdo'])
 		.where('p.codqst', '=', codqst)
 		.where('p.codpereqv', '=', codpereqv)
 		.where('v.dtaapr', 'is not', null)
 		.orderBy('p.numvrsqst')
 		.execute()
+
+/** Whether anything of it is for everybody, and told. */
+export async function temResultadoPublico(db: Db, { codqst, numvrsqst }: DaVersao): Promise<boolean> {
+	const linha = await questionarios(db)
+		.selectFrom('qstper')
+		.select('codperqst')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('stapub', '=', 'S')
+		.where('staret', '=', 'N')
+		.where('tipper', '<>', 'TXT')
+		.limit(1)
+		.executeTakeFirst()
+	return linha !== undefined
+}

@@ -12,6 +12,11 @@ interface Linha {
 	readonly qtd: number | null
 }
 
+function ocultaPorque({ pergunta, qtd }: Linha): string | null {
+	if (pergunta.staret === 'S') return 'oculto: já perguntado a quase as mesmas pessoas'
+	return qtd === null ? 'oculto: grupo pequeno' : null
+}
+
 const COLUNAS: readonly ColunaDaPlanilha<Linha>[] = [
 	{ titulo: 'Página', valor: ({ pergunta }) => pergunta.titgrp, largura: 28 },
 	{ titulo: 'Pergunta', valor: ({ pergunta }) => pergunta.txtper, largura: 60 },
@@ -19,7 +24,7 @@ const COLUNAS: readonly ColunaDaPlanilha<Linha>[] = [
 	{ titulo: 'Linha', valor: ({ txtlin }) => txtlin, largura: 28 },
 	{ titulo: 'Alternativa', valor: ({ txtalt }) => txtalt, largura: 32 },
 	{ titulo: 'Respostas (múltiplos de 5)', tipo: 'inteiro', valor: ({ qtd }) => qtd },
-	{ titulo: 'Observação', valor: ({ qtd }) => (qtd === null ? 'oculto: grupo pequeno' : null), largura: 24 },
+	{ titulo: 'Observação', valor: (linha) => ocultaPorque(linha), largura: 40 },
 ]
 
 const linhasDe = ({ perguntas }: contrato.Resultado): Linha[] =>

@@ -17,7 +17,8 @@ export async function obterSerie(db: Db, portal: Portal, user: SessionUser, pedi
 	const achadas = await listarDaSerie(db, pedido.codqst, pedido.codpereqv)
 	const filtrou = CAMPOS_DO_PERFIL.some((campo) => pedido[campo] !== undefined)
 	const contadas = []
-	for (const { codqst, numvrsqst, codperqst, dscpdo, txtper } of achadas) {
+	for (const { codqst, numvrsqst, codperqst, dscpdo, txtper, staret } of achadas) {
+		if (staret === 'S') continue
 		const versao = { codqst, numvrsqst }
 		const { alcance, perfis } = await lerResultados(db, portal, user, versao)
 		const pergunta = perguntasDe(await obterEstrutura(db, versao)).find((uma) => uma.codperqst === codperqst)

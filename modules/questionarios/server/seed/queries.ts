@@ -4,6 +4,9 @@ import { questionarios } from '../tables.ts'
 
 /** The people of these answers are not in the register of the demonstration. */
 const PRIMEIRA_PESSOA = 900_000
+/** Nobody answers two of them. */
+const DE_CADA_UM = 10_000
+const DE_CADA_VERSAO = 1_000
 
 /** Concluded by people who are not there, all at once. */
 export async function inserirConcluidas(
@@ -20,10 +23,11 @@ export async function inserirConcluidas(
 	await questionarios(db)
 		.insertInto('qstpcp')
 		.values(
-			conteudos.map((_, indice) => ({
+			conteudos.map(({ perfil }, indice) => ({
 				codqst,
 				numvrsqst,
-				codpes: PRIMEIRA_PESSOA + indice,
+				codpes: PRIMEIRA_PESSOA + codqst * DE_CADA_UM + numvrsqst * DE_CADA_VERSAO + indice,
+				perfil: JSON.stringify(perfil),
 				sitpcp: 'CON' as const,
 				dtaini: dia,
 				dtaconc: dia,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cursosDaSemente } from '@portal/pessoas/server/public'
 import { somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, inTransaction, type Portal } from '@portal/platform/server'
@@ -13,11 +14,12 @@ import {
 	type Situacao,
 } from '../../contract/index.ts'
 import { apurar } from '../apurar/apurar.ts'
+import { contarPublico } from '../chamar/queries.ts'
 import { gravarEstrutura } from '../estrutura/queries-gravar.ts'
 import { inserirQst, inserirVersao, mudarVersao } from '../gestao/queries.ts'
-import { contarPublico } from '../gestao/queries-lembretes.ts'
 import { gravarRascunho, marcarParticipacao, reservarRascunho } from '../responder/queries.ts'
 import { gravarIdentificada } from '../responder/queries-urna.ts'
+import { fecharRascunho } from '../responder/rascunho.ts'
 import { GRADUACAO, MENTORIA, POS_GRADUACAO, SERVICOS } from './perguntas.ts'
 import { inserirConcluidas } from './queries.ts'
 import { acasoDe, respostasDe } from './respostas.ts'
@@ -81,7 +83,7 @@ const edicoes = (ano: number, respostas: number): Edicao[] => [
 	{ numvrsqst: 3, dscpdo: String(ano), sitqst: 'ABE', dias: [-20, 40] },
 ]
 
-const OBRIGADO = 'Leva menos de dez minutos. Você pode parar e continuar depois, em qualquer aparelho.'
+const OBRIGADO = 'Leva menos de dez minutos. Você pode parar e continuar depois.'
 
 const questionariosDe = (ano: number): readonly Questionario[] => [
 	{
@@ -183,16 +185,21 @@ async function semearParticipacoes(db: Db, portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	const graduacao = { codqst: QUESTIONARIO_GRADUACAO, numvrsqst: 3 }
 	await reservarRascunho(db, graduacao, TIAGO)
-	await gravarRascunho(db, graduacao, TIAGO, {
-		versao: 1,
-		paginas: { 1: { versao: 1, respostas: [{ codperqst: 1, codaltper: [1] }] } },
-	})
+	const comecado = { 1: { versao: 1, respostas: [{ codperqst: 1, codaltper: [1] }] } }
+	// Begun in a browser that nobody has any more.
+	const chvras = randomBytes(32).toString('base64url')
+	const fechado = fecharRascunho(comecado, { ...graduacao, codpes: TIAGO, staanm: 'S', chvras })
+	await gravarRascunho(db, graduacao, TIAGO, { versao: 1, ...fechado })
 	await marcarParticipacao(db, graduacao, TIAGO, { sitpcp: 'PAR', hoje })
 	await marcarParticipacao(db, { codqst: QUESTIONARIO_GRADUACAO, numvrsqst: 2 }, RAFAEL, { sitpcp: 'CON', hoje })
 	const mentoria = { codqst: QUESTIONARIO_MENTORIA, numvrsqst: 1 }
-	await marcarParticipacao(db, mentoria, HELENA, { sitpcp: 'CON', hoje })
+	await reservarRascunho(db, mentoria, TIAGO)
+	await gravarRascunho(db, mentoria, TIAGO, { versao: 1, paginas: comecado, pagcif: null })
+	await marcarParticipacao(db, mentoria, TIAGO, { sitpcp: 'PAR', hoje })
+	const perfil = { codund: IME, codcur: null, codare: null, nivpgm: null, anotit: null }
+	await marcarParticipacao(db, mentoria, HELENA, { sitpcp: 'CON', hoje, perfil })
 	await gravarIdentificada(db, mentoria, HELENA, {
-		perfil: { codund: IME, codcur: null, codare: null, nivpgm: null, anotit: null },
+		perfil,
 		respostas: [
 			{ codperqst: 1, codaltper: [1] },
 			{ codperqst: 2, codaltper: [1, 2] },

@@ -3,7 +3,6 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
-import { CampoUnidade } from '@portal/pessoas/web/public'
 import { formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -18,6 +17,7 @@ import {
 	VINCULOS,
 } from '../../contract/index.ts'
 import { cursosQuery, populacaoQuery } from '../queries.ts'
+import { VariasUnidades, VariosCursos } from './varios.tsx'
 
 type PublicoProps = { rgrpop: Populacao; aoMudar: (rgrpop: Populacao) => void; erro: string | undefined }
 
@@ -59,11 +59,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 			) : (
 				<DeFormados rgrpop={rgrpop} mudar={mudar} />
 			)}
-			<CampoUnidade
-				rotulo="Unidade do público"
-				valor={rgrpop.codund[0]}
-				aoMudar={(codund) => mudar({ codund: codund === undefined ? [] : [codund] })}
-			/>
+			<VariasUnidades valores={rgrpop.codund} aoMudar={(codund) => mudar({ codund })} />
 			<output className="text-texto-suave">
 				{consulta.data ? `Hoje são ${formatarInteiro(consulta.data.qtdpop)} pessoas.` : ' '}
 			</output>
@@ -98,21 +94,11 @@ function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
 					))}
 				</Selecao>
 			</Campo>
-			<Campo rotulo="Curso ou programa">
-				<Selecao
-					value={codcur[0] ?? ''}
-					onChange={({ target }) => mudar({ codcur: target.value === '' ? [] : [Number(target.value)] })}
-				>
-					<option value="">Todos</option>
-					{cursos
-						.filter((um) => tipcur === null || um.tipcur === tipcur)
-						.map((um) => (
-							<option key={um.codcur} value={um.codcur}>
-								{um.nomcur} ({nomeDoTipoDeCurso[um.tipcur]})
-							</option>
-						))}
-				</Selecao>
-			</Campo>
+			<VariosCursos
+				valores={codcur}
+				cursos={cursos.filter((um) => tipcur === null || um.tipcur === tipcur)}
+				aoMudar={(novos) => mudar({ codcur: novos })}
+			/>
 			{tipcur === 'POS' ? (
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 text-md font-medium">Níveis</legend>

@@ -68,17 +68,17 @@ type DialogoProps = AcoesProps & { ato: UmAto; aoFechar: () => void }
 
 const EXPLICA: Readonly<Record<AtoSemTexto | 'versionar' | 'excluir', readonly [texto: string, feito: string]>> = {
 	abrir: [
-		'A partir daqui as perguntas não mudam mais. Quem é do público pode responder do primeiro ao último dia.',
+		'A partir daqui as perguntas não mudam mais. No primeiro dia, quem é do público recebe uma tarefa; três dias antes do fim, quem não respondeu é lembrado.',
 		'Questionário aberto!',
 	],
 	pausar: ['Ninguém responde até que seja retomado. O que já foi salvo fica guardado.', 'Questionário pausado.'],
 	retomar: ['Quem é do público pode responder de novo.', 'Questionário retomado!'],
 	encerrar: [
-		'Não recebe mais respostas, e o que não foi concluído é apagado. Os resultados são contados e aparecem em seguida. Isto não se desfaz.',
+		'Não recebe mais respostas, e o que não foi concluído é apagado. Os resultados são contados e aparecem em seguida, e quem respondeu é avisado. Isto não se desfaz.',
 		'Questionário encerrado!',
 	],
 	lembrar: [
-		'Quem é do público e não concluiu recebe uma tarefa. Quem já concluiu não é incomodado.',
+		'Quem é do público e não concluiu recebe a tarefa de novo. Quem já concluiu não é incomodado.',
 		'Lembretes a caminho!',
 	],
 	versionar: ['Começa um rascunho com as mesmas perguntas e os mesmos códigos de comparação.', 'Nova versão começada!'],

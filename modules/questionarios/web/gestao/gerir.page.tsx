@@ -7,10 +7,11 @@ import { Situacao } from '@portal/design-system/situacao'
 import { estadoDaConsulta, formatarData, formatarInteiro, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { EVENTO, nomeDaPopulacao, nomeDaSituacao, nomeDoTipo, type QuestionarioInteiro } from '../../contract/index.ts'
+import { EVENTO, nomeDaSituacao, nomeDoTipo, type QuestionarioInteiro } from '../../contract/index.ts'
 import { CHAVE, inteiroQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 import { Acoes } from './acoes.tsx'
+import { OPublico } from './publico.tsx'
 
 export function GerirPage() {
 	const params = useParams()
@@ -69,7 +70,9 @@ function Sobre({ questionario }: ParteProps) {
 				</Fato>
 				<Fato nome="Unidade">{sglund}</Fato>
 				<Fato nome="Respostas">{staanm === 'S' ? 'Anônimas' : 'Com o nome de quem respondeu'}</Fato>
-				<Fato nome="Público">{nomeDaPopulacao[rgrpop.tippop]}</Fato>
+				<Fato nome="Público">
+					<OPublico rgrpop={rgrpop} />
+				</Fato>
 				<Fato nome="Apresentação" largo>
 					<span className="whitespace-pre-line wrap-anywhere">{txtapr}</span>
 				</Fato>

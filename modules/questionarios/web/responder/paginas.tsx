@@ -166,18 +166,20 @@ function useConcluir(
 	paginas: ReturnType<typeof usePaginas>,
 	aoConcluir: () => void,
 ) {
+	const { chvras } = paginas
 	return useMutation({
 		mutationFn: async () => {
-			await paginas.guardado.guardarLogo()
-			await call(concluirQuestionario, { body: { codqst, numvrsqst, paginas: paginas.vistas() } })
+			await paginas.salvarTudo()
+			await call(concluirQuestionario, { body: { codqst, numvrsqst, paginas: paginas.vistas(), chvras } })
 		},
 		onSuccess: async () => {
-			await paginas.guardado.encerrar()
+			await paginas.encerrar()
 			toast.sucesso('Questionário concluído!', 'Obrigado por participar.')
 			aoConcluir()
 		},
 		onError: async (falha) => {
-			// What the other tab saved is later than what this one did: it is shown, and nothing is concluded yet.
+			// What the other tab saved is later than what this one did: it is shown, and nothing is concluded yet. Where both
+			// changed the same page, the person chooses.
 			if (falha instanceof CallError && falha.erro === 'pagina-alterado') await paginas.trazerAsOutras()
 		},
 	})

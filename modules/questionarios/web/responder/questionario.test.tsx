@@ -1,5 +1,5 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { ResponderPage } from './responder.page.tsx'
@@ -48,7 +48,7 @@ function aberto(mais: Partial<contrato.QuestionarioAResponder> = {}) {
 		],
 		linhas: [],
 	})
-	server.answers(contrato.listarQuestionarioResposta, { numvrsqst: 2, paginas: {} })
+	server.answers(contrato.listarQuestionarioResposta, { numvrsqst: 2, paginas: {}, stafec: 'N' })
 }
 
 async function comecar() {
@@ -84,9 +84,55 @@ test('what another tab has saved is not written over before the person has chose
 	server.answers(contrato.listarQuestionarioResposta, {
 		numvrsqst: 2,
 		paginas: { 1: { versao: 3, respostas: [{ codperqst: 1, codaltper: [1] }] } },
+		stafec: 'N',
 	})
 	await user.click(screen.getByRole('button', { name: 'Usar o que foi salvo lá' }))
 	await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sim' }).checked).toBe(true))
+})
+
+test('what is not saved is not concluded: neither is it left out, nor are other answers put in its place', async () => {
+	aberto()
+	const user = await comecar()
+	server.refuses(contrato.salvarQuestionarioResposta, 409, 'pagina-alterado', 'A página foi salva em outra aba.')
+	await user.click(screen.getByRole('radio', { name: 'Não' }))
+	await user.click(screen.getByRole('button', { name: 'Concluir' }))
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Concluir' }))
+	expect(await screen.findByText('Esta página foi salva em outra aba ou aparelho', {}, { timeout: 5_000 })).toBeTruthy()
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Não' }).checked).toBe(true)
+	expect(server.calls.filter((uma) => uma.includes('concluirQuestionario'))).toEqual([])
+})
+
+test('what is saved in an anonymous questionnaire goes with a key that stays in the browser until it is concluded', async () => {
+	aberto()
+	server.answers(contrato.salvarQuestionarioResposta, {
+		versao: 1,
+		sitpcp: 'PAR',
+		dtaultalt: '2026-11-25T12:00:00.000Z',
+	})
+	server.answers(contrato.concluirQuestionario, { sitpcp: 'CON' })
+	const user = await comecar()
+	const guardada = () => Object.entries(localStorage).filter(([nome]) => nome.startsWith('rascunho-'))
+	const [[, chave] = []] = guardada()
+	expect(chave).toMatch(/^[\w-]{43}$/)
+	await user.click(screen.getByRole('radio', { name: 'Não' }))
+	await user.click(screen.getByRole('button', { name: 'Concluir' }))
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Concluir' }))
+	await waitFor(() => expect(guardada()).toEqual([]))
+	const escritos = server.bodies.filter((corpo) => 'respostas' in Object(corpo) || 'paginas' in Object(corpo))
+	expect(escritos).toMatchObject([{ chvras: chave }, { chvras: chave }])
+})
+
+test('what was begun in another browser is said to be there, and begins anew only when that is chosen', async () => {
+	aberto({ sitpcp: 'PAR' })
+	server.answers(contrato.listarQuestionarioResposta, { numvrsqst: 2, paginas: {}, stafec: 'S' })
+	const { user } = showScreen(ResponderPage, PAGINA)
+	await user.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }))
+	await user.click(await screen.findByRole('button', { name: 'Começar de novo aqui' }))
+	server.answers(contrato.descartarQuestionarioResposta, { sitpcp: null })
+	server.answers(contrato.listarQuestionarioResposta, { numvrsqst: 2, paginas: {}, stafec: 'N' })
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Começar de novo' }))
+	expect(await screen.findByRole('group', { name: /Você trabalha/ })).toBeTruthy()
 })
 
 test('who has answered reads that they have, and what changed', async () => {
@@ -97,8 +143,17 @@ test('who has answered reads that they have, and what changed', async () => {
 	expect(screen.queryByRole('button', { name: 'Começar' })).toBeNull()
 })
 
-test('who may not answer reads why', async () => {
+test('who may not answer reads why, and where to go on', async () => {
 	aberto({ responder: 'N', motivo: 'Este questionário está pausado. Volte mais tarde.' })
 	showScreen(ResponderPage, PAGINA)
 	expect(await screen.findByText(/está pausado/)).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'Ver os questionários para você' })).toBeTruthy()
+})
+
+test('a questionnaire that is not there is said not to be, with a way on and nothing to try again', async () => {
+	server.refuses(contrato.obterQuestionario, 404, 'questionario-nao-encontrado', 'Este questionário não existe.')
+	showScreen(ResponderPage, PAGINA)
+	expect(await screen.findByText('Não encontrado')).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'Voltar a Questionários' })).toBeTruthy()
+	expect(screen.queryByRole('button', { name: /Tentar/ })).toBeNull()
 })

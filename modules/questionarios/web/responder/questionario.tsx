@@ -9,7 +9,9 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { QuestionarioAResponder } from '../../contract/index.ts'
 import { aResponderQuery, CHAVE, estruturaQuery, respostasQuery } from '../queries.ts'
+import { Fechado } from './fechado.tsx'
 import { Paginas } from './paginas.tsx'
+import { useChave } from './use-paginas.ts'
 
 export type QuestionarioProps = { codqst: number; aoConcluir?: () => void }
 
@@ -33,10 +35,17 @@ export function Questionario({ codqst, aoConcluir }: QuestionarioProps) {
 	if (data) return <Apresentacao questionario={data} aoComecar={() => setComecado(data)} />
 	if (error)
 		return (
-			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
+			<FalhaDaConsulta
+				falha={error}
+				tentando={consulta.isFetching}
+				aoTentarDeNovo={() => void consulta.refetch()}
+				saida={PARA_A_LISTA}
+			/>
 		)
 	return <Esqueleto forma="bloco" className="h-72 w-full" />
 }
+
+const PARA_A_LISTA = <Link href="/questionarios">Ver os questionários para você</Link>
 
 type ApresentacaoProps = { questionario: QuestionarioAResponder; aoComecar: () => void }
 
@@ -55,7 +64,7 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 					titulo={staanm === 'S' ? 'As respostas são anônimas' : 'As respostas ficam com o seu nome'}
 				>
 					{staanm === 'S'
-						? 'O portal guarda que você participou, e separado disso o que foi respondido, sem nome, hora ou ordem. O que você salva antes de concluir fica guardado para você continuar, e é apagado quando você conclui. Grupos com menos de cinco pessoas não aparecem nos resultados.'
+						? 'O portal guarda que você participou e, separado disso, o que foi respondido, sem nome, hora ou ordem. Até você concluir, o que escreve fica cifrado com uma chave que só este navegador tem: ninguém mais lê o que está guardado, e você continua depois neste mesmo navegador. Grupos com menos de cinco pessoas não aparecem nos resultados.'
 						: 'Quem gere este questionário pode saber o que você respondeu. Nos resultados, grupos com menos de cinco pessoas não aparecem.'}
 				</Alerta>
 				{responder === 'S' ? (
@@ -65,7 +74,10 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 						</Botao>
 					</div>
 				) : (
-					<Alerta variante="aviso">{motivo}</Alerta>
+					<>
+						<Alerta variante="aviso">{motivo}</Alerta>
+						<p>{PARA_A_LISTA}</p>
+					</>
 				)}
 			</div>
 		</Cartao>
@@ -100,9 +112,16 @@ type RespondendoProps = { questionario: QuestionarioAResponder; aoConcluir: () =
 
 function Respondendo({ questionario, aoConcluir }: RespondendoProps) {
 	const { codqst, numvrsqst } = questionario
+	const { chvras } = useChave(questionario)
 	const estrutura = useQuery(estruturaQuery(codqst, numvrsqst))
-	const respostas = useQuery({ ...respostasQuery(codqst), refetchOnWindowFocus: false, refetchOnReconnect: false })
+	const respostas = useQuery({
+		...respostasQuery(codqst, chvras),
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	})
 	const faltou = estrutura.error ? estrutura : respostas
+	if (respostas.data?.stafec === 'S')
+		return <Fechado questionario={questionario} aoDescartar={() => respostas.refetch()} />
 	if (estrutura.data && respostas.data)
 		return (
 			<Paginas

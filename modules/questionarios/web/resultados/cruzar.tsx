@@ -21,8 +21,8 @@ import type { ParteDosResultados } from './resultados.tsx'
 
 type Opcao = { readonly chave: string; readonly nome: string; readonly eixo: EixoPedido }
 
-const daPergunta = ({ codperqst, tipper, txtper, linhas }: PerguntaContada): Opcao[] =>
-	tipper === 'TXT'
+const daPergunta = ({ codperqst, tipper, txtper, linhas, staret }: PerguntaContada): Opcao[] =>
+	tipper === 'TXT' || staret === 'S'
 		? []
 		: linhas.map(({ codlinper, txtlin }) => ({
 				chave: `${codperqst}/${codlinper}`,

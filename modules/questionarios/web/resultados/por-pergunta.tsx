@@ -50,7 +50,16 @@ type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao }
 function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
 	const [serie, setSerie] = useState(false)
 	const id = useId()
-	const { txtper, tipper, qtd } = pergunta
+	const { txtper, tipper, qtd, staret } = pergunta
+	if (staret === 'S')
+		return (
+			<Cartao titulo={txtper} imprimivel>
+				<p className="max-w-prose text-texto-suave">
+					Não é mostrada: quase as mesmas pessoas já tinham respondido a ela em outra versão ou questionário, e da
+					diferença entre os dois resultados sairia o que poucas disseram.
+				</p>
+			</Cartao>
+		)
 	return (
 		<Cartao titulo={txtper} imprimivel>
 			<div className="grid grid-cols-1 gap-4">

@@ -30,7 +30,7 @@ const mediasDe = (perguntas: readonly PerguntaContada[]) =>
 export function Resumo({ resultado }: ParteDosResultados) {
 	const { qtd, qtdcon, qtdpop, perguntas } = resultado
 	const medias = mediasDe(perguntas)
-	const situacao = perguntas.find(({ tipper }) => tipper === 'UNI')
+	const situacao = perguntas.find(({ tipper, staret }) => tipper === 'UNI' && staret === 'N')
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			<Indicadores>

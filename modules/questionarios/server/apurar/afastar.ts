@@ -1,0 +1,157 @@
+import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
+import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, SEM_PERFIL, semCampos } from '../../contract/index.ts'
+
+/** Of people who answered both: by what profile now, and in which group they were counted before. */
+export interface Encontro {
+	readonly perfil: Perfil | null
+	readonly grupo: string
+	readonly qtd: number
+}
+
+/** A version that was counted before and asked the same of some of the same people. */
+export interface Anterior {
+	/** How many were counted in each of its groups. */
+	readonly grupos: ReadonlyMap<string, number>
+	readonly encontros: readonly Encontro[]
+}
+
+export interface Contado {
+	readonly perfil: Perfil
+	readonly qtd: number
+}
+
+type Mantidos = ReadonlyMap<string, Perfil>
+
+interface Ligacao {
+	readonly um: string
+	readonly outro: string
+	readonly qtd: number
+}
+
+/** Where they stand who were counted in the one alone. */
+const FORA = ''
+const agora = (perfil: Perfil): string => `agora ${chaveDoPerfil(perfil)}`
+const antes = (grupo: string): string => `antes ${grupo}`
+
+/** Everybody is a line from the group in which they are counted now to that in which they were counted before. */
+function ligacoesDe(mantidos: Mantidos, contados: readonly Contado[], { grupos, encontros }: Anterior): Ligacao[] {
+	const mantido = (perfil: Perfil) => mantidos.get(chaveDoPerfil(perfil)) ?? SEM_PERFIL
+	const ligacoes: Ligacao[] = encontros.map(({ perfil, grupo, qtd }) => ({
+		um: agora(mantido(perfil ?? SEM_PERFIL)),
+		outro: antes(grupo),
+		qtd,
+	}))
+	const restam = new Map<string, number>()
+	const contar = (onde: string, qtd: number) => restam.set(onde, (restam.get(onde) ?? 0) + qtd)
+	for (const { perfil, qtd } of contados) contar(agora(mantido(perfil)), qtd)
+	for (const [grupo, qtd] of grupos) contar(antes(grupo), qtd)
+	for (const { um, outro, qtd } of ligacoes) {
+		contar(um, -qtd)
+		contar(outro, -qtd)
+	}
+	return [...ligacoes, ...[...restam].map(([um, qtd]) => ({ um, outro: FORA, qtd }))].filter(({ qtd }) => qtd > 0)
+}
+
+class Juntos {
+	readonly #pai = new Map<string, string>()
+
+	de(um: string): string {
+		let raiz = um
+		for (let pai = this.#pai.get(raiz); pai !== undefined; pai = this.#pai.get(raiz)) raiz = pai
+		return raiz
+	}
+
+	juntar(um: string, outro: string): void {
+		const [deUm, doOutro] = [this.de(um), this.de(outro)]
+		if (deUm !== doOutro) this.#pai.set(deUm, doOutro)
+	}
+}
+
+/** Lines between the same two, as one. */
+function somadas(ligacoes: readonly Ligacao[], juntos: Juntos): Ligacao[] {
+	const somas = new Map<string, Ligacao>()
+	for (const ligacao of ligacoes) {
+		const [um = '', outro = ''] = [juntos.de(ligacao.um), juntos.de(ligacao.outro)].toSorted()
+		const chave = `${um}|${outro}`
+		if (um !== outro) somas.set(chave, { um, outro, qtd: (somas.get(chave)?.qtd ?? 0) + ligacao.qtd })
+	}
+	return [...somas.values()]
+}
+
+/**
+ * Whatever is added up and subtracted of both versions cuts these lines somewhere, and tells of those that it cuts. What
+ * five lines hold together no cut of fewer parts; what fewer hold together could be told.
+ *
+ * @returns of the groups of now, those that such a cut would part from the others
+ */
+function expostos(mantidos: Mantidos, contados: readonly Contado[], anterior: Anterior): Set<string> {
+	const ligacoes = ligacoesDe(mantidos, contados, anterior)
+	const juntos = new Juntos()
+	for (;;) {
+		const firmes = somadas(ligacoes, juntos).filter(({ qtd }) => qtd >= MINIMO_DE_PESSOAS)
+		if (firmes.length === 0) break
+		for (const { um, outro } of firmes) juntos.juntar(um, outro)
+	}
+	const fora = juntos.de(FORA)
+	return new Set(
+		ligacoes
+			.filter(({ um, outro }) => juntos.de(um) !== juntos.de(outro))
+			.flatMap(({ um, outro }) => [um, outro])
+			.map((um) => juntos.de(um))
+			.filter((raiz) => raiz !== fora)
+			.flatMap((raiz) => {
+				const dentro = [...mantidos.values()].map(agora).filter((um) => juntos.de(um) === raiz)
+				// A group of before stands alone: those of now that it meets.
+				const encontram = ligacoes.filter(({ outro }) => juntos.de(outro) === raiz).map(({ um }) => um)
+				return dentro.length > 0 ? dentro : encontram
+			}),
+	)
+}
+
+const todosExpostos = (mantidos: Mantidos, contados: readonly Contado[], anteriores: readonly Anterior[]) =>
+	new Set(anteriores.flatMap((anterior) => [...expostos(mantidos, contados, anterior)]))
+
+const mudar = (mantidos: Mantidos, quais: ReadonlySet<string>, como: (perfil: Perfil) => Perfil): Mantidos =>
+	new Map([...mantidos].map(([chave, perfil]) => [chave, quais.has(agora(perfil)) ? como(perfil) : perfil]))
+
+const NENHUM = agora(SEM_PERFIL)
+
+/** The smallest of those that have a profile. */
+function menorDe(mantidos: Mantidos, contados: readonly Contado[]): string | undefined {
+	const somas = new Map<string, number>()
+	for (const { perfil, qtd } of contados) {
+		const onde = agora(mantidos.get(chaveDoPerfil(perfil)) ?? SEM_PERFIL)
+		if (onde !== NENHUM) somas.set(onde, (somas.get(onde) ?? 0) + qtd)
+	}
+	return [...somas].toSorted(([, um], [, outro]) => um - outro)[0]?.[0]
+}
+
+/** Coarser, as far as it must be, until nothing is exposed beside any of those before. */
+function engrossar(mantidos: Mantidos, contados: readonly Contado[], anteriores: readonly Anterior[]): Mantidos {
+	let atuais = mantidos
+	for (const campos of PASSOS_DO_PERFIL)
+		atuais = mudar(atuais, todosExpostos(atuais, contados, anteriores), (perfil) => semCampos(perfil, campos))
+	for (;;) {
+		const presos = todosExpostos(atuais, contados, anteriores)
+		const menor = menorDe(atuais, contados)
+		if (presos.size === 0 || menor === undefined) return atuais
+		atuais = mudar(atuais, presos.has(NENHUM) ? new Set([...presos, menor]) : presos, () => SEM_PERFIL)
+	}
+}
+
+/**
+ * Makes the groups in which a version is counted coarser still, so that nothing that is added up and subtracted of it and
+ * of one before is of one to four people.
+ *
+ * @returns what is kept of each profile, and beside which of those before not even everybody together may be told
+ */
+export function afastar<A extends Anterior>(
+	mantidos: Mantidos,
+	contados: readonly Contado[],
+	anteriores: readonly A[],
+): { readonly mantidos: Mantidos; readonly iguais: readonly A[] } {
+	const todos = new Map([...mantidos.keys()].map((chave) => [chave, SEM_PERFIL]))
+	const iguais = anteriores.filter((anterior) => expostos(todos, contados, anterior).size > 0)
+	const outros = anteriores.filter((anterior) => !iguais.includes(anterior))
+	return { mantidos: engrossar(mantidos, contados, outros), iguais }
+}

@@ -1,0 +1,80 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { DaVersao, Perfil } from '../../contract/index.ts'
+import { questionarios } from '../tables.ts'
+import type { Encontro } from './afastar.ts'
+
+/** The same is asked where the code of comparison is the same, or else the words. */
+const MESMA = sql`(a.codpereqv = n.codpereqv or (a.tipper = n.tipper and lower(a.txtper) = lower(n.txtper)))`
+
+/** Those that have been counted and told of something that is asked here too, of five people at least; the last first. */
+export async function listarAnteriores(db: Db, { codqst, numvrsqst }: DaVersao): Promise<DaVersao[]> {
+	const { rows } = await sql<DaVersao>`select v.codqst, v.numvrsqst from questionarios.qstvrs v
+		where v.dtaapr is not null and (v.codqst, v.numvrsqst) <> (${codqst}, ${numvrsqst})
+			and (select sum(f.qtdrsp) from questionarios.qstprf f
+				where f.codqst = v.codqst and f.numvrsqst = v.numvrsqst) >= 5
+			and exists (select from questionarios.qstper a, questionarios.qstper n
+				where a.codqst = v.codqst and a.numvrsqst = v.numvrsqst and a.staret = 'N' and a.tipper <> 'TXT'
+					and n.codqst = ${codqst} and n.numvrsqst = ${numvrsqst} and ${MESMA})
+		order by v.dtaapr desc, v.codqst, v.numvrsqst`.execute(db)
+	return rows
+}
+
+/** How many were counted in each group; those of whom it was not kept, all together. */
+export async function contarGrupos(db: Db, { codqst, numvrsqst }: DaVersao) {
+	const { rows } = await sql<{ numprf: number; qtd: number }>`select coalesce(numprf, 0) as numprf, count(*)::int as qtd
+		from questionarios.qstpcp where codqst = ${codqst} and numvrsqst = ${numvrsqst} and sitpcp = 'CON'
+		group by 1`.execute(db)
+	return rows
+}
+
+type DoEncontro = Omit<Encontro, 'grupo'> & { readonly numprf: number }
+
+export async function contarEncontros(db: Db, agora: DaVersao, antes: DaVersao): Promise<DoEncontro[]> {
+	const { rows } = await sql<DoEncontro>`select n.perfil, coalesce(a.numprf, 0) as numprf, count(*)::int as qtd
+		from questionarios.qstpcp n
+		join questionarios.qstpcp a on a.codpes = n.codpes and a.sitpcp = 'CON'
+			and a.codqst = ${antes.codqst} and a.numvrsqst = ${antes.numvrsqst}
+		where n.codqst = ${agora.codqst} and n.numvrsqst = ${agora.numvrsqst} and n.sitpcp = 'CON'
+		group by 1, 2`.execute(db)
+	return rows
+}
+
+/** Whether somebody answered both. */
+export async function seEncontram(db: Db, uma: DaVersao, outra: DaVersao): Promise<boolean> {
+	const { rows } = await sql<{ sim: boolean }>`select exists (select from questionarios.qstpcp a
+		join questionarios.qstpcp b on b.codpes = a.codpes and b.sitpcp = 'CON'
+			and b.codqst = ${outra.codqst} and b.numvrsqst = ${outra.numvrsqst}
+		where a.codqst = ${uma.codqst} and a.numvrsqst = ${uma.numvrsqst} and a.sitpcp = 'CON') as sim`.execute(db)
+	return rows[0]?.sim ?? false
+}
+
+/** What both ask is told of the one before alone. */
+export async function reterPerguntas(db: Db, { codqst, numvrsqst }: DaVersao, antes: DaVersao): Promise<void> {
+	await sql`update questionarios.qstper n set staret = 'S' where n.codqst = ${codqst} and n.numvrsqst = ${numvrsqst}
+		and n.tipper <> 'TXT' and exists (select from questionarios.qstper a where a.codqst = ${antes.codqst}
+			and a.numvrsqst = ${antes.numvrsqst} and a.staret = 'N' and ${MESMA})`.execute(db)
+}
+
+/** In the place of the profile by which they were to be counted. */
+export async function guardarGrupos(
+	db: Db,
+	{ codqst, numvrsqst }: DaVersao,
+	grupos: readonly { readonly perfil: Perfil; readonly numprf: number }[],
+): Promise<void> {
+	await sql`update questionarios.qstpcp p set numprf = g.numprf, perfil = null
+		from unnest(${grupos.map(({ perfil }) => JSON.stringify(perfil))}::jsonb[],
+			${grupos.map(({ numprf }) => numprf)}::int[]) as g (perfil, numprf)
+		where p.codqst = ${codqst} and p.numvrsqst = ${numvrsqst} and p.sitpcp = 'CON' and p.perfil = g.perfil`.execute(db)
+}
+
+export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
+	const linhas = await questionarios(db)
+		.selectFrom('qstper')
+		.select('codperqst')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('staret', '=', 'S')
+		.execute()
+	return new Set(linhas.map(({ codperqst }) => codperqst))
+}

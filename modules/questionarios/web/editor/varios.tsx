@@ -1,0 +1,116 @@
+import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { CampoUnidade, NomeDaUnidade } from '@portal/pessoas/web/public'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
+import { MAXIMO_NO_PUBLICO, nomeDoTipoDeCurso } from '../../contract/index.ts'
+
+type Curso = { codcur: number; nomcur: string; tipcur: 'GR' | 'POS' }
+type VariosProps = { valores: readonly number[]; aoMudar: (valores: number[]) => void }
+
+const com = (valores: readonly number[], valor: number): number[] => [...new Set([...valores, valor])]
+
+/** Each goes into the list, and the box is ready for the next. */
+export function VariasUnidades({ valores, aoMudar }: VariosProps) {
+	const caixa = useRef<HTMLInputElement>(null)
+	return (
+		<div className="grid gap-2">
+			{valores.length < MAXIMO_NO_PUBLICO ? (
+				<CampoUnidade
+					ref={caixa}
+					rotulo="Unidades do público"
+					dica={dicaDe(valores, 'Sem nenhuma, valem todas.', 'Escolha outra para juntar.')}
+					valor={undefined}
+					limpaAoEscolher
+					aoMudar={(codund) => codund !== undefined && aoMudar(com(valores, codund))}
+				/>
+			) : null}
+			<Escolhidos
+				rotulo="Unidades escolhidas"
+				valores={valores}
+				nome={(codund) => (
+					<Suspense fallback={`Unidade ${codund}`}>
+						<NomeDaUnidade codund={codund} />
+					</Suspense>
+				)}
+				caixa={caixa}
+				aoMudar={aoMudar}
+			/>
+		</div>
+	)
+}
+
+export function VariosCursos({ valores, aoMudar, cursos }: VariosProps & { cursos: readonly Curso[] }) {
+	const caixa = useRef<HTMLInputElement>(null)
+	const nomeDe = ({ nomcur, tipcur }: Curso) => `${nomcur} (${nomeDoTipoDeCurso[tipcur].toLowerCase()})`
+	const itens = cursos
+		.filter(({ codcur }) => !valores.includes(codcur))
+		.map((curso) => ({ codigo: curso.codcur, texto: nomeDe(curso) }))
+	const achar = (codcur: number) => cursos.find((curso) => curso.codcur === codcur)
+	return (
+		<div className="grid gap-2">
+			{valores.length < MAXIMO_NO_PUBLICO ? (
+				<Campo
+					rotulo="Cursos ou programas"
+					dica={dicaDe(valores, 'Sem nenhum, valem todos.', 'Escolha outro para juntar.')}
+				>
+					<Autocomplete
+						ref={caixa}
+						itens={itens}
+						valor={null}
+						limpaAoEscolher
+						placeholder="Nome do curso ou programa"
+						aoMudar={(item) => item && aoMudar(com(valores, item.codigo))}
+					/>
+				</Campo>
+			) : null}
+			<Escolhidos
+				rotulo="Cursos ou programas escolhidos"
+				valores={valores}
+				nome={(codcur) => {
+					const curso = achar(codcur)
+					return curso ? nomeDe(curso) : `Curso ${codcur}`
+				}}
+				caixa={caixa}
+				aoMudar={aoMudar}
+			/>
+		</div>
+	)
+}
+
+const dicaDe = (valores: readonly number[], nenhum: string, mais: string): string =>
+	valores.length === 0 ? nenhum : mais
+
+type EscolhidosProps = VariosProps & {
+	rotulo: string
+	nome: (valor: number) => ReactNode
+	/** Where the focus goes when the button under it is gone. */
+	caixa: RefObject<HTMLInputElement | null>
+}
+
+function Escolhidos({ rotulo, valores, nome, caixa, aoMudar }: EscolhidosProps) {
+	if (valores.length === 0) return null
+	return (
+		<ul aria-label={rotulo} className="flex flex-wrap gap-2">
+			{valores.map((valor) => (
+				<li key={valor} className="min-w-0">
+					<Botao
+						variante="secundario"
+						tamanho="pq"
+						icone={<X aria-hidden />}
+						onClick={() => {
+							aoMudar(valores.filter((um) => um !== valor))
+							caixa.current?.focus()
+						}}
+					>
+						<span className="text-left wrap-anywhere">
+							<span className="sr-only">Tirar </span>
+							{nome(valor)}
+						</span>
+					</Botao>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,32 @@
+import { apagarLocal, gravarLocal, lerLocal } from '@portal/platform/web'
+import type { DaVersao } from '../../contract/index.ts'
+
+const BYTES = 32
+/** Where the browser keeps nothing, until the page is left. */
+const daPagina = new Map<string, string>()
+
+const nova = (): string => {
+	const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+	return btoa(String.fromCodePoint(...bytes))
+		.replaceAll('+', '-')
+		.replaceAll('/', '_')
+		.replace(/=+$/, '')
+}
+
+const nomeDa = ({ codqst, numvrsqst }: DaVersao, usuario: string) =>
+	`rascunho-${usuario}-${codqst}-${numvrsqst}` as const
+
+/** Of this browser and this person: all that can open what they have saved in an anonymous questionnaire. */
+export function chaveDoRascunho(versao: DaVersao, usuario: string): string {
+	const nome = nomeDa(versao, usuario)
+	const chave = lerLocal(nome) ?? daPagina.get(nome) ?? nova()
+	daPagina.set(nome, chave)
+	gravarLocal(nome, chave)
+	return chave
+}
+
+export function esquecerChave(versao: DaVersao, usuario: string): void {
+	const nome = nomeDa(versao, usuario)
+	daPagina.delete(nome)
+	apagarLocal(nome)
+}
