@@ -15,7 +15,7 @@ const UNIDADES = `Código da unidade;Tipo da unidade;Sigla da unidade;Nome da un
 45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;;
 46;ENSINO;IQ;Instituto de Química;Química;1;15/01/1970;;45
 `
-const PESSOAS = 'Número USP;Nome;Nome social;CPF\r\n'
+const PESSOAS = 'Número USP;Nome;Nome social;CPF;Nascimento;Sexo\r\n'
 
 async function comandar(
 	{ db, config, files, perfis }: TestPortal,

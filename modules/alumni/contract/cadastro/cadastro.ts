@@ -69,8 +69,13 @@ export const confirmarCadastro = endpoint({
 	rateLimit: { limite: 20, janelaSegundos: 3_600, por: 'pessoa' },
 })
 
+/** Which of the courses of a person, as the academic base calls it. */
+export const QualCurso = z.object({ codcur: Codigo, numseqpgm: Codigo })
+export type QualCurso = z.infer<typeof QualCurso>
+
 export const CursoConcluido = z.object({
-	numseqcur: z.int(),
+	codcur: z.int(),
+	numseqpgm: z.int(),
 	tipcur: z.enum(['GRD', 'PGR']),
 	nomcur: z.string(),
 	tipext: z.string(),

@@ -73,6 +73,6 @@ async function porNaFila(
 		throw falha
 	})
 	await gravarSituacao(db, { codpes, sitcad: 'PEN', staace: 'S', agora })
-	await avisarValidadores(db, portal, { codcad, nompes })
+	await avisarValidadores(db, portal, { codcad, nompes, codpes })
 	await publicar(db, { tipo: EVENTO, codpes })
 }

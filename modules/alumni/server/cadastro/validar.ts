@@ -55,7 +55,7 @@ export async function validar(
 	await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: linha.stases, agora })
 	await alterarCadastro(db, codcad, { sitcad: 'ACE', codpes, codpesval: por, dtaval: agora })
 	await refazerBusca(db, [codpes])
-	await encerrarTarefa(db, codcad, por, agora)
+	await encerrarTarefa(db, portal, codcad, por)
 	await responder(
 		db,
 		portal,
@@ -79,7 +79,7 @@ export async function recusarPedido(
 	await alterarCadastro(db, codcad, { sitcad: 'REC', dscmot, codpesval: por, dtaval: agora })
 	const provado = linha.stases === 'S' ? linha.codpes : null
 	if (provado !== null) await apagarPendente(db, provado)
-	await encerrarTarefa(db, codcad, por, agora)
+	await encerrarTarefa(db, portal, codcad, por)
 	await responder(
 		db,
 		portal,

@@ -1,6 +1,31 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import type { Db } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
+import { cursosConcluidos } from '../queries-cursos.ts'
+
+const CURSOS = sql`coalesce(jsonb_agg(jsonb_build_object('tipcur', k.tipcur, 'codcur', k.codcur, 'nomcur', k.nomcur,
+	'tipext', k.tipext, 'codund', k.codund, 'anocon', k.anocon) order by k.anocon, k.codcur, k.numseqpgm), '[]'::jsonb)`
+
+interface Guardado {
+	readonly codpes: number
+	readonly nompes: string
+	/** The academic base says otherwise by now. */
+	readonly outros: boolean
+}
+
+const guardados = prepared((p: { readonly depois: number; readonly limite: number }) =>
+	queryBuilder<object>()
+		.selectFrom(
+			sql<Guardado>`(select b.codpes, b.nompes,
+				b.cursos <> (select ${CURSOS} from ${cursosConcluidos} k where k.codpes = b.codpes) as outros
+			from alumni.busamn b where b.alcance = '1' and b.codpes > ${p.depois}
+			order by b.codpes limit ${p.limite})`.as('g'),
+		)
+		.select(['g.codpes', 'g.nompes', 'g.outros'])
+		.orderBy('g.codpes'),
+)
+/** As the search has them, by number. */
+export const listarGuardados = (db: Db, depois: number, limite: number) => guardados(db, { depois, limite })
 
 /**
  * What each reader may find of these people, made again from profiles and choices, in the transaction that changed them.
@@ -37,11 +62,11 @@ export async function refazerBusca(db: Db, codpes: readonly number[]): Promise<v
 			where f.sitcad = 'ATI' and f.staace = 'S'
 		) p
 		cross join lateral (
-			select coalesce(jsonb_agg(jsonb_build_object('tipcur', k.tipcur, 'nomcur', k.nomcur, 'tipext', k.tipext,
-					'codund', k.codund, 'anocon', k.anocon) order by k.anocon, k.numseqcur), '[]'::jsonb) as cursos,
+			select ${CURSOS} as cursos,
 				string_agg(k.nomcur, ' ') as nomes,
-				coalesce(array_agg('a' || k.anocon), '{}') as anos
-			from alumni.cursoconcluido k where k.codpes = p.codpes
+				coalesce(array_agg('a' || k.anocon), '{}') as anos,
+				coalesce(array_agg(distinct k.codtrm), '{}') as turmas
+			from ${cursosConcluidos} k where k.codpes = p.codpes
 		) c
 		left join lateral (
 			select e.nomepramn as nomepr from alumni.exppfsamn x
@@ -57,7 +82,7 @@ export async function refazerBusca(db: Db, codpes: readonly number[]): Promise<v
 				least(m.nome, coalesce((p.pesos->>'trabalho')::int, 0)) >= a.peso as trabalho,
 				least(m.nome, coalesce((p.pesos->>'foto')::int, 0)) >= a.peso as foto
 			from (select 'A' as alcance, 2 as peso union all select '1', 0
-				union all select distinct k.codtrm, 1 from alumni.cursoconcluido k where k.codpes = p.codpes) a
+				union all select unnest(c.turmas), 1) a
 			cross join (select coalesce((p.pesos->>'nome')::int, 0) as nome) m
 		) r
 		where r.nome`.execute(db)

@@ -2,6 +2,7 @@ import { type Db, prepared, preparedByShape, queryBuilder } from '@portal/platfo
 import { type RawBuilder, sql } from 'kysely'
 import { type FiltroDeAlumni, MAXIMO_DE_ACHADOS } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
+import { cursosConcluidos } from '../queries-cursos.ts'
 import { alumni } from '../tables.ts'
 
 /** Of whom the reader sees what: level 1 everything, others what all alumni see, and of class mates what the class sees. */
@@ -23,7 +24,7 @@ const COLUNAS = sql`b.codpes, b.nompes, b.nome_ord, b.cursos, b.nomepr, b.nompas
 
 /** The classes of the reader; few, and each of at most some hundreds. */
 const dasTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
-	sql`array(select k.codtrm from alumni.cursoconcluido k where k.codpes = ${p.codpes}::int)`
+	sql`array(select k.codtrm from ${cursosConcluidos} k where k.codpes = ${p.codpes}::int)`
 
 const casa = ({ comPalavras }: Shape, p: Valores) => (comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``)
 
@@ -128,8 +129,8 @@ export const listarDaTurma = (db: Db, codtrm: string, { limite, salto }: { limit
 	daTurma(db, { codtrm, limite, salto })
 
 const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
-	alumni(queryBuilder())
-		.selectFrom('cursoconcluido as k')
+	queryBuilder<object>()
+		.selectFrom(cursosConcluidos.as('k'))
 		.select(['k.codtrm', 'k.nomcur', 'k.tipext', 'k.codund', 'k.anocon'])
 		.select(
 			sql<number>`(select count(*) from alumni.busamn b where b.alcance = k.codtrm and b.cursos <> '[]'::jsonb)`.as(

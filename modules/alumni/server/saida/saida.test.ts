@@ -39,7 +39,7 @@ test('at the degree one invitation goes out, once, and none to who is in already
 		(await sql<{ codpes: number }>`select codpes from alumni.cvtamn order by codpes`.execute(portal.db)).rows.map(
 			({ codpes }) => codpes,
 		)
-	await sql`update alumni.cursoconcluido set dtacon = current_date - 1
+	await sql`update pessoas.formacao set dtaclcgru = current_date - 1
 		where codpes in (${PESSOAS.porCadastrar}, ${PESSOAS.egresso})`.execute(portal.db)
 	for (let vez = 0; vez < 2; vez++) await convidarFormados.executar(portal, {})
 	const convidados = await convites()

@@ -70,7 +70,7 @@ function CursosAchados({ cursos }: { cursos: readonly CursoConcluido[] }) {
 		<Cartao titulo="O que o registro acadêmico tem em seu nome">
 			<ul className="grid gap-1">
 				{cursos.map((curso) => (
-					<li key={curso.numseqcur}>
+					<li key={`${curso.codcur}-${curso.numseqpgm}`}>
 						<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
 					</li>
 				))}
