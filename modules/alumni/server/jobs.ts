@@ -13,7 +13,7 @@ import { listarGuardados, refazerBusca } from './rede/queries-refazer.ts'
 const POR_VEZ = 1_000
 
 /** What is past its time goes; a name or a course that the register changed is changed in the search too. */
-const arrumar = defineJob({
+export const arrumar = defineJob({
 	nome: 'alumni-arrumar',
 	dados: z.object({}),
 	cron: '35 3 * * *',

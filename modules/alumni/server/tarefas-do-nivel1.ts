@@ -13,7 +13,11 @@ interface Espera {
 }
 
 /** Waits for whoever of level 1 takes it; who it is about never gets it. */
-export async function abrirAoNivel1(db: Db, portal: Portal, { chave, titulo, url, porque, nunca = [] }: Espera): Promise<void> {
+export async function abrirAoNivel1(
+	db: Db,
+	portal: Portal,
+	{ chave, titulo, url, porque, nunca = [] }: Espera,
+): Promise<void> {
 	for (const codpes of await listarCodpesComPerfil(db, ALU_ADMIN, diaDe(portal)))
 		await abrirTarefa(
 			db,

@@ -61,6 +61,11 @@ export const termoQuery = (tiptrm: contrato.TipoDeTermo) =>
 		queryFn: ({ signal }) => call(contrato.obterTermo, { body: { tiptrm } }, { signal }),
 	})
 
+export const versoesDosTermosQuery = queryOptions({
+	queryKey: [...CHAVE, 'versoes-dos-termos'],
+	queryFn: ({ signal }) => call(contrato.listarVersaoTermo, {}, { signal }),
+})
+
 export const alumniQuery = (body: z.infer<typeof contrato.ListaDeAlumni>) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'busca', body],

@@ -10,7 +10,8 @@ export const dadosPessoais: DadosPessoais = {
 		deTabela({
 			nome: 'identificacao',
 			titulo: 'Identificação',
-			finalidade: 'Saber quem é quem: mostrar nomes e não só números, e conferir o CPF de certificados digitais e cadastros de formados.',
+			finalidade:
+				'Saber quem é quem: mostrar nomes e não só números, e conferir o CPF de certificados digitais e cadastros de formados.',
 			base: 'politica-publica',
 			conservacao: CADASTRO,
 			tabela: 'pessoas.pessoa',

@@ -54,6 +54,8 @@ export const verificarCadastro = endpoint({
 export const ConfirmacaoDoCadastro = z.object({
 	/** The version of the terms that was read. */
 	numver: Codigo,
+	/** Of the policy; without it, it is asked for at the first use. */
+	numverpol: z.optional(Codigo),
 	codema: z.optional(Email),
 	...DaFormacao,
 })

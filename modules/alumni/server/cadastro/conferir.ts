@@ -6,13 +6,7 @@ import { EVENTO } from '../../contract/index.ts'
 import { enderecoCompleto } from '../avisar.ts'
 import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
 import { cursosDe } from '../queries-cursos.ts'
-import {
-	alterarCadastro,
-	apagarCadastro,
-	contarConfirmacoes,
-	repetidoDe,
-	reservarCadastro,
-} from './queries.ts'
+import { alterarCadastro, apagarCadastro, contarConfirmacoes, repetidoDe, reservarCadastro } from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 
 type Pedido = NonNullable<Awaited<ReturnType<typeof reservarCadastro>>>

@@ -30,14 +30,21 @@ function cursoGerado(indice: number): CursoDaSemente {
 	return escolher(cursos, acaso(indice, 3))
 }
 
+/** The class of the demonstration has those who are meant to be in it. */
+function foraDaTurma(indice: number, ano: number) {
+	const anocon = ano - 1 - ((indice * 3) % 28)
+	const curso = cursoGerado(indice)
+	const seria = curso === TURMA.curso && anocon === TURMA.anocon
+	return { curso: seria ? cursoEm(PROGRAMAS, UNIDADE_DA_GESTORA) : curso, anocon }
+}
+
 function gerar(indice: number, ano: number): Gerado {
-	const naTurma = indice < NA_TURMA
 	const lugares = acaso(indice, 5) < PARTE_FORA_DO_BRASIL ? FORA_DO_BRASIL : NO_BRASIL
 	return {
 		codpes: codpesGerado(indice),
 		indice,
 		...nomeGerado(indice),
-		...(naTurma ? TURMA : { curso: cursoGerado(indice), anocon: ano - 1 - ((indice * 3) % 28) }),
+		...(indice < NA_TURMA ? TURMA : foraDaTurma(indice, ano)),
 		lugar: escolher(lugares, acaso(indice, 6)),
 	}
 }

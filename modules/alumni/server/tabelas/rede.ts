@@ -88,7 +88,14 @@ export interface TabelasDaRede {
 		dtaval: string | null
 		dtacad: string
 	}
-	trmamn: { tiptrm: 'TER' | 'POL'; numver: number; txttrm: string; dtavig: string }
+	trmamn: {
+		tiptrm: 'TER' | 'POL'
+		numver: number
+		txttrm: string
+		dtavig: string
+		codpescad: Generated<number | null>
+		dtacad: Generated<string | null>
+	}
 	aceamn: { codpes: number; tiptrm: 'TER' | 'POL'; numver: number; dtaace: string; dtaret: string | null }
 	acsamn: { codpes: number; codpesace: number; dtaace: string }
 	ajdamn: {

@@ -43,6 +43,7 @@ const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: s
 			['Empresas', 'empresas', 'empresas'],
 			['Destaques', 'destaques/gerenciar', 'destaques'],
 			['Notícias', 'noticias', 'noticias'],
+			['Versões dos termos', 'termos/versoes', 'versoesDosTermos'],
 			['Newsletter', 'Newsletter', 'newsletter'],
 			['Dashboard', 'Dashboard', 'dashboard'],
 		],
