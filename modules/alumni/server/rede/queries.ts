@@ -33,6 +33,12 @@ const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(s
 	where ${alcance} ${casa(shape, p)} ${shape.comPalavras ? sql`` : sql`order by b.nome_ord, b.codpes`}
 	limit ${p.maximo}::int)`
 
+/** Once also of whom the reader shares two classes with. */
+const daTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
+		select distinct on (b.codpes) ${COLUNAS} from alumni.busamn b
+		where b.alcance = any(${dasTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
+	order by t.nome_ord, t.codpes limit ${p.maximo}::int)`
+
 const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
 		? parte(sql`b.alcance = '1'`, shape, p)
@@ -40,7 +46,7 @@ const achados = (shape: Shape, p: Valores) =>
 				sql`b.alcance = 'A' and b.codpes <> all(array(select t.codpes from alumni.busamn t where t.alcance = any(${dasTurmas(p)})))`,
 				shape,
 				p,
-			)} union ${parte(sql`b.alcance = any(${dasTurmas(p)})`, shape, p)}`
+			)} union all ${daTurmaDoLeitor(shape, p)}`
 
 interface LinhaAchada {
 	readonly codpes: number
@@ -100,16 +106,16 @@ export async function buscarAlumni(
 	db: Db,
 	quem: Quem,
 	filtro: FiltroDeAlumni,
-	{ limite, salto }: { limite: number; salto: number },
+	{ limite, salto, maximo = MAXIMO_DE_ACHADOS }: { limite: number; salto: number; maximo?: number },
 ): Promise<{ linhas: Achado[]; total: number; haMais: boolean }> {
 	const consulta = consultaDe(filtro)
 	const linhas = await umaPagina(
 		db,
 		{ leitor: leitorDe(quem), comPalavras: consulta !== '' },
-		{ codpes: quem.codpes, consulta, maximo: MAXIMO_DE_ACHADOS + 1, limite, salto },
+		{ codpes: quem.codpes, consulta, maximo: maximo + 1, limite, salto },
 	)
 	const total = linhas[0]?.total ?? 0
-	return { linhas, total: Math.min(total, MAXIMO_DE_ACHADOS), haMais: total > MAXIMO_DE_ACHADOS }
+	return { linhas, total: Math.min(total, maximo), haMais: total > maximo }
 }
 
 const daTurma = prepared((p: { readonly codtrm: string; readonly limite: number; readonly salto: number }) =>
@@ -142,6 +148,7 @@ const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
 )
 export const listarTurmas = (db: Db, codpes: number) => quantosPorTurma(db, { codpes })
 
+// Of a class only what it adds, asked of each class mate by key: as a join it was planned as one of everybody.
 const MAPA_DE_TODOS = sql`select nompas, nomest, qtd from alumni.mapamn where qtd > 0`
 const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) =>
 	queryBuilder<object>()
@@ -153,8 +160,7 @@ const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) 
 						union all
 						select distinct on (b.codpes) b.nompas, coalesce(b.nomest, ''), 1 from alumni.busamn b
 						where b.alcance = any(${dasTurmas(p)}) and b.nompas is not null
-						and not exists (select from alumni.busamn a
-							where a.alcance = 'A' and a.codpes = b.codpes and a.nompas is not null)`
+						and (select a.nompas from alumni.busamn a where a.alcance = 'A' and a.codpes = b.codpes) is null`
 			})`.as('m'),
 		)
 		.select(['m.nompas', 'm.nomest'])
