@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { somar } from '../modules/alumni/server/estatisticas/somar.ts'
 import { openDatabase } from '../platform/server/database/db.ts'
@@ -39,7 +40,7 @@ export async function addGraduates(url: string, size: number): Promise<void> {
 	await query(url, 'analyze')
 	const { db, close } = openDatabase({ url, poolSize: 1 })
 	try {
-		await somar({ db }, diaDe({ config: { PORTAL_FUSO_HORARIO: 'America/Sao_Paulo' }, agora: () => new Date() }))
+		await somar({ db }, diaEm('America/Sao_Paulo', new Date()))
 	} finally {
 		await close()
 	}
