@@ -115,6 +115,11 @@ export const servicosQuery = (tipsol: contrato.TipoDeServico) =>
 		queryFn: ({ signal }) => call(contrato.listarServico, { body: { tipsol } }, { signal }),
 	})
 
+export const emailQuery = queryOptions({
+	queryKey: [...CHAVE, 'email'],
+	queryFn: ({ signal }) => call(contrato.verificarEmail, {}, { signal }),
+})
+
 export const cadastroQuery = queryOptions({
 	queryKey: [...CHAVE, 'cadastro'],
 	queryFn: ({ signal }) => call(contrato.obterCadastro, {}, { signal }),
