@@ -6,8 +6,8 @@ import { obterQuem } from './quem.ts'
 
 export const rotasDoAcesso: readonly Route[] = [
 	route(contrato.listarMenu, async ({ db, user }) => contrato.caminhosDe((await obterQuem(db, user)).niveis)),
-	route(contrato.listarPais, () => contrato.PAISES.map(([nompas, sglpas]) => ({ nompas, sglpas }))),
-	route(contrato.listarEstado, () => contrato.ESTADOS.map(([nomest, sglest]) => ({ nomest, sglest }))),
+	route(contrato.listarPais, async () => contrato.PAISES.map(([nompas, sglpas]) => ({ nompas, sglpas }))),
+	route(contrato.listarEstado, async () => contrato.ESTADOS.map(([nomest, sglest]) => ({ nomest, sglest }))),
 	route(contrato.obterPermissao, async ({ db, portal, user }) => {
 		const { niveis, unidades } = await obterQuem(db, user)
 		const naRede = niveis.includes('3')
