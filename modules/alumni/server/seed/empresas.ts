@@ -48,8 +48,9 @@ const CARGOS: Readonly<Record<number, readonly string[]>> = {
 const DEMAIS_CARGOS = ['Analista', 'Coordenador(a)', 'Consultor(a)', 'Gerente']
 export const cargosDa = (codareatcamn: number): readonly string[] => CARGOS[codareatcamn] ?? DEMAIS_CARGOS
 
-/** Where people of an area work, by number. */
-export type EmpresasPorArea = (codareatcamn: number) => readonly number[]
+/** Where people of an area work, by number; who serves the public, with a public one or a university. */
+export type EmpresasPorArea = (codareatcamn: number, publica: boolean) => readonly number[]
+const PUBLICAS: readonly number[] = [2, 4]
 
 export async function semearEmpresas(db: Db, agora: Date): Promise<EmpresasPorArea> {
 	const dtacad = new Date(agora.getTime() - 200 * DIA_MS).toISOString()
@@ -72,8 +73,9 @@ export async function semearEmpresas(db: Db, agora: Date): Promise<EmpresasPorAr
 		.execute()
 	const codigoDe = new Map(linhas.map(({ codepramn, nomepramn }) => [nomepramn, codepramn]))
 	const todas = EMPRESAS.filter(({ nome }) => nome !== POR_VALIDAR)
-	return (codareatcamn) => {
-		const daArea = EMPRESAS.filter(({ areas }) => areas.includes(codareatcamn))
-		return (daArea.length > 0 ? daArea : todas).flatMap(({ nome }) => codigoDe.get(nome) ?? [])
+	return (codareatcamn, publica) => {
+		const cabem = todas.filter(({ codigos: [, tipo] }) => PUBLICAS.includes(tipo) === publica)
+		const daArea = cabem.filter(({ areas }) => areas.includes(codareatcamn))
+		return (daArea.length > 0 ? daArea : cabem).flatMap(({ nome }) => codigoDe.get(nome) ?? [])
 	}
 }

@@ -31,11 +31,11 @@ const APOSENTADO = 7
 const FORA_DO_MERCADO = 8
 
 const SITUACOES = [
-	[EMPREGADO, 47],
-	[SERVIDOR, 17],
-	[AUTONOMO, 12],
+	[EMPREGADO, 42],
+	[SERVIDOR, 15],
+	[AUTONOMO, 11],
 	[EMPRESARIO, 8],
-	[ESTUDANTE, 8],
+	[ESTUDANTE, 16],
 	[PROCURA, 8],
 ] as const
 const TRABALHAM: ReadonlySet<number> = new Set([EMPREGADO, SERVIDOR, AUTONOMO, EMPRESARIO])
@@ -58,12 +58,13 @@ const marca = (tem: boolean) => (tem ? ('1' as const) : ('0' as const))
 /** One in eleven has not filled in the basic data yet. */
 const temBase = ({ indice }: Pick<Gerado, 'indice'>): boolean => indice % 11 !== 10
 
-function situacaoDe({ indice, anocon }: Gerado, ano: number): number {
+function situacaoDe({ codpes, indice, anocon }: Gerado, ano: number): number {
 	const anos = ano - anocon
+	if (codpes === PESSOAS.egresso) return EMPREGADO
 	if (anos > 24) return acaso(indice, 21) < 40 ? APOSENTADO : EMPREGADO
-	if (acaso(indice, 22) < 2) return FORA_DO_MERCADO
+	if (acaso(indice, 22) < 5) return FORA_DO_MERCADO
 	const situacao = sortear(SITUACOES, acaso(indice, 23))
-	return situacao === ESTUDANTE && anos > 8 ? EMPREGADO : situacao
+	return situacao === ESTUDANTE && anos > 10 ? EMPREGADO : situacao
 }
 
 /** More with the years, and of chance. */
@@ -173,10 +174,11 @@ function experienciasDe(gerado: Gerado, empresas: EmpresasPorArea, ano: number) 
 	const { codpes, indice, anocon, curso } = gerado
 	const { codsitpfsamn, codareatcamn } = baseDe(gerado, ano)
 	if (codsitpfsamn === ESTUDANTE || codsitpfsamn === FORA_DO_MERCADO) return []
+	const publica = codsitpfsamn === SERVIDOR
 	const uma = (numseqexp: number, codareatcamn: number, dtaini: string, dtafim: string | null) => ({
 		codpes,
 		numseqexp,
-		codepramn: escolher(empresas(codareatcamn), acaso(indice, 30 + numseqexp)),
+		codepramn: escolher(empresas(codareatcamn, publica && dtafim === null), acaso(indice, 30 + numseqexp)),
 		nomcgo: escolher(cargosDa(codareatcamn), acaso(indice, 40 + numseqexp)),
 		dtaini,
 		dtafim,
