@@ -16,11 +16,11 @@ export async function addAlumni(url: string, count: number): Promise<void> {
 	)
 	await query(
 		url,
-		`insert into alumni.cursoconcluido (codpes, numseqcur, tipcur, codcur, nomcur, tipext, codund, nomabvclg, anoini, anocon, dtacon)
-		select ${FIRST} + i, 1, 'GRD', k.codcur, k.nomcur, 'Bacharelado', k.codund, 'CG', 1960 + i % 60, 1965 + i % 60, make_date(1965 + i % 60, 12, 10)
+		`insert into pessoas.formacao (codpes, codcur, numseqpgm, dtaing, dtatit)
+		select ${FIRST} + i, k.codcur, 1, make_date(1960 + i % 60, 2, 26), make_date(1965 + i % 60, 12, 10)
 		from generate_series(1, ${count}) i
-		join (select distinct on (codcur) codcur, nomcur, codund, row_number() over (order by codcur) - 1 as n
-			from alumni.cursoconcluido order by codcur) k on k.n = i % (select count(distinct codcur) from alumni.cursoconcluido)`,
+		join (select codcur, row_number() over (order by codcur) - 1 as n, count(*) over () as todos
+			from pessoas.curso where tipcur = 'GR') k on k.n = i % k.todos`,
 	)
 	await query(
 		url,

@@ -1,4 +1,7 @@
+import { diaEm } from '@portal/platform/contract'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
+import { somar } from '../modules/alumni/server/estatisticas/somar.ts'
+import { openDatabase } from '../platform/server/database/db.ts'
 
 const FIRST = 1_000_000
 
@@ -6,7 +9,12 @@ const FIRST = 1_000_000
 export async function addGraduates(url: string, size: number): Promise<void> {
 	const last = FIRST + size - 1
 	const of = (columns: string) => `select ${columns} from generate_series(${FIRST}, ${last}) n`
-	await query(url, `insert into pessoas.pessoa (codpes, nompes) ${of("n, 'Pessoa ' || n")}`)
+	await query(
+		url,
+		`insert into pessoas.pessoa (codpes, nompes, nome_busca, dtanas, sexpes)
+		 ${of(`n, 'Pessoa ' || n, 'pessoa ' || n, make_date(1957 + n % 45, 1 + n % 12, 15),
+			case when n % 2 = 0 then 'F' else 'M' end`)}`,
+	)
 	await query(
 		url,
 		`insert into pessoas.emailpessoa (codpes, numseqema, codema, stamtr, staalt)
@@ -14,14 +22,12 @@ export async function addGraduates(url: string, size: number): Promise<void> {
 	)
 	await query(
 		url,
-		`insert into alumni.cursoconcluido (codpes, numseqcur, tipcur, codcur, nomcur, tipext, codund, nomabvclg, anocon, dtacon)
-		 ${of(`n, 1, case when n % 3 = 0 then 'PGR' else 'GRD' end, 3111, 'Engenharia Civil', 'Bacharelado',
-			(array[3, 8, 12, 27, 41, 43, 45, 46, 55, 86])[1 + n % 10], 'CG', 1980 + n % 45, make_date(1980 + n % 45, 12, 10)`)}`,
-	)
-	await query(
-		url,
-		`insert into alumni.pessoaformada (codpes, dtanas, sexpes)
-		 ${of("n, make_date(1957 + n % 45, 1 + n % 12, 15), case when n % 2 = 0 then 'F' else 'M' end")}`,
+		`insert into pessoas.formacao (codpes, codcur, numseqpgm, nivpgm, dtaing, dtatit)
+		 select n, k.codcur, 1, case when k.tipcur = 'POS' then 'ME' end, make_date(1976 + n % 45, 2, 26),
+			make_date(1980 + n % 45, 12, 10)
+		 from generate_series(${FIRST}, ${last}) n
+		 join (select codcur, tipcur, row_number() over (order by codcur) - 1 as k, count(*) over () as todos
+			from pessoas.curso) k on k.k = n % k.todos`,
 	)
 	await query(
 		url,
@@ -32,10 +38,10 @@ export async function addGraduates(url: string, size: number): Promise<void> {
 			case when n % 5 < 2 then 'S' else 'N' end, 'S', now(), now()`)}`,
 	)
 	await query(url, 'analyze')
-	await query(url, `delete from alumni.smaamn`)
-	await query(
-		url,
-		`insert into alumni.smaamn (codund, tipdim, chave, qtd, qtdpub)
-		 select codund, tipdim, chave, qtd, case when qtd >= 5 then qtd end from alumni.contar_egressos(current_date)`,
-	)
+	const { db, close } = openDatabase({ url, poolSize: 1 })
+	try {
+		await somar({ db }, diaEm('America/Sao_Paulo', new Date()))
+	} finally {
+		await close()
+	}
 }

@@ -7,7 +7,6 @@ import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/browser-test.ts'
 
 const ADMINISTRADORA = 10007
-const GESTORA = 10005
 const EGRESSO = 10006
 const COLEGA = 30001
 
@@ -71,13 +70,7 @@ test('a company is validated, an opportunity is seen by another and expires, and
 	await visitante.getByText('Você não recebe mais o boletim').waitFor()
 })
 
-test('a manager reads the statistics of their unit, and a diploma is shared and its view logged', async ({ como }) => {
-	const gestora = await como(GESTORA)
-	await gestora.goto('/alumni/Dashboard')
-	await gestora.getByRole('heading', { name: 'Situação profissional' }).waitFor()
-	await gestora.getByRole('heading', { name: 'Retorno da formação' }).waitFor()
-	expect(await gestora.getByLabel('Unidade', { exact: true }).locator('option').count()).toBe(1)
-
+test('a diploma is shared and its view logged', async ({ como }) => {
 	const egresso = await como(EGRESSO)
 	await egresso.goto('/alumni/diploma-virtual')
 	await egresso.getByRole('button', { name: 'Emitir o diploma de Engenharia Civil' }).click()

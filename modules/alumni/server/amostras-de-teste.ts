@@ -32,6 +32,7 @@ export const AMOSTRAS: NonNullable<Guards['samples']> = {
 	alterarPrivacidade: { body: { campos: [{ nomcpo: 'nome', nivvis: 'A' }] } },
 	confirmarCadastro: { body: { numver: 1 } },
 	conferirCartao: { body: { chvcrt: 'nenhum-cartao-com-este-codigo' } },
+	emitirDiplomaVirtual: { body: { codcur: 2_000_000_000, numseqpgm: 2_000_000_000 } },
 	inserirAjuda: { body: { tipajd: 'OFE', txtajd: 'Rever currículos', codareatcamn: null } },
 	inserirExperiencia: { body: EXPERIENCIA },
 	listarColega: { body: { codtrm: '999-999-2001' } },

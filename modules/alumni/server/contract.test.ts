@@ -6,7 +6,7 @@ import { quem, test } from './portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem('egresso'))
-}, 240_000)
+})
 
 const NENHUM = 2_000_000_000
 

@@ -7,7 +7,6 @@ import { importacoes } from './importacoes.ts'
 import { jobs } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotas } from './rotas.ts'
-import { semear } from './seed/semear.ts'
 
 export const alumni = defineModule({
 	name: 'alumni',
@@ -20,6 +19,7 @@ export const alumni = defineModule({
 	arquivos: { prefixo: 'alumni', colunas: ['fotamn.chave', 'arqamn.chave'] },
 	jobs,
 	extensions,
-	semear,
+	// Only a demonstration needs it, once.
+	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: rotas,
 })

@@ -8,13 +8,12 @@ import { convidarFormados } from './convites/convidar.ts'
 import { somarEgressos } from './estatisticas/somar.ts'
 import { expirarOportunidades } from './oportunidades/jobs.ts'
 import { removerAcessosAntigos } from './privacidade/queries.ts'
-import { listarNomesGuardados } from './rede/queries-nomes.ts'
-import { refazerBusca } from './rede/queries-refazer.ts'
+import { listarGuardados, refazerBusca } from './rede/queries-refazer.ts'
 
 const POR_VEZ = 1_000
 
-/** What is past its time goes; a name that the register changed is changed in the search too. */
-const arrumar = defineJob({
+/** What is past its time goes; a name or a course that the register changed is changed in the search too. */
+export const arrumar = defineJob({
 	nome: 'alumni-arrumar',
 	dados: z.object({}),
 	cron: '35 3 * * *',
@@ -23,14 +22,14 @@ const arrumar = defineJob({
 		await removerRespondidos(db)
 		let depois = 0
 		for (;;) {
-			const linhas = await listarNomesGuardados(db, depois, POR_VEZ)
+			const linhas = await listarGuardados(db, depois, POR_VEZ)
 			const ultima = linhas.at(-1)
 			if (!ultima) return
 			const nomes = await obterPessoas(
 				db,
 				linhas.map(({ codpes }) => codpes),
 			)
-			const mudaram = linhas.filter(({ codpes, nompes }) => nomes.get(codpes)?.nompes !== nompes)
+			const mudaram = linhas.filter(({ codpes, nompes, outros }) => outros || nomes.get(codpes)?.nompes !== nompes)
 			if (mudaram.length > 0)
 				await inTransaction(db, (trx) =>
 					refazerBusca(

@@ -1,17 +1,29 @@
-import { obterUnidades } from '@portal/pessoas/server/public'
-import { type Db, type Portal, prepared, queryBuilder } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { formacoesConcluidas, obterUnidades } from '@portal/pessoas/server/public'
+import { type Db, diaDe, type Portal, prepared, queryBuilder } from '@portal/platform/server'
+import { type RawBuilder, sql } from 'kysely'
 import type { CursoConcluido } from '../contract/index.ts'
-import { alumni } from './tables.ts'
 
-const dasPessoas = prepared((p: { readonly codpes: readonly number[] }) =>
-	alumni(queryBuilder())
-		.selectFrom('cursoconcluido')
-		.select(['codpes', 'numseqcur', 'tipcur', 'nomcur', 'tipext', 'codund', 'nomabvclg', 'anoini', 'anocon', 'codtrm'])
-		.select(sql<string>`dtacon::text`.as('dtacon'))
+interface CursoDaBase extends Omit<CursoConcluido, 'sglund' | 'nomund'> {
+	readonly codpes: number
+}
+
+/** Who concluded the same course of the same unit in the same year is of one class (`codtrm`). */
+export const cursosConcluidos: RawBuilder<CursoDaBase> = sql`(
+	select k.codpes, k.codcur, k.numseqpgm, case k.tipcur when 'GR' then 'GRD' else 'PGR' end as tipcur, k.nomcur, k.tipext,
+		k.codund, k.nomabvclg, extract(year from k.dtaing)::integer as anoini,
+		extract(year from k.dtatit)::integer as anocon, k.dtatit, k.dtaclcgru as dtacon,
+		k.codund || '-' || k.codcur || '-' || extract(year from k.dtatit)::integer as codtrm
+	from ${formacoesConcluidas} k)`
+
+const dasPessoas = prepared((p: { readonly codpes: readonly number[]; readonly hoje: string }) =>
+	queryBuilder<object>()
+		.selectFrom(cursosConcluidos.as('k'))
+		.select(['codpes', 'codcur', 'numseqpgm', 'tipcur', 'nomcur', 'tipext', 'codund', 'nomabvclg', 'anoini', 'anocon'])
+		.select(['dtacon', 'codtrm'])
 		.where(sql<boolean>`codpes = any(${p.codpes}::int[])`)
+		.where(sql<boolean>`dtatit <= ${p.hoje}::date`)
 		.orderBy('anocon')
-		.orderBy('numseqcur'),
+		.orderBy('codcur'),
 )
 
 /** What the academic base says that people completed; somebody without a course is absent. */
@@ -21,7 +33,7 @@ export async function cursosDasPessoas(
 	codpes: readonly number[],
 ): Promise<ReadonlyMap<number, CursoConcluido[]>> {
 	if (codpes.length === 0) return new Map()
-	const linhas = await dasPessoas(db, { codpes: [...new Set(codpes)] })
+	const linhas = await dasPessoas(db, { codpes: [...new Set(codpes)], hoje: diaDe(portal) })
 	const unidades = await obterUnidades(portal)
 	const cursos = linhas.map(({ codpes: de, ...curso }) => {
 		const unidade = unidades.get(curso.codund)

@@ -18,6 +18,7 @@ import { rotasDaRede } from './rede/rotas.ts'
 import { rotasDaSaida } from './saida/rotas.ts'
 import { rotasDosServicos } from './servicos/rotas.ts'
 import { rotasDosTermos } from './termos/rotas.ts'
+import { rotasDasVersoes } from './termos/versoes.ts'
 import { rotasDasVantagens } from './vantagens/rotas.ts'
 
 /** One line for each topic. */
@@ -25,6 +26,7 @@ export const rotas: readonly Route[] = [
 	...rotasDoAcesso,
 	...rotasDoCadastro,
 	...rotasDosTermos,
+	...rotasDasVersoes,
 	...rotasDosDados,
 	...rotasDoPerfil,
 	...rotasDaPrivacidade,

@@ -1,4 +1,5 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
+import { escaparHtml } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { ALU_ADMIN, AREA } from '../contract/index.ts'
 
@@ -6,11 +7,17 @@ interface Espera {
 	readonly chave: string
 	readonly titulo: string
 	readonly url: string
+	/** Why it waits, beside the way to the queue. */
+	readonly porque?: string
 	readonly nunca?: readonly number[]
 }
 
 /** Waits for whoever of level 1 takes it; who it is about never gets it. */
-export async function abrirAoNivel1(db: Db, portal: Portal, { chave, titulo, url, nunca = [] }: Espera): Promise<void> {
+export async function abrirAoNivel1(
+	db: Db,
+	portal: Portal,
+	{ chave, titulo, url, porque, nunca = [] }: Espera,
+): Promise<void> {
 	for (const codpes of await listarCodpesComPerfil(db, ALU_ADMIN, diaDe(portal)))
 		await abrirTarefa(
 			db,
@@ -19,7 +26,7 @@ export async function abrirAoNivel1(db: Db, portal: Portal, { chave, titulo, url
 				codpes,
 				area: AREA,
 				titulo: titulo.slice(0, 200),
-				mensagem: '<p>Abra a fila para examinar e decidir.</p>',
+				mensagem: `<p>${porque ? `${escaparHtml(porque)} ` : ''}Abra a fila para examinar e decidir.</p>`,
 				url,
 				motdst: 'Você é do Escritório Alumni.',
 				cadastradoEm: portal.agora().toISOString(),

@@ -61,6 +61,11 @@ export const termoQuery = (tiptrm: contrato.TipoDeTermo) =>
 		queryFn: ({ signal }) => call(contrato.obterTermo, { body: { tiptrm } }, { signal }),
 	})
 
+export const versoesDosTermosQuery = queryOptions({
+	queryKey: [...CHAVE, 'versoes-dos-termos'],
+	queryFn: ({ signal }) => call(contrato.listarVersaoTermo, {}, { signal }),
+})
+
 export const alumniQuery = (body: z.infer<typeof contrato.ListaDeAlumni>) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'busca', body],
@@ -109,6 +114,11 @@ export const servicosQuery = (tipsol: contrato.TipoDeServico) =>
 		queryKey: [...CHAVE, 'servicos', tipsol],
 		queryFn: ({ signal }) => call(contrato.listarServico, { body: { tipsol } }, { signal }),
 	})
+
+export const emailQuery = queryOptions({
+	queryKey: [...CHAVE, 'email'],
+	queryFn: ({ signal }) => call(contrato.verificarEmail, {}, { signal }),
+})
 
 export const cadastroQuery = queryOptions({
 	queryKey: [...CHAVE, 'cadastro'],

@@ -10,7 +10,8 @@ export const dadosPessoais: DadosPessoais = {
 		deTabela({
 			nome: 'identificacao',
 			titulo: 'Identificação',
-			finalidade: 'Saber quem é quem: mostrar nomes e não só números, e conferir o CPF de certificados digitais.',
+			finalidade:
+				'Saber quem é quem: mostrar nomes e não só números, e conferir o CPF de certificados digitais e cadastros de formados.',
 			base: 'politica-publica',
 			conservacao: CADASTRO,
 			tabela: 'pessoas.pessoa',
@@ -20,6 +21,8 @@ export const dadosPessoais: DadosPessoais = {
 				nompes: 'Nome',
 				nompesttd: 'Nome social',
 				numcpf: 'CPF',
+				dtanas: 'Nascimento',
+				sexpes: { rotulo: 'Sexo', opcoes: { F: 'Feminino', M: 'Masculino' } },
 				dtacadpes: 'Cadastro',
 				dtaultalt: 'Última alteração',
 			},
@@ -56,6 +59,7 @@ export const dadosPessoais: DadosPessoais = {
 				nomund: 'Unidade',
 				dtaing: 'Ingresso',
 				dtatit: 'Titulação',
+				dtaclcgru: 'Colação de grau',
 			},
 			ler: ({ db, codpes }) => emBlocos(db, formacoesDaPessoa(codpes)),
 		},

@@ -19,6 +19,8 @@ const colunasDeCurso = {
 	tipcur: opcao('Tipo do curso', 'GR', { GR: 'graduação', POS: 'pós-graduação' }),
 	nomcur: textoAte(200, 'Nome do curso', 'Ciência da Computação'),
 	codund: inteiro('Código da unidade', '45', { minimo: 1 }),
+	tipext: textoAte(80, 'Titulação', 'Bacharelado', OPCIONAL),
+	nomabvclg: textoAte(40, 'Colegiado', 'CG-IME', OPCIONAL),
 }
 
 const cursos = defineImportacao({
@@ -57,6 +59,7 @@ const colunasDeFormacao = {
 	nivpgm: opcao('Nível', '', { ME: 'mestrado', DO: 'doutorado', DD: 'doutorado direto' }, OPCIONAL),
 	dtaing: dia('Ingresso', '2020-02-01'),
 	dtatit: dia('Titulação', '', OPCIONAL),
+	dtaclcgru: dia('Colação de grau', '', OPCIONAL),
 }
 
 const tituloAntesDoIngresso = ({ dtaing, dtatit }: Linha) =>

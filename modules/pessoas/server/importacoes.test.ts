@@ -15,7 +15,7 @@ const UNIDADES = `Código da unidade;Tipo da unidade;Sigla da unidade;Nome da un
 45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;;
 46;ENSINO;IQ;Instituto de Química;Química;1;15/01/1970;;45
 `
-const PESSOAS = 'Número USP;Nome;Nome social;CPF\r\n'
+const PESSOAS = 'Número USP;Nome;Nome social;CPF;Nascimento;Sexo\r\n'
 
 async function comandar(
 	{ db, config, files, perfis }: TestPortal,
@@ -130,7 +130,7 @@ describe('bringing a list to an empty portal', () => {
 	})
 
 	vazio('a spreadsheet of an older system, its separator and its letters are understood', async ({ portal }) => {
-		const latino = Buffer.from('Número USP,Nome,Nome social,CPF\n30001,"João, o Ávila",,\n', 'latin1')
+		const latino = Buffer.from('Número USP,Nome,Nome social,CPF,Nascimento,Sexo\n30001,"João, o Ávila",,,,\n', 'latin1')
 		expect(await importar(portal, 'pessoas', latino, 'tudo')).toContain('1 incluídas')
 		const { rows } = await sql`select nompes, nome_busca from pessoas.pessoa where codpes = 30001`.execute(portal.db)
 		expect(rows).toEqual([{ nompes: 'João, o Ávila', nome_busca: 'joao o avila' }])
@@ -140,11 +140,11 @@ describe('bringing a list to an empty portal', () => {
 		const recusas: [string | Buffer, string][] = [
 			['', 'O arquivo está vazio.'],
 			[Buffer.from('PK\u0003\u0004'), 'O arquivo não é um CSV.'],
-			['Número USP;Nome\n', 'falta no arquivo: Nome social, CPF'],
-			['Número USP;Nome;Nome social;CPF;Cor\n', 'não se espera aqui: Cor'],
-			['Número USP;Nome;Nome social;CPF;codpes\n', 'aparece duas vezes: Número USP'],
+			['Número USP;Nome\n', 'falta no arquivo: Nome social, CPF, Nascimento, Sexo'],
+			['Número USP;Nome;Nome social;CPF;Nascimento;Sexo;Cor\n', 'não se espera aqui: Cor'],
+			['Número USP;Nome;Nome social;CPF;Nascimento;Sexo;codpes\n', 'aparece duas vezes: Número USP'],
 			[`${PESSOAS}1;"Ana;;\n`, 'Há aspas abertas'],
-			[`${PESSOAS}1;Ana;Bia;;x\n`, 'A linha 2 tem mais células'],
+			[`${PESSOAS}1;Ana;Bia;;;;x\n`, 'A linha 2 tem mais células'],
 		]
 		for (const [arquivo, recusa] of recusas)
 			await expect(importar(portal, 'pessoas', arquivo, 'ensaio')).rejects.toThrow(recusa)

@@ -99,6 +99,8 @@ const colunasDePessoa = {
 	nompes: textoAte(120, 'Nome', 'Maria Clara de Souza'),
 	nompesttd: textoAte(120, 'Nome social', '', OPCIONAL),
 	numcpf: textoAte(14, 'CPF', '', { ...OPCIONAL, esquema: semPontuacao, formato: '11 algarismos' }),
+	dtanas: dia('Nascimento', '', OPCIONAL),
+	sexpes: opcao('Sexo', '', { F: 'feminino', M: 'masculino' }, OPCIONAL),
 }
 
 const pessoas = defineImportacao({

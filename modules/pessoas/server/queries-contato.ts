@@ -98,6 +98,38 @@ export async function incluirPessoa(
 	await alterarEmail(db, codpes, 'P', codema)
 }
 
+export interface PessoaNova {
+	readonly codpes: number
+	readonly nompes: string
+	readonly dtanas?: string
+	readonly sexpes?: 'F' | 'M'
+	/** The main address. */
+	readonly codema?: string
+}
+
+/** Many at once, that the institution's register did not bring. */
+export async function incluirPessoas(db: Db, novas: readonly PessoaNova[]): Promise<void> {
+	await pessoas(db)
+		.insertInto('pessoa')
+		.values(
+			novas.map(({ codpes, nompes, dtanas = null, sexpes = null }) => ({
+				codpes,
+				nompes,
+				nompesttd: null,
+				nome_busca: semAcentos(nompes),
+				dtanas,
+				sexpes,
+			})),
+		)
+		.execute()
+	const enderecos = novas.flatMap(({ codpes, codema }) =>
+		codema === undefined
+			? []
+			: [{ codpes, numseqema: 1, codema, stamtr: 'S' as const, staalt: 'N' as const, devolvido_em: null }],
+	)
+	if (enderecos.length > 0) await pessoas(db).insertInto('emailpessoa').values(enderecos).execute()
+}
+
 /** For the mail gateway: a message to this address came back. */
 export async function marcarEmailDevolvido(db: Db, codema: string): Promise<void> {
 	await pessoas(db).updateTable('emailpessoa').set({ devolvido_em: sql`now()` }).where('codema', '=', codema).execute()

@@ -9,7 +9,7 @@ export const vinculosDaPessoa = (codpes: number) =>
 		where v.codpes = ${codpes} order by v.dtainivin desc`
 
 export const formacoesDaPessoa = (codpes: number) =>
-	sql<LinhaPessoal>`select c.nomcur, a.nomare, f.nivpgm, u.nomund, f.dtaing, f.dtatit
+	sql<LinhaPessoal>`select c.nomcur, a.nomare, f.nivpgm, u.nomund, f.dtaing, f.dtatit, f.dtaclcgru
 		from pessoas.formacao f
 		join pessoas.curso c on c.codcur = f.codcur
 		join pessoas.unidade u on u.codund = c.codund

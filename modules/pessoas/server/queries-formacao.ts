@@ -1,5 +1,5 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { pessoas } from './queries.ts'
 import type { PessoasTables } from './tables.ts'
 
@@ -53,6 +53,47 @@ const deUmaPessoa = prepared((p: { readonly codpes: number }) =>
 /** What somebody studies or studied here, what was concluded last first. */
 export const listarFormacoes = (db: Db, codpes: number): Promise<Formacao[]> => deUmaPessoa(db, { codpes })
 
+export interface FormacaoConcluida {
+	readonly codpes: number
+	readonly codcur: number
+	readonly numseqpgm: number
+	readonly tipcur: 'GR' | 'POS'
+	readonly nomcur: string
+	readonly tipext: string
+	readonly nomabvclg: string
+	readonly codund: number
+	readonly dtaing: string
+	readonly dtatit: string
+	/** Of the ceremony; where the register has none, of the titulação. */
+	readonly dtaclcgru: string
+}
+
+/** All courses that people concluded here, for a statement of who asks. */
+export const formacoesConcluidas: RawBuilder<FormacaoConcluida> = sql`(
+	select f.codpes, f.codcur, f.numseqpgm, c.tipcur, c.nomcur, c.codund, coalesce(c.nomabvclg, '') as nomabvclg,
+		case f.nivpgm when 'ME' then 'Mestrado' when 'DO' then 'Doutorado' when 'DD' then 'Doutorado'
+			else coalesce(c.tipext, '') end as tipext,
+		f.dtaing, f.dtatit, coalesce(f.dtaclcgru, f.dtatit) as dtaclcgru
+	from pessoas.formacao f join pessoas.curso c on c.codcur = f.codcur
+	where f.dtatit is not null)`
+
+// From one year to the next by the index: there are few, and half a million titulações.
+const anosDeTitulacao = prepared((p: { readonly hoje: string }) =>
+	queryBuilder<object>()
+		.selectFrom(
+			sql<{ ano: number }>`(with recursive anos (ano) as (
+				select extract(year from max(dtatit))::int from pessoas.formacao where dtatit <= ${p.hoje}::date
+				union all
+				select (select extract(year from max(dtatit))::int from pessoas.formacao where dtatit < make_date(ano, 1, 1))
+				from anos where ano is not null
+			) select ano from anos where ano is not null)`.as('anos'),
+		)
+		.select('ano'),
+)
+/** In which somebody concluded a course, the last first. */
+export const listarAnosDeTitulacao = async (db: Db, hoje: string): Promise<number[]> =>
+	(await anosDeTitulacao(db, { hoje })).map(({ ano }) => ano)
+
 /** Whom a condition of the register is about: all that is given holds for one and the same link or degree. */
 export interface Publico {
 	/** `VIN`: who has such a link on the day; `FRM`: who has such a degree. */
@@ -93,15 +134,19 @@ function comFormacao(publico: Publico, hoje: string): RawBuilder<{ codpes: numbe
 export const publicoDoCadastro = (publico: Publico, hoje: string): RawBuilder<{ codpes: number }> =>
 	publico.tippop === 'VIN' ? comVinculo(publico, hoje) : comFormacao(publico, hoje)
 
+export type NovoCurso = Insertable<PessoasTables['curso']>
+export type NovaFormacao = Insertable<PessoasTables['formacao']>
+
 /** Courses and what people concluded in them, that the institution's register did not bring. */
 export async function incluirFormacoes(
 	db: Db,
-	{ cursos, formacoes }: { cursos: readonly PessoasTables['curso'][]; formacoes: readonly PessoasTables['formacao'][] },
+	{ cursos = [], formacoes }: { cursos?: readonly NovoCurso[]; formacoes: readonly NovaFormacao[] },
 ): Promise<void> {
-	await pessoas(db)
-		.insertInto('curso')
-		.values([...cursos])
-		.execute()
+	if (cursos.length > 0)
+		await pessoas(db)
+			.insertInto('curso')
+			.values([...cursos])
+			.execute()
 	await pessoas(db)
 		.insertInto('formacao')
 		.values([...formacoes])

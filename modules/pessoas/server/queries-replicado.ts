@@ -35,7 +35,7 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
 
 /**
  * Where each list of ours stands there: the only place that knows. Days come as text; what a table of an institution
- * lacks (`stausp` and `codundsup`, sometimes) is asked of the row as JSON, which has no missing columns.
+ * lacks (`stausp`, `codundsup`, `dtanas`, sometimes) is asked of the row as JSON, which has no missing columns.
  */
 export const TABELAS_DO_REPLICADO: readonly { readonly lista: string; readonly pergunta: string }[] = [
 	{
@@ -53,8 +53,9 @@ export const TABELAS_DO_REPLICADO: readonly { readonly lista: string; readonly p
 	{
 		lista: 'pessoas',
 		pergunta: `select codpes, nompes, nompesttd,
-				case when numcpf is null then null else lpad(trim(numcpf::text), 11, '0') end as numcpf
-			from pessoa order by codpes`,
+				case when numcpf is null then null else lpad(trim(numcpf::text), 11, '0') end as numcpf,
+				left(to_jsonb(p) ->> 'dtanas', 10) as dtanas, to_jsonb(p) ->> 'sexpes' as sexpes
+			from pessoa p order by codpes`,
 	},
 	{
 		lista: 'vinculos',

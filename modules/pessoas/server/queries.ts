@@ -32,6 +32,19 @@ export async function obterCpf(db: Db, codpes: number): Promise<string | null> {
 	return pessoa?.numcpf ?? null
 }
 
+const nascimento = prepared((p: { readonly codpes: number }) =>
+	pessoas(queryBuilder()).selectFrom('pessoa').select('dtanas').where('codpes', '=', p.codpes),
+)
+/** Null where the register does not have it. */
+export async function obterNascimento(db: Db, codpes: number): Promise<string | null> {
+	const [pessoa] = await nascimento(db, { codpes })
+	return pessoa?.dtanas ?? null
+}
+
+/** Of everybody, for a statement that counts: never for a list of people. */
+export const nascimentosESexos: RawBuilder<{ codpes: number; dtanas: string | null; sexpes: 'F' | 'M' | null }> =
+	sql`(select codpes, dtanas, sexpes from pessoas.pessoa)`
+
 const cpfsPorNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
 	pessoas(queryBuilder())
 		.selectFrom('pessoa')

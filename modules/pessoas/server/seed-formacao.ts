@@ -1,42 +1,81 @@
+import type { NovaFormacao } from './queries-formacao.ts'
+import { unidades } from './seed-estrutura.ts'
 import { pessoasDaSemente } from './seed-pessoas.ts'
 import type { PessoasTables } from './tables.ts'
 
-type Curso = PessoasTables['curso']
-type Formacao = PessoasTables['formacao']
+interface CursoDaSemente {
+	readonly codcur: number
+	readonly tipcur: 'GR' | 'POS'
+	readonly nomcur: string
+	readonly codund: number
+	/** Of a programme the level tells it. */
+	readonly tipext: string | null
+	readonly nomabvclg: string
+}
 
-const NOMES: readonly (readonly [codund: number, graduacao: string, programa: string, areas: readonly string[]])[] = [
-	[3, 'Engenharia Elétrica', 'Engenharia Elétrica', ['Sistemas de Potência', 'Sistemas Eletrônicos']],
-	[8, 'Letras', 'Linguística', ['Semiótica e Linguística Geral']],
-	[12, 'Economia', 'Administração', ['Administração de Empresas']],
-	[27, 'Jornalismo', 'Ciências da Comunicação', ['Teoria e Pesquisa em Comunicação']],
-	[41, 'Ciências Biológicas', 'Ecologia', ['Ecologia de Ecossistemas']],
-	[43, 'Física', 'Física', ['Física do Estado Sólido']],
-	[45, 'Ciência da Computação', 'Ciência da Computação', ['Sistemas de Computação', 'Teoria da Computação']],
-	[46, 'Química', 'Química', ['Química Orgânica']],
-	[55, 'Sistemas de Informação', 'Ciências de Computação', ['Matemática Computacional']],
-	[81, 'Economia Empresarial', 'Controladoria', ['Controladoria e Contabilidade']],
-	[86, 'Gestão Ambiental', 'Sustentabilidade', ['Ciência e Gestão']],
+interface Ensino {
+	readonly codund: number
+	readonly graduacao: string
+	readonly tipext: string
+	readonly programa: string
+	readonly areas: readonly string[]
+}
+const ensino = (codund: number, graduacao: string, programa: string, ...areas: readonly string[]): Ensino => ({
+	codund,
+	graduacao,
+	tipext: graduacao === 'Letras' || graduacao === 'Física' ? 'Licenciatura' : 'Bacharelado',
+	programa,
+	areas,
+})
+
+const ENSINO: readonly Ensino[] = [
+	ensino(3, 'Engenharia Civil', 'Engenharia Elétrica', 'Sistemas de Potência', 'Sistemas Eletrônicos'),
+	ensino(8, 'Letras', 'Linguística', 'Semiótica e Linguística Geral'),
+	ensino(12, 'Economia', 'Administração', 'Administração de Empresas'),
+	ensino(27, 'Jornalismo', 'Ciências da Comunicação', 'Teoria e Pesquisa em Comunicação'),
+	ensino(41, 'Ciências Biológicas', 'Ecologia', 'Ecologia de Ecossistemas'),
+	ensino(43, 'Física', 'Física', 'Física do Estado Sólido'),
+	ensino(45, 'Ciência da Computação', 'Ciência da Computação', 'Sistemas de Computação', 'Teoria da Computação'),
+	ensino(46, 'Química', 'Química', 'Química Orgânica'),
+	ensino(55, 'Sistemas de Informação', 'Ciências de Computação', 'Matemática Computacional'),
+	ensino(81, 'Economia Empresarial', 'Controladoria', 'Controladoria e Contabilidade'),
+	ensino(86, 'Gestão Ambiental', 'Sustentabilidade', 'Ciência e Gestão'),
 ]
 
 const graduacaoEm = (codund: number): number => codund * 1000 + 11
 const programaEm = (codund: number): number => codund * 1000 + 51
+const siglaDe = (codund: number): string => unidades.find((uma) => uma.codund === codund)?.sglund ?? ''
 
 /** Also for the slices whose demonstration is about courses. */
-export const cursosDaSemente: readonly Curso[] = NOMES.flatMap(([codund, graduacao, programa]) => [
-	{ codcur: graduacaoEm(codund), tipcur: 'GR' as const, nomcur: graduacao, codund },
-	{ codcur: programaEm(codund), tipcur: 'POS' as const, nomcur: programa, codund },
+export const cursosDaSemente: readonly CursoDaSemente[] = ENSINO.flatMap(({ codund, graduacao, tipext, programa }) => [
+	{
+		codcur: graduacaoEm(codund),
+		tipcur: 'GR',
+		nomcur: graduacao,
+		codund,
+		tipext,
+		nomabvclg: `CG-${siglaDe(codund)}`,
+	},
+	{
+		codcur: programaEm(codund),
+		tipcur: 'POS',
+		nomcur: programa,
+		codund,
+		tipext: null,
+		nomabvclg: `CPG-${siglaDe(codund)}`,
+	},
 ])
 
-export const areas: readonly PessoasTables['area'][] = NOMES.flatMap(([codund, , , nomes]) =>
+export const areas: readonly PessoasTables['area'][] = ENSINO.flatMap(({ codund, areas: nomes }) =>
 	nomes.map((nomare, indice) => ({ codare: codund * 1000 + 131 + indice, codcur: programaEm(codund), nomare })),
 )
 
 const RAFAEL = 10006
 const CARLOS = 10002
-const UNIDADES = NOMES.map(([codund]) => codund)
+const UNIDADES = ENSINO.map(({ codund }) => codund)
 const DURACAO = 4
 
-const graduado = (codpes: number, codund: number, ano: number): Formacao => ({
+const graduado = (codpes: number, codund: number, ano: number): NovaFormacao => ({
 	codpes,
 	codcur: graduacaoEm(codund),
 	numseqpgm: 1,
@@ -46,7 +85,7 @@ const graduado = (codpes: number, codund: number, ano: number): Formacao => ({
 	dtatit: `${ano}-12-15`,
 })
 
-const titulado = (codpes: number, codund: number, ano: number, nivpgm: 'ME' | 'DO' | 'DD'): Formacao => ({
+const titulado = (codpes: number, codund: number, ano: number, nivpgm: 'ME' | 'DO' | 'DD'): NovaFormacao => ({
 	codpes,
 	codcur: programaEm(codund),
 	numseqpgm: 1,
@@ -57,7 +96,7 @@ const titulado = (codpes: number, codund: number, ano: number, nivpgm: 'ME' | 'D
 })
 
 /** Whoever is linked today as student has not concluded; the others studied here, the teachers twice. */
-export function formacoes(agora: Date): Formacao[] {
+export function formacoes(agora: Date): NovaFormacao[] {
 	const ano = agora.getUTCFullYear()
 	const outras = pessoasDaSemente
 		.filter(({ codpes }) => codpes > 20_000)
@@ -80,4 +119,23 @@ export function formacoes(agora: Date): Formacao[] {
 		{ ...titulado(CARLOS, 55, ano, 'DO'), dtaing: `${ano - 3}-08-01`, dtatit: null },
 		...outras,
 	]
+}
+
+const NASCIDOS: Readonly<Record<number, string>> = { [RAFAEL]: '1994-03-21', [CARLOS]: '1998-07-09' }
+const IDADE_AO_SE_FORMAR = 23
+const MULHERES: readonly string[] = ['Beatriz', 'Inês', 'Raquel']
+
+/** Of who studied here; of the others the register does not have it. */
+export function nascimentosDaSemente(agora: Date): ReadonlyMap<number, { dtanas: string; sexpes: 'F' | 'M' }> {
+	const deQuem = new Map(pessoasDaSemente.map(({ codpes, nompes }) => [codpes, nompes.split(' ')[0] ?? '']))
+	return new Map(
+		formacoes(agora)
+			.filter(({ codcur }) => cursosDaSemente.some((curso) => curso.codcur === codcur && curso.tipcur === 'GR'))
+			.map(({ codpes, dtatit }) => {
+				const primeiro = deQuem.get(codpes) ?? ''
+				const ano = Number(String(dtatit).slice(0, 4)) - IDADE_AO_SE_FORMAR
+				const dtanas = NASCIDOS[codpes] ?? `${ano}-${String(1 + (codpes % 12)).padStart(2, '0')}-15`
+				return [codpes, { dtanas, sexpes: primeiro.endsWith('a') || MULHERES.includes(primeiro) ? 'F' : 'M' }]
+			}),
+	)
 }

@@ -3,7 +3,7 @@ import { concederPerfil, type Db } from '@portal/platform/server'
 import { semAcentos } from './nome-busca.ts'
 import { pessoas } from './queries.ts'
 import { setores, unidades } from './seed-estrutura.ts'
-import { areas, cursosDaSemente, formacoes } from './seed-formacao.ts'
+import { areas, cursosDaSemente, formacoes, nascimentosDaSemente } from './seed-formacao.ts'
 import { type PessoaDaSemente, pessoasDaSemente } from './seed-pessoas.ts'
 
 const PERFIS: readonly (readonly [codpes: number, codperfil: CodPerfil])[] = [
@@ -14,6 +14,7 @@ const PERFIS: readonly (readonly [codpes: number, codperfil: CodPerfil])[] = [
 /** The demonstration university: fictional people, the same on every machine. */
 export async function semear(db: Db, agora: Date): Promise<void> {
 	const tabelas = pessoas(db)
+	const nascimentos = nascimentosDaSemente(agora)
 	await tabelas
 		.insertInto('unidade')
 		.values([...unidades])
@@ -30,6 +31,8 @@ export async function semear(db: Db, agora: Date): Promise<void> {
 				nompes,
 				nompesttd,
 				nome_busca: semAcentos(`${nompes} ${nompesttd ?? ''}`),
+				dtanas: nascimentos.get(codpes)?.dtanas ?? null,
+				sexpes: nascimentos.get(codpes)?.sexpes ?? null,
 			})),
 		)
 		.execute()

@@ -33,6 +33,8 @@ export interface PessoasTables {
 		nome_busca: string
 		/** Eleven digits; null where the register does not have it. */
 		numcpf: Generated<string | null>
+		dtanas: Generated<string | null>
+		sexpes: Generated<'F' | 'M' | null>
 		dtacadpes: Generated<string>
 		dtaultalt: Generated<string>
 	}
@@ -48,7 +50,15 @@ export interface PessoasTables {
 		codset: number | null
 		nomfnc: string | null
 	}
-	curso: { codcur: number; tipcur: 'GR' | 'POS'; nomcur: string; codund: number }
+	curso: {
+		codcur: number
+		tipcur: 'GR' | 'POS'
+		nomcur: string
+		codund: number
+		/** Of a programme the level tells it. */
+		tipext: Generated<string | null>
+		nomabvclg: Generated<string | null>
+	}
 	area: { codare: number; codcur: number; nomare: string }
 	/** Without a day of titulação it was not concluded. */
 	formacao: {
@@ -59,6 +69,8 @@ export interface PessoasTables {
 		nivpgm: 'ME' | 'DO' | 'DD' | null
 		dtaing: string
 		dtatit: string | null
+		/** Of the ceremony, where it is another day. */
+		dtaclcgru: Generated<string | null>
 	}
 	emailpessoa: {
 		codpes: number

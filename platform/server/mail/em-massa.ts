@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs, Urgencia } from '../jobs/jobs.ts'
 import type { PlatformTables } from '../tables.ts'
 import { entregarEmail } from './mail.ts'
 
@@ -35,6 +35,7 @@ export async function enviarEmMassa(
 	jobs: Jobs,
 	molde: { readonly id: number; readonly assunto: string },
 	destinatarios: readonly Destinatario[],
+	urgencia: Urgencia = 'massa',
 ): Promise<void> {
 	if (destinatarios.length === 0) return
 	const { rows } = await sql<{
@@ -47,7 +48,7 @@ export async function enviarEmMassa(
 		db,
 		entregarEmail,
 		rows.map(({ id }) => ({ id: Number(id) })),
-		{ urgencia: 'massa' },
+		{ urgencia },
 	)
 }
 

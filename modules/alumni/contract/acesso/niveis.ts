@@ -18,6 +18,7 @@ export const PORTOES = {
 	empresas: ['1'],
 	destaques: ['1'],
 	noticias: ['1'],
+	versoesDosTermos: ['1'],
 	perfil: ['3'],
 	privacidade: ['3'],
 	profissionais: ['3'],
@@ -64,6 +65,12 @@ export function recusaDoPortao(portao: Portao, niveis: readonly NivelAlumni[]): 
 	const nomes = abrem.map((nivel) => nomeDoNivel[nivel]).join(' ou ')
 	return porQuem(`Esta página precisa do nível ${nomes} da rede Alumni. Peça-o ao Escritório Alumni.`)
 }
+
+/** What may be opened with a newer version of the terms unread: to read and refuse it, and one's own. */
+const ANTES_DO_ACEITE: readonly Portao[] = ['termos', 'politicas', 'privacidade', 'dados', 'fotos', 'qualquer']
+/** Pages of the network itself ask for what was not read yet; those of the office do not. */
+export const pedeAceite = (portao: Portao): boolean =>
+	(PORTOES[portao] as readonly NivelAlumni[]).includes('3') && !ANTES_DO_ACEITE.includes(portao)
 
 /** Where the home of somebody with these levels is. */
 export function inicioDe(niveis: readonly NivelAlumni[]): 'painel' | 'Dashboard' | 'perfil/dados' {

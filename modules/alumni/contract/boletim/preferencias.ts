@@ -39,7 +39,8 @@ export const obterSaidaNewsletter = endpoint({
 	method: 'GET',
 	path: '/wsportal/alumni/obter/saida-newsletter/:chave',
 	summary: 'De que boletim alguém está por sair',
-	response: z.object({ assblt: z.string(), stapmdbltifv: SimNao }),
+	/** `teste`: of a letter that its author sent to themselves; there is nobody to take out. */
+	response: z.object({ assblt: z.string(), stapmdbltifv: SimNao, teste: SimNao }),
 })
 export const sairNewsletter = endpoint({
 	...PUBLICA,

@@ -54,6 +54,8 @@ export const verificarCadastro = endpoint({
 export const ConfirmacaoDoCadastro = z.object({
 	/** The version of the terms that was read. */
 	numver: Codigo,
+	/** Of the policy; without it, it is asked for at the first use. */
+	numverpol: z.optional(Codigo),
 	codema: z.optional(Email),
 	...DaFormacao,
 })
@@ -69,8 +71,13 @@ export const confirmarCadastro = endpoint({
 	rateLimit: { limite: 20, janelaSegundos: 3_600, por: 'pessoa' },
 })
 
+/** Which of the courses of a person, as the academic base calls it. */
+export const QualCurso = z.object({ codcur: Codigo, numseqpgm: Codigo })
+export type QualCurso = z.infer<typeof QualCurso>
+
 export const CursoConcluido = z.object({
-	numseqcur: z.int(),
+	codcur: z.int(),
+	numseqpgm: z.int(),
 	tipcur: z.enum(['GRD', 'PGR']),
 	nomcur: z.string(),
 	tipext: z.string(),

@@ -1,9 +1,11 @@
 import { Dia, endpoint, Instante } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo, EXECUTAR } from '../formas.ts'
+import { QualCurso } from '../cadastro/cadastro.ts'
+import { EXECUTAR } from '../formas.ts'
 
 export const Diploma = z.object({
-	numseqcur: z.int(),
+	codcur: z.int(),
+	numseqpgm: z.int(),
 	nomcur: z.string(),
 	tipext: z.string(),
 	nomund: z.string(),
@@ -31,7 +33,7 @@ export const emitirDiplomaVirtual = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/emitirDiplomaVirtual`,
 	summary: 'Emite o diploma de um curso concluído, com ID digital; o que já foi emitido é o mesmo',
-	body: z.object({ numseqcur: Codigo }),
+	body: QualCurso,
 	response: z.object({ codigoAutenticacaoDocumento: z.string() }),
 	transaction: false,
 	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },

@@ -31,9 +31,9 @@ const Filtro = {
 }
 const FiltroDoEndereco = { ...Filtro, anocon: z.optional(z.pipe(z.coerce.number<string | number>(), Ano)) }
 
-/** Beyond them, the list asks for more words; who reads ten pages of names has not found anybody. */
-export const MAXIMO_DE_ACHADOS = 200
-export const MAXIMO_NA_PLANILHA = 2_000
+/** Beyond it, the list asks for more words. */
+export const MAXIMO_DE_ACHADOS = 500
+export const MAXIMO_NA_PLANILHA_DE_ALUMNI = 2_000
 
 export const ListaDeAlumni = z.extend(Paginacao, Filtro)
 export type FiltroDeAlumni = Omit<z.infer<typeof ListaDeAlumni>, 'pagina' | 'porPagina'>

@@ -30,7 +30,7 @@ export const rotulosDasPublicacoes: Rotulos = {
 	nomepr: 'Empresa',
 	nomepramn: 'Nome da empresa',
 	nompesdtqamn: 'Nome da pessoa',
-	numseqcur: null,
+	numseqpgm: null,
 	numseqopd: null,
 	periodo: 'Período',
 	sitblt: 'Situação',

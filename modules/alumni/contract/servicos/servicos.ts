@@ -1,6 +1,6 @@
-import { endpoint, Instante, Paginacao, pagina, Retorno, texto } from '@portal/platform/contract'
+import { endpoint, Instante, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO } from '../formas.ts'
+import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, OBTER } from '../formas.ts'
 
 export const TipoDeServico = z.enum(['EMA', 'VPN', 'WIF', 'HIS'])
 export type TipoDeServico = z.infer<typeof TipoDeServico>
@@ -41,6 +41,20 @@ export const listarServico = endpoint({
 	summary: 'Os próprios pedidos de serviços',
 	body: z.object(Filtro),
 	response: z.array(PedidoDeServico),
+	reads: true,
+})
+
+export const verificarEmail = endpoint({
+	method: 'POST',
+	path: `${OBTER}/verificarEmail`,
+	summary: 'Os endereços que o registro tem de quem está na sessão, e se as mensagens chegam',
+	response: z.object({
+		codema: z.nullable(z.string()),
+		/** 'S': a message to it came back. */
+		stadvl: SimNao,
+		/** The mailbox that the institution provides. */
+		codemausp: z.nullable(z.string()),
+	}),
 	reads: true,
 })
 

@@ -1,4 +1,14 @@
-import { Dia, endpoint, Instante, Retorno, SimNao } from '@portal/platform/contract'
+import {
+	Dia,
+	endpoint,
+	Instante,
+	pelaSituacao,
+	porQuem,
+	type Recusa,
+	Retorno,
+	SimNao,
+	textoLongo,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { EXECUTAR, LISTAR, OBTER } from '../formas.ts'
 
@@ -60,3 +70,61 @@ export const retirarAceite = endpoint({
 	body: z.object({ tiptrm: TipoDeTermo }),
 	response: Retorno,
 })
+
+/** FUT: not in force yet; VIG: in force; ANT: was. */
+export const SituacaoDaVersao = z.enum(['FUT', 'VIG', 'ANT'])
+export type SituacaoDaVersao = z.infer<typeof SituacaoDaVersao>
+
+export const VersaoDoTermo = z.extend(Termo, {
+	sitver: SituacaoDaVersao,
+	/** How many have accepted it and not taken that back. */
+	qtdace: z.int(),
+	/** Who published it; null: it came with the portal. */
+	nompescad: z.nullable(z.string()),
+	dtacad: z.nullable(Instante),
+})
+export type VersaoDoTermo = z.infer<typeof VersaoDoTermo>
+
+export const listarVersaoTermo = endpoint({
+	method: 'POST',
+	path: `${LISTAR}/listarVersaoTermo`,
+	summary: 'As versões dos termos e da política, da mais nova à mais antiga, e quantos aceitaram cada uma',
+	response: z.array(VersaoDoTermo),
+	reads: true,
+})
+
+export const NovaVersao = z.object({
+	tiptrm: TipoDeTermo,
+	/** HTML of the editor. */
+	txttrm: textoLongo(60_000, 20),
+	dtavig: Dia,
+})
+export type NovaVersao = z.infer<typeof NovaVersao>
+
+export const inserirVersaoTermo = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/inserirVersaoTermo`,
+	summary: 'Publica uma versão dos termos ou da política; quem está na rede a aceita no próximo uso',
+	body: NovaVersao,
+	response: z.extend(Retorno, { numver: z.int() }),
+})
+
+export const removerVersaoTermo = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/removerVersaoTermo`,
+	summary: 'Desiste de uma versão que ainda não está em vigor',
+	body: DoTermo,
+	response: Retorno,
+})
+
+/** A version follows the others in number and in time, and none was in force before it could be read. */
+export function recusaDoDia(dtavig: string, { hoje, ultima }: { hoje: string; ultima: string }): Recusa | undefined {
+	if (dtavig < hoje) return porQuem('Uma versão não vale para trás. Escolha hoje ou um dia que ainda vem.')
+	return dtavig < ultima
+		? pelaSituacao('Há uma versão que entra em vigor depois deste dia. Escolha um dia que venha depois do dela.')
+		: undefined
+}
+export const recusaDeRemoverVersao = ({ sitver }: Pick<VersaoDoTermo, 'sitver'>): Recusa | undefined =>
+	sitver === 'FUT'
+		? undefined
+		: pelaSituacao('Esta versão já entrou em vigor, e há quem a tenha aceitado. Publique outra.')

@@ -1,3 +1,4 @@
+import { reconhecerTipo } from '@portal/arquivos/server/public'
 import { MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
 
 /** A file of some kilobytes may unfold into gigabytes of pixels; refused before they are drawn. */
@@ -9,6 +10,13 @@ interface Tamanho {
 	readonly ajuste: 'cobre' | 'cabe'
 }
 
+const DE_IMAGEM = ['foto.jpg', 'foto.png', 'foto.webp']
+const naoEImagem = () =>
+	new MediaTypeError(
+		'imagem-invalida',
+		'Este arquivo não é uma imagem que se possa ler. Escolha uma em JPEG, PNG ou WebP, de até 50 megapixels.',
+	)
+
 /**
  * Drawn anew from its pixels, so what else a file may carry (place, camera, a script) stays behind.
  *
@@ -19,6 +27,8 @@ export async function redesenhar(
 	original: Buffer,
 	{ lado, ajuste }: Tamanho,
 ): Promise<Buffer> {
+	// What does not even begin as one costs no process that reads images.
+	if (!DE_IMAGEM.some((nome) => reconhecerTipo(nome, original))) throw naoEImagem()
 	try {
 		const { conteudo } = await pdf.redesenharImagem(original, {
 			aceitos: ['jpeg', 'png', 'webp'],
@@ -32,9 +42,6 @@ export async function redesenhar(
 		return conteudo
 	} catch (error) {
 		if (!(error instanceof RuleError || error instanceof TooLargeError)) throw error
-		throw new MediaTypeError(
-			'imagem-invalida',
-			'Este arquivo não é uma imagem que se possa ler. Escolha uma em JPEG, PNG ou WebP, de até 50 megapixels.',
-		)
+		throw naoEImagem()
 	}
 }

@@ -110,6 +110,25 @@ test('the message has the headers of RFC 8058 for each, and neither scripts nor 
 	expect(molde?.html).toContain('{ {chave}}')
 })
 
+test('a test is the letter that everybody gets, and its way out takes nobody out', async ({ portal }) => {
+	const codblt = await escrever(portal)
+	const antes = (await cartas(portal)).length
+	expect((await executar(portal, 'administradora', 'testarNewsletter', { codblt })).status).toBe(200)
+	const { rows } = await sql<{ html: string; texto: string; cabecalhos: Record<string, string> }>`
+		select html, texto, cabecalhos from plataforma.correiomolde where assunto = '[Teste] Novidades'`.execute(portal.db)
+	expect(rows[0]?.html).toContain('Não receber mais')
+	expect(rows[0]?.texto).toContain('{{chave}}')
+	expect(rows[0]?.cabecalhos['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+	const [carta, ...outras] = (await cartas(portal)).slice(antes)
+	expect(outras).toEqual([])
+	const chave = carta?.valores.chave ?? ''
+	expect((await portal.anon('GET', `/wsportal/alumni/obter/saida-newsletter/${chave}`)).body.teste).toBe('S')
+	expect((await portal.anon('POST', `${SAIDA}/${chave}`)).status).toBe(200)
+	// And it still goes to its author when it is sent to all.
+	await executar(portal, 'administradora', 'enviarNewsletter', { codblt })
+	expect(await ver(portal, codblt)).toMatchObject({ sitblt: 'F' })
+})
+
 test('level 4 writes to its own unit alone, and sees no other’s newsletter', async ({ portal }) => {
 	expect((await executar(portal, 'gestora', 'inserirNewsletter', BOLETIM)).status).toBe(403)
 	expect((await executar(portal, 'gestora', 'inserirNewsletter', { ...BOLETIM, codund: 8 })).status).toBe(403)

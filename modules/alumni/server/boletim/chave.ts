@@ -8,6 +8,9 @@ const assinar = (segredo: Buffer, envio: Buffer): Buffer =>
 
 export const segredoDasSaidas = (db: Db): Promise<Buffer> => obterSegredo(db, 'alumni-boletim')
 
+/** Of no sending: in a test, where there is nobody to take out. */
+export const ENVIO_DE_TESTE = '00000000-0000-0000-0000-000000000000'
+
 /** Which sending it is and the portal's own mark on it: a key that somebody reads in the database opens nothing. */
 export function chaveDaSaida(segredo: Buffer, chvenv: string): string {
 	const envio = Buffer.from(chvenv.replaceAll('-', ''), 'hex')

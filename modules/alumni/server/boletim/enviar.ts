@@ -1,8 +1,17 @@
 import { obterEmailsPrincipais } from '@portal/pessoas/server/public'
-import { type Db, defineJob, enviarEmMassa, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import {
+	type Db,
+	defineJob,
+	enviarEmMassa,
+	inTransaction,
+	type Portal,
+	prepararMolde,
+	publicar,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
-import { chaveDaSaida, segredoDasSaidas } from './chave.ts'
+import { chaveDaSaida, ENVIO_DE_TESTE, segredoDasSaidas } from './chave.ts'
+import { moldeDo } from './molde.ts'
 import { inserirEnvios, listarParados, listarProximos, mudarBoletim, segurarBoletim } from './queries.ts'
 
 /** Large enough for few statements, small enough that a kill costs little and nobody waits behind it. */
@@ -54,6 +63,19 @@ export async function enviarLote(db: Db, portal: Portal, codblt: number, segredo
 		qtdsem: boletim.qtdsem + proximos.length - envios.length,
 	})
 	return true
+}
+
+/** The letter as everybody gets it, to its author alone: its way out says that it is of a test. */
+export async function enviarTeste(
+	db: Db,
+	portal: Portal,
+	{ assblt, txtblt }: { assblt: string; txtblt: string },
+	para: string,
+): Promise<void> {
+	const molde = moldeDo(portal, { assblt: `[Teste] ${assblt}`, txtblt })
+	const id = await prepararMolde(db, molde)
+	const chave = chaveDaSaida(await segredoDasSaidas(db), ENVIO_DE_TESTE)
+	await enviarEmMassa(db, portal.jobs, { id, assunto: molde.assunto }, [{ para, valores: { chave } }], 'normal')
 }
 
 /** What was left in the middle by more than the queue itself mends: a sending whose job was given up. */

@@ -2,6 +2,7 @@ import type { Alcance } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListaDeBoletins } from '../../contract/index.ts'
+import { cursosConcluidos } from '../queries-cursos.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () => new NotFoundError('boletim-nao-encontrado', 'Não há este boletim. Volte à lista.')
@@ -88,7 +89,7 @@ function publico(db: Db, { codtem, codund }: Publico) {
 				where n.codpes = p.codpes and n.codtem = ${codtem} and n.sta = 'S')`),
 		)
 		.$if(codund !== null, (query) =>
-			query.where(sql<boolean>`exists (select 1 from alumni.cursoconcluido c
+			query.where(sql<boolean>`exists (select 1 from ${cursosConcluidos} c
 				where c.codpes = p.codpes and c.codund = ${codund})`),
 		)
 }

@@ -2,7 +2,6 @@ import { obterEmails, obterUnidades } from '@portal/pessoas/server/public'
 import {
 	contarEmMassa,
 	type Db,
-	enviarEmail,
 	InputError,
 	type Portal,
 	prepararMolde,
@@ -17,7 +16,7 @@ import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { nomesDe } from '../nomes.ts'
 import { conferirQueViu } from '../versao.ts'
-import { enviarBoletim } from './enviar.ts'
+import { enviarBoletim, enviarTeste } from './enviar.ts'
 import { moldeDo } from './molde.ts'
 import * as queries from './queries.ts'
 import { obterPreferencias } from './queries-preferencias.ts'
@@ -116,11 +115,7 @@ export const rotasDoBoletim = [
 		const { assblt, txtblt } = await queries.obterBoletim(db, quem.unidades, codblt)
 		const { principal } = await obterEmails(db, quem.codpes)
 		if (!principal) throw new RuleError('sem-email', 'Você não tem e-mail principal. Informe um em Configurações.')
-		await enviarEmail(db, portal.jobs, {
-			para: principal,
-			assunto: `[Teste] ${assblt}`,
-			texto: `${textoDeHtml(txtblt)}\n\nEste é um teste: quem recebe o boletim vê aqui o link para sair.`,
-		})
+		await enviarTeste(db, portal, { assblt, txtblt }, principal)
 		return { retorno: 'ok', mensagem: `Teste enviado a ${principal}.` }
 	}),
 	rotaDo('newsletter', contrato.enviarNewsletter, async ({ db, portal, quem, body, auditar }) => {
@@ -156,8 +151,9 @@ export const rotasDoBoletim = [
 		return { retorno: 'ok', mensagem: 'Preferências guardadas.' }
 	}),
 	route(contrato.obterSaidaNewsletter, async ({ db, params }) => {
-		const { assblt, stapmdbltifv } = await obterEnvio(db, params.chave)
-		return { assblt, stapmdbltifv: stapmdbltifv ?? 'N' }
+		const envio = await obterEnvio(db, params.chave)
+		if (envio === 'teste') return { assblt: 'Teste', stapmdbltifv: 'S', teste: 'S' }
+		return { assblt: envio.assblt, stapmdbltifv: envio.stapmdbltifv ?? 'N', teste: 'N' }
 	}),
 	route(contrato.sairNewsletter, async ({ db, portal, pedido, params }) => {
 		await sair(db, portal, pedido, { chave: params.chave, oriprv: 'L' })

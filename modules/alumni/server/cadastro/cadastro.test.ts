@@ -42,8 +42,7 @@ const correio = async (portal: TestPortal, para: string): Promise<number> =>
 
 const daFormada = async (portal: TestPortal) => {
 	const { rows } = await sql<{ nompes: string; dtanas: string; codema: string }>`
-		select p.nompes, f.dtanas::text as dtanas, e.codema from pessoas.pessoa p
-		join alumni.pessoaformada f on f.codpes = p.codpes
+		select p.nompes, p.dtanas::text as dtanas, e.codema from pessoas.pessoa p
 		join pessoas.emailpessoa e on e.codpes = p.codpes and e.stamtr = 'S' where p.codpes = ${FORMADA}`.execute(portal.db)
 	if (!rows[0]) throw new Error('not in the demonstration')
 	return rows[0]

@@ -1,4 +1,4 @@
-import { buscarPessoa, listarHomonimos, obterCpf, obterEmails } from '@portal/pessoas/server/public'
+import { buscarPessoa, listarHomonimos, obterCpf, obterEmails, obterNascimento } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -6,14 +6,7 @@ import { EVENTO } from '../../contract/index.ts'
 import { enderecoCompleto } from '../avisar.ts'
 import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
 import { cursosDe } from '../queries-cursos.ts'
-import {
-	alterarCadastro,
-	apagarCadastro,
-	buscarNascimento,
-	contarConfirmacoes,
-	repetidoDe,
-	reservarCadastro,
-} from './queries.ts'
+import { alterarCadastro, apagarCadastro, contarConfirmacoes, repetidoDe, reservarCadastro } from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 
 type Pedido = NonNullable<Awaited<ReturnType<typeof reservarCadastro>>>
@@ -23,7 +16,7 @@ const soAlgarismos = (texto: string): string => texto.replace(/\D/g, '')
 /** Everything that was said, and a course completed: less is nobody. */
 async function ehEstaPessoa(db: Db, portal: Portal, codpes: number, pedido: Pedido): Promise<boolean> {
 	if (pedido.codpes !== null && pedido.codpes !== codpes) return false
-	if (pedido.dtanas === null || (await buscarNascimento(db, codpes)) !== pedido.dtanas) return false
+	if (pedido.dtanas === null || (await obterNascimento(db, codpes)) !== pedido.dtanas) return false
 	const numcpf = await obterCpf(db, codpes)
 	if (pedido.numcpf !== null && numcpf !== null && soAlgarismos(pedido.numcpf) !== numcpf) return false
 	return (await cursosDe(db, portal, codpes)).length > 0

@@ -3,6 +3,7 @@ import { type Db, isUniqueViolation, type Portal, publicar, RuleError } from '@p
 import { type ConfirmacaoDoCadastro, EVENTO } from '../../contract/index.ts'
 import { buscarSituacao } from '../acesso/queries.ts'
 import { alterarPerfil, buscarPerfil } from '../dados/queries.ts'
+import { marcarOsJaConcluidos } from '../perfil/questionarios.ts'
 import { cursosDe } from '../queries-cursos.ts'
 import { refazerBusca } from '../rede/queries-refazer.ts'
 import { aceitarEmVigor } from '../termos/rotas.ts'
@@ -14,9 +15,10 @@ export async function confirmar(
 	db: Db,
 	portal: Portal,
 	codpes: number,
-	{ numver, codema, ...formacao }: ConfirmacaoDoCadastro,
+	{ numver, numverpol, codema, ...formacao }: ConfirmacaoDoCadastro,
 ): Promise<'ACE' | 'PEN'> {
 	await aceitarEmVigor(db, portal, codpes, { tiptrm: 'TER', numver })
+	if (numverpol !== undefined) await aceitarEmVigor(db, portal, codpes, { tiptrm: 'POL', numver: numverpol })
 	if ((await buscarSituacao(db, codpes)) === 'ATI') {
 		await reaceitar(db, codpes)
 		return 'ACE'
@@ -25,6 +27,7 @@ export async function confirmar(
 	if ((await cursosDe(db, portal, codpes)).length > 0) {
 		await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: 'S', agora })
 		await aceitarAbertos(db, codpes, agora)
+		await marcarOsJaConcluidos(db, codpes)
 		await refazerBusca(db, [codpes])
 		await publicar(db, { tipo: EVENTO, codpes })
 		return 'ACE'
@@ -46,7 +49,11 @@ async function porNaFila(
 	db: Db,
 	portal: Portal,
 	codpes: number,
-	{ agora, codema, ...formacao }: Omit<ConfirmacaoDoCadastro, 'numver' | 'codema'> & { codema: string; agora: string },
+	{
+		agora,
+		codema,
+		...formacao
+	}: Omit<ConfirmacaoDoCadastro, 'numver' | 'numverpol' | 'codema'> & { codema: string; agora: string },
 ): Promise<void> {
 	const { nompes } = await obterPessoa(db, codpes)
 	const codcad = await inserirCadastro(db, {
@@ -73,6 +80,6 @@ async function porNaFila(
 		throw falha
 	})
 	await gravarSituacao(db, { codpes, sitcad: 'PEN', staace: 'S', agora })
-	await avisarValidadores(db, portal, { codcad, nompes })
+	await avisarValidadores(db, portal, { codcad, nompes, codpes })
 	await publicar(db, { tipo: EVENTO, codpes })
 }

@@ -150,19 +150,3 @@ export const gravarSituacao = (
 
 export const apagarPendente = (db: Db, codpes: number) =>
 	alumni(db).deleteFrom('pfsamn').where('codpes', '=', codpes).where('sitcad', '=', 'PEN').execute()
-
-const nascimento = prepared((p: { readonly codpes: number }) =>
-	alumni(queryBuilder())
-		.selectFrom('pessoaformada')
-		.select(sql<string | null>`dtanas::text`.as('dtanas'))
-		.where('codpes', '=', p.codpes),
-)
-export async function buscarNascimento(db: Db, codpes: number): Promise<string | null> {
-	const [linha] = await nascimento(db, { codpes })
-	return linha?.dtanas ?? null
-}
-
-const anos = prepared(() =>
-	alumni(queryBuilder()).selectFrom('cursoconcluido').select('anocon').distinct().orderBy('anocon', 'desc'),
-)
-export const listarAnos = async (db: Db): Promise<number[]> => (await anos(db, {})).map(({ anocon }) => anocon)

@@ -1,5 +1,5 @@
-import { obterEmails, obterUnidades } from '@portal/pessoas/server/public'
-import { type Db, type Route, route } from '@portal/platform/server'
+import { listarAnosDeTitulacao, obterEmails, obterUnidades } from '@portal/pessoas/server/public'
+import { type Db, diaDe, type Route, route } from '@portal/platform/server'
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -8,7 +8,7 @@ import { nomesDe } from '../nomes.ts'
 import { cursosDasPessoas, cursosDe } from '../queries-cursos.ts'
 import { conferirCadastro } from './conferir.ts'
 import { confirmar } from './confirmar.ts'
-import { buscarCadastroDaPessoa, inserirCadastro, listarAnos, listarFila } from './queries.ts'
+import { buscarCadastroDaPessoa, inserirCadastro, listarFila } from './queries.ts'
 import { recusarPedido, validar } from './validar.ts'
 
 const fimDo = (numcpf: string | null): string | null => (numcpf === null ? null : numcpf.replace(/\D/g, '').slice(-2))
@@ -65,7 +65,7 @@ export const rotasDoCadastro: readonly Route[] = [
 	route(contrato.listarUnidade, async ({ portal }) =>
 		[...(await obterUnidades(portal)).values()].map(({ codund, sglund, nomund }) => ({ codund, sglund, nomund })),
 	),
-	route(contrato.listarAnoConclusao, async ({ db }) => listarAnos(db)),
+	route(contrato.listarAnoConclusao, async ({ db, portal }) => listarAnosDeTitulacao(db, diaDe(portal))),
 	rotaDo('validacao', contrato.listarCadastro, async ({ db, portal, body }) => {
 		const linhas = await listarFila(db, body)
 		const alegados = linhas.flatMap(({ codpes }) => (codpes === null ? [] : [codpes]))

@@ -2,6 +2,7 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import { type Db, enviarEmail, type Portal, publicar, RuleError } from '@portal/platform/server'
 import { EVENTO, nomeDaSituacaoDoCadastro } from '../../contract/index.ts'
 import { avisar, enderecoCompleto } from '../avisar.ts'
+import { marcarOsJaConcluidos } from '../perfil/questionarios.ts'
 import { refazerBusca } from '../rede/queries-refazer.ts'
 import { alterarCadastro, apagarPendente, gravarSituacao, reservarPendente } from './queries.ts'
 import { encerrarTarefa } from './validadores.ts'
@@ -53,9 +54,10 @@ export async function validar(
 	if (codpes === por) throw new RuleError('o-proprio', 'Você não valida o próprio cadastro. Peça a outra pessoa.')
 	const agora = portal.agora().toISOString()
 	await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: linha.stases, agora })
+	await marcarOsJaConcluidos(db, codpes)
 	await alterarCadastro(db, codcad, { sitcad: 'ACE', codpes, codpesval: por, dtaval: agora })
 	await refazerBusca(db, [codpes])
-	await encerrarTarefa(db, codcad, por, agora)
+	await encerrarTarefa(db, portal, codcad, por)
 	await responder(
 		db,
 		portal,
@@ -79,7 +81,7 @@ export async function recusarPedido(
 	await alterarCadastro(db, codcad, { sitcad: 'REC', dscmot, codpesval: por, dtaval: agora })
 	const provado = linha.stases === 'S' ? linha.codpes : null
 	if (provado !== null) await apagarPendente(db, provado)
-	await encerrarTarefa(db, codcad, por, agora)
+	await encerrarTarefa(db, portal, codcad, por)
 	await responder(
 		db,
 		portal,

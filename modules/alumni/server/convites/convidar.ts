@@ -19,11 +19,11 @@ export const convidarFormados = defineJob({
 		const buscar = () => listarPorConvidar(portal.db, { desde, hoje, limite: POR_VEZ })
 		for (let linhas = await buscar(); linhas.length > 0; linhas = await buscar())
 			// Each by itself: a run that was killed has done whom it reached, and the next goes on.
-			for (const { codpes, numseqcur, nomcur } of linhas)
+			for (const { codpes, codcur, numseqpgm, nomcur } of linhas)
 				await inTransaction(portal.db, async (db) => {
-					if (!(await marcarConvite(db, { codpes, numseqcur, dtacvt: portal.agora().toISOString() }))) return
+					if (!(await marcarConvite(db, { codpes, codcur, numseqpgm, dtacvt: portal.agora().toISOString() }))) return
 					await avisar(db, portal, {
-						chave: `convite:${codpes}:${numseqcur}`,
+						chave: `convite:${codpes}:${codcur}:${numseqpgm}`,
 						pessoas: [codpes],
 						assunto: 'Parabéns pela formatura! Entre na rede Alumni',
 						texto: `Parabéns pela conclusão do curso ${nomcur}! A rede Alumni é de quem se formou aqui: turmas, mentoria, oportunidades e serviços. O cadastro leva um minuto, e cada campo do seu perfil começa fechado.`,

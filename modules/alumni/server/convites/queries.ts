@@ -1,16 +1,18 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { sql } from 'kysely'
-import { alumni } from '../tables.ts'
+import { type Insertable, sql } from 'kysely'
+import { cursosConcluidos } from '../queries-cursos.ts'
+import { type AlumniTables, alumni } from '../tables.ts'
 
 /** Who received the degree in these days, is not in the network, and was not invited for that course. */
 const porConvidar = prepared((p: { readonly desde: string; readonly hoje: string; readonly limite: number }) =>
-	alumni(queryBuilder())
-		.selectFrom('cursoconcluido as k')
-		.select(['k.codpes', 'k.numseqcur', 'k.nomcur'])
+	queryBuilder<object>()
+		.selectFrom(cursosConcluidos.as('k'))
+		.select(['k.codpes', 'k.codcur', 'k.numseqpgm', 'k.nomcur'])
 		.where('k.dtacon', '>=', p.desde)
 		.where('k.dtacon', '<=', p.hoje)
 		.where(
-			sql<boolean>`not exists (select from alumni.cvtamn c where c.codpes = k.codpes and c.numseqcur = k.numseqcur)`,
+			sql<boolean>`not exists (select from alumni.cvtamn c
+				where c.codpes = k.codpes and c.codcur = k.codcur and c.numseqpgm = k.numseqpgm)`,
 		)
 		.where(sql<boolean>`not exists (select from alumni.pfsamn f where f.codpes = k.codpes)`)
 		.orderBy('k.codpes')
@@ -19,7 +21,7 @@ const porConvidar = prepared((p: { readonly desde: string; readonly hoje: string
 export const listarPorConvidar = (db: Db, p: { desde: string; hoje: string; limite: number }) => porConvidar(db, p)
 
 /** True for who marks it first: nobody is invited twice. */
-export async function marcarConvite(db: Db, convite: { codpes: number; numseqcur: number; dtacvt: string }) {
+export async function marcarConvite(db: Db, convite: Insertable<AlumniTables['cvtamn']>) {
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('cvtamn')
 		.values(convite)

@@ -3,40 +3,10 @@ import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
 const ENQUANTO_NA_REDE = 'Enquanto você estiver na rede; sai com a sua saída, na hora.'
 const base = 'consentimento'
 
-const emTipos = { GRD: 'Graduação', PGR: 'Pós-graduação' }
 const niveis = { T: 'Todos', A: 'Alumni', C: 'Turma', N: 'Ninguém' }
 
 /** What the pages of the network keep about people, table by table. */
 export const daRede: readonly TratamentoDeDados[] = [
-	deTabela({
-		nome: 'alumni-cursos',
-		titulo: 'Cursos que você concluiu',
-		finalidade: 'Conferir cadastros, formar as turmas e emitir documentos acadêmicos.',
-		base: 'politica-publica',
-		conservacao: 'Guarda permanente: é registro acadêmico, e fica também depois da saída da rede Alumni.',
-		tabela: 'alumni.cursoconcluido',
-		titular: ['codpes'],
-		colunas: {
-			tipcur: { rotulo: 'Nível', opcoes: emTipos },
-			nomcur: 'Curso',
-			tipext: 'Titulação',
-			codund: { rotulo: 'Unidade', tipo: 'unidade' },
-			nomabvclg: 'Colegiado',
-			anoini: 'Ano de ingresso',
-			anocon: 'Ano de conclusão',
-			dtacon: 'Colação de grau',
-		},
-	}),
-	deTabela({
-		nome: 'alumni-pessoa-formada',
-		titulo: 'Nascimento e sexo no registro acadêmico',
-		finalidade: 'Conferir cadastros e contar egressos em grupos, sem nomes.',
-		base: 'politica-publica',
-		conservacao: 'Guarda permanente: é registro acadêmico.',
-		tabela: 'alumni.pessoaformada',
-		titular: ['codpes'],
-		colunas: { dtanas: 'Nascimento', sexpes: { rotulo: 'Sexo', opcoes: { F: 'Feminino', M: 'Masculino' } } },
-	}),
 	deTabela({
 		nome: 'alumni-perfil',
 		titulo: 'O seu perfil na rede Alumni',
@@ -178,7 +148,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		conservacao: 'Guarda permanente, para não repetir o convite.',
 		tabela: 'alumni.cvtamn',
 		titular: ['codpes'],
-		colunas: { numseqcur: 'Curso', dtacvt: 'Convite em' },
+		colunas: { codcur: 'Código do curso', dtacvt: 'Convite em' },
 	}),
 	deTabela({
 		nome: 'alumni-servicos',

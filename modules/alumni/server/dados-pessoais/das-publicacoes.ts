@@ -74,6 +74,14 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 	}),
 	deTabela({
 		...CUIDADO,
+		nome: 'alumni-versoes-dos-termos',
+		titulo: 'Versões dos termos que você publicou',
+		tabela: 'alumni.trmamn',
+		titular: ['codpescad'],
+		colunas: { tiptrm: 'Documento', numver: 'Versão', dtavig: 'Em vigor desde', dtacad: 'Quando' },
+	}),
+	deTabela({
+		...CUIDADO,
 		nome: 'alumni-vantagens',
 		titulo: 'Vantagens que você incluiu',
 		tabela: 'alumni.vtgamn',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
 
 const emitir = (portal: TestPortal, papel: Papel) =>
-	como(portal, papel)('POST', '/uspproc/executar/alumni/emitirDiplomaVirtual', { numseqcur: 1 })
+	como(portal, papel)('POST', '/uspproc/executar/alumni/emitirDiplomaVirtual', { codcur: 3011, numseqpgm: 1 })
 
 test('a diploma is issued once, read by its owner alone, shared with an end and its views logged', async ({
 	portal,

@@ -6,8 +6,9 @@ import {
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
 import { obterPessoa, obterUnidades } from '@portal/pessoas/server/public'
-import { emitir, inTransaction, type Portal } from '@portal/platform/server'
-import { inserirDiploma, obterDiploma, segurarCurso } from './queries.ts'
+import { diaDe, emitir, inTransaction, type Portal } from '@portal/platform/server'
+import type { QualCurso } from '../../contract/index.ts'
+import { inserirDiploma, obterDiploma } from './queries.ts'
 
 const MODELO = new URL('../modelos/diploma.typ', import.meta.url)
 const TIPO_NO_VALIDADOR = {
@@ -24,8 +25,9 @@ const porExtenso = (dia: string): string =>
 	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))
 
 /** Issued once for each completed course: whoever asks again gets the code of the one that is there. */
-export async function emitirDiploma(portal: Portal, codpes: number, numseqcur: number): Promise<string> {
-	const curso = await obterDiploma(portal.db, codpes, numseqcur)
+export async function emitirDiploma(portal: Portal, codpes: number, qual: QualCurso): Promise<string> {
+	const hoje = diaDe(portal)
+	const curso = await obterDiploma(portal.db, codpes, qual, hoje)
 	if (curso.codaucdoc !== null) return curso.codaucdoc
 	const { nompes } = await obterPessoa(portal.db, codpes)
 	const nomund = (await obterUnidades(portal)).get(curso.codund)?.nomund ?? ''
@@ -50,10 +52,10 @@ export async function emitirDiploma(portal: Portal, codpes: number, numseqcur: n
 		},
 	)
 	return inTransaction(portal.db, async (db) => {
-		await segurarCurso(db, codpes, numseqcur)
-		const agora = await obterDiploma(db, codpes, numseqcur)
+		const { codcur, numseqpgm } = qual
 		// Somebody was faster, in another tab.
-		if (agora.codaucdoc !== null) return agora.codaucdoc
+		if (!(await inserirDiploma(db, { codpes, codcur, numseqpgm, codaucdoc, dtaemi: portal.agora().toISOString() })))
+			return (await obterDiploma(db, codpes, qual, hoje)).codaucdoc ?? codaucdoc
 		await registrarTipoDocumento(db, TIPO_NO_VALIDADOR)
 		await emitirDocumento(db, portal, {
 			codaucdoc,
@@ -63,9 +65,8 @@ export async function emitirDiploma(portal: Portal, codpes: number, numseqcur: n
 			qtdpgn: paginas,
 			titular: { codpes, nome: nompes },
 			nomsisorg: 'alumni',
-			chvorg: `diploma:${codpes}:${numseqcur}`,
+			chvorg: `diploma:${codpes}:${codcur}:${numseqpgm}`,
 		})
-		await inserirDiploma(db, { codpes, numseqcur, codaucdoc, dtaemi: portal.agora().toISOString() })
 		return codaucdoc
 	})
 }

@@ -1,35 +1,49 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { QualCurso } from '../../contract/index.ts'
+import { cursosConcluidos } from '../queries-cursos.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () => new NotFoundError('diploma-nao-encontrado', 'Não há este diploma entre os seus. Volte à lista.')
 
-const diplomas = (db: Db, codpes: number) =>
+const diplomas = (db: Db, codpes: number, hoje: string) =>
 	alumni(db)
-		.selectFrom('cursoconcluido as c')
-		.leftJoin('dipamn as d', (join) => join.onRef('d.codpes', '=', 'c.codpes').onRef('d.numseqcur', '=', 'c.numseqcur'))
-		.select(['c.numseqcur', 'c.nomcur', 'c.tipext', 'c.tipcur', 'c.codund', 'c.anoini', 'c.anocon', 'c.dtacon'])
+		.selectFrom(cursosConcluidos.as('c'))
+		.leftJoin('dipamn as d', (join) =>
+			join
+				.onRef('d.codpes', '=', 'c.codpes')
+				.onRef('d.codcur', '=', 'c.codcur')
+				.onRef('d.numseqpgm', '=', 'c.numseqpgm'),
+		)
+		.select(['c.codcur', 'c.numseqpgm', 'c.nomcur', 'c.tipext', 'c.codund', 'c.dtacon'])
 		.select(['d.codaucdoc', 'd.dtaemi'])
 		.where('c.codpes', '=', codpes)
+		.where(sql<boolean>`c.dtacon <= ${hoje}::date`)
 
-export const listarDiplomas = (db: Db, codpes: number) => diplomas(db, codpes).orderBy('c.dtacon', 'desc').execute()
+export const listarDiplomas = (db: Db, codpes: number, hoje: string) =>
+	diplomas(db, codpes, hoje).orderBy('c.dtacon', 'desc').execute()
 
-export const obterDiploma = (db: Db, codpes: number, numseqcur: number) =>
-	diplomas(db, codpes).where('c.numseqcur', '=', numseqcur).executeTakeFirstOrThrow(NAO_HA)
-
-/** Held: two who issue it at once issue one. */
-export const segurarCurso = (db: Db, codpes: number, numseqcur: number) =>
-	alumni(db)
-		.selectFrom('cursoconcluido')
-		.select('numseqcur')
-		.where('codpes', '=', codpes)
-		.where('numseqcur', '=', numseqcur)
-		.forUpdate()
+export const obterDiploma = (db: Db, codpes: number, { codcur, numseqpgm }: QualCurso, hoje: string) =>
+	diplomas(db, codpes, hoje)
+		.where('c.codcur', '=', codcur)
+		.where('c.numseqpgm', '=', numseqpgm)
 		.executeTakeFirstOrThrow(NAO_HA)
 
-export const obterPeloCodigo = (db: Db, codpes: number, codaucdoc: string) =>
-	diplomas(db, codpes).where('d.codaucdoc', '=', codaucdoc).executeTakeFirstOrThrow(NAO_HA)
+export const obterPeloCodigo = async (db: Db, codpes: number, codaucdoc: string): Promise<void> => {
+	await alumni(db)
+		.selectFrom('dipamn')
+		.select('codcur')
+		.where('codpes', '=', codpes)
+		.where('codaucdoc', '=', codaucdoc)
+		.executeTakeFirstOrThrow(NAO_HA)
+}
 
-export const inserirDiploma = async (db: Db, diploma: Insertable<AlumniTables['dipamn']>): Promise<void> => {
-	await alumni(db).insertInto('dipamn').values(diploma).execute()
+/** False: it was issued meanwhile; who comes second waits for the first here. */
+export async function inserirDiploma(db: Db, diploma: Insertable<AlumniTables['dipamn']>): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await alumni(db)
+		.insertInto('dipamn')
+		.values(diploma)
+		.onConflict((conflito) => conflito.columns(['codpes', 'codcur', 'numseqpgm']).doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows === 1n
 }

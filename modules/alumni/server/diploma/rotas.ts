@@ -1,5 +1,6 @@
 import { obterMeuArquivo } from '@portal/iddigital/server/public'
 import { obterUnidades } from '@portal/pessoas/server/public'
+import { diaDe } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { emitirDiploma } from './emitir.ts'
@@ -8,9 +9,10 @@ import { listarDiplomas, obterPeloCodigo } from './queries.ts'
 export const rotasDosDiplomas = [
 	rotaDo('diploma', contrato.listarDiplomaVirtual, async ({ db, portal, quem }) => {
 		const unidades = await obterUnidades(portal)
-		return (await listarDiplomas(db, quem.codpes)).map(
-			({ numseqcur, nomcur, tipext, codund, dtacon, codaucdoc, dtaemi }) => ({
-				numseqcur,
+		return (await listarDiplomas(db, quem.codpes, diaDe(portal))).map(
+			({ codcur, numseqpgm, nomcur, tipext, codund, dtacon, codaucdoc, dtaemi }) => ({
+				codcur,
+				numseqpgm,
 				nomcur,
 				tipext,
 				nomund: unidades.get(codund)?.nomund ?? '',
@@ -20,8 +22,8 @@ export const rotasDosDiplomas = [
 			}),
 		)
 	}),
-	rotaDo('diploma', contrato.emitirDiplomaVirtual, async ({ portal, quem, body: { numseqcur }, auditar }) => {
-		const codigoAutenticacaoDocumento = await emitirDiploma(portal, quem.codpes, numseqcur)
+	rotaDo('diploma', contrato.emitirDiplomaVirtual, async ({ portal, quem, body, auditar }) => {
+		const codigoAutenticacaoDocumento = await emitirDiploma(portal, quem.codpes, body)
 		auditar({ codigoAutenticacaoDocumento })
 		return { codigoAutenticacaoDocumento }
 	}),

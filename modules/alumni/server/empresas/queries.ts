@@ -1,8 +1,8 @@
-import { containing, type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type DadosDaEmpresa, type ListaDeEmpresas, raizDoCnpj, type SituacaoDaEmpresa } from '../../contract/index.ts'
 import { alumni } from '../tables.ts'
-import { nomeDeBusca } from './nome-de-busca.ts'
+import { comPalavras, nomeDeBusca, palavrasComecadas } from './nome-de-busca.ts'
 import { palavrasDe } from './semelhanca.ts'
 
 const ACHADAS = 12
@@ -44,7 +44,7 @@ interface Parte {
 
 export async function paginarEmpresas(db: Db, { busca, sitepramn }: Filtro, { limite, salto }: Parte) {
 	const achadas = empresas(db)
-		.$if(Boolean(busca), (query) => query.where('e.nome_busca', 'like', containing(nomeDeBusca(busca ?? ''))))
+		.$if(Boolean(busca), (query) => query.where(comPalavras('e.nome_busca', palavrasComecadas(busca ?? ''))))
 		.$if(sitepramn !== undefined, (query) => query.where('e.sitepramn', '=', sitepramn ?? 'PEN'))
 	const itens = await achadas
 		.orderBy(sql`e.sitepramn <> 'PEN'`)
@@ -63,13 +63,14 @@ export async function paginarEmpresas(db: Db, { busca, sitepramn }: Filtro, { li
 export const obterEmpresa = (db: Db, codepramn: number) =>
 	empresas(db).where('e.codepramn', '=', codepramn).executeTakeFirstOrThrow(NAO_HA)
 
-/** Those that may be chosen: what was refused is not offered again. */
+/** Those that may be chosen, validated ones first: what was refused is not offered again. */
 export const acharEmpresas = (db: Db, busca: string) =>
 	alumni(db)
 		.selectFrom('epramn')
 		.select(['codepramn', 'nomepramn', 'sitepramn'])
-		.where('nome_busca', 'like', containing(nomeDeBusca(busca)))
+		.where(comPalavras('nome_busca', palavrasComecadas(busca)))
 		.where('sitepramn', 'in', ['VAL', 'PEN'])
+		.orderBy('sitepramn', 'desc')
 		.orderBy(sql`nome_busca not like ${`${nomeDeBusca(busca)}%`}`)
 		.orderBy('nome_busca')
 		.limit(ACHADAS)
@@ -87,7 +88,7 @@ export async function listarCandidatas(
 		.where('e.sitepramn', 'in', ['VAL', 'PEN'])
 		.where((eb) =>
 			eb.or([
-				...palavras.map((palavra) => eb('e.nome_busca', 'like', containing(palavra))),
+				...palavras.map((palavra) => comPalavras('e.nome_busca', palavrasComecadas(palavra))),
 				...(cnpjepramn ? [eb('e.cnpjepramn', 'like', `${raizDoCnpj(cnpjepramn)}%`)] : []),
 			]),
 		)

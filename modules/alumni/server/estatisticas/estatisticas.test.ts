@@ -3,6 +3,7 @@ import { describe, expect, test as puro } from 'vitest'
 import type { Quadro } from '../../contract/index.ts'
 import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
 import { UNIDADE_DA_GESTORA } from '../seed/pessoas.ts'
+import { indicadoresDe } from './mostrar.ts'
 import { somar } from './somar.ts'
 import { suprimirSomas } from './suprimir.ts'
 
@@ -70,6 +71,34 @@ describe('a number below five is not to be had', () => {
 		])
 		expect(de(0, 'GEN', 'F')).toBeNull()
 	})
+})
+
+describe('the share that works', () => {
+	const doQuadro = (
+		tipdim: 'RED' | 'SIT',
+		...contagens: readonly (readonly [chave: string, qtd: number | null])[]
+	) => ({
+		tipdim,
+		nome: tipdim,
+		contagens: contagens.map(([chave, qtd]) => ({ chave, nome: chave, qtd })),
+	})
+	const trabalham = (...contagens: Parameters<typeof doQuadro>[1][]) => {
+		const quadros = [doQuadro('RED', ['S', 100], ['N', 50]), doQuadro('SIT', ...contagens)]
+		return indicadoresDe(quadros, quadros).find(({ codigo }) => codigo === 'TRA')?.pctund
+	}
+
+	puro('is known where those who work are shown, or all who do not', () => {
+		expect(trabalham(['1', 60], ['4', 12], ['5', null], ['6', null], ['', 10])).toBe(80)
+		expect(trabalham(['1', 60], ['4', null], ['5', 18], ['', 10])).toBe(80)
+	})
+	puro(
+		'is not, where neither is, where nobody knows how many said nothing, or where it would speak of fewer than five',
+		() => {
+			expect(trabalham(['1', 60], ['4', null], ['5', null], ['', 10])).toBeNull()
+			expect(trabalham(['1', 60], ['4', 12], ['5', null], ['', null])).toBeNull()
+			expect(trabalham(['1', 88], ['5', null], ['', 10])).toBeNull()
+		},
+	)
 })
 
 test('all that leaves the server is five or more, or nobody, in every unit and in the whole', async ({ portal }) => {

@@ -66,19 +66,36 @@ export function quadrosDe(somas: readonly Soma[]): Quadro[] {
 	})
 }
 
-/** Of published numbers alone: one that is hidden makes the share unknown, or it would be told by it. */
-function parcela(
-	quadros: readonly Quadro[],
-	tipdim: Dimensao,
-	contam: (chave: string) => boolean,
-	respondeu = true,
-): number | null {
+const MENOR_PARTE = 5
+
+/** Undefined: one of them is hidden. */
+function somaPublicada(contagens: readonly Contagem[]): number | undefined {
+	if (contagens.some(({ qtd }) => qtd === null)) return undefined
+	return contagens.reduce((total, { qtd }) => total + (qtd ?? 0), 0)
+}
+
+/** How many the parts of a dimension add up to, as it is published: all graduates, or those in the network. */
+function todosDe(quadros: readonly Quadro[], tipdim: Dimensao): number | undefined {
+	const naRede = quadros.find((quadro) => quadro.tipdim === 'RED')?.contagens ?? []
+	return somaPublicada(tipdim === 'RED' ? naRede : naRede.filter(({ chave }) => chave === 'S'))
+}
+
+/**
+ * Of published numbers alone, of who said something: of those that it counts, or of all others, whichever are shown. So it
+ * says nothing that its reader could not work out, and nothing of fewer than five.
+ */
+function parcela(quadros: readonly Quadro[], tipdim: Dimensao, contam: (chave: string) => boolean): number | null {
 	const contagens = quadros.find((quadro) => quadro.tipdim === tipdim)?.contagens ?? []
-	const base = respondeu ? contagens.filter(({ chave }) => chave !== '') : contagens
-	if (base.length === 0 || base.some(({ qtd }) => qtd === null)) return null
-	const soma = (quais: readonly Contagem[]) => quais.reduce((total, { qtd }) => total + (qtd ?? 0), 0)
-	const todos = soma(base)
-	return todos === 0 ? null : Math.round((1_000 * soma(base.filter(({ chave }) => contam(chave)))) / todos) / 10
+	const todos = todosDe(quadros, tipdim)
+	const semResposta = somaPublicada(contagens.filter(({ chave }) => chave === ''))
+	if (contagens.length === 0 || todos === undefined || semResposta === undefined) return null
+	const base = todos - semResposta
+	const demais = somaPublicada(contagens.filter(({ chave }) => chave !== '' && !contam(chave)))
+	const parte =
+		somaPublicada(contagens.filter(({ chave }) => contam(chave))) ?? (demais === undefined ? -1 : base - demais)
+	const pequena = (qtd: number) => qtd < 0 || (qtd > 0 && qtd < MENOR_PARTE)
+	if (base <= 0 || pequena(parte) || pequena(base - parte)) return null
+	return Math.round((1_000 * parte) / base) / 10
 }
 
 const TRABALHAM = new Set(['1', '2', '3', '4'])

@@ -1,5 +1,7 @@
+import { nascimentosESexos } from '@portal/pessoas/server/public'
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
+import { cursosConcluidos } from '../queries-cursos.ts'
 import { alumni } from '../tables.ts'
 
 export interface Contada {
@@ -9,9 +11,43 @@ export interface Contada {
 	readonly qtd: number
 }
 
+/** What each graduate counts for: once in each unit where they completed a course, and once in the university (0). */
 export async function contarEgressos(db: Db, hoje: string): Promise<Contada[]> {
-	const { rows } =
-		await sql<Contada>`select codund, tipdim, chave, qtd from alumni.contar_egressos(${hoje}::date)`.execute(db)
+	const doCurso = sql`max(c.anocon) as anocon, bool_or(c.tipcur = 'GRD') as grd, bool_or(c.tipcur = 'PGR') as pgr`
+	const ateHoje = sql`from ${cursosConcluidos} c where c.dtatit <= ${hoje}::date`
+	const { rows } = await sql<Contada>`
+		with formados as (
+			select c.codund, c.codpes, ${doCurso} ${ateHoje} group by c.codund, c.codpes
+			union all
+			select 0, c.codpes, ${doCurso} ${ateHoje} group by c.codpes
+		), pessoas as (
+			select f.*, p.sexpes, extract(year from age(${hoje}::date, p.dtanas))::integer as idade,
+				x.codpes is not null as narede, x.codsitpfsamn, x.codatcpfs, x.codareatcamn, x.codrenmedmesamn,
+				x.nompas, x.nomest, x.nomloc
+			from formados f
+			left join ${nascimentosESexos} p on p.codpes = f.codpes
+			left join alumni.pfsamn x on x.codpes = f.codpes and x.sitcad = 'ATI' and x.staace = 'S'
+		)
+		select p.codund, d.tipdim, d.chave, count(*)::integer as qtd
+		from pessoas p cross join lateral (values
+			('IDA', case when p.idade is null then '' when p.idade < 25 then '0' when p.idade < 30 then '25'
+				when p.idade < 35 then '30' when p.idade < 40 then '35' when p.idade < 50 then '40'
+				when p.idade < 60 then '50' else '60' end),
+			('GEN', coalesce(p.sexpes, '')),
+			('PER', (p.anocon / 5 * 5)::text),
+			('FOR', case when p.grd and p.pgr then 'A' when p.grd then 'G' else 'P' end),
+			('RED', case when p.narede then 'S' else 'N' end),
+			('SIT', case when p.narede then coalesce(p.codsitpfsamn::text, '') end),
+			('ATC', case when p.narede then coalesce(p.codatcpfs::text, '') end),
+			('ARE', case when p.narede then coalesce(p.codareatcamn::text, '') end),
+			('REN', case when p.narede then coalesce(p.codrenmedmesamn::text, '') end),
+			('PAS', case when p.narede then coalesce(p.nompas, '') end),
+			('EST', case when p.narede and p.nompas = 'Brasil' then coalesce(p.nomest, '') end),
+			('LOC', case when p.narede and p.nompas = 'Brasil' and p.nomest is not null
+				then p.nomest || '|' || coalesce(p.nomloc, '') end)
+		) as d (tipdim, chave)
+		where d.chave is not null
+		group by 1, 2, 3`.execute(db)
 	return rows
 }
 

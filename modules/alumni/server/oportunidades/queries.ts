@@ -1,8 +1,8 @@
-import { containing, type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type ListaDeOportunidades, veOportunidade } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
+import { comPalavras, nomeDeBusca, palavrasComecadas } from '../empresas/nome-de-busca.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () =>
@@ -23,17 +23,12 @@ export async function paginarOportunidades(db: Db, quem: Quem, filtro: Filtro, {
 	const { sitopd, tipopd, busca, minhas } = filtro
 	const soSuas = minhas === 'S' || (sitopd !== undefined && sitopd !== 'S' && !quem.niveis.includes('1'))
 	const situacao: Situacao | undefined = sitopd ?? (minhas === 'S' ? undefined : 'S')
-	const palavras = nomeDeBusca(busca ?? '')
-		.split(' ')
-		.filter(Boolean)
 	const achadas = alumni(db)
 		.selectFrom('opdamn')
 		.$if(soSuas, (query) => query.where('codpescad', '=', quem.codpes))
 		.$if(situacao !== undefined, (query) => query.where('sitopd', '=', situacao ?? 'S'))
 		.$if(tipopd !== undefined, (query) => query.where('tipopd', '=', tipopd ?? 'EMP'))
-		.$if(palavras.length > 0, (query) =>
-			query.where((eb) => eb.and(palavras.map((palavra) => eb('nome_busca', 'like', containing(palavra))))),
-		)
+		.$if(Boolean(busca), (query) => query.where(comPalavras('nome_busca', palavrasComecadas(busca ?? ''))))
 	const itens = await achadas
 		.select(['codepramn', 'numseqopd', 'nomepr', 'nomcgofnc', 'tipopd', 'sitopd', 'dtacad', 'dtapub', 'dtaexp'])
 		.select(['totvlzopd', 'codpescad'])

@@ -1,8 +1,12 @@
 import { type Db, type Portal, publicar } from '@portal/platform/server'
+import { obterParticipacoes } from '@portal/questionarios/server/public'
 import { EVENTO, QUESTIONARIOS } from '../../contract/index.ts'
 import { alterarPerfil, buscarPerfil } from '../dados/queries.ts'
 
-const MARCA = { [QUESTIONARIOS.graduacao]: 'grdqst', [QUESTIONARIOS.posGraduacao]: 'pgrdqst' } as const
+const MARCA: ReadonlyMap<number, 'grdqst' | 'pgrdqst'> = new Map([
+	[QUESTIONARIOS.graduacao, 'grdqst'],
+	[QUESTIONARIOS.posGraduacao, 'pgrdqst'],
+])
 
 /** Completing a questionnaire of the network counts for the engagement; of others, and of who is not in it, nothing. */
 export async function marcarConcluido(
@@ -10,8 +14,15 @@ export async function marcarConcluido(
 	_portal: Portal,
 	{ codpes, codqst }: { readonly codpes: number; readonly codqst: number },
 ): Promise<void> {
-	const marca = MARCA[codqst as keyof typeof MARCA]
+	const marca = MARCA.get(codqst)
 	if (marca === undefined || !(await buscarPerfil(db, codpes))) return
 	await alterarPerfil(db, codpes, { [marca]: '1' })
 	await publicar(db, { tipo: EVENTO, codpes })
+}
+
+/** What somebody answered before they joined counts from the first day. */
+export async function marcarOsJaConcluidos(db: Db, codpes: number): Promise<void> {
+	const participacoes = await obterParticipacoes(db, codpes, [...MARCA.keys()])
+	const marcas = [...MARCA].flatMap(([codqst, marca]) => (participacoes.get(codqst) === 'CON' ? [[marca, '1']] : []))
+	if (marcas.length > 0) await alterarPerfil(db, codpes, Object.fromEntries(marcas))
 }

@@ -2,6 +2,7 @@ import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { VisaoDoCampo, Visoes } from '../../contract/index.ts'
 import { CAMPOS, type CampoDoPerfil } from '../../contract/index.ts'
+import { cursosConcluidos } from '../queries-cursos.ts'
 import { alumni } from '../tables.ts'
 
 const doPerfil = prepared((p: { readonly codpes: number }) =>
@@ -30,9 +31,9 @@ export async function gravarVisoes(db: Db, codpes: number, campos: readonly Visa
 }
 
 const emComum = prepared((p: { readonly codpes: number; readonly outro: number }) =>
-	alumni(queryBuilder())
-		.selectFrom('cursoconcluido as u')
-		.innerJoin('cursoconcluido as o', 'o.codtrm', 'u.codtrm')
+	queryBuilder<object>()
+		.selectFrom(cursosConcluidos.as('u'))
+		.innerJoin(cursosConcluidos.as('o'), 'o.codtrm', 'u.codtrm')
 		.select('u.codtrm')
 		.where('u.codpes', '=', p.codpes)
 		.where('o.codpes', '=', p.outro)

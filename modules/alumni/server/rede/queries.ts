@@ -2,6 +2,7 @@ import { type Db, prepared, preparedByShape, queryBuilder } from '@portal/platfo
 import { type RawBuilder, sql } from 'kysely'
 import { type FiltroDeAlumni, MAXIMO_DE_ACHADOS } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
+import { cursosConcluidos } from '../queries-cursos.ts'
 import { alumni } from '../tables.ts'
 
 /** Of whom the reader sees what: level 1 everything, others what all alumni see, and of class mates what the class sees. */
@@ -23,13 +24,20 @@ const COLUNAS = sql`b.codpes, b.nompes, b.nome_ord, b.cursos, b.nomepr, b.nompas
 
 /** The classes of the reader; few, and each of at most some hundreds. */
 const dasTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
-	sql`array(select k.codtrm from alumni.cursoconcluido k where k.codpes = ${p.codpes}::int)`
+	sql`array(select k.codtrm from ${cursosConcluidos} k where k.codpes = ${p.codpes}::int)`
 
 const casa = ({ comPalavras }: Shape, p: Valores) => (comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``)
 
-/** The first of one reach by name: of words that many have by walking along the names, of rare ones by their index. */
+/** At most so many of one reach: without words the first by name, with words as the index finds them. */
 const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(select ${COLUNAS} from alumni.busamn b
-	where ${alcance} ${casa(shape, p)} order by b.nome_ord, b.codpes limit ${p.maximo}::int)`
+	where ${alcance} ${casa(shape, p)} ${shape.comPalavras ? sql`` : sql`order by b.nome_ord, b.codpes`}
+	limit ${p.maximo}::int)`
+
+/** Once also of whom the reader shares two classes with. */
+const daTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
+		select distinct on (b.codpes) ${COLUNAS} from alumni.busamn b
+		where b.alcance = any(${dasTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
+	order by t.nome_ord, t.codpes limit ${p.maximo}::int)`
 
 const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
@@ -38,7 +46,7 @@ const achados = (shape: Shape, p: Valores) =>
 				sql`b.alcance = 'A' and b.codpes <> all(array(select t.codpes from alumni.busamn t where t.alcance = any(${dasTurmas(p)})))`,
 				shape,
 				p,
-			)} union ${parte(sql`b.alcance = any(${dasTurmas(p)})`, shape, p)}`
+			)} union all ${daTurmaDoLeitor(shape, p)}`
 
 interface LinhaAchada {
 	readonly codpes: number
@@ -127,8 +135,8 @@ export const listarDaTurma = (db: Db, codtrm: string, { limite, salto }: { limit
 	daTurma(db, { codtrm, limite, salto })
 
 const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
-	alumni(queryBuilder())
-		.selectFrom('cursoconcluido as k')
+	queryBuilder<object>()
+		.selectFrom(cursosConcluidos.as('k'))
 		.select(['k.codtrm', 'k.nomcur', 'k.tipext', 'k.codund', 'k.anocon'])
 		.select(
 			sql<number>`(select count(*) from alumni.busamn b where b.alcance = k.codtrm and b.cursos <> '[]'::jsonb)`.as(
@@ -140,9 +148,8 @@ const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
 )
 export const listarTurmas = (db: Db, codpes: number) => quantosPorTurma(db, { codpes })
 
+// Of a class only what it adds, asked of each class mate by key: as a join it was planned as one of everybody.
 const MAPA_DE_TODOS = sql`select nompas, nomest, qtd from alumni.mapamn where qtd > 0`
-/** Asked for by its key, of each of few: joined, it would be looked for among all. */
-const DE_TODOS = sql`(select a.nompas from alumni.busamn a where a.alcance = 'A' and a.codpes = b.codpes)`
 const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) =>
 	queryBuilder<object>()
 		.selectFrom(
@@ -153,7 +160,7 @@ const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) 
 						union all
 						select distinct on (b.codpes) b.nompas, coalesce(b.nomest, ''), 1 from alumni.busamn b
 						where b.alcance = any(${dasTurmas(p)}) and b.nompas is not null
-						and ${DE_TODOS} is null`
+						and (select a.nompas from alumni.busamn a where a.alcance = 'A' and a.codpes = b.codpes) is null`
 			})`.as('m'),
 		)
 		.select(['m.nompas', 'm.nomest'])

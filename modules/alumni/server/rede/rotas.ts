@@ -45,11 +45,8 @@ export const rotasDaRede: readonly Route[] = [
 		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais }
 	}),
 	rotaDo('busca', contrato.exportarAlumni, async ({ db, portal, quem, query: { formato, ...filtro } }) => {
-		const { linhas } = await buscarAlumni(db, quem, filtro, {
-			limite: contrato.MAXIMO_NA_PLANILHA,
-			maximo: contrato.MAXIMO_NA_PLANILHA,
-			salto: 0,
-		})
+		const maximo = contrato.MAXIMO_NA_PLANILHA_DE_ALUMNI
+		const { linhas } = await buscarAlumni(db, quem, filtro, { limite: maximo, salto: 0, maximo })
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 		return planilha(COLUNAS, await mostrar(portal, linhas), { nome: 'alumni', formato, fusoHorario })
 	}),

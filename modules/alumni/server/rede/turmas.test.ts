@@ -1,26 +1,46 @@
-import { inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { arrumar } from '../jobs.ts'
 import { como, PESSOAS, test } from '../portal-de-teste.ts'
-import { refazerBusca } from './queries-refazer.ts'
 
-/** In the academic base of long ago, and in no register of people. */
-const SEM_REGISTRO = 79_999
+const LETRAS = 8011
 
-test('a class list and its count leave out who stands in the academic base and in no register of people', async ({
+test('a degree that the register of people brings is a class at once, and is found in the directory from the next night on', async ({
 	portal,
 }) => {
 	const rafael = como(portal, 'egresso')
-	const turma = async () => (await rafael('POST', '/uspproc/listar/alumni/listarTurma', {})).body[0]
-	const antes = await turma()
-	await sql`insert into alumni.cursoconcluido (codpes, numseqcur, tipcur, codcur, nomcur, tipext, codund, nomabvclg, anoini, anocon, dtacon)
-		select ${SEM_REGISTRO}, 1, tipcur, codcur, nomcur, tipext, codund, nomabvclg, anoini, anocon, dtacon
-		from alumni.cursoconcluido where codpes = ${PESSOAS.egresso} and numseqcur = 1`.execute(portal.db)
-	await sql`insert into alumni.pfsamn (codpes, sitcad, staace, dtacad, dtaultalt)
-		values (${SEM_REGISTRO}, 'ATI', 'S', now(), now())`.execute(portal.db)
-	await inTransaction(portal.db, (db) => refazerBusca(db, [SEM_REGISTRO]))
-	expect((await turma()).qtdpes).toBe(antes.qtdpes)
-	const { body } = await rafael('POST', '/uspproc/listar/alumni/listarColega', { codtrm: antes.codtrm, porPagina: 50 })
-	expect(body.itens.length).toBeGreaterThan(0)
-	expect(body.itens.map(({ codpes }: { codpes: number }) => codpes)).not.toContain(SEM_REGISTRO)
+	const turmas = async () => (await rafael('POST', '/uspproc/listar/alumni/listarTurma', {})).body
+	const achado = async () =>
+		(
+			await rafael('POST', '/uspproc/listar/alumni/buscarAlumni', { nompes: 'Rafael Lima', nomcur: 'Letras' })
+		).body.itens.map(({ codpes }: { codpes: number }) => codpes)
+	const antes = await turmas()
+	expect(antes).toHaveLength(1)
+	expect(antes[0].qtdpes).toBeGreaterThan(1)
+	await sql`insert into pessoas.formacao (codpes, codcur, numseqpgm, dtaing, dtatit)
+		values (${PESSOAS.egresso}, ${LETRAS}, 1, '2018-02-01', '2021-12-15')`.execute(portal.db)
+	expect((await turmas()).map(({ codtrm }: { codtrm: string }) => codtrm)).toEqual([
+		antes[0].codtrm,
+		`8-${LETRAS}-2021`,
+	])
+	expect(await achado()).toEqual([])
+	await arrumar.executar(portal, {})
+	expect(await achado()).toEqual([PESSOAS.egresso])
+})
+
+test('the same people are asked by questionnaires of graduates, checked at registration and counted', async ({
+	portal,
+}) => {
+	const { rows } = await sql<{ codpes: number }>`
+		select f.codpes from alumni.busamn f where f.alcance = '1' and not exists (
+			select from pessoas.formacao k where k.codpes = f.codpes and k.dtatit is not null)`.execute(portal.db)
+	expect(rows).toEqual([])
+	// Somebody who never joined, and whose degree stands in the register alone.
+	const daCasa = portal.as({ codpes: 10_003, nome: 'Helena Duarte' })
+	const { body } = await daCasa('POST', '/uspproc/obter/alumni/obterCadastro', {})
+	expect(body.cursos.map(({ nomcur, anocon }: { nomcur: string; anocon: number }) => [nomcur, anocon])).toEqual([
+		['Ciência da Computação', 2000],
+		['Ciência da Computação', 2005],
+	])
+	expect((await daCasa('POST', '/uspproc/executar/alumni/confirmarCadastro', { numver: 1 })).body.sitcad).toBe('ACE')
 })

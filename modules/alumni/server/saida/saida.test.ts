@@ -25,7 +25,7 @@ test('who leaves is erased at once, their mentors hear of it, and what the law k
 	expect(rows.filter(({ qtd }) => qtd > 0)).toEqual([])
 	const { rows: ficam } = await sql<{ retirado: boolean }>`
 		select dtaret is not null as retirado from alumni.aceamn where codpes = ${PESSOAS.egresso}`.execute(portal.db)
-	expect(ficam).toEqual([{ retirado: true }])
+	expect(ficam).toEqual([{ retirado: true }, { retirado: true }])
 	const { rows: avisos } = await sql<{ assunto: string }>`
 		select assunto from notificacoes.aviso where assunto = 'Uma mentoria sua terminou'`.execute(portal.db)
 	expect(avisos).toHaveLength(2)
@@ -39,12 +39,12 @@ test('at the degree one invitation goes out, once, and none to who is in already
 		(await sql<{ codpes: number }>`select codpes from alumni.cvtamn order by codpes`.execute(portal.db)).rows.map(
 			({ codpes }) => codpes,
 		)
-	await sql`update alumni.cursoconcluido set dtacon = current_date - 1
-		where codpes in (${PESSOAS.porCadastrar}, ${PESSOAS.egresso})`.execute(portal.db)
+	await sql`update pessoas.formacao set dtaclcgru = current_date - 1
+		where codpes in (${PESSOAS.porCadastrar}, ${PESSOAS.colega})`.execute(portal.db)
 	for (let vez = 0; vez < 2; vez++) await convidarFormados.executar(portal, {})
 	const convidados = await convites()
 	expect(convidados).toContain(PESSOAS.porCadastrar)
-	expect(convidados).not.toContain(PESSOAS.egresso)
+	expect(convidados, 'in the network').not.toContain(PESSOAS.colega)
 	const { rows } = await sql<{ qtd: number }>`select count(*)::int as qtd from plataforma.correio
 		where assunto like 'Parabéns pela formatura!%'`.execute(portal.db)
 	expect(rows[0]?.qtd).toBe(convidados.length)

@@ -1,6 +1,6 @@
 export type LugarDaSemente = readonly [nompas: string, nomest: string | null, nomloc: string]
 
-/** Three of four live in Brazil. */
+/** As often as people live there. */
 export const NO_BRASIL: readonly LugarDaSemente[] = [
 	['Brasil', 'São Paulo', 'São Paulo'],
 	['Brasil', 'São Paulo', 'São Paulo'],

@@ -17,5 +17,5 @@ export const PESSOAS = {
 /** The unit of the manager. */
 export const UNIDADE_DA_GESTORA = 3
 /** How many are made beside them. */
-export const GERADOS = 144
+export const GERADOS = 420
 export const codpesGerado = (indice: number): number => 30001 + indice * 13

@@ -5,7 +5,6 @@ import { somar } from '../estatisticas/somar.ts'
 import { palavrasDaBusca } from '../oportunidades/queries.ts'
 import { alumni } from '../tables.ts'
 import { semearBoletins } from './boletins.ts'
-import { CURSOS } from './cursos.ts'
 import { codpesGerado, PESSOAS } from './pessoas.ts'
 
 const CARGOS: readonly (readonly [nome: string, tipo: 'EMP' | 'EST' | 'BOL' | 'PRJ'])[] = [
@@ -30,7 +29,6 @@ const SITUACOES = ['S', 'S', 'S', 'P', 'S', 'S', 'E', 'S', 'R', 'S', 'X', 'S'] a
 export async function semearPublicacoes(portal: Portal): Promise<void> {
 	const agora = portal.agora()
 	await inTransaction(portal.db, async (db) => {
-		await semearForaDaRede(db)
 		await semearEmpresasDeMais(db, agora)
 		await semearOportunidades(db, portal)
 		await semearVantagens(db, portal)
@@ -41,34 +39,6 @@ export async function semearPublicacoes(portal: Portal): Promise<void> {
 }
 
 const MINUTO_MS = 60_000
-const FORA_DA_REDE = 180
-
-/** Of earlier years, who never registered: most graduates of any university. */
-async function semearForaDaRede(db: Db): Promise<void> {
-	const todos = Array.from({ length: FORA_DA_REDE }, (_, i) => ({ i, codpes: 70_001 + i * 7, anocon: 1985 + (i % 10) }))
-	await alumni(db)
-		.insertInto('cursoconcluido')
-		.values(
-			todos.flatMap(({ i, codpes, anocon }) => {
-				const curso = CURSOS[i % CURSOS.length]
-				if (!curso) return []
-				const { codareatcamn: _, ...doCatalogo } = curso
-				return [{ codpes, numseqcur: 1, ...doCatalogo, anoini: anocon - 4, anocon, dtacon: `${anocon}-12-15` }]
-			}),
-		)
-		.execute()
-	await alumni(db)
-		.insertInto('pessoaformada')
-		.values(
-			todos.map(({ i, codpes, anocon }) => ({
-				codpes,
-				sexpes: i % 2 === 0 ? ('F' as const) : ('M' as const),
-				dtanas: `${anocon - 24}-06-10`,
-			})),
-		)
-		.execute()
-}
-
 const emDias = (agora: Date, dias: number) => new Date(agora.getTime() + dias * DIA_MS).toISOString()
 
 async function empresasValidadas(db: Db) {

@@ -1,218 +1,141 @@
-import { incluirFormacoes, incluirPessoa } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import { ALU_ADMIN, ALU_GESTOR } from '../../contract/index.ts'
-import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
 import { alumni } from '../tables.ts'
-import { CURSOS, type CursoDaSemente } from './cursos.ts'
-import { FORA_DO_BRASIL, type LugarDaSemente, NO_BRASIL } from './lugares.ts'
-import { nomeGerado } from './nomes.ts'
-import { codpesGerado, GERADOS, PESSOAS, UNIDADE_DA_GESTORA } from './pessoas.ts'
-
-interface Gerado {
-	readonly codpes: number
-	readonly indice: number
-	readonly nompes: string
-	readonly sexpes: 'F' | 'M'
-	readonly curso: CursoDaSemente
-	readonly anocon: number
-	readonly lugar: LugarDaSemente
-}
-
-function escolher<T>(lista: readonly T[], indice: number): T {
-	const escolhido = lista[indice % lista.length]
-	if (escolhido === undefined) throw new Error('nothing to choose from')
-	return escolhido
-}
-
-function cursoDe(codcur: number): CursoDaSemente {
-	const curso = CURSOS.find((um) => um.codcur === codcur)
-	if (!curso) throw new Error(`no course ${codcur}`)
-	return curso
-}
-
-/** The first ones are class mates of the graduate of the demonstration, so that there is a class to look at. */
-const NA_TURMA = 9
-const TURMA = { curso: cursoDe(3111), anocon: 2017 }
-
-function gerar(indice: number, ano: number): Gerado {
-	const naTurma = indice < NA_TURMA
-	return {
-		codpes: codpesGerado(indice),
-		indice,
-		...nomeGerado(indice),
-		curso: naTurma ? TURMA.curso : escolher(CURSOS, indice * 5 + Math.floor(indice / 12)),
-		anocon: naTurma ? TURMA.anocon : ano - 1 - ((indice * 3) % 28),
-		lugar: indice % 4 === 3 ? escolher(FORA_DO_BRASIL, Math.floor(indice / 4)) : escolher(NO_BRASIL, indice),
-	}
-}
-
-const EMPRESAS: readonly (readonly [nome: string, ATV: number, TIP: number, TAM: number])[] = [
-	['Construtora Ponte Alta', 3, 1, 4],
-	['Banco Vila Rica', 6, 1, 4],
-	['Instituto Serra do Mar', 7, 4, 3],
-	['Hospital Santa Aurora', 8, 3, 4],
-	['Tecnologia Jequitibá', 5, 1, 3],
-	['Secretaria Estadual de Transportes', 9, 2, 4],
-	['Editora Canto Livre', 10, 1, 2],
-	['Colégio Horizonte', 7, 1, 3],
-	['Agroindústria Vale Verde', 1, 1, 4],
-	['Cooperativa Energia Solar', 2, 3, 2],
-	['Laboratório Andrômeda', 7, 4, 3],
-	['Consultoria Rio Claro', 99, 1, 2],
-	['Startup Vaga-Lume', 5, 1, 1],
-	['Universidade do Litoral', 7, 4, 4],
-]
-const CARGOS = [
-	'Analista',
-	'Coordenador(a) de projetos',
-	'Gerente',
-	'Pesquisador(a)',
-	'Diretor(a)',
-	'Professor(a)',
-	'Consultor(a)',
-]
+import { acaso, escolher, sortear } from './acaso.ts'
+import { cargosDa, type EmpresasPorArea, semearEmpresas } from './empresas.ts'
+import { type Gerado, semearForaDaRede, semearFormados, TURMA } from './formados.ts'
+import { PESSOAS, UNIDADE_DA_GESTORA } from './pessoas.ts'
 
 /** People, courses, companies, profiles, and what each of them shows. */
 export async function semearRede(portal: Portal): Promise<void> {
 	const ano = Number(diaDe(portal).slice(0, 4))
 	const agora = portal.agora()
-	const gerados = Array.from({ length: GERADOS }, (_, indice) => gerar(indice, ano))
 	await inTransaction(portal.db, async (db) => {
 		await concederPerfil(db, PESSOAS.administradora, ALU_ADMIN)
 		await concederPerfil(db, PESSOAS.gestora, ALU_GESTOR, { codund: UNIDADE_DA_GESTORA })
-		for (const { codpes, nompes, indice } of gerados)
-			await incluirPessoa(db, { codpes, nompes, codema: `alumni.${indice + 1}@correio.example` })
-		await semearBaseAcademica(db, gerados)
-		await semearFormacoes(db, gerados)
+		const gerados = await semearFormados(db, ano)
+		await semearForaDaRede(db)
 		const empresas = await semearEmpresas(db, agora)
-		await semearPerfis(db, gerados, empresas, agora)
+		await semearPerfis(db, gerados, empresas, { agora, ano })
 	})
 }
 
-async function semearBaseAcademica(db: Db, gerados: readonly Gerado[]): Promise<void> {
-	const doCurso = (codpes: number, numseqcur: number, { curso, anocon }: Pick<Gerado, 'curso' | 'anocon'>) => {
-		const { codareatcamn: _, ...doCatalogo } = curso
-		const dtacon = `${anocon}-12-${String(10 + (codpes % 10)).padStart(2, '0')}`
-		return { codpes, numseqcur, ...doCatalogo, anoini: anocon - (curso.tipcur === 'GRD' ? 5 : 3), anocon, dtacon }
-	}
-	const mestrado = cursoDe(3201)
-	const computacao = cursoDe(55101)
-	await alumni(db)
-		.insertInto('cursoconcluido')
-		.values([
-			doCurso(PESSOAS.egresso, 1, TURMA),
-			doCurso(PESSOAS.porCadastrar, 1, { curso: computacao, anocon: 2021 }),
-			...gerados.map((um) => doCurso(um.codpes, 1, um)),
-			// Some came back for a master's degree.
-			...gerados
-				.filter(({ indice, anocon, curso }) => indice % 9 === 4 && anocon < 2022 && curso.tipcur === 'GRD')
-				.map(({ codpes, anocon }) => doCurso(codpes, 2, { curso: mestrado, anocon: anocon + 3 })),
-		])
-		.execute()
-	const nasceu = (ano: number, codpes: number) => `${ano}-${String(1 + (codpes % 12)).padStart(2, '0')}-15`
-	await alumni(db)
-		.insertInto('pessoaformada')
-		.values([
-			{ codpes: PESSOAS.egresso, dtanas: '1994-03-21', sexpes: 'M' },
-			{ codpes: PESSOAS.porCadastrar, dtanas: '1998-07-09', sexpes: 'M' },
-			...gerados.map(({ codpes, sexpes, anocon, indice }) => ({
-				codpes,
-				sexpes,
-				dtanas: nasceu(anocon - 23 - (indice % 9), codpes),
-			})),
-		])
-		.execute()
+const EMPREGADO = 1
+const SERVIDOR = 2
+const AUTONOMO = 3
+const EMPRESARIO = 4
+const ESTUDANTE = 5
+const PROCURA = 6
+const APOSENTADO = 7
+const FORA_DO_MERCADO = 8
+
+const SITUACOES = [
+	[EMPREGADO, 42],
+	[SERVIDOR, 15],
+	[AUTONOMO, 11],
+	[EMPRESARIO, 8],
+	[ESTUDANTE, 16],
+	[PROCURA, 8],
+] as const
+const TRABALHAM: ReadonlySet<number> = new Set([EMPREGADO, SERVIDOR, AUTONOMO, EMPRESARIO])
+const NA_FORMACAO = [
+	[1, 56],
+	[2, 27],
+	[3, 17],
+] as const
+/** Of who has a company: mostly small. */
+const EMPREGADOS = [
+	[1, 30],
+	[2, 40],
+	[3, 20],
+	[4, 10],
+] as const
+const OUTRAS_AREAS = [1, 6, 8, 10, 11]
+const NAO_INFORMA_A_RENDA = 9
+
+const marca = (tem: boolean) => (tem ? ('1' as const) : ('0' as const))
+/** One in eleven has not filled in the basic data yet. */
+const temBase = ({ indice }: Pick<Gerado, 'indice'>): boolean => indice % 11 !== 10
+
+function situacaoDe({ codpes, indice, anocon }: Gerado, ano: number): number {
+	const anos = ano - anocon
+	if (codpes === PESSOAS.egresso) return EMPREGADO
+	if (anos > 24) return acaso(indice, 21) < 40 ? APOSENTADO : EMPREGADO
+	if (acaso(indice, 22) < 5) return FORA_DO_MERCADO
+	const situacao = sortear(SITUACOES, acaso(indice, 23))
+	return situacao === ESTUDANTE && anos > 10 ? EMPREGADO : situacao
 }
 
-/** The same in the register of people, by which questionnaires know whom to ask. */
-async function semearFormacoes(db: Db, gerados: readonly Gerado[]): Promise<void> {
-	await incluirFormacoes(db, {
-		cursos: CURSOS.map(({ codcur, tipcur, nomcur, codund }) => ({
-			codcur,
-			tipcur: tipcur === 'GRD' ? 'GR' : 'POS',
-			nomcur,
-			codund,
-		})),
-		formacoes: gerados.map(({ codpes, curso: { codcur, tipcur, tipext }, anocon }) => ({
-			codpes,
-			codcur,
-			numseqpgm: 1,
-			codare: null,
-			nivpgm: tipcur === 'GRD' ? null : tipext === 'Doutorado' ? 'DO' : 'ME',
-			dtaing: `${anocon - 3}-02-26`,
-			dtatit: `${anocon}-12-15`,
-		})),
-	})
-}
+/** More with the years, and of chance. */
+const rendaDe = ({ indice, anocon }: Gerado, ano: number): number =>
+	acaso(indice, 24) < 15
+		? NAO_INFORMA_A_RENDA
+		: Math.min(5, 1 + Math.floor((ano - anocon) / 7) + (acaso(indice, 25) < 45 ? 1 : 0))
 
-async function semearEmpresas(db: Db, agora: Date): Promise<readonly number[]> {
-	const dtacad = new Date(agora.getTime() - 200 * DIA_MS).toISOString()
-	const linhas = await alumni(db)
-		.insertInto('epramn')
-		.values(
-			EMPRESAS.map(([nomepramn, codatvepramn, codtipatvepramn, codtamepramn], indice) => ({
-				nomepramn,
-				nome_busca: nomeDeBusca(nomepramn),
-				codatvepramn,
-				codtipatvepramn,
-				codtamepramn,
-				sitepramn: indice === 12 ? ('PEN' as const) : ('VAL' as const),
-				codpescad: codpesGerado(indice),
-				dtacad,
-				codpesval: indice === 12 ? null : PESSOAS.administradora,
-				dtaval: indice === 12 ? null : dtacad,
-			})),
-		)
-		.returning('codepramn')
-		.execute()
-	return linhas.map(({ codepramn }) => codepramn)
-}
-
-const SEM_BASE = { codsitpfsamn: null, codatcpfs: null, codqtdepgamn: null, codareatcamn: null, ...semLugar() }
-function semLugar() {
-	return { nompas: null, nomest: null, nomloc: null }
-}
-
-function baseDe({ indice, curso, lugar: [nompas, nomest, nomloc] }: Gerado) {
+function baseDe(gerado: Gerado, ano: number) {
+	const { indice, curso, lugar } = gerado
+	const [nompas, nomest, nomloc] = lugar
+	const codsitpfsamn = situacaoDe(gerado, ano)
+	const trabalha = TRABALHAM.has(codsitpfsamn)
+	const codatcpfs = trabalha ? sortear(NA_FORMACAO, acaso(indice, 26)) : null
 	return {
-		codsitpfsamn: 1 + ((indice * 3) % 6),
-		codatcpfs: 1 + (indice % 3),
-		codqtdepgamn: 1 + (indice % 6),
-		codareatcamn: indice % 4 === 2 ? 1 + (indice % 12) : curso.codareatcamn,
+		codsitpfsamn,
+		codatcpfs,
+		codqtdepgamn: codsitpfsamn === EMPRESARIO ? sortear(EMPREGADOS, acaso(indice, 27)) : null,
+		codareatcamn: codatcpfs === 3 ? escolher(OUTRAS_AREAS, acaso(indice, 28)) : curso.codareatcamn,
+		codrenmedmesamn: trabalha || codsitpfsamn === APOSENTADO ? rendaDe(gerado, ano) : null,
 		nompas,
 		nomest,
 		nomloc,
 	}
 }
 
-const marca = (tem: boolean) => (tem ? ('1' as const) : ('0' as const))
-/** Some have not filled in the basic data yet. */
-const temBase = ({ indice }: Pick<Gerado, 'indice'>): boolean => indice % 11 !== 10
+const SEM_BASE = {
+	codsitpfsamn: null,
+	codatcpfs: null,
+	codqtdepgamn: null,
+	codareatcamn: null,
+	codrenmedmesamn: null,
+	nompas: null,
+	nomest: null,
+	nomloc: null,
+}
 
-function perfilDe(gerado: Gerado) {
+const APRESENTACOES: readonly ((curso: string) => string)[] = [
+	(curso) => `Formação em ${curso}. Gosto de conversar com quem está escolhendo o primeiro emprego.`,
+	(curso) => `Depois de ${curso} passei por três empresas, e hoje coordeno uma equipe pequena.`,
+	(curso) => `${curso} me levou à sala de aula, de onde não pretendo sair.`,
+	() => 'Voltei à universidade para um projeto de extensão e fiquei perto dela.',
+]
+
+function perfilDe(gerado: Gerado, ano: number) {
 	const { codpes, indice, curso } = gerado
 	return {
 		sitcad: 'ATI' as const,
 		staace: 'S' as const,
-		...(temBase(gerado) ? baseDe(gerado) : SEM_BASE),
+		...(temBase(gerado) ? baseDe(gerado, ano) : SEM_BASE),
 		cadbas: marca(temBase(gerado)),
 		// The graduate of the demonstration has it still before them.
-		grdqst: marca(curso.tipcur === 'GRD' && indice % 3 === 0 && codpes !== PESSOAS.egresso),
-		pgrdqst: marca(curso.tipcur === 'PGR' && indice % 2 === 0),
-		nomaptpfs: indice % 3 === 0 ? `Formação em ${curso.nomcur}; gosto de conversar sobre carreira.` : null,
+		grdqst: marca(curso.tipcur === 'GR' && acaso(indice, 29) < 35 && codpes !== PESSOAS.egresso),
+		pgrdqst: marca(curso.tipcur === 'POS' && acaso(indice, 29) < 50),
+		nomaptpfs: indice % 3 === 0 ? escolher(APRESENTACOES, indice / 3)(curso.nomcur) : null,
 		stapmdbltifv: indice % 3 === 1 ? ('N' as const) : ('S' as const),
 		idfpescpq: indice % 5 === 0 ? String(1_000_000_000_000_000 + indice * 7_919_000_017) : null,
-		codrenmedmesamn: indice % 6 === 5 ? 9 : 1 + (indice % 5),
 		qtdvagmen: indice % 8 === 1 ? 2 : 0,
 	}
+}
+
+interface Quando {
+	readonly agora: Date
+	readonly ano: number
 }
 
 async function semearPerfis(
 	db: Db,
 	gerados: readonly Gerado[],
-	empresas: readonly number[],
-	agora: Date,
+	empresas: EmpresasPorArea,
+	{ agora, ano }: Quando,
 ): Promise<void> {
 	const haDias = (dias: number) => new Date(agora.getTime() - dias * DIA_MS).toISOString()
 	const rafael: Gerado = {
@@ -230,7 +153,7 @@ async function semearPerfis(
 		.values([
 			...cadastrados.map((um) => ({
 				codpes: um.codpes,
-				...perfilDe(um),
+				...perfilDe(um, ano),
 				chvcrt: null,
 				codarqfotpes: null,
 				dtacad: haDias(20 + um.indice * 2),
@@ -242,19 +165,31 @@ async function semearPerfis(
 		.execute()
 	await alumni(db)
 		.insertInto('exppfsamn')
-		.values(cadastrados.filter(temBase).map((um) => experienciaDe(um, empresas)))
+		.values(cadastrados.filter(temBase).flatMap((um) => experienciasDe(um, empresas, ano)))
 		.execute()
 }
 
-function experienciaDe({ codpes, indice, anocon, curso }: Gerado, empresas: readonly number[]) {
-	return {
+/** Who works has where; who no longer does, until when; who was long in it began somewhere else. */
+function experienciasDe(gerado: Gerado, empresas: EmpresasPorArea, ano: number) {
+	const { codpes, indice, anocon, curso } = gerado
+	const { codsitpfsamn, codareatcamn } = baseDe(gerado, ano)
+	if (codsitpfsamn === ESTUDANTE || codsitpfsamn === FORA_DO_MERCADO) return []
+	const publica = codsitpfsamn === SERVIDOR
+	const uma = (numseqexp: number, codareatcamn: number, dtaini: string, dtafim: string | null) => ({
 		codpes,
-		numseqexp: 1,
-		codepramn: escolher(empresas, indice * 3),
-		nomcgo: escolher(CARGOS, indice),
-		dtaini: `${anocon + 1}-03-01`,
-		dtafim: null,
-		codareatcamn: curso.codareatcamn,
+		numseqexp,
+		codepramn: escolher(empresas(codareatcamn, publica && dtafim === null), acaso(indice, 30 + numseqexp)),
+		nomcgo: escolher(cargosDa(codareatcamn), acaso(indice, 40 + numseqexp)),
+		dtaini,
+		dtafim,
+		codareatcamn,
 		dscexp: null,
-	}
+	})
+	const mudou = Math.min(anocon + 6, ano - 1)
+	const ate = TRABALHAM.has(codsitpfsamn) ? null : `${ano - 1}-11-30`
+	if (ano - anocon < 10) return [uma(1, codareatcamn, `${anocon + 1}-03-01`, ate && `${ano}-03-31`)]
+	return [
+		uma(1, curso.codareatcamn, `${anocon + 1}-03-01`, `${mudou}-01-31`),
+		uma(2, codareatcamn, `${mudou}-02-01`, ate),
+	]
 }

@@ -63,7 +63,11 @@ async function semearAceites(db: Db, portal: Portal, numeros: readonly number[])
 	const dtaace = new Date(portal.agora().getTime() - 100 * DIA_MS).toISOString()
 	await alumni(db)
 		.insertInto('aceamn')
-		.values(numeros.map((codpes) => ({ codpes, tiptrm: 'TER' as const, numver: 1, dtaace, dtaret: null })))
+		.values(
+			numeros.flatMap((codpes) =>
+				(['TER', 'POL'] as const).map((tiptrm) => ({ codpes, tiptrm, numver: 1, dtaace, dtaret: null })),
+			),
+		)
 		.execute()
 	// One took it back: kept as proof, and shown to nobody.
 	const codpes = codpesGerado(20)

@@ -1,3 +1,4 @@
+import { obterEmails } from '@portal/pessoas/server/public'
 import { publicar, type Route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -16,6 +17,10 @@ export const rotasDosServicos: readonly Route[] = [
 	rotaDo('servicos', contrato.listarServico, async ({ db, quem, user, body }) =>
 		(await listarDaPessoa(db, quem.codpes, body.tipsol)).map((um) => ({ ...um, nompes: user.nome })),
 	),
+	rotaDo('email', contrato.verificarEmail, async ({ db, quem }) => {
+		const { principal, principalDevolvido, usp } = await obterEmails(db, quem.codpes)
+		return { codema: principal, stadvl: principalDevolvido ? 'S' : 'N', codemausp: usp }
+	}),
 	rotaDo('pedirServico', contrato.pedirServico, async ({ db, portal, quem, body: { tipsol, dscsol } }) => {
 		const dtacad = portal.agora().toISOString()
 		const { codsol, novo } = await inserirPedido(db, { codpes: quem.codpes, tipsol, dscsol: dscsol || null, dtacad })

@@ -111,5 +111,5 @@ export interface TabelasDasPublicacoes {
 	envamn: { codblt: number; codpes: number; chvenv: Generated<string>; dtasai: string | null }
 	smaamn: { codund: number; tipdim: string; chave: string; qtd: number; qtdpub: number | null }
 	smaref: { codref: Generated<number>; dtaref: string }
-	dipamn: { codpes: number; numseqcur: number; codaucdoc: string; dtaemi: string }
+	dipamn: { codpes: number; codcur: number; numseqpgm: number; codaucdoc: string; dtaemi: string }
 }

@@ -5,21 +5,6 @@ export type Marca = '0' | '1'
 export type TipoDeTabela = 'SIT' | 'ATC' | 'ARE' | 'QTD' | 'REN' | 'ATV' | 'TIP' | 'TAM'
 
 export interface TabelasDaRede {
-	pessoaformada: { codpes: number; dtanas: string | null; sexpes: 'F' | 'M' | null }
-	cursoconcluido: {
-		codpes: number
-		numseqcur: number
-		tipcur: 'GRD' | 'PGR'
-		codcur: number
-		nomcur: string
-		tipext: string
-		codund: number
-		nomabvclg: string
-		anoini: number | null
-		anocon: number
-		dtacon: string
-		codtrm: GeneratedAlways<string>
-	}
 	tabamn: { tiptab: TipoDeTabela; codtab: number; nomtab: string; ordtab: number; staatv: Generated<SimNao> }
 	pfsamn: {
 		codpes: number
@@ -103,7 +88,14 @@ export interface TabelasDaRede {
 		dtaval: string | null
 		dtacad: string
 	}
-	trmamn: { tiptrm: 'TER' | 'POL'; numver: number; txttrm: string; dtavig: string }
+	trmamn: {
+		tiptrm: 'TER' | 'POL'
+		numver: number
+		txttrm: string
+		dtavig: string
+		codpescad: Generated<number | null>
+		dtacad: Generated<string | null>
+	}
 	aceamn: { codpes: number; tiptrm: 'TER' | 'POL'; numver: number; dtaace: string; dtaret: string | null }
 	acsamn: { codpes: number; codpesace: number; dtaace: string }
 	ajdamn: {
@@ -127,7 +119,7 @@ export interface TabelasDaRede {
 		dtarsp: string | null
 		dtaenc: string | null
 	}
-	cvtamn: { codpes: number; numseqcur: number; dtacvt: string }
+	cvtamn: { codpes: number; codcur: number; numseqpgm: number; dtacvt: string }
 	solamn: {
 		codsol: GeneratedAlways<number>
 		codpes: number

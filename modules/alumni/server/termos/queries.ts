@@ -1,7 +1,7 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { TipoDeTermo } from '../../contract/index.ts'
-import { alumni } from '../tables.ts'
+import { type AlumniTables, alumni } from '../tables.ts'
 
 const emVigor = prepared((p: { readonly tiptrm: TipoDeTermo; readonly hoje: string }) =>
 	alumni(queryBuilder())
@@ -50,3 +50,52 @@ export const registrarRetirada = (db: Db, codpes: number, dtaret: string, tiptrm
 		.where('dtaret', 'is', null)
 		.$if(tiptrm !== undefined, (query) => query.where('tiptrm', '=', tiptrm ?? 'TER'))
 		.execute()
+
+const porAceitar = prepared((p: { readonly codpes: number; readonly hoje: string }) =>
+	queryBuilder<object>()
+		.selectFrom(
+			sql<{ tiptrm: TipoDeTermo }>`(select v.tiptrm from (
+				select distinct on (tiptrm) tiptrm, numver from alumni.trmamn where dtavig <= ${p.hoje}::date
+				order by tiptrm, numver desc
+			) v where not exists (select from alumni.aceamn a
+				where a.codpes = ${p.codpes}::int and a.tiptrm = v.tiptrm and a.numver = v.numver))`.as('t'),
+		)
+		.select('t.tiptrm')
+		// The terms before the policy.
+		.orderBy('t.tiptrm', 'desc'),
+)
+/** Of what is in force, what they never answered: neither accepted nor accepted and taken back. */
+export const listarPorAceitar = async (db: Db, codpes: number, hoje: string): Promise<TipoDeTermo[]> =>
+	(await porAceitar(db, { codpes, hoje })).map(({ tiptrm }) => tiptrm)
+
+export const listarVersoes = (db: Db) =>
+	alumni(db)
+		.selectFrom('trmamn as t')
+		.select(['t.tiptrm', 't.numver', 't.txttrm', 't.codpescad', 't.dtacad'])
+		.select(sql<string>`t.dtavig::text`.as('dtavig'))
+		.select(
+			sql<number>`(select count(*)::integer from alumni.aceamn a
+				where a.tiptrm = t.tiptrm and a.numver = t.numver and a.dtaret is null)`.as('qtdace'),
+		)
+		.orderBy('t.tiptrm', 'desc')
+		.orderBy('t.numver', 'desc')
+		.execute()
+
+/** One after the other: two who publish at once publish two versions. */
+export async function segurarUltima(db: Db, tiptrm: TipoDeTermo): Promise<{ numver: number; dtavig: string }> {
+	await sql`select pg_advisory_xact_lock(hashtext('alumni:termos'))`.execute(db)
+	return alumni(db)
+		.selectFrom('trmamn')
+		.select('numver')
+		.select(sql<string>`dtavig::text`.as('dtavig'))
+		.where('tiptrm', '=', tiptrm)
+		.orderBy('numver', 'desc')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+}
+
+export const inserirVersao = (db: Db, versao: Insertable<AlumniTables['trmamn']>) =>
+	alumni(db).insertInto('trmamn').values(versao).execute()
+
+export const removerVersao = (db: Db, { tiptrm, numver }: { tiptrm: TipoDeTermo; numver: number }) =>
+	alumni(db).deleteFrom('trmamn').where('tiptrm', '=', tiptrm).where('numver', '=', numver).execute()

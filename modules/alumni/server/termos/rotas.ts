@@ -27,8 +27,12 @@ async function mostrarConforme(db: Db, codpes: number, staace: 'S' | 'N'): Promi
 	await refazerBusca(db, [codpes])
 }
 
-const valeOTermo = (aceites: Awaited<ReturnType<typeof listarAceites>>) =>
-	aceites.some(({ tiptrm, dtaret }) => tiptrm === 'TER' && dtaret === null) ? ('S' as const) : ('N' as const)
+/** The terms are accepted, in whatever version, and the policy was not taken back. */
+function valeOTermo(aceites: Awaited<ReturnType<typeof listarAceites>>): 'S' | 'N' {
+	const de = (tiptrm: contrato.TipoDeTermo) => aceites.filter((um) => um.tiptrm === tiptrm)
+	const vale = (quais: typeof aceites) => quais.some(({ dtaret }) => dtaret === null)
+	return vale(de('TER')) && (vale(de('POL')) || de('POL').length === 0) ? 'S' : 'N'
+}
 
 export const rotasDosTermos: readonly Route[] = [
 	route(contrato.obterTermo, async ({ db, portal, body }) => obterTermoEmVigor(db, body.tiptrm, diaDe(portal))),

@@ -1,8 +1,8 @@
-import { containing, type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListaDeVantagens, PeriodoDaVantagem } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
+import { comPalavras, palavrasComecadas } from '../empresas/nome-de-busca.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () => new NotFoundError('vantagem-nao-encontrada', 'Não há esta vantagem. Volte à lista.')
@@ -34,7 +34,7 @@ export async function paginarVantagens(
 	const cuida = quem.niveis.includes('1')
 	const qual = cuida ? periodo : 'VIG'
 	const achadas = vantagens(db)
-		.$if(Boolean(busca), (query) => query.where('v.nome_busca', 'like', containing(nomeDeBusca(busca ?? ''))))
+		.$if(Boolean(busca), (query) => query.where(comPalavras('v.nome_busca', palavrasComecadas(busca ?? ''))))
 		.$if(qual !== undefined, (query) => no(query as Vantagens, qual ?? 'VIG', hoje))
 	const itens = await achadas
 		.selectAll('v')

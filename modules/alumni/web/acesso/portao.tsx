@@ -4,7 +4,8 @@ import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, RESSINCRONIZAR, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type NivelAlumni, type Portao, recusaDoPortao } from '../../contract/index.ts'
+import { type NivelAlumni, type Portao, pedeAceite, recusaDoPortao } from '../../contract/index.ts'
+import { AntesDeContinuar } from './antes-de-continuar.tsx'
 import { permissaoQuery } from './permissao.ts'
 
 /** The page for who may open it, and for everybody else why not and where to go on. The server decides again. */
@@ -27,7 +28,12 @@ function SoQuemPassa({ portao, titulo, children }: Props) {
 	useEvento(RESSINCRONIZAR, () => void cliente.invalidateQueries({ queryKey: permissaoQuery.queryKey }))
 	if (!consulta.data) return <Pagina titulo={titulo} {...estadoDaConsulta(consulta)} />
 	const recusa = recusaDoPortao(portao, consulta.data.niveis)
-	if (!recusa) return children
+	if (!recusa)
+		return consulta.data.porAceitar.length > 0 && pedeAceite(portao) ? (
+			<AntesDeContinuar quais={consulta.data.porAceitar} />
+		) : (
+			children
+		)
 	return (
 		<Pagina titulo={titulo}>
 			<Vazio texto={recusa.mensagem} acao={<ParaOnde niveis={consulta.data.niveis} />} />

@@ -23,6 +23,13 @@ export const ajudaDasPublicacoes: readonly TopicoDeAjuda[] = [
 		rotas: ['alumni-empresas'],
 	},
 	{
+		id: 'versoes-dos-termos-alumni',
+		titulo: 'Como mudar os termos de uso ou a política da rede Alumni',
+		texto:
+			'Em Versões dos termos, publique o texto inteiro com o dia a partir do qual vale. Antes desse dia você pode desistir dela; depois, ela não muda mais. No próximo uso, cada pessoa da rede lê a versão nova e a aceita. Fica guardado quem aceitou qual versão, e quando.',
+		rotas: ['alumni-versoes-dos-termos', 'alumni-nova-versao-dos-termos'],
+	},
+	{
 		id: 'receber-boletim-alumni',
 		titulo: 'Como escolher o que recebo por e-mail',
 		texto:

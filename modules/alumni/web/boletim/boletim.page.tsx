@@ -22,6 +22,7 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
+import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { boletimQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
@@ -29,7 +30,7 @@ const TITULO = 'Boletim'
 
 function UmBoletim() {
 	const cliente = useQueryClient()
-	const consulta = useQuery(boletimQuery(Number(useParams()['codblt'])))
+	const consulta = useQuery(boletimQuery(numeroDoEndereco(useParams()['codblt'])))
 	const { data } = consulta
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	useTituloDaPagina({ assblt: data?.assblt })
@@ -45,7 +46,7 @@ function UmBoletim() {
 			}
 			aoLado={data ? <Situacao {...SITUACOES[data.sitblt]} /> : undefined}
 			acoes={data ? <Acoes boletim={data} /> : undefined}
-			{...estadoDaConsulta(consulta)}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/Newsletter">Voltar aos boletins</Link> })}
 		>
 			{data ? (
 				<>

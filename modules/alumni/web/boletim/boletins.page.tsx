@@ -19,6 +19,8 @@ import { comPortao } from '../acesso/portao.tsx'
 import { boletinsQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
+export { NovaVersaoPage } from '../termos/nova-versao.page.tsx'
+export { VersoesDosTermosPage } from '../termos/versoes.page.tsx'
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
 export { BoletimPage } from './boletim.page.tsx'
 export { AlterarBoletimPage, NovoBoletimPage } from './escrever.page.tsx'

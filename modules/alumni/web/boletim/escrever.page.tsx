@@ -1,8 +1,10 @@
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
+import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { BoletimForm } from './boletim.form.tsx'
 import { boletimQuery } from './queries.ts'
 
@@ -15,9 +17,13 @@ const Novo = () => (
 )
 
 function Alterar() {
-	const consulta = useQuery(boletimQuery(Number(useParams()['codblt'])))
+	const consulta = useQuery(boletimQuery(numeroDoEndereco(useParams()['codblt'])))
 	return (
-		<Pagina titulo="Alterar boletim" largura="formulario" {...estadoDaConsulta(consulta)}>
+		<Pagina
+			titulo="Alterar boletim"
+			largura="formulario"
+			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/Newsletter">Voltar aos boletins</Link> })}
+		>
 			{consulta.data ? <BoletimForm atual={consulta.data} /> : null}
 		</Pagina>
 	)

@@ -22,7 +22,12 @@ export function SairPage() {
 	})
 	return (
 		<Pagina titulo="Sair do boletim" largura="leitura" {...estadoDaConsulta(consulta)}>
-			{data?.stapmdbltifv === 'S' ? (
+			{data?.teste === 'S' ? (
+				<Alerta variante="info" titulo="Este link é de um teste">
+					Quem recebe o boletim sai dele por aqui, com um clique. Ninguém saiu agora.
+				</Alerta>
+			) : null}
+			{data?.teste === 'N' && data.stapmdbltifv === 'S' ? (
 				<>
 					<p>
 						Você recebeu o boletim <strong>{data.assblt}</strong>. Se sair, não recebe mais nenhum boletim da rede

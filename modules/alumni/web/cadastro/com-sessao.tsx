@@ -14,7 +14,7 @@ import { useEscrito } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type CursoConcluido, confirmarCadastro, type obterCadastro } from '../../contract/index.ts'
+import { type CursoConcluido, confirmarCadastro, nomeDoTermo, type obterCadastro } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { cursoEscrito } from '../escrita.ts'
 import { termoQuery } from '../queries.ts'
@@ -70,7 +70,7 @@ function CursosAchados({ cursos }: { cursos: readonly CursoConcluido[] }) {
 		<Cartao titulo="O que o registro acadêmico tem em seu nome">
 			<ul className="grid gap-1">
 				{cursos.map((curso) => (
-					<li key={curso.numseqcur}>
+					<li key={`${curso.codcur}-${curso.numseqpgm}`}>
 						<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
 					</li>
 				))}
@@ -92,6 +92,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 	const cliente = useQueryClient()
 	const conhecido = cadastro.cursos.length > 0
 	const termo = useQuery(termoQuery('TER')).data
+	const politica = useQuery(termoQuery('POL')).data
 	const { escrito, escrever, esquecer } = useEscrito('alumni cadastro', Escrito, {
 		nomabvclg: '',
 		peeund: '',
@@ -100,10 +101,16 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 	})
 	const [aceito, setAceito] = useState(false)
 	const [tentou, setTentou] = useState(false)
-	const falta = tentou && !aceito ? 'Leia e aceite os termos para continuar.' : undefined
+	const falta = tentou && !aceito ? 'Leia e aceite os termos e a política para continuar.' : undefined
 	const pedir = useMutation({
 		mutationFn: () =>
-			call(confirmarCadastro, { body: { numver: termo?.numver ?? 1, ...(conhecido ? {} : semVazios(escrito)) } }),
+			call(confirmarCadastro, {
+				body: {
+					numver: termo?.numver ?? 1,
+					numverpol: politica?.numver,
+					...(conhecido ? {} : semVazios(escrito)),
+				},
+			}),
 		onSuccess: async ({ sitcad }) => {
 			esquecer()
 			await cliente.invalidateQueries({ queryKey: CHAVE })
@@ -121,14 +128,16 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 			}}
 		>
 			{conhecido ? null : <DaFormacao escrito={escrito} escrever={escrever} />}
-			{termo ? (
-				<Cartao titulo="Termos de uso" recolhivel iniciaRecolhido>
-					<HtmlSeguro html={termo.txttrm} />
-				</Cartao>
-			) : null}
+			{[termo, politica].map((um) =>
+				um ? (
+					<Cartao key={um.tiptrm} titulo={nomeDoTermo[um.tiptrm]} recolhivel iniciaRecolhido>
+						<HtmlSeguro html={um.txttrm} />
+					</Cartao>
+				) : null,
+			)}
 			<div>
 				<CaixaSelecao
-					rotulo="Li e aceito os termos de uso da rede Alumni"
+					rotulo="Li e aceito os termos de uso e a política de privacidade da rede Alumni"
 					checked={aceito}
 					onChange={({ target }) => setAceito(target.checked)}
 				/>
@@ -137,7 +146,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 			{pedir.error ? <Alerta variante="perigo" titulo={mensagemDe(pedir.error)} /> : null}
 			<AcoesDoFormulario
 				principal={
-					<Botao type="submit" carregando={pedir.isPending} disabled={!termo}>
+					<Botao type="submit" carregando={pedir.isPending} disabled={!termo || !politica}>
 						{conhecido ? 'Confirmar o cadastro' : 'Pedir o cadastro'}
 					</Botao>
 				}

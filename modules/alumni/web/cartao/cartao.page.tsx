@@ -49,7 +49,7 @@ function UmCartao({ cartao: { codpes, nompes, codarqfotpes, cursos, endereco } }
 						<p className="text-texto-suave tabular-nums">Número USP {codpes}</p>
 						<ul>
 							{cursos.map((curso) => (
-								<li key={curso.numseqcur}>
+								<li key={`${curso.codcur}-${curso.numseqpgm}`}>
 									{curso.nomcur}, {cursoEscrito(curso)}
 								</li>
 							))}

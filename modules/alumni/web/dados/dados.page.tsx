@@ -67,7 +67,7 @@ function Formacao({ cursos }: Pick<MeusDados, 'cursos'>) {
 			) : (
 				<ul className="grid gap-1">
 					{cursos.map((curso) => (
-						<li key={curso.numseqcur}>
+						<li key={`${curso.codcur}-${curso.numseqpgm}`}>
 							<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
 						</li>
 					))}

@@ -35,7 +35,7 @@ const dados: MeusDados = {
 }
 
 function abrir(niveis: readonly ('1' | '2' | '3' | '4')[]) {
-	server.answers(obterPermissao, { niveis: [...niveis], unidades: [] })
+	server.answers(obterPermissao, { niveis: [...niveis], unidades: [], porAceitar: [] })
 	server.answers(obterDadosPessoais, dados)
 	server.answers(listarTabela, [])
 	return showScreen(DadosPage, PAGINA)

@@ -11,6 +11,7 @@ import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { alterarExperiencia, type Experiencia, inserirExperiencia, recusaDoPeriodo } from '../../contract/index.ts'
+import { CampoEmpresa } from '../empresas/campo-empresa.tsx'
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import { useSalvar } from '../formulario/use-salvar.ts'
 import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
@@ -74,6 +75,8 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 	const nome = `alumni experiencia ${experiencia?.numseqexp ?? 'nova'}`
 	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, deExperiencia(experiencia))
 	const [tentou, setTentou] = useState(false)
+	// Only whether it was chosen from the list: what is sent is the name.
+	const [codepramn, setCodepramn] = useState<number | null>(experiencia?.codepramn ?? null)
 	const { estado, salvar, mudou, porque } = useSalvar({
 		fazer: () =>
 			experiencia
@@ -106,18 +109,16 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 					onChange={({ target }) => mudar({ nomcgo: target.value })}
 				/>
 			</Campo>
-			<Campo
+			<CampoEmpresa
 				rotulo="Empresa ou instituição"
-				obrigatorio
-				dica="Uma que ainda não está na rede é conferida pelo Escritório Alumni."
+				valor={{ codepramn, nomepr: escrito.nomepr }}
 				erro={erro('nomepr')}
-			>
-				<EntradaTexto
-					value={escrito.nomepr}
-					maxLength={120}
-					onChange={({ target }) => mudar({ nomepr: target.value })}
-				/>
-			</Campo>
+				seNova="o Escritório Alumni a confere depois."
+				aoMudar={(empresa) => {
+					setCodepramn(empresa.codepramn)
+					mudar({ nomepr: empresa.nomepr })
+				}}
+			/>
 			<Periodo escrito={escrito} erro={erro} mudar={mudar} />
 			<OpcaoDaTabela
 				rotulo="Área"

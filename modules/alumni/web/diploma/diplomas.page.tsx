@@ -34,7 +34,7 @@ function Diplomas() {
 		>
 			<ul className="grid gap-3" aria-label="Diplomas">
 				{data?.map((um) => (
-					<Linha key={um.numseqcur} diploma={um} />
+					<Linha key={`${um.codcur}-${um.numseqpgm}`} diploma={um} />
 				))}
 			</ul>
 		</Pagina>
@@ -43,9 +43,9 @@ function Diplomas() {
 
 function Linha({ diploma }: { diploma: Diploma }) {
 	const cliente = useQueryClient()
-	const { numseqcur, nomcur, tipext, nomund, dtacon, codigoAutenticacaoDocumento: codigo } = diploma
+	const { codcur, numseqpgm, nomcur, tipext, nomund, dtacon, codigoAutenticacaoDocumento: codigo } = diploma
 	const { mutate: emitir, isPending } = useMutation({
-		mutationFn: () => call(emitirDiplomaVirtual, { body: { numseqcur } }),
+		mutationFn: () => call(emitirDiplomaVirtual, { body: { codcur, numseqpgm } }),
 		onSuccess: () => toast.sucesso('Diploma emitido.'),
 		onError: (falha) => toast.erro('O diploma não foi emitido', mensagemDe(falha)),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),

@@ -1,6 +1,7 @@
 import { call } from '@portal/platform/web'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
+	buscarEmpresa,
 	exportarEmpresa,
 	type ListaDeEmpresas,
 	listarEmpresa,
@@ -19,6 +20,13 @@ export const empresaQuery = (codepramn: number) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'empresas', codepramn],
 		queryFn: ({ signal }) => call(obterEmpresa, { body: { codepramn } }, { signal }),
+	})
+export const empresasAchadasQuery = (busca: string) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'empresas', 'busca', busca],
+		queryFn: ({ signal }) => call(buscarEmpresa, { body: { busca } }, { signal }),
+		enabled: busca.trim().length >= 2,
+		placeholderData: keepPreviousData,
 	})
 export const tabelasQuery = queryOptions({
 	queryKey: [...CHAVE, 'empresas', 'tabelas'],

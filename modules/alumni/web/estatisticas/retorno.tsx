@@ -2,11 +2,25 @@ import { Cartao } from '@portal/design-system/cartao'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
-import { UNIVERSIDADE } from '../../contract/index.ts'
+import { type Indicador, UNIVERSIDADE } from '../../contract/index.ts'
 import { retornoQuery } from './queries.ts'
 
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const porcento = (valor: number): string => `${numero.format(valor)}%`
+
+const daUniversidade = (indicadores: readonly Indicador[]) => ({
+	categorias: indicadores.map(({ nome }) => ({ nome })),
+	series: [{ nome: 'Universidade', valores: indicadores.map(({ pctuni }) => pctuni) }],
+})
+
+/** Two shares are compared, and never added up: each has a bar of its own. */
+const umaAbaixoDaOutra = (indicadores: readonly Indicador[]) => ({
+	categorias: indicadores.flatMap(({ nome }) => [{ nome: `${nome} (unidade)` }, { nome: `${nome} (universidade)` }]),
+	series: [
+		{ nome: 'Unidade', valores: indicadores.flatMap(({ pctund }) => [pctund, null]) },
+		{ nome: 'Universidade', valores: indicadores.flatMap(({ pctuni }) => [null, pctuni]) },
+	],
+})
 
 /** For deans: what became of their own graduates, beside those of the university. */
 export function Retorno({ codund }: { codund: number }) {
@@ -14,8 +28,6 @@ export function Retorno({ codund }: { codund: number }) {
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data || data.dtaref === null) return null
 	const { indicadores } = data
-	const daUnidade = { nome: 'Unidade', valores: indicadores.map(({ pctund }) => pctund) }
-	const daUniversidade = { nome: 'Universidade', valores: indicadores.map(({ pctuni }) => pctuni) }
 	const [trabalham] = indicadores
 	return (
 		<Cartao titulo="Retorno da formação" imprimivel>
@@ -32,8 +44,7 @@ export function Retorno({ codund }: { codund: number }) {
 					}
 					semValor="omitido"
 					formatar={porcento}
-					categorias={indicadores.map(({ nome }) => ({ nome }))}
-					series={codund === UNIVERSIDADE ? [daUniversidade] : [daUnidade, daUniversidade]}
+					{...(codund === UNIVERSIDADE ? daUniversidade(indicadores) : umaAbaixoDaOutra(indicadores))}
 				/>
 				<ul className="grid gap-1 text-sm text-texto-suave">
 					{indicadores.map(({ codigo, nome, dsc }) => (

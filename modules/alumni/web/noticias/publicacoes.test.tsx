@@ -6,7 +6,8 @@ import { NoticiasPage } from './noticias.page.tsx'
 
 const server = useDoubleServer()
 const PAGINA = { path: '/alumni/noticias', at: '/alumni/noticias' }
-const como = (...niveis: contrato.NivelAlumni[]) => server.answers(contrato.obterPermissao, { niveis, unidades: [] })
+const como = (...niveis: contrato.NivelAlumni[]) =>
+	server.answers(contrato.obterPermissao, { niveis, unidades: [], porAceitar: [] })
 
 test('a news item that could not be saved keeps what was typed, and stays marked as not saved', async () => {
 	como('1')

@@ -17,11 +17,11 @@ import {
 	recusaDoArquivo,
 	TIPOS_DE_OPORTUNIDADE,
 } from '../../contract/index.ts'
+import { CampoEmpresa } from '../empresas/campo-empresa.tsx'
 import { ACEITA_ARQUIVO, CampoArquivo } from '../formulario/campo-arquivo.tsx'
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import type { Problemas } from '../formulario/problemas.ts'
 import { useEnvio } from '../formulario/use-envio.ts'
-import { CampoEmpresa } from './campo-empresa.tsx'
 import { salvarOportunidade } from './queries.ts'
 
 const Escrito = z.object({
@@ -106,6 +106,7 @@ function Campos({ escrito, problemas, mudar }: CamposProps) {
 			<CampoEmpresa
 				valor={escrito}
 				erro={problemas['nomepr'] ?? problemas['codepramn']}
+				seNova="a oportunidade espera a validação da empresa."
 				aoMudar={(empresa) => mudar(empresa)}
 			/>
 			<Campo rotulo="Cargo ou função" obrigatorio erro={problemas['nomcgofnc']}>

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoDaConsulta, formatarInteiro, useTituloDaPagina } from '@portal/platform/web'
@@ -11,6 +12,7 @@ import { useParams } from 'react-router'
 import { contarVisualizacaoOportunidade, nomeDoTipoDeOportunidade, type Oportunidade } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
+import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { AcoesDaOportunidade } from './acoes.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
 import { baixarArquivoDe, oportunidadeQuery } from './queries.ts'
@@ -19,7 +21,7 @@ import { SITUACOES } from './situacoes.ts'
 const TITULO = 'Oportunidade'
 
 function UmaOportunidade() {
-	const numseqopd = Number(useParams()['numseqopd'])
+	const numseqopd = numeroDoEndereco(useParams()['numseqopd'])
 	const consulta = useQuery(oportunidadeQuery(numseqopd))
 	const { data } = consulta
 	const { mutate: contar } = useMutation({
@@ -38,7 +40,7 @@ function UmaOportunidade() {
 			resumo={data ? `${nomeDoTipoDeOportunidade[data.tipopd]} · ${data.nomepr}` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES[data.sitopd]} /> : undefined}
 			acoes={data ? <AcoesDaOportunidade oportunidade={data} /> : undefined}
-			{...estadoDaConsulta(consulta)}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/oportunidades">Voltar às oportunidades</Link> })}
 		>
 			{data ? <Conteudo oportunidade={data} /> : null}
 		</Pagina>

@@ -23,14 +23,6 @@ export const denunciasQuery = (body: contrato.ListaDeDenuncias) =>
 		queryFn: ({ signal }) => call(contrato.listarDenuncia, { body }, { signal }),
 		placeholderData: keepPreviousData,
 	})
-export const empresasAchadasQuery = (busca: string) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'empresas', 'busca', busca],
-		queryFn: ({ signal }) => call(contrato.buscarEmpresa, { body: { busca } }, { signal }),
-		enabled: busca.trim().length >= 2,
-		placeholderData: keepPreviousData,
-	})
-
 export const exportarLista = (
 	{ sitopd, tipopd, busca, minhas }: contrato.ListaDeOportunidades,
 	formato: 'csv' | 'xlsx',

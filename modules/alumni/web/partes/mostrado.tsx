@@ -21,7 +21,7 @@ export function PerfilMostrado({ perfil }: { perfil: PerfilAlumni }) {
 				<Cartao titulo="Formação">
 					<ul className="grid gap-2">
 						{cursos.map((curso) => (
-							<li key={curso.numseqcur}>
+							<li key={`${curso.codcur}-${curso.numseqpgm}`}>
 								<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
 							</li>
 						))}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, IdCard, Lock, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
+import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { Engajamento } from '../partes/engajamento.tsx'
 import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { engajamentoQuery, perfilComoQuery, perfilQuery } from '../queries.ts'
@@ -48,14 +49,13 @@ function MeuPerfil() {
 export const PerfilPage = comPortao('perfil', MEU, MeuPerfil)
 
 function PerfilDeOutro() {
-	const { codpes = '' } = useParams()
-	const consulta = useQuery(perfilQuery(Number(codpes)))
+	const consulta = useQuery(perfilQuery(numeroDoEndereco(useParams()['codpes'])))
 	const perfil = consulta.data
 	useTituloDaPagina(perfil ? { nompes: perfil.nompes } : {})
 	return (
 		<Pagina
 			titulo={perfil?.nompes ?? 'Perfil'}
-			{...estadoDaConsulta(consulta)}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/busca">Buscar pessoas</Link> })}
 			acoes={
 				perfil && perfil.stapro === 'N' && perfil.qtdvagmen > 0 ? (
 					<Link

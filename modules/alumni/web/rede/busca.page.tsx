@@ -35,8 +35,8 @@ const colunas = (nomcur: string | undefined): Coluna<AlumniNaBusca>[] => [
 		),
 	},
 	{ campo: 'cursos', nome: 'Cursos', slot: ({ cursos }) => <CursosNaLinha cursos={cursos} nomcur={nomcur} /> },
-	{ campo: 'nomepr', nome: 'Empresa', slot: ({ nomepr }) => nomepr ?? '' },
-	{ campo: 'nompas', nome: 'Onde mora', slot: (um) => lugarEscrito(um) },
+	{ campo: 'nomepr', nome: 'Empresa', slot: ({ nomepr }) => nomepr ?? '—' },
+	{ campo: 'nompas', nome: 'Onde mora', slot: (um) => lugarEscrito(um) || '—' },
 ]
 
 function Busca() {

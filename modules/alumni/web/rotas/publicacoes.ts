@@ -38,6 +38,18 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 		lazy: () => import('../vantagens/vantagens.page.tsx').then((m) => m.VantagensPage),
 	},
 	{
+		name: 'versoes-dos-termos',
+		path: 'termos/versoes',
+		handle: { titulo: 'Versões dos termos e da política', pai: 'inicio', acesso: 'login' },
+		lazy: () => import('../boletim/boletins.page.tsx').then((m) => m.VersoesDosTermosPage),
+	},
+	{
+		name: 'nova-versao-dos-termos',
+		path: 'termos/nova-versao',
+		handle: { titulo: 'Publicar versão', pai: 'versoes-dos-termos', acesso: 'login' },
+		lazy: () => import('../boletim/boletins.page.tsx').then((m) => m.NovaVersaoPage),
+	},
+	{
 		name: 'destaques',
 		path: 'destaques/gerenciar',
 		handle: { titulo: 'Gerenciar destaques', pai: 'inicio', acesso: 'login' },

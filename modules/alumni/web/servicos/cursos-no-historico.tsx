@@ -8,8 +8,8 @@ export function CursosNoHistorico({ cursos }: { cursos: readonly CursoConcluido[
 	return cursos.length === 0 ? (
 		<Vazio compacto texto="O registro acadêmico não tem curso concluído em seu nome." />
 	) : (
-		cursos.map(({ numseqcur, nomcur, tipext, nomund, anoini, anocon, dtacon }) => (
-			<Cartao key={numseqcur} titulo={nomcur}>
+		cursos.map(({ codcur, numseqpgm, nomcur, tipext, nomund, anoini, anocon, dtacon }) => (
+			<Cartao key={`${codcur}-${numseqpgm}`} titulo={nomcur}>
 				<Fatos>
 					<Fato nome="Titulação">{tipext}</Fato>
 					<Fato nome="Unidade">{nomund}</Fato>

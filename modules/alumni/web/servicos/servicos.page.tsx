@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
@@ -11,7 +13,7 @@ import type { ReactNode } from 'react'
 import { nomeDoServico, pedirServico, type TipoDeServico } from '../../contract/index.ts'
 import { permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { cadastroQuery, servicosQuery } from '../queries.ts'
+import { cadastroQuery, emailQuery, servicosQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 import { CursosNoHistorico } from './cursos-no-historico.tsx'
 import { SITUACOES } from './situacoes.ts'
@@ -80,10 +82,35 @@ const SERVICOS: Readonly<Record<TipoDeServico, Servico>> = {
 	},
 }
 
-export const EmailPage = comPortao('email', nomeDoServico.EMA, () => <PaginaDoServico tipsol="EMA" />)
+export const EmailPage = comPortao('email', nomeDoServico.EMA, Email)
 export const VpnPage = comPortao('vpn', nomeDoServico.VPN, () => <PaginaDoServico tipsol="VPN" />)
 export const WifiPage = comPortao('wifi', nomeDoServico.WIF, () => <PaginaDoServico tipsol="WIF" />)
 export const HistoricoPage = comPortao('historico', nomeDoServico.HIS, Historico)
+
+function Email() {
+	const { data, isLoading } = useQuery(emailQuery)
+	return (
+		<PaginaDoServico tipsol="EMA" carregando={isLoading}>
+			{data ? (
+				<Cartao titulo="Os seus endereços no registro">
+					<Fatos>
+						<Fato nome="Principal">{data.codema ?? 'Nenhum'}</Fato>
+						<Fato nome="Da universidade">{data.codemausp ?? 'Nenhum'}</Fato>
+					</Fatos>
+					{data.stadvl === 'S' ? (
+						<Alerta
+							variante="aviso"
+							titulo="As mensagens voltam do endereço principal"
+							acao={<Link href="/configuracoes#email">Mudar o endereço</Link>}
+						>
+							Enquanto isso, os avisos e boletins da rede não chegam a você.
+						</Alerta>
+					) : null}
+				</Cartao>
+			) : null}
+		</PaginaDoServico>
+	)
+}
 
 function Historico() {
 	const consulta = useQuery(cadastroQuery)

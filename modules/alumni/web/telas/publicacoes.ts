@@ -26,6 +26,18 @@ export const telasDasPublicacoes: readonly Tela[] = [
 		codpes: ADMINISTRADORA,
 	},
 	{ nome: 'alumni-empresas', titulo: 'Empresas', path: '/alumni/empresas', codpes: ADMINISTRADORA },
+	{
+		nome: 'alumni-versoes-dos-termos',
+		titulo: 'Versões dos termos e da política',
+		path: '/alumni/termos/versoes',
+		codpes: ADMINISTRADORA,
+	},
+	{
+		nome: 'alumni-nova-versao-dos-termos',
+		titulo: 'Publicar versão',
+		path: '/alumni/termos/nova-versao',
+		codpes: ADMINISTRADORA,
+	},
 	{ nome: 'alumni-vantagens', titulo: 'Vantagens', path: '/alumni/vantagens', codpes: ADMINISTRADORA },
 	{
 		nome: 'alumni-destaques',

@@ -160,7 +160,7 @@ function Detalhes({ cadastro }: { cadastro: CadastroPendente }) {
 					<p className="text-sm text-texto-suave">O registro acadêmico tem, deste número:</p>
 					<ul>
 						{cursos.map((curso) => (
-							<li key={curso.numseqcur}>
+							<li key={`${curso.codcur}-${curso.numseqpgm}`}>
 								{curso.nomcur}, {cursoEscrito(curso)}
 							</li>
 						))}

@@ -16,10 +16,17 @@ const desenhar = ({ texto, sitepramn }: Achada) => (
 )
 
 type Empresa = { codepramn: number | null; nomepr: string }
-type CampoEmpresaProps = { valor: Empresa; erro: string | undefined; aoMudar: (empresa: Empresa) => void }
+type CampoEmpresaProps = {
+	rotulo?: string
+	valor: Empresa
+	erro: string | undefined
+	/** What follows of a company that is new here, after its name. */
+	seNova: string
+	aoMudar: (empresa: Empresa) => void
+}
 
-/** One that is there, or the name of one that is not: it then waits to be validated. */
-export function CampoEmpresa({ valor, erro, aoMudar }: CampoEmpresaProps) {
+/** One that is there, validated ones first, or the name of one that is not. */
+export function CampoEmpresa({ rotulo = 'Empresa', valor, erro, seNova, aoMudar }: CampoEmpresaProps) {
 	const [busca, setBusca] = useState('')
 	const { data = [], isFetching } = useQuery(empresasAchadasQuery(busca))
 	const itens = data.map(({ codepramn, nomepramn, sitepramn }) => ({
@@ -29,10 +36,10 @@ export function CampoEmpresa({ valor, erro, aoMudar }: CampoEmpresaProps) {
 	}))
 	const dica =
 		valor.codepramn === null && valor.nomepr.trim().length > 1
-			? `${valor.nomepr} é nova aqui: a oportunidade espera a validação da empresa.`
+			? `${valor.nomepr} é nova aqui: ${seNova}`
 			: 'Comece a escrever o nome e escolha na lista, se estiver lá.'
 	return (
-		<Campo rotulo="Empresa" obrigatorio dica={dica} erro={erro}>
+		<Campo rotulo={rotulo} obrigatorio dica={dica} erro={erro}>
 			<Autocomplete
 				itens={itens}
 				valor={null}

@@ -1,0 +1,76 @@
+import { endpoint } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { LISTAR } from '../formas.ts'
+import { type NivelAlumni, PORTOES, type Portao } from './niveis.ts'
+
+/** Every page of the network, by what it is for; each is drawn for who may open it. */
+const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: string, href: string, Portao])[]])[] = [
+	[
+		'Pessoas',
+		[
+			['Meu perfil', 'perfil', 'perfil'],
+			['Buscar pessoas', 'busca', 'busca'],
+			['Turmas', 'turmas', 'turmas'],
+			['Mapa', 'mapa', 'mapa'],
+			['Mentoria', 'mentoria', 'mentoria'],
+			['Oportunidades', 'oportunidades', 'oportunidades'],
+		],
+	],
+	[
+		'Serviços',
+		[
+			['Vantagens', 'vantagens', 'vantagens'],
+			['Cartão digital', 'cartao', 'cartao'],
+			['Diploma virtual', 'diploma-virtual', 'diploma'],
+			['Histórico escolar', 'historico-escolar', 'historico'],
+			['E-mail Alumni', 'email', 'email'],
+			['VPN', 'vpn', 'vpn'],
+			['Wi-Fi', 'wifi', 'wifi'],
+		],
+	],
+	[
+		'Regras',
+		[
+			['Privacidade', 'privacidade', 'privacidade'],
+			['Termos de uso', 'termos', 'termos'],
+			['Política de privacidade', 'politicas', 'politicas'],
+			['O que quero receber', 'preferencias-do-boletim', 'dados'],
+		],
+	],
+	[
+		'Escritório Alumni',
+		[
+			['Validação de cadastros', 'validacao', 'validacao'],
+			['Empresas', 'empresas', 'empresas'],
+			['Destaques', 'destaques/gerenciar', 'destaques'],
+			['Notícias', 'noticias', 'noticias'],
+			['Versões dos termos', 'termos/versoes', 'versoesDosTermos'],
+			['Newsletter', 'Newsletter', 'newsletter'],
+			['Dashboard', 'Dashboard', 'dashboard'],
+		],
+	],
+]
+
+const abre = (portao: Portao, niveis: readonly NivelAlumni[]): boolean => {
+	const abrem: readonly NivelAlumni[] = PORTOES[portao]
+	return niveis.some((nivel) => abrem.includes(nivel))
+}
+
+/** What of the network somebody of these levels may open, by what it is for; a group without any is left out. */
+export const caminhosDe = (niveis: readonly NivelAlumni[]) =>
+	CAMINHOS.map(([nomgrp, todos]) => ({
+		nomgrp,
+		itens: todos
+			.filter(([, , portao]) => abre(portao, niveis))
+			.map(([titulo, caminho]) => ({ titulo, url: `/alumni/${caminho}` })),
+	})).filter(({ itens }) => itens.length > 0)
+
+export const listarMenu = endpoint({
+	method: 'POST',
+	path: `${LISTAR}/listarMenu`,
+	summary: 'As páginas da rede que os níveis de quem está na sessão abrem',
+	response: z.array(
+		z.object({ nomgrp: z.string(), itens: z.array(z.object({ titulo: z.string(), url: z.string() })) }),
+	),
+	reads: true,
+})

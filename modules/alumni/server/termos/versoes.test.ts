@@ -1,0 +1,75 @@
+import { somarDias } from '@portal/platform/contract'
+import { diaDe } from '@portal/platform/server'
+import { expect } from 'vitest'
+import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
+
+const executar = (portal: TestPortal, papel: Papel, operacao: string, corpo: object) =>
+	como(portal, papel)('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
+const publicar = (portal: TestPortal, dtavig: string, txttrm = '<p>O que combinamos.</p><script>alert(1)</script>') =>
+	executar(portal, 'administradora', 'inserirVersaoTermo', { tiptrm: 'TER', txttrm, dtavig })
+const porAceitar = async (portal: TestPortal, papel: Papel) =>
+	(await como(portal, papel)('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.porAceitar
+const versoes = async (portal: TestPortal) =>
+	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarVersaoTermo', {})).body
+const visto = async (portal: TestPortal) =>
+	(await como(portal, 'colega')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10_006 })).status
+
+test('a new version is asked of everybody in the network at their next use, and what they accepted before is kept', async ({
+	portal,
+}) => {
+	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	const { status, body } = await publicar(portal, diaDe(portal))
+	expect({ status, numver: body.numver }).toEqual({ status: 200, numver: 2 })
+	expect(await porAceitar(portal, 'egresso')).toEqual(['TER'])
+	// Who is in no network has nothing to accept.
+	expect(await porAceitar(portal, 'gestora')).toEqual([])
+	// Until they answer, what they agreed to holds.
+	expect(await visto(portal)).toBe(200)
+	expect((await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 1 })).status).toBe(409)
+	expect((await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 2 })).status).toBe(200)
+	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	const { body: aceites } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAceite', {})
+	expect(
+		aceites
+			.filter(({ tiptrm }: { tiptrm: string }) => tiptrm === 'TER')
+			.map(({ numver, stavig }: { numver: number; stavig: string }) => [numver, stavig]),
+	).toEqual([
+		[2, 'S'],
+		[1, 'N'],
+	])
+	const [nova] = await versoes(portal)
+	expect(nova).toMatchObject({ numver: 2, sitver: 'VIG', qtdace: 1, nompescad: 'Sofia Ribeiro' })
+	expect(nova.txttrm).not.toContain('script')
+})
+
+test('a version of another day is not asked for before it, may be given up until then, and follows those before it', async ({
+	portal,
+}) => {
+	const hoje = diaDe(portal)
+	expect((await publicar(portal, somarDias(hoje, -1))).status).toBe(403)
+	expect((await publicar(portal, hoje, '<p>    </p><p>    </p><p></p>')).body.erro).toBe('texto-ausente')
+	const { numver } = (await publicar(portal, somarDias(hoje, 10))).body
+	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	expect((await versoes(portal))[0]).toMatchObject({ numver, sitver: 'FUT' })
+	// Before the one that is to come there is no room.
+	expect((await publicar(portal, somarDias(hoje, 5))).status).toBe(422)
+	const desistir = (qual: number) =>
+		executar(portal, 'administradora', 'removerVersaoTermo', { tiptrm: 'TER', numver: qual })
+	expect((await desistir(numver - 1)).status, 'in force').toBe(422)
+	expect((await desistir(numver + 5)).status).toBe(404)
+	expect((await desistir(numver)).status).toBe(200)
+	expect((await versoes(portal))[0]).toMatchObject({ numver: numver - 1, sitver: 'VIG' })
+})
+
+test('who takes the policy back is hidden until they accept it again, whatever they accepted of the terms', async ({
+	portal,
+}) => {
+	await executar(portal, 'egresso', 'retirarAceite', { tiptrm: 'POL' })
+	expect(await visto(portal)).toBe(404)
+	// Answered, with a no: nothing is asked of them again.
+	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 2 })
+	expect(await visto(portal)).toBe(404)
+	await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'POL', numver: 1 })
+	expect(await visto(portal)).toBe(200)
+})
