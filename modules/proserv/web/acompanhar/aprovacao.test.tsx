@@ -48,15 +48,13 @@ test('a batch says beforehand what will stay as it is, and afterwards what becam
 	server.answers(listarVertentes, [])
 	server.answers(listarParaAprovacao, { itens: [decidivel, comPrazo], total: 2, pagina: 1, porPagina: 10 })
 	server.answers(aprovarEmLote, {
-		retorno: 'ok',
-		mensagem: '1 feita, 1 recusada.',
 		feitos: 1,
 		recusados: 1,
 		resultados: [
-			{ anosolprs: 2099, codsolprs: 10, nomfncprs: null, retorno: 'ok', mensagem: 'Aprovada.' },
+			{ anosolprs: 2099, codsolprs: 10, nomfncprs: null, retorno: 'ok', erro: null, mensagem: 'Aprovada.' },
 			{ anosolprs: 2099, codsolprs: 8, nomfncprs: null, retorno: 'erro', erro: 'regra', mensagem: PRAZO },
 		],
-	} as never)
+	})
 	const at = '/proserv/acompanhar?visao=aprovacao'
 	const { user } = showScreen(AcompanharPage, { path: '/proserv/acompanhar', at })
 	expect(await screen.findByText(PRAZO)).toBeTruthy()
