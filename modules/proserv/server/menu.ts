@@ -4,7 +4,7 @@ export const menu: SliceMenu = {
 	itens: [
 		{
 			area: 'portal',
-			titulo: 'Posições de servidores',
+			titulo: 'Proserv – Solicitação de posições de servidores',
 			url: '/proserv/',
 			palchv: 'proserv solicitação posição vaga servidor concurso contratação edital reposição',
 			ordem: 50,

@@ -7,7 +7,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		texto:
 			'O que você escreve fica guardado a cada pausa: pode sair e voltar quando quiser. A solicitação só segue quando for submetida, dentro da fase do edital e da cota da unidade na vertente.',
 		passos: [
-			'Abra “Proserv” e use “Nova solicitação”.',
+			'Abra “Proserv – Solicitação de posições de servidores” e use “Nova solicitação”.',
 			'Escolha a unidade e a vertente, depois a função, e escreva a justificativa ao lado das evidências da unidade.',
 			'Junte os arquivos, confira o que falta e submeta.',
 		],

@@ -13,4 +13,4 @@ export const estadoDeUma = (
 			: {}),
 	})
 
-export const VOLTAR_AO_INICIO = { href: '/proserv', texto: 'Voltar a Posições de servidores' }
+export const VOLTAR_AO_INICIO = { href: '/proserv', texto: 'Voltar ao Proserv' }

@@ -46,7 +46,7 @@ const Divergente = () => (
 	</Badge>
 )
 
-const CELULA = 'border-b border-borda px-3 py-2 align-top'
+const CELULA = 'border-b border-borda px-2 py-2 align-top first:pl-3 last:pr-3'
 
 function Tabela({ avaliadores, criterios, media }: Comparativo) {
 	return (
@@ -64,7 +64,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 							Critério
 						</th>
 						{avaliadores.map(({ nompesavd, desconsiderado }) => (
-							<th key={nompesavd} scope="col" className={`${CELULA} min-w-24 text-right font-semibold wrap-anywhere`}>
+							<th key={nompesavd} scope="col" className={`${CELULA} min-w-20 text-right font-semibold`}>
 								{nompesavd}
 								{desconsiderado === 'S' ? (
 									<span className="block text-sm font-normal text-texto-suave">não conta</span>
@@ -74,7 +74,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 						<th scope="col" className={`${CELULA} text-right`}>
 							Média
 						</th>
-						<th scope="col" className={CELULA}>
+						<th scope="col" className={`${CELULA} text-right`}>
 							Diferença
 						</th>
 					</tr>
@@ -82,11 +82,12 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 				<tbody>
 					{criterios.map(({ tipcrtprs, notas, media: doCriterio, diferenca, stadivergente }) => (
 						<tr key={tipcrtprs.codtipcrtprs} className={stadivergente === 'S' ? 'bg-superficie-suave' : undefined}>
-							<th scope="row" className={`${CELULA} min-w-40 text-left font-medium wrap-anywhere`}>
+							<th scope="row" className={`${CELULA} min-w-32 text-left font-medium`}>
 								{tipcrtprs.nomtipcrtprs}
 								<span className="block text-sm font-normal text-texto-suave">
 									até {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
 								</span>
+								{stadivergente === 'S' ? <Divergente /> : null}
 							</th>
 							{notas.map(({ nota: valor }, indice) => (
 								<td key={avaliadores[indice]?.nompesavd} className={`${CELULA} text-right tabular-nums`}>
@@ -94,27 +95,22 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 								</td>
 							))}
 							<td className={`${CELULA} text-right tabular-nums`}>{nota(doCriterio)}</td>
-							<td className={`${CELULA} tabular-nums`}>
-								<span className="inline-flex flex-wrap items-center gap-2">
-									{nota(diferenca)}
-									{stadivergente === 'S' ? <Divergente /> : null}
-								</span>
-							</td>
+							<td className={`${CELULA} text-right tabular-nums`}>{nota(diferenca)}</td>
 						</tr>
 					))}
 				</tbody>
 				<tfoot>
 					<tr className="font-semibold">
-						<th scope="row" className="px-3 py-2 text-left">
+						<th scope="row" className="px-2 py-2 pl-3 text-left">
 							Nota
 						</th>
 						{avaliadores.map(({ nompesavd, nota: soma }) => (
-							<td key={nompesavd} className="px-3 py-2 text-right tabular-nums">
+							<td key={nompesavd} className="px-2 py-2 text-right tabular-nums">
 								{nota(soma)}
 							</td>
 						))}
-						<td className="px-3 py-2 text-right tabular-nums">{nota(media)}</td>
-						<td className="px-3 py-2">—</td>
+						<td className="px-2 py-2 text-right tabular-nums">{nota(media)}</td>
+						<td className="px-2 py-2 pr-3 text-right">—</td>
 					</tr>
 				</tfoot>
 			</table>

@@ -110,7 +110,7 @@ function Recurso({ solicitacao: { recurso, detalhes } }: { solicitacao: Solicita
 							<NoDia instante={dtajlg} />
 						</Fato>
 					)}
-					{stadfr === null ? null : <Fato nome="Decisão">{stadfr === 'S' ? 'Provido' : 'Não provido'}</Fato>}
+					{stadfr === null ? null : <Fato nome="Decisão">{stadfr === 'S' ? 'Provido' : 'Negado'}</Fato>}
 				</Fatos>
 				{detalhes.jusrcs ? <Texto nome="Justificativa do recurso" texto={detalhes.jusrcs} /> : null}
 				{detalhes.pcercs ? <Texto nome="Parecer da comissão" texto={detalhes.pcercs} /> : null}

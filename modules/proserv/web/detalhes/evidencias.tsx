@@ -1,9 +1,8 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
-import { Tabela } from '@portal/design-system/tabela'
 import { call, Exportar, FalhaDaConsulta, formatarData, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type EvidenciasProserv, exportarEvidencias, type SolicitacaoProserv } from '../../contract/index.ts'
 import { evidenciasQuery } from '../queries.ts'
 
@@ -65,33 +64,29 @@ function Numeros(evidencias: EvidenciasProserv) {
 					<Fato nome="Delas, no setor">{semReconhecer(qtdapsset, DE_POUCAS)}</Fato>
 				)}
 			</Fatos>
-			<h4 className="text-base font-medium">Pessoas por função</h4>
-			<Tabela
-				legenda="Pessoas por função"
-				densa
-				linhas={quadro}
-				chave={({ nomfnc }) => nomfnc}
-				porPagina={30}
-				colunas={[
-					{ campo: 'nomfnc', nome: 'Função' },
-					{ campo: 'qtdund', nome: 'Na unidade', numerico: true },
-					...(qtdset === null ? [] : [{ campo: 'qtdset', nome: 'No setor', numerico: true }]),
-				]}
-				vazio="Nenhuma pessoa com função nesta unidade."
-			/>
-			<h4 className="text-base font-medium">Solicitações dos últimos anos</h4>
-			<Tabela
-				legenda="Solicitações dos últimos anos"
-				densa
-				linhas={anteriores}
-				chave={({ anosolprs }) => anosolprs}
-				colunas={[
-					{ campo: 'anosolprs', nome: 'Ano', slot: ({ anosolprs }) => String(anosolprs) },
-					{ campo: 'qtdsub', nome: 'Submetidas', numerico: true },
-					{ campo: 'qtdapr', nome: 'Aprovadas', numerico: true },
-				]}
-				vazio="A unidade não fez outras solicitações nos últimos anos."
-			/>
+			<Grupo titulo="Pessoas por função" vazio="Nenhuma pessoa com função nesta unidade.">
+				{quadro.map(({ nomfnc, qtdund: aqui, qtdset: noSetor }) => (
+					<Fato key={nomfnc} nome={nomfnc}>
+						{formatarInteiro(aqui)} na unidade{noSetor === null ? '' : `, ${formatarInteiro(noSetor)} no setor`}
+					</Fato>
+				))}
+			</Grupo>
+			<Grupo titulo="Solicitações dos últimos anos" vazio="A unidade não fez outras solicitações nos últimos anos.">
+				{anteriores.map(({ anosolprs, qtdsub, qtdapr }) => (
+					<Fato key={anosolprs} nome={String(anosolprs)}>
+						{formatarInteiro(qtdsub)} {qtdsub === 1 ? 'submetida' : 'submetidas'}, {formatarInteiro(qtdapr)}{' '}
+						{qtdapr === 1 ? 'aprovada' : 'aprovadas'}
+					</Fato>
+				))}
+			</Grupo>
 		</>
 	)
 }
+
+/** Read beside the text of the request, where a table would have no room. */
+const Grupo = ({ titulo, vazio, children }: { titulo: string; vazio: string; children: readonly ReactNode[] }) => (
+	<section className="grid gap-2">
+		<h4 className="text-base font-semibold">{titulo}</h4>
+		{children.length === 0 ? <p className="text-texto-suave">{vazio}</p> : <Fatos>{children}</Fatos>}
+	</section>
+)
