@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
+import { faltasDaPagina } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/browser-test.ts'
 import { informarPessoa } from './support/pessoa.ts'
@@ -63,7 +63,7 @@ async function pedir(pagina: Page): Promise<string> {
 		.waitFor()
 	await pagina.getByLabel(/^Tipo de atendimento/).selectOption('COR')
 	await pagina.getByLabel(/^Descrição/).fill('A média arredonda para baixo quando há duas provas na turma.')
-	expect(await faltasDeAcesso(pagina, 'nova demanda')).toEqual([])
+	expect(await faltasDaPagina(pagina, 'nova demanda')).toEqual([])
 	await pagina.getByRole('button', { name: 'Criar rascunho' }).click()
 	await esperarAviso(pagina, 'Rascunho criado!')
 	await pagina.waitForURL((url) => /\/nova-ssu\/demanda\/\d+$/.test(url.pathname))
