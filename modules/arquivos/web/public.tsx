@@ -1,8 +1,9 @@
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe } from '@portal/platform/web'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
-
-export { AnexarArquivos } from './anexar-arquivos.tsx'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
@@ -91,3 +92,11 @@ export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }:
 		},
 	}
 }
+
+const Anexar = tardia(() => import('./anexar-arquivos.tsx').then((m) => m.AnexarArquivos))
+/** Where files are chosen for such a list; a box of its size stands in its place until it comes. */
+export const AnexarArquivos = (props: AnexarArquivosProps) => (
+	<Suspense fallback={<Esqueleto forma="bloco" className="h-44 w-full" />}>
+		<Anexar {...props} />
+	</Suspense>
+)
