@@ -8,8 +8,9 @@ import type { Opcoes } from './enviar-arquivo.ts'
 const carregar = () => import('./enviar-arquivo.ts')
 
 /** The one way in which a page sends a file: a lost network, a reload or a server that stops only delay it. */
-export const enviarArquivo = async <R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> =>
-	(await carregar()).enviarArquivo(arquivo, opcoes)
+export async function enviarArquivo<R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> {
+	return (await carregar()).enviarArquivo(arquivo, opcoes)
+}
 
 /** Kept for as long as it waits for its turn and is on its way, so that a reload loses none of a queue. */
 export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<void>): Promise<void> =>
