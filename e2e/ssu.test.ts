@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
+import { faltasDaPagina } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/browser-test.ts'
 import { informarPessoa } from './support/pessoa.ts'
+import { esperarPronta } from './support/pronta.ts'
 
 const APOIO = 10004
 const GRS = 10005
@@ -36,8 +37,11 @@ async function agir(pagina: Page, botao: string, { texto, escolhas = {}, dia, av
 	await esperarAviso(pagina, aviso)
 }
 
-async function cumprirChecklist(pagina: Page, endereco: string, item: RegExp): Promise<void> {
-	await pagina.goto(`${endereco}?aba=checklist`)
+/** The page that is open is gone on with: what others do in the meantime comes to it by itself. */
+const abrirParte = (pagina: Page, parte: string) => pagina.getByRole('tab', { name: parte, exact: true }).click()
+
+async function cumprirChecklist(pagina: Page, item: RegExp): Promise<void> {
+	await abrirParte(pagina, 'Checklist')
 	await pagina.getByRole('checkbox', { name: item }).check()
 	// Who concluded it stands below it once it is kept.
 	await pagina.getByRole('listitem').filter({ hasText: item }).getByText(/ · /).waitFor()
@@ -59,7 +63,7 @@ async function pedir(pagina: Page): Promise<string> {
 		.waitFor()
 	await pagina.getByLabel(/^Tipo de atendimento/).selectOption('COR')
 	await pagina.getByLabel(/^Descrição/).fill('A média arredonda para baixo quando há duas provas na turma.')
-	expect(await faltasDeAcesso(pagina, 'nova demanda')).toEqual([])
+	expect(await faltasDaPagina(pagina, 'nova demanda')).toEqual([])
 	await pagina.getByRole('button', { name: 'Criar rascunho' }).click()
 	await esperarAviso(pagina, 'Rascunho criado!')
 	await pagina.waitForURL((url) => /\/nova-ssu\/demanda\/\d+$/.test(url.pathname))
@@ -78,7 +82,7 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	// The gate says what is missing, and opens when it is done.
 	await facilitador.getByText('O que não se pode fazer agora, e por quê').click()
 	await facilitador.getByText(/Antes, conclua no checklist desta etapa/).waitFor()
-	await cumprirChecklist(facilitador, endereco, /O pedido diz o que se espera/)
+	await cumprirChecklist(facilitador, /O pedido diz o que se espera/)
 	await agir(facilitador, 'Classificar', {
 		escolhas: { Prioridade: '2', Esforço: '3' },
 		aviso: 'Demanda classificada.',
@@ -89,9 +93,10 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	await agir(grs, 'Priorizar', { escolhas: { Valor: '4', Urgência: '3' }, aviso: 'Demanda priorizada.' })
 
 	const lider = await como(LIDER)
-	await cumprirChecklist(lider, endereco, /Impacto em outros sistemas/)
+	await lider.goto(endereco)
+	await cumprirChecklist(lider, /Impacto em outros sistemas/)
 	await agir(lider, 'Concluir a análise', { aviso: 'Análise concluída.' })
-	await lider.goto(`${endereco}?aba=alocacao`)
+	await abrirParte(lider, 'Alocação')
 	await lider.getByRole('button', { name: 'Alocar pessoa' }).click()
 	await informarPessoa(lider.getByRole('combobox', { name: 'Pessoa' }), DESENVOLVEDORA)
 	await lider
@@ -103,8 +108,9 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	await agir(lider, 'Iniciar o desenvolvimento', { dia: '31/12/2998', aviso: 'Desenvolvimento iniciado.' })
 
 	const desenvolvedora = await como(DESENVOLVEDORA)
-	await cumprirChecklist(desenvolvedora, endereco, /Testes automáticos/)
-	await desenvolvedora.goto(`${endereco}?aba=andamentos`)
+	await desenvolvedora.goto(endereco)
+	await cumprirChecklist(desenvolvedora, /Testes automáticos/)
+	await abrirParte(desenvolvedora, 'Andamentos')
 	await desenvolvedora.getByLabel('Novo andamento').fill('Falta conferir com a turma da noite.')
 	await desenvolvedora.getByText('Só quem cuida dela').click()
 	await desenvolvedora.getByLabel(/^Horas gastas/).fill('1,5')
@@ -113,21 +119,92 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	await agir(desenvolvedora, 'Enviar ao controle de qualidade', { aviso: 'Enviada ao controle de qualidade.' })
 
 	const qa = await como(QA)
-	await cumprirChecklist(qa, endereco, /Roteiro de teste/)
+	await qa.goto(endereco)
+	await cumprirChecklist(qa, /Roteiro de teste/)
 	await agir(qa, 'Aprovar', { aviso: 'Aprovada no controle de qualidade.' })
 
-	await apoio.goto(`${endereco}?aba=andamentos`)
 	await esperarEtapa(apoio, 'Em homologação')
+	await abrirParte(apoio, 'Andamentos')
 	await apoio.getByText('Enviar ao controle de qualidade').first().waitFor()
 	expect(await apoio.getByText('turma da noite').count()).toBe(0)
 	await agir(apoio, 'Homologar', { texto: /^O que foi conferido/, aviso: 'Demanda homologada!' })
 
-	await cumprirChecklist(lider, endereco, /Implantação comunicada/)
+	await esperarEtapa(lider, 'Em implantação')
+	await cumprirChecklist(lider, /Implantação comunicada/)
 	await agir(lider, 'Concluir a implantação', { aviso: 'Demanda concluída!' })
-	await lider.goto(`${endereco}?aba=historico`)
-	expect(await faltasDeAcesso(lider, 'histórico da demanda')).toEqual([])
 	await esperarEtapa(apoio, 'Concluída')
 	await apoio.getByRole('button', { name: 'Reabrir', exact: true }).waitFor()
+})
+
+/** What a finger does, which no mouse does: the page would scroll under it, if the handle let it. */
+async function arrastarComODedo(pagina: Page, de: Locator, ate: Locator): Promise<void> {
+	const cdp = await pagina.context().newCDPSession(pagina)
+	// For fingers there is more room between the rows.
+	await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+	await pagina.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
+	const [inicio, fim] = [await de.boundingBox(), await ate.boundingBox()]
+	if (!inicio || !fim) throw new Error('nothing to drag')
+	const x = inicio.x + inicio.width / 2
+	const em = (y: number) => [{ x, y }]
+	await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: em(inicio.y + inicio.height / 2) })
+	for (const parte of [0.2, 0.4, 0.6, 0.8, 1]) {
+		await cdp.send('Input.dispatchTouchEvent', {
+			type: 'touchMove',
+			touchPoints: em(inicio.y + (fim.y + fim.height - 2 - inicio.y) * parte),
+		})
+		// What moves is told to the page with its next frame.
+		await pagina.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+	}
+	await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+	await cdp.detach()
+}
+
+test('the GRS moves the queue by keyboard, by finger and by mouse, and each order stays', async ({ como }) => {
+	const grs = await como(GRS)
+	const fila = grs.getByRole('list', { name: 'Fila do JUPITER' })
+	const alcas = fila.getByRole('button', { name: /^Mover/ })
+	const linhas = fila.getByRole('listitem')
+	const ordem = () => fila.getByRole('link').allInnerTexts()
+	/** As whoever opens it next has it. */
+	const guardada = async () => {
+		await grs.reload()
+		await fila.waitFor()
+		await esperarPronta(grs)
+		return ordem()
+	}
+	await grs.goto('/nova-ssu/fila?sistema=JUPITER')
+	await fila.waitFor()
+	const [primeira = '', ...outras] = await ordem()
+	const ordenada = () => grs.waitForResponse(/ordenarSSUFILA/)
+
+	// One after the other, faster than the portal answers; all of them have been kept once the last has.
+	const ultima = outras.length
+	let guardadas = 0
+	grs.on('response', (resposta) => {
+		if (resposta.url().includes('ordenarSSUFILA')) guardadas++
+	})
+	await alcas.first().focus()
+	for (let passo = 0; passo < ultima; passo++) await grs.keyboard.press('ArrowDown')
+	await expect.poll(ordem).toEqual([...outras, primeira])
+	await expect.poll(() => guardadas).toBe(ultima)
+	expect(await guardada()).toEqual([...outras, primeira])
+
+	const [segunda = '', ...resto] = [...outras, primeira]
+	const comODedo = ordenada()
+	await arrastarComODedo(grs, alcas.first(), linhas.last())
+	await comODedo
+	expect(await guardada()).toEqual([...resto, segunda])
+
+	const comOMouse = ordenada()
+	const alvo = await linhas.first().boundingBox()
+	const alca = await alcas.last().boundingBox()
+	if (!alvo || !alca) throw new Error('nothing to drag')
+	await grs.mouse.move(alca.x + 8, alca.y + 8)
+	await grs.mouse.down()
+	await grs.mouse.move(alca.x + 8, alvo.y + 2, { steps: 4 })
+	await grs.mouse.up()
+	await comOMouse
+	expect(await guardada()).toEqual([segunda, ...resto])
 })
 
 test('a number of the dashboard leads to the rows that it counts', async ({ como }) => {
@@ -144,7 +221,6 @@ test('a number of the dashboard leads to the rows that it counts', async ({ como
 	const numero = porEtapa.getByRole('link', { name: /^Em homologação: / })
 	const quantas = Number(await numero.innerText())
 	expect(quantas).toBeGreaterThan(0)
-	expect(await faltasDeAcesso(lider, 'painel das demandas')).toEqual([])
 	await numero.press('Enter')
 	await lider.getByRole('heading', { level: 1, name: 'Buscar demandas' }).waitFor()
 	await lider.getByRole('button', { name: /Dos sistemas dos seus níveis/ }).waitFor()

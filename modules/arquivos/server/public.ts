@@ -60,3 +60,4 @@ export async function consumirEnvio<T>(
 
 export { inicioDoDisco, inicioDoFluxo, nomeDoRecebido } from './recebido.ts'
 export { reconhecerTipo } from './tipos.ts'
+export { type Entrada, montarZip } from './zip.ts'

@@ -2,9 +2,9 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
-import type { useEnvioDeArquivos } from './public.ts'
+import type { useEnvioDeArquivos } from './public.tsx'
 
-type Props = {
+export type AnexarArquivosProps = {
 	envio: ReturnType<typeof useEnvioDeArquivos>
 	/** The ends of the names that are taken, as `pdf`. */
 	extensoes: readonly string[]
@@ -13,7 +13,11 @@ type Props = {
 }
 
 /** Where files are chosen for a list that takes each as it arrives, those on their way, and why some may not go. */
-export function AnexarArquivos({ envio: { envios, erros, esquecerErros, escolher }, extensoes, dica }: Props) {
+export function AnexarArquivos({
+	envio: { envios, erros, esquecerErros, escolher },
+	extensoes,
+	dica,
+}: AnexarArquivosProps) {
 	return (
 		<div className="grid gap-3" data-nao-imprimir>
 			<Campo rotulo="Anexar arquivos" dica={`${dica} ${O_QUE_ACONTECE_COM_UMA_FOTO}`}>

@@ -53,6 +53,12 @@ test('who asked reads neither internal entries nor hours, not even as a gap or i
 			expect(
 				JSON.stringify((await como(portal, papel)('GET', `/wsportal/notificacoes/${chamada}`)).body),
 			).not.toContain('índice')
+		expect((await como(portal, papel)('POST', `${LISTAR}/listarSSUHISTORICO`, {})).status).toBe(403)
+		const planilhaDoHistorico = '/uspproc/download/ssu/exportarSSUHISTORICO?formato=csv'
+		expect((await como(portal, papel)('GET', planilhaDoHistorico)).status).toBe(403)
+		const { body: tempo } = await como(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', { numssu })
+		expect(tempo.horas).toBeNull()
+		expect(JSON.stringify(tempo)).not.toContain('índice')
 		const { body: alocacoes } = await como(portal, papel)('POST', `${LISTAR}/listarSSUALOCACAO`, { numssu })
 		expect(alocacoes).toMatchObject([{ pesalc: { codpes: PESSOAS.desenvolvedor }, qtdhorprv: null, qtdhorgas: null }])
 	}

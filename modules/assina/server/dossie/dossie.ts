@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type Entrada, montarZip } from '@portal/arquivos/server/public'
 import { descreverProgresso, tituloDoProgresso } from '@portal/iddigital/contract'
 import { mascararCpf } from '@portal/iddigital/server/public'
 import { type Binario, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
@@ -17,7 +18,6 @@ import * as documentos from '../queries/documento.ts'
 import { cadeiaInteira, listarEventos, registrarEvento } from '../queries/evento.ts'
 import { reservarLote } from '../queries/lote.ts'
 import { comporConclusao, type FatosDoLote } from './conclusao.ts'
-import { type Entrada, montarZip } from './zip.ts'
 
 /** Everything that proves what happened, to be kept outside the portal: files, facts, certificates. */
 export async function montarDossie(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<Binario> {

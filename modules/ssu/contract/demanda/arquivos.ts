@@ -8,7 +8,7 @@ import {
 	SimNao,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { BAIXAR, Codigo, DaDemanda, ENVIAR, EXECUTAR, LISTAR, Numssu } from '../formas.ts'
+import { BAIXAR, Codigo, DaDemanda, ENVIAR, EXECUTAR, LISTAR, Numssu, NumssuTexto } from '../formas.ts'
 
 /** What is taken, by the end of its name. */
 export const TIPOS_ARQUIVO_SSU = {
@@ -91,6 +91,15 @@ export const obterSSUARQUIVO = endpoint({
 	summary: 'Um arquivo de uma demanda',
 	query: z.object({ codarq_fs: CodigoTexto }),
 	response: 'binario',
+})
+
+export const obterSSUARQUIVOLOTE = endpoint({
+	method: 'GET',
+	path: `${BAIXAR}/obterSSUARQUIVOLOTE`,
+	summary: 'Todos os arquivos de uma demanda, em um ZIP',
+	query: z.object({ numssu: NumssuTexto }),
+	response: 'binario',
+	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },
 })
 
 export const removerSSUARQUIVO = endpoint({

@@ -1,4 +1,13 @@
-import { commonCopy, containing, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import {
+	commonCopy,
+	containing,
+	type Db,
+	NotFoundError,
+	prepared,
+	preparedByShape,
+	queryBuilder,
+} from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import { type SsuTables, ssu } from '../tables.ts'
 
@@ -57,18 +66,24 @@ interface Procura {
 	readonly limite: number
 	readonly salto: number
 }
+interface QuaisModulos {
+	readonly busca: boolean
+	readonly nomsismdu: boolean
+}
 
-export async function paginarModulos(db: Db, { busca, nomsismdu, limite, salto }: Procura) {
-	const achados = ssu(db)
+const modulosAchados = (quais: QuaisModulos, p: Procura) =>
+	ssu(queryBuilder())
 		.selectFrom('ssusismdu as m')
 		.innerJoin('ssusis as i', 'i.nomsis', 'm.nomsismdu')
-		.$if(nomsismdu !== undefined, (query) => query.where('m.nomsismdu', '=', nomsismdu ?? ''))
-		.$if(Boolean(busca), (query) =>
-			query.where(
-				sql<boolean>`ssu.sem_acento(m.nomsismdu || ' ' || m.nommdusis) like ssu.sem_acento(${containing(busca ?? '')})`,
-			),
+		.$if(quais.nomsismdu, (query) => query.where(sql<boolean>`m.nomsismdu = ${p.nomsismdu}`))
+		.$if(quais.busca, (query) =>
+			query.where(sql<boolean>`ssu.sem_acento(m.nomsismdu || ' ' || m.nommdusis) like ssu.sem_acento(${p.busca})`),
 		)
-	const itens = await achados
+const quantosModulos = preparedByShape((quais: QuaisModulos, p: Procura) =>
+	modulosAchados(quais, p).select((eb) => eb.fn.countAll<number>().as('total')),
+)
+const umaPaginaDeModulos = preparedByShape((quais: QuaisModulos, p: Procura) =>
+	modulosAchados(quais, p)
 		.select(['m.nomsismdu', 'i.dscsis', 'm.numseqmdussu', 'm.nommdusis', 'm.staatv'])
 		.select(
 			sql<number>`(select count(*) from ssu.ssudem d where d.nomsis = m.nomsismdu and d.numseqmdussu = m.numseqmdussu
@@ -76,10 +91,15 @@ export async function paginarModulos(db: Db, { busca, nomsismdu, limite, salto }
 		)
 		.orderBy('m.nomsismdu')
 		.orderBy('m.nommdusis')
-		.limit(limite)
-		.offset(salto)
-		.execute()
-	const { total } = await achados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+		.limit(p.limite)
+		.offset(p.salto),
+)
+
+export async function paginarModulos(db: Db, { busca = '', ...resto }: Procura) {
+	const quais = { busca: busca !== '', nomsismdu: resto.nomsismdu !== undefined }
+	const procura = { ...resto, busca: containing(busca) }
+	const itens = await umaPaginaDeModulos(db, quais, procura)
+	const [{ total } = { total: 0 }] = await quantosModulos(db, quais, procura)
 	return { itens, total }
 }
 
@@ -123,19 +143,32 @@ export const alterarItem = async (
 	await ssu(db).updateTable('ssuchk').set(item).where('codchk', '=', codchk).execute()
 }
 
-export async function paginarHistorico(
-	db: Db,
-	{ tiplog, limite, salto }: { tiplog?: SsuTables['ssulog']['tiplog'] | undefined; limite: number; salto: number },
-) {
-	const achados = ssu(db)
-		.selectFrom('ssulog')
-		.$if(tiplog !== undefined, (query) => query.where('tiplog', '=', tiplog ?? 'DEM'))
-	const itens = await achados
-		.select(['codlog', 'dtalog', 'codpes', 'tiplog', 'numssu', 'codnot', 'dsclog'])
-		.orderBy('codlog', 'desc')
-		.limit(limite)
-		.offset(salto)
-		.execute()
-	const { total } = await achados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+interface DoHistorico {
+	readonly tiplog?: SsuTables['ssulog']['tiplog'] | undefined
+	readonly limite: number
+	readonly salto: number
+}
+type QuaisLogs = { readonly tiplog: boolean }
+
+const logsAchados = (quais: QuaisLogs, p: DoHistorico) =>
+	ssu(queryBuilder())
+		.selectFrom('ssulog as l')
+		.$if(quais.tiplog, (query) => query.where(sql<boolean>`l.tiplog = ${p.tiplog}`))
+const quantosLogs = preparedByShape((quais: QuaisLogs, p: DoHistorico) =>
+	logsAchados(quais, p).select((eb) => eb.fn.countAll<number>().as('total')),
+)
+const umaPaginaDeLogs = preparedByShape((quais: QuaisLogs, p: DoHistorico) =>
+	logsAchados(quais, p)
+		.select(['l.codlog', 'l.dtalog', 'l.codpes', 'l.tiplog', 'l.numssu', 'l.codnot', 'l.dsclog'])
+		.select(nomeDaPessoaEm('l.codpes').as('nompes'))
+		.orderBy('l.codlog', 'desc')
+		.limit(p.limite)
+		.offset(p.salto),
+)
+
+export async function paginarHistorico(db: Db, procura: DoHistorico) {
+	const quais = { tiplog: procura.tiplog !== undefined }
+	const itens = await umaPaginaDeLogs(db, quais, procura)
+	const [{ total } = { total: 0 }] = await quantosLogs(db, quais, procura)
 	return { itens, total }
 }

@@ -2,7 +2,7 @@ import { type ColunaDaPlanilha, type Db, planilha, route } from '@portal/platfor
 import * as contrato from '../../contract/index.ts'
 import { listarCampi } from '../configuracao/campi.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { nomesDe } from '../demanda/mostrar.ts'
+import { pessoaDe } from '../demanda/mostrar.ts'
 import { incluirTipo, mudarCalendario, mudarEtapa, mudarSistema, mudarTipo } from './configurar.ts'
 import { listarModelo, obterSistemas, paginarHistorico, paginarModulos } from './queries.ts'
 import { incluirItem, incluirModulo, mudarItem, mudarModulo } from './salvar.ts'
@@ -22,17 +22,7 @@ const DO_HISTORICO: readonly ColunaDaPlanilha<contrato.LogSsu>[] = [
 
 async function mostrarHistorico(db: Db, filtro: Parameters<typeof paginarHistorico>[1]) {
 	const { itens, total } = await paginarHistorico(db, filtro)
-	const nome = await nomesDe(
-		db,
-		itens.map(({ codpes }) => codpes),
-	)
-	return {
-		itens: itens.map(({ codpes, ...item }) => ({
-			...item,
-			pescad: codpes === null ? null : { codpes, nompes: nome(codpes) },
-		})),
-		total,
-	}
+	return { itens: itens.map(({ codpes, nompes, ...item }) => ({ ...item, pescad: pessoaDe(codpes, nompes) })), total }
 }
 
 const TUDO = { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
 	abrirEnvio,
+	type Entrada,
 	esquecerEnvio,
 	inicioDoDisco,
 	inicioDoFluxo,
+	montarZip,
 	nomeDoRecebido,
 	reconhecerTipo,
 } from '@portal/arquivos/server/public'
@@ -14,8 +16,10 @@ import {
 	type Db,
 	InputError,
 	inTransaction,
+	lerConferido,
 	MediaTypeError,
 	NotAllowedError,
+	NotFoundError,
 	type Portal,
 	RuleError,
 	route,
@@ -26,7 +30,7 @@ import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
 import { obterDemanda } from '../demanda/queries.ts'
-import { inserirArquivo, listarArquivos, obterArquivo, removerArquivo } from './queries-arquivos.ts'
+import { inserirArquivo, listarArquivos, listarGuardados, obterArquivo, removerArquivo } from './queries-arquivos.ts'
 
 interface Recebido {
 	readonly nome: string
@@ -88,6 +92,17 @@ async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: num
 	return arquivo
 }
 
+type Guardado = Awaited<ReturnType<typeof listarGuardados>>[number]
+
+/** Numbered, so that two of the same name stand side by side. */
+async function* entradasDe(portal: Portal, guardados: readonly Guardado[]): AsyncGenerator<Entrada> {
+	for (const [indice, { nomarq, ...guardado }] of guardados.entries())
+		yield {
+			nome: `${String(indice + 1).padStart(2, '0')}-${nomarq}`,
+			conteudo: await lerConferido(portal, { ...guardado, nome: nomarq }),
+		}
+}
+
 export const rotasDosArquivos = [
 	route(contrato.listarSSUARQUIVO, async ({ db, portal, user, body: { numssu } }) => {
 		const quem = await obterQuem(db, portal, user)
@@ -103,6 +118,18 @@ export const rotasDosArquivos = [
 		const { nomarq: nome, mimetype: tipo, chave, sha256 } = await arquivoVisto(db, portal, user, codarq_fs)
 		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
 		return { tipo, conteudo, tamanho, nome }
+	}),
+	route(contrato.obterSSUARQUIVOLOTE, async ({ db, portal, user, query: { numssu } }) => {
+		await obterDemanda(db, await obterQuem(db, portal, user), numssu)
+		const guardados = await listarGuardados(db, { numssu })
+		if (guardados.length === 0)
+			throw new NotFoundError('sem-arquivos', 'Esta demanda não tem arquivos. Anexe o primeiro na página dela.')
+		const quando = { em: portal.agora(), fuso: portal.config.PORTAL_FUSO_HORARIO }
+		return {
+			tipo: 'application/zip',
+			conteudo: Readable.from(montarZip(entradasDe(portal, guardados), quando)),
+			nome: `arquivos-demanda-${contrato.formatarSsu(numssu).replace('/', '-')}.zip`,
+		}
 	}),
 	route(contrato.salvarSSUARQUIVO, async ({ portal, user, parts: { file, json }, auditar }) => {
 		const { nome, tamanho, sha256, caminho } = file

@@ -27,6 +27,14 @@ export async function obterArquivo(db: Db, codarq_fs: number) {
 	return achado
 }
 
+export const listarGuardados = prepared((p: { numssu: number }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssuarq')
+		.select(['nomarq', 'chave', 'sha256'])
+		.where('numssu', '=', p.numssu)
+		.orderBy('codarq_fs'),
+)
+
 export const inserirArquivo = async (db: Db, arquivo: Insertable<SsuTables['ssuarq']>): Promise<number> =>
 	(await ssu(db).insertInto('ssuarq').values(arquivo).returning('codarq_fs').executeTakeFirstOrThrow()).codarq_fs
 

@@ -1,5 +1,6 @@
 import { AnexarArquivos } from '@portal/arquivos/web/public'
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
@@ -7,13 +8,15 @@ import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarTamanho } from '@portal/platform/contract'
 import { baixar, call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
 	type ArquivoSsu,
 	type DemandaSsu,
+	formatarSsu,
 	obterSSUARQUIVO,
+	obterSSUARQUIVOLOTE,
 	removerSSUARQUIVO,
 	TAMANHO_MAXIMO_MB_SSU,
 	TIPOS_ARQUIVO_SSU,
@@ -28,6 +31,7 @@ export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: Demanda
 		<div className="grid max-w-(--largura-formulario) grid-cols-1 gap-5">
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhum arquivo foi anexado." /> : null}
+				{consulta.data && consulta.data.length > 1 ? <BaixarTodos numssu={numssu} /> : null}
 				<ul className="grid gap-2 empty:hidden">
 					{consulta.data?.map((arquivo) => (
 						<Arquivo key={arquivo.codarq_fs} arquivo={arquivo} aoRemover={() => setRemovendo(arquivo)} />
@@ -41,6 +45,27 @@ export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: Demanda
 			</ConteudoDaPagina>
 			{removendo ? <Remover arquivo={removendo} aoFechar={() => setRemovendo(undefined)} /> : null}
 		</div>
+	)
+}
+
+function BaixarTodos({ numssu }: { numssu: number }) {
+	const baixarTodos = useMutation({
+		mutationFn: () => call(obterSSUARQUIVOLOTE, { query: { numssu } }),
+		onSuccess: (zip) => baixar(zip, `arquivos-demanda-${formatarSsu(numssu).replace('/', '-')}.zip`),
+		onError: (falha) => toast.erro('Os arquivos não foram baixados', mensagemDe(falha)),
+	})
+	return (
+		<Botao
+			data-nao-imprimir
+			className="justify-self-end"
+			variante="secundario"
+			tamanho="pq"
+			icone={<Download aria-hidden />}
+			carregando={baixarTodos.isPending}
+			onClick={() => baixarTodos.mutate()}
+		>
+			Baixar todos
+		</Botao>
 	)
 }
 

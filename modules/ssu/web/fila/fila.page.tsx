@@ -9,6 +9,7 @@ import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, formatarNumero, mensagemDe, useBusca, useEvento } from '@portal/platform/web'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
 	type DemandaNaFila,
@@ -66,36 +67,46 @@ function Fila({ nomsis }: { nomsis: string }) {
 	const opcoes = filaQuery(nomsis)
 	const consulta = useQuery(opcoes)
 	const { data } = consulta
+	const mutationKey = ['ssu', 'ordenar', nomsis]
+	/** As it was moved, from the key on: the next step begins from there, whatever the portal has answered by then. */
+	const [movida, setMovida] = useState<readonly DemandaNaFila[]>()
+	const itens = movida ?? data?.itens
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: opcoes.queryKey }))
+	const soEsta = () => cliente.isMutating({ mutationKey }) <= 1
 	const ordenar = useMutation({
-		mutationFn: (itens: readonly DemandaNaFila[]) =>
-			call(ordenarSSUFILA, { body: { nomsis, numeros: itens.map(({ numssu }) => numssu) } }),
-		onMutate: async (itens) => {
-			await cliente.cancelQueries({ queryKey: opcoes.queryKey })
-			cliente.setQueryData(opcoes.queryKey, (antes) => antes && { ...antes, itens: [...itens] })
-		},
+		mutationKey,
+		// One after the other, as they were made: of two at once the first could be the last to be kept.
+		scope: { id: mutationKey.join(' ') },
+		mutationFn: (nova: readonly DemandaNaFila[]) =>
+			call(ordenarSSUFILA, { body: { nomsis, numeros: nova.map(({ numssu }) => numssu) } }),
 		onError: (falha) => toast.erro('A fila não foi ordenada', mensagemDe(falha)),
-		onSettled: () => cliente.invalidateQueries({ queryKey: opcoes.queryKey }),
+		onSettled: async () => {
+			if (soEsta()) await cliente.invalidateQueries({ queryKey: opcoes.queryKey })
+			if (soEsta()) setMovida(undefined)
+		},
 	})
 	return (
 		<ConteudoDaPagina
 			{...estadoDaConsulta(consulta)}
-			vazio={data?.itens.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
+			vazio={itens?.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
 		>
 			{data?.motivoOrdenar ? <p className="text-texto-suave">{data.motivoOrdenar}</p> : null}
 			{data?.ordenar === 'S' ? (
 				<ListaOrdenavel
 					rotulo={`Fila do ${nomsis}`}
-					itens={data.itens}
+					itens={itens ?? []}
 					chave={({ numssu }) => numssu}
 					nome={({ numssu, titdem }) => `${formatarSsu(numssu)} ${titdem}`}
-					aoOrdenar={(itens) => ordenar.mutate(itens)}
+					aoOrdenar={(nova) => {
+						setMovida(nova)
+						ordenar.mutate(nova)
+					}}
 				>
 					{(demanda) => <NaFila demanda={demanda} />}
 				</ListaOrdenavel>
 			) : (
 				<Lista rotulo={`Fila do ${nomsis}`}>
-					{data?.itens.map((demanda) => (
+					{itens?.map((demanda) => (
 						<ItemLista key={demanda.numssu}>
 							<NaFila demanda={demanda} />
 						</ItemLista>

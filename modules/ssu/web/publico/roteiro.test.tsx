@@ -9,7 +9,6 @@ const server = useDoubleServer()
 const item = (numero: number, mais: Partial<ItemDoRoteiro> = {}): ItemDoRoteiro => ({
 	numssu: 2_026_000_000 + numero,
 	titdem: `Demanda de número ${numero}`,
-	tipatd: 'EVO',
 	nomtip: 'Evolução',
 	nommdusis: 'Matrícula',
 	dtaprv: null,

@@ -1,14 +1,16 @@
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe } from '@portal/platform/web'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
-
-export { AnexarArquivos } from './anexar-arquivos.tsx'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
 /** The one way in which a page sends a file: a lost network, a reload or a server that stops only delay it. */
-export const enviarArquivo = async <R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> =>
-	(await carregar()).enviarArquivo(arquivo, opcoes)
+export async function enviarArquivo<R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> {
+	return (await carregar()).enviarArquivo(arquivo, opcoes)
+}
 
 /** Kept for as long as it waits for its turn and is on its way, so that a reload loses none of a queue. */
 export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<void>): Promise<void> =>
@@ -91,3 +93,11 @@ export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }:
 		},
 	}
 }
+
+const Anexar = tardia(() => import('./anexar-arquivos.tsx').then((m) => m.AnexarArquivos))
+/** Where files are chosen for such a list; a box of its size stands in its place until it comes. */
+export const AnexarArquivos = (props: AnexarArquivosProps) => (
+	<Suspense fallback={<Esqueleto forma="bloco" className="h-44 w-full" />}>
+		<Anexar {...props} />
+	</Suspense>
+)

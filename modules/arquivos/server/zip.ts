@@ -17,7 +17,7 @@ interface Quando {
 	readonly fuso: string
 }
 
-/** A ZIP archive without compression, which signed PDFs hardly take; one entry in memory at a time. Below four gigabytes. */
+/** A ZIP archive without compression, which PDFs and pictures hardly take; one entry in memory at a time. Below four gigabytes. */
 export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }: Quando): AsyncGenerator<Buffer> {
 	const relogio = relogioEm(fuso, em)
 	const indice: Buffer[] = []

@@ -1,0 +1,29 @@
+import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
+import { expect } from 'vitest'
+import { como, levarAte, type Papel, quem, type TestPortal, test } from '../portal-de-teste.ts'
+
+const LOTE = '/uspproc/download/ssu/obterSSUARQUIVOLOTE'
+
+const anexar = (portal: TestPortal, papel: Papel, numssu: number, nome: string, bytes: Buffer) =>
+	como(portal, papel)(
+		'POST',
+		'/uspproc/upload/ssu/salvarSSUARQUIVO',
+		formWith({ file: fileOf(bytes, nome, 'application/pdf'), json: { numssu } }),
+	)
+
+test('all files of a demand come in one archive, two of one name side by side, and only to who sees it', async ({
+	portal,
+}) => {
+	const { numssu } = await levarAte(portal, 'ABE')
+	const pedir = `${LOTE}?numssu=${numssu}`
+	expect(await como(portal, 'apoio')('GET', pedir)).toMatchObject({ status: 404, body: { erro: 'sem-arquivos' } })
+	const [um, outro] = [pdfOf('antes'), pdfOf('depois')]
+	expect((await anexar(portal, 'apoio', numssu, 'tela.pdf', um)).status).toBe(200)
+	expect((await anexar(portal, 'facilitador', numssu, 'tela.pdf', outro)).status).toBe(200)
+	const { status, bytes, headers } = await como(portal, 'apoio')('GET', pedir)
+	expect(status).toBe(200)
+	expect(headers['content-type']).toContain('application/zip')
+	for (const parte of [um, outro, '01-tela.pdf', '02-tela.pdf']) expect(bytes.includes(parte)).toBe(true)
+	expect((await portal.as(quem(10001))('GET', pedir)).status).toBe(404)
+	expect((await como(portal, 'desenvolvedor')('GET', pedir)).status).toBe(404)
+})
