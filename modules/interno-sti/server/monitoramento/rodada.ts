@@ -3,8 +3,13 @@ import { defineJob, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { Resultado } from '../verificacao/resultado.ts'
 import { listarPendentes } from './queries-incidentes.ts'
-import { haManutencaoEmCurso } from './queries-manutencoes.ts'
-import { type AVerificar, buscarAVerificar, removerAntigos, tomarDevidos } from './queries-verificacao.ts'
+import {
+	type AVerificar,
+	buscarAVerificar,
+	haManutencaoEmCurso,
+	removerAntigos,
+	tomarDevidos,
+} from './queries-verificacao.ts'
 import { registrarResultado } from './registrar.ts'
 import { seguirIncidente } from './seguir-incidente.ts'
 
