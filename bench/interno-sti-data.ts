@@ -9,21 +9,21 @@ const HOURS = 35 * 24
 const CHECKS = 2 * 1_440
 
 /**
- * So many monitors at a minute, of names that the demonstration answers for itself, in groups of twenty and in two
- * teams, with the sums of a year; so many checks of two days as these would have made, and one incident each.
+ * So many monitors at a minute, of pages and ports at an address that answers, in groups of twenty and in two teams, with
+ * the sums of a year; so many checks of two days as these would have made, and one incident each.
  */
-export async function addMonitors(url: string, size: number): Promise<void> {
+export async function addMonitors(url: string, size: number, answering: string): Promise<void> {
 	await query(
 		url,
 		`insert into interno_sti.mon (codmon, nommon, tipmon, alvmon, itvmon, limmon, tenmon, codsis, codmonpai, codequ, staatv,
 			stares, stapub, nompub, sevmon, minobs, slamon, diaavs, dtaultalt)
 		overriding system value
 		select ${FIRST} + n, 'Serviço ' || n, case when n % 20 = 0 then 'GRP' else (array['HTTP', 'TCP'])[1 + n % 2] end,
-			case when n % 20 = 0 then '' when n % 2 = 0 then 'https://s' || n || '.universidade.example/' else 's' || n || '.universidade.example:22' end,
+			case when n % 20 = 0 then '' when n % 2 = 0 then 'http://' || $2 || '/' || n else $2 end,
 			60, 10, 2, (array['JUPITER', 'JANUS', 'MERCURIO', null])[1 + n % 4], case when n % 20 > 0 then ${FIRST} + n - n % 20 end,
 			1 + n % 2, 'S', case when n % 10 = 9 then 'S' else 'N' end, 'N', '', 'ALT', 5, case when n % 3 = 0 then 99.5 end, 21, now()
 		from generate_series(0, $1::int - 1) n`,
-		[size],
+		[size, answering],
 	)
 	await query(
 		url,

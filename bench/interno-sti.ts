@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
@@ -19,6 +20,7 @@ const MEMORY_GOAL_MB = 30
 const ROUNDS = 3
 const ROUND_MS = 60_000
 const LOOKS = 12
+const ANSWERS_AFTER_MS = 30
 
 interface Side {
 	readonly url: string
@@ -60,10 +62,11 @@ export async function benchInternoSti(): Promise<void> {
 	const { values } = parseArgs({ options, allowPositionals: true })
 	const large = Number(values.monitores)
 	const database = await startDatabase()
+	const answering = await startAnswering()
 	const open = async (name: string, size: number): Promise<Side> => {
 		const url = await database.create(name)
-		const server = await startDemonstration(url)
-		await addMonitors(url, size)
+		const server = await startDemonstration(url, { PORTAL_MONITOR_PERMITIDOS: answering.address })
+		await addMonitors(url, size, answering.address)
 		const client = new SignedInClient(server.address, await openSession(url, OPERATOR))
 		const monitors = await query<{ codmon: number }>(
 			url,
@@ -100,9 +103,20 @@ export async function benchInternoSti(): Promise<void> {
 		}
 		rows.push(await checks(few, many))
 	} finally {
+		answering.server.close()
 		printTable(`Monitores: ${SMALL} (piso) e ${large} (portal), a cada minuto, ${CONNECTIONS} conexões`, rows)
 	}
 	failUnlessMet(rows)
+}
+
+/** What is monitored: checks go over the network, as they do elsewhere, and wait a little. */
+async function startAnswering(): Promise<{ readonly server: Server; readonly address: string }> {
+	const server = createServer((_request, response) => {
+		setTimeout(() => response.end('<h1>Entrar</h1>'.repeat(200)), ANSWERS_AFTER_MS)
+	})
+	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+	const address = server.address()
+	return { server, address: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
 /** Idle but for its checks; and that they were made, or the figure would say nothing. */
@@ -110,7 +124,9 @@ async function checks(few: Side, many: Side): Promise<Row> {
 	const [before = 0, after = 0] = await memoryOf([few, many])
 	const [made] = await query<{ monitores: number }>(
 		many.url,
-		`select count(distinct codmon)::int as monitores from interno_sti.monbat where dtabat > now() - interval '3 minutes'`,
+		`select count(*)::int as monitores from (select codmon from interno_sti.monbat
+			where dtabat > now() - interval '${ROUNDS} minutes' and sitbat = 'OK'
+			group by codmon having count(*) >= ${ROUNDS - 1}) each_minute`,
 	)
 	const [all] = await query<{ monitores: number }>(
 		many.url,

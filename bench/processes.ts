@@ -72,7 +72,10 @@ export const startPortalServer = (port: number, databaseUrl: string): Promise<Ru
 	})
 
 /** The portal with its demonstration, which has people of every role; its oldest pages on a port of their own. */
-export const startDemonstration = async (databaseUrl: string): Promise<Running> =>
+export const startDemonstration = async (
+	databaseUrl: string,
+	settings: Readonly<Record<string, string>> = {},
+): Promise<Running> =>
 	start(SERVER, {
 		port: await freePort(),
 		path: '/saude/pronto',
@@ -81,6 +84,7 @@ export const startDemonstration = async (databaseUrl: string): Promise<Running> 
 			PORTAL_DEMO: '1',
 			PORTAL_LOG_LEVEL: 'warn',
 			PORTAL_LEGADO_PORT: String(await freePort()),
+			...settings,
 		},
 	})
 

@@ -3,6 +3,7 @@ import { rotulos } from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasComuns } from './comum/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { rotasDasManutencoes } from './manutencoes/rotas.ts'
 import { menu } from './menu.ts'
 import { fonteDoMonitoramento } from './monitoramento/busca.ts'
 import { rotasDoMonitoramento, trabalhosDoMonitoramento } from './monitoramento/rotas.ts'
@@ -31,5 +32,5 @@ export const internoSti = defineModule({
 	],
 	// Read by a demonstration alone, once.
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
-	routes: [...rotasDoMonitoramento, ...rotasDasVms, ...rotasDosProjetos, ...rotasComuns],
+	routes: [...rotasDoMonitoramento, ...rotasDasManutencoes, ...rotasDasVms, ...rotasDosProjetos, ...rotasComuns],
 })

@@ -12,10 +12,9 @@ import {
 	SITUACOES_DO_MONITOR,
 } from '../../contract/index.ts'
 import { obterQuemMonitora } from './acesso.ts'
-import { listarNos } from './queries-arvore.ts'
 import { listarMedidas, listarPorDia, listarPorHora, listarPorMes, obterDisponibilidades } from './queries-historico.ts'
 import { listarBatimentos, monitorNaoEncontrado, obterLinhaDoMonitor } from './queries-monitores.ts'
-import { Arvore, type NoVisto } from './situacao.ts'
+import { type NoVisto, obterArvore } from './situacao.ts'
 
 const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -28,7 +27,7 @@ const cabe = ({ busca, sitmon, tipmon, codequ }: FiltroDeMonitores, no: NoVisto)
 const gravidade = ({ sitmon }: NoVisto): number => SITUACOES_DO_MONITOR.indexOf(sitmon)
 
 export async function filtrarMonitores(db: Db, portal: Portal, quem: QuemMonitora, filtro: FiltroDeMonitores) {
-	const arvore = new Arvore(await listarNos(db, portal.agora()))
+	const arvore = await obterArvore(db, portal)
 	const { codmonpai } = filtro
 	const abaixo = codmonpai === undefined ? undefined : new Set(arvore.abaixo(codmonpai).map(({ codmon }) => codmon))
 	return arvore
@@ -86,7 +85,7 @@ const MAIS_RECENTES = 12
 /** One that this person sees, with what stands below it. */
 export async function acharMonitor(db: Db, portal: Portal, user: SessionUser, codmon: number) {
 	const quem = await obterQuemMonitora(db, user)
-	const arvore = new Arvore(await listarNos(db, portal.agora()))
+	const arvore = await obterArvore(db, portal)
 	const vistos = arvore.vistos(quem)
 	const no = vistos.find((um) => um.codmon === codmon)
 	if (!no) throw monitorNaoEncontrado()

@@ -122,6 +122,18 @@ export async function gravarEstado(db: Db, { codmon, em, mudou, ...estado }: Nov
 		.execute()
 }
 
+export async function haManutencaoEmCurso(db: Db, agora: string): Promise<boolean> {
+	const uma = await sti(db)
+		.selectFrom('monman')
+		.select('codman')
+		.where('dtacan', 'is', null)
+		.where('dtaini', '<=', agora)
+		.where('dtafim', '>', agora)
+		.limit(1)
+		.executeTakeFirst()
+	return uma !== undefined
+}
+
 const DIA = sql`interval '1 day'`
 /** What the sums hold is kept no longer than it is looked at one by one. */
 export async function removerAntigos(db: Db, agora: string): Promise<void> {

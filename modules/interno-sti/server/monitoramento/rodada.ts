@@ -1,15 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { defineJob, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { Resultado } from '../verificacao/resultado.ts'
 import { listarPendentes } from './queries-incidentes.ts'
-import { haManutencaoEmCurso } from './queries-manutencoes.ts'
-import { type AVerificar, buscarAVerificar, removerAntigos, tomarDevidos } from './queries-verificacao.ts'
+import {
+	type AVerificar,
+	buscarAVerificar,
+	haManutencaoEmCurso,
+	removerAntigos,
+	tomarDevidos,
+} from './queries-verificacao.ts'
 import { registrarResultado } from './registrar.ts'
 import { seguirIncidente } from './seguir-incidente.ts'
 
 /** At once, of this process; each ends within half a minute, whatever it waits for. */
 const AO_MESMO_TEMPO = 20
 const POR_VEZ = 200
+/** Between the beginnings of two checks, where there is time for it: half of the minute. */
+const PASSO_MS = 50
+const ESPALHADOS_EM_MS = 30_000
 /** Further than this from what has really passed, the clock was put forward or back. */
 const SALTO_MS = 60_000
 const ESQUECIDO_MS = 120_000
@@ -35,15 +44,29 @@ async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: bo
 	await registrarResultado(portal, { codmon, versao, resultado, haManutencao })
 }
 
-async function verificarTodos(portal: Portal, monitores: readonly AVerificar[]): Promise<void> {
+/** One after the other at this distance: hundreds at once would leave those who read waiting. */
+function emTurnos(passoMs: number): () => Promise<void> {
+	let proximo = performance.now()
+	return async () => {
+		const agora = performance.now()
+		const espera = proximo - agora
+		proximo = Math.max(agora, proximo) + passoMs
+		if (espera > 0) await sleep(espera)
+	}
+}
+
+async function verificarTodos(portal: Portal, monitores: readonly AVerificar[], passoMs = 0): Promise<void> {
 	if (monitores.length === 0) return
+	const vez = emTurnos(passoMs)
 	const haManutencao = await haManutencaoEmCurso(portal.db, portal.agora().toISOString())
 	const fila = [...monitores]
 	const trabalhar = async () => {
-		for (let monitor = fila.shift(); monitor; monitor = fila.shift())
+		for (let monitor = fila.shift(); monitor; monitor = fila.shift()) {
+			await vez()
 			await verificarUm(portal, monitor, haManutencao).catch((erro: unknown) => {
 				portal.log.error({ err: erro, monitor: monitor?.codmon }, 'a check was not registered')
 			})
+		}
 	}
 	await Promise.all(Array.from({ length: Math.min(AO_MESMO_TEMPO, fila.length) }, trabalhar))
 }
@@ -57,9 +80,11 @@ export const verificarDevidos = defineJob({
 	tentativas: { vezes: 1, esperaMaximaS: 5 },
 	async executar(portal) {
 		const agora = portal.agora()
+		const inicio = performance.now()
 		for (;;) {
 			const devidos = await tomarDevidos(portal.db, agora.toISOString(), POR_VEZ)
-			await verificarTodos(portal, devidos)
+			const resta = ESPALHADOS_EM_MS - (performance.now() - inicio)
+			await verificarTodos(portal, devidos, Math.min(PASSO_MS, Math.max(0, resta / POR_VEZ)))
 			if (devidos.length < POR_VEZ) break
 		}
 		// Whose job was lost, or gave up, is told again.

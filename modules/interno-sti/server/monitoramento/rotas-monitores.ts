@@ -5,12 +5,11 @@ import { listarEquipes } from '../equipes/queries.ts'
 import { settings } from '../settings.ts'
 import { obterQuemMonitora, quemPelasEquipes } from './acesso.ts'
 import { acharMonitor, filtrarMonitores, resumir, verHistorico, verMonitor } from './mostrar.ts'
-import { listarNos } from './queries-arvore.ts'
 import { paginarIncidentes } from './queries-incidentes.ts'
 import { contarVotos } from './queries-votos.ts'
 import { verificarAgora } from './rodada.ts'
 import { apagarMonitor, incluirMonitor, mudarMonitor } from './salvar-monitor.ts'
-import { Arvore } from './situacao.ts'
+import { obterArvore } from './situacao.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.MonitorResumo>[] = [
 	{ titulo: 'Monitor', valor: ({ nommon }) => nommon, largura: 36 },
@@ -46,7 +45,7 @@ export const rotasDosMonitores = [
 	route(contrato.obterResumoDoMonitoramento, async ({ db, portal, user }) => {
 		const equipes = await listarEquipes(db)
 		const quem = quemPelasEquipes(user, equipes)
-		const vistos = new Arvore(await listarNos(db, portal.agora())).vistos(quem).filter(({ tipmon }) => tipmon !== 'GRP')
+		const vistos = (await obterArvore(db, portal)).vistos(quem).filter(({ tipmon }) => tipmon !== 'GRP')
 		const abertos = { staabe: 'S', todos: quem.administra, equipes: quem.equipes, limite: 1, salto: 0 } as const
 		return {
 			situacoes: contrato.SITUACOES_DO_MONITOR.map((sitmon) => ({
@@ -67,7 +66,7 @@ export const rotasDosMonitores = [
 		return {
 			equipes: daPessoa(equipes, quem),
 			sistemas: (await listarSistemas(portal)).map(({ nomsis, dscsis }) => ({ codsis: nomsis, dscsis })),
-			pais: new Arvore(await listarNos(db, portal.agora()))
+			pais: (await obterArvore(db, portal))
 				.vistos(quem)
 				.map(({ codmon, nommon, tipmon }) => ({ codmon, nommon, tipmon })),
 			conexoes: conexoesSql.map(({ nome }) => nome),

@@ -1,8 +1,7 @@
 import { type Db, NotFoundError, type Portal, publicar, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { listarNos } from './queries-arvore.ts'
 import { inserirVoto, listarVotosDaPessoa } from './queries-votos.ts'
-import { Arvore, type NoVisto } from './situacao.ts'
+import { type NoVisto, obterArvore } from './situacao.ts'
 
 const TUDO: contrato.QuemMonitora = { administra: true, opera: false, equipes: [] }
 
@@ -28,7 +27,7 @@ function estadoDe(nos: readonly NoVisto[]): contrato.EstadoDoSistema {
 
 /** What is told to people, of the monitors of which they are told when they are down. */
 async function sistemas(db: Db, portal: Portal): Promise<Map<string, NoVisto[]>> {
-	const nos = new Arvore(await listarNos(db, portal.agora())).vistos(TUDO)
+	const nos = (await obterArvore(db, portal)).vistos(TUDO)
 	return Map.groupBy(
 		nos.filter(({ stapub, codsis, staatv }) => stapub === 'S' && codsis !== null && staatv === 'S'),
 		({ codsis }) => codsis ?? '',

@@ -2,7 +2,6 @@ import type { Job } from '@portal/platform/server'
 import { rotasDasEquipes } from '../equipes/rotas.ts'
 import { esquecerAntigos, verificarAgora, verificarDevidos } from './rodada.ts'
 import { rotasDosIncidentes } from './rotas-incidentes.ts'
-import { rotasDasManutencoes } from './rotas-manutencoes.ts'
 import { rotasDosMonitores } from './rotas-monitores.ts'
 import { rotasDosSistemas } from './rotas-sistemas.ts'
 import { rotasDoSla } from './rotas-sla.ts'
@@ -11,7 +10,6 @@ import { seguirIncidente } from './seguir-incidente.ts'
 export const rotasDoMonitoramento = [
 	...rotasDosMonitores,
 	...rotasDosIncidentes,
-	...rotasDasManutencoes,
 	...rotasDasEquipes,
 	...rotasDoSla,
 	...rotasDosSistemas,

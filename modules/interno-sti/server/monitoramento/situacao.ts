@@ -1,5 +1,5 @@
 import { type QuemMonitora, SITUACOES_DO_MONITOR, type SituacaoDoMonitor, ve } from '../../contract/index.ts'
-import type { No } from './queries-arvore.ts'
+import { lembrando, type No } from './queries-arvore.ts'
 import type { Medida, SituacaoDoBatimento } from './tables.ts'
 
 const pior = (situacoes: readonly SituacaoDoMonitor[]): SituacaoDoMonitor =>
@@ -10,10 +10,14 @@ export interface NoVisto extends No {
 	readonly nommonpai: string | null
 }
 
+const MAXIMO_DE_OLHARES = 50
+
 /** All monitors, and what each of them says of the others. */
 export class Arvore {
 	readonly #nos: ReadonlyMap<number, No>
 	readonly #filhos: ReadonlyMap<number | null, readonly No[]>
+	/** As the members of the same teams see them. */
+	readonly #vistos = new Map<string, readonly NoVisto[]>()
 
 	constructor(nos: readonly No[]) {
 		this.#nos = new Map(nos.map((no) => [no.codmon, no]))
@@ -58,7 +62,15 @@ export class Arvore {
 		return acima.some(estaFora) ? 'SUP' : no.sitest
 	}
 
-	vistos(quem: QuemMonitora): NoVisto[] {
+	vistos(quem: QuemMonitora): readonly NoVisto[] {
+		const chave = quem.administra ? 'todas' : quem.equipes.toSorted((um, outro) => um - outro).join()
+		const vistos = this.#vistos.get(chave) ?? this.#ver(quem)
+		if (this.#vistos.size >= MAXIMO_DE_OLHARES) this.#vistos.clear()
+		this.#vistos.set(chave, vistos)
+		return vistos
+	}
+
+	#ver(quem: QuemMonitora): NoVisto[] {
 		return [...this.#nos.values()]
 			.filter((no) => ve(quem, no))
 			.map((no) => {
@@ -73,6 +85,8 @@ export class Arvore {
 			})
 	}
 }
+
+export const obterArvore = lembrando((nos) => new Arvore(nos))
 
 const estaFora = ({ tipmon, staatv, sitest }: No): boolean => tipmon !== 'GRP' && staatv === 'S' && sitest === 'FOR'
 /** What is below it waits: it may be about to be down itself. */

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { type Mudanca, STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/index.ts'
 import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { inserirEquipe } from '../equipes/queries.ts'
+import { inserirLinhaDaManutencao } from '../manutencoes/queries.ts'
 import {
 	alterarLinhaDoIncidente,
 	inserirAtualizacao,
 	inserirLinhaDoIncidente,
 	obterLinhaDoIncidente,
 } from '../monitoramento/queries-incidentes.ts'
-import { inserirLinhaDaManutencao } from '../monitoramento/queries-manutencoes.ts'
 import { inserirLinhaDoMonitor } from '../monitoramento/queries-monitores.ts'
 import { inserirVoto } from '../monitoramento/queries-votos.ts'
 import { abrirDemandaDe, dizerEquipe } from '../monitoramento/seguir-incidente.ts'

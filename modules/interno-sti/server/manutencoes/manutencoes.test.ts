@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { problemaDaMudanca } from '../contract/index.ts'
+import { problemaDaMudanca } from '../../contract/index.ts'
 import {
 	achar,
 	administradora,
@@ -13,7 +13,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from './portal-de-teste.ts'
+} from '../portal-de-teste.ts'
 
 const HORA_MS = 3_600_000
 const aos = (horas: number): string => new Date(Date.now() + horas * HORA_MS).toISOString()

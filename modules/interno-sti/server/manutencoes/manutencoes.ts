@@ -14,18 +14,18 @@ import * as contrato from '../../contract/index.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
 import { registrarNoHistorico } from '../comum/queries-historico.ts'
-import { obterQuemMonitora } from './acesso.ts'
-import { publicoAfetado } from './afetados.ts'
-import { listarNos } from './queries-arvore.ts'
+import { obterQuemMonitora } from '../monitoramento/acesso.ts'
+import { publicoAfetado } from '../monitoramento/afetados.ts'
+import { listarNos } from '../monitoramento/queries-arvore.ts'
+import { monitorNaoEncontrado } from '../monitoramento/queries-monitores.ts'
+import { Arvore } from '../monitoramento/situacao.ts'
 import {
 	alterarLinhaDaManutencao,
 	encerrarLinhaDaManutencao,
 	inserirLinhaDaManutencao,
 	type LinhaDaManutencao,
 	reservarManutencao,
-} from './queries-manutencoes.ts'
-import { monitorNaoEncontrado } from './queries-monitores.ts'
-import { Arvore } from './situacao.ts'
+} from './queries.ts'
 
 type Quem = contrato.QuemMonitora
 type Dados = contrato.DadosDaManutencao

@@ -3,9 +3,9 @@ import { type Db, type Portal, route, type SessionUser } from '@portal/platform/
 import * as contrato from '../../contract/index.ts'
 import { paginarHistorico } from '../comum/queries-historico.ts'
 import { nomesDe } from '../equipes/nomes.ts'
-import { obterQuemMonitora } from './acesso.ts'
+import { obterQuemMonitora } from '../monitoramento/acesso.ts'
 import { encerrar, manutencaoNaoEncontrada, marcar, mudarManutencao, veManutencao } from './manutencoes.ts'
-import { type LinhaDaManutencao, obterManutencao, paginarManutencoes } from './queries-manutencoes.ts'
+import { type LinhaDaManutencao, obterManutencao, paginarManutencoes } from './queries.ts'
 
 type Quem = contrato.QuemMonitora
 

@@ -115,15 +115,3 @@ export const encerrarLinhaDaManutencao = async (
 		.where('codman', '=', codman)
 		.execute()
 }
-
-export async function haManutencaoEmCurso(db: Db, agora: string): Promise<boolean> {
-	const uma = await sti(db)
-		.selectFrom('monman')
-		.select('codman')
-		.where('dtacan', 'is', null)
-		.where('dtaini', '<=', agora)
-		.where('dtafim', '>', agora)
-		.limit(1)
-		.executeTakeFirst()
-	return uma !== undefined
-}
