@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import type { DaSelecao, PerguntaContada } from '../../contract/index.ts'
 import { serieQuery } from '../queries.ts'
 import { ComoSeConta } from './como-se-conta.tsx'
-import { curto, SEM_VALOR } from './palavras.ts'
+import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 /** A page of questions at a time, as they were asked. */
@@ -94,8 +94,11 @@ function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
 }
 
 function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPerguntaProps, 'pergunta'>) {
-	const alternativas = linhas[0]?.alternativas ?? []
-	const categorias = alternativas.map(({ txtalt }) => ({ nome: txtalt, curto: curto(txtalt) }))
+	const nomes = (linhas[0]?.alternativas ?? []).map(({ txtalt }) => txtalt)
+	const series = linhas.map(({ txtlin, alternativas }) => ({
+		nome: txtlin || 'Respostas',
+		valores: alternativas.map(({ qtd }) => qtd),
+	}))
 	return (
 		<Grafico
 			arquivo={codpereqv}
@@ -103,11 +106,9 @@ function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPe
 			titulo={txtper}
 			eixo="Alternativa"
 			semValor={SEM_VALOR}
-			categorias={categorias}
-			series={linhas.map((linha) => ({
-				nome: linha.txtlin || 'Respostas',
-				valores: linha.alternativas.map(({ qtd }) => qtd),
-			}))}
+			resumo={resumoDasContagens(nomes, series)}
+			categorias={nomes.map((nome) => ({ nome }))}
+			series={series}
 		/>
 	)
 }
@@ -121,6 +122,11 @@ function Serie({ pergunta: { codpereqv, txtper }, selecao }: UmaPerguntaProps) {
 			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
 		)
 	if (!data) return <Esqueleto forma="bloco" className="h-48 w-full" />
+	const periodos = data.versoes.map(({ dscpdo }) => dscpdo)
+	const series = data.alternativas.map((nome, indice) => ({
+		nome,
+		valores: data.versoes.map(({ valores }) => valores[indice] ?? null),
+	}))
 	return (
 		<Grafico
 			arquivo={`${codpereqv}-anos`}
@@ -128,11 +134,9 @@ function Serie({ pergunta: { codpereqv, txtper }, selecao }: UmaPerguntaProps) {
 			titulo={`${txtper} (ao longo dos anos)`}
 			eixo="Período"
 			semValor={SEM_VALOR}
-			categorias={data.versoes.map(({ dscpdo }) => ({ nome: dscpdo, curto: curto(dscpdo) }))}
-			series={data.alternativas.map((nome, indice) => ({
-				nome,
-				valores: data.versoes.map(({ valores }) => valores[indice] ?? null),
-			}))}
+			resumo={resumoDasContagens(periodos, series)}
+			categorias={periodos.map((nome) => ({ nome }))}
+			series={series}
 		/>
 	)
 }
