@@ -1,15 +1,11 @@
-import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Selecao } from '@portal/design-system/selecao'
-import { FalhaDaConsulta, formatarInteiro } from '@portal/platform/web'
+import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
-import { useQuery } from '@tanstack/react-query'
-import { ChartLine } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DaSelecao, PerguntaContada } from '../../contract/index.ts'
-import { serieQuery } from '../queries.ts'
+import { AoLongo } from './ao-longo.tsx'
 import { ComoSeConta } from './como-se-conta.tsx'
 import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
@@ -19,6 +15,7 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 	const { perguntas } = resultado
 	const grupos = [...new Map(perguntas.map(({ codgrpqst, titgrp }) => [codgrpqst, titgrp]))]
 	const [escolhido, setEscolhido] = useState<number>()
+	const comCoortes = resultado.opcoes.anotit.length > 1
 	const grupo = grupos.some(([codigo]) => codigo === escolhido) ? escolhido : grupos[0]?.[0]
 	return (
 		<div className="grid grid-cols-1 gap-5">
@@ -37,7 +34,7 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 				{perguntas
 					.filter(({ codgrpqst }) => codgrpqst === grupo)
 					.map((pergunta) => (
-						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} />
+						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} comCoortes={comCoortes} />
 					))}
 			</div>
 			<ComoSeConta />
@@ -45,11 +42,10 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 	)
 }
 
-type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao }
+type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao; comCoortes: boolean }
 
-function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
-	const [serie, setSerie] = useState(false)
-	const id = useId()
+function UmaPergunta(props: UmaPerguntaProps) {
+	const { pergunta } = props
 	const { txtper, tipper, qtd, staret } = pergunta
 	if (staret === 'S')
 		return (
@@ -68,26 +64,7 @@ function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
 					{tipper === 'TXT' ? ' O que foi escrito está em “Comentários”.' : ''}
 				</p>
 				{tipper === 'TXT' ? null : <Desenho pergunta={pergunta} />}
-				{tipper === 'TXT' || tipper === 'MAT' ? null : (
-					<>
-						<div data-nao-imprimir>
-							<Botao
-								variante="secundario"
-								tamanho="pq"
-								icone={<ChartLine aria-hidden />}
-								aria-expanded={serie}
-								aria-controls={id}
-								aria-label={`Ao longo dos anos: ${txtper}`}
-								onClick={() => setSerie(!serie)}
-							>
-								Ao longo dos anos
-							</Botao>
-						</div>
-						<div id={id} hidden={!serie}>
-							{serie ? <Serie pergunta={pergunta} selecao={selecao} /> : null}
-						</div>
-					</>
-				)}
+				{tipper === 'TXT' || tipper === 'MAT' ? null : <AoLongo {...props} />}
 			</div>
 		</Cartao>
 	)
@@ -108,34 +85,6 @@ function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPe
 			semValor={SEM_VALOR}
 			resumo={resumoDasContagens(nomes, series)}
 			categorias={nomes.map((nome) => ({ nome }))}
-			series={series}
-		/>
-	)
-}
-
-function Serie({ pergunta: { codpereqv, txtper }, selecao }: UmaPerguntaProps) {
-	const { numvrsqst: _numvrsqst, ...daSerie } = selecao
-	const consulta = useQuery(serieQuery({ ...daSerie, codpereqv }))
-	const { data, error } = consulta
-	if (error)
-		return (
-			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
-		)
-	if (!data) return <Esqueleto forma="bloco" className="h-48 w-full" />
-	const periodos = data.versoes.map(({ dscpdo }) => dscpdo)
-	const series = data.alternativas.map((nome, indice) => ({
-		nome,
-		valores: data.versoes.map(({ valores }) => valores[indice] ?? null),
-	}))
-	return (
-		<Grafico
-			arquivo={`${codpereqv}-anos`}
-			tipo="linhas"
-			titulo={`${txtper} (ao longo dos anos)`}
-			eixo="Período"
-			semValor={SEM_VALOR}
-			resumo={resumoDasContagens(periodos, series)}
-			categorias={periodos.map((nome) => ({ nome }))}
 			series={series}
 		/>
 	)
