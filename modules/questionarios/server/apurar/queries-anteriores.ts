@@ -56,16 +56,34 @@ export async function reterPerguntas(db: Db, { codqst, numvrsqst }: DaVersao, an
 			and a.numvrsqst = ${antes.numvrsqst} and a.staret = 'N' and ${MESMA})`.execute(db)
 }
 
-/** In the place of the profile by which they were to be counted. */
+const POR_VEZ = 5_000
+
+interface DoPerfil {
+	readonly perfil: Perfil
+	readonly numprf: number
+}
+
+/** In the place of the profile by which they were to be counted; so many at a time as one statement has time for. */
 export async function guardarGrupos(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,
-	grupos: readonly { readonly perfil: Perfil; readonly numprf: number }[],
+	grupos: readonly DoPerfil[],
 ): Promise<void> {
-	await sql`update questionarios.qstpcp p set numprf = g.numprf, perfil = null
-		from unnest(${grupos.map(({ perfil }) => JSON.stringify(perfil))}::jsonb[],
-			${grupos.map(({ numprf }) => numprf)}::int[]) as g (perfil, numprf)
-		where p.codqst = ${codqst} and p.numvrsqst = ${numvrsqst} and p.sitpcp = 'CON' and p.perfil = g.perfil`.execute(db)
+	const perfis = grupos.map(({ perfil }) => JSON.stringify(perfil))
+	const numeros = grupos.map(({ numprf }) => numprf)
+	for (let depois = 0; ; ) {
+		const { rows } = await sql<{ codpes: number }>`select codpes from questionarios.qstpcp
+			where codqst = ${codqst} and numvrsqst = ${numvrsqst} and codpes > ${depois} order by codpes limit ${POR_VEZ}`.execute(
+			db,
+		)
+		const ultima = rows.at(-1)?.codpes
+		if (ultima === undefined) return
+		await sql`update questionarios.qstpcp p set numprf = g.numprf, perfil = null
+			from unnest(${perfis}::jsonb[], ${numeros}::int[]) as g (perfil, numprf)
+			where p.codqst = ${codqst} and p.numvrsqst = ${numvrsqst} and p.sitpcp = 'CON'
+				and p.codpes > ${depois} and p.codpes <= ${ultima} and p.perfil = g.perfil`.execute(db)
+		depois = ultima
+	}
 }
 
 export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
