@@ -1,7 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { DaVersao, Perfil } from '../../contract/index.ts'
-import { questionarios } from '../tables.ts'
 import type { Encontro } from './afastar.ts'
 
 /** The same is asked where the code of comparison is the same, or else the words. */
@@ -84,15 +83,4 @@ export async function guardarGrupos(
 				and p.codpes > ${depois} and p.codpes <= ${ultima} and p.perfil = g.perfil`.execute(db)
 		depois = ultima
 	}
-}
-
-export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
-	const linhas = await questionarios(db)
-		.selectFrom('qstper')
-		.select('codperqst')
-		.where('codqst', '=', codqst)
-		.where('numvrsqst', '=', numvrsqst)
-		.where('staret', '=', 'S')
-		.execute()
-	return new Set(linhas.map(({ codperqst }) => codperqst))
 }

@@ -6,9 +6,9 @@ import { apurarQuestionario } from '../apurar/jobs.ts'
 import { contarOQueMudou } from '../chamar/avisar.ts'
 import { chamarQuemFalta, mudarPrazoDosChamados } from '../chamar/jobs.ts'
 import { contarPublico } from '../chamar/queries.ts'
+import { mudarVersao, paginarVersoes } from '../versao/queries.ts'
 import { mostrarInteiro, mostrarVersoes } from './mostrar.ts'
 import { alteracaoDe, mudarSituacao, prepararAto } from './mudar.ts'
-import { mudarVersao, paginarVersoes } from './queries.ts'
 import { excluir, inserir, salvar, versionar } from './salvar.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.QuestionarioGerido>[] = [

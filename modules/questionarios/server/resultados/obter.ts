@@ -11,12 +11,11 @@ import {
 	type Resultado,
 	type Soma,
 } from '../../contract/index.ts'
-import { listarRetidas } from '../apurar/queries-anteriores.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta, reter } from './contar.ts'
 import type { AlcanceDosResultados } from './quem-consulta.ts'
-import { listarSomas, type PerfilContado } from './queries.ts'
+import { listarRetidas, listarSomas, type PerfilContado } from './queries.ts'
 
 const somar = (somas: readonly Soma[]): Soma =>
 	somas.reduce<Soma>((total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }), {
