@@ -6,6 +6,7 @@ import {
 	type DaSelecao,
 	type Grupo,
 	nomeDoNivel,
+	type Opcoes,
 	type Pergunta,
 	protegerTotal,
 	type Resultado,
@@ -43,7 +44,7 @@ export async function nomesDosCampos(db: Db, perfis: readonly PerfilContado[]) {
 	}
 }
 
-async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Resultado['opcoes']> {
+async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Opcoes> {
 	const nome = await nomesDosCampos(db, perfis)
 	const doCampo = (campo: CampoDoPerfil) => {
 		const nomes = new Map<string, string>()
