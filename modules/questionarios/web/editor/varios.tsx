@@ -106,8 +106,7 @@ function Escolhidos({ rotulo, valores, nome, caixa, aoMudar }: EscolhidosProps) 
 						}}
 					>
 						<span className="text-left wrap-anywhere">
-							<span className="sr-only">Tirar </span>
-							{nome(valor)}
+							<span className="sr-only">Tirar</span> {nome(valor)}
 						</span>
 					</Botao>
 				</li>
