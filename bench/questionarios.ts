@@ -8,7 +8,7 @@ import { CONNECTIONS, measureSizes, type Question } from './two-sizes.ts'
 const SMALL = 1_000
 const LARGE = Number(process.env['PORTAL_BENCH_RESPOSTAS'] ?? 100_000)
 const GOAL_MS = 300
-/** Of each size in a round: the slowest of a hundred are two. */
+/** Of each size in a round: the slowest of a hundred are two. All but the first case are of what was counted before. */
 const REQUESTS = 200
 
 /** Of the demonstration: who manages every questionnaire, and who coordinates one programme. */
@@ -25,6 +25,8 @@ interface Case {
 	readonly what: string
 	readonly who: Who
 	readonly asked: (codqst: number) => readonly Question[]
+	/** Of each size in a round, where it is not as many as of the others. */
+	readonly requests?: number
 }
 
 const call = (name: string, codqst: number, body: object): Question => ({
@@ -44,7 +46,26 @@ const crossing = (what: string, who: Who, filter: object): Case => ({
 		),
 })
 
+const PAIRS = Array.from({ length: QUESTIONS }, (_, row) =>
+	Array.from({ length: row }, (_none, column) => [row + 1, column + 1] as const),
+).flat()
+
+/**
+ * More of them than the portal remembers, one after the other: by the time that one is asked for again it has been
+ * forgotten, so each is counted anew, as for who looks at a pair that nobody has looked at.
+ */
+const EVERY_PAIR: Case = {
+	what: 'cruzamento que ninguém pediu antes',
+	who: 'gestora',
+	requests: PAIRS.length,
+	asked: (codqst) =>
+		PAIRS.map(([row, column]) =>
+			call('obterCRUZAMENTO', codqst, { linha: { codperqst: row }, coluna: { codperqst: column } }),
+		),
+}
+
 const CASES: readonly Case[] = [
+	EVERY_PAIR,
 	crossing('de duas perguntas', 'gestora', {}),
 	crossing('com filtros', 'gestora', { codund: 45, nivpgm: 'ME' }),
 	crossing('do programa', 'coordenadora', {}),
@@ -79,10 +100,10 @@ export async function benchQuestionarios(): Promise<void> {
 	const large = await open('grande', LARGE)
 	const rows: Row[] = []
 	try {
-		for (const { what, who, asked } of CASES) {
+		for (const { what, who, asked, requests = REQUESTS } of CASES) {
 			const of = (side: Side) => ({ server: side.server, headers: side.headers[who], paths: asked(side.codqst) })
 			const sizes = { small: of(small), large: of(large) }
-			const measured = { what: `${what} (${who})`, percentile: 99, goal: GOAL_MS, requests: REQUESTS } as const
+			const measured = { what: `${what} (${who})`, percentile: 99, goal: GOAL_MS, requests } as const
 			rows.push(...(await measureSizes(measured, sizes)))
 		}
 	} finally {

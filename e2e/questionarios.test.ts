@@ -52,7 +52,10 @@ async function escrever(gestora: Page): Promise<string> {
 }
 
 /** Two tabs of one person: what the one has saved is not written over by the other, and both go on. */
-async function responderEmDuasAbas(primeira: Page, segunda: Page, codqst: string): Promise<void> {
+async function responderEmDuasAbas(
+	{ primeira, segunda, outro }: Readonly<Record<'primeira' | 'segunda' | 'outro', Page>>,
+	codqst: string,
+): Promise<void> {
 	for (const aba of [primeira, segunda]) {
 		await aba.goto(`/questionarios/${codqst}`)
 		await aba.getByRole('button', { name: 'Começar' }).click()
@@ -60,6 +63,11 @@ async function responderEmDuasAbas(primeira: Page, segunda: Page, codqst: string
 	}
 	await primeira.getByRole('radio', { name: 'Sim' }).check()
 	await primeira.getByText(/Rascunho salvo/).waitFor()
+	// In another browser, which has no key, it is neither read nor written over.
+	await outro.goto(`/questionarios/${codqst}`)
+	await outro.getByRole('button', { name: 'Continuar de onde parei' }).click()
+	await outro.getByText('Você começou este questionário em outro navegador').waitFor()
+	expect(await faltasDeAcesso(outro, 'um rascunho fechado')).toEqual([])
 	await segunda.getByRole('radio', { name: 'Não' }).check()
 	await segunda.getByText('Esta página foi salva em outra aba ou aparelho').waitFor()
 	await segunda.getByRole('button', { name: 'Usar o que foi salvo lá' }).click()
@@ -87,7 +95,7 @@ test('a questionnaire is written, answered in two tabs and ended, and a coordina
 
 	const primeira = await como(EX_ALUNO)
 	const segunda = await primeira.context().newPage()
-	await responderEmDuasAbas(primeira, segunda, codqst)
+	await responderEmDuasAbas({ primeira, segunda, outro: await como(EX_ALUNO) }, codqst)
 
 	await agir(gestora, 'Encerrar', 'Questionário encerrado!')
 	await gestora.getByRole('link', { name: 'Ver os resultados' }).click()

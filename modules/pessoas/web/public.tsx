@@ -9,14 +9,15 @@ interface DoCampo {
 	readonly rotulo?: ReactNode
 	readonly rotuloOculto?: boolean
 	readonly obrigatorio?: boolean | undefined
+	readonly dica?: ReactNode
 	readonly erro?: ReactNode
 }
 
 /** A box of the same size stands in its place until it comes, so that nothing on the page moves. */
 function comEspera<Props extends DoCampo>(Parte: ComponentType<Props>, rotulo: string, reserva: boolean) {
 	return function ComEspera(props: Props) {
-		const { rotuloOculto, obrigatorio, erro } = props
-		const campo = { rotulo: props.rotulo ?? rotulo, rotuloOculto, obrigatorio, erro, reserva }
+		const { rotuloOculto, obrigatorio, dica, erro } = props
+		const campo = { rotulo: props.rotulo ?? rotulo, rotuloOculto, obrigatorio, dica, erro, reserva }
 		return (
 			<Suspense
 				fallback={

@@ -5,7 +5,6 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { alcanceDaConsulta } from './alcance.ts'
 import { consultar } from './consultar.ts'
 import { menu } from './menu.ts'
-import { semear } from './seed.ts'
 
 export const posGraduacao = defineModule({
 	name: 'pos-graduacao',
@@ -13,7 +12,7 @@ export const posGraduacao = defineModule({
 	menu,
 	rotulos,
 	extensions: [quemConsultaResultados.provide(alcanceDaConsulta)],
-	semear,
+	semear: async (portal) => (await import('./seed.ts')).semear(portal),
 	routes: [
 		route(obterCONSULTAQUESTIONARIO, ({ db, portal, user }) => consultar(db, portal, user), {
 			costly: 'diz com nomes de cursos e unidades como quem se consulta',

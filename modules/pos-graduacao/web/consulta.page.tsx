@@ -3,7 +3,13 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, useBusca } from '@portal/platform/web'
-import { CodigoNoEndereco, FiltroNoEndereco, obterRESULTADO } from '@portal/questionarios/contract'
+import {
+	CodigoNoEndereco,
+	type FiltroDoPerfil,
+	FiltroNoEndereco,
+	type Opcoes,
+	obterRESULTADO,
+} from '@portal/questionarios/contract'
 import { FiltrosDosResultados, Resultados } from '@portal/questionarios/web/public'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -45,35 +51,53 @@ function escolher(todos: Questionarios, questionario: number | undefined, period
 /** Questionnaire and period, then whom; what may be chosen is what this person reads. */
 export function ConsultaPage() {
 	const consulta = useQuery(consultaQuery)
+	const [{ questionario, periodo, aba: _aba, ...filtro }] = useBusca(Busca)
 	const { data } = consulta
+	const escolhido = data && escolher(data.questionarios, questionario, periodo)
+	const opcoes = useQuery(opcoesQuery(escolhido && { codqst: escolhido.codqst, numvrsqst: escolhido.numvrsqst }))
+	const estado = estadoDaConsulta(consulta)
 	return (
 		<Pagina
 			titulo="Consulta de questionários"
 			resumo={data ? `Você consulta como ${data.como.join('; ')}.` : undefined}
-			{...estadoDaConsulta(consulta)}
+			{...estado}
+			// The filters stand above the results: they come with them.
+			carregando={estado.carregando || opcoes.isLoading}
 			vazio={
 				data?.questionarios.length === 0 ? (
 					<Vazio texto="Nenhum questionário da pós-graduação foi encerrado ainda. Os resultados aparecem aqui depois disso." />
 				) : undefined
 			}
 		>
-			{data ? <Consulta questionarios={data.questionarios} /> : null}
+			{escolhido ? (
+				<Consulta
+					questionarios={data.questionarios}
+					escolhido={escolhido}
+					opcoes={opcoes.data?.opcoes}
+					filtro={filtro}
+				/>
+			) : null}
 		</Pagina>
 	)
 }
 
-function Consulta({ questionarios }: { questionarios: Questionarios }) {
-	const [{ questionario, periodo, aba, ...filtro }, mudar] = useBusca(Busca)
-	const escolhido = escolher(questionarios, questionario, periodo)
-	const versao = escolhido && { codqst: escolhido.codqst, numvrsqst: escolhido.numvrsqst }
-	const opcoes = useQuery(opcoesQuery(versao))
-	if (!escolhido || !versao) return null
+type ConsultaProps = {
+	questionarios: Questionarios
+	escolhido: NonNullable<ReturnType<typeof escolher>>
+	/** Nothing, where it could not be asked: the results below say why. */
+	opcoes: Opcoes | undefined
+	filtro: FiltroDoPerfil
+}
+
+function Consulta({ questionarios, escolhido, opcoes, filtro }: ConsultaProps) {
+	const [{ aba }, mudar] = useBusca(Busca)
+	const { codqst: daqui, numvrsqst: deste, periodos } = escolhido
 	return (
 		<>
 			<div className="flex flex-wrap items-start gap-x-6 gap-y-4">
 				<Campo rotulo="Questionário" className="w-80 max-w-full">
 					<Selecao
-						value={escolhido.codqst}
+						value={daqui}
 						onChange={({ target }) => mudar({ ...SEM_FILTRO, questionario: Number(target.value), periodo: undefined })}
 					>
 						{questionarios.map(({ codqst, nomqst }) => (
@@ -84,11 +108,8 @@ function Consulta({ questionarios }: { questionarios: Questionarios }) {
 					</Selecao>
 				</Campo>
 				<Campo rotulo="Período" className="w-48 max-w-full">
-					<Selecao
-						value={escolhido.numvrsqst}
-						onChange={({ target }) => mudar({ ...SEM_FILTRO, periodo: Number(target.value) })}
-					>
-						{escolhido.periodos.map(({ numvrsqst, dscpdo }) => (
+					<Selecao value={deste} onChange={({ target }) => mudar({ ...SEM_FILTRO, periodo: Number(target.value) })}>
+						{periodos.map(({ numvrsqst, dscpdo }) => (
 							<option key={numvrsqst} value={numvrsqst}>
 								{dscpdo}
 							</option>
@@ -96,15 +117,15 @@ function Consulta({ questionarios }: { questionarios: Questionarios }) {
 					</Selecao>
 				</Campo>
 			</div>
-			{opcoes.data ? (
+			{opcoes ? (
 				<FiltrosDosResultados
-					opcoes={opcoes.data.opcoes}
+					opcoes={opcoes}
 					filtro={filtro}
 					filtrar={(mudanca) => mudar(mudanca, { substituir: true })}
 				/>
 			) : null}
 			<Resultados
-				selecao={{ ...versao, ...filtro }}
+				selecao={{ codqst: daqui, numvrsqst: deste, ...filtro }}
 				aba={aba}
 				aoMudarAba={(nova) => mudar({ aba: nova === 'resumo' ? undefined : nova }, { substituir: true })}
 			/>

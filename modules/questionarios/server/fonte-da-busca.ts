@@ -1,8 +1,8 @@
 import type { SearchSource } from '@portal/platform/server'
 import { nomeDaSituacao } from '../contract/index.ts'
 import { unidadesQueGere } from './acesso/acesso.ts'
-import { paginarVersoes } from './gestao/queries.ts'
 import { listarAResponder } from './responder/contexto.ts'
+import { paginarVersoes } from './versao/queries.ts'
 
 /** The two lists themselves: those that are put to the person, and those that they manage. */
 export const fonteDeQuestionarios: SearchSource = {

@@ -11,7 +11,6 @@ import { rotasDaGestao } from './gestao/rotas.ts'
 import { menu } from './menu.ts'
 import { rotasDeResponder } from './responder/rotas.ts'
 import { rotasDosResultados } from './resultados/rotas.ts'
-import { semear } from './seed/semear.ts'
 
 export const questionarios = defineModule({
 	name: 'questionarios',
@@ -31,6 +30,7 @@ export const questionarios = defineModule({
 		contarOQueMudou,
 	],
 	extensions: [searchSources.provide(fonteDeQuestionarios)],
-	semear,
+	// Once in the life of a portal, and of one for demonstration alone.
+	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: [...rotasDeResponder, ...rotasDaGestao, ...rotasDosResultados],
 })

@@ -8,21 +8,31 @@ export interface ContextoDeResponder {
 	readonly hoje: string
 	readonly noPublico: boolean
 	readonly sitpcp: Participacao | null
+	/** They stand before the questions, with something typed. */
+	readonly escrevendo: boolean
 	/** As people write days. */
 	readonly escrever: (dia: string) => string
 }
 
 const FICA = 'O que você escreveu continua nesta página: copie, se precisar.'
+const GUARDADO = 'O que você já salvou está guardado.'
+
+function recusaDaSituacao(contexto: ContextoDeResponder): string | undefined {
+	const { sitqst, dtainirsp, dtafimrsp, hoje, sitpcp, escrevendo, escrever } = contexto
+	const fica = escrevendo ? ` ${FICA}` : ''
+	if (sitqst === 'ENC' || (sitqst === 'ABE' && hoje > dtafimrsp))
+		return `Este questionário foi encerrado e não recebe mais respostas.${fica}`
+	if (sitqst === 'PAU')
+		return `Este questionário está pausado. Volte mais tarde.${sitpcp === null ? '' : ` ${GUARDADO}`}${fica}`
+	if (sitqst === 'RAS' || hoje < dtainirsp) return `Este questionário abre em ${escrever(dtainirsp)}. Volte nesse dia.`
+	return undefined
+}
 
 /** Whether somebody may answer now, and if not why; the page and both writing calls ask it. */
 export function recusaDeResponder(contexto: ContextoDeResponder): Recusa | undefined {
-	const { sitqst, dtainirsp, dtafimrsp, hoje, noPublico, sitpcp, escrever } = contexto
+	const { noPublico, sitpcp } = contexto
 	if (sitpcp === 'CON') return pelaSituacao('Você já respondeu a este questionário. Obrigado por participar.')
-	if (sitqst === 'ENC' || (sitqst === 'ABE' && hoje > dtafimrsp))
-		return pelaSituacao(`Este questionário foi encerrado e não recebe mais respostas. ${FICA}`)
-	if (sitqst === 'PAU')
-		return pelaSituacao(`Este questionário está pausado. Volte mais tarde: o que você já salvou está guardado. ${FICA}`)
-	if (sitqst === 'RAS' || hoje < dtainirsp)
-		return pelaSituacao(`Este questionário abre em ${escrever(dtainirsp)}. Volte nesse dia.`)
-	return noPublico ? undefined : porQuem('Este questionário é para outras pessoas: você não faz parte do público dele.')
+	if (!noPublico) return porQuem('Este questionário é para outras pessoas: você não faz parte do público dele.')
+	const motivo = recusaDaSituacao(contexto)
+	return motivo === undefined ? undefined : pelaSituacao(motivo)
 }

@@ -123,7 +123,9 @@ export const listarCURSO = endpoint({
 	path: `${LISTAR}/listarCURSO`,
 	summary: 'Os cursos e programas do cadastro, para o público de um questionário',
 	access: GERE,
-	response: z.array(z.object({ codcur: z.int(), nomcur: z.string(), tipcur: z.enum(['GR', 'POS']), codund: z.int() })),
+	response: z.array(
+		z.object({ codcur: z.int(), nomcur: z.string(), tipcur: z.enum(['GR', 'POS']), sglund: z.string() }),
+	),
 	reads: true,
 })
 

@@ -109,6 +109,7 @@ export const Resultado = z.object({
 	stasopub: SimNao,
 })
 export type Resultado = z.infer<typeof Resultado>
+export type Opcoes = Resultado['opcoes']
 
 export const obterRESULTADO = endpoint({
 	method: 'POST',

@@ -1,7 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { DaVersao, Perfil } from '../../contract/index.ts'
-import { questionarios } from '../tables.ts'
 import type { Encontro } from './afastar.ts'
 
 /** The same is asked where the code of comparison is the same, or else the words. */
@@ -56,25 +55,32 @@ export async function reterPerguntas(db: Db, { codqst, numvrsqst }: DaVersao, an
 			and a.numvrsqst = ${antes.numvrsqst} and a.staret = 'N' and ${MESMA})`.execute(db)
 }
 
-/** In the place of the profile by which they were to be counted. */
+const POR_VEZ = 5_000
+
+interface DoPerfil {
+	readonly perfil: Perfil
+	readonly numprf: number
+}
+
+/** In the place of the profile by which they were to be counted; so many at a time as one statement has time for. */
 export async function guardarGrupos(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,
-	grupos: readonly { readonly perfil: Perfil; readonly numprf: number }[],
+	grupos: readonly DoPerfil[],
 ): Promise<void> {
-	await sql`update questionarios.qstpcp p set numprf = g.numprf, perfil = null
-		from unnest(${grupos.map(({ perfil }) => JSON.stringify(perfil))}::jsonb[],
-			${grupos.map(({ numprf }) => numprf)}::int[]) as g (perfil, numprf)
-		where p.codqst = ${codqst} and p.numvrsqst = ${numvrsqst} and p.sitpcp = 'CON' and p.perfil = g.perfil`.execute(db)
-}
-
-export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
-	const linhas = await questionarios(db)
-		.selectFrom('qstper')
-		.select('codperqst')
-		.where('codqst', '=', codqst)
-		.where('numvrsqst', '=', numvrsqst)
-		.where('staret', '=', 'S')
-		.execute()
-	return new Set(linhas.map(({ codperqst }) => codperqst))
+	const perfis = grupos.map(({ perfil }) => JSON.stringify(perfil))
+	const numeros = grupos.map(({ numprf }) => numprf)
+	for (let depois = 0; ; ) {
+		const { rows } = await sql<{ codpes: number }>`select codpes from questionarios.qstpcp
+			where codqst = ${codqst} and numvrsqst = ${numvrsqst} and codpes > ${depois} order by codpes limit ${POR_VEZ}`.execute(
+			db,
+		)
+		const ultima = rows.at(-1)?.codpes
+		if (ultima === undefined) return
+		await sql`update questionarios.qstpcp p set numprf = g.numprf, perfil = null
+			from unnest(${perfis}::jsonb[], ${numeros}::int[]) as g (perfil, numprf)
+			where p.codqst = ${codqst} and p.numvrsqst = ${numvrsqst} and p.sitpcp = 'CON'
+				and p.codpes > ${depois} and p.codpes <= ${ultima} and p.perfil = g.perfil`.execute(db)
+		depois = ultima
+	}
 }

@@ -3,8 +3,8 @@ import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import { defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA, type DaVersao as Versao } from '../../contract/index.ts'
-import { buscarVersao, type LinhaDaVersao } from '../gestao/queries.ts'
 import { temResultadoPublico } from '../resultados/queries.ts'
+import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
 import { listarQueConcluiram } from './queries.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })

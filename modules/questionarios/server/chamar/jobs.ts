@@ -4,7 +4,7 @@ import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/p
 import * as z from 'zod/mini'
 import { AREA, DIAS_DO_LEMBRETE_FINAL, DIAS_ENTRE_LEMBRETES } from '../../contract/index.ts'
 import { diaEscrito } from '../dia-escrito.ts'
-import { buscarVersao, type LinhaDaVersao } from '../gestao/queries.ts'
+import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
 import { chaveDoLembrete } from './chave.ts'
 import { anotarChamado, anotarDia, type Chamado, listarAbertas, listarChamados, listarPorChamar } from './queries.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { type LinhaDaVersao, listarVersoes, naoEncontrado, obterVersao } from './queries.ts'
+import { type LinhaDaVersao, listarVersoes, naoEncontrado, obterVersao } from '../versao/queries.ts'
 
 export function contextoDe(
 	portal: Portal,

@@ -18,9 +18,9 @@ import {
 } from '../../contract/index.ts'
 import { contarPublico } from '../chamar/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
+import { type LinhaDaVersao, listarVersoes, mudarVersao, reservarVersao } from '../versao/queries.ts'
 import { conferirGestao, contextoDe } from './mostrar.ts'
 import { nomesDe } from './pessoas.ts'
-import { type LinhaDaVersao, listarVersoes, mudarVersao, reservarVersao } from './queries.ts'
 
 interface Vista {
 	readonly versao?: number | undefined

@@ -1,14 +1,14 @@
-import { listarCursos } from '@portal/pessoas/server/public'
-import { type ColunaDaPlanilha, diaDe, planilha, publicar, RuleError, route } from '@portal/platform/server'
+import { listarCursos, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { type ColunaDaPlanilha, type Db, diaDe, planilha, publicar, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { unidadesQueGere } from '../acesso/acesso.ts'
 import { apurarQuestionario } from '../apurar/jobs.ts'
 import { contarOQueMudou } from '../chamar/avisar.ts'
 import { chamarQuemFalta, mudarPrazoDosChamados } from '../chamar/jobs.ts'
 import { contarPublico } from '../chamar/queries.ts'
+import { mudarVersao, paginarVersoes } from '../versao/queries.ts'
 import { mostrarInteiro, mostrarVersoes } from './mostrar.ts'
 import { alteracaoDe, mudarSituacao, prepararAto } from './mudar.ts'
-import { mudarVersao, paginarVersoes } from './queries.ts'
 import { excluir, inserir, salvar, versionar } from './salvar.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.QuestionarioGerido>[] = [
@@ -23,6 +23,16 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.QuestionarioGerido>[] = [
 	{ titulo: 'Público', tipo: 'inteiro', valor: ({ qtdpop }) => qtdpop },
 	{ titulo: 'Responderam', tipo: 'inteiro', valor: ({ qtdcon }) => qtdcon },
 ]
+
+/** Two programmes of one name are told apart by their units. */
+async function listarCursosComUnidade(db: Db) {
+	const cursos = await listarCursos(db)
+	const unidades = await obterUnidadesPorCodigo(
+		db,
+		cursos.map(({ codund }) => codund),
+	)
+	return cursos.map(({ codund, ...curso }) => ({ ...curso, sglund: unidades.get(codund)?.sglund ?? String(codund) }))
+}
 
 export const rotasDaGestao = [
 	route(contrato.listarQUESTIONARIO, async ({ db, user, body: { pagina, porPagina, ...filtro } }) => {
@@ -44,7 +54,7 @@ export const rotasDaGestao = [
 	route(contrato.contarPOPULACAO, async ({ db, portal, body: { rgrpop } }) => ({
 		qtdpop: await contarPublico(db, rgrpop, diaDe(portal)),
 	})),
-	route(contrato.listarCURSO, ({ db }) => listarCursos(db)),
+	route(contrato.listarCURSO, ({ db }) => listarCursosComUnidade(db)),
 	route(contrato.inserirQUESTIONARIO, async ({ db, portal, user, body, auditar }) => {
 		const versao = await inserir(db, portal, user, body)
 		auditar({ ...versao, depois: { nomqst: body.nomqst, codund: body.codund } })

@@ -10,8 +10,8 @@ import {
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { gravarEstrutura, removerEstrutura } from '../estrutura/queries-gravar.ts'
+import { gravarDados, inserirQst, inserirVersao, listarVersoes, removerVersao } from '../versao/queries.ts'
 import { alteracaoDe, prepararAto } from './mudar.ts'
-import { gravarDados, inserirQst, inserirVersao, listarVersoes, removerVersao } from './queries.ts'
 
 const PRIMEIRA_PAGINA: readonly Grupo[] = [{ codgrpqst: 1, titgrp: 'Página 1', txtgrp: '', perguntas: [] }]
 

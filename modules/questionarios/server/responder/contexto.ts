@@ -5,8 +5,8 @@ import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from '.
 
 type Quem = Pick<SessionUser, 'codpes'>
 
-const recusaDe = (portal: Portal, versao: VersaoAtual, noPublico: boolean) =>
-	recusaDeResponder({ ...versao, hoje: diaDe(portal), noPublico, escrever: diaEscrito })
+const recusaDe = (portal: Portal, versao: VersaoAtual, noPublico: boolean, escrevendo = false) =>
+	recusaDeResponder({ ...versao, hoje: diaDe(portal), noPublico, escrevendo, escrever: diaEscrito })
 
 /** Who has begun was of the public then. */
 const dentro = async (db: Db, portal: Portal, { codpes }: Quem, versao: VersaoAtual): Promise<boolean> =>
@@ -50,6 +50,6 @@ export async function obterPermitido(db: Db, portal: Portal, quem: Quem, codqst:
 
 export async function obterRespondivel(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const versao = await obterAtual(db, codqst, quem.codpes)
-	recusar(recusaDe(portal, versao, await dentro(db, portal, quem, versao)))
+	recusar(recusaDe(portal, versao, await dentro(db, portal, quem, versao), true))
 	return versao
 }

@@ -153,6 +153,16 @@ describe('answering page by page', () => {
 		expect(
 			(await portal.as(ana)('POST', caminho('listar', 'listarQuestionarioPergunta'), { codqst: versao.codqst })).status,
 		).toBe(403)
+		for (const ato of ['pausar', 'encerrar']) {
+			await mudar(portal, versao, ato)
+			const { status, body } = await portal.as(ana)('POST', caminho('listar', 'listarQuestionarioPergunta'), {
+				codqst: versao.codqst,
+			})
+			expect({ status, mensagem: body.mensagem }).toEqual({
+				status: 403,
+				mensagem: expect.stringMatching(/para outras pessoas/),
+			})
+		}
 	})
 })
 

@@ -1,7 +1,7 @@
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { CAMPOS_DO_PERFIL, type DaVersao, type FiltroDoPerfil } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
-import { buscarVersao, type LinhaDaVersao } from '../gestao/queries.ts'
+import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
 import { type AlcanceDosResultados, quemConsultaResultados } from './quem-consulta.ts'
 import { listarPerfis, type PerfilContado } from './queries.ts'
 

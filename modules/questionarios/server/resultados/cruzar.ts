@@ -11,12 +11,11 @@ import {
 	protegerTabela,
 	type Soma,
 } from '../../contract/index.ts'
-import { listarRetidas } from '../apurar/queries-anteriores.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, numerosDe, selecionar } from './alcance.ts'
 import { categoriasDe } from './contar.ts'
 import { nomesDosCampos } from './obter.ts'
-import { cruzarPerguntas, listarPorPerfil, type PerfilContado } from './queries.ts'
+import { cruzarPerguntas, listarPorPerfil, listarRetidas, type PerfilContado } from './queries.ts'
 
 const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
 const OUTROS = 'Outros (grupos pequenos)'

@@ -6,17 +6,17 @@ import {
 	type DaSelecao,
 	type Grupo,
 	nomeDoNivel,
+	type Opcoes,
 	type Pergunta,
 	protegerTotal,
 	type Resultado,
 	type Soma,
 } from '../../contract/index.ts'
-import { listarRetidas } from '../apurar/queries-anteriores.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta, reter } from './contar.ts'
 import type { AlcanceDosResultados } from './quem-consulta.ts'
-import { listarSomas, type PerfilContado } from './queries.ts'
+import { listarRetidas, listarSomas, type PerfilContado } from './queries.ts'
 
 const somar = (somas: readonly Soma[]): Soma =>
 	somas.reduce<Soma>((total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }), {
@@ -44,7 +44,7 @@ export async function nomesDosCampos(db: Db, perfis: readonly PerfilContado[]) {
 	}
 }
 
-async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Resultado['opcoes']> {
+async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Opcoes> {
 	const nome = await nomesDosCampos(db, perfis)
 	const doCampo = (campo: CampoDoPerfil) => {
 		const nomes = new Map<string, string>()

@@ -149,3 +149,15 @@ export async function temResultadoPublico(db: Db, { codqst, numvrsqst }: DaVersa
 		.executeTakeFirst()
 	return linha !== undefined
 }
+
+/** Questions that almost the same people had been asked before. */
+export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
+	const linhas = await questionarios(db)
+		.selectFrom('qstper')
+		.select('codperqst')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('staret', '=', 'S')
+		.execute()
+	return new Set(linhas.map(({ codperqst }) => codperqst))
+}

@@ -11,8 +11,8 @@ type PartesProps = { pergunta: Pergunta; numero: number; aoMudar: (pergunta: Per
 type ItemProps = { rotulo: string; valor: string; aoEscrever: (texto: string) => void; aoRetirar: () => void }
 
 const Item = ({ rotulo, valor, aoEscrever, aoRetirar }: ItemProps) => (
-	<div className="flex items-center gap-2">
-		<Campo rotulo={rotulo} rotuloOculto className="min-w-0 flex-1">
+	<div className="flex flex-wrap items-center gap-2">
+		<Campo rotulo={rotulo} rotuloOculto className="min-w-36 flex-1">
 			<EntradaTexto maxLength={200} value={valor} onChange={({ target }) => aoEscrever(target.value)} />
 		</Campo>
 		<Botao

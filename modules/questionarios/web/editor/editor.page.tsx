@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { type QuestionarioInteiro, salvarQUESTIONARIO } from '../../contract/index.ts'
+import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { CHAVE, inteiroQuery } from '../queries.ts'
 import { doQuestionario, type Escrito } from './campos.ts'
 import { Dados, problemasDosDados } from './dados.tsx'
@@ -21,8 +22,7 @@ export { GerirPage } from '../gestao/gerir.page.tsx'
 export { NovoPage } from './novo.page.tsx'
 
 export function EditorPage() {
-	const params = useParams()
-	const versao = { codqst: Number(params['codqst']), numvrsqst: Number(params['numvrsqst']) }
+	const versao = versaoDoEndereco(useParams())
 	const consulta = useQuery({ ...inteiroQuery(versao), refetchOnWindowFocus: false })
 	const { data } = consulta
 	const nomqst = data?.nomqst ?? 'questionário'

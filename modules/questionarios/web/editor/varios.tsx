@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
 import { MAXIMO_NO_PUBLICO, nomeDoTipoDeCurso } from '../../contract/index.ts'
 
-type Curso = { codcur: number; nomcur: string; tipcur: 'GR' | 'POS' }
+type Curso = { codcur: number; nomcur: string; tipcur: 'GR' | 'POS'; sglund: string }
 type VariosProps = { valores: readonly number[]; aoMudar: (valores: number[]) => void }
 
 const com = (valores: readonly number[], valor: number): number[] => [...new Set([...valores, valor])]
@@ -43,7 +43,8 @@ export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 
 export function VariosCursos({ valores, aoMudar, cursos }: VariosProps & { cursos: readonly Curso[] }) {
 	const caixa = useRef<HTMLInputElement>(null)
-	const nomeDe = ({ nomcur, tipcur }: Curso) => `${nomcur} (${nomeDoTipoDeCurso[tipcur].toLowerCase()})`
+	const nomeDe = ({ nomcur, tipcur, sglund }: Curso) =>
+		`${nomcur} (${nomeDoTipoDeCurso[tipcur].toLowerCase()}, ${sglund})`
 	const itens = cursos
 		.filter(({ codcur }) => !valores.includes(codcur))
 		.map((curso) => ({ codigo: curso.codcur, texto: nomeDe(curso) }))
@@ -105,8 +106,7 @@ function Escolhidos({ rotulo, valores, nome, caixa, aoMudar }: EscolhidosProps) 
 						}}
 					>
 						<span className="text-left wrap-anywhere">
-							<span className="sr-only">Tirar </span>
-							{nome(valor)}
+							<span className="sr-only">Tirar</span> {nome(valor)}
 						</span>
 					</Botao>
 				</li>

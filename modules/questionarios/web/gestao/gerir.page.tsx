@@ -8,14 +8,14 @@ import { estadoDaConsulta, formatarData, formatarInteiro, useEvento, useTituloDa
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EVENTO, nomeDaSituacao, nomeDoTipo, type QuestionarioInteiro } from '../../contract/index.ts'
+import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { CHAVE, inteiroQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 import { Acoes } from './acoes.tsx'
 import { OPublico } from './publico.tsx'
 
 export function GerirPage() {
-	const params = useParams()
-	const versao = { codqst: Number(params['codqst']), numvrsqst: Number(params['numvrsqst']) }
+	const versao = versaoDoEndereco(useParams())
 	const cliente = useQueryClient()
 	const consulta = useQuery(inteiroQuery(versao))
 	const { data } = consulta

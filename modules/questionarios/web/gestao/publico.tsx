@@ -14,8 +14,10 @@ function anosDe({ anoini, anofim }: Populacao): string | undefined {
 export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
 	const { tippop, tipvin, tipcur, codund, codcur, nivpgm } = rgrpop
 	const cursos = useQuery({ ...cursosQuery, enabled: codcur.length > 0 })
-	const nomeDoCurso = (codigo: number) =>
-		cursos.data?.find((curso) => curso.codcur === codigo)?.nomcur ?? `curso ${codigo}`
+	const nomeDoCurso = (codigo: number) => {
+		const curso = cursos.data?.find((um) => um.codcur === codigo)
+		return curso ? `${curso.nomcur} (${curso.sglund})` : `curso ${codigo}`
+	}
 	const todas: readonly (readonly [campo: string, parte: ReactNode])[] = [
 		['tipvin', tipvin.map((um) => nomeDoVinculo[um].toLowerCase()).join(', ')],
 		['tipcur', tipcur && nomeDoTipoDeCurso[tipcur].toLowerCase()],

@@ -57,7 +57,7 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 			<div className="grid max-w-prose gap-4">
 				<p className="whitespace-pre-line wrap-anywhere">{txtapr}</p>
 				<p className="text-texto-suave">
-					{qtdper} perguntas, algumas só para quem elas dizem respeito. Recebe respostas até {formatarData(dtafimrsp)}.
+					{qtdper === 1 ? 'Uma pergunta' : `Até ${qtdper} perguntas`}. Recebe respostas até {formatarData(dtafimrsp)}.
 				</p>
 				<Alerta
 					variante="info"

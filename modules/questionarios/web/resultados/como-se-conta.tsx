@@ -2,7 +2,6 @@
 export const ComoSeConta = () => (
 	<p className="max-w-prose text-sm text-texto-suave">
 		As contagens são múltiplos de cinco, e por isso somas e porcentagens são aproximadas. Grupos com menos de cinco
-		pessoas ficam ocultos, e com eles os que permitiriam deduzi-los. Quem é de um grupo pequeno demais conta só no
-		total.
+		pessoas ficam ocultos, e com eles os que os deixariam deduzir. Quem é de um grupo pequeno demais conta só no total.
 	</p>
 )

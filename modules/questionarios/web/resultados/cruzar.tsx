@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.ts'
 import { cruzamentoQuery } from '../queries.ts'
 import { ComoSeConta } from './como-se-conta.tsx'
-import { curto, SEM_VALOR } from './palavras.ts'
+import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 type Opcao = { readonly chave: string; readonly nome: string; readonly eixo: EixoPedido }
@@ -100,6 +100,7 @@ function Tabela({ selecao, linha, coluna }: TabelaProps) {
 	if (!data) return <Esqueleto forma="bloco" className="h-72 w-full" />
 	if (data.linhas.length === 0 || data.colunas.length === 0)
 		return <Vazio ilustracao="busca" texto="Ninguém respondeu às duas. Escolha outras." />
+	const series = data.linhas.map((nome, indice) => ({ nome, valores: data.celulas[indice] ?? [] }))
 	return (
 		<Cartao titulo={`${data.titlin} × ${data.titcol}`} imprimivel>
 			<Grafico
@@ -108,8 +109,9 @@ function Tabela({ selecao, linha, coluna }: TabelaProps) {
 				titulo={`${data.titlin} por ${data.titcol}`}
 				eixo={data.titcol}
 				semValor={SEM_VALOR}
-				categorias={data.colunas.map((nome) => ({ nome, curto: curto(nome) }))}
-				series={data.linhas.map((nome, indice) => ({ nome, valores: data.celulas[indice] ?? [] }))}
+				resumo={resumoDasContagens(data.colunas, series)}
+				categorias={data.colunas.map((nome) => ({ nome }))}
+				series={series}
 			/>
 		</Cartao>
 	)

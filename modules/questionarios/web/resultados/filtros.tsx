@@ -6,11 +6,11 @@ import {
 	type CampoDoPerfil,
 	type FiltroDoPerfil,
 	nomeDoCampo,
-	type Resultado,
+	type Opcoes,
 } from '../../contract/index.ts'
 
 export type FiltrosDosResultadosProps = {
-	opcoes: Resultado['opcoes']
+	opcoes: Opcoes
 	filtro: FiltroDoPerfil
 	filtrar: (mudanca: FiltroDoPerfil) => void
 }

@@ -1,17 +1,13 @@
-import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Selecao } from '@portal/design-system/selecao'
-import { FalhaDaConsulta, formatarInteiro } from '@portal/platform/web'
+import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
-import { useQuery } from '@tanstack/react-query'
-import { ChartLine } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DaSelecao, PerguntaContada } from '../../contract/index.ts'
-import { serieQuery } from '../queries.ts'
+import { AoLongo } from './ao-longo.tsx'
 import { ComoSeConta } from './como-se-conta.tsx'
-import { curto, SEM_VALOR } from './palavras.ts'
+import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 /** A page of questions at a time, as they were asked. */
@@ -19,6 +15,7 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 	const { perguntas } = resultado
 	const grupos = [...new Map(perguntas.map(({ codgrpqst, titgrp }) => [codgrpqst, titgrp]))]
 	const [escolhido, setEscolhido] = useState<number>()
+	const comCoortes = resultado.opcoes.anotit.length > 1
 	const grupo = grupos.some(([codigo]) => codigo === escolhido) ? escolhido : grupos[0]?.[0]
 	return (
 		<div className="grid grid-cols-1 gap-5">
@@ -37,7 +34,7 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 				{perguntas
 					.filter(({ codgrpqst }) => codgrpqst === grupo)
 					.map((pergunta) => (
-						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} />
+						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} comCoortes={comCoortes} />
 					))}
 			</div>
 			<ComoSeConta />
@@ -45,11 +42,10 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 	)
 }
 
-type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao }
+type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao; comCoortes: boolean }
 
-function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
-	const [serie, setSerie] = useState(false)
-	const id = useId()
+function UmaPergunta(props: UmaPerguntaProps) {
+	const { pergunta } = props
 	const { txtper, tipper, qtd, staret } = pergunta
 	if (staret === 'S')
 		return (
@@ -68,34 +64,18 @@ function UmaPergunta({ pergunta, selecao }: UmaPerguntaProps) {
 					{tipper === 'TXT' ? ' O que foi escrito está em “Comentários”.' : ''}
 				</p>
 				{tipper === 'TXT' ? null : <Desenho pergunta={pergunta} />}
-				{tipper === 'TXT' || tipper === 'MAT' ? null : (
-					<>
-						<div data-nao-imprimir>
-							<Botao
-								variante="secundario"
-								tamanho="pq"
-								icone={<ChartLine aria-hidden />}
-								aria-expanded={serie}
-								aria-controls={id}
-								aria-label={`Ao longo dos anos: ${txtper}`}
-								onClick={() => setSerie(!serie)}
-							>
-								Ao longo dos anos
-							</Botao>
-						</div>
-						<div id={id} hidden={!serie}>
-							{serie ? <Serie pergunta={pergunta} selecao={selecao} /> : null}
-						</div>
-					</>
-				)}
+				{tipper === 'TXT' || tipper === 'MAT' ? null : <AoLongo {...props} />}
 			</div>
 		</Cartao>
 	)
 }
 
 function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPerguntaProps, 'pergunta'>) {
-	const alternativas = linhas[0]?.alternativas ?? []
-	const categorias = alternativas.map(({ txtalt }) => ({ nome: txtalt, curto: curto(txtalt) }))
+	const nomes = (linhas[0]?.alternativas ?? []).map(({ txtalt }) => txtalt)
+	const series = linhas.map(({ txtlin, alternativas }) => ({
+		nome: txtlin || 'Respostas',
+		valores: alternativas.map(({ qtd }) => qtd),
+	}))
 	return (
 		<Grafico
 			arquivo={codpereqv}
@@ -103,36 +83,9 @@ function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPe
 			titulo={txtper}
 			eixo="Alternativa"
 			semValor={SEM_VALOR}
-			categorias={categorias}
-			series={linhas.map((linha) => ({
-				nome: linha.txtlin || 'Respostas',
-				valores: linha.alternativas.map(({ qtd }) => qtd),
-			}))}
-		/>
-	)
-}
-
-function Serie({ pergunta: { codpereqv, txtper }, selecao }: UmaPerguntaProps) {
-	const { numvrsqst: _numvrsqst, ...daSerie } = selecao
-	const consulta = useQuery(serieQuery({ ...daSerie, codpereqv }))
-	const { data, error } = consulta
-	if (error)
-		return (
-			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
-		)
-	if (!data) return <Esqueleto forma="bloco" className="h-48 w-full" />
-	return (
-		<Grafico
-			arquivo={`${codpereqv}-anos`}
-			tipo="linhas"
-			titulo={`${txtper} (ao longo dos anos)`}
-			eixo="Período"
-			semValor={SEM_VALOR}
-			categorias={data.versoes.map(({ dscpdo }) => ({ nome: dscpdo, curto: curto(dscpdo) }))}
-			series={data.alternativas.map((nome, indice) => ({
-				nome,
-				valores: data.versoes.map(({ valores }) => valores[indice] ?? null),
-			}))}
+			resumo={resumoDasContagens(nomes, series)}
+			categorias={nomes.map((nome) => ({ nome }))}
+			series={series}
 		/>
 	)
 }

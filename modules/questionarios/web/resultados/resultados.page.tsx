@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type FiltroDoPerfil, FiltroNoEndereco } from '../../contract/index.ts'
+import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { resultadoQuery } from '../queries.ts'
 import { FiltrosDosResultados } from './filtros.tsx'
 import { Resultados } from './resultados.tsx'
@@ -13,8 +14,7 @@ const Busca = z.extend(FiltroNoEndereco, { aba: z.optional(z.string()) })
 
 /** For who manages it all of it; for everybody else what is public. */
 export function ResultadosPage() {
-	const params = useParams()
-	const versao = { codqst: Number(params['codqst']), numvrsqst: Number(params['numvrsqst']) }
+	const versao = versaoDoEndereco(useParams())
 	const [{ aba, ...filtro }, mudar] = useBusca(Busca)
 	const consulta = useQuery(resultadoQuery(versao))
 	const { data } = consulta

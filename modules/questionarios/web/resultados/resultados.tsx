@@ -26,7 +26,7 @@ export function Resultados({ selecao, aba, aoMudarAba }: ResultadosProps) {
 		return (
 			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
 		)
-	if (!data) return <Esqueleto forma="bloco" className="h-144 w-full" />
+	if (!data) return <Esqueleto forma="bloco" className="h-256 w-full" />
 	if (data.qtd === null)
 		return (
 			<Vazio

@@ -4,7 +4,7 @@ import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import type { PerguntaContada } from '../../contract/index.ts'
 import { ComoSeConta } from './como-se-conta.tsx'
-import { curto, SEM_VALOR } from './palavras.ts'
+import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 const CEM = 100
@@ -51,30 +51,35 @@ export function Resumo({ resultado }: ParteDosResultados) {
 							titulo="Média de cada escala"
 							eixo="Pergunta"
 							resumo={resumoDe(medias)}
-							categorias={medias.map(({ nome }) => ({ nome, curto: curto(nome) }))}
+							categorias={medias.map(({ nome }) => ({ nome }))}
 							series={[{ nome: 'Média', valores: medias.map(({ media }) => media) }]}
 							formatar={(valor) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
 						/>
 					</Cartao>
 				) : null}
-				{situacao ? (
-					<Cartao titulo={situacao.txtper} imprimivel>
-						<Grafico
-							arquivo={situacao.codpereqv}
-							tipo="barras"
-							titulo={situacao.txtper}
-							eixo="Alternativa"
-							semValor={SEM_VALOR}
-							categorias={(situacao.linhas[0]?.alternativas ?? []).map(({ txtalt }) => ({
-								nome: txtalt,
-								curto: curto(txtalt),
-							}))}
-							series={[{ nome: 'Respostas', valores: (situacao.linhas[0]?.alternativas ?? []).map((uma) => uma.qtd) }]}
-						/>
-					</Cartao>
-				) : null}
+				{situacao ? <DeUma pergunta={situacao} /> : null}
 			</div>
 			<ComoSeConta />
 		</div>
+	)
+}
+
+function DeUma({ pergunta: { txtper, codpereqv, linhas } }: { pergunta: PerguntaContada }) {
+	const alternativas = linhas[0]?.alternativas ?? []
+	const series = [{ nome: 'Respostas', valores: alternativas.map(({ qtd }) => qtd) }]
+	const nomes = alternativas.map(({ txtalt }) => txtalt)
+	return (
+		<Cartao titulo={txtper} imprimivel>
+			<Grafico
+				arquivo={codpereqv}
+				tipo="barras"
+				titulo={txtper}
+				eixo="Alternativa"
+				semValor={SEM_VALOR}
+				resumo={resumoDasContagens(nomes, series)}
+				categorias={nomes.map((nome) => ({ nome }))}
+				series={series}
+			/>
+		</Cartao>
 	)
 }
