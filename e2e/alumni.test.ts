@@ -92,7 +92,12 @@ async function levarTudo(formada: Page): Promise<void> {
 	const pdf = await baixar(formada, /^Para ler \(PDF\)/)
 	const json = (await baixar(formada, /^Para programas \(JSON\)/)).toString()
 	const lido = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
-	for (const seu of ['O seu perfil na rede Alumni', VAGA]) expect(lido).toContain(seu)
+	for (const parte of [
+		'O seu perfil na rede Alumni',
+		'Oportunidades que você publicou ou decidiu',
+		'Cursos na instituição',
+	])
+		expect(lido).toContain(parte)
 	for (const seu of [APRESENTACAO, VAGA, 'Engenharia Civil', 'Egressos da graduação']) expect(json).toContain(seu)
 	expect(JSON.parse(json)).toBeTypeOf('object')
 }
