@@ -39,14 +39,13 @@ const daTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
 		where b.alcance = any(${dasTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
 	order by t.nome_ord, t.codpes limit ${p.maximo}::int)`
 
+/** The row that a class mate shows replaces the common one, and is found by whatever finds that: as many are left. */
 const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
 		? parte(sql`b.alcance = '1'`, shape, p)
-		: sql`${parte(
-				sql`b.alcance = 'A' and b.codpes not in (select t.codpes from alumni.busamn_turma t where t.alcance = any(${dasTurmas(p)}))`,
-				shape,
-				p,
-			)} union all ${daTurmaDoLeitor(shape, p)}`
+		: sql`select * from ${parte(sql`b.alcance = 'A'`, shape, p)} a
+			where a.codpes not in (select t.codpes from alumni.busamn_turma t where t.alcance = any(${dasTurmas(p)}))
+			union all ${daTurmaDoLeitor(shape, p)}`
 
 interface LinhaAchada {
 	readonly codpes: number
