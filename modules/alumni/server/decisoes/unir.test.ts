@@ -90,7 +90,6 @@ test('companies are offered by any word of their names, validated ones first, an
 	const bancos = await offered('vila ri')
 	expect(bancos).toEqual(['Banco Vila Rica VAL'])
 	expect((await offered('SECRETARIA transp'))[0]).toBe('Secretaria Estadual de Transportes VAL')
-	expect(await offered('Vaga-Lume')).toEqual(['Startup Vaga-Lume PEN'])
 	const situacoes = (await offered('co')).map((uma: string) => uma.slice(-3))
 	expect(situacoes).toEqual([...situacoes].sort().toReversed())
 	expect(await offered('Empresa de Teste')).toEqual([])
