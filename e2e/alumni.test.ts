@@ -90,6 +90,9 @@ async function levarTudo(formada: Page): Promise<void> {
 	await formada.getByRole('link', { name: 'Pedir a cópia dos meus dados' }).click()
 	await formada.getByRole('button', { name: 'Pedir uma cópia dos meus dados' }).click()
 	const pdf = await baixar(formada, /^Para ler \(PDF\)/)
+	const lido = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+	for (const parte of ['O seu perfil na rede Alumni', 'Oportunidades que você publicou ou decidiu'])
+		expect(lido).toContain(parte)
 	const { partes } = JSON.parse((await baixar(formada, /^Para programas \(JSON\)/)).toString()) as {
 		partes: readonly { titulo: string; linhas: readonly object[] }[]
 	}
