@@ -90,11 +90,19 @@ async function levarTudo(formada: Page): Promise<void> {
 	await formada.getByRole('link', { name: 'Pedir a cópia dos meus dados' }).click()
 	await formada.getByRole('button', { name: 'Pedir uma cópia dos meus dados' }).click()
 	const pdf = await baixar(formada, /^Para ler \(PDF\)/)
-	const json = (await baixar(formada, /^Para programas \(JSON\)/)).toString()
 	const lido = execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
-	for (const seu of ['O seu perfil na rede Alumni', VAGA]) expect(lido).toContain(seu)
-	for (const seu of [APRESENTACAO, VAGA, 'Engenharia Civil', 'Egressos da graduação']) expect(json).toContain(seu)
-	expect(JSON.parse(json)).toBeTypeOf('object')
+	for (const parte of ['O seu perfil na rede Alumni', 'Oportunidades que você publicou ou decidiu'])
+		expect(lido).toContain(parte)
+	const { partes } = JSON.parse((await baixar(formada, /^Para programas \(JSON\)/)).toString()) as {
+		partes: readonly { titulo: string; linhas: readonly object[] }[]
+	}
+	const emJson = (titulo: string) => JSON.stringify(partes.find((parte) => parte.titulo === titulo)?.linhas)
+	expect(emJson('O seu perfil na rede Alumni')).toContain(APRESENTACAO)
+	expect(emJson('Oportunidades que você publicou ou decidiu')).toContain(VAGA)
+	expect(emJson('Cursos na instituição')).toContain('Engenharia Civil')
+	// That it was answered, and never with what.
+	expect(emJson('Questionários que você começou ou respondeu')).toMatch(/"codqst":1\b/)
+	expect(emJson('O que foi respondido em questionários anônimos')).toBe('[]')
 }
 
 async function sair(formada: Page): Promise<void> {

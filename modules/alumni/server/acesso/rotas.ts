@@ -1,8 +1,8 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
 import { diaDe, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { listarPorAceitar } from '../termos/queries.ts'
 import { obterQuem } from './quem.ts'
+import { listarPorAceitar } from './queries.ts'
 
 export const rotasDoAcesso: readonly Route[] = [
 	route(contrato.listarMenu, async ({ db, user }) => contrato.caminhosDe((await obterQuem(db, user)).niveis)),

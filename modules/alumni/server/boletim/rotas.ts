@@ -32,7 +32,9 @@ type Resumivel = Omit<contrato.BoletimResumo, 'sglund'> & { codund: number | nul
 
 async function mostrar(db: Db, portal: Portal, linha: queries.LinhaDoBoletim): Promise<contrato.Boletim> {
 	const { codmol, codpescad, txtblt, codtem, codund, qtdsem, versao } = linha
-	const correio = codmol === null ? { esperam: 0, enviadas: 0, recusadas: 0 } : await contarEmMassa(db, codmol)
+	// What went out before the house kept moulds has long arrived.
+	const correio =
+		codmol === null ? { esperam: 0, enviadas: linha.qtddst, recusadas: 0 } : await contarEmMassa(db, codmol)
 	const nome = await nomesDe(db, [codpescad])
 	return {
 		...(await resumir(portal, linha)),

@@ -79,3 +79,20 @@ test('a wrong CNPJ is refused, and how a company is constituted does not tell na
 	expect(semelhanca(de('banco vila rica'), de('hospital santa aurora'))).toBeLessThan(50)
 	expect(semelhanca(de('um', '11222333000181'), de('outro', '11222333000262'))).toBe(100)
 })
+
+test('companies are offered by any word of their names, validated ones first, and refused ones not at all', async ({
+	portal,
+}) => {
+	const offered = async (busca: string) =>
+		(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarEmpresa', { busca })).body.map(
+			({ nomepramn, sitepramn }: { nomepramn: string; sitepramn: string }) => `${nomepramn} ${sitepramn}`,
+		)
+	const bancos = await offered('vila ri')
+	expect(bancos).toEqual(['Banco Vila Rica VAL'])
+	expect((await offered('SECRETARIA transp'))[0]).toBe('Secretaria Estadual de Transportes VAL')
+	const situacoes = (await offered('co')).map((uma: string) => uma.slice(-3))
+	expect(situacoes).toEqual([...situacoes].sort().toReversed())
+	expect(await offered('Empresa de Teste')).toEqual([])
+	// Nothing but signs is nothing.
+	expect(await offered('%_')).toEqual([])
+})

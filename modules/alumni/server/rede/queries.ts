@@ -33,20 +33,19 @@ const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(s
 	where ${alcance} ${casa(shape, p)} ${shape.comPalavras ? sql`` : sql`order by b.nome_ord, b.codpes`}
 	limit ${p.maximo}::int)`
 
-/** Once also of whom the reader shares two classes with. */
+/** In the part of the classes: asked of the whole table, the plan takes it for everybody. Once also of whom the reader shares two classes with. */
 const daTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
-		select distinct on (b.codpes) ${COLUNAS} from alumni.busamn b
+		select distinct on (b.codpes) ${COLUNAS} from alumni.busamn_turma b
 		where b.alcance = any(${dasTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
 	order by t.nome_ord, t.codpes limit ${p.maximo}::int)`
 
+/** The row that a class mate shows replaces the common one, and is found by whatever finds that: as many are left. */
 const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
 		? parte(sql`b.alcance = '1'`, shape, p)
-		: sql`${parte(
-				sql`b.alcance = 'A' and b.codpes <> all(array(select t.codpes from alumni.busamn t where t.alcance = any(${dasTurmas(p)})))`,
-				shape,
-				p,
-			)} union all ${daTurmaDoLeitor(shape, p)}`
+		: sql`select * from ${parte(sql`b.alcance = 'A'`, shape, p)} a
+			where a.codpes not in (select t.codpes from alumni.busamn_turma t where t.alcance = any(${dasTurmas(p)}))
+			union all ${daTurmaDoLeitor(shape, p)}`
 
 interface LinhaAchada {
 	readonly codpes: number
@@ -120,7 +119,7 @@ export async function buscarAlumni(
 
 const daTurma = prepared((p: { readonly codtrm: string; readonly limite: number; readonly salto: number }) =>
 	alumni(queryBuilder())
-		.selectFrom('busamn')
+		.selectFrom('busamn_turma')
 		.select(['codpes', 'nompes', 'cursos', 'nomepr', 'nompas', 'nomest', 'codarqfotpes'])
 		.select((eb) => eb.fn.countAll<number>().over().as('total'))
 		.where('alcance', '=', p.codtrm)
@@ -139,7 +138,7 @@ const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
 		.selectFrom(cursosConcluidos.as('k'))
 		.select(['k.codtrm', 'k.nomcur', 'k.tipext', 'k.codund', 'k.anocon'])
 		.select(
-			sql<number>`(select count(*) from alumni.busamn b where b.alcance = k.codtrm and b.cursos <> '[]'::jsonb)`.as(
+			sql<number>`(select count(*) from alumni.busamn_turma b where b.alcance = k.codtrm and b.cursos <> '[]'::jsonb)`.as(
 				'qtdpes',
 			),
 		)
@@ -158,7 +157,7 @@ const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) 
 					? sql`${MAPA_DE_TODOS} and alcance = '1'`
 					: sql`${MAPA_DE_TODOS} and alcance = 'A'
 						union all
-						select distinct on (b.codpes) b.nompas, coalesce(b.nomest, ''), 1 from alumni.busamn b
+						select distinct on (b.codpes) b.nompas, coalesce(b.nomest, ''), 1 from alumni.busamn_turma b
 						where b.alcance = any(${dasTurmas(p)}) and b.nompas is not null
 						and (select a.nompas from alumni.busamn a where a.alcance = 'A' and a.codpes = b.codpes) is null`
 			})`.as('m'),

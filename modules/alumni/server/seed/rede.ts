@@ -140,7 +140,8 @@ async function semearPerfis(
 	const haDias = (dias: number) => new Date(agora.getTime() - dias * DIA_MS).toISOString()
 	const rafael: Gerado = {
 		codpes: PESSOAS.egresso,
-		indice: 0,
+		// Of nobody who is made: what follows from it is his alone.
+		indice: 435,
 		nompes: 'Rafael Lima',
 		sexpes: 'M',
 		...TURMA,

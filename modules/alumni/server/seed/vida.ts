@@ -4,6 +4,7 @@ import { CAMPOS, type CampoDoPerfil, type NivelDeVisao, type TipoDeAjuda } from 
 import { inserirAjuda } from '../ajuda/queries.ts'
 import { refazerBusca } from '../rede/queries-refazer.ts'
 import { alumni } from '../tables.ts'
+import { nomeGerado } from './nomes.ts'
 import { codpesGerado, PESSOAS } from './pessoas.ts'
 
 /** How open people are, one after the other: all, alumni, part of it, only the class, nobody. */
@@ -183,10 +184,10 @@ async function semearFilas(db: Db, portal: Portal): Promise<void> {
 			{
 				...visitante,
 				codpes: codpesGerado(30),
-				nompes: 'Alguém que já foi aceito',
+				nompes: nomeGerado(30).nompes,
 				codema: 'aceito@correio.example',
-				nomabvclg: 'Letras',
-				peeund: '2003',
+				nomabvclg: null,
+				peeund: null,
 				sitcad: 'ACE',
 				codpesval: PESSOAS.administradora,
 				dtaval: haDias(60),

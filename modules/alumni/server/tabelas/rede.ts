@@ -132,19 +132,9 @@ export interface TabelasDaRede {
 		dtarsp: string | null
 	}
 	/** Written by `refazerBusca` alone. */
-	busamn: {
-		alcance: string
-		codpes: number
-		nompes: string
-		nome_ord: string
-		cursos: CursoGuardado[]
-		nomepr: string | null
-		nompas: string | null
-		nomest: string | null
-		nomloc: string | null
-		codarqfotpes: number | null
-		vetor: string
-	}
+	busamn: LinhaDaBusca
+	/** The part of it that has the classes. */
+	busamn_turma: LinhaDaBusca
 	/** Written by the database with it. */
 	mapamn: { alcance: string; nompas: string; nomest: string; qtd: number }
 }
@@ -155,4 +145,18 @@ interface CursoGuardado {
 	readonly tipext: string
 	readonly codund: number
 	readonly anocon: number
+}
+
+interface LinhaDaBusca {
+	alcance: string
+	codpes: number
+	nompes: string
+	nome_ord: string
+	cursos: CursoGuardado[]
+	nomepr: string | null
+	nompas: string | null
+	nomest: string | null
+	nomloc: string | null
+	codarqfotpes: number | null
+	vetor: string
 }

@@ -51,23 +51,6 @@ export const registrarRetirada = (db: Db, codpes: number, dtaret: string, tiptrm
 		.$if(tiptrm !== undefined, (query) => query.where('tiptrm', '=', tiptrm ?? 'TER'))
 		.execute()
 
-const porAceitar = prepared((p: { readonly codpes: number; readonly hoje: string }) =>
-	queryBuilder<object>()
-		.selectFrom(
-			sql<{ tiptrm: TipoDeTermo }>`(select v.tiptrm from (
-				select distinct on (tiptrm) tiptrm, numver from alumni.trmamn where dtavig <= ${p.hoje}::date
-				order by tiptrm, numver desc
-			) v where not exists (select from alumni.aceamn a
-				where a.codpes = ${p.codpes}::int and a.tiptrm = v.tiptrm and a.numver = v.numver))`.as('t'),
-		)
-		.select('t.tiptrm')
-		// The terms before the policy.
-		.orderBy('t.tiptrm', 'desc'),
-)
-/** Of what is in force, what they never answered: neither accepted nor accepted and taken back. */
-export const listarPorAceitar = async (db: Db, codpes: number, hoje: string): Promise<TipoDeTermo[]> =>
-	(await porAceitar(db, { codpes, hoje })).map(({ tiptrm }) => tiptrm)
-
 export const listarVersoes = (db: Db) =>
 	alumni(db)
 		.selectFrom('trmamn as t')

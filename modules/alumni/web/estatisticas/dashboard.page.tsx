@@ -76,7 +76,9 @@ function Quadros({ dtaref, quadros }: { dtaref: string | null; quadros: readonly
 			{quadros
 				.filter(({ contagens }) => contagens.length > 0)
 				.map((quadro) => (
-					<UmQuadro key={quadro.tipdim} quadro={quadro} />
+					<div key={quadro.tipdim} className="grid break-inside-avoid">
+						<UmQuadro quadro={quadro} />
+					</div>
 				))}
 		</div>
 	)

@@ -16,10 +16,7 @@ const daUniversidade = (indicadores: readonly Indicador[]) => ({
 /** Two shares are compared, and never added up: each has a bar of its own. */
 const umaAbaixoDaOutra = (indicadores: readonly Indicador[]) => ({
 	categorias: indicadores.flatMap(({ nome }) => [{ nome: `${nome} (unidade)` }, { nome: `${nome} (universidade)` }]),
-	series: [
-		{ nome: 'Unidade', valores: indicadores.flatMap(({ pctund }) => [pctund, null]) },
-		{ nome: 'Universidade', valores: indicadores.flatMap(({ pctuni }) => [null, pctuni]) },
-	],
+	series: [{ nome: 'Parcela', valores: indicadores.flatMap(({ pctund, pctuni }) => [pctund, pctuni]) }],
 })
 
 /** For deans: what became of their own graduates, beside those of the university. */

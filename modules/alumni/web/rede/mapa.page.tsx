@@ -33,16 +33,18 @@ function Mapa() {
 						/>
 					</Cartao>
 					{data.estados.length > 0 ? (
-						<Cartao titulo="No Brasil">
-							<Grafico
-								tipo="mapa-do-brasil"
-								titulo="Alumni no Brasil"
-								eixo="Estado"
-								arquivo="alumni-por-estado"
-								categorias={data.estados.map(({ nomest }) => ({ nome: nomest, codigo: siglaDoEstado(nomest) }))}
-								series={[{ nome: 'Pessoas', valores: data.estados.map(({ qtd }) => qtd) }]}
-							/>
-						</Cartao>
+						<div className="break-inside-avoid">
+							<Cartao titulo="No Brasil">
+								<Grafico
+									tipo="mapa-do-brasil"
+									titulo="Alumni no Brasil"
+									eixo="Estado"
+									arquivo="alumni-por-estado"
+									categorias={data.estados.map(({ nomest }) => ({ nome: nomest, codigo: siglaDoEstado(nomest) }))}
+									series={[{ nome: 'Pessoas', valores: data.estados.map(({ qtd }) => qtd) }]}
+								/>
+							</Cartao>
+						</div>
 					) : null}
 				</>
 			) : null}

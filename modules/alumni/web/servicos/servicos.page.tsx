@@ -93,19 +93,21 @@ function Email() {
 		<PaginaDoServico tipsol="EMA" carregando={isLoading}>
 			{data ? (
 				<Cartao titulo="Os seus endereços no registro">
-					<Fatos>
-						<Fato nome="Principal">{data.codema ?? 'Nenhum'}</Fato>
-						<Fato nome="Da universidade">{data.codemausp ?? 'Nenhum'}</Fato>
-					</Fatos>
-					{data.stadvl === 'S' ? (
-						<Alerta
-							variante="aviso"
-							titulo="As mensagens voltam do endereço principal"
-							acao={<Link href="/configuracoes#email">Mudar o endereço</Link>}
-						>
-							Enquanto isso, os avisos e boletins da rede não chegam a você.
-						</Alerta>
-					) : null}
+					<div className="grid gap-4">
+						<Fatos>
+							<Fato nome="Principal">{data.codema ?? 'Nenhum'}</Fato>
+							<Fato nome="Da universidade">{data.codemausp ?? 'Nenhum'}</Fato>
+						</Fatos>
+						{data.stadvl === 'S' ? (
+							<Alerta
+								variante="aviso"
+								titulo="As mensagens voltam do endereço principal"
+								acao={<Link href="/configuracoes#email">Mudar o endereço</Link>}
+							>
+								Enquanto isso, os avisos e boletins da rede não chegam a você.
+							</Alerta>
+						) : null}
+					</div>
 				</Cartao>
 			) : null}
 		</PaginaDoServico>

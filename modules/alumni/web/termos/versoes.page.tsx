@@ -38,7 +38,7 @@ function Versoes() {
 			titulo={TITULO}
 			resumo="Uma versão publicada não muda mais: quem a aceitou sabe o que aceitou. Quando outra entra em vigor, cada pessoa a lê e aceita no próximo uso da rede."
 			acoes={
-				<Link botao icone={<FilePlus2 aria-hidden />} href="/alumni/termos/nova-versao">
+				<Link botao variante="primario" icone={<FilePlus2 aria-hidden />} href="/alumni/termos/nova-versao">
 					Publicar versão
 				</Link>
 			}
@@ -87,7 +87,7 @@ function Linha({ versao }: { versao: VersaoDoTermo }) {
 			</p>
 			{sitver === 'FUT' ? null : (
 				<p className="text-texto-suave">
-					{qtdace === 1 ? '1 aceite' : `${formatarInteiro(qtdace)} aceites`} que ninguém retirou
+					{qtdace === 1 ? '1 aceite em vigor' : `${formatarInteiro(qtdace)} aceites em vigor`}
 				</p>
 			)}
 			{ato === 'ler' ? (
