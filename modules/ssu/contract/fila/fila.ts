@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { DemandaResumo } from '../demanda/demanda.ts'
 import { EXECUTAR, LISTAR, Nomsis, Numssu } from '../formas.ts'
 
-/** What waits for its turn in a system; more than these nobody puts in order by hand. */
-export const MAXIMO_NA_FILA = 200
+/** What waits for its turn in a system; more than these nobody puts in order by hand, and the page says that there are. */
+export const MAXIMO_NA_FILA = 100
 
 export const DemandaNaFila = z.extend(DemandaResumo, {
 	vlrneg: z.nullable(z.int()),
@@ -30,6 +30,8 @@ export const listarSSUFILA = endpoint({
 		ordenar: SimNao,
 		motivoOrdenar: z.nullable(z.string()),
 		itens: z.array(DemandaNaFila),
+		/** Those that follow by their points are not shown. */
+		haMais: z.boolean(),
 	}),
 	reads: true,
 })

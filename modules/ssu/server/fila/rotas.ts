@@ -60,12 +60,14 @@ export const rotasDaFila = [
 	route(contrato.listarSSUFILA, async ({ db, portal, user, body: { nomsis } }) => {
 		await conferirSistema(portal, nomsis)
 		const quem = await obterQuem(db, portal, user)
-		const linhas = await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA)
+		const achadas = await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA + 1)
+		const linhas = achadas.slice(0, contrato.MAXIMO_NA_FILA)
 		const resumos = await mostrarResumos(portal, linhas)
 		const recusa = recusaDeOrdenar(quem, nomsis)
 		return {
 			ordenar: recusa ? ('N' as const) : ('S' as const),
 			motivoOrdenar: recusa?.mensagem ?? null,
+			haMais: achadas.length > linhas.length,
 			itens: linhas.flatMap(({ vlrneg, urgdem, esfdem, ordgrs, versao }, indice) => {
 				const resumo = resumos[indice]
 				const vlrgrs = contrato.pontosGrs(vlrneg, urgdem, esfdem)

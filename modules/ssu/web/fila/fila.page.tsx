@@ -17,6 +17,7 @@ import {
 	enderecoDaDemanda,
 	formatarSsu,
 	listarSSUFILA,
+	MAXIMO_NA_FILA,
 	ordenarSSUFILA,
 } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
@@ -91,6 +92,12 @@ function Fila({ nomsis }: { nomsis: string }) {
 			vazio={itens?.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
 		>
 			{data?.motivoOrdenar ? <p className="text-texto-suave">{data.motivoOrdenar}</p> : null}
+			{data?.haMais ? (
+				<p className="text-texto-suave">
+					Estas são as {MAXIMO_NA_FILA} primeiras. As demais vêm depois, pelos pontos, e estão na{' '}
+					<Link href={`/nova-ssu/busca?nomsis=${encodeURIComponent(nomsis)}`}>busca</Link>.
+				</p>
+			) : null}
 			{data?.ordenar === 'S' ? (
 				<ListaOrdenavel
 					rotulo={`Fila do ${nomsis}`}
