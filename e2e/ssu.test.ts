@@ -189,7 +189,7 @@ test('the GRS moves the queue by keyboard, by finger and by mouse, and each orde
 	await expect.poll(() => guardadas).toBe(ultima)
 	expect(await guardada()).toEqual([...outras, primeira])
 
-	const [segunda = '', ...resto] = [...outras, primeira]
+	const [segunda, ...resto] = [...outras, primeira]
 	const comODedo = ordenada()
 	await arrastarComODedo(grs, alcas.first(), linhas.last())
 	await comODedo

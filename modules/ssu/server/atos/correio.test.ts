@@ -41,8 +41,8 @@ async function carteiro(portal: TestPortal, canal: 'email_imediato' | 'resumo_di
 				${canal === 'resumo_diario' ? 'S' : 'N'})`.execute(portal.db)
 	let ultima = 0
 	const novas = async () => {
-		const cartas = (await listarCorreio(portal.db, 200)).filter(({ id }) => Number(id) > ultima)
-		ultima = Math.max(ultima, ...cartas.map(({ id }) => Number(id)))
+		const cartas = (await listarCorreio(portal.db, 200)).filter(({ id }) => id > ultima)
+		ultima = Math.max(ultima, ...cartas.map(({ id }) => id))
 		return cartas.map(({ para, ...carta }) => ({
 			papel: papeis.find((papel) => enderecos.get(PESSOAS[papel]) === para),
 			...carta,

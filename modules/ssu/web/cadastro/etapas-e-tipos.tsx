@@ -4,7 +4,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Ficha } from '@portal/design-system/ficha'
 import { tardia } from '@portal/design-system/tardia'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type ConfiguracaoSsu, ETAPAS, nomeDaEtapa } from '../../contract/index.ts'
 import type { OQueConfigurar } from './configurar.dialog.tsx'
 
@@ -14,11 +14,8 @@ const emDias = (dias: number | null) =>
 	dias === null ? 'sem prazo' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`
 
 /** What may be chosen; which stage leads to which is of the portal, and stands in its documentation. */
-export function EtapasETipos({
-	configuracao: { etapas, tipos, sistemas, codcam, campi },
-}: {
-	configuracao: ConfiguracaoSsu
-}) {
+export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }) {
+	const { etapas, tipos, sistemas, codcam, campi } = configuracao
 	const [aberto, setAberto] = useState<OQueConfigurar>()
 	const alterar = (de: string, oque: OQueConfigurar) => (
 		<AcoesDaLinha de={de} principal={{ titulo: 'Alterar', aoAcionar: () => setAberto(oque) }} />
@@ -84,16 +81,24 @@ export function EtapasETipos({
 					))}
 				</ul>
 			</Cartao>
-			<Cartao titulo="Calendário">
-				<Ficha
-					tag="div"
-					densa
-					titulo={campi.find((um) => um.codcam === codcam)?.nomcam ?? `Campus ${codcam}`}
-					detalhe="O relógio do atendimento corre no expediente e fora dos feriados deste calendário, da triagem à implantação. Os feriados e o expediente são importados pela administração do portal."
-					acoes={alterar('o calendário', { oque: 'calendario', codcam, campi })}
-				/>
-			</Cartao>
+			<Calendario configuracao={configuracao} acoes={alterar('o calendário', { oque: 'calendario', codcam, campi })} />
 			<Suspense>{aberto ? <ConfigurarDialog {...aberto} aoFechar={() => setAberto(undefined)} /> : null}</Suspense>
 		</>
+	)
+}
+
+type CalendarioProps = { configuracao: ConfiguracaoSsu; acoes: ReactNode }
+
+function Calendario({ configuracao: { codcam, campi }, acoes }: CalendarioProps) {
+	return (
+		<Cartao titulo="Calendário">
+			<Ficha
+				tag="div"
+				densa
+				titulo={campi.find((um) => um.codcam === codcam)?.nomcam ?? `Campus ${codcam}`}
+				detalhe="O relógio do atendimento corre no expediente e fora dos feriados deste calendário, da triagem à implantação. Os feriados e o expediente são importados pela administração do portal."
+				acoes={acoes}
+			/>
+		</Cartao>
 	)
 }
