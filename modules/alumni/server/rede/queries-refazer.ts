@@ -3,6 +3,8 @@ import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { cursosConcluidos } from '../queries-cursos.ts'
 
+const POR_VEZ = 2_000
+
 const CURSOS = sql`coalesce(jsonb_agg(jsonb_build_object('tipcur', k.tipcur, 'codcur', k.codcur, 'nomcur', k.nomcur,
 	'tipext', k.tipext, 'codund', k.codund, 'anocon', k.anocon) order by k.anocon, k.codcur, k.numseqpgm), '[]'::jsonb)`
 
@@ -32,8 +34,12 @@ export const listarGuardados = (db: Db, depois: number, limite: number) => guard
  * Who took back the consent, or waits to be validated, has no row at all.
  */
 export async function refazerBusca(db: Db, codpes: readonly number[]): Promise<void> {
-	if (codpes.length === 0) return
 	const quais = [...new Set(codpes)].sort((um, outro) => um - outro)
+	// Of a company where thousands work, no statement takes longer than one may.
+	for (let de = 0; de < quais.length; de += POR_VEZ) await refazer(db, quais.slice(de, de + POR_VEZ))
+}
+
+async function refazer(db: Db, quais: readonly number[]): Promise<void> {
 	const nomes = await obterPessoas(db, quais)
 	const nomesEscritos = [...nomes.values()].map(({ nompes }) => nompes)
 	// Two who change the same person at once do so one after the other.

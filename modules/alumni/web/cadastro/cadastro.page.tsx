@@ -3,7 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta, guardarDestino, navegar, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { cadastroQuery } from '../queries.ts'
+import { cadastroQuery, termoQuery } from '../queries.ts'
 import { ComSessao } from './com-sessao.tsx'
 import { VisitanteForm } from './visitante.form.tsx'
 
@@ -20,8 +20,18 @@ export function CadastroPage() {
 
 function Autenticado() {
 	const consulta = useQuery(cadastroQuery)
+	// They stand above what is confirmed, and come with it.
+	const termos = useQuery(termoQuery('TER'))
+	const politica = useQuery(termoQuery('POL'))
+	const estado = estadoDaConsulta(consulta)
 	return (
-		<Pagina titulo={TITULO} largura="formulario" resumo={RESUMO} {...estadoDaConsulta(consulta)}>
+		<Pagina
+			titulo={TITULO}
+			largura="formulario"
+			resumo={RESUMO}
+			{...estado}
+			carregando={estado.carregando || termos.isLoading || politica.isLoading}
+		>
 			{consulta.data ? <ComSessao cadastro={consulta.data} /> : null}
 		</Pagina>
 	)
