@@ -56,13 +56,14 @@ export function ConsultaPage() {
 	const escolhido = data && escolher(data.questionarios, questionario, periodo)
 	const opcoes = useQuery(opcoesQuery(escolhido && { codqst: escolhido.codqst, numvrsqst: escolhido.numvrsqst }))
 	const estado = estadoDaConsulta(consulta)
+	// The filters stand above the results, and as whom one reads above both: all of it comes together.
+	const carregando = estado.carregando || opcoes.isLoading
 	return (
 		<Pagina
 			titulo="Consulta de questionários"
-			resumo={data ? `Você consulta como ${data.como.join('; ')}.` : undefined}
+			resumo={data && !carregando ? `Você consulta como ${data.como.join('; ')}.` : undefined}
 			{...estado}
-			// The filters stand above the results: they come with them.
-			carregando={estado.carregando || opcoes.isLoading}
+			carregando={carregando}
 			vazio={
 				data?.questionarios.length === 0 ? (
 					<Vazio texto="Nenhum questionário da pós-graduação foi encerrado ainda. Os resultados aparecem aqui depois disso." />

@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.ts'
 import { cruzamentoQuery } from '../queries.ts'
 import { ComoSeConta } from './como-se-conta.tsx'
-import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
+import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 type Opcao = { readonly chave: string; readonly nome: string; readonly eixo: EixoPedido }
@@ -110,7 +110,7 @@ function Tabela({ selecao, linha, coluna }: TabelaProps) {
 				eixo={data.titcol}
 				semValor={SEM_VALOR}
 				resumo={resumoDasContagens(data.colunas, series)}
-				categorias={data.colunas.map((nome) => ({ nome }))}
+				categorias={data.colunas.map((nome) => ({ nome, curto: curto(nome) }))}
 				series={series}
 			/>
 		</Cartao>

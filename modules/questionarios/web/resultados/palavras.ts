@@ -1,6 +1,12 @@
 /** Instead of a count that is not shown. */
 export const SEM_VALOR = 'oculto'
 
+const LETRAS = 28
+
+/** At the head of a table's column, where a name stands on one line. */
+export const curto = (texto: string): string =>
+	texto.length > LETRAS ? `${texto.slice(0, LETRAS - 1).trimEnd()}…` : texto
+
 interface Serie {
 	readonly nome: string
 	readonly valores: readonly (number | null)[]

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { DaSelecao, PerguntaContada } from '../../contract/index.ts'
 import { AoLongo } from './ao-longo.tsx'
 import { ComoSeConta } from './como-se-conta.tsx'
-import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
+import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 /** A page of questions at a time, as they were asked. */
@@ -84,7 +84,7 @@ function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPe
 			eixo="Alternativa"
 			semValor={SEM_VALOR}
 			resumo={resumoDasContagens(nomes, series)}
-			categorias={nomes.map((nome) => ({ nome }))}
+			categorias={nomes.map((nome) => (tipper === 'MAT' ? { nome, curto: curto(nome) } : { nome }))}
 			series={series}
 		/>
 	)
