@@ -142,7 +142,15 @@ test('kill -9 between the last evaluation and its movement, and between a result
 	const publicar = async () =>
 		(await requests.as(COORDENADORA))('PATCH', `${addressOf(uma)}/situacao`, { tipsitprs: 'RPR' }, 'publicar-uma')
 	const twoOfThree = {
-		...{ tipsitprs: 'AVA', media: 50, qtdctm: 2, sent: 2, scores: 12, ends: 0, sendings: 2, results: 0, notices: 0 },
+		tipsitprs: 'AVA',
+		media: 50,
+		qtdctm: 2,
+		sent: 2,
+		scores: 12,
+		ends: 0,
+		sendings: 2,
+		results: 0,
+		notices: 0,
 		tasks: [`${ULTIMO} avaliar`],
 	}
 	expect(await writtenOf(requests, uma)).toEqual(twoOfThree)
@@ -160,7 +168,12 @@ test('kill -9 between the last evaluation and its movement, and between a result
 
 	const first = await answered(enviar())
 	const allSent = {
-		...{ ...twoOfThree, tipsitprs: 'AVC', qtdctm: 3, sent: 3, ends: 1, sendings: 3 },
+		...twoOfThree,
+		tipsitprs: 'AVC',
+		qtdctm: 3,
+		sent: 3,
+		ends: 1,
+		sendings: 3,
 		tasks: [`${COORDENADORA} publicar`],
 	}
 	expect(await writtenOf(requests, uma)).toEqual(allSent)
