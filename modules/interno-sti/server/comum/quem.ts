@@ -42,6 +42,15 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 	}
 }
 
+/** For reading alone: who reads all by themselves reads no more by standing in for somebody. */
+export async function obterLeitor(db: Db, portal: Portal, user: Portador): Promise<Quem> {
+	const { codpes } = user
+	const sua: Autoridade = { codpes, perfis: perfisDe(user.acessos) }
+	if (!temPerfil(sua, STI_ADMIN, STI_OPERADOR, STI_LEITURA, STI_COMITE)) return obterQuem(db, portal, user)
+	const opera = temPerfil(sua, STI_ADMIN, STI_OPERADOR)
+	return { codpes, numeros: [codpes], autoridades: [sua], leTudo: true, opera }
+}
+
 /** In whose place an act is done; null where it is by their own authority. */
 export function titularDoAto({ codpes, autoridades }: Quem, permite: (uma: Autoridade) => boolean): number | null {
 	const podem = autoridades.filter(permite).map((uma) => uma.codpes)

@@ -1,5 +1,6 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
 import type { FatoHistorico, Mudanca } from '../../contract/comum/historico.ts'
 import { comum, type TipoDoObjeto } from './tables.ts'
 
@@ -37,15 +38,23 @@ interface Pedido {
 	readonly porPagina: number
 }
 
+const fatosDe = (db: Db, { tipobj, codobj }: Pick<Pedido, 'tipobj' | 'codobj'>) =>
+	comum(db).selectFrom('hststi').where('tipobj', '=', tipobj).where('codobj', '=', codobj)
+
+/** Past the end of the list, where no row tells it. */
+const contar = async (fatos: ReturnType<typeof fatosDe>): Promise<number> =>
+	(await fatos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+
 export async function paginarHistorico(db: Db, { tipobj, codobj, pagina, porPagina }: Pedido) {
-	const fatos = comum(db).selectFrom('hststi').where('tipobj', '=', tipobj).where('codobj', '=', codobj)
+	const fatos = fatosDe(db, { tipobj, codobj })
 	const linhas = await fatos
 		.select(['numhst', 'codpes', 'codpestit', 'dtahst', 'dschst', 'txthst', 'mudancas'])
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('numhst', 'desc')
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
-	const { total } = await fatos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contar(fatos))
 	const pessoas = await obterPessoas(
 		db,
 		linhas.flatMap(({ codpes, codpestit }) => [codpes ?? [], codpestit ?? []].flat()),
@@ -53,7 +62,7 @@ export async function paginarHistorico(db: Db, { tipobj, codobj, pagina, porPagi
 	const pessoa = (codpes: number | null) =>
 		codpes === null ? null : { codpes, nompes: pessoas.get(codpes)?.nompes ?? String(codpes) }
 	const itens = linhas.map(
-		({ codpes, codpestit, ...fato }): FatoHistorico => ({
+		({ codpes, codpestit, total: _total, ...fato }): FatoHistorico => ({
 			...fato,
 			pessoa: pessoa(codpes),
 			titular: pessoa(codpestit),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { problemaDaMudanca } from '../../contract/index.ts'
+import * as z from 'zod/mini'
+import { DadosDoMonitor, problemaDaMudanca } from '../../contract/index.ts'
 import {
 	achar,
 	administradora,
@@ -151,15 +152,9 @@ test('only who may stop all that it names, and all that it is to name, changes i
 	expect(JSON.stringify([vista.body, await historia(portal, codman)])).not.toContain(delas.nommon)
 })
 
-const modelo = async (portal: TestPortal, codmon: number) => {
-	const { body } = await operador(portal)('GET', `${BASE}/monitores/${codmon}`)
-	const { tipmon, alvmon, palmon, itvmon, limmon, tenmon, codsis, codmonpai, staatv, stapub, nompub, vinafe } = body
-	const { sevmon, minobs, slamon, diaavs } = body
-	return {
-		...{ tipmon, alvmon, palmon, itvmon, limmon, tenmon, codsis, codmonpai, staatv, stapub, nompub, vinafe },
-		...{ sevmon, minobs, slamon, diaavs },
-	}
-}
+/** What may be written of a monitor that is there. */
+const modelo = async (portal: TestPortal, codmon: number) =>
+	z.parse(DadosDoMonitor, (await operador(portal)('GET', `${BASE}/monitores/${codmon}`)).body)
 
 test('of two who change it at once the second reads who was faster', async ({ portal }) => {
 	const { codmon } = await incluir(portal)

@@ -6,10 +6,12 @@ import { listarEquipesDaPessoa } from '../equipes/queries.ts'
 const tem = ({ acessos }: Portador, perfil: string): boolean => acessos.some(({ codperfil }) => codperfil === perfil)
 
 export async function obterQuemMonitora(db: Db, user: Portador): Promise<QuemMonitora> {
+	const administra = tem(user, STI_ADMIN)
 	return {
-		administra: tem(user, STI_ADMIN),
+		administra,
 		opera: tem(user, STI_OPERADOR),
-		equipes: await listarEquipesDaPessoa(db, { codpes: user.codpes }),
+		// Who administrates may do with all of them what their members may.
+		equipes: administra ? [] : await listarEquipesDaPessoa(db, { codpes: user.codpes }),
 	}
 }
 

@@ -1,5 +1,5 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { sti } from '../tables.ts'
 
 const HORA_MS = 3_600_000
@@ -16,15 +16,42 @@ export async function inserirVoto(db: Db, codsis: string, codpes: number, agora:
 	return linha !== undefined
 }
 
-const porSistema = prepared((p: { desde: string }) =>
+interface DeQuem {
+	readonly desde: string
+	readonly todos: boolean
+	readonly equipes: readonly number[]
+}
+
+const abertosEVotos = prepared((p: DeQuem) =>
 	sti(queryBuilder())
 		.selectFrom('monvot')
-		.select(['codsis', sql<number>`count(distinct codpes)::int`.as('qtdvot')])
+		.select([sql<string | null>`codsis`.as('codsis'), sql<number>`count(distinct codpes)::int`.as('qtd')])
 		.where('dtahor', '>=', p.desde)
 		.groupBy('codsis')
-		.orderBy('qtdvot', 'desc'),
+		.unionAll(
+			sti(queryBuilder())
+				.selectFrom('moninc as i')
+				.innerJoin('mon as m', 'm.codmon', 'i.codmon')
+				.select([sql<string | null>`null`.as('codsis'), sql<number>`count(*)::int`.as('qtd')])
+				.where('i.dtafim', 'is', null)
+				.where((eb) =>
+					eb.or([
+						sql<SqlBool>`${p.todos}::boolean`,
+						eb('m.stares', '=', 'N'),
+						eb('m.codequ', '=', sql<number>`any(${p.equipes}::int[])`),
+					]),
+				),
+		)
+		.orderBy('qtd', 'desc'),
 )
-export const contarVotos = (db: Db, desde: string) => porSistema(db, { desde })
+/** How many incidents that this person sees are open, and who found which system slow since an hour. */
+export async function contarAbertosEVotos(db: Db, dos: DeQuem) {
+	const linhas = await abertosEVotos(db, { ...dos })
+	return {
+		qtdinc: linhas.find(({ codsis }) => codsis === null)?.qtd ?? 0,
+		votos: linhas.flatMap(({ codsis, qtd }) => (codsis === null ? [] : [{ codsis, qtdvot: qtd }])),
+	}
+}
 
 const daPessoa = prepared((p: { codpes: number; dtahor: string }) =>
 	sti(queryBuilder())

@@ -5,8 +5,7 @@ import { listarEquipes } from '../equipes/queries.ts'
 import { settings } from '../settings.ts'
 import { obterQuemMonitora, quemPelasEquipes } from './acesso.ts'
 import { acharMonitor, filtrarMonitores, resumir, verHistorico, verMonitor } from './mostrar.ts'
-import { paginarIncidentes } from './queries-incidentes.ts'
-import { contarVotos } from './queries-votos.ts'
+import { contarAbertosEVotos } from './queries-votos.ts'
 import { verificarAgora } from './rodada.ts'
 import { apagarMonitor, incluirMonitor, mudarMonitor } from './salvar-monitor.ts'
 import { obterArvore } from './situacao.ts'
@@ -46,14 +45,13 @@ export const rotasDosMonitores = [
 		const equipes = await listarEquipes(db)
 		const quem = quemPelasEquipes(user, equipes)
 		const vistos = (await obterArvore(db, portal)).vistos(quem).filter(({ tipmon }) => tipmon !== 'GRP')
-		const abertos = { staabe: 'S', todos: quem.administra, equipes: quem.equipes, limite: 1, salto: 0 } as const
+		const desde = new Date(portal.agora().getTime() - HORA_MS).toISOString()
 		return {
 			situacoes: contrato.SITUACOES_DO_MONITOR.map((sitmon) => ({
 				sitmon,
 				qtd: vistos.filter((no) => no.sitmon === sitmon).length,
 			})).filter(({ qtd }) => qtd > 0),
-			qtdinc: (await paginarIncidentes(db, abertos)).total,
-			votos: await contarVotos(db, new Date(portal.agora().getTime() - HORA_MS).toISOString()),
+			...(await contarAbertosEVotos(db, { desde, todos: quem.administra, equipes: quem.equipes })),
 			equipes: daPessoa(equipes, quem),
 			todasEquipes: equipes.map(escolha),
 			administra: quem.administra ? ('S' as const) : ('N' as const),

@@ -58,12 +58,14 @@ interface Parte {
 
 export const listarProjetos = (db: Db, quem: Quem, filtro: FiltroDeProjetos, { hoje, limite, salto }: Parte) =>
 	inteiro(filtrados(db, quem, filtro, hoje))
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('p.codprjti', 'desc')
 		.limit(limite)
 		.offset(salto)
 		.execute()
-export type LinhaProjeto = Awaited<ReturnType<typeof listarProjetos>>[number]
+export type LinhaProjeto = Awaited<ReturnType<ReturnType<typeof inteiro>['execute']>>[number]
 
+/** Past the end of the list, where no row tells it. */
 export async function contarProjetos(db: Db, quem: Quem, filtro: FiltroDeProjetos, hoje: string): Promise<number> {
 	const { total } = await filtrados(db, quem, filtro, hoje)
 		.select((eb) => eb.fn.countAll<number>().as('total'))

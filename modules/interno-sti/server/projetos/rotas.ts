@@ -1,7 +1,7 @@
 import { diaDe, lerConferido, planilha, route } from '@portal/platform/server'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
 import * as contrato from '../../contract/index.ts'
-import { obterQuem } from '../comum/quem.ts'
+import { obterLeitor, obterQuem } from '../comum/quem.ts'
 import { paginarHistorico } from '../comum/queries-historico.ts'
 import { COLUNAS_DOS_PROJETOS } from './colunas.ts'
 import { mostrarProjetos, verProjeto } from './mostrar.ts'
@@ -13,16 +13,15 @@ import { mudarProjeto, podePropor, proporProjeto } from './salvar.ts'
 
 const daLista = [
 	route(contrato.listarProjetos, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
-		const quem = await obterQuem(db, portal, user)
+		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
 		const linhas = await listarProjetos(db, quem, filtro, { hoje, limite: porPagina, salto: (pagina - 1) * porPagina })
-		const cabem = pagina === 1 && linhas.length < porPagina
-		const total = cabem ? linhas.length : await contarProjetos(db, quem, filtro, hoje)
+		const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contarProjetos(db, quem, filtro, hoje))
 		const incluir = podePropor(quem) ? 'S' : 'N'
 		return { itens: await mostrarProjetos(db, hoje, linhas), total, pagina, porPagina, incluir }
 	}),
 	route(contrato.exportarProjetos, async ({ db, portal, user, query: { formato, ...filtro } }) => {
-		const quem = await obterQuem(db, portal, user)
+		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
 		const linhas = await listarProjetos(db, quem, filtro, { hoje, limite: contrato.MAXIMO_DE_LINHAS, salto: 0 })
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
@@ -57,7 +56,7 @@ const doProjeto = [
 		costly: 'a page with seven parts that change together',
 	}),
 	route(contrato.listarHistoricoDoProjeto, async ({ db, portal, user, params: { codprjti }, query }) => {
-		await obterProjeto(db, await obterQuem(db, portal, user), codprjti)
+		await obterProjeto(db, await obterLeitor(db, portal, user), codprjti)
 		return paginarHistorico(db, { tipobj: 'PRJ', codobj: codprjti, ...query })
 	}),
 	route(contrato.alterarProjeto, async ({ db, portal, user, params, body: { versao, ...dados }, auditar }) => {

@@ -69,13 +69,15 @@ interface Parte {
 
 export const listarVms = (db: Db, quem: Quem, filtro: FiltroDeVms, { hoje, limite, salto }: Parte) =>
 	comUso(filtradas(db, quem, filtro, hoje), hoje)
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('v.nomvm')
 		.orderBy('v.codvm')
 		.limit(limite)
 		.offset(salto)
 		.execute()
-export type LinhaVm = Awaited<ReturnType<typeof listarVms>>[number]
+export type LinhaVm = Awaited<ReturnType<ReturnType<typeof comUso>['execute']>>[number]
 
+/** Past the end of the list, where no row tells it. */
 export async function contarVms(db: Db, quem: Quem, filtro: FiltroDeVms, hoje: string): Promise<number> {
 	const { total } = await filtradas(db, quem, filtro, hoje)
 		.select((eb) => eb.fn.countAll<number>().as('total'))

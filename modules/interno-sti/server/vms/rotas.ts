@@ -1,7 +1,7 @@
 import { listarSetores, obterUnidade } from '@portal/pessoas/server/public'
 import { diaDe, modeloDe, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { obterQuem } from '../comum/quem.ts'
+import { obterLeitor } from '../comum/quem.ts'
 import { paginarHistorico } from '../comum/queries-historico.ts'
 import { precosDe } from './ajustes.ts'
 import { COLUNAS_DA_LISTA, COLUNAS_DOS_CUSTOS } from './colunas.ts'
@@ -16,22 +16,21 @@ const doInventario = [
 		costly: 'every machine is counted three ways, and named anew',
 	}),
 	route(contrato.listarVms, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
-		const quem = await obterQuem(db, portal, user)
+		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
 		const linhas = await listarVms(db, quem, filtro, { hoje, limite: porPagina, salto: (pagina - 1) * porPagina })
-		const cabem = pagina === 1 && linhas.length < porPagina
-		const total = cabem ? linhas.length : await contarVms(db, quem, filtro, hoje)
+		const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contarVms(db, quem, filtro, hoje))
 		return { itens: await mostrarVms(db, portal, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.exportarVms, async ({ db, portal, user, query: { formato, ...filtro } }) => {
-		const quem = await obterQuem(db, portal, user)
+		const quem = await obterLeitor(db, portal, user)
 		const parte = { hoje: diaDe(portal), limite: contrato.MAXIMO_DE_LINHAS, salto: 0 }
 		const linhas = await mostrarVms(db, portal, await listarVms(db, quem, filtro, parte))
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 		return planilha(COLUNAS_DA_LISTA, linhas, { formato, fusoHorario, nome: 'maquinas-virtuais' })
 	}),
 	route(contrato.obterOpcoesDasVms, async ({ db, portal, user }) => {
-		const { opera, leTudo } = await obterQuem(db, portal, user)
+		const { opera, leTudo } = await obterLeitor(db, portal, user)
 		const clusters = leTudo ? await listarClusters(db) : []
 		return {
 			clusters: clusters.map(({ codclu, nomclu }) => ({ codclu, nomclu })),
@@ -45,7 +44,7 @@ const doInventario = [
 	}),
 	route(contrato.obterVm, ({ db, portal, user, params }) => verVm(db, portal, user, params.codvm)),
 	route(contrato.listarHistoricoDaVm, async ({ db, portal, user, params: { codvm }, query }) => {
-		await obterVm(db, await obterQuem(db, portal, user), codvm, diaDe(portal))
+		await obterVm(db, await obterLeitor(db, portal, user), codvm, diaDe(portal))
 		return paginarHistorico(db, { tipobj: 'VM', codobj: codvm, ...query })
 	}),
 	route(contrato.inserirVm, async ({ db, portal, user, body, auditar }) => {

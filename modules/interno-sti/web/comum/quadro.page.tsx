@@ -18,24 +18,10 @@ type EstadoDaNavegacao = { readonly doQuadro?: boolean } | null
 
 export function QuadroComumPage() {
 	const { '*': caminho = '' } = useParams()
-	const { urls, origensLegado: origens } = useConfiguracao()
-	const permitidos = { legado: urls.legado, origens }
-	const navigate = useNavigate()
-	const doQuadro = (useLocation().state as EstadoDaNavegacao)?.doQuadro === true
 	const consulta = useQuery(paginaQuery(caminho))
 	const { data } = consulta
-	const endereco = data && enderecoDaPagina(data, permitidos)
-	// Who follows a link inside the frame is there already: the frame is not loaded again for it.
-	const [aberto, setAberto] = useState(endereco)
-	if (endereco !== aberto && (!doQuadro || aberto === undefined)) setAberto(endereco)
+	const volta = '/interno-sti/comumweb'
 	useTituloDaPagina({ pagina: caminho })
-
-	function aoNavegar(url: string) {
-		const lugar = data && caminhoNoQuadro(url, data.contexto, permitidos)
-		if (lugar === undefined || lugar === caminho) return
-		const state: EstadoDaNavegacao = { doQuadro: true }
-		void navigate(`/interno-sti/comumweb/${lugar}`, { replace: true, state, preventScrollReset: true })
-	}
 	return (
 		<Pagina
 			largura="tela"
@@ -43,22 +29,40 @@ export function QuadroComumPage() {
 			resumo={data ? 'Página da camada comum, mostrada pelo sistema corporativo.' : undefined}
 			acoes={
 				data ? (
-					<Link botao variante="secundario" href="/interno-sti/comumweb">
+					<Link botao variante="secundario" href={volta}>
 						Voltar à camada comum
 					</Link>
 				) : undefined
 			}
-			{...estadoDaConsulta(consulta, {
-				saida: <Link href="/interno-sti/comumweb">Voltar à camada comum</Link>,
-			})}
+			{...estadoDaConsulta(consulta, { saida: <Link href={volta}>Voltar à camada comum</Link> })}
 		>
-			{endereco && aberto ? <Quadro key={aberto} endereco={aberto} titulo={caminho} aoNavegar={aoNavegar} /> : null}
-			{data && !endereco ? (
-				<Alerta variante="aviso" titulo="O sistema corporativo não está configurado">
-					Quem opera o portal precisa dizer onde ele está e permitir que apareça aqui.
-				</Alerta>
-			) : null}
+			{data ? <Mostrada lugar={data} caminho={caminho} /> : null}
 		</Pagina>
+	)
+}
+
+/** Where the frame is, followed by the address; nothing that may not be framed. */
+function Mostrada({ lugar, caminho }: { lugar: { contexto: string; caminho: string }; caminho: string }) {
+	const { urls, origensLegado: origens } = useConfiguracao()
+	const permitidos = { legado: urls.legado, origens }
+	const navigate = useNavigate()
+	const doQuadro = (useLocation().state as EstadoDaNavegacao)?.doQuadro === true
+	const endereco = enderecoDaPagina(lugar, permitidos)
+	// Who follows a link inside the frame is there already: the frame is not loaded again for it.
+	const [aberto, setAberto] = useState(endereco)
+	if (endereco !== aberto && (!doQuadro || aberto === undefined)) setAberto(endereco)
+
+	function aoNavegar(url: string) {
+		const novo = caminhoNoQuadro(url, lugar.contexto, permitidos)
+		if (novo === undefined || novo === caminho) return
+		const state: EstadoDaNavegacao = { doQuadro: true }
+		void navigate(`/interno-sti/comumweb/${novo}`, { replace: true, state, preventScrollReset: true })
+	}
+	if (endereco && aberto) return <Quadro key={aberto} endereco={aberto} titulo={caminho} aoNavegar={aoNavegar} />
+	return (
+		<Alerta variante="aviso" titulo="O sistema corporativo não está configurado">
+			Quem opera o portal precisa dizer onde ele está e permitir que apareça aqui.
+		</Alerta>
 	)
 }
 
