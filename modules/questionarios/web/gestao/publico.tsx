@@ -10,15 +10,12 @@ function anosDe({ anoini, anofim }: Populacao): string | undefined {
 	return anofim === null ? `titulação desde ${anoini}` : `titulação de ${anoini} a ${anofim}`
 }
 
-/** To whom it is put, in words; what is not asked for is not said. */
-export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
-	const { tippop, tipvin, tipcur, codund, codcur, nivpgm } = rgrpop
-	const cursos = useQuery({ ...cursosQuery, enabled: codcur.length > 0 })
-	const nomeDoCurso = (codigo: number) => {
-		const curso = cursos.data?.find((um) => um.codcur === codigo)
-		return curso ? `${curso.nomcur} (${curso.sglund})` : `curso ${codigo}`
-	}
-	const todas: readonly (readonly [campo: string, parte: ReactNode])[] = [
+type Parte = readonly [campo: string, parte: ReactNode]
+
+/** What is not asked for is not said. */
+function partesDe(rgrpop: Populacao, nomeDoCurso: (codcur: number) => string): Parte[] {
+	const { tipvin, tipcur, codund, codcur, nivpgm } = rgrpop
+	const todas: readonly Parte[] = [
 		['tipvin', tipvin.map((um) => nomeDoVinculo[um].toLowerCase()).join(', ')],
 		['tipcur', tipcur && nomeDoTipoDeCurso[tipcur].toLowerCase()],
 		['codcur', codcur.map(nomeDoCurso).join(', ')],
@@ -26,17 +23,25 @@ export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
 		['anos', anosDe(rgrpop)],
 		['codund', codund.length > 0 ? <Unidades codund={codund} /> : undefined],
 	]
+	return todas.filter(([, parte]) => Boolean(parte))
+}
+
+/** To whom it is put, in words. */
+export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
+	const cursos = useQuery({ ...cursosQuery, enabled: rgrpop.codcur.length > 0 })
+	const nomeDoCurso = (codigo: number) => {
+		const curso = cursos.data?.find((um) => um.codcur === codigo)
+		return curso ? `${curso.nomcur} (${curso.sglund})` : `curso ${codigo}`
+	}
 	return (
 		<span className="wrap-anywhere">
-			{nomeDaPopulacao[tippop]}
-			{todas
-				.filter(([, parte]) => Boolean(parte))
-				.map(([campo, parte], indice) => (
-					<Fragment key={campo}>
-						{indice === 0 ? ': ' : '; '}
-						{parte}
-					</Fragment>
-				))}
+			{nomeDaPopulacao[rgrpop.tippop]}
+			{partesDe(rgrpop, nomeDoCurso).map(([campo, parte], indice) => (
+				<Fragment key={campo}>
+					{indice === 0 ? ': ' : '; '}
+					{parte}
+				</Fragment>
+			))}
 		</span>
 	)
 }
