@@ -5,6 +5,8 @@ import { Legenda } from './legenda.tsx'
 import { type DesenhoProps, maiorDe, todosOsValores, tomDe } from './tipos.ts'
 
 const MARCAS_DO_EIXO = 4
+/** Around the last of a few points there is less room than half of what is between them. */
+const MENOS_FATIAS = 10
 const TUDO = 100
 
 /** One line a series; where there is no value it breaks. */
@@ -49,7 +51,7 @@ export function Linhas(props: DesenhoProps) {
 							key={nome}
 							data-atual={atual === indice || undefined}
 							className="grafico-fatia"
-							style={{ left: `${x(indice)}%`, width: `${TUDO / categorias.length}%` }}
+							style={{ left: `${x(indice)}%`, width: `${TUDO / Math.max(categorias.length, MENOS_FATIAS)}%` }}
 							onPointerEnter={() => aoApontar(indice)}
 						>
 							{series.map((serie, qual) => {

@@ -27,23 +27,26 @@ interface DaPergunta {
 	readonly titulo: string
 }
 
+function conferirQueSeCruza({ codperqst, tipper }: Pergunta, retidas: ReadonlySet<number>): void {
+	if (tipper === 'TXT')
+		throw new RuleError('pergunta-de-texto', 'Textos livres não se cruzam. Escolha uma pergunta de alternativas.')
+	if (retidas.has(codperqst))
+		throw new RuleError(
+			'pergunta-retida',
+			'Esta pergunta já foi feita a quase as mesmas pessoas, e o resultado desta vez não é mostrado. Escolha outra.',
+		)
+}
+
 function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido, retidas: ReadonlySet<number>): DaPergunta | undefined {
 	if (eixo.codperqst === undefined) return undefined
 	const pergunta = perguntasDe(grupos).find(({ codperqst }) => codperqst === eixo.codperqst)
 	if (!pergunta)
 		throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não existe no questionário. Escolha outra.')
-	if (pergunta.tipper === 'TXT')
-		throw new RuleError('pergunta-de-texto', 'Textos livres não se cruzam. Escolha uma pergunta de alternativas.')
-	if (retidas.has(pergunta.codperqst))
-		throw new RuleError(
-			'pergunta-retida',
-			'Esta pergunta já foi feita a quase as mesmas pessoas, e o resultado desta vez não é mostrado. Escolha outra.',
-		)
-	const linha = pergunta.linhas.find(({ codlinper }) => codlinper === eixo.codlinper)
-	const codlinper = pergunta.tipper === 'MAT' ? ((linha ?? pergunta.linhas[0])?.codlinper ?? 0) : 0
-	const titulo =
-		pergunta.tipper === 'MAT' ? `${pergunta.txtper} (${linha?.txtlin ?? pergunta.linhas[0]?.txtlin})` : pergunta.txtper
-	return { pergunta, codperqst: pergunta.codperqst, codlinper, titulo }
+	conferirQueSeCruza(pergunta, retidas)
+	const { codperqst, txtper, tipper, linhas } = pergunta
+	if (tipper !== 'MAT') return { pergunta, codperqst, codlinper: 0, titulo: txtper }
+	const linha = linhas.find(({ codlinper }) => codlinper === eixo.codlinper) ?? linhas[0]
+	return { pergunta, codperqst, codlinper: linha?.codlinper ?? 0, titulo: `${txtper} (${linha?.txtlin})` }
 }
 
 interface Contada extends Soma {

@@ -11,6 +11,12 @@ type VariosProps = { valores: readonly number[]; aoMudar: (valores: number[]) =>
 
 const com = (valores: readonly number[], valor: number): number[] => [...new Set([...valores, valor])]
 
+const nomeDaUnidade = (codund: number) => (
+	<Suspense fallback={`Unidade ${codund}`}>
+		<NomeDaUnidade codund={codund} />
+	</Suspense>
+)
+
 /** Each goes into the list, and the box is ready for the next. */
 export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 	const caixa = useRef<HTMLInputElement>(null)
@@ -26,17 +32,7 @@ export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 					aoMudar={(codund) => codund !== undefined && aoMudar(com(valores, codund))}
 				/>
 			) : null}
-			<Escolhidos
-				rotulo="Unidades escolhidas"
-				valores={valores}
-				nome={(codund) => (
-					<Suspense fallback={`Unidade ${codund}`}>
-						<NomeDaUnidade codund={codund} />
-					</Suspense>
-				)}
-				caixa={caixa}
-				aoMudar={aoMudar}
-			/>
+			<Escolhidos rotulo="Unidades escolhidas" valores={valores} nome={nomeDaUnidade} caixa={caixa} aoMudar={aoMudar} />
 		</div>
 	)
 }

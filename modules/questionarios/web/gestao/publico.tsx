@@ -1,6 +1,6 @@
 import { NomeDaUnidade } from '@portal/pessoas/web/public'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { nomeDaPopulacao, nomeDoNivel, nomeDoTipoDeCurso, nomeDoVinculo, type Populacao } from '../../contract/index.ts'
 import { cursosQuery } from '../queries.ts'
 
@@ -10,33 +10,35 @@ function anosDe({ anoini, anofim }: Populacao): string | undefined {
 	return anofim === null ? `titulação desde ${anoini}` : `titulação de ${anoini} a ${anofim}`
 }
 
-/** To whom it is put, in words; what is not asked for is not said. */
-export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
-	const { tippop, tipvin, tipcur, codund, codcur, nivpgm } = rgrpop
-	const cursos = useQuery({ ...cursosQuery, enabled: codcur.length > 0 })
-	const nomeDoCurso = (codigo: number) => {
-		const curso = cursos.data?.find((um) => um.codcur === codigo)
-		return curso ? `${curso.nomcur} (${curso.sglund})` : `curso ${codigo}`
-	}
-	const todas: readonly (readonly [campo: string, parte: ReactNode])[] = [
-		['tipvin', tipvin.map((um) => nomeDoVinculo[um].toLowerCase()).join(', ')],
-		['tipcur', tipcur && nomeDoTipoDeCurso[tipcur].toLowerCase()],
-		['codcur', codcur.map(nomeDoCurso).join(', ')],
-		['nivpgm', nivpgm.map((um) => nomeDoNivel[um].toLowerCase()).join(', ')],
-		['anos', anosDe(rgrpop)],
-		['codund', codund.length > 0 ? <Unidades codund={codund} /> : undefined],
+/** What is not asked for is not said. */
+const emPalavras = (rgrpop: Populacao, nomeDoCurso: (codcur: number) => string): string =>
+	[
+		rgrpop.tipvin.map((um) => nomeDoVinculo[um].toLowerCase()).join(', '),
+		rgrpop.tipcur && nomeDoTipoDeCurso[rgrpop.tipcur].toLowerCase(),
+		rgrpop.codcur.map(nomeDoCurso).join(', '),
+		rgrpop.nivpgm.map((um) => nomeDoNivel[um].toLowerCase()).join(', '),
+		anosDe(rgrpop),
 	]
+		.filter(Boolean)
+		.join('; ')
+
+/** To whom it is put, in words. */
+export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
+	const cursos = useQuery({ ...cursosQuery, enabled: rgrpop.codcur.length > 0 })
+	const palavras = emPalavras(rgrpop, (codigo) => {
+		const curso = cursos.data?.find(({ codcur }) => codcur === codigo)
+		return curso ? `${curso.nomcur} (${curso.sglund})` : `curso ${codigo}`
+	})
 	return (
 		<span className="wrap-anywhere">
-			{nomeDaPopulacao[tippop]}
-			{todas
-				.filter(([, parte]) => Boolean(parte))
-				.map(([campo, parte], indice) => (
-					<Fragment key={campo}>
-						{indice === 0 ? ': ' : '; '}
-						{parte}
-					</Fragment>
-				))}
+			{nomeDaPopulacao[rgrpop.tippop]}
+			{palavras ? `: ${palavras}` : ''}
+			{rgrpop.codund.length > 0 ? (
+				<>
+					{palavras ? '; ' : ': '}
+					<Unidades codund={rgrpop.codund} />
+				</>
+			) : null}
 		</span>
 	)
 }

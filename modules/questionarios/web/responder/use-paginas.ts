@@ -12,8 +12,8 @@ import { chaveDoRascunho, esquecerChave } from './chave.ts'
 
 const porPagina = (paginas: Paginas): Record<string, readonly Resposta[]> =>
 	Object.fromEntries(Object.entries(paginas).map(([codigo, { respostas }]) => [codigo, respostas]))
-const versoesDe = (paginas: Paginas): Record<string, number> =>
-	Object.fromEntries(Object.entries(paginas).map(([codigo, { versao }]) => [codigo, versao]))
+const versoesDe = (paginas: Paginas): Map<number, number> =>
+	new Map(Object.entries(paginas).map(([codigo, { versao }]) => [Number(codigo), versao]))
 
 const mudouEmOutraAba = (falha: unknown): boolean => falha instanceof CallError && falha.erro === 'pagina-alterado'
 
@@ -28,19 +28,15 @@ export function useChave(questionario: QuestionarioAResponder) {
 /** What is still to be saved, page by page, each against the version of it that this tab has seen. */
 function usePorSalvar(
 	{ codqst, numvrsqst }: QuestionarioAResponder,
-	{
-		chvras,
-		versoes,
-		aoDivergir,
-	}: { chvras: string | undefined; versoes: Record<string, number>; aoDivergir: Divergir },
+	{ chvras, versoes, aoDivergir }: { chvras: string | undefined; versoes: Map<number, number>; aoDivergir: Divergir },
 ) {
 	const [porSalvar] = useState(() => new Map<number, readonly Resposta[]>())
 
 	async function salvarUma(codgrpqst: number, respostas: readonly Resposta[]) {
-		const versao = versoes[codgrpqst] ?? 0
+		const versao = versoes.get(codgrpqst) ?? 0
 		const body = { codqst, numvrsqst, codgrpqst, versao, respostas: [...respostas], chvras }
 		const salvo = await call(salvarQuestionarioResposta, { body })
-		versoes[codgrpqst] = salvo.versao
+		versoes.set(codgrpqst, salvo.versao)
 		// What was written meanwhile is still to be saved.
 		if (porSalvar.get(codgrpqst) === respostas) porSalvar.delete(codgrpqst)
 		aoDivergir(codgrpqst, false)
@@ -97,7 +93,7 @@ export function usePaginas(questionario: QuestionarioAResponder, iniciais: Pagin
 	/** What is on the screen stays, over what the other tab has saved. */
 	async function ficarComEstas(codgrpqst: number) {
 		const { paginas } = await pedirRespostas(codqst, chvras)
-		versoes[codgrpqst] = paginas[codgrpqst]?.versao ?? 0
+		versoes.set(codgrpqst, paginas[codgrpqst]?.versao ?? 0)
 		porSalvar.set(codgrpqst, escritas[codgrpqst] ?? [])
 		guardado.mudar(true)
 		await guardado.guardarLogo()
@@ -112,7 +108,7 @@ export function usePaginas(questionario: QuestionarioAResponder, iniciais: Pagin
 		)
 		const trazidas = Object.fromEntries(daqui.map((codigo) => [codigo, paginas[codigo]?.respostas ?? []]))
 		setEscritas((atuais) => ({ ...atuais, ...trazidas }))
-		for (const codigo of daqui) versoes[codigo] = paginas[codigo]?.versao ?? 0
+		for (const codigo of daqui) versoes.set(Number(codigo), paginas[codigo]?.versao ?? 0)
 		setConflito(undefined)
 		guardado.mudar(true)
 		await guardado.guardarLogo()
@@ -142,6 +138,6 @@ export function usePaginas(questionario: QuestionarioAResponder, iniciais: Pagin
 		trazerAsOutras,
 		salvarTudo,
 		encerrar,
-		vistas: () => Object.entries(versoes).map(([codigo, versao]) => ({ codgrpqst: Number(codigo), versao })),
+		vistas: () => [...versoes].map(([codgrpqst, versao]) => ({ codgrpqst, versao })),
 	}
 }
