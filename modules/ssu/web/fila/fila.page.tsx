@@ -92,12 +92,7 @@ function Fila({ nomsis }: { nomsis: string }) {
 			vazio={itens?.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
 		>
 			{data?.motivoOrdenar ? <p className="text-texto-suave">{data.motivoOrdenar}</p> : null}
-			{data?.haMais ? (
-				<p className="text-texto-suave">
-					Estas são as {MAXIMO_NA_FILA} primeiras. As demais vêm depois, pelos pontos, e estão na{' '}
-					<Link href={`/nova-ssu/busca?nomsis=${encodeURIComponent(nomsis)}`}>busca</Link>.
-				</p>
-			) : null}
+			{data?.haMais ? <HaMais nomsis={nomsis} /> : null}
 			{data?.ordenar === 'S' ? (
 				<ListaOrdenavel
 					rotulo={`Fila do ${nomsis}`}
@@ -121,6 +116,15 @@ function Fila({ nomsis }: { nomsis: string }) {
 				</Lista>
 			)}
 		</ConteudoDaPagina>
+	)
+}
+
+function HaMais({ nomsis }: { nomsis: string }) {
+	return (
+		<p className="text-texto-suave">
+			Estas são as {MAXIMO_NA_FILA} primeiras. As demais vêm depois, pelos pontos, e estão na{' '}
+			<Link href={`/nova-ssu/busca?nomsis=${encodeURIComponent(nomsis)}`}>busca</Link>.
+		</p>
 	)
 }
 

@@ -1,22 +1,41 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listarSSUFILA, MAXIMO_NA_FILA, obterSSUINICIO } from '../../contract/index.ts'
+import { type DemandaNaFila, listarSSUFILA, MAXIMO_NA_FILA, obterSSUINICIO } from '../../contract/index.ts'
 import { FilaPage } from './fila.page.tsx'
 
 const server = useDoubleServer()
 
-const DEMANDA = {
-	...{ numssu: 2_026_000_001, titdem: 'Emitir o relatório de vagas', nomsis: 'JUPITER', nommdusis: 'Matrícula' },
-	...{ tipatd: 'EVO', nomtip: 'Evolução', codetp: 'PRI' as const, dtaetp: '2026-05-04T12:00:00Z', pridem: null },
-	...{ pessol: null, dtaprv: null, dtacad: '2026-05-04T12:00:00Z', vlrneg: 3, urgdem: 2, esfdem: 1, vlrgrs: 6 },
-	...{ ordgrs: null, versao: 1 },
+const DEMANDA: DemandaNaFila = {
+	numssu: 2_026_000_001,
+	titdem: 'Emitir o relatório de vagas',
+	nomsis: 'JUPITER',
+	nommdusis: 'Matrícula',
+	tipatd: 'EVO',
+	nomtip: 'Evolução',
+	codetp: 'PRI',
+	dtaetp: '2026-05-04T12:00:00Z',
+	pridem: null,
+	pessol: null,
+	dtaprv: null,
+	dtacad: '2026-05-04T12:00:00Z',
+	vlrneg: 3,
+	urgdem: 2,
+	esfdem: 1,
+	vlrgrs: 6,
+	ordgrs: null,
+	versao: 1,
 }
 
 function abrir(haMais: boolean) {
 	server.answers(obterSSUINICIO, {
-		...{ niveis: [], solicitar: 'S', motivoSolicitar: null, tipos: [], pendentes: [], filtros: ['JUPITER'] },
+		niveis: [],
+		solicitar: 'S',
+		motivoSolicitar: null,
 		sistemas: [{ nomsis: 'JUPITER', dscsis: 'Graduação', stainteiro: 'S', modulos: [] }],
+		tipos: [],
+		pendentes: [],
+		filtros: ['JUPITER'],
 	})
 	server.answers(listarSSUFILA, { ordenar: 'N', motivoOrdenar: 'A ordem é do GRS.', itens: [DEMANDA], haMais })
 	showScreen(FilaPage, { path: '/nova-ssu/fila', at: '/nova-ssu/fila' })
