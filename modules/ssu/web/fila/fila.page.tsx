@@ -91,8 +91,7 @@ function Fila({ nomsis }: { nomsis: string }) {
 			{...estadoDaConsulta(consulta)}
 			vazio={itens?.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
 		>
-			{data?.motivoOrdenar ? <p className="text-texto-suave">{data.motivoOrdenar}</p> : null}
-			{data?.haMais ? <HaMais nomsis={nomsis} /> : null}
+			{data ? <Avisos nomsis={nomsis} {...data} /> : null}
 			{data?.ordenar === 'S' ? (
 				<ListaOrdenavel
 					rotulo={`Fila do ${nomsis}`}
@@ -119,12 +118,20 @@ function Fila({ nomsis }: { nomsis: string }) {
 	)
 }
 
-function HaMais({ nomsis }: { nomsis: string }) {
+type AvisosProps = Pick<z.infer<typeof listarSSUFILA.response>, 'motivoOrdenar' | 'haMais'> & { nomsis: string }
+
+/** Why this person does not set the order, and that there are more than are shown. */
+function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 	return (
-		<p className="text-texto-suave">
-			Estas são as {MAXIMO_NA_FILA} primeiras. As demais vêm depois, pelos pontos, e estão na{' '}
-			<Link href={`/nova-ssu/busca?nomsis=${encodeURIComponent(nomsis)}`}>busca</Link>.
-		</p>
+		<>
+			{motivoOrdenar ? <p className="text-texto-suave">{motivoOrdenar}</p> : null}
+			{haMais ? (
+				<p className="text-texto-suave">
+					Estas são as {MAXIMO_NA_FILA} primeiras. As demais vêm depois, pelos pontos, e estão na{' '}
+					<Link href={`/nova-ssu/busca?nomsis=${encodeURIComponent(nomsis)}`}>busca</Link>.
+				</p>
+			) : null}
+		</>
 	)
 }
 
