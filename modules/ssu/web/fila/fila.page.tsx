@@ -118,7 +118,7 @@ function Fila({ nomsis }: { nomsis: string }) {
 	)
 }
 
-type AvisosProps = Pick<z.infer<typeof listarSSUFILA.response>, 'motivoOrdenar' | 'haMais'> & { nomsis: string }
+type AvisosProps = { nomsis: string; motivoOrdenar: string | null; haMais: boolean }
 
 /** Why this person does not set the order, and that there are more than are shown. */
 function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
