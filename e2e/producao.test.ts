@@ -22,9 +22,9 @@ const LISTAS: Readonly<Record<string, string>> = {
 	'unidades.csv': `codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund;codundsup
 12;ENSINO;FAU;Faculdade de Arquitetura;Arquitetura;1;1948-06-21;;
 `,
-	'pessoas.csv': `codpes;nompes;nompesttd;numcpf
-${ADMINISTRADORA};Teresa Nogueira;;
-70002;Paulo Siqueira;;
+	'pessoas.csv': `codpes;nompes;nompesttd;numcpf;dtanas;sexpes
+${ADMINISTRADORA};Teresa Nogueira;;;;
+70002;Paulo Siqueira;;;;
 `,
 	'vinculos.csv': `codpes;tipvin;numseqpes;tipvinext;dtainivin;dtafimvin;sitatl;codund;codset;nomfnc
 ${ADMINISTRADORA};SERVIDOR;1;Servidor;2010-03-01;;A;12;;Analista

@@ -12,7 +12,7 @@ export function EditorDeTexto(props: EditorDeTextoProps) {
 			fallback={
 				<div className="grid gap-1.5">
 					<span className="text-md leading-6 font-medium">{props.rotulo}</span>
-					<Esqueleto forma="bloco" className="h-48 w-full" />
+					<Esqueleto forma="bloco" className={`w-full ${props.alto ? 'h-108' : 'h-48'}`} />
 				</div>
 			}
 		>

@@ -89,6 +89,7 @@ function VersaoForm({ versoes }: { versoes: readonly VersaoDoTermo[] }) {
 			<EditorDeTexto
 				key={tiptrm}
 				rotulo="Texto"
+				alto
 				placeholder="Escreva o documento inteiro"
 				valor={escrito.txttrm}
 				erro={problemas['txttrm'] && 'Escreva o texto do documento.'}

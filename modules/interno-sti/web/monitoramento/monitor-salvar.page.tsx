@@ -98,7 +98,8 @@ export function AlterarMonitorPage() {
 		<Pagina
 			largura="formulario"
 			titulo="Alterar monitor"
-			resumo={data?.nommon}
+			// With the rest: alone it would push down what stands for it.
+			resumo={opcoes.data ? data?.nommon : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href={LISTA}>Voltar a Monitoramento</Link> })}
 			carregando={!(data && opcoes.data) && !consulta.error}
 		>

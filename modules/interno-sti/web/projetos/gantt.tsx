@@ -41,7 +41,10 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 				De {formatarData(primeiro)} a {formatarData(ultimo)}. O losango vazio é a linha de base; o cheio, o que se
 				prevê; o círculo, o que foi atingido. A linha vertical é hoje.
 			</figcaption>
-			<Meses dias={mesesEntre(primeiro, ultimo)} onde={onde} />
+			<Meses
+				dias={mesesEntre(primeiro, ultimo).filter((dia) => diasEntre(dia, ultimo) / largura > ROOM_OF_A_MONTH)}
+				onde={onde}
+			/>
 			<ol className="grid gap-2">
 				{marcos.map((marco) => (
 					<li key={marco.nummar} className="grid gap-1 @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:items-center @lg:gap-4">
@@ -58,6 +61,8 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 }
 
 const MESES_ESCRITOS = 4
+/** Of the whole line; a name that begins later would end beyond it. */
+const ROOM_OF_A_MONTH = 0.15
 
 /** The first days of months between two days: as many as have room for their names. */
 export function mesesEntre(primeiro: string, ultimo: string): string[] {
@@ -70,7 +75,7 @@ export function mesesEntre(primeiro: string, ultimo: string): string[] {
 /** Above the lines, beginning where they begin. */
 const Meses = ({ dias, onde }: { dias: readonly string[]; onde: (dia: string) => string }) => (
 	<div aria-hidden className="grid @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:gap-4">
-		<span className="relative mx-2 block h-5 @lg:col-start-2">
+		<span className="relative mx-2 block h-5 overflow-x-clip @lg:col-start-2">
 			{dias.map((dia) => (
 				<span
 					key={dia}
