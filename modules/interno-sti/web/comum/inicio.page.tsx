@@ -56,14 +56,16 @@ const GRADE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] ite
 export function ComumPage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(tabelasQuery)
-	const { data: modelos = [] } = useQuery(modelosQuery)
-	const { data: inicio } = useQuery(inicioQuery)
+	const comModelos = useQuery(modelosQuery)
+	const comPaginas = useQuery(inicioQuery)
+	const estado = estadoDaConsulta(consulta)
 	useEvento(EVENTO_COMUM, () => void cliente.invalidateQueries({ queryKey: CHAVE_COMUM }))
 	return (
 		<Pagina
 			titulo="Camada comum"
 			resumo="O que os sistemas têm em comum: componentes de tela, tabelas de domínio e modelos."
-			{...estadoDaConsulta(consulta)}
+			{...estado}
+			carregando={estado.carregando || comModelos.isLoading || comPaginas.isLoading}
 		>
 			<div className={GRADE}>
 				<Cartao titulo="Tabelas de domínio">
@@ -79,7 +81,7 @@ export function ComumPage() {
 				</Cartao>
 				<Cartao titulo="Modelos">
 					<ul className="grid gap-2">
-						{modelos.map(({ codmdl, nommdl, tipmdl }) => (
+						{comModelos.data?.map(({ codmdl, nommdl, tipmdl }) => (
 							<li key={codmdl}>
 								<Link href={`/interno-sti/comumweb/modelos/${codmdl}`}>{nommdl}</Link>
 								<span className="block text-sm text-texto-suave">{nomeDoTipoDeModelo[tipmdl]}</span>
@@ -93,7 +95,7 @@ export function ComumPage() {
 				</Cartao>
 				<Cartao titulo="Páginas dos sistemas corporativos">
 					<ul className="grid gap-2">
-						{inicio?.paginas.map((pagina) => (
+						{comPaginas.data?.paginas.map((pagina) => (
 							<li key={pagina} className="wrap-anywhere">
 								{pagina.endsWith('/') ? (
 									<AbrirAbaixo pasta={pagina} />
