@@ -108,7 +108,7 @@ export async function benchProserv(): Promise<void> {
 		const [edital] = await query<{ codedtprs: number }>(url, 'select max(codedtprs) codedtprs from proserv.edtprs')
 		const evaluated = await query<{ codsolprs: number }>(
 			url,
-			`select codsolprs from proserv.solprs where tipsitprs = 'RPR' order by md5(codsolprs::text) limit 50`,
+			`select codsolprs from proserv.solprs where tipsitprs = 'RPR' and codpes <> ${WHO.coordenação} order by md5(codsolprs::text) limit 50`,
 		)
 		return {
 			server,
