@@ -1,7 +1,7 @@
 import { temVinculoEm } from '@portal/pessoas/server/public'
 import { PTL_ADMIN } from '@portal/platform/contract'
-import { type Db, escopoEscrito, prepared, queryBuilder, valeEm } from '@portal/platform/server'
-import { titularesEm } from '@portal/substituicoes/server/public'
+import { type Db, prepared, queryBuilder, valeEm } from '@portal/platform/server'
+import { titularesComPerfisEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import { AREA } from '../contract/index.ts'
 import type { PedrowebTables } from './tables.ts'
@@ -39,9 +39,7 @@ const autoridades = prepared((p: DeQuando) =>
 	pedroweb(queryBuilder()).selectNoFrom([
 		sql<string[]>`array(select r.codsis || '/' || r.codpes from pedroweb.sisresponsavel as r
 			where ${temVinculoEm('r.codpes', p.hoje)} order by r.codpes)`.as('responsaveis'),
-		titularesEm(p).as('titulares'),
-		sql<string[]>`array(select t.codpes || '/' || ${escopoEscrito('t')} from plataforma.perfil as t
-			where t.codpes = any(${titularesEm(p)}) and ${valeEm(p.hoje, 't')})`.as('dosTitulares'),
+		titularesComPerfisEm(p).as('titulares'),
 		sql<string[]>`array(select a.codpes || '/' || (${valeEm(p.amanha, 'a')}) from plataforma.perfil as a
 			where a.codperfil = ${sql.lit(PTL_ADMIN)} and a.codund = 0 and a.codesc = 0
 				and ${valeEm(p.hoje, 'a')} order by a.codpes)`.as('administram'),
@@ -65,14 +63,10 @@ export async function lerAutoridades(
 	const [lidas] = await autoridades(db, { ...quando, area: AREA.codigo, instante: instante.toISOString() })
 	const responsaveis = separar(lidas?.responsaveis).map(([codsis, codpes]) => ({ codsis, codpes: Number(codpes) }))
 	const administram = separar(lidas?.administram).map(([codpes, ficam]) => ({ codpes: Number(codpes), ficam }))
-	const dosTitulares = separar(lidas?.dosTitulares).map(([codpes, acesso]) => ({ codpes: Number(codpes), acesso }))
 	return {
 		nomeados: porSistema(responsaveis),
 		administradores: administram.map(({ codpes }) => codpes),
 		ficam: administram.filter(({ ficam }) => ficam === 'true').map(({ codpes }) => codpes),
-		titulares: (lidas?.titulares ?? []).map((codpes) => ({
-			codpes,
-			escritos: dosTitulares.filter((um) => um.codpes === codpes).map(({ acesso }) => acesso),
-		})),
+		titulares: lidas?.titulares ?? [],
 	}
 }

@@ -2,7 +2,7 @@ import type { Db } from '@portal/platform/server'
 import { AREA_PESSOAL } from '../contract/index.ts'
 import { listarNaoTerminadas, listarSubstitutos, listarTitulares } from './queries.ts'
 
-export { titularesEm } from './queries.ts'
+export { titularesComPerfisEm, titularesEm } from './queries.ts'
 
 /** Who stands in for this person in this area at this instant. */
 export const substitutosDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, escopoEscrito, NotFoundError, prepared, queryBuilder, valeEm } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
 import type { SubstituicoesTables } from './tables.ts'
@@ -208,6 +208,18 @@ const titulares = prepared(titularesDaConsulta)
  * may be a parameter of it.
  */
 export const titularesEm = (vigencia: Vigencia): RawBuilder<number[]> => sql`array(${titularesDaConsulta(vigencia)})`
+
+interface TitularComPerfis {
+	readonly codpes: number
+	/** As `acessosLidos` reads them. */
+	readonly escritos: readonly string[]
+}
+
+/** The same people, each with the profiles that they hold on this day. */
+export const titularesComPerfisEm = (p: Vigencia & { readonly hoje: string }): RawBuilder<TitularComPerfis[]> =>
+	sql`(select coalesce(json_agg(json_build_object('codpes', u.codpes, 'escritos', array(
+			select ${escopoEscrito('t')} from plataforma.perfil as t where t.codpes = u.codpes and ${valeEm(p.hoje, 't')}
+		)) order by u.codpes), '[]') from unnest(${titularesEm(p)}) as u(codpes))`
 
 export async function listarSubstitutos(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {
 	const linhas = await substitutos(db, { codpes, area, instante: instante.toISOString() })
