@@ -2,7 +2,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, useBusca } from '@portal/platform/web'
+import { call, estadoComPartes, useBusca } from '@portal/platform/web'
 import {
 	CodigoNoEndereco,
 	type FiltroDoPerfil,
@@ -55,15 +55,13 @@ export function ConsultaPage() {
 	const { data } = consulta
 	const escolhido = data && escolher(data.questionarios, questionario, periodo)
 	const opcoes = useQuery(opcoesQuery(escolhido && { codqst: escolhido.codqst, numvrsqst: escolhido.numvrsqst }))
-	const estado = estadoDaConsulta(consulta)
 	// The filters stand above the results, and as whom one reads above both: all of it comes together.
-	const carregando = estado.carregando || opcoes.isLoading
+	const estado = estadoComPartes(consulta, opcoes)
 	return (
 		<Pagina
 			titulo="Consulta de questionários"
-			resumo={data && !carregando ? `Você consulta como ${data.como.join('; ')}.` : undefined}
+			resumo={data && !estado.carregando ? `Você consulta como ${data.como.join('; ')}.` : undefined}
 			{...estado}
-			carregando={carregando}
 			vazio={
 				data?.questionarios.length === 0 ? (
 					<Vazio texto="Nenhum questionário da pós-graduação foi encerrado ainda. Os resultados aparecem aqui depois disso." />

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../calls/call-error.ts'
-import { estadoDaConsulta } from './estado-da-consulta.tsx'
+import { estadoComPartes, estadoDaConsulta } from './estado-da-consulta.tsx'
 
 afterEach(cleanup)
 
@@ -26,4 +26,14 @@ test('what is there already stays, whatever failed after', () => {
 		carregando: false,
 		falha: undefined,
 	})
+})
+
+test('a page waits for its parts too, and what fails of them is theirs to say', () => {
+	const chegou = { data: [], error: null, isFetching: false, refetch }
+	expect(estadoComPartes(chegou, { isLoading: false }, { isLoading: true })).toEqual({
+		carregando: true,
+		falha: undefined,
+	})
+	expect(estadoComPartes(chegou, { isLoading: false })).toEqual({ carregando: false, falha: undefined })
+	expect(estadoComPartes({ ...chegou, data: undefined }, { isLoading: false }).carregando).toBe(true)
 })

@@ -19,3 +19,12 @@ export const estadoDaConsulta = (
 			<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} {...detalhes} />
 		) : undefined,
 })
+
+/**
+ * The same for a page whose parts come together with its content, since each on its own would push down what stands
+ * below it. A part that fails says so in its place.
+ */
+export function estadoComPartes(consulta: Consulta, ...partes: readonly { readonly isLoading: boolean }[]) {
+	const estado = estadoDaConsulta(consulta)
+	return { ...estado, carregando: estado.carregando || partes.some(({ isLoading }) => isLoading) }
+}

@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, guardarDestino, navegar, useSessao } from '@portal/platform/web'
+import { estadoComPartes, guardarDestino, navegar, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { cadastroQuery, termoQuery } from '../queries.ts'
 import { ComSessao } from './com-sessao.tsx'
@@ -23,15 +23,8 @@ function Autenticado() {
 	// They stand above what is confirmed, and come with it.
 	const termos = useQuery(termoQuery('TER'))
 	const politica = useQuery(termoQuery('POL'))
-	const estado = estadoDaConsulta(consulta)
 	return (
-		<Pagina
-			titulo={TITULO}
-			largura="formulario"
-			resumo={RESUMO}
-			{...estado}
-			carregando={estado.carregando || termos.isLoading || politica.isLoading}
-		>
+		<Pagina titulo={TITULO} largura="formulario" resumo={RESUMO} {...estadoComPartes(consulta, termos, politica)}>
 			{consulta.data ? <ComSessao cadastro={consulta.data} /> : null}
 		</Pagina>
 	)

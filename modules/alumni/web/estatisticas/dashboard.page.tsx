@@ -3,7 +3,14 @@ import { Cartao } from '@portal/design-system/cartao'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
-import { Exportar, estadoDaConsulta, formatarData, formatarInteiro, useBusca } from '@portal/platform/web'
+import {
+	Exportar,
+	estadoComPartes,
+	estadoDaConsulta,
+	formatarData,
+	formatarInteiro,
+	useBusca,
+} from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -16,16 +23,9 @@ import { Retorno } from './retorno.tsx'
 const TITULO = 'Dashboard'
 const Qual = z.object({ codund: z.optional(Codund) })
 const SEM_VALOR = 'omitido'
-type Consulta = Parameters<typeof estadoDaConsulta>[0] & { readonly isLoading: boolean }
 
 const resumoDoMes = (dtaref: string | null | undefined): string =>
 	`Egressos ${dtaref ? `em ${formatarData(dtaref)}` : 'de cada unidade'}. As contagens são refeitas uma vez por mês.`
-
-/** Of both, so that what stands above comes with what is below it; without a unit nothing is asked. */
-const estadoDosDois = (consulta: Consulta, outra: Consulta) => {
-	const estado = estadoDaConsulta(consulta)
-	return { ...estado, carregando: estado.carregando || outra.isLoading }
-}
 
 function Dashboard() {
 	const [busca, mudar] = useBusca(Qual)
@@ -60,7 +60,7 @@ function Dashboard() {
 				Grupos de menos de 5 pessoas não são mostrados, e com eles outros, para que uma conta de mais e de menos não os
 				revele. Quem se formou em duas unidades conta em cada uma.
 			</p>
-			<ConteudoDaPagina {...estadoDosDois(consulta, retorno)}>
+			<ConteudoDaPagina {...estadoComPartes(consulta, retorno)}>
 				{codund === undefined ? null : <Retorno codund={codund} />}
 				{data ? <Quadros dtaref={data.dtaref} quadros={data.quadros} /> : null}
 			</ConteudoDaPagina>

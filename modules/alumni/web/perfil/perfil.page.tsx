@@ -1,6 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
+import { estadoComPartes, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, IdCard, Lock, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -17,13 +17,11 @@ function MeuPerfil() {
 	// It stands above the profile, and comes with it.
 	const engajamento = useQuery(engajamentoQuery)
 	const perfil = consulta.data?.perfil
-	const estado = estadoDaConsulta(consulta)
 	return (
 		<Pagina
 			titulo={MEU}
 			resumo="Tudo o que está no seu perfil. Quem vê cada parte você escolhe em Privacidade."
-			{...estado}
-			carregando={estado.carregando || engajamento.isLoading}
+			{...estadoComPartes(consulta, engajamento)}
 			acoes={
 				<>
 					<Link botao variante="secundario" href="/alumni/perfil/dados" icone={<Pencil aria-hidden />}>

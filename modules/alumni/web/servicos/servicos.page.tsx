@@ -6,7 +6,7 @@ import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
+import { call, estadoComPartes, FalhaDaConsulta } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -88,9 +88,10 @@ export const WifiPage = comPortao('wifi', nomeDoServico.WIF, () => <PaginaDoServ
 export const HistoricoPage = comPortao('historico', nomeDoServico.HIS, Historico)
 
 function Email() {
-	const { data, isLoading } = useQuery(emailQuery)
+	const consulta = useQuery(emailQuery)
+	const { data } = consulta
 	return (
-		<PaginaDoServico tipsol="EMA" carregando={isLoading}>
+		<PaginaDoServico tipsol="EMA" partes={[consulta]}>
 			{data ? (
 				<Cartao titulo="Os seus endereços no registro">
 					<div className="grid gap-4">
@@ -118,7 +119,7 @@ function Historico() {
 	const consulta = useQuery(cadastroQuery)
 	const cursos = consulta.data?.cursos
 	return (
-		<PaginaDoServico tipsol="HIS" carregando={consulta.isLoading}>
+		<PaginaDoServico tipsol="HIS" partes={[consulta]}>
 			{consulta.isError ? (
 				<FalhaDaConsulta compacto falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
 			) : null}
@@ -129,23 +130,16 @@ function Historico() {
 
 type PaginaDoServicoProps = {
 	tipsol: TipoDeServico
-	/** Of what stands above the rest, so that both come together. */
-	carregando?: boolean
+	/** What stands above the rest, so that both come together. */
+	partes?: readonly { readonly isLoading: boolean }[]
 	children?: ReactNode
 }
 
-function PaginaDoServico({ tipsol, carregando = false, children }: PaginaDoServicoProps) {
+function PaginaDoServico({ tipsol, partes = [], children }: PaginaDoServicoProps) {
 	const consulta = useQuery(servicosQuery(tipsol))
 	const { resumo, oQueE, quemPode, comoUsar } = SERVICOS[tipsol]
-	const estado = estadoDaConsulta(consulta)
 	return (
-		<Pagina
-			titulo={nomeDoServico[tipsol]}
-			largura="leitura"
-			resumo={resumo}
-			{...estado}
-			carregando={estado.carregando || carregando}
-		>
+		<Pagina titulo={nomeDoServico[tipsol]} largura="leitura" resumo={resumo} {...estadoComPartes(consulta, ...partes)}>
 			{children}
 			<Cartao titulo="O que é">
 				{oQueE.map((texto) => (

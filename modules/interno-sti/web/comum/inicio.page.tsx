@@ -5,7 +5,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { estadoDaConsulta, formatarInteiro, navegar, useEvento } from '@portal/platform/web'
+import { estadoComPartes, formatarInteiro, navegar, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caminhoPermitido, DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
@@ -58,14 +58,12 @@ export function ComumPage() {
 	const consulta = useQuery(tabelasQuery)
 	const comModelos = useQuery(modelosQuery)
 	const comPaginas = useQuery(inicioQuery)
-	const estado = estadoDaConsulta(consulta)
 	useEvento(EVENTO_COMUM, () => void cliente.invalidateQueries({ queryKey: CHAVE_COMUM }))
 	return (
 		<Pagina
 			titulo="Camada comum"
 			resumo="O que os sistemas têm em comum: componentes de tela, tabelas de domínio e modelos."
-			{...estado}
-			carregando={estado.carregando || comModelos.isLoading || comPaginas.isLoading}
+			{...estadoComPartes(consulta, comModelos, comPaginas)}
 		>
 			<div className={GRADE}>
 				<Cartao titulo="Tabelas de domínio">
