@@ -101,14 +101,6 @@ export const forgetLimits = async ({ db }: TestPortal): Promise<void> => {
 	await sql`delete from plataforma.limite`.execute(db)
 }
 
-/** Of one call; a slice of many calls asks each less often, unless everything is to be tried. */
-const RUNS = 40
-const RUNS_IN_ALL = 1_600
-const FEWEST_RUNS = 10
-
-const runsFor = (calls: number): number =>
-	process.env['PORTAL_TESTS_WHOLE'] ? RUNS : Math.min(RUNS, Math.max(FEWEST_RUNS, Math.ceil(RUNS_IN_ALL / calls)))
-
 /**
  * Sends anything at all to every call of a contract. Whatever comes in, the answer is never a fault of the server, and
  * every refusal has words for the person.
@@ -117,7 +109,7 @@ export async function expectNoServerFault(
 	portal: TestPortal,
 	contract: object,
 	person: Person,
-	runs?: number,
+	runs = 40,
 ): Promise<void> {
 	const call = portal.as(person)
 	const endpoints = Object.values(contract).filter(isEndpoint)
@@ -132,7 +124,7 @@ export async function expectNoServerFault(
 				if (answer.status >= 400)
 					expect(answer.body).toMatchObject({ retorno: 'erro', mensagem: expect.stringMatching(/\S/) })
 			}),
-			{ numRuns: runs ?? runsFor(endpoints.length) },
+			{ numRuns: runs },
 		)
 	}
 }
