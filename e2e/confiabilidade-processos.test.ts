@@ -1,37 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pdfOf } from '@portal/platform/testing'
 import { API, cabecalhosDoPortal } from '@portal/processos/contract'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startServer } from './confiabilidade/server-process.ts'
+import { answered } from './confiabilidade/answered.ts'
+import { startRestartable } from './confiabilidade/restartable-server.ts'
 import { type Credentials, eventsOf, openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
-import { createDatabase } from './confiabilidade/test-database.ts'
 
 const [JOAO, MARINA, OTAVIO] = [10004, 10005, 10012]
 const PDF = pdfOf('Requerimento')
 
-/** A server that is killed and started again on the same database and files. */
 async function startCases() {
-	const databaseUrl = await createDatabase()
-	const dataDir = await mkdtemp(join(tmpdir(), 'portal-confiabilidade-'))
-	const port = await freePort()
-	const env = { DATABASE_URL: databaseUrl, PORTAL_DATA_DIR: dataDir, PORTAL_DEMO: '1' }
-	const start = () => startServer(port, env, 'cases-server.ts')
-	let server = await start()
-	onTestFinished(async () => {
-		await server.stop()
-		await rm(dataDir, { recursive: true, force: true })
-	})
+	const server = await startRestartable('cases-server.ts')
 	return {
-		databaseUrl,
-		kill: () => server.kill(),
-		async restart() {
-			server = await start()
-		},
+		...server,
 		async as(codpes: number) {
-			return new CaseWorker(server.address, await openSession(databaseUrl, codpes))
+			return new CaseWorker(server.address(), await openSession(server.databaseUrl, codpes))
 		},
 	}
 }
@@ -69,13 +52,6 @@ class CaseWorker {
 		})
 		return heard
 	}
-}
-
-async function answered(call: Promise<Response>) {
-	const response = await call
-	const body = await response.json()
-	expect({ status: response.status, body }).toMatchObject({ status: 200 })
-	return body
 }
 
 const novo = {

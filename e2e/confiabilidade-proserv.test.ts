@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CriterioProserv, SolicitacaoProserv } from '@portal/proserv/contract'
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startServer } from './confiabilidade/server-process.ts'
+import { expect, test } from 'vitest'
+import { answered } from './confiabilidade/answered.ts'
+import { startRestartable } from './confiabilidade/restartable-server.ts'
 import { openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
-import { createDatabase } from './confiabilidade/test-database.ts'
 
 const [SOLICITANTE, DIRIGENTE, TRIAGEM, COORDENADORA, APROVADORA] = [10004, 10005, 10010, 10009, 10007]
 const AVALIADORES = [10003, 20001, 20186] as const
@@ -16,27 +13,13 @@ const JUSTIFICATIVA = 'Duas pessoas do setor se aposentaram neste ano.'
 type Uma = Pick<SolicitacaoProserv, 'anosolprs' | 'codsolprs'>
 type Call = (method: string, path: string, body?: object, key?: string) => Promise<Response>
 
-/** A server that is killed and started again on the same database and files. */
 async function startRequests() {
-	const databaseUrl = await createDatabase()
-	const dataDir = await mkdtemp(join(tmpdir(), 'portal-confiabilidade-'))
-	const port = await freePort()
-	const env = { DATABASE_URL: databaseUrl, PORTAL_DATA_DIR: dataDir, PORTAL_DEMO: '1' }
-	const start = () => startServer(port, env, 'requests-server.ts')
-	let server = await start()
-	onTestFinished(async () => {
-		await server.stop()
-		await rm(dataDir, { recursive: true, force: true })
-	})
+	const server = await startRestartable('requests-server.ts')
 	return {
-		databaseUrl,
-		kill: () => server.kill(),
-		async restart() {
-			server = await start()
-		},
+		...server,
 		async as(codpes: number): Promise<Call> {
-			const { address } = server
-			const client = new SignedInClient(address, await openSession(databaseUrl, codpes))
+			const address = server.address()
+			const client = new SignedInClient(address, await openSession(server.databaseUrl, codpes))
 			return async (method, path, body, key) =>
 				fetch(`${address}/proxy/proserv${path}`, {
 					method,
@@ -52,13 +35,6 @@ async function startRequests() {
 }
 
 type Requests = Awaited<ReturnType<typeof startRequests>>
-
-async function answered(call: Promise<Response>) {
-	const response = await call
-	const body = await response.json()
-	expect({ status: response.status, body }).toMatchObject({ status: 200 })
-	return body
-}
 
 const addressOf = ({ anosolprs, codsolprs }: Uma) => `/solicitacoes/${anosolprs}/${codsolprs}`
 

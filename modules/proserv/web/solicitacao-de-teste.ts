@@ -3,6 +3,8 @@ import {
 	type Ato,
 	type AvaliadorProserv,
 	type CriterioProserv,
+	type EditalProserv,
+	FASES,
 	type InicioProserv,
 	nomeDaSituacao,
 	type Situacao,
@@ -100,4 +102,20 @@ export const inicio: InicioProserv = {
 	coordena: 'N',
 	aprova: 'N',
 	classifica: 'N',
+}
+
+export const editalAberto: EditalProserv = {
+	codedtprs: 1,
+	nomedt: 'Edital de 2099',
+	anoedt: 2099,
+	fases: FASES.map((fase) => ({ fase, dtaini: '2099-03-02', dtafim: '2099-03-31', momento: 'aberta' as const })),
+	qtdavd: 3,
+	vertentes: [],
+	criterios: [],
+	limites: [],
+	qtdsol: 2,
+	staavaliado: 'S',
+	versao: 1,
+	alterar: 'N',
+	motivo: null,
 }

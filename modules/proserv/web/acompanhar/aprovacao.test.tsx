@@ -4,33 +4,16 @@ import { expect, test } from 'vitest'
 import {
 	aprovarEmLote,
 	type DecidivelProserv,
-	type EditalProserv,
-	FASES,
 	listarEditais,
 	listarParaAprovacao,
 	listarVertentes,
 	obterInicio,
 } from '../../contract/index.ts'
-import { inicio, resumo } from '../solicitacao-de-teste.ts'
+import { editalAberto, inicio, resumo } from '../solicitacao-de-teste.ts'
 import { AcompanharPage } from './acompanhar.page.tsx'
 
 const server = useDoubleServer()
 
-const edital: EditalProserv = {
-	codedtprs: 1,
-	nomedt: 'Edital de 2099',
-	anoedt: 2099,
-	fases: FASES.map((fase) => ({ fase, dtaini: '2099-03-02', dtafim: '2099-03-31', momento: 'aberta' as const })),
-	qtdavd: 3,
-	vertentes: [],
-	criterios: [],
-	limites: [],
-	qtdsol: 2,
-	staavaliado: 'S',
-	versao: 1,
-	alterar: 'N',
-	motivo: null,
-}
 const PRAZO = 'O prazo do recurso vai até 20/03/2099. Decida depois desse dia.'
 const decidivel: DecidivelProserv = {
 	...resumo(10, 'RJG'),
@@ -44,7 +27,7 @@ const comPrazo: DecidivelProserv = { ...decidivel, ...resumo(8, 'RPR'), aprovar:
 
 test('a batch says beforehand what will stay as it is, and afterwards what became of each', async () => {
 	server.answers(obterInicio, { ...inicio, aprova: 'S', classifica: 'S' })
-	server.answers(listarEditais, { itens: [edital], total: 1, pagina: 1, porPagina: 100 })
+	server.answers(listarEditais, { itens: [editalAberto], total: 1, pagina: 1, porPagina: 100 })
 	server.answers(listarVertentes, [])
 	server.answers(listarParaAprovacao, { itens: [decidivel, comPrazo], total: 2, pagina: 1, porPagina: 10 })
 	server.answers(aprovarEmLote, {

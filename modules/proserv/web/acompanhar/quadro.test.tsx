@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
 	type CartaoProserv,
-	FASES,
 	listarEditais,
 	listarVertentes,
 	MAXIMO_DE_CARTOES,
@@ -13,6 +12,7 @@ import {
 	type QuadroProserv,
 	type Situacao,
 } from '../../contract/index.ts'
+import { editalAberto, inicio } from '../solicitacao-de-teste.ts'
 import { AcompanharPage } from './acompanhar.page.tsx'
 
 const server = useDoubleServer()
@@ -38,32 +38,8 @@ const coluna = (tipsitprs: Situacao, total: number, itens: CartaoProserv[]): Qua
 })
 
 function abrir(...colunas: QuadroProserv['colunas']) {
-	server.answers(obterInicio, {
-		edital: { codedtprs: 1, nomedt: 'Edital de 2099' },
-		porSituacao: [],
-		cotas: [],
-		esperam: [],
-		solicitar: 'N',
-		motivoSolicitar: null,
-		coordena: 'S',
-		aprova: 'N',
-		classifica: 'S',
-	})
-	const edital = {
-		codedtprs: 1,
-		nomedt: 'Edital de 2099',
-		anoedt: 2099,
-		fases: FASES.map((fase) => ({ fase, dtaini: '2099-03-02', dtafim: '2099-03-31', momento: 'aberta' as const })),
-		qtdavd: 3,
-		vertentes: [],
-		criterios: [],
-		limites: [],
-		qtdsol: 40,
-		staavaliado: 'N' as const,
-		versao: 1,
-		alterar: 'S' as const,
-		motivo: null,
-	}
+	server.answers(obterInicio, { ...inicio, coordena: 'S', classifica: 'S' })
+	const edital = { ...editalAberto, qtdsol: 40, staavaliado: 'N' as const, alterar: 'S' as const }
 	server.answers(listarEditais, { itens: [edital], total: 1, pagina: 1, porPagina: 100 })
 	server.answers(listarVertentes, [])
 	server.answers(obterQuadro, { colunas })
