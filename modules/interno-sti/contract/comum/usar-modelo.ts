@@ -1,7 +1,7 @@
 import { CodigoTexto, Codpes, endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { VersaoVista } from './area.ts'
-import { VARIAVEIS_DO_MODELO, variaveisDe } from './comumweb.ts'
+import { type VARIAVEIS_DO_MODELO, variaveisDe, variaveisDesconhecidas } from './comumweb.ts'
 import { COMUMWEB, MUDAM_COMUM } from './dominio.ts'
 
 export const MAXIMO_DE_DESTINATARIOS = 50
@@ -35,9 +35,7 @@ export const variaveisEscritas = ({ assmdl, txtmdl }: Escrito): VariavelEscrita[
 
 /** Why it cannot be used so; nothing where it can. The button and the handler ask the same. */
 export function problemaDoUso(modelo: Escrito, valores: ValoresDoModelo): string | undefined {
-	const sem = variaveisDe(`${modelo.assmdl} ${modelo.txtmdl}`).filter(
-		(nome) => !Object.hasOwn(VARIAVEIS_DO_MODELO, nome),
-	)
+	const sem = variaveisDesconhecidas(`${modelo.assmdl} ${modelo.txtmdl}`)
 	if (sem.length > 0)
 		return `Ninguém preenche ${sem.map((nome) => `{{${nome}}}`).join(', ')}. Corrija o modelo antes de usá-lo.`
 	if (variaveisDe(modelo.assmdl).includes(DE_CADA_UM))

@@ -61,6 +61,9 @@ async function conferirMonitores(db: Db, portal: Portal, quem: Quem, { lstmon }:
 
 type Parados = Awaited<ReturnType<typeof conferirMonitores>>
 
+const relogioDe = ({ config }: Portal) =>
+	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: config.PORTAL_FUSO_HORARIO })
+
 /** On the dashboards of whom it affects; what everybody reads at the top of every page is the occurrence. */
 async function avisarAfetados(
 	db: Db,
@@ -68,11 +71,7 @@ async function avisarAfetados(
 	{ codman, versao, dados, parados }: { codman: number; versao: number; dados: Dados; parados: Parados },
 ): Promise<void> {
 	const { titman, txtman, nompub, dtaini, dtafim } = dados
-	const escrito = new Intl.DateTimeFormat('pt-BR', {
-		dateStyle: 'short',
-		timeStyle: 'short',
-		timeZone: portal.config.PORTAL_FUSO_HORARIO,
-	})
+	const escrito = relogioDe(portal)
 	const publicos = parados.filter(({ stapub }) => stapub === 'S').map(({ vinafe }) => vinafe)
 	await publicarAviso(db, {
 		chvorg: chaveDoAviso(codman, versao),
@@ -149,11 +148,7 @@ const contadaDe = (
 })
 
 function mudancasDe(portal: Portal, antes: LinhaDaManutencao, depois: Dados, parados: Parados): contrato.Mudanca[] {
-	const escrito = new Intl.DateTimeFormat('pt-BR', {
-		dateStyle: 'short',
-		timeStyle: 'short',
-		timeZone: portal.config.PORTAL_FUSO_HORARIO,
-	})
+	const escrito = relogioDe(portal)
 	const nomes = new Map(parados.map((parado) => [parado.codmon, nomeContado(parado)]))
 	return mudancasEntre(
 		ROTULOS,
