@@ -32,6 +32,7 @@ export {
 } from './manifest.ts'
 export { lerBusca, useBusca } from './navigation/busca-url.ts'
 export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './navigation/caminho-local.ts'
+export { codigoOuNenhum, lerCodigo } from './navigation/codigo.ts'
 export { useBuscaLida } from './navigation/mudar-busca.ts'
 export {
 	definirNavegador,

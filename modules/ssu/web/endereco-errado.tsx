@@ -1,6 +1,7 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { lerCodigo } from '@portal/platform/web'
 
 type Lugar = { href: string; nome: string }
 
@@ -13,18 +14,10 @@ export const MODULOS: Lugar = { href: '/nova-ssu/modulos', nome: 'Sistemas e mó
 /** Where to go from what is not there. */
 export const VoltarA = ({ href, nome }: Lugar) => <Link href={href}>Voltar a {nome}</Link>
 
-const NUMERO = /^[1-9]\d{0,9}$/
-const MAIOR = 2_147_483_647
-/** What an address names by number; undefined: it names nothing, and nobody is asked. */
-export function numeroDoEndereco(escrito: string | undefined): number | undefined {
-	const numero = Number(escrito)
-	return NUMERO.test(escrito ?? '') && numero <= MAIOR ? numero : undefined
-}
-
 const PRIMEIRO_NUMSSU = 2_000_000_000
-/** The same of a demand, whose number begins with its year. */
+/** Of a demand, whose number begins with its year; undefined: the address names nothing, and nobody is asked. */
 export function numssuDoEndereco(escrito: string | undefined): number | undefined {
-	const numero = numeroDoEndereco(escrito)
+	const numero = lerCodigo(escrito)
 	return numero !== undefined && numero >= PRIMEIRO_NUMSSU ? numero : undefined
 }
 

@@ -6,7 +6,15 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import {
+	call,
+	codigoOuNenhum,
+	estadoDaConsulta,
+	formatarInteiro,
+	mensagemDe,
+	useEvento,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +30,6 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { boletimQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
@@ -30,7 +37,7 @@ const TITULO = 'Boletim'
 
 function UmBoletim() {
 	const cliente = useQueryClient()
-	const consulta = useQuery(boletimQuery(numeroDoEndereco(useParams()['codblt'])))
+	const consulta = useQuery(boletimQuery(codigoOuNenhum(useParams()['codblt'])))
 	const { data } = consulta
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	useTituloDaPagina({ assblt: data?.assblt })

@@ -1,10 +1,9 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta } from '@portal/platform/web'
+import { codigoOuNenhum, estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
-import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { BoletimForm } from './boletim.form.tsx'
 import { boletimQuery } from './queries.ts'
 
@@ -17,7 +16,7 @@ const Novo = () => (
 )
 
 function Alterar() {
-	const consulta = useQuery(boletimQuery(numeroDoEndereco(useParams()['codblt'])))
+	const consulta = useQuery(boletimQuery(codigoOuNenhum(useParams()['codblt'])))
 	return (
 		<Pagina
 			titulo="Alterar boletim"

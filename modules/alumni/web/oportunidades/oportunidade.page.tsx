@@ -4,7 +4,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { call, estadoDaConsulta, formatarInteiro, useTituloDaPagina } from '@portal/platform/web'
+import { call, codigoOuNenhum, estadoDaConsulta, formatarInteiro, useTituloDaPagina } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -12,7 +12,6 @@ import { useParams } from 'react-router'
 import { contarVisualizacaoOportunidade, nomeDoTipoDeOportunidade, type Oportunidade } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
-import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { AcoesDaOportunidade } from './acoes.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
 import { baixarArquivoDe, oportunidadeQuery } from './queries.ts'
@@ -21,7 +20,7 @@ import { SITUACOES } from './situacoes.ts'
 const TITULO = 'Oportunidade'
 
 function UmaOportunidade() {
-	const numseqopd = numeroDoEndereco(useParams()['numseqopd'])
+	const numseqopd = codigoOuNenhum(useParams()['numseqopd'])
 	const consulta = useQuery(oportunidadeQuery(numseqopd))
 	const { data } = consulta
 	const { mutate: contar } = useMutation({

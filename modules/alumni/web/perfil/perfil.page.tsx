@@ -1,11 +1,10 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoComPartes, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
+import { codigoOuNenhum, estadoComPartes, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, IdCard, Lock, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
-import { numeroDoEndereco } from '../numero-do-endereco.ts'
 import { Engajamento } from '../partes/engajamento.tsx'
 import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { engajamentoQuery, perfilComoQuery, perfilQuery } from '../queries.ts'
@@ -47,7 +46,7 @@ function MeuPerfil() {
 export const PerfilPage = comPortao('perfil', MEU, MeuPerfil)
 
 function PerfilDeOutro() {
-	const consulta = useQuery(perfilQuery(numeroDoEndereco(useParams()['codpes'])))
+	const consulta = useQuery(perfilQuery(codigoOuNenhum(useParams()['codpes'])))
 	const perfil = consulta.data
 	useTituloDaPagina(perfil ? { nompes: perfil.nompes } : {})
 	return (

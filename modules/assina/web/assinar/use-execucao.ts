@@ -1,6 +1,5 @@
-import { useBusca } from '@portal/platform/web'
+import { lerCodigo, useBusca } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import { lerCodigo } from '../codigo.ts'
 
 const Busca = z.object({ execucao: z.optional(z.string()) })
 

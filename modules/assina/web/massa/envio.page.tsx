@@ -5,7 +5,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Progresso } from '@portal/design-system/progresso'
 import type { Coluna } from '@portal/design-system/tabela'
-import { estadoDaConsulta, formatarDataHora, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { estadoDaConsulta, formatarDataHora, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
 	paginasDe,
@@ -24,7 +24,6 @@ import {
 	RESULTADOS_DO_ENVIO,
 	type ResultadoDoEnvio,
 } from '../../contract/index.ts'
-import { lerCodigo } from '../codigo.ts'
 import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { Desvio } from '../desvio.tsx'
 import { contar } from '../situacoes.tsx'

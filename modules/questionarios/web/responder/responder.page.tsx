@@ -1,14 +1,13 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
+import { codigoOuNenhum, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { codigoDoEndereco } from '../codigo-do-endereco.ts'
 import { aResponderQuery } from '../queries.ts'
 import { Questionario } from './questionario.tsx'
 
 export function ResponderPage() {
-	const codqst = codigoDoEndereco(useParams()['codqst'])
+	const codqst = codigoOuNenhum(useParams()['codqst'])
 	const consulta = useQuery(aResponderQuery(codqst))
 	const nomqst = consulta.data?.nomqst ?? 'Questionário'
 	useTituloDaPagina({ nomqst })

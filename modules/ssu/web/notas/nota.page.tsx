@@ -6,20 +6,28 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, formatarData, mensagemDe, navegar, useTituloDaPagina } from '@portal/platform/web'
+import {
+	call,
+	estadoDaConsulta,
+	formatarData,
+	lerCodigo,
+	mensagemDe,
+	navegar,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { enderecoDaDemanda, formatarSsu, type NotaSsu, publicarSSUNOTA, removerSSUNOTA } from '../../contract/index.ts'
-import { EnderecoErrado, NOTAS, numeroDoEndereco, VoltarA } from '../endereco-errado.tsx'
+import { EnderecoErrado, NOTAS, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { EditarNota } from './editar.tsx'
 import { notaQuery, SITUACOES_DA_NOTA } from './queries.ts'
 
 export function NotaPage() {
-	const codnot = numeroDoEndereco(useParams()['codnot'])
+	const codnot = lerCodigo(useParams()['codnot'])
 	return codnot === undefined ? <EnderecoErrado titulo="Nota de versão" voltar={NOTAS} /> : <Nota codnot={codnot} />
 }
 

@@ -9,6 +9,7 @@ import {
 	CallError,
 	call,
 	estadoDaConsulta,
+	lerCodigo,
 	mensagemDe,
 	navegar,
 	useBusca,
@@ -30,7 +31,7 @@ import {
 	nomeDoNivel,
 	type UsuarioSsu,
 } from '../../contract/index.ts'
-import { EnderecoErrado, NaoEncontrado, numeroDoEndereco, USUARIOS, VoltarA } from '../endereco-errado.tsx'
+import { EnderecoErrado, NaoEncontrado, USUARIOS, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { chaveDoModulo, PerfilForm } from './perfil.form.tsx'
 import { modulosDosSistemasQuery, restrdomQuery, usuarioQuery } from './queries.ts'
@@ -40,7 +41,7 @@ const Busca = z.object({ nivel: z.optional(NivelSsu) })
 
 /** A level more, for somebody. */
 export function NovoPerfilPage() {
-	const codpes = numeroDoEndereco(useParams()['codpes'])
+	const codpes = lerCodigo(useParams()['codpes'])
 	return codpes === undefined ? (
 		<EnderecoErrado titulo="Novo perfil" voltar={USUARIOS} />
 	) : (
@@ -82,7 +83,7 @@ function NovoPerfil({ codpes }: { codpes: number }) {
 
 export function AlterarPerfilPage() {
 	const { codpes: escrito, numnivseg } = useParams()
-	const codpes = numeroDoEndereco(escrito)
+	const codpes = lerCodigo(escrito)
 	return codpes === undefined ? (
 		<EnderecoErrado titulo="Alterar perfil" voltar={USUARIOS} />
 	) : (

@@ -6,19 +6,19 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { call, estadoDaConsulta, lerCodigo, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type PerfilSsu, removerSSUPERFIL, temSistemas } from '../../contract/index.ts'
-import { EnderecoErrado, numeroDoEndereco, USUARIOS, VoltarA } from '../endereco-errado.tsx'
+import { EnderecoErrado, USUARIOS, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { usuarioQuery } from './queries.ts'
 import { useSoQuemMuda } from './so-quem-muda.tsx'
 
 export function UsuarioPage() {
-	const codpes = numeroDoEndereco(useParams()['codpes'])
+	const codpes = lerCodigo(useParams()['codpes'])
 	return codpes === undefined ? <EnderecoErrado titulo="Usuário" voltar={USUARIOS} /> : <Usuario codpes={codpes} />
 }
 

@@ -7,3 +7,6 @@ export function lerCodigo(texto: string | undefined): number | undefined {
 	const codigo = Number(texto)
 	return codigo <= MAIOR ? codigo : undefined
 }
+
+/** The same for a page that asks all the same: nothing has the highest, so the answer says that it is not there. */
+export const codigoOuNenhum = (texto: string | undefined): number => lerCodigo(texto) ?? MAIOR
