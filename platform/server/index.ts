@@ -122,6 +122,7 @@ export { type RunningPortal, type StartOptions, startPortal } from './process/st
 export {
 	acessosEscritos,
 	acessosLidos,
+	codpesComPerfil,
 	concederPerfil,
 	escopoEscrito,
 	listarAcessos,

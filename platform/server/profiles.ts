@@ -11,6 +11,7 @@ import {
 	somarDias,
 } from '../contract/index.ts'
 import type { Db } from './database/db.ts'
+import { queryBuilder } from './database/prepared.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** The profile of that table, or of that name given to it, holds on this day: the last one included. */
@@ -127,21 +128,24 @@ export async function listarAcessos(
 const alcanca = (codund: number) =>
 	sql<boolean>`(p.codund in (0, ${codund}) or (p.staabx = 'S' and ${codund} = any(p.undabx)))`
 
-export async function listarCodpesComPerfil(
-	db: Db,
-	codperfil: string,
-	hoje: string,
-	codund?: number,
-): Promise<number[]> {
-	const linhas = await plataforma(db)
+/** Who holds it on this day, everywhere or as far as it reaches that unit: for a statement that asks more about them. */
+export const codpesComPerfil = (codperfil: string, hoje: string, codund?: number) =>
+	plataforma(queryBuilder())
 		.selectFrom('perfil as p')
 		.select('p.codpes')
 		.distinct()
 		.where('p.codperfil', '=', codperfil)
 		.where(valeEm(hoje, 'p'))
 		.$if(codund !== undefined, (query) => query.where(alcanca(codund ?? 0)))
-		.execute()
-	return linhas.map(({ codpes }) => codpes)
+
+export async function listarCodpesComPerfil(
+	db: Db,
+	codperfil: string,
+	hoje: string,
+	codund?: number,
+): Promise<number[]> {
+	const { rows } = await db.executeQuery(codpesComPerfil(codperfil, hoje, codund).compile())
+	return rows.map(({ codpes }) => codpes)
 }
 
 /** Who holds any of these on this day, and which. */

@@ -13,7 +13,6 @@ import { type Comum, oQueEComum, unidadeDe } from '../comum.ts'
 import { type Edital, editalDe } from '../edital/queries.ts'
 import { contextoDe } from '../solicitacao/contexto.ts'
 import { veMedia } from '../solicitacao/mostrar.ts'
-import type { Solicitacao } from '../solicitacao/queries.ts'
 import { type FiltroDoQuadro, type LinhaDoCartao, lerColunas } from './queries-quadro.ts'
 
 const PEDIDAS = Object.keys(ATO_PARA) as SituacaoPedida[]
@@ -24,8 +23,7 @@ function cartaoDe(
 	{ comum, edital, hoje }: { comum: Comum; edital: Edital; hoje: string },
 ): CartaoProserv {
 	const { anosolprs, codsolprs, codfncprs, codund, vtesolprs, dtasit, dtasitvis, media, versao } = linha
-	const inteira: Solicitacao = { ...VAZIA, ...linha }
-	const contexto = contextoDe(quem, inteira, { edital, estrutura: comum.estrutura, hoje })
+	const contexto = contextoDe(quem, { ...SEM_QUEM_AVALIA, ...linha }, { edital, estrutura: comum.estrutura, hoje })
 	return {
 		anosolprs,
 		codsolprs,
@@ -62,30 +60,4 @@ export async function mostrarQuadro(
 }
 
 /** What the rules of moving a card do not ask about. */
-const VAZIA = {
-	nompes: null,
-	codset: null,
-	nomabvset: null,
-	nomset: null,
-	codarecnhpsq: null,
-	etrsol: null,
-	pcenaoaprsol: null,
-	jusrcs: null,
-	pcercs: null,
-	dtasub: null,
-	dtajlg: null,
-	stadfr: null,
-	anosolori: null,
-	codsolori: null,
-	anosoltro: null,
-	codsoltro: null,
-	codpesalt: null,
-	dscalt: null,
-	dtacad: '',
-	dtaultalt: '',
-	crtrcs: [],
-	medcrt: [],
-	avaliadores: [],
-	qtdarq: 0,
-	emtroca: false,
-}
+const SEM_QUEM_AVALIA = { avaliadores: [], emtroca: false }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Situacao } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
-import { inteira } from '../solicitacao/queries.ts'
+import { comContexto } from '../solicitacao/queries.ts'
 import {
 	type Contada,
 	contagem,
@@ -46,7 +46,7 @@ const quantasSao = ({ forma, situacoes, vtesolprs }: Shape, p: Valores) =>
 
 const quantas = preparedByShape(quantasSao)
 const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
-	inteira(achadas(shape, p))
+	comContexto(achadas(shape, p))
 		.select(quantasSao(shape, p).as('total'))
 		.orderBy('s.media', (order) => order.desc().nullsLast())
 		.orderBy('s.medcrt', 'desc')

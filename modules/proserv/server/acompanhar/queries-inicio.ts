@@ -1,35 +1,34 @@
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Situacao } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from '../solicitacao/queries.ts'
-import {
-	avaliaAqui,
-	deQuemPede,
-	type Forma,
-	formaDe,
-	type Numeros,
-	numerosDe,
-	situacaoVista,
-} from '../solicitacao/queries-visibilidade.ts'
+import { avaliaAqui, type Contada, type Numeros, numerosDe } from '../solicitacao/queries-visibilidade.ts'
 
 const MAXIMO_QUE_ESPERA = 20
 
-const daPessoa = preparedByShape((forma: Forma, p: Numeros & { readonly codedtprs: number }) =>
-	proserv(queryBuilder())
-		.selectFrom('solprs as s')
-		.select(situacaoVista(forma, p).as('tipsitprs'))
-		.select(['s.codund', 's.vtesolprs'])
-		.select(sql<boolean>`s.codedtprs = ${p.codedtprs}::int`.as('noEdital'))
-		.select((eb) => eb.fn.countAll<number>().as('qtd'))
-		.where(deQuemPede({ solicita: forma.solicita === 'algumas' ? 'algumas' : 'nenhuma' }, p))
-		.groupBy(sql`1, 2, 3, 4`),
-)
+interface DaSituacao extends Omit<Contada, 'vista'> {
+	readonly tipsitprs: Situacao
+}
+
+/** Of their units the database has counted them; only what they asked for elsewhere is gone through. */
+const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
+	const daUnidade = sql`codund = any(${p.solicita}::int[])`
+	const contadas = sql<DaSituacao>`(select codedtprs, codund, vtesolprs, tipsitprs, qtd from proserv.qtdsolprs where ${daUnidade}
+		union all select codedtprs, codund, vtesolprs, tipsitprs, 1 from proserv.solprs
+			where codpes = any(${p.numeros}::int[]) and not ${daUnidade})`
+	return queryBuilder<{ c: DaSituacao }>()
+		.selectFrom(contadas.as('c'))
+		.select(sql<Situacao>`case c.tipsitprs when 'AVC' then 'AVA' else c.tipsitprs end`.as('tipsitprs'))
+		.select(['c.codund', 'c.vtesolprs', sql<boolean>`c.codedtprs = ${p.codedtprs}::int`.as('noEdital')])
+		.select(sql<number>`sum(c.qtd)::int`.as('qtd'))
+		.groupBy(sql`1, 2, 3, 4`)
+		.having(sql<boolean>`sum(c.qtd) > 0`)
+})
 
 /** Theirs and of their units, as who asked may know them; what takes a place in this edital is among them. */
-export const contarDaPessoa = (db: Db, quem: Quem, codedtprs: number) =>
-	daPessoa(db, formaDe(quem), { ...numerosDe(quem), codedtprs })
+export const contarDaPessoa = (db: Db, quem: Quem, codedtprs: number) => daPessoa(db, { ...numerosDe(quem), codedtprs })
 
 export interface LinhaQueEspera extends LinhaDoResumo {
 	/** Of one in evaluation: their own is to be made; else somebody has to be chosen. */

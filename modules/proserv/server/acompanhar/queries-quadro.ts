@@ -1,15 +1,9 @@
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import {
-	CARTOES_POR_COLUNA,
-	MINIMO_DO_MOTIVO,
-	type Numero,
-	SITUACOES,
-	type Situacao,
-	TERMINADAS,
-} from '../../contract/index.ts'
+import { CARTOES_POR_COLUNA, type Numero, SITUACOES, type Situacao, TERMINADAS } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
+import { JUSTIFICADA } from '../solicitacao/queries.ts'
 import {
 	asQueAvaliam,
 	type Contada,
@@ -45,9 +39,6 @@ const COLUNAS = [
 	...(['s.areatcespcgo', 's.tipsitprs', 's.dtasit', 's.dtasitvis', 's.dtapub', 's.media', 's.versao'] as const),
 	...(['s.dtarcs', 's.dtalimrcs', 's.sitrcr', 's.qtdctm'] as const),
 ] as const
-
-/** Enough of it to tell whether there is one. */
-const JUSTIFICADA = sql<string | null>`left(s.jussol, ${sql.lit(MINIMO_DO_MOTIVO)})`.as('jussol')
 
 interface Shape {
 	readonly forma: Forma

@@ -1,16 +1,15 @@
-import { obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
-import { type Db, diaDe, listarCodpesComPerfil, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
-import { type CandidatoAvaliador, formatarSolicitacao, type Numero, PRS_AVALIADOR } from '../../contract/index.ts'
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { type Db, diaDe, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
+import { type CandidatoAvaliador, formatarSolicitacao, type Numero } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa, titularNoPapel } from '../acesso.ts'
 import { anunciar, avisarAvaliador } from '../atos/avisar.ts'
-import { avalia, conflitoAgora, conflitoDe, oQueImpede } from '../atos/conflitos.ts'
+import { avalia, conflitoAgora, conflitoDe } from '../atos/conflitos.ts'
 import { prepararAto } from '../atos/mudar.ts'
-import { listarUnidadesDe } from '../atos/queries-conflitos.ts'
 import { acertarTarefas, fecharDoAvaliador } from '../atos/tarefas.ts'
 import { oQueEComum, unidadeDe } from '../comum.ts'
 import { obterSolicitacao, registrarAndamento, reservarPeloPortal, type Solicitacao } from '../solicitacao/queries.ts'
 import { encerrarSeTodos } from './encerrar.ts'
-import { contarCargas, inserirAvaliador, inserirImpedimento, removerAvaliador } from './queries.ts'
+import { inserirAvaliador, inserirImpedimento, listarQuemAvalia, removerAvaliador } from './queries.ts'
 
 const MAXIMO_DE_AVALIADORES = 9
 
@@ -165,27 +164,24 @@ export async function listarCandidatos(
 			'so-coordenacao',
 			`Quem coordena o edital indica os avaliadores da solicitação ${formatarSolicitacao(linha)}. Peça a essa pessoa.`,
 		)
-	const codigos = await listarCodpesComPerfil(db, PRS_AVALIADOR, diaDe(portal))
-	const pessoas = await obterPessoas(db, codigos)
-	const cargas = await contarCargas(db, linha.codedtprs, codigos)
-	const impede = await oQueImpede(db, portal, linha)
-	const vinculos = await listarUnidadesDe(db, codigos, diaDe(portal))
+	const { anosolprs, codsolprs, codedtprs, codund, codpes } = linha
+	const hoje = diaDe(portal)
+	const avaliadores = await listarQuemAvalia(db, { anosolprs, codsolprs, codedtprs, codund, codpes, hoje })
+	const daqui = (condicao: 'interessado' | 'impedido') =>
+		avaliadores.filter((um) => um[condicao]).map((um) => um.codpes)
+	const impede = { interessados: daqui('interessado'), impedidos: daqui('impedido'), linha }
 	const comum = await oQueEComum(portal)
-	const candidatos = []
-	for (const { codpes, nompes } of pessoas.values()) {
-		if (!correspondeA(busca, { codpes, nompes })) continue
-		const unidades = vinculos.get(codpes) ?? []
-		const { qtdpen = 0, qtdenv = 0 } = cargas.get(codpes) ?? {}
-		candidatos.push({
-			codpes,
+	const candidatos = avaliadores
+		.filter((um) => correspondeA(busca, um))
+		.map(({ codpes: codpesavd, nompes, unidades, qtdpen, qtdenv }) => ({
+			codpes: codpesavd,
 			nompes,
-			unidades: unidades.map((codund) => unidadeDe(comum, codund).sglund),
+			unidades: unidades.map((uma) => unidadeDe(comum, uma).sglund),
 			qtdpen,
 			qtdenv,
-			staindicado: linha.avaliadores.some(({ codpesavd }) => codpesavd === codpes) ? ('S' as const) : ('N' as const),
-			conflito: conflitoDe(impede, codpes, unidades),
-		})
-	}
+			staindicado: avaliam.includes(codpesavd) ? ('S' as const) : ('N' as const),
+			conflito: conflitoDe(impede, codpesavd, unidades),
+		}))
 	return candidatos.sort(
 		(um, outro) =>
 			Number(um.conflito !== null) - Number(outro.conflito !== null) ||

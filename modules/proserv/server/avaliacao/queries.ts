@@ -1,6 +1,7 @@
-import type { Db } from '@portal/platform/server'
+import { nomeDaPessoaEm, unidadesDasPessoasEm } from '@portal/pessoas/server/public'
+import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Numero } from '../../contract/index.ts'
+import { type Numero, PRS_AVALIADOR, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/index.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
 
@@ -82,21 +83,39 @@ export const inserirImpedimento = async (db: Db, linha: Insertable<ProservTables
 		.execute()
 }
 
-/** What each of them has in an edital: waiting, and submitted. */
-export async function contarCargas(db: Db, codedtprs: number, quem: readonly number[]) {
-	const linhas = await proserv(db)
-		.selectFrom('avdsolprs as a')
-		.innerJoin('solprs as s', (join) =>
-			join.onRef('s.anosolprs', '=', 'a.anosolprs').onRef('s.codsolprs', '=', 'a.codsolprs'),
-		)
-		.select('a.codpesavd')
-		.select([
-			sql<number>`count(*) filter (where a.dtaenv is null and s.tipsitprs = 'AVA')`.as('qtdpen'),
-			sql<number>`count(*) filter (where a.dtaenv is not null)`.as('qtdenv'),
-		])
-		.where('s.codedtprs', '=', codedtprs)
-		.where('a.codpesavd', '=', sql<number>`any(${quem}::int[])`)
-		.groupBy('a.codpesavd')
-		.execute()
-	return new Map(linhas.map((linha) => [linha.codpesavd, linha]))
+interface DaIndicacao extends Numero {
+	readonly codedtprs: number
+	readonly codund: number
+	readonly codpes: number
+	readonly hoje: string
 }
+
+/** Who holds the profile, where they belong, what they have in the edital (waiting, and submitted), and what speaks against them. */
+export const listarQuemAvalia = prepared(({ anosolprs, codsolprs, codedtprs, codund, codpes, hoje }: DaIndicacao) =>
+	queryBuilder<{ c: { codpes: number } }>()
+		.selectFrom(codpesComPerfil(PRS_AVALIADOR, hoje).as('c'))
+		.innerJoin(
+			sql<{ qtdpen: number; qtdenv: number }>`lateral (
+				select (count(*) filter (where a.dtaenv is null and s.tipsitprs = 'AVA'))::int qtdpen, count(a.dtaenv)::int qtdenv
+				from proserv.avdsolprs a join proserv.solprs s on s.anosolprs = a.anosolprs and s.codsolprs = a.codsolprs
+				where a.codpesavd = c.codpes and s.codedtprs = ${codedtprs})`.as('k'),
+			(join) => join.onTrue(),
+		)
+		.select([
+			'c.codpes',
+			'k.qtdpen',
+			'k.qtdenv',
+			sql<string>`coalesce(${nomeDaPessoaEm('c.codpes')}, c.codpes::text)`.as('nompes'),
+		])
+		.select([
+			sql<
+				number[]
+			>`array(select v.codund from ${unidadesDasPessoasEm(hoje)} v where v.codpes = c.codpes order by v.codund)`.as(
+				'unidades',
+			),
+			sql<boolean>`c.codpes = ${codpes} or c.codpes in ${codpesComPerfil(PRS_SOLICITANTE, hoje, codund)}
+				or c.codpes in ${codpesComPerfil(PRS_DIRIGENTE, hoje, codund)}`.as('interessado'),
+			sql<boolean>`exists (select from proserv.avdimp i where i.anosolprs = ${anosolprs}
+				and i.codsolprs = ${codsolprs} and i.codpesavd = c.codpes)`.as('impedido'),
+		]),
+)

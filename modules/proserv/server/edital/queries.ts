@@ -1,4 +1,4 @@
-import { commonCopy, type Db, NotFoundError } from '@portal/platform/server'
+import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import { NA_COTA } from '../../contract/index.ts'
 import { proserv } from '../estrutura/queries.ts'
@@ -63,9 +63,8 @@ export const reservarEdital = async (db: Db, codedtprs: number): Promise<void> =
 		.executeTakeFirstOrThrow(semEdital)
 }
 
-/** Requests of each, and whether any score was given in it. */
-export const contarNosEditais = (db: Db, codigos: readonly number[]) =>
-	proserv(db)
+const contas = prepared(({ codigos }: { readonly codigos: readonly number[] }) =>
+	proserv(queryBuilder())
 		.selectFrom('edtprs as e')
 		.select((eb) => [
 			'e.codedtprs',
@@ -75,15 +74,16 @@ export const contarNosEditais = (db: Db, codigos: readonly number[]) =>
 				.whereRef('q.codedtprs', '=', 'e.codedtprs')
 				.where('q.tipsitprs', 'in', [...NA_COTA])
 				.as('qtdsol'),
-			// A mean says so at once. Else from the requests, each by its key: a criterion that nobody has used yet would be
-			// looked for among all scores.
-			sql<boolean>`exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.media is not null)
-				or exists (select from proserv.solprs s where s.codedtprs = e.codedtprs and s.qtdind > 0
-				and exists (select from proserv.avlcrtprs a
-					where a.anosolprs = s.anosolprs and a.codsolprs = s.codsolprs offset 0))`.as('avaliado'),
+			// The next criterion that was used is this one: a place of the index tells it. One that nobody has used yet would
+			// be looked for among all scores.
+			sql<boolean>`exists (select from proserv.tipcrtprs c where c.codedtprs = e.codedtprs and c.codtipcrtprs =
+				(select min(a.codtipcrtprs) from proserv.avlcrtprs a where a.codtipcrtprs >= c.codtipcrtprs))`.as('avaliado'),
 		])
-		.where('e.codedtprs', '=', sql<number>`any(${codigos}::int[])`)
-		.execute()
+		.where('e.codedtprs', '=', sql<number>`any(${codigos}::int[])`),
+)
+
+/** Requests of each, and whether any score was given in it. */
+export const contarNosEditais = (db: Db, codigos: readonly number[]) => contas(db, { codigos })
 
 export const inserirEdital = async (db: Db, edital: Insertable<ProservTables['edtprs']>): Promise<number> =>
 	(await proserv(db).insertInto('edtprs').values(edital).returning('codedtprs').executeTakeFirstOrThrow()).codedtprs

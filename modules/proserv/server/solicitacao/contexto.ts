@@ -5,7 +5,7 @@ import { diaEscrito } from '../dia-escrito.ts'
 import { avaliacaoFechada, submissaoFechada } from '../edital/fases.ts'
 import type { Edital } from '../edital/queries.ts'
 import type { Estrutura } from '../estrutura/queries.ts'
-import type { Solicitacao } from './queries.ts'
+import type { LinhaDaAvaliacao, LinhaDoAvaliador, Solicitacao } from './queries.ts'
 
 /** What is missing before it is submitted, in the words of the form. */
 export function oQueFalta(
@@ -20,14 +20,34 @@ export function oQueFalta(
 	]
 }
 
-function semRecurso({ dtarcs, dtalimrcs, tipsitprs }: Solicitacao, hoje: string): string | undefined {
+/** What the rules ask of a request and of who evaluates it. */
+export type LinhaDoContexto = Pick<
+	Solicitacao,
+	| 'tipsitprs'
+	| 'codund'
+	| 'codpes'
+	| 'codfncprs'
+	| 'areatcespcgo'
+	| 'jussol'
+	| 'dtarcs'
+	| 'dtalimrcs'
+	| 'sitrcr'
+	| 'qtdctm'
+	| 'emtroca'
+> & { readonly avaliadores: readonly AvaliadorDoContexto[] }
+
+export type AvaliadorDoContexto = Pick<LinhaDoAvaliador, 'codpesavd' | 'dtaenv'> & {
+	readonly avaliacoes: readonly Pick<LinhaDaAvaliacao, 'vlrnotcrt' | 'vlrnotrcs' | 'stadcacalmed'>[]
+}
+
+function semRecurso({ dtarcs, dtalimrcs, tipsitprs }: LinhaDoContexto, hoje: string): string | undefined {
 	if (dtarcs !== null && tipsitprs !== 'RAS') return 'Esta solicitação já teve o seu recurso. Cabe um só.'
 	if (dtalimrcs === null || hoje <= dtalimrcs) return undefined
 	return `O prazo do recurso terminou em ${diaEscrito(dtalimrcs)}.`
 }
 
 /** Somebody's evaluations that are theirs to make, or of whom they stand in for. */
-const avaliadorDe = (quem: Quem, linha: Pick<Solicitacao, 'avaliadores' | 'codund'>) =>
+const avaliadorDe = (quem: Quem, linha: Pick<LinhaDoContexto, 'avaliadores' | 'codund'>) =>
 	linha.avaliadores.find(({ codpesavd }) => avaliaPor(quem, linha, codpesavd))
 
 interface Ao {
@@ -37,7 +57,7 @@ interface Ao {
 }
 
 /** What the rules of the contract ask, of this person and today. */
-export function contextoDe(quem: Quem, linha: Solicitacao, { edital, estrutura, hoje }: Ao): ContextoDaSolicitacao {
+export function contextoDe(quem: Quem, linha: LinhaDoContexto, { edital, estrutura, hoje }: Ao): ContextoDaSolicitacao {
 	const { tipsitprs, avaliadores, dtalimrcs, sitrcr } = linha
 	const minha = avaliadorDe(quem, linha)
 	return {

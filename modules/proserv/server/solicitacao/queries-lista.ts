@@ -137,15 +137,22 @@ const porPalavras = (busca: string) => {
 		return ano === undefined
 			? sql<SqlBool>`(s.codsolprs = ${Number(codigo)} or s.codpes = ${Number(codigo)})`
 			: sql<SqlBool>`(s.codsolprs = ${Number(codigo)} and s.anosolprs = ${Number(ano)})`
-	return sql<SqlBool>`(s.codpes in ${codpesComNome(busca)} or s.codfncprs in
-		(select f.codfncprs from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}))`
+	// As lists: a place in them costs each request that is passed over less than a question.
+	return sql<SqlBool>`(s.codfncprs = any(array(select f.codfncprs from proserv.fncprs f
+		where f.nomfncprs ilike ${containing(busca)})) or s.codpes = any(array${codpesComNome(busca)}))`
+}
+
+/** Of who is shown few, these come first: among all of them the words would be looked for in most for nothing. */
+const ondeProcurar = (forma: Forma, p: Numeros) => {
+	const visiveis = proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(forma, p))
+	return veemPoucas(forma)
+		? queryBuilder().selectFrom(visiveis.selectAll('s').offset(sql<number>`0`).as('s'))
+		: visiveis
 }
 
 async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, { limite, salto }: Parte) {
 	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
-	const achadas = proserv(queryBuilder())
-		.selectFrom('solprs as s')
-		.where(visivelNaLista(shape.forma, valores))
+	const achadas = (ondeProcurar(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
 		.where(porPalavras(pedido.busca ?? ''))
 		.where(filtro(shape, valores))
 	const contadas = achadas.select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,10 +1,11 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { Numero } from '../../contract/index.ts'
+import { MINIMO_DO_MOTIVO, type Numero } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
+import type { AvaliadorDoContexto } from './contexto.ts'
 import { type Forma, formaDe, type Numeros, numerosDe, visivel } from './queries-visibilidade.ts'
 
 type Tabelas = ProservTables
@@ -79,6 +80,24 @@ const QTDARQ = sql<number>`(select count(*) from proserv.arqsolprs q
 	where q.anosolprs = s.anosolprs and q.codsolprs = s.codsolprs)`.as('qtdarq')
 const EM_TROCA = sql<boolean>`exists (select from proserv.solprs t where t.anosolori = s.anosolprs
 	and t.codsolori = s.codsolprs and t.tipsitprs = 'RAS')`.as('emtroca')
+
+/** Enough of it to tell whether there is one. */
+export const JUSTIFICADA = sql<string | null>`left(s.jussol, ${sql.lit(MINIMO_DO_MOTIVO)})`.as('jussol')
+
+/** Who evaluates it; their scores only where a rule asks whether there are any, as it does of a request that was refused. */
+const QUEM_AVALIA = sql<AvaliadorDoContexto[]>`(select coalesce(json_agg(json_build_object('codpesavd', a.codpesavd,
+	'dtaenv', a.dtaenv, 'avaliacoes', case when s.sitrcr = 'IND' then (select coalesce(json_agg(json_build_object(
+		'vlrnotcrt', c.vlrnotcrt, 'vlrnotrcs', c.vlrnotrcs, 'stadcacalmed', c.stadcacalmed)), '[]')
+		from proserv.avlcrtprs c where c.anosolprs = a.anosolprs and c.codsolprs = a.codsolprs and c.codpesavd = a.codpesavd)
+	else '[]' end)), '[]')
+	from proserv.avdsolprs a where a.anosolprs = s.anosolprs and a.codsolprs = s.codsolprs)`.as('avaliadores')
+
+/** As a list shows it, with what the rules ask about it, and none of what was written in it. */
+export const comContexto = (query: DeSolicitacao) =>
+	query
+		.select(COLUNAS_DO_RESUMO)
+		.select(['s.areatcespcgo', 's.dtarcs', 's.dtalimrcs', 's.sitrcr', 's.qtdctm'])
+		.select([JUSTIFICADA, QUEM_AVALIA, EM_TROCA])
 
 /** With all that the rules ask about it. */
 export const inteira = (query: DeSolicitacao) =>
