@@ -50,7 +50,7 @@ export const dadosPessoais: DadosPessoais = {
 			finalidade: 'Contar o que todos disseram, sem saber quem disse o quê.',
 			base: 'politica-publica',
 			conservacao: 'Enquanto o questionário existir, sem nome, hora ou ordem.',
-			tabelas: ['qsturn', 'qstrsp', 'qstrspitm', 'qstprf', 'qstsom'],
+			tabelas: ['qsturn', 'qstrsp', 'qstrspitm', 'qstprf', 'qstsom', 'qstvet', 'qstvetprf'],
 			colunas: {},
 			foraDaCopia:
 				'As respostas anônimas são separadas de quem respondeu no momento da conclusão: o portal não sabe quais são as suas, e por isso não pode entregá-las nem apagá-las.',

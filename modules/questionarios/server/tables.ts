@@ -108,6 +108,15 @@ export interface QuestionariosTables {
 		qtd: number
 		chvarr: number
 	}
+	qstvet: DaVersao & {
+		codperqst: number
+		codlinper: number
+		numblo: number
+		numcam: number
+		codalt: number[]
+		vetalt: Buffer
+	}
+	qstvetprf: DaVersao & { numblo: number; vetprf: Buffer; vetarr: Buffer }
 	qstlbt: DaVersao & { codpes: number; vez: Generated<number>; dtalbt: string }
 }
 

@@ -21,6 +21,7 @@ import { lerAnteriores } from './anteriores.ts'
 import {
 	contarPerfis,
 	esvaziar,
+	gravarVetores,
 	inserirPerfis,
 	inserirRespostas,
 	lerRespostas,
@@ -31,6 +32,7 @@ import {
 	umaPorVez,
 } from './queries.ts'
 import { guardarGrupos, reterPerguntas } from './queries-anteriores.ts'
+import { quemRespondeu, vetoresDe } from './vetores.ts'
 
 const BYTES_DO_CODIGO = 6
 
@@ -125,14 +127,20 @@ export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<
 	await umaPorVez(db)
 	const contados = await contarPerfis(db, versao, estado.staanm)
 	const perfis = new Perfis(await agrupar(db, versao, contados))
+	let numblo = 0
 	for await (const bloco of lerRespostas(db, versao, estado.staanm)) {
-		const preparadas = bloco.map(({ cntrsp }) => preparar(perguntas, perfis, cntrsp))
+		const preparadas = bloco.map((conteudo) => preparar(perguntas, perfis, conteudo))
 		await inserirRespostas(
 			db,
 			versao,
 			preparadas.map(({ nova }) => nova),
 			preparadas.flatMap(({ itens }) => itens),
 		)
+		await gravarVetores(db, versao, {
+			numblo: numblo++,
+			quem: quemRespondeu(preparadas),
+			vetores: vetoresDe(preparadas),
+		})
 	}
 	await inserirPerfis(db, versao, perfis.todos())
 	await guardarGrupos(

@@ -2,6 +2,7 @@ import { type Db, emBlocos, type LinhaPessoal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Conteudo, DaVersao, Perfil } from '../../contract/index.ts'
 import { questionarios } from '../tables.ts'
+import type { Vetor } from './vetores.ts'
 
 export interface AApurar {
 	readonly sitqst: string
@@ -33,13 +34,24 @@ export async function contarPerfis(db: Db, { codqst, numvrsqst }: DaVersao, staa
 	return rows
 }
 
-/** In an order of chance, block by block. */
-export const lerRespostas = (db: Db, { codqst, numvrsqst }: DaVersao, staanm: 'S' | 'N') =>
-	emBlocos(
-		db,
-		sql<LinhaPessoal & { cntrsp: Conteudo }>`select cntrsp from ${deOnde(staanm)}
-			where codqst = ${codqst} and numvrsqst = ${numvrsqst} order by gen_random_uuid()`,
-	)
+/** In an order of chance, block by block: only the keys are shuffled as a whole, for answers to many questions are wide. */
+export async function* lerRespostas(
+	db: Db,
+	{ codqst, numvrsqst }: DaVersao,
+	staanm: 'S' | 'N',
+): AsyncGenerator<readonly Conteudo[]> {
+	const chave = sql.ref(staanm === 'S' ? 'chvurn' : 'codpes')
+	const daVersao = sql`from ${deOnde(staanm)} where codqst = ${codqst} and numvrsqst = ${numvrsqst}`
+	const chaves = sql<
+		LinhaPessoal & { chave: string }
+	>`select ${chave}::text as chave ${daVersao} order by gen_random_uuid()`
+	for await (const bloco of emBlocos(db, chaves)) {
+		const { rows } = await sql<{ cntrsp: Conteudo }>`select cntrsp ${daVersao}
+			and ${chave} = any(${bloco.map((um) => um.chave)}::${sql.raw(staanm === 'S' ? 'uuid' : 'int')}[])
+			order by gen_random_uuid()`.execute(db)
+		yield rows.map(({ cntrsp }) => cntrsp)
+	}
+}
 
 export interface NovaResposta {
 	readonly codrsp: number
@@ -98,6 +110,29 @@ export async function somarPergunta(db: Db, { codqst, numvrsqst }: DaVersao, cod
 		from ${itens} group by numprf, codlinper, codaltper`.execute(db)
 	await sql`${colunas} numprf, 0, -1, count(*)::int, sum(chvarr)::int
 		from (select distinct numprf, codrsp, chvarr from ${itens}) r group by numprf`.execute(db)
+}
+
+/** Of one block of people, for who crosses two questions. */
+export async function gravarVetores(
+	db: Db,
+	{ codqst, numvrsqst }: DaVersao,
+	{ numblo, quem, vetores }: DoBloco,
+): Promise<void> {
+	await questionarios(db)
+		.insertInto('qstvetprf')
+		.values({ codqst, numvrsqst, numblo, ...quem })
+		.execute()
+	if (vetores.length === 0) return
+	await questionarios(db)
+		.insertInto('qstvet')
+		.values(vetores.map(({ codalt, ...vetor }) => ({ codqst, numvrsqst, numblo, codalt: [...codalt], ...vetor })))
+		.execute()
+}
+
+interface DoBloco {
+	readonly numblo: number
+	readonly quem: { readonly vetprf: Buffer; readonly vetarr: Buffer }
+	readonly vetores: readonly Vetor[]
 }
 
 /** What led to the results is not needed any more. */

@@ -14,8 +14,16 @@ import {
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { lerResultados, numerosDe, selecionar } from './alcance.ts'
 import { categoriasDe } from './contar.ts'
+import { type Contada, contarCruzadas } from './contar-cruzadas.ts'
 import { nomesDosCampos } from './obter.ts'
-import { cruzarPerguntas, listarPorPerfil, listarRetidas, type PerfilContado } from './queries.ts'
+import {
+	listarPorPerfil,
+	listarQuemRespondeu,
+	listarRetidas,
+	listarVetores,
+	type PerfilContado,
+	type QuemRespondeu,
+} from './queries.ts'
 
 const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
 const OUTROS = 'Outros (grupos pequenos)'
@@ -49,11 +57,6 @@ function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido, retidas: Readonl
 	return { pergunta, codperqst, codlinper: linha?.codlinper ?? 0, titulo: `${txtper} (${linha?.txtlin})` }
 }
 
-interface Contada extends Soma {
-	readonly linha: number
-	readonly coluna: number
-}
-
 const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contadas: readonly Contada[]) => {
 	const achadas = new Map(contadas.map((contada) => [`${contada.linha}/${contada.coluna}`, contada]))
 	return protegerTabela(linhas.map((linha) => colunas.map((coluna) => achadas.get(`${linha}/${coluna}`) ?? NENHUMA)))
@@ -61,21 +64,24 @@ const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contada
 
 const emOrdem = (numeros: Iterable<number>) => [...new Set(numeros)].toSorted((um, outro) => um - outro)
 
-const MAIS_CRUZAMENTOS = 500
-/** What has ended does not change: what was counted once is counted for this process. */
-const jaContados = new WeakMap<Portal, LeastRecent<string, Awaited<ReturnType<typeof cruzarPerguntas>>>>()
+const MAIS_VERSOES = 8
+/** Who answered what has ended does not change: of the versions that are being read it is known to this process. */
+const lidos = new WeakMap<Portal, LeastRecent<string, readonly QuemRespondeu[]>>()
 
-async function contarCruzamento({ db, portal }: Onde, selecao: Selecao, linha: DaPergunta, coluna: DaPergunta) {
-	const contados = jaContados.get(portal) ?? new LeastRecent(MAIS_CRUZAMENTOS)
-	jaContados.set(portal, contados)
-	const { codqst, numvrsqst, numprf } = selecao
-	const eixos = [linha, coluna].map(({ codperqst, codlinper }) => `${codperqst}/${codlinper}`)
-	const chave = [codqst, numvrsqst, ...eixos, ...numprf].join(' ')
-	const antes = contados.get(chave)
-	if (antes) return antes
-	const contadas = await cruzarPerguntas(db, selecao, linha, coluna)
-	contados.set(chave, contadas)
-	return contadas
+async function quemRespondeu({ db, portal }: Onde, { codqst, numvrsqst }: Selecao): Promise<readonly QuemRespondeu[]> {
+	const jaLidos = lidos.get(portal) ?? new LeastRecent(MAIS_VERSOES)
+	lidos.set(portal, jaLidos)
+	const chave = `${codqst}/${numvrsqst}`
+	const blocos = jaLidos.get(chave) ?? (await listarQuemRespondeu(db, { codqst, numvrsqst }))
+	jaLidos.set(chave, blocos)
+	return blocos
+}
+
+async function contarCruzamento(onde: Onde, selecao: Selecao, linha: DaPergunta, coluna: DaPergunta) {
+	const vetores = await listarVetores(onde.db, selecao, linha, coluna)
+	const de = (eixo: DaPergunta) =>
+		vetores.filter(({ codperqst, codlinper }) => codperqst === eixo.codperqst && codlinper === eixo.codlinper)
+	return contarCruzadas(await quemRespondeu(onde, selecao), selecao.numprf, { linhas: de(linha), colunas: de(coluna) })
 }
 
 async function entrePerguntas(

@@ -41,39 +41,42 @@ interface Eixo {
 	readonly codlinper: number
 }
 
-const pelasPerguntas = prepared(
-	(p: Selecao & { linhaPer: number; linhaLin: number; colunaPer: number; colunaLin: number }) =>
-		questionarios(queryBuilder())
-			.selectFrom('qstrspitm as l')
-			.innerJoin('qstrspitm as c', (join) =>
-				join
-					.onRef('c.codqst', '=', 'l.codqst')
-					.onRef('c.numvrsqst', '=', 'l.numvrsqst')
-					.onRef('c.codrsp', '=', 'l.codrsp'),
-			)
-			.select(['l.codaltper as linha', 'c.codaltper as coluna'])
-			.select([sql<number>`count(*)::int`.as('qtd'), sql<number>`sum(l.chvarr)::int`.as('chvarr')])
-			.where('l.codqst', '=', p.codqst)
-			.where('l.numvrsqst', '=', p.numvrsqst)
-			.where('l.codperqst', '=', p.linhaPer)
-			.where('l.codlinper', '=', p.linhaLin)
-			.where('l.numprf', '=', sql<number>`any(${p.numprf}::int[])`)
-			.where('c.codqst', '=', p.codqst)
-			.where('c.numvrsqst', '=', p.numvrsqst)
-			.where('c.codperqst', '=', p.colunaPer)
-			.where('c.codlinper', '=', p.colunaLin)
-			.groupBy(['l.codaltper', 'c.codaltper']),
+const vetores = prepared((p: DaVersao & { linhaPer: number; linhaLin: number; colunaPer: number; colunaLin: number }) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstvet')
+		.select(['codperqst', 'codlinper', 'numblo', 'codalt', 'vetalt'])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst)
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('codperqst', '=', p.linhaPer), eb('codlinper', '=', p.linhaLin)]),
+				eb.and([eb('codperqst', '=', p.colunaPer), eb('codlinper', '=', p.colunaLin)]),
+			]),
+		),
 )
 
-/** Of those who answered both. */
-export const cruzarPerguntas = (db: Db, selecao: Selecao, linha: Eixo, coluna: Eixo) =>
-	pelasPerguntas(db, {
-		...selecao,
+/** What everybody answered to both, each block and layer by itself. */
+export const listarVetores = (db: Db, { codqst, numvrsqst }: DaVersao, linha: Eixo, coluna: Eixo) =>
+	vetores(db, {
+		codqst,
+		numvrsqst,
 		linhaPer: linha.codperqst,
 		linhaLin: linha.codlinper,
 		colunaPer: coluna.codperqst,
 		colunaLin: coluna.codlinper,
 	})
+export type Vetor = Awaited<ReturnType<typeof vetores>>[number]
+
+const quem = prepared((p: DaVersao) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstvetprf')
+		.select(['numblo', 'vetprf', 'vetarr'])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst),
+)
+/** Of which profile each is that answered, and how it is rounded, block by block. */
+export const listarQuemRespondeu = (db: Db, { codqst, numvrsqst }: DaVersao) => quem(db, { codqst, numvrsqst })
+export type QuemRespondeu = Awaited<ReturnType<typeof quem>>[number]
 
 /** Of one question by profile: what was counted already. */
 export const listarPorPerfil = async (db: Db, { codqst, numvrsqst, numprf }: Selecao, eixo: Eixo) =>

@@ -1,0 +1,79 @@
+import type { Soma } from '../../contract/index.ts'
+import type { QuemRespondeu, Vetor } from './queries.ts'
+
+export interface Contada extends Soma {
+	/** Codes of alternatives. */
+	readonly linha: number
+	readonly coluna: number
+}
+
+const BYTES_DO_PERFIL = 4
+const BYTES_DO_LUGAR = 2
+
+/** The alternatives of one question over all blocks, and what stands for each place of a block. */
+class Alternativas {
+	readonly codigos: number[] = []
+	readonly #indices = new Map<number, number>()
+
+	/** The index of each place of a block; the first is of who did not answer, and of no alternative. */
+	indicesDe(codalt: readonly number[]): Int32Array {
+		return Int32Array.from([0, ...codalt.map((um) => this.#indiceDe(um))])
+	}
+
+	#indiceDe(codaltper: number): number {
+		const antes = this.#indices.get(codaltper)
+		if (antes !== undefined) return antes
+		this.codigos.push(codaltper)
+		this.#indices.set(codaltper, this.codigos.length)
+		return this.codigos.length
+	}
+}
+
+const dosPerfis = (numprf: readonly number[]): Uint8Array => {
+	const escolhidos = new Uint8Array(numprf.reduce((maior, um) => Math.max(maior, um), 0) + 1)
+	for (const um of numprf) escolhidos[um] = 1
+	return escolhidos
+}
+
+interface Eixos {
+	readonly linhas: readonly Vetor[]
+	readonly colunas: readonly Vetor[]
+}
+
+/** Of those profiles who answered both, how many chose each pair: who chose several is counted in each of theirs. */
+export function contarCruzadas(
+	respondeu: readonly QuemRespondeu[],
+	numprf: readonly number[],
+	{ linhas, colunas }: Eixos,
+): Contada[] {
+	const [daLinha, daColuna] = [new Alternativas(), new Alternativas()]
+	const lidas = linhas.map((linha) => ({ ...linha, indices: daLinha.indicesDe(linha.codalt) }))
+	const colunasDoBloco = Map.groupBy(
+		colunas.map((coluna) => ({ ...coluna, indices: daColuna.indicesDe(coluna.codalt) })),
+		({ numblo }) => numblo,
+	)
+	const quem = new Map(respondeu.map((bloco) => [bloco.numblo, bloco]))
+	const escolhidos = dosPerfis(numprf)
+	const largura = daColuna.codigos.length + 1
+	const qtd = new Int32Array((daLinha.codigos.length + 1) * largura)
+	const chvarr = new Int32Array(qtd.length)
+	for (const linha of lidas) {
+		const bloco = quem.get(linha.numblo)
+		if (!bloco) continue
+		for (const coluna of colunasDoBloco.get(linha.numblo) ?? [])
+			for (let n = 0; n < bloco.vetarr.length; n++) {
+				if (escolhidos[bloco.vetprf.readUInt32BE(n * BYTES_DO_PERFIL)] !== 1) continue
+				const i = linha.indices[linha.vetalt.readUInt16BE(n * BYTES_DO_LUGAR)] ?? 0
+				const celula = i * largura + (coluna.indices[coluna.vetalt.readUInt16BE(n * BYTES_DO_LUGAR)] ?? 0)
+				qtd[celula] = (qtd[celula] ?? 0) + 1
+				chvarr[celula] = (chvarr[celula] ?? 0) + (bloco.vetarr[n] ?? 0)
+			}
+	}
+	return daLinha.codigos.flatMap((linha, i) =>
+		daColuna.codigos.flatMap((coluna, j) => {
+			const celula = (i + 1) * largura + j + 1
+			const quantos = qtd[celula] ?? 0
+			return quantos === 0 ? [] : [{ linha, coluna, qtd: quantos, chvarr: chvarr[celula] ?? 0 }]
+		}),
+	)
+}
