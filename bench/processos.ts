@@ -6,7 +6,7 @@ import { options } from './options.ts'
 import { type Running, startPortalServer } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
 import { failUnlessMet, printTable, type Row } from './table.ts'
-import { CONNECTIONS, type Measured, measureSizes } from './two-sizes.ts'
+import { CONNECTIONS, type Measured, measureSizes, SLOWER_AT_MOST } from './two-sizes.ts'
 
 const API = '/proxy/wsprocesso/api'
 /** The people that `seed:scale` makes: each operates a station of its own. */
@@ -116,7 +116,12 @@ export async function benchProcessos(): Promise<void> {
 	const large = await open(`grande_${processes}`, processes)
 	const rows: Row[] = []
 	for (const one of CASES)
-		rows.push(...(await measureSizes(one, { small: asked(one, small), large: asked(one, large) })))
+		rows.push(
+			...(await measureSizes(
+				{ ...one, slower: SLOWER_AT_MOST },
+				{ small: asked(one, small), large: asked(one, large) },
+			)),
+		)
 	const title = `Processos: ${SMALL.toLocaleString('pt-BR')} (piso) e ${processes.toLocaleString('pt-BR')} (portal), ${CONNECTIONS} conexões`
 	printTable(title, rows)
 	failUnlessMet(rows)

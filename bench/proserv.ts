@@ -3,7 +3,7 @@ import { startDatabase } from './database.ts'
 import { type Running, startDemonstration } from './processes.ts'
 import { addRequests } from './proserv-data.ts'
 import { failUnlessMet, printTable, type Row } from './table.ts'
-import { CONNECTIONS, measureSizes } from './two-sizes.ts'
+import { CONNECTIONS, measureSizes, SLOWER_AT_MOST } from './two-sizes.ts'
 
 const API = '/proxy/proserv'
 const LIST = `${API}/solicitacoes/`
@@ -126,7 +126,12 @@ export async function benchProserv(): Promise<void> {
 			const asked = (side: Side) => ({ server: side.server, headers: side.headers[who], paths: paths(side) })
 			const named = what.includes(who) ? what : `${what} (${who})`
 			const figures = { small: asked(small), large: asked(large) }
-			rows.push(...(await measureSizes({ what: named, percentile: 99, goal: GOAL_MS, requests: REQUESTS }, figures)))
+			rows.push(
+				...(await measureSizes(
+					{ what: named, percentile: 99, goal: GOAL_MS, requests: REQUESTS, slower: SLOWER_AT_MOST },
+					figures,
+				)),
+			)
 		}
 	} finally {
 		// What was measured before one failed is shown.

@@ -6,6 +6,8 @@ const ALTERNATIVES = 5
 /** As many as there are programmes, levels and years: each of hundreds of answers. */
 const PROFILES = 120
 const QUESTIONNAIRE = 900
+/** People of whom the portal writes the answers together. */
+const A_BLOCK = 500
 
 /** One questionnaire that has ended, of forty questions, with so many answers as they are once they are counted. */
 export async function addAnswers(url: string, size: number): Promise<number> {
@@ -63,7 +65,22 @@ export async function addAnswers(url: string, size: number): Promise<number> {
 		 from questionarios.qstrspitm, lateral unnest(array[codaltper, -1]) a where codqst = ${QUESTIONNAIRE}
 		 group by codqst, numvrsqst, numprf, codperqst, codlinper, a`,
 	)
-	await query(url, 'vacuum questionarios.qstrspitm')
+	// Everybody has answered everything, one alternative each, by its place.
+	await query(
+		url,
+		`insert into questionarios.qstvetprf (codqst, numvrsqst, numblo, vetprf, vetarr)
+		 select ${version}, bloco, string_agg(int4send(numprf), '' order by codrsp), string_agg(substr(int2send(chvarr), 2), '' order by codrsp)
+		 from (select r.*, (row_number() over (order by codrsp) - 1) / ${A_BLOCK} bloco from questionarios.qstrsp r
+			where codqst = ${QUESTIONNAIRE}) b group by bloco`,
+	)
+	await query(
+		url,
+		`insert into questionarios.qstvet (codqst, numvrsqst, codperqst, codlinper, numblo, numcam, codalt, vetalt)
+		 select ${version}, codperqst, 0, bloco, 1, array(select generate_series(1, ${ALTERNATIVES})),
+			string_agg(int2send(codaltper::int2), '' order by codrsp)
+		 from (select i.*, (row_number() over (partition by codperqst order by codrsp) - 1) / ${A_BLOCK} bloco
+			from questionarios.qstrspitm i where codqst = ${QUESTIONNAIRE}) b group by codperqst, bloco`,
+	)
 	await analyze(url)
 	return QUESTIONNAIRE
 }

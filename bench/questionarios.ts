@@ -8,7 +8,7 @@ import { CONNECTIONS, measureSizes, type Question } from './two-sizes.ts'
 const SMALL = 1_000
 const LARGE = Number(process.env['PORTAL_BENCH_RESPOSTAS'] ?? 100_000)
 const GOAL_MS = 300
-/** Of each size in a round: the slowest of a hundred are two. All but the first case are of what was counted before. */
+/** Of each size in a round: the slowest of a hundred are two. */
 const REQUESTS = 200
 
 /** Of the demonstration: who manages every questionnaire, and who coordinates one programme. */
@@ -50,12 +50,9 @@ const PAIRS = Array.from({ length: QUESTIONS }, (_, row) =>
 	Array.from({ length: row }, (_none, column) => [row + 1, column + 1] as const),
 ).flat()
 
-/**
- * More of them than the portal remembers, one after the other: by the time that one is asked for again it has been
- * forgotten, so each is counted anew, as for who looks at a pair that nobody has looked at.
- */
+/** One after the other: of none is anything at hand. */
 const EVERY_PAIR: Case = {
-	what: 'cruzamento que ninguém pediu antes',
+	what: 'cruzamento de cada par de perguntas',
 	who: 'gestora',
 	requests: PAIRS.length,
 	asked: (codqst) =>

@@ -3,7 +3,7 @@ import { startDatabase } from './database.ts'
 import { type Running, startDemonstration } from './processes.ts'
 import { addDemands } from './ssu-data.ts'
 import { failUnlessMet, printTable, type Row } from './table.ts'
-import { CONNECTIONS, measureSizes, type Question } from './two-sizes.ts'
+import { CONNECTIONS, measureSizes, type Question, SLOWER_AT_MOST } from './two-sizes.ts'
 
 const SMALL = 2_000
 const LARGE = 200_000
@@ -99,7 +99,12 @@ export async function benchSsu(): Promise<void> {
 		for (const { what, who, goal = GOAL_MS, asked } of CASES) {
 			const of = (side: Side) => ({ server: side.server, headers: side.headers[who], paths: asked(side) })
 			const sizes = { small: of(small), large: of(large) }
-			rows.push(...(await measureSizes({ what: `${what} (${who})`, percentile: 99, goal, requests: REQUESTS }, sizes)))
+			rows.push(
+				...(await measureSizes(
+					{ what: `${what} (${who})`, percentile: 99, goal, requests: REQUESTS, slower: SLOWER_AT_MOST },
+					sizes,
+				)),
+			)
 		}
 	} finally {
 		// What was measured before one failed is shown.

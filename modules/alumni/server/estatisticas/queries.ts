@@ -11,10 +11,46 @@ export interface Contada {
 	readonly qtd: number
 }
 
-/** What each graduate counts for: once in each unit where they completed a course, and once in the university (0). */
+const PESSOAS_POR_VEZ = 20_000
+
+/** The greatest number of the next so many people. */
+const fimDoBloco = prepared((p: { readonly depois: number }) =>
+	queryBuilder<object>()
+		.selectFrom(
+			sql<{ codpes: number }>`(select distinct c.codpes from ${cursosConcluidos} c where c.codpes > ${p.depois}::int
+				order by c.codpes limit ${sql.lit(PESSOAS_POR_VEZ)})`.as('b'),
+		)
+		.select(sql<number | null>`max(b.codpes)`.as('fim')),
+)
+
+/**
+ * What each graduate counts for: once in each unit where they completed a course, and once in the university (0). So many
+ * at a time: of half a million, one statement would be ended before it is done.
+ */
 export async function contarEgressos(db: Db, hoje: string): Promise<Contada[]> {
+	const somas = new Map<string, Contada>()
+	let depois = 0
+	for (;;) {
+		const [bloco] = await fimDoBloco(db, { depois })
+		if (!bloco || bloco.fim === null) return [...somas.values()]
+		for (const contada of await contarDe(db, { depois, ate: bloco.fim, hoje })) {
+			const chave = `${contada.codund}/${contada.tipdim}/${contada.chave}`
+			somas.set(chave, { ...contada, qtd: contada.qtd + (somas.get(chave)?.qtd ?? 0) })
+		}
+		depois = bloco.fim
+	}
+}
+
+interface DeUmBloco {
+	readonly depois: number
+	readonly ate: number
+	readonly hoje: string
+}
+
+async function contarDe(db: Db, { depois, ate, hoje }: DeUmBloco): Promise<Contada[]> {
 	const doCurso = sql`max(c.anocon) as anocon, bool_or(c.tipcur = 'GRD') as grd, bool_or(c.tipcur = 'PGR') as pgr`
-	const ateHoje = sql`from ${cursosConcluidos} c where c.dtatit <= ${hoje}::date`
+	const ateHoje = sql`from ${cursosConcluidos} c
+		where c.codpes > ${depois}::int and c.codpes <= ${ate}::int and c.dtatit <= ${hoje}::date`
 	const { rows } = await sql<Contada>`
 		with formados as (
 			select c.codund, c.codpes, ${doCurso} ${ateHoje} group by c.codund, c.codpes
