@@ -1,6 +1,6 @@
 import { codpesComNome } from '@portal/pessoas/server/public'
 import { containing, type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { FiltroDeSolicitacoes, Numero } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
@@ -130,16 +130,31 @@ export async function listarSolicitacoes(
 	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
 }
 
+interface Procuradas {
+	readonly funcoes: readonly number[]
+	readonly pessoas: readonly number[]
+}
+
+/** What has these words: known first, what nobody and nothing is called is not asked of each request. */
+async function oQueSeChama(db: Db, busca: string): Promise<Procuradas> {
+	const { rows } = await sql<Procuradas>`select array${codpesComNome(busca)} as pessoas, array(select f.codfncprs
+		from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}) as funcoes`.execute(db)
+	return rows[0] ?? { funcoes: [], pessoas: [] }
+}
+
 /** By '12/2026', by its number, by a part of the function, or by the name of who asked. */
-const porPalavras = (busca: string) => {
+async function porPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> {
 	const [, codigo, ano] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(busca) ?? []
 	if (codigo !== undefined)
 		return ano === undefined
 			? sql<SqlBool>`(s.codsolprs = ${Number(codigo)} or s.codpes = ${Number(codigo)})`
 			: sql<SqlBool>`(s.codsolprs = ${Number(codigo)} and s.anosolprs = ${Number(ano)})`
-	// As lists: a place in them costs each request that is passed over less than a question.
-	return sql<SqlBool>`(s.codfncprs = any(array(select f.codfncprs from proserv.fncprs f
-		where f.nomfncprs ilike ${containing(busca)})) or s.codpes = any(array${codpesComNome(busca)}))`
+	const { funcoes, pessoas } = await oQueSeChama(db, busca)
+	const condicoes = [
+		...(funcoes.length > 0 ? [sql`s.codfncprs = any(${funcoes}::int[])`] : []),
+		...(pessoas.length > 0 ? [sql`s.codpes = any(${pessoas}::int[])`] : []),
+	]
+	return condicoes.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(condicoes, sql` or `)})`
 }
 
 /** Of who is shown few, these come first: among all of them the words would be looked for in most for nothing. */
@@ -152,8 +167,9 @@ const ondeProcurar = (forma: Forma, p: Numeros) => {
 
 async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, { limite, salto }: Parte) {
 	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
+	const palavras = await porPalavras(db, pedido.busca ?? '')
 	const achadas = (ondeProcurar(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
-		.where(porPalavras(pedido.busca ?? ''))
+		.where(palavras)
 		.where(filtro(shape, valores))
 	const contadas = achadas.select((eb) => eb.fn.countAll<number>().as('total'))
 	const chaves = achadas
