@@ -1,6 +1,7 @@
 export { expectNoServerFault, forgetLimits } from './any-request.ts'
 export { findHeadlessChromium } from './chromium.ts'
 export { countStatements } from './count-statements.ts'
+export { databaseBefore } from './database-before.ts'
 export { answersOf, expectGuards, type Guards } from './expect-guards.ts'
 export { fileOf, formWith, pdfOf, pdfWithCatalog } from './files.ts'
 export { findFirefox } from './firefox.ts'

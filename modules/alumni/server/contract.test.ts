@@ -3,6 +3,7 @@ import * as contract from '../contract/index.ts'
 import { AMOSTRAS, SEM_O_QUE_ACHAR } from './amostras-de-teste.ts'
 import { gravarSituacao } from './cadastro/queries.ts'
 import { quem, test } from './portal-de-teste.ts'
+import { registrarAceite } from './termos/queries.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem('egresso'))
@@ -15,6 +16,8 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 	const person = { codpes: 10008, nome: 'Tiago Fernandes', perfis: [contract.ALU_ADMIN] }
 	const agora = new Date().toISOString()
 	await gravarSituacao(portal.db, { codpes: person.codpes, sitcad: 'ATI', staace: 'S', agora })
+	for (const tiptrm of ['TER', 'POL'] as const)
+		await registrarAceite(portal.db, { codpes: person.codpes, tiptrm, numver: 1, dtaace: agora })
 	await expectGuards(portal, contract, {
 		person,
 		nothing: {

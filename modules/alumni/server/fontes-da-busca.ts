@@ -1,6 +1,6 @@
 import { diaDe, type SearchSource } from '@portal/platform/server'
-import { nomeDoTipoDeOportunidade, recusaDoPortao } from '../contract/index.ts'
-import { obterQuem } from './acesso/quem.ts'
+import { nomeDoTipoDeOportunidade } from '../contract/index.ts'
+import { obterQuem, recusaDe } from './acesso/quem.ts'
 import { enderecoDaOportunidade } from './oportunidades/da-empresa.ts'
 import { paginarOportunidades } from './oportunidades/queries.ts'
 import { paginarVantagens } from './vantagens/queries.ts'
@@ -10,9 +10,9 @@ export const fonteDeOportunidades: SearchSource = {
 	nome: 'alumni-oportunidades',
 	titulo: 'Oportunidades da rede Alumni',
 	ordem: 60,
-	async buscar({ db, user }, busca, limite) {
-		const quem = await obterQuem(db, user)
-		if (recusaDoPortao('oportunidades', quem.niveis)) return []
+	async buscar({ db, portal, user }, busca, limite) {
+		const quem = await obterQuem(db, portal, user)
+		if (recusaDe('oportunidades', quem)) return []
 		const { itens } = await paginarOportunidades(db, quem, { busca, sitopd: 'S' }, { limite, salto: 0 })
 		return itens.map(({ numseqopd, nomcgofnc, nomepr, tipopd }) => ({
 			titulo: nomcgofnc,
@@ -28,8 +28,8 @@ export const fonteDeVantagens: SearchSource = {
 	titulo: 'Vantagens da rede Alumni',
 	ordem: 61,
 	async buscar({ db, portal, user }, busca, limite) {
-		const quem = await obterQuem(db, user)
-		if (recusaDoPortao('vantagens', quem.niveis)) return []
+		const quem = await obterQuem(db, portal, user)
+		if (recusaDe('vantagens', quem)) return []
 		const parte = { limite, salto: 0, hoje: diaDe(portal) }
 		const { itens } = await paginarVantagens(db, quem, { busca, periodo: 'VIG' }, parte)
 		return itens.map(({ titvtg, dscvtg }) => ({

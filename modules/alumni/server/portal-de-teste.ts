@@ -13,13 +13,15 @@ export type { TestPortal }
 export { PESSOAS }
 export type Papel = keyof typeof PESSOAS
 
+export const SLICES = [pessoas, calendario, substituicoes, arquivos, iddigital, notificacoes, questionarios, alumni]
 /** The network of the demonstration. */
-export const test = testWithPortal(
-	[pessoas, calendario, substituicoes, arquivos, iddigital, notificacoes, questionarios, alumni],
-	{},
-	[pessoas, alumni],
-)
+export const test = testWithPortal(SLICES, {}, [pessoas, alumni])
 
 /** Their levels are those of the demonstration. */
 export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })
 export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(papel))
+
+/** The minute's job of the register of people. */
+export async function contarFormacoesMudadas(portal: TestPortal): Promise<void> {
+	await pessoas.jobs?.find(({ nome }) => nome === 'pessoas-formacoes-mudadas')?.executar(portal, {})
+}

@@ -13,6 +13,7 @@ import {
 	mudarTituloPorChave,
 	obterTarefaPorChave,
 } from './tarefas/queries.ts'
+import { type ComChave, concluirPorChaves, inserirTarefas, mudarPrazoPorChaves } from './tarefas/queries-muitos.ts'
 import { destinatarioDe } from './tarefas/substituicao.ts'
 
 const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
@@ -43,6 +44,18 @@ const NovaTarefa = z
 	)
 export type NovaTarefa = z.input<typeof NovaTarefa>
 
+/** All that does not tell whose it is. */
+const conteudoDe = ({ area, titulo, mensagem, url, dtaprz, motdst, cadastradoEm }: z.output<typeof NovaTarefa>) => ({
+	codigo_area: area.codigo,
+	titulo,
+	mensagem: sanitizarHtml(mensagem),
+	url: url ?? null,
+	tipo_baixa: url === undefined ? ('U' as const) : ('S' as const),
+	dtaprz: dtaprz ?? null,
+	motdst: motdst ?? null,
+	cadastrado_em: cadastradoEm ?? new Date().toISOString(),
+})
+
 interface OpcoesDaTarefa {
 	/** What was completed is open again, as new. */
 	readonly reabrir?: boolean
@@ -63,28 +76,41 @@ export async function abrirTarefa(
 	nova: NovaTarefa,
 	{ reabrir = false, pessoal = false, nunca = [] }: OpcoesDaTarefa = {},
 ): Promise<{ codigo: number; criada: boolean }> {
-	const { area, url, dtaprz, motdst, mensagem, ...tarefa } = z.parse(NovaTarefa, nova)
+	const tarefa = z.parse(NovaTarefa, nova)
+	const { area } = tarefa
 	await registrarArea(db, area)
 	const codpes = pessoal ? tarefa.codpes : await destinatarioDe(db, tarefa.codpes, area.codigo, { nunca })
-	const linha = {
-		chvorg: tarefa.chvorg,
-		codpes,
-		codpesorg: tarefa.codpes,
-		codigo_area: area.codigo,
-		titulo: tarefa.titulo,
-		mensagem: sanitizarHtml(mensagem),
-		url: url ?? null,
-		tipo_baixa: url === undefined ? ('U' as const) : ('S' as const),
-		dtaprz: dtaprz ?? null,
-		motdst: motdst ?? null,
-		codpesnunca: nunca,
-		cadastrado_em: tarefa.cadastradoEm ?? new Date().toISOString(),
-	}
-	const codigo = await inserirTarefa(db, linha, reabrir)
+	const { chvorg, codpes: codpesorg } = tarefa
+	const codigo = await inserirTarefa(
+		db,
+		{ chvorg, codpes, codpesorg, codpesnunca: nunca, ...conteudoDe(tarefa) },
+		reabrir,
+	)
 	if (codigo === undefined)
 		return { codigo: await obterTarefaPorChave(db, tarefa.chvorg, tarefa.codpes), criada: false }
 	await anunciarA(db, [codpes])
 	return { codigo, criada: true }
+}
+
+/**
+ * The same task for many at once, in a few statements: each under a key of its own, and as `pessoal`. Who has it already
+ * keeps it as it is, so an origin may repeat itself freely.
+ */
+export async function abrirTarefas(
+	db: Db,
+	comum: Omit<NovaTarefa, 'chvorg' | 'codpes'>,
+	pessoas: readonly ComChave[],
+): Promise<void> {
+	const cada = pessoas.map((pessoa) => z.parse(NovaTarefa, { ...comum, ...pessoa }))
+	const [primeira] = cada
+	if (!primeira) return
+	await registrarArea(db, primeira.area)
+	await anunciarA(db, await inserirTarefas(db, conteudoDe(primeira), cada))
+}
+
+/** As `concluirTarefa`, by nobody, of many keys. */
+export async function concluirTarefas(db: Db, chaves: readonly string[], em: string): Promise<void> {
+	if (chaves.length > 0) await anunciarA(db, await concluirPorChaves(db, chaves, em))
 }
 
 /**
@@ -109,6 +135,11 @@ export const listarDestinatarios = (db: Db, chvorg: string): Promise<number[]> =
 /** What is still open under a key is due at another time. */
 export async function mudarPrazoDaTarefa(db: Db, chvorg: string, dtaprz: string): Promise<void> {
 	await anunciarA(db, await mudarPrazoPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, dtaprz)))
+}
+
+/** The same of many keys. */
+export async function mudarPrazoDasTarefas(db: Db, chaves: readonly string[], dtaprz: string): Promise<void> {
+	if (chaves.length > 0) await anunciarA(db, await mudarPrazoPorChaves(db, chaves, z.parse(Instante, dtaprz)))
 }
 
 /** What is still open under a key is called something else: it says how far the person is. */

@@ -51,7 +51,7 @@ export const dadosPessoais: DadosPessoais = {
 			finalidade: 'Saber quem estudou o quê: questionários a formados, rede de ex-alunos e diplomas.',
 			base: 'politica-publica',
 			conservacao: CADASTRO,
-			tabelas: ['formacao'],
+			tabelas: ['formacao', 'formacaomudada'],
 			colunas: {
 				nomcur: 'Curso ou programa',
 				nomare: 'Área',

@@ -8,11 +8,15 @@ import {
 	opcao,
 	textoAte,
 } from '@portal/platform/server'
+import { anotando } from './formacao/mudadas.ts'
+import { anotarMudadas, anotarMudadasDosCursos } from './formacao/queries-mudadas.ts'
 import { referenciaAArea, referenciaACurso, referenciaAPessoa, referenciaAUnidade } from './referencias.ts'
 
 const OPCIONAL = { obrigatoria: false } as const
 const esquema = 'pessoas'
 const codcur = inteiro('Código do curso', '45052', { minimo: 1 })
+
+const valoresDe = (linhas: readonly Linha[], campo: string): number[] => linhas.map((linha) => Number(linha[campo]))
 
 const colunasDeCurso = {
 	codcur,
@@ -31,7 +35,10 @@ const cursos = defineImportacao({
 	colunas: colunasDeCurso,
 	chave: ['codcur'],
 	referencias: [referenciaAUnidade],
-	...emTabela({ esquema, tabela: 'curso', chave: ['codcur'], campos: Object.keys(colunasDeCurso) }),
+	...anotando(
+		emTabela({ esquema, tabela: 'curso', chave: ['codcur'], campos: Object.keys(colunasDeCurso) }),
+		(db, mudados) => anotarMudadasDosCursos(db, valoresDe(mudados, 'codcur')),
+	),
 })
 
 const colunasDeArea = {
@@ -76,13 +83,16 @@ const formacoes = defineImportacao({
 	chave: ['codpes', 'codcur', 'numseqpgm'],
 	referencias: [referenciaAPessoa, referenciaACurso, referenciaAArea],
 	conferir: tituloAntesDoIngresso,
-	...emTabela({
-		esquema,
-		tabela: 'formacao',
-		chave: ['codpes', 'codcur', 'numseqpgm'],
-		campos: Object.keys(colunasDeFormacao),
-		procurar: daPessoa,
-	}),
+	...anotando(
+		emTabela({
+			esquema,
+			tabela: 'formacao',
+			chave: ['codpes', 'codcur', 'numseqpgm'],
+			campos: Object.keys(colunasDeFormacao),
+			procurar: daPessoa,
+		}),
+		(db, mudadas) => anotarMudadas(db, valoresDe(mudadas, 'codpes')),
+	),
 })
 
 export const importacoesDaFormacao = [cursos, areas, formacoes]

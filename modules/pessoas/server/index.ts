@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas, rotulos } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { contarFormacoesMudadas } from './formacao/mudadas.ts'
 import { importacoes } from './importacoes.ts'
 import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
 import { comVinculos, paginarUnidades } from './queries-estrutura.ts'
@@ -58,7 +59,7 @@ export const pessoas = defineModule({
 		}),
 		route(listarUnidadesAtivas, async ({ db, portal, query }) => paginarUnidades(db, query, diaDe(portal))),
 	],
-	jobs: [limparConsultas, atualizar],
+	jobs: [limparConsultas, atualizar, contarFormacoesMudadas],
 	importacoes,
 	conferir,
 	semear: ({ db, agora }) => semear(db, agora()),

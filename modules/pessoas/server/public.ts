@@ -1,3 +1,4 @@
+export { aoMudarFormacoes } from './formacao/mudadas.ts'
 export {
 	buscarPessoa,
 	buscarPessoas,

@@ -1,8 +1,11 @@
 import { Client } from 'pg'
+import { FORMACAO_NO_REPLICADO, type TabelaDoReplicado } from './formacao/no-replicado.ts'
 
 /** Rows of the institution's own database, in blocks: read, and nothing else. */
 export interface Replicado {
 	ler(pergunta: string): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
+	/** Of these tables, those that it does not have. */
+	semTabelas(tabelas: readonly string[]): Promise<readonly string[]>
 	fechar(): Promise<void>
 }
 
@@ -29,6 +32,13 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
 			}
 			await client.query('close leitura')
 		},
+		async semTabelas(tabelas) {
+			const { rows } = await client.query<{ tabela: string }>(
+				'select tabela from unnest($1::text[]) tabela where to_regclass(quote_ident(tabela)) is null',
+				[tabelas],
+			)
+			return rows.map(({ tabela }) => tabela)
+		},
 		fechar: () => client.end(),
 	}
 }
@@ -37,7 +47,7 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
  * Where each list of ours stands there: the only place that knows. Days come as text; what a table of an institution
  * lacks (`stausp`, `codundsup`, `dtanas`, sometimes) is asked of the row as JSON, which has no missing columns.
  */
-export const TABELAS_DO_REPLICADO: readonly { readonly lista: string; readonly pergunta: string }[] = [
+export const TABELAS_DO_REPLICADO: readonly TabelaDoReplicado[] = [
 	{
 		lista: 'unidades',
 		pergunta: `select codund, tipund, sglund, nomund, nomabvund, codcam,
@@ -79,4 +89,5 @@ export const TABELAS_DO_REPLICADO: readonly { readonly lista: string; readonly p
 		lista: 'telefones',
 		pergunta: `select codpes, tiptelpes, codddi, codddd, numtel from telefpessoa order by codpes, tiptelpes`,
 	},
+	...FORMACAO_NO_REPLICADO,
 ]

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { retirarMudadas } from './formacao/queries-mudadas.ts'
 import { pessoas } from './index.ts'
 import { abrirReplicado } from './queries-replicado.ts'
 import { atualizarDoReplicado } from './replicado.ts'
@@ -47,7 +48,7 @@ async function criarReplicado({ db }: TestPortal): Promise<void> {
 }
 
 async function atualizar({ db, config, agora }: TestPortal) {
-	const feitas = await atualizarDoReplicado({
+	const { feitas } = await atualizarDoReplicado({
 		db,
 		url: config.DATABASE_URL ?? '',
 		esquema: 'replicado',
@@ -69,6 +70,39 @@ async function atualizar({ db, config, agora }: TestPortal) {
 }
 
 const nada = { lidas: 0, incluidas: 0, alteradas: 0, encerrados: 0, recusas: 0 }
+
+/** What the institution may replicate beside: who studied what. */
+async function comFormacao({ db }: TestPortal): Promise<void> {
+	for (const tabela of [
+		'cursogr (codcur int, nomcur char(60), codclg int)',
+		'habilitacaogr (codcur int, codhab int, nomhab text, tiphab char(1))',
+		'programagr (codpes int, codpgm int, dtaing timestamp, stapgm char(1), tipencpgm text)',
+		'habilproggr (codpes int, codpgm int, codcur int, codhab int, dtaini timestamp, dtafim timestamp, dtaclcgru timestamp, tipenchab text)',
+		'curso (codcur int, codclg int, tipcur char(5))',
+		'nomecurso (codcur int, nomcur text, dtafimcur timestamp)',
+		'area (codare int, codcur int)',
+		'nomearea (codare int, nomare text, dtafimare timestamp)',
+		'agprograma (codpes int, codare int, numseqpgm int, nivpgm char(5), dtadfapgm timestamp, dtaselpgm timestamp, vinalupgm text)',
+		'histprograma (codpes int, codare int, numseqpgm int, tiphstpgm char(5), dtaocopgm timestamp)',
+	])
+		await sql`create table replicado.${sql.raw(tabela)}`.execute(db)
+	for (const linhas of [
+		`cursogr values (45052, 'Ciência da Computação', 45), (45024, 'Licenciatura em Matemática', 45)`,
+		`habilitacaogr values (45052, 1, '', 'B'), (45024, 1, '', 'L'), (45024, 4, '', 'L')`,
+		`programagr values (10001, 1, '2010-02-20', 'E', 'Conclusão'), (10002, 1, '2022-02-01', 'A', null)`,
+		`habilproggr values (10001, 1, 45052, 1, '2010-02-20', '2013-12-20', '2014-03-15', 'Conclusao'),
+			(10001, 1, 45052, 4, '2014-02-20', '2014-12-20', '2015-03-15', 'Conclusao'),
+			(10002, 1, 45024, 1, '2022-02-01', null, null, null)`,
+		`curso values (45001, 45, 'POS'), (45052, 45, 'POS')`,
+		`nomecurso values (45001, 'Computação', null), (45001, 'Computação e Estatística', '2001-01-01'), (45052, 'Outro', null)`,
+		`area values (45134, 45001), (45131, 45001)`,
+		`nomearea values (45134, 'Ciência da Computação', null), (45131, 'Estatística', null)`,
+		`agprograma values (10001, 45134, 1, 'ME', '2016-08-01', '2014-08-01', 'REGULAR'), (10001, 45131, 1, 'DO', '2020-05-05', '2017-02-01', 'REGULAR'),
+			(10001, 45134, 2, 'ME', null, '2021-02-01', 'ESPECIAL')`,
+		`histprograma values (10001, 45134, 1, 'INI', '2014-08-01'), (10001, 45134, 1, 'CON', '2016-09-01'), (10001, 45131, 1, 'INI', '2017-02-01')`,
+	])
+		await sql`insert into replicado.${sql.raw(linhas)}`.execute(db)
+}
 
 describe('the institution’s replicated database', () => {
 	test('brings its people once; the next time only what it has changed', async ({ portal }) => {
@@ -155,6 +189,44 @@ describe('the institution’s replicated database', () => {
 			portal.db,
 		)
 		expect(rows).toEqual([{ txtrec: '10002/SERVIDOR/1: Não há unidade com este código. Importe as unidades antes.' }])
+	})
+
+	test('brings courses and who concluded them, where it has them, and whose they are is told once', async ({
+		portal,
+	}) => {
+		await criarReplicado(portal)
+		expect(Object.keys(await atualizar(portal))).not.toContain('formacoes')
+		await comFormacao(portal)
+		expect(await atualizar(portal)).toMatchObject({
+			cursos: { incluidas: 3, recusas: 0 },
+			'areas-dos-programas': { incluidas: 2 },
+			formacoes: { incluidas: 4, recusas: 0 },
+		})
+		const { rows } =
+			await sql`select f.codpes, f.codcur, f.numseqpgm, f.codare, f.nivpgm, f.dtaing, f.dtatit, f.dtaclcgru, c.tipext
+			from pessoas.formacao f join pessoas.curso c using (codcur) order by 1, f.dtaing`.execute(portal.db)
+		const sem = { codare: null, nivpgm: null, dtatit: null, dtaclcgru: null, tipext: null, numseqpgm: 1 }
+		expect(rows).toEqual([
+			{
+				...sem,
+				codpes: 10001,
+				codcur: 45052,
+				dtaing: '2010-02-20',
+				dtatit: '2013-12-20',
+				dtaclcgru: '2014-03-15',
+				tipext: 'Bacharelado',
+			},
+			{ ...sem, codpes: 10001, codcur: 45001, codare: 45134, nivpgm: 'ME', dtaing: '2014-08-01', dtatit: '2016-08-01' },
+			// Defended, and not granted yet; the second time in that programme, in another area.
+			{ ...sem, codpes: 10001, codcur: 45001, numseqpgm: 2, codare: 45131, nivpgm: 'DO', dtaing: '2017-02-01' },
+			{ ...sem, codpes: 10002, codcur: 45024, dtaing: '2022-02-01', tipext: 'Licenciatura' },
+		])
+		expect((await retirarMudadas(portal.db, 10)).toSorted()).toEqual([10001, 10002])
+		await atualizar(portal)
+		expect(await retirarMudadas(portal.db, 10)).toEqual([])
+		await sql`update replicado.cursogr set nomcur = 'Computação' where codcur = 45052`.execute(portal.db)
+		await atualizar(portal)
+		expect(await retirarMudadas(portal.db, 10)).toEqual([10001])
 	})
 
 	test('is only read: no statement of ours could write there', async ({ portal }) => {

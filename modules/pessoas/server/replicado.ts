@@ -35,8 +35,14 @@ export interface Atualizada {
 	readonly encerrados: number
 }
 
+interface Rodada {
+	readonly feitas: readonly Atualizada[]
+	/** Lists that stay as they are, and what the institution would have to replicate for them. */
+	readonly ausentes: readonly { readonly lista: string; readonly tabelas: readonly string[] }[]
+}
+
 /** Every table that the institution replicates, each in a transaction of its own. */
-export async function atualizarDoReplicado(pedido: Pedido): Promise<readonly Atualizada[]> {
+export async function atualizarDoReplicado(pedido: Pedido): Promise<Rodada> {
 	const replicado = await abrirReplicado(pedido.url, pedido.esquema).catch((error: unknown) => {
 		const motivo = error instanceof Error ? error.message : String(error)
 		throw new RuleError(
@@ -47,11 +53,16 @@ export async function atualizarDoReplicado(pedido: Pedido): Promise<readonly Atu
 	try {
 		const rodada = await espelho.abrirRodada(pedido.db)
 		const feitas: Atualizada[] = []
-		for (const { lista, pergunta } of TABELAS_DO_REPLICADO)
-			feitas.push(
-				await inTransaction(pedido.db, (db) => atualizar({ ...pedido, db }, { replicado, rodada, lista, pergunta })),
-			)
-		return feitas
+		const ausentes: { lista: string; tabelas: readonly string[] }[] = []
+		for (const { lista, tabelas = [], pergunta } of TABELAS_DO_REPLICADO) {
+			const faltam = await replicado.semTabelas(tabelas)
+			if (faltam.length > 0) ausentes.push({ lista, tabelas: faltam })
+			else
+				feitas.push(
+					await inTransaction(pedido.db, (db) => atualizar({ ...pedido, db }, { replicado, rodada, lista, pergunta })),
+				)
+		}
+		return { feitas, ausentes }
 	} finally {
 		await replicado.fechar()
 	}

@@ -72,6 +72,7 @@ export interface PessoasTables {
 		/** Of the ceremony, where it is another day. */
 		dtaclcgru: Generated<string | null>
 	}
+	formacaomudada: { codpes: number }
 	emailpessoa: {
 		codpes: number
 		numseqema: number

@@ -1,5 +1,6 @@
 import { porQuem, type Recusa } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { nomeDoTermo, type TipoDeTermo } from '../termos/termos.ts'
 
 export const NIVEIS = ['1', '2', '3', '4'] as const
 export const NivelAlumni = z.enum(NIVEIS)
@@ -68,9 +69,16 @@ export function recusaDoPortao(portao: Portao, niveis: readonly NivelAlumni[]): 
 
 /** What may be opened with a newer version of the terms unread: to read and refuse it, and one's own. */
 const ANTES_DO_ACEITE: readonly Portao[] = ['termos', 'politicas', 'privacidade', 'dados', 'fotos', 'qualquer']
-/** Pages of the network itself ask for what was not read yet; those of the office do not. */
-export const pedeAceite = (portao: Portao): boolean =>
-	(PORTOES[portao] as readonly NivelAlumni[]).includes('3') && !ANTES_DO_ACEITE.includes(portao)
+
+/** What is of the network itself waits for what was not read yet; what is of the office does not. */
+export function recusaSemAceite(portao: Portao, porAceitar: readonly TipoDeTermo[]): Recusa | undefined {
+	const pede = (PORTOES[portao] as readonly NivelAlumni[]).includes('3') && !ANTES_DO_ACEITE.includes(portao)
+	if (!pede || porAceitar.length === 0) return undefined
+	const nomes = porAceitar.map((tiptrm) => nomeDoTermo[tiptrm]).join(' e ')
+	return porQuem(
+		`Antes de continuar na rede Alumni, leia e aceite o que está em vigor: ${nomes}. Abra Alumni em outra aba, aceite e tente de novo aqui. Os seus dados, a privacidade e a saída da rede continuam abertos.`,
+	)
+}
 
 /** Where the home of somebody with these levels is. */
 export function inicioDe(niveis: readonly NivelAlumni[]): 'painel' | 'Dashboard' | 'perfil/dados' {

@@ -1,8 +1,9 @@
 import type { EndpointDefinition } from '@portal/platform/contract'
+import { diaDe, searchSources } from '@portal/platform/server'
 import { answersOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
-import { NIVEIS, type NivelAlumni, PORTOES, type Portao } from '../../contract/index.ts'
+import { NIVEIS, type NivelAlumni, PORTOES, type Portao, recusaSemAceite } from '../../contract/index.ts'
 import { AMOSTRAS } from '../amostras-de-teste.ts'
 import { como, type Papel, quem, test } from '../portal-de-teste.ts'
 import { rotas } from '../rotas.ts'
@@ -37,6 +38,44 @@ test('the gates are those of the specification', () => {
 		['1', '4'],
 	])
 	expect(PORTOES.dados).toEqual(['2', '3'])
+})
+
+test('with a version unread, what is of the network is refused, and what is one’s own is not', async ({ portal }) => {
+	// One's own photo stays, and those of others do not.
+	const { sairDaRede, obterFoto: _foto, ...outras } = comPortao
+	const egresso = como(portal, 'egresso')
+	await como(portal, 'administradora')('POST', '/uspproc/executar/alumni/inserirVersaoTermo', {
+		tiptrm: 'TER',
+		txttrm: '<p>O que combinamos agora.</p>',
+		dtavig: diaDe(portal),
+	})
+	const errados: string[] = []
+	const conferir = async (chamadas: object) => {
+		for (const [nome, { status, body }] of await answersOf(portal, chamadas, quem('colega'), { samples: AMOSTRAS })) {
+			const portao = portaoDe.get(comPortao[nome] as EndpointDefinition)
+			if (!portao || !(PORTOES[portao] as readonly NivelAlumni[]).includes('3')) continue
+			const recusa = recusaSemAceite(portao, ['TER'])
+			if (recusa ? status !== 403 || body.mensagem !== recusa.mensagem : status === 403)
+				errados.push(`${nome}: ${status} ${body.mensagem}`)
+		}
+	}
+	const achados = async () => {
+		const user = { suporte: null, sessao: '', expiraEm: '', ...quem('colega'), acessos: [], perfis: [] }
+		const db = portal.db
+		return (
+			await Promise.all(searchSources.of(portal).map((fonte) => fonte.buscar({ db, portal, user }, 'a', 50)))
+		).flat()
+	}
+	await conferir(outras)
+	expect(errados).toEqual([])
+	expect((await achados()).filter(({ endereco }) => endereco.startsWith('/alumni'))).toEqual([])
+	const foto = await como(portal, 'colega')('GET', '/uspproc/download/alumni/obterFoto?codpes=10006')
+	expect(foto.status).toBe(403)
+	// Whoever accepts goes on, and whoever does not may leave.
+	await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 2 })
+	expect((await egresso('POST', '/uspproc/listar/alumni/listarTurma', {})).status).toBe(200)
+	await conferir({ sairDaRede })
+	expect(errados).toEqual([])
 })
 
 test('nobody passes a gate of another level, and somebody without a level passes none', async ({ portal }) => {

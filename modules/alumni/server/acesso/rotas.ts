@@ -1,20 +1,17 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
-import { diaDe, type Route, route } from '@portal/platform/server'
+import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem } from './quem.ts'
-import { listarPorAceitar } from './queries.ts'
 
 export const rotasDoAcesso: readonly Route[] = [
-	route(contrato.listarMenu, async ({ db, user }) => contrato.caminhosDe((await obterQuem(db, user)).niveis)),
+	route(contrato.listarMenu, async ({ db, portal, user }) =>
+		contrato.caminhosDe((await obterQuem(db, portal, user)).niveis),
+	),
 	route(contrato.listarPais, async () => contrato.PAISES.map(([nompas, sglpas]) => ({ nompas, sglpas }))),
 	route(contrato.listarEstado, async () => contrato.ESTADOS.map(([nomest, sglest]) => ({ nomest, sglest }))),
 	route(contrato.obterPermissao, async ({ db, portal, user }) => {
-		const { niveis, unidades } = await obterQuem(db, user)
-		const naRede = niveis.includes('3')
-		const comum = {
-			niveis: [...niveis],
-			porAceitar: naRede ? await listarPorAceitar(db, user.codpes, diaDe(portal)) : [],
-		}
+		const { niveis, unidades, porAceitar } = await obterQuem(db, portal, user)
+		const comum = { niveis: [...niveis], porAceitar: [...porAceitar] }
 		if (unidades === 'todas' || unidades.length === 0) return { ...comum, unidades: [] }
 		const todas = await obterUnidades(portal)
 		return {

@@ -1,12 +1,10 @@
 import { obterEmails, obterPessoa } from '@portal/pessoas/server/public'
-import { type Db, isUniqueViolation, type Portal, publicar, RuleError } from '@portal/platform/server'
+import { type Db, diaDe, isUniqueViolation, type Portal, publicar, RuleError } from '@portal/platform/server'
 import { type ConfirmacaoDoCadastro, EVENTO } from '../../contract/index.ts'
 import { buscarSituacao } from '../acesso/queries.ts'
-import { alterarPerfil, buscarPerfil } from '../dados/queries.ts'
 import { marcarOsJaConcluidos } from '../perfil/questionarios.ts'
 import { cursosDe } from '../queries-cursos.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
-import { aceitarEmVigor } from '../termos/rotas.ts'
+import { aceitarEmVigor, mostrarPeloAceito } from '../termos/rotas.ts'
 import { aceitarAbertos, buscarCadastroDaPessoa, gravarSituacao, inserirCadastro } from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 
@@ -19,8 +17,8 @@ export async function confirmar(
 ): Promise<'ACE' | 'PEN'> {
 	await aceitarEmVigor(db, portal, codpes, { tiptrm: 'TER', numver })
 	if (numverpol !== undefined) await aceitarEmVigor(db, portal, codpes, { tiptrm: 'POL', numver: numverpol })
-	if ((await buscarSituacao(db, codpes)) === 'ATI') {
-		await reaceitar(db, codpes)
+	if ((await buscarSituacao(db, codpes, diaDe(portal)))?.sitcad === 'ATI') {
+		await mostrarPeloAceito(db, codpes)
 		return 'ACE'
 	}
 	const agora = portal.agora().toISOString()
@@ -28,7 +26,7 @@ export async function confirmar(
 		await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: 'S', agora })
 		await aceitarAbertos(db, codpes, agora)
 		await marcarOsJaConcluidos(db, codpes)
-		await refazerBusca(db, [codpes])
+		await mostrarPeloAceito(db, codpes)
 		await publicar(db, { tipo: EVENTO, codpes })
 		return 'ACE'
 	}
@@ -37,12 +35,6 @@ export async function confirmar(
 	if (!endereco) throw new RuleError('sem-email', 'Informe um e-mail: é por ele que o Escritório Alumni responde.')
 	await porNaFila(db, portal, codpes, { ...formacao, codema: endereco, agora })
 	return 'PEN'
-}
-
-const reaceitar = async (db: Db, codpes: number) => {
-	if ((await buscarPerfil(db, codpes))?.staace === 'S') return
-	await alterarPerfil(db, codpes, { staace: 'S' })
-	await refazerBusca(db, [codpes])
 }
 
 async function porNaFila(

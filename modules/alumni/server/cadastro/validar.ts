@@ -3,7 +3,7 @@ import { type Db, enviarEmail, type Portal, publicar, RuleError } from '@portal/
 import { EVENTO, nomeDaSituacaoDoCadastro } from '../../contract/index.ts'
 import { avisar, enderecoCompleto } from '../avisar.ts'
 import { marcarOsJaConcluidos } from '../perfil/questionarios.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
+import { mostrarPeloAceito } from '../termos/rotas.ts'
 import { alterarCadastro, apagarPendente, gravarSituacao, reservarPendente } from './queries.ts'
 import { encerrarTarefa } from './validadores.ts'
 
@@ -56,7 +56,7 @@ export async function validar(
 	await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: linha.stases, agora })
 	await marcarOsJaConcluidos(db, codpes)
 	await alterarCadastro(db, codcad, { sitcad: 'ACE', codpes, codpesval: por, dtaval: agora })
-	await refazerBusca(db, [codpes])
+	await mostrarPeloAceito(db, codpes)
 	await encerrarTarefa(db, portal, codcad, por)
 	await responder(
 		db,

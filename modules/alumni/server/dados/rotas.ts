@@ -7,6 +7,7 @@ import {
 	type Portal,
 	type Route,
 	RuleError,
+	recusar,
 	route,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
@@ -66,9 +67,10 @@ export const rotasDosDados: readonly Route[] = [
 		return { retorno: 'ok', mensagem: 'Foto removida.' }
 	}),
 	rotaDo('fotos', contrato.obterFoto, async ({ db, portal, quem, query: { codpes } }) => {
+		const seu = codpes === quem.codpes
+		if (!seu) recusar(contrato.recusaSemAceite('perfilDeOutro', quem.porAceitar))
 		const linha = await obterLinha(db, codpes)
 		const alcance = await alcanceSobre(db, quem, codpes)
-		const seu = codpes === quem.codpes
 		const mostrado = linha.sitcad === 'ATI' && linha.staace === 'S'
 		if (!seu && (!mostrado || !contrato.mostra(await obterVisoes(db, codpes), 'foto', alcance))) throw semFoto()
 		const foto = await buscarFoto(db, codpes)

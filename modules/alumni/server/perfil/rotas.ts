@@ -38,7 +38,7 @@ export const rotasDoPerfil: readonly Route[] = [
 		}
 		return perfil
 	}),
-	rotaDo('perfil', contrato.obterPerfilComo, async ({ db, portal, quem, body: { alcance } }) => {
+	rotaDo('privacidade', contrato.obterPerfilComo, async ({ db, portal, quem, body: { alcance } }) => {
 		const linha = await obterLinha(db, quem.codpes)
 		const perfil =
 			linha.staace === 'S' || alcance === 'tudo'

@@ -1,5 +1,5 @@
 import type { SearchSource } from '@portal/platform/server'
-import { obterQuem } from '../acesso/quem.ts'
+import { obterQuem, recusaDe } from '../acesso/quem.ts'
 import { buscarAlumni } from './queries.ts'
 
 /** The directory itself, by name, so its rules of what may be seen too; who passes no gate finds nobody. */
@@ -7,9 +7,9 @@ export const fonteDeAlumni: SearchSource = {
 	nome: 'alumni',
 	titulo: 'Rede Alumni',
 	ordem: 70,
-	async buscar({ db, user }, busca, limite) {
-		const quem = await obterQuem(db, user)
-		if (!quem.niveis.some((nivel) => nivel === '1' || nivel === '3')) return []
+	async buscar({ db, portal, user }, busca, limite) {
+		const quem = await obterQuem(db, portal, user)
+		if (recusaDe('busca', quem)) return []
 		const { linhas } = await buscarAlumni(db, quem, { nompes: busca }, { limite, salto: 0 })
 		return linhas.map(({ codpes, nompes, cursos }) => ({
 			titulo: nompes,

@@ -1,11 +1,13 @@
+import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { arrumar } from '../jobs.ts'
-import { como, PESSOAS, test } from '../portal-de-teste.ts'
+import { como, contarFormacoesMudadas, PESSOAS, test } from '../portal-de-teste.ts'
 
 const LETRAS = 8011
+const SEM_MAIS = { numseqpgm: 1, codare: null, nivpgm: null, dtaclcgru: null }
 
-test('a degree that the register of people brings is a class at once, and is found in the directory from the next night on', async ({
+test('a degree that a list brings is a class at once, and is found in the directory once that is told', async ({
 	portal,
 }) => {
 	const rafael = como(portal, 'egresso')
@@ -17,15 +19,23 @@ test('a degree that the register of people brings is a class at once, and is fou
 	const antes = await turmas()
 	expect(antes).toHaveLength(1)
 	expect(antes[0].qtdpes).toBeGreaterThan(1)
-	await sql`insert into pessoas.formacao (codpes, codcur, numseqpgm, dtaing, dtatit)
-		values (${PESSOAS.egresso}, ${LETRAS}, 1, '2018-02-01', '2021-12-15')`.execute(portal.db)
+	const hoje = diaDe(portal)
+	await portal.importacoes
+		.find(({ nome }) => nome === 'formacoes')
+		?.gravar({ db: portal.db, hoje, agora: portal.agora() }, [
+			{ ...SEM_MAIS, codpes: PESSOAS.egresso, codcur: LETRAS, dtaing: '2018-02-01', dtatit: '2021-12-15' },
+		])
 	expect((await turmas()).map(({ codtrm }: { codtrm: string }) => codtrm)).toEqual([
 		antes[0].codtrm,
 		`8-${LETRAS}-2021`,
 	])
 	expect(await achado()).toEqual([])
-	await arrumar.executar(portal, {})
+	await contarFormacoesMudadas(portal)
 	expect(await achado()).toEqual([PESSOAS.egresso])
+	// What no list told, the night finds.
+	await sql`delete from pessoas.formacao where codpes = ${PESSOAS.egresso} and codcur = ${LETRAS}`.execute(portal.db)
+	await arrumar.executar(portal, {})
+	expect(await achado()).toEqual([])
 })
 
 test('the same people are asked by questionnaires of graduates, checked at registration and counted', async ({

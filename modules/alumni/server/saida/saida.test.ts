@@ -30,8 +30,14 @@ test('who leaves is erased at once, their mentors hear of it, and what the law k
 		select assunto from notificacoes.aviso where assunto = 'Uma mentoria sua terminou'`.execute(portal.db)
 	expect(avisos).toHaveLength(2)
 	expect((await rafael('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual([])
-	// And may come back, from the academic base.
-	expect((await rafael('POST', '/uspproc/executar/alumni/confirmarCadastro', { numver: 1 })).body.sitcad).toBe('ACE')
+	// And may come back, from the academic base; shown once they accept both again.
+	const voltar = (mais: object) => rafael('POST', '/uspproc/executar/alumni/confirmarCadastro', { numver: 1, ...mais })
+	const mostrado = async () =>
+		(await sql`select staace from alumni.pfsamn where codpes = ${PESSOAS.egresso}`.execute(portal.db)).rows
+	expect((await voltar({})).body.sitcad).toBe('ACE')
+	expect(await mostrado()).toEqual([{ staace: 'N' }])
+	expect((await voltar({ numverpol: 1 })).status).toBe(200)
+	expect(await mostrado()).toEqual([{ staace: 'S' }])
 })
 
 test('at the degree one invitation goes out, once, and none to who is in already', async ({ portal }) => {

@@ -34,6 +34,10 @@ function valeOTermo(aceites: Awaited<ReturnType<typeof listarAceites>>): 'S' | '
 	return vale(de('TER')) && (vale(de('POL')) || de('POL').length === 0) ? 'S' : 'N'
 }
 
+/** As what they have accepted by now says. */
+export const mostrarPeloAceito = async (db: Db, codpes: number): Promise<void> =>
+	mostrarConforme(db, codpes, valeOTermo(await listarAceites(db, codpes)))
+
 export const rotasDosTermos: readonly Route[] = [
 	route(contrato.obterTermo, async ({ db, portal, body }) => obterTermoEmVigor(db, body.tiptrm, diaDe(portal))),
 	route(contrato.listarAceite, async ({ db, portal, user }) => {
@@ -49,7 +53,7 @@ export const rotasDosTermos: readonly Route[] = [
 	}),
 	route(contrato.aceitarTermo, async ({ db, portal, user, body, auditar }) => {
 		await aceitarEmVigor(db, portal, user.codpes, body)
-		await mostrarConforme(db, user.codpes, valeOTermo(await listarAceites(db, user.codpes)))
+		await mostrarPeloAceito(db, user.codpes)
 		auditar(body)
 		return { retorno: 'ok', mensagem: 'Aceite registrado.' }
 	}),

@@ -11,8 +11,9 @@ const porAceitar = async (portal: TestPortal, papel: Papel) =>
 	(await como(portal, papel)('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.porAceitar
 const versoes = async (portal: TestPortal) =>
 	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarVersaoTermo', {})).body
+/** As the office sees it, which has nothing to accept. */
 const visto = async (portal: TestPortal) =>
-	(await como(portal, 'colega')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10_006 })).status
+	(await como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10_006 })).status
 
 test('a new version is asked of everybody in the network at their next use, and what they accepted before is kept', async ({
 	portal,

@@ -4,7 +4,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, RESSINCRONIZAR, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { type NivelAlumni, type Portao, pedeAceite, recusaDoPortao } from '../../contract/index.ts'
+import { type NivelAlumni, type Portao, recusaDoPortao, recusaSemAceite } from '../../contract/index.ts'
 import { AntesDeContinuar } from './antes-de-continuar.tsx'
 import { permissaoQuery } from './permissao.ts'
 
@@ -29,7 +29,7 @@ function SoQuemPassa({ portao, titulo, children }: Props) {
 	if (!consulta.data) return <Pagina titulo={titulo} {...estadoDaConsulta(consulta)} />
 	const recusa = recusaDoPortao(portao, consulta.data.niveis)
 	if (!recusa)
-		return consulta.data.porAceitar.length > 0 && pedeAceite(portao) ? (
+		return recusaSemAceite(portao, consulta.data.porAceitar) ? (
 			<AntesDeContinuar quais={consulta.data.porAceitar} />
 		) : (
 			children

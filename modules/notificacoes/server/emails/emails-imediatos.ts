@@ -1,23 +1,29 @@
-import { diaDe, inTransaction, listarAcessos, type Portal, textoDeHtml } from '@portal/platform/server'
+import { type Db, diaDe, inTransaction, listarAcessos, type Portal, textoDeHtml } from '@portal/platform/server'
 import { chavesDe } from '../avisos/publico.ts'
 import { escreverA, formatarData } from './correio.ts'
 import { listarAssinantesDaArea, retirarAvisoPorEmail, retirarTarefasPorEmail } from './queries.ts'
 
+/** Until there are none: what was given to thousands at once keeps nobody's own waiting for the next minutes. */
 export async function enviarTarefasPorEmail(portal: Portal): Promise<void> {
-	await inTransaction(portal.db, async (trx) => {
-		for (const { codpes, titulo, mensagem, dtaprz, motdst, nomeArea } of await retirarTarefasPorEmail(trx)) {
-			const paragrafos = [
-				`Você recebeu uma tarefa de ${nomeArea}: ${titulo}`,
-				textoDeHtml(mensagem),
-				dtaprz === null ? '' : `Prazo: ${formatarData(dtaprz, portal.config.PORTAL_FUSO_HORARIO)}`,
-				motdst === null ? '' : `Por que você recebeu: ${motdst}`,
-			]
-			await escreverA(trx, portal, codpes, {
-				assunto: `Nova tarefa: ${titulo}`,
-				paragrafos: paragrafos.filter(Boolean),
-			})
-		}
-	})
+	let restam = true
+	while (restam) restam = await inTransaction(portal.db, (trx) => enviarLote(trx, portal))
+}
+
+async function enviarLote(trx: Db, portal: Portal): Promise<boolean> {
+	const tarefas = await retirarTarefasPorEmail(trx)
+	for (const { codpes, titulo, mensagem, dtaprz, motdst, nomeArea } of tarefas) {
+		const paragrafos = [
+			`Você recebeu uma tarefa de ${nomeArea}: ${titulo}`,
+			textoDeHtml(mensagem),
+			dtaprz === null ? '' : `Prazo: ${formatarData(dtaprz, portal.config.PORTAL_FUSO_HORARIO)}`,
+			motdst === null ? '' : `Por que você recebeu: ${motdst}`,
+		]
+		await escreverA(trx, portal, codpes, {
+			assunto: `Nova tarefa: ${titulo}`,
+			paragrafos: paragrafos.filter(Boolean),
+		})
+	}
+	return tarefas.length > 0
 }
 
 /** A notice and all its mail in one transaction: either everybody is written to, or it is tried again. */

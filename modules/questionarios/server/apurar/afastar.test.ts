@@ -45,7 +45,7 @@ function afastadas(pessoas: readonly Pessoa[]) {
 		grupos: new Map(grupos.map(({ valor, qtd }) => [valor, qtd])),
 		encontros: encontros.map(({ valor, qtd }) => ({ perfil: valor.perfil, grupo: valor.grupo ?? '', qtd })),
 	}
-	return afastar(agruparPerfis(contados), contados, [anterior])
+	return afastar(agruparPerfis(contados), { contados, tipos: [], anteriores: [{ chave: 'antes', ...anterior }] })
 }
 
 const gruposDe = (pessoas: readonly Pessoa[]) => {

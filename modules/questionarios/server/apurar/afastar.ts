@@ -1,5 +1,6 @@
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, SEM_PERFIL, semCampos } from '../../contract/index.ts'
+import { expostosJuntos, type Linha } from './juntas.ts'
 
 /** Of people who answered both: by what profile now, and in which group they were counted before. */
 export interface Encontro {
@@ -10,9 +11,19 @@ export interface Encontro {
 
 /** A version that was counted before and asked the same of some of the same people. */
 export interface Anterior {
+	readonly chave: string
 	/** How many were counted in each of its groups. */
 	readonly grupos: ReadonlyMap<string, number>
 	readonly encontros: readonly Encontro[]
+}
+
+/** People who answered the same versions and were counted in the same groups. */
+export interface Tipo {
+	/** Undefined: they did not answer now. */
+	readonly perfil: Perfil | undefined
+	/** By which version before, in which group. */
+	readonly antes: ReadonlyMap<string, string>
+	readonly qtd: number
 }
 
 export interface Contado {
@@ -108,8 +119,36 @@ function expostos(mantidos: Mantidos, contados: readonly Contado[], anterior: An
 	)
 }
 
-const todosExpostos = (mantidos: Mantidos, contados: readonly Contado[], anteriores: readonly Anterior[]) =>
+/** As all these versions together see them: with what is kept of now, and without who answered none of them. */
+function linhasDe(mantidos: Mantidos, tipos: readonly Tipo[], anteriores: readonly Anterior[]): Linha[] {
+	const linhas = new Map<string, Linha>()
+	for (const { perfil, antes: todas, qtd } of tipos) {
+		const um = perfil && agora(mantidos.get(chaveDoPerfil(perfil)) ?? SEM_PERFIL)
+		const antesDeles = anteriores.flatMap(({ chave }) => {
+			const grupo = todas.get(chave)
+			return grupo === undefined ? [] : [antes(grupo)]
+		})
+		const qual = JSON.stringify([um, antesDeles])
+		linhas.set(qual, { agora: um, antes: antesDeles, qtd: (linhas.get(qual)?.qtd ?? 0) + qtd })
+	}
+	return [...linhas.values()]
+}
+
+interface Caso<A extends Anterior = Anterior> {
+	readonly contados: readonly Contado[]
+	readonly tipos: readonly Tipo[]
+	readonly anteriores: readonly A[]
+}
+
+const expostosDoisADois = (mantidos: Mantidos, { contados, anteriores }: Caso): Set<string> =>
 	new Set(anteriores.flatMap((anterior) => [...expostos(mantidos, contados, anterior)]))
+
+/** Beside each one before, and where that tells nothing, beside all of them together. */
+function todosExpostos(mantidos: Mantidos, caso: Caso): Set<string> {
+	const presos = expostosDoisADois(mantidos, caso)
+	if (presos.size > 0 || caso.anteriores.length < 2) return presos
+	return expostosJuntos(linhasDe(mantidos, caso.tipos, caso.anteriores))
+}
 
 const mudar = (mantidos: Mantidos, quais: ReadonlySet<string>, como: (perfil: Perfil) => Perfil): Mantidos =>
 	new Map([...mantidos].map(([chave, perfil]) => [chave, quais.has(agora(perfil)) ? como(perfil) : perfil]))
@@ -117,41 +156,48 @@ const mudar = (mantidos: Mantidos, quais: ReadonlySet<string>, como: (perfil: Pe
 const NENHUM = agora(SEM_PERFIL)
 
 /** The smallest of those that have a profile. */
-function menorDe(mantidos: Mantidos, contados: readonly Contado[]): string | undefined {
+function menoresDe(mantidos: Mantidos, contados: readonly Contado[], quantos: number): string[] {
 	const somas = new Map<string, number>()
 	for (const { perfil, qtd } of contados) {
 		const onde = agora(mantidos.get(chaveDoPerfil(perfil)) ?? SEM_PERFIL)
 		if (onde !== NENHUM) somas.set(onde, (somas.get(onde) ?? 0) + qtd)
 	}
-	return [...somas].toSorted(([, um], [, outro]) => um - outro)[0]?.[0]
+	return [...somas]
+		.toSorted(([, um], [, outro]) => um - outro)
+		.slice(0, quantos)
+		.map(([onde]) => onde)
 }
 
-/** Coarser, as far as it must be, until nothing is exposed beside any of those before. */
-function engrossar(mantidos: Mantidos, contados: readonly Contado[], anteriores: readonly Anterior[]): Mantidos {
+/** Coarser, as far as it must be, until nothing is exposed beside those before. */
+function engrossar(mantidos: Mantidos, caso: Caso): Mantidos {
 	let atuais = mantidos
 	for (const campos of PASSOS_DO_PERFIL)
-		atuais = mudar(atuais, todosExpostos(atuais, contados, anteriores), (perfil) => semCampos(perfil, campos))
-	for (;;) {
-		const presos = todosExpostos(atuais, contados, anteriores)
-		const menor = menorDe(atuais, contados)
-		if (presos.size === 0 || menor === undefined) return atuais
-		atuais = mudar(atuais, presos.has(NENHUM) ? new Set([...presos, menor]) : presos, () => SEM_PERFIL)
+		atuais = mudar(atuais, todosExpostos(atuais, caso), (perfil) => semCampos(perfil, campos))
+	// More each time: of a large one nobody waits for thousands of steps.
+	for (let quantos = 1; ; quantos *= 2) {
+		const presos = todosExpostos(atuais, caso)
+		const menores = menoresDe(atuais, caso.contados, quantos)
+		if (presos.size === 0 || menores.length === 0) return atuais
+		atuais = mudar(atuais, presos.has(NENHUM) ? new Set([...presos, ...menores]) : presos, () => SEM_PERFIL)
 	}
 }
 
 /**
  * Makes the groups in which a version is counted coarser still, so that nothing that is added up and subtracted of it and
- * of one before is of one to four people.
+ * of those before is of one to four people.
  *
  * @returns what is kept of each profile, and beside which of those before not even everybody together may be told
  */
 export function afastar<A extends Anterior>(
 	mantidos: Mantidos,
-	contados: readonly Contado[],
-	anteriores: readonly A[],
+	{ contados, tipos, anteriores }: Caso<A>,
 ): { readonly mantidos: Mantidos; readonly iguais: readonly A[] } {
 	const todos = new Map([...mantidos.keys()].map((chave) => [chave, SEM_PERFIL]))
-	const iguais = anteriores.filter((anterior) => expostos(todos, contados, anterior).size > 0)
-	const outros = anteriores.filter((anterior) => !iguais.includes(anterior))
-	return { mantidos: engrossar(mantidos, contados, outros), iguais }
+	const outros: A[] = []
+	for (const anterior of anteriores) {
+		const caso = { contados, tipos, anteriores: [...outros, anterior] }
+		if (todosExpostos(todos, caso).size === 0) outros.push(anterior)
+	}
+	const iguais = anteriores.filter((anterior) => !outros.includes(anterior))
+	return { mantidos: engrossar(mantidos, { contados, tipos, anteriores: outros }), iguais }
 }

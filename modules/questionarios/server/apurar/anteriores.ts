@@ -1,49 +1,45 @@
 import type { Db } from '@portal/platform/server'
 import type { DaVersao } from '../../contract/index.ts'
-import type { Anterior } from './afastar.ts'
-import { contarEncontros, contarGrupos, listarAnteriores, seEncontram } from './queries-anteriores.ts'
+import type { Anterior, Tipo } from './afastar.ts'
+import { contarEncontros, contarGrupos, contarTipos, listarAnteriores } from './queries-anteriores.ts'
 
-/** One version, or several that nobody answered twice. */
-export interface VersoesAnteriores extends Anterior {
-	readonly versoes: readonly DaVersao[]
+interface VersaoAnterior extends Anterior {
+	readonly versao: DaVersao
 }
 
-async function lerAnterior(db: Db, agora: DaVersao, versao: DaVersao): Promise<VersoesAnteriores> {
-	const nome = (numprf: number) => `${versao.codqst}/${versao.numvrsqst}/${numprf}`
+async function lerAnterior(db: Db, agora: DaVersao, versao: DaVersao): Promise<VersaoAnterior> {
+	const chave = `${versao.codqst}/${versao.numvrsqst}`
+	const nome = (numprf: number) => `${chave}/${numprf}`
 	const grupos = (await contarGrupos(db, versao)).map(({ numprf, qtd }) => [nome(numprf), qtd] as const)
 	const encontros = (await contarEncontros(db, agora, versao)).map(({ perfil, numprf, qtd }) => ({
 		perfil,
 		grupo: nome(numprf),
 		qtd,
 	}))
-	return { versoes: [versao], grupos: new Map(grupos), encontros }
+	return { chave, versao, grupos: new Map(grupos), encontros }
 }
 
-/** Those of parts may be added up and compared with the whole; of those that overlap, the sum is of nobody in particular. */
-async function separadas(db: Db, todas: readonly VersoesAnteriores[]): Promise<VersoesAnteriores[]> {
-	const escolhidas: VersoesAnteriores[] = []
-	for (const uma of todas) {
-		const encontros = []
-		for (const { versoes } of escolhidas)
-			for (const versao of versoes) encontros.push(await seEncontram(db, versao, uma.versoes[0] ?? versao))
-		if (!encontros.includes(true)) escolhidas.push(uma)
-	}
-	return escolhidas
-}
-
-/** Each version that asked the same of some of the same people, and those of them together that do not overlap. */
-export async function lerAnteriores(db: Db, agora: DaVersao): Promise<VersoesAnteriores[]> {
-	const todas: VersoesAnteriores[] = []
+/** Each version that asked the same of some of the same people. */
+export async function lerAnteriores(db: Db, agora: DaVersao): Promise<VersaoAnterior[]> {
+	const todas: VersaoAnterior[] = []
 	for (const versao of await listarAnteriores(db, agora)) {
 		const lida = await lerAnterior(db, agora, versao)
 		if (lida.encontros.length > 0) todas.push(lida)
 	}
-	const partes = await separadas(db, todas)
-	if (partes.length < 2) return todas
-	const juntas = {
-		versoes: partes.flatMap(({ versoes }) => versoes),
-		grupos: new Map(partes.flatMap(({ grupos }) => [...grupos])),
-		encontros: partes.flatMap(({ encontros }) => encontros),
-	}
-	return [...todas, juntas]
+	return todas
+}
+
+/** Who answered which of them, as they were counted; with fewer than two, each by itself says it all. */
+export async function lerTipos(db: Db, agora: DaVersao, anteriores: readonly VersaoAnterior[]): Promise<Tipo[]> {
+	if (anteriores.length < 2) return []
+	const linhas = await contarTipos(
+		db,
+		agora,
+		anteriores.map(({ versao }) => versao),
+	)
+	return linhas.map(({ respondeu, perfil, grupos, qtd }) => ({
+		perfil: respondeu ? perfil : undefined,
+		antes: new Map(grupos.map((grupo) => [grupo.slice(0, grupo.lastIndexOf('/')), grupo])),
+		qtd,
+	}))
 }

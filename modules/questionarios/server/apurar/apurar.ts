@@ -17,7 +17,7 @@ import {
 } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { afastar, type Contado } from './afastar.ts'
-import { lerAnteriores } from './anteriores.ts'
+import { lerAnteriores, lerTipos } from './anteriores.ts'
 import {
 	contarPerfis,
 	esvaziar,
@@ -107,8 +107,10 @@ async function agrupar(db: Db, versao: DaVersao, contados: readonly Contado[]): 
 	const agrupados = agruparPerfis(contados)
 	const total = contados.reduce((soma, { qtd }) => soma + qtd, 0)
 	if (total < MINIMO_DE_PESSOAS) return agrupados
-	const { mantidos, iguais } = afastar(agrupados, contados, await lerAnteriores(db, versao))
-	for (const { versoes } of iguais) for (const anterior of versoes) await reterPerguntas(db, versao, anterior)
+	const anteriores = await lerAnteriores(db, versao)
+	const tipos = await lerTipos(db, versao, anteriores)
+	const { mantidos, iguais } = afastar(agrupados, { contados, tipos, anteriores })
+	for (const igual of iguais) await reterPerguntas(db, versao, igual.versao)
 	return mantidos
 }
 

@@ -1,4 +1,4 @@
-import { concluirTarefa } from '@portal/notificacoes/server/public'
+import { concluirTarefas } from '@portal/notificacoes/server/public'
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { listarComNovas, mexerUrna } from '../responder/queries-urna.ts'
 import { apurar } from './apurar.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
-const POR_VEZ = 200
+const POR_VEZ = 500
 
 /** Counts what ended, and closes the reminders of who did not answer. */
 export const apurarQuestionario = defineJob({
@@ -24,7 +24,11 @@ export const apurarQuestionario = defineJob({
 			const quantos = await inTransaction(portal.db, async (db) => {
 				const pessoas = await retirarChamados(db, versao, POR_VEZ)
 				const em = portal.agora().toISOString()
-				for (const { codpes, vez } of pessoas) await concluirTarefa(db, chaveDoLembrete(versao, codpes, vez), { em })
+				await concluirTarefas(
+					db,
+					pessoas.map(({ codpes, vez }) => chaveDoLembrete(versao, codpes, vez)),
+					em,
+				)
 				return pessoas.length
 			})
 			if (quantos < POR_VEZ) return

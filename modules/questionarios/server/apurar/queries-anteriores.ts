@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { DaVersao, Perfil } from '../../contract/index.ts'
+import { type DaVersao, type Perfil, SEM_PERFIL } from '../../contract/index.ts'
 import type { Encontro } from './afastar.ts'
 
 /** The same is asked where the code of comparison is the same, or else the words. */
@@ -39,13 +39,33 @@ export async function contarEncontros(db: Db, agora: DaVersao, antes: DaVersao):
 	return rows
 }
 
-/** Whether somebody answered both. */
-export async function seEncontram(db: Db, uma: DaVersao, outra: DaVersao): Promise<boolean> {
-	const { rows } = await sql<{ sim: boolean }>`select exists (select from questionarios.qstpcp a
-		join questionarios.qstpcp b on b.codpes = a.codpes and b.sitpcp = 'CON'
-			and b.codqst = ${outra.codqst} and b.numvrsqst = ${outra.numvrsqst}
-		where a.codqst = ${uma.codqst} and a.numvrsqst = ${uma.numvrsqst} and a.sitpcp = 'CON') as sim`.execute(db)
-	return rows[0]?.sim ?? false
+interface DoTipo {
+	readonly respondeu: boolean
+	/** By which they are to be counted, where they answered now. */
+	readonly perfil: Perfil
+	/** Of each version before that they answered: which, and the number of the group. */
+	readonly grupos: readonly string[]
+	readonly qtd: number
+}
+
+/** Everybody who answered any of these, by the groups in which they stand. */
+export async function contarTipos(db: Db, agora: DaVersao, antes: readonly DaVersao[]): Promise<DoTipo[]> {
+	const { rows } = await sql<DoTipo>`
+		with quem as (
+			select codpes, (codqst, numvrsqst) = (${agora.codqst}::int, ${agora.numvrsqst}::int) as deagora, perfil,
+				codqst || '/' || numvrsqst || '/' || coalesce(numprf, 0) as grupo
+			from questionarios.qstpcp
+			where sitpcp = 'CON' and (codqst, numvrsqst) in (
+				select * from unnest(${[agora, ...antes].map(({ codqst }) => codqst)}::int[],
+					${[agora, ...antes].map(({ numvrsqst }) => numvrsqst)}::int[]))
+		), pessoa as (
+			select bool_or(deagora) as respondeu, max(perfil::text) filter (where deagora) as perfil,
+				coalesce(array_agg(grupo order by grupo) filter (where not deagora), '{}') as grupos
+			from quem group by codpes
+		)
+		select respondeu, coalesce(perfil::jsonb, ${JSON.stringify(SEM_PERFIL)}::jsonb) as perfil, grupos, count(*)::int as qtd
+		from pessoa group by respondeu, pessoa.perfil, grupos`.execute(db)
+	return rows
 }
 
 /** What both ask is told of the one before alone. */

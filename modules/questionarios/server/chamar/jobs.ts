@@ -1,60 +1,94 @@
-import { abrirTarefa, concluirTarefa, mudarPrazoDaTarefa } from '@portal/notificacoes/server/public'
+import { abrirTarefas, concluirTarefas, mudarPrazoDasTarefas } from '@portal/notificacoes/server/public'
 import { diasEntre, fimDoDia, somarDias } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA, DIAS_DO_LEMBRETE_FINAL, DIAS_ENTRE_LEMBRETES } from '../../contract/index.ts'
 import { diaEscrito } from '../dia-escrito.ts'
-import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
+import { buscarVersao, type LinhaDaVersao, reservarVersao } from '../versao/queries.ts'
 import { chaveDoLembrete } from './chave.ts'
-import { anotarChamado, anotarDia, type Chamado, listarAbertas, listarChamados, listarPorChamar } from './queries.ts'
+import { anotarChamados, anotarDia, type Chamado, listarAbertas, listarChamados, listarPorChamar } from './queries.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
-const POR_VEZ = 200
+/** `denovo`: also whoever was called before; `depois`: after whom to go on. */
+const AChamar = z.extend(DaVersao, { denovo: z._default(z.boolean(), true), depois: z.optional(z.int()) })
+type AChamar = z.infer<typeof AChamar>
+/** Small enough that nobody waits for it, and that a kill costs little. */
+export const POR_LOTE = 500
+/** Then a job of its own goes on, so that none is taken for lost because it takes long, and others have their turn. */
+const LOTES_POR_VEZ = 40
 
 /** The call before it, if there was one, leaves the inbox: nobody has two of them. */
-async function chamar(db: Db, portal: Portal, versao: LinhaDaVersao, { codpes, vez }: Chamado): Promise<void> {
+async function chamar(db: Db, portal: Portal, versao: LinhaDaVersao, pessoas: readonly Chamado[]): Promise<void> {
 	const { codqst, nomqst, dtafimrsp } = versao
 	const em = portal.agora().toISOString()
-	if (vez > 0) await concluirTarefa(db, chaveDoLembrete(versao, codpes, vez), { em })
-	await abrirTarefa(
+	const chamados = pessoas.filter(({ vez }) => vez > 0)
+	await concluirTarefas(
 		db,
-		{
-			chvorg: chaveDoLembrete(versao, codpes, vez + 1),
-			codpes,
-			area: AREA,
-			titulo: vez > 0 ? `Lembrete: responder ${nomqst}` : `Responder: ${nomqst}`,
-			mensagem: `<p>O questionário recebe respostas até ${diaEscrito(dtafimrsp)}. Você pode parar e continuar depois.</p>`,
-			url: `/questionarios/${codqst}`,
-			dtaprz: fimDoDia(dtafimrsp, portal.config.PORTAL_FUSO_HORARIO),
-			motdst: 'Você faz parte do público deste questionário.',
-			cadastradoEm: em,
-		},
-		{ pessoal: true },
+		chamados.map(({ codpes, vez }) => chaveDoLembrete(versao, codpes, vez)),
+		em,
 	)
-	await anotarChamado(db, versao, { codpes, vez: vez + 1 }, diaDe(portal))
+	const comum = {
+		area: AREA,
+		mensagem: `<p>O questionário recebe respostas até ${diaEscrito(dtafimrsp)}. Você pode parar e continuar depois.</p>`,
+		url: `/questionarios/${codqst}`,
+		dtaprz: fimDoDia(dtafimrsp, portal.config.PORTAL_FUSO_HORARIO),
+		motdst: 'Você faz parte do público deste questionário.',
+		cadastradoEm: em,
+	}
+	for (const [titulo, quais] of [
+		[`Responder: ${nomqst}`, pessoas.filter(({ vez }) => vez === 0)],
+		[`Lembrete: responder ${nomqst}`, chamados],
+	] as const)
+		await abrirTarefas(
+			db,
+			{ ...comum, titulo },
+			quais.map(({ codpes, vez }) => ({ codpes, chvorg: chaveDoLembrete(versao, codpes, vez + 1) })),
+		)
+	await anotarChamados(db, versao, pessoas, diaDe(portal))
+}
+
+/**
+ * Each batch is one transaction: whom it calls, and that they were called. A run that was killed leaves whole batches,
+ * and whoever was called is not called again. The version is held meanwhile, so that nobody who concludes, and no end,
+ * comes between.
+ *
+ * @returns after whom to go on; undefined: everybody has been called
+ */
+async function chamarLote(
+	db: Db,
+	portal: Portal,
+	{ denovo, depois = 0, ...versao }: AChamar,
+): Promise<number | undefined> {
+	const aberta = await reservarVersao(db, versao)
+	if (aberta.sitqst !== 'ABE') return undefined
+	const hoje = diaDe(portal)
+	const chamadosAte = denovo ? somarDias(hoje, -DIAS_ENTRE_LEMBRETES) : null
+	const { rgrpop } = aberta
+	const parte = { ...versao, rgrpop, hoje, depois, limite: POR_LOTE, chamadosAte }
+	const { ultima, pessoas } = await listarPorChamar(db, parte)
+	if (pessoas.length > 0) await chamar(db, portal, aberta, pessoas)
+	return ultima
 }
 
 /** A task for whoever is of the public and has not concluded: the first, or where it is to be remembered another. */
 export const chamarQuemFalta = defineJob({
 	nome: 'questionarios-lembrar',
-	dados: z.extend(DaVersao, { denovo: z._default(z.boolean(), true) }),
-	async executar(portal, { denovo, ...versao }) {
-		const hoje = diaDe(portal)
-		const chamadosAte = denovo ? somarDias(hoje, -DIAS_ENTRE_LEMBRETES) : null
-		for (let depois = 0; ; ) {
-			const parte = await inTransaction(portal.db, async (db) => {
-				const aberta = await buscarVersao(db, versao)
-				if (aberta?.sitqst !== 'ABE') return []
-				const { rgrpop } = aberta
-				const pessoas = await listarPorChamar(db, { ...versao, rgrpop, hoje, depois, limite: POR_VEZ, chamadosAte })
-				for (const pessoa of pessoas) await chamar(db, portal, aberta, pessoa)
-				return pessoas
-			})
-			if (parte.length < POR_VEZ) return
-			depois = parte.at(-1)?.codpes ?? depois
-		}
-	},
+	dados: AChamar,
+	executar: chamarAlguns,
 })
+
+async function chamarAlguns(portal: Portal, { depois: desde = 0, ...pedido }: AChamar): Promise<void> {
+	let depois: number | undefined = desde
+	for (let lote = 1; depois !== undefined; lote++) {
+		const parte = { ...pedido, depois }
+		depois = await inTransaction(portal.db, async (db) => {
+			const ultima = await chamarLote(db, portal, parte)
+			if (ultima === undefined || lote < LOTES_POR_VEZ) return ultima
+			await portal.jobs.enfileirar(db, chamarQuemFalta, { ...pedido, depois: ultima }, { urgencia: 'massa' })
+			return undefined
+		})
+	}
+}
 
 /** Once, in the last days, unless everybody was reminded in them already. */
 const ehHoraDeLembrar = (hoje: string, { dtafimrsp, dtalbt }: { dtafimrsp: string; dtalbt: string | null }): boolean =>
@@ -88,13 +122,15 @@ export const mudarPrazoDosChamados = defineJob({
 			const parte = await inTransaction(portal.db, async (db) => {
 				const aberta = await buscarVersao(db, versao)
 				if (!aberta) return []
-				const dtaprz = fimDoDia(aberta.dtafimrsp, portal.config.PORTAL_FUSO_HORARIO)
-				const chamados = await listarChamados(db, versao, depois, POR_VEZ)
-				for (const { codpes, vez } of chamados)
-					await mudarPrazoDaTarefa(db, chaveDoLembrete(versao, codpes, vez), dtaprz)
+				const chamados = await listarChamados(db, versao, depois, POR_LOTE)
+				await mudarPrazoDasTarefas(
+					db,
+					chamados.map(({ codpes, vez }) => chaveDoLembrete(versao, codpes, vez)),
+					fimDoDia(aberta.dtafimrsp, portal.config.PORTAL_FUSO_HORARIO),
+				)
 				return chamados
 			})
-			if (parte.length < POR_VEZ) return
+			if (parte.length < POR_LOTE) return
 			depois = parte.at(-1)?.codpes ?? depois
 		}
 	},

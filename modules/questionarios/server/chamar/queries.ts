@@ -25,27 +25,45 @@ export interface Chamado {
 	readonly vez: number
 }
 
-/** Of the public, who has not concluded and is to be called, by number after that one. */
-export async function listarPorChamar(db: Db, parte: Parte): Promise<Chamado[]> {
+/**
+ * The next of the public by number, after that one, and of them who has not concluded and is to be called. So many are
+ * looked at as are asked for, whoever was called already: no part costs more than another.
+ */
+export async function listarPorChamar(
+	db: Db,
+	parte: Parte,
+): Promise<{ ultima: number | undefined; pessoas: Chamado[] }> {
 	const { codqst, numvrsqst, rgrpop, hoje, depois, limite, chamadosAte } = parte
-	const { rows } = await sql<Chamado>`select distinct publico.codpes, coalesce(l.vez, 0) as vez
-		from ${publicoDoCadastro(rgrpop, hoje)} publico
-		left join questionarios.qstlbt l on l.codqst = ${codqst} and l.numvrsqst = ${numvrsqst} and l.codpes = publico.codpes
-		where publico.codpes > ${depois} and (l.codpes is null or l.dtalbt <= ${chamadosAte}::date)
-			and not exists (select from questionarios.qstpcp p
-				where p.codqst = ${codqst} and p.numvrsqst = ${numvrsqst} and p.codpes = publico.codpes and p.sitpcp = 'CON')
-		order by publico.codpes limit ${limite}`.execute(db)
-	return rows
+	// By number from here to there, so that nothing that is known of the tables makes it read more than that.
+	const daqui = sql`codqst = ${codqst} and numvrsqst = ${numvrsqst} and codpes > ${depois}
+		and codpes <= (select max(codpes) from proximas)`
+	const { rows } = await sql<Chamado & { chamar: boolean }>`
+		with proximas as materialized (
+			select distinct publico.codpes from ${publicoDoCadastro(rgrpop, hoje)} publico
+			where publico.codpes > ${depois} order by publico.codpes limit ${limite}
+		), chamadas as materialized (select codpes, vez, dtalbt from questionarios.qstlbt where ${daqui}),
+		concluidas as materialized (select codpes from questionarios.qstpcp where ${daqui} and sitpcp = 'CON')
+		select n.codpes, coalesce(l.vez, 0) as vez,
+			p.codpes is null and (l.codpes is null or coalesce(l.dtalbt <= ${chamadosAte}::date, false)) as chamar
+		from proximas n
+		left join chamadas l on l.codpes = n.codpes
+		left join concluidas p on p.codpes = n.codpes
+		order by n.codpes`.execute(db)
+	const pessoas = rows.filter(({ chamar }) => chamar).map(({ codpes, vez }) => ({ codpes, vez }))
+	return { ultima: rows.length < limite ? undefined : rows.at(-1)?.codpes, pessoas }
 }
 
-export async function anotarChamado(db: Db, { codqst, numvrsqst }: DaVersao, chamado: Chamado, dtalbt: string) {
-	await questionarios(db)
-		.insertInto('qstlbt')
-		.values({ codqst, numvrsqst, ...chamado, dtalbt })
-		.onConflict((conflict) =>
-			conflict.columns(['codqst', 'numvrsqst', 'codpes']).doUpdateSet({ vez: chamado.vez, dtalbt }),
-		)
-		.execute()
+/** Each once more than before. */
+export async function anotarChamados(
+	db: Db,
+	{ codqst, numvrsqst }: DaVersao,
+	pessoas: readonly Chamado[],
+	dtalbt: string,
+): Promise<void> {
+	await sql`insert into questionarios.qstlbt (codqst, numvrsqst, codpes, vez, dtalbt)
+		select ${codqst}::int, ${numvrsqst}::int, p.codpes, p.vez, ${dtalbt}::date
+		from unnest(${pessoas.map(({ codpes }) => codpes)}::int[], ${pessoas.map(({ vez }) => vez + 1)}::int[]) p (codpes, vez)
+		on conflict (codqst, numvrsqst, codpes) do update set vez = excluded.vez, dtalbt = excluded.dtalbt`.execute(db)
 }
 
 export const listarChamados = (db: Db, { codqst, numvrsqst }: DaVersao, depois: number, limite: number) =>

@@ -30,7 +30,10 @@ export interface Leitura {
 	readonly versao: LinhaDaVersao
 	/** Undefined: only what is meant for everybody. */
 	readonly alcance: AlcanceDosResultados | undefined
+	/** Of those, what is theirs to read. */
 	readonly perfis: readonly PerfilContado[]
+	/** Of everybody who answered. */
+	readonly todos: readonly PerfilContado[]
 }
 
 export const naoHa = () =>
@@ -50,8 +53,8 @@ export async function lerResultados(db: Db, portal: Portal, user: SessionUser, p
 				: 'Os resultados aparecem depois que o questionário for encerrado: enquanto ele recebe respostas, ninguém vê parciais.',
 		)
 	}
-	const perfis = await listarPerfis(db, pedida)
-	return { versao, alcance, perfis: alcance ? perfis.filter((perfil) => alcance.le(perfil)) : perfis }
+	const todos = await listarPerfis(db, pedida)
+	return { versao, alcance, todos, perfis: alcance ? todos.filter((perfil) => alcance.le(perfil)) : todos }
 }
 
 /** Only by fields of the profile, each with one value: whole groups of five at least. */

@@ -28,7 +28,7 @@ function cursosComTextos(perfis: readonly PerfilContado[], porPerfil: ReadonlyMa
 }
 
 export async function listarComentarios(db: Db, portal: Portal, user: SessionUser, pedido: Pedido) {
-	const { alcance, perfis } = await lerResultados(db, portal, user, pedido)
+	const { alcance, perfis, todos } = await lerResultados(db, portal, user, pedido)
 	const comentarios = alcance?.comentarios ?? []
 	if (comentarios !== 'todos' && comentarios.length === 0)
 		throw new RuleError('sem-comentarios', 'O seu acesso não inclui o que foi escrito em texto livre.')
@@ -36,7 +36,7 @@ export async function listarComentarios(db: Db, portal: Portal, user: SessionUse
 	if (pergunta?.tipper !== 'TXT')
 		throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não é de texto livre. Escolha outra.')
 	const porPerfil = new Map((await contarTextos(db, pedido, pedido.codperqst)).map(({ numprf, qtd }) => [numprf, qtd]))
-	const suficientes = cursosComTextos(perfis, porPerfil)
+	const suficientes = cursosComTextos(todos, porPerfil)
 	const seus = (codcur: number | null) => comentarios === 'todos' || comentarios.some((um) => um === codcur)
 	const nome = await nomesDosCampos(db, perfis)
 	const cursos = new Map(

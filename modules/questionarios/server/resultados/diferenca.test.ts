@@ -175,6 +175,18 @@ describe('subtracting one questionnaire from another', () => {
 		expect(await lido(portal, await respondido(portal, deA(30)))).toMatchObject({ staret: 'N', primeiras: 30 })
 	})
 
+	test('what two that overlap tell together of all but a few is not told once more of those alone', async ({
+		portal,
+	}) => {
+		const [umas, outras, ambas] = [deA(20, 800_201), deA(20, 800_221), deA(2, 800_241)]
+		for (const antes of [umas, outras])
+			expect(await lido(portal, await respondido(portal, [...antes, ...ambas]))).toMatchObject({ staret: 'N' })
+		// Both before, less this one, would be twice what the two said.
+		expect(await lido(portal, await respondido(portal, [...umas, ...outras]))).toEqual(RETIDA)
+		const mais = [...umas, ...outras, ...deA(5, 800_251)]
+		expect(await lido(portal, await respondido(portal, mais))).toMatchObject({ staret: 'N', primeiras: 45 })
+	})
+
 	test('other people, and other questions, are told', async ({ portal }) => {
 		await respondido(portal, deA(20))
 		expect(await lido(portal, await respondido(portal, deA(20, 800_101)))).toMatchObject({ staret: 'N' })

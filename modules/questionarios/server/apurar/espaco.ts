@@ -1,0 +1,85 @@
+/** Below 2^26, so that products are exact; a rank that only looks smaller by it is beside any chance. */
+const PRIMO = 67_108_859
+
+/** By column, never zero. */
+export type Vetor = ReadonlyMap<string, number>
+
+const resto = (numero: number): number => ((numero % PRIMO) + PRIMO) % PRIMO
+
+function inverso(numero: number): number {
+	let [potencia, base, expoente] = [1, numero, PRIMO - 2]
+	for (; expoente > 0; expoente = Math.floor(expoente / 2)) {
+		if (expoente % 2 === 1) potencia = resto(potencia * base)
+		base = resto(base * base)
+	}
+	return potencia
+}
+
+/** What is spanned by rows: each kept with a column of its own, which stands in no other. */
+export class Espaco {
+	readonly #linhas = new Map<string, Map<string, number>>()
+	/** In whose rows a column stands. */
+	readonly #onde = new Map<string, Set<string>>()
+	readonly #gastar: (quanto: number) => void
+
+	/** @param gastar is told of the work that is done, and throws where it is too much */
+	constructor(gastar: (quanto: number) => void) {
+		this.#gastar = gastar
+	}
+
+	get posto(): number {
+		return this.#linhas.size
+	}
+
+	/** The same for all that differ by something in here; empty: it is in here. */
+	reduzir(vetor: Vetor): Map<string, number> {
+		const reduzido = new Map(vetor)
+		for (const coluna of vetor.keys()) {
+			const linha = this.#linhas.get(coluna)
+			if (linha) this.#somar(reduzido, linha, -(reduzido.get(coluna) ?? 0))
+		}
+		return reduzido
+	}
+
+	incluir(vetor: Vetor): void {
+		const novo = this.reduzir(vetor)
+		const [primeira] = novo.keys()
+		if (primeira === undefined) return
+		const quantas = (coluna: string) => this.#onde.get(coluna)?.size ?? 0
+		let propria = primeira
+		for (const coluna of novo.keys()) if (quantas(coluna) < quantas(propria)) propria = coluna
+		const escala = inverso(novo.get(propria) ?? 1)
+		for (const [coluna, valor] of novo) novo.set(coluna, resto(valor * escala))
+		for (const dona of [...(this.#onde.get(propria) ?? [])]) {
+			const linha = this.#linhas.get(dona)
+			if (linha) this.#somar(linha, novo, -(linha.get(propria) ?? 0), dona)
+		}
+		this.#linhas.set(propria, novo)
+		for (const coluna of novo.keys()) this.#anotar(coluna, propria)
+	}
+
+	#somar(linha: Map<string, number>, outra: Vetor, vezes: number, dona?: string): void {
+		if (vezes === 0) return
+		this.#gastar(outra.size)
+		for (const [coluna, valor] of outra) {
+			const soma = resto((linha.get(coluna) ?? 0) + resto(valor * resto(vezes)))
+			if (soma === 0) linha.delete(coluna)
+			else linha.set(coluna, soma)
+			if (dona === undefined) continue
+			if (soma === 0) this.#onde.get(coluna)?.delete(dona)
+			else this.#anotar(coluna, dona)
+		}
+	}
+
+	#anotar(coluna: string, dona: string): void {
+		const donas = this.#onde.get(coluna) ?? new Set()
+		this.#onde.set(coluna, donas.add(dona))
+	}
+}
+
+/** One for all of the same direction. */
+export function direcaoDe(vetor: Vetor): string {
+	const ordenado = [...vetor].toSorted(([uma], [outra]) => (uma < outra ? -1 : 1))
+	const escala = inverso(ordenado[0]?.[1] ?? 1)
+	return ordenado.map(([coluna, valor]) => `${coluna}:${resto(valor * escala)}`).join(' ')
+}

@@ -1,0 +1,31 @@
+import { databaseBefore } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { SLICES } from './portal-de-teste.ts'
+
+const ANONIMO = 1001
+const IDENTIFICADO = 1002
+
+test('a draft of an anonymous questionnaire that was kept in clear is kept no longer; all others are', async () => {
+	const { db, migrate } = await databaseBefore(SLICES, 'questionarios', '0006-rascunhos-em-claro.sql')
+	await sql`insert into questionarios.qst (codqst, nomqst, codund, codpescad, dtacad) overriding system value values
+		(${ANONIMO}, 'Anônimo', 1, 10007, now()), (${IDENTIFICADO}, 'Identificado', 1, 10007, now())`.execute(db)
+	await sql`insert into questionarios.qstvrs (codqst, numvrsqst, dscpdo, txtapr, dtainirsp, dtafimrsp, staanm, rgrpop,
+			codpesalt, dscalt, dtaultalt)
+		select codqst, 1, '2026', '', '2026-01-01', '2026-12-31', case codqst when ${ANONIMO}::int then 'S' else 'N' end,
+			'{}', 10007, '', now() from questionarios.qst`.execute(db)
+	await sql`insert into questionarios.qstras (codqst, numvrsqst, codpes, versao, paginas, pagcif) values
+		(${ANONIMO}, 1, 1, 1, '{"1": {"versao": 1, "respostas": []}}', null), (${ANONIMO}, 1, 2, 1, null, '\\x00'),
+		(${IDENTIFICADO}, 1, 1, 1, '{"1": {"versao": 1, "respostas": []}}', null)`.execute(db)
+	await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini)
+		values (${ANONIMO}, 1, 1, 'PAR', '2026-02-01')`.execute(db)
+
+	await migrate()
+
+	const { rows } = await sql`select codqst, codpes from questionarios.qstras order by 1, 2`.execute(db)
+	expect(rows).toEqual([
+		{ codqst: ANONIMO, codpes: 2 },
+		{ codqst: IDENTIFICADO, codpes: 1 },
+	])
+	expect((await sql`select sitpcp from questionarios.qstpcp`.execute(db)).rows).toEqual([{ sitpcp: 'PAR' }])
+})
