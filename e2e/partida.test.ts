@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { entrar, test } from './support/browser-test.ts'
 
 const ANA = 10001
+const MARINA = 10005
 const ADIANTADAS = [
 	'/proxy/wsportal/situacao/avisos',
 	'/proxy/wsusuario/api/usuario/verificarsessao',
@@ -50,3 +51,26 @@ test('the files of a page are asked for before any of its code runs', async ({ p
 	for (const daTela of [/^\/assets\/caixa\.page-/, /^\/assets\/assina-/, /^\/assets\/comum-/])
 		expect(adiantados).toContainEqual(expect.stringMatching(daTela))
 })
+
+test.for(['/processos/processos-digitais', '/assina'])(
+	'what %s asks first is asked once, while its code is on its way',
+	async (caminho, { como }) => {
+		const page = await como(MARINA)
+		await page.goto('/painel')
+		await page.getByRole('heading', { name: 'Minhas Tarefas' }).waitFor()
+		const pedidos: string[] = []
+		page.on('request', (pedido) => pedidos.push(pedido.url().slice(new URL(page.url()).origin.length)))
+		const vezesDeCada = async () => {
+			pedidos.length = 0
+			await page.goto(caminho)
+			await page.getByRole('tabpanel').getByRole('table').waitFor()
+			const primeiras = await page
+				.locator('script[data-perguntas-da-pagina]')
+				.evaluate((marca) => JSON.parse(marca.getAttribute('data-perguntas-da-pagina') ?? '[]'))
+			return (primeiras as { endereco: string }[]).map(
+				({ endereco }) => pedidos.filter((pedido) => pedido === endereco).length,
+			)
+		}
+		await expect.poll(vezesDeCada, { timeout: 20_000 }).toEqual([1, 1, 1])
+	},
+)

@@ -26,9 +26,14 @@ const PARTE_DE_TODAS = 1 / 10
 /** The same within a slice, of its pages. */
 const PARTE_DAS_PAGINAS = 1 / 4
 const ICONE = /\/lucide-react\//
-/** What acts, forms and cards are made of, which is used together: alone each would be a file of some hundred bytes. */
+/**
+ * What acts, forms, lists and cards are made of, which is used together: alone each would be a file of some hundred bytes,
+ * and a request. Also what a slice gives to many others.
+ */
 const ATO =
-	/\/platform\/web\/(?:atos\/|navigation\/protecao-de-alteracoes)|\/platform\/contract\/(?:frases|html|tamanho)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|fatos|ficha|folha|linha-do-tempo|etapas|resultados|upload)\//
+	/\/platform\/web\/(?:atos\/|baixar-pedido|lista\/lista-paginada|navigation\/protecao-de-alteracoes)|\/platform\/contract\/(?:frases|html|tamanho)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|indicador|linha-do-tempo|lista-de-arquivos|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
+/** What tabs stand on, with them. */
+const ABAS = /\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/
 const DA_FATIA = /\/modules\/([^/]+)\//
 /** The only files that fetch those screens. */
 const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
@@ -156,7 +161,11 @@ function compartilhados(chunks: readonly Rolldown.OutputChunk[]): Conjunto[] {
 		),
 		conjunto(
 			'atos',
-			deVarios.filter(([id]) => ATO.test(id)),
+			[...deTodos].filter(([id, vezes]) => vezes > 1 && ATO.test(id)),
+		),
+		conjunto(
+			'abas',
+			deVarios.filter(([id]) => ABAS.test(id)),
 		),
 		...[...porFatia].flatMap(([fatia, dela]): Conjunto[] => {
 			if (fatia === undefined) return []

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PerguntasDaFatia } from '@portal/platform/web'
 import { type Plugin, runnerImport } from 'vite'
 import { arquivosDe } from './arquivos-de.ts'
 import type { PaginaNoManifesto } from './caminhos.ts'
@@ -16,9 +17,18 @@ function formaPelaLargura(codigo: string): NonNullable<PaginaNoManifesto['forma'
 	return LARGURAS.find((largura) => codigo.includes(`largura="${largura}"`)) ?? 'tabela'
 }
 
+/** Calls of the contracts, which no browser needs to read for it: run here, written as what travels. */
+async function perguntasDasPaginas(): Promise<PerguntasDaFatia> {
+	const arquivos = globSync('modules/*/web/perguntas.ts', { cwd: RAIZ })
+	const fatias = await Promise.all(
+		arquivos.map((arquivo) => runnerImport<{ readonly perguntas: PerguntasDaFatia }>(join(RAIZ, arquivo))),
+	)
+	return Object.assign({}, ...fatias.map(({ module }) => module.perguntas))
+}
+
 /**
  * Writes which addresses have a page, and which files it needs beside those that come with every page (`sempre`), and what
- * stands for it meanwhile, its title and a shape: the server answers 404 for every other address and names the files in the page that it sends. It is the only one that
+ * it asks first, and what stands for it meanwhile, its title and a shape: the server answers 404 for every other address and names the files in the page that it sends. It is the only one that
  * reads it (`platform/server/http/pages.ts`).
  */
 export function rotas(sempre: readonly string[]): Plugin {
@@ -28,6 +38,7 @@ export function rotas(sempre: readonly string[]): Plugin {
 		async generateBundle(_opcoes, bundle) {
 			const arquivo = join(import.meta.dirname, 'caminhos.ts')
 			const { module } = await runnerImport<{ readonly paginas: readonly PaginaNoManifesto[] }>(arquivo)
+			const perguntas = await perguntasDasPaginas()
 			const deSempre = new Set(arquivosDe(sempre, bundle))
 			const paginas = module.paginas.map(({ caminho, titulo, acesso, forma, busca }) => {
 				const tela = ARQUIVO_DA_TELA.exec(busca)?.[1]
@@ -35,7 +46,8 @@ export function rotas(sempre: readonly string[]): Plugin {
 				const arquivos = arquivosDe([tela], bundle).filter((nome) => !deSempre.has(nome))
 				const codigo = readFileSync(join(RAIZ, tela), 'utf8')
 				const frente = frenteDaPagina(codigo, titulo)
-				return { caminho, acesso, forma: forma ?? formaPelaLargura(codigo), ...frente, arquivos }
+				const antes = perguntas[caminho] ? { perguntas: perguntas[caminho] } : {}
+				return { caminho, acesso, forma: forma ?? formaPelaLargura(codigo), ...frente, ...antes, arquivos }
 			})
 			this.emitFile({ type: 'asset', fileName: 'rotas.json', source: JSON.stringify(paginas) })
 		},

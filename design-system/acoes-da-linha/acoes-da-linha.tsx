@@ -10,6 +10,8 @@ export type AcaoDaLinha = {
 	icone?: ReactNode
 	variante?: Variante | undefined
 	desabilitada?: boolean | undefined
+	/** On its way: keeps the focus and refuses another press. */
+	carregando?: boolean | undefined
 	/** Either an address or an action. */
 	href?: string | undefined
 	aoAcionar?: (() => void) | undefined
@@ -38,7 +40,7 @@ export function AcoesDaLinha({ de, principal, outras = [] }: AcoesDaLinhaProps) 
 }
 
 function Principal({ de, acao }: { de: string; acao: AcaoDaLinha }) {
-	const { titulo, icone, variante = 'secundario', desabilitada, href, aoAcionar } = acao
+	const { titulo, icone, variante = 'secundario', desabilitada, carregando, href, aoAcionar } = acao
 	const comum = { 'aria-label': `${titulo} ${de}`, variante, tamanho: 'pq', icone } as const
 	if (href !== undefined)
 		return (
@@ -47,7 +49,7 @@ function Principal({ de, acao }: { de: string; acao: AcaoDaLinha }) {
 			</Link>
 		)
 	return (
-		<Botao disabled={desabilitada} onClick={aoAcionar} {...comum}>
+		<Botao disabled={desabilitada} carregando={carregando} onClick={aoAcionar} {...comum}>
 			{titulo}
 		</Botao>
 	)

@@ -55,7 +55,7 @@ export function Filtros({ rotulo, busca, painel, ativos = [], aoLimpar, children
 				{children}
 			</div>
 			{painel ? (
-				<div id={idDoPainel} hidden={!aberto}>
+				<div id={idDoPainel} hidden={!aberto} className="rounded-lg border border-borda bg-superficie p-4">
 					{aberto ? painel : null}
 				</div>
 			) : null}

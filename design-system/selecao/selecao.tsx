@@ -3,10 +3,16 @@ import type { ComponentProps } from 'react'
 import { useControle } from '../campo/campo.tsx'
 import { classesEntrada } from '../entrada-texto/entrada-texto.tsx'
 
-export type SelecaoProps = ComponentProps<'select'>
+export type OpcaoDaSelecao = { readonly codigo: string | number; readonly texto: string | number }
+
+export type SelecaoProps = ComponentProps<'select'> & {
+	/** Where nothing is chosen, whose value is empty: "Escolha", "Todas as situações". */
+	nenhuma?: string | undefined
+	opcoes?: readonly OpcaoDaSelecao[] | undefined
+}
 
 /** The browser's own list, dressed: on a phone nothing beats it. */
-export function Selecao({ className = '', children, ...resto }: SelecaoProps) {
+export function Selecao({ nenhuma, opcoes = [], className = '', children, ...resto }: SelecaoProps) {
 	const controle = useControle()
 	return (
 		<span data-cabe="medio" className="relative block">
@@ -16,6 +22,12 @@ export function Selecao({ className = '', children, ...resto }: SelecaoProps) {
 				data-tom="perigo"
 				className={`${classesEntrada} appearance-none pr-9 ${className}`}
 			>
+				{nenhuma === undefined ? null : <option value="">{nenhuma}</option>}
+				{opcoes.map(({ codigo, texto }) => (
+					<option key={codigo} value={codigo}>
+						{texto}
+					</option>
+				))}
 				{children}
 			</select>
 			<ChevronDown

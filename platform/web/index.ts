@@ -1,9 +1,11 @@
 import './zod.ts'
 
 export { baixar } from './baixar.ts'
+export { baixarPedido } from './baixar-pedido.ts'
 export { type CallInput, type CallOptions, call } from './calls/call.ts'
 export { type AoEnviar, callComProgresso } from './calls/call-com-progresso.ts'
 export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './calls/call-error.ts'
+export { type PerguntasDaFatia, pergunta } from './calls/pergunta.ts'
 export { lerToken } from './calls/token.ts'
 export { CanalDeEventos } from './canal-de-eventos.ts'
 export { ComConsultas } from './com-consultas.tsx'

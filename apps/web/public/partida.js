@@ -39,27 +39,56 @@
 		}
 	}
 
-	const perguntar = (enderecos) => {
-		const headers = { accept: 'application/json', ...(token && { 'X-Auth-Token': token }) }
-		for (const endereco of enderecos) {
-			const resposta = fetch(endereco, { credentials: 'include', cache: 'no-store', headers })
-			// Whoever takes it handles the failure; perhaps nobody does.
-			resposta.catch(() => undefined)
-			window.adiantados.set(endereco, { token, resposta })
-		}
+	const guardar = (chave, resposta) => {
+		// Whoever takes it handles the failure; perhaps nobody does.
+		resposta.catch(() => undefined)
+		window.adiantados.set(chave, { token, resposta, pedidoEm: performance.now() })
 	}
 
-	const { configuracao, publico, aplicacao, pagina, paginaComSessao, perguntas, perguntasComSessao } =
-		document.currentScript.dataset
+	/** The proof that a page of ours asks, which readings that travel as a POST need too. */
+	const xsrf = () => {
+		const [, valor] =
+			/__Host-XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? /XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? []
+		return valor && decodeURIComponent(valor)
+	}
+
+	const perguntar = ({ chave, metodo = 'GET', endereco, corpo, cabecalhos }) => {
+		const prova = metodo === 'GET' ? undefined : xsrf()
+		// The server refuses it without; the page asks once it has it.
+		if (metodo !== 'GET' && !prova) return
+		const headers = {
+			accept: 'application/json',
+			...(token && { 'X-Auth-Token': token }),
+			...(prova && { 'X-XSRF-TOKEN': prova }),
+			...(corpo && { 'content-type': 'application/json' }),
+			...cabecalhos,
+		}
+		guardar(
+			chave ?? endereco,
+			fetch(endereco, { method: metodo, body: corpo, credentials: 'include', cache: 'no-store', headers }),
+		)
+	}
+
+	const {
+		configuracao,
+		publico,
+		aplicacao,
+		pagina,
+		paginaComSessao,
+		perguntas,
+		perguntasComSessao,
+		perguntasDaPagina,
+	} = document.currentScript.dataset
 	const token = ler('token') ?? undefined
 	aparencia()
 	window.adiantados = new Map()
-	if (configuracao) {
-		const resposta = Promise.resolve(new Response(configuracao))
-		window.adiantados.set('/proxy/configuracao.json', { token, resposta })
-	}
+	if (configuracao) guardar('/proxy/configuracao.json', Promise.resolve(new Response(configuracao)))
 	buscarArquivos(lista(location.pathname === '/' && !token ? publico : aplicacao))
 	buscarArquivos(lista(token ? paginaComSessao : pagina))
-	perguntar(lista(perguntas))
-	if (token) perguntar(lista(perguntasComSessao))
+	for (const endereco of lista(perguntas)) perguntar({ endereco })
+	if (token) {
+		for (const endereco of lista(perguntasComSessao)) perguntar({ endereco })
+		// What is chosen in the address asks for something else.
+		if (location.search === '') for (const pedido of JSON.parse(perguntasDaPagina ?? '[]')) perguntar(pedido)
+	}
 })()

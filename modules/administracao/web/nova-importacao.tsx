@@ -41,14 +41,12 @@ export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
 			>
 				<div className="grid gap-3">
 					<Campo rotulo="Lista" obrigatorio dica={lista?.descricao}>
-						<Selecao value={nome} onChange={({ target }) => setNome(target.value)}>
-							<option value="">Escolha</option>
-							{listas.map((cada) => (
-								<option key={cada.lista} value={cada.lista}>
-									{cada.titulo}
-								</option>
-							))}
-						</Selecao>
+						<Selecao
+							value={nome}
+							onChange={({ target }) => setNome(target.value)}
+							nenhuma="Escolha"
+							opcoes={listas.map((cada) => ({ codigo: cada.lista, texto: cada.titulo }))}
+						/>
 					</Campo>
 					{lista ? <Modelo lista={lista} /> : null}
 					{isPending && nome !== '' ? <Esqueleto linhas={4} /> : null}

@@ -22,14 +22,12 @@ export function EscolhaDoPerfil({ sistemas, codsis, codperfil, aoMudar, erro, re
 	return (
 		<>
 			<Campo rotulo="Sistema" obrigatorio>
-				<Selecao value={codsis} onChange={({ target }) => aoMudar(target.value, '')}>
-					<option value="">Escolha o sistema</option>
-					{sistemas.map(({ codsis: codigo, nomsis }) => (
-						<option key={codigo} value={codigo}>
-							{nomsis}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={codsis}
+					onChange={({ target }) => aoMudar(target.value, '')}
+					nenhuma="Escolha o sistema"
+					opcoes={sistemas.map(({ codsis: codigo, nomsis }) => ({ codigo, texto: nomsis }))}
+				/>
 			</Campo>
 			<Campo
 				rotulo="Perfil"
@@ -37,14 +35,13 @@ export function EscolhaDoPerfil({ sistemas, codsis, codperfil, aoMudar, erro, re
 				dica={perfil ? descricaoDe(perfil) : 'Escolha o sistema para ver o que ele oferece.'}
 				erro={erro}
 			>
-				<Selecao ref={ref} value={codperfil} onChange={({ target }) => aoMudar(codsis, target.value)}>
-					<option value="">Escolha o perfil</option>
-					{sistema?.perfis.map(({ codperfil: codigo, nomperfil }) => (
-						<option key={codigo} value={codigo}>
-							{nomperfil}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					ref={ref}
+					value={codperfil}
+					onChange={({ target }) => aoMudar(codsis, target.value)}
+					nenhuma="Escolha o perfil"
+					opcoes={sistema?.perfis.map(({ codperfil: codigo, nomperfil }) => ({ codigo, texto: nomperfil }))}
+				/>
 			</Campo>
 		</>
 	)

@@ -46,37 +46,25 @@ function Painel({ filtro: { codsis, codperfil, codund, sitacs, terminam }, filtr
 				<Selecao
 					value={codsis ?? ''}
 					onChange={({ target }) => filtrar({ codsis: target.value || undefined, codperfil: undefined })}
-				>
-					<option value="">Todos</option>
-					{sistemas.map((sistema) => (
-						<option key={sistema.codsis} value={sistema.codsis}>
-							{sistema.nomsis}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Todos"
+					opcoes={sistemas.map((sistema) => ({ codigo: sistema.codsis, texto: sistema.nomsis }))}
+				/>
 			</Campo>
 			<Campo rotulo="Perfil" className="w-60">
-				<Selecao value={codperfil ?? ''} onChange={({ target }) => filtrar({ codperfil: target.value || undefined })}>
-					<option value="">Todos</option>
-					{perfis.map((perfil) => (
-						<option key={perfil.codperfil} value={perfil.codperfil}>
-							{perfil.nomperfil}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={codperfil ?? ''}
+					onChange={({ target }) => filtrar({ codperfil: target.value || undefined })}
+					nenhuma="Todos"
+					opcoes={perfis.map((perfil) => ({ codigo: perfil.codperfil, texto: perfil.nomperfil }))}
+				/>
 			</Campo>
 			<Campo rotulo="Situação" className="w-60">
 				<Selecao
 					value={sitacs ?? ''}
 					onChange={({ target }) => filtrar({ sitacs: SituacaoAcesso.safeParse(target.value).data })}
-				>
-					<option value="">Todas</option>
-					{SituacaoAcesso.options.map((situacao) => (
-						<option key={situacao} value={situacao}>
-							{nomeDaSituacao[situacao]}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Todas"
+					opcoes={SituacaoAcesso.options.map((situacao) => ({ codigo: situacao, texto: nomeDaSituacao[situacao] }))}
+				/>
 			</Campo>
 			<div className="w-80 max-w-full">
 				<CampoUnidade valor={codund} nenhuma="Todas" aoMudar={(valor) => filtrar({ codund: valor })} />

@@ -98,22 +98,15 @@ function Consulta({ questionarios, escolhido, opcoes, filtro }: ConsultaProps) {
 					<Selecao
 						value={daqui}
 						onChange={({ target }) => mudar({ ...SEM_FILTRO, questionario: Number(target.value), periodo: undefined })}
-					>
-						{questionarios.map(({ codqst, nomqst }) => (
-							<option key={codqst} value={codqst}>
-								{nomqst}
-							</option>
-						))}
-					</Selecao>
+						opcoes={questionarios.map(({ codqst, nomqst }) => ({ codigo: codqst, texto: nomqst }))}
+					/>
 				</Campo>
 				<Campo rotulo="Período" className="w-48 max-w-full">
-					<Selecao value={deste} onChange={({ target }) => mudar({ ...SEM_FILTRO, periodo: Number(target.value) })}>
-						{periodos.map(({ numvrsqst, dscpdo }) => (
-							<option key={numvrsqst} value={numvrsqst}>
-								{dscpdo}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={deste}
+						onChange={({ target }) => mudar({ ...SEM_FILTRO, periodo: Number(target.value) })}
+						opcoes={periodos.map(({ numvrsqst, dscpdo }) => ({ codigo: numvrsqst, texto: dscpdo }))}
+					/>
 				</Campo>
 			</div>
 			{opcoes ? (

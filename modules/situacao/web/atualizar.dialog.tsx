@@ -38,13 +38,11 @@ function Formulario({ codocor, aoFechar }: Omit<AtualizarProps, 'aberto'>) {
 	return (
 		<form className="grid gap-4" onSubmit={(evento) => void enviar(evento)}>
 			<Campo rotulo="Andamento" dica="“Resolvido” encerra a ocorrência.">
-				<Selecao value={andamento} onChange={(evento) => setAndamento(Andamento.parse(evento.target.value))}>
-					{Andamento.options.map((codigo) => (
-						<option key={codigo} value={codigo}>
-							{NOME_DO_ANDAMENTO[codigo]}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={andamento}
+					onChange={(evento) => setAndamento(Andamento.parse(evento.target.value))}
+					opcoes={Andamento.options.map((codigo) => ({ codigo, texto: NOME_DO_ANDAMENTO[codigo] }))}
+				/>
 			</Campo>
 			<Campo rotulo="O que aconteceu" obrigatorio>
 				<AreaTexto value={texto} maxLength={2000} onChange={(evento) => setTexto(evento.target.value)} />

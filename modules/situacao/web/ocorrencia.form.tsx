@@ -44,13 +44,10 @@ export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormPro
 					<EntradaTexto {...register('servico')} maxLength={80} />
 				</Campo>
 				<Campo rotulo="Tipo" obrigatorio erro={errors.tipo?.message}>
-					<Selecao {...register('tipo')}>
-						{TipoOcorrencia.options.map((codigo) => (
-							<option key={codigo} value={codigo}>
-								{NOME_DO_TIPO[codigo]}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						{...register('tipo')}
+						opcoes={TipoOcorrencia.options.map((codigo) => ({ codigo, texto: NOME_DO_TIPO[codigo] }))}
+					/>
 				</Campo>
 			</div>
 			<Campo rotulo="Título" obrigatorio erro={errors.titulo?.message}>

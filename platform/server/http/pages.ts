@@ -13,6 +13,8 @@ export interface BuiltPage {
 	/** What it says whatever it shows, where there is such a thing. */
 	readonly titulo?: string
 	readonly resumo?: string
+	/** What it asks first, as `partida.js` asks it. */
+	readonly perguntas?: readonly object[]
 	/** What it needs beside the files that come with every page. */
 	readonly arquivos: readonly string[]
 }
@@ -134,6 +136,7 @@ function attributesOf(page: BuiltPage | undefined, settings: Configuracao): stri
 		'data-configuracao': JSON.stringify(settings),
 		'data-pagina': page?.acesso === 'publico' ? files : '',
 		'data-pagina-com-sessao': files,
+		...(page?.perguntas ? { 'data-perguntas-da-pagina': JSON.stringify(page.perguntas) } : {}),
 	}
 	return Object.entries(attributes)
 		.map(([name, value]) => `${name}="${escaparHtml(value)}"`)

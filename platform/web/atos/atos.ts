@@ -1,5 +1,6 @@
 export { AtoDialog } from './ato.dialog.tsx'
 export { AtoComMotivoDialog } from './ato-com-motivo.dialog.tsx'
+export { desfazerCom } from './desfazer.ts'
 export { FalhaDoAto, Mudancas, mudouEntretanto } from './falha-do-ato.tsx'
 export { focarPrimeiroErro } from './focar-primeiro-erro.ts'
 export { OQueSePode } from './o-que-se-pode.tsx'

@@ -1,13 +1,23 @@
+type Adiantado = { readonly token: string | undefined; readonly resposta: Promise<Response>; readonly pedidoEm: number }
+
 declare global {
 	interface Window {
-		/** What came with the page, or `partida.js` asked while the code was still on its way, by address. */
-		adiantados?: Map<string, { readonly token: string | undefined; readonly resposta: Promise<Response> }>
+		/** What came with the page, or `partida.js` asked while the code was still on its way, by `chaveDoAdiantado`. */
+		adiantados?: Map<string, Adiantado>
 	}
 }
 
+/** Longer than the slowest beginning of a page; what nobody took until then is asked again. */
+const VALE_MS = 60_000
+
+/** A reading that travels as a POST is known by its body too. */
+export const chaveDoAdiantado = (metodo: string, endereco: string, corpo: string | undefined): string =>
+	metodo === 'GET' ? endereco : `${metodo} ${endereco} ${corpo ?? ''}`
+
 /** An answer already on its way, good for one use and for the person it was asked for. */
-export function tomarAdiantado(endereco: string, token: string | undefined): Promise<Response> | undefined {
-	const adiantado = window.adiantados?.get(endereco)
-	window.adiantados?.delete(endereco)
-	return adiantado?.token === token ? adiantado?.resposta : undefined
+export function tomarAdiantado(chave: string, token: string | undefined): Promise<Response> | undefined {
+	const adiantado = window.adiantados?.get(chave)
+	window.adiantados?.delete(chave)
+	if (!adiantado || adiantado.token !== token || performance.now() - adiantado.pedidoEm > VALE_MS) return undefined
+	return adiantado.resposta
 }

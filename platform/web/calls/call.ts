@@ -5,7 +5,7 @@ import {
 	type ResponseOf,
 	verificarSessao,
 } from '@portal/platform/contract'
-import { tomarAdiantado } from './adiantado.ts'
+import { chaveDoAdiantado, tomarAdiantado } from './adiantado.ts'
 import { CallError } from './call-error.ts'
 import { avisarSessaoPerdida, lerToken } from './token.ts'
 
@@ -68,7 +68,8 @@ async function request(
 	{ signal, headers }: CallOptions,
 ): Promise<unknown> {
 	const address = addressOf(path, params, query)
-	const early = method === 'GET' ? tomarAdiantado(address, token) : undefined
+	const text = parts || body === undefined ? undefined : JSON.stringify(body)
+	const early = parts ? undefined : tomarAdiantado(chaveDoAdiantado(method, address, text), token)
 	const answer = await (
 		early ??
 		fetch(address, {
@@ -78,10 +79,10 @@ async function request(
 			headers: {
 				accept: response === 'binario' ? '*/*' : 'application/json',
 				...headersOf(token, method),
-				...(parts || body === undefined ? {} : { 'content-type': 'application/json' }),
+				...(text === undefined ? {} : { 'content-type': 'application/json' }),
 				...headers,
 			},
-			...(parts ? { body: formOf(parts) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+			...(parts ? { body: formOf(parts) } : text === undefined ? {} : { body: text }),
 			...(signal ? { signal } : {}),
 		})
 	).catch((falha: unknown) => {

@@ -21,14 +21,9 @@ export function FiltroDeOpcao<C extends string>({ nome, todas, opcoes, valor, ao
 			<Selecao
 				value={valor ?? ''}
 				onChange={({ target }) => aoMudar(codigos.find((codigo) => codigo === target.value))}
-			>
-				<option value="">{todas}</option>
-				{codigos.map((codigo) => (
-					<option key={codigo} value={codigo}>
-						{opcoes[codigo].texto}
-					</option>
-				))}
-			</Selecao>
+				nenhuma={todas}
+				opcoes={codigos.map((codigo) => ({ codigo, texto: opcoes[codigo].texto }))}
+			/>
 		</Campo>
 	)
 }

@@ -1,7 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Upload } from '@portal/design-system/upload'
 import { call } from '@portal/platform/web'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { MAXIMO_DA_FOTO, type MeusDados, removerFoto, salvarFoto } from '../../contract/index.ts'
 import { FotoAlumni } from '../partes/foto.tsx'
 import { useAcao } from '../use-acao.ts'
@@ -9,6 +11,7 @@ import { useAcao } from '../use-acao.ts'
 export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 	const enviar = useAcao((file: File) => call(salvarFoto, { parts: { file } }), { falha: 'A foto não foi salva' })
 	const remover = useAcao(() => call(removerFoto), { falha: 'A foto não foi removida' })
+	const [removendo, setRemovendo] = useState(false)
 	return (
 		<div className="flex flex-wrap items-start gap-5">
 			<FotoAlumni codpes={dados.codpes} nompes={dados.nompes} codarqfotpes={dados.codarqfotpes} largura={96} />
@@ -32,13 +35,28 @@ export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 							variante="secundario"
 							icone={<Trash2 aria-hidden />}
 							carregando={remover.isPending}
-							onClick={() => remover.mutate(undefined)}
+							onClick={() => setRemovendo(true)}
 						>
 							Remover foto
 						</Botao>
 					</div>
 				)}
 			</div>
+			<Confirmacao
+				aberta={removendo}
+				titulo="Remover a sua foto?"
+				rotuloConfirmar="Remover foto"
+				aoConfirmar={() =>
+					// What went wrong has been said.
+					remover
+						.mutateAsync(undefined)
+						.catch(() => undefined)
+						.finally(() => setRemovendo(false))
+				}
+				aoCancelar={() => setRemovendo(false)}
+			>
+				Ela sai do seu cartão e da rede. Você pode enviar outra quando quiser.
+			</Confirmacao>
 		</div>
 	)
 }

@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Opcao } from '@portal/design-system/opcao'
 import type { ResponseOf } from '@portal/platform/contract'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -90,22 +91,15 @@ function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
 		<fieldset className="grid gap-1.5">
 			<legend className="mb-1.5 text-md font-medium">Como assinar</legend>
 			{meios.map((meio) => (
-				<label
+				<Opcao
 					key={meio.meio}
-					className="flex items-start gap-2.5 rounded-md border border-borda px-3 py-2 has-checked:border-primario has-checked:bg-primario-suave"
-				>
-					<input
-						type="radio"
-						name="meio"
-						className="mt-1 size-4 shrink-0 accent-primario"
-						checked={meio.meio === valor}
-						onChange={() => aoMudar(meio.meio)}
-					/>
-					<span>
-						{meio.nome}
-						<span className="block text-sm text-texto-suave">{nivelDe(meio)}</span>
-					</span>
-				</label>
+					cartao
+					name="meio"
+					rotulo={meio.nome}
+					detalhe={nivelDe(meio)}
+					checked={meio.meio === valor}
+					onChange={() => aoMudar(meio.meio)}
+				/>
 			))}
 		</fieldset>
 	)

@@ -94,14 +94,9 @@ function Item({ documento, aoMudarTipo }: ItemProps) {
 				<Selecao
 					value={documento.codetrdoc ?? ''}
 					onChange={({ target }) => aoMudarTipo(target.value === '' ? null : Number(target.value))}
-				>
-					<option value="">{tipos ? 'Sem tipo' : 'Carregando dados...'}</option>
-					{tipos?.documentos.map(({ codetrdoc, dscetrdoc }) => (
-						<option key={codetrdoc} value={codetrdoc}>
-							{dscetrdoc}
-						</option>
-					))}
-				</Selecao>
+					nenhuma={tipos ? 'Sem tipo' : 'Carregando dados...'}
+					opcoes={tipos?.documentos.map(({ codetrdoc, dscetrdoc }) => ({ codigo: codetrdoc, texto: dscetrdoc }))}
+				/>
 			</Campo>
 			<div className="flex">
 				<RenomearDocumento documento={documento} />

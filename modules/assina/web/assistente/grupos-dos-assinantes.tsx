@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Selecao } from '@portal/design-system/selecao'
 import { useState } from 'react'
 import { etapasDe, gruposDe, type Participante } from '../../contract/index.ts'
@@ -16,12 +17,13 @@ export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Parti
 	return (
 		<div className="grid gap-4">
 			{etapas.map((etapa, indice) => (
-				<section
+				<Ficha
 					key={etapa[0]?.numordasi}
+					tag="section"
 					aria-label={`${indice + 1}ª etapa`}
-					className="grid gap-3 rounded-lg border border-borda bg-superficie p-4 shadow-sm"
+					nivel={3}
+					titulo={`${indice + 1}ª etapa`}
 				>
-					<h3 className="text-base">{indice + 1}ª etapa</h3>
 					<ul className="grid gap-3">
 						{etapa.map((assinante) => (
 							<Assinante
@@ -41,7 +43,7 @@ export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Parti
 								aoMudar={(qtdminasi) => ordem.mutate(grupo.map((membro) => ({ ...membro, qtdminasi })))}
 							/>
 						))}
-				</section>
+				</Ficha>
 			))}
 		</div>
 	)
@@ -64,13 +66,11 @@ function Assinante({ assinante: { nompcp, numordasi, codgrpasi }, etapas, aoMuda
 					</>
 				}
 			>
-				<Selecao value={numordasi} onChange={({ target }) => aoMudar({ numordasi: Number(target.value) })}>
-					{Array.from({ length: etapas }, (_, indice) => (
-						<option key={indice} value={indice + 1}>
-							{indice + 1}ª
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={numordasi}
+					onChange={({ target }) => aoMudar({ numordasi: Number(target.value) })}
+					opcoes={Array.from({ length: etapas }, (_, indice) => ({ codigo: indice + 1, texto: `${indice + 1}ª` }))}
+				/>
 			</Campo>
 			<Grupo
 				// What the server says takes the place of what was typed.
@@ -119,14 +119,12 @@ function Minimo({ grupo, aoMudar }: { grupo: readonly Participante[]; aoMudar: (
 			<Selecao
 				value={primeiro?.qtdminasi ?? ''}
 				onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}
-			>
-				<option value="">Todos ({grupo.length})</option>
-				{Array.from({ length: grupo.length - 1 }, (_, indice) => (
-					<option key={indice} value={indice + 1}>
-						{contar(indice + 1, 'pessoa', 'pessoas')} de {grupo.length}
-					</option>
-				))}
-			</Selecao>
+				nenhuma={`Todos (${grupo.length})`}
+				opcoes={Array.from({ length: grupo.length - 1 }, (_, indice) => ({
+					codigo: indice + 1,
+					texto: `${contar(indice + 1, 'pessoa', 'pessoas')} de ${grupo.length}`,
+				}))}
+			/>
 		</Campo>
 	)
 }

@@ -136,13 +136,8 @@ function Participacao({ lote, valor, niveis, erros, aoMudar }: ParticipacaoProps
 					<Selecao
 						value={valor.codtipasi}
 						onChange={({ target }) => aoMudar({ codtipasi: TipAssinatura.parse(target.value) })}
-					>
-						{niveis.map((codigo) => (
-							<option key={codigo} value={codigo}>
-								{NOME_DO_NIVEL[codigo]}
-							</option>
-						))}
-					</Selecao>
+						opcoes={niveis.map((codigo) => ({ codigo, texto: NOME_DO_NIVEL[codigo] }))}
+					/>
 				</Campo>
 			) : null}
 		</>

@@ -87,13 +87,11 @@ function EscolhaDoDocumento({ documentos, valor, aoMudar }: EscolhaDoDocumentoPr
 	if (documentos.length < 2) return null
 	return (
 		<Campo rotulo="Documento" className="max-w-md">
-			<Selecao value={valor} onChange={({ target }) => aoMudar(Number(target.value))}>
-				{documentos.map(({ coddocuspasi, nomarq }) => (
-					<option key={coddocuspasi} value={coddocuspasi}>
-						{nomarq}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(Number(target.value))}
+				opcoes={documentos.map(({ coddocuspasi, nomarq }) => ({ codigo: coddocuspasi, texto: nomarq }))}
+			/>
 		</Campo>
 	)
 }

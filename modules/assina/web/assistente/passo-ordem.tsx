@@ -4,6 +4,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Opcao } from '@portal/design-system/opcao'
 import { DIA_MS } from '@portal/platform/contract'
 import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
@@ -26,22 +27,15 @@ export function PassoOrdem({ rascunho, participantes }: PassoProps) {
 			<fieldset className="grid gap-2 sm:grid-cols-3">
 				<legend className="mb-2 text-md font-medium">Em que ordem assinam</legend>
 				{TipOrdem.options.map((tipord) => (
-					<label
+					<Opcao
 						key={tipord}
-						className="flex items-start gap-2.5 rounded-md border border-borda bg-superficie px-3.5 py-3 has-checked:border-primario has-checked:bg-primario-suave"
-					>
-						<input
-							type="radio"
-							name="tipord"
-							className="mt-1 size-4 shrink-0 accent-primario"
-							checked={campos.tipord === tipord}
-							onChange={() => mudar({ tipord })}
-						/>
-						<span className="font-medium">
-							{NOME_DA_ORDEM[tipord]}
-							<span className="block text-sm font-normal text-texto-suave">{DICA[tipord]}</span>
-						</span>
-					</label>
+						cartao
+						name="tipord"
+						rotulo={NOME_DA_ORDEM[tipord]}
+						detalhe={DICA[tipord]}
+						checked={campos.tipord === tipord}
+						onChange={() => mudar({ tipord })}
+					/>
 				))}
 			</fieldset>
 			{campos.tipord === 'P' ? null : participantes ? (

@@ -48,13 +48,11 @@ function Mensagem({ codlotdocasi, chamados }: { codlotdocasi: number; chamados: 
 		<div className="grid gap-4">
 			{chamados.length > 1 ? (
 				<Campo rotulo="Para quem">
-					<Selecao value={escolhido} onChange={({ target }) => setEscolhido(Number(target.value))}>
-						{chamados.map(({ codpcpasidoc, nompcp }) => (
-							<option key={codpcpasidoc} value={codpcpasidoc}>
-								{nompcp}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={escolhido}
+						onChange={({ target }) => setEscolhido(Number(target.value))}
+						opcoes={chamados.map(({ codpcpasidoc, nompcp }) => ({ codigo: codpcpasidoc, texto: nompcp }))}
+					/>
 				</Campo>
 			) : null}
 			{error ? (

@@ -12,22 +12,27 @@ import {
 	useFiltroDaLista,
 	usePreferenciasDaLista,
 } from '@portal/platform/web/lista'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { ChartColumn, FilePlus2, UserCog, Users, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Aba, FiltroLotes, NOME_DA_ABA, NOME_DA_SITUACAO, SitLote, type UsuarioAssina } from '../../contract/index.ts'
 import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
-import { contagemQuery, useAssinaAoVivo } from '../queries.ts'
+import { contagemQuery, lotesQuery, useAssinaAoVivo } from '../queries.ts'
 import { NOME_DA_COLUNA, PADRAO } from './colunas.ts'
 import { ListaDeLotes } from './lista-de-lotes.tsx'
 
+/** Who somebody is here, and what waits for them, is asked together: the server answers each by its own rule. */
 export function CaixaPage() {
-	return <ComUsuario>{(usuario) => <Caixa usuario={usuario} />}</ComUsuario>
+	const lista = useFiltroDaLista(FiltroLotes)
+	usePrefetchQuery(lotesQuery(lista.filtro))
+	usePrefetchQuery(contagemQuery)
+	return <ComUsuario>{(usuario) => <Caixa usuario={usuario} lista={lista} />}</ComUsuario>
 }
 
-function Caixa({ usuario }: { usuario: UsuarioAssina }) {
+type CaixaProps = { usuario: UsuarioAssina; lista: FiltroDaLista<typeof FiltroLotes> }
+
+function Caixa({ usuario, lista }: CaixaProps) {
 	useAssinaAoVivo()
-	const lista = useFiltroDaLista(FiltroLotes)
 	const { filtro, filtrar } = lista
 	const [preferencias, mudarPreferencias] = usePreferenciasDaLista({
 		nome: 'assina',
@@ -146,20 +151,13 @@ type SituacaoProps = { valor: SitLote | undefined; aoMudar: (situacao: SitLote |
 
 function Situacao({ valor, aoMudar }: SituacaoProps) {
 	return (
-		<div className="max-w-xs rounded-lg border border-borda bg-superficie p-4">
-			<Campo rotulo="Situação">
-				<Selecao
-					value={valor ?? ''}
-					onChange={({ target }) => aoMudar(target.value === '' ? undefined : SitLote.parse(target.value))}
-				>
-					<option value="">Todas as situações</option>
-					{SitLote.options.map((situacao) => (
-						<option key={situacao} value={situacao}>
-							{NOME_DA_SITUACAO[situacao]}
-						</option>
-					))}
-				</Selecao>
-			</Campo>
-		</div>
+		<Campo rotulo="Situação" largura="medio">
+			<Selecao
+				value={valor ?? ''}
+				onChange={({ target }) => aoMudar(target.value === '' ? undefined : SitLote.parse(target.value))}
+				nenhuma="Todas as situações"
+				opcoes={SitLote.options.map((situacao) => ({ codigo: situacao, texto: NOME_DA_SITUACAO[situacao] }))}
+			/>
+		</Campo>
 	)
 }

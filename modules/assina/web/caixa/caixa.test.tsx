@@ -1,6 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
 	contarLotes,
 	executarEmLotes,
@@ -23,6 +23,12 @@ function abrir(itens: LoteResumo[], at = '/assina', numnivseg: '1' | '2' | '3' =
 const aba = (nome: RegExp) => screen.findByRole('tab', { name: nome })
 
 describe('the guard', () => {
+	beforeEach(() => {
+		// Asked together with who somebody is, and refused by their own rules.
+		for (const leitura of [listarLoteDocumento2, contarLotes])
+			server.refuses(leitura, 403, 'sem-permissao', 'Você não é do serviço.')
+	})
+
 	test('who is not registered goes home and reads why', async () => {
 		server.refuses(obterUsuarioAssina, 404, 'usuario-nao-cadastrado', 'Não há.')
 		const { place } = showScreen(CaixaPage, { path: '/assina' })

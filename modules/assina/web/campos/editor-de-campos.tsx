@@ -153,20 +153,18 @@ function NovoCampo({ campos, assinantes, qtdpgn, aoPor }: NovoCampoProps) {
 			<legend className="px-1 font-medium">Novo campo</legend>
 			<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
 				<CampoDeFormulario rotulo="De quem">
-					<Selecao value={de} onChange={({ target }) => setDe(Number(target.value))}>
-						{assinantes.map(({ codpcpasidoc, nompcp }) => (
-							<option key={codpcpasidoc} value={codpcpasidoc}>
-								{nompcp}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={de}
+						onChange={({ target }) => setDe(Number(target.value))}
+						opcoes={assinantes.map(({ codpcpasidoc, nompcp }) => ({ codigo: codpcpasidoc, texto: nompcp }))}
+					/>
 				</CampoDeFormulario>
 				<CampoDeFormulario rotulo="Página">
-					<Selecao value={pagina} onChange={({ target }) => setPagina(Number(target.value))}>
-						{Array.from({ length: qtdpgn }, (_, indice) => (
-							<option key={indice}>{indice + 1}</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={pagina}
+						onChange={({ target }) => setPagina(Number(target.value))}
+						opcoes={Array.from({ length: qtdpgn }, (_, indice) => ({ codigo: indice + 1, texto: indice + 1 }))}
+					/>
 				</CampoDeFormulario>
 			</div>
 			<div className="flex flex-wrap gap-2">

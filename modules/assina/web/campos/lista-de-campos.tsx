@@ -98,21 +98,18 @@ function Detalhes({ campo, assinantes, qtdpgn, aoMudar, aoRemover, aoRepetir }: 
 			</CampoDeFormulario>
 			<div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
 				<CampoDeFormulario rotulo="Página">
-					<Selecao value={campo.numpag} onChange={({ target }) => aoMudar({ ...campo, numpag: Number(target.value) })}>
-						{paginas.map((numero) => (
-							<option key={numero}>{numero}</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={campo.numpag}
+						onChange={({ target }) => aoMudar({ ...campo, numpag: Number(target.value) })}
+						opcoes={paginas.map((numero) => ({ codigo: numero, texto: numero }))}
+					/>
 				</CampoDeFormulario>
 				<CampoDeFormulario rotulo="Lugar">
 					<Selecao
 						value={posicaoDe(campo)}
 						onChange={({ target }) => aoMudar({ ...campo, ...naPosicao(campo, target.value) })}
-					>
-						{POSICOES.map((posicao) => (
-							<option key={posicao}>{posicao}</option>
-						))}
-					</Selecao>
+						opcoes={POSICOES.map((posicao) => ({ codigo: posicao, texto: posicao }))}
+					/>
 				</CampoDeFormulario>
 			</div>
 			<div className="flex flex-wrap gap-2">

@@ -108,13 +108,8 @@ function Linha({ convidado, minimo, aoMudar, aoSubir, aoRemover }: LinhaProps) {
 					<Selecao
 						value={tippcpasi}
 						onChange={({ target }) => aoMudar({ codpes, nompes, tippcpasi: target.value as TipParticipante })}
-					>
-						{TipParticipante.options.map((papel) => (
-							<option key={papel} value={papel}>
-								{NOME_DO_PAPEL[papel]}
-							</option>
-						))}
-					</Selecao>
+						opcoes={TipParticipante.options.map((papel) => ({ codigo: papel, texto: NOME_DO_PAPEL[papel] }))}
+					/>
 				</Campo>
 				{tippcpasi === 'A' ? <Nivel convidado={convidado} minimo={minimo} aoMudar={aoMudar} /> : null}
 			</div>
@@ -131,16 +126,11 @@ function Nivel({ convidado, minimo, aoMudar }: Pick<LinhaProps, 'convidado' | 'm
 				onChange={({ target: { value } }) =>
 					aoMudar(value === '' ? resto : { ...resto, codtipasi: value as TipAssinatura })
 				}
-			>
-				<option value="">O que o documento pede ({NOME_DO_NIVEL[nivelUsual(minimo)].toLowerCase()})</option>
-				{TipAssinatura.options
+				nenhuma={`O que o documento pede (${NOME_DO_NIVEL[nivelUsual(minimo)].toLowerCase()})`}
+				opcoes={TipAssinatura.options
 					.filter((nivel) => nivel >= minimo)
-					.map((nivel) => (
-						<option key={nivel} value={nivel}>
-							{NOME_DO_NIVEL[nivel]}
-						</option>
-					))}
-			</Selecao>
+					.map((nivel) => ({ codigo: nivel, texto: NOME_DO_NIVEL[nivel] }))}
+			/>
 		</Campo>
 	)
 }

@@ -75,10 +75,14 @@ export function EnvioDialog(props: EnvioParaAssinaturaProps & { aoFechar: () => 
 			/>
 			{assinantes.length > 1 ? (
 				<Campo rotulo="Ordem das assinaturas">
-					<Selecao value={envio.tipord} onChange={({ target }) => envio.setTipord(target.value === 'S' ? 'S' : 'P')}>
-						<option value="P">Todos ao mesmo tempo</option>
-						<option value="S">Um depois do outro, como na lista</option>
-					</Selecao>
+					<Selecao
+						value={envio.tipord}
+						onChange={({ target }) => envio.setTipord(target.value === 'S' ? 'S' : 'P')}
+						opcoes={[
+							{ codigo: 'P', texto: 'Todos ao mesmo tempo' },
+							{ codigo: 'S', texto: 'Um depois do outro, como na lista' },
+						]}
+					/>
 				</Campo>
 			) : null}
 			{documento && !documento.assinado && assinantes.length > 0 ? (
@@ -114,13 +118,11 @@ function EscolhaDoDocumento({ documentos, escolhido, aoEscolher, erro }: Escolha
 			}
 			erro={erro}
 		>
-			<Selecao value={escolhido?.codigo ?? ''} onChange={({ target }) => aoEscolher(Number(target.value))}>
-				{documentos.map(({ codigo, descricao }) => (
-					<option key={codigo} value={codigo}>
-						{descricao}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={escolhido?.codigo ?? ''}
+				onChange={({ target }) => aoEscolher(Number(target.value))}
+				opcoes={documentos.map(({ codigo, descricao }) => ({ codigo, texto: descricao }))}
+			/>
 		</Campo>
 	)
 }

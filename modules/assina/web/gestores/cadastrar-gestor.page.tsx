@@ -182,14 +182,9 @@ function Filtro({ filtro: { busca, numnivseg }, aoFiltrar, children }: FiltroPro
 					onChange={({ target }) =>
 						aoFiltrar({ numnivseg: target.value === '' ? undefined : NivelSeguranca.parse(target.value) })
 					}
-				>
-					<option value="">Todos os níveis</option>
-					{NivelSeguranca.options.map((nivel) => (
-						<option key={nivel} value={nivel}>
-							{NOME_DO_NIVEL_DE_SEGURANCA[nivel]}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Todos os níveis"
+					opcoes={NivelSeguranca.options.map((nivel) => ({ codigo: nivel, texto: NOME_DO_NIVEL_DE_SEGURANCA[nivel] }))}
+				/>
 			</Campo>
 			{children}
 		</Filtros>

@@ -76,10 +76,13 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 					)}
 				/>
 				<Campo rotulo="Nível" obrigatorio erro={errors.numnivseg?.message}>
-					<Selecao {...register('numnivseg')}>
-						<option value="2">{NOME_DO_NIVEL_DE_SEGURANCA[2]}</option>
-						<option value="3">{NOME_DO_NIVEL_DE_SEGURANCA[3]}</option>
-					</Selecao>
+					<Selecao
+						{...register('numnivseg')}
+						opcoes={[
+							{ codigo: '2', texto: NOME_DO_NIVEL_DE_SEGURANCA[2] },
+							{ codigo: '3', texto: NOME_DO_NIVEL_DE_SEGURANCA[3] },
+						]}
+					/>
 				</Campo>
 				<Controller
 					control={control}

@@ -88,13 +88,11 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 						<EntradaTexto maxLength={120} value={nomenv} onChange={({ target }) => setNomenv(target.value)} />
 					</Campo>
 					<Campo rotulo="Quem recebe assina" dica="Conta quando os assinantes do lote têm ordem.">
-						<Selecao value={lugdst} onChange={({ target }) => setLugdst(LugarDoDestinatario.parse(target.value))}>
-							{LugarDoDestinatario.options.map((lugar) => (
-								<option key={lugar} value={lugar}>
-									{NOME_DO_LUGAR[lugar]}
-								</option>
-							))}
-						</Selecao>
+						<Selecao
+							value={lugdst}
+							onChange={({ target }) => setLugdst(LugarDoDestinatario.parse(target.value))}
+							opcoes={LugarDoDestinatario.options.map((lugar) => ({ codigo: lugar, texto: NOME_DO_LUGAR[lugar] }))}
+						/>
 					</Campo>
 					<p className="text-sm text-texto-suave">
 						No nome e na mensagem do lote preparado, {CAMPOS_DA_MENSAGEM.map((campo) => `{${campo}}`).join(', ')} são

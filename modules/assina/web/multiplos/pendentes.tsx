@@ -2,9 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
-import { formatarTamanho } from '@portal/platform/contract'
+import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { formatarData } from '@portal/platform/web'
-import { FileText } from 'lucide-react'
 import { type LotePendente, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
 
@@ -68,20 +67,16 @@ function Pendente({ lote, marcado, aoMarcar }: PendenteProps) {
 				</>
 			}
 		>
-			<ul className="grid gap-1 pl-9 text-md">
+			<ListaDeArquivos rotulo={`Documentos de ${lote.nomlot}`} densa className="pl-9">
 				{lote.documentos.map(({ coddocuspasi, nomarq, qtdpgn, tamarq, staasi }) => (
-					<li key={coddocuspasi} className="flex items-start gap-2">
-						<FileText aria-hidden className="mt-1 size-4 shrink-0 text-texto-suave" />
-						<span className="wrap-anywhere">
-							{nomarq}{' '}
-							<span className="text-sm text-texto-suave">
-								{contar(qtdpgn, 'página', 'páginas')}, {formatarTamanho(tamarq)}
-								{staasi === 'S' ? ', já assinado por você' : ''}
-							</span>
-						</span>
-					</li>
+					<ArquivoDaLista
+						key={coddocuspasi}
+						nome={nomarq}
+						tamanho={tamarq}
+						detalhes={[contar(qtdpgn, 'página', 'páginas'), staasi === 'S' ? 'já assinado por você' : null]}
+					/>
 				))}
-			</ul>
+			</ListaDeArquivos>
 		</Ficha>
 	)
 }

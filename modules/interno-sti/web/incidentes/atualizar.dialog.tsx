@@ -71,13 +71,8 @@ export function AtualizarDialog({ incidente, aoFechar }: AtualizarDialogProps) {
 				<Selecao
 					value={sitinc}
 					onChange={({ target }) => setSitinc(SITUACOES_DO_INCIDENTE.find((uma) => uma === target.value) ?? sitinc)}
-				>
-					{possiveis(incidente).map((uma) => (
-						<option key={uma} value={uma}>
-							{nomeDaSituacaoDoIncidente[uma]}
-						</option>
-					))}
-				</Selecao>
+					opcoes={possiveis(incidente).map((uma) => ({ codigo: uma, texto: nomeDaSituacaoDoIncidente[uma] }))}
+				/>
 			</Campo>
 			<EscolhaDaGravidade valor={sevinc} aoMudar={setSevinc} />
 			<Campo

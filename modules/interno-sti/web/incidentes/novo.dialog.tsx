@@ -51,14 +51,12 @@ export function NovoIncidenteDialog({ aoFechar }: { aoFechar: () => void }) {
 		<AtoDialog titulo="Registrar incidente" rotulo="Registrar" ato={ato} aoFechar={aoFechar} aoEnviar={enviar}>
 			<p>Para o que nenhum monitor mediu. O que um monitor mede abre um incidente por si.</p>
 			<Campo rotulo="Monitor" obrigatorio erro={tentou ? problemas.codmon : undefined}>
-				<Selecao value={codmon ?? ''} onChange={({ target }) => setCodmon(Number(target.value) || undefined)}>
-					<option value="">Escolha</option>
-					{opcoes.data?.pais.map((um) => (
-						<option key={um.codmon} value={um.codmon}>
-							{um.nommon}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={codmon ?? ''}
+					onChange={({ target }) => setCodmon(Number(target.value) || undefined)}
+					nenhuma="Escolha"
+					opcoes={opcoes.data?.pais.map((um) => ({ codigo: um.codmon, texto: um.nommon }))}
+				/>
 			</Campo>
 			<Campo rotulo="Título" obrigatorio erro={tentou ? problemas.titinc : undefined}>
 				<EntradaTexto value={titinc} maxLength={120} onChange={({ target }) => setTitinc(target.value)} />
@@ -84,13 +82,8 @@ export function EscolhaDaGravidade({ valor, aoMudar }: EscolhaProps) {
 			<Selecao
 				value={valor}
 				onChange={({ target }) => aoMudar(GRAVIDADES.find((uma) => uma === target.value) ?? valor)}
-			>
-				{GRAVIDADES.map((uma) => (
-					<option key={uma} value={uma}>
-						{nomeDaGravidade[uma]}
-					</option>
-				))}
-			</Selecao>
+				opcoes={GRAVIDADES.map((uma) => ({ codigo: uma, texto: nomeDaGravidade[uma] }))}
+			/>
 		</Campo>
 	)
 }

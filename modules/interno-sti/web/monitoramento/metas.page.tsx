@@ -71,13 +71,8 @@ export function MetasPage() {
 					onChange={({ target }) =>
 						mudar({ mes: target.value === meses[0] ? undefined : target.value }, { substituir: true })
 					}
-				>
-					{meses.map((um) => (
-						<option key={um} value={um}>
-							{escrito(um)}
-						</option>
-					))}
-				</Selecao>
+					opcoes={meses.map((um) => ({ codigo: um, texto: escrito(um) }))}
+				/>
 			</Campo>
 			{data && data.linhas.length > 0 ? (
 				<p>

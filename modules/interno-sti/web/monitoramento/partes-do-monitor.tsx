@@ -61,22 +61,16 @@ export function DoQueEQuemCuida(props: ParteProps) {
 			</Campo>
 			<Dupla>
 				<Campo rotulo="Tipo" obrigatorio erro={errors.tipmon?.message}>
-					<Selecao {...register('tipmon', { onChange: () => esvaziarAlvo(formulario) })}>
-						{TIPOS_DE_MONITOR.map((tipo) => (
-							<option key={tipo} value={tipo}>
-								{nomeDoTipoDeMonitor[tipo]}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						{...register('tipmon', { onChange: () => esvaziarAlvo(formulario) })}
+						opcoes={TIPOS_DE_MONITOR.map((tipo) => ({ codigo: tipo, texto: nomeDoTipoDeMonitor[tipo] }))}
+					/>
 				</Campo>
 				<Campo rotulo="Equipe" obrigatorio erro={errors.codequ?.message}>
-					<Selecao {...register('codequ', numero)}>
-						{opcoes.equipes.map(({ codequ, nomequ }) => (
-							<option key={codequ} value={codequ}>
-								{nomequ}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						{...register('codequ', numero)}
+						opcoes={opcoes.equipes.map(({ codequ, nomequ }) => ({ codigo: codequ, texto: nomequ }))}
+					/>
 				</Campo>
 			</Dupla>
 			<Alvo {...props} tipmon={tipmon} />
@@ -108,14 +102,11 @@ function Alvo({ formulario, opcoes, tipmon }: ParteProps & { tipmon: DadosDoMoni
 						: 'Declarada por quem opera o portal.'
 				}
 			>
-				<Selecao {...register('alvmon')}>
-					<option value="">Escolha</option>
-					{opcoes.conexoes.map((nome) => (
-						<option key={nome} value={nome}>
-							{nome}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					{...register('alvmon')}
+					nenhuma="Escolha"
+					opcoes={opcoes.conexoes.map((nome) => ({ codigo: nome, texto: nome }))}
+				/>
 			</Campo>
 		)
 	const permitidos = opcoes.permitidos.length === 0 ? 'nenhum ainda' : opcoes.permitidos.join(', ')
@@ -153,26 +144,23 @@ function Lugar({ formulario, opcoes, proprio }: ParteProps) {
 				erro={errors.codmonpai?.message}
 				dica="Um grupo, ou aquilo de que este depende: se o de cima cair, este não abre incidente."
 			>
-				<Selecao {...register('codmonpai', numeroOuNada)}>
-					<option value="">Nada</option>
-					{opcoes.pais
+				<Selecao
+					{...register('codmonpai', numeroOuNada)}
+					nenhuma="Nada"
+					opcoes={opcoes.pais
 						.filter(({ codmon }) => codmon !== proprio)
-						.map(({ codmon, nommon, tipmon }) => (
-							<option key={codmon} value={codmon}>
-								{tipmon === 'GRP' ? `Grupo ${nommon}` : nommon}
-							</option>
-						))}
-				</Selecao>
+						.map(({ codmon, nommon, tipmon }) => ({
+							codigo: codmon,
+							texto: tipmon === 'GRP' ? `Grupo ${nommon}` : nommon,
+						}))}
+				/>
 			</Campo>
 			<Campo rotulo="Sistema" erro={errors.codsis?.message} dica="A demanda do incidente é aberta para ele.">
-				<Selecao {...register('codsis', ouNada)}>
-					<option value="">Nenhum</option>
-					{opcoes.sistemas.map(({ codsis, dscsis }) => (
-						<option key={codsis} value={codsis}>
-							{codsis}: {dscsis}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					{...register('codsis', ouNada)}
+					nenhuma="Nenhum"
+					opcoes={opcoes.sistemas.map(({ codsis, dscsis }) => ({ codigo: codsis, texto: `${codsis}: ${dscsis}` }))}
+				/>
 			</Campo>
 		</Dupla>
 	)
@@ -202,13 +190,10 @@ export function QuandoVerificar({ formulario, aoMudar }: ParteProps) {
 			{tipmon === 'GRP' ? null : (
 				<Dupla>
 					<Campo rotulo="Verificar a cada" obrigatorio erro={formState.errors.itvmon?.message}>
-						<Selecao {...register('itvmon', numero)}>
-							{INTERVALOS.map((segundos) => (
-								<option key={segundos} value={segundos}>
-									{emDuracao(segundos / MINUTO_S)}
-								</option>
-							))}
-						</Selecao>
+						<Selecao
+							{...register('itvmon', numero)}
+							opcoes={INTERVALOS.map((segundos) => ({ codigo: segundos, texto: emDuracao(segundos / MINUTO_S) }))}
+						/>
 					</Campo>
 					<Numero formulario={formulario} campo="limmon" rotulo="Desistir depois de" dica="Segundos, até 30." />
 					<Numero
@@ -256,13 +241,10 @@ export function QuandoCai({ formulario }: ParteProps) {
 		<Grupo titulo="Quando cai">
 			<Dupla>
 				<Campo rotulo="Gravidade do incidente" obrigatorio erro={errors.sevmon?.message}>
-					<Selecao {...register('sevmon')}>
-						{GRAVIDADES.map((gravidade) => (
-							<option key={gravidade} value={gravidade}>
-								{nomeDaGravidade[gravidade]}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						{...register('sevmon')}
+						opcoes={GRAVIDADES.map((gravidade) => ({ codigo: gravidade, texto: nomeDaGravidade[gravidade] }))}
+					/>
 				</Campo>
 				<Numero
 					formulario={formulario}

@@ -1,4 +1,5 @@
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
@@ -39,25 +40,24 @@ function ListaDeSistemas({ sistemas }: { sistemas: readonly SistemaMonitorado[] 
 	return (
 		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
 			{sistemas.map((sistema) => (
-				<li
+				<Ficha
 					key={sistema.codsis}
-					className="grid content-start gap-2 rounded-lg border border-borda bg-superficie p-4 shadow-sm"
-				>
-					<div className="flex flex-wrap items-center justify-between gap-2">
-						<h2 className="min-w-0 text-base font-semibold wrap-anywhere">{sistema.nompub}</h2>
-						<Situacao {...ESTADOS_DO_SISTEMA[sistema.estsis]} />
-					</div>
-					<p className="text-sm text-texto-suave">
-						{sistema.dtasit === null ? (
+					className="content-start"
+					nivel={2}
+					titulo={sistema.nompub}
+					aoLado={<Situacao {...ESTADOS_DO_SISTEMA[sistema.estsis]} />}
+					detalhe={
+						sistema.dtasit === null ? (
 							'Ainda não foi medido.'
 						) : (
 							<>
 								Desde <NaHora instante={sistema.dtasit} />
 							</>
-						)}
-					</p>
+						)
+					}
+				>
 					<Votar sistema={sistema} />
-				</li>
+				</Ficha>
 			))}
 		</ul>
 	)

@@ -8,6 +8,7 @@ import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { desfazerCom } from '@portal/platform/web/atos'
 import { enderecoDaDemanda, formatarSsu, numssuDe } from '@portal/ssu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2, Unlink } from 'lucide-react'
@@ -104,11 +105,13 @@ type DemandaProps = { demanda: DemandaDoProjeto; codprjti: number; muda: boolean
 function Demanda({ demanda: { numssu, visivel, titdem, nometp }, codprjti, muda }: DemandaProps) {
 	const cliente = useQueryClient()
 	const escrita = `Demanda ${formatarSsu(numssu)}`
+	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS })
+	const religar = desfazerCom(() => call(vincularDemanda, { params: { codprjti }, body: { numssu } }), recarregar)
 	const { mutate } = useMutation({
 		mutationFn: () => call(desvincularDemanda, { params: { codprjti, numssu } }),
-		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem, undefined, religar),
 		onError: (falha) => toast.erro('A demanda não foi desligada', mensagemDe(falha)),
-		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }),
+		onSettled: recarregar,
 	})
 	return (
 		<Ficha

@@ -1,6 +1,7 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
 import { toast } from '@portal/design-system/toast'
@@ -26,12 +27,16 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 	const { equipe, permissoes, codprjti } = projeto
 	const cliente = useQueryClient()
 	const [aberto, setAberto] = useState<IntegranteDoProjeto | 'novo'>()
+	const [tirando, setTirando] = useState<IntegranteDoProjeto>()
 	const tirar = useMutation({
 		mutationFn: ({ pessoa }: IntegranteDoProjeto) =>
 			call(removerIntegrante, { params: { codprjti, codpes: pessoa.codpes } }),
 		onSuccess: (_, { pessoa }) => toast.sucesso(`${pessoa.nompes} saiu da equipe.`),
 		onError: (falha) => toast.erro('A pessoa não saiu da equipe', mensagemDe(falha)),
-		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }),
+		onSettled: () => {
+			setTirando(undefined)
+			return cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS })
+		},
 	})
 	const soma = equipe.reduce((total, { qtdhorsem }) => total + qtdhorsem, 0)
 	const muda = permissoes.formarEquipe === 'S'
@@ -61,13 +66,22 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 								<AcoesDaLinha
 									de={um.pessoa.nompes}
 									principal={{ titulo: 'Alterar', icone: <Pencil aria-hidden />, aoAcionar: () => setAberto(um) }}
-									outras={[{ titulo: 'Tirar', icone: <Trash2 aria-hidden />, aoAcionar: () => tirar.mutate(um) }]}
+									outras={[{ titulo: 'Tirar', icone: <Trash2 aria-hidden />, aoAcionar: () => setTirando(um) }]}
 								/>
 							) : undefined
 						}
 					/>
 				))}
 			</ul>
+			{tirando ? (
+				<Confirmacao
+					aberta
+					titulo={`Tirar ${tirando.pessoa.nompes} da equipe?`}
+					rotuloConfirmar="Tirar da equipe"
+					aoConfirmar={() => tirar.mutateAsync(tirando).catch(() => undefined)}
+					aoCancelar={() => setTirando(undefined)}
+				/>
+			) : null}
 			{aberto ? (
 				<IntegranteDialog
 					projeto={projeto}

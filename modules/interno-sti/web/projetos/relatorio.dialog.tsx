@@ -108,14 +108,12 @@ function CamposDoRelatorio({ escrito, erros, aoMudar }: CamposProps) {
 				dica="Verde: como combinado. Amarelo: precisa de atenção. Vermelho: não será cumprido assim."
 				erro={erros.farprj}
 			>
-				<Selecao value={escrito.farprj} onChange={({ target }) => aoMudar({ ...escrito, farprj: target.value })}>
-					<option value="">Escolha</option>
-					{FAROIS.map((um) => (
-						<option key={um} value={um}>
-							{nomeDoFarol[um]}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escrito.farprj}
+					onChange={({ target }) => aoMudar({ ...escrito, farprj: target.value })}
+					nenhuma="Escolha"
+					opcoes={FAROIS.map((um) => ({ codigo: um, texto: nomeDoFarol[um] }))}
+				/>
 			</Campo>
 			<Campo rotulo="Concluído (%)" obrigatorio largura="numero" erro={erros.pctcon}>
 				<EntradaTexto

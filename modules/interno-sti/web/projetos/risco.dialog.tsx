@@ -59,13 +59,8 @@ export function RiscoDialog({ projeto, risco, aoFechar }: RiscoDialogProps) {
 					<Selecao
 						value={dados[campo]}
 						onChange={({ target }) => setDados({ ...dados, [campo]: Number(target.value) })}
-					>
-						{GRAUS.map((nome, indice) => (
-							<option key={nome} value={indice + 1}>
-								{nome}
-							</option>
-						))}
-					</Selecao>
+						opcoes={GRAUS.map((nome, indice) => ({ codigo: indice + 1, texto: nome }))}
+					/>
 				</Campo>
 			))}
 			<Campo rotulo="Resposta" dica="O que se faz para que não aconteça, ou quando acontecer.">
@@ -82,13 +77,8 @@ export function RiscoDialog({ projeto, risco, aoFechar }: RiscoDialogProps) {
 					onChange={({ target }) =>
 						setDados({ ...dados, sitrsc: SITUACOES_DO_RISCO.find((uma) => uma === target.value) ?? 'ABE' })
 					}
-				>
-					{SITUACOES_DO_RISCO.map((uma) => (
-						<option key={uma} value={uma}>
-							{nomeDaSituacaoDoRisco[uma]}
-						</option>
-					))}
-				</Selecao>
+					opcoes={SITUACOES_DO_RISCO.map((uma) => ({ codigo: uma, texto: nomeDaSituacaoDoRisco[uma] }))}
+				/>
 			</Campo>
 		</AtoDialog>
 	)

@@ -69,14 +69,9 @@ export function QuemResponde({ form }: Form) {
 							value={field.value ?? ''}
 							disabled={setores.length === 0}
 							onChange={({ target }) => field.onChange(target.value === '' ? undefined : Number(target.value))}
-						>
-							<option value="">{codund === undefined ? 'Escolha a unidade antes' : 'Escolha'}</option>
-							{setores.map(({ codset, nomset }) => (
-								<option key={codset} value={codset}>
-									{nomset}
-								</option>
-							))}
-						</Selecao>
+							nenhuma={codund === undefined ? 'Escolha a unidade antes' : 'Escolha'}
+							opcoes={setores.map(({ codset, nomset }) => ({ codigo: codset, texto: nomset }))}
+						/>
 					</Campo>
 				)}
 			/>
@@ -102,32 +97,26 @@ export function OndeEComo({ form }: Form) {
 				<EntradaTexto {...register('nomvm')} maxLength={63} />
 			</Campo>
 			<Campo rotulo={rotuloDaVm.codclu} obrigatorio erro={errors.codclu && 'Escolha o cluster.'}>
-				<Selecao {...register('codclu')}>
-					<option value="">Escolha</option>
-					{(opcoes?.clusters ?? []).map(({ codclu, nomclu }) => (
-						<option key={codclu} value={codclu}>
-							{codclu} - {nomclu}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					{...register('codclu')}
+					nenhuma="Escolha"
+					opcoes={(opcoes?.clusters ?? []).map(({ codclu, nomclu }) => ({
+						codigo: codclu,
+						texto: `${codclu} - ${nomclu}`,
+					}))}
+				/>
 			</Campo>
 			<Campo rotulo={rotuloDaVm.sitvm} obrigatorio erro={errors.sitvm?.message}>
-				<Selecao {...register('sitvm')}>
-					{SITUACOES_DA_VM.map((uma) => (
-						<option key={uma} value={uma}>
-							{nomeDaSituacaoDaVm[uma]}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					{...register('sitvm')}
+					opcoes={SITUACOES_DA_VM.map((uma) => ({ codigo: uma, texto: nomeDaSituacaoDaVm[uma] }))}
+				/>
 			</Campo>
 			<Campo rotulo={rotuloDaVm.ambvm} obrigatorio erro={errors.ambvm?.message}>
-				<Selecao {...register('ambvm')}>
-					{AMBIENTES_DA_VM.map((um) => (
-						<option key={um} value={um}>
-							{nomeDoAmbiente[um]}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					{...register('ambvm')}
+					opcoes={AMBIENTES_DA_VM.map((um) => ({ codigo: um, texto: nomeDoAmbiente[um] }))}
+				/>
 			</Campo>
 			<Campo rotulo={rotuloDaVm.codsis} dica="A sigla, se ela é de um sistema." erro={errors.codsis?.message}>
 				<EntradaTexto {...register('codsis', vazioENada)} maxLength={30} />

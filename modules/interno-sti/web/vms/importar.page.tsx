@@ -86,13 +86,8 @@ function Escolha({ aoConferir, aoTrocar }: EscolhaProps) {
 							setLista(LISTAS_DE_VMS.find((uma) => uma === target.value) ?? 'maquinas')
 							aoTrocar()
 						}}
-					>
-						{LISTAS_DE_VMS.map((uma) => (
-							<option key={uma} value={uma}>
-								{nomeDaListaImportada[uma]}
-							</option>
-						))}
-					</Selecao>
+						opcoes={LISTAS_DE_VMS.map((uma) => ({ codigo: uma, texto: nomeDaListaImportada[uma] }))}
+					/>
 				</Campo>
 				<Modelo lista={lista} />
 				<Campo

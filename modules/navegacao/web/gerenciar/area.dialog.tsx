@@ -127,14 +127,11 @@ function CamposDaArea({ form, nova, raizes }: CamposProps) {
 				</Campo>
 				{nova ? (
 					<Campo rotulo="Dentro de" erro={errors.codigopai?.message}>
-						<Selecao {...register('codigopai', vazioNulo)}>
-							<option value="">Nenhuma: área principal</option>
-							{raizes.map(({ codigo, nome }) => (
-								<option key={codigo} value={codigo}>
-									{nome}
-								</option>
-							))}
-						</Selecao>
+						<Selecao
+							{...register('codigopai', vazioNulo)}
+							nenhuma="Nenhuma: área principal"
+							opcoes={raizes.map(({ codigo, nome }) => ({ codigo, texto: nome }))}
+						/>
 					</Campo>
 				) : null}
 			</div>

@@ -26,11 +26,14 @@ export function ItemForm({ form, perfisDaArea }: ItemFormProps) {
 					<EntradaTexto maxLength={120} {...register('titulo')} />
 				</Campo>
 				<Campo rotulo="Tipo" erro={errors.tipo?.message}>
-					<Selecao {...register('tipo')}>
-						<option value="M">Grupo de itens</option>
-						<option value="O">Objeto de um sistema anterior</option>
-						<option value="L">Endereço do portal ou de fora</option>
-					</Selecao>
+					<Selecao
+						{...register('tipo')}
+						opcoes={[
+							{ codigo: 'M', texto: 'Grupo de itens' },
+							{ codigo: 'O', texto: 'Objeto de um sistema anterior' },
+							{ codigo: 'L', texto: 'Endereço do portal ou de fora' },
+						]}
+					/>
 				</Campo>
 			</div>
 			{tipo === 'O' ? <CamposDoObjeto form={form} perfisDaArea={perfisDaArea} /> : null}
@@ -95,11 +98,14 @@ function CamposDoObjeto({ form, perfisDaArea }: ItemFormProps) {
 				</Campo>
 			</div>
 			<Campo rotulo="Navegação" erro={errors.tipoNavegacao?.message}>
-				<Selecao {...register('tipoNavegacao')}>
-					<option value="L">Sistema anterior, no quadro</option>
-					<option value="T">Sistema anterior, trocando de perfil</option>
-					<option value="J">Janus</option>
-				</Selecao>
+				<Selecao
+					{...register('tipoNavegacao')}
+					opcoes={[
+						{ codigo: 'L', texto: 'Sistema anterior, no quadro' },
+						{ codigo: 'T', texto: 'Sistema anterior, trocando de perfil' },
+						{ codigo: 'J', texto: 'Janus' },
+					]}
+				/>
 			</Campo>
 			<Controller
 				control={control}

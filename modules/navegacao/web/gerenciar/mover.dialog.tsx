@@ -61,13 +61,11 @@ export function MoverDialog({ item, menu, aoFechar }: MoverDialogProps) {
 			}
 		>
 			<Campo rotulo="Para onde" dica="Vai para o fim do grupo; depois pode subir ou descer.">
-				<Selecao value={escolhido} onChange={(evento) => setEscolhido(Number(evento.target.value))}>
-					{lugares.map(({ texto }, indice) => (
-						<option key={texto} value={indice}>
-							{texto}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escolhido}
+					onChange={(evento) => setEscolhido(Number(evento.target.value))}
+					opcoes={lugares.map(({ texto }, indice) => ({ codigo: indice, texto }))}
+				/>
 			</Campo>
 		</Modal>
 	)

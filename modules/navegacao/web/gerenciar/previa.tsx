@@ -41,12 +41,9 @@ export function Previa({ menu }: { menu: MenuGerido }) {
 								const { [campo]: _, ...outros } = papel
 								setPapel(value === '' ? outros : { ...outros, [campo]: value })
 							}}
-						>
-							<option value="">Nenhum</option>
-							{valoresDasRegras(menu, tipo).map((valor) => (
-								<option key={valor}>{valor}</option>
-							))}
-						</Selecao>
+							nenhuma="Nenhum"
+							opcoes={valoresDasRegras(menu, tipo).map((valor) => ({ codigo: valor, texto: valor }))}
+						/>
 					</Campo>
 				))}
 			</div>

@@ -24,13 +24,8 @@ export function CampoDeRegra({ rotulo, regra, aoMudar }: RegraProps) {
 					const tipreg = evento.target.value as RegraAcesso['tipreg']
 					aoMudar({ tipreg, vlrreg: tipreg === 'T' ? '' : regra.vlrreg })
 				}}
-			>
-				{Object.entries(TIPOS_DE_REGRA).map(([codigo, { nome }]) => (
-					<option key={codigo} value={codigo}>
-						{nome}
-					</option>
-				))}
-			</Selecao>
+				opcoes={Object.entries(TIPOS_DE_REGRA).map(([codigo, { nome }]) => ({ codigo, texto: nome }))}
+			/>
 			{regra.tipreg === 'T' ? null : (
 				<EntradaTexto
 					aria-label={`${rotulo}: valor`}

@@ -22,13 +22,12 @@ export function TrocaDePerfil({ perfis, perfil, aoEscolher }: TrocaDePerfilProps
 				<UserRoundCog aria-hidden className="size-4.5" />
 				Perfil
 			</label>
-			<Selecao id={id} value={perfil ?? ''} onChange={(evento) => aoEscolher(Number(evento.target.value))}>
-				{perfis.map(({ nivel, nome }) => (
-					<option key={nivel} value={nivel}>
-						{nome}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				id={id}
+				value={perfil ?? ''}
+				onChange={(evento) => aoEscolher(Number(evento.target.value))}
+				opcoes={perfis.map(({ nivel, nome }) => ({ codigo: nivel, texto: nome }))}
+			/>
 		</div>
 	)
 }

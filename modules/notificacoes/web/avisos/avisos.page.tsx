@@ -91,25 +91,17 @@ export function AvisosPage() {
 					<Selecao
 						value={filtro.tipo ?? ''}
 						onChange={({ target }) => filtrar({ tipo: (target.value || undefined) as TipoAviso | undefined })}
-					>
-						<option value="">Todos os tipos</option>
-						{TIPOS_AVISO.map((tipo) => (
-							<option key={tipo}>{tipo}</option>
-						))}
-					</Selecao>
+						nenhuma="Todos os tipos"
+						opcoes={TIPOS_AVISO.map((tipo) => ({ codigo: tipo, texto: tipo }))}
+					/>
 				</Campo>
 				<Campo rotulo="Leitura" rotuloOculto>
 					<Selecao
 						value={filtro.leitura ?? ''}
 						onChange={({ target }) => filtrar({ leitura: (target.value || undefined) as Leitura | undefined })}
-					>
-						<option value="">Lidos e não lidos</option>
-						{Object.entries(LEITURAS).map(([codigo, texto]) => (
-							<option key={codigo} value={codigo}>
-								{texto}
-							</option>
-						))}
-					</Selecao>
+						nenhuma="Lidos e não lidos"
+						opcoes={Object.entries(LEITURAS).map(([codigo, texto]) => ({ codigo, texto }))}
+					/>
 				</Campo>
 				{aparencia.escolha}
 			</Filtros>

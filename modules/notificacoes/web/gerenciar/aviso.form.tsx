@@ -154,14 +154,12 @@ function CampoArea({ valor, erro, aoMudar }: CampoAreaProps) {
 	const { data } = useQuery(areasQuery)
 	return (
 		<Campo rotulo="Área" obrigatorio erro={erro}>
-			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
-				<option value="">{data ? 'Escolha a área' : 'Carregando dados...'}</option>
-				{data?.areas.map(({ codigo, nome }) => (
-					<option key={codigo} value={codigo}>
-						{nome}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+				nenhuma={data ? 'Escolha a área' : 'Carregando dados...'}
+				opcoes={data?.areas.map(({ codigo, nome }) => ({ codigo, texto: nome }))}
+			/>
 		</Campo>
 	)
 }

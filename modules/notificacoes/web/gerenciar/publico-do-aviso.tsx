@@ -61,13 +61,8 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 									<Selecao
 										value={regra.tipreg}
 										onChange={({ target }) => trocar(posicao, regraVazia(target.value as RegraPublico['tipreg']))}
-									>
-										{TIPOS.map(({ codigo, texto }) => (
-											<option key={codigo} value={codigo}>
-												{texto}
-											</option>
-										))}
-									</Selecao>
+										opcoes={TIPOS}
+									/>
 								</Campo>
 								<div className="max-sm:col-start-1 max-sm:row-start-2">
 									<ValorDaRegra regra={regra} aoMudar={(vlrreg) => trocar(posicao, { ...regra, vlrreg })} />
@@ -137,14 +132,12 @@ function ValorDaRegra({ regra: { tipreg, vlrreg }, aoMudar }: ValorDaRegraProps)
 		)
 	return (
 		<Campo rotulo="Vínculo" rotuloOculto>
-			<Selecao value={vlrreg} onChange={({ target }) => aoMudar(target.value)}>
-				<option value="">Escolha o vínculo</option>
-				{VINCULOS.map(([codigo, texto]) => (
-					<option key={codigo} value={codigo}>
-						{texto}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={vlrreg}
+				onChange={({ target }) => aoMudar(target.value)}
+				nenhuma="Escolha o vínculo"
+				opcoes={VINCULOS.map(([codigo, texto]) => ({ codigo, texto }))}
+			/>
 		</Campo>
 	)
 }

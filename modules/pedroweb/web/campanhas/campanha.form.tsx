@@ -62,10 +62,13 @@ export function CampanhaForm({ revisaveis, aoEnviar, aoMudar }: CampanhaFormProp
 				dica="Vale no fim da campanha para os acessos que ficarem sem decisão."
 				erro={errors.stapad?.message}
 			>
-				<Selecao {...register('stapad')}>
-					<option value="R">É revogado</option>
-					<option value="M">Continua como está</option>
-				</Selecao>
+				<Selecao
+					{...register('stapad')}
+					opcoes={[
+						{ codigo: 'R', texto: 'É revogado' },
+						{ codigo: 'M', texto: 'Continua como está' },
+					]}
+				/>
 			</Campo>
 			<Controller
 				control={control}
@@ -117,14 +120,11 @@ function OQueSeReve({ formulario, revisaveis, aoMudar }: OQueProps) {
 			) : null}
 			{tipcmp === 'S' ? (
 				<Campo rotulo="Sistema" obrigatorio erro={formState.errors.codsis?.message}>
-					<Selecao {...register('codsis', { setValueAs: (valor: string) => valor || undefined })}>
-						<option value="">Escolha o sistema</option>
-						{sistemas.map(({ codsis, nomsis }) => (
-							<option key={codsis} value={codsis}>
-								{nomsis}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						{...register('codsis', { setValueAs: (valor: string) => valor || undefined })}
+						nenhuma="Escolha o sistema"
+						opcoes={sistemas.map(({ codsis, nomsis }) => ({ codigo: codsis, texto: nomsis }))}
+					/>
 				</Campo>
 			) : (
 				<UnidadeARever formulario={formulario} revisaveis={revisaveis} aoMudar={aoMudar} />
@@ -155,14 +155,9 @@ function UnidadeARever({ formulario: { control, formState }, revisaveis: { unida
 						<Selecao
 							value={field.value ?? ''}
 							onChange={({ target }) => field.onChange(target.value ? Number(target.value) : undefined)}
-						>
-							<option value="">Escolha a unidade</option>
-							{unidades.map(({ codund, nomund }) => (
-								<option key={codund} value={codund}>
-									{nomund}
-								</option>
-							))}
-						</Selecao>
+							nenhuma="Escolha a unidade"
+							opcoes={unidades.map(({ codund, nomund }) => ({ codigo: codund, texto: nomund }))}
+						/>
 					</Campo>
 				)
 			}

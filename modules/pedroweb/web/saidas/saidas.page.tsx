@@ -35,14 +35,9 @@ export function SaidasPage() {
 				<Selecao
 					value={filtro.sitsai ?? ''}
 					onChange={({ target }) => filtrar({ sitsai: SituacaoSaida.safeParse(target.value).data })}
-				>
-					<option value="">Todas</option>
-					{SituacaoSaida.options.map((situacao) => (
-						<option key={situacao} value={situacao}>
-							{nomeDaSituacaoSaida[situacao]}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Todas"
+					opcoes={SituacaoSaida.options.map((situacao) => ({ codigo: situacao, texto: nomeDaSituacaoSaida[situacao] }))}
+				/>
 			</Campo>
 			<TabelaDaLista
 				nome="saídas"

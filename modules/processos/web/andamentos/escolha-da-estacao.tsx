@@ -44,14 +44,9 @@ export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro, comF
 							setCodund(target.value ? Number(target.value) : undefined)
 							aoMudar(undefined)
 						}}
-					>
-						<option value="">Todas as unidades</option>
-						{unidades.map((unidade) => (
-							<option key={unidade.codund} value={unidade.codund}>
-								{rotuloDaUnidade(unidade)}
-							</option>
-						))}
-					</Selecao>
+						nenhuma="Todas as unidades"
+						opcoes={unidades.map((unidade) => ({ codigo: unidade.codund, texto: rotuloDaUnidade(unidade) }))}
+					/>
 				</Campo>
 				<Campo
 					rotulo="Estação de destino"

@@ -1,7 +1,6 @@
 import { SituacaoDaAssinatura } from '@portal/assina/web/public'
 import { Badge } from '@portal/design-system/badge'
-import { Botao } from '@portal/design-system/botao'
-import { FileText, Image } from 'lucide-react'
+import { ArquivoDaLista } from '@portal/design-system/lista-de-arquivos'
 import {
 	type ArquivoPdl,
 	descricaoDoArquivo,
@@ -12,30 +11,38 @@ import {
 import { EnviarDocumento } from '../assinatura/envio-do-processo.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
-export function ArquivoDaOcorrencia({ arquivo, invalidada }: { arquivo: ArquivoPdl; invalidada: boolean }) {
+type ArquivoDaOcorrenciaProps = {
+	arquivo: ArquivoPdl
+	invalidada: boolean
+	/** Among the others of the case, and not below what it came with. */
+	naLista?: boolean
+}
+
+export function ArquivoDaOcorrencia({ arquivo, invalidada, naLista = false }: ArquivoDaOcorrenciaProps) {
 	const { verDocumento, processo } = useAcompanhamento()
-	const { codarqpdl, mimetype, assinatura, nivacearq } = arquivo
+	const { codarqpdl, nomarq, nomarqpdl, assinatura, nivacearq } = arquivo
 	const [, ...maisFechados] = niveisDoDocumento(processo.nivacepro)
-	const classificacao = [arquivo.dscetrdoc ?? arquivo.dsctipdoc, arquivo.dscetrcfc].filter(Boolean).join(' · ')
+	const descricao = descricaoDoArquivo(arquivo)
 	return (
-		<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 @lg:rounded-md @lg:border @lg:border-borda @lg:bg-superficie @lg:px-3 @lg:py-2">
-			<Botao
-				data-imprimir
-				variante="primario"
-				aparencia="fantasma"
-				tamanho="pq"
-				className="-ml-2.5 min-w-0 shrink! justify-start text-left! wrap-anywhere @lg:ml-0"
-				icone={mimetype.startsWith('image/') ? <Image aria-hidden /> : <FileText aria-hidden />}
-				onClick={() => verDocumento(codarqpdl)}
-			>
-				<span className={invalidada ? 'line-through' : ''}>{descricaoDoArquivo(arquivo)}</span>
-			</Botao>
-			{invalidada ? <Badge variante="perigo">Invalidado</Badge> : null}
-			{classificacao ? <span className="text-sm text-texto-suave">{classificacao}</span> : null}
-			{maisFechados.includes(nivacearq) ? <Badge>{nomeDoNivel[nivacearq]}</Badge> : null}
-			{invalidada ? null : <Assinar arquivo={arquivo} />}
+		<ArquivoDaLista
+			tag={naLista ? 'li' : 'div'}
+			className={
+				naLista ? '' : 'mt-1 px-0! @lg:mt-2 @lg:rounded-md @lg:border @lg:border-borda @lg:bg-superficie @lg:px-3!'
+			}
+			nome={nomarq ?? nomarqpdl ?? ''}
+			titulo={invalidada ? <s>{descricao}</s> : descricao}
+			aoAbrir={() => verDocumento(codarqpdl)}
+			detalhes={[arquivo.dscetrdoc ?? arquivo.dsctipdoc, arquivo.dscetrcfc]}
+			aoLado={
+				<>
+					{invalidada ? <Badge variante="perigo">Invalidado</Badge> : null}
+					{maisFechados.includes(nivacearq) ? <Badge>{nomeDoNivel[nivacearq]}</Badge> : null}
+				</>
+			}
+			acoes={invalidada ? null : <Assinar arquivo={arquivo} />}
+		>
 			{assinatura ? <SituacaoDaAssinatura situacao={assinatura} /> : null}
-		</div>
+		</ArquivoDaLista>
 	)
 }
 

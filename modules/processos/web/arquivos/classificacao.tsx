@@ -86,14 +86,9 @@ export function Classificacao({ codasu, valor, aoMudar, mostrarErros, nivacepro 
 				<Selecao
 					value={valor.codetrcfc ?? ''}
 					onChange={({ target }) => aoMudar({ ...valor, codetrcfc: Number(target.value) || undefined })}
-				>
-					<option value="">Selecione</option>
-					{conferencias.map(({ codetrvlrpdl, dscetrvlrpdl }) => (
-						<option key={codetrvlrpdl} value={codetrvlrpdl}>
-							{dscetrvlrpdl}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Selecione"
+					opcoes={conferencias.map(({ codetrvlrpdl, dscetrvlrpdl }) => ({ codigo: codetrvlrpdl, texto: dscetrvlrpdl }))}
+				/>
 			</Campo>
 			{nivacepro ? <NivelDoDocumento nivacepro={nivacepro} valor={valor} aoMudar={aoMudar} /> : null}
 		</div>
@@ -112,14 +107,9 @@ function NivelDoDocumento({ nivacepro, valor, aoMudar }: NivelDoDocumentoProps) 
 				onChange={({ target }) =>
 					aoMudar({ ...valor, nivacearq: maisFechados.find((nivel) => nivel === target.value) })
 				}
-			>
-				<option value="">O do processo ({nomeDoNivel[nivacepro]})</option>
-				{maisFechados.map((nivel) => (
-					<option key={nivel} value={nivel}>
-						{nomeDoNivel[nivel]}
-					</option>
-				))}
-			</Selecao>
+				nenhuma={`O do processo (${nomeDoNivel[nivacepro]})`}
+				opcoes={maisFechados.map((nivel) => ({ codigo: nivel, texto: nomeDoNivel[nivel] }))}
+			/>
 		</Campo>
 	)
 }

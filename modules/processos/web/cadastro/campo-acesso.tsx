@@ -63,16 +63,11 @@ function Hipotese({ formulario, desabilitada }: { formulario: Formulario; desabi
 				value={campos.codhipleg ?? ''}
 				disabled={desabilitada}
 				onChange={({ target }) => mudar({ codhipleg: target.value === '' ? undefined : Number(target.value) })}
-			>
-				<option value="">Escolha a hipótese legal</option>
-				{data
+				nenhuma="Escolha a hipótese legal"
+				opcoes={data
 					.filter(({ nivace }) => nivace === campos.nivacepro)
-					.map(({ codhipleg, dschipleg }) => (
-						<option key={codhipleg} value={codhipleg}>
-							{dschipleg}
-						</option>
-					))}
-			</Selecao>
+					.map(({ codhipleg, dschipleg }) => ({ codigo: codhipleg, texto: dschipleg }))}
+			/>
 		</Campo>
 	)
 }

@@ -51,13 +51,11 @@ export function MarcarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps)
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Nome valor={marca.nommar} erro={erros.nommar} aoMudar={mudar} />
 				<Campo rotulo="Cor">
-					<Selecao value={marca.cormar} onChange={({ target }) => mudar({ cormar: target.value as CorMarca })}>
-						{CORES_MARCA.map((cor) => (
-							<option key={cor} value={cor}>
-								{NOMES_DAS_CORES[cor]}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={marca.cormar}
+						onChange={({ target }) => mudar({ cormar: target.value as CorMarca })}
+						opcoes={CORES_MARCA.map((cor) => ({ codigo: cor, texto: NOMES_DAS_CORES[cor] }))}
+					/>
 				</Campo>
 			</div>
 			<Campo
@@ -85,13 +83,11 @@ function Estacao({ valor, aoMudar }: { valor: string; aoMudar: (sgleta: string) 
 	const { data: estacoes = [] } = useQuery(minhasEstacoesQuery)
 	return (
 		<Campo rotulo="Estação" dica="Só as pessoas desta estação veem a marca." obrigatorio>
-			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
-				{estacoes.map(({ sgleta, nometa }) => (
-					<option key={sgleta} value={sgleta}>
-						{sgleta} - {nometa}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+				opcoes={estacoes.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))}
+			/>
 		</Campo>
 	)
 }

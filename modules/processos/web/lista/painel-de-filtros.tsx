@@ -23,7 +23,7 @@ type PainelProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar }
 export function PainelDeFiltros(props: PainelProps) {
 	const { filtro, aoFiltrar } = props
 	return (
-		<div className="grid gap-4 rounded-lg border border-borda bg-superficie p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
 			<CampoBusca
 				rotuloOculto={false}
 				icone={null}
@@ -84,14 +84,12 @@ type EscolhaProps = {
 function Escolha({ rotulo, valor = '', opcoes, aoMudar }: EscolhaProps) {
 	return (
 		<Campo rotulo={rotulo}>
-			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value || undefined)}>
-				<option value="">Qualquer</option>
-				{opcoes.map(({ codigo, texto }) => (
-					<option key={codigo} value={codigo}>
-						{texto}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value || undefined)}
+				nenhuma="Qualquer"
+				opcoes={opcoes}
+			/>
 		</Campo>
 	)
 }

@@ -6,6 +6,7 @@ import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
+import { desfazerCom } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -16,6 +17,7 @@ import {
 	type EstacaoDaPessoa,
 	MARCA_SOBRESTADO,
 	MAXIMO_MARCAS,
+	type Marca as MarcaDoProcesso,
 	marcarProcesso,
 	type NovaMarca,
 } from '../../contract/index.ts'
@@ -63,9 +65,15 @@ function useMarcar<Dados>(fazer: (dados: Dados) => Promise<unknown>, aoTerminar?
 function Atuais() {
 	const { processo } = useAcompanhamento()
 	const { numpro, marcas } = processo
-	const { mutate, isPending } = useMarcar((codmar: number) =>
-		callProcesso(desmarcarProcesso, { params: { numpro, codmar } }),
-	)
+	const cliente = useQueryClient()
+	const { mutate, isPending } = useMarcar(async ({ codmar, ...marca }: MarcaDoProcesso) => {
+		const { mensagem } = await callProcesso(desmarcarProcesso, { params: { numpro, codmar } })
+		const repor = desfazerCom(
+			() => callProcesso(marcarProcesso, { params: { numpro }, body: marca }),
+			() => recarregarProcesso(cliente),
+		)
+		toast.sucesso(mensagem, undefined, repor)
+	})
 	if (marcas.length === 0)
 		return <p className="text-texto-suave">Marcas ajudam a sua estação a separar processos. Só ela as vê.</p>
 	return (
@@ -81,7 +89,7 @@ function Atuais() {
 						rotulo={`Tirar a marca ${marca.nommar}`}
 						disabled={isPending}
 						icone={<Trash2 aria-hidden />}
-						onClick={() => mutate(marca.codmar)}
+						onClick={() => mutate(marca)}
 					/>
 				</li>
 			))}
@@ -138,13 +146,11 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 					)}
 				</datalist>
 				<Campo rotulo="Cor">
-					<Selecao value={cormar} onChange={({ target }) => setCormar(target.value as CorMarca)}>
-						{CORES_MARCA.map((cor) => (
-							<option key={cor} value={cor}>
-								{cor}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={cormar}
+						onChange={({ target }) => setCormar(target.value as CorMarca)}
+						opcoes={CORES_MARCA.map((cor) => ({ codigo: cor, texto: cor }))}
+					/>
 				</Campo>
 				<Campo
 					rotulo="Até"
@@ -155,13 +161,11 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 					<Data valor={dtafim} aoMudar={setDtafim} minima={hoje} />
 				</Campo>
 				<Campo rotulo="Estação">
-					<Selecao value={sgleta} onChange={({ target }) => setSgleta(target.value)}>
-						{estacoes.map((estacao) => (
-							<option key={estacao.sgleta} value={estacao.sgleta}>
-								{estacao.sgleta}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={sgleta}
+						onChange={({ target }) => setSgleta(target.value)}
+						opcoes={estacoes.map((estacao) => ({ codigo: estacao.sgleta, texto: estacao.sgleta }))}
+					/>
 				</Campo>
 			</div>
 			<Botao type="submit" className="justify-self-start" disabled={!nommar.trim()} carregando={isPending}>

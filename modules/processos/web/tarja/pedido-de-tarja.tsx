@@ -55,13 +55,8 @@ export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTa
 				<Selecao
 					value={basleg}
 					onChange={({ target }) => setBasleg(BASES_DA_TARJA.find((uma) => uma === target.value) ?? 'P')}
-				>
-					{BASES_DA_TARJA.map((base) => (
-						<option key={base} value={base}>
-							{nomeDaBase[base]}
-						</option>
-					))}
-				</Selecao>
+					opcoes={BASES_DA_TARJA.map((base) => ({ codigo: base, texto: nomeDaBase[base] }))}
+				/>
 			</Campo>
 			<Campo
 				rotulo="Motivo"

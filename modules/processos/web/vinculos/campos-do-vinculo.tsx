@@ -45,13 +45,11 @@ export function CampoDoVinculado({ dica, vinculados, valor = '', aoMudar }: Camp
 	if (!vinculados) return <Esqueleto forma="bloco" className="h-10 w-full" />
 	return (
 		<Campo rotulo="Processo" obrigatorio dica={dica}>
-			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
-				{vinculados.map(({ numpro, nome }) => (
-					<option key={numpro} value={numpro}>
-						{nome}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+				opcoes={vinculados.map(({ numpro, nome }) => ({ codigo: numpro, texto: nome }))}
+			/>
 		</Campo>
 	)
 }

@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -44,13 +45,11 @@ export function ListaDeDocumentos() {
 			) : visiveis.length === 0 ? (
 				<Vazio compacto ilustracao="busca" texto="Nenhum documento tem essas palavras." />
 			) : (
-				<ul aria-busy={isFetching}>
+				<ListaDeArquivos rotulo="Documentos do processo" semBorda>
 					{visiveis.map(({ arquivo, invalidado }) => (
-						<li key={arquivo.codarqpdl}>
-							<ArquivoDaOcorrencia arquivo={arquivo} invalidada={invalidado} />
-						</li>
+						<ArquivoDaOcorrencia key={arquivo.codarqpdl} arquivo={arquivo} invalidada={invalidado} naLista />
 					))}
-				</ul>
+				</ListaDeArquivos>
 			)}
 		</div>
 	)

@@ -75,13 +75,14 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 		<>
 			<div className="border-b border-borda p-2 lg:hidden">
 				<Campo rotulo="Documento" rotuloOculto>
-					<Selecao value={atual} onChange={({ target }) => aoEscolher(Number(target.value))}>
-						{documentos.map((documento) => (
-							<option key={documento.arquivo.codarqpdl} value={documento.arquivo.codarqpdl}>
-								{documento.arquivo.ident} - {nomeComEstado(documento)}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={atual}
+						onChange={({ target }) => aoEscolher(Number(target.value))}
+						opcoes={documentos.map((documento) => ({
+							codigo: documento.arquivo.codarqpdl,
+							texto: `${documento.arquivo.ident} - ${nomeComEstado(documento)}`,
+						}))}
+					/>
 				</Campo>
 			</div>
 			<nav

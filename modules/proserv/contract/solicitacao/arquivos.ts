@@ -34,13 +34,6 @@ export const mensagemArquivoPesado = (nome: string, tamanho: number): string =>
 
 export const extensaoDe = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
 
-/** The picture beside the name: a sheet, a document, or else an image. */
-export const iconeDoArquivo = (nome: string): 'excel' | 'pdf' | 'imagem' => {
-	const extensao = extensaoDe(nome)
-	if (extensao === 'xls' || extensao === 'xlsx') return 'excel'
-	return extensao === 'pdf' ? 'pdf' : 'imagem'
-}
-
 /** What is wrong with a file before it is sent; undefined: nothing. */
 export function recusaDoArquivoProserv(
 	arquivo: { readonly name: string; readonly type: string; readonly size: number } | null | undefined,

@@ -83,23 +83,16 @@ function DoEdital({ editais, edital, inicio }: DoEditalProps) {
 					<Selecao
 						value={codedtprs}
 						onChange={({ target }) => mudar({ codedtprs: Number(target.value), vtesolprs: undefined })}
-					>
-						{editais.map((um) => (
-							<option key={um.codedtprs} value={um.codedtprs}>
-								{um.nomedt}
-							</option>
-						))}
-					</Selecao>
+						opcoes={editais.map((um) => ({ codigo: um.codedtprs, texto: um.nomedt }))}
+					/>
 				</Campo>
 				<Campo rotulo="Vertente" className="w-60 max-w-full">
-					<Selecao value={vtesolprs ?? ''} onChange={({ target }) => mudar({ vtesolprs: target.value || undefined })}>
-						<option value="">Todas</option>
-						{vertentes.map(({ chave, valor }) => (
-							<option key={chave} value={chave}>
-								{valor}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={vtesolprs ?? ''}
+						onChange={({ target }) => mudar({ vtesolprs: target.value || undefined })}
+						nenhuma="Todas"
+						opcoes={vertentes.map(({ chave, valor }) => ({ codigo: chave, texto: valor }))}
+					/>
 				</Campo>
 			</div>
 			<Abas

@@ -1,4 +1,5 @@
 import { Dropdown } from '@portal/design-system/dropdown'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { formatarNumero } from '@portal/platform/web'
 import { HaTempo } from '@portal/platform/web/lista'
@@ -16,14 +17,15 @@ export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoPro
 		return { titulo: rotuloDoAto(ato), aoAcionar: () => aoAgir(solicitacao, ato) }
 	})
 	return (
-		<li className="grid break-inside-avoid gap-1 rounded-md border border-borda bg-superficie p-3 shadow-sm">
-			<Link href={enderecoDaSolicitacao(solicitacao)} data-cartao="" className="font-medium wrap-anywhere">
-				{numero} {nomfncprs ?? 'Função ainda não escolhida'}
-			</Link>
-			<p className="text-sm wrap-anywhere text-texto-suave">
-				{sglund} · {valor}
-				{media === null ? '' : ` · média ${formatarNumero(media)}`}
-			</p>
+		<Ficha
+			densa
+			titulo={
+				<Link href={enderecoDaSolicitacao(solicitacao)} data-cartao="" className="font-medium">
+					{numero} {nomfncprs ?? 'Função ainda não escolhida'}
+				</Link>
+			}
+			detalhe={`${sglund} · ${valor}${media === null ? '' : ` · média ${formatarNumero(media)}`}`}
+		>
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<HaTempo instante={dtasitprs} className="text-sm text-texto-suave" />
 				{itens.length > 0 ? (
@@ -37,6 +39,6 @@ export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoPro
 					/>
 				) : null}
 			</div>
-		</li>
+		</Ficha>
 	)
 }

@@ -36,13 +36,11 @@ export function Quadro(props: QuadroProps) {
 						onChange={({ target }) =>
 							aoEscolher(colunas.find(({ tipsitprs }) => tipsitprs === target.value)?.tipsitprs)
 						}
-					>
-						{colunas.map(({ tipsitprs, total }) => (
-							<option key={tipsitprs} value={tipsitprs}>
-								{SITUACOES[tipsitprs].texto} ({formatarInteiro(total)})
-							</option>
-						))}
-					</Selecao>
+						opcoes={colunas.map(({ tipsitprs, total }) => ({
+							codigo: tipsitprs,
+							texto: `${SITUACOES[tipsitprs].texto} (${formatarInteiro(total)})`,
+						}))}
+					/>
 				</Campo>
 				{aberta ? <Coluna coluna={aberta} {...daColuna} /> : null}
 			</div>

@@ -84,14 +84,12 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 					/>
 					<div className="flex flex-wrap items-start gap-x-6 gap-y-3">
 						<Campo rotulo="Vertente" obrigatorio erro={problemas[`${um.chave} vtesolprs`]} className="w-60 max-w-full">
-							<Selecao value={um.vtesolprs} onChange={({ target }) => mudar({ ...um, vtesolprs: target.value })}>
-								<option value="">Escolha</option>
-								{escolhidas.map(({ chave, valor }) => (
-									<option key={chave} value={chave}>
-										{valor}
-									</option>
-								))}
-							</Selecao>
+							<Selecao
+								value={um.vtesolprs}
+								onChange={({ target }) => mudar({ ...um, vtesolprs: target.value })}
+								nenhuma="Escolha"
+								opcoes={escolhidas.map(({ chave, valor }) => ({ codigo: chave, texto: valor }))}
+							/>
 						</Campo>
 						<Campo rotulo="Limite da unidade" largura="numero" obrigatorio erro={problemas[`${um.chave} limite`]}>
 							<EntradaTexto

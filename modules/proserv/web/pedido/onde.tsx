@@ -1,5 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { Opcao } from '@portal/design-system/opcao'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -25,41 +26,26 @@ export function Onde({ campos, problemas, aoMudar, editais }: PartesDoPedido & {
 				<Selecao
 					value={campos.codedtprs ?? ''}
 					onChange={({ target }) => aoMudar({ codedtprs: numero(target.value), vtesolprs: '' })}
-				>
-					<option value="">Escolha</option>
-					{editais.map(({ codedtprs, nomedt }) => (
-						<option key={codedtprs} value={codedtprs}>
-							{nomedt}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Escolha"
+					opcoes={editais.map(({ codedtprs, nomedt }) => ({ codigo: codedtprs, texto: nomedt }))}
+				/>
 			</Campo>
 			<Campo rotulo="Unidade" obrigatorio erro={problemas.codund}>
 				<Selecao
 					value={campos.codund ?? ''}
 					onChange={({ target }) => aoMudar({ codund: numero(target.value), codset: undefined })}
-				>
-					<option value="">Escolha</option>
-					{unidades.map(({ codund, sglund, nomund }) => (
-						<option key={codund} value={codund}>
-							{sglund} - {nomund}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Escolha"
+					opcoes={unidades.map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))}
+				/>
 			</Campo>
 			<Campo rotulo="Departamento ou setor" dica="Se a posição for de um deles.">
 				<Selecao
 					value={campos.codset ?? ''}
 					disabled={departamentos.length === 0}
 					onChange={({ target }) => aoMudar({ codset: numero(target.value) })}
-				>
-					<option value="">Toda a unidade</option>
-					{departamentos.map(({ codset, nomset }) => (
-						<option key={codset} value={codset}>
-							{nomset}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Toda a unidade"
+					opcoes={departamentos.map(({ codset, nomset }) => ({ codigo: codset, texto: nomset }))}
+				/>
 			</Campo>
 			<EscolhaDaVertente campos={campos} problemas={problemas} aoMudar={aoMudar} />
 		</>
@@ -116,26 +102,25 @@ function OpcaoDeVertente({ nome, vertente, usadas, escolhida, aoEscolher }: Opca
 	const { valor, texto, limite } = vertente
 	const cheia = usadas !== undefined && usadas >= limite
 	return (
-		<label className="flex cursor-pointer items-start gap-3 rounded-md border border-borda bg-superficie p-3 has-checked:border-primario has-checked:bg-primario-suave has-focus-visible:outline-2 has-focus-visible:outline-foco">
-			<input
-				type="radio"
-				name={nome}
-				checked={escolhida}
-				onChange={aoEscolher}
-				className="mt-1 size-4.5 shrink-0 accent-primario"
-			/>
-			<span className="grid min-w-0 gap-1">
-				<span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-					{valor}
-					{usadas === undefined ? null : (
-						<Badge variante={cheia ? 'aviso' : 'secundario'} descricao={`${usadas} de ${limite} usadas`}>
-							{usadas} de {limite}
-						</Badge>
-					)}
-				</span>
-				<span className="text-sm text-texto-suave wrap-anywhere">{texto}</span>
-				{cheia ? <span className="text-sm">Cota cheia: dá para preparar, não para submeter.</span> : null}
-			</span>
-		</label>
+		<Opcao
+			cartao
+			name={nome}
+			rotulo={valor}
+			aoLado={
+				usadas === undefined ? null : (
+					<Badge variante={cheia ? 'aviso' : 'secundario'} descricao={`${usadas} de ${limite} usadas`}>
+						{usadas} de {limite}
+					</Badge>
+				)
+			}
+			detalhe={
+				<>
+					<span>{texto}</span>
+					{cheia ? <span className="text-texto">Cota cheia: dá para preparar, não para submeter.</span> : null}
+				</>
+			}
+			checked={escolhida}
+			onChange={aoEscolher}
+		/>
 	)
 }

@@ -246,13 +246,11 @@ function Calendario({ codcam, campi, aoFechar }: { codcam: number; campi: Config
 						obrigatorio
 						dica="Os feriados e o expediente dele contam, com os de todos os campi. As siglas são das unidades que ficam nele."
 					>
-						<Selecao value={escolhido} onChange={({ target }) => setEscolhido(Number(target.value))}>
-							{campi.map((um) => (
-								<option key={um.codcam} value={um.codcam}>
-									{um.nomcam}
-								</option>
-							))}
-						</Selecao>
+						<Selecao
+							value={escolhido}
+							onChange={({ target }) => setEscolhido(Number(target.value))}
+							opcoes={campi.map((um) => ({ codigo: um.codcam, texto: um.nomcam }))}
+						/>
 					</Campo>
 				</>
 			)}

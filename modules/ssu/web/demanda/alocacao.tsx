@@ -1,5 +1,6 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { tardia } from '@portal/design-system/tardia'
@@ -9,7 +10,13 @@ import { call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platfo
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type AlocacaoSsu, type DemandaSsu, nomeDaAlocacao, removerSSUALOCACAO } from '../../contract/index.ts'
+import {
+	type AlocacaoSsu,
+	type DemandaSsu,
+	formatarSsu,
+	nomeDaAlocacao,
+	removerSSUALOCACAO,
+} from '../../contract/index.ts'
 import { alocacaoQuery, CHAVE } from '../queries.ts'
 
 const AlocarDialog = tardia(() => import('./alocar.dialog.tsx').then((m) => m.AlocarDialog))
@@ -52,11 +59,15 @@ type PessoaProps = { alocacao: AlocacaoSsu; numssu: number; remove: boolean }
 function Pessoa({ alocacao, numssu, remove }: PessoaProps) {
 	const cliente = useQueryClient()
 	const { numseqalc, pesalc, papalc, qtdhorprv, qtdhorgas, dtaini, dtafim } = alocacao
-	const { mutate } = useMutation({
+	const [tirando, setTirando] = useState(false)
+	const { mutateAsync } = useMutation({
 		mutationFn: () => call(removerSSUALOCACAO, { body: { numssu, numseqalc } }),
 		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
 		onError: (falha) => toast.erro('A pessoa não saiu da demanda', mensagemDe(falha)),
-		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onSettled: () => {
+			setTirando(false)
+			return cliente.invalidateQueries({ queryKey: CHAVE })
+		},
 	})
 	const periodo = [dtaini && `de ${formatarData(dtaini)}`, dtafim && `até ${formatarData(dtafim)}`].filter(Boolean)
 	return (
@@ -72,10 +83,20 @@ function Pessoa({ alocacao, numssu, remove }: PessoaProps) {
 				remove ? (
 					<AcoesDaLinha
 						de={pesalc.nompes}
-						principal={{ titulo: 'Tirar', icone: <Trash2 aria-hidden />, aoAcionar: () => mutate() }}
+						principal={{ titulo: 'Tirar', icone: <Trash2 aria-hidden />, aoAcionar: () => setTirando(true) }}
 					/>
 				) : undefined
 			}
-		/>
+		>
+			{tirando ? (
+				<Confirmacao
+					aberta
+					titulo={`Tirar ${pesalc.nompes} da demanda ${formatarSsu(numssu)}?`}
+					rotuloConfirmar="Tirar da demanda"
+					aoConfirmar={() => mutateAsync().catch(() => undefined)}
+					aoCancelar={() => setTirando(false)}
+				/>
+			) : null}
+		</Ficha>
 	)
 }

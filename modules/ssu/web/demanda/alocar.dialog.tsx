@@ -57,13 +57,8 @@ export function AlocarDialog({ demanda, aoFechar }: { demanda: DemandaSsu; aoFec
 				<Selecao
 					value={papalc}
 					onChange={({ target }) => setPapalc(PAPEIS_DA_ALOCACAO.find((um) => um === target.value) ?? 'DES')}
-				>
-					{PAPEIS_DA_ALOCACAO.map((papel) => (
-						<option key={papel} value={papel}>
-							{nomeDaAlocacao[papel]}
-						</option>
-					))}
-				</Selecao>
+					opcoes={PAPEIS_DA_ALOCACAO.map((papel) => ({ codigo: papel, texto: nomeDaAlocacao[papel] }))}
+				/>
 			</Campo>
 			<Campo
 				rotulo="Horas previstas"

@@ -1,13 +1,12 @@
 import { AnexarArquivos } from '@portal/arquivos/web/public'
-import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Ficha } from '@portal/design-system/ficha'
+import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarTamanho } from '@portal/platform/contract'
-import { baixar, call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
+import { baixar, baixarPedido, call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -32,11 +31,13 @@ export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: Demanda
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhum arquivo foi anexado." /> : null}
 				{consulta.data && consulta.data.length > 1 ? <BaixarTodos numssu={numssu} /> : null}
-				<ul className="grid gap-2 empty:hidden">
-					{consulta.data?.map((arquivo) => (
-						<Arquivo key={arquivo.codarq_fs} arquivo={arquivo} aoRemover={() => setRemovendo(arquivo)} />
-					))}
-				</ul>
+				{consulta.data && consulta.data.length > 0 ? (
+					<ListaDeArquivos rotulo="Arquivos da demanda">
+						{consulta.data.map((arquivo) => (
+							<Arquivo key={arquivo.codarq_fs} arquivo={arquivo} aoRemover={() => setRemovendo(arquivo)} />
+						))}
+					</ListaDeArquivos>
+				) : null}
 				{permissoes.anexar === 'S' ? (
 					<NovosArquivos numssu={numssu} />
 				) : (
@@ -71,27 +72,16 @@ function BaixarTodos({ numssu }: { numssu: number }) {
 
 function Arquivo({ arquivo, aoRemover }: { arquivo: ArquivoSsu; aoRemover: () => void }) {
 	const { codarq_fs, nomarq, tamarq, nompescad, dtacad, remover } = arquivo
-	async function obter() {
-		try {
-			baixar(await call(obterSSUARQUIVO, { query: { codarq_fs } }), nomarq)
-		} catch (falha) {
-			toast.erro(`${nomarq} não foi baixado`, mensagemDe(falha))
-		}
-	}
 	return (
-		<Ficha
-			titulo={nomarq}
-			detalhe={`${formatarTamanho(tamarq)} · ${nompescad} · ${formatarData(dtacad)}`}
-			acoes={
-				<AcoesDaLinha
-					de={nomarq}
-					principal={{ titulo: 'Baixar', icone: <Download aria-hidden />, aoAcionar: () => void obter() }}
-					outras={
-						remover === 'S'
-							? [{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: aoRemover }]
-							: []
-					}
-				/>
+		<ArquivoDaLista
+			nome={nomarq}
+			tamanho={tamarq}
+			detalhes={[nompescad, <NoDia key="dia" instante={dtacad} />]}
+			aoBaixar={() => baixarPedido(nomarq, () => call(obterSSUARQUIVO, { query: { codarq_fs } }))}
+			outras={
+				remover === 'S'
+					? [{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: aoRemover }]
+					: []
 			}
 		/>
 	)

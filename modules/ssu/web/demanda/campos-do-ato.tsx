@@ -67,14 +67,12 @@ export function CampoDoAtoEscrito({ campo, escrito, erro, aoMudar }: CampoProps)
 	if (escolha)
 		return (
 			<Campo rotulo={escolha.rotulo} obrigatorio erro={erro}>
-				<Selecao value={escrito} onChange={({ target }) => aoMudar(target.value)}>
-					<option value="">Escolha</option>
-					{escolha.opcoes.map(({ valor, texto }) => (
-						<option key={valor} value={valor}>
-							{texto}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escrito}
+					onChange={({ target }) => aoMudar(target.value)}
+					nenhuma="Escolha"
+					opcoes={escolha.opcoes.map(({ valor, texto }) => ({ codigo: valor, texto }))}
+				/>
 			</Campo>
 		)
 	if (campo === 'numssudup')

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
@@ -64,24 +65,39 @@ export function Relacionadas({ demanda: { numssu, permissoes } }: { demanda: Dem
 
 function Desfazer({ numssu, numssurel }: { numssu: number; numssurel: number }) {
 	const cliente = useQueryClient()
-	const { mutate, isPending } = useMutation({
+	const [perguntando, setPerguntando] = useState(false)
+	const { mutateAsync, isPending } = useMutation({
 		mutationFn: () => call(removerSSURELACIONADA, { body: { numssu, numssurel } }),
 		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
 		onError: (falha) => toast.erro('A relação não foi desfeita', mensagemDe(falha)),
-		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onSettled: () => {
+			setPerguntando(false)
+			return cliente.invalidateQueries({ queryKey: CHAVE })
+		},
 	})
 	return (
-		<Botao
-			variante="secundario"
-			aparencia="fantasma"
-			tamanho="pq"
-			icone={<Unlink aria-hidden />}
-			aria-label={`Desfazer a relação com ${formatarSsu(numssurel)}`}
-			carregando={isPending}
-			onClick={() => mutate()}
-		>
-			Desfazer
-		</Botao>
+		<>
+			<Botao
+				variante="secundario"
+				aparencia="fantasma"
+				tamanho="pq"
+				icone={<Unlink aria-hidden />}
+				aria-label={`Desfazer a relação com ${formatarSsu(numssurel)}`}
+				carregando={isPending}
+				onClick={() => setPerguntando(true)}
+			>
+				Desfazer
+			</Botao>
+			<Confirmacao
+				aberta={perguntando}
+				titulo={`Desfazer a relação com a demanda ${formatarSsu(numssurel)}?`}
+				rotuloConfirmar="Desfazer"
+				aoConfirmar={() => mutateAsync().catch(() => undefined)}
+				aoCancelar={() => setPerguntando(false)}
+			>
+				Nenhuma das duas demandas muda além disso.
+			</Confirmacao>
+		</>
 	)
 }
 
@@ -116,10 +132,14 @@ function Nova({ numssu }: { numssu: number }) {
 				<EntradaTexto value={escrito} maxLength={11} onChange={({ target }) => setEscrito(target.value)} />
 			</Campo>
 			<Campo rotulo="Relação">
-				<Selecao value={tiprel} onChange={({ target }) => setTiprel(target.value === 'BLQ' ? 'BLQ' : 'REL')}>
-					<option value="REL">Trata do mesmo assunto</option>
-					<option value="BLQ">Esta espera por ela</option>
-				</Selecao>
+				<Selecao
+					value={tiprel}
+					onChange={({ target }) => setTiprel(target.value === 'BLQ' ? 'BLQ' : 'REL')}
+					opcoes={[
+						{ codigo: 'REL', texto: 'Trata do mesmo assunto' },
+						{ codigo: 'BLQ', texto: 'Esta espera por ela' },
+					]}
+				/>
 			</Campo>
 			<Botao type="submit" variante="secundario" className="sm:mt-7" carregando={relacionar.isPending}>
 				Relacionar

@@ -48,13 +48,11 @@ export function FilaPage() {
 			{data && nomsis ? (
 				<>
 					<Campo rotulo="Sistema" className="w-72 max-w-full">
-						<Selecao value={nomsis} onChange={({ target }) => mudar({ sistema: target.value })}>
-							{data.filtros.map((um) => (
-								<option key={um} value={um}>
-									{um}
-								</option>
-							))}
-						</Selecao>
+						<Selecao
+							value={nomsis}
+							onChange={({ target }) => mudar({ sistema: target.value })}
+							opcoes={data.filtros.map((um) => ({ codigo: um, texto: um }))}
+						/>
 					</Campo>
 					<Fila key={nomsis} nomsis={nomsis} />
 				</>

@@ -49,14 +49,12 @@ export function GerarDialog({ sistemas, aoFechar }: { sistemas: readonly string[
 		>
 			<p>A nota nasce do que foi concluído no período e ainda não está em outra. Você a corrige antes de publicar.</p>
 			<Campo rotulo="Sistema" obrigatorio erro={tentou ? problemas.nomsis : undefined}>
-				<Selecao value={nomsis} onChange={({ target }) => setNomsis(target.value)}>
-					<option value="">Escolha</option>
-					{sistemas.map((um) => (
-						<option key={um} value={um}>
-							{um}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={nomsis}
+					onChange={({ target }) => setNomsis(target.value)}
+					nenhuma="Escolha"
+					opcoes={sistemas.map((um) => ({ codigo: um, texto: um }))}
+				/>
 			</Campo>
 			<Campo rotulo="Título" obrigatorio dica="Como Versão 4.2." erro={tentou ? problemas.titnot : undefined}>
 				<EntradaTexto value={titnot} maxLength={100} onChange={({ target }) => setTitnot(target.value)} />

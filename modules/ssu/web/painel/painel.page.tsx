@@ -42,14 +42,9 @@ export function PainelPage() {
 						<Selecao
 							value={sistema ?? ''}
 							onChange={({ target }) => mudar({ sistema: target.value || undefined }, { substituir: true })}
-						>
-							<option value="">Todos os seus</option>
-							{data.sistemas.map((um) => (
-								<option key={um} value={um}>
-									{um}
-								</option>
-							))}
-						</Selecao>
+							nenhuma="Todos os seus"
+							opcoes={data.sistemas.map((um) => ({ codigo: um, texto: um }))}
+						/>
 					</Campo>
 					<Conteudo painel={data} nomsis={sistema} />
 				</>

@@ -29,28 +29,18 @@ export function Formulario({ campos, problemas, sistemas, tipos, numssu, aoMudar
 					<Selecao
 						value={campos.nomsis}
 						onChange={({ target }) => aoMudar({ nomsis: target.value, numseqmdussu: null })}
-					>
-						<option value="">Escolha</option>
-						{sistemas.map(({ nomsis, dscsis }) => (
-							<option key={nomsis} value={nomsis}>
-								{nomsis}: {dscsis}
-							</option>
-						))}
-					</Selecao>
+						nenhuma="Escolha"
+						opcoes={sistemas.map(({ nomsis, dscsis }) => ({ codigo: nomsis, texto: `${nomsis}: ${dscsis}` }))}
+					/>
 				</Campo>
 				<Campo rotulo="Módulo" obrigatorio={sistema?.stainteiro === 'N'} erro={problemas.numseqmdussu}>
 					<Selecao
 						value={campos.numseqmdussu ?? ''}
 						disabled={!sistema}
 						onChange={({ target }) => aoMudar({ numseqmdussu: target.value === '' ? null : Number(target.value) })}
-					>
-						<option value="">{sistema?.stainteiro === 'N' ? 'Escolha' : 'O sistema inteiro'}</option>
-						{sistema?.modulos.map(({ numseqmdussu, nommdusis }) => (
-							<option key={numseqmdussu} value={numseqmdussu}>
-								{nommdusis}
-							</option>
-						))}
-					</Selecao>
+						nenhuma={sistema?.stainteiro === 'N' ? 'Escolha' : 'O sistema inteiro'}
+						opcoes={sistema?.modulos.map(({ numseqmdussu, nommdusis }) => ({ codigo: numseqmdussu, texto: nommdusis }))}
+					/>
 				</Campo>
 			</div>
 			<Campo rotulo="Título" obrigatorio dica="O que se pede, em uma frase." erro={problemas.titdem}>
@@ -63,16 +53,14 @@ export function Formulario({ campos, problemas, sistemas, tipos, numssu, aoMudar
 			</Campo>
 			<Semelhantes titulo={campos.titdem} numssu={numssu} />
 			<Campo rotulo="Tipo de atendimento" dica={tipos.find(({ tipatd }) => tipatd === campos.tipatd)?.dsctip}>
-				<Selecao value={campos.tipatd ?? ''} onChange={({ target }) => aoMudar({ tipatd: target.value || null })}>
-					<option value="">Escolha</option>
-					{tipos
+				<Selecao
+					value={campos.tipatd ?? ''}
+					onChange={({ target }) => aoMudar({ tipatd: target.value || null })}
+					nenhuma="Escolha"
+					opcoes={tipos
 						.filter(({ tipatd, staatv }) => staatv === 'S' || tipatd === campos.tipatd)
-						.map(({ tipatd, nomtip }) => (
-							<option key={tipatd} value={tipatd}>
-								{nomtip}
-							</option>
-						))}
-				</Selecao>
+						.map(({ tipatd, nomtip }) => ({ codigo: tipatd, texto: nomtip }))}
+				/>
 			</Campo>
 			<Campo rotulo="Descrição" dica="O que acontece hoje, o que se espera e quem ganha com isso.">
 				<AreaTexto

@@ -58,13 +58,8 @@ export function RoteiroPage() {
 						<Selecao
 							value={data.nomsis}
 							onChange={({ target }) => mudar({ sistema: target.value }, { substituir: true })}
-						>
-							{data.sistemas.map(({ nomsis, dscsis }) => (
-								<option key={nomsis} value={nomsis}>
-									{nomsis}: {dscsis}
-								</option>
-							))}
-						</Selecao>
+							opcoes={data.sistemas.map(({ nomsis, dscsis }) => ({ codigo: nomsis, texto: `${nomsis}: ${dscsis}` }))}
+						/>
 					</Campo>
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-5">
 						{PARTES_DO_ROTEIRO.map((parte) => (

@@ -65,14 +65,9 @@ function NovoPerfil({ codpes }: { codpes: number }) {
 							onChange={({ target }) =>
 								mudar({ nivel: livres.find((um) => um === target.value) }, { substituir: true })
 							}
-						>
-							<option value="">Escolha</option>
-							{livres.map((um) => (
-								<option key={um} value={um}>
-									{um} {nomeDoNivel[um]}
-								</option>
-							))}
-						</Selecao>
+							nenhuma="Escolha"
+							opcoes={livres.map((um) => ({ codigo: um, texto: `${um} ${nomeDoNivel[um]}` }))}
+						/>
 					</Campo>
 					{escolhido ? <Formulario key={escolhido} usuario={usuario} numnivseg={escolhido} novo /> : null}
 				</>

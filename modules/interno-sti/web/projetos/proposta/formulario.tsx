@@ -26,14 +26,12 @@ export function OQue({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 				/>
 			</Campo>
 			<Campo rotulo={rotuloDoProjeto.tipprj} obrigatorio erro={problemas['tipprj']}>
-				<Selecao value={escrito['tipprj'] ?? ''} onChange={({ target }) => aoMudar({ tipprj: target.value })}>
-					<option value="">Escolha</option>
-					{TIPOS_DE_PROJETO.map((tipo) => (
-						<option key={tipo} value={tipo}>
-							{nomeDoTipoDeProjeto[tipo]}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escrito['tipprj'] ?? ''}
+					onChange={({ target }) => aoMudar({ tipprj: target.value })}
+					nenhuma="Escolha"
+					opcoes={TIPOS_DE_PROJETO.map((tipo) => ({ codigo: tipo, texto: nomeDoTipoDeProjeto[tipo] }))}
+				/>
 			</Campo>
 			<Campo
 				rotulo={rotuloDoProjeto.objprjti}

@@ -1,20 +1,17 @@
 import { AnexarArquivos } from '@portal/arquivos/web/public'
-import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { ItemLista, Lista } from '@portal/design-system/lista'
+import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarTamanho } from '@portal/platform/contract'
-import { baixar, call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { baixarPedido, call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, FileSpreadsheet, FileText, Image, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
 	type ArquivoProserv,
 	exportarArquivosProserv,
-	iconeDoArquivo,
 	obterArquivoProserv,
 	removerArquivoProserv,
 	type SolicitacaoProserv,
@@ -24,7 +21,6 @@ import {
 import { arquivosQuery, CHAVE } from '../../queries.ts'
 import { useArquivosDaSolicitacao } from './use-envio-de-arquivos.ts'
 
-const ICONES = { excel: FileSpreadsheet, pdf: FileText, imagem: Image } as const
 export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const consulta = useQuery(arquivosQuery(solicitacao))
 	const { permissoes, anosolprs, codsolprs } = solicitacao
@@ -45,7 +41,7 @@ export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }
 								}
 							/>
 						</div>
-						<Lista rotulo="Arquivos da solicitação">
+						<ListaDeArquivos rotulo="Arquivos da solicitação">
 							{consulta.data.map((arquivo) => (
 								<Arquivo
 									key={arquivo.numseqarqprs}
@@ -54,7 +50,7 @@ export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }
 									aoRemover={permissoes.removerAnexo === 'S' ? () => setRemovendo(arquivo) : undefined}
 								/>
 							))}
-						</Lista>
+						</ListaDeArquivos>
 					</>
 				) : null}
 				{permissoes.anexar === 'S' ? (
@@ -75,33 +71,18 @@ type DoArquivo = { solicitacao: SolicitacaoProserv; arquivo: ArquivoProserv }
 function Arquivo({ solicitacao, arquivo, aoRemover }: DoArquivo & { aoRemover: (() => void) | undefined }) {
 	const { anosolprs, codsolprs } = solicitacao
 	const { numseqarqprs, nomarqdla, tamarqdla, nompescad, dtacad } = arquivo
-	const Icone = ICONES[iconeDoArquivo(nomarqdla)]
-	async function obter() {
-		try {
-			baixar(await call(obterArquivoProserv, { params: { anosolprs, codsolprs, numseqarqprs } }), nomarqdla)
-		} catch (falha) {
-			toast.erro(`${nomarqdla} não foi baixado`, mensagemDe(falha))
-		}
-	}
 	return (
-		<ItemLista className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<Icone aria-hidden className="size-6 shrink-0 text-primario-texto" />
-			<div className="min-w-0 flex-1 basis-48">
-				<p className="font-medium wrap-anywhere">{nomarqdla}</p>
-				<p className="text-sm text-texto-suave">
-					{formatarTamanho(tamarqdla)} · {nompescad} · <NoDia instante={dtacad} />
-				</p>
-			</div>
-			<AcoesDaLinha
-				de={nomarqdla}
-				principal={{ titulo: 'Baixar', icone: <Download aria-hidden />, aoAcionar: () => void obter() }}
-				outras={
-					aoRemover
-						? [{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: aoRemover }]
-						: []
-				}
-			/>
-		</ItemLista>
+		<ArquivoDaLista
+			nome={nomarqdla}
+			tamanho={tamarqdla}
+			detalhes={[nompescad, <NoDia key="dia" instante={dtacad} />]}
+			aoBaixar={() =>
+				baixarPedido(nomarqdla, () => call(obterArquivoProserv, { params: { anosolprs, codsolprs, numseqarqprs } }))
+			}
+			outras={
+				aoRemover && [{ titulo: 'Remover', icone: <Trash2 aria-hidden />, variante: 'perigo', aoAcionar: aoRemover }]
+			}
+		/>
 	)
 }
 

@@ -1,0 +1,11 @@
+import { type PerguntasDaFatia, pergunta } from '@portal/platform/web'
+import { buscarProcessos, cabecalhosDoPortal, contarProcessos, listarMinhasEstacoes } from '../contract/index.ts'
+
+/** Read by the build alone. */
+export const perguntas: PerguntasDaFatia = {
+	'/processos/processos-digitais': [
+		pergunta(buscarProcessos, { query: { pagina: 1, porPagina: 10, aba: 'receber' } }, cabecalhosDoPortal),
+		pergunta(contarProcessos, {}, cabecalhosDoPortal),
+		pergunta(listarMinhasEstacoes, {}, cabecalhosDoPortal),
+	],
+}

@@ -1,0 +1,11 @@
+import { toast } from '@portal/design-system/toast'
+import { mensagemDe } from '../calls/call-error.ts'
+
+/** What the message about a small act offers: a call of its own takes the act back (decision 0035). */
+export const desfazerCom = (chamar: () => Promise<unknown>, recarregar: () => Promise<unknown>) => ({
+	titulo: 'Desfazer',
+	aoAcionar: () =>
+		void chamar()
+			.catch((falha: unknown) => toast.erro('Não foi possível desfazer', mensagemDe(falha)))
+			.finally(recarregar),
+})
