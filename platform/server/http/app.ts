@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import type { EndpointDefinition } from '@portal/platform/contract'
 import { NotFoundError } from '@portal/refusals'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -86,10 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	compressAnswers(app)
 	await app.register(cookie)
 	await app.register(multipart)
-	await app.register(underPressure, {
-		maxEventLoopDelay: config.PORTAL_ATRASO_MAXIMO_MS,
-		pressureHandler: refuseWhileBusy,
-	})
+	refuseWhileBusy(app, config.PORTAL_ATRASO_MAXIMO_MS)
 
 	const cookies = new Cookies({ secure: config.secure, maxAgeSeconds: config.PORTAL_SESSAO_MAXIMA_H * 3600 })
 	const xsrf = new Xsrf(await obterSegredo(portal.db, 'xsrf'))

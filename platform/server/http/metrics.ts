@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { divergentFiles } from '../files/matching.ts'
 import type { Portal } from '../portal.ts'
@@ -9,7 +10,7 @@ export class Metrics {
 	readonly #refusals: Counter
 
 	constructor({ pool, events }: Portal) {
-		collectDefaultMetrics({ register: this.registry })
+		collectProcessMetrics(this.registry)
 		this.#duration = new Histogram({
 			name: 'portal_http_duracao_segundos',
 			help: 'Duração das respostas HTTP',
@@ -43,5 +44,46 @@ export class Metrics {
 			},
 		})
 		this.registry.registerMetric(gauge)
+	}
+}
+
+const NAME = 'nodejs_eventloop_lag'
+const OF_THE_HISTOGRAM = /^nodejs_eventloop_lag_\w+_seconds$/
+/** The longest that a timer waits: some 24 days. */
+const NEVER_MS = 2 ** 31 - 1
+const NANO = 1e9
+
+/**
+ * What the library tells of a process. It samples the event loop by a timer, which wakes a process at rest a hundred times
+ * a second, for a third of all that it does there; the same is told by the length of its turns, which costs nothing.
+ */
+function collectProcessMetrics(registry: Registry): void {
+	collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS })
+	for (const { name } of registry.getMetricsAsArray())
+		if (OF_THE_HISTOGRAM.test(name)) registry.removeSingleMetric(name)
+	const turns = monitorEventLoopDelay({ samplePerIteration: true })
+	turns.enable()
+	const read = {
+		min: () => turns.min,
+		max: () => turns.max,
+		mean: () => turns.mean,
+		stddev: () => turns.stddev,
+		p50: () => turns.percentile(50),
+		p90: () => turns.percentile(90),
+		p99: () => turns.percentile(99),
+	}
+	const gauges = Object.entries(read).map(([which, value], index) => ({
+		value,
+		gauge: new Gauge({
+			name: `${NAME}_${which}_seconds`,
+			help: `Of the turns of the event loop since it was last asked: ${which}`,
+			registers: [registry],
+			// The first is asked first, and answers for all: then it begins anew.
+			...(index === 0 ? { collect: () => readAll() } : {}),
+		}),
+	}))
+	const readAll = () => {
+		for (const { gauge, value } of gauges) gauge.set(turns.count > 0 ? value() / NANO : 0)
+		turns.reset()
 	}
 }

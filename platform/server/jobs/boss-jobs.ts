@@ -7,12 +7,15 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import type { Portal } from '../portal.ts'
 import type { Enfileirar, Job, Jobs, Urgencia } from './jobs.ts'
-import { criarIndiceDosEmCurso, listarFilasComTrabalho, listarInterrompidos } from './queries.ts'
+import { criarIndiceDosEmCurso, lerVigia, type Vigia } from './queries.ts'
 
 export interface BossOptions {
 	/** `false` only enqueues: a process without workers. */
 	readonly work: boolean
-	/** How often to look for what nobody announces: postponed, to be tried again, cut off by the end of a process. */
+	/**
+	 * How often to look for what nobody announces, while there is any: postponed, to be tried again, cut off by the end of a
+	 * process. At rest a fifth as often.
+	 */
 	readonly watchMs?: number
 	/** How often a place looks by itself; it is woken by what arrives and by the watch. */
 	readonly pollSeconds?: number
@@ -23,6 +26,17 @@ const PRIORITY: Readonly<Record<Urgencia, number>> = { urgente: 10, normal: 0, m
 const ALIVE_SECONDS = 1
 /** Six signs of life missed. */
 const GONE_SECONDS = 6
+/** At the usual pace still sooner than a process is called gone, so that what begins meanwhile is watched in time. */
+const AT_REST = 5
+/** What pg-boss does for those who need it: we chain no jobs, count no queues, and have signs of life of our own. */
+const SELDOM = {
+	flowIntervalSeconds: 3_600,
+	bamIntervalSeconds: 600,
+	superviseIntervalSeconds: 300,
+	monitorIntervalSeconds: 300,
+	queueCacheIntervalSeconds: 300,
+	maintenanceIntervalSeconds: 3_600,
+} as const
 const QUEUE = {
 	retryBackoff: true,
 	heartbeatSeconds: 10,
@@ -30,6 +44,8 @@ const QUEUE = {
 	// What a finished job was given is of no use, and may be about somebody.
 	deleteAfterSeconds: 86_400,
 } as const
+/** Where pg-boss puts what its schedules make due, to be taken from there to the queue that is meant. */
+const OF_THE_SCHEDULES = '__pgboss__send-it'
 const FEW_TRIES = { vezes: 5, esperaMaximaS: 60 }
 
 /** One that takes jobs of one kind, one after the other. */
@@ -45,9 +61,11 @@ export class BossJobs implements Jobs {
 	readonly #log: Log
 	readonly #places = new Map<string, Place[]>()
 	readonly #closing = new AbortController()
+	/** What failed here may be due again until then. */
+	#retryUntil = 0
 	#ready: Promise<void> | undefined
 
-	constructor(databaseUrl: string, log: Log, { work, watchMs = 1_000, pollSeconds = 60 }: BossOptions) {
+	constructor(databaseUrl: string, log: Log, { work, watchMs = 1_000, pollSeconds = 600 }: BossOptions) {
 		this.#boss = new PgBoss({
 			connectionString: databaseUrl,
 			schema: 'trabalhos',
@@ -55,7 +73,7 @@ export class BossJobs implements Jobs {
 			useListenNotify: true,
 			schedule: work,
 			supervise: work,
-			maintenanceIntervalSeconds: 3_600,
+			...SELDOM,
 		})
 		this.#boss.on('error', (error) => log.error({ err: error.message }, 'job queue'))
 		this.#options = { work, watchMs, pollSeconds }
@@ -89,6 +107,9 @@ export class BossJobs implements Jobs {
 				await this.#boss.start()
 				const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
 				for (const job of jobs) await this.#openQueue(job, there.get(job.nome))
+				// Looked at every five seconds otherwise.
+				if (there.get(OF_THE_SCHEDULES)?.notify === false)
+					await this.#boss.updateQueue(OF_THE_SCHEDULES, { notify: true })
 				await criarIndiceDosEmCurso(this.#boss.getDb())
 				return
 			} catch (error) {
@@ -120,6 +141,9 @@ export class BossJobs implements Jobs {
 			this.#log.info({ trabalho: job.nome }, 'job')
 			try {
 				await job.executar(portal, z.parse(job.dados, given?.data ?? {}))
+			} catch (error) {
+				this.#retryUntil = performance.now() + (job.tentativas ?? FEW_TRIES).esperaMaximaS * 1_000
+				throw error
 			} finally {
 				this.#boss.notifyWorker(place.id)
 			}
@@ -133,28 +157,32 @@ export class BossJobs implements Jobs {
 	 */
 	async #watch(): Promise<void> {
 		const { signal } = this.#closing
+		const { watchMs } = this.#options
 		let since: number | undefined
 		while (!signal.aborted) {
+			let wait = watchMs
 			try {
 				since ??= performance.now()
-				if (performance.now() - since > GONE_SECONDS * 1_000) await this.#takeBack()
-				await this.#wake()
+				const seen = await lerVigia(this.#boss.getDb(), GONE_SECONDS)
+				if (performance.now() - since > GONE_SECONDS * 1_000) await this.#takeBack(seen)
+				this.#wake(seen)
+				const isAtRest = seen.filas.length === 0 && !seen.emCurso && performance.now() > this.#retryUntil
+				if (isAtRest) wait *= AT_REST
 			} catch (error) {
 				if (since !== undefined && !signal.aborted) this.#log.warn({ err: error }, 'the job queue is not watched')
 				since = undefined
 			}
-			await sleep(this.#options.watchMs, undefined, { ref: false, signal }).catch(() => undefined)
+			await sleep(wait, undefined, { ref: false, signal }).catch(() => undefined)
 		}
 	}
 
-	async #wake(): Promise<void> {
-		for (const nome of await listarFilasComTrabalho(this.#boss.getDb()))
-			for (const { id } of this.#places.get(nome) ?? []) this.#boss.notifyWorker(id)
+	#wake({ filas }: Vigia): void {
+		for (const nome of filas) for (const { id } of this.#places.get(nome) ?? []) this.#boss.notifyWorker(id)
 	}
 
 	/** Counted as a try: what takes its process down every time ends. */
-	async #takeBack(): Promise<void> {
-		for (const { name, ...attempt } of await listarInterrompidos(this.#boss.getDb(), GONE_SECONDS)) {
+	async #takeBack({ interrompidos }: Vigia): Promise<void> {
+		for (const { name, ...attempt } of interrompidos) {
 			this.#log.warn({ trabalho: name }, 'a job whose process is gone')
 			await this.#boss.fail(name, attempt, { message: 'the process is gone' })
 		}

@@ -12,26 +12,33 @@ export async function criarIndiceDosEmCurso(db: Executor): Promise<void> {
 	end $$`)
 }
 
-/** The queues that have something to do now: also what was postponed, or failed and is to be tried again. */
-export async function listarFilasComTrabalho(db: Executor): Promise<string[]> {
-	const { rows } = await db.executeSql(`select q.name from trabalhos.queue q where exists (
-		select 1 from trabalhos.job j
-		where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`)
-	return (rows as { name: string }[]).map(({ name }) => name)
-}
-
 export interface Interrompido {
 	readonly name: string
 	readonly id: string
 	readonly retryCount: number
 }
 
-/** Taken by a process that has not said for so long that it is still at it. */
-export async function listarInterrompidos(db: Executor, segundos: number): Promise<Interrompido[]> {
+/** What nobody announces. */
+export interface Vigia {
+	/** The queues that have something to do now: also what was postponed, or failed and is to be tried again. */
+	readonly filas: readonly string[]
+	/** Whether any process is at one. */
+	readonly emCurso: boolean
+	/** Taken by a process that has not said for so long that it is still at it. */
+	readonly interrompidos: readonly Interrompido[]
+}
+
+export async function lerVigia(db: Executor, segundos: number): Promise<Vigia> {
 	const { rows } = await db.executeSql(
-		`select name, id, retry_count as "retryCount" from trabalhos.job
-		 where state = 'active' and heartbeat_seconds is not null and heartbeat_on < now() - make_interval(secs => $1)`,
+		`select
+			array(select q.name from trabalhos.queue q where exists (
+				select from trabalhos.job j
+				where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())) as "filas",
+			exists (select from trabalhos.job where state = 'active') as "emCurso",
+			(select coalesce(json_agg(json_build_object('name', name, 'id', id, 'retryCount', retry_count)), '[]')
+				from trabalhos.job where state = 'active' and heartbeat_seconds is not null
+				and heartbeat_on < now() - make_interval(secs => $1)) as "interrompidos"`,
 		[segundos],
 	)
-	return rows as Interrompido[]
+	return rows[0] as Vigia
 }
