@@ -73,12 +73,15 @@ test('one that fails does not hold up those behind it, and is done when its time
 
 test('urgent goes before what came earlier, and bulk after everything', async () => {
 	const { opened, open } = gate()
+	const begun: number[] = []
 	const done: number[] = []
 	const { enqueue } = await startJobs({}, async (n) => {
+		begun.push(n)
 		if (n === 0) await opened
 		done.push(n)
 	})
 	await enqueue([0])
+	await expect.poll(() => begun).toEqual([0])
 	await enqueue(from(100, 3), { urgencia: 'massa' })
 	await enqueue(from(10, 3))
 	await enqueue([1, 2], { urgencia: 'urgente' })
