@@ -17,7 +17,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'fazer-questionario',
 		titulo: 'Como fazer um questionário',
 		texto:
-			'Depois de aberto, as perguntas não mudam: confira a prévia antes. O código de comparação de cada pergunta é o que permite vê-la ao longo dos anos; uma nova versão o mantém. Os resultados aparecem depois que o questionário é encerrado.',
+			'Depois de aberto, as perguntas não mudam: confira a prévia antes. O código de comparação de cada pergunta é o que permite vê-la ao longo dos anos; uma nova versão o mantém. O que se pergunta de várias coisas (disciplinas, serviços) se escreve em uma página, que se repete para cada alternativa de uma pergunta anterior. Os resultados aparecem depois que o questionário é encerrado.',
 		passos: [
 			'Em “Questionários”, aba “Que você gere”, use “Novo questionário”.',
 			'Diga a quem ele é e até quando, e escreva as páginas e perguntas.',

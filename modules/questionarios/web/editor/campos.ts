@@ -28,7 +28,7 @@ export const POPULACAO_VAZIA: Populacao = {
 	anofim: null,
 }
 
-const proximo = (codigos: readonly number[]): number => Math.max(0, ...codigos) + 1
+export const proximo = (codigos: readonly number[]): number => Math.max(0, ...codigos) + 1
 
 export const novoGrupo = (grupos: readonly Grupo[]): Grupo => {
 	const codgrpqst = proximo(grupos.map((grupo) => grupo.codgrpqst))

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
 import { novaPergunta, novoGrupo, trocar } from './campos.ts'
 import { PerguntaEditada } from './pergunta-editada.tsx'
+import { RepetirPagina } from './repetir-pagina.tsx'
 
 type PaginasEditadasProps = { grupos: readonly Grupo[]; aoMudar: (grupos: readonly Grupo[]) => void }
 
@@ -69,6 +70,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 					grupo={grupo}
 					grupos={grupos}
 					aoMudar={(novo) => aoMudar(trocar(grupos, 'codgrpqst', novo))}
+					aoMudarTodas={aoMudar}
 					aoRetirar={
 						grupos.length > 1
 							? () => aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst))
@@ -84,10 +86,11 @@ type PaginaEditadaProps = {
 	grupo: Grupo
 	grupos: readonly Grupo[]
 	aoMudar: (grupo: Grupo) => void
+	aoMudarTodas: PaginasEditadasProps['aoMudar']
 	aoRetirar: (() => void) | undefined
 }
 
-function PaginaEditada({ grupo, grupos, aoMudar, aoRetirar }: PaginaEditadaProps) {
+function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: PaginaEditadaProps) {
 	const problemas = problemasDaEstrutura(grupos)
 	const todas = perguntasDe(grupos)
 	const mudar = (perguntas: readonly Pergunta[]) => aoMudar({ ...grupo, perguntas: [...perguntas] })
@@ -132,6 +135,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoRetirar }: PaginaEditadaProps
 						)
 					}}
 				</ListaOrdenavel>
+				<RepetirPagina grupo={grupo} grupos={grupos} aoMudar={aoMudarTodas} />
 				<div className="flex flex-wrap justify-between gap-3">
 					<Botao
 						variante="secundario"

@@ -1,0 +1,59 @@
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { CopyPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Grupo } from '../../contract/index.ts'
+import { porOndeRepetir, porqueNaoRepete, repetirPagina } from './repetir.ts'
+
+type RepetirPaginaProps = { grupo: Grupo; grupos: readonly Grupo[]; aoMudar: (grupos: readonly Grupo[]) => void }
+
+/** Nothing where no question before the page could tell how often. */
+export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
+	const perguntas = porOndeRepetir(grupos, grupo)
+	const [escolhida, setEscolhida] = useState<number>()
+	const [porque, setPorque] = useState<string>()
+	const por = perguntas.find(({ codperqst }) => codperqst === escolhida) ?? perguntas.at(-1)
+	if (!por || grupo.perguntas.length === 0) return null
+	return (
+		<div className="flex flex-wrap items-end gap-3">
+			<Campo
+				rotulo="Repetir esta página para cada alternativa de"
+				dica="Como uma por disciplina: cada cópia só aparece a quem marca a sua alternativa."
+				erro={porque}
+				className="w-96 max-w-full"
+			>
+				<Selecao
+					value={por.codperqst}
+					onChange={({ target }) => {
+						setEscolhida(Number(target.value))
+						setPorque(undefined)
+					}}
+				>
+					{perguntas.map(({ codperqst, txtper }) => (
+						<option key={codperqst} value={codperqst}>
+							{txtper}
+						</option>
+					))}
+				</Selecao>
+			</Campo>
+			<Botao
+				variante="secundario"
+				icone={<CopyPlus aria-hidden />}
+				onClick={() => {
+					const motivo = porqueNaoRepete(grupos, grupo, por)
+					setPorque(motivo)
+					if (motivo !== undefined) return
+					aoMudar(repetirPagina(grupos, grupo, por))
+					toast.sucesso(`A página está ${por.alternativas.length} vezes, uma para cada alternativa.`, undefined, {
+						titulo: 'Desfazer',
+						aoAcionar: () => aoMudar(grupos),
+					})
+				}}
+			>
+				Repetir a página
+			</Botao>
+		</div>
+	)
+}
