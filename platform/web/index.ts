@@ -1,7 +1,7 @@
 import './zod.ts'
 
 export { baixar } from './baixar.ts'
-export { baixarPedido } from './baixar-pedido.ts'
+export { baixarPedido } from './calls/baixar-pedido.ts'
 export { type CallInput, type CallOptions, call } from './calls/call.ts'
 export { type AoEnviar, callComProgresso } from './calls/call-com-progresso.ts'
 export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './calls/call-error.ts'

@@ -63,10 +63,8 @@
 			...(corpo && { 'content-type': 'application/json' }),
 			...cabecalhos,
 		}
-		guardar(
-			chave ?? endereco,
-			fetch(endereco, { method: metodo, body: corpo, credentials: 'include', cache: 'no-store', headers }),
-		)
+		const opcoes = { method: metodo, credentials: 'include', cache: 'no-store', headers }
+		guardar(chave ?? endereco, fetch(endereco, corpo ? { ...opcoes, body: corpo } : opcoes))
 	}
 
 	const {

@@ -1,6 +1,6 @@
 import { toast } from '@portal/design-system/toast'
-import { baixar } from './baixar.ts'
-import { mensagemDe } from './calls/call-error.ts'
+import { baixar } from '../baixar.ts'
+import { mensagemDe } from './call-error.ts'
 
 /** Of a list of files: asks for one and hands it over, or says which one did not come. */
 export async function baixarPedido(nome: string, pedir: () => Promise<File>): Promise<void> {
