@@ -1,6 +1,6 @@
-import { diaDe, inTransaction, listarAcessos, type Portal, textoDeHtml } from '@portal/platform/server'
+import { diaDe, instanteNaFrase, inTransaction, listarAcessos, type Portal, textoDeHtml } from '@portal/platform/server'
 import { chavesDe } from '../avisos/publico.ts'
-import { escreverA, formatarData } from './correio.ts'
+import { escreverA } from './correio.ts'
 import { listarAssinantesDaArea, retirarAvisoPorEmail, retirarTarefasPorEmail } from './queries.ts'
 
 export async function enviarTarefasPorEmail(portal: Portal): Promise<void> {
@@ -9,7 +9,7 @@ export async function enviarTarefasPorEmail(portal: Portal): Promise<void> {
 			const paragrafos = [
 				`Você recebeu uma tarefa de ${nomeArea}: ${titulo}`,
 				textoDeHtml(mensagem),
-				dtaprz === null ? '' : `Prazo: ${formatarData(dtaprz, portal.config.PORTAL_FUSO_HORARIO)}`,
+				dtaprz === null ? '' : `Prazo: ${instanteNaFrase(dtaprz, portal.config.PORTAL_FUSO_HORARIO)}`,
 				motdst === null ? '' : `Por que você recebeu: ${motdst}`,
 			]
 			await escreverA(trx, portal, codpes, {
