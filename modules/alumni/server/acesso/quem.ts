@@ -10,18 +10,31 @@ export interface Quem {
 	readonly unidades: Alcance
 }
 
+/** Profiles of today. */
+const pelosPerfis = ({ acessos }: Portador): NivelAlumni[] => [
+	...(acessos.some(({ codperfil }) => codperfil === ALU_ADMIN) ? (['1'] as const) : []),
+	...(acessos.some(({ codperfil }) => codperfil === ALU_GESTOR) ? (['4'] as const) : []),
+]
+
+const quemTem = (user: Portador, tem: readonly NivelAlumni[]): Quem => ({
+	codpes: user.codpes,
+	niveis: NIVEIS.filter((nivel) => tem.includes(nivel)),
+	unidades: tem.includes('1') ? 'todas' : alcanceDe(user, [ALU_GESTOR]),
+})
+
 /** Levels 1 and 4 are profiles of today; 2 and 3 are what the register says at this moment. */
 export async function obterQuem(db: Db, user: Portador): Promise<Quem> {
-	const tem = new Set<NivelAlumni>()
-	if (user.acessos.some(({ codperfil }) => codperfil === ALU_ADMIN)) tem.add('1')
-	if (user.acessos.some(({ codperfil }) => codperfil === ALU_GESTOR)) tem.add('4')
 	const sitcad = await buscarSituacao(db, user.codpes)
-	if (sitcad !== undefined) tem.add(sitcad === 'ATI' ? '3' : '2')
-	return {
-		codpes: user.codpes,
-		niveis: NIVEIS.filter((nivel) => tem.has(nivel)),
-		unidades: tem.has('1') ? 'todas' : alcanceDe(user, [ALU_GESTOR]),
-	}
+	const peloRegistro = sitcad === undefined ? [] : [sitcad === 'ATI' ? ('3' as const) : ('2' as const)]
+	return quemTem(user, [...pelosPerfis(user), ...peloRegistro])
+}
+
+/** Whom a profile lets in is not looked for in the register: what they are there changes nothing behind the gate. */
+async function quemPassa(db: Db, user: Portador, portao: Portao): Promise<Quem> {
+	const peloPerfil = quemTem(user, pelosPerfis(user))
+	const quem = recusaDoPortao(portao, peloPerfil.niveis) ? await obterQuem(db, user) : peloPerfil
+	recusar(recusaDoPortao(portao, quem.niveis))
+	return quem
 }
 
 type Entrada<D extends EndpointDefinition> = Parameters<Handler<D>>[0] & { readonly quem: Quem }
@@ -44,8 +57,6 @@ export const rotaDo = <const D extends EndpointDefinition, H extends DoPortao<D>
 	portao,
 	async handler(input: never) {
 		const pedido: { readonly db: Db; readonly user: Portador } = input
-		const quem = await obterQuem(pedido.db, pedido.user)
-		recusar(recusaDoPortao(portao, quem.niveis))
-		return handler(Object.assign({}, input, { quem }))
+		return handler(Object.assign({}, input, { quem: await quemPassa(pedido.db, pedido.user, portao) }))
 	},
 })
