@@ -62,6 +62,9 @@ export function instanteEm(dia: string, hora: string, fusoHorario: string): Date
 	return new Date(comoUtc - adiantamento(fusoHorario, palpite))
 }
 
+/** `dd/mm/aaaa` of what begins with `aaaa-mm-dd`. */
+export const diaEscrito = (dia: string): string => dia.slice(0, 10).split('-').toReversed().join('/')
+
 /** The last second of a day there, as an instant. */
 export const fimDoDia = (dia: string, fusoHorario: string): string =>
 	instanteEm(dia, '23:59:59', fusoHorario).toISOString()

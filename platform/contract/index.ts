@@ -2,9 +2,11 @@ export { Configuracao, obterConfiguracao } from './configuracao.ts'
 export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
 export { desfechos } from './desfechos.ts'
 export {
+	adiantamento,
 	DIA_MS,
 	diaDaSemana,
 	diaEm,
+	diaEscrito,
 	diasEntre,
 	fimDoDia,
 	instanteEm,

@@ -1,4 +1,5 @@
 import { ConflictError } from '@portal/refusals'
+import { instanteEscrito } from './dia.ts'
 
 /** What somebody did to a thing since it was looked at. */
 export interface MudancaFeita {
@@ -14,11 +15,10 @@ export interface MudancaFeita {
 class AlteradoError extends ConflictError {
 	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
 
-	constructor({ coisa, fuso: timeZone, codpes: quemPede }: Conferencia, mudancas: readonly MudancaFeita[]) {
-		const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
+	constructor({ coisa, fuso, codpes: quemPede }: Conferencia, mudancas: readonly MudancaFeita[]) {
 		const campos = mudancas.map(({ quem, codpes, oque, quando }) => ({
 			campo: coisa,
-			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${formato.format(new Date(quando))}`,
+			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${instanteEscrito(quando, fuso)}`,
 		}))
 		const ultima = campos.at(-1)
 		super(

@@ -1,6 +1,35 @@
-import { diaEm } from '@portal/platform/contract'
+import { adiantamento, diaEm } from '@portal/platform/contract'
 import type { Portal } from './portal.ts'
 
 /** The day of an instant, now unless told, on the institution's calendar: `aaaa-mm-dd`. */
 export const diaDe = ({ agora, config }: Pick<Portal, 'agora' | 'config'>, instante = agora()): string =>
 	diaEm(config.PORTAL_FUSO_HORARIO, instante)
+
+/** What the clocks of a zone show at an instant, to the second, as if they stood in UTC. */
+export function relogioEm(fusoHorario: string, instante: string | Date): Date {
+	const ms = new Date(instante).getTime()
+	return new Date(Math.floor((ms + adiantamento(fusoHorario, ms)) / 1_000) * 1_000)
+}
+
+/** Making one costs as much as a hundred instants written with it. */
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+function formatoDe(fusoHorario: string, hora: 'short' | 'medium'): Intl.DateTimeFormat {
+	const chave = `${hora} ${fusoHorario}`
+	const formato =
+		formatos.get(chave) ??
+		new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: hora, timeZone: fusoHorario })
+	formatos.set(chave, formato)
+	return formato
+}
+
+/** `dd/mm/aaaa, hh:mm`, with seconds where `medium` is asked for: on paper nobody knows the reader's clock. */
+export const instanteEscrito = (
+	instante: string | Date,
+	fusoHorario: string,
+	hora: 'short' | 'medium' = 'short',
+): string => formatoDe(fusoHorario, hora).format(new Date(instante))
+
+/** `dd/mm/aaaa às hh:mm`, within a sentence. */
+export const instanteNaFrase = (instante: string | Date, fusoHorario: string): string =>
+	instanteEscrito(instante, fusoHorario).replace(',', ' às')

@@ -5,15 +5,13 @@ import type { PlatformTables } from './tables.ts'
 /** A key that all processes share, made by whichever asks first. */
 export async function obterSegredo(db: Db, nome: string): Promise<Buffer> {
 	const plataforma = (db as Db<PlatformTables>).withSchema('plataforma')
+	const guardado = plataforma.selectFrom('segredo').select('valor').where('nome', '=', nome)
+	const segredo = await guardado.executeTakeFirst()
+	if (segredo) return segredo.valor
 	await plataforma
 		.insertInto('segredo')
 		.values({ nome, valor: randomBytes(32) })
 		.onConflict((conflict) => conflict.column('nome').doNothing())
 		.execute()
-	const { valor } = await plataforma
-		.selectFrom('segredo')
-		.select('valor')
-		.where('nome', '=', nome)
-		.executeTakeFirstOrThrow()
-	return valor
+	return (await guardado.executeTakeFirstOrThrow()).valor
 }

@@ -1,4 +1,5 @@
-import { defineImportacao, emTabela, inteiro, opcao, simNao, textoAte } from '@portal/platform/server'
+import { defineImportacao, emTabela, inteiro, opcao, publicar, simNao, textoAte } from '@portal/platform/server'
+import { LISTAS_MUDARAM } from './dados/queries-tabelas.ts'
 
 const esquema = 'alumni'
 
@@ -28,5 +29,6 @@ export const importacoes = [
 		colunas: doItem,
 		chave: ['tiptab', 'codtab'],
 		...emTabela({ esquema, tabela: 'tabamn', chave: ['tiptab', 'codtab'], campos: Object.keys(doItem) }),
+		depois: ({ db }) => publicar(db, LISTAS_MUDARAM),
 	}),
 ]

@@ -15,7 +15,11 @@ export const cursosConcluidos: RawBuilder<CursoDaBase> = sql`(
 		k.codund || '-' || k.codcur || '-' || extract(year from k.dtatit)::integer as codtrm
 	from ${formacoesConcluidas} k)`
 
-const dasPessoas = prepared((p: { readonly codpes: readonly number[]; readonly hoje: string }) =>
+interface DeQuem {
+	readonly codpes: readonly number[] | RawBuilder<number[]>
+	readonly hoje: string
+}
+const cursosDasPessoasEm = (p: DeQuem) =>
 	queryBuilder<object>()
 		.selectFrom(cursosConcluidos.as('k'))
 		.select(['codpes', 'codcur', 'numseqpgm', 'tipcur', 'nomcur', 'tipext', 'codund', 'nomabvclg', 'anoini', 'anocon'])
@@ -23,8 +27,21 @@ const dasPessoas = prepared((p: { readonly codpes: readonly number[]; readonly h
 		.where(sql<boolean>`codpes = any(${p.codpes}::int[])`)
 		.where(sql<boolean>`dtatit <= ${p.hoje}::date`)
 		.orderBy('anocon')
-		.orderBy('codcur'),
-)
+		.orderBy('codcur')
+
+const dasPessoas = prepared(cursosDasPessoasEm)
+
+/** Of one, in a query that asks for something else too. */
+export const cursosEmJson = ({ codpes, hoje }: { codpes: number; hoje: string }): RawBuilder<CursoDaBase[]> =>
+	sql`(select coalesce(json_agg(c), '[]') from (${cursosDasPessoasEm({ codpes: sql`array[${codpes}]`, hoje })}) c)`
+
+export async function comUnidades(portal: Portal, linhas: readonly CursoDaBase[]): Promise<CursoConcluido[]> {
+	const unidades = await obterUnidades(portal)
+	return linhas.map(({ codpes: _, ...curso }) => {
+		const unidade = unidades.get(curso.codund)
+		return { ...curso, sglund: unidade?.sglund ?? '', nomund: unidade?.nomund ?? '' }
+	})
+}
 
 /** What the academic base says that people completed; somebody without a course is absent. */
 export async function cursosDasPessoas(
@@ -34,12 +51,10 @@ export async function cursosDasPessoas(
 ): Promise<ReadonlyMap<number, CursoConcluido[]>> {
 	if (codpes.length === 0) return new Map()
 	const linhas = await dasPessoas(db, { codpes: [...new Set(codpes)], hoje: diaDe(portal) })
-	const unidades = await obterUnidades(portal)
-	const cursos = linhas.map(({ codpes: de, ...curso }) => {
-		const unidade = unidades.get(curso.codund)
-		return { de, curso: { ...curso, sglund: unidade?.sglund ?? '', nomund: unidade?.nomund ?? '' } }
-	})
-	return new Map([...Map.groupBy(cursos, ({ de }) => de)].map(([de, seus]) => [de, seus.map(({ curso }) => curso)]))
+	const cursos: [number, CursoConcluido[]][] = []
+	for (const [de, seus] of Map.groupBy(linhas, (linha) => linha.codpes))
+		cursos.push([de, await comUnidades(portal, seus)])
+	return new Map(cursos)
 }
 
 export const cursosDe = async (db: Db, portal: Portal, codpes: number): Promise<CursoConcluido[]> =>

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { ConflictError, conferindo, type Db } from '@portal/platform/server'
+import { type ArquivoEmDisco, ConflictError, conferindo, type Db, type Portal } from '@portal/platform/server'
 import { lerPartes, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
+import { inicioDoDisco, inicioDoFluxo } from './recebido.ts'
 
 /** A file that a person has sent, whole and checked. */
 export interface ArquivoEnviado {
@@ -58,6 +60,39 @@ export async function consumirEnvio<T>(
 	return recebido
 }
 
-export { inicioDoDisco, inicioDoFluxo, nomeDoRecebido } from './recebido.ts'
+/** A file that somebody gives to be kept, whichever way it came: its kind is looked at before it is written anywhere. */
+export interface Recebido {
+	readonly nome: string
+	readonly tamanho: number
+	readonly sha256: string
+	/** Enough of it to tell its kind (`reconhecerTipo`). */
+	readonly inicio: Buffer
+	abrir(): Readable
+	/** In the transaction that keeps it. */
+	tomar(db: Db): Promise<void>
+}
+
+/** The part of a request, on this disk until the answer. */
+export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: ArquivoEmDisco): Promise<Recebido> {
+	const inicio = await inicioDoDisco(caminho)
+	return { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho), tomar: async () => undefined }
+}
+
+/** What arrived here in parts. */
+export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: string): Promise<Recebido> {
+	const envio = () => abrirEnvio(portal.db, codpes, codenv, portal.agora())
+	const inicio = await inicioDoFluxo((await envio()).conteudo)
+	const { nome, tamanho, sha256, conteudo } = await envio()
+	return {
+		nome,
+		tamanho,
+		sha256,
+		inicio,
+		abrir: () => conteudo,
+		tomar: (db) => esquecerEnvio(db, codpes, codenv, portal.agora()),
+	}
+}
+
+export { nomeDoRecebido } from './recebido.ts'
 export { reconhecerTipo } from './tipos.ts'
 export { type Entrada, montarZip } from './zip.ts'

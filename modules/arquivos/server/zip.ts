@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { relogioEm } from '@portal/platform/server'
 
 export interface Entrada {
 	readonly nome: string
@@ -19,7 +20,7 @@ interface Quando {
 
 /** A ZIP archive without compression, which PDFs and pictures hardly take; one entry in memory at a time. Below four gigabytes. */
 export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }: Quando): AsyncGenerator<Buffer> {
-	const relogio = relogioEm(fuso, em)
+	const relogio = relogioDoZip(fuso, em)
 	const indice: Buffer[] = []
 	let posicao = 0
 	for await (const { nome, conteudo } of entradas) {
@@ -50,10 +51,10 @@ interface Relogio {
 }
 
 /** As the clock on the wall shows it, for a ZIP names no time zone; in MS-DOS format, to two seconds. */
-function relogioEm(fuso: string, em: Date): Relogio {
-	const formato = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'medium' })
-	const [ano = 0, mes = 0, dia = 0, horas = 0, minutos = 0, segundos = 0] = formato.format(em).split(/\D/).map(Number)
-	return { hora: (horas << 11) | (minutos << 5) | (segundos >> 1), dia: ((ano - 1980) << 9) | (mes << 5) | dia }
+function relogioDoZip(fuso: string, em: Date): Relogio {
+	const la = relogioEm(fuso, em)
+	const hora = (la.getUTCHours() << 11) | (la.getUTCMinutes() << 5) | (la.getUTCSeconds() >> 1)
+	return { hora, dia: ((la.getUTCFullYear() - 1980) << 9) | ((la.getUTCMonth() + 1) << 5) | la.getUTCDate() }
 }
 
 /** From the version needed to the length of the name: the same in both headers. */

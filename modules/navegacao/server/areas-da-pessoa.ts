@@ -1,6 +1,6 @@
 import { diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { todasAsAreas } from '../contract/index.ts'
-import { obterCatalogo } from './catalogo.ts'
+import { obterCatalogo } from './catalogo/montar.ts'
 import { montarMenu } from './menu.ts'
 import { obterPapeis } from './papeis.ts'
 

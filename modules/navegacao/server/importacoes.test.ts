@@ -5,8 +5,8 @@ import { pessoas } from '@portal/pessoas/server'
 import { importar, inTransaction, lerCsv, planilhaDe } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
+import { obterVersao } from './catalogo/queries.ts'
 import { navegacao } from './index.ts'
-import { obterVersao } from './queries-catalogo.ts'
 
 const test = testWithPortal([pessoas, parcerias, navegacao])
 

@@ -13,8 +13,8 @@ import {
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { Contexto, ehEnderecoExterno, RegraAcesso } from '../contract/index.ts'
-import { servicos } from './importacao-de-servicos.ts'
-import { abrirVersao } from './queries-gerencia.ts'
+import { servicos } from './gerenciar/importar-servicos.ts'
+import { abrirVersao } from './gerenciar/queries.ts'
 
 const esquema = 'navegacao'
 const OPCIONAL = { obrigatoria: false } as const
@@ -61,7 +61,7 @@ const areas = defineImportacao({
 	ordem: 100,
 	colunas: colunasDeArea,
 	chave: ['codigo'],
-	porLote: Number.POSITIVE_INFINITY,
+	porLeva: Number.POSITIVE_INFINITY,
 	...emArvore({
 		esquema,
 		tabela: 'ptlarea',

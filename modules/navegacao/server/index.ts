@@ -28,20 +28,20 @@ import {
 	removerFavorito,
 	rotulos,
 } from '../contract/index.ts'
-import { type Catalogo, obterCatalogo } from './catalogo.ts'
+import { type Catalogo, obterCatalogo } from './catalogo/montar.ts'
+import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './catalogo/queries.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
-import { rotasDeGerencia } from './gerencia.ts'
+import { rotasDeGerencia } from './gerenciar/rotas.ts'
 import { importacoes } from './importacoes.ts'
 import { podeUsar } from './menu.ts'
 import { comUsos, menuPronto } from './menu-pronto.ts'
 import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { rotaDaPaleta } from './paleta/rota.ts'
 import { obterPapeis } from './papeis.ts'
-import { obterParaTodos } from './para-todos.ts'
-import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './queries-catalogo.ts'
-import * as pessoais from './queries-pessoais.ts'
-import { incluirFatias, renomearFatias, semear } from './seed.ts'
+import { obterParaTodos } from './pessoais/para-todos.ts'
+import * as pessoais from './pessoais/queries.ts'
+import { incluirFatias, renomearFatias, semear } from './seed/semear.ts'
 
 const listarExternos = ({ externos }: Catalogo) =>
 	externos.map((externo, indice) => ({ codigo: String(indice + 1), ...externo }))

@@ -1,6 +1,6 @@
 import { LeastRecent, sharedPart } from '@portal/platform/server'
 import { type Area, type EntradaBusca, entradasDeBusca, type Papeis } from '../contract/index.ts'
-import type { Catalogo } from './catalogo.ts'
+import type { Catalogo } from './catalogo/montar.ts'
 import { montarMenu } from './menu.ts'
 
 /** Of people of so many different roles and units. */

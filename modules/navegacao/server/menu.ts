@@ -1,5 +1,5 @@
 import { type Area, type AreaGerida, type ItemGerido, type No, type Papeis, permite } from '../contract/index.ts'
-import type { Catalogo } from './catalogo.ts'
+import type { Catalogo } from './catalogo/montar.ts'
 
 /** An object without profiles is public; a link is when its administrator says so. */
 export const ehPublico = ({ tipo, perfis, stapub }: ItemGerido): boolean =>

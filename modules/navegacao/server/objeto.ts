@@ -9,10 +9,10 @@ import {
 	type Papeis,
 	permite,
 } from '../contract/index.ts'
-import { type Catalogo, chaveDoObjeto, obterCatalogo } from './catalogo.ts'
+import { type Catalogo, chaveDoObjeto, obterCatalogo } from './catalogo/montar.ts'
+import { listarLinhasJanus } from './catalogo/queries.ts'
 import { ehPublico, perfisDoItem, podeUsar } from './menu.ts'
 import { obterPapeis } from './papeis.ts'
-import { listarLinhasJanus } from './queries-catalogo.ts'
 
 export type Procurado = { readonly objeto: string } & ({ readonly area: string } | { readonly contexto: string })
 

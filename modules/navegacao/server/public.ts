@@ -1,2 +1,2 @@
 export { listarAreasDaPessoa } from './areas-da-pessoa.ts'
-export { gravarApresentacao } from './queries-pessoais.ts'
+export { gravarApresentacao } from './pessoais/queries.ts'

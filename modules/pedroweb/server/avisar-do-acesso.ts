@@ -1,7 +1,7 @@
+import { diaEscrito } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import type { AtoNoAcesso } from '../contract/index.ts'
 import { avisarPessoa } from './avisar.ts'
-import { diaEscrito } from './dia-escrito.ts'
 import { descrever } from './mostrar.ts'
 import type { Linha } from './queries.ts'
 

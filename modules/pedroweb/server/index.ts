@@ -20,7 +20,6 @@ import { conferirTarefas } from './conferir-tarefas.ts'
 import { rotas as rotasDosConflitos } from './conflitos/conflitos.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { decidir } from './decidir.ts'
-import { agirEmLote } from './em-lote.ts'
 import { exportarAcessos, nomeDaPlanilha, PLANILHA, registrarExportacao } from './exportar.ts'
 import { fonteDeAcessos, fonteDoCatalogo } from './fontes-da-busca.ts'
 import { importacoes } from './importacoes.ts'
@@ -39,6 +38,7 @@ import { acompanharSaidas } from './saidas/jobs.ts'
 import { rotasDeSaidas } from './saidas/rotas.ts'
 import { semear } from './seed.ts'
 import { settings } from './settings.ts'
+import { agirEmVarios } from './varios.ts'
 
 function acharNoFiltro(portal: Portal, { codsis, busca, terminam }: contrato.Filtro) {
 	const { perfis } = portal
@@ -138,8 +138,8 @@ export const pedroweb = defineModule({
 			auditar({ codpes: acesso.codpes, codperfil: acesso.codperfil, dtafimacs: body.dtafimacs })
 			return mostrarCompleto(db, portal, quem, params.codacs)
 		}),
-		route(contrato.encerrarAcessos, (contexto) => agirEmLote(contexto, 'revogar')),
-		route(contrato.prorrogarAcessos, (contexto) => agirEmLote(contexto, 'prorrogar')),
+		route(contrato.encerrarAcessos, (contexto) => agirEmVarios(contexto, 'revogar')),
+		route(contrato.prorrogarAcessos, (contexto) => agirEmVarios(contexto, 'prorrogar')),
 		...rotasDeSaidas,
 		...rotasDasCampanhas,
 	],

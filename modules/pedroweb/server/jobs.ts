@@ -1,10 +1,9 @@
-import { somarDias } from '@portal/platform/contract'
+import { diaEscrito, somarDias } from '@portal/platform/contract'
 import { defineJob, diaDe, inTransaction, type Portal, publicar, revogarPerfil } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO } from '../contract/index.ts'
 import { avisarPessoa } from './avisar.ts'
 import { avisarDoAcesso } from './avisar-do-acesso.ts'
-import { diaEscrito } from './dia-escrito.ts'
 import { descrever } from './mostrar.ts'
 import { type Linha, listarQueVaoTerminar, listarTerminados, passarAcesso } from './queries.ts'
 

@@ -1,9 +1,4 @@
-import {
-	contarUnidadesAbaixo,
-	obterPessoas,
-	obterUnidades,
-	obterUnidadesPorCodigo,
-} from '@portal/pessoas/server/public'
+import { contarUnidadesAbaixo, obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { avaliarRegras, diaEm, PTL_ADMIN, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, listarAdministradoresQueFicam, type Portal } from '@portal/platform/server'
 import { type Acesso, type AcessoCompleto, comAsDeBaixo, regrasDoAcesso } from '../contract/index.ts'
@@ -12,23 +7,18 @@ import { type Linha, obterAcessoCompleto } from './queries.ts'
 
 const TODAS = 0
 
-/** How units are called; null: all of them. Those that are closed, which the copy has not, are asked for. */
-export async function nomeadorDeUnidades(portal: Portal, codigos: readonly number[]) {
-	const ativas = await obterUnidades(portal)
-	const outras = codigos.filter((codund) => codund !== TODAS && !ativas.has(codund))
-	const fechadas = await obterUnidadesPorCodigo(portal.db, outras)
+/** How units are called; null: all of them. */
+export async function nomeadorDeUnidades(portal: Portal) {
+	const unidades = await obterUnidadesDeSempre(portal)
 	return (codund: number): string | null =>
-		codund === TODAS ? null : ((ativas.get(codund) ?? fechadas.get(codund))?.nomund ?? `Unidade ${codund}`)
+		codund === TODAS ? null : (unidades.get(codund)?.nomund ?? `Unidade ${codund}`)
 }
 
 type Lugar = Pick<Linha, 'codund' | 'staabx'>
 
 /** Where accesses hold, in words: "Reitoria e as 11 unidades abaixo"; null: everywhere. */
 export async function nomeadorDeLugares(portal: Portal, lugares: readonly Lugar[]) {
-	const nomund = await nomeadorDeUnidades(
-		portal,
-		lugares.map(({ codund }) => codund),
-	)
+	const nomund = await nomeadorDeUnidades(portal)
 	const abaixo = lugares.some(({ staabx }) => staabx === 'S') ? await contarUnidadesAbaixo(portal) : new Map()
 	return ({ codund, staabx }: Lugar): string | null =>
 		staabx === 'S' ? comAsDeBaixo(nomund(codund) ?? '', abaixo.get(codund) ?? 0) : nomund(codund)

@@ -3,6 +3,7 @@ import { listarFeriados } from '@portal/calendario/server/public'
 import { abrirTarefa } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterUnidade } from '@portal/pessoas/server/public'
 import {
+	diaEscrito,
 	fimDoDia,
 	MESES_DA_EXCECAO,
 	nomeDoPerfil,
@@ -23,7 +24,6 @@ import {
 } from '@portal/platform/server'
 import { AREA, type DadosPedido, EVENTO } from '../contract/index.ts'
 import { chefiasDe, responsaveisPor } from './acesso.ts'
-import { diaEscrito } from './dia-escrito.ts'
 import { inserirAcesso, type Linha, listarAbertos, passarAcesso, segurarPessoa } from './queries.ts'
 
 const DIAS_PARA_DECIDIR = 5

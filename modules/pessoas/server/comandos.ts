@@ -1,6 +1,6 @@
 import { diaEm } from '@portal/platform/contract'
 import { defineCommands, descreverRelatorio, InputError } from '@portal/platform/server'
-import { atualizarDoReplicado } from './replicado.ts'
+import { atualizarDoReplicado } from './replicado/atualizar.ts'
 import { settings } from './settings.ts'
 
 export const comandos = defineCommands({

@@ -12,11 +12,11 @@ import {
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { importacoesDaFormacao } from './importacoes-formacao.ts'
+import { UNIDADES_MUDARAM } from './estrutura/queries.ts'
+import { importacoesDaFormacao } from './formacao/importacoes.ts'
+import { cederMarcas, porNomeOuNumero } from './importacao/queries.ts'
+import { referenciaAPessoa, referenciaASetor, referenciaAUnidade } from './importacao/referencias.ts'
 import { semAcentos } from './nome-busca.ts'
-import { UNIDADES_MUDARAM } from './queries-estrutura.ts'
-import { cederMarcas, porNomeOuNumero } from './queries-importacao.ts'
-import { referenciaAPessoa, referenciaASetor, referenciaAUnidade } from './referencias.ts'
 
 const codpes = inteiro('Número USP', '10001', { minimo: 1 })
 const OPCIONAL = { obrigatoria: false } as const
@@ -45,7 +45,7 @@ const unidades = defineImportacao({
 	conflitos: {
 		unidade_sglund_uk: { campo: 'sglund', mensagem: 'Outra unidade já tem esta sigla. Use outra.' },
 	},
-	porLote: Number.POSITIVE_INFINITY,
+	porLeva: Number.POSITIVE_INFINITY,
 	...emArvore({
 		esquema,
 		tabela: 'unidade',
@@ -75,7 +75,7 @@ const setores = defineImportacao({
 	colunas: colunasDeSetor,
 	chave: ['codset'],
 	referencias: [referenciaAUnidade],
-	porLote: Number.POSITIVE_INFINITY,
+	porLeva: Number.POSITIVE_INFINITY,
 	...emArvore({
 		esquema,
 		tabela: 'setor',
@@ -84,6 +84,7 @@ const setores = defineImportacao({
 		superior: 'codsetspe',
 		semSuperior: 'Não há setor superior com este código, nem no arquivo nem gravado. Inclua-o ou corrija o código.',
 	}),
+	depois: ({ db }) => publicar(db, UNIDADES_MUDARAM),
 })
 
 const semPontuacao = z.pipe(

@@ -16,7 +16,7 @@ import {
 	obterUnidade,
 } from './public.ts'
 import { pessoas as tabelas } from './queries.ts'
-import { pessoasDaSemente } from './seed-pessoas.ts'
+import { pessoasDaSemente } from './seed/pessoas.ts'
 
 const test = testWithPortal([pessoas], {}, [pessoas])
 const { ana, helena } = people

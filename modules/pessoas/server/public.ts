@@ -1,4 +1,58 @@
+export {
+	alterarEmail,
+	buscarCelular,
+	type Celular,
+	type Emails,
+	emailPrincipalEm,
+	gravarCelular,
+	incluirPessoa,
+	incluirPessoas,
+	marcarEmailDevolvido,
+	obterEmails,
+	obterEmailsPrincipais,
+	type TipoEmail,
+} from './contato/queries.ts'
+export {
+	contarPessoas,
+	contarPessoasAlcancadas,
+	contarUnidadesAbaixo,
+	listarCodpesComVinculo,
+	listarComVinculo,
+	listarSetores,
+	listarUnidades,
+	listarVinculosAtivos,
+	obterCampi,
+	obterSetor,
+	obterSetoresDeSempre,
+	obterSetoresPorCodigo,
+	obterUnidade,
+	obterUnidades,
+	obterUnidadesDeSempre,
+	obterUnidadesPorCodigo,
+	type Setor,
+	servidoresEm,
+	temVinculoEm,
+	type Unidade,
+	unidadesDasPessoasEm,
+	type VinculoAtivo,
+} from './estrutura/queries.ts'
 export { aoMudarFormacoes } from './formacao/mudadas.ts'
+export {
+	type Curso,
+	type Formacao,
+	type FormacaoConcluida,
+	formacoesConcluidas,
+	incluirFormacoes,
+	listarAnosDeTitulacao,
+	listarAreas,
+	listarCursos,
+	listarFormacoes,
+	obterAreas,
+	obterCursos,
+	type Publico,
+	publicoDoCadastro,
+} from './formacao/queries.ts'
+export { referenciaAPessoa, referenciaAUnidade } from './importacao/referencias.ts'
 export {
 	buscarPessoa,
 	buscarPessoas,
@@ -12,54 +66,5 @@ export {
 	obterPessoa,
 	obterPessoas,
 } from './queries.ts'
-export {
-	alterarEmail,
-	buscarCelular,
-	type Celular,
-	type Emails,
-	gravarCelular,
-	incluirPessoa,
-	incluirPessoas,
-	marcarEmailDevolvido,
-	obterEmails,
-	obterEmailsPrincipais,
-	type TipoEmail,
-} from './queries-contato.ts'
-export {
-	contarPessoas,
-	contarPessoasAlcancadas,
-	contarUnidadesAbaixo,
-	listarCodpesComVinculo,
-	listarComVinculo,
-	listarSetores,
-	listarUnidades,
-	listarVinculosAtivos,
-	obterCampi,
-	obterSetor,
-	obterSetoresPorCodigo,
-	obterUnidade,
-	obterUnidades,
-	obterUnidadesPorCodigo,
-	type Setor,
-	servidoresEm,
-	temVinculoEm,
-	type Unidade,
-	unidadesDasPessoasEm,
-	type VinculoAtivo,
-} from './queries-estrutura.ts'
-export {
-	type Curso,
-	type Formacao,
-	type FormacaoConcluida,
-	formacoesConcluidas,
-	incluirFormacoes,
-	listarAnosDeTitulacao,
-	listarAreas,
-	listarCursos,
-	listarFormacoes,
-	type Publico,
-	publicoDoCadastro,
-} from './queries-formacao.ts'
-export { referenciaAPessoa, referenciaAUnidade } from './referencias.ts'
-export { cursosDaSemente } from './seed-formacao.ts'
-export { codpesDaDemonstracao } from './seed-pessoas.ts'
+export { cursosDaSemente } from './seed/formacao.ts'
+export { codpesDaDemonstracao } from './seed/pessoas.ts'

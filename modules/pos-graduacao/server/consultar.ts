@@ -1,13 +1,13 @@
-import { listarCursos, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { listarDaPosGraduacao } from '@portal/questionarios/server/public'
 import { type ConsultaDeQuestionarios, consultaDe, PGR_CPA, PGR_PRPG } from '../contract/index.ts'
 
-async function comoQuem(db: Db, { acessos }: SessionUser): Promise<string[]> {
+async function comoQuem(portal: Portal, { acessos }: SessionUser): Promise<string[]> {
 	const { codcur, codund } = consultaDe(acessos)
 	const tem = (codigo: string) => acessos.some(({ codperfil }) => codperfil === codigo)
-	const cursos = codcur.length > 0 ? await listarCursos(db) : []
-	const unidades = await obterUnidadesPorCodigo(db, codund)
+	const cursos = codcur.length > 0 ? await obterCursos(portal) : []
+	const unidades = await obterUnidadesDeSempre(portal)
 	return [
 		...(tem(PGR_PRPG) ? ['Pró-Reitoria de Pós-Graduação, de todos os programas'] : []),
 		...(tem(PGR_CPA) ? ['Comissão Própria de Avaliação, de todos os programas'] : []),
@@ -19,10 +19,10 @@ async function comoQuem(db: Db, { acessos }: SessionUser): Promise<string[]> {
 	]
 }
 
-export async function consultar(db: Db, _portal: Portal, user: SessionUser): Promise<ConsultaDeQuestionarios> {
+export async function consultar(db: Db, portal: Portal, user: SessionUser): Promise<ConsultaDeQuestionarios> {
 	const { tudo, codcur } = consultaDe(user.acessos)
 	return {
-		como: await comoQuem(db, user),
+		como: await comoQuem(portal, user),
 		stacmt: tudo || codcur.length > 0 ? 'S' : 'N',
 		questionarios: await listarDaPosGraduacao(db),
 	}

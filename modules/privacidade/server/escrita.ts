@@ -1,4 +1,5 @@
-import type { Portal, ValorPessoal } from '@portal/platform/server'
+import { diaEscrito } from '@portal/platform/contract'
+import { instanteNaFrase, type Portal, type ValorPessoal } from '@portal/platform/server'
 
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DIA = /^\d{4}-\d{2}-\d{2}$/
@@ -6,17 +7,11 @@ const DIA = /^\d{4}-\d{2}-\d{2}$/
 type ComFuso = Pick<Portal, 'config'>
 
 export const escreverInstante = ({ config }: ComFuso, instante: Date | string): string =>
-	new Intl.DateTimeFormat('pt-BR', {
-		dateStyle: 'short',
-		timeStyle: 'short',
-		timeZone: config.PORTAL_FUSO_HORARIO,
-	})
-		.format(new Date(instante))
-		.replace(',', ' às')
+	instanteNaFrase(instante, config.PORTAL_FUSO_HORARIO)
 
 function escreverTexto(portal: ComFuso, texto: string): string {
 	if (INSTANTE.test(texto)) return escreverInstante(portal, texto)
-	if (DIA.test(texto)) return texto.split('-').reverse().join('/')
+	if (DIA.test(texto)) return diaEscrito(texto)
 	return texto
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentoPronto, OpcoesDeComposicao, Papel } from '@portal/pdf'
 import { renderSVG } from 'uqr'
+import { instanteEscrito } from '../dia.ts'
 import type { Portal } from '../portal.ts'
 import { brasaoDe } from './brasao.ts'
 
@@ -19,16 +20,11 @@ type Emissor = Pick<Portal, 'pdf' | 'config' | 'agora'>
 
 /** The paper of what is issued now. */
 export function papelDe({ config, agora }: Omit<Emissor, 'pdf'>, { conferir, ...emissao }: Emissao): Papel {
-	const instante = new Intl.DateTimeFormat('pt-BR', {
-		dateStyle: 'short',
-		timeStyle: 'short',
-		timeZone: config.PORTAL_FUSO_HORARIO,
-	})
 	return {
 		...emissao,
 		orgao: config.PORTAL_INSTITUICAO_NOME,
 		brasao: brasaoDe(config),
-		emitido: `Emitido em ${instante.format(agora())}`,
+		emitido: `Emitido em ${instanteEscrito(agora(), config.PORTAL_FUSO_HORARIO)}`,
 		...(conferir ? { conferir: { ...conferir, qr: renderSVG(conferir.endereco, { border: 0 }) } } : {}),
 	}
 }

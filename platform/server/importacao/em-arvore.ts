@@ -11,7 +11,7 @@ interface Arvore extends Tabela {
 	readonly semSuperior: string
 }
 
-/** As `emTabela`, where rows name one another in any order: their import says `porLote: Infinity`. */
+/** As `emTabela`, where rows name one another in any order: their import says `porLeva: Infinity`. */
 export function emArvore(alvo: Arvore): Guarda {
 	const tabela = emTabela(alvo)
 	return {

@@ -65,7 +65,7 @@ export interface Importacao extends Guarda {
 	/** The words for a constraint of the database that a row breaks. */
 	readonly conflitos?: Readonly<Record<string, Recusa>>
 	/** Rows written together; a list whose rows refer to one another says `Infinity`. */
-	readonly porLote?: number
+	readonly porLeva?: number
 	/** After the last row, if any was written: tell open pages, go on with identities. */
 	depois?(contexto: ContextoDaImportacao): Promise<void>
 }

@@ -3,7 +3,7 @@ import { ConflictError } from '@portal/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { chavesDaLinha, conferirLinha } from './conferir-linha.ts'
-import { gravarLote } from './gravar-lote.ts'
+import { gravarLeva } from './gravar-leva.ts'
 import type { ContextoDaImportacao, Efeito, Importacao, Linha, Recusa } from './importacao.ts'
 import type { LinhaLida } from './ler-csv.ts'
 
@@ -37,7 +37,7 @@ interface Pedido extends ContextoDaImportacao {
 
 /** More are counted, not told: whoever has these has the file to mend. */
 const MAXIMO_DE_RECUSAS = 5_000
-const LINHAS_POR_LOTE = 1_000
+const LINHAS_POR_LEVA = 1_000
 const TRAVA = 7_160_423
 const ESPERA_MS = 500
 const TENTATIVAS = 1_200
@@ -57,13 +57,13 @@ export async function importar(
 	await esperarVez(db)
 	await sql`savepoint importacao`.execute(db)
 	const conta = new Conta(importacao)
-	for await (const lote of emLotes(importacao, linhas, conta)) {
-		const efeitos = await gravarLote(
+	for await (const leva of emLevas(importacao, linhas, conta)) {
+		const efeitos = await gravarLeva(
 			importacao,
 			pedido,
-			lote.map(({ dados }) => dados),
+			leva.map(({ dados }) => dados),
 		)
-		for (const [indice, efeito] of efeitos.entries()) conta.contar(lote[indice]?.linha ?? 0, efeito)
+		for (const [indice, efeito] of efeitos.entries()) conta.contar(leva[indice]?.linha ?? 0, efeito)
 		await pedido.aoAvancar?.(conta.lidas)
 	}
 	const gravado = modo === 'boas' || (modo === 'tudo' && conta.recusadas === 0)
@@ -87,21 +87,21 @@ async function esperarVez(db: Db): Promise<void> {
 }
 
 /** Rows that are good by themselves, as many at a time as are written together. */
-async function* emLotes(
+async function* emLevas(
 	importacao: Importacao,
 	linhas: AsyncIterable<LinhaLida>,
 	conta: Conta,
 ): AsyncGenerator<readonly LinhaBoa[]> {
-	const { porLote = LINHAS_POR_LOTE } = importacao
-	let lote: LinhaBoa[] = []
+	const { porLeva = LINHAS_POR_LEVA } = importacao
+	let leva: LinhaBoa[] = []
 	for await (const lida of linhas) {
 		const dados = conta.ler(lida)
-		if (dados) lote.push({ linha: lida.linha, dados })
-		if (lote.length < porLote) continue
-		yield lote
-		lote = []
+		if (dados) leva.push({ linha: lida.linha, dados })
+		if (leva.length < porLeva) continue
+		yield leva
+		leva = []
 	}
-	if (lote.length > 0) yield lote
+	if (leva.length > 0) yield leva
 }
 
 class Conta {

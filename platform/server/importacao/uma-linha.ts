@@ -1,6 +1,6 @@
 import { InputError } from '@portal/refusals'
 import { conferirLinha } from './conferir-linha.ts'
-import { gravarLote } from './gravar-lote.ts'
+import { gravarLeva } from './gravar-leva.ts'
 import type { ContextoDaImportacao, Efeito, Importacao, Recusa } from './importacao.ts'
 
 class RecusaDeCampos extends InputError {
@@ -30,7 +30,7 @@ export async function gravarUmaLinha(
 ): Promise<Extract<Efeito, string>> {
 	const conferida = conferirLinha(importacao, celulas)
 	if ('recusas' in conferida) throw new RecusaDeCampos(importacao, conferida.recusas)
-	const [efeito = 'igual'] = await gravarLote(importacao, contexto, [conferida.linha])
+	const [efeito = 'igual'] = await gravarLeva(importacao, contexto, [conferida.linha])
 	if (typeof efeito !== 'string') throw new RecusaDeCampos(importacao, [efeito])
 	if (efeito !== 'igual') await importacao.depois?.(contexto)
 	return efeito

@@ -1,19 +1,18 @@
-import { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/contract'
+import { celulaDeNumero, celulaDeTexto, diaEscrito, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/contract'
+import { relogioEm } from '../dia.ts'
 import { type ColunaDaPlanilha, type TipoDeColuna, tipoDe } from './coluna.ts'
-import { diaBrasileiro, relogioDe } from './relogio.ts'
 
 type Escrever = (valor: string | number | boolean) => string
 
 function escritores(fusoHorario: string): Readonly<Record<TipoDeColuna, Escrever>> {
-	const relogio = relogioDe(fusoHorario)
 	return {
 		texto: (texto) => celulaDeTexto(String(texto)),
 		inteiro: String,
 		numero: (valor) => celulaDeNumero(Number(valor)),
-		dia: (dia) => diaBrasileiro(String(dia)),
+		dia: (dia) => diaEscrito(String(dia)),
 		instante: (instante) => {
-			const local = relogio(String(instante)).toISOString()
-			return `${diaBrasileiro(local)} ${local.slice(11, 16)}`
+			const local = relogioEm(fusoHorario, String(instante)).toISOString()
+			return `${diaEscrito(local)} ${local.slice(11, 16)}`
 		},
 		simNao: (valor) => (valor ? 'Sim' : 'Não'),
 	}

@@ -1,7 +1,8 @@
+import { diaEscrito } from '@portal/platform/contract'
 import type { CellStyle, CellValue } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { relogioEm } from '../dia.ts'
 import { type ColunaDaPlanilha, type TipoDeColuna, tipoDe } from './coluna.ts'
-import { diaBrasileiro, relogioDe } from './relogio.ts'
 
 const CABECALHO: CellStyle = { font: { bold: true } }
 const FORMATO: Readonly<Partial<Record<TipoDeColuna, string>>> = {
@@ -35,13 +36,12 @@ const PRIMEIRO_DIA = '1900-03-01'
 type Converter = (valor: string | number | boolean) => CellValue
 
 function conversores(fusoHorario: string): Readonly<Record<TipoDeColuna, Converter>> {
-	const relogio = relogioDe(fusoHorario)
 	return {
 		texto: (texto) => aparar(String(texto)),
 		inteiro: Number,
 		numero: Number,
-		dia: (dia) => (String(dia) < PRIMEIRO_DIA ? diaBrasileiro(String(dia)) : new Date(`${String(dia)}T00:00:00Z`)),
-		instante: (instante) => relogio(String(instante)),
+		dia: (dia) => (String(dia) < PRIMEIRO_DIA ? diaEscrito(String(dia)) : new Date(`${String(dia)}T00:00:00Z`)),
+		instante: (instante) => relogioEm(fusoHorario, String(instante)),
 		simNao: (valor) => (valor ? 'Sim' : 'Não'),
 	}
 }

@@ -149,7 +149,7 @@ export const testarNewsletter = endpoint({
 export const enviarNewsletter = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/enviarNewsletter`,
-	summary: 'Começa o envio, que segue em lotes e chega uma vez a cada pessoa',
+	summary: 'Começa o envio, que segue aos poucos e chega uma vez a cada pessoa',
 	body: Ato,
 	response: Retorno,
 	rateLimit: { limite: 10, janelaSegundos: 86_400, por: 'pessoa' },

@@ -21,19 +21,39 @@ export interface Quem {
 	readonly porAceitar: readonly TipoDeTermo[]
 }
 
+/** Profiles of today. */
+const pelosPerfis = ({ acessos }: Portador): NivelAlumni[] => [
+	...(acessos.some(({ codperfil }) => codperfil === ALU_ADMIN) ? (['1'] as const) : []),
+	...(acessos.some(({ codperfil }) => codperfil === ALU_GESTOR) ? (['4'] as const) : []),
+]
+
+interface DeQuemPede {
+	readonly db: Db
+	readonly portal: Portal
+	readonly user: Portador
+}
+
+const quemTem = (user: Portador, tem: readonly NivelAlumni[], porAceitar: readonly TipoDeTermo[] = []): Quem => ({
+	codpes: user.codpes,
+	niveis: NIVEIS.filter((nivel) => tem.includes(nivel)),
+	unidades: tem.includes('1') ? 'todas' : alcanceDe(user, [ALU_GESTOR]),
+	porAceitar,
+})
+
 /** Levels 1 and 4 are profiles of today; 2 and 3 are what the register says at this moment. */
 export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
-	const tem = new Set<NivelAlumni>()
-	if (user.acessos.some(({ codperfil }) => codperfil === ALU_ADMIN)) tem.add('1')
-	if (user.acessos.some(({ codperfil }) => codperfil === ALU_GESTOR)) tem.add('4')
 	const situacao = await buscarSituacao(db, user.codpes, diaDe(portal))
-	if (situacao) tem.add(situacao.sitcad === 'ATI' ? '3' : '2')
-	return {
-		codpes: user.codpes,
-		niveis: NIVEIS.filter((nivel) => tem.has(nivel)),
-		unidades: tem.has('1') ? 'todas' : alcanceDe(user, [ALU_GESTOR]),
-		porAceitar: situacao?.sitcad === 'ATI' ? situacao.porAceitar : [],
-	}
+	if (!situacao) return quemTem(user, pelosPerfis(user))
+	const ativo = situacao.sitcad === 'ATI'
+	return quemTem(user, [...pelosPerfis(user), ativo ? '3' : '2'], ativo ? situacao.porAceitar : [])
+}
+
+/** Whom a profile lets in is not looked for in the register: what they are there changes nothing behind the gate. */
+async function quemPassa({ db, portal, user }: DeQuemPede, portao: Portao): Promise<Quem> {
+	const peloPerfil = quemTem(user, pelosPerfis(user))
+	const quem = recusaDe(portao, peloPerfil) ? await obterQuem(db, portal, user) : peloPerfil
+	recusar(recusaDe(portao, quem))
+	return quem
 }
 
 /** May they pass, by their levels and by what they accepted? */
@@ -59,9 +79,7 @@ export const rotaDo = <const D extends EndpointDefinition, H extends DoPortao<D>
 	endpoint,
 	portao,
 	async handler(input: never) {
-		const { db, portal, user }: { readonly db: Db; readonly portal: Portal; readonly user: Portador } = input
-		const quem = await obterQuem(db, portal, user)
-		recusar(recusaDe(portao, quem))
-		return handler(Object.assign({}, input, { quem }))
+		const pedido: DeQuemPede = input
+		return handler(Object.assign({}, input, { quem: await quemPassa(pedido, portao) }))
 	},
 })

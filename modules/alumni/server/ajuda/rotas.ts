@@ -16,7 +16,7 @@ export const rotasDaAjuda: readonly Route[] = [
 			db,
 			linhas.map(({ codpes }) => codpes),
 		)
-		const daTabela = await nomesDasTabelas(db)
+		const daTabela = await nomesDasTabelas(portal)
 		return {
 			itens: linhas.map(({ total: _total, ...linha }) => ({
 				...linha,

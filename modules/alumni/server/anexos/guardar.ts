@@ -1,17 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import {
-	abrirEnvio,
-	esquecerEnvio,
-	inicioDoDisco,
-	inicioDoFluxo,
-	nomeDoRecebido,
-	reconhecerTipo,
-} from '@portal/arquivos/server/public'
+import { nomeDoRecebido, type Recebido, reconhecerTipo } from '@portal/arquivos/server/public'
 import {
 	type Arquivo,
-	type ArquivoEmDisco,
 	abrirConferido,
 	type Binario,
 	type Db,
@@ -29,34 +19,6 @@ import { inserirArquivo, obterArquivo, removerArquivo } from './queries.ts'
 const DA_IMAGEM = { lado: 1_600, ajuste: 'cabe' } as const
 
 type Origem = AlumniTables['arqamn']['tiporg']
-
-export interface Recebido {
-	readonly nome: string
-	readonly tamanho: number
-	readonly sha256: string
-	readonly inicio: Buffer
-	abrir(): Readable
-	/** In the transaction that keeps it. */
-	tomar(db: Db): Promise<void>
-}
-
-export async function doDisco({ nome, tamanho, sha256, caminho }: ArquivoEmDisco): Promise<Recebido> {
-	const inicio = await inicioDoDisco(caminho)
-	return { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho), tomar: async () => undefined }
-}
-
-/** Of `arquivos`, where it arrived in parts. */
-export async function doEnvio(portal: Portal, codpes: number, codenv: string): Promise<Recebido> {
-	const envio = () => abrirEnvio(portal.db, codpes, codenv, portal.agora())
-	const inicio = await inicioDoFluxo((await envio()).conteudo)
-	const { conteudo, ...dados } = await envio()
-	return {
-		...dados,
-		inicio,
-		abrir: () => conteudo,
-		tomar: (db) => esquecerEnvio(db, codpes, codenv, portal.agora()),
-	}
-}
 
 function tipoDe({ nome, tamanho, inicio }: Recebido): string {
 	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.ARQUIVO_AUSENTE)

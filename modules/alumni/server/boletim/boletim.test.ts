@@ -5,7 +5,7 @@ import { ALU_GESTOR } from '../../contract/index.ts'
 import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
 import { UNIDADE_DA_GESTORA } from '../seed/pessoas.ts'
 import { chaveDaSaida, segredoDasSaidas } from './chave.ts'
-import { enviarBoletim, enviarLote } from './enviar.ts'
+import { enviarBoletim, enviarLeva } from './enviar.ts'
 
 const BOLETIM = {
 	assblt: 'Novidades',
@@ -36,13 +36,13 @@ test('a newsletter that is killed in the middle goes on where it was, and nobody
 	// The process dies after its letters are written and before it says so: nothing of that batch is left.
 	await expect(
 		inTransaction(portal.db, async (db) => {
-			await enviarLote(db, portal, codblt, segredo)
+			await enviarLeva(db, portal, codblt, segredo)
 			throw new Error('killed')
 		}),
 	).rejects.toThrow('killed')
 	expect(await cartas(portal)).toEqual([])
 	// One whole batch went out, and its place was lost.
-	await inTransaction(portal.db, (db) => enviarLote(db, portal, codblt, segredo))
+	await inTransaction(portal.db, (db) => enviarLeva(db, portal, codblt, segredo))
 	await sql`update alumni.bltamn set codpesult = 0 where codblt = ${codblt}`.execute(portal.db)
 	await Promise.all([enviarBoletim.executar(portal, { codblt }), enviarBoletim.executar(portal, { codblt })])
 	const para = (await cartas(portal)).map((carta) => carta.para)

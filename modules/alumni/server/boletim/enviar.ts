@@ -27,11 +27,11 @@ export const enviarBoletim = defineJob({
 	tentativas: { vezes: 20, esperaMaximaS: 60 },
 	async executar(portal, { codblt }) {
 		const segredo = await segredoDasSaidas(portal.db)
-		for (let mais = true; mais; ) mais = await inTransaction(portal.db, (db) => enviarLote(db, portal, codblt, segredo))
+		for (let mais = true; mais; ) mais = await inTransaction(portal.db, (db) => enviarLeva(db, portal, codblt, segredo))
 	},
 })
 
-export async function enviarLote(db: Db, portal: Portal, codblt: number, segredo: Buffer): Promise<boolean> {
+export async function enviarLeva(db: Db, portal: Portal, codblt: number, segredo: Buffer): Promise<boolean> {
 	const boletim = await segurarBoletim(db, 'todas', codblt)
 	const { sitblt, codmol, assblt } = boletim
 	if (sitblt !== 'F' || codmol === null) return false

@@ -12,19 +12,21 @@ export async function obterPreferencias(db: Db, codpes: number) {
 		.orderBy('t.ordtem')
 		.execute()
 	const perfil = await alumni(db)
-		.selectFrom('pfsamn')
-		.select('stapmdbltifv')
-		.where('codpes', '=', codpes)
+		.selectFrom('pfsamn as f')
+		.select('f.stapmdbltifv')
+		.select((eb) =>
+			eb
+				.selectFrom('nwlprv as p')
+				.select('p.dtaace')
+				.whereRef('p.codpes', '=', 'f.codpes')
+				.where('p.codtem', '=', 0)
+				.orderBy('p.numseqprv', 'desc')
+				.limit(1)
+				.as('dtaace'),
+		)
+		.where('f.codpes', '=', codpes)
 		.executeTakeFirst()
-	const prova = await alumni(db)
-		.selectFrom('nwlprv')
-		.select('dtaace')
-		.where('codpes', '=', codpes)
-		.where('codtem', '=', 0)
-		.orderBy('numseqprv', 'desc')
-		.limit(1)
-		.executeTakeFirst()
-	return { stapmdbltifv: perfil?.stapmdbltifv ?? ('N' as const), temas, dtaace: prova?.dtaace ?? null }
+	return { stapmdbltifv: perfil?.stapmdbltifv ?? ('N' as const), temas, dtaace: perfil?.dtaace ?? null }
 }
 
 /** Held, so that two changes at once leave proofs of both. */

@@ -1,3 +1,4 @@
+import { emailPrincipalEm } from '@portal/pessoas/server/public'
 import { containing, type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FiltroDeCadastros } from '../../contract/index.ts'
@@ -42,18 +43,39 @@ export const aceitarAbertos = (db: Db, codpes: number, dtaval: string) =>
 		.where((eb) => eb.or([eb('sitcad', '=', 'CNF'), eb.and([eb('sitcad', '=', 'PEN'), eb('stases', '=', 'S')])]))
 		.execute()
 
-/** Of this person, signed in; what a visitor wrote under their number is not theirs to read. */
-const daPessoa = prepared((p: { readonly codpes: number }) =>
+/** What a visitor wrote under the number of somebody is not theirs to read. */
+const pedidoDe = (codpes: number) =>
 	alumni(queryBuilder())
 		.selectFrom('cadamn')
 		.select(['codcad', 'sitcad', 'dscmot', 'dtacad'])
-		.where('codpes', '=', p.codpes)
+		.where('codpes', '=', codpes)
 		.where((eb) => eb.or([eb('stases', '=', 'S'), eb('sitcad', '=', 'CNF')]))
 		.orderBy('codcad', 'desc')
-		.limit(1),
-)
+		.limit(1)
+
+const daPessoa = prepared((p: { readonly codpes: number }) => pedidoDe(p.codpes))
+/** Of this person, signed in. */
 export async function buscarCadastroDaPessoa(db: Db, codpes: number) {
 	const [linha] = await daPessoa(db, { codpes })
+	return linha
+}
+
+const emQueEsta = prepared((p: { readonly codpes: number }) =>
+	queryBuilder<object>()
+		.selectFrom(sql<{ codpes: number }>`(select ${p.codpes}::int as codpes)`.as('q'))
+		.leftJoin(
+			sql<Pick<AlumniTables['pfsamn'], 'codpes' | 'sitcad' | 'dtacad'>>`alumni.pfsamn`.as('f'),
+			'f.codpes',
+			'q.codpes',
+		)
+		.leftJoin(pedidoDe(p.codpes).as('c'), (join) => join.onTrue())
+		.select(['f.sitcad as sitpfs', 'f.dtacad as dtapfs', 'c.sitcad', 'c.dscmot', 'c.dtacad'])
+		.select(emailPrincipalEm('q.codpes').as('codema')),
+)
+/** What the register and the last request say of somebody, and their main address. */
+export async function obterSituacaoDaPessoa(db: Db, codpes: number) {
+	const [linha] = await emQueEsta(db, { codpes })
+	if (!linha) throw new Error('one row is asked for, and comes')
 	return linha
 }
 

@@ -1,26 +1,24 @@
-import { listarAnosDeTitulacao, obterEmails, obterUnidades } from '@portal/pessoas/server/public'
+import { listarAnosDeTitulacao, obterUnidades } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Route, route } from '@portal/platform/server'
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
-import { buscarPerfil } from '../dados/queries.ts'
 import { nomesDe } from '../nomes.ts'
 import { cursosDasPessoas, cursosDe } from '../queries-cursos.ts'
 import { conferirCadastro } from './conferir.ts'
 import { confirmar } from './confirmar.ts'
-import { buscarCadastroDaPessoa, inserirCadastro, listarFila } from './queries.ts'
+import { inserirCadastro, listarFila, obterSituacaoDaPessoa } from './queries.ts'
 import { recusarPedido, validar } from './validar.ts'
 
 const fimDo = (numcpf: string | null): string | null => (numcpf === null ? null : numcpf.replace(/\D/g, '').slice(-2))
 
 /** Who is in is in, whatever they asked before; else the last request tells. */
 async function emQuePe(db: Db, codpes: number) {
-	const perfil = await buscarPerfil(db, codpes)
-	const pedido = await buscarCadastroDaPessoa(db, codpes)
-	const dtacad = pedido?.dtacad ?? perfil?.dtacad ?? null
-	if (perfil?.sitcad === 'ATI') return { sitcad: 'ACE' as const, dtacad, dscmot: null }
-	const semPedido = perfil ? ('PEN' as const) : null
-	return { sitcad: pedido?.sitcad ?? semPedido, dtacad, dscmot: pedido?.dscmot ?? null }
+	const { sitpfs, dtapfs, sitcad, dscmot, dtacad: pedido, codema } = await obterSituacaoDaPessoa(db, codpes)
+	const dtacad = pedido ?? dtapfs
+	if (sitpfs === 'ATI') return { sitcad: 'ACE' as const, dtacad, dscmot: null, codema }
+	const semPedido = sitpfs === null ? null : ('PEN' as const)
+	return { sitcad: sitcad ?? semPedido, dtacad, dscmot, codema }
 }
 
 export const rotasDoCadastro: readonly Route[] = [
@@ -59,7 +57,6 @@ export const rotasDoCadastro: readonly Route[] = [
 	}),
 	route(contrato.obterCadastro, async ({ db, portal, user: { codpes } }) => ({
 		...(await emQuePe(db, codpes)),
-		codema: (await obterEmails(db, codpes)).principal ?? null,
 		cursos: await cursosDe(db, portal, codpes),
 	})),
 	route(contrato.listarUnidade, async ({ portal }) =>

@@ -1,11 +1,15 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { VISOES } from '../privacidade/queries.ts'
 import { alumni } from '../tables.ts'
 
 /** Of somebody who is active and whose consent holds. */
 const porCartao = prepared((p: { readonly chvcrt: string }) =>
 	alumni(queryBuilder())
-		.selectFrom('pfsamn')
-		.select('codpes')
+		.selectFrom('pfsamn as f')
+		.select(['f.codpes', VISOES.as('visoes')])
+		.select(sql<string>`coalesce(${nomeDaPessoaEm('f.codpes')}, '')`.as('nompes'))
 		.where('chvcrt', '=', p.chvcrt)
 		.where('sitcad', '=', 'ATI')
 		.where('staace', '=', 'S'),

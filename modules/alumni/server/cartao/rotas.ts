@@ -1,16 +1,14 @@
-import { obterPessoa } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, novoSegredo, type Portal, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { enderecoCompleto } from '../avisar.ts'
 import { alterarPerfil, obterLinha } from '../dados/queries.ts'
-import { obterVisoes } from '../privacidade/queries.ts'
+import { comoVisoes } from '../privacidade/queries.ts'
 import { cursosDe } from '../queries-cursos.ts'
 import { buscarPorCartao } from './queries.ts'
 
 async function mostrarCartao(db: Db, portal: Portal, codpes: number): Promise<contrato.CartaoAlumni> {
-	const { chvcrt, codarqfotpes } = await obterLinha(db, codpes)
-	const { nompes } = await obterPessoa(db, codpes)
+	const { chvcrt, codarqfotpes, nompes } = await obterLinha(db, codpes)
 	return {
 		codpes,
 		nompes,
@@ -37,12 +35,11 @@ export const rotasDoCartao: readonly Route[] = [
 				'cartao-nao-encontrado',
 				'Este cartão não vale: foi cancelado ou trocado por outro. Peça a quem o mostrou que abra o cartão de novo.',
 			)
-		const { nompes } = await obterPessoa(db, linha.codpes)
 		// The name is what a card is for; the courses only where they are shown to everybody.
-		const mostraCursos = contrato.mostra(await obterVisoes(db, linha.codpes), 'cursos', 'T')
+		const mostraCursos = contrato.mostra(comoVisoes(linha.visoes), 'cursos', 'T')
 		const cursos = mostraCursos ? await cursosDe(db, portal, linha.codpes) : []
 		return {
-			nompes,
+			nompes: linha.nompes,
 			cursos: cursos.map(({ nomcur, sglund, anocon }) => `${nomcur}, ${sglund} (${anocon})`),
 			conferidoEm: portal.agora().toISOString(),
 		}

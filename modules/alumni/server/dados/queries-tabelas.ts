@@ -1,4 +1,4 @@
-import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { commonCopy, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import type { TipoDeTabela } from '../../contract/index.ts'
 import { alumni } from '../tables.ts'
 
@@ -15,8 +15,12 @@ export const listarTabela = (db: Db, tiptab: TipoDeTabela) => daLista(db, { tipt
 
 const todas = prepared(() => alumni(queryBuilder()).selectFrom('tabamn').select(['tiptab', 'codtab', 'nomtab']))
 
+/** Told by who brings the lists. */
+export const LISTAS_MUDARAM = { tipo: 'alumni-listas' }
+
 /** What a code of a list is called, also of one that is no longer in use. */
-export async function nomesDasTabelas(db: Db): Promise<(tiptab: TipoDeTabela, codtab: number | null) => string | null> {
+export const nomesDasTabelas = commonCopy(LISTAS_MUDARAM.tipo, async (db) => {
 	const nomes = new Map((await todas(db, {})).map(({ tiptab, codtab, nomtab }) => [`${tiptab} ${codtab}`, nomtab]))
-	return (tiptab, codtab) => (codtab === null ? null : (nomes.get(`${tiptab} ${codtab}`) ?? null))
-}
+	return (tiptab: TipoDeTabela, codtab: number | null): string | null =>
+		codtab === null ? null : (nomes.get(`${tiptab} ${codtab}`) ?? null)
+})

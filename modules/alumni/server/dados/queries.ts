@@ -1,9 +1,15 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { mesmaTurmaQue, VISOES } from '../privacidade/queries.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const doPerfil = prepared((p: { readonly codpes: number }) =>
-	alumni(queryBuilder()).selectFrom('pfsamn').selectAll().where('codpes', '=', p.codpes),
+	alumni(queryBuilder())
+		.selectFrom('pfsamn as f')
+		.selectAll('f')
+		.select(sql<string>`coalesce(${nomeDaPessoaEm('f.codpes')}, '')`.as('nompes'))
+		.where('f.codpes', '=', p.codpes),
 )
 export type LinhaDoPerfil = NonNullable<Awaited<ReturnType<typeof buscarPerfil>>>
 
@@ -52,19 +58,25 @@ export const removerFotos = (db: Db, codpes: number, menos: number | null = null
 		.$if(menos !== null, (query) => query.where('codarq', '<>', menos))
 		.execute()
 
-const umaFoto = prepared((p: { readonly codpes: number }) =>
+interface QualFoto {
+	readonly codpes: number
+	readonly leitor: number
+}
+const umaFoto = prepared((p: QualFoto) =>
 	alumni(queryBuilder())
 		.selectFrom('pfsamn as f')
 		.innerJoin('fotamn as a', 'a.codarq', 'f.codarqfotpes')
-		.select(['a.chave', 'a.sha256', 'a.mimetype', 'a.tamarq'])
+		.select(['a.chave', 'a.sha256', 'a.mimetype', 'a.tamarq', 'f.sitcad', 'f.staace'])
+		.select([VISOES.as('visoes'), mesmaTurmaQue(p.leitor).as('mesmaTurma')])
 		.where('f.codpes', '=', p.codpes),
 )
-export async function buscarFoto(db: Db, codpes: number) {
-	const [foto] = await umaFoto(db, { codpes })
+/** With what decides who sees it. */
+export async function buscarFoto(db: Db, qual: QualFoto) {
+	const [foto] = await umaFoto(db, qual)
 	return foto
 }
 
-const experiencias = prepared((p: { readonly codpes: number }) =>
+const experienciasDe = (codpes: number) =>
 	alumni(queryBuilder())
 		.selectFrom('exppfsamn as x')
 		.innerJoin('epramn as o', 'o.codepramn', 'x.codepramn')
@@ -73,11 +85,16 @@ const experiencias = prepared((p: { readonly codpes: number }) =>
 		.select(sql<number>`coalesce(u.codepramn, o.codepramn)`.as('codepramn'))
 		.select(sql<string>`coalesce(u.nomepramn, o.nomepramn)`.as('nomepr'))
 		.select([sql<string>`x.dtaini::text`.as('dtaini'), sql<string | null>`x.dtafim::text`.as('dtafim')])
-		.where('x.codpes', '=', p.codpes)
+		.where('x.codpes', '=', codpes)
 		.orderBy(sql`x.dtafim is null`, 'desc')
 		.orderBy('x.dtaini', 'desc')
-		.orderBy('x.numseqexp'),
-)
+		.orderBy('x.numseqexp')
+
+const experiencias = prepared((p: { readonly codpes: number }) => experienciasDe(p.codpes))
+export type LinhaDaExperiencia = Awaited<ReturnType<typeof listarExperiencias>>[number]
+/** The same in a query that asks for something else too. */
+export const experienciasEmJson = (codpes: number): RawBuilder<LinhaDaExperiencia[]> =>
+	sql`(select coalesce(json_agg(e), '[]') from (${experienciasDe(codpes)}) e)`
 export const listarExperiencias = (db: Db, codpes: number) => experiencias(db, { codpes })
 
 export async function inserirExperiencia(

@@ -1,4 +1,3 @@
-import { obterPessoa } from '@portal/pessoas/server/public'
 import {
 	abrirConferido,
 	type Db,
@@ -13,8 +12,8 @@ import {
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
-import { alcanceSobre } from '../privacidade/alcance.ts'
-import { obterVisoes } from '../privacidade/queries.ts'
+import { alcanceDe } from '../privacidade/alcance.ts'
+import { comoVisoes } from '../privacidade/queries.ts'
 import { cursosDe } from '../queries-cursos.ts'
 import { refazerBusca } from '../rede/queries-refazer.ts'
 import {
@@ -49,8 +48,7 @@ export const rotasDosDados: readonly Route[] = [
 	route(contrato.listarTabela, async ({ db, body }) => listarTabela(db, body.tiptab)),
 	rotaDo('dados', contrato.obterDadosPessoais, async ({ db, portal, quem }) => {
 		const linha = await obterLinha(db, quem.codpes)
-		const { nompes } = await obterPessoa(db, quem.codpes)
-		return { ...linha, nompes, cursos: await cursosDe(db, portal, quem.codpes) }
+		return { ...linha, cursos: await cursosDe(db, portal, quem.codpes) }
 	}),
 	rotaDo('dados', contrato.alterarDadosPessoais, async ({ db, portal, quem, pedido, body }) => ({
 		retorno: 'ok',
@@ -67,20 +65,18 @@ export const rotasDosDados: readonly Route[] = [
 		return { retorno: 'ok', mensagem: 'Foto removida.' }
 	}),
 	rotaDo('fotos', contrato.obterFoto, async ({ db, portal, quem, query: { codpes } }) => {
-		const seu = codpes === quem.codpes
-		if (!seu) recusar(contrato.recusaSemAceite('perfilDeOutro', quem.porAceitar))
-		const linha = await obterLinha(db, codpes)
-		const alcance = await alcanceSobre(db, quem, codpes)
-		const mostrado = linha.sitcad === 'ATI' && linha.staace === 'S'
-		if (!seu && (!mostrado || !contrato.mostra(await obterVisoes(db, codpes), 'foto', alcance))) throw semFoto()
-		const foto = await buscarFoto(db, codpes)
+		if (codpes !== quem.codpes) recusar(contrato.recusaSemAceite('perfilDeOutro', quem.porAceitar))
+		const foto = await buscarFoto(db, { codpes, leitor: quem.codpes })
 		if (!foto) throw semFoto()
-		const { chave, sha256, mimetype } = foto
+		const { chave, sha256, mimetype, visoes, mesmaTurma } = foto
+		const alcance = alcanceDe(quem, codpes, mesmaTurma)
+		const mostrado = foto.sitcad === 'ATI' && foto.staace === 'S'
+		if (codpes !== quem.codpes && !(mostrado && contrato.mostra(comoVisoes(visoes), 'foto', alcance))) throw semFoto()
 		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome: 'foto' })
 		return { tipo: mimetype, conteudo, tamanho, versao: sha256 }
 	}),
-	rotaDo('profissionais', contrato.listarExperiencia, async ({ db, quem }) => {
-		const nome = await nomesDasTabelas(db)
+	rotaDo('profissionais', contrato.listarExperiencia, async ({ db, portal, quem }) => {
+		const nome = await nomesDasTabelas(portal)
 		return (await listarExperiencias(db, quem.codpes)).map((uma) => ({
 			...uma,
 			nomareatcamn: nome('ARE', uma.codareatcamn),

@@ -1,5 +1,6 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { containing, type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const COLUNAS = [
@@ -7,27 +8,27 @@ const COLUNAS = [
 	...(['dtacad', 'dtarsp', 'dtaenc'] as const),
 ] as const
 
+/** Of the profile `f`: for a query that asks for something else too. */
+export const LIVRES: RawBuilder<number> = sql`greatest(0, f.qtdvagmen - (select count(*) from alumni.menamn m
+	where m.codpesmtr = f.codpes and m.sitmen = 'ACE'))::int`
+
 const livres = prepared((p: { readonly codpes: number }) =>
 	alumni(queryBuilder())
 		.selectFrom('pfsamn as f')
-		.select('f.qtdvagmen')
-		.select(
-			sql<number>`greatest(0, f.qtdvagmen - (select count(*) from alumni.menamn m
-				where m.codpesmtr = f.codpes and m.sitmen = 'ACE'))::int`.as('livres'),
-		)
+		.select(['f.qtdvagmen', LIVRES.as('livres')])
 		.where('f.codpes', '=', p.codpes),
 )
 export async function obterVagas(db: Db, codpes: number): Promise<{ qtdvagmen: number; livres: number }> {
 	const [vagas] = await livres(db, { codpes })
 	return vagas ?? { qtdvagmen: 0, livres: 0 }
 }
-export const contarVagasLivres = async (db: Db, codpes: number): Promise<number> =>
-	(await obterVagas(db, codpes)).livres
 
 const daPessoa = prepared((p: { readonly codpes: number }) =>
 	alumni(queryBuilder())
 		.selectFrom('menamn')
 		.select(COLUNAS)
+		.select(sql<string | null>`${nomeDaPessoaEm('codpesmtr')}`.as('nompesmtr'))
+		.select(sql<string | null>`${nomeDaPessoaEm('codpesmtd')}`.as('nompesmtd'))
 		.where((eb) => eb.or([eb('codpesmtr', '=', p.codpes), eb('codpesmtd', '=', p.codpes)]))
 		.orderBy('codmen', 'desc')
 		.limit(200),

@@ -16,7 +16,7 @@ import { rotaDo } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
 import { alterarPerfil, reservarPerfil } from '../dados/queries.ts'
 import { nomesDasTabelas } from '../dados/queries-tabelas.ts'
-import { nomesDe } from '../nomes.ts'
+import { SEM_NOME } from '../nomes.ts'
 import { cursosDe } from '../queries-cursos.ts'
 import {
 	alterarMentoria,
@@ -127,16 +127,12 @@ export const rotasDaMentoria: readonly Route[] = [
 	rotaDo('mentoria', contrato.listarMentoria, async ({ db, quem: { codpes } }) => {
 		const linhas = await listarMentorias(db, codpes)
 		const vagas = await obterVagas(db, codpes)
-		const nome = await nomesDe(
-			db,
-			linhas.flatMap(({ codpesmtr, codpesmtd }) => [codpesmtr, codpesmtd]),
-		)
 		return {
 			...vagas,
 			itens: linhas.map((linha) => ({
 				...linha,
-				nompesmtr: nome(linha.codpesmtr),
-				nompesmtd: nome(linha.codpesmtd),
+				nompesmtr: linha.nompesmtr ?? SEM_NOME,
+				nompesmtd: linha.nompesmtd ?? SEM_NOME,
 				atos: contrato.ATOS_DA_MENTORIA.filter(
 					// What only a free place hinders is offered, and refused with its reason.
 					(ato) => !contrato.REGRAS_DA_MENTORIA[ato]({ ...linha, codpes, livres: 1 }),
@@ -150,7 +146,7 @@ export const rotasDaMentoria: readonly Route[] = [
 			alcances: await alcancesDe(db, portal, codpes),
 			busca: body.busca,
 		})
-		const nome = await nomesDasTabelas(db)
+		const nome = await nomesDasTabelas(portal)
 		return linhas.map(({ codareatcamn, nomaptpfs, abertos, ...linha }) => ({
 			...linha,
 			nomareatcamn: abertos.includes('area') ? nome('ARE', codareatcamn) : null,

@@ -1,8 +1,9 @@
+import { type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { avaliarRegras } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, diaDe, planilha, recusar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
-import { baixarArquivo, doDisco, doEnvio, guardarArquivo, type Recebido } from '../anexos/guardar.ts'
+import { baixarArquivo, guardarArquivo } from '../anexos/guardar.ts'
 import { nomesDe } from '../nomes.ts'
 import * as atos from './atos.ts'
 import { decidirDenuncia, denunciar } from './denuncias.ts'
@@ -155,11 +156,11 @@ export const rotasDasOportunidades = [
 		contrato.salvarArquivoOportunidade,
 		async ({ portal, quem, parts: { file, json }, auditar }) => {
 			auditar({ arquivo: file.nome, sha256: file.sha256 })
-			return guardar(portal, quem, json.numseqopd, await doDisco(file))
+			return guardar(portal, quem, json.numseqopd, await recebidoDoDisco(file))
 		},
 	),
 	rotaDo('oportunidades', contrato.receberArquivoOportunidade, async ({ portal, quem, body: { numseqopd, codenv } }) =>
-		guardar(portal, quem, numseqopd, await doEnvio(portal, quem.codpes, codenv)),
+		guardar(portal, quem, numseqopd, await recebidoDoEnvio(portal, quem.codpes, codenv)),
 	),
 	rotaDo('oportunidades', contrato.obterArquivoOportunidade, async ({ db, portal, quem, query: { numseqopd } }) => {
 		const { codarqopd_fs } = await queries.obterOportunidade(db, quem, numseqopd)

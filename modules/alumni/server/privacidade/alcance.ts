@@ -3,8 +3,11 @@ import type { Alcance } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { verificarMesmaTurma } from './queries.ts'
 
+const veTudo = (quem: Quem, codpes: number): boolean => quem.codpes === codpes || quem.niveis.includes('1')
+
 /** How far the reader stands from a person of the network. */
-export async function alcanceSobre(db: Db, quem: Quem, codpes: number): Promise<Alcance> {
-	if (quem.codpes === codpes || quem.niveis.includes('1')) return 'tudo'
-	return (await verificarMesmaTurma(db, quem.codpes, codpes)) ? 'C' : 'A'
-}
+export const alcanceDe = (quem: Quem, codpes: number, mesmaTurma: boolean): Alcance =>
+	veTudo(quem, codpes) ? 'tudo' : mesmaTurma ? 'C' : 'A'
+
+export const alcanceSobre = async (db: Db, quem: Quem, codpes: number): Promise<Alcance> =>
+	alcanceDe(quem, codpes, veTudo(quem, codpes) || (await verificarMesmaTurma(db, quem.codpes, codpes)))

@@ -1,5 +1,5 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VisaoDoCampo, Visoes } from '../../contract/index.ts'
 import { CAMPOS, type CampoDoPerfil } from '../../contract/index.ts'
 import { cursosConcluidos } from '../queries-cursos.ts'
@@ -11,12 +11,23 @@ const doPerfil = prepared((p: { readonly codpes: number }) =>
 
 const ehCampo = (nomcpo: string): nomcpo is CampoDoPerfil => CAMPOS.some((um) => um === nomcpo)
 
-export async function obterVisoes(db: Db, codpes: number): Promise<Visoes> {
-	const linhas = await doPerfil(db, { codpes })
-	return Object.fromEntries(
-		linhas.filter(({ nomcpo }) => ehCampo(nomcpo)).map(({ nomcpo, nivvis }) => [nomcpo, nivvis]),
-	)
+export interface LinhaDaVisao {
+	readonly nomcpo: string
+	readonly nivvis: VisaoDoCampo['nivvis']
 }
+
+export const comoVisoes = (linhas: readonly LinhaDaVisao[]): Visoes =>
+	Object.fromEntries(linhas.filter(({ nomcpo }) => ehCampo(nomcpo)).map(({ nomcpo, nivvis }) => [nomcpo, nivvis]))
+
+export const obterVisoes = async (db: Db, codpes: number): Promise<Visoes> => comoVisoes(await doPerfil(db, { codpes }))
+
+/** Of the profile `f`: for a query that asks for something else too. */
+export const VISOES: RawBuilder<LinhaDaVisao[]> = sql`(select coalesce(json_agg(json_build_object(
+	'nomcpo', v.nomcpo, 'nivvis', v.nivvis)), '[]') from alumni.prvamn v where v.codpes = f.codpes)`
+
+/** Whether the reader completed a course with the person of the profile `f`. */
+export const mesmaTurmaQue = (leitor: number): RawBuilder<boolean> => sql`exists (select from ${cursosConcluidos} u
+	join ${cursosConcluidos} o on o.codtrm = u.codtrm where u.codpes = ${leitor}::int and o.codpes = f.codpes)`
 
 export async function gravarVisoes(db: Db, codpes: number, campos: readonly VisaoDoCampo[]): Promise<void> {
 	// The last word of a field said twice.

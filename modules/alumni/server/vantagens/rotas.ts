@@ -1,7 +1,8 @@
+import { type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { type ColunaDaPlanilha, diaDe, type Portal, planilha, publicar, recusar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
-import { baixarArquivo, doDisco, doEnvio, guardarArquivo, type Recebido } from '../anexos/guardar.ts'
+import { baixarArquivo, guardarArquivo } from '../anexos/guardar.ts'
 import { removerArquivo } from '../anexos/queries.ts'
 import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
 import { conferirQueViu } from '../versao.ts'
@@ -103,10 +104,10 @@ export const rotasDasVantagens = [
 	}),
 	rotaDo('vantagens', contrato.salvarArquivoVantagem, async ({ portal, quem, parts: { file, json }, auditar }) => {
 		auditar({ arquivo: file.nome, sha256: file.sha256 })
-		return guardar(portal, quem, json.codvtg, await doDisco(file))
+		return guardar(portal, quem, json.codvtg, await recebidoDoDisco(file))
 	}),
 	rotaDo('vantagens', contrato.receberArquivoVantagem, async ({ portal, quem, body: { codvtg, codenv } }) =>
-		guardar(portal, quem, codvtg, await doEnvio(portal, quem.codpes, codenv)),
+		guardar(portal, quem, codvtg, await recebidoDoEnvio(portal, quem.codpes, codenv)),
 	),
 	rotaDo('vantagens', contrato.obterArquivoVantagem, async ({ db, portal, quem, query: { codvtg } }) => {
 		const { codarqvtg_fs } = await queries.obterVantagem(db, quem, codvtg, diaDe(portal))

@@ -1,4 +1,5 @@
 import type { Fill, PageField } from '@portal/pdf/signing'
+import { diaEm, diaEscrito } from '@portal/platform/contract'
 import { RuleError } from '@portal/platform/server'
 import { iniciaisDe, NOME_DO_CAMPO } from '../../contract/index.ts'
 import { nomeDoCampo, nomeDoCampoDeTexto } from '../pdf/folha.ts'
@@ -62,7 +63,6 @@ export const preencher = (campos: readonly LinhaCampo[], { nome, agora, fuso }: 
 	campos.flatMap(({ codcmpasi, tipcmp, vlrcmp }): Fill[] => {
 		const name = nomeDoCampoDeTexto(codcmpasi)
 		if (tipcmp === 'R') return [{ name, text: iniciaisDe(nome), isLarge: true }]
-		if (tipcmp === 'D')
-			return [{ name, text: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: fuso }).format(agora) }]
+		if (tipcmp === 'D') return [{ name, text: diaEscrito(diaEm(fuso, agora)) }]
 		return tipcmp === 'T' && vlrcmp !== null ? [{ name, text: vlrcmp }] : []
 	})

@@ -5,13 +5,14 @@ import {
 	enderecoDoPortal,
 	enviarEmail,
 	hashDoSegredo,
+	instanteNaFrase,
 	novoSegredo,
 	type Portal,
 } from '@portal/platform/server'
 import { substitutosDe } from '@portal/substituicoes/server/public'
 import { AREA, buscarDocumentoPessoal } from '../acesso/acesso.ts'
 import { ehPublico, origemPermite } from '../origem/queries.ts'
-import { emailDe, formatarInstante } from '../pessoas.ts'
+import { emailDe } from '../pessoas.ts'
 import type { LinhaLote } from '../queries/lote.ts'
 import { gravarLink, type LinhaParticipante } from '../queries/participante.ts'
 
@@ -134,7 +135,7 @@ export async function mensagemDoLink(
 ): Promise<{ assunto: string; texto: string }> {
 	const nomlot = await nomeForaDoLote(db, portal, lote)
 	const prazo = lote.dtalimasi
-		? `O prazo é ${formatarInstante(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
+		? `O prazo é ${instanteNaFrase(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
 		: undefined
 	return {
 		assunto: `${ASSUNTOS[motivo]}: ${nomlot}`,

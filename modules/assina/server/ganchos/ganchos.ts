@@ -25,15 +25,12 @@ async function alcanceDe(db: Db, portal: Portal, user: SessionUser): Promise<Alc
 	return (await exigirGestor(db, portal, user.codpes)).alcance
 }
 
-async function mostrar(db: Db, linhas: readonly queries.LinhaGancho[]): Promise<Gancho[]> {
+async function mostrar(db: Db, portal: Portal, linhas: readonly queries.LinhaGancho[]): Promise<Gancho[]> {
 	const nome = await nomesDe(
 		db,
 		linhas.map(({ codpescad }) => codpescad),
 	)
-	const sigla = await siglasDe(
-		db,
-		linhas.flatMap(({ codund }) => codund ?? []),
-	)
+	const sigla = await siglasDe(portal)
 	return linhas.map((linha) => ({
 		codgan: linha.codgan,
 		nomgan: linha.nomgan,
@@ -52,7 +49,7 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaGancho[]): Promise<
 export async function listar(db: Db, portal: Portal, user: SessionUser, filtro: FiltroGanchos) {
 	const alcance = await alcanceDe(db, portal, user)
 	const { itens, total } = await queries.paginarGanchos(db, alcance, filtro)
-	return { itens: await mostrar(db, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
+	return { itens: await mostrar(db, portal, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
 }
 
 async function obter(db: Db, portal: Portal, user: SessionUser, codgan: number) {
@@ -63,7 +60,7 @@ async function obter(db: Db, portal: Portal, user: SessionUser, codgan: number) 
 }
 
 async function mostrarUm(db: Db, portal: Portal, user: SessionUser, codgan: number): Promise<Gancho> {
-	const [gancho] = await mostrar(db, [{ ...(await obter(db, portal, user, codgan)), total: 1 }])
+	const [gancho] = await mostrar(db, portal, [{ ...(await obter(db, portal, user, codgan)), total: 1 }])
 	if (!gancho) throw new Error('one row is shown as one')
 	return gancho
 }

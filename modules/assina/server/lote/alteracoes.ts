@@ -1,7 +1,14 @@
-import { conferirVersao, type Db, type MudancaFeita, type Portal, type SessionUser } from '@portal/platform/server'
+import {
+	conferirVersao,
+	type Db,
+	instanteNaFrase,
+	type MudancaFeita,
+	type Portal,
+	type SessionUser,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { NOME_DA_ORDEM, TipOrdem } from '../../contract/index.ts'
-import { formatarInstante, siglasDe } from '../pessoas.ts'
+import { siglasDe } from '../pessoas.ts'
 import { listarEventos, registrarEvento } from '../queries/evento.ts'
 import { buscarAlteracaoPendente, type LinhaLote } from '../queries/lote.ts'
 
@@ -80,16 +87,16 @@ async function buscarPendente(db: Db, codlotdocasi: number): Promise<Pendente | 
 }
 
 async function registrar(db: Db, portal: Portal, lote: LinhaLote, { codpes, nompes, antes, ate }: Pendente) {
-	const mudancas = await descrever(db, portal, antes, lote)
+	const mudancas = await descrever(portal, antes, lote)
 	if (mudancas.length === 0) return
 	const dscevt = `Dados do lote alterados: ${mudancas.join('; ')}.`
 	await registrarEvento(db, lote.codlotdocasi, { tipevt: 'alterado', codpes, nompes, dscevt }, new Date(ate))
 }
 
-async function descrever(db: Db, portal: Portal, antes: Campos, depois: Campos): Promise<string[]> {
-	const sigla = await siglasDe(db, antes.codund === depois.codund ? [] : [antes.codund, depois.codund])
+async function descrever(portal: Portal, antes: Campos, depois: Campos): Promise<string[]> {
+	const sigla = await siglasDe(portal)
 	const prazo = (instante: string | null) =>
-		instante === null ? 'o padrão' : formatarInstante(instante, portal.config.PORTAL_FUSO_HORARIO)
+		instante === null ? 'o padrão' : instanteNaFrase(instante, portal.config.PORTAL_FUSO_HORARIO)
 	const vezes = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 	const simOuNao = (marca: string) => (marca === 'S' ? 'sim' : 'não')
 	const de = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])

@@ -1,4 +1,4 @@
-import { obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
+import { obterUnidade } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import { type Db, InputError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosLote, type Lote, type LoteResumo, PRAZO_MAXIMO_DIAS, permissoesDe } from '../../contract/index.ts'
@@ -31,17 +31,13 @@ export async function resumir(
 		portal.db,
 		lotes.map(({ codpesges }) => codpesges),
 	)
-	const unidades = await obterUnidades(portal)
-	const siglaDeOutra = await siglasDe(
-		portal.db,
-		lotes.map(({ codund }) => codund).filter((codund) => !unidades.has(codund)),
-	)
+	const sigla = await siglasDe(portal)
 	return lotes.map(({ daVez, ...lote }) => {
 		const titular = daVez.some((pcp) => pcp.codpes === codpes) ? undefined : daVez[0]
 		return {
 			...camposDoResumo(lote),
 			nompesges: nome(lote.codpesges),
-			sglund: unidades.get(lote.codund)?.sglund ?? siglaDeOutra(lote.codund),
+			sglund: sigla(lote.codund),
 			staveza: daVez.length > 0 ? 'S' : 'N',
 			codpestit: titular?.codpes ?? null,
 			nompestit: titular?.nompcp ?? null,
@@ -68,7 +64,7 @@ const camposDoResumo = (lote: LinhaLote) => ({
 export async function mostrarLote(db: Db, portal: Portal, aberto: LoteAberto): Promise<Lote> {
 	const { lote, quem, participante, titular } = aberto
 	const nome = await nomesDe(db, [lote.codpesges])
-	const sigla = await siglasDe(db, [lote.codund])
+	const sigla = await siglasDe(portal)
 	return {
 		...camposDoResumo(lote),
 		nompesges: nome(lote.codpesges),

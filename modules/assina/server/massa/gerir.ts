@@ -27,10 +27,7 @@ async function mostrar(db: Db, portal: Portal, linhas: readonly Linha[]): Promis
 		db,
 		linhas.map(({ codpesenv }) => codpesenv),
 	)
-	const sigla = await siglasDe(
-		db,
-		linhas.map(({ codund }) => codund),
-	)
+	const sigla = await siglasDe(portal)
 	const codigos = linhas.map(({ codenvmas }) => codenvmas)
 	const contagem = Map.groupBy(
 		await queries.contarResultados(db, codigos, portal.agora()),

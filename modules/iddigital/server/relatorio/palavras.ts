@@ -1,3 +1,4 @@
+import { diaEm, diaEscrito } from '@portal/platform/contract'
 import type { Portal } from '@portal/platform/server'
 import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '../../contract/index.ts'
 
@@ -26,10 +27,9 @@ export function escritaDe({ config }: Pick<Portal, 'config'>): Escrita {
 		second: '2-digit',
 		timeZoneName: 'shortOffset',
 	})
-	const soDia = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' })
 	return {
 		instante: (em) => comHora.format(new Date(em)).replace(',', ' às'),
-		dia: (em) => soDia.format(new Date(em)),
+		dia: (em) => diaEscrito(diaEm(timeZone, new Date(em))),
 	}
 }
 

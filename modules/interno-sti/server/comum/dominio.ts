@@ -58,6 +58,9 @@ export async function linhasDe(db: Db, nomtab: TabelaDeDominio, { busca, limite,
 	}
 }
 
+export const contarLinhasDeCada = async (db: Db): Promise<ReadonlyMap<string, number>> =>
+	new Map([...(await queries.contarPorTabela(db)), ['feriado', (await listarFeriadosComuns(db)).length]])
+
 const linhaDe = async (db: Db, nomtab: TabelaDeDominio, chvdom: string): Promise<LinhaDeDominio | undefined> =>
 	nomtab === 'feriado'
 		? (await doCalendario(db, chvdom)).find((uma) => uma.chvdom === chvdom)

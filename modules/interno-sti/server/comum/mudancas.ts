@@ -18,5 +18,3 @@ export function mudancasEntre<Campo extends string>(
 			depois: escrever(campo, depois[campo]),
 		}))
 }
-
-export const diaEscrito = (dia: string): string => dia.split('-').toReversed().join('/')

@@ -32,6 +32,16 @@ export async function contarLinhas(db: Db, nomtab: TabelaDeDominio, busca?: stri
 	return total
 }
 
+/** Of every table that is kept here, by name; an empty one is absent. */
+export async function contarPorTabela(db: Db): Promise<ReadonlyMap<string, number>> {
+	const tabelas = await comum(db)
+		.selectFrom('domsti')
+		.select(['nomtab', (eb) => eb.fn.countAll<number>().as('total')])
+		.groupBy('nomtab')
+		.execute()
+	return new Map(tabelas.map(({ nomtab, total }) => [nomtab, total]))
+}
+
 export const buscarLinha = (db: Db, nomtab: TabelaDeDominio, chvdom: string): Promise<LinhaDeDominio | undefined> =>
 	linhas(db, nomtab, undefined)
 		.select(['chvdom', 'dscdom', valor('vlrdom')])

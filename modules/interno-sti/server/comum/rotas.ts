@@ -10,7 +10,7 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/comum/comum.ts'
 import { ajustesComuns } from './ajustes.ts'
-import { decidir, linhasDe, mostrarPropostas, propor, retirar } from './dominio.ts'
+import { contarLinhasDeCada, decidir, linhasDe, mostrarPropostas, propor, retirar } from './dominio.ts'
 import { mostrarModelos, mudarModelo, previaDe } from './modelos.ts'
 import { contarPendentes, obterProposta, paginarPropostas } from './queries-dominio.ts'
 import { paginarHistorico } from './queries-historico.ts'
@@ -51,19 +51,18 @@ const dasPaginas = [
 ]
 
 const dasTabelas = [
-	route(
-		contrato.listarTabelasDeDominio,
-		async ({ db, portal, user }) => {
-			const pendentes = new Map((await contarPendentes(db)).map(({ nomtab, qtd }) => [nomtab, qtd]))
-			const tabelas = []
-			for (const nomtab of contrato.TABELAS_DE_DOMINIO) {
-				const { total } = await linhasDe(db, nomtab, { limite: 1, salto: 0 })
-				tabelas.push({ nomtab, qtdlin: total, qtdpen: pendentes.get(nomtab) ?? 0 })
-			}
-			return { tabelas, propor: muda(portal, user) ? 'S' : 'N' }
-		},
-		{ costly: 'five tables are counted, one of them in another slice' },
-	),
+	route(contrato.listarTabelasDeDominio, async ({ db, portal, user }) => {
+		const pendentes = new Map((await contarPendentes(db)).map(({ nomtab, qtd }) => [nomtab, qtd]))
+		const linhas = await contarLinhasDeCada(db)
+		return {
+			tabelas: contrato.TABELAS_DE_DOMINIO.map((nomtab) => ({
+				nomtab,
+				qtdlin: linhas.get(nomtab) ?? 0,
+				qtdpen: pendentes.get(nomtab) ?? 0,
+			})),
+			propor: muda(portal, user) ? 'S' : 'N',
+		}
+	}),
 	route(contrato.listarDominio, async ({ db, params: { nomtab }, query: { pagina, porPagina, busca } }) => {
 		const { itens, total } = await linhasDe(db, nomtab, { busca, limite: porPagina, salto: (pagina - 1) * porPagina })
 		return { itens, total, pagina, porPagina }

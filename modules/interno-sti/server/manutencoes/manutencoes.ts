@@ -2,6 +2,7 @@ import { encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public
 import { escaparHtml } from '@portal/platform/contract'
 import {
 	type Db,
+	instanteEscrito,
 	NotFoundError,
 	type Portal,
 	publicar,
@@ -61,8 +62,10 @@ async function conferirMonitores(db: Db, portal: Portal, quem: Quem, { lstmon }:
 
 type Parados = Awaited<ReturnType<typeof conferirMonitores>>
 
-const relogioDe = ({ config }: Portal) =>
-	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: config.PORTAL_FUSO_HORARIO })
+const instanteDo =
+	({ config }: Portal) =>
+	(instante: unknown) =>
+		instanteEscrito(String(instante), config.PORTAL_FUSO_HORARIO)
 
 /** On the dashboards of whom it affects; what everybody reads at the top of every page is the occurrence. */
 async function avisarAfetados(
@@ -71,14 +74,14 @@ async function avisarAfetados(
 	{ codman, versao, dados, parados }: { codman: number; versao: number; dados: Dados; parados: Parados },
 ): Promise<void> {
 	const { titman, txtman, nompub, dtaini, dtafim } = dados
-	const escrito = relogioDe(portal)
+	const escrito = instanteDo(portal)
 	const publicos = parados.filter(({ stapub }) => stapub === 'S').map(({ vinafe }) => vinafe)
 	await publicarAviso(db, {
 		chvorg: chaveDoAviso(codman, versao),
 		area: contrato.AREA_STI,
 		tipo: 'Informativo',
 		assunto: `${nompub} em manutenção: ${titman}`.slice(0, 200),
-		mensagem: `<p>De ${escrito.format(new Date(dtaini))} a ${escrito.format(new Date(dtafim))}, ${escaparHtml(nompub)} pode não responder.</p>${txtman ? `<p>${escaparHtml(txtman)}</p>` : ''}<p>O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
+		mensagem: `<p>De ${escrito(dtaini)} a ${escrito(dtafim)}, ${escaparHtml(nompub)} pode não responder.</p>${txtman ? `<p>${escaparHtml(txtman)}</p>` : ''}<p>O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
 		dataFim: dtafim,
 		publico: publicoAfetado(publicos),
 	})
@@ -148,7 +151,7 @@ const contadaDe = (
 })
 
 function mudancasDe(portal: Portal, antes: LinhaDaManutencao, depois: Dados, parados: Parados): contrato.Mudanca[] {
-	const escrito = relogioDe(portal)
+	const escrito = instanteDo(portal)
 	const nomes = new Map(parados.map((parado) => [parado.codmon, nomeContado(parado)]))
 	return mudancasEntre(
 		ROTULOS,
@@ -158,8 +161,7 @@ function mudancasDe(portal: Portal, antes: LinhaDaManutencao, depois: Dados, par
 			depois.lstmon.map((codmon) => nomes.get(codmon) ?? String(codmon)),
 			depois.stapub === 'S' ? depois.nompub : undefined,
 		),
-		(campo, valor) =>
-			campo === 'dtaini' || campo === 'dtafim' ? escrito.format(new Date(String(valor))) : String(valor ?? ''),
+		(campo, valor) => (campo === 'dtaini' || campo === 'dtafim' ? escrito(valor) : String(valor ?? '')),
 	)
 }
 

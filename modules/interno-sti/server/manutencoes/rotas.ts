@@ -50,15 +50,11 @@ export const rotasDasManutencoes = [
 		return { itens: await mostrar(db, quem, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.obterManutencao, ({ db, portal, user, params }) => ver(db, portal, user, params.codman)),
-	route(
-		contrato.listarHistoricoDaManutencao,
-		async ({ db, portal, user, params: { codman }, query }) => {
-			const linha = await obterManutencao(db, codman, portal.agora().toISOString())
-			if (!veManutencao(await obterQuemMonitora(db, user), linha)) throw manutencaoNaoEncontrada()
-			return paginarHistorico(db, { tipobj: 'MAN', codobj: codman, ...query })
-		},
-		{ costly: 'who may see it by its monitors, what was done to it, and who did it' },
-	),
+	route(contrato.listarHistoricoDaManutencao, async ({ db, portal, user, params: { codman }, query }) => {
+		const linha = await obterManutencao(db, codman, portal.agora().toISOString())
+		if (!veManutencao(await obterQuemMonitora(db, user), linha)) throw manutencaoNaoEncontrada()
+		return paginarHistorico(db, { tipobj: 'MAN', codobj: codman, ...query })
+	}),
 	route(contrato.inserirManutencao, async ({ db, portal, user, body, auditar }) => {
 		const codman = await marcar(db, portal, user, body)
 		auditar({ codman, depois: body })

@@ -1,4 +1,4 @@
-import { obterPessoas, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { avaliarRegras, diasEntre } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
@@ -12,14 +12,9 @@ import {
 import { type Agente, obterQuem } from '../comum/quem.ts'
 import { contextoDe } from './contexto.ts'
 import { type LinhaProjeto, obterProjeto } from './queries.ts'
-import * as partes from './queries-partes.ts'
+import { lerPartes } from './queries-partes.ts'
 
-type Pessoa = (codpes: number) => PessoaSti
-
-async function pessoasDe(db: Db, numeros: readonly number[]): Promise<Pessoa> {
-	const pessoas = await obterPessoas(db, [...new Set(numeros)])
-	return (codpes) => ({ codpes, nompes: pessoas.get(codpes)?.nompes ?? String(codpes) })
-}
+const pessoaDe = (codpes: number, nompes: string | null): PessoaSti => ({ codpes, nompes: nompes ?? String(codpes) })
 
 /** Nobody has reported for so long, counted from the start where nobody ever has. */
 export const estaSemRelatorio = (
@@ -30,17 +25,17 @@ export const estaSemRelatorio = (
 	return EM_ANDAMENTO.includes(sitprjti) && desde !== null && diasEntre(desde, hoje) > DIAS_SEM_RELATORIO
 }
 
-type Unidades = Awaited<ReturnType<typeof obterUnidadesPorCodigo>>
+type Unidades = Awaited<ReturnType<typeof obterUnidadesDeSempre>>
 
-function resumir(linha: LinhaProjeto, hoje: string, pessoa: Pessoa, unidades: Unidades): ProjetoResumo {
+function resumir(linha: LinhaProjeto, hoje: string, unidades: Unidades): ProjetoResumo {
 	const { codund } = linha
 	const unidade = unidades.get(codund)
 	return {
 		codprjti: linha.codprjti,
 		nomprjti: linha.nomprjti,
 		und: { codund, sglund: unidade?.sglund ?? String(codund), nomund: unidade?.nomund ?? String(codund) },
-		gerente: pessoa(linha.codpesger),
-		patrocinador: pessoa(linha.codpespat),
+		gerente: pessoaDe(linha.codpesger, linha.nompesger),
+		patrocinador: pessoaDe(linha.codpespat, linha.nompespat),
 		codsis: linha.codsis,
 		tipprj: linha.tipprj,
 		sitprjti: linha.sitprjti,
@@ -55,16 +50,10 @@ function resumir(linha: LinhaProjeto, hoje: string, pessoa: Pessoa, unidades: Un
 	}
 }
 
-export async function mostrarProjetos(db: Db, hoje: string, linhas: readonly LinhaProjeto[]): Promise<ProjetoResumo[]> {
-	const pessoa = await pessoasDe(
-		db,
-		linhas.flatMap(({ codpesger, codpespat }) => [codpesger, codpespat]),
-	)
-	const unidades = await obterUnidadesPorCodigo(
-		db,
-		linhas.map(({ codund }) => codund),
-	)
-	return linhas.map((linha) => resumir(linha, hoje, pessoa, unidades))
+export async function mostrarProjetos(portal: Portal, linhas: readonly LinhaProjeto[]): Promise<ProjetoResumo[]> {
+	const unidades = await obterUnidadesDeSempre(portal)
+	const hoje = diaDe(portal)
+	return linhas.map((linha) => resumir(linha, hoje, unidades))
 }
 
 /** As this person sees it now. */
@@ -72,20 +61,11 @@ export async function verProjeto(db: Db, portal: Portal, user: Agente, codprjti:
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterProjeto(db, quem, codprjti)
 	const hoje = diaDe(portal)
-	const marcos = await partes.listarMarcos(db, codprjti)
-	const equipe = await partes.listarEquipe(db, codprjti)
-	const riscos = await partes.listarRiscos(db, codprjti)
-	const relatorios = await partes.listarRelatorios(db, codprjti)
-	const bases = await partes.listarBases(db, codprjti)
-	const pessoa = await pessoasDe(db, [
-		linha.codpesger,
-		linha.codpespat,
-		...[...equipe, ...relatorios, ...bases].map(({ codpes }) => codpes),
-	])
-	const unidades = await obterUnidadesPorCodigo(db, [linha.codund])
+	const { marcos, equipe, riscos, relatorios, bases } = await lerPartes(db, codprjti)
+	const unidades = await obterUnidadesDeSempre(portal)
 	const contexto = contextoDe(quem, linha, marcos.length)
 	return {
-		...resumir(linha, hoje, pessoa, unidades),
+		...resumir(linha, hoje, unidades),
 		dscprjti: linha.dscprjti,
 		objprjti: linha.objprjti,
 		dtaini: linha.dtaini,
@@ -94,10 +74,10 @@ export async function verProjeto(db: Db, portal: Portal, user: Agente, codprjti:
 		dtacad: linha.dtacad,
 		hoje,
 		marcos,
-		equipe: equipe.map(({ codpes, ...resto }) => ({ ...resto, pessoa: pessoa(codpes) })),
+		equipe: equipe.map(({ codpes, nompes, ...resto }) => ({ ...resto, pessoa: pessoaDe(codpes, nompes) })),
 		riscos,
-		relatorios: relatorios.map(({ codpes, ...resto }) => ({ ...resto, autor: pessoa(codpes) })),
-		linhasDeBase: bases.map(({ codpes, ...resto }) => ({ ...resto, autor: pessoa(codpes) })),
+		relatorios: relatorios.map(({ codpes, nompes, ...resto }) => ({ ...resto, autor: pessoaDe(codpes, nompes) })),
+		linhasDeBase: bases.map(({ codpes, nompes, ...resto }) => ({ ...resto, autor: pessoaDe(codpes, nompes) })),
 		papeis: [...contexto.papeis],
 		versao: linha.versao,
 		permissoes: avaliarRegras(regrasDoProjeto, contexto),

@@ -1,4 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
+import { diaEscrito } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { formatarSsu } from '@portal/ssu/contract'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
@@ -11,7 +12,7 @@ import {
 	nomeDaSituacaoDoRisco,
 	nomeDoFarol,
 } from '../../contract/index.ts'
-import { diaEscrito, mudancasEntre } from '../comum/mudancas.ts'
+import { mudancasEntre } from '../comum/mudancas.ts'
 import type { Agente } from '../comum/quem.ts'
 import { avisarDaBase, avisarDaEquipe } from './avisar.ts'
 import { concluirAto, prepararAto } from './preparar.ts'

@@ -1,19 +1,20 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
-import { type Insertable, sql } from 'kysely'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Compilable, type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
 import { type MarcoDaBase, projetos, type TabelasDosProjetos } from './tables.ts'
 
 const proximo = (tabela: 'prjtimar' | 'prjtirsc' | 'prjtilb', coluna: string, codprjti: number) =>
 	sql<number>`(select coalesce(max(${sql.id(coluna)}), 0) + 1 from ${sql.id('interno_sti', tabela)}
 		where codprjti = ${codprjti}::int)`
 
-export const listarMarcos = (db: Db, codprjti: number) =>
+const marcosDe = (db: Db, codprjti: number) =>
 	projetos(db)
 		.selectFrom('prjtimar')
 		.select(['nummar', 'nommar', 'dtalb', 'dtaprv', 'dtareal'])
 		.where('codprjti', '=', codprjti)
 		.orderBy('dtaprv')
 		.orderBy('nummar')
-		.execute()
+export const listarMarcos = (db: Db, codprjti: number) => marcosDe(db, codprjti).execute()
 export type LinhaMarco = Awaited<ReturnType<typeof listarMarcos>>[number]
 
 type NovoMarco = Omit<Insertable<TabelasDosProjetos['prjtimar']>, 'nummar'>
@@ -71,22 +72,23 @@ export async function congelarBase(db: Db, { codprjti, ...base }: NovaBase): Pro
 		.execute()
 }
 
-export const listarBases = (db: Db, codprjti: number) =>
-	projetos(db)
-		.selectFrom('prjtilb')
-		.select(['numlb', 'dtalb', 'codpes', 'txtmot', 'marcos'])
+const NOME = nomeDaPessoaEm('t.codpes').as('nompes')
+
+const basesDe = (codprjti: number) =>
+	projetos(queryBuilder())
+		.selectFrom('prjtilb as t')
+		.select(['numlb', 'dtalb', 'codpes', 'txtmot', 'marcos', NOME])
 		.where('codprjti', '=', codprjti)
 		.orderBy('numlb')
-		.execute()
 
-export const listarEquipe = (db: Db, codprjti: number) =>
+const equipeDe = (db: Db, codprjti: number) =>
 	projetos(db)
-		.selectFrom('prjtieqp')
-		.select(['codpes', 'papeqp', sql<number>`qtdhorsem::float8`.as('qtdhorsem')])
+		.selectFrom('prjtieqp as t')
+		.select(['codpes', 'papeqp', sql<number>`qtdhorsem::float8`.as('qtdhorsem'), NOME])
 		.where('codprjti', '=', codprjti)
 		.orderBy('papeqp')
 		.orderBy('codpes')
-		.execute()
+export const listarEquipe = (db: Db, codprjti: number) => equipeDe(db, codprjti).execute()
 
 export const gravarIntegrante = async (db: Db, linha: Insertable<TabelasDosProjetos['prjtieqp']>): Promise<void> => {
 	const { papeqp, qtdhorsem } = linha
@@ -107,14 +109,14 @@ export async function removerIntegrante(db: Db, codprjti: number, codpes: number
 		throw new NotFoundError('integrante-nao-encontrado', 'Esta pessoa não está na equipe. Recarregue a página.')
 }
 
-export const listarRiscos = (db: Db, codprjti: number) =>
+const riscosDe = (db: Db, codprjti: number) =>
 	projetos(db)
 		.selectFrom('prjtirsc')
 		.select(['numrsc', 'dscrsc', 'prbrsc', 'imprsc', 'rsprsc', 'sitrsc'])
 		.where('codprjti', '=', codprjti)
 		.orderBy(sql`prbrsc * imprsc`, 'desc')
 		.orderBy('numrsc')
-		.execute()
+export const listarRiscos = (db: Db, codprjti: number) => riscosDe(db, codprjti).execute()
 
 export const inserirRisco = async (
 	db: Db,
@@ -139,13 +141,32 @@ export const alterarRisco = async (
 }
 
 /** The latest first. */
-export const listarRelatorios = (db: Db, codprjti: number) =>
-	projetos(db)
-		.selectFrom('prjtirel')
-		.select(['dtaref', 'farprj', 'pctcon', 'txtava', 'txtimp', 'txtprx', 'codpes', 'dtacad'])
+const relatoriosDe = (codprjti: number) =>
+	projetos(queryBuilder())
+		.selectFrom('prjtirel as t')
+		.select(['dtaref', 'farprj', 'pctcon', 'txtava', 'txtimp', 'txtprx', 'codpes', 'dtacad', NOME])
 		.where('codprjti', '=', codprjti)
 		.orderBy('dtaref', 'desc')
-		.execute()
+
+const emJson = <L>(consulta: Compilable<L> & Expression<L>): RawBuilder<L[]> =>
+	sql`(select coalesce(json_agg(l), '[]') from (${consulta}) l)`
+
+const partes = prepared(({ codprjti }: { readonly codprjti: number }) =>
+	queryBuilder<object>().selectNoFrom([
+		emJson(marcosDe(queryBuilder(), codprjti)).as('marcos'),
+		emJson(equipeDe(queryBuilder(), codprjti)).as('equipe'),
+		emJson(riscosDe(queryBuilder(), codprjti)).as('riscos'),
+		emJson(relatoriosDe(codprjti)).as('relatorios'),
+		emJson(basesDe(codprjti)).as('bases'),
+	]),
+)
+/** All that the page of a project shows beside the project itself. */
+export async function lerPartes(db: Db, codprjti: number) {
+	const [lidas] = await partes(db, { codprjti })
+	if (!lidas) throw new Error('one row is asked for, and comes')
+	const relatorios = lidas.relatorios.map((um) => ({ ...um, dtacad: new Date(um.dtacad).toISOString() }))
+	return { ...lidas, relatorios }
+}
 
 export const gravarRelatorio = async (db: Db, linha: Insertable<TabelasDosProjetos['prjtirel']>): Promise<void> => {
 	const { codprjti: _c, dtaref: _d, ...resto } = linha

@@ -1,3 +1,4 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { containing, type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { DIAS_SEM_RELATORIO, type FiltroDeProjetos } from '../../contract/index.ts'
@@ -17,7 +18,11 @@ const EQUIPE = sql<number[]>`array(select e.codpes from interno_sti.prjtieqp e w
 	'equipe',
 )
 const emReais = (coluna: 'vlrprv' | 'vlrexe') => sql<number | null>`${sql.ref(`p.${coluna}`)}::float8`.as(coluna)
-const inteiro = (consulta: DeProjeto) => consulta.select(COLUNAS).select([EQUIPE, emReais('vlrprv'), emReais('vlrexe')])
+const inteiro = (consulta: DeProjeto) =>
+	consulta
+		.select(COLUNAS)
+		.select([EQUIPE, emReais('vlrprv'), emReais('vlrexe')])
+		.select([nomeDaPessoaEm('p.codpesger').as('nompesger'), nomeDaPessoaEm('p.codpespat').as('nompespat')])
 
 const temParte = (numeros: readonly number[]) =>
 	sql<boolean>`(p.codpesger = any(${[...numeros]}::int[]) or p.codpespat = any(${[...numeros]}::int[])

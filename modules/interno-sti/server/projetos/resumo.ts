@@ -6,6 +6,7 @@ import {
 	gerarIdDigital,
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
+import { diaEscrito } from '@portal/platform/contract'
 import { emitir, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	nomeDaSituacaoDoProjeto,
@@ -14,7 +15,6 @@ import {
 	nomeDoTipoDeProjeto,
 	type ProjetoCompleto,
 } from '../../contract/index.ts'
-import { diaEscrito } from '../comum/mudancas.ts'
 import type { Agente } from '../comum/quem.ts'
 import { verProjeto } from './mostrar.ts'
 import { inserirResumo } from './queries-partes.ts'

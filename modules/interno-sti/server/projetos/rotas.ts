@@ -18,14 +18,14 @@ const daLista = [
 		const linhas = await listarProjetos(db, quem, filtro, { hoje, limite: porPagina, salto: (pagina - 1) * porPagina })
 		const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contarProjetos(db, quem, filtro, hoje))
 		const incluir = podePropor(quem) ? 'S' : 'N'
-		return { itens: await mostrarProjetos(db, hoje, linhas), total, pagina, porPagina, incluir }
+		return { itens: await mostrarProjetos(portal, linhas), total, pagina, porPagina, incluir }
 	}),
 	route(contrato.exportarProjetos, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
 		const linhas = await listarProjetos(db, quem, filtro, { hoje, limite: contrato.MAXIMO_DE_LINHAS, salto: 0 })
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS_DOS_PROJETOS, await mostrarProjetos(db, hoje, linhas), {
+		return planilha(COLUNAS_DOS_PROJETOS, await mostrarProjetos(portal, linhas), {
 			formato,
 			fusoHorario,
 			nome: 'projetos-de-ti',
@@ -52,9 +52,7 @@ const daProposta = [
 ]
 
 const doProjeto = [
-	route(contrato.obterProjeto, ({ db, portal, user, params }) => verProjeto(db, portal, user, params.codprjti), {
-		costly: 'a page with seven parts that change together',
-	}),
+	route(contrato.obterProjeto, ({ db, portal, user, params }) => verProjeto(db, portal, user, params.codprjti)),
 	route(contrato.listarHistoricoDoProjeto, async ({ db, portal, user, params: { codprjti }, query }) => {
 		await obterProjeto(db, await obterLeitor(db, portal, user), codprjti)
 		return paginarHistorico(db, { tipobj: 'PRJ', codobj: codprjti, ...query })

@@ -1,4 +1,4 @@
-import { obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import type { CustoDaUnidade } from '../../contract/index.ts'
 import { custoMensal, precosDe } from './ajustes.ts'
@@ -8,10 +8,7 @@ import { listarParaSomas } from './queries.ts'
 export async function custosPorUnidade(db: Db, portal: Portal): Promise<CustoDaUnidade[]> {
 	const precos = precosDe(portal)
 	const maquinas = await listarParaSomas(db)
-	const unidades = await obterUnidadesPorCodigo(
-		db,
-		maquinas.map(({ codund }) => codund),
-	)
+	const unidades = await obterUnidadesDeSempre(portal)
 	return [...Map.groupBy(maquinas, ({ codund }) => codund)]
 		.map(([codund, suas]) => {
 			const unidade = unidades.get(codund)

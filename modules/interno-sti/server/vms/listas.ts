@@ -1,4 +1,5 @@
 import { obterPessoas, obterSetoresPorCodigo, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { diaEscrito } from '@portal/platform/contract'
 import {
 	type ContextoDaImportacao,
 	type Db,
@@ -9,7 +10,7 @@ import {
 	type Portal,
 } from '@portal/platform/server'
 import { type DadosDaVm, type ListaImportada, rotuloDaVm } from '../../contract/index.ts'
-import { diaEscrito, mudancasEntre } from '../comum/mudancas.ts'
+import { mudancasEntre } from '../comum/mudancas.ts'
 import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import type { Coletor } from './coletor.ts'
 import { COLUNAS_DAS_MAQUINAS, COLUNAS_DO_USO } from './colunas.ts'
@@ -132,7 +133,7 @@ export const LISTA_DE: Readonly<Record<ListaImportada, (leitura: Leitura) => Imp
 			colunas: COLUNAS_DAS_MAQUINAS,
 			chave: ['nomvm'],
 			unicas: ({ nomvm }) => [String(nomvm).toLowerCase()],
-			porLote: Number.POSITIVE_INFINITY,
+			porLeva: Number.POSITIVE_INFINITY,
 			gravar: ({ db }: ContextoDaImportacao, linhas) => gravarMaquinas(leitura, db, linhas),
 			...SO_DE_IDA,
 		}),
@@ -144,7 +145,7 @@ export const LISTA_DE: Readonly<Record<ListaImportada, (leitura: Leitura) => Imp
 			ordem: 331,
 			colunas: COLUNAS_DO_USO,
 			chave: ['nomvm', 'diamed'],
-			porLote: Number.POSITIVE_INFINITY,
+			porLeva: Number.POSITIVE_INFINITY,
 			gravar: ({ db }: ContextoDaImportacao, linhas) => gravarUso(leitura, db, linhas),
 			...SO_DE_IDA,
 		}),

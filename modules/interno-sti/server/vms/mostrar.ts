@@ -1,9 +1,4 @@
-import {
-	obterPessoas,
-	obterSetoresPorCodigo,
-	obterUnidades,
-	obterUnidadesPorCodigo,
-} from '@portal/pessoas/server/public'
+import { obterPessoas, obterSetoresDeSempre, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { avaliarRegras } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { regrasDaVm, type VmCompleta, type VmResumo } from '../../contract/index.ts'
@@ -11,28 +6,14 @@ import { type Agente, obterQuem, type Quem } from '../comum/quem.ts'
 import { custoMensal, precosDe } from './ajustes.ts'
 import { type LinhaVm, obterVm } from './queries.ts'
 
-/** From this process's copy; of what is closed, which is not in it, asked for. */
-async function unidadesDe(db: Db, portal: Portal, numeros: readonly number[]) {
-	const unidades = await obterUnidades(portal)
-	const faltam = numeros.filter((codund) => !unidades.has(codund))
-	return faltam.length === 0 ? unidades : new Map([...unidades, ...(await obterUnidadesPorCodigo(db, faltam))])
-}
-
 /** With the names of people, units and sectors. */
 export async function mostrarVms(db: Db, portal: Portal, linhas: readonly LinhaVm[]): Promise<VmResumo[]> {
 	const pessoas = await obterPessoas(
 		db,
 		linhas.map(({ codpesrsp }) => codpesrsp),
 	)
-	const unidades = await unidadesDe(
-		db,
-		portal,
-		linhas.map(({ codund }) => codund),
-	)
-	const setores = await obterSetoresPorCodigo(
-		db,
-		linhas.map(({ codset }) => codset),
-	)
+	const unidades = await obterUnidadesDeSempre(portal)
+	const setores = await obterSetoresDeSempre(portal)
 	const precos = precosDe(portal)
 	return linhas.map((linha) => {
 		const { codund, codset, codpesrsp } = linha

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { MINIMO_DE_PESSOAS, suprimirNaLista } from '@portal/platform/contract'
 import { type Db, diaDe, obterSegredo, type Portal } from '@portal/platform/server'
 import { AMBIENTES_DA_VM, FAMILIAS, familiaDoSistema, type VisaoPublicaDasVms } from '../../contract/index.ts'
@@ -25,7 +25,7 @@ export async function verPublico(db: Db, portal: Portal): Promise<VisaoPublicaDa
 	const segredo = await obterSegredo(portal.db, SEGREDO)
 	const hoje = diaDe(portal)
 	const codigos = [...new Set(maquinas.map(({ codund }) => codund))]
-	const unidades = await obterUnidadesPorCodigo(db, codigos)
+	const unidades = await obterUnidadesDeSempre(portal)
 	const porAmbiente = suprimirNaLista(
 		contar(
 			maquinas.map(({ ambvm }) => ambvm),

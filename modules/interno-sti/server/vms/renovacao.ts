@@ -1,8 +1,7 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
-import { diasEntre, escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { diaEscrito, diasEntre, escaparHtml, fimDoDia } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { AREA_STI, FAIXAS_DA_RENOVACAO, type SituacaoDaVm } from '../../contract/index.ts'
-import { diaEscrito } from '../comum/mudancas.ts'
 import { anotarFaixa } from './queries.ts'
 
 interface QueExpira {

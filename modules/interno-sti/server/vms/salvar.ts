@@ -1,5 +1,5 @@
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
-import { somarDias } from '@portal/platform/contract'
+import { diaEscrito, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, NotFoundError, type Portal, publicar, RuleError, recusar } from '@portal/platform/server'
 import {
 	type DadosDaVm,
@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { STI_ADMIN, STI_OPERADOR } from '../../contract/perfis.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
-import { diaEscrito, mudancasEntre } from '../comum/mudancas.ts'
+import { mudancasEntre } from '../comum/mudancas.ts'
 import { type Agente, obterQuem, temPerfil, titularDoAto } from '../comum/quem.ts'
 import { registrarNoHistorico } from '../comum/queries-historico.ts'
 import { contextoDa } from './mostrar.ts'

@@ -19,8 +19,3 @@ export async function escreverA(
 		texto: [...paragrafos, rodape].join('\n\n'),
 	})
 }
-
-export function formatarData(instante: string, fuso: string): string {
-	const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
-	return formato.format(new Date(instante)).replace(',', ' às')
-}

@@ -1,6 +1,14 @@
-import { type Db, diaDe, inTransaction, listarAcessos, type Portal, textoDeHtml } from '@portal/platform/server'
+import {
+	type Db,
+	diaDe,
+	instanteNaFrase,
+	inTransaction,
+	listarAcessos,
+	type Portal,
+	textoDeHtml,
+} from '@portal/platform/server'
 import { chavesDe } from '../avisos/publico.ts'
-import { escreverA, formatarData } from './correio.ts'
+import { escreverA } from './correio.ts'
 import { listarAssinantesDaArea, retirarAvisoPorEmail, retirarTarefasPorEmail } from './queries.ts'
 
 /** Until there are none: what was given to thousands at once keeps nobody's own waiting for the next minutes. */
@@ -15,7 +23,7 @@ async function enviarLote(trx: Db, portal: Portal): Promise<boolean> {
 		const paragrafos = [
 			`Você recebeu uma tarefa de ${nomeArea}: ${titulo}`,
 			textoDeHtml(mensagem),
-			dtaprz === null ? '' : `Prazo: ${formatarData(dtaprz, portal.config.PORTAL_FUSO_HORARIO)}`,
+			dtaprz === null ? '' : `Prazo: ${instanteNaFrase(dtaprz, portal.config.PORTAL_FUSO_HORARIO)}`,
 			motdst === null ? '' : `Por que você recebeu: ${motdst}`,
 		]
 		await escreverA(trx, portal, codpes, {

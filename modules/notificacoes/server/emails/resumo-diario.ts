@@ -1,8 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, diaDe, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
+import { type Db, diaDe, instanteNaFrase, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
 import { situacaoDoPrazo } from '../../contract/index.ts'
 import { chavesDe } from '../avisos/publico.ts'
-import { escreverA, formatarData } from './correio.ts'
+import { escreverA } from './correio.ts'
 import { listarAssinantesDoResumo, listarAvisosDoResumo, listarTarefasDoResumo, registrarResumo } from './queries.ts'
 
 /** A repeated run on the same day finds nobody left. */
@@ -24,7 +24,7 @@ function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly Avi
 		instante !== null && Date.parse(instante) > desde.getTime() && Date.parse(instante) <= ate.getTime()
 	const abertas = tarefas.filter(({ dtabxa }) => dtabxa === null)
 	const linha = ({ nomeArea, titulo, dtaprz }: TarefaDoResumo) =>
-		`- ${nomeArea}: ${titulo}${dtaprz === null ? '' : ` (prazo ${formatarData(dtaprz, fuso)})`}`
+		`- ${nomeArea}: ${titulo}${dtaprz === null ? '' : ` (prazo ${instanteNaFrase(dtaprz, fuso)})`}`
 	const comPrazo = (prazo: 'vencido' | 'proximo') => abertas.filter((tarefa) => situacaoDoPrazo(tarefa, ate) === prazo)
 	return [
 		secao('Tarefas novas', abertas.filter(({ cadastrado_em }) => noPeriodo(cadastrado_em)).map(linha)),

@@ -1,5 +1,5 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
-import { somarDias } from '@portal/platform/contract'
+import { diaEscrito, somarDias } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -11,7 +11,6 @@ import {
 } from '@portal/platform/server'
 import { type DadosCampanha, MAXIMO_DE_DIAS } from '../../contract/index.ts'
 import { obterQuem } from '../acesso.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import { alvoDe, cuidaDoAlvo, nomeDoSistema } from './alvo.ts'
 import { porAcessos } from './jobs.ts'
 import { type Campanha, contarARever, inserirCampanha } from './queries.ts'

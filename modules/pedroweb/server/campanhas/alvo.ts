@@ -28,11 +28,8 @@ export const cuidaDoAlvo = (portal: Portal, quem: Quem, { tipcmp, codsis, codund
 		? sistemasDe(portal, quem).includes(codsis)
 		: quem.chefiaDe === 'todas' || quem.chefiaDe.includes(codund))
 
-export async function nomeadorDeAlvos(portal: Portal, alvos: readonly DoAlvo[]) {
-	const nomund = await nomeadorDeUnidades(
-		portal,
-		alvos.filter(({ tipcmp }) => tipcmp === 'U').map(({ codund }) => codund),
-	)
+export async function nomeadorDeAlvos(portal: Portal) {
+	const nomund = await nomeadorDeUnidades(portal)
 	return ({ tipcmp, codsis, codund }: DoAlvo): string =>
 		tipcmp === 'S'
 			? (nomeDoSistema(portal, codsis) ?? 'Sistema que já não existe')

@@ -28,7 +28,7 @@ const visiveis = ({ codcmp, tipcmp, dtaini, dtafim, stapad, starep, sitcmp, ...c
 })
 
 export async function mostrarCampanhas(portal: Portal, campanhas: readonly Campanha[]): Promise<CampanhaMostrada[]> {
-	const nomear = await nomeadorDeAlvos(portal, campanhas)
+	const nomear = await nomeadorDeAlvos(portal)
 	return campanhas.map((campanha) => ({ ...visiveis(campanha), nomalv: nomear(campanha) }))
 }
 
@@ -48,7 +48,7 @@ export async function mostrarCampanha(
 	const autoridades = new Set([quem.codpes, ...quem.autoridades.map(({ codpes }) => codpes)])
 	return {
 		...visiveis(campanha),
-		nomalv: (await nomeadorDeAlvos(portal, [campanha]))(campanha),
+		nomalv: (await nomeadorDeAlvos(portal))(campanha),
 		nompescad: codpescad === null ? null : nome(codpescad),
 		nompesenc: codpesenc === null ? null : nome(codpesenc),
 		dtaenc,

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto'
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Binario, type Db, emitir, lerConferido, NotFoundError, type Portal } from '@portal/platform/server'
+import { diaEscrito } from '@portal/platform/contract'
+import {
+	type Binario,
+	type Db,
+	emitir,
+	instanteEscrito,
+	lerConferido,
+	NotFoundError,
+	type Portal,
+} from '@portal/platform/server'
 import { type Decisao, nomeDaDecisao, nomeDoPadrao } from '../../contract/index.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import { nomeadorDeAlvos } from './alvo.ts'
 import { mostrarItens, NINGUEM } from './mostrar.ts'
 import type { Campanha } from './queries.ts'
@@ -53,16 +61,11 @@ async function dadosDoRelatorio(db: Db, portal: Portal, campanha: Campanha & { r
 		[codpescad, codpesenc, ...porQuem.map(({ codpesdec }) => codpesdec)].filter((codpes) => codpes !== null),
 	)
 	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
-	const instante = new Intl.DateTimeFormat('pt-BR', {
-		dateStyle: 'short',
-		timeStyle: 'short',
-		timeZone: portal.config.PORTAL_FUSO_HORARIO,
-	})
-	const escrito = (em: string | null) => (em === null ? '–' : instante.format(new Date(em)))
+	const escrito = (em: string | null) => (em === null ? '–' : instanteEscrito(em, portal.config.PORTAL_FUSO_HORARIO))
 	const partes = []
 	for (const decisao of ORDEM) partes.push(await parteDe(db, portal, campanha, { decisao, escrito }))
 	return {
-		alvo: (await nomeadorDeAlvos(portal, [campanha]))(campanha),
+		alvo: (await nomeadorDeAlvos(portal))(campanha),
 		fatos: [
 			['Período', `${diaEscrito(campanha.dtaini)} a ${diaEscrito(campanha.dtafim)}`],
 			['Aberta por', codpescad === null ? 'Portal, na repetição trimestral' : nome(codpescad)],

@@ -86,7 +86,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 
 async function darTarefa(db: Db, portal: Portal, campanha: Campanha, { codpes, qtditm, qtddec }: Revisor) {
 	const { codcmp, dtafim } = campanha
-	const nome = (await nomeadorDeAlvos(portal, [campanha]))(campanha)
+	const nome = (await nomeadorDeAlvos(portal))(campanha)
 	const titulo = `Rever acessos: ${nome} (${qtddec} de ${qtditm} decididos)`.slice(0, 200)
 	const chvorg = chaveDaTarefa(codcmp, codpes)
 	await abrirTarefa(

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
 import type { Caso } from '../atos/agir.ts'
@@ -30,8 +30,6 @@ async function avisar(db: Db, { numpro, chave, codpes, assunto, texto, agora }: 
 		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
 	})
 }
-
-const diaEscrito = (dia: string): string => dia.split('-').reverse().join('/')
 
 interface ParecerDevido {
 	readonly numpro: string

@@ -7,7 +7,7 @@ import {
 	type Progresso,
 	progressoDosLotes,
 } from '@portal/assina/server/public'
-import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { type Db, defineJob, instanteEscrito, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Acao } from '../../contract/index.ts'
 import { lerTextoDeArquivo } from '../arquivos/jobs.ts'
@@ -36,9 +36,8 @@ const descrever = (
 	{ config }: Pick<Portal, 'config'>,
 	{ nomasi, codtipasi, dtaasi }: Progresso['assinaturas'][number],
 ): string => {
-	const timeZone = config.PORTAL_FUSO_HORARIO
-	const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone })
-	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${formato.format(new Date(dtaasi))})`
+	const quando = instanteEscrito(dtaasi, config.PORTAL_FUSO_HORARIO)
+	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${quando})`
 }
 
 /** The bytes go to a place that follows from the batch: done twice, they are written over themselves. */

@@ -1,5 +1,6 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Binario, type Context, emitir, NotFoundError } from '@portal/platform/server'
+import { diaEscrito } from '@portal/platform/contract'
+import { type Binario, type Context, emitir, instanteEscrito, NotFoundError } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
 import { listarMovimentos } from '../acompanhamento/queries.ts'
@@ -13,8 +14,6 @@ type PedidoDeRecibo = Pick<Context, 'db' | 'portal'> & {
 	readonly user: Pedido['user']
 	readonly params: { readonly numpro: string; readonly numand: number }
 }
-
-const diaEscrito = (dia: string): string => dia.split('-').reverse().join('/')
 
 const andamentoNaoEncontrado = () =>
 	new NotFoundError('andamento-nao-encontrado', 'Este andamento não existe. Recarregue a página para ver os que há.')
@@ -32,8 +31,7 @@ async function lerEntrega(pedido: PedidoDeRecibo) {
 }
 
 function linhasDe({ processo, entrada, anterior, pessoas }: Awaited<ReturnType<typeof lerEntrega>>, fuso: string) {
-	const formato = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: fuso })
-	const instante = (em: string) => formato.format(new Date(em))
+	const instante = (em: string) => instanteEscrito(em, fuso, 'medium')
 	const envio = anterior?.dtasai
 		? [
 				{ rotulo: 'Enviado por', valor: `${anterior.nometaent} (${anterior.sgletaent})` },

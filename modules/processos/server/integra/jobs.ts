@@ -1,7 +1,16 @@
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import type { Reuniao } from '@portal/pdf'
-import { defineJob, diaDe, inTransaction, listarAcessos, type Portal, papelDe, publicar } from '@portal/platform/server'
+import {
+	defineJob,
+	diaDe,
+	instanteEscrito,
+	inTransaction,
+	listarAcessos,
+	type Portal,
+	papelDe,
+	publicar,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	EVENTO_INTEGRA,
@@ -70,7 +79,6 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
 	const numero = formatarNumpro(processo.numpro)
 	const id = formatarIdDigital(codaucdoc)
-	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
 	const endereco = ondeConferir(portal, codaucdoc)
 	return {
 		capa: {
@@ -84,11 +92,11 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 				{ rotulo: 'Interessado', valor: processo.nominr },
 				{ rotulo: 'Título', valor: processo.titpro },
 				{ rotulo: 'Assunto', valor: [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ') },
-				{ rotulo: 'Abertura', valor: `${instante.format(new Date(processo.dtaabt))}, ${processo.nometaabt}` },
+				{ rotulo: 'Abertura', valor: `${instanteEscrito(processo.dtaabt, fuso)}, ${processo.nometaabt}` },
 				{ rotulo: 'Situação', valor: nomeDaSituacao[situacaoDoProcesso(processo)] },
 				{ rotulo: 'Estação atual', valor: `${processo.nometault} (${processo.sgletault})` },
 				{ rotulo: 'Nível de acesso', valor: nomeDoNivel[processo.nivacepro] },
-				{ rotulo: 'Íntegra feita em', valor: instante.format(atuacao.agora) },
+				{ rotulo: 'Íntegra feita em', valor: instanteEscrito(atuacao.agora, fuso) },
 				...(juntados.length > 0
 					? [{ rotulo: 'Juntados', valor: juntados.map((um) => formatarNumpro(um.processo.numpro)).join(', ') }]
 					: []),

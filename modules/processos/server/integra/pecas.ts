@@ -1,7 +1,7 @@
 import { assinaturasEmPalavras, rodadasEmPalavras } from '@portal/assina/contract'
 import type { Peca } from '@portal/pdf'
-import { escaparHtml } from '@portal/platform/contract'
-import { abrirConferido, type Portal, RuleError } from '@portal/platform/server'
+import { diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { abrirConferido, instanteEscrito, type Portal, RuleError } from '@portal/platform/server'
 import { type Andamento, type ArquivoPdl, emPaginas, formatarNumpro, type Ocorrencia } from '../../contract/index.ts'
 import type { ProcessoLido } from '../acompanhamento/acompanhar.ts'
 import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
@@ -18,13 +18,13 @@ interface Pasta {
 }
 
 const formatoDe = ({ fuso, portal }: Pasta) => ({
-	datas: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso }),
+	fuso,
 	agora: portal.agora().toISOString(),
 })
 
 type Formato = ReturnType<typeof formatoDe>
 
-const instante = (formato: Formato, em: string): string => formato.datas.format(new Date(em))
+const instante = (formato: Formato, em: string): string => instanteEscrito(em, formato.fuso)
 
 const paragrafo = (...partes: readonly (string | null | false)[]): string => {
 	const texto = partes.filter(Boolean).join(' ')
@@ -51,7 +51,7 @@ function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
 		`<h3>${escaparHtml(nomoco)}</h3>`,
 		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`, nompestit && `por ${nompestit}`),
 		staocoandiva === 'S' ? paragrafo('Motivo da invalidação:', jusinv) : '',
-		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${dtaprzpar.split('-').reverse().join('/')}`) : '',
+		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${diaEscrito(dtaprzpar)}`) : '',
 		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
 		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${emPaginas(arquivo.qtdpgn)})`) : '',
 		...assinaturasDoDocumento(arquivo, formato),

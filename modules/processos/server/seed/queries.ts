@@ -8,30 +8,30 @@ import type { ProcessosTables } from '../tables.ts'
 import type { ArquivoDaSemente } from './arquivos.ts'
 import type { Autos } from './autos.ts'
 
-const LOTE = 500
+const LEVA = 500
 
-const emLotes = async <T>(linhas: readonly T[], inserir: (lote: T[]) => Promise<unknown>): Promise<void> => {
-	for (let inicio = 0; inicio < linhas.length; inicio += LOTE) await inserir(linhas.slice(inicio, inicio + LOTE))
+const emLevas = async <T>(linhas: readonly T[], inserir: (leva: T[]) => Promise<unknown>): Promise<void> => {
+	for (let inicio = 0; inicio < linhas.length; inicio += LEVA) await inserir(linhas.slice(inicio, inicio + LEVA))
 }
 
 export async function inserirAutos(db: Db, todos: readonly Autos[]): Promise<void> {
 	const tabelas = processos(db)
 	const juntar = <T>(parte: (autos: Autos) => readonly T[]) => todos.flatMap(parte)
-	await emLotes(
+	await emLevas(
 		juntar(({ processo }) => [processo]),
-		(lote) => tabelas.insertInto('processo').values(lote).execute(),
+		(leva) => tabelas.insertInto('processo').values(leva).execute(),
 	)
-	await emLotes(
+	await emLevas(
 		juntar(({ andamentos }) => andamentos),
-		(lote) => tabelas.insertInto('andamento').values(lote).execute(),
+		(leva) => tabelas.insertInto('andamento').values(leva).execute(),
 	)
-	await emLotes(
+	await emLevas(
 		juntar(({ ocorrencias }) => ocorrencias),
-		(lote) => tabelas.insertInto('ocorrencia').values(lote).execute(),
+		(leva) => tabelas.insertInto('ocorrencia').values(leva).execute(),
 	)
-	await emLotes(
+	await emLevas(
 		juntar(({ acoes }) => acoes),
-		(lote) => tabelas.insertInto('proacao').values(lote).execute(),
+		(leva) => tabelas.insertInto('proacao').values(leva).execute(),
 	)
 	await gravarNumeracao(db)
 }
@@ -73,13 +73,13 @@ interface Texto {
 }
 
 export async function inserirTextos(db: Db, textos: readonly Texto[]): Promise<void> {
-	for (let inicio = 0; inicio < textos.length; inicio += LOTE) {
-		const lote = JSON.stringify(textos.slice(inicio, inicio + LOTE))
+	for (let inicio = 0; inicio < textos.length; inicio += LEVA) {
+		const leva = JSON.stringify(textos.slice(inicio, inicio + LEVA))
 		await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
 			select numpro, origem, nivace,
 				setweight(to_tsvector('simple', nomes), 'A') || setweight(to_tsvector('simple', palavras),
 					case when origem = 'P' then 'B'::"char" else 'D'::"char" end) || ${palavrasDaAbertura(sql`p.dtaabt`)}
-			from json_to_recordset(${lote}::json) as t(numpro text, origem text, nivace text, nomes text, palavras text)
+			from json_to_recordset(${leva}::json) as t(numpro text, origem text, nivace text, nomes text, palavras text)
 				join processos.processo p using (numpro)`.execute(db)
 	}
 }

@@ -4,6 +4,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import {
 	abrirConferido,
 	defineJob,
+	instanteEscrito,
 	inTransaction,
 	type Portal,
 	papelDe,
@@ -31,7 +32,6 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 	const ident = `${arquivo.numand}.${arquivo.numseqocoand}`
 	const id = formatarIdDigital(tarjada.codaucdoc)
 	const endereco = ondeConferir(portal, tarjada.codaucdoc)
-	const instante = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fuso })
 	return {
 		capa: {
 			...papelDe(portal, {
@@ -45,7 +45,7 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 				{ rotulo: 'Base legal', valor: nomeDaBase[tarjada.basleg] },
 				{ rotulo: 'Motivo', valor: tarjada.motivo },
 				{ rotulo: 'Páginas com ocultação', valor: paginasEscritas(tarjada) },
-				{ rotulo: 'Feita em', valor: instante.format(portal.agora()) },
+				{ rotulo: 'Feita em', valor: instanteEscrito(portal.agora(), fuso) },
 				{ rotulo: 'O que é', valor: 'Cópia em imagem. Não é o documento original e não traz as assinaturas dele.' },
 				{ rotulo: 'ID digital', valor: id },
 				{ rotulo: 'Conferir em', valor: endereco ?? 'Validação de documentos, no portal' },

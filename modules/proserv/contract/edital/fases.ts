@@ -1,4 +1,5 @@
 import { ehDiaUtil, type Feriados, somarDiasUteis } from '@portal/calendario/contract'
+import { diaEscrito } from '@portal/platform/contract'
 import { FASES, type Fase, nomeDaFase } from './edital.ts'
 
 /** A phase as it is being written: either day may still be missing. */
@@ -13,21 +14,19 @@ export interface ProblemaDaFase {
 	readonly mensagem: string
 }
 
-const escrito = (dia: string): string => dia.split('-').toReversed().join('/')
-
 function problemaDoInicio({ dtaini }: FaseEscrita, antes: FaseEscrita | undefined): string | undefined {
 	if (dtaini === undefined) return 'Diga o primeiro dia, como dd/mm/aaaa.'
 	if (antes?.dtaini !== undefined && dtaini < antes.dtaini)
-		return `Não começa antes da fase ${nomeDaFase[antes.fase]}, que é de ${escrito(antes.dtaini)} em diante.`
+		return `Não começa antes da fase ${nomeDaFase[antes.fase]}, que é de ${diaEscrito(antes.dtaini)} em diante.`
 	return undefined
 }
 
 function problemaDoFim({ dtaini, dtafim }: FaseEscrita, feriados: Feriados): string | undefined {
 	if (dtafim === undefined) return 'Diga o último dia, como dd/mm/aaaa.'
 	if (dtaini !== undefined && dtafim < dtaini)
-		return `Termina antes de começar. Use ${escrito(dtaini)} ou um dia depois.`
+		return `Termina antes de começar. Use ${diaEscrito(dtaini)} ou um dia depois.`
 	if (!ehDiaUtil(dtafim, feriados))
-		return `${escrito(dtafim)} não é dia útil. Use ${escrito(somarDiasUteis(dtafim, 1, feriados))}.`
+		return `${diaEscrito(dtafim)} não é dia útil. Use ${diaEscrito(somarDiasUteis(dtafim, 1, feriados))}.`
 	return undefined
 }
 
@@ -56,5 +55,5 @@ export function correJuntoCom(fases: readonly FaseEscrita[], { fase, dtaini }: F
 	const ultima = antes.at(-1)
 	return ultima?.dtafim === undefined
 		? undefined
-		: `Corre junto com a fase ${nomeDaFase[ultima.fase]}, que vai até ${escrito(ultima.dtafim)}.`
+		: `Corre junto com a fase ${nomeDaFase[ultima.fase]}, que vai até ${diaEscrito(ultima.dtafim)}.`
 }

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
 import {
-	abrirEnvio,
-	esquecerEnvio,
-	inicioDoDisco,
-	inicioDoFluxo,
 	nomeDoRecebido,
+	type Recebido,
+	recebidoDoDisco,
+	recebidoDoEnvio,
 	reconhecerTipo,
 } from '@portal/arquivos/server/public'
 import { formatarTamanho } from '@portal/platform/contract'
 import {
 	abrirConferido,
 	type ColunaDaPlanilha,
-	type Db,
 	InputError,
 	inTransaction,
 	MediaTypeError,
@@ -38,14 +34,6 @@ const MARCA_DO_XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 const ehDoTipo = (tipo: string, nome: string, inicio: Buffer): boolean =>
 	tipo === XLS ? inicio.subarray(0, MARCA_DO_XLS.length).equals(MARCA_DO_XLS) : reconhecerTipo(nome, inicio) === tipo
 
-interface Recebido {
-	readonly nome: string
-	readonly tamanho: number
-	readonly sha256: string
-	readonly inicio: Buffer
-	abrir(): Readable
-}
-
 function tipoDe({ nome, tamanho, inicio }: Recebido): string {
 	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.MENSAGEM_ARQUIVO_AUSENTE)
 	const extensao = contrato.extensaoDe(nome)
@@ -58,16 +46,10 @@ function tipoDe({ nome, tamanho, inicio }: Recebido): string {
 interface Anexacao {
 	readonly numero: contrato.Numero
 	readonly recebido: Recebido
-	/** In the transaction that keeps it. */
-	readonly tomar?: (db: Db) => Promise<void>
 }
 
 /** The file first, so that no row names what is not there; what no row names is swept. */
-async function anexar(
-	portal: Portal,
-	user: Agente,
-	{ numero, recebido, tomar }: Anexacao,
-): Promise<contrato.ArquivoProserv> {
+async function anexar(portal: Portal, user: Agente, { numero, recebido }: Anexacao): Promise<contrato.ArquivoProserv> {
 	// Before anything is written: may they, here and now?
 	await inTransaction(portal.db, (db) => prepararAto(db, portal, { user, numero, ato: 'anexar' }))
 	const nomarqdla = nomeDoRecebido(recebido.nome)
@@ -81,7 +63,7 @@ async function anexar(
 				'arquivos-demais',
 				`Uma solicitação tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS} arquivos. Remova um antes.`,
 			)
-		await tomar?.(db)
+		await recebido.tomar(db)
 		const dtacad = portal.agora().toISOString()
 		const numseqarqprs = await inserirArquivo(db, {
 			anosolprs: linha.anosolprs,
@@ -120,23 +102,12 @@ export const rotasDosArquivos = [
 		return { tipo, conteudo, tamanho, nome }
 	}),
 	route(contrato.anexarArquivoProserv, async ({ portal, user, params, parts: { arquivo }, auditar }) => {
-		const { nome, tamanho, sha256, caminho } = arquivo
-		const inicio = await inicioDoDisco(caminho)
-		const recebido = { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho) }
-		auditar({ arquivo: nome, sha256 })
-		return anexar(portal, user, { numero: params, recebido })
+		auditar({ arquivo: arquivo.nome, sha256: arquivo.sha256 })
+		return anexar(portal, user, { numero: params, recebido: await recebidoDoDisco(arquivo) })
 	}),
-	route(contrato.anexarArquivoEnviado, async ({ portal, user, params: { codenv, ...numero } }) => {
-		const envio = () => abrirEnvio(portal.db, user.codpes, codenv, portal.agora())
-		const inicio = await inicioDoFluxo((await envio()).conteudo)
-		const { conteudo, ...dados } = await envio()
-		const recebido = { ...dados, inicio, abrir: () => conteudo }
-		return anexar(portal, user, {
-			numero,
-			recebido,
-			tomar: (db) => esquecerEnvio(db, user.codpes, codenv, portal.agora()),
-		})
-	}),
+	route(contrato.anexarArquivoEnviado, async ({ portal, user, params: { codenv, ...numero } }) =>
+		anexar(portal, user, { numero, recebido: await recebidoDoEnvio(portal, user.codpes, codenv) }),
+	),
 	route(contrato.removerArquivoProserv, async ({ db, portal, user, params, auditar }) => {
 		const { quem, linha } = await prepararAto(db, portal, { user, numero: params, ato: 'removerAnexo' })
 		const { nomarqdla } = await obterArquivo(db, params)

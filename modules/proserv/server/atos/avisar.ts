@@ -1,8 +1,7 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import type { Solicitacao } from '../solicitacao/queries.ts'
 import { deDentro, interessadosNa } from './pessoas.ts'
 

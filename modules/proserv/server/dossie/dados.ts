@@ -1,10 +1,9 @@
-import { formatarTamanho } from '@portal/platform/contract'
-import { type Portal, RuleError } from '@portal/platform/server'
+import { diaEscrito, formatarTamanho } from '@portal/platform/contract'
+import { instanteEscrito, type Portal, RuleError } from '@portal/platform/server'
 import type * as contrato from '../../contract/index.ts'
 import type { Agente } from '../acesso.ts'
 import { arquivosDa } from '../arquivos/listar.ts'
 import { comparar } from '../avaliacao/comparar.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import { todosOsAndamentos } from '../solicitacao/andamentos.ts'
 import { evidenciasDa } from '../solicitacao/evidencias.ts'
 import { verSolicitacao } from '../solicitacao/ver.ts'
@@ -125,12 +124,7 @@ export async function dadosDoDossie(portal: Portal, user: Agente, qual: contrato
 	const vista = await verSolicitacao(db, portal, user, qual)
 	if (vista.permissoes.emitirDossie === 'N')
 		throw new RuleError('sem-dossie', vista.permissoes.motivos.emitirDossie ?? 'Não há dossiê desta solicitação ainda.')
-	const formato = new Intl.DateTimeFormat('pt-BR', {
-		dateStyle: 'short',
-		timeStyle: 'short',
-		timeZone: config.PORTAL_FUSO_HORARIO,
-	})
-	const instante = (quando: string): string => formato.format(new Date(quando))
+	const instante = (quando: string): string => instanteEscrito(quando, config.PORTAL_FUSO_HORARIO)
 	const enviados = vista.avaliadores.filter(({ dtaenv, avaliacoes }) => dtaenv !== null && avaliacoes.length > 0)
 	const compara = vista.permissoes.verNotas === 'S' && enviados.length > 0
 	const tabelas: Tabela[] = [

@@ -1,5 +1,5 @@
+import { diaEscrito } from '@portal/platform/contract'
 import type { Fase } from '../../contract/index.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import type { Edital } from './queries.ts'
 
 type ComFases = Pick<Edital, 'fases' | 'nomedt'>

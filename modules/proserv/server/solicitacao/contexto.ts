@@ -1,7 +1,7 @@
+import { diaEscrito } from '@portal/platform/contract'
 import type { ContextoDaSolicitacao } from '../../contract/index.ts'
 import { MINIMO_DO_MOTIVO, notaQueConta } from '../../contract/index.ts'
 import { avaliaPor, ehInteressado, papeisNa, type Quem, situacaoVista } from '../acesso.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import { avaliacaoFechada, submissaoFechada } from '../edital/fases.ts'
 import type { Edital } from '../edital/queries.ts'
 import type { Estrutura } from '../estrutura/queries.ts'

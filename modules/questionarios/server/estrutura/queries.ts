@@ -1,4 +1,5 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { type InferResult, sql } from 'kysely'
 import type { DaVersao, Grupo, Pergunta } from '../../contract/index.ts'
 import { questionarios } from '../tables.ts'
 
@@ -30,42 +31,49 @@ const perguntas = prepared((p: Versao) =>
 		.orderBy('p.ordaptper'),
 )
 
-const alternativas = prepared((p: Versao) =>
+const asAlternativasDe = ({ codqst, numvrsqst }: Versao) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstalt')
 		.select(['codperqst', 'codaltper', 'txtalt', 'vlralt'])
-		.where('codqst', '=', p.codqst)
-		.where('numvrsqst', '=', p.numvrsqst)
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
 		.orderBy('codperqst')
-		.orderBy('ordaptalt'),
-)
+		.orderBy('ordaptalt')
 
-const linhas = prepared((p: Versao) =>
+const asLinhasDe = ({ codqst, numvrsqst }: Versao) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstlin')
 		.select(['codperqst', 'codlinper', 'txtlin'])
-		.where('codqst', '=', p.codqst)
-		.where('numvrsqst', '=', p.numvrsqst)
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
 		.orderBy('codperqst')
-		.orderBy('ordaptlin'),
+		.orderBy('ordaptlin')
+
+const doQueSeEscolhe = prepared((p: Versao) =>
+	queryBuilder<object>().selectNoFrom([
+		sql<InferResult<ReturnType<typeof asAlternativasDe>>>`(select coalesce(json_agg(a), '[]')
+			from (${asAlternativasDe(p)}) a)`.as('alternativas'),
+		sql<InferResult<ReturnType<typeof asLinhasDe>>>`(select coalesce(json_agg(l), '[]')
+			from (${asLinhasDe(p)}) l)`.as('linhas'),
+	]),
 )
+/** Alternatives, and lines of grids, each in the order of its question. */
+export async function listarEscolhas(db: Db, { codqst, numvrsqst }: Versao) {
+	const [escolhas] = await doQueSeEscolhe(db, { codqst, numvrsqst })
+	return escolhas ?? { alternativas: [], linhas: [] }
+}
 
 export const listarGrupos = (db: Db, versao: Versao) => grupos(db, versao)
 export const listarPerguntas = (db: Db, versao: Versao) => perguntas(db, versao)
-export const listarAlternativas = (db: Db, versao: Versao) => alternativas(db, versao)
-export const listarLinhas = (db: Db, versao: Versao) => linhas(db, versao)
 
 /** The whole of what is asked, in its order. */
 export async function obterEstrutura(db: Db, { codqst, numvrsqst }: Versao): Promise<Grupo[]> {
 	const versao = { codqst, numvrsqst }
-	const [asPaginas, asPerguntas, asAlternativas, asLinhas] = [
-		await grupos(db, versao),
-		await perguntas(db, versao),
-		await alternativas(db, versao),
-		await linhas(db, versao),
-	]
-	const alternativasDe = Map.groupBy(asAlternativas, ({ codperqst }) => codperqst)
-	const linhasDe = Map.groupBy(asLinhas, ({ codperqst }) => codperqst)
+	const asPaginas = await grupos(db, versao)
+	const asPerguntas = await perguntas(db, versao)
+	const { alternativas, linhas } = await listarEscolhas(db, versao)
+	const alternativasDe = Map.groupBy(alternativas, ({ codperqst }) => codperqst)
+	const linhasDe = Map.groupBy(linhas, ({ codperqst }) => codperqst)
 	const inteira = ({ codgrpqst: _codgrpqst, ...pergunta }: (typeof asPerguntas)[number]): Pergunta => ({
 		...pergunta,
 		alternativas: (alternativasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),

@@ -1,4 +1,4 @@
-import { obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { avaliarRegras, diasEntre } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import {
@@ -57,11 +57,8 @@ function mostrarLinha(linha: LinhaDaVersao, sglund: string): QuestionarioGerido 
 	}
 }
 
-export async function mostrarVersoes(db: Db, linhas: readonly LinhaDaVersao[]): Promise<QuestionarioGerido[]> {
-	const unidades = await obterUnidadesPorCodigo(
-		db,
-		linhas.map(({ codund }) => codund),
-	)
+export async function mostrarVersoes(portal: Portal, linhas: readonly LinhaDaVersao[]): Promise<QuestionarioGerido[]> {
+	const unidades = await obterUnidadesDeSempre(portal)
 	return linhas.map((linha) => mostrarLinha(linha, unidades.get(linha.codund)?.sglund ?? String(linha.codund)))
 }
 
@@ -75,7 +72,7 @@ export async function mostrarInteiro(
 	conferirGestao(portal, user, linha)
 	const grupos = await obterEstrutura(db, pedida)
 	const versoes = await listarVersoes(db, pedida.codqst)
-	const [mostrada] = await mostrarVersoes(db, [linha])
+	const [mostrada] = await mostrarVersoes(portal, [linha])
 	if (!mostrada) throw naoEncontrado()
 	const { stapgr, txtapr, rgrpop, versao, txtdvl, dtadvl } = linha
 	return {

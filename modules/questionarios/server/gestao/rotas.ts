@@ -1,5 +1,13 @@
-import { listarCursos, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
-import { type ColunaDaPlanilha, type Db, diaDe, planilha, publicar, RuleError, route } from '@portal/platform/server'
+import { obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import {
+	type ColunaDaPlanilha,
+	diaDe,
+	type Portal,
+	planilha,
+	publicar,
+	RuleError,
+	route,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { unidadesQueGere } from '../acesso/acesso.ts'
 import { apurarQuestionario } from '../apurar/jobs.ts'
@@ -25,20 +33,17 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.QuestionarioGerido>[] = [
 ]
 
 /** Two programmes of one name are told apart by their units. */
-async function listarCursosComUnidade(db: Db) {
-	const cursos = await listarCursos(db)
-	const unidades = await obterUnidadesPorCodigo(
-		db,
-		cursos.map(({ codund }) => codund),
-	)
+async function listarCursosComUnidade(portal: Portal) {
+	const cursos = await obterCursos(portal)
+	const unidades = await obterUnidadesDeSempre(portal)
 	return cursos.map(({ codund, ...curso }) => ({ ...curso, sglund: unidades.get(codund)?.sglund ?? String(codund) }))
 }
 
 export const rotasDaGestao = [
-	route(contrato.listarQUESTIONARIO, async ({ db, user, body: { pagina, porPagina, ...filtro } }) => {
+	route(contrato.listarQUESTIONARIO, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
 		const salto = (pagina - 1) * porPagina
 		const linhas = await paginarVersoes(db, unidadesQueGere(user), filtro, { limite: porPagina, salto })
-		return { itens: await mostrarVersoes(db, linhas), total: linhas[0]?.total ?? 0, pagina, porPagina }
+		return { itens: await mostrarVersoes(portal, linhas), total: linhas[0]?.total ?? 0, pagina, porPagina }
 	}),
 	route(contrato.exportarQUESTIONARIO, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const linhas = await paginarVersoes(db, unidadesQueGere(user), filtro, {
@@ -46,7 +51,7 @@ export const rotasDaGestao = [
 			salto: 0,
 		})
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS, await mostrarVersoes(db, linhas), { nome: 'questionarios', formato, fusoHorario })
+		return planilha(COLUNAS, await mostrarVersoes(portal, linhas), { nome: 'questionarios', formato, fusoHorario })
 	}),
 	route(contrato.obterQUESTIONARIO, ({ db, portal, user, body }) => mostrarInteiro(db, portal, user, body), {
 		costly: 'páginas, perguntas, alternativas e versões de um questionário, de uma vez',
@@ -54,7 +59,7 @@ export const rotasDaGestao = [
 	route(contrato.contarPOPULACAO, async ({ db, portal, body: { rgrpop } }) => ({
 		qtdpop: await contarPublico(db, rgrpop, diaDe(portal)),
 	})),
-	route(contrato.listarCURSO, ({ db }) => listarCursosComUnidade(db)),
+	route(contrato.listarCURSO, ({ portal }) => listarCursosComUnidade(portal)),
 	route(contrato.inserirQUESTIONARIO, async ({ db, portal, user, body, auditar }) => {
 		const versao = await inserir(db, portal, user, body)
 		auditar({ ...versao, depois: { nomqst: body.nomqst, codund: body.codund } })

@@ -1,6 +1,6 @@
+import { diaEscrito } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, recusar, type SessionUser } from '@portal/platform/server'
 import { type DaVersao, type QuestionarioAResponder, recusaDeResponder } from '../../contract/index.ts'
-import { diaEscrito } from '../dia-escrito.ts'
 import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from './queries.ts'
 
 type Quem = Pick<SessionUser, 'codpes'>

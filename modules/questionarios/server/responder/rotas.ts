@@ -1,6 +1,6 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { listarAlternativas, listarGrupos, listarLinhas, listarPerguntas } from '../estrutura/queries.ts'
+import { listarEscolhas, listarGrupos, listarPerguntas } from '../estrutura/queries.ts'
 import { concluir } from './concluir.ts'
 import { listarAResponder, mostrarAResponder, obterPermitido, obterRespondivel } from './contexto.ts'
 import { buscarRascunho, obterAtual, removerParticipacao, removerRascunho } from './queries.ts'
@@ -20,7 +20,7 @@ export const rotasDeResponder = [
 	}),
 	route(contrato.listarQuestionarioAlternativa, async ({ db, portal, user, body: { codqst } }) => {
 		const versao = await obterPermitido(db, portal, user, codqst)
-		return { alternativas: await listarAlternativas(db, versao), linhas: await listarLinhas(db, versao) }
+		return listarEscolhas(db, versao)
 	}),
 	route(contrato.listarQuestionarioResposta, async ({ db, portal, user: { codpes }, body: { codqst, chvras } }) => {
 		const versao = await obterPermitido(db, portal, { codpes }, codqst)

@@ -1,6 +1,6 @@
+import { diaEscrito } from '@portal/platform/contract'
 import type { ContextoDaDemanda } from '../../contract/index.ts'
 import { papeisNa, type Quem } from '../acesso/quem.ts'
-import { diaEscrito } from './dia-escrito.ts'
 import type { Demanda } from './queries.ts'
 
 const MINIMO_DA_DESCRICAO = 15

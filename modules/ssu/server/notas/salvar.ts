@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import {
 	conferirVersao,
 	type Db,
@@ -21,7 +21,6 @@ import {
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { doSistema } from '../atos/pessoas.ts'
 import { listarRoteiros, obterSistemas } from '../cadastro/queries.ts'
-import { diaEscrito } from '../demanda/dia-escrito.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
 import { registrarLog } from '../demanda/queries.ts'
 import { alcanceNoRoteiro } from '../publico/alcance.ts'

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import {
-	abrirEnvio,
 	type Entrada,
-	esquecerEnvio,
-	inicioDoDisco,
-	inicioDoFluxo,
 	montarZip,
 	nomeDoRecebido,
+	type Recebido,
+	recebidoDoDisco,
+	recebidoDoEnvio,
 	reconhecerTipo,
 } from '@portal/arquivos/server/public'
 import {
@@ -32,14 +30,6 @@ import { pessoaDe } from '../demanda/mostrar.ts'
 import { obterDemanda } from '../demanda/queries.ts'
 import { inserirArquivo, listarArquivos, listarGuardados, obterArquivo, removerArquivo } from './queries-arquivos.ts'
 
-interface Recebido {
-	readonly nome: string
-	readonly tamanho: number
-	readonly sha256: string
-	readonly inicio: Buffer
-	abrir(): Readable
-}
-
 function tipoDe({ nome, tamanho, inicio }: Recebido): string {
 	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.ARQUIVO_AUSENTE_SSU)
 	const extensao = contrato.extensaoDoArquivo(nome)
@@ -52,16 +42,10 @@ function tipoDe({ nome, tamanho, inicio }: Recebido): string {
 interface Anexacao {
 	readonly numssu: number
 	readonly recebido: Recebido
-	/** In the transaction that keeps it. */
-	readonly tomar?: (db: Db) => Promise<void>
 }
 
 /** The file first, so that no row names what is not there; what no row names is swept. */
-async function anexar(
-	portal: Portal,
-	user: Agente,
-	{ numssu, recebido, tomar }: Anexacao,
-): Promise<contrato.ArquivoSsu> {
+async function anexar(portal: Portal, user: Agente, { numssu, recebido }: Anexacao): Promise<contrato.ArquivoSsu> {
 	// Before anything is written: may they, here and now?
 	await inTransaction(portal.db, (db) => prepararAto(db, portal, { user, numssu, ato: 'anexar' }))
 	const nomarq = nomeDoRecebido(recebido.nome)
@@ -75,7 +59,7 @@ async function anexar(
 				'arquivos-demais',
 				`Uma demanda tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS_SSU} arquivos. Remova um antes.`,
 			)
-		await tomar?.(db)
+		await recebido.tomar(db)
 		const dtacad = portal.agora().toISOString()
 		const { tamanho: tamarq, sha256 } = recebido
 		const codpescad = user.codpes
@@ -132,22 +116,12 @@ export const rotasDosArquivos = [
 		}
 	}),
 	route(contrato.salvarSSUARQUIVO, async ({ portal, user, parts: { file, json }, auditar }) => {
-		const { nome, tamanho, sha256, caminho } = file
-		const inicio = await inicioDoDisco(caminho)
-		auditar({ arquivo: nome, sha256 })
-		const recebido = { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho) }
-		return anexar(portal, user, { numssu: json.numssu, recebido })
+		auditar({ arquivo: file.nome, sha256: file.sha256 })
+		return anexar(portal, user, { numssu: json.numssu, recebido: await recebidoDoDisco(file) })
 	}),
-	route(contrato.salvarSSUARQUIVOENVIADO, async ({ portal, user, body: { numssu, codenv } }) => {
-		const envio = () => abrirEnvio(portal.db, user.codpes, codenv, portal.agora())
-		const inicio = await inicioDoFluxo((await envio()).conteudo)
-		const { conteudo, ...dados } = await envio()
-		return anexar(portal, user, {
-			numssu,
-			recebido: { ...dados, inicio, abrir: () => conteudo },
-			tomar: (db) => esquecerEnvio(db, user.codpes, codenv, portal.agora()),
-		})
-	}),
+	route(contrato.salvarSSUARQUIVOENVIADO, async ({ portal, user, body: { numssu, codenv } }) =>
+		anexar(portal, user, { numssu, recebido: await recebidoDoEnvio(portal, user.codpes, codenv) }),
+	),
 	route(contrato.removerSSUARQUIVO, async ({ db, portal, user, body: { codarq_fs }, auditar }) => {
 		const { numssu, nomarq, codpescad } = await arquivoVisto(db, portal, user, codarq_fs)
 		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'anexar' })

@@ -73,9 +73,7 @@ async function registrarRascunho(
 	codpes: number | null,
 ): Promise<number> {
 	const em = portal.agora()
-	const ano = Number(
-		new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: portal.config.PORTAL_FUSO_HORARIO }).format(em),
-	)
+	const ano = Number(diaDe(portal, em).slice(0, 4))
 	const numssu = await proximoNumero(db, ano)
 	const dtacad = em.toISOString()
 	await inserirDemanda(db, {

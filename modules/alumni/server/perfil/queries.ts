@@ -1,0 +1,22 @@
+import { emailPrincipalEm } from '@portal/pessoas/server/public'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { experienciasEmJson } from '../dados/queries.ts'
+import { LIVRES } from '../mentoria/queries.ts'
+import { VISOES } from '../privacidade/queries.ts'
+import { cursosEmJson } from '../queries-cursos.ts'
+import { alumni } from '../tables.ts'
+
+const partes = prepared((p: { readonly codpes: number; readonly hoje: string }) =>
+	alumni(queryBuilder())
+		.selectFrom('pfsamn as f')
+		.select([VISOES.as('visoes'), emailPrincipalEm('f.codpes').as('codema'), LIVRES.as('livres')])
+		.select(experienciasEmJson(p.codpes).as('experiencias'))
+		.select(cursosEmJson(p).as('cursos'))
+		.where('f.codpes', '=', p.codpes),
+)
+
+/** All that a profile shows beside its own row, to whoever sees all of it. */
+export async function lerPartes(db: Db, codpes: number, hoje: string) {
+	const [lidas] = await partes(db, { codpes, hoje })
+	return lidas
+}

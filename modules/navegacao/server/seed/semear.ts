@@ -1,0 +1,156 @@
+import type { SimNao } from '@portal/platform/contract'
+import type { Db, MenuItem, Portal, SliceMenu } from '@portal/platform/server'
+import { navegacao } from '../catalogo/queries.ts'
+import {
+	abrirVersao,
+	buscarUltimoCodigo,
+	continuarCodigos,
+	mostrarEnderecos,
+	seguirTitulos,
+} from '../gerenciar/queries.ts'
+import { type AreaDaSemente, areas } from './areas.ts'
+import { type ItemDaSemente, itens } from './itens.ts'
+import { linhasJanus } from './janus.ts'
+
+const EXTERNOS = [
+	{ nome: 'Página da universidade', url: 'https://www.usp.br' },
+	{ nome: 'Jornal da universidade', url: 'https://jornal.usp.br' },
+	{ nome: 'Portal da transparência', url: 'https://uspdigital.usp.br/portaltransparencia' },
+]
+
+const DO_PORTAL = { sistema: 'portal', nomeSistema: 'Portal de Serviços' }
+
+const simNao = (sim: boolean | undefined): SimNao => (sim ? 'S' : 'N')
+
+type ItemNumerado = ItemDaSemente & { codigo: number; codigoArea: string; codigopai: number | null; ordapt: number }
+
+/** The demonstration's menu, with the slices that there are. Codes are given here, so that they are the same on every machine. */
+export async function semear({ db, menus }: Pick<Portal, 'db' | 'menus'>): Promise<void> {
+	await incluir(db, areas, itens, [...menus.values()])
+	await navegacao(db)
+		.insertInto('ptlexterno')
+		.values(EXTERNOS.map((externo, ordapt) => ({ ...externo, ordapt })))
+		.execute()
+	await navegacao(db)
+		.insertInto('janusmenu')
+		.values([...linhasJanus])
+		.execute()
+}
+
+/** A slice that comes later brings its own lines; those that are there already stay as they are, or are shown again. */
+export async function incluirFatias({ db, menus }: Portal, novas: readonly string[]): Promise<void> {
+	const delas = novas.flatMap((nome) => menus.get(nome) ?? [])
+	const urls = delas.flatMap(({ itens }) => itens.map(({ url }) => url))
+	if (urls.length === 0) return
+	const conhecidas = new Set(await mostrarEnderecos(db, urls))
+	const faltam = delas.map((menu) => ({ ...menu, itens: menu.itens.filter(({ url }) => !conhecidas.has(url)) }))
+	await incluir(db, [], {}, faltam)
+	await abrirVersao(db)
+}
+
+/** What a slice calls its page now, where nobody gave it another name. */
+export async function renomearFatias({ db, menus }: Portal): Promise<void> {
+	const declarados = [...menus.values()].flatMap(({ itens }) => itens)
+	if (await seguirTitulos(db, declarados)) await abrirVersao(db)
+}
+
+async function incluir(
+	db: Db,
+	proprias: readonly AreaDaSemente[],
+	proprios: Readonly<Record<string, readonly ItemDaSemente[]>>,
+	menus: readonly SliceMenu[],
+): Promise<void> {
+	const deFatias = menus.flatMap(({ areas = [] }) => areas).map((area) => ({ ...area, ...DO_PORTAL }))
+	const todas = [...proprias, ...deFatias].sort((uma, outra) => uma.ordem - outra.ordem)
+	await semearAreas(db, todas)
+	const itensDe = Map.groupBy(
+		menus.flatMap((menu) => menu.itens),
+		({ area }) => area,
+	)
+	const lugares = [...new Set([...todas.map(({ codigo }) => codigo), ...itensDe.keys()])]
+	const ultimo = await buscarUltimoCodigo(db)
+	const numerados = numerar(
+		lugares.map((area) => [area, [...(proprios[area] ?? []), ...(itensDe.get(area) ?? []).map(daFatia)]]),
+		ultimo,
+	)
+	await semearItens(db, numerados)
+	await semearDetalhes(db, numerados)
+}
+
+const daFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P', deFatia: true })
+
+function numerar(porArea: readonly (readonly [string, readonly ItemDaSemente[]])[], ultimo: number): ItemNumerado[] {
+	let codigo = ultimo
+	const descer = (codigoArea: string, codigopai: number | null, itens: readonly ItemDaSemente[]): ItemNumerado[] =>
+		itens.flatMap((item) => {
+			codigo += 1
+			const numerado = { ...item, codigo, codigoArea, codigopai, ordapt: codigo }
+			return [numerado, ...descer(codigoArea, codigo, item.filhos ?? [])]
+		})
+	const peso = ({ ordem = 0 }: ItemDaSemente) => ordem
+	return porArea.flatMap(([area, daArea]) =>
+		descer(
+			area,
+			null,
+			[...daArea].sort((um, outro) => peso(um) - peso(outro)),
+		),
+	)
+}
+
+async function semearAreas(db: Db, todas: readonly AreaDaSemente[]): Promise<void> {
+	if (todas.length === 0) return
+	await navegacao(db)
+		.insertInto('ptlarea')
+		.values(
+			todas.map(({ codigo, codigopai = null, nome, icone, sistema, nomeSistema, ordem }) => ({
+				codigo,
+				codigopai,
+				nome,
+				icone,
+				sistema,
+				ordapt: ordem,
+				contexto: codigo,
+				nome_sistema: nomeSistema,
+				nav_portal: simNao(sistema === 'portal'),
+			})),
+		)
+		.onConflict((conflito) => conflito.doNothing())
+		.execute()
+	const perfis = todas.flatMap(({ codigo, perfis = [] }) =>
+		perfis.map(([nome, regra], indice) => ({ codigo_area: codigo, nivel: indice + 1, nome, ...regra })),
+	)
+	if (perfis.length > 0) await navegacao(db).insertInto('ptlperfil').values(perfis).execute()
+}
+
+async function semearItens(db: Db, numerados: readonly ItemNumerado[]): Promise<void> {
+	if (numerados.length === 0) return
+	const linhas = numerados.map((item) => ({
+		codigo: item.codigo,
+		codigo_area: item.codigoArea,
+		codigopai: item.codigopai,
+		tipo: item.tipo,
+		tipo_navegacao: item.tipoNavegacao,
+		titulo: item.titulo,
+		titulo_declarado: item.deFatia ? item.titulo : null,
+		objetoweb: item.objetoweb ?? null,
+		parametros: item.parametros ?? null,
+		url: item.url ?? null,
+		url_anterior: item.urlAnterior ?? null,
+		palchv: item.palchv ?? '',
+		stapub: simNao(item.publico),
+		ordapt: item.ordapt,
+	}))
+	await navegacao(db).insertInto('ptlitem').values(linhas).execute()
+	await continuarCodigos(db)
+}
+
+async function semearDetalhes(db: Db, numerados: readonly ItemNumerado[]): Promise<void> {
+	const perfis = numerados.flatMap(({ codigo, perfis = [] }) =>
+		perfis.map((nivel, ordapt) => ({ codigo, nivel, ordapt })),
+	)
+	const acessos = numerados.flatMap(({ codigo, acesso = [] }) => acesso.map((regra) => ({ codigo, ...regra })))
+	const retirados = numerados.flatMap(({ codigo, antes = [] }) => antes.map((nome) => ({ codigo, nome })))
+	if (perfis.length > 0) await navegacao(db).insertInto('ptlitemperfil').values(perfis).execute()
+	if (acessos.length > 0) await navegacao(db).insertInto('ptlacesso').values(acessos).execute()
+	if (retirados.length > 0) await navegacao(db).insertInto('ptlretirado').values(retirados).execute()
+}

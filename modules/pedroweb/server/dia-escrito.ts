@@ -1,2 +1,0 @@
-/** As people read it. */
-export const diaEscrito = (dia: string): string => dia.split('-').reverse().join('/')

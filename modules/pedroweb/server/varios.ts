@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { type Context, registrarFato, type SessionUser, umPorUm } from '@portal/platform/server'
+import { obterQuem } from './acesso.ts'
+import { decidir } from './decidir.ts'
+import { listarVisiveis } from './queries.ts'
+
+type Pedido = Pick<Context, 'portal' | 'pedido'> & {
+	readonly user: SessionUser
+	readonly body: { readonly acessos: readonly number[]; readonly txthst: string; readonly dtafimacs?: string }
+}
+
+const FEITO = { revogar: 'Acesso encerrado.', prorrogar: 'Prazo mudado.' } as const
+const COMO_FATO = { revogar: 'encerrar acesso em lote', prorrogar: 'prorrogar acesso em lote' } as const
+
+export async function agirEmVarios({ portal, pedido, user, body }: Pedido, ato: 'revogar' | 'prorrogar') {
+	const { acessos, ...decisao } = body
+	const visiveis = await listarVisiveis(portal.db, await obterQuem(portal.db, portal, user), acessos)
+	const pessoas = await obterPessoas(
+		portal.db,
+		visiveis.map(({ codpes }) => codpes),
+	)
+	return umPorUm(portal.db, {
+		itens: acessos,
+		chave: (codacs) => codacs,
+		fazer: async (db, codacs) => {
+			await decidir(db, portal, user, { ...decisao, codacs, ato })
+			await registrarFato(
+				db,
+				{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
+				{
+					codpes: user.codpes,
+					suporte: user.suporte,
+					acao: COMO_FATO[ato],
+					objeto: { codacs },
+					detalhes: decisao.dtafimacs === undefined ? {} : { dtafimacs: decisao.dtafimacs },
+				},
+			)
+			return { mensagem: FEITO[ato] }
+		},
+		descrever: (codacs) => {
+			// Of what is none of theirs, not even whose it is.
+			const acesso = visiveis.find((um) => um.codacs === codacs)
+			return {
+				codacs,
+				nompes: acesso ? (pessoas.get(acesso.codpes)?.nompes ?? String(acesso.codpes)) : `Acesso ${codacs}`,
+				nomperfil: acesso ? (portal.perfis.get(acesso.codperfil)?.nomperfil ?? acesso.codperfil) : '',
+			}
+		},
+	})
+}

@@ -1,0 +1,273 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import { pessoas } from '../queries.ts'
+import { quantasAbaixo } from './quantas-abaixo.ts'
+
+export interface VinculoAtivo {
+	readonly codpes: number
+	readonly tipvin: string
+	readonly tipvinext: string
+	readonly codund: number
+	readonly sglund: string
+	readonly codset: number | null
+	readonly nomabvset: string | null
+	readonly nomfnc: string | null
+	readonly dtainivin: string
+	readonly dtafimvin: string | null
+}
+
+export interface Unidade {
+	readonly codund: number
+	readonly sglund: string
+	readonly nomund: string
+}
+
+export interface Setor {
+	readonly codset: number
+	readonly codund: number
+	readonly nomabvset: string
+	readonly nomset: string
+	readonly codsetspe: number | null
+}
+
+const vinculosAtivos = (db: Db, hoje: string) =>
+	pessoas(db)
+		.selectFrom('vinculopessoausp as v')
+		.innerJoin('unidade as u', 'u.codund', 'v.codund')
+		.leftJoin('setor as s', 's.codset', 'v.codset')
+		.where('v.sitatl', '=', 'A')
+		.where('v.dtainivin', '<=', hoje)
+		.where((eb) => eb.or([eb('v.dtafimvin', 'is', null), eb('v.dtafimvin', '>=', hoje)]))
+
+/** Links that hold on this day; a person may have several, or none (then only what is open to all is theirs). */
+export const listarVinculosAtivos = (db: Db, codpes: number, hoje: string): Promise<VinculoAtivo[]> =>
+	vinculosAtivos(db, hoje)
+		.select(['v.codpes', 'v.tipvin', 'v.tipvinext', 'v.codund', 'u.sglund', 'v.codset', 's.nomabvset', 'v.nomfnc'])
+		.select(['v.dtainivin', 'v.dtafimvin'])
+		.where('v.codpes', '=', codpes)
+		.orderBy('v.dtainivin', 'desc')
+		.orderBy('v.tipvin')
+		.execute()
+
+const vinculosDeVarios = prepared((p: { readonly codpes: readonly number[]; readonly hoje: string }) =>
+	vinculosAtivos(queryBuilder(), p.hoje)
+		.select(['v.codpes', 'v.tipvinext', 'u.sglund'])
+		.where('v.codpes', '=', sql<number>`any(${p.codpes}::int[])`)
+		.orderBy('v.dtainivin', 'desc')
+		.orderBy('v.tipvin'),
+)
+
+/** Of one page of people found by name, what tells those of one name apart. */
+export async function comVinculos<Pessoa extends { readonly codpes: number }>(
+	db: Db,
+	achadas: readonly Pessoa[],
+	hoje: string,
+) {
+	if (achadas.length === 0) return []
+	const vinculos = await vinculosDeVarios(db, { codpes: achadas.map(({ codpes }) => codpes), hoje })
+	return achadas.map((pessoa) => ({
+		...pessoa,
+		vinculos: vinculos
+			.filter(({ codpes }) => codpes === pessoa.codpes)
+			.map(({ tipvinext, sglund }) => ({ tipvinext, sglund })),
+	}))
+}
+
+/** Of these people, those who have a link on this day. */
+export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
+	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
+
+/** Where somebody has a link on this day, for a statement of who asks: rows of `codpes` and `codund`. */
+export const unidadesDasPessoasEm = (hoje: string): RawBuilder<{ codpes: number; codund: number }> =>
+	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.codund']).distinct()})`
+
+/** The person of that column has some link on this day: a condition of a query about something else. */
+export const temVinculoEm = (coluna: string, hoje: string): RawBuilder<boolean> =>
+	sql`exists (${vinculosAtivos(queryBuilder(), hoje)
+		.select('v.codpes')
+		.where(sql<boolean>`v.codpes = ${sql.ref(coluna)}`)})`
+
+/** Who works where on this day, with section and function, for a statement that counts and never names: rows called as told. */
+export const servidoresEm = (
+	hoje: string,
+): RawBuilder<{ codpes: number; codund: number; codset: number | null; nomfnc: string | null }> =>
+	sql`(${vinculosAtivos(queryBuilder(), hoje)
+		.select(['v.codpes', 'v.codund', 'v.codset', 'v.nomfnc'])
+		.where('v.tipvin', '=', 'SERVIDOR')})`
+
+/** People who on this day are linked as told; all conditions given must hold for one and the same link. */
+export async function listarCodpesComVinculo(
+	db: Db,
+	vinculo: { tipvin?: string; codund?: number; codset?: number },
+	hoje: string,
+): Promise<number[]> {
+	let query = vinculosAtivos(db, hoje).select('v.codpes').distinct().orderBy('v.codpes')
+	if (vinculo.tipvin !== undefined) query = query.where('v.tipvin', '=', vinculo.tipvin)
+	if (vinculo.codund !== undefined) query = query.where('v.codund', '=', vinculo.codund)
+	if (vinculo.codset !== undefined) query = query.where('v.codset', '=', vinculo.codset)
+	return (await query.execute()).map(({ codpes }) => codpes)
+}
+
+export interface PessoasAlcancadas {
+	readonly tipvin: readonly string[]
+	readonly codund: readonly number[]
+	readonly codpes: readonly number[]
+}
+
+/** How many different people are linked so on this day, or have one of these numbers. */
+export async function contarPessoasAlcancadas(db: Db, alvo: PessoasAlcancadas, hoje: string): Promise<number> {
+	const ligadas = vinculosAtivos(db, hoje)
+		.select('v.codpes')
+		.where((eb) =>
+			eb.or([
+				eb('v.tipvin', '=', sql<string>`any(${[...alvo.tipvin]}::text[])`),
+				eb('v.codund', '=', sql<number>`any(${[...alvo.codund]}::int[])`),
+			]),
+		)
+	const nomeadas = pessoas(db)
+		.selectFrom('pessoa as p')
+		.select('p.codpes')
+		.where('p.codpes', '=', sql<number>`any(${[...alvo.codpes]}::int[])`)
+	const { total } = await pessoas(db)
+		.selectFrom(ligadas.union(nomeadas).as('alcancada'))
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+export async function contarPessoas(db: Db): Promise<number> {
+	const { total } = await pessoas(db)
+		.selectFrom('pessoa')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+const unidadesAtivas = (db: Db, hoje: string) =>
+	pessoas(db)
+		.selectFrom('unidade')
+		.where((eb) => eb.or([eb('dtadtvund', 'is', null), eb('dtadtvund', '>', hoje)]))
+
+const todasAsUnidades = prepared((p: { readonly hoje: string }) =>
+	unidadesAtivas(queryBuilder(), p.hoje)
+		.select(['codund', 'sglund', 'nomund'])
+		.orderBy(sql`nomund collate "pt-BR-x-icu"`),
+)
+/** Those that are active on this day. */
+export const listarUnidades = (db: Db, hoje: string): Promise<Unidade[]> => todasAsUnidades(db, { hoje })
+
+export const UNIDADES_MUDARAM = { tipo: 'unidades' }
+/** The same, from this process's copy: for showing, by number and in the order of their names. */
+export const obterUnidades = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	async (db, hoje): Promise<ReadonlyMap<number, Unidade>> =>
+		new Map((await listarUnidades(db, hoje)).map((unidade) => [unidade.codund, unidade])),
+)
+
+const unidadesDeSempre = prepared(() =>
+	pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'sglund', 'nomund']),
+)
+
+/** Also those that are closed, from this process's copy: for showing, since histories name them. */
+export const obterUnidadesDeSempre = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	async (db): Promise<ReadonlyMap<number, Unidade>> =>
+		new Map((await unidadesDeSempre(db, {})).map((unidade) => [unidade.codund, unidade])),
+)
+
+interface Campus {
+	readonly codcam: number
+	/** Of the units in it, by which people know it: it has no name of its own. */
+	readonly siglas: readonly string[]
+}
+const campi = prepared((p: { readonly hoje: string }) =>
+	unidadesAtivas(queryBuilder(), p.hoje)
+		.select(['codcam', sql<string[]>`array_agg(sglund order by sglund)`.as('siglas')])
+		.groupBy('codcam')
+		.orderBy('codcam'),
+)
+/** Where there is a unit today, from this process's copy. */
+export const obterCampi = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	(db, hoje): Promise<readonly Campus[]> => campi(db, { hoje }),
+)
+
+const acimaDeCada = prepared(() => pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'codundsup']))
+
+/** How many units are below each, at any depth, from this process's copy: for showing; 0 is not said. */
+export const contarUnidadesAbaixo = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	async (db): Promise<ReadonlyMap<number, number>> => quantasAbaixo(await acimaDeCada(db, {})),
+)
+
+export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao, hoje: string) {
+	const itens = await unidadesAtivas(db, hoje)
+		.select(['codund', 'sglund', 'nomund'])
+		.orderBy(sql`nomund collate "pt-BR-x-icu"`)
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await unidadesAtivas(db, hoje)
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens, total, pagina, porPagina }
+}
+
+export async function obterUnidade(db: Db, codund: number): Promise<Unidade> {
+	const unidade = await pessoas(db)
+		.selectFrom('unidade')
+		.select(['codund', 'sglund', 'nomund'])
+		.where('codund', '=', codund)
+		.executeTakeFirst()
+	if (!unidade) throw new NotFoundError('unidade-nao-encontrada', 'Unidade não encontrada. Escolha outra da lista.')
+	return unidade
+}
+
+const porCodigos = prepared((p: { readonly codund: readonly number[] }) =>
+	pessoas(queryBuilder())
+		.selectFrom('unidade')
+		.select(['codund', 'sglund', 'nomund'])
+		.where('codund', '=', sql<number>`any(${p.codund}::int[])`),
+)
+
+/** By code, also those that are closed: histories name them; those that do not exist are absent. */
+export async function obterUnidadesPorCodigo(db: Db, codund: readonly number[]): Promise<Map<number, Unidade>> {
+	if (codund.length === 0) return new Map()
+	const linhas = await porCodigos(db, { codund: [...new Set(codund)] })
+	return new Map(linhas.map((unidade) => [unidade.codund, unidade]))
+}
+
+const setores = (db: Db) =>
+	pessoas(db).selectFrom('setor').select(['codset', 'codund', 'nomabvset', 'nomset', 'codsetspe'])
+
+const setoresDeSempre = prepared(() => setores(queryBuilder()))
+
+/** Also those that were closed, from this process's copy: for showing, since histories name them. */
+export const obterSetoresDeSempre = commonCopy(
+	UNIDADES_MUDARAM.tipo,
+	async (db): Promise<ReadonlyMap<number, Setor>> =>
+		new Map((await setoresDeSempre(db, {})).map((setor) => [setor.codset, setor])),
+)
+
+export const listarSetores = (db: Db, codund: number): Promise<Setor[]> =>
+	setores(db)
+		.where('codund', '=', codund)
+		.where('dtadtvset', 'is', null)
+		.orderBy(sql`nomset collate "pt-BR-x-icu"`)
+		.execute()
+
+/** By code, also those that were closed: histories name them; those that do not exist are absent. */
+export async function obterSetoresPorCodigo(db: Db, codset: readonly number[]): Promise<Map<number, Setor>> {
+	if (codset.length === 0) return new Map()
+	const linhas = await setores(db)
+		.where('codset', 'in', [...new Set(codset)])
+		.execute()
+	return new Map(linhas.map((setor) => [setor.codset, setor]))
+}
+
+export async function obterSetor(db: Db, codset: number): Promise<Setor> {
+	const setor = await setores(db).where('codset', '=', codset).executeTakeFirst()
+	if (!setor) throw new NotFoundError('setor-nao-encontrado', 'Setor não encontrado. Escolha outro da lista.')
+	return setor
+}

@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+	type Db,
+	type Importacao,
+	importar,
+	inTransaction,
+	type LinhaLida,
+	type Relatorio,
+	RuleError,
+	registrarFato,
+	registrarImportacao,
+} from '@portal/platform/server'
+import * as espelho from '../espelho/queries.ts'
+import { importacoes } from '../importacoes.ts'
+import { abrirReplicado, type Replicado, TABELAS_DO_REPLICADO } from './queries.ts'
+
+const VINCULOS = 'vinculos'
+const ORIGEM = 'réplica da instituição'
+/** When more of the links than this have gone at once, the copy is broken sooner than the institution. */
+const MAIOR_PERDA = 0.2
+const PERDA_SEM_SUSPEITA = 50
+
+interface Pedido {
+	readonly db: Db
+	readonly url: string
+	readonly esquema: string
+	readonly hoje: string
+	readonly agora: Date
+}
+
+export interface Atualizada {
+	readonly importacao: Importacao
+	readonly relatorio: Relatorio
+	/** Links that are no longer there. */
+	readonly encerrados: number
+}
+
+interface Rodada {
+	readonly feitas: readonly Atualizada[]
+	/** Lists that stay as they are, and what the institution would have to replicate for them. */
+	readonly ausentes: readonly { readonly lista: string; readonly tabelas: readonly string[] }[]
+}
+
+/** Every table that the institution replicates, each in a transaction of its own. */
+export async function atualizarDoReplicado(pedido: Pedido): Promise<Rodada> {
+	const replicado = await abrirReplicado(pedido.url, pedido.esquema).catch((error: unknown) => {
+		const motivo = error instanceof Error ? error.message : String(error)
+		throw new RuleError(
+			'replicado-inalcancavel',
+			`Não foi possível ler a réplica da instituição (${motivo}). Confira PORTAL_REPLICADO_URL e o acesso a ela.`,
+		)
+	})
+	try {
+		const rodada = await espelho.abrirRodada(pedido.db)
+		const feitas: Atualizada[] = []
+		const ausentes: { lista: string; tabelas: readonly string[] }[] = []
+		for (const { lista, tabelas = [], pergunta } of TABELAS_DO_REPLICADO) {
+			const faltam = await replicado.semTabelas(tabelas)
+			if (faltam.length > 0) ausentes.push({ lista, tabelas: faltam })
+			else
+				feitas.push(
+					await inTransaction(pedido.db, (db) => atualizar({ ...pedido, db }, { replicado, rodada, lista, pergunta })),
+				)
+		}
+		return { feitas, ausentes }
+	} finally {
+		await replicado.fechar()
+	}
+}
+
+interface Leitura {
+	readonly replicado: Replicado
+	readonly rodada: number
+	readonly lista: string
+	readonly pergunta: string
+}
+
+interface Mudada {
+	readonly chave: string
+	readonly hash: string
+	readonly linha: number
+}
+
+async function atualizar({ db, hoje, agora }: Pedido, leitura: Leitura): Promise<Atualizada> {
+	const { lista, rodada } = leitura
+	const importacao = importacoes.find(({ nome }) => nome === lista)
+	if (!importacao) throw new Error(`there is no list ${lista}`)
+	const mudadas: Mudada[] = []
+	const relatorio = await importar(importacao, lerMudadas(db, importacao, leitura, mudadas), {
+		db,
+		modo: 'boas',
+		hoje,
+		agora,
+	})
+	const recusadas = new Map(relatorio.recusas.map((recusa) => [recusa.linha, recusa]))
+	// Of more refusals than are told nobody knows which rows they are: all are tried again next time.
+	if (relatorio.recusadas <= recusadas.size)
+		await espelho.gravarEspelho(
+			db,
+			lista,
+			rodada,
+			mudadas.filter(({ linha }) => !recusadas.has(linha)),
+		)
+	const { encerrados, aviso } = lista === VINCULOS ? await encerrar(db, rodada, hoje) : SEM_FIM
+	const dito = { ...relatorio, recusas: [...aviso, ...comChaves(relatorio.recusas, mudadas)] }
+	await registrar(db, importacao, dito, encerrados)
+	return { importacao, relatorio: dito, encerrados }
+}
+
+/** Only what the institution says otherwise than last time. */
+async function* lerMudadas(
+	db: Db,
+	{ chave: campos, colunas }: Importacao,
+	{ replicado, lista, pergunta, rodada }: Leitura,
+	mudadas: Mudada[],
+): AsyncGenerator<LinhaLida> {
+	let linha = 0
+	for await (const bloco of replicado.ler(pergunta)) {
+		const lidas = bloco.map((dados) => {
+			const celulas = celulasDe(dados, Object.keys(colunas))
+			const chave = campos.map((campo) => celulas[campo]).join('/')
+			linha++
+			return { linha, celulas, chave, hash: createHash('sha256').update(JSON.stringify(celulas)).digest('hex') }
+		})
+		const antes = await espelho.lerEspelho(
+			db,
+			lista,
+			lidas.map(({ chave }) => chave),
+		)
+		await espelho.anotarVistas(
+			db,
+			lista,
+			rodada,
+			lidas.map(({ chave }) => chave),
+		)
+		for (const lida of lidas.filter(({ chave, hash }) => antes.get(chave) !== hash)) {
+			mudadas.push(lida)
+			yield lida
+		}
+	}
+}
+
+/** As a file would have them; older engines fill short texts with blanks. */
+const celulasDe = (dados: Readonly<Record<string, unknown>>, campos: readonly string[]): Record<string, string> =>
+	Object.fromEntries(
+		campos.map((campo) => {
+			const valor = dados[campo]
+			return [campo, typeof valor === 'string' || typeof valor === 'number' ? String(valor).trim() : '']
+		}),
+	)
+
+interface Fim {
+	readonly encerrados: number
+	readonly aviso: Relatorio['recusas']
+}
+
+const SEM_FIM: Fim = { encerrados: 0, aviso: [] }
+
+async function encerrar(db: Db, rodada: number, hoje: string): Promise<Fim> {
+	const { sumidas, conhecidas } = await espelho.contarSumidas(db, VINCULOS, rodada)
+	if (sumidas <= PERDA_SEM_SUSPEITA || sumidas <= conhecidas * MAIOR_PERDA)
+		return { encerrados: await espelho.encerrarVinculosSumidos(db, rodada, hoje), aviso: [] }
+	const mensagem = `A réplica já não tem ${sumidas} de ${conhecidas} vínculos: parece incompleta, e nenhum foi encerrado. Confira-a e atualize de novo.`
+	return { encerrados: 0, aviso: [{ linha: 0, coluna: '', mensagem }] }
+}
+
+/** Rows of a table have no lines: they are told by their key. */
+function comChaves(recusas: Relatorio['recusas'], mudadas: readonly Mudada[]): Relatorio['recusas'] {
+	const chaveDa = new Map(mudadas.map(({ linha, chave }) => [linha, chave]))
+	return recusas.map((recusa) => ({ ...recusa, mensagem: `${chaveDa.get(recusa.linha) ?? ''}: ${recusa.mensagem}` }))
+}
+
+async function registrar(db: Db, importacao: Importacao, relatorio: Relatorio, encerrados: number): Promise<void> {
+	if (relatorio.lidas === 0 && relatorio.recusas.length === 0 && encerrados === 0) return
+	const codimp = await registrarImportacao(db, importacao, relatorio, { modo: 'boas', nomarq: ORIGEM })
+	const { recusas: _, ...contas } = relatorio
+	await registrarFato(
+		db,
+		{ id: randomUUID(), endereco: 'trabalho' },
+		{ acao: `REPLICADO ${importacao.nome}`, objeto: { codimp }, detalhes: { ...contas, encerrados } },
+	)
+}

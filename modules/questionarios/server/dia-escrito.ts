@@ -1,2 +1,0 @@
-/** `2026-11-21` as people write it. */
-export const diaEscrito = (dia: string): string => dia.split('-').toReversed().join('/')
