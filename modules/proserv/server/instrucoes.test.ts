@@ -17,8 +17,6 @@ import {
 
 const DA_SESSAO = 1
 const MAXIMO = 3
-/** Asked when somebody is about to be chosen: it weighs load and conflicts of all who may evaluate (`costly`). */
-const PESAM = [contrato.listarCandidatos, contrato.exportarCandidatos]
 
 type Leitura = { readonly method: string; readonly path: string }
 const LEITURAS = Object.values<unknown>(contrato).filter(
@@ -75,7 +73,6 @@ test('every read of the contract costs at most three statements beside the sessi
 	await ouvir(portal)
 	const demais: unknown[] = []
 	for (const leitura of LEITURAS) {
-		if (PESAM.some(({ path }) => path === leitura.path)) continue
 		const caminho = enderecos.get(leitura.path) ?? ''
 		const quantas = await contar(portal, PESSOAS.coordenador, caminho)
 		if (quantas > MAXIMO) demais.push({ caminho, quantas })
