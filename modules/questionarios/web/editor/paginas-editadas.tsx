@@ -135,7 +135,6 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 						)
 					}}
 				</ListaOrdenavel>
-				<RepetirPagina grupo={grupo} grupos={grupos} aoMudar={aoMudarTodas} />
 				<div className="flex flex-wrap justify-between gap-3">
 					<Botao
 						variante="secundario"
@@ -156,6 +155,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 						</Botao>
 					) : null}
 				</div>
+				<RepetirPagina grupo={grupo} grupos={grupos} aoMudar={aoMudarTodas} />
 			</div>
 		</Cartao>
 	)

@@ -17,7 +17,7 @@ export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
 	const por = perguntas.find(({ codperqst }) => codperqst === escolhida) ?? perguntas.at(-1)
 	if (!por || grupo.perguntas.length === 0) return null
 	return (
-		<div className="flex flex-wrap items-end gap-3">
+		<div className="grid justify-items-start gap-3">
 			<Campo
 				rotulo="Repetir esta página para cada alternativa de"
 				dica="Como uma por disciplina: cada cópia só aparece a quem marca a sua alternativa."
