@@ -41,6 +41,7 @@ export {
 } from './dados-pessoais/tratamento.ts'
 export { containing } from './database/containing.ts'
 export { type Db, inTransaction, isUniqueViolation } from './database/db.ts'
+export { jsonRows } from './database/json-rows.ts'
 export { ownPlan } from './database/named-statements.ts'
 export { prepared, preparedByShape, queryBuilder } from './database/prepared.ts'
 export { diaDe, instanteEscrito, instanteNaFrase, relogioEm } from './dia.ts'

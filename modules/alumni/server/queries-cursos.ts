@@ -1,5 +1,5 @@
 import { formacoesConcluidas, obterUnidades } from '@portal/pessoas/server/public'
-import { type Db, diaDe, type Portal, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, diaDe, jsonRows, type Portal, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { CursoConcluido } from '../contract/index.ts'
 
@@ -33,7 +33,7 @@ const dasPessoas = prepared(cursosDasPessoasEm)
 
 /** Of one, in a query that asks for something else too. */
 export const cursosEmJson = ({ codpes, hoje }: { codpes: number; hoje: string }): RawBuilder<CursoDaBase[]> =>
-	sql`(select coalesce(json_agg(c), '[]') from (${cursosDasPessoasEm({ codpes: sql`array[${codpes}]`, hoje })}) c)`
+	jsonRows(cursosDasPessoasEm({ codpes: sql`array[${codpes}]`, hoje }))
 
 export async function comUnidades(portal: Portal, linhas: readonly CursoDaBase[]): Promise<CursoConcluido[]> {
 	const unidades = await obterUnidades(portal)

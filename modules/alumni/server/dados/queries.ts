@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, jsonRows, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { mesmaTurmaQue, VISOES } from '../privacidade/queries.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
@@ -93,8 +93,7 @@ const experienciasDe = (codpes: number) =>
 const experiencias = prepared((p: { readonly codpes: number }) => experienciasDe(p.codpes))
 export type LinhaDaExperiencia = Awaited<ReturnType<typeof listarExperiencias>>[number]
 /** The same in a query that asks for something else too. */
-export const experienciasEmJson = (codpes: number): RawBuilder<LinhaDaExperiencia[]> =>
-	sql`(select coalesce(json_agg(e), '[]') from (${experienciasDe(codpes)}) e)`
+export const experienciasEmJson = (codpes: number): RawBuilder<LinhaDaExperiencia[]> => jsonRows(experienciasDe(codpes))
 export const listarExperiencias = (db: Db, codpes: number) => experiencias(db, { codpes })
 
 export async function inserirExperiencia(

@@ -1,7 +1,17 @@
-import { containing, type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import {
+	containing,
+	type Db,
+	jsonRows,
+	NotFoundError,
+	prepared,
+	preparedByShape,
+	queryBuilder,
+} from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FiltroDeIncidentes, Gravidade, SituacaoDoIncidente } from '../../contract/index.ts'
 import { sti } from '../tables.ts'
+import { type Periodo, quemVotou } from './queries-votos.ts'
 import type { TabelasDoMonitoramento } from './tables.ts'
 
 export const incidenteNaoEncontrado = () =>
@@ -83,13 +93,37 @@ export async function inserirAtualizacao(db: Db, atualizacao: NovaAtualizacao): 
 		.execute()
 }
 
-export const listarAtualizacoes = (db: Db, codinc: number) =>
+const atualizacoesDe = (db: Db, codinc: number) =>
 	sti(db)
-		.selectFrom('monincatz')
-		.select(['numseqatz', 'dtaatz', 'sitinc', 'txtatz', 'stapub', 'codpes'])
-		.where('codinc', '=', codinc)
-		.orderBy('numseqatz', 'desc')
-		.execute()
+		.selectFrom('monincatz as a')
+		.select(['a.numseqatz', 'a.dtaatz', 'a.sitinc', 'a.txtatz', 'a.stapub', 'a.codpes'])
+		.where('a.codinc', '=', codinc)
+		.orderBy('a.numseqatz', 'desc')
+export const listarAtualizacoes = (db: Db, codinc: number) => atualizacoesDe(db, codinc).execute()
+
+interface DoIncidente extends Periodo {
+	readonly codinc: number
+	/** Who wrote what was learnt. */
+	readonly codpesposm: number | null
+}
+const partes = prepared((p: DoIncidente) =>
+	queryBuilder<object>()
+		.selectFrom(sql<{ codpes: number | null }>`(select ${p.codpesposm}::int as codpes)`.as('q'))
+		.select(nomeDaPessoaEm('q.codpes').as('nomposm'))
+		.select(
+			jsonRows(atualizacoesDe(queryBuilder(), p.codinc).select(nomeDaPessoaEm('a.codpes').as('nompes'))).as(
+				'atualizacoes',
+			),
+		)
+		.select(sql<number>`(select count(*)::int from (${quemVotou(queryBuilder(), p)}) v)`.as('qtdvot')),
+)
+/** What the page of an incident shows beside the incident itself. */
+export async function lerPartes(db: Db, p: DoIncidente) {
+	const [lidas] = await partes(db, p)
+	if (!lidas) throw new Error('one row is asked for, and comes')
+	const atualizacoes = lidas.atualizacoes.map((uma) => ({ ...uma, dtaatz: new Date(uma.dtaatz).toISOString() }))
+	return { ...lidas, atualizacoes }
+}
 
 interface Procura extends FiltroDeIncidentes {
 	readonly todos: boolean

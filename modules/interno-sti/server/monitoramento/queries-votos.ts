@@ -63,18 +63,32 @@ const daPessoa = prepared((p: { codpes: number; dtahor: string }) =>
 export const listarVotosDaPessoa = async (db: Db, codpes: number, agora: Date): Promise<string[]> =>
 	(await daPessoa(db, { codpes, dtahor: inicioDaHora(agora) })).map(({ codsis }) => codsis)
 
-/** Who found a system slow, from the hour before it went down to its end. */
-export const listarQuemVotou = async (
-	db: Db,
-	{ codsis, dtaini, dtafim }: { codsis: string; dtaini: string; dtafim: string },
-): Promise<number[]> =>
-	(
-		await sti(db)
-			.selectFrom('monvot')
-			.select('codpes')
-			.distinct()
-			.where('codsis', '=', codsis)
-			.where('dtahor', '>=', new Date(Date.parse(inicioDaHora(new Date(dtaini))) - HORA_MS).toISOString())
-			.where('dtahor', '<=', dtafim)
-			.execute()
-	).map(({ codpes }) => codpes)
+export interface Periodo {
+	readonly codsis: string | null
+	readonly desde: string
+	readonly ate: string
+}
+/** From the hour before a system went down to its end. */
+export const periodoDe = ({ codsis, dtaini, dtafim }: DoSistema): Periodo => ({
+	codsis,
+	desde: new Date(Date.parse(inicioDaHora(new Date(dtaini))) - HORA_MS).toISOString(),
+	ate: dtafim,
+})
+interface DoSistema {
+	readonly codsis: string | null
+	readonly dtaini: string
+	readonly dtafim: string
+}
+
+/** Who found the system slow; of none, nobody did. */
+export const quemVotou = (db: Db, { codsis, desde, ate }: Periodo) =>
+	sti(db)
+		.selectFrom('monvot')
+		.select('codpes')
+		.distinct()
+		.where('codsis', '=', sql<string>`${codsis}::text`)
+		.where('dtahor', '>=', desde)
+		.where('dtahor', '<=', ate)
+
+export const listarQuemVotou = async (db: Db, sistema: DoSistema): Promise<number[]> =>
+	(await quemVotou(db, periodoDe(sistema)).execute()).map(({ codpes }) => codpes)

@@ -10,7 +10,6 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { nomesDe } from '../equipes/nomes.ts'
 import { obterQuemMonitora } from './acesso.ts'
 import { atualizarPorAlguem, prepararIncidente, registrarPorAlguem } from './incidentes.ts'
 import { acharMonitor } from './mostrar.ts'
@@ -18,12 +17,12 @@ import {
 	alterarLinhaDoIncidente,
 	incidenteNaoEncontrado,
 	type LinhaDoIncidente,
-	listarAtualizacoes,
+	lerPartes,
 	obterLinhaDoIncidente,
 	paginarIncidentes,
 } from './queries-incidentes.ts'
 import { obterLinhaDoMonitor } from './queries-monitores.ts'
-import { listarQuemVotou } from './queries-votos.ts'
+import { periodoDe } from './queries-votos.ts'
 import { abrirDemandaDe } from './seguir-incidente.ts'
 
 const MINUTO_MS = 60_000
@@ -48,26 +47,29 @@ const resumir = (linha: LinhaDoIncidente, agora: Date): contrato.IncidenteResumo
 	}
 }
 
+const pessoaDe = (codpes: number | null, nompes: string | null) =>
+	codpes === null ? null : { codpes, nompes: nompes ?? String(codpes) }
+
 async function verIncidente(db: Db, portal: Portal, user: SessionUser, codinc: number): Promise<contrato.Incidente> {
 	const quem = await obterQuemMonitora(db, user)
 	const linha = await obterLinhaDoIncidente(db, codinc)
 	if (!contrato.ve(quem, linha)) throw incidenteNaoEncontrado()
-	const atualizacoes = await listarAtualizacoes(db, codinc)
 	const { codsis, codpesposm, codocor, txtposm, versao, dtaini, dtafim } = linha
-	const nome = await nomesDe(db, [codpesposm, ...atualizacoes.map(({ codpes }) => codpes)])
-	const pessoa = (codpes: number | null) => (codpes === null ? null : { codpes, nompes: nome(codpes) })
 	const agora = portal.agora()
-	const votaram =
-		codsis === null ? [] : await listarQuemVotou(db, { codsis, dtaini, dtafim: dtafim ?? agora.toISOString() })
+	const periodo = periodoDe({ codsis, dtaini, dtafim: dtafim ?? agora.toISOString() })
+	const { atualizacoes, nomposm, qtdvot } = await lerPartes(db, { codinc, codpesposm, ...periodo })
 	return {
 		...resumir(linha, agora),
-		atualizacoes: atualizacoes.map(({ codpes, ...atualizacao }) => ({ ...atualizacao, pesatz: pessoa(codpes) })),
+		atualizacoes: atualizacoes.map(({ codpes, nompes, ...atualizacao }) => ({
+			...atualizacao,
+			pesatz: pessoaDe(codpes, nompes),
+		})),
 		txtposm,
 		codsis,
 		codocor,
 		versao,
-		pesposm: pessoa(codpesposm),
-		qtdvot: votaram.length,
+		pesposm: pessoaDe(codpesposm, nomposm),
+		qtdvot,
 		permissoes: avaliarRegras(contrato.regrasDoIncidente, { ...linha, quem }),
 	}
 }
@@ -111,9 +113,7 @@ export const rotasDosIncidentes = [
 		const itens = linhas.map((linha) => resumir(linha, agora))
 		return planilha(COLUNAS, itens, { formato, fusoHorario, nome: 'incidentes' })
 	}),
-	route(contrato.obterIncidente, ({ db, portal, user, params }) => verIncidente(db, portal, user, params.codinc), {
-		costly: 'an incident with its timeline, the people in it and who found the system slow',
-	}),
+	route(contrato.obterIncidente, ({ db, portal, user, params }) => verIncidente(db, portal, user, params.codinc)),
 	route(contrato.inserirIncidente, async ({ db, portal, user, body, auditar }) => {
 		const { quem, no } = await acharMonitor(db, portal, user, body.codmon)
 		recusar(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))

@@ -1,6 +1,6 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
-import { type Compilable, type Expression, type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Db, jsonRows, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
 import { type MarcoDaBase, projetos, type TabelasDosProjetos } from './tables.ts'
 
 const proximo = (tabela: 'prjtimar' | 'prjtirsc' | 'prjtilb', coluna: string, codprjti: number) =>
@@ -148,16 +148,13 @@ const relatoriosDe = (codprjti: number) =>
 		.where('codprjti', '=', codprjti)
 		.orderBy('dtaref', 'desc')
 
-const emJson = <L>(consulta: Compilable<L> & Expression<L>): RawBuilder<L[]> =>
-	sql`(select coalesce(json_agg(l), '[]') from (${consulta}) l)`
-
 const partes = prepared(({ codprjti }: { readonly codprjti: number }) =>
 	queryBuilder<object>().selectNoFrom([
-		emJson(marcosDe(queryBuilder(), codprjti)).as('marcos'),
-		emJson(equipeDe(queryBuilder(), codprjti)).as('equipe'),
-		emJson(riscosDe(queryBuilder(), codprjti)).as('riscos'),
-		emJson(relatoriosDe(codprjti)).as('relatorios'),
-		emJson(basesDe(codprjti)).as('bases'),
+		jsonRows(marcosDe(queryBuilder(), codprjti)).as('marcos'),
+		jsonRows(equipeDe(queryBuilder(), codprjti)).as('equipe'),
+		jsonRows(riscosDe(queryBuilder(), codprjti)).as('riscos'),
+		jsonRows(relatoriosDe(codprjti)).as('relatorios'),
+		jsonRows(basesDe(codprjti)).as('bases'),
 	]),
 )
 /** All that the page of a project shows beside the project itself. */

@@ -1,20 +1,18 @@
-import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { type InferResult, sql } from 'kysely'
+import { type Db, jsonRows, prepared, queryBuilder } from '@portal/platform/server'
 import type { DaVersao, Grupo, Pergunta } from '../../contract/index.ts'
 import { questionarios } from '../tables.ts'
 
 type Versao = DaVersao
 
-const grupos = prepared((p: Versao) =>
+const gruposDe = ({ codqst, numvrsqst }: Versao) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstgrp')
 		.select(['codgrpqst', 'titgrp', 'txtgrp', 'ordaptgrp'])
-		.where('codqst', '=', p.codqst)
-		.where('numvrsqst', '=', p.numvrsqst)
-		.orderBy('ordaptgrp'),
-)
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.orderBy('ordaptgrp')
 
-const perguntas = prepared((p: Versao) =>
+const perguntasDe = ({ codqst, numvrsqst }: Versao) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstper as p')
 		.innerJoin('qstgrp as g', (join) =>
@@ -25,13 +23,12 @@ const perguntas = prepared((p: Versao) =>
 		)
 		.select(['p.codperqst', 'p.codgrpqst', 'p.txtper', 'p.txtajd', 'p.tipper', 'p.staobg', 'p.stapub'])
 		.select(['p.cndapt', 'p.codpereqv', 'p.vlrmin', 'p.vlrmax'])
-		.where('p.codqst', '=', p.codqst)
-		.where('p.numvrsqst', '=', p.numvrsqst)
+		.where('p.codqst', '=', codqst)
+		.where('p.numvrsqst', '=', numvrsqst)
 		.orderBy('g.ordaptgrp')
-		.orderBy('p.ordaptper'),
-)
+		.orderBy('p.ordaptper')
 
-const asAlternativasDe = ({ codqst, numvrsqst }: Versao) =>
+const alternativasDe = ({ codqst, numvrsqst }: Versao) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstalt')
 		.select(['codperqst', 'codaltper', 'txtalt', 'vlralt'])
@@ -40,7 +37,7 @@ const asAlternativasDe = ({ codqst, numvrsqst }: Versao) =>
 		.orderBy('codperqst')
 		.orderBy('ordaptalt')
 
-const asLinhasDe = ({ codqst, numvrsqst }: Versao) =>
+const linhasDe = ({ codqst, numvrsqst }: Versao) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstlin')
 		.select(['codperqst', 'codlinper', 'txtlin'])
@@ -51,10 +48,8 @@ const asLinhasDe = ({ codqst, numvrsqst }: Versao) =>
 
 const doQueSeEscolhe = prepared((p: Versao) =>
 	queryBuilder<object>().selectNoFrom([
-		sql<InferResult<ReturnType<typeof asAlternativasDe>>>`(select coalesce(json_agg(a), '[]')
-			from (${asAlternativasDe(p)}) a)`.as('alternativas'),
-		sql<InferResult<ReturnType<typeof asLinhasDe>>>`(select coalesce(json_agg(l), '[]')
-			from (${asLinhasDe(p)}) l)`.as('linhas'),
+		jsonRows(alternativasDe(p)).as('alternativas'),
+		jsonRows(linhasDe(p)).as('linhas'),
 	]),
 )
 /** Alternatives, and lines of grids, each in the order of its question. */
@@ -63,26 +58,35 @@ export async function listarEscolhas(db: Db, { codqst, numvrsqst }: Versao) {
 	return escolhas ?? { alternativas: [], linhas: [] }
 }
 
+const grupos = prepared(gruposDe)
+const perguntas = prepared(perguntasDe)
 export const listarGrupos = (db: Db, versao: Versao) => grupos(db, versao)
 export const listarPerguntas = (db: Db, versao: Versao) => perguntas(db, versao)
 
+const doQueSePergunta = prepared((p: Versao) =>
+	queryBuilder<object>().selectNoFrom([
+		jsonRows(gruposDe(p)).as('paginas'),
+		jsonRows(perguntasDe(p)).as('perguntas'),
+		jsonRows(alternativasDe(p)).as('alternativas'),
+		jsonRows(linhasDe(p)).as('linhas'),
+	]),
+)
+
 /** The whole of what is asked, in its order. */
 export async function obterEstrutura(db: Db, { codqst, numvrsqst }: Versao): Promise<Grupo[]> {
-	const versao = { codqst, numvrsqst }
-	const asPaginas = await grupos(db, versao)
-	const asPerguntas = await perguntas(db, versao)
-	const { alternativas, linhas } = await listarEscolhas(db, versao)
-	const alternativasDe = Map.groupBy(alternativas, ({ codperqst }) => codperqst)
-	const linhasDe = Map.groupBy(linhas, ({ codperqst }) => codperqst)
-	const inteira = ({ codgrpqst: _codgrpqst, ...pergunta }: (typeof asPerguntas)[number]): Pergunta => ({
+	const [lida] = await doQueSePergunta(db, { codqst, numvrsqst })
+	if (!lida) throw new Error('one row is asked for, and comes')
+	const alternativasDa = Map.groupBy(lida.alternativas, ({ codperqst }) => codperqst)
+	const linhasDa = Map.groupBy(lida.linhas, ({ codperqst }) => codperqst)
+	const inteira = ({ codgrpqst: _codgrpqst, ...pergunta }: (typeof lida.perguntas)[number]): Pergunta => ({
 		...pergunta,
-		alternativas: (alternativasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),
-		linhas: (linhasDe.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),
+		alternativas: (alternativasDa.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),
+		linhas: (linhasDa.get(pergunta.codperqst) ?? []).map(({ codperqst: _codperqst, ...uma }) => uma),
 	})
-	return asPaginas.map(({ codgrpqst, titgrp, txtgrp }) => ({
+	return lida.paginas.map(({ codgrpqst, titgrp, txtgrp }) => ({
 		codgrpqst,
 		titgrp,
 		txtgrp,
-		perguntas: asPerguntas.filter((pergunta) => pergunta.codgrpqst === codgrpqst).map(inteira),
+		perguntas: lida.perguntas.filter((pergunta) => pergunta.codgrpqst === codgrpqst).map(inteira),
 	}))
 }

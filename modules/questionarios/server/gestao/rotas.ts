@@ -53,9 +53,7 @@ export const rotasDaGestao = [
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 		return planilha(COLUNAS, await mostrarVersoes(portal, linhas), { nome: 'questionarios', formato, fusoHorario })
 	}),
-	route(contrato.obterQUESTIONARIO, ({ db, portal, user, body }) => mostrarInteiro(db, portal, user, body), {
-		costly: 'páginas, perguntas, alternativas e versões de um questionário, de uma vez',
-	}),
+	route(contrato.obterQUESTIONARIO, ({ db, portal, user, body }) => mostrarInteiro(db, portal, user, body)),
 	route(contrato.contarPOPULACAO, async ({ db, portal, body: { rgrpop } }) => ({
 		qtdpop: await contarPublico(db, rgrpop, diaDe(portal)),
 	})),
