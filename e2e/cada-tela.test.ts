@@ -3,55 +3,102 @@ import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
 import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
 import { test } from './support/browser-test.ts'
-import { faltasEmCadaLargura } from './support/desenho.ts'
+import { faltasNasLarguras } from './support/desenho.ts'
 import { faltasDeFirmeza, faltasDosNomes } from './support/firmeza.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
-import { medirSaltos } from './support/saltos.ts'
+import { atrasarRede } from './support/rede.ts'
+import { lerSaltos, medirSaltos } from './support/saltos.ts'
+import { escreverDesdeOComeco, faltasDeFoco } from './support/sonda.ts'
 import { abrirTela } from './support/telas.ts'
 
-/** A phone in the dark and a wide window in the light: each theme and each layout is opened once. */
-const ABERTAS = [
-	{ colorScheme: 'dark', width: 375, height: 812 },
-	{ colorScheme: 'light', width: 1440, height: 900 },
-] as const
+/** Each theme and each layout is opened once; axe then looks at the narrowest page, and at one that just has room for the menu. */
+const NO_TELEFONE = { colorScheme: 'dark', width: 375, height: 812 } as const
+const NO_MAIS_ESTREITO = { colorScheme: 'dark', width: 320 } as const
+const NA_JANELA = { colorScheme: 'light', width: 1440, height: 900 } as const
+const COM_MENU = { colorScheme: 'light', width: 1280 } as const
 
-/** How they are then looked at by axe: the narrowest page, and the one that has just room for the menu. */
-const NARROW = { colorScheme: 'dark', width: 320 } as const
-const WIDE = { colorScheme: 'light', width: 1280 } as const
-
-/** Opening a page costs more than all that is asked of it, so each is opened once a layout and asked everything. */
-async function inspect(page: Page, tela: Tela): Promise<string[]> {
-	const [phone, wide] = ABERTAS
-	const found: string[] = []
-	const look = async (appearance: typeof NARROW | typeof WIDE) => {
-		await mudarAparencia(page, appearance)
-		const where = `${tela.nome} ${appearance.colorScheme} ${appearance.width}`
-		found.push(...(await faltasDaPagina(page, where)))
-	}
-	await mudarAparencia(page, phone)
+/** Opening a page costs more than most of what is asked of it, and so does another width: each is had once, and asked everything. */
+async function olharNoTelefone(page: Page, tela: Tela): Promise<string[]> {
+	await mudarAparencia(page, NO_TELEFONE)
 	await abrirTela(page, tela)
-	found.push(...(await faltasDeFirmeza(page, `${tela.nome} ${phone.width}`)))
-	await look(NARROW)
-	await mudarAparencia(page, wide)
-	await page.reload()
-	await esperarPronta(page)
-	found.push(...(await faltasDeFirmeza(page, `${tela.nome} ${wide.width}`)), ...(await faltasDosNomes(page, tela)))
-	await look(WIDE)
-	return [...found, ...(await faltasEmCadaLargura(page, tela.nome))]
+	const faltas = [
+		...(await faltasDeFirmeza(page, `${tela.nome} 375`)),
+		...(await faltasNasLarguras(page, tela.nome, [375])),
+	]
+	await mudarAparencia(page, NO_MAIS_ESTREITO)
+	return [...faltas, ...(await faltasDaPagina(page, `${tela.nome} dark 320`))]
+}
+
+/** Here all comes late, and somebody is writing meanwhile. */
+async function olharNaJanela(page: Page, tela: Tela): Promise<string[]> {
+	await mudarAparencia(page, NA_JANELA)
+	await abrirTela(page, tela)
+	const faltas = [
+		...(await faltasDeFirmeza(page, `${tela.nome} 1440`)),
+		...(await faltasDeFoco(page, tela.nome)),
+		...(await faltasDosNomes(page, tela)),
+		...(await faltasNasLarguras(page, tela.nome, [1440])),
+	]
+	await mudarAparencia(page, COM_MENU)
+	return [
+		...faltas,
+		...(await faltasDaPagina(page, `${tela.nome} light 1280`)),
+		...(await faltasNasLarguras(page, tela.nome, [1280, 1024, 768])),
+	]
 }
 
 test.for(telasDeCadaUm)(
-	'every screen of $quem comes without moving, fits its window in normal and larger text, is called one thing everywhere, and has no accessibility finding, broken word, covered control or tall row',
+	'every screen of $quem comes without moving, however late each part of it, and without taking the focus from who is writing; it fits its window in normal and larger text, is called one thing everywhere, and has no accessibility finding, broken word, covered control or tall row',
 	async ({ codpes, mostradas }, { como }) => {
 		const abrir = async () => {
 			const page = await como(codpes)
 			await medirSaltos(page)
 			return page
 		}
-		expect(await percorrer(mostradas, abrir, inspect)).toEqual([])
+		const abrirNaRedeLenta = async () => {
+			const page = await abrir()
+			await atrasarRede(page)
+			await escreverDesdeOComeco(page)
+			return page
+		}
+		const faltas = await Promise.all([
+			percorrer(mostradas, abrir, olharNoTelefone, 1),
+			percorrer(mostradas, abrirNaRedeLenta, olharNaJanela, 2),
+		])
+		expect(faltas.flat()).toEqual([])
 	},
 )
+
+test('what moves by itself, what takes the focus and what is kept from an earlier visit are found', async ({
+	page,
+}) => {
+	await medirSaltos(page)
+	await atrasarRede(page)
+	await escreverDesdeOComeco(page)
+	for (const _visita of ['first', 'second']) {
+		await page.goto('/ajuda')
+		await esperarPronta(page)
+	}
+	const vindos = await page.evaluate(() =>
+		performance
+			.getEntriesByType('resource')
+			.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+			.map((arquivo) => arquivo as PerformanceResourceTiming)
+			.map(({ transferSize, duration }) => transferSize > 0 && duration > 50),
+	)
+	expect(new Set(vindos)).toEqual(new Set([true]))
+	expect(await faltasDeFirmeza(page, 'ajuda')).toEqual([])
+	await page.evaluate(() => {
+		document.querySelector('h1')?.style.setProperty('margin-top', '300px')
+		document.querySelector<HTMLElement>('#busca input')?.focus()
+	})
+	await expect.poll(() => lerSaltos(page)).toBeGreaterThan(0.02)
+	expect(await faltasDeFirmeza(page, 'ajuda')).toContainEqual(expect.stringMatching(/^ajuda moves by 0\.\d+$/))
+	expect(await faltasDeFoco(page, 'ajuda')).toEqual([
+		expect.stringMatching(/^ajuda takes the focus: [1-9]\d* letters went elsewhere$/),
+	])
+})
 
 test('without motion another colour is everywhere at once, and not one level of the page after another', async ({
 	page,
@@ -71,7 +118,7 @@ test('a broken number, a name under a button and a row that is too high are foun
 		</tbody></table>
 		<p style="position:relative;width:20rem;margin:0"><span>Ana Beatriz de Oliveira Moraes</span>
 		<button style="position:absolute;left:10rem;top:0;width:10rem;height:2rem">Tratar</button></p></main>`)
-	const faltas = await faltasEmCadaLargura(page, 'notas')
+	const faltas = await faltasNasLarguras(page, 'notas', [375, 768, 1440])
 	expect(faltas).toContain('notas 375: breaks "76,83" in td "76,83"')
 	expect(faltas.some((falta) => /^notas 1440: span "Ana.* is under button "Tratar"/.test(falta))).toBe(true)
 	expect(faltas.some((falta) => /^notas 768: 2\d\d px high: tr/.test(falta))).toBe(true)

@@ -1,4 +1,6 @@
-import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { esperarPronta } from './pronta.ts'
 
@@ -8,6 +10,9 @@ const APARENCIAS = [
 	{ colorScheme: 'dark', width: 320 },
 ] as const
 
+/** Sent to each page that is opened, and read there: without what is for people to read it is half as long. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 interface Aparencia {
 	readonly colorScheme: 'light' | 'dark'
 	readonly width: number
@@ -16,7 +21,7 @@ interface Aparencia {
 
 /** WCAG 2.2 A and AA and axe's best practices: rule and what it found. */
 async function violacoes(page: Page, parte: ElementContext | undefined): Promise<string[]> {
-	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 	// What is in order is much and stays in the page.
 	return page.evaluate(async (onde) => {
 		const { axe: nela } = window as unknown as { axe: { run(onde: unknown, opcoes: RunOptions): Promise<AxeResults> } }
@@ -36,6 +41,11 @@ export async function faltasDaPagina(page: Page, onde: string, parte?: ElementCo
 
 export async function mudarAparencia(page: Page, { colorScheme, width, height = 800 }: Aparencia): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+	await mudarJanela(page, width, height)
+}
+
+/** In the theme that the page is in: to say it again has the whole page drawn again. */
+export async function mudarJanela(page: Page, width: number, height: number): Promise<void> {
 	await page.setViewportSize({ width, height })
 	await page.waitForFunction((largura) => window.innerWidth === largura, width)
 	// What the page changes because of it is drawn by the frame after the next.

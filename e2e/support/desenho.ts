@@ -1,22 +1,28 @@
 import type { Page } from 'playwright-core'
-import { mudarAparencia } from './acessibilidade.ts'
+import { mudarJanela } from './acessibilidade.ts'
 
-/** A phone, a tablet, and the windows that most people have. */
-const LARGURAS = [375, 768, 1024, 1280, 1440] as const
 const MAIS_ALTA = 120
 /** What is outside of the window is under nothing. Most screens have room in this one; for each pixel a browser draws. */
 const ALTURA = 3_000
 
+interface TextoVisto {
+	readonly texto: Text
+	readonly dono: Element
+	readonly retangulos: readonly DOMRect[]
+}
+
 interface Desenho {
 	nome(elemento: Element): string
 	/** Texts that are seen, and whose they are. */
-	textos(): { texto: Text; dono: Element; retangulos: DOMRect[] }[]
+	textos(): TextoVisto[]
 	visivel(elemento: Element): boolean
+	/** Each finds faults in what the page looks like now. */
+	readonly perguntas: ((textos: readonly TextoVisto[]) => string[])[]
 }
 type Janela = { desenho: Desenho }
 
-/** What the questions below share, kept in the page. */
-async function preparar(page: Page): Promise<void> {
+/** What the questions below share, kept in the page as they are: asking them one by one takes longer than answering. */
+async function oQueSeVe(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const faixa = document.createRange()
 		const visivel = (elemento: Element): boolean =>
@@ -25,9 +31,9 @@ async function preparar(page: Page): Promise<void> {
 		const nome = (elemento: Element): string =>
 			`${elemento.tagName.toLowerCase()} "${(elemento.getAttribute('aria-label') ?? elemento.textContent).trim().slice(0, 40)}"`
 
-		function textos() {
+		function textos(): TextoVisto[] {
 			const andador = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-			const achados: ReturnType<Desenho['textos']> = []
+			const achados: TextoVisto[] = []
 			for (let no = andador.nextNode(); no; no = andador.nextNode()) {
 				const texto = no as Text
 				const dono = texto.parentElement
@@ -38,12 +44,12 @@ async function preparar(page: Page): Promise<void> {
 			}
 			return achados
 		}
-		Object.assign(window, { desenho: { nome, textos, visivel } })
+		Object.assign(window, { desenho: { nome, textos, visivel, perguntas: [] } satisfies Desenho })
 	})
 }
 
 /** Words, dates and numbers that go on in another line where they may not. */
-const palavrasQuebradas = (page: Page): Promise<string[]> =>
+const palavrasQuebradas = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		// What people write by hand may have words of any length: these may break anywhere, as addresses may.
 		const LONGA = 24
@@ -62,18 +68,19 @@ const palavrasQuebradas = (page: Page): Promise<string[]> =>
 				return parte.length > 1 && parte.length <= LONGA && linhas(faixa.getClientRects()) > 1
 			})
 		}
-		return desenho
-			.textos()
-			.filter(({ retangulos }) => linhas(retangulos) > 1)
-			.flatMap(({ texto, dono }) =>
-				[...texto.data.matchAll(/\S+/g)]
-					.filter(({ 0: palavra, index }) => !palavra.includes('://') && quebrada(texto, index, palavra))
-					.map(([palavra]) => `breaks "${palavra}" in ${desenho.nome(dono)}`),
-			)
+		desenho.perguntas.push((textos) =>
+			textos
+				.filter(({ retangulos }) => linhas(retangulos) > 1)
+				.flatMap(({ texto, dono }) =>
+					[...texto.data.matchAll(/\S+/g)]
+						.filter(({ 0: palavra, index }) => !palavra.includes('://') && quebrada(texto, index, palavra))
+						.map(([palavra]) => `breaks "${palavra}" in ${desenho.nome(dono)}`),
+				),
+		)
 	})
 
 /** Texts and controls that lie under something else. */
-const cobertos = (page: Page): Promise<string[]> =>
+const cobertos = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		const { desenho } = window as unknown as Janela
 
@@ -119,49 +126,61 @@ const cobertos = (page: Page): Promise<string[]> =>
 			)
 			return !dele || em.closest('label') ? undefined : em
 		}
-		const controles = [
-			...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]'),
-		].flatMap((controle) => {
-			const [caixa] = controle.getClientRects()
-			return caixa && caixa.width > 2 && desenho.visivel(controle) ? [{ dono: controle, retangulos: [caixa] }] : []
+		const controles = () =>
+			[...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')].flatMap(
+				(controle) => {
+					const [caixa] = controle.getClientRects()
+					return caixa && caixa.width > 2 && desenho.visivel(controle) ? [{ dono: controle, retangulos: [caixa] }] : []
+				},
+			)
+		desenho.perguntas.push((textos) => {
+			const achados = [...textos, ...controles()].flatMap(({ dono, retangulos }) =>
+				retangulos.flatMap((retangulo) => {
+					const por = sobre(dono, retangulo)
+					return por ? [`${desenho.nome(dono)} is under ${desenho.nome(por)}`] : []
+				}),
+			)
+			return [...new Set(achados)]
 		})
-		const achados = [...desenho.textos(), ...controles].flatMap(({ dono, retangulos }) =>
-			retangulos.flatMap((retangulo) => {
-				const por = sobre(dono, retangulo)
-				return por ? [`${desenho.nome(dono)} is under ${desenho.nome(por)}`] : []
-			}),
-		)
-		return [...new Set(achados)]
 	})
 
 /** Rows of a table that nobody takes in at a glance. */
-const linhasAltas = (page: Page): Promise<string[]> =>
+const linhasAltas = (page: Page): Promise<void> =>
 	page.evaluate((maisAlta) => {
 		const { desenho } = window as unknown as Janela
-		// A week is as tall as its fullest day.
-		return [...document.querySelectorAll('table:not([data-calendario]) > tbody > tr')]
-			.map((linha) => ({ linha, altura: Math.round(linha.getBoundingClientRect().height) }))
-			.filter(({ linha, altura }) => altura > maisAlta && desenho.visivel(linha))
-			.map(({ linha, altura }) => `${altura} px high: ${desenho.nome(linha)}`)
+		desenho.perguntas.push(() =>
+			// A week is as tall as its fullest day.
+			[...document.querySelectorAll('table:not([data-calendario]) > tbody > tr')]
+				.map((linha) => ({ linha, altura: Math.round(linha.getBoundingClientRect().height) }))
+				.filter(({ linha, altura }) => altura > maisAlta && desenho.visivel(linha))
+				.map(({ linha, altura }) => `${altura} px high: ${desenho.nome(linha)}`),
+		)
 	}, MAIS_ALTA)
+
+/** All of them at once. */
+const perguntar = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const { textos, perguntas } = (window as unknown as Janela).desenho
+		const vistos = textos()
+		return perguntas.flatMap((faltas) => faltas(vistos))
+	})
 
 /** The window is made as high as the page where that one is higher; how high it is then. */
 async function comAltura(page: Page, width: number, height: number): Promise<number> {
-	await mudarAparencia(page, { colorScheme: 'light', width, height })
+	await mudarJanela(page, width, height)
 	const inteira = await page.evaluate(() => document.documentElement.scrollHeight)
-	if (inteira > height) await mudarAparencia(page, { colorScheme: 'light', width, height: inteira })
+	if (inteira > height) await mudarJanela(page, width, inteira)
 	return Math.max(inteira, height)
 }
 
-/** What does not look as it should, in each width, in a window that is as high as the page. */
-export async function faltasEmCadaLargura(page: Page, onde: string): Promise<string[]> {
+/** What does not look as it should, in each of these widths, in a window that is as high as the page. */
+export async function faltasNasLarguras(page: Page, onde: string, larguras: readonly number[]): Promise<string[]> {
 	const faltas: string[] = []
-	await preparar(page)
+	for (const preparar of [oQueSeVe, palavrasQuebradas, cobertos, linhasAltas]) await preparar(page)
 	let altura = ALTURA
-	for (const width of LARGURAS) {
+	for (const width of larguras) {
 		altura = await comAltura(page, width, altura)
-		for (const perguntar of [palavrasQuebradas, cobertos, linhasAltas])
-			faltas.push(...(await perguntar(page)).map((falta) => `${onde} ${width}: ${falta}`))
+		faltas.push(...(await perguntar(page)).map((falta) => `${onde} ${width}: ${falta}`))
 	}
 	return faltas
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 interface Medida {
@@ -10,23 +9,29 @@ const BETWEEN_ANSWERS_MS = 34
 
 /**
  * Of every page that is opened from here on: how much of what was in sight moved by itself.
- * Answers come one after another, as on a slow network: together they would hide what waits for several of them.
+ * Answers come one after another, as on a slow network: together they would hide what waits for several of them. They
+ * wait in the page, since one whose requests are taken out of it has no cache, and reads each file anew.
  */
 export async function medirSaltos(page: Page): Promise<void> {
-	let last: Promise<unknown> = Promise.resolve()
-	await page.route('**/proxy/**', async (route) => {
-		last = last.then(() => sleep(BETWEEN_ANSWERS_MS))
-		await last
-		await route.fallback()
-	})
-	await page.addInitScript(() => {
+	await page.addInitScript((entreRespostas) => {
 		const medida = window as unknown as Medida
 		medida.saltos = 0
 		new PerformanceObserver((lista) => {
 			for (const salto of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
 				if (!salto.hadRecentInput) medida.saltos += salto.value
 		}).observe({ type: 'layout-shift', buffered: true })
-	})
+
+		const { fetch } = window
+		let vez = Promise.resolve()
+		window.fetch = async (...pedido) => {
+			const [onde] = pedido
+			if ((onde instanceof Request ? onde.url : String(onde)).includes('/proxy/')) {
+				vez = vez.then(() => new Promise((resolve) => setTimeout(resolve, entreRespostas)))
+				await vez
+			}
+			return fetch(...pedido)
+		}
+	}, BETWEEN_ANSWERS_MS)
 }
 
 export const lerSaltos = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Medida).saltos)

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+
+/** As a hand does. */
+const ENTRE_LETRAS_MS = 100
+const FRASE = 'fica aqui'
+
+interface Escrita {
+	passouPelaBusca: boolean
+	letras: number
+	perdasDoFoco: number
+}
+type Janela = { pararDeEscrever(): Escrita & { ficaram: number } }
+
+/**
+ * On every page that is opened from here on, somebody writes from the first moment, into a field that is there before
+ * anything else, takes no room and covers nothing. They once reach the search box, which fetches what searches, and go
+ * back to writing at once.
+ */
+export async function escreverDesdeOComeco(page: Page): Promise<void> {
+	await page.addInitScript((entreLetras) => {
+		if (window !== window.top) return
+		const escrita: Escrita = { passouPelaBusca: false, letras: 0, perdasDoFoco: 0 }
+		const sonda = document.createElement('input')
+		Object.assign(sonda.style, { position: 'fixed', top: '0', left: '0', width: '1px', height: '1px', opacity: '0' })
+		sonda.addEventListener('blur', () => escrita.perdasDoFoco++)
+
+		function passarPelaBusca(): void {
+			const busca = document.querySelector<HTMLElement>('#busca input')
+			if (!busca) return
+			const { perdasDoFoco } = escrita
+			busca.focus()
+			escrita.passouPelaBusca = document.activeElement === busca
+			sonda.focus()
+			escrita.perdasDoFoco = perdasDoFoco
+		}
+		/** As the page is told of a letter. With a true one, what moves in the half second after it would not count. */
+		function escrever(): void {
+			escrita.letras++
+			if (document.activeElement === sonda) sonda.value += 'a'
+			document.activeElement?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+			if (!escrita.passouPelaBusca) passarPelaBusca()
+		}
+		document.addEventListener('DOMContentLoaded', () => {
+			document.body.append(sonda)
+			sonda.focus()
+			const relogio = setInterval(escrever, entreLetras)
+			const pararDeEscrever: Janela['pararDeEscrever'] = () => {
+				clearInterval(relogio)
+				const ate = { ...escrita, ficaram: sonda.value.length }
+				sonda.remove()
+				return ate
+			}
+			Object.assign(window, { pararDeEscrever })
+		})
+	}, ENTRE_LETRAS_MS)
+}
+
+/** Whether all that was written is where it was written, on a page that has come; the field is gone afterwards. */
+export async function faltasDeFoco(page: Page, onde: string): Promise<string[]> {
+	await page.keyboard.type(FRASE)
+	const escrita = await page.evaluate(() => (window as unknown as Janela).pararDeEscrever())
+	const noutroLugar = escrita.letras + FRASE.length - escrita.ficaram
+	return [
+		...(escrita.passouPelaBusca ? [] : [`${onde} has no search box to pass by`]),
+		...(escrita.perdasDoFoco === 0 && noutroLugar === 0
+			? []
+			: [`${onde} takes the focus: ${noutroLugar} letters went elsewhere`]),
+	]
+}
