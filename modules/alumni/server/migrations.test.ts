@@ -9,7 +9,7 @@ const RUI = 10002
 const DESCONHECIDA = 99_999
 
 test('what stood in the academic base of the network alone is in the register of people, and what stood there stays', async () => {
-	const { db, migrate } = await databaseBefore(SLICES, 'alumni', '0023-uma-so-base-academica.sql')
+	const { db, migrate } = await databaseBefore(SLICES, 'alumni', '0022b-ano-de-ingresso.sql')
 	await sql`insert into pessoas.unidade (codund, tipund, sglund, nomund, nomabvund, codcam, dtaatvund)
 		values (3, 'ENSINO', 'EP', 'Escola Politécnica', 'Politécnica', 1, '1970-01-15')`.execute(db)
 	await sql`insert into pessoas.pessoa (codpes, nompes, nome_busca, dtanas)
@@ -23,7 +23,7 @@ test('what stood in the academic base of the network alone is in the register of
 			(codpes, numseqcur, tipcur, codcur, nomcur, tipext, codund, nomabvclg, anoini, anocon, dtacon) values
 		(${ANA}, 1, 'GRD', 3011, 'Eng. Civil', 'Bacharelado', 3, 'CG-EP', 2010, 2014, '2015-03-20'),
 		(${ANA}, 2, 'PGR', 3051, 'Engenharia Elétrica', 'Doutorado direto', 3, 'CPG-EP', null, 2019, '2019-08-30'),
-		(${ANA}, 3, 'PGR', 3051, 'Engenharia Elétrica', 'Mestrado', 3, 'CPG-EP', 2020, 2022, '2022-08-30'),
+		(${ANA}, 3, 'PGR', 3051, 'Engenharia Elétrica', 'Mestrado', 3, 'CPG-EP', 2023, 2022, '2022-08-30'),
 		(${ANA}, 4, 'GRD', 9011, 'Curso de outro lugar', 'Bacharelado', 99, 'CG', 2001, 2005, '2005-12-10'),
 		(${RUI}, 1, 'GRD', 3011, 'Eng. Civil', 'Bacharelado', 3, 'CG-EP', 2007, 2013, '2013-12-15'),
 		(${DESCONHECIDA}, 1, 'GRD', 3011, 'Eng. Civil', 'Bacharelado', 3, 'CG-EP', 2010, 2014, '2014-12-15')`.execute(db)
@@ -54,7 +54,8 @@ test('what stood in the academic base of the network alone is in the register of
 		// The ceremony was in the year after: the titulação is of the year that was told.
 		formacao(ANA, 3011, 1, { nivpgm: null, dtaing: '2010-01-01', dtatit: '2014-12-31', dtaclcgru: '2015-03-20' }),
 		formacao(ANA, 3051, 1, { nivpgm: 'DD', dtaing: '2019-01-01', dtatit: '2019-08-30', dtaclcgru: '2019-08-30' }),
-		formacao(ANA, 3051, 2, { nivpgm: 'ME', dtaing: '2020-01-01', dtatit: '2022-08-30', dtaclcgru: '2022-08-30' }),
+		// Begun, it said, in the year after.
+		formacao(ANA, 3051, 2, { nivpgm: 'ME', dtaing: '2022-01-01', dtatit: '2022-08-30', dtaclcgru: '2022-08-30' }),
 		formacao(RUI, 3011, 1, { nivpgm: null, dtaing: '2008-02-01', dtatit: '2012-11-30', dtaclcgru: null }),
 	])
 	expect(await linhas('pessoas.pessoa', 'codpes, dtanas, sexpes')).toEqual([

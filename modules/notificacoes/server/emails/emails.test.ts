@@ -6,7 +6,14 @@ import { expect } from 'vitest'
 import { notificacoes } from '../index.ts'
 import { enviarImediatos, enviarResumoDiario } from '../jobs.ts'
 import { gravarPreferencia } from '../preferencias/queries.ts'
-import { abrirTarefa, concluirTarefa, publicarAviso } from '../public.ts'
+import {
+	abrirTarefa,
+	abrirTarefas,
+	concluirTarefa,
+	concluirTarefas,
+	listarDestinatarios,
+	publicarAviso,
+} from '../public.ts'
 import { registrarArea } from '../queries.ts'
 
 const test = testWithPortal([pessoas, substituicoes, notificacoes], {}, [pessoas])
@@ -33,6 +40,26 @@ test('a new task is mailed at once to who wants it, once', async ({ portal }) =>
 	const cartas = (await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.includes('Confirmar matrícula'))
 	expect(cartas).toHaveLength(1)
 	expect(cartas[0]?.texto).toContain('Até sexta')
+})
+
+test('what is given to many at once is mailed in one go to those who want it, and is theirs once', async ({
+	portal,
+}) => {
+	await gravarPreferencia(portal.db, 10001, area.codigo, { portal: 'S', emailImediato: 'S', resumoDiario: 'N' })
+	const chaves = Array.from({ length: 230 }, (_, n) => `m:${n}`)
+	const muitas = [10001, 10002].flatMap((codpes) => chaves.map((chvorg) => ({ chvorg, codpes })))
+	const comum = { area, titulo: 'Avaliar a disciplina', mensagem: '<p>Até sexta</p>' }
+	for (let vez = 0; vez < 2; vez++) await abrirTarefas(portal.db, comum, muitas)
+	await enviarImediatos.executar(portal, {})
+	const cartas = (await listarCorreio(portal.db, 1_000)).filter(({ assunto }) =>
+		assunto.includes('Avaliar a disciplina'),
+	)
+	expect(cartas).toHaveLength(chaves.length)
+	const abertas = async () => (await listarDestinatarios(portal.db, 'm:7')).toSorted((um, outro) => um - outro)
+	expect(await abertas()).toEqual([10001, 10002])
+	await concluirTarefas(portal.db, chaves.slice(0, 20), em(0))
+	expect(await abertas()).toEqual([])
+	expect(await listarDestinatarios(portal.db, 'm:20')).toHaveLength(2)
 })
 
 test('a notice is mailed only to those of its audience who want it', async ({ portal }) => {

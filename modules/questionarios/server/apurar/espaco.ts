@@ -50,7 +50,7 @@ export class Espaco {
 		for (const coluna of novo.keys()) if (quantas(coluna) < quantas(propria)) propria = coluna
 		const escala = inverso(novo.get(propria) ?? 1)
 		for (const [coluna, valor] of novo) novo.set(coluna, resto(valor * escala))
-		for (const dona of [...(this.#onde.get(propria) ?? [])]) {
+		for (const dona of this.#onde.get(propria) ?? []) {
 			const linha = this.#linhas.get(dona)
 			if (linha) this.#somar(linha, novo, -(linha.get(propria) ?? 0), dona)
 		}
