@@ -21,6 +21,9 @@ const THEMES = [
 	['dark', 'escuro'],
 ] as const
 
+/** The ring that turns for two seconds after a session was checked: nobody looks at a page for so short a time. */
+const WITHOUT_THE_RING = '.sticky.z-40.h-0 { visibility: hidden }'
+
 /** `npm run telas -- processo lote`: only these; without names, all of them. */
 const wanted = new Set(process.argv.slice(2))
 const chosen = wanted.size === 0 ? telas : telas.filter(({ nome }) => wanted.has(nome))
@@ -82,6 +85,8 @@ async function photograph(
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
 		reducedMotion: 'reduce',
+		// For the one rule of style that is added.
+		bypassCSP: true,
 	})
 	if (codpes !== undefined) await entrar(await context.newPage(), codpes)
 	for (const tela of shown) {
@@ -102,7 +107,7 @@ async function take(
 	await page.emulateMedia({ colorScheme })
 	await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
 	await abrirTela(page, tela)
-	const png = await page.screenshot()
+	const png = await page.screenshot({ style: WITHOUT_THE_RING })
 	await sharp(png)
 		.webp({ quality: 80, effort: 5 })
 		.toFile(join(OUTPUT, `${tela.nome}-${width}-${tema}.webp`))
