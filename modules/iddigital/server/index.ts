@@ -10,7 +10,7 @@ import { encerrarPrazos, removerArquivo } from './jobs.ts'
 import { menu } from './menu.ts'
 import { listarTipos } from './queries.ts'
 import { relatarDocumento, relatarVerificacao } from './relatorio/relatorio.ts'
-import { semear } from './seed.ts'
+import { semear } from './seed/semear.ts'
 import { agruparPorEmissor } from './tipos.ts'
 import { verificar } from './verificar.ts'
 

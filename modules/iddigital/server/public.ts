@@ -20,7 +20,7 @@ export {
 export { enderecoDoDocumento } from './endereco.ts'
 export { gerarIdDigital } from './id-novo.ts'
 export { listarEmitidos } from './queries.ts'
-export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } from './seed.ts'
+export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } from './seed/semear.ts'
 
 /** Idempotent, so that each slice registers its own types whenever it starts to issue. */
 export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)

@@ -7,7 +7,7 @@ import { criarAutoridade } from './autoridade-de-teste.ts'
 import { revogarDocumento } from './emitir.ts'
 import { comCaptcha, comIddigital, emitir } from './portal-de-teste.ts'
 import { emissorDeDocumento, fonteDeConfianca } from './public.ts'
-import { escreverPdf } from './seed-pdf.ts'
+import { escreverPdf } from './seed/pdf.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')

@@ -26,9 +26,9 @@ import {
 } from '../contract/index.ts'
 import { criarDesafio } from './captcha/altcha.ts'
 import { entrar } from './entrar.ts'
-import { saidaDoProvedor } from './rotas-externa.ts'
+import { saidaDoProvedor } from './externa/rotas.ts'
 import { settings } from './settings.ts'
-import { comecarSuporte, listarUsos, terminarSuporte } from './suporte.ts'
+import { comecarSuporte, listarUsos, terminarSuporte } from './suporte/suporte.ts'
 
 const MENSAGENS_DE_CORREIO = 50
 const cookieDe = ({ config }: Portal): string => sessionCookieName(config.secure)

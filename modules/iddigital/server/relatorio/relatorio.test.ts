@@ -8,7 +8,7 @@ import { formatarIdDigital } from '../../contract/index.ts'
 import { criarAutoridade } from '../autoridade-de-teste.ts'
 import { comCaptcha, comIddigital, consultar, emitir } from '../portal-de-teste.ts'
 import { fonteDeConfianca, gerarIdDigital } from '../public.ts'
-import { escreverPdf } from '../seed-pdf.ts'
+import { escreverPdf } from '../seed/pdf.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')

@@ -2,7 +2,7 @@ import { type Db, InputError, inTransaction, type Portal, usarUmaVez } from '@po
 import * as z from 'zod/mini'
 import { configurar } from './oidc.ts'
 import type { ProvedorOidc } from './provedor.ts'
-import { listarSessoesDoProvedor } from './queries-externa.ts'
+import { listarSessoesDoProvedor } from './queries.ts'
 
 const ALGORITMOS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const IDADE_MAXIMA_S = 300

@@ -25,7 +25,7 @@ import {
 	gravarDesfecho,
 	gravarSessaoExterna,
 	retirarCerimonia,
-} from './queries-externa.ts'
+} from './queries.ts'
 import { iniciarSaml } from './saml.ts'
 
 const DURACAO_MS = 600_000

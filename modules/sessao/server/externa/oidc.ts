@@ -3,7 +3,7 @@ import type { Configuration, IDToken, ServerMetadata } from 'openid-client'
 import { enderecoDeRetorno } from './enderecos.ts'
 import type { Identidade } from './identidade.ts'
 import type { ClienteOidc, ProvedorOidc } from './provedor.ts'
-import type { Cerimonia } from './queries-externa.ts'
+import type { Cerimonia } from './queries.ts'
 
 const TOLERANCIA_DO_RELOGIO_S = 60
 const ESPERA_S = 10

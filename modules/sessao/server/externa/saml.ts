@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { enderecoDeRetorno, identidadeDoPortal } from './enderecos.ts'
 import type { Identidade } from './identidade.ts'
 import type { ProvedorSaml } from './provedor.ts'
-import type { Cerimonia } from './queries-externa.ts'
+import type { Cerimonia } from './queries.ts'
 
 const TOLERANCIA_DO_RELOGIO_MS = 60_000
 const DURACAO_DO_PEDIDO_MS = 600_000

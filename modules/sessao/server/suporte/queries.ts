@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import { sessao } from './queries.ts'
+import { sessao } from '../queries.ts'
 
 interface NovoUso {
 	readonly codpes: number

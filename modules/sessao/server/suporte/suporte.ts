@@ -8,7 +8,7 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { inserirUso, paginarUsos } from './queries-suporte.ts'
+import { inserirUso, paginarUsos } from './queries.ts'
 
 /** The session of support replaces the person's own and ends when that would have ended. */
 export async function comecarSuporte(

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { diaDe, type Portal } from '@portal/platform/server'
-import { formatarIdDigital } from '../contract/index.ts'
+import { formatarIdDigital } from '../../contract/index.ts'
 import {
 	type AssinanteDoDocumento,
 	atualizarDocumento,
 	emitirDocumento,
 	revogarDocumento,
 	substituirDocumento,
-} from './emitir.ts'
-import { encerrarPrazos } from './jobs.ts'
-import { gravarTipo, type LinhaTipo, obterDocumento, trocarArquivos } from './queries.ts'
-import { escreverPdf } from './seed-pdf.ts'
+} from '../emitir.ts'
+import { encerrarPrazos } from '../jobs.ts'
+import { gravarTipo, type LinhaTipo, obterDocumento, trocarArquivos } from '../queries.ts'
+import { escreverPdf } from './pdf.ts'
 
 const UMA_HORA_MS = 3_600_000
 const UM_DIA_MS = 24 * UMA_HORA_MS

@@ -1,12 +1,12 @@
 import { concederPerfil, type Db, type Portal } from '@portal/platform/server'
-import { PTL_AVISOS } from '../contract/perfis.ts'
-import { inserirAviso } from './gerenciar/queries.ts'
-import { buscarNoticias } from './noticias/buscar-noticias.ts'
-import { gravarPreferencia } from './preferencias/queries.ts'
-import { registrarArea } from './queries.ts'
-import { MODELOS_DE_AVISO } from './seed/avisos.ts'
-import { semearLeituras, semearTarefas, type TarefaSemeada } from './seed/queries.ts'
-import { AREAS, modelosDe } from './seed/tarefas.ts'
+import { PTL_AVISOS } from '../../contract/perfis.ts'
+import { inserirAviso } from '../gerenciar/queries.ts'
+import { buscarNoticias } from '../noticias/buscar-noticias.ts'
+import { gravarPreferencia } from '../preferencias/queries.ts'
+import { registrarArea } from '../queries.ts'
+import { MODELOS_DE_AVISO } from './avisos.ts'
+import { semearLeituras, semearTarefas, type TarefaSemeada } from './queries.ts'
+import { AREAS, modelosDe } from './tarefas.ts'
 
 const HORA_MS = 3_600_000
 const DIA_MS = 24 * HORA_MS

@@ -1,7 +1,7 @@
 import { forgetLimits } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { consultar, test } from './portal-de-teste.ts'
-import { semear } from './seed.ts'
+import { consultar, test } from '../portal-de-teste.ts'
+import { semear } from './semear.ts'
 
 test('the demonstration has a document in every state, with codes that people can type', async ({ portal }) => {
 	await semear(portal)

@@ -14,15 +14,15 @@ import {
 	obterMetadados,
 	receberAssercao,
 	receberCodigo,
-} from '../contract/index.ts'
-import { encerrarAvisadas } from './externa/aviso-de-saida.ts'
-import { obterProvedor } from './externa/enderecos.ts'
-import { concluir, iniciar, receber } from './externa/entrar-por-fora.ts'
-import { receberOidc, saidaOidc } from './externa/oidc.ts'
-import type { ProvedorDeEntrada } from './externa/provedor.ts'
-import { buscarSessaoExterna } from './externa/queries-externa.ts'
-import { descreverPortal, receberSaml } from './externa/saml.ts'
-import { settings } from './settings.ts'
+} from '../../contract/index.ts'
+import { settings } from '../settings.ts'
+import { encerrarAvisadas } from './aviso-de-saida.ts'
+import { obterProvedor } from './enderecos.ts'
+import { concluir, iniciar, receber } from './entrar-por-fora.ts'
+import { receberOidc, saidaOidc } from './oidc.ts'
+import type { ProvedorDeEntrada } from './provedor.ts'
+import { buscarSessaoExterna } from './queries.ts'
+import { descreverPortal, receberSaml } from './saml.ts'
 
 type Protocolo = ProvedorDeEntrada['protocolo']
 
