@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
-import { mudarAparencia, mudarJanela } from './support/acessibilidade.ts'
+import { mudarJanela } from './support/acessibilidade.ts'
 import { test as base } from './support/browser-test.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 import { escreverPalavrasLongas } from './support/seed-palavras-longas.ts'
-import { abrirTela } from './support/telas.ts'
+import { abrirTelaEm } from './support/telas.ts'
 
 const ANA = 10001
 
@@ -52,8 +52,7 @@ async function oQueSobra(page: Page): Promise<string[]> {
 
 /** Opened on a phone; the other is the same page as its window is made wider. */
 async function inspect(page: Page, tela: Tela): Promise<string[]> {
-	await mudarAparencia(page, PHONE)
-	await abrirTela(page, tela)
+	await abrirTelaEm(page, PHONE, tela)
 	const onPhone = await oQueSobra(page)
 	await mudarJanela(page, WIDE.width, WIDE.height)
 	await esperarPronta(page)
