@@ -10,7 +10,7 @@ import { esperarPronta } from './support/pronta.ts'
 import { atrasarRede } from './support/rede.ts'
 import { lerSaltos, medirSaltos } from './support/saltos.ts'
 import { escreverDesdeOComeco, faltasDeFoco } from './support/sonda.ts'
-import { abrirTela } from './support/telas.ts'
+import { abrirTelaEm } from './support/telas.ts'
 
 /** Each theme and each layout is opened once; axe then looks at the narrowest page, and at one that just has room for the menu. */
 const NO_TELEFONE = { colorScheme: 'dark', width: 375, height: 812 } as const
@@ -20,8 +20,7 @@ const COM_MENU = { colorScheme: 'light', width: 1280 } as const
 
 /** Opening a page costs more than most of what is asked of it, and so does another width: each is had once, and asked everything. */
 async function olharNoTelefone(page: Page, tela: Tela): Promise<string[]> {
-	await mudarAparencia(page, NO_TELEFONE)
-	await abrirTela(page, tela)
+	await abrirTelaEm(page, NO_TELEFONE, tela)
 	const faltas = [
 		...(await faltasDeFirmeza(page, `${tela.nome} 375`)),
 		...(await faltasNasLarguras(page, tela.nome, [375])),
@@ -32,8 +31,7 @@ async function olharNoTelefone(page: Page, tela: Tela): Promise<string[]> {
 
 /** Here all comes late, and somebody is writing meanwhile. */
 async function olharNaJanela(page: Page, tela: Tela): Promise<string[]> {
-	await mudarAparencia(page, NA_JANELA)
-	await abrirTela(page, tela)
+	await abrirTelaEm(page, NA_JANELA, tela)
 	const faltas = [
 		...(await faltasDeFirmeza(page, `${tela.nome} 1440`)),
 		...(await faltasDeFoco(page, tela.nome)),

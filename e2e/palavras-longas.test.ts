@@ -1,18 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
-import { mudarAparencia } from './support/acessibilidade.ts'
-import { test } from './support/browser-test.ts'
+import { mudarJanela } from './support/acessibilidade.ts'
+import { test as base } from './support/browser-test.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 import { escreverPalavrasLongas } from './support/seed-palavras-longas.ts'
-import { abrirTela } from './support/telas.ts'
+import { abrirTelaEm } from './support/telas.ts'
 
 const ANA = 10001
-const SIZES = [
-	{ colorScheme: 'light', width: 375, height: 812 },
-	{ colorScheme: 'light', width: 1440, height: 900 },
-] as const
+
+const test = base.extend<{ palavrasLongas: undefined }>({
+	palavrasLongas: [
+		async ({ portal }, use) => {
+			await escreverPalavrasLongas(portal.portal.db)
+			await use(undefined)
+		},
+		{ scope: 'file', auto: true },
+	],
+})
+
+const PHONE = { colorScheme: 'light', width: 375, height: 812 } as const
+const WIDE = { width: 1440, height: 900 } as const
 
 /** By how much the page is wider than the window, and what can be pressed but is not in it. */
 async function oQueSobra(page: Page): Promise<string[]> {
@@ -43,29 +52,27 @@ async function oQueSobra(page: Page): Promise<string[]> {
 
 /** Opened on a phone; the other is the same page as its window is made wider. */
 async function inspect(page: Page, tela: Tela): Promise<string[]> {
-	const found: string[] = []
-	await mudarAparencia(page, SIZES[0])
-	await abrirTela(page, tela)
-	for (const size of SIZES) {
-		await mudarAparencia(page, size)
-		await esperarPronta(page)
-		found.push(...(await oQueSobra(page)).map((sobra) => `${tela.nome} ${size.width}: ${sobra}`))
-	}
-	return found
+	await abrirTelaEm(page, PHONE, tela)
+	const onPhone = await oQueSobra(page)
+	await mudarJanela(page, WIDE.width, WIDE.height)
+	await esperarPronta(page)
+	const inWindow = await oQueSobra(page)
+	return [
+		...onPhone.map((sobra) => `${tela.nome} ${PHONE.width}: ${sobra}`),
+		...inWindow.map((sobra) => `${tela.nome} ${WIDE.width}: ${sobra}`),
+	]
 }
 
 test.for(telasDeCadaUm)(
 	'no word of 300 letters widens a screen of $quem or pushes a control out of it',
-	async ({ codpes, mostradas }, { como, portal }) => {
-		await escreverPalavrasLongas(portal.portal.db)
+	async ({ codpes, mostradas }, { como }) => {
 		expect(await percorrer(mostradas, () => como(codpes), inspect)).toEqual([])
 	},
 )
 
-test('a notice with such a subject can be closed on a phone', async ({ como, portal }) => {
-	await escreverPalavrasLongas(portal.portal.db)
+test('a notice with such a subject can be closed on a phone', async ({ como }) => {
 	const page = await como(ANA)
-	await page.setViewportSize(SIZES[0])
+	await page.setViewportSize(PHONE)
 	await page.goto('/painel/avisos')
 	await page.getByRole('main').getByRole('button', { name: 'Ler' }).first().click()
 	const fechar = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first()

@@ -32,8 +32,6 @@ const MARINA = 10005
 const TIAGO = 10008
 const EDUARDO = 10010
 
-const REQUERIMENTO = { assunto: 'Requerimento de aluno', titulo: 'Trancamento de matrícula', interessado: ANA }
-
 /** Written in the other case, when somebody refuses to sign, or where cases go together or are shown to others. */
 const NAO_NESTE = [
 	'juntado',
@@ -51,7 +49,11 @@ const NAO_NESTE = [
 
 test('a case goes from novo to arquivado through three stations, with every kind of occurrence', async ({ como }) => {
 	const joao = await como(JOAO)
-	const numpro = await abrirProcesso(joao, { ...REQUERIMENTO, titulo: 'Trancamento de matrícula fora do prazo' })
+	const numpro = await abrirProcesso(joao, {
+		assunto: 'Requerimento de aluno',
+		titulo: 'Trancamento de matrícula fora do prazo',
+		interessado: ANA,
+	})
 	await informar(joao, 'Histórico conferido na origem.')
 
 	const marina = await como(MARINA)
@@ -174,11 +176,18 @@ test('a case goes from novo to arquivado through three stations, with every kind
 	expect(integra.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+/** Opens the first of those that are at the person's station. */
+async function acompanharUm(page: Page): Promise<string> {
+	const [numpro = ''] = await numerosDaLista(page, 'estacao')
+	await acompanhar(page, numpro)
+	return numpro
+}
+
 test('what somebody else does shows at once; an action on what has changed is told so, and loses nothing', async ({
 	como,
 }) => {
 	const joao = await como(JOAO)
-	const numpro = await abrirProcesso(joao, REQUERIMENTO)
+	const numpro = await acompanharUm(joao)
 	await botaoDaAcao(joao, 'Dar saída').click()
 	const dialogo = joao.getByRole('dialog')
 	await escolherDestino(dialogo, 'DRH-RUSP')
@@ -287,7 +296,7 @@ test('eight processes of a station are in sight on a common screen', async ({ co
 
 test('what is being written survives a reload and what others do', async ({ como }) => {
 	const joao = await como(JOAO)
-	const numpro = await abrirProcesso(joao, REQUERIMENTO)
+	const numpro = await acompanharUm(joao)
 	await botaoDaAcao(joao, 'Informação').click()
 	const form = rascunho(joao, 'Informação')
 	await form.getByRole('textbox', { name: 'Informação' }).fill('Ainda por terminar.')
@@ -357,8 +366,7 @@ test('the list is worked through with the keyboard alone', async ({ como }) => {
 test('no accessibility finding on what opens on a case, in either theme, narrow or wide', async ({ como }) => {
 	const page = await como(JOAO)
 	const faltas: string[] = []
-	const [numpro = ''] = await numerosDaLista(page, 'estacao')
-	await acompanhar(page, numpro)
+	await acompanharUm(page)
 	await botaoDaAcao(page, 'Anexar documento').click()
 	await rascunho(page, 'Anexar documento').getByRole('textbox', { name: 'Complemento' }).waitFor()
 	faltas.push(...(await faltasDeAcesso(page, 'acompanhamento')))

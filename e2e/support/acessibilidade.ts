@@ -13,7 +13,7 @@ const APARENCIAS = [
 /** Sent to each page that is opened, and read there: without what is for people to read it is half as long. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-interface Aparencia {
+export interface Aparencia {
 	readonly colorScheme: 'light' | 'dark'
 	readonly width: number
 	readonly height?: number

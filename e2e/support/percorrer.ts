@@ -6,7 +6,7 @@ import { telas } from './telas.ts'
 const LADO_A_LADO = 2
 
 /** Of one person in one test: what takes longer than a test may on a slow machine is several. */
-const POR_VEZ = 8
+const POR_VEZ = 12
 
 /** Who looks at screens, by number (a visitor has none), and those that they see. */
 export const telasDeCadaUm = [...Map.groupBy(telas, ({ codpes }) => codpes)].flatMap(([codpes, todas]) =>

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/tela.ts'
+import { type Aparencia, mudarAparencia } from './acessibilidade.ts'
 import { esperarPronta } from './pronta.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,4 +21,13 @@ export async function abrirTela(page: Page, { path, seguir }: Tela): Promise<voi
 	const destino = await page.locator(seguir).first().getAttribute('href')
 	await page.goto(destino ?? path)
 	await esperarPronta(page)
+}
+
+/** The window is changed first, while what is left behind is not laid out anew for it. */
+export async function abrirTelaEm(page: Page, aparencia: Aparencia, tela: Tela): Promise<void> {
+	await page.evaluate(() => {
+		document.body.style.contentVisibility = 'hidden'
+	})
+	await mudarAparencia(page, aparencia)
+	await abrirTela(page, tela)
 }
