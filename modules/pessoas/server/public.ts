@@ -44,8 +44,6 @@ export {
 	formacoesConcluidas,
 	incluirFormacoes,
 	listarAnosDeTitulacao,
-	listarAreas,
-	listarCursos,
 	listarFormacoes,
 	obterAreas,
 	obterCursos,

@@ -31,10 +31,6 @@ export const obterCursos = commonCopy(CURSOS_MUDARAM.tipo, (db): Promise<readonl
 /** Areas of the programmes, likewise. */
 export const obterAreas = commonCopy(CURSOS_MUDARAM.tipo, (db) => areas(db, {}))
 
-/** As they are now. */
-export const listarCursos = (db: Db): Promise<Curso[]> => cursos(db, {})
-export const listarAreas = (db: Db) => areas(db, {})
-
 export interface Formacao {
 	readonly codcur: number
 	readonly tipcur: 'GR' | 'POS'

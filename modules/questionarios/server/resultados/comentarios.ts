@@ -38,7 +38,7 @@ export async function listarComentarios(db: Db, portal: Portal, user: SessionUse
 	const porPerfil = new Map((await contarTextos(db, pedido, pedido.codperqst)).map(({ numprf, qtd }) => [numprf, qtd]))
 	const suficientes = cursosComTextos(todos, porPerfil)
 	const seus = (codcur: number | null) => comentarios === 'todos' || comentarios.some((um) => um === codcur)
-	const nome = await nomesDosCampos(db, perfis)
+	const nome = await nomesDosCampos(portal)
 	const cursos = new Map(
 		perfis
 			.filter(({ codcur }) => codcur !== null && suficientes.has(codcur) && seus(codcur))

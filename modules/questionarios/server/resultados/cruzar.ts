@@ -116,8 +116,13 @@ interface Selecao {
 }
 
 /** Of what each profile answered: every cell is of whole profiles, so of five people at least, or hidden. */
-async function porCampo(db: Db, selecao: Selecao, { pergunta, ...eixo }: DaPergunta, campo: CampoDoPerfil) {
-	const nome = await nomesDosCampos(db, selecao.perfis)
+async function porCampo(
+	{ db, portal }: Onde,
+	selecao: Selecao,
+	{ pergunta, ...eixo }: DaPergunta,
+	campo: CampoDoPerfil,
+) {
+	const nome = await nomesDosCampos(portal)
 	const doPerfil = new Map(selecao.perfis.map((perfil) => [perfil.numprf, nome(campo, perfil) ?? OUTROS]))
 	const nomes = [...new Set(doPerfil.values())].toSorted((um, outro) =>
 		um === OUTROS ? 1 : outro === OUTROS ? -1 : um.localeCompare(outro, 'pt-BR'),
@@ -178,7 +183,7 @@ export async function obterCruzamento(
 			throw new RuleError('mesma-pergunta', 'Escolha duas perguntas diferentes, ou um campo do perfil.')
 		return entrePerguntas({ db, portal }, selecao, linha, coluna)
 	}
-	if (linha && pedido.coluna.campo) return virar(await porCampo(db, selecao, linha, pedido.coluna.campo))
-	if (coluna && pedido.linha.campo) return porCampo(db, selecao, coluna, pedido.linha.campo)
+	if (linha && pedido.coluna.campo) return virar(await porCampo({ db, portal }, selecao, linha, pedido.coluna.campo))
+	if (coluna && pedido.linha.campo) return porCampo({ db, portal }, selecao, coluna, pedido.linha.campo)
 	throw new RuleError('sem-pergunta', 'Escolha ao menos uma pergunta para cruzar.')
 }

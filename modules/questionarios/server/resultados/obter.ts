@@ -1,4 +1,4 @@
-import { listarAreas, listarCursos, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { obterAreas, obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import {
 	CAMPOS_DO_PERFIL,
@@ -25,11 +25,14 @@ const somar = (somas: readonly Soma[]): Soma =>
 	})
 
 /** How each value of a field is called. */
-export async function nomesDosCampos(db: Db, perfis: readonly PerfilContado[]) {
-	const codigos = perfis.flatMap(({ codund }) => (codund === null ? [] : [codund]))
-	const unidades = await obterUnidadesPorCodigo(db, codigos)
-	const cursos = new Map((await listarCursos(db)).map(({ codcur, nomcur }) => [codcur, nomcur]))
-	const areas = new Map((await listarAreas(db)).map(({ codare, nomare }) => [codare, nomare]))
+export async function nomesDosCampos(portal: Portal) {
+	const [unidades, todos, todas] = [
+		await obterUnidadesDeSempre(portal),
+		await obterCursos(portal),
+		await obterAreas(portal),
+	]
+	const cursos = new Map(todos.map(({ codcur, nomcur }) => [codcur, nomcur]))
+	const areas = new Map(todas.map(({ codare, nomare }) => [codare, nomare]))
 	return (campo: CampoDoPerfil, perfil: PerfilContado): string | undefined => {
 		const valor = perfil[campo]
 		if (valor === null) return undefined
@@ -44,8 +47,8 @@ export async function nomesDosCampos(db: Db, perfis: readonly PerfilContado[]) {
 	}
 }
 
-async function opcoesDe(db: Db, perfis: readonly PerfilContado[]): Promise<Opcoes> {
-	const nome = await nomesDosCampos(db, perfis)
+async function opcoesDe(portal: Portal, perfis: readonly PerfilContado[]): Promise<Opcoes> {
+	const nome = await nomesDosCampos(portal)
 	const doCampo = (campo: CampoDoPerfil) => {
 		const nomes = new Map<string, string>()
 		for (const perfil of perfis) {
@@ -106,7 +109,7 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 		qtdpop,
 		qtd: protegerTotal(total),
 		perguntas,
-		opcoes: alcance ? await opcoesDe(db, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
+		opcoes: alcance ? await opcoesDe(portal, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
 		stacmt: motivoCmt === null ? 'S' : 'N',
 		motivoCmt,
 		stasopub: alcance ? 'N' : 'S',
