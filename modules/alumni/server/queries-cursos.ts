@@ -37,7 +37,8 @@ export const cursosEmJson = ({ codpes, hoje }: { codpes: number; hoje: string })
 
 export async function comUnidades(portal: Portal, linhas: readonly CursoDaBase[]): Promise<CursoConcluido[]> {
 	const unidades = await obterUnidades(portal)
-	return linhas.map(({ codpes: _, ...curso }) => {
+	return linhas.map((linha) => {
+		const { codpes: _, ...curso } = linha
 		const unidade = unidades.get(curso.codund)
 		return { ...curso, sglund: unidade?.sglund ?? '', nomund: unidade?.nomund ?? '' }
 	})

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
@@ -90,13 +91,59 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 	)
 }
 
-function Decisao({ proposta: { codprp, chvdom, decidir, retirar } }: { proposta: PropostaDeDominio }) {
+type Pedido = 'aprovar' | 'rejeitar' | 'retirar'
+
+function Decisao({ proposta }: { proposta: PropostaDeDominio }) {
+	const { chvdom, decidir, retirar } = proposta
+	const [pedindo, setPedindo] = useState<Pedido>()
+	return (
+		<div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+			{decidir === 'S' ? (
+				<>
+					<Botao tamanho="pq" aria-label={`Aprovar ${chvdom}`} onClick={() => setPedindo('aprovar')}>
+						Aprovar
+					</Botao>
+					<Botao
+						tamanho="pq"
+						variante="secundario"
+						aria-label={`Rejeitar ${chvdom}`}
+						onClick={() => setPedindo('rejeitar')}
+					>
+						Rejeitar
+					</Botao>
+				</>
+			) : null}
+			{retirar === 'S' ? (
+				<Botao
+					tamanho="pq"
+					variante="secundario"
+					aria-label={`Retirar a proposta de ${chvdom}`}
+					onClick={() => setPedindo('retirar')}
+				>
+					Retirar a proposta
+				</Botao>
+			) : null}
+			<Pergunta proposta={proposta} pedindo={pedindo} fechar={() => setPedindo(undefined)} />
+		</div>
+	)
+}
+
+interface DaPergunta {
+	readonly proposta: PropostaDeDominio
+	readonly pedindo: Pedido | undefined
+	readonly fechar: () => void
+}
+
+/** Neither of them can be undone, so each asks first. */
+function Pergunta({ proposta: { codprp, chvdom }, pedindo, fechar }: DaPergunta) {
 	const cliente = useQueryClient()
-	const [rejeitando, setRejeitando] = useState(false)
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE_COMUM })
 	const opcoes = {
 		onError: (falha: Error) => toast.erro('Nada mudou', mensagemDe(falha)),
-		onSettled: recarregar,
+		onSettled: () => {
+			fechar()
+			return recarregar()
+		},
 	}
 	const aprovar = useMutation({
 		...opcoes,
@@ -108,58 +155,47 @@ function Decisao({ proposta: { codprp, chvdom, decidir, retirar } }: { proposta:
 		mutationFn: () => call(retirarProposta, { params: { codprp } }),
 		onSuccess: () => toast.sucesso('Proposta retirada.'),
 	})
+	if (pedindo === 'rejeitar')
+		return (
+			<AtoComMotivoDialog
+				titulo={`Rejeitar a proposta de ${chvdom}?`}
+				rotulo="Rejeitar"
+				explica="A tabela fica como está, e quem propôs lê o motivo."
+				motivo={{ minimo: 10, maximo: 1000 }}
+				escrito={`proposta ${codprp} rejeitar`}
+				ato={{
+					coisa: 'a proposta',
+					versao: () => undefined,
+					fazer: async (txtdec) => {
+						await call(decidirProposta, { params: { codprp }, body: { staapr: 'N', txtdec } })
+						return { mensagem: 'Proposta rejeitada.' }
+					},
+					recarregar,
+				}}
+				aoFechar={fechar}
+			/>
+		)
 	return (
-		<div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-			{decidir === 'S' ? (
-				<>
-					<Botao
-						tamanho="pq"
-						aria-label={`Aprovar ${chvdom}`}
-						carregando={aprovar.isPending}
-						onClick={() => aprovar.mutate()}
-					>
-						Aprovar
-					</Botao>
-					<Botao
-						tamanho="pq"
-						variante="secundario"
-						aria-label={`Rejeitar ${chvdom}`}
-						onClick={() => setRejeitando(true)}
-					>
-						Rejeitar
-					</Botao>
-				</>
-			) : null}
-			{retirar === 'S' ? (
-				<Botao
-					tamanho="pq"
-					variante="secundario"
-					aria-label={`Retirar a proposta de ${chvdom}`}
-					carregando={tirar.isPending}
-					onClick={() => tirar.mutate()}
-				>
-					Retirar a proposta
-				</Botao>
-			) : null}
-			{rejeitando ? (
-				<AtoComMotivoDialog
-					titulo={`Rejeitar a proposta de ${chvdom}?`}
-					rotulo="Rejeitar"
-					explica="A tabela fica como está, e quem propôs lê o motivo."
-					motivo={{ minimo: 10, maximo: 1000 }}
-					escrito={`proposta ${codprp} rejeitar`}
-					ato={{
-						coisa: 'a proposta',
-						versao: () => undefined,
-						fazer: async (txtdec) => {
-							await call(decidirProposta, { params: { codprp }, body: { staapr: 'N', txtdec } })
-							return { mensagem: 'Proposta rejeitada.' }
-						},
-						recarregar,
-					}}
-					aoFechar={() => setRejeitando(false)}
-				/>
-			) : null}
-		</div>
+		<>
+			<Confirmacao
+				aberta={pedindo === 'aprovar'}
+				variante="primario"
+				titulo={`Aprovar a proposta de ${chvdom}?`}
+				rotuloConfirmar="Aprovar"
+				aoConfirmar={() => aprovar.mutateAsync().catch(() => undefined)}
+				aoCancelar={fechar}
+			>
+				A mudança passa a valer na hora, e quem propôs é avisado.
+			</Confirmacao>
+			<Confirmacao
+				aberta={pedindo === 'retirar'}
+				titulo={`Retirar a proposta de ${chvdom}?`}
+				rotuloConfirmar="Retirar"
+				aoConfirmar={() => tirar.mutateAsync().catch(() => undefined)}
+				aoCancelar={fechar}
+			>
+				Ninguém mais decide sobre ela. Para pedir de novo, faça outra proposta.
+			</Confirmacao>
+		</>
 	)
 }

@@ -2,6 +2,8 @@ export interface TabelaDoReplicado {
 	readonly lista: string
 	/** An institution that does not replicate these brings the list itself. */
 	readonly tabelas?: readonly string[]
+	/** What no table tells: it stays as a list said it. */
+	readonly semColunas?: readonly string[]
 	readonly pergunta: string
 }
 
@@ -26,13 +28,14 @@ export const FORMACAO_NO_REPLICADO: readonly TabelaDoReplicado[] = [
 	{
 		lista: 'cursos',
 		tabelas,
+		semColunas: ['nomabvclg'],
 		pergunta: `select codcur, 'GR' as tipcur, nomcur, codclg as codund, (
 				select case when bool_and(h.tiphab = 'B') then 'Bacharelado' when bool_and(h.tiphab = 'L') then 'Licenciatura' end
 				from habilitacaogr h where h.codcur = g.codcur
-			) as tipext, null::text as nomabvclg
+			) as tipext
 			from cursogr g
 			union all
-			select codcur, 'POS', nomcur, codclg, null, null from (${PROGRAMAS}) p
+			select codcur, 'POS', nomcur, codclg, null from (${PROGRAMAS}) p
 			order by codcur`,
 	},
 	{

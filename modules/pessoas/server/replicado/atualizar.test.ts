@@ -224,9 +224,13 @@ describe('the institution’s replicated database', () => {
 		expect((await retirarMudadas(portal.db, 10)).toSorted()).toEqual([10001, 10002])
 		await atualizar(portal)
 		expect(await retirarMudadas(portal.db, 10)).toEqual([])
+		// Of what no table there tells, what a list said stays.
+		await sql`update pessoas.curso set nomabvclg = 'CG-IME' where codcur = 45052`.execute(portal.db)
 		await sql`update replicado.cursogr set nomcur = 'Computação' where codcur = 45052`.execute(portal.db)
 		await atualizar(portal)
 		expect(await retirarMudadas(portal.db, 10)).toEqual([10001])
+		const curso = await sql`select nomcur, nomabvclg from pessoas.curso where codcur = 45052`.execute(portal.db)
+		expect(curso.rows).toEqual([{ nomcur: 'Computação', nomabvclg: 'CG-IME' }])
 	})
 
 	test('is only read: no statement of ours could write there', async ({ portal }) => {

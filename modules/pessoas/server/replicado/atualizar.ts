@@ -54,12 +54,14 @@ export async function atualizarDoReplicado(pedido: Pedido): Promise<Rodada> {
 		const rodada = await espelho.abrirRodada(pedido.db)
 		const feitas: Atualizada[] = []
 		const ausentes: { lista: string; tabelas: readonly string[] }[] = []
-		for (const { lista, tabelas = [], pergunta } of TABELAS_DO_REPLICADO) {
+		for (const { lista, tabelas = [], semColunas = [], pergunta } of TABELAS_DO_REPLICADO) {
 			const faltam = await replicado.semTabelas(tabelas)
 			if (faltam.length > 0) ausentes.push({ lista, tabelas: faltam })
 			else
 				feitas.push(
-					await inTransaction(pedido.db, (db) => atualizar({ ...pedido, db }, { replicado, rodada, lista, pergunta })),
+					await inTransaction(pedido.db, (db) =>
+						atualizar({ ...pedido, db }, { replicado, rodada, lista, semColunas, pergunta }),
+					),
 				)
 		}
 		return { feitas, ausentes }
@@ -72,7 +74,16 @@ interface Leitura {
 	readonly replicado: Replicado
 	readonly rodada: number
 	readonly lista: string
+	readonly semColunas: readonly string[]
 	readonly pergunta: string
+}
+
+/** The list as far as the replica knows it. */
+function listaSem(lista: string, semColunas: readonly string[]): Importacao {
+	const importacao = importacoes.find(({ nome }) => nome === lista)
+	if (!importacao) throw new Error(`there is no list ${lista}`)
+	const colunas = Object.entries(importacao.colunas).filter(([campo]) => !semColunas.includes(campo))
+	return { ...importacao, colunas: Object.fromEntries(colunas) }
 }
 
 interface Mudada {
@@ -83,8 +94,7 @@ interface Mudada {
 
 async function atualizar({ db, hoje, agora }: Pedido, leitura: Leitura): Promise<Atualizada> {
 	const { lista, rodada } = leitura
-	const importacao = importacoes.find(({ nome }) => nome === lista)
-	if (!importacao) throw new Error(`there is no list ${lista}`)
+	const importacao = listaSem(lista, leitura.semColunas)
 	const mudadas: Mudada[] = []
 	const relatorio = await importar(importacao, lerMudadas(db, importacao, leitura, mudadas), {
 		db,

@@ -10,7 +10,7 @@ interface DaSolicitacao {
 	readonly linha: Solicitacao
 }
 
-export const oQueImpede = async (db: Db, portal: Portal, linha: Solicitacao): Promise<DaSolicitacao> => ({
+const oQueImpede = async (db: Db, portal: Portal, linha: Solicitacao): Promise<DaSolicitacao> => ({
 	interessados: await interessadosNa(db, portal, linha),
 	impedidos: await listarImpedidos(db, linha),
 	linha,

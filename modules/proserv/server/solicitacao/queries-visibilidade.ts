@@ -48,7 +48,7 @@ const noAlcance = (forma: Forma['solicita'], unidades: readonly number[]): Condi
 }
 
 /** Theirs as who asks: then they know what who asks may know. */
-export const deQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'numeros' | 'solicita'>): Condicao =>
+const deQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'numeros' | 'solicita'>): Condicao =>
 	algum([sql`s.codpes = any(${p.numeros}::int[])`, ...noAlcance(forma.solicita, p.solicita)])
 
 /** An evaluation, called `a`, that is theirs (`avaliaPor`), of a request of that unit. */

@@ -100,7 +100,7 @@ export const comContexto = (query: DeSolicitacao) =>
 		.select([JUSTIFICADA, QUEM_AVALIA, EM_TROCA])
 
 /** With all that the rules ask about it. */
-export const inteira = (query: DeSolicitacao) =>
+const inteira = (query: DeSolicitacao) =>
 	query.select(INTEIRA).select(nomeDaPessoaEm('s.codpes').as('nompes')).select([AVALIADORES, QTDARQ, EM_TROCA])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & Numero) =>

@@ -35,6 +35,37 @@ const dosPerfis = (numprf: readonly number[]): Uint8Array => {
 	return escolhidos
 }
 
+type Lido = Vetor & { readonly indices: Int32Array }
+
+/** By the indices of both; the first row and the first column are of who did not answer. */
+class Tabela {
+	readonly #largura: number
+	readonly #qtd: Int32Array
+	readonly #chvarr: Int32Array
+
+	constructor(altura: number, largura: number) {
+		this.#largura = largura
+		this.#qtd = new Int32Array(altura * largura)
+		this.#chvarr = new Int32Array(altura * largura)
+	}
+
+	somar({ vetprf, vetarr }: QuemRespondeu, escolhidos: Uint8Array, linha: Lido, coluna: Lido): void {
+		for (let n = 0; n < vetarr.length; n++) {
+			if (escolhidos[vetprf.readUInt32BE(n * BYTES_DO_PERFIL)] !== 1) continue
+			const i = linha.indices[linha.vetalt.readUInt16BE(n * BYTES_DO_LUGAR)] ?? 0
+			const j = coluna.indices[coluna.vetalt.readUInt16BE(n * BYTES_DO_LUGAR)] ?? 0
+			const celula = i * this.#largura + j
+			this.#qtd[celula] = (this.#qtd[celula] ?? 0) + 1
+			this.#chvarr[celula] = (this.#chvarr[celula] ?? 0) + (vetarr[n] ?? 0)
+		}
+	}
+
+	em(i: number, j: number): Soma {
+		const celula = i * this.#largura + j
+		return { qtd: this.#qtd[celula] ?? 0, chvarr: this.#chvarr[celula] ?? 0 }
+	}
+}
+
 interface Eixos {
 	readonly linhas: readonly Vetor[]
 	readonly colunas: readonly Vetor[]
@@ -53,27 +84,17 @@ export function contarCruzadas(
 		({ numblo }) => numblo,
 	)
 	const quem = new Map(respondeu.map((bloco) => [bloco.numblo, bloco]))
+	const tabela = new Tabela(daLinha.codigos.length + 1, daColuna.codigos.length + 1)
 	const escolhidos = dosPerfis(numprf)
-	const largura = daColuna.codigos.length + 1
-	const qtd = new Int32Array((daLinha.codigos.length + 1) * largura)
-	const chvarr = new Int32Array(qtd.length)
 	for (const linha of lidas) {
 		const bloco = quem.get(linha.numblo)
 		if (!bloco) continue
-		for (const coluna of colunasDoBloco.get(linha.numblo) ?? [])
-			for (let n = 0; n < bloco.vetarr.length; n++) {
-				if (escolhidos[bloco.vetprf.readUInt32BE(n * BYTES_DO_PERFIL)] !== 1) continue
-				const i = linha.indices[linha.vetalt.readUInt16BE(n * BYTES_DO_LUGAR)] ?? 0
-				const celula = i * largura + (coluna.indices[coluna.vetalt.readUInt16BE(n * BYTES_DO_LUGAR)] ?? 0)
-				qtd[celula] = (qtd[celula] ?? 0) + 1
-				chvarr[celula] = (chvarr[celula] ?? 0) + (bloco.vetarr[n] ?? 0)
-			}
+		for (const coluna of colunasDoBloco.get(linha.numblo) ?? []) tabela.somar(bloco, escolhidos, linha, coluna)
 	}
 	return daLinha.codigos.flatMap((linha, i) =>
 		daColuna.codigos.flatMap((coluna, j) => {
-			const celula = (i + 1) * largura + j + 1
-			const quantos = qtd[celula] ?? 0
-			return quantos === 0 ? [] : [{ linha, coluna, qtd: quantos, chvarr: chvarr[celula] ?? 0 }]
+			const soma = tabela.em(i + 1, j + 1)
+			return soma.qtd === 0 ? [] : [{ linha, coluna, ...soma }]
 		}),
 	)
 }
