@@ -94,18 +94,17 @@ interface DaIndicacao extends Numero {
 export const listarQuemAvalia = prepared(({ anosolprs, codsolprs, codedtprs, codund, codpes, hoje }: DaIndicacao) =>
 	queryBuilder<{ c: { codpes: number } }>()
 		.selectFrom(codpesComPerfil(PRS_AVALIADOR, hoje).as('c'))
-		.leftJoin(
-			sql<{ codpesavd: number; qtdpen: number; qtdenv: number }>`(select a.codpesavd, count(a.dtaenv)::int qtdenv,
-				(count(*) filter (where a.dtaenv is null and s.tipsitprs = 'AVA'))::int qtdpen
+		.innerJoin(
+			sql<{ qtdpen: number; qtdenv: number }>`lateral (
+				select (count(*) filter (where a.dtaenv is null and s.tipsitprs = 'AVA'))::int qtdpen, count(a.dtaenv)::int qtdenv
 				from proserv.avdsolprs a join proserv.solprs s on s.anosolprs = a.anosolprs and s.codsolprs = a.codsolprs
-				where s.codedtprs = ${codedtprs} and a.codpesavd = any(array${codpesComPerfil(PRS_AVALIADOR, hoje)})
-				group by a.codpesavd)`.as('k'),
-			(join) => join.onRef('k.codpesavd', '=', 'c.codpes'),
+				where a.codpesavd = c.codpes and s.codedtprs = ${codedtprs})`.as('k'),
+			(join) => join.onTrue(),
 		)
 		.select([
 			'c.codpes',
-			sql<number>`coalesce(k.qtdpen, 0)`.as('qtdpen'),
-			sql<number>`coalesce(k.qtdenv, 0)`.as('qtdenv'),
+			'k.qtdpen',
+			'k.qtdenv',
 			sql<string>`coalesce(${nomeDaPessoaEm('c.codpes')}, c.codpes::text)`.as('nompes'),
 		])
 		.select([
