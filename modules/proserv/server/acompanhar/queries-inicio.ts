@@ -4,7 +4,13 @@ import type { Situacao } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { proserv } from '../estrutura/queries.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from '../solicitacao/queries.ts'
-import { avaliaAqui, type Contada, type Numeros, numerosDe } from '../solicitacao/queries-visibilidade.ts'
+import {
+	avaliaAqui,
+	type Contada,
+	type Numeros,
+	numerosDe,
+	situacaoParaQuemPediu,
+} from '../solicitacao/queries-visibilidade.ts'
 
 const MAXIMO_QUE_ESPERA = 20
 
@@ -20,7 +26,7 @@ const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
 			where codpes = any(${p.numeros}::int[]) and not ${daUnidade})`
 	return queryBuilder<{ c: DaSituacao }>()
 		.selectFrom(contadas.as('c'))
-		.select(sql<Situacao>`case c.tipsitprs when 'AVC' then 'AVA' else c.tipsitprs end`.as('tipsitprs'))
+		.select(situacaoParaQuemPediu('c.tipsitprs').as('tipsitprs'))
 		.select(['c.codund', 'c.vtesolprs', sql<boolean>`c.codedtprs = ${p.codedtprs}::int`.as('noEdital')])
 		.select(sql<number>`sum(c.qtd)::int`.as('qtd'))
 		.groupBy(sql`1, 2, 3, 4`)

@@ -1,6 +1,6 @@
 import type { Alcance } from '@portal/platform/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Numero } from '../../contract/index.ts'
+import type { Numero, Situacao } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 
 type Condicao = RawBuilder<SqlBool>
@@ -154,6 +154,10 @@ export const visivelNaLista = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 /** What tells of an evaluation that is done is not for them. */
 export const vistaDeFora = (forma: Forma, p: Numeros): Condicao => (forma.dentro ? deQuemPede(forma, p) : sql`true`)
 
+/** `paraQuemPediu`, of that column. */
+export const situacaoParaQuemPediu = (coluna: string): RawBuilder<Situacao> =>
+	sql`case ${sql.ref(coluna)} when 'AVC' then 'AVA' else ${sql.ref(coluna)} end`
+
 /** The situation as they may know it (`paraQuemPediu`). */
 export const situacaoVista = (forma: Forma, p: Numeros): RawBuilder<string> =>
 	sql`case when s.tipsitprs = 'AVC' and ${vistaDeFora(forma, p)} then 'AVA' else s.tipsitprs end`
@@ -199,9 +203,7 @@ export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
 	// Who knows of evaluations that are done does not know of those of what they ask for themselves.
 	const deFora = sql`from proserv.solprs s where s.tipsitprs = 'AVC' and ${deQuemPede(forma, p)}`
 	const vista = (s: string) =>
-		forma.dentro && !todas
-			? sql.raw(`${s}.tipsitprs`)
-			: sql.raw(`case ${s}.tipsitprs when 'AVC' then 'AVA' else ${s}.tipsitprs end`)
+		forma.dentro && !todas ? sql.ref(`${s}.tipsitprs`) : situacaoParaQuemPediu(`${s}.tipsitprs`)
 	const partes = [
 		...(nasContas.length === 0
 			? []

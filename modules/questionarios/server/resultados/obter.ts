@@ -26,13 +26,9 @@ const somar = (somas: readonly Soma[]): Soma =>
 
 /** How each value of a field is called. */
 export async function nomesDosCampos(portal: Portal) {
-	const [unidades, todos, todas] = [
-		await obterUnidadesDeSempre(portal),
-		await obterCursos(portal),
-		await obterAreas(portal),
-	]
-	const cursos = new Map(todos.map(({ codcur, nomcur }) => [codcur, nomcur]))
-	const areas = new Map(todas.map(({ codare, nomare }) => [codare, nomare]))
+	const unidades = await obterUnidadesDeSempre(portal)
+	const cursos = new Map((await obterCursos(portal)).map(({ codcur, nomcur }) => [codcur, nomcur]))
+	const areas = new Map((await obterAreas(portal)).map(({ codare, nomare }) => [codare, nomare]))
 	return (campo: CampoDoPerfil, perfil: PerfilContado): string | undefined => {
 		const valor = perfil[campo]
 		if (valor === null) return undefined
