@@ -1,30 +1,16 @@
 import { type Db, diaDe, listarAcessos, type Portal } from '@portal/platform/server'
 import { PRS_AVALIADOR } from '../../contract/index.ts'
 import type { Solicitacao } from '../solicitacao/queries.ts'
-import { interessadosNa } from './pessoas.ts'
-import { listarImpedidos, listarUnidadesDe } from './queries-conflitos.ts'
+import { type Impedimentos, listarImpedimentos } from './queries-conflitos.ts'
 
-interface DaSolicitacao {
-	readonly interessados: readonly number[]
-	readonly impedidos: readonly number[]
-	readonly linha: Solicitacao
-}
-
-const oQueImpede = async (db: Db, portal: Portal, linha: Solicitacao): Promise<DaSolicitacao> => ({
-	interessados: await interessadosNa(db, portal, linha),
-	impedidos: await listarImpedidos(db, linha),
-	linha,
-})
-
-/** Why this person does not evaluate it; null: nothing speaks against it. */
+/** Why this person does not evaluate a request of that unit; null: nothing speaks against it. */
 export function conflitoDe(
-	{ interessados, impedidos, linha }: DaSolicitacao,
-	codpes: number,
-	unidades: readonly number[],
+	{ interessado, impedido, unidades }: Pick<Impedimentos, 'interessado' | 'impedido' | 'unidades'>,
+	codund: number,
 ): string | null {
-	if (interessados.includes(codpes)) return 'Participa do pedido desta solicitação.'
-	if (unidades.includes(linha.codund)) return 'É da unidade que solicita.'
-	if (impedidos.includes(codpes)) return 'Declarou impedimento nesta solicitação.'
+	if (interessado) return 'Participa do pedido desta solicitação.'
+	if (unidades.includes(codund)) return 'É da unidade que solicita.'
+	if (impedido) return 'Declarou impedimento nesta solicitação.'
 	return null
 }
 
@@ -32,15 +18,15 @@ export function conflitoDe(
 export async function comConflito(
 	db: Db,
 	portal: Portal,
-	linha: Solicitacao,
+	{ anosolprs, codsolprs, codund, codpes: quemPede }: Solicitacao,
 	quem: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
 	if (quem.length === 0) return new Map()
-	const unidades = await listarUnidadesDe(db, quem, diaDe(portal))
-	const impede = await oQueImpede(db, portal, linha)
+	const onde = { anosolprs, codsolprs, codund, codpes: quemPede, hoje: diaDe(portal) }
+	const pessoas = await listarImpedimentos(db, onde, quem)
 	return new Map(
-		quem.flatMap((codpes) => {
-			const conflito = conflitoDe(impede, codpes, unidades.get(codpes) ?? [])
+		pessoas.flatMap(({ codpes, ...impede }) => {
+			const conflito = conflitoDe(impede, codund)
 			return conflito === null ? [] : [[codpes, conflito] as const]
 		}),
 	)

@@ -1,26 +1,36 @@
 import { unidadesDasPessoasEm } from '@portal/pessoas/server/public'
-import type { Db } from '@portal/platform/server'
+import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { Numero } from '../../contract/index.ts'
-import { proserv } from '../estrutura/queries.ts'
+import { type Numero, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/index.ts'
 
-export const listarImpedidos = async (db: Db, { anosolprs, codsolprs }: Numero): Promise<number[]> =>
-	(
-		await proserv(db)
-			.selectFrom('avdimp')
-			.select('codpesavd')
-			.where('anosolprs', '=', anosolprs)
-			.where('codsolprs', '=', codsolprs)
-			.execute()
-	).map(({ codpesavd }) => codpesavd)
-
-/** Where each of them has a link on this day. */
-export async function listarUnidadesDe(
-	db: Db,
-	quem: readonly number[],
-	hoje: string,
-): Promise<ReadonlyMap<number, number[]>> {
-	const { rows } = await sql<{ codpes: number; codund: number }>`select v.codpes, v.codund
-		from ${unidadesDasPessoasEm(hoje)} v where v.codpes = any(${quem}::int[]) order by v.codund`.execute(db)
-	return new Map([...Map.groupBy(rows, ({ codpes }) => codpes)].map(([um, suas]) => [um, suas.map((v) => v.codund)]))
+export interface NaSolicitacao extends Numero {
+	readonly codund: number
+	/** Who asks. */
+	readonly codpes: number
+	readonly hoje: string
 }
+
+/** Of each person, called `c`: where they belong on this day, and what speaks against their evaluating it. */
+export const oQueImpede = ({ anosolprs, codsolprs, codund, codpes, hoje }: NaSolicitacao) =>
+	[
+		sql<
+			number[]
+		>`array(select v.codund from ${unidadesDasPessoasEm(hoje)} v where v.codpes = c.codpes order by v.codund)`.as(
+			'unidades',
+		),
+		// As `interessadosNa`.
+		sql<boolean>`c.codpes = ${codpes} or c.codpes in ${codpesComPerfil(PRS_SOLICITANTE, hoje, codund)}
+			or c.codpes in ${codpesComPerfil(PRS_DIRIGENTE, hoje, codund)}`.as('interessado'),
+		sql<boolean>`exists (select from proserv.avdimp i where i.anosolprs = ${anosolprs}
+			and i.codsolprs = ${codsolprs} and i.codpesavd = c.codpes)`.as('impedido'),
+	] as const
+
+const dasPessoas = prepared((p: NaSolicitacao & { readonly quem: readonly number[] }) =>
+	queryBuilder<object>()
+		.selectFrom(sql<{ codpes: number }>`(select distinct codpes from unnest(${p.quem}::int[]) q (codpes))`.as('c'))
+		.select('c.codpes')
+		.select(oQueImpede(p)),
+)
+export const listarImpedimentos = (db: Db, onde: NaSolicitacao, quem: readonly number[]) =>
+	dasPessoas(db, { ...onde, quem })
+export type Impedimentos = Awaited<ReturnType<typeof dasPessoas>>[number]

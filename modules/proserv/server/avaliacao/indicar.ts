@@ -167,20 +167,17 @@ export async function listarCandidatos(
 	const { anosolprs, codsolprs, codedtprs, codund, codpes } = linha
 	const hoje = diaDe(portal)
 	const avaliadores = await listarQuemAvalia(db, { anosolprs, codsolprs, codedtprs, codund, codpes, hoje })
-	const daqui = (condicao: 'interessado' | 'impedido') =>
-		avaliadores.filter((um) => um[condicao]).map((um) => um.codpes)
-	const impede = { interessados: daqui('interessado'), impedidos: daqui('impedido'), linha }
 	const comum = await oQueEComum(portal)
 	const candidatos = avaliadores
 		.filter((um) => correspondeA(busca, um))
-		.map(({ codpes: codpesavd, nompes, unidades, qtdpen, qtdenv }) => ({
+		.map(({ codpes: codpesavd, nompes, qtdpen, qtdenv, ...impede }) => ({
 			codpes: codpesavd,
 			nompes,
-			unidades: unidades.map((uma) => unidadeDe(comum, uma).sglund),
+			unidades: impede.unidades.map((uma) => unidadeDe(comum, uma).sglund),
 			qtdpen,
 			qtdenv,
 			staindicado: avaliam.includes(codpesavd) ? ('S' as const) : ('N' as const),
-			conflito: conflitoDe(impede, codpesavd, unidades),
+			conflito: conflitoDe(impede, codund),
 		}))
 	return candidatos.sort(
 		(um, outro) =>

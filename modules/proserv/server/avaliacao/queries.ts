@@ -1,7 +1,8 @@
-import { nomeDaPessoaEm, unidadesDasPessoasEm } from '@portal/pessoas/server/public'
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type Numero, PRS_AVALIADOR, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/index.ts'
+import { type Numero, PRS_AVALIADOR } from '../../contract/index.ts'
+import { type NaSolicitacao, oQueImpede } from '../atos/queries-conflitos.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
 
@@ -83,22 +84,19 @@ export const inserirImpedimento = async (db: Db, linha: Insertable<ProservTables
 		.execute()
 }
 
-interface DaIndicacao extends Numero {
+interface DaIndicacao extends NaSolicitacao {
 	readonly codedtprs: number
-	readonly codund: number
-	readonly codpes: number
-	readonly hoje: string
 }
 
 /** Who holds the profile, where they belong, what they have in the edital (waiting, and submitted), and what speaks against them. */
-export const listarQuemAvalia = prepared(({ anosolprs, codsolprs, codedtprs, codund, codpes, hoje }: DaIndicacao) =>
+export const listarQuemAvalia = prepared((p: DaIndicacao) =>
 	queryBuilder<{ c: { codpes: number } }>()
-		.selectFrom(codpesComPerfil(PRS_AVALIADOR, hoje).as('c'))
+		.selectFrom(codpesComPerfil(PRS_AVALIADOR, p.hoje).as('c'))
 		.innerJoin(
 			sql<{ qtdpen: number; qtdenv: number }>`lateral (
 				select (count(*) filter (where a.dtaenv is null and s.tipsitprs = 'AVA'))::int qtdpen, count(a.dtaenv)::int qtdenv
 				from proserv.avdsolprs a join proserv.solprs s on s.anosolprs = a.anosolprs and s.codsolprs = a.codsolprs
-				where a.codpesavd = c.codpes and s.codedtprs = ${codedtprs})`.as('k'),
+				where a.codpesavd = c.codpes and s.codedtprs = ${p.codedtprs})`.as('k'),
 			(join) => join.onTrue(),
 		)
 		.select([
@@ -107,15 +105,5 @@ export const listarQuemAvalia = prepared(({ anosolprs, codsolprs, codedtprs, cod
 			'k.qtdenv',
 			sql<string>`coalesce(${nomeDaPessoaEm('c.codpes')}, c.codpes::text)`.as('nompes'),
 		])
-		.select([
-			sql<
-				number[]
-			>`array(select v.codund from ${unidadesDasPessoasEm(hoje)} v where v.codpes = c.codpes order by v.codund)`.as(
-				'unidades',
-			),
-			sql<boolean>`c.codpes = ${codpes} or c.codpes in ${codpesComPerfil(PRS_SOLICITANTE, hoje, codund)}
-				or c.codpes in ${codpesComPerfil(PRS_DIRIGENTE, hoje, codund)}`.as('interessado'),
-			sql<boolean>`exists (select from proserv.avdimp i where i.anosolprs = ${anosolprs}
-				and i.codsolprs = ${codsolprs} and i.codpesavd = c.codpes)`.as('impedido'),
-		]),
+		.select(oQueImpede(p)),
 )
