@@ -7,8 +7,11 @@ const FONTE = /\/figtree-latin-wght-normal-[^/]+\.woff2$/
 type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
 type Perguntas = Readonly<Record<'deTodos' | 'comSessao', readonly string[]>>
 
+/** What starts the program, as the build writes it. */
+const PROGRAMA = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
 /**
- * Writes into the page which files each kind of visit needs beside the entry, what everybody, and somebody with a session,
+ * Leaves it to `partida.js` to start the program. Writes into the page which files each kind of visit needs beside the entry, what everybody, and somebody with a session,
  * asks the server first, for `partida.js` to fetch at once.
  */
 export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Plugin {
@@ -32,7 +35,10 @@ export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Pl
 					'<script',
 					() => `<link rel="preload" as="font" type="font/woff2" href="/${fonte}" crossorigin />\n\t\t<script`,
 				)
-				return comFonte.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
+				if (!PROGRAMA.test(html)) throw new Error('A página não diz o que começa o programa.')
+				return comFonte
+					.replace(PROGRAMA, '<link rel="modulepreload" fetchpriority="low" data-programa href="$1" />')
+					.replace('src="/partida.js"', `src="/partida.js" ${atributos.join(' ')}`)
 			},
 		},
 	}

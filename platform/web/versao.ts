@@ -1,7 +1,7 @@
 import { gravarNaAba, lerDaAba } from './storage-da-aba.ts'
 
 const entradaDaPagina = (): string | null | undefined =>
-	document.querySelector('script[type="module"][src]')?.getAttribute('src')
+	document.querySelector('link[data-programa]')?.getAttribute('href')
 
 /** Whether the server now gives another program than the one that runs here. Offline nobody knows, and it throws. */
 export async function haVersaoNova(): Promise<boolean> {

@@ -67,6 +67,15 @@
 		guardar(chave ?? endereco, fetch(endereco, corpo ? { ...opcoes, body: corpo } : opcoes))
 	}
 
+	/** Once what came with the page was painted, which it would hold up. A hidden page is not painted. */
+	const comecar = () => {
+		const { href } = document.querySelector('link[data-programa]') ?? {}
+		if (!href) return
+		const importar = () => void import(href)
+		new PerformanceObserver(importar).observe({ type: 'paint', buffered: true })
+		setTimeout(importar, document.hidden ? 0 : 500)
+	}
+
 	const {
 		configuracao,
 		publico,
@@ -89,4 +98,5 @@
 		// What is chosen in the address asks for something else.
 		if (location.search === '') for (const pedido of JSON.parse(perguntasDaPagina ?? '[]')) perguntar(pedido)
 	}
+	document.addEventListener('DOMContentLoaded', comecar)
 })()

@@ -17,9 +17,7 @@
 		status === 502 || status === 504 || (status === 503 && !headers.has('retry-after'))
 
 	const versaoDe = (html) =>
-		[/<script type="module"[^>]* src="([^"]+)"/, /data-configuracao="([^"]*)"/]
-			.map((padrao) => padrao.exec(html)?.[1])
-			.join()
+		[/ data-programa href="([^"]+)"/, /data-configuracao="([^"]*)"/].map((padrao) => padrao.exec(html)?.[1]).join()
 
 	const arquivosDe = (html) => [
 		...[...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, arquivo]) => arquivo),
