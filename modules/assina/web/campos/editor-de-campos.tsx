@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { NOME_DO_CAMPO, TipCampo } from '../../contract/index.ts'
@@ -60,8 +62,8 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 	const { nomarq, qtdpgn } = documento
 	const { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, ...situacao } = useEdicao(props)
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-			<div className="grid gap-4">
+		<Pilha espaco={5} className="items-start lg:grid-cols-[20rem_minmax(0,1fr)]">
+			<Pilha>
 				<NovoCampo campos={campos} assinantes={assinantes} qtdpgn={qtdpgn} aoPor={por} />
 				<SituacaoDosCampos {...situacao} />
 				<ListaDeCampos
@@ -74,11 +76,11 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 					aoRemover={remover}
 					aoRepetir={repetir}
 				/>
-				<p aria-live="polite" className="sr-only">
+				<SoParaLeitor aria-live="polite" tag="p">
 					{dito}
-				</p>
-			</div>
-			<div className="grid min-w-0 gap-2">
+				</SoParaLeitor>
+			</Pilha>
+			<Pilha espaco={2} className="min-w-0">
 				<DocumentoPdf nome={nomarq} chave={chave} buscar={buscar}>
 					{(numero) => (
 						<CamposDaPagina
@@ -91,12 +93,12 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 						/>
 					)}
 				</DocumentoPdf>
-				<p id={AJUDA_DAS_TECLAS} className="text-sm text-texto-suave">
+				<Detalhe id={AJUDA_DAS_TECLAS}>
 					Arraste um campo para movê-lo, e o seu canto para mudar o tamanho. No teclado: as setas movem, Shift com as
 					setas muda o tamanho, Delete remove.
-				</p>
-			</div>
-		</div>
+				</Detalhe>
+			</Pilha>
+		</Pilha>
 	)
 }
 
@@ -121,7 +123,7 @@ function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problem
 					{problema}
 				</Alerta>
 			) : null}
-			<div className="flex flex-wrap items-center justify-between gap-2">
+			<Fileira distribuir="entre">
 				<Botao
 					variante="secundario"
 					tamanho="pq"
@@ -131,8 +133,8 @@ function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problem
 				>
 					Desfazer
 				</Botao>
-				{problema ? null : <span className="text-sm text-texto-suave">{SITUACAO[estado]}</span>}
-			</div>
+				{problema ? null : <Suave pq>{SITUACAO[estado]}</Suave>}
+			</Fileira>
 		</>
 	)
 }
@@ -167,7 +169,7 @@ function NovoCampo({ campos, assinantes, qtdpgn, aoPor }: NovoCampoProps) {
 					/>
 				</CampoDeFormulario>
 			</div>
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				{TipCampo.options.map((tipcmp) => (
 					<Botao
 						key={tipcmp}
@@ -179,10 +181,8 @@ function NovoCampo({ campos, assinantes, qtdpgn, aoPor }: NovoCampoProps) {
 						{NOME_DO_CAMPO[tipcmp]}
 					</Botao>
 				))}
-			</div>
-			{jaAssina ? (
-				<p className="text-sm text-texto-suave">A assinatura desta pessoa já tem lugar neste documento.</p>
-			) : null}
+			</Fileira>
+			{jaAssina ? <Detalhe>A assinatura desta pessoa já tem lugar neste documento.</Detalhe> : null}
 		</fieldset>
 	)
 }
