@@ -1,3 +1,4 @@
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NoSituado } from '../../contract/arvore.ts'
@@ -76,7 +77,7 @@ export function OrdenarFavoritos({ servicos }: { servicos: readonly NoSituado[] 
 					</li>
 				))}
 			</ol>
-			<output className="sr-only">{aviso}</output>
+			<SoParaLeitor tag="output">{aviso}</SoParaLeitor>
 		</>
 	)
 }
