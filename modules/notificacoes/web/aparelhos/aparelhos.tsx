@@ -1,3 +1,4 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
@@ -5,6 +6,8 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -23,10 +26,10 @@ export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chave
 			<h3 id="avisos-no-aparelho" className="text-base">
 				Avisos nos seus aparelhos
 			</h3>
-			<p className="max-w-(--medida) text-texto-suave">
+			<Texto suave medida>
 				Com o portal fechado, o aparelho diz que há uma tarefa ou um aviso novo. Na tela bloqueada aparece só isso: o
 				que eles dizem se lê no portal.
-			</p>
+			</Texto>
 			{suporte ? (
 				<p>Só a própria pessoa liga e desliga avisos nos seus aparelhos.</p>
 			) : (
@@ -72,7 +75,7 @@ function EsteAparelho({ alcance, este, chavePush }: EsteProps) {
 	if (alcance !== 'pode') return SEM_COMO[alcance]
 	if (este)
 		return (
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<Fileira espaco={3}>
 				<p>
 					Este aparelho recebe avisos
 					{este.pararAoSair === 'S'
@@ -82,10 +85,10 @@ function EsteAparelho({ alcance, este, chavePush }: EsteProps) {
 				<Botao variante="secundario" carregando={retirar.isPending} onClick={() => retirar.mutate(este)}>
 					Desligar neste aparelho
 				</Botao>
-			</div>
+			</Fileira>
 		)
 	return (
-		<div className="grid justify-items-start gap-3">
+		<Pilha espaco={3} className="justify-items-start">
 			<CaixaSelecao
 				rotulo="Parar de avisar quando eu sair do portal neste aparelho"
 				name="parar-ao-sair"
@@ -95,10 +98,8 @@ function EsteAparelho({ alcance, este, chavePush }: EsteProps) {
 			<Botao carregando={ligar.isPending} onClick={() => ligar.mutate(pararAoSair ? 'S' : 'N')}>
 				Ligar neste aparelho
 			</Botao>
-			<p className="text-sm text-texto-suave">
-				O navegador vai perguntar se o portal pode mostrar notificações: escolha “Permitir”.
-			</p>
-		</div>
+			<Detalhe>O navegador vai perguntar se o portal pode mostrar notificações: escolha “Permitir”.</Detalhe>
+		</Pilha>
 	)
 }
 
@@ -123,16 +124,12 @@ function Todos({ aparelhos, aqui }: { aparelhos: readonly Aparelho[]; aqui: stri
 							<p className="font-medium">
 								{aparelho.nome} {aparelho.impressao === aqui ? <Badge variante="sucesso">Este aparelho</Badge> : null}
 							</p>
-							<p className="text-sm text-texto-suave">{quando(aparelho)}</p>
+							<Detalhe>{quando(aparelho)}</Detalhe>
 						</div>
-						<Botao
-							variante="secundario"
-							tamanho="pq"
-							aria-label={`Retirar ${aparelho.nome}, ligado em ${formatarDataHora(aparelho.criadoEm)}`}
-							onClick={() => setPerguntando(aparelho)}
-						>
-							Retirar
-						</Botao>
+						<AcoesDaLinha
+							de={`${aparelho.nome}, ligado em ${formatarDataHora(aparelho.criadoEm)}`}
+							principal={{ titulo: 'Retirar', aoAcionar: () => setPerguntando(aparelho) }}
+						/>
 					</ItemLista>
 				))}
 			</Lista>
