@@ -5,6 +5,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Pilha } from '@portal/design-system/pilha'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
@@ -23,7 +24,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 	return (
 		<>
 			<Cartao titulo="Páginas">
-				<div className="grid gap-4">
+				<Pilha>
 					<ListaOrdenavel
 						rotulo="Páginas, em ordem"
 						itens={grupos}
@@ -62,7 +63,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 							{mensagem}
 						</Alerta>
 					))}
-				</div>
+				</Pilha>
 			</Cartao>
 			{grupo ? (
 				<PaginaEditada
@@ -97,7 +98,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 	const daPagina = problemas.find(({ onde }) => onde === `grupo ${grupo.codgrpqst}`)
 	return (
 		<Cartao titulo={`Perguntas de “${grupo.titgrp}”`}>
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				<Campo rotulo="Título da página" obrigatorio>
 					<EntradaTexto
 						maxLength={150}
@@ -156,7 +157,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 					) : null}
 				</div>
 				<RepetirPagina grupo={grupo} grupos={grupos} aoMudar={aoMudarTodas} />
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }
