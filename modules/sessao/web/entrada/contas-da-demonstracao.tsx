@@ -1,16 +1,18 @@
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { CONTAS_DA_DEMONSTRACAO, SENHA_DA_DEMONSTRACAO } from '../../contract/contas.ts'
-import type { Formulario } from './use-entrar.ts'
+import type { Credenciais } from './use-entrar.ts'
 
 /** Fills the form; entering is still the visitor's own click. */
-export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: Formulario) => void }) {
+export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: Credenciais) => void }) {
 	return (
 		<div className="grid gap-2 border-t border-borda pt-4 text-sm">
-			<p className="text-texto-suave">
+			<Texto suave>
 				Universidade de demonstração: escolha uma pessoa fictícia. A senha de todas é{' '}
 				<code className="font-medium text-texto">{SENHA_DA_DEMONSTRACAO}</code>.
-			</p>
-			<ul className="grid gap-1.5">
+			</Texto>
+			<Pilha tag="ul" espaco={2}>
 				{CONTAS_DA_DEMONSTRACAO.map(({ codpes, nompes, quem }) => (
 					<li key={codpes}>
 						<Botao
@@ -20,12 +22,12 @@ export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: 
 							onClick={() => aoEscolher({ usuario: String(codpes), senha: SENHA_DA_DEMONSTRACAO })}
 						>
 							<span className="min-w-0 flex-1 truncate">
-								{nompes}, <span className="font-normal text-texto-suave">{quem}</span>
+								{nompes}, <Suave>{quem}</Suave>
 							</span>
 						</Botao>
 					</li>
 				))}
-			</ul>
+			</Pilha>
 		</div>
 	)
 }

@@ -3,15 +3,17 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { useConfiguracao } from '@portal/platform/web'
 import { LogIn } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { podeEntrar } from '../../contract/login.ts'
-import type { Formulario } from './use-entrar.ts'
+import type { Credenciais } from './use-entrar.ts'
 
 type EntradaFormProps = {
-	formulario: Formulario
-	aoMudar: (formulario: Formulario) => void
+	formulario: Credenciais
+	aoMudar: (formulario: Credenciais) => void
 	aoEntrar: () => void
 	/** First touch of a field. */
 	aoComecar: () => void
@@ -29,7 +31,7 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 	}
 
 	return (
-		<form onSubmit={enviar} noValidate className="grid gap-4">
+		<Formulario onSubmit={enviar} espaco={4}>
 			{erro ? <Alerta variante="perigo">{erro}</Alerta> : null}
 			<Campo rotulo={`Número ${instituicao.sigla}`}>
 				<EntradaTexto
@@ -63,7 +65,7 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 				{entrando ? 'Entrando…' : 'Entrar'}
 			</Botao>
 			{urls.alterarSenha ? (
-				<p className="text-sm">
+				<Texto pq>
 					<a
 						href={urls.alterarSenha}
 						target="_blank"
@@ -71,10 +73,10 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 						className="text-primario-texto underline underline-offset-3"
 					>
 						Esqueci a minha senha
-						<span className="sr-only"> (abre em nova aba)</span>
+						<SoParaLeitor> (abre em nova aba)</SoParaLeitor>
 					</a>
-				</p>
+				</Texto>
 			) : null}
-		</form>
+		</Formulario>
 	)
 }

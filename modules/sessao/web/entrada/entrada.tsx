@@ -1,15 +1,17 @@
+import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
+import { Detalhe } from '@portal/design-system/texto'
 import { lerDestino, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Suspense, useState } from 'react'
 import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
 import { EntradaForm } from './entrada.form.tsx'
-import { type Formulario, useEntrar } from './use-entrar.ts'
+import { type Credenciais, useEntrar } from './use-entrar.ts'
 
 /** No installation but the demonstration has them. */
 const ContasDaDemonstracao = tardia(() => import('./contas-da-demonstracao.tsx').then((m) => m.ContasDaDemonstracao))
 const PorFora = tardia(() => import('./por-fora.tsx').then((m) => m.PorFora))
 
-const VAZIO: Formulario = { usuario: '', senha: '' }
+const VAZIO: Credenciais = { usuario: '', senha: '' }
 
 /** The log-in card of the public home, and the body of the dialog over a page whose session expired. */
 export function Entrada({ emDialogo }: { emDialogo: boolean }) {
@@ -17,7 +19,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { usuario } = useSessao()
 	const { aberto, controle } = useCaptchaDaPagina()
 	const login = useEntrar(controle)
-	const [formulario, setFormulario] = useState<Formulario>(() =>
+	const [formulario, setFormulario] = useState<Credenciais>(() =>
 		// Who was here is who goes on.
 		emDialogo ? { usuario: String(usuario ?? ''), senha: '' } : VAZIO,
 	)
@@ -48,7 +50,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 			{aberto ? <aberto.Captcha maquina={aberto.maquina} provedor={aberto.provedor} /> : null}
 		</>
 	)
-	if (emDialogo) return <div className="grid gap-5">{conteudo}</div>
+	if (emDialogo) return <Pilha espaco={5}>{conteudo}</Pilha>
 	return (
 		<section aria-labelledby="entrar" className="grid gap-4 rounded-lg border border-borda bg-superficie p-6 shadow-md">
 			<h2 id="entrar">Entrar</h2>
@@ -77,9 +79,5 @@ function Destino() {
 
 function SemDestino() {
 	if (useDestino()) return null
-	return (
-		<p className="text-sm text-texto-suave">
-			Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.
-		</p>
-	)
+	return <Detalhe>Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.</Detalhe>
 }
