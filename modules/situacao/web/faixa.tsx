@@ -1,5 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { formatarDataHora, useLugar } from '@portal/platform/web'
 import { TriangleAlert, Wrench, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -38,7 +40,7 @@ export function FaixaDeSituacao() {
 			>
 				<Icone aria-hidden className="size-4.5 shrink-0" />
 				<strong className="min-w-0 truncate font-semibold">{frase}</strong>
-				<span className="sr-only">{resto}</span>
+				<SoParaLeitor>{resto}</SoParaLeitor>
 			</Link>
 			<Botao
 				variante={tom}
@@ -63,14 +65,14 @@ export function FaixaDeSituacao() {
 				popover="auto"
 				className="fixed inset-auto top-25 right-3 m-0 w-[min(20rem,calc(100vw-1.5rem))] rounded-lg border border-borda bg-superficie p-4 text-texto shadow-lg"
 			>
-				<p className="font-semibold">{frase}</p>
+				<Texto forte>{frase}</Texto>
 				<p>{resumo}</p>
-				<div className="flex flex-wrap items-center gap-3 pt-3">
+				<Fileira espaco={3} className="pt-3">
 					<Link href="/situacao">{rotuloDoLink(avisos.length)}</Link>
 					<Botao variante="secundario" tamanho="pq" className="ml-auto" onClick={dispensarTodos}>
 						Dispensar
 					</Botao>
-				</div>
+				</Fileira>
 			</div>
 		</section>
 	)
