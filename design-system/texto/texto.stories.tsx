@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Detalhe, SoParaLeitor, Suave, Texto } from './texto.tsx'
+import { Detalhe, Sigla, SoParaLeitor, Suave, Texto } from './texto.tsx'
 
 const meta: Meta<typeof Texto> = { title: 'Texto', component: Texto }
 export default meta
@@ -33,6 +33,13 @@ export const DentroDaFrase: Story = {
 	render: () => (
 		<p>
 			Marina Costa <Suave>(10003)</Suave>, <Suave pq>há 41 dias</Suave>
+		</p>
+	),
+}
+export const ComONomeNaDica: Story = {
+	render: () => (
+		<p>
+			<Sigla nome="Reitoria da Universidade">RUSP</Sigla> · Marina Costa
 		</p>
 	),
 }

@@ -44,6 +44,15 @@ export const Suave = ({ className = '', ...resto }: SuaveProps) => (
 	<Texto tag="span" suave {...resto} className={`font-normal ${className}`} />
 )
 
+export type SiglaProps = { nome: string; children: string }
+
+/** A short name, with the long one in its tip. */
+export const Sigla = ({ nome, children }: SiglaProps) => (
+	<abbr title={nome} className="no-underline">
+		{children}
+	</abbr>
+)
+
 export type SoParaLeitorProps = ComponentProps<'span'> & {
 	tag?: 'span' | 'p' | 'output' | 'caption' | undefined
 }

@@ -1,6 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
+import { Ficha } from '@portal/design-system/ficha'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
@@ -151,38 +153,39 @@ function NovoCampo({ campos, assinantes, qtdpgn, aoPor }: NovoCampoProps) {
 	const [pagina, setPagina] = useState(1)
 	const jaAssina = campos.some(({ tipcmp, codpcpasidoc }) => tipcmp === 'A' && codpcpasidoc === de)
 	return (
-		<fieldset className="grid gap-3 rounded-md border border-borda bg-superficie p-3">
-			<legend className="px-1 font-medium">Novo campo</legend>
-			<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-				<CampoDeFormulario rotulo="De quem">
-					<Selecao
-						value={de}
-						onChange={({ target }) => setDe(Number(target.value))}
-						opcoes={assinantes.map(({ codpcpasidoc, nompcp }) => ({ codigo: codpcpasidoc, texto: nompcp }))}
-					/>
-				</CampoDeFormulario>
-				<CampoDeFormulario rotulo="Página">
-					<Selecao
-						value={pagina}
-						onChange={({ target }) => setPagina(Number(target.value))}
-						opcoes={Array.from({ length: qtdpgn }, (_, indice) => ({ codigo: indice + 1, texto: indice + 1 }))}
-					/>
-				</CampoDeFormulario>
-			</div>
-			<Fileira>
-				{TipCampo.options.map((tipcmp) => (
-					<Botao
-						key={tipcmp}
-						variante="secundario"
-						tamanho="pq"
-						disabled={tipcmp === 'A' && jaAssina}
-						onClick={() => aoPor(tipcmp, de, pagina)}
-					>
-						{NOME_DO_CAMPO[tipcmp]}
-					</Botao>
-				))}
-			</Fileira>
-			{jaAssina ? <Detalhe>A assinatura desta pessoa já tem lugar neste documento.</Detalhe> : null}
-		</fieldset>
+		<Ficha tag="div" densa>
+			<GrupoDeCampos legenda="Novo campo" forma="campos">
+				<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+					<CampoDeFormulario rotulo="De quem">
+						<Selecao
+							value={de}
+							onChange={({ target }) => setDe(Number(target.value))}
+							opcoes={assinantes.map(({ codpcpasidoc, nompcp }) => ({ codigo: codpcpasidoc, texto: nompcp }))}
+						/>
+					</CampoDeFormulario>
+					<CampoDeFormulario rotulo="Página">
+						<Selecao
+							value={pagina}
+							onChange={({ target }) => setPagina(Number(target.value))}
+							opcoes={Array.from({ length: qtdpgn }, (_, indice) => ({ codigo: indice + 1, texto: indice + 1 }))}
+						/>
+					</CampoDeFormulario>
+				</div>
+				<Fileira>
+					{TipCampo.options.map((tipcmp) => (
+						<Botao
+							key={tipcmp}
+							variante="secundario"
+							tamanho="pq"
+							disabled={tipcmp === 'A' && jaAssina}
+							onClick={() => aoPor(tipcmp, de, pagina)}
+						>
+							{NOME_DO_CAMPO[tipcmp]}
+						</Botao>
+					))}
+				</Fileira>
+				{jaAssina ? <Detalhe>A assinatura desta pessoa já tem lugar neste documento.</Detalhe> : null}
+			</GrupoDeCampos>
+		</Ficha>
 	)
 }

@@ -2,7 +2,7 @@ import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { diaEm } from '@portal/platform/contract'
 import { formatarInteiro, formatarNumero, useConfiguracao } from '@portal/platform/web'
@@ -54,7 +54,7 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 			<span className="wrap-anywhere">
 				{rsp.nompes}
 				<Detalhe tag="span">
-					{und.sglund} · {nomset}
+					<Sigla nome={und.nomund}>{und.sglund}</Sigla> · {nomset}
 				</Detalhe>
 			</span>
 		),

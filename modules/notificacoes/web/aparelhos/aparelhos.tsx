@@ -7,6 +7,7 @@ import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -22,10 +23,7 @@ export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chave
 	const aqui = data?.impressao ?? null
 	const este = aparelhos.find(({ impressao }) => impressao === aqui)
 	return (
-		<section aria-labelledby="avisos-no-aparelho" className="grid gap-3 border-t border-borda pt-4">
-			<h3 id="avisos-no-aparelho" className="text-base">
-				Avisos nos seus aparelhos
-			</h3>
+		<Secao titulo="Avisos nos seus aparelhos" nivel={3} className="border-t border-borda pt-4">
 			<Texto suave medida>
 				Com o portal fechado, o aparelho diz que há uma tarefa ou um aviso novo. Na tela bloqueada aparece só isso: o
 				que eles dizem se lê no portal.
@@ -42,7 +40,7 @@ export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chave
 					{aparelhos.length > 0 ? <Todos aparelhos={aparelhos} aqui={aqui} /> : null}
 				</>
 			)}
-		</section>
+		</Secao>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Detalhe, Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
@@ -65,10 +66,7 @@ function Exigidos({ formulario: { campos } }: { formulario: FormularioDoProcesso
 	const incluidos = new Set(arquivos.map(({ codarqtmp }) => classificacoes[codarqtmp]?.codetrdoc))
 	const exigidos = data.filter(({ staobg }) => staobg === 'S')
 	return (
-		<section aria-labelledby="documentos-exigidos" className="grid gap-2 rounded-md bg-superficie-suave px-4 py-3">
-			<h3 id="documentos-exigidos" className="text-base">
-				Documentos exigidos
-			</h3>
+		<Secao titulo="Documentos exigidos" nivel={3} espaco={2} className="rounded-md bg-superficie-suave px-4 py-3">
 			{exigidos.length === 0 ? (
 				<Detalhe>
 					{codasu === undefined ? 'Escolha o assunto para saber quais são.' : 'Este assunto não exige nenhum.'}
@@ -81,7 +79,7 @@ function Exigidos({ formulario: { campos } }: { formulario: FormularioDoProcesso
 				</Pilha>
 			)}
 			{exigidos.length > 0 ? <Detalhe>O que faltar pode ser anexado depois de aberto o processo.</Detalhe> : null}
-		</section>
+		</Secao>
 	)
 }
 

@@ -9,7 +9,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
 import { HaTempo } from '@portal/platform/web/lista'
@@ -129,7 +129,8 @@ function Espera({ solicitacao, oque, aba }: InicioProserv['esperam'][number]) {
 				</Link>
 				<Detalhe className="wrap-anywhere">
 					{formatarSolicitacao(solicitacao)} · {solicitacao.nomfncprs ?? 'Função ainda não escolhida'} ·{' '}
-					{solicitacao.undste.sglund} · <HaTempo instante={solicitacao.dtasitprs} />
+					<Sigla nome={solicitacao.undste.nomund}>{solicitacao.undste.sglund}</Sigla> ·{' '}
+					<HaTempo instante={solicitacao.dtasitprs} />
 				</Detalhe>
 			</div>
 			<Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} />

@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarNumero } from '@portal/platform/web'
 import { HaTempo, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
@@ -25,7 +25,7 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 			</span>
 		),
 	},
-	{ campo: 'undste', nome: 'Unidade', slot: ({ undste }) => undste.sglund },
+	{ campo: 'undste', nome: 'Unidade', slot: ({ undste }) => <Sigla nome={undste.nomund}>{undste.sglund}</Sigla> },
 	{ campo: 'vtesolprs', nome: 'Vertente', slot: ({ vtesolprs }) => vtesolprs.valor },
 	{
 		campo: 'sitprsatl',
