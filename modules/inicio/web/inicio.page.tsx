@@ -1,7 +1,5 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
-import { Texto } from '@portal/design-system/texto'
 import { Slot, useConfiguracao, useSessao } from '@portal/platform/web'
 import { ArrowRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,16 +21,16 @@ export function InicioPage() {
 function BoasVindas() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<Pilha espaco={3} className="content-start">
+		<div className="grid content-start gap-3">
 			<p className="flex items-center gap-3 text-sm font-semibold tracking-wide text-primario-texto">
 				<span aria-hidden className="h-1 w-8 rounded-full bg-destaque" />
 				{instituicao.nome}
 			</p>
 			<h1 className="text-[2rem] leading-[1.15] sm:text-[2.5rem]">O que você precisa fazer?</h1>
-			<Texto suave medida>
+			<p className="max-w-[60ch] text-texto-suave">
 				Bem-vindo ao Portal de Serviços: um só endereço para os serviços, as suas tarefas e os avisos que dizem respeito
 				a você.
-			</Texto>
+			</p>
 			<search
 				id="busca"
 				aria-label="Serviços"
@@ -40,7 +38,7 @@ function BoasVindas() {
 			>
 				<Slot nome="busca" props={{}} esqueleto={<BuscaQueVem />} />
 			</search>
-		</Pilha>
+		</div>
 	)
 }
 
@@ -74,7 +72,7 @@ function JaEntrou({ nome }: { nome: string }) {
 			className="grid content-center gap-4 rounded-lg border border-borda bg-superficie p-6 shadow-md sm:p-8"
 		>
 			<h2 id="ja-entrou">Olá, {nome.split(' ')[0]}</h2>
-			<Texto suave>Suas tarefas, seus avisos e as notícias da comunidade estão no seu painel.</Texto>
+			<p className="text-texto-suave">Suas tarefas, seus avisos e as notícias da comunidade estão no seu painel.</p>
 			<Link href="/painel" variante="primario" botao tamanho="gd" icone={<ArrowRight aria-hidden />}>
 				Abrir o painel
 			</Link>
@@ -99,7 +97,7 @@ function EsqueletoEntrada() {
 function Informacoes() {
 	const { instituicao } = useConfiguracao()
 	return (
-		<Pilha espaco={5} className="md:grid-cols-2 lg:gap-6">
+		<div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:gap-6">
 			<Informacao titulo="Sobre o novo portal" href="/saiba-mais/" rotulo="Saiba mais sobre o novo portal">
 				O novo portal reúne em um só lugar o que estava espalhado por dezenas de sistemas, com os mesmos usuário e
 				senha. Os sistemas antigos continuam aqui dentro, até que cada um ganhe a sua versão nova.
@@ -112,7 +110,7 @@ function Informacoes() {
 				A Superintendência de Tecnologia da Informação planeja, constrói e mantém os sistemas corporativos da{' '}
 				{instituicao.nome}. É ela quem cuida deste portal, da sua segurança e dos seus dados.
 			</Informacao>
-		</Pilha>
+		</div>
 	)
 }
 
@@ -122,7 +120,7 @@ function Informacao({ titulo, href, rotulo, children }: InformacaoProps) {
 	return (
 		<section className="grid content-start gap-3 rounded-lg border border-borda bg-superficie p-6 shadow-sm">
 			<h2 className="text-lg">{titulo}</h2>
-			<Texto suave>{children}</Texto>
+			<p className="text-texto-suave">{children}</p>
 			<p>
 				<Link href={href}>{rotulo}</Link>
 			</p>

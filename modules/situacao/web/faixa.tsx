@@ -1,7 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
-import { Fileira } from '@portal/design-system/pilha'
-import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { formatarDataHora, useLugar } from '@portal/platform/web'
 import { TriangleAlert, Wrench, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -40,7 +38,7 @@ export function FaixaDeSituacao() {
 			>
 				<Icone aria-hidden className="size-4.5 shrink-0" />
 				<strong className="min-w-0 truncate font-semibold">{frase}</strong>
-				<SoParaLeitor>{resto}</SoParaLeitor>
+				<span className="sr-only">{resto}</span>
 			</Link>
 			<Botao
 				variante={tom}
@@ -65,14 +63,14 @@ export function FaixaDeSituacao() {
 				popover="auto"
 				className="fixed inset-auto top-25 right-3 m-0 w-[min(20rem,calc(100vw-1.5rem))] rounded-lg border border-borda bg-superficie p-4 text-texto shadow-lg"
 			>
-				<Texto forte>{frase}</Texto>
+				<p className="font-semibold">{frase}</p>
 				<p>{resumo}</p>
-				<Fileira espaco={3} className="pt-3">
+				<div className="flex flex-wrap items-center gap-3 pt-3">
 					<Link href="/situacao">{rotuloDoLink(avisos.length)}</Link>
 					<Botao variante="secundario" tamanho="pq" className="ml-auto" onClick={dispensarTodos}>
 						Dispensar
 					</Botao>
-				</Fileira>
+				</div>
 			</div>
 		</section>
 	)

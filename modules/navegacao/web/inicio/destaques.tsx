@@ -1,5 +1,4 @@
 import { Link } from '@portal/design-system/link'
-import { Secao } from '@portal/design-system/secao'
 import { formatarData } from '@portal/platform/web'
 import { type NoSituado, servicosDe } from '../../contract/arvore.ts'
 import { LinkDeServico } from '../link-de-servico.tsx'
@@ -15,7 +14,10 @@ export function Destaques() {
 		<div
 			className={`grid grid-cols-1 content-start gap-6 wrap-anywhere ${menu.areas.length === 0 ? 'sm:min-h-84' : ''}`}
 		>
-			<Secao titulo={usados ? 'Serviços mais usados' : 'Serviços abertos a todos'} espaco={2} className="content-start">
+			<section aria-labelledby="destaques" className="grid content-start gap-2">
+				<h2 id="destaques" className="text-lg">
+					{usados ? 'Serviços mais usados' : 'Serviços abertos a todos'}
+				</h2>
 				<ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
 					{servicos.map(({ no, area }) => (
 						<li key={no.codigo}>
@@ -31,9 +33,12 @@ export function Destaques() {
 				<p>
 					<Link href="/servicos">Todos os serviços</Link>
 				</p>
-			</Secao>
+			</section>
 			{menu.datas.length > 0 ? (
-				<Secao titulo="Próximas datas" espaco={2}>
+				<section aria-labelledby="datas" className="grid gap-2">
+					<h2 id="datas" className="text-lg">
+						Próximas datas
+					</h2>
 					<ul className="flex flex-wrap gap-x-8 gap-y-2">
 						{menu.datas.map(({ dia, titulo }) => (
 							<li key={dia + titulo}>
@@ -44,7 +49,7 @@ export function Destaques() {
 							</li>
 						))}
 					</ul>
-				</Secao>
+				</section>
 			) : null}
 		</div>
 	)

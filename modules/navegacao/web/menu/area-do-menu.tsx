@@ -1,8 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
-import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
 import { mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { AREA_JANUS, type Area, nosDaArea } from '../../contract/arvore.ts'
@@ -61,18 +59,18 @@ function ItensJanus({ area, pathname, precisa }: { area: Area; pathname: string;
 		<>
 			<ItensDoMenu nos={nosDaArea(inteira)} area={area} pathname={pathname} />
 			{falha ? (
-				<Detalhe className="py-1 pr-2 pl-11">
+				<p className="py-1 pr-2 pl-11 text-sm text-texto-suave">
 					Parte deste menu não carregou. {mensagemDe(falha)}{' '}
 					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={tentarDeNovo}>
 						Tentar de novo
 					</Botao>
-				</Detalhe>
+				</p>
 			) : null}
 			{faltando ? (
-				<Pilha tag="output" espaco={3} className="py-2 pr-6 pl-11">
-					<SoParaLeitor>Carregando dados...</SoParaLeitor>
+				<output className="grid gap-3 py-2 pr-6 pl-11">
+					<span className="sr-only">Carregando dados...</span>
 					<Esqueleto linhas={3} />
-				</Pilha>
+				</output>
 			) : null}
 		</>
 	)
@@ -87,7 +85,7 @@ function AreaRecolhida({ area, atual }: { area: Area; atual: boolean }) {
 			className="flex min-h-10 items-center justify-center rounded-md text-texto-suave! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:text-primario-texto!"
 		>
 			<IconeDaArea nome={area.icone} />
-			<SoParaLeitor>{area.nome}</SoParaLeitor>
+			<span className="sr-only">{area.nome}</span>
 		</Link>
 	)
 }

@@ -1,4 +1,3 @@
-import { SoParaLeitor } from '@portal/design-system/texto'
 import { useLugar } from '@portal/platform/web'
 import { Star } from 'lucide-react'
 import { servicosDe } from '../../contract/arvore.ts'
@@ -25,7 +24,7 @@ export function FavoritosRecolhidos({ favoritos }: { favoritos: readonly string[
 					>
 						<IconeDaArea nome={no.icone ?? area.icone} />
 						<Star aria-hidden className="absolute top-1.5 right-2 size-3 fill-current" />
-						<SoParaLeitor>{no.titulo}</SoParaLeitor>
+						<span className="sr-only">{no.titulo}</span>
 					</LinkDeServico>
 				</li>
 			))}

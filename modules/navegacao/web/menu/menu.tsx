@@ -1,6 +1,5 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe, type Slots, useEvento, useLugar } from '@portal/platform/web'
 import { Grid2x2, Handshake, SquareArrowOutUpRight } from 'lucide-react'
@@ -46,7 +45,7 @@ export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 		)
 	return (
 		<>
-			<Pilha tag="ul" espaco={1}>
+			<ul className="grid gap-0.5">
 				<li>
 					<TodosOsServicos recolhido={recolhido} atual={pathname.replace(/\/$/, '') === '/servicos'} />
 				</li>
@@ -55,7 +54,7 @@ export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 						<AreaDoMenu area={area} pathname={pathname} recolhido={recolhido} />
 					</li>
 				))}
-			</Pilha>
+			</ul>
 			{recolhido ? null : <ForaDoPortal parcerias={menu.parceria} externos={menu.externo} />}
 		</>
 	)

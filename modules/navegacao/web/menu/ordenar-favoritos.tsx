@@ -1,4 +1,3 @@
-import { SoParaLeitor } from '@portal/design-system/texto'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NoSituado } from '../../contract/arvore.ts'
@@ -77,7 +76,7 @@ export function OrdenarFavoritos({ servicos }: { servicos: readonly NoSituado[] 
 					</li>
 				))}
 			</ol>
-			<SoParaLeitor tag="output">{aviso}</SoParaLeitor>
+			<output className="sr-only">{aviso}</output>
 		</>
 	)
 }

@@ -1,6 +1,4 @@
 import { Botao } from '@portal/design-system/botao'
-import { Pilha } from '@portal/design-system/pilha'
-import { Suave, Texto } from '@portal/design-system/texto'
 import { CONTAS_DA_DEMONSTRACAO, SENHA_DA_DEMONSTRACAO } from '../../contract/contas.ts'
 import type { Credenciais } from './use-entrar.ts'
 
@@ -8,11 +6,11 @@ import type { Credenciais } from './use-entrar.ts'
 export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: Credenciais) => void }) {
 	return (
 		<div className="grid gap-2 border-t border-borda pt-4 text-sm">
-			<Texto suave>
+			<p className="text-texto-suave">
 				Universidade de demonstração: escolha uma pessoa fictícia. A senha de todas é{' '}
 				<code className="font-medium text-texto">{SENHA_DA_DEMONSTRACAO}</code>.
-			</Texto>
-			<Pilha tag="ul" espaco={2}>
+			</p>
+			<ul className="grid gap-1.5">
 				{CONTAS_DA_DEMONSTRACAO.map(({ codpes, nompes, quem }) => (
 					<li key={codpes}>
 						<Botao
@@ -22,12 +20,12 @@ export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: 
 							onClick={() => aoEscolher({ usuario: String(codpes), senha: SENHA_DA_DEMONSTRACAO })}
 						>
 							<span className="min-w-0 flex-1 truncate">
-								{nompes}, <Suave>{quem}</Suave>
+								{nompes}, <span className="font-normal text-texto-suave">{quem}</span>
 							</span>
 						</Botao>
 					</li>
 				))}
-			</Pilha>
+			</ul>
 		</div>
 	)
 }

@@ -3,8 +3,6 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Formulario } from '@portal/design-system/formulario'
-import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { useConfiguracao } from '@portal/platform/web'
 import { LogIn } from 'lucide-react'
 import type { FormEvent } from 'react'
@@ -31,7 +29,7 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 	}
 
 	return (
-		<Formulario onSubmit={enviar} espaco={4}>
+		<form onSubmit={enviar} noValidate className="grid gap-4">
 			{erro ? <Alerta variante="perigo">{erro}</Alerta> : null}
 			<Campo rotulo={`Número ${instituicao.sigla}`}>
 				<EntradaTexto
@@ -65,7 +63,7 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 				{entrando ? 'Entrando…' : 'Entrar'}
 			</Botao>
 			{urls.alterarSenha ? (
-				<Texto pq>
+				<p className="text-sm">
 					<a
 						href={urls.alterarSenha}
 						target="_blank"
@@ -73,10 +71,10 @@ export function EntradaForm({ formulario, aoMudar, aoEntrar, aoComecar, entrando
 						className="text-primario-texto underline underline-offset-3"
 					>
 						Esqueci a minha senha
-						<SoParaLeitor> (abre em nova aba)</SoParaLeitor>
+						<span className="sr-only"> (abre em nova aba)</span>
 					</a>
-				</Texto>
+				</p>
 			) : null}
-		</Formulario>
+		</form>
 	)
 }

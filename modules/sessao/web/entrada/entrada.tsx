@@ -1,6 +1,4 @@
-import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
-import { Detalhe } from '@portal/design-system/texto'
 import { lerDestino, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Suspense, useState } from 'react'
 import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
@@ -50,7 +48,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 			{aberto ? <aberto.Captcha maquina={aberto.maquina} provedor={aberto.provedor} /> : null}
 		</>
 	)
-	if (emDialogo) return <Pilha espaco={5}>{conteudo}</Pilha>
+	if (emDialogo) return <div className="grid gap-5">{conteudo}</div>
 	return (
 		<section aria-labelledby="entrar" className="grid gap-4 rounded-lg border border-borda bg-superficie p-6 shadow-md">
 			<h2 id="entrar">Entrar</h2>
@@ -79,5 +77,9 @@ function Destino() {
 
 function SemDestino() {
 	if (useDestino()) return null
-	return <Detalhe>Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.</Detalhe>
+	return (
+		<p className="text-sm text-texto-suave">
+			Você entra no seu painel, com tarefas e avisos; os serviços estão no menu e na busca.
+		</p>
+	)
 }

@@ -1,6 +1,5 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import { Pilha } from '@portal/design-system/pilha'
 import { Spinner } from '@portal/design-system/spinner'
 import { useConfiguracao } from '@portal/platform/web'
 import { Building2 } from 'lucide-react'
@@ -12,7 +11,7 @@ export function PorFora({ emDialogo }: { emDialogo: boolean }) {
 	const { estado, erro, ir } = useEntrarPorFora(emDialogo)
 	if (estado === 'concluindo') return <Spinner texto="Concluindo a entrada…" mostrarTexto />
 	return (
-		<Pilha espaco={3}>
+		<div className="grid gap-3">
 			{erro ? <Alerta variante="perigo">{erro}</Alerta> : null}
 			{entrada.senha && entrada.provedores.length > 0 ? (
 				<p className="flex items-center gap-3 text-sm text-texto-suave before:h-px before:flex-1 before:bg-borda after:h-px after:flex-1 after:bg-borda">
@@ -35,6 +34,6 @@ export function PorFora({ emDialogo }: { emDialogo: boolean }) {
 			{estado === 'em-outra-aba' ? (
 				<Alerta variante="info">Conclua a entrada na outra aba. Esta página continua de onde parou.</Alerta>
 			) : null}
-		</Pilha>
+		</div>
 	)
 }
