@@ -25,8 +25,8 @@ type CabecalhoProps = {
 }
 
 export function Cartao({ titulo, rodape, faixa, className = '', children, ...props }: CartaoProps) {
-	const { nivel, icone, acoes, recolhivel = false, iniciaRecolhido = false, imprimivel, ...atributos } = props
-	const [recolhido, setRecolhido] = useState(recolhivel && iniciaRecolhido)
+	const { nivel, icone, acoes, recolhivel, iniciaRecolhido, imprimivel, ...atributos } = props
+	const [recolhido, setRecolhido] = useState(Boolean(recolhivel && iniciaRecolhido))
 	const cartao = useRef<HTMLElement>(null)
 	const id = useId()
 	const corpo = `${id}-corpo`

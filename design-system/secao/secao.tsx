@@ -24,7 +24,7 @@ export function Secao({ titulo, nivel = 2, acoes, espaco = 3, discreta, children
 		</Titulo>
 	)
 	return (
-		<Pilha tag="section" aria-labelledby={id} espaco={espaco} {...(resto as ComponentProps<'div'>)}>
+		<Pilha tag="section" aria-labelledby={id} espaco={espaco} {...resto}>
 			{acoes ? (
 				<Fileira espaco={3} distribuir="entre">
 					{cabecalho}
