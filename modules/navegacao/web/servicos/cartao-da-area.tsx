@@ -27,7 +27,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 					<span className="min-w-0">{area.nome}</span>
 				</Link>
 			</Titulo>
-			<Pilha tag="ul" espaco={1}>
+			<Pilha tag="ul" espaco={1} className="content-start">
 				{servicos.slice(0, MOSTRADOS).map(({ no, area: dona }) => (
 					<li key={no.codigo}>
 						<LinkDeServico
