@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Formulario } from '@portal/design-system/formulario'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Fileira } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { ShieldCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -63,7 +64,7 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 					/>
 				) : null}
 			</div>
-			<div className="flex flex-wrap gap-3">
+			<Fileira>
 				<Botao type="submit" icone={<ShieldCheck aria-hidden />} carregando={verificando}>
 					Verificar documento
 				</Botao>
@@ -72,7 +73,7 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 						Limpar
 					</Botao>
 				)}
-			</div>
+			</Fileira>
 		</Formulario>
 	)
 }

@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
@@ -53,10 +53,10 @@ function Copia({ copia }: { copia: CopiaDeDados }) {
 				Cópia pedida em {formatarDataHora(copia.dtaped)}
 				{copia.dtaexp ? `, guardada até ${formatarDataHora(copia.dtaexp)}` : null}.
 			</p>
-			<div className="flex flex-wrap gap-3">
+			<Fileira>
 				<Baixar copia={copia} formato="pdf" tamanho={copia.tampdf} texto="Para ler (PDF)" />
 				<Baixar copia={copia} formato="json" tamanho={copia.tamjson} texto="Para programas (JSON)" />
-			</div>
+			</Fileira>
 		</Pilha>
 	)
 }

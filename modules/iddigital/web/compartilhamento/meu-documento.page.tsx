@@ -59,9 +59,9 @@ function Compartilhamento({ documento }: { documento: MeuDocumento }) {
 				</Texto>
 			</Pilha>
 			{stadisarq === 'S' ? (
-				<div className="flex flex-wrap gap-3">
+				<Fileira>
 					<Arquivo aoBaixar={() => baixarMeu(codaucdoc)} />
-				</div>
+				</Fileira>
 			) : (
 				<Texto suave>{comQuemEmitiu(orgemi)}</Texto>
 			)}

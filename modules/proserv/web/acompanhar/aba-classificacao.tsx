@@ -106,7 +106,7 @@ function Simulacao({ corte, resultado }: SimulacaoProps) {
 	return (
 		<Cartao titulo="Simular a linha de corte" icone={<Scissors aria-hidden />}>
 			<Pilha>
-				<div data-nao-imprimir className="flex flex-wrap gap-4">
+				<Fileira data-nao-imprimir espaco={4} alinhar="topo">
 					<Campo rotulo="Posições" largura="numero" dica="Quantas há.">
 						<EntradaTexto
 							inputMode="numeric"
@@ -130,7 +130,7 @@ function Simulacao({ corte, resultado }: SimulacaoProps) {
 							}
 						/>
 					</Campo>
-				</div>
+				</Fileira>
 				<Pilha tag="output" espaco={2} className="min-h-6">
 					{resultado ? <Resultado {...resultado} /> : null}
 				</Pilha>

@@ -5,7 +5,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
@@ -136,7 +136,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 						)
 					}}
 				</ListaOrdenavel>
-				<div className="flex flex-wrap justify-between gap-3">
+				<Fileira distribuir="entre">
 					<Botao
 						variante="secundario"
 						icone={<Plus aria-hidden />}
@@ -155,7 +155,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 							Retirar esta página
 						</Botao>
 					) : null}
-				</div>
+				</Fileira>
 				<RepetirPagina grupo={grupo} grupos={grupos} aoMudar={aoMudarTodas} />
 			</Pilha>
 		</Cartao>

@@ -4,7 +4,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Trash2 } from 'lucide-react'
 import { nomeDoTipo, type Pergunta, TIPOS_DE_PERGUNTA, temAlternativas } from '../../contract/index.ts'
@@ -94,7 +94,7 @@ export function PerguntaEditada(props: PerguntaEditadaProps) {
 
 function Limites({ pergunta, numero, aoMudar }: PerguntaEditadaProps) {
 	return (
-		<div className="flex flex-wrap gap-x-6 gap-y-4">
+		<Fileira espaco={5} alinhar="topo">
 			<Campo rotulo={`Menor número da pergunta ${numero}`} largura="numero">
 				<EntradaTexto
 					inputMode="numeric"
@@ -111,6 +111,6 @@ function Limites({ pergunta, numero, aoMudar }: PerguntaEditadaProps) {
 					onChange={({ target }) => aoMudar({ ...pergunta, vlrmax: inteiroDe(target.value) })}
 				/>
 			</Campo>
-		</div>
+		</Fileira>
 	)
 }

@@ -2,7 +2,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { formatarInteiro } from '@portal/platform/web'
@@ -106,10 +106,10 @@ function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
 					))}
 				</GrupoDeCampos>
 			) : null}
-			<div className="flex flex-wrap gap-x-6 gap-y-4">
+			<Fileira espaco={5} alinhar="topo">
 				<Ano rotulo="Titulação desde" valor={anoini} aoMudar={(ano) => mudar({ anoini: ano })} />
 				<Ano rotulo="Titulação até" valor={anofim} aoMudar={(ano) => mudar({ anofim: ano })} />
-			</div>
+			</Fileira>
 		</>
 	)
 }

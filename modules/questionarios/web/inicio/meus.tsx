@@ -68,7 +68,7 @@ function Meu({ questionario }: { questionario: QuestionarioAResponder }) {
 						{motivo}
 					</Texto>
 				) : null}
-				<div className="flex flex-wrap gap-3">
+				<Fileira>
 					{aberto ? (
 						<Link botao variante="primario" href={`/questionarios/${codqst}`} aria-label={`Responder ${nomqst}`}>
 							{sitpcp === null ? 'Responder' : 'Continuar'}
@@ -82,7 +82,7 @@ function Meu({ questionario }: { questionario: QuestionarioAResponder }) {
 							Resultados públicos
 						</Link>
 					) : null}
-				</div>
+				</Fileira>
 			</Pilha>
 		</Cartao>
 	)

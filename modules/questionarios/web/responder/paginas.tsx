@@ -153,7 +153,7 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 type BotoesProps = { indice: number; ultima: boolean; concluindo: boolean; aoVoltar: () => void }
 
 const Botoes = ({ indice, ultima, concluindo, aoVoltar }: BotoesProps) => (
-	<div className="flex flex-wrap justify-between gap-3">
+	<Fileira distribuir="entre">
 		{indice > 0 ? (
 			<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={aoVoltar}>
 				Anterior
@@ -164,7 +164,7 @@ const Botoes = ({ indice, ultima, concluindo, aoVoltar }: BotoesProps) => (
 		<Botao type="submit" carregando={concluindo} icone={ultima ? <Check aria-hidden /> : <ArrowRight aria-hidden />}>
 			{ultima ? 'Concluir' : 'Próxima'}
 		</Botao>
-	</div>
+	</Fileira>
 )
 
 function useConcluir(
