@@ -1,17 +1,17 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { above, lowered, type Shares, shareOf, sum, tagsOf } from './checks/raw-tags.ts'
+import { above, type Found, lowered, shareOf, sum, tagsOf } from './checks/raw-tags.ts'
 
 const RECORD = 'scripts/checks/raw-tags.json'
 
 const pages = globSync('modules/*/web/**/*.tsx').filter((file) => !/\.test\.tsx$|-de-teste\.tsx$/.test(file))
-const bySlice = Map.groupBy(pages.sort(), (file) => file.split('/')[1] ?? '')
-const found: Shares = Object.fromEntries(
-	[...bySlice].map(([slice, files]) => [
-		slice,
-		shareOf(sum(files.map((file) => tagsOf(file, readFileSync(file, 'utf8'))))),
-	]),
+const ofSlices = [...Map.groupBy(pages.sort(), (file) => file.split('/')[1] ?? '')].map(
+	([slice, files]) => [slice, sum(files.map((file) => tagsOf(file, readFileSync(file, 'utf8'))))] as const,
 )
-const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Shares
+const found: Found = {
+	raw: sum(ofSlices.map(([, tags]) => tags)).raw,
+	shares: Object.fromEntries(ofSlices.map(([slice, tags]) => [slice, shareOf(tags)])),
+}
+const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Found
 
 const write = process.argv.includes('--escrever')
 const kept = write ? lowered(recorded, found) : recorded

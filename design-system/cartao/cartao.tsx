@@ -1,9 +1,16 @@
 import { ChevronDown, Printer } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { imprimir } from './imprimir.ts'
 
-export type CartaoProps = {
+export type CartaoProps = Omit<ComponentProps<'section'>, 'ref'> &
+	CabecalhoProps & {
+		rodape?: ReactNode
+		/** From edge to edge above all else, in place of a title: a verdict. */
+		faixa?: ReactNode
+	}
+
+type CabecalhoProps = {
 	/** Without a title the card has no header, hence no buttons. */
 	titulo?: ReactNode
 	/** Level of the title in the page's outline. */
@@ -11,18 +18,15 @@ export type CartaoProps = {
 	icone?: ReactNode
 	/** Small controls at the right of the title. */
 	acoes?: ReactNode
-	rodape?: ReactNode
 	recolhivel?: boolean | undefined
 	iniciaRecolhido?: boolean | undefined
 	/** Shows "Imprimir Cartão". */
 	imprimivel?: boolean | undefined
-	className?: string | undefined
-	children?: ReactNode
 }
 
-export function Cartao({ titulo, rodape, className = '', children, ...cabecalho }: CartaoProps) {
-	const { recolhivel = false, iniciaRecolhido = false } = cabecalho
-	const [recolhido, setRecolhido] = useState(recolhivel && iniciaRecolhido)
+export function Cartao({ titulo, rodape, faixa, className = '', children, ...props }: CartaoProps) {
+	const { nivel, icone, acoes, recolhivel, iniciaRecolhido, imprimivel, ...atributos } = props
+	const [recolhido, setRecolhido] = useState(Boolean(recolhivel && iniciaRecolhido))
 	const cartao = useRef<HTMLElement>(null)
 	const id = useId()
 	const corpo = `${id}-corpo`
@@ -31,11 +35,13 @@ export function Cartao({ titulo, rodape, className = '', children, ...cabecalho 
 		<section
 			ref={cartao}
 			aria-labelledby={titulo ? `${id}-titulo` : undefined}
-			className={`rounded-lg border border-borda bg-superficie shadow-sm print:border-0 print:[box-shadow:none] ${className}`}
+			{...atributos}
+			className={`rounded-lg border border-borda bg-superficie shadow-sm print:border-0 print:[box-shadow:none] ${faixa ? 'overflow-clip' : ''} ${className}`}
 		>
+			{faixa}
 			{titulo ? (
-				<Cabecalho {...cabecalho} id={`${id}-titulo`} titulo={titulo}>
-					{cabecalho.imprimivel ? <BotaoImprimir cartao={cartao} /> : null}
+				<Cabecalho {...{ nivel, icone, acoes, titulo }} id={`${id}-titulo`}>
+					{imprimivel ? <BotaoImprimir cartao={cartao} /> : null}
 					{recolhivel ? <BotaoRecolher recolhido={recolhido} corpo={corpo} aoMudar={setRecolhido} /> : null}
 				</Cabecalho>
 			) : null}
@@ -49,7 +55,14 @@ export function Cartao({ titulo, rodape, className = '', children, ...cabecalho 
 
 const soNoPapel = (recolhido: boolean): string => (recolhido ? 'hidden print:block' : '')
 
-function Cabecalho({ id, titulo, nivel = 2, icone, acoes, children }: CartaoProps & { id: string }) {
+function Cabecalho({
+	id,
+	titulo,
+	nivel = 2,
+	icone,
+	acoes,
+	children,
+}: CabecalhoProps & { id: string; children: ReactNode }) {
 	const Titulo = `h${nivel}` as const
 	return (
 		<header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-3 pb-1 sm:px-6">

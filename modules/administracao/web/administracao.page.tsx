@@ -2,7 +2,9 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
@@ -33,16 +35,16 @@ function Instalacao() {
 	const faltam = data.filter(({ stapto }) => stapto === 'N')
 	return (
 		<Cartao titulo="Instalação">
-			<p className="mb-3 text-texto-suave">
+			<Texto suave className="mb-3">
 				{faltam.length === 0
 					? 'Nada falta: o portal está pronto.'
 					: `Falta resolver ${faltam.length} de ${data.length} pontos.`}
-			</p>
-			<ul className="grid gap-3">
+			</Texto>
+			<Pilha tag="ul" espaco={3}>
 				{faltam.map((conferencia) => (
 					<Falta key={conferencia.titulo} {...conferencia} />
 				))}
-			</ul>
+			</Pilha>
 			<ul
 				aria-label="Prontos"
 				className="mt-4 grid gap-x-6 gap-y-2 border-t border-borda pt-4 first:mt-0 sm:grid-cols-2 lg:grid-cols-3"
@@ -67,13 +69,13 @@ const CONVEM = { estado: 'atencao', texto: 'Convém' } as const
 function Falta({ titulo, dica, endereco, staess }: Conferencia) {
 	return (
 		<li className="grid min-w-0 gap-0.5">
-			<p className="flex flex-wrap items-center gap-2 font-medium">
+			<Fileira tag="p" className="font-medium">
 				<Situacao {...(staess === 'S' ? FALTA : CONVEM)} />
 				{titulo}
-			</p>
-			<p className="max-w-(--medida) text-texto-suave wrap-anywhere">
+			</Fileira>
+			<Texto suave medida className="wrap-anywhere">
 				{dica} {endereco ? <Link href={endereco}>Resolver</Link> : null}
-			</p>
+			</Texto>
 		</li>
 	)
 }
@@ -88,7 +90,7 @@ function Listas() {
 				{data.map(({ lista, titulo, descricao }) => (
 					<li key={lista} className="grid content-start gap-0.5">
 						<Link href={`/administracao/listas/${lista}`}>{titulo}</Link>
-						<p className="text-sm text-texto-suave">{descricao}.</p>
+						<Detalhe>{descricao}.</Detalhe>
 					</li>
 				))}
 			</ul>

@@ -6,6 +6,7 @@ import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Progresso } from '@portal/design-system/progresso'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { Tabela } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
@@ -133,8 +134,7 @@ function Recusas({ codimp }: { codimp: number }) {
 	const [paginacao, mudar] = useBusca(Paginacao)
 	const { data, error, isPending, refetch } = useQuery(recusasQuery(codimp, paginacao))
 	return (
-		<section className="grid gap-3">
-			<h2>Linhas recusadas</h2>
+		<Secao titulo="Linhas recusadas">
 			<Tabela
 				legenda="Linhas recusadas"
 				colunas={[
@@ -149,6 +149,6 @@ function Recusas({ codimp }: { codimp: number }) {
 				carregando={isPending}
 				falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 			/>
-		</section>
+		</Secao>
 	)
 }

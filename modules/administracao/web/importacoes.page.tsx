@@ -1,7 +1,9 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import { formatarInteiro } from '@portal/platform/web'
@@ -28,7 +30,9 @@ const COLUNAS: Coluna<ImportacaoFeita>[] = [
 		slot: ({ codimp, titulo, nomarq }) => (
 			<>
 				<Link href={`/administracao/importacoes/${codimp}`}>{titulo}</Link>
-				<span className="block text-sm wrap-anywhere text-texto-suave">{nomarq}</span>
+				<Detalhe tag="span" className="wrap-anywhere">
+					{nomarq}
+				</Detalhe>
 			</>
 		),
 	},
@@ -61,10 +65,10 @@ export function ImportacoesPage() {
 			resumo="Primeiro um ensaio, que confere tudo e não grava nada; depois, o mesmo arquivo de verdade."
 		>
 			<NovaImportacao inicial={escolhida} />
-			<div className="flex flex-wrap items-center justify-between gap-3">
+			<Fileira espaco={3} distribuir="entre">
 				<h2>Importações feitas</h2>
 				{aparencia.escolha}
-			</div>
+			</Fileira>
 			<TabelaDaLista
 				nome="importações"
 				legenda="Importações feitas"

@@ -4,6 +4,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
@@ -62,7 +63,7 @@ export function LinhaDialog({ lista, linha, aoFechar }: LinhaDialogProps) {
 				/>
 			}
 		>
-			<form id={formulario} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(evento) => void salvar(evento)}>
+			<Formulario id={formulario} espaco={4} colunas={2} onSubmit={(evento) => void salvar(evento)}>
 				{lista.colunas.map((coluna) => (
 					<CampoDaColuna
 						key={coluna.campo}
@@ -73,7 +74,7 @@ export function LinhaDialog({ lista, linha, aoFechar }: LinhaDialogProps) {
 						aoMudar={(valor) => setCelulas((atuais) => ({ ...atuais, [coluna.campo]: valor }))}
 					/>
 				))}
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }
@@ -135,14 +136,12 @@ function Controle({ coluna, fixa, valor, aoMudar }: Omit<CampoDaColunaProps, 'er
 	if (tipo === 'dia') return <Data valor={valor || undefined} aoMudar={(iso) => aoMudar(iso ?? '')} />
 	if (tipo === 'opcao')
 		return (
-			<Selecao value={valor} onChange={({ target }) => aoMudar(target.value)}>
-				{obrigatoria && valor !== '' ? null : <option value="">Escolha</option>}
-				{opcoes.map(({ codigo, nome }) => (
-					<option key={codigo} value={codigo}>
-						{primeiraMaiuscula(nome).slice(0, -1)}
-					</option>
-				))}
-			</Selecao>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+				nenhuma={obrigatoria && valor !== '' ? undefined : 'Escolha'}
+				opcoes={opcoes.map(({ codigo, nome }) => ({ codigo, texto: primeiraMaiuscula(nome).slice(0, -1) }))}
+			/>
 		)
 	if (formato === TEXTO_LONGO)
 		return <AreaTexto value={valor} rows={8} onChange={({ target }) => aoMudar(target.value)} />

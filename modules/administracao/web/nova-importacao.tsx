@@ -2,6 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Formulario } from '@portal/design-system/formulario'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
@@ -33,13 +35,8 @@ export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
 	}
 	return (
 		<Cartao titulo="Nova importação">
-			<form
-				noValidate
-				data-em-ordem
-				className="grid items-start gap-5 sm:grid-cols-2"
-				onSubmit={(evento) => void ensaiar(evento)}
-			>
-				<div className="grid gap-3">
+			<Formulario data-em-ordem colunas={2} className="items-start" onSubmit={(evento) => void ensaiar(evento)}>
+				<Pilha espaco={3}>
 					<Campo rotulo="Lista" obrigatorio dica={lista?.descricao}>
 						<Selecao
 							value={nome}
@@ -50,7 +47,7 @@ export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
 					</Campo>
 					{lista ? <Modelo lista={lista} /> : null}
 					{isPending && nome !== '' ? <Esqueleto linhas={4} /> : null}
-				</div>
+				</Pilha>
 				<Campo
 					rotulo="Arquivo"
 					obrigatorio
@@ -80,7 +77,7 @@ export function NovaImportacao({ inicial }: { inicial: string | undefined }) {
 						Ensaiar
 					</Botao>
 				</div>
-			</form>
+			</Formulario>
 		</Cartao>
 	)
 }
@@ -92,7 +89,7 @@ function Modelo({ lista: { lista, colunas } }: { lista: Lista }) {
 		onError: (error) => toast.erro(mensagemDe(error)),
 	})
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<div>
 				<Botao
 					variante="secundario"
@@ -117,6 +114,6 @@ function Modelo({ lista: { lista, colunas } }: { lista: Lista }) {
 					))}
 				</dl>
 			</details>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
+import { Pilha } from '@portal/design-system/pilha'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
 import type { useEnvioDeArquivos } from './public.tsx'
@@ -19,7 +20,7 @@ export function AnexarArquivos({
 	dica,
 }: AnexarArquivosProps) {
 	return (
-		<div className="grid gap-3" data-nao-imprimir>
+		<Pilha espaco={3} data-nao-imprimir>
 			<Campo rotulo="Anexar arquivos" dica={`${dica} ${O_QUE_ACONTECE_COM_UMA_FOTO}`}>
 				<Upload multiplo aceita={extensoes.map((fim) => `.${fim}`).join(',')} aoEscolher={escolher}>
 					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
@@ -41,6 +42,6 @@ export function AnexarArquivos({
 					</ul>
 				</Alerta>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

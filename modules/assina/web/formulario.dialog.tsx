@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { mensagemDe } from '@portal/platform/web'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
@@ -50,10 +51,10 @@ export function FormularioDialog({
 				</>
 			}
 		>
-			<form id={id} noValidate onSubmit={enviar} className="grid gap-4">
+			<Formulario id={id} onSubmit={enviar} espaco={4}>
 				{acao.error ? <Alerta variante="perigo">{mensagemDe(acao.error)}</Alerta> : null}
 				{children}
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }

@@ -1,6 +1,8 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { estadoDaConsulta, lerCodigo, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
@@ -42,13 +44,13 @@ function UmLote({ codlotdocasi }: { codlotdocasi: number }) {
 
 function EsqueletoDoLote() {
 	return (
-		<output className="grid gap-5">
-			<span className="sr-only">Carregando dados...</span>
+		<Pilha tag="output" espaco={5}>
+			<SoParaLeitor>Carregando dados...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-9 w-80 max-w-full" />
-			<span className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<Pilha tag="span" espaco={5} className="lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<Esqueleto forma="bloco" className="h-72 w-full" />
 				<Esqueleto forma="bloco" className="h-72 w-full" />
-			</span>
-		</output>
+			</Pilha>
+		</Pilha>
 	)
 }

@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call } from '@portal/platform/web'
@@ -31,7 +32,7 @@ type QuemParticipaProps = {
 export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
 	const { origem } = valor
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			{fixo ? null : (
 				<div>
 					<Segmentado
@@ -47,7 +48,7 @@ export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParti
 			) : (
 				<DeFora valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
 			)}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -86,7 +87,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 		if (achado) aoMudar({ origem, dados: { ...dados, ...achado } })
 	}
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<Pilha colunas={2}>
 			<Campo
 				rotulo="E-mail"
 				obrigatorio
@@ -133,7 +134,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 					onChange={({ target }) => aoMudar({ origem, dados: comCpf(dados, target.value) })}
 				/>
 			</Campo>
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,4 +1,5 @@
 import { type Estado, Situacao, type SituacaoProps, type Situacoes } from '@portal/design-system/situacao'
+import { Suave } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import type { LoteResumo, SitLote, SitParticipante } from '../contract/index.ts'
 import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE } from '../contract/index.ts'
@@ -40,7 +41,7 @@ export const SituacaoDoParticipante = ({ situacao }: { situacao: SitParticipante
 )
 
 export function Prazo({ lote }: { lote: Pick<LoteResumo, 'dtalimasi' | 'staprzexp' | 'sitlotdocasi'> }) {
-	if (lote.dtalimasi === null) return <span className="text-texto-suave">—</span>
+	if (lote.dtalimasi === null) return <Suave>—</Suave>
 	const vencido = lote.staprzexp === 'S' && lote.sitlotdocasi === 'ENV'
 	return (
 		<span

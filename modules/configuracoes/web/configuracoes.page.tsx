@@ -1,5 +1,6 @@
 import { Acordeao } from '@portal/design-system/acordeao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Preenchimento, useConfiguracao, useLugar, useSlot } from '@portal/platform/web'
@@ -23,18 +24,17 @@ export function ConfiguracoesPage() {
 		>
 			{/* Another anchor is another start, also when this page is open already. */}
 			<Acordeao key={hash} paineis={paineis} inicial={hash.slice(1)} />
-			<section
+			<Ficha
+				tag="section"
 				aria-label="Senha"
-				className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-borda bg-superficie px-5 py-4 shadow-sm"
-			>
-				<KeyRound aria-hidden className="size-5 shrink-0 text-texto-suave" />
-				<Link href={urls.alterarSenha} novaAba className="font-semibold">
-					Alterar Senha
-				</Link>
-				<p className="basis-full text-sm text-texto-suave sm:basis-auto">
-					A troca é feita na página de identidade da universidade.
-				</p>
-			</section>
+				marca={<KeyRound aria-hidden className="mt-0.5 size-5 shrink-0 text-texto-suave" />}
+				titulo={
+					<Link href={urls.alterarSenha} novaAba>
+						Alterar Senha
+					</Link>
+				}
+				detalhe="A troca é feita na página de identidade da universidade."
+			/>
 		</Pagina>
 	)
 }

@@ -1,5 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Fileira } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { ShieldCheck } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { avaliarIdDigital, type SituacaoDoId, TAMANHO_DO_ID } from '../contract/id-digital.ts'
@@ -44,14 +48,13 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 	}
 
 	return (
-		<form noValidate onSubmit={enviar} className="grid gap-4">
-			<fieldset className="grid gap-2">
-				<legend className="mb-2 font-medium">ID digital</legend>
+		<Formulario onSubmit={enviar} espaco={4}>
+			<GrupoDeCampos legenda="ID digital" forma="cartoes">
 				<CaixasDoCodigo caixas={caixas} aoMudar={mudar} aoComecar={aoComecar} erro={errado ? ajuda : undefined} />
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					Os {TAMANHO_DO_ID} caracteres impressos no documento, ao lado do código QR. Você pode colar o código inteiro.
-				</p>
-			</fieldset>
+				</Detalhe>
+			</GrupoDeCampos>
 			<div id={ajuda} className="empty:hidden">
 				{errado ? (
 					<AjudaComOCodigo
@@ -61,7 +64,7 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 					/>
 				) : null}
 			</div>
-			<div className="flex flex-wrap gap-3">
+			<Fileira>
 				<Botao type="submit" icone={<ShieldCheck aria-hidden />} carregando={verificando}>
 					Verificar documento
 				</Botao>
@@ -70,8 +73,8 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 						Limpar
 					</Botao>
 				)}
-			</div>
-		</form>
+			</Fileira>
+		</Formulario>
 	)
 }
 

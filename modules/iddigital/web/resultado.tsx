@@ -1,6 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { CallError, type ControleDoCaptcha, mensagemDe } from '@portal/platform/web'
 import { RotateCw } from 'lucide-react'
 import type { Documento } from '../contract/documento.ts'
@@ -42,40 +45,43 @@ type SemDocumentoProps = Pick<ResultadoProps, 'codaucdoc' | 'aoTentarDeNovo'> & 
 function SemDocumento({ codaucdoc, falha, aoTentarDeNovo }: SemDocumentoProps) {
 	const naoEmitido = falha instanceof CallError && falha.erro === 'documento-nao-corresponde'
 	return (
-		<div className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm">
-			<FaixaDoVeredito
-				veredito={naoEmitido ? 'invalido' : 'nao-confirmado'}
-				titulo={naoEmitido ? 'Documento não encontrado' : undefined}
-				mensagem={mensagemDe(falha)}
-			/>
-			<div className="grid justify-items-start gap-3 px-5 py-4 sm:px-6">
-				<p className="text-sm text-texto-suave">
+		<Cartao
+			faixa={
+				<FaixaDoVeredito
+					veredito={naoEmitido ? 'invalido' : 'nao-confirmado'}
+					titulo={naoEmitido ? 'Documento não encontrado' : undefined}
+					mensagem={mensagemDe(falha)}
+				/>
+			}
+		>
+			<Pilha espaco={3} className="justify-items-start">
+				<Detalhe>
 					Código verificado: <span className="font-mono text-texto">{formatarIdDigital(codaucdoc)}</span>
-				</p>
+				</Detalhe>
 				{naoEmitido ? (
-					<p className="max-w-prose text-sm">
+					<Texto pq medida>
 						Confira o código no documento. Se ele estiver certo, o documento não foi emitido pela universidade: não o
 						aceite e procure o órgão que consta nele.
-					</p>
+					</Texto>
 				) : (
 					<Botao variante="secundario" icone={<RotateCw aria-hidden />} onClick={aoTentarDeNovo}>
 						Tentar de novo
 					</Botao>
 				)}
-			</div>
-		</div>
+			</Pilha>
+		</Cartao>
 	)
 }
 
 function Verificando() {
 	return (
 		<Ficha tag="div">
-			<span className="sr-only">Verificando o documento...</span>
+			<SoParaLeitor>Verificando o documento...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-16 w-full" />
-			<div className="grid gap-5 sm:grid-cols-2">
+			<Pilha espaco={5} colunas={2}>
 				<Esqueleto linhas={3} />
 				<Esqueleto linhas={3} />
-			</div>
+			</Pilha>
 			<Esqueleto forma="bloco" className="h-28 w-full" />
 		</Ficha>
 	)

@@ -1,7 +1,9 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Lista } from '@portal/design-system/lista'
 import { Pagina } from '@portal/design-system/pagina'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -30,15 +32,15 @@ function Emissores() {
 	if (data.length === 0) return <Vazio texto="Nenhum documento é emitido com ID digital ainda." />
 	return data.map(({ orgemi, tipos }) => (
 		<Cartao key={orgemi} titulo={orgemi}>
-			<ul className="grid divide-y divide-borda">
+			<Lista semBorda>
 				{tipos.map((tipo) => (
 					<li key={tipo.codtipdocauc} className="grid gap-1 py-3 first:pt-0 last:pb-0">
 						<h3 className="text-base">{tipo.nomtipdocauc}</h3>
 						<p>{tipo.dsctipdocauc}</p>
-						<p className="text-sm text-texto-suave">{condicoes(tipo)}</p>
+						<Detalhe>{condicoes(tipo)}</Detalhe>
 					</li>
 				))}
-			</ul>
+			</Lista>
 		</Cartao>
 	))
 }

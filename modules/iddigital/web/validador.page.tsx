@@ -1,6 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { type ControleDoCaptcha, mensagemDe, navegar, Slot } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,11 +57,7 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 
 	return (
 		<>
-			<section
-				data-nao-imprimir
-				aria-label="Código do documento"
-				className="rounded-lg border border-borda bg-superficie p-5 shadow-sm sm:p-6"
-			>
+			<Cartao data-nao-imprimir aria-label="Código do documento">
 				<IdDigitalForm
 					codigo={codaucdoc}
 					duvidoso={codaucdoc !== '' && !certo}
@@ -67,7 +65,7 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 					aoComecar={() => captcha?.comecar()}
 					aoVerificar={verificar}
 				/>
-			</section>
+			</Cartao>
 			{mostra ? (
 				<Resultado
 					codaucdoc={codaucdoc}
@@ -77,7 +75,7 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 					aoTentarDeNovo={() => void refetch()}
 				/>
 			) : null}
-			<output className="sr-only">{mostra && !isFetching ? anunciar(data?.documento, error) : ''}</output>
+			<SoParaLeitor tag="output">{mostra && !isFetching ? anunciar(data?.documento, error) : ''}</SoParaLeitor>
 			<Slot nome="captcha" props={{ controle: setCaptcha }} />
 		</>
 	)

@@ -1,3 +1,6 @@
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe } from '@portal/design-system/texto'
 import { ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VereditoDoDocumento } from '../contract/documento.ts'
@@ -22,11 +25,8 @@ const EXPLICACOES: Record<VereditoDoDocumento, string> = {
 /** What the answers mean, before there is one. */
 export function Respostas() {
 	return (
-		<section aria-labelledby="respostas" className="grid gap-3">
-			<h2 id="respostas" className="text-lg">
-				As quatro respostas possíveis
-			</h2>
-			<ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+		<Secao titulo="As quatro respostas possíveis">
+			<Pilha tag="ul" colunas={2} className="xl:grid-cols-4">
 				{(Object.keys(VEREDITOS) as VereditoDoDocumento[]).map((veredito) => {
 					const { tom, Icone } = VEREDITOS[veredito]
 					return (
@@ -35,12 +35,12 @@ export function Respostas() {
 								<Icone aria-hidden className="size-5 shrink-0" />
 								{TITULO_DO_VEREDITO[veredito]}
 							</p>
-							<p className="text-sm text-texto-suave">{EXPLICACOES[veredito]}</p>
+							<Detalhe>{EXPLICACOES[veredito]}</Detalhe>
 						</li>
 					)
 				})}
-			</ul>
-		</section>
+			</Pilha>
+		</Secao>
 	)
 }
 

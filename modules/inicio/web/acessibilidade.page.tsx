@@ -1,3 +1,4 @@
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { Libras } from './libras.tsx'
 import { PaginaDeTexto, Secao } from './texto.tsx'
 
@@ -19,7 +20,7 @@ export function AcessibilidadePage() {
 			<Secao id="teclado" titulo="Teclado">
 				<p>Tudo o que se faz com o mouse se faz com o teclado. Além da tecla Tab, há estes atalhos:</p>
 				<table className="w-full text-left">
-					<caption className="sr-only">Atalhos de teclado</caption>
+					<SoParaLeitor tag="caption">Atalhos de teclado</SoParaLeitor>
 					<thead>
 						<tr className="border-b border-borda">
 							<th scope="col" className="py-2 pr-4">

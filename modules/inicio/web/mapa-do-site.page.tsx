@@ -1,4 +1,5 @@
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Itens } from '@portal/design-system/itens'
 import { Link } from '@portal/design-system/link'
 import { FalhaDaConsulta, useModulos, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -36,13 +37,13 @@ export function MapaDoSitePage() {
 
 function Paginas({ paginas }: { paginas: readonly PaginaDoMapa[] }) {
 	return (
-		<ul className="grid list-disc gap-2 pl-5 telefone:gap-0 [li>&]:mt-2 telefone:[li>&]:mt-0">
+		<Itens className="telefone:gap-0 [li>&]:mt-2 telefone:[li>&]:mt-0">
 			{paginas.map(({ titulo, path, filhas }) => (
 				<li key={path} className="telefone:leading-11">
 					<Link href={path}>{titulo}</Link>
 					{filhas.length > 0 ? <Paginas paginas={filhas} /> : null}
 				</li>
 			))}
-		</ul>
+		</Itens>
 	)
 }

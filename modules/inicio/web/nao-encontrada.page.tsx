@@ -1,19 +1,21 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { House } from 'lucide-react'
 
 export function NaoEncontradaPage() {
 	return (
 		<Pagina titulo="Página não encontrada">
-			<div className="grid justify-items-start gap-4">
+			<Pilha className="justify-items-start">
 				<Desenho />
 				<p className="text-xl font-medium">Sinto muito!</p>
-				<p className="text-texto-suave">Não encontramos a página que você estava procurando.</p>
-				<p className="text-sm text-texto-suave">Código do erro: 404</p>
+				<Texto suave>Não encontramos a página que você estava procurando.</Texto>
+				<Detalhe>Código do erro: 404</Detalhe>
 				<Link href="/" variante="primario" botao icone={<House aria-hidden />} className="mt-2">
 					Voltar ao início
 				</Link>
-			</div>
+			</Pilha>
 		</Pagina>
 	)
 }

@@ -1,4 +1,6 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { ITENS_POR_PAGINA } from './busca-do-painel.ts'
 
 const ITENS = Array.from({ length: ITENS_POR_PAGINA }, (_, item) => item)
@@ -6,8 +8,8 @@ const ITENS = Array.from({ length: ITENS_POR_PAGINA }, (_, item) => item)
 /** The search box, a page of items as tall as theirs will be, and the pager: nothing moves when they arrive. */
 export function EsqueletoDoCartao({ classesDoItem }: { classesDoItem: string }) {
 	return (
-		<output className="grid grid-cols-1 gap-4">
-			<span className="sr-only">Carregando dados...</span>
+		<Pilha tag="output">
+			<SoParaLeitor>Carregando dados...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-10 w-full telefone:h-11" />
 			<span className="-mx-5 divide-y divide-borda sm:-mx-6">
 				{ITENS.map((item) => (
@@ -17,6 +19,6 @@ export function EsqueletoDoCartao({ classesDoItem }: { classesDoItem: string }) 
 				))}
 			</span>
 			<Esqueleto forma="bloco" className="mx-auto h-9 w-52 telefone:h-11" />
-		</output>
+		</Pilha>
 	)
 }

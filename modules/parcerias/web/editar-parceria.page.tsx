@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { estadoDaConsulta, mensagemDe, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function ImagemAtual({ parceria }: { parceria: Parceria }) {
 	return (
 		<figure className="grid gap-1.5">
 			<figcaption className="text-md leading-6 font-medium wrap-anywhere">
-				Imagem atual: <span className="font-normal text-texto-suave">{parceria.nomarqpgmpiafs}</span>
+				Imagem atual: <Suave>{parceria.nomarqpgmpiafs}</Suave>
 			</figcaption>
 			<img
 				src={enderecoDaImagem(parceria)}

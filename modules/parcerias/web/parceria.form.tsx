@@ -3,7 +3,9 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Icone } from '@portal/design-system/icone'
+import { Pilha } from '@portal/design-system/pilha'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError } from '@portal/platform/web'
@@ -14,7 +16,7 @@ import { problemaDoArquivo, TIPOS_ACEITOS } from './imagem.ts'
 import { escreverPosicoes } from './posicoes.ts'
 import type { Ordens } from './queries.ts'
 
-type Formulario = UseFormReturn<NovaParceria>
+type FormularioDaParceria = UseFormReturn<NovaParceria>
 
 export type ParceriaFormProps = {
 	inicial: Partial<NovaParceria>
@@ -44,13 +46,13 @@ export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, 
 		await aoSalvar(dados, arquivo).catch((falha: unknown) => mostrarRecusa(formulario, falha))
 	})
 	return (
-		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
 			<Campos formulario={formulario} codigoFixo={inicial.codpgmpiabnf !== undefined} />
-			<div className="grid items-start gap-5 sm:grid-cols-2">
-				<div className="grid gap-5">
+			<Pilha espaco={5} colunas={2} className="items-start">
+				<Pilha espaco={5}>
 					<Posicao formulario={formulario} ordens={ordens} />
 					{imagemAtual}
-				</div>
+				</Pilha>
 				<Arquivo
 					arquivo={arquivo}
 					aoEscolher={(escolhido) => {
@@ -58,7 +60,7 @@ export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, 
 						aoMudar(isDirty || escolhido !== undefined)
 					}}
 				/>
-			</div>
+			</Pilha>
 			<AcoesDoFormulario
 				outras={acoes}
 				principal={
@@ -67,7 +69,7 @@ export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, 
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
@@ -80,7 +82,7 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof NovaParceria>> = {
 	'posicao-ocupada': 'ordaptpgmpia',
 }
 
-function mostrarRecusa(formulario: Formulario, falha: unknown): void {
+function mostrarRecusa(formulario: FormularioDaParceria, falha: unknown): void {
 	if (!(falha instanceof CallError)) return
 	const doConflito = CAMPO_DO_ERRO[falha.erro]
 	const recusados = doConflito ? [{ campo: doConflito, mensagem: falha.mensagem }] : falha.campos
@@ -89,12 +91,12 @@ function mostrarRecusa(formulario: Formulario, falha: unknown): void {
 			formulario.setError(campo as keyof NovaParceria, { message: mensagem }, { shouldFocus: true })
 }
 
-function Campos({ formulario, codigoFixo }: { formulario: Formulario; codigoFixo: boolean }) {
+function Campos({ formulario, codigoFixo }: { formulario: FormularioDaParceria; codigoFixo: boolean }) {
 	const { register, formState, control } = formulario
 	const { errors } = formState
 	const icone = useWatch({ control, name: 'icopiabnf' })
 	return (
-		<div className="grid gap-5 sm:grid-cols-2">
+		<Pilha espaco={5} colunas={2}>
 			<Campo
 				rotulo="Código"
 				largura="curto"
@@ -129,11 +131,11 @@ function Campos({ formulario, codigoFixo }: { formulario: Formulario; codigoFixo
 			<Campo rotulo="URL" obrigatorio dica="Começa com https://" erro={errors.urlpiabnf?.message}>
 				<EntradaTexto {...register('urlpiabnf')} type="url" inputMode="url" spellCheck={false} />
 			</Campo>
-		</div>
+		</Pilha>
 	)
 }
 
-function Posicao({ formulario, ordens }: { formulario: Formulario; ordens: Ordens }) {
+function Posicao({ formulario, ordens }: { formulario: FormularioDaParceria; ordens: Ordens }) {
 	const posicoes = escreverPosicoes(ordens.ocupadas)
 	const recusa = formulario.formState.errors.ordaptpgmpia?.message
 	return (

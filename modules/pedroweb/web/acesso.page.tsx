@@ -5,6 +5,7 @@ import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { CallError, estadoDaConsulta, useEvento } from '@portal/platform/web'
 import { NaHora, NoDia } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -70,7 +71,9 @@ function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
 						</Fato>
 					) : null}
 					<Fato nome={acesso.sitacs === 'ATV' ? 'Por que existe' : 'Justificativa'} largo>
-						<span className="whitespace-pre-line">{porQue(acesso)}</span>
+						<Texto tag="span" comoEscrito>
+							{porQue(acesso)}
+						</Texto>
 					</Fato>
 				</Fatos>
 			</Cartao>
@@ -78,12 +81,12 @@ function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
 				<LinhaDoTempo rotulo="Histórico do acesso">
 					{acesso.historico.toReversed().map((fato, indice) => (
 						<ItemDaLinhaDoTempo key={fato.numseq} atual={indice === 0}>
-							<p className="font-semibold">{nomeDoFato(fato)}</p>
-							<p className="text-texto-suave">
+							<Texto forte>{nomeDoFato(fato)}</Texto>
+							<Texto suave>
 								{fato.nompes ?? 'Portal'}
 								{fato.nompestit ? `, no lugar de ${fato.nompestit}` : ''} · <NaHora instante={fato.dtahst} />
-							</p>
-							{fato.txthst ? <p className="whitespace-pre-line wrap-anywhere">{fato.txthst}</p> : null}
+							</Texto>
+							{fato.txthst ? <Texto comoEscrito>{fato.txthst}</Texto> : null}
 						</ItemDaLinhaDoTempo>
 					))}
 				</LinhaDoTempo>

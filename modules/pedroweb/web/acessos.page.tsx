@@ -8,7 +8,7 @@ import { DoorOpen, Ellipsis, Grid3x3, KeyRound, TriangleAlert } from 'lucide-rea
 import { FiltroAcessos } from '../contract/index.ts'
 import { FiltrosDosAcessos } from './filtros-dos-acessos.tsx'
 import { exportar } from './queries.ts'
-import { TabelaDeAcessos } from './tabela-de-acessos.tsx'
+import { TabelaDeAcessos, useAparenciaDosAcessos } from './tabela-de-acessos.tsx'
 
 const OUTRAS: ItemDropdown[] = [
 	{ titulo: 'Matriz', icone: <Grid3x3 aria-hidden />, href: '/pedroweb/matriz' },
@@ -23,6 +23,7 @@ const reticencias: DropdownProps['gatilho'] = (props) => (
 export function AcessosPage() {
 	const lista = useFiltroDaLista(FiltroAcessos)
 	const { filtro } = lista
+	const aparencia = useAparenciaDosAcessos()
 	return (
 		<Pagina
 			titulo="Quem tem acesso"
@@ -43,8 +44,13 @@ export function AcessosPage() {
 				</>
 			}
 		>
-			<FiltrosDosAcessos {...lista} />
-			<TabelaDeAcessos filtro={filtro} aoMudarPagina={lista.irParaPagina} aoMudarPorPagina={lista.mudarPorPagina} />
+			<FiltrosDosAcessos {...lista}>{aparencia.escolha}</FiltrosDosAcessos>
+			<TabelaDeAcessos
+				aparencia={aparencia}
+				filtro={filtro}
+				aoMudarPagina={lista.irParaPagina}
+				aoMudarPorPagina={lista.mudarPorPagina}
+			/>
 		</Pagina>
 	)
 }

@@ -1,18 +1,20 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { type FiltroAtivo, Filtros } from '@portal/design-system/filtros'
+import { Fileira } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { CampoUnidade, NomeDaUnidade } from '@portal/pessoas/web/public'
 import type { FiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type FiltroAcessos, nomeDaSituacao, type SistemaNoCatalogo, SituacaoAcesso } from '../contract/index.ts'
 import { catalogoQuery } from './queries.ts'
 
 type Props = Pick<FiltroDaLista<typeof FiltroAcessos>, 'filtro' | 'filtrar'>
 type PainelProps = Props & { sistemas: readonly SistemaNoCatalogo[] }
 
-export function FiltrosDosAcessos({ filtro, filtrar }: Props) {
+/** `children` stand beside them. */
+export function FiltrosDosAcessos({ filtro, filtrar, children }: Props & { children?: ReactNode }) {
 	const sistemas = useQuery(catalogoQuery).data?.sistemas ?? []
 	return (
 		<Filtros
@@ -34,14 +36,16 @@ export function FiltrosDosAcessos({ filtro, filtrar }: Props) {
 					terminam: undefined,
 				})
 			}
-		/>
+		>
+			{children}
+		</Filtros>
 	)
 }
 
 function Painel({ filtro: { codsis, codperfil, codund, sitacs, terminam }, filtrar, sistemas }: PainelProps) {
 	const perfis = sistemas.filter((um) => codsis === undefined || um.codsis === codsis).flatMap((um) => um.perfis)
 	return (
-		<div className="flex flex-wrap items-end gap-4">
+		<Fileira espaco={4} alinhar="pe">
 			<Campo rotulo="Sistema" className="w-60">
 				<Selecao
 					value={codsis ?? ''}
@@ -74,7 +78,7 @@ function Painel({ filtro: { codsis, codperfil, codund, sitacs, terminam }, filtr
 				checked={terminam !== undefined}
 				onChange={({ target }) => filtrar({ terminam: target.checked ? '30' : undefined })}
 			/>
-		</div>
+		</Fileira>
 	)
 }
 

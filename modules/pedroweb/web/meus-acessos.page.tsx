@@ -2,7 +2,10 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { PTL_SUPORTE } from '@portal/platform/contract'
 import { estadoDaConsulta, useEvento, useSessao } from '@portal/platform/web'
@@ -40,22 +43,20 @@ export function MeusAcessosPage() {
 		>
 			{data?.cuida === 'S' ? <DeQueCuido /> : null}
 			{data && data.paraDecidir.length > 0 ? (
-				<section className="grid gap-3" aria-labelledby="para-decidir">
-					<h2 id="para-decidir">Esperam a sua decisão</h2>
+				<Secao titulo="Esperam a sua decisão">
 					{data.paraDecidir.map((acesso) => (
 						<CartaoDoPedido key={acesso.codacs} acesso={acesso} />
 					))}
-				</section>
+				</Secao>
 			) : null}
-			<section className="grid gap-3" aria-labelledby="meus">
-				<h2 id="meus">O que eu tenho ou pedi</h2>
+			<Secao titulo="O que eu tenho ou pedi">
 				{data?.acessos.length === 0 ? (
 					<Vazio texto="Você tem só o que é de todos. Peça um acesso se o seu trabalho precisar dele." />
 				) : null}
 				{data?.acessos.map((acesso) => (
 					<CartaoDoAcesso key={acesso.codacs} acesso={acesso} />
 				))}
-			</section>
+			</Secao>
 			<VistoPeloSuporte />
 		</Pagina>
 	)
@@ -85,9 +86,8 @@ function VistoPeloSuporte() {
 	const { perfis, suporte } = useSessao()
 	const ajuda = suporte === undefined && perfis.includes(PTL_SUPORTE)
 	return (
-		<section className="grid gap-2" aria-labelledby="visto-pelo-suporte">
-			<h2 id="visto-pelo-suporte">Quem vê o portal como você</h2>
-			<p className="max-w-prose">
+		<Secao titulo="Quem vê o portal como você" espaco={2}>
+			<Texto medida>
 				Para ajudar, quem tem o perfil do suporte pode ver o portal como outra pessoa o vê: com motivo, por um tempo, e
 				sem mudar nada. <Link href="/configuracoes#sessoes">Veja quando fizeram isso com a sua conta</Link>.
 				{ajuda ? (
@@ -96,8 +96,8 @@ function VistoPeloSuporte() {
 						Você tem esse perfil: <Link href="/suporte">ver o portal como outra pessoa</Link>.
 					</>
 				) : null}
-			</p>
-		</section>
+			</Texto>
+		</Secao>
 	)
 }
 
@@ -105,20 +105,20 @@ function CartaoDoPedido({ acesso }: { acesso: Acesso }) {
 	const { codacs, nompes, nomperfil, nomsis, jusacs } = acesso
 	return (
 		<Cartao>
-			<div className="grid gap-2">
-				<div className="flex flex-wrap items-center justify-between gap-2">
+			<Pilha espaco={2}>
+				<Fileira distribuir="entre">
 					<h3 className="text-base">
 						<Link href={`/pedroweb/acessos/${codacs}`}>
 							{nompes} pede {nomperfil}
 						</Link>
 					</h3>
 					<Situacao {...SITUACOES[acesso.sitacs]} />
-				</div>
-				<p className="text-texto-suave">
+				</Fileira>
+				<Texto suave>
 					{nomsis} · {ondeVale(acesso)}
-				</p>
-				<p className="whitespace-pre-line wrap-anywhere">{jusacs}</p>
-			</div>
+				</Texto>
+				<Texto comoEscrito>{jusacs}</Texto>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -127,24 +127,26 @@ function CartaoDoAcesso({ acesso }: { acesso: Acesso }) {
 	const { codacs, nomperfil, nomsis, dscperfil } = acesso
 	return (
 		<Cartao>
-			<div className="grid gap-2">
-				<div className="flex flex-wrap items-center justify-between gap-2">
+			<Pilha espaco={2}>
+				<Fileira distribuir="entre">
 					<h3 className="text-base">
 						<Link href={`/pedroweb/acessos/${codacs}`}>{nomperfil}</Link>
 					</h3>
 					<Situacao {...SITUACOES[acesso.sitacs]} />
-				</div>
-				<p className="text-texto-suave">
+				</Fileira>
+				<Texto suave>
 					{nomsis} · {ondeVale(acesso)} · {ateQuando(acesso)}
-				</p>
+				</Texto>
 				<p>Permite {dscperfil}.</p>
 				<details>
 					<summary className="cursor-pointer">
 						{acesso.sitacs === 'ATV' ? 'Por que tenho este acesso?' : 'Por que pedi?'}
 					</summary>
-					<p className="mt-1 whitespace-pre-line wrap-anywhere">{porQue(acesso)}</p>
+					<Texto comoEscrito className="mt-1">
+						{porQue(acesso)}
+					</Texto>
 				</details>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { EM_PORTUGUES } from '@portal/platform/contract'
@@ -87,12 +88,12 @@ export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDes
 		})
 	})
 	return (
-		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={guardar}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={guardar}>
 			<OQueSePede formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
 			<OndeEAteQuando formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
 			<ParaQue formulario={formulario} />
 			<Rodape enviando={formState.isSubmitting} guardado={guardado} aoDescartar={aoDescartar} />
-		</form>
+		</Formulario>
 	)
 }
 
@@ -145,8 +146,8 @@ function Rodape({ enviando, guardado: { situacao, guardarLogo }, aoDescartar }: 
 	)
 }
 
-type Formulario = UseFormReturn<Campos>
-type ParteProps = { formulario: Formulario; aoMudar: () => void }
+type FormularioDoPedido = UseFormReturn<Campos>
+type ParteProps = { formulario: FormularioDoPedido; aoMudar: () => void }
 
 function OQueSePede({
 	formulario: { control, formState, setValue },

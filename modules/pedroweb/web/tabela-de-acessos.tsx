@@ -1,8 +1,9 @@
 import { Link } from '@portal/design-system/link'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { NoDia, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { NoDia, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type Acesso, EVENTO, type FiltroAcessos } from '../contract/index.ts'
 import { type EmLote, EmLoteDialog } from './em-lote.dialog.tsx'
@@ -25,7 +26,7 @@ const COLUNAS: Coluna<Acesso>[] = [
 		slot: ({ nomperfil, nomsis }) => (
 			<span className="inline-block min-w-32">
 				{nomperfil}
-				<span className="block text-sm text-texto-suave">{nomsis}</span>
+				<Detalhe tag="span">{nomsis}</Detalhe>
 			</span>
 		),
 	},
@@ -41,13 +42,17 @@ const COLUNAS: Coluna<Acesso>[] = [
 	},
 ]
 
+/** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */
+export const useAparenciaDosAcessos = () => useAparenciaDaLista('acessos', COLUNAS)
+
 type Props = {
+	aparencia: ReturnType<typeof useAparenciaDosAcessos>
 	filtro: FiltroAcessos
 	aoMudarPagina: (pagina: number) => void
 	aoMudarPorPagina: (porPagina: number) => void
 }
 
-export function TabelaDeAcessos({ filtro, ...paginacao }: Props) {
+export function TabelaDeAcessos({ aparencia, filtro, ...paginacao }: Props) {
 	const lista = useListaAoVivo(acessosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [emLote, setEmLote] = useState<EmLote>()
 	const [vez, setVez] = useState(0)
@@ -57,7 +62,7 @@ export function TabelaDeAcessos({ filtro, ...paginacao }: Props) {
 				nome="acessos"
 				legenda="Acessos"
 				lista={lista}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				pagina={filtro.pagina}
 				porPagina={filtro.porPagina}

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
+import { Suave } from '@portal/design-system/texto'
 import { mensagemDe } from '@portal/platform/web'
 import { type ReactNode, type Ref, useState } from 'react'
 import { MINIMO_DE_LETRAS_DO_NOME, type PessoaEncontrada } from '../contract/index.ts'
@@ -77,9 +78,9 @@ function desenhar({ pessoa }: ReturnType<typeof itemDe>) {
 	return (
 		<span className="grid wrap-anywhere">
 			<span>{pessoa.nompes}</span>{' '}
-			<span className="text-sm text-texto-suave tabular-nums">
+			<Suave pq className="tabular-nums">
 				{pessoa.codpes} · {vinculosDe(pessoa)}
-			</span>
+			</Suave>
 		</span>
 	)
 }

@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoComPartes, useBusca } from '@portal/platform/web'
@@ -93,7 +94,7 @@ function Consulta({ questionarios, escolhido, opcoes, filtro }: ConsultaProps) {
 	const { codqst: daqui, numvrsqst: deste, periodos } = escolhido
 	return (
 		<>
-			<div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+			<Fileira espaco={5} alinhar="topo">
 				<Campo rotulo="Questionário" className="w-80 max-w-full">
 					<Selecao
 						value={daqui}
@@ -108,7 +109,7 @@ function Consulta({ questionarios, escolhido, opcoes, filtro }: ConsultaProps) {
 						opcoes={periodos.map(({ numvrsqst, dscpdo }) => ({ codigo: numvrsqst, texto: dscpdo }))}
 					/>
 				</Campo>
-			</div>
+			</Fileira>
 			{opcoes ? (
 				<FiltrosDosResultados
 					opcoes={opcoes}

@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { formatarTamanho } from '@portal/platform/contract'
 import { baixar, FalhaDaConsulta, formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
@@ -25,14 +27,14 @@ export function PrivacidadePainel() {
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto linhas={4} />
 	return (
-		<div className="grid justify-items-start gap-4">
-			<p className="max-w-prose text-texto-suave">
+		<Pilha className="justify-items-start">
+			<Texto suave medida>
 				Você pode pedir uma cópia de tudo o que o portal guarda sobre você, com a finalidade e o tempo de cada dado. Ela
 				é feita em alguns minutos, fica aqui por {DIAS_DA_COPIA} dias e só você pode baixá-la.
-			</p>
+			</Texto>
 			{data.copia ? <Copia copia={data.copia} /> : null}
 			<Pedir copia={data.copia} agora={dataUpdatedAt} />
-		</div>
+		</Pilha>
 	)
 }
 
@@ -46,16 +48,16 @@ function Copia({ copia }: { copia: CopiaDeDados }) {
 		)
 	if (sitcop === 'E') return <Alerta variante="perigo">{mensagem}</Alerta>
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			<p>
 				Cópia pedida em {formatarDataHora(copia.dtaped)}
 				{copia.dtaexp ? `, guardada até ${formatarDataHora(copia.dtaexp)}` : null}.
 			</p>
-			<div className="flex flex-wrap gap-3">
+			<Fileira>
 				<Baixar copia={copia} formato="pdf" tamanho={copia.tampdf} texto="Para ler (PDF)" />
 				<Baixar copia={copia} formato="json" tamanho={copia.tamjson} texto="Para programas (JSON)" />
-			</div>
-		</div>
+			</Fileira>
+		</Pilha>
 	)
 }
 
@@ -79,7 +81,7 @@ function Baixar({ copia: { codcop }, formato, tamanho, texto }: BaixarProps) {
 			}
 		>
 			{texto}
-			{tamanho === null ? null : <span className="font-normal text-texto-suave"> {formatarTamanho(tamanho)}</span>}
+			{tamanho === null ? null : <Suave> {formatarTamanho(tamanho)}</Suave>}
 		</Botao>
 	)
 }
@@ -91,9 +93,9 @@ function Pedir({ copia, agora }: { copia: CopiaDeDados | null; agora: number }) 
 	const proxima = copia ? proximaCopia(copia) : new Date(0)
 	if (proxima.getTime() > agora)
 		return (
-			<p className="text-sm text-texto-suave">
+			<Detalhe>
 				Uma cópia a cada {HORAS_ENTRE_COPIAS} horas: peça outra a partir de {formatarDataHora(proxima.toISOString())}.
-			</p>
+			</Detalhe>
 		)
 	return (
 		<Botao

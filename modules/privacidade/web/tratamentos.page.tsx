@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Lista } from '@portal/design-system/lista'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, estadoDaConsulta, formatarInteiro, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -50,16 +52,16 @@ function Registro({ tratamentos }: { tratamentos: readonly Tratamento[] }) {
 	if (tratamentos.length === 0) return <Vazio texto="Nada foi encontrado. Confira o que digitou." />
 	return (
 		<>
-			<p aria-live="polite" className="text-sm text-texto-suave">
+			<Detalhe aria-live="polite">
 				{tratamentos.length === 1 ? '1 tratamento' : `${formatarInteiro(tratamentos.length)} tratamentos`}
-			</p>
+			</Detalhe>
 			{[...Map.groupBy(tratamentos, ({ assunto }) => assunto)].map(([assunto, doAssunto]) => (
 				<Cartao key={assunto} titulo={assunto}>
-					<ul className="grid divide-y divide-borda">
+					<Lista semBorda>
 						{doAssunto.map((tratamento) => (
 							<Item key={tratamento.titulo} tratamento={tratamento} />
 						))}
-					</ul>
+					</Lista>
 				</Cartao>
 			))}
 		</>

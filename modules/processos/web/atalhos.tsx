@@ -1,11 +1,11 @@
 import { Atalhos } from '@portal/design-system/atalhos'
+import { Secao } from '@portal/design-system/secao'
 import { ATALHOS } from './lista/teclado.ts'
 
 export function AtalhosDeProcessos() {
 	return (
-		<section className="mt-5 grid gap-2.5">
-			<h3 className="text-base">Na lista de processos</h3>
+		<Secao titulo="Na lista de processos" nivel={3} espaco={2} className="mt-5">
 			<Atalhos atalhos={ATALHOS} />
-		</section>
+		</Secao>
 	)
 }

@@ -2,6 +2,7 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
@@ -15,12 +16,12 @@ type AtualizarProps = { codocor: number; aberto: boolean; aoFechar: () => void }
 export function AtualizarDialog({ codocor, aberto, aoFechar }: AtualizarProps) {
 	return (
 		<Modal aberto={aberto} aoFechar={aoFechar} titulo="Publicar andamento" protegido>
-			<Formulario codocor={codocor} aoFechar={aoFechar} />
+			<FormularioDoAndamento codocor={codocor} aoFechar={aoFechar} />
 		</Modal>
 	)
 }
 
-function Formulario({ codocor, aoFechar }: Omit<AtualizarProps, 'aberto'>) {
+function FormularioDoAndamento({ codocor, aoFechar }: Omit<AtualizarProps, 'aberto'>) {
 	const [andamento, setAndamento] = useState<Andamento>('investigando')
 	const [texto, setTexto] = useState('')
 	const publicar = useAcao(() => call(atualizarOcorrencia, { params: { codocor }, body: { andamento, texto } }))
@@ -36,7 +37,7 @@ function Formulario({ codocor, aoFechar }: Omit<AtualizarProps, 'aberto'>) {
 		}
 	}
 	return (
-		<form className="grid gap-4" onSubmit={(evento) => void enviar(evento)}>
+		<Formulario espaco={4} onSubmit={(evento) => void enviar(evento)}>
 			<Campo rotulo="Andamento" dica="“Resolvido” encerra a ocorrência.">
 				<Selecao
 					value={andamento}
@@ -59,6 +60,6 @@ function Formulario({ codocor, aoFechar }: Omit<AtualizarProps, 'aberto'>) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

@@ -3,6 +3,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
 import { useState } from 'react'
@@ -30,7 +31,11 @@ export function OcorrenciaCard({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 			aoLado={<Badge variante={fim ? 'secundario' : TOM_DO_TIPO[tipo]}>{NOME_DO_TIPO[tipo]}</Badge>}
 			detalhe={`${servico} · ${quando(ocorrencia)}`}
 		>
-			{texto ? <p className="max-w-(--medida) whitespace-pre-line">{texto}</p> : null}
+			{texto ? (
+				<Texto comoEscrito medida>
+					{texto}
+				</Texto>
+			) : null}
 			<Andamentos atualizacoes={atualizacoes} recolhidos={fim !== null} />
 			{perfis.includes(PERFIL_SITUACAO) ? <Comandos ocorrencia={ocorrencia} /> : null}
 		</Ficha>
@@ -64,14 +69,16 @@ function Linha({ atualizacoes }: { atualizacoes: readonly Atualizacao[] }) {
 		<LinhaDoTempo>
 			{atualizacoes.map(({ codatu, em, andamento, texto }, indice) => (
 				<ItemDaLinhaDoTempo key={codatu} atual={indice === 0}>
-					<p className="text-sm text-texto-suave">
+					<Detalhe>
 						<strong className="font-semibold text-texto">{NOME_DO_ANDAMENTO[andamento]}</strong>
 						{' · '}
 						<time dateTime={em} className="tabular-nums">
 							{formatarDataHora(em)}
 						</time>
-					</p>
-					<p className="max-w-(--medida) whitespace-pre-line">{texto}</p>
+					</Detalhe>
+					<Texto comoEscrito medida>
+						{texto}
+					</Texto>
 				</ItemDaLinhaDoTempo>
 			))}
 		</LinhaDoTempo>

@@ -5,7 +5,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, useConfiguracao } from '@portal/platform/web'
@@ -19,7 +21,7 @@ export type OcorrenciaFormProps = {
 	aoMudar: (alterada: boolean) => void
 }
 
-type Formulario = UseFormReturn<DadosOcorrencia>
+type FormularioDaOcorrencia = UseFormReturn<DadosOcorrencia>
 
 export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormProps) {
 	const formulario = useForm<DadosOcorrencia>({
@@ -38,8 +40,8 @@ export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormPro
 		}
 	})
 	return (
-		<form noValidate className="grid gap-5" onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
-			<div className="grid gap-5 sm:grid-cols-2">
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
+			<Pilha espaco={5} colunas={2}>
 				<Campo rotulo="Serviço" obrigatorio dica="Como as pessoas o conhecem." erro={errors.servico?.message}>
 					<EntradaTexto {...register('servico')} maxLength={80} />
 				</Campo>
@@ -49,7 +51,7 @@ export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormPro
 						opcoes={TipoOcorrencia.options.map((codigo) => ({ codigo, texto: NOME_DO_TIPO[codigo] }))}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<Campo rotulo="Título" obrigatorio erro={errors.titulo?.message}>
 				<EntradaTexto {...register('titulo')} maxLength={120} />
 			</Campo>
@@ -69,18 +71,18 @@ export function OcorrenciaForm({ inicial, aoSalvar, aoMudar }: OcorrenciaFormPro
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
 function Momentos({
 	formulario: { control, formState },
 	aoMudar,
-}: { formulario: Formulario } & Pick<OcorrenciaFormProps, 'aoMudar'>) {
+}: { formulario: FormularioDaOcorrencia } & Pick<OcorrenciaFormProps, 'aoMudar'>) {
 	const { errors } = formState
 	const { fusoHorario } = useConfiguracao()
 	return (
-		<div className="grid gap-5 sm:grid-cols-2">
+		<Pilha espaco={5} colunas={2}>
 			<Controller
 				control={control}
 				name="inicio"
@@ -115,6 +117,6 @@ function Momentos({
 					/>
 				)}
 			/>
-		</div>
+		</Pilha>
 	)
 }

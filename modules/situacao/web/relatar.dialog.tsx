@@ -2,6 +2,7 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, useLugar } from '@portal/platform/web'
@@ -19,12 +20,12 @@ export function RelatarDialog({
 }: RelatarProps) {
 	return (
 		<Modal aberto={aberto} aoFechar={aoFechar} titulo={titulo} protegido>
-			<Formulario pergunta={pergunta} aoFechar={aoFechar} />
+			<FormularioDoRelato pergunta={pergunta} aoFechar={aoFechar} />
 		</Modal>
 	)
 }
 
-function Formulario({ pergunta, aoFechar }: { pergunta: string; aoFechar: () => void }) {
+function FormularioDoRelato({ pergunta, aoFechar }: { pergunta: string; aoFechar: () => void }) {
 	const pathname = useLugar('pathname')
 	const [texto, setTexto] = useState('')
 	const enviar = useMutation({
@@ -41,7 +42,7 @@ function Formulario({ pergunta, aoFechar }: { pergunta: string; aoFechar: () => 
 		}
 	}
 	return (
-		<form className="grid gap-4" onSubmit={(evento) => void aoEnviar(evento)}>
+		<Formulario espaco={4} onSubmit={(evento) => void aoEnviar(evento)}>
 			<Campo rotulo={pergunta} obrigatorio dica="Diga o serviço e o que você tentava fazer. Não escreva senhas.">
 				<AreaTexto value={texto} maxLength={2000} onChange={(evento) => setTexto(evento.target.value)} />
 			</Campo>
@@ -57,6 +58,6 @@ function Formulario({ pergunta, aoFechar }: { pergunta: string; aoFechar: () => 
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

@@ -1,6 +1,7 @@
 import { Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
 import type { Acao, Coluna } from '@portal/design-system/tabela'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Paginacao } from '@portal/platform/contract'
 import { call, formatarCodigoUsuario, mensagemDe } from '@portal/platform/web'
@@ -22,7 +23,15 @@ const Filtro = z.extend(Paginacao, { tratado: z._default(z.enum(['S', 'N']), 'N'
 
 const chaveDe = ({ codrel }: Relato): string | number => codrel
 const COLUNAS: Coluna<Relato>[] = [
-	{ campo: 'texto', nome: 'Relato', slot: ({ texto }) => <span className="whitespace-pre-line">{texto}</span> },
+	{
+		campo: 'texto',
+		nome: 'Relato',
+		slot: ({ texto }) => (
+			<Texto tag="span" comoEscrito>
+				{texto}
+			</Texto>
+		),
+	},
 	{ campo: 'tipo', nome: 'Tipo', slot: ({ tipo }) => NOME_DO_RELATO[tipo] },
 	{ campo: 'caminho', nome: 'Página', slot: ({ caminho }) => <Caminho texto={caminho} /> },
 	{ campo: 'codpes', nome: 'Pessoa', slot: (relato) => <Pessoa relato={relato} /> },
@@ -34,7 +43,9 @@ function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {
 	return (
 		<span className="inline-grid">
 			{nompes ? <span>{nompes}</span> : null}
-			<span className="text-sm text-texto-suave tabular-nums">{formatarCodigoUsuario(codpes)}</span>
+			<Suave pq className="tabular-nums">
+				{formatarCodigoUsuario(codpes)}
+			</Suave>
 		</span>
 	)
 }

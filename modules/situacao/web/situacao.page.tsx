@@ -2,6 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { useBusca, useEvento, useSessao } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,10 +84,8 @@ type ListaProps = {
 
 function Lista({ titulo, estado, vazio, pagina = 1, aoMudarPagina }: ListaProps) {
 	const consulta = useQuery(ocorrenciasQuery(estado, pagina))
-	const id = `situacao-${estado}`
 	return (
-		<section aria-labelledby={id} className="grid gap-3">
-			<h2 id={id}>{titulo}</h2>
+		<Secao titulo={titulo}>
 			<ListaPaginada
 				consulta={consulta}
 				rotulo={`Páginas de ${titulo}`}
@@ -95,15 +95,15 @@ function Lista({ titulo, estado, vazio, pagina = 1, aoMudarPagina }: ListaProps)
 				esboco={2}
 			>
 				{(itens) => (
-					<ul className="grid gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{itens.map((ocorrencia) => (
 							<li key={ocorrencia.codocor}>
 								<OcorrenciaCard ocorrencia={ocorrencia} />
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
-		</section>
+		</Secao>
 	)
 }

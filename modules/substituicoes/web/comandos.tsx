@@ -1,5 +1,6 @@
 import { type AcaoDaLinha, AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import type { ItemDropdown } from '@portal/design-system/dropdown'
+import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, useSessao } from '@portal/platform/web'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function Comandos({ substituicao }: { substituicao: Substituicao }) {
 	const responde = podeResponder(substituicao, usuario)
 	const altera = podeAlterar(substituicao, usuario)
 	const encerra = podeEncerrar(substituicao, usuario)
-	if (!responde && !altera && !encerra) return <span className="text-texto-suave">—</span>
+	if (!responde && !altera && !encerra) return <Suave>—</Suave>
 
 	function aoAceitar() {
 		aceitar.mutate(undefined, {

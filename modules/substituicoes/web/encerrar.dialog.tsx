@@ -2,6 +2,7 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -22,12 +23,14 @@ type EncerrarProps = { substituicao: Substituicao; desfecho: Desfecho | undefine
 export function EncerrarDialog({ substituicao, desfecho, aoFechar }: EncerrarProps) {
 	return (
 		<Modal aberto={desfecho !== undefined} aoFechar={aoFechar} titulo={desfecho ? TEXTOS[desfecho].titulo : ''}>
-			{desfecho ? <Formulario substituicao={substituicao} desfecho={desfecho} aoFechar={aoFechar} /> : null}
+			{desfecho ? (
+				<FormularioDoEncerramento substituicao={substituicao} desfecho={desfecho} aoFechar={aoFechar} />
+			) : null}
 		</Modal>
 	)
 }
 
-function Formulario({ substituicao, desfecho, aoFechar }: EncerrarProps & { desfecho: Desfecho }) {
+function FormularioDoEncerramento({ substituicao, desfecho, aoFechar }: EncerrarProps & { desfecho: Desfecho }) {
 	const { codsubst, nompestit, nompessub } = substituicao
 	const [mot, setMot] = useState('')
 	const { botao, feito } = TEXTOS[desfecho]
@@ -46,7 +49,7 @@ function Formulario({ substituicao, desfecho, aoFechar }: EncerrarProps & { desf
 		aoFechar()
 	}
 	return (
-		<form className="grid gap-4" onSubmit={(evento) => void enviar(evento)}>
+		<Formulario espaco={4} onSubmit={(evento) => void enviar(evento)}>
 			<p>
 				{nompessub} deixa de substituir {nompestit}. A outra pessoa é avisada por e-mail.
 			</p>
@@ -65,6 +68,6 @@ function Formulario({ substituicao, desfecho, aoFechar }: EncerrarProps & { desf
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

@@ -6,7 +6,10 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Formulario } from '@portal/design-system/formulario'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { EM_PORTUGUES } from '@portal/platform/contract'
@@ -32,7 +35,7 @@ export type SubstituicaoFormProps = {
 const RECUSA = 'recusa'
 const QUEM_FALTA = 'Informe quem vai substituir você.'
 
-type Formulario = UseFormReturn<DadosSubstituicao>
+type FormularioDaSubstituicao = UseFormReturn<DadosSubstituicao>
 
 /** Refusals without a field, and the one that mends each. */
 const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosSubstituicao>> = {
@@ -64,13 +67,7 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 		await aoSalvar(dados).catch((falha: unknown) => mostrarRecusa(formulario, falha, tituloDaFalha))
 	})
 	return (
-		<form
-			noValidate
-			data-em-ordem
-			className="grid gap-6"
-			onSubmit={(evento) => void enviar(evento)}
-			onChange={() => aoMudar(true)}
-		>
+		<Formulario data-em-ordem onSubmit={(evento) => void enviar(evento)} onChange={() => aoMudar(true)}>
 			<Controller
 				control={control}
 				name="codpessub"
@@ -103,7 +100,7 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
@@ -111,13 +108,13 @@ const campoDaRecusa = (falha: unknown): keyof DadosSubstituicao | undefined =>
 	falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
 
 /** At its field; what belongs to none is told by `titulo`. */
-function mostrarRecusa({ setError }: Formulario, falha: unknown, titulo: string): void {
+function mostrarRecusa({ setError }: FormularioDaSubstituicao, falha: unknown, titulo: string): void {
 	const campo = campoDaRecusa(falha)
 	if (campo) setError(campo, { type: RECUSA, message: mensagemDe(falha) }, { shouldFocus: true })
 	else toast.erro(titulo, mensagemDe(falha))
 }
 
-type ParteProps = { formulario: Formulario; desde: string; aoMudar: (alterada: boolean) => void }
+type ParteProps = { formulario: FormularioDaSubstituicao; desde: string; aoMudar: (alterada: boolean) => void }
 
 function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMudar }: ParteProps) {
 	const { dtaini, dtafim } = useWatch({ control })
@@ -127,7 +124,7 @@ function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMuda
 		['dtafim', 'Fim', dias ? `${dias} ${dias === 1 ? 'dia' : 'dias'}.` : `No máximo ${DIAS_MAXIMOS} dias.`],
 	] as const
 	return (
-		<div className="grid gap-5 sm:grid-cols-2">
+		<Pilha espaco={5} colunas={2}>
 			{campos.map(([nome, rotulo, dica]) => (
 				<Campo key={nome} rotulo={rotulo} largura="data" obrigatorio dica={dica} erro={formState.errors[nome]?.message}>
 					<Controller
@@ -147,11 +144,11 @@ function PeriodoDoFormulario({ formulario: { control, formState }, desde, aoMuda
 					/>
 				</Campo>
 			))}
-		</div>
+		</Pilha>
 	)
 }
 
-function AreasDoFormulario({ formulario: { control, formState } }: { formulario: Formulario }) {
+function AreasDoFormulario({ formulario: { control, formState } }: { formulario: FormularioDaSubstituicao }) {
 	const { areas, carregando } = useAreas()
 	if (carregando) return <Esqueleto linhas={6} />
 	if (areas.length === 0) return null
@@ -160,12 +157,13 @@ function AreasDoFormulario({ formulario: { control, formState } }: { formulario:
 			control={control}
 			name="lstarea"
 			render={({ field }) => (
-				<fieldset className="grid gap-2">
-					<legend className="mb-2 text-md leading-6 font-medium">Áreas</legend>
-					<p className="text-sm text-texto-suave">
-						Sem nenhuma marcada, a substituição vale para todas, menos a votação eletrônica.
-					</p>
-					<div className="grid gap-1 sm:grid-cols-2">
+				<GrupoDeCampos
+					legenda="Áreas"
+					forma="cartoes"
+					dica="Sem nenhuma marcada, a substituição vale para todas, menos a votação eletrônica."
+					erro={formState.errors.lstarea?.message}
+				>
+					<Pilha espaco={1} colunas={2}>
 						{areas.map(({ codigo, nome }) => (
 							<CaixaSelecao
 								key={codigo}
@@ -178,13 +176,8 @@ function AreasDoFormulario({ formulario: { control, formState } }: { formulario:
 								}
 							/>
 						))}
-					</div>
-					{formState.errors.lstarea ? (
-						<p data-tom="perigo" role="alert" className="text-sm font-medium text-tom-texto">
-							{formState.errors.lstarea.message}
-						</p>
-					) : null}
-				</fieldset>
+					</Pilha>
+				</GrupoDeCampos>
 			)}
 		/>
 	)

@@ -3,7 +3,9 @@ import { Badge } from '@portal/design-system/badge'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarCodigoUsuario } from '@portal/platform/web'
 import {
@@ -62,9 +64,9 @@ const pessoa = (papel: Papel): Coluna<Substituicao> => ({
 	slot: ({ codpestit, nompestit, codpessub, nompessub }) => (
 		<>
 			<span className="font-medium wrap-anywhere">{papel === 'titular' ? nompessub : nompestit}</span>
-			<span className="block text-sm font-normal text-texto-suave tabular-nums">
+			<Detalhe tag="span" className="tabular-nums">
 				{formatarCodigoUsuario(papel === 'titular' ? codpessub : codpestit)}
-			</span>
+			</Detalhe>
 		</>
 	),
 })
@@ -97,7 +99,11 @@ const demais: readonly Coluna<Substituicao>[] = [
 		slot: ({ mot, motter }) => (
 			<>
 				<span className="wrap-anywhere">{mot}</span>
-				{motter ? <span className="block text-sm wrap-anywhere text-texto-suave">Desfecho: {motter}</span> : null}
+				{motter ? (
+					<Detalhe tag="span" className="wrap-anywhere">
+						Desfecho: {motter}
+					</Detalhe>
+				) : null}
 			</>
 		),
 	},
@@ -131,7 +137,7 @@ function Lista({ lista }: { lista: ReturnType<typeof useFiltroDaLista<typeof Fil
 		aoMudar: (sit: Situacao | undefined) => filtrar({ sit }),
 	}
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			<Filtros rotulo="Filtros das substituições" ativos={opcaoAtiva(situacao)}>
 				<FiltroDeOpcao {...situacao} />
 				{aparencia.escolha}
@@ -146,6 +152,6 @@ function Lista({ lista }: { lista: ReturnType<typeof useFiltroDaLista<typeof Fil
 				vazio={filtro.sit ? 'Nenhuma substituição nesta situação.' : VAZIO[papel]}
 				{...paginasDe(lista)}
 			/>
-		</div>
+		</Pilha>
 	)
 }

@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import type { ResponseOf } from '@portal/platform/contract'
@@ -58,7 +60,7 @@ export function BoletimForm({ atual }: { atual?: Boletim }) {
 		setAlterado(true)
 	}
 	return (
-		<form noValidate className="grid gap-6" onSubmit={envio.aoEnviar}>
+		<Formulario onSubmit={envio.aoEnviar}>
 			<Campo rotulo="Assunto" obrigatorio erro={problemas['assblt']}>
 				<EntradaTexto
 					value={escrito.assblt}
@@ -88,7 +90,7 @@ export function BoletimForm({ atual }: { atual?: Boletim }) {
 				}
 			/>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }
 
@@ -101,27 +103,23 @@ type ParaQuemProps = {
 
 function ParaQuem({ opcoes, escrito, problemas, mudar }: ParaQuemProps) {
 	return (
-		<div className="grid gap-5 sm:grid-cols-2">
+		<Pilha espaco={5} colunas={2}>
 			<Campo rotulo="Unidade" dica="A quem se formou nela." erro={problemas['codund']}>
-				<Selecao value={escrito.codund ?? ''} onChange={({ target }) => mudar({ codund: numeroOuNada(target.value) })}>
-					{opcoes?.todas === 'S' ? <option value="">Todas as unidades</option> : null}
-					{opcoes?.unidades.map(({ codund, nomund }) => (
-						<option key={codund} value={codund}>
-							{nomund}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escrito.codund ?? ''}
+					onChange={({ target }) => mudar({ codund: numeroOuNada(target.value) })}
+					nenhuma={opcoes?.todas === 'S' ? 'Todas as unidades' : undefined}
+					opcoes={opcoes?.unidades.map(({ codund, nomund }) => ({ codigo: codund, texto: nomund }))}
+				/>
 			</Campo>
 			<Campo rotulo="Tema" dica="A quem quer receber este tema." erro={problemas['codtem']}>
-				<Selecao value={escrito.codtem ?? ''} onChange={({ target }) => mudar({ codtem: numeroOuNada(target.value) })}>
-					<option value="">Todos que querem o boletim</option>
-					{opcoes?.temas.map(({ codtem, nomtem }) => (
-						<option key={codtem} value={codtem}>
-							{nomtem}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escrito.codtem ?? ''}
+					onChange={({ target }) => mudar({ codtem: numeroOuNada(target.value) })}
+					nenhuma="Todos que querem o boletim"
+					opcoes={opcoes?.temas.map(({ codtem, nomtem }) => ({ codigo: codtem, texto: nomtem }))}
+				/>
 			</Campo>
-		</div>
+		</Pilha>
 	)
 }

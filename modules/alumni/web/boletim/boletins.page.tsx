@@ -3,6 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
 	FiltroDeOpcao,
@@ -10,6 +11,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -36,9 +38,7 @@ const COLUNAS: Coluna<BoletimResumo>[] = [
 		slot: ({ codblt, assblt, nomtem, sglund }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={`/alumni/Newsletter/${codblt}`}>{assblt}</Link>
-				<span className="block text-sm text-texto-suave">
-					{[sglund ?? 'Todas as unidades', nomtem ?? 'Todos os temas'].join(' · ')}
-				</span>
+				<Detalhe tag="span">{[sglund ?? 'Todas as unidades', nomtem ?? 'Todos os temas'].join(' · ')}</Detalhe>
 			</span>
 		),
 	},
@@ -51,6 +51,7 @@ const COLUNAS: Coluna<BoletimResumo>[] = [
 function Boletins() {
 	const filtroDaLista = useFiltroDaLista(ListaDeBoletins)
 	const { filtro, filtrar } = filtroDaLista
+	const aparencia = useAparenciaDaLista('alumni-boletins', COLUNAS)
 	const lista = useListaAoVivo(boletinsQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const situacao = {
 		campo: 'sitblt',
@@ -72,12 +73,13 @@ function Boletins() {
 		>
 			<Filtros rotulo="Filtros dos boletins" ativos={opcaoAtiva(situacao)}>
 				<FiltroDeOpcao {...situacao} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="boletins"
 				legenda="Boletins"
 				lista={lista}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				{...paginasDe(filtroDaLista)}
 				vazio={<Vazio texto="Nenhum boletim ainda." />}

@@ -1,7 +1,10 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Formulario } from '@portal/design-system/formulario'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Pagina } from '@portal/design-system/pagina'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import type { ResponseOf } from '@portal/platform/contract'
 import { call, estadoDaConsulta } from '@portal/platform/web'
@@ -43,25 +46,24 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 		salvar(undefined)
 	}
 	return (
-		<form noValidate className="grid gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			<CaixaSelecao
 				rotulo="Quero receber o boletim da rede por e-mail"
 				checked={stapmdbltifv === 'S'}
 				onChange={({ target }) => setAceite(target.checked ? 'S' : 'N')}
 			/>
 			{antes.dtaace ? (
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					A última resposta foi {antes.stapmdbltifv === 'S' ? 'sim' : 'não'}, em <NaHora instante={antes.dtaace} />.
-				</p>
+				</Detalhe>
 			) : null}
-			<fieldset className="grid gap-1" disabled={stapmdbltifv === 'N'}>
-				<legend className="mb-1 font-medium">Também sobre</legend>
+			<GrupoDeCampos disabled={stapmdbltifv === 'N'} legenda="Também sobre">
 				{antes.temas.map(({ codtem, nomtem, dsctem }) => (
 					<CaixaSelecao
 						key={codtem}
 						rotulo={
 							<span>
-								{nomtem} <span className="text-texto-suave">{dsctem}</span>
+								{nomtem} <Suave>{dsctem}</Suave>
 							</span>
 						}
 						checked={temas.includes(codtem)}
@@ -70,7 +72,7 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 						}
 					/>
 				))}
-			</fieldset>
+			</GrupoDeCampos>
 			<AcoesDoFormulario
 				outras={<MarcaDoSalvar {...{ estado, porque }} />}
 				principal={
@@ -79,7 +81,7 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 

@@ -6,8 +6,11 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
@@ -68,13 +71,16 @@ export function ComSessao({ cadastro }: { cadastro: Cadastro }) {
 function CursosAchados({ cursos }: { cursos: readonly CursoConcluido[] }) {
 	return (
 		<Cartao titulo="O que o registro acadêmico tem em seu nome">
-			<ul className="grid gap-1">
+			<Pilha tag="ul" espaco={1}>
 				{cursos.map((curso) => (
 					<li key={`${curso.codcur}-${curso.numseqpgm}`}>
-						<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
+						<Texto tag="span" forte>
+							{curso.nomcur}
+						</Texto>
+						, {cursoEscrito(curso)}
 					</li>
 				))}
-			</ul>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -118,9 +124,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 		},
 	})
 	return (
-		<form
-			noValidate
-			className="grid grid-cols-1 gap-5"
+		<Formulario
 			onSubmit={(evento) => {
 				evento.preventDefault()
 				setTentou(true)
@@ -141,7 +145,11 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 					checked={aceito}
 					onChange={({ target }) => setAceito(target.checked)}
 				/>
-				{falta ? <p className="text-sm text-perigo">{falta}</p> : null}
+				{falta ? (
+					<Texto pq className="text-perigo">
+						{falta}
+					</Texto>
+				) : null}
 			</div>
 			{pedir.error ? <Alerta variante="perigo" titulo={mensagemDe(pedir.error)} /> : null}
 			<AcoesDoFormulario
@@ -151,7 +159,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 

@@ -5,6 +5,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Selecao } from '@portal/design-system/selecao'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, type ControleDoCaptcha, call, mensagemDe, Slot } from '@portal/platform/web'
@@ -53,9 +54,7 @@ export function VisitanteForm() {
 			</Alerta>
 		)
 	return (
-		<form
-			noValidate
-			className="grid grid-cols-1 gap-5"
+		<Formulario
 			onChange={() => captcha?.comecar()}
 			onSubmit={(evento) => void handleSubmit((dados) => pedir.mutate(dados))(evento)}
 		>
@@ -84,14 +83,14 @@ export function VisitanteForm() {
 				<EntradaTexto {...register('codema')} type="email" maxLength={200} autoComplete="email" />
 			</Campo>
 			<Campo rotulo="Unidade em que se formou" erro={errors.codund?.message}>
-				<Selecao {...register('codund', { setValueAs: numeroOu })}>
-					<option value="">Não sei</option>
-					{(unidades.data ?? []).map(({ codund, sglund, nomund }) => (
-						<option key={codund} value={codund}>
-							{sglund} - {nomund}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					{...register('codund', { setValueAs: numeroOu })}
+					nenhuma="Não sei"
+					opcoes={(unidades.data ?? []).map(({ codund, sglund, nomund }) => ({
+						codigo: codund,
+						texto: `${sglund} - ${nomund}`,
+					}))}
+				/>
 			</Campo>
 			<Campo rotulo="Curso" erro={errors.nomabvclg?.message}>
 				<EntradaTexto {...register('nomabvclg', { setValueAs: vazioOu })} maxLength={60} />
@@ -108,6 +107,6 @@ export function VisitanteForm() {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

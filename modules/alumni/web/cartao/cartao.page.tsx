@@ -3,6 +3,8 @@ import { Cartao } from '@portal/design-system/cartao'
 import { CodigoQr } from '@portal/design-system/codigo-qr'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { call, estadoDaConsulta } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,11 +44,15 @@ function UmCartao({ cartao: { codpes, nompes, codarqfotpes, cursos, endereco } }
 	return (
 		<>
 			<Cartao titulo="Alumni" imprimivel={endereco !== null}>
-				<div className="flex flex-wrap items-center gap-6">
+				<Fileira espaco={5}>
 					<FotoAlumni {...{ codpes, nompes, codarqfotpes }} largura={96} />
 					<div className="min-w-0 flex-1 basis-48">
-						<p className="text-lg font-semibold wrap-anywhere">{nompes}</p>
-						<p className="text-texto-suave tabular-nums">Número USP {codpes}</p>
+						<Texto forte className="text-lg wrap-anywhere">
+							{nompes}
+						</Texto>
+						<Texto suave className="tabular-nums">
+							Número USP {codpes}
+						</Texto>
 						<ul>
 							{cursos.map((curso) => (
 								<li key={`${curso.codcur}-${curso.numseqpgm}`}>
@@ -56,9 +62,9 @@ function UmCartao({ cartao: { codpes, nompes, codarqfotpes, cursos, endereco } }
 						</ul>
 					</div>
 					{endereco ? <CodigoQr texto={endereco} rotulo="Código que confirma este cartão" className="size-40" /> : null}
-				</div>
+				</Fileira>
 			</Cartao>
-			<div data-nao-imprimir className="flex flex-wrap gap-2">
+			<Fileira data-nao-imprimir>
 				<Botao carregando={fazer.isPending} onClick={() => fazer.mutate()}>
 					{endereco ? 'Trocar o código' : 'Fazer o cartão'}
 				</Botao>
@@ -67,7 +73,7 @@ function UmCartao({ cartao: { codpes, nompes, codarqfotpes, cursos, endereco } }
 						Cancelar o cartão
 					</Botao>
 				) : null}
-			</div>
+			</Fileira>
 			<Confirmacao
 				aberta={cancelando}
 				titulo="Cancelar o cartão digital?"

@@ -4,6 +4,7 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
@@ -47,9 +48,7 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
 	}
 	const lattesErrado = escrito.idfpescpq !== null && !/^\d{16}$/.test(escrito.idfpescpq)
 	return (
-		<form
-			noValidate
-			className="grid grid-cols-1 gap-5"
+		<Formulario
 			onSubmit={(evento) => {
 				evento.preventDefault()
 				if (!lattesErrado) salvar(undefined)
@@ -90,7 +89,7 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 

@@ -2,6 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { MeusDados } from '../../contract/index.ts'
@@ -65,13 +67,16 @@ function Formacao({ cursos }: Pick<MeusDados, 'cursos'>) {
 			{cursos.length === 0 ? (
 				<p>O registro acadêmico não tem curso concluído em seu nome.</p>
 			) : (
-				<ul className="grid gap-1">
+				<Pilha tag="ul" espaco={1}>
 					{cursos.map((curso) => (
 						<li key={`${curso.codcur}-${curso.numseqpgm}`}>
-							<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
+							<Texto tag="span" forte>
+								{curso.nomcur}
+							</Texto>
+							, {cursoEscrito(curso)}
 						</li>
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</Cartao>
 	)

@@ -5,7 +5,9 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
 import { type SubmitEvent, useState } from 'react'
@@ -101,7 +103,7 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 		else salvar(undefined)
 	}
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			<Campo rotulo="Cargo" obrigatorio erro={erro('nomcgo')}>
 				<EntradaTexto
 					value={escrito.nomcgo}
@@ -147,7 +149,7 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
@@ -165,7 +167,7 @@ function Periodo({ escrito, erro, mudar }: PeriodoProps) {
 				checked={escrito.atual}
 				onChange={({ target }) => mudar({ atual: target.checked })}
 			/>
-			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+			<Pilha espaco={5} colunas={2}>
 				<Campo rotulo="Início" obrigatorio erro={erro('dtaini')}>
 					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini: dtaini ?? '' })} />
 				</Campo>
@@ -174,7 +176,7 @@ function Periodo({ escrito, erro, mudar }: PeriodoProps) {
 						<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim: dtafim ?? '' })} />
 					</Campo>
 				)}
-			</div>
+			</Pilha>
 		</>
 	)
 }

@@ -1,5 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { Upload } from '@portal/design-system/upload'
 import { call } from '@portal/platform/web'
 import { Trash2 } from 'lucide-react'
@@ -13,9 +15,9 @@ export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 	const remover = useAcao(() => call(removerFoto), { falha: 'A foto não foi removida' })
 	const [removendo, setRemovendo] = useState(false)
 	return (
-		<div className="flex flex-wrap items-start gap-5">
+		<Fileira espaco={5} alinhar="topo">
 			<FotoAlumni codpes={dados.codpes} nompes={dados.nompes} codarqfotpes={dados.codarqfotpes} largura={96} />
-			<div className="grid min-w-0 flex-1 basis-60 gap-3">
+			<Pilha espaco={3} className="min-w-0 flex-1 basis-60">
 				<Upload
 					rotulo={enviar.isPending ? 'Enviando foto...' : 'Escolher foto'}
 					aceita="image/jpeg,image/png,image/webp"
@@ -25,9 +27,7 @@ export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 						if (arquivo) enviar.mutate(arquivo)
 					}}
 				/>
-				<p className="text-sm text-texto-suave">
-					JPEG, PNG ou WebP de até 2 MB. O lugar e a câmera gravados nela são apagados.
-				</p>
+				<Detalhe>JPEG, PNG ou WebP de até 2 MB. O lugar e a câmera gravados nela são apagados.</Detalhe>
 				{dados.codarqfotpes === null ? null : (
 					<div>
 						<Botao
@@ -41,7 +41,7 @@ export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 						</Botao>
 					</div>
 				)}
-			</div>
+			</Pilha>
 			<Confirmacao
 				aberta={removendo}
 				titulo="Remover a sua foto?"
@@ -57,6 +57,6 @@ export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 			>
 				Ela sai do seu cartão e da rede. Você pode enviar outra quando quiser.
 			</Confirmacao>
-		</div>
+		</Fileira>
 	)
 }

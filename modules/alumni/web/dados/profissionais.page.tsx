@@ -1,8 +1,10 @@
-import { Botao } from '@portal/design-system/botao'
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, navegar, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -38,11 +40,11 @@ function Profissionais() {
 				) : undefined
 			}
 		>
-			<ul className="grid grid-cols-1 gap-3">
+			<Pilha tag="ul" espaco={3}>
 				{data?.map((uma) => (
 					<UmaExperiencia key={uma.numseqexp} experiencia={uma} />
 				))}
-			</ul>
+			</Pilha>
 		</Pagina>
 	)
 }
@@ -59,30 +61,22 @@ function UmaExperiencia({ experiencia }: { experiencia: Experiencia }) {
 			titulo={`${nomcgo}, ${nomepr}`}
 			detalhe={<span className="tabular-nums">{periodoEscrito(experiencia)}</span>}
 			acoes={
-				<>
-					<Link
-						botao
-						tamanho="pq"
-						variante="secundario"
-						href={`${EDITAR}?experiencia=${numseqexp}`}
-						icone={<Pencil aria-hidden />}
-						aria-label={`Editar ${nomcgo}, ${nomepr}`}
-					>
-						Editar
-					</Link>
-					<Botao
-						tamanho="pq"
-						variante="secundario"
-						icone={<Trash2 aria-hidden />}
-						aria-label={`Remover ${nomcgo}, ${nomepr}`}
-						onClick={() => setRemovendo(true)}
-					>
-						Remover
-					</Botao>
-				</>
+				<AcoesDaLinha
+					de={`${nomcgo}, ${nomepr}`}
+					principal={{
+						titulo: 'Editar',
+						icone: <Pencil aria-hidden />,
+						href: `${EDITAR}?experiencia=${numseqexp}`,
+					}}
+					outras={[{ titulo: 'Remover', icone: <Trash2 aria-hidden />, aoAcionar: () => setRemovendo(true) }]}
+				/>
 			}
 		>
-			{dscexp ? <p className="max-w-prose whitespace-pre-line">{dscexp}</p> : null}
+			{dscexp ? (
+				<Texto comoEscrito medida>
+					{dscexp}
+				</Texto>
+			) : null}
 			<Confirmacao
 				aberta={removendo}
 				titulo={`Remover ${nomcgo}, ${nomepr}?`}

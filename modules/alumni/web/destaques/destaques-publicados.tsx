@@ -1,5 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { ENDERECO_VAZIO } from '../../contract/index.ts'
 import { destaquesPublicadosQuery, enderecoDaFoto } from './queries.ts'
@@ -10,7 +12,7 @@ export function DestaquesPublicados() {
 	if (data.length === 0) return null
 	return (
 		<Cartao titulo="Destaques">
-			<ul className="grid gap-5 sm:grid-cols-2">
+			<Pilha tag="ul" espaco={5} colunas={2}>
 				{data.map((um) => {
 					const foto = enderecoDaFoto(um)
 					const { coddtqamn, nompesdtqamn, dscdtqamn, urldtqamn } = um
@@ -20,15 +22,15 @@ export function DestaquesPublicados() {
 								<img src={foto} alt="" className="size-16 shrink-0 rounded-md object-cover" loading="lazy" />
 							) : null}
 							<div className="min-w-0 wrap-anywhere">
-								<p className="font-semibold">
+								<Texto forte>
 									{urldtqamn === ENDERECO_VAZIO ? nompesdtqamn : <Link href={urldtqamn}>{nompesdtqamn}</Link>}
-								</p>
-								<p className="text-sm text-texto-suave">{dscdtqamn}</p>
+								</Texto>
+								<Detalhe>{dscdtqamn}</Detalhe>
 							</div>
 						</li>
 					)
 				})}
-			</ul>
+			</Pilha>
 		</Cartao>
 	)
 }

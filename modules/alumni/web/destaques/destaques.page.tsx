@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
@@ -42,11 +44,11 @@ function Destaques() {
 				vazio={<Vazio texto="Nenhum destaque ainda." />}
 			>
 				{(itens) => (
-					<ul className="grid gap-3" aria-label="Destaques">
+					<Pilha tag="ul" espaco={3} aria-label="Destaques">
 						{itens.map((um) => (
 							<Linha key={um.coddtqamn} destaque={um} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
 			{novo ? <DestaqueDialog aoFechar={() => setNovo(false)} /> : null}
@@ -78,7 +80,7 @@ function Linha({ destaque }: { destaque: Destaque }) {
 				/>
 			}
 		>
-			<p className="whitespace-pre-line">{dscdtqamn}</p>
+			<Texto comoEscrito>{dscdtqamn}</Texto>
 			{urldtqamn === ENDERECO_VAZIO ? null : (
 				<p>
 					<Link href={urldtqamn}>{urldtqamn}</Link>

@@ -1,18 +1,20 @@
 import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { ArquivoDaLista } from '@portal/design-system/lista-de-arquivos'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarIdDigital } from '@portal/iddigital/contract'
-import { call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
+import { baixarPedido, call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileBadge, Share2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { type Diploma, emitirDiplomaVirtual, listarDiplomaVirtual, obterDiplomaVirtual } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
 
 const TITULO = 'Diploma virtual'
 
@@ -32,11 +34,11 @@ function Diplomas() {
 			{...estadoDaConsulta(consulta)}
 			vazio={data?.length === 0 ? <Vazio texto="A base acadêmica não tem nenhum curso concluído seu." /> : undefined}
 		>
-			<ul className="grid gap-3" aria-label="Diplomas">
+			<Pilha tag="ul" espaco={3} aria-label="Diplomas">
 				{data?.map((um) => (
 					<Linha key={`${um.codcur}-${um.numseqpgm}`} diploma={um} />
 				))}
-			</ul>
+			</Pilha>
 		</Pagina>
 	)
 }
@@ -59,14 +61,22 @@ function Linha({ diploma }: { diploma: Diploma }) {
 		>
 			{codigo ? (
 				<>
-					<p className="text-sm text-texto-suave">
-						ID digital <Link href={`/iddigital/${codigo}`}>{formatarIdDigital(codigo)}</Link>
-					</p>
-					<div className="flex flex-wrap gap-2">
-						<BaixarArquivo
-							nome={`diploma-${codigo}.pdf`}
-							pedir={() => call(obterDiplomaVirtual, { params: { codigoAutenticacaoDocumento: codigo } })}
-						/>
+					<ArquivoDaLista
+						tag="div"
+						className="px-0! py-0!"
+						nome={`diploma-${codigo}.pdf`}
+						detalhes={[
+							<Fragment key="id">
+								ID digital <Link href={`/iddigital/${codigo}`}>{formatarIdDigital(codigo)}</Link>
+							</Fragment>,
+						]}
+						aoBaixar={() =>
+							baixarPedido(`diploma-${codigo}.pdf`, () =>
+								call(obterDiplomaVirtual, { params: { codigoAutenticacaoDocumento: codigo } }),
+							)
+						}
+					/>
+					<Fileira>
 						<Link
 							botao
 							tamanho="pq"
@@ -77,7 +87,7 @@ function Linha({ diploma }: { diploma: Diploma }) {
 						>
 							Compartilhar e ver visitas
 						</Link>
-					</div>
+					</Fileira>
 				</>
 			) : (
 				<div>

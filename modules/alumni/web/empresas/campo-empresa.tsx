@@ -1,5 +1,6 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
+import { Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nomeDaSituacaoDaEmpresa, type SituacaoDaEmpresa } from '../../contract/index.ts'
@@ -9,9 +10,7 @@ type Achada = { texto: string; sitepramn: SituacaoDaEmpresa }
 const desenhar = ({ texto, sitepramn }: Achada) => (
 	<span className="wrap-anywhere">
 		{texto}
-		{sitepramn === 'PEN' ? (
-			<span className="text-sm text-texto-suave"> · {nomeDaSituacaoDaEmpresa.PEN.toLowerCase()}</span>
-		) : null}
+		{sitepramn === 'PEN' ? <Suave pq> · {nomeDaSituacaoDaEmpresa.PEN.toLowerCase()}</Suave> : null}
 	</span>
 )
 

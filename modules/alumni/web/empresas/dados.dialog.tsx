@@ -110,13 +110,11 @@ type OpcaoProps = {
 
 const Opcao = ({ rotulo, opcoes = [], valor, aoMudar }: OpcaoProps) => (
 	<Campo rotulo={rotulo}>
-		<Selecao value={valor ?? ''} onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}>
-			<option value="">Não informado</option>
-			{opcoes.map(({ codtab, nomtab }) => (
-				<option key={codtab} value={codtab}>
-					{nomtab}
-				</option>
-			))}
-		</Selecao>
+		<Selecao
+			value={valor ?? ''}
+			onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}
+			nenhuma="Não informado"
+			opcoes={opcoes.map(({ codtab, nomtab }) => ({ codigo: codtab, texto: nomtab }))}
+		/>
 	</Campo>
 )

@@ -4,7 +4,10 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { call, FalhaDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { AtoComMotivoDialog, AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -47,10 +50,10 @@ export function EmpresaDialog({ codepramn, aoFechar }: Props) {
 			{error ? <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void consulta.refetch()} /> : null}
 			{data || error ? null : <Esqueleto forma="bloco" className="h-40 w-full" />}
 			{data ? (
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<Dados empresa={data.empresa} />
 					<Semelhantes empresa={data.empresa} semelhantes={data.semelhantes} aoUnir={(unirA) => setAto({ unirA })} />
-				</div>
+				</Pilha>
 			) : null}
 		</Modal>
 	)
@@ -103,12 +106,11 @@ type SemelhantesProps = {
 
 function Semelhantes({ empresa, semelhantes, aoUnir }: SemelhantesProps) {
 	return (
-		<section className="grid gap-3">
-			<h3>Parecidas</h3>
+		<Secao titulo="Parecidas" nivel={3}>
 			{semelhantes.length === 0 ? (
-				<p className="text-texto-suave">Nenhuma outra se parece com esta pelo nome ou pelo CNPJ.</p>
+				<Texto suave>Nenhuma outra se parece com esta pelo nome ou pelo CNPJ.</Texto>
 			) : (
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{semelhantes.map((uma) => (
 						<Ficha
 							key={uma.codepramn}
@@ -130,9 +132,9 @@ function Semelhantes({ empresa, semelhantes, aoUnir }: SemelhantesProps) {
 							}
 						/>
 					))}
-				</ul>
+				</Pilha>
 			)}
-		</section>
+		</Secao>
 	)
 }
 

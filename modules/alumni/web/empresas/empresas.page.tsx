@@ -1,8 +1,10 @@
 import { Botao } from '@portal/design-system/botao'
 import { Filtros } from '@portal/design-system/filtros'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { CodigoTexto } from '@portal/platform/contract'
 import { Exportar, useBusca } from '@portal/platform/web'
@@ -41,11 +43,13 @@ const colunas = (abrir: (codepramn: number) => void): Coluna<Empresa>[] => [
 		campo: 'nomepramn',
 		nome: 'Empresa',
 		slot: ({ nomepramn, cnpjepramn, nomuni }) => (
-			<span className="grid justify-items-start gap-1 wrap-anywhere">
-				<span className="font-semibold">{nomepramn}</span>
-				{cnpjepramn ? <span className="text-sm text-texto-suave">{formatarCnpj(cnpjepramn)}</span> : null}
-				{nomuni ? <span className="text-sm text-texto-suave">Unida a {nomuni}</span> : null}
-			</span>
+			<Pilha tag="span" espaco={1} className="justify-items-start wrap-anywhere">
+				<Texto tag="span" forte>
+					{nomepramn}
+				</Texto>
+				{cnpjepramn ? <Suave pq>{formatarCnpj(cnpjepramn)}</Suave> : null}
+				{nomuni ? <Suave pq>Unida a {nomuni}</Suave> : null}
+			</Pilha>
 		),
 	},
 	{ campo: 'sitepramn', nome: 'Situação', slot: ({ sitepramn }) => <Situacao {...SITUACOES_DA_EMPRESA[sitepramn]} /> },

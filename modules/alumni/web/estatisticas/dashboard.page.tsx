@@ -1,7 +1,9 @@
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
 	Exportar,
@@ -48,18 +50,16 @@ function Dashboard() {
 			{...estadoDaConsulta(unidades)}
 		>
 			<Campo rotulo="Unidade">
-				<Selecao value={codund ?? ''} onChange={({ target }) => mudar({ codund: Number(target.value) })}>
-					{suas.map((uma) => (
-						<option key={uma.codund} value={uma.codund}>
-							{uma.nomund}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={codund ?? ''}
+					onChange={({ target }) => mudar({ codund: Number(target.value) })}
+					opcoes={suas.map((uma) => ({ codigo: uma.codund, texto: uma.nomund }))}
+				/>
 			</Campo>
-			<p className="max-w-prose text-sm text-texto-suave">
+			<Detalhe medida>
 				Grupos de menos de 5 pessoas não são mostrados, e com eles outros, para que uma conta de mais e de menos não os
 				revele. Quem se formou em duas unidades conta em cada uma.
-			</p>
+			</Detalhe>
 			<ConteudoDaPagina {...estadoComPartes(consulta, retorno)}>
 				{codund === undefined ? null : <Retorno codund={codund} />}
 				{data ? <Quadros dtaref={data.dtaref} quadros={data.quadros} /> : null}
@@ -72,7 +72,7 @@ function Quadros({ dtaref, quadros }: { dtaref: string | null; quadros: readonly
 	if (dtaref === null)
 		return <Vazio texto="As contagens deste mês ainda não foram feitas. Elas são feitas de madrugada." />
 	return (
-		<div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+		<Pilha espaco={5} className="lg:grid-cols-2">
 			{quadros
 				.filter(({ contagens }) => contagens.length > 0)
 				.map((quadro) => (
@@ -80,7 +80,7 @@ function Quadros({ dtaref, quadros }: { dtaref: string | null; quadros: readonly
 						<UmQuadro quadro={quadro} />
 					</div>
 				))}
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,4 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
+import { Pilha } from '@portal/design-system/pilha'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function Retorno({ codund }: { codund: number }) {
 	const [trabalham] = indicadores
 	return (
 		<Cartao titulo="Retorno da formação" imprimivel>
-			<div className="grid gap-4">
+			<Pilha>
 				<Grafico
 					tipo="barras"
 					titulo="Retorno da formação, em porcentagem"
@@ -43,14 +44,14 @@ export function Retorno({ codund }: { codund: number }) {
 					formatar={porcento}
 					{...(codund === UNIVERSIDADE ? daUniversidade(indicadores) : umaAbaixoDaOutra(indicadores))}
 				/>
-				<ul className="grid gap-1 text-sm text-texto-suave">
+				<Pilha tag="ul" espaco={1} className="text-sm text-texto-suave">
 					{indicadores.map(({ codigo, nome, dsc }) => (
 						<li key={codigo}>
 							<span className="font-medium text-texto">{nome}:</span> {dsc}
 						</li>
 					))}
-				</ul>
-			</div>
+				</Pilha>
+			</Pilha>
 		</Cartao>
 	)
 }

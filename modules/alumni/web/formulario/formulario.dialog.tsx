@@ -1,5 +1,6 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { type ReactNode, useId } from 'react'
 import { MarcaDoSalvar } from './marca-do-salvar.tsx'
@@ -38,9 +39,9 @@ export function FormularioDialog({ titulo, rotulo, envio, aoFechar, children }: 
 				/>
 			}
 		>
-			<form id={form} noValidate className="grid gap-4" onSubmit={aoEnviar}>
+			<Formulario id={form} espaco={4} onSubmit={aoEnviar}>
 				{children}
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }

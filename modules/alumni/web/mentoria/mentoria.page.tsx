@@ -4,6 +4,7 @@ import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, FalhaDaConsulta, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -77,10 +78,10 @@ function Mentores({ busca, pedir, aoBuscar }: MentoresProps) {
 	const aQuem = pedindo ?? (fechado ? undefined : doEndereco)
 	if (error) return <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 	return (
-		<div className="grid grid-cols-1 gap-4">
+		<Pilha>
 			<CampoBusca rotulo="Procurar mentores" placeholder="Nome" valor={busca} aoBuscar={aoBuscar} />
 			{data?.length === 0 ? <Vazio ilustracao="busca" texto="Ninguém com vaga de mentoria agora." /> : null}
-			<ul className="grid grid-cols-1 gap-3">
+			<Pilha tag="ul" espaco={3}>
 				{data?.map((mentor) => (
 					<Ficha
 						key={mentor.codpes}
@@ -102,7 +103,7 @@ function Mentores({ busca, pedir, aoBuscar }: MentoresProps) {
 						{mentor.nomaptpfs ? <p>{mentor.nomaptpfs}</p> : null}
 					</Ficha>
 				))}
-			</ul>
+			</Pilha>
 			{aQuem ? (
 				<PedirDialog
 					mentor={aQuem}
@@ -112,6 +113,6 @@ function Mentores({ busca, pedir, aoBuscar }: MentoresProps) {
 					}}
 				/>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

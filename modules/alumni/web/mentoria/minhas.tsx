@@ -1,6 +1,8 @@
-import { Botao } from '@portal/design-system/botao'
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, useSessao } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
@@ -28,11 +30,11 @@ export function MinhasMentorias({ mentorias, livres }: { mentorias: readonly Men
 	if (mentorias.length === 0)
 		return <Vazio texto="Você ainda não pediu nem recebeu pedidos. Encontre um(a) mentor(a) na outra aba." />
 	return (
-		<ul className="grid grid-cols-1 gap-3">
+		<Pilha tag="ul" espaco={3}>
 			{mentorias.map((uma) => (
 				<UmaMentoria key={uma.codmen} mentoria={uma} livres={livres} />
 			))}
-		</ul>
+		</Pilha>
 	)
 }
 
@@ -41,27 +43,35 @@ function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number 
 	const [ato, setAto] = useState<AtoDaMentoria>()
 	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos } = mentoria
 	const comoMentor = usuario === codpesmtr
+	const [primeiro, ...outros] = atos.map((um) => ({
+		titulo: fluxoDaMentoria.passagens[um].nome,
+		aoAcionar: () => setAto(um),
+	}))
 	return (
 		<Ficha
 			titulo={comoMentor ? `${nompesmtd} pediu a você` : `Você pediu a ${nompesmtr}`}
 			aoLado={<Situacao {...SITUACOES[sitmen]} />}
 			detalhe={<NoDia instante={dtacad} />}
-			acoes={atos.map((um) => (
-				<Botao
-					key={um}
-					tamanho="pq"
-					variante={um === 'aceitar' ? 'primario' : 'secundario'}
-					aria-label={`${fluxoDaMentoria.passagens[um].nome}: ${comoMentor ? nompesmtd : nompesmtr}`}
-					onClick={() => setAto(um)}
-				>
-					{fluxoDaMentoria.passagens[um].nome}
-				</Botao>
-			))}
+			acoes={
+				primeiro ? (
+					<AcoesDaLinha
+						de={comoMentor ? nompesmtd : nompesmtr}
+						principal={{ ...primeiro, variante: atos[0] === 'aceitar' ? 'primario' : 'secundario' }}
+						outras={outros}
+					/>
+				) : undefined
+			}
 		>
-			<p className="max-w-prose whitespace-pre-line">{txtped}</p>
-			{txtrsp ? <p className="max-w-prose whitespace-pre-line text-texto-suave">Resposta: {txtrsp}</p> : null}
+			<Texto comoEscrito medida>
+				{txtped}
+			</Texto>
+			{txtrsp ? (
+				<Texto suave comoEscrito medida>
+					Resposta: {txtrsp}
+				</Texto>
+			) : null}
 			{ato === 'aceitar' && livres === 0 ? (
-				<p className="text-sm">Você não tem vaga livre: aumente as vagas em “Ser mentor(a)”.</p>
+				<Texto pq>Você não tem vaga livre: aumente as vagas em “Ser mentor(a)”.</Texto>
 			) : null}
 			{ato ? (
 				<AtoDialogo {...{ ato, codmen }} quem={comoMentor ? nompesmtd : nompesmtr} aoFechar={() => setAto(undefined)} />

@@ -1,6 +1,7 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { call } from '@portal/platform/web'
@@ -14,8 +15,9 @@ export function Vagas({ qtdvagmen }: { qtdvagmen: number }) {
 		falha: 'As vagas não foram salvas',
 	})
 	return (
-		<form
-			className="grid max-w-(--largura-formulario) grid-cols-1 gap-4"
+		<Formulario
+			espaco={4}
+			className="max-w-(--largura-formulario)"
 			onSubmit={(evento) => {
 				evento.preventDefault()
 				mutate(undefined)
@@ -42,6 +44,6 @@ export function Vagas({ qtdvagmen }: { qtdvagmen: number }) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

@@ -1,5 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { enderecoDaImagem, noticiasPublicadasQuery } from './queries.ts'
 
@@ -9,7 +11,7 @@ export function NoticiasPublicadas() {
 	if (data.length === 0) return null
 	return (
 		<Cartao titulo="Notícias">
-			<ul className="grid gap-5 sm:grid-cols-2">
+			<Pilha tag="ul" espaco={5} colunas={2}>
 				{data.map((um) => {
 					const imagem = enderecoDaImagem(um)
 					const { codntcamn, titntcamn, dscntcamn, urlntcamn } = um
@@ -19,15 +21,15 @@ export function NoticiasPublicadas() {
 								<img src={imagem} alt="" className="size-16 shrink-0 rounded-md object-cover" loading="lazy" />
 							) : null}
 							<div className="min-w-0 wrap-anywhere">
-								<p className="font-semibold">
+								<Texto forte>
 									<Link href={urlntcamn}>{titntcamn}</Link>
-								</p>
-								<p className="text-sm text-texto-suave">{dscntcamn}</p>
+								</Texto>
+								<Detalhe>{dscntcamn}</Detalhe>
 							</div>
 						</li>
 					)
 				})}
-			</ul>
+			</Pilha>
 		</Cartao>
 	)
 }

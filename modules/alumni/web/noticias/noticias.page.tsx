@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
@@ -42,11 +44,11 @@ function Noticias() {
 				vazio={<Vazio texto="Nenhuma notícia ainda." />}
 			>
 				{(itens) => (
-					<ul className="grid gap-3" aria-label="Notícias">
+					<Pilha tag="ul" espaco={3} aria-label="Notícias">
 						{itens.map((um) => (
 							<Linha key={um.codntcamn} noticia={um} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
 			{nova ? <NoticiaDialog aoFechar={() => setNova(false)} /> : null}
@@ -80,7 +82,7 @@ function Linha({ noticia }: { noticia: Noticia }) {
 				/>
 			}
 		>
-			<p className="whitespace-pre-line">{dscntcamn}</p>
+			<Texto comoEscrito>{dscntcamn}</Texto>
 			<p>
 				<Link href={urlntcamn}>{urlntcamn}</Link>
 			</p>

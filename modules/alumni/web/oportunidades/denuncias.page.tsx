@@ -1,9 +1,11 @@
-import { Botao } from '@portal/design-system/botao'
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call } from '@portal/platform/web'
 import { AtoComMotivoDialog, AtoDialog, useAto } from '@portal/platform/web/atos'
@@ -54,11 +56,11 @@ function Denuncias() {
 				vazio={<Vazio texto={sitdnu === 'A' ? 'Nenhuma denúncia espera por exame.' : 'Nenhuma denúncia assim.'} />}
 			>
 				{(itens) => (
-					<ul className="grid gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{itens.map((uma) => (
 							<Linha key={uma.coddnu} denuncia={uma} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
 		</Pagina>
@@ -76,26 +78,18 @@ function Linha({ denuncia }: { denuncia: Denuncia }) {
 			detalhe={nomepr}
 			acoes={
 				sitdnu === 'A' ? (
-					<>
-						<Botao tamanho="pq" variante="perigo" aria-label={`Remover ${nomcgofnc}`} onClick={() => setDecisao('P')}>
-							Remover
-						</Botao>
-						<Botao
-							tamanho="pq"
-							variante="secundario"
-							aria-label={`Manter ${nomcgofnc}`}
-							onClick={() => setDecisao('I')}
-						>
-							Manter
-						</Botao>
-					</>
+					<AcoesDaLinha
+						de={nomcgofnc}
+						principal={{ titulo: 'Remover', variante: 'perigo', aoAcionar: () => setDecisao('P') }}
+						outras={[{ titulo: 'Manter', aoAcionar: () => setDecisao('I') }]}
+					/>
 				) : undefined
 			}
 		>
 			<p className="wrap-anywhere">{txtdnu}</p>
-			<p className="text-sm text-texto-suave">
+			<Detalhe>
 				{nompes}, <HaQuanto instante={dtacad} />
-			</p>
+			</Detalhe>
 			{decisao === 'P' ? <Procede denuncia={denuncia} aoFechar={() => setDecisao(undefined)} /> : null}
 			{decisao === 'I' ? <NaoProcede denuncia={denuncia} aoFechar={() => setDecisao(undefined)} /> : null}
 		</Ficha>

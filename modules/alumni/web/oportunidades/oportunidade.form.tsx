@@ -3,6 +3,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
@@ -62,7 +63,7 @@ export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
 		setAlterado(true)
 	}
 	return (
-		<form noValidate className="grid gap-6" onSubmit={envio.aoEnviar}>
+		<Formulario onSubmit={envio.aoEnviar}>
 			<Campos {...{ escrito, problemas, mudar }} />
 			<CampoArquivo
 				rotulo="Arquivo"
@@ -94,7 +95,7 @@ export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
 				}
 			/>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }
 
@@ -117,14 +118,12 @@ function Campos({ escrito, problemas, mudar }: CamposProps) {
 				/>
 			</Campo>
 			<Campo rotulo="Tipo" obrigatorio erro={problemas['tipopd'] && 'Escolha o tipo.'}>
-				<Selecao value={escrito.tipopd} onChange={({ target }) => mudar({ tipopd: target.value })}>
-					<option value="">Escolha</option>
-					{TIPOS_DE_OPORTUNIDADE.map((tipo) => (
-						<option key={tipo} value={tipo}>
-							{nomeDoTipoDeOportunidade[tipo]}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={escrito.tipopd}
+					onChange={({ target }) => mudar({ tipopd: target.value })}
+					nenhuma="Escolha"
+					opcoes={TIPOS_DE_OPORTUNIDADE.map((tipo) => ({ codigo: tipo, texto: nomeDoTipoDeOportunidade[tipo] }))}
+				/>
 			</Campo>
 			<Campo
 				rotulo="Descrição"

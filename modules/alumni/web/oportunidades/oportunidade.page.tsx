@@ -2,16 +2,24 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
+import { ArquivoDaLista } from '@portal/design-system/lista-de-arquivos'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { call, codigoOuNenhum, estadoDaConsulta, formatarInteiro, useTituloDaPagina } from '@portal/platform/web'
+import { Texto } from '@portal/design-system/texto'
+import {
+	baixarPedido,
+	call,
+	codigoOuNenhum,
+	estadoDaConsulta,
+	formatarInteiro,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { contarVisualizacaoOportunidade, nomeDoTipoDeOportunidade, type Oportunidade } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
 import { AcoesDaOportunidade } from './acoes.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
 import { baixarArquivoDe, oportunidadeQuery } from './queries.ts'
@@ -66,7 +74,7 @@ function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
 				</Alerta>
 			) : null}
 			<Cartao>
-				<p className="whitespace-pre-line wrap-anywhere">{dscopd}</p>
+				<Texto comoEscrito>{dscopd}</Texto>
 			</Cartao>
 			<Fatos>
 				<Fato nome="Publicada">{dtapub ? <HaQuanto instante={dtapub} /> : null}</Fato>
@@ -75,9 +83,12 @@ function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
 				{nompescad ? <Fato nome="Publicada por">{nompescad}</Fato> : null}
 			</Fatos>
 			{arquivo ? (
-				<div>
-					<BaixarArquivo nome={arquivo.nomarq} pedir={() => baixarArquivoDe(numseqopd)} />
-				</div>
+				<ArquivoDaLista
+					tag="div"
+					className="px-0! py-0!"
+					nome={arquivo.nomarq}
+					aoBaixar={() => baixarPedido(arquivo.nomarq, () => baixarArquivoDe(numseqopd))}
+				/>
 			) : null}
 		</>
 	)

@@ -2,6 +2,7 @@ import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Situacao } from '@portal/design-system/situacao'
 import { Vazio } from '@portal/design-system/vazio'
@@ -101,11 +102,11 @@ function Oportunidades() {
 				vazio={<Nenhuma filtrada={Boolean(filtro.busca || filtro.tipopd)} recorte={recorte} />}
 			>
 				{(itens) => (
-					<ul className="grid gap-3" aria-label="Oportunidades">
+					<Pilha tag="ul" espaco={3} aria-label="Oportunidades">
 						{itens.map((item) => (
 							<Linha key={item.numseqopd} item={item} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
 		</Pagina>
@@ -132,7 +133,7 @@ function Linha({ item }: { item: OportunidadeResumo }) {
 			aoLado={sitopd === 'S' && minha === 'N' ? undefined : <Situacao {...SITUACOES[sitopd]} />}
 			detalhe={`${nomeDoTipoDeOportunidade[tipopd]} · ${nomepr}`}
 		>
-			<p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-texto-suave">
+			<Fileira tag="p" espaco="frase" className="text-sm text-texto-suave">
 				{dtapub ? <HaQuanto instante={dtapub} /> : null}
 				{dtaexp ? (
 					<span>
@@ -140,7 +141,7 @@ function Linha({ item }: { item: OportunidadeResumo }) {
 					</span>
 				) : null}
 				<span>{totvlzopd === 1 ? '1 visualização' : `${formatarInteiro(totvlzopd)} visualizações`}</span>
-			</p>
+			</Fileira>
 		</Ficha>
 	)
 }

@@ -2,6 +2,7 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { call } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
@@ -30,9 +31,8 @@ export function AjudaDialog({ tipajd, aoFechar }: { tipajd: TipoDeAjuda; aoFecha
 	})
 	return (
 		<Modal aberto titulo={`${nomeDaAjuda[tipajd]}…`} aoFechar={aoFechar}>
-			<form
-				noValidate
-				className="grid grid-cols-1 gap-4"
+			<Formulario
+				espaco={4}
 				onSubmit={(evento) => {
 					evento.preventDefault()
 					setTentou(true)
@@ -70,7 +70,7 @@ export function AjudaDialog({ tipajd, aoFechar }: { tipajd: TipoDeAjuda; aoFecha
 						</Botao>
 					}
 				/>
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }

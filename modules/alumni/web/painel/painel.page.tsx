@@ -3,7 +3,9 @@ import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
+import { Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, useEvento } from '@portal/platform/web'
 import { HaTempo, ListaPaginada, useFiltroDaLista } from '@portal/platform/web/lista'
@@ -78,17 +80,17 @@ function Painel() {
 		>
 			{publicando ? <AjudaDialog tipajd={publicando} aoFechar={() => setPublicando(undefined)} /> : null}
 			<ConteudoDaPagina carregando={carregando}>
-				<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-					<div className="grid grid-cols-1 gap-6">
+				<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_20rem]">
+					<Pilha espaco={5}>
 						<Ajudas administra={data?.niveis.includes('1') === true} />
 						<DestaquesPublicados />
 						<NoticiasPublicadas />
-					</div>
+					</Pilha>
 					<aside aria-label="Seu engajamento e serviços" className="grid grid-cols-1 gap-5">
 						{egresso ? <Engajamento /> : null}
 						<Caminhos niveis={data?.niveis ?? []} />
 					</aside>
-				</div>
+				</Pilha>
 			</ConteudoDaPagina>
 		</Pagina>
 	)
@@ -108,7 +110,7 @@ function Ajudas({ administra }: { administra: boolean }) {
 	const consulta = useQuery(ajudasQuery(filtro))
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'ajudas'] }))
 	return (
-		<section aria-label="Ofertas e pedidos" className="grid grid-cols-1 gap-4">
+		<Pilha aria-label="Ofertas e pedidos" tag="section">
 			<Filtros
 				rotulo="Filtros das ofertas e dos pedidos"
 				busca={{
@@ -136,14 +138,14 @@ function Ajudas({ administra }: { administra: boolean }) {
 				}
 			>
 				{(itens) => (
-					<ul className="grid grid-cols-1 gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{itens.map((ajuda) => (
 							<UmaAjuda key={ajuda.codajd} ajuda={ajuda} podeTirar={administra || ajuda.stapro === 'S'} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
-		</section>
+		</Pilha>
 	)
 }
 
@@ -156,7 +158,7 @@ function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean
 		<Ficha
 			titulo={
 				<>
-					<span className="text-texto-suave">{nomeDaAjuda[tipajd]}:</span> {txtajd}
+					<Suave>{nomeDaAjuda[tipajd]}:</Suave> {txtajd}
 				</>
 			}
 			detalhe={

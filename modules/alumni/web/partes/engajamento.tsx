@@ -1,6 +1,8 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { engajamentoMostrado, type Falta } from '../../contract/index.ts'
 import { engajamentoQuery } from '../queries.ts'
@@ -18,26 +20,26 @@ export function Engajamento() {
 	const mostrado = engajamentoMostrado(data.nvleng)
 	return (
 		<Cartao titulo="O seu engajamento">
-			<div className="grid grid-cols-1 gap-3">
+			<Pilha espaco={3}>
 				<Progresso rotulo="Engajamento" valor={mostrado} detalhe={`${mostrado} de 100`} />
 				{data.faltas.length === 0 ? (
 					<p>Tudo feito. Obrigado por manter a rede viva!</p>
 				) : (
 					<div>
 						<p>Para chegar a 100, falta:</p>
-						<ul className="mt-1 grid gap-1">
+						<Pilha tag="ul" espaco={1} className="mt-1">
 							{data.faltas.map((falta) => (
 								<li key={falta}>
 									<Link href={PASSO[falta].href}>{PASSO[falta].texto}</Link>
 									{falta === 'cadbas' && data.camposFaltando.length > 0 ? (
-										<span className="text-texto-suave"> ({data.camposFaltando.join(', ')})</span>
+										<Suave> ({data.camposFaltando.join(', ')})</Suave>
 									) : null}
 								</li>
 							))}
-						</ul>
+						</Pilha>
 					</div>
 				)}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -1,6 +1,8 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import type { Experiencia, PerfilAlumni } from '../../contract/index.ts'
 import { cursoEscrito, lugarEscrito } from '../escrita.ts'
 import { FotoAlumni } from './foto.tsx'
@@ -9,28 +11,37 @@ import { FotoAlumni } from './foto.tsx'
 export function PerfilMostrado({ perfil }: { perfil: PerfilAlumni }) {
 	const { codpes, nompes, codarqfotpes, nomaptpfs, cursos, experiencias } = perfil
 	return (
-		<div className="grid grid-cols-1 gap-5">
-			<div className="flex flex-wrap items-center gap-4">
+		<Pilha espaco={5}>
+			<Fileira espaco={4}>
 				<FotoAlumni {...{ codpes, nompes, codarqfotpes }} largura={96} />
 				<div className="min-w-0 flex-1 basis-60">
-					<p className="text-lg font-semibold wrap-anywhere">{nompes}</p>
-					{nomaptpfs ? <p className="max-w-prose wrap-anywhere text-texto-suave">{nomaptpfs}</p> : null}
+					<Texto forte className="text-lg wrap-anywhere">
+						{nompes}
+					</Texto>
+					{nomaptpfs ? (
+						<Texto suave medida className="wrap-anywhere">
+							{nomaptpfs}
+						</Texto>
+					) : null}
 				</div>
-			</div>
+			</Fileira>
 			{cursos.length > 0 ? (
 				<Cartao titulo="Formação">
-					<ul className="grid gap-2">
+					<Pilha tag="ul" espaco={2}>
 						{cursos.map((curso) => (
 							<li key={`${curso.codcur}-${curso.numseqpgm}`}>
-								<span className="font-semibold">{curso.nomcur}</span>, {cursoEscrito(curso)}
+								<Texto tag="span" forte>
+									{curso.nomcur}
+								</Texto>
+								, {cursoEscrito(curso)}
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</Cartao>
 			) : null}
 			<Sobre perfil={perfil} />
 			{experiencias.length > 0 ? <Experiencias experiencias={experiencias} /> : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -69,17 +80,21 @@ export const periodoEscrito = ({ dtaini, dtafim }: Pick<Experiencia, 'dtaini' | 
 function Experiencias({ experiencias }: { experiencias: readonly Experiencia[] }) {
 	return (
 		<Cartao titulo="Experiência profissional">
-			<ul className="grid gap-3">
+			<Pilha tag="ul" espaco={3}>
 				{experiencias.map((uma) => (
 					<li key={uma.numseqexp} className="wrap-anywhere">
-						<p className="font-semibold">
+						<Texto forte>
 							{uma.nomcgo}, {uma.nomepr}
-						</p>
-						<p className="text-sm text-texto-suave tabular-nums">{periodoEscrito(uma)}</p>
-						{uma.dscexp ? <p className="max-w-prose whitespace-pre-line">{uma.dscexp}</p> : null}
+						</Texto>
+						<Detalhe className="tabular-nums">{periodoEscrito(uma)}</Detalhe>
+						{uma.dscexp ? (
+							<Texto comoEscrito medida>
+								{uma.dscexp}
+							</Texto>
+						) : null}
 					</li>
 				))}
-			</ul>
+			</Pilha>
 		</Cartao>
 	)
 }

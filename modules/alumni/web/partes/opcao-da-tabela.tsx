@@ -24,14 +24,9 @@ export function OpcaoDaTabela({ rotulo, tiptab, valor, aoMudar, dica }: Props) {
 			<Selecao
 				value={valor ?? ''}
 				onChange={({ target }) => aoMudar(target.value === '' ? null : Number(target.value))}
-			>
-				<option value="">Não informar</option>
-				{(data ?? []).map(({ codtab, nomtab }) => (
-					<option key={codtab} value={codtab}>
-						{nomtab}
-					</option>
-				))}
-			</Selecao>
+				nenhuma="Não informar"
+				opcoes={(data ?? []).map(({ codtab, nomtab }) => ({ codigo: codtab, texto: nomtab }))}
+			/>
 		</Campo>
 	)
 }

@@ -2,8 +2,10 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Itens } from '@portal/design-system/itens'
 import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { call, navegar } from '@portal/platform/web'
 import { Download, LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -14,20 +16,20 @@ export function MeusDireitos() {
 	const [saindo, setSaindo] = useState(false)
 	return (
 		<Cartao titulo="Os seus dados">
-			<div className="grid grid-cols-1 gap-3">
+			<Pilha espaco={3}>
 				<p>
 					A cópia tem tudo o que o portal guarda sobre você, da rede Alumni e do resto, em PDF para ler e em JSON para
 					levar.
 				</p>
-				<div className="flex flex-wrap gap-2">
+				<Fileira>
 					<Link botao variante="secundario" href="/configuracoes#privacidade" icone={<Download aria-hidden />}>
 						Pedir a cópia dos meus dados
 					</Link>
 					<Botao variante="perigo" aparencia="contorno" icone={<LogOut aria-hidden />} onClick={() => setSaindo(true)}>
 						Sair da rede
 					</Botao>
-				</div>
-			</div>
+				</Fileira>
+			</Pilha>
 			{saindo ? <SaidaDialog aoFechar={() => setSaindo(false)} /> : null}
 		</Cartao>
 	)
@@ -56,23 +58,23 @@ function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 				</>
 			}
 		>
-			<div className="grid grid-cols-1 gap-4">
+			<Pilha>
 				<p>
 					O perfil, a foto, as experiências, as escolhas de privacidade, o que você publicou e as mentorias são apagados
 					na hora, e não há como voltar atrás. Se quiser a cópia, peça-a antes.
 				</p>
 				<div>
 					<p>Fica, por lei:</p>
-					<ul className="list-disc pl-5">
+					<Itens>
 						{O_QUE_FICA.map((item) => (
 							<li key={item}>{item}</li>
 						))}
-					</ul>
+					</Itens>
 				</div>
 				<Campo rotulo={`Escreva “${PALAVRA_DA_SAIDA}” para confirmar`}>
 					<EntradaTexto value={escrito} maxLength={10} onChange={({ target }) => setEscrito(target.value)} />
 				</Campo>
-			</div>
+			</Pilha>
 		</Modal>
 	)
 }

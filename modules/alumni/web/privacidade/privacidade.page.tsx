@@ -2,7 +2,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
 import { ListaPaginada, NaHora } from '@portal/platform/web/lista'
@@ -39,14 +41,14 @@ function Privacidade() {
 			{...estadoDaConsulta(consulta)}
 		>
 			{consulta.data ? (
-				<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-					<div className="grid grid-cols-1 gap-6">
+				<Pilha espaco={5} className="items-start xl:grid-cols-2">
+					<Pilha espaco={5}>
 						<Campos campos={consulta.data} />
 						<QuemViu />
 						<MeusDireitos />
-					</div>
+					</Pilha>
 					<VerComo />
-				</div>
+				</Pilha>
 			) : null}
 		</Pagina>
 	)
@@ -60,22 +62,22 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 	const nomeFechado = campos.find(({ nomcpo }) => nomcpo === 'nome')?.nivvis === 'N'
 	return (
 		<Cartao titulo="Quem vê o quê" acoes={<MarcaDoSalvar {...{ estado, porque }} />}>
-			<div className="grid grid-cols-1 gap-4">
-				<p className="text-sm text-texto-suave">
+			<Pilha>
+				<Detalhe>
 					O nome vem primeiro: quem não vê o seu nome não vê nada seu.
 					{nomeFechado ? ' Hoje ele está fechado, e você não aparece para ninguém.' : ''}
-				</p>
-				<ul className="grid grid-cols-1 gap-3">
+				</Detalhe>
+				<Pilha tag="ul" espaco={3}>
 					{campos.map(({ nomcpo, nivvis }) => (
 						<UmCampo key={nomcpo} {...{ nomcpo, nivvis }} aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])} />
 					))}
-				</ul>
-				<div className="flex flex-wrap gap-2">
+				</Pilha>
+				<Fileira>
 					<Botao variante="secundario" onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}>
 						Fechar tudo
 					</Botao>
-				</div>
-			</div>
+				</Fileira>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -107,7 +109,7 @@ function VerComo() {
 	const consulta = useQuery(perfilComoQuery(alcance))
 	return (
 		<Cartao titulo="Ver como">
-			<div className="grid grid-cols-1 gap-4">
+			<Pilha>
 				<Segmentado
 					rotulo="Ver o meu perfil como"
 					opcoes={OLHARES}
@@ -123,7 +125,7 @@ function VerComo() {
 				) : consulta.error ? (
 					<FalhaDaConsulta compacto falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
 				) : null}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -133,10 +135,10 @@ function QuemViu() {
 	const consulta = useQuery(acessosQuery(pagina))
 	return (
 		<Cartao titulo="Quem viu o perfil inteiro">
-			<div className="grid grid-cols-1 gap-3">
-				<p className="text-sm text-texto-suave">
+			<Pilha espaco={3}>
+				<Detalhe>
 					Só o Escritório Alumni pode, e cada acesso fica aqui por um ano. <Link href="/alumni/termos">Por quê</Link>
-				</p>
+				</Detalhe>
 				<ListaPaginada
 					consulta={consulta}
 					pagina={pagina}
@@ -145,16 +147,16 @@ function QuemViu() {
 					vazio={<p>Ninguém viu.</p>}
 				>
 					{(itens) => (
-						<ul className="grid gap-1">
+						<Pilha tag="ul" espaco={1}>
 							{itens.map(({ nompes, dtaace }) => (
 								<li key={`${dtaace} ${nompes}`}>
 									{nompes}, <NaHora instante={dtaace} />
 								</li>
 							))}
-						</ul>
+						</Pilha>
 					)}
 				</ListaPaginada>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { call, estadoDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
@@ -53,17 +54,17 @@ function MeuAceite({ tiptrm, numver }: { tiptrm: TipoDeTermo; numver: number }) 
 	const vigente = meus.find(({ dtaret }) => dtaret === null)
 	return (
 		<Cartao titulo="O seu aceite">
-			<div className="grid grid-cols-1 gap-3">
+			<Pilha espaco={3}>
 				{meus.length === 0 ? <p>Você ainda não aceitou este documento.</p> : null}
-				<ul className="grid gap-1">
+				<Pilha tag="ul" espaco={1}>
 					{meus.map(({ numver: versao, dtaace, dtaret }) => (
 						<li key={dtaace}>
 							Versão {versao}: aceita em {formatarDataHora(dtaace)}
 							{dtaret ? `, retirada em ${formatarDataHora(dtaret)}` : ''}
 						</li>
 					))}
-				</ul>
-				<div className="flex flex-wrap gap-2">
+				</Pilha>
+				<Fileira>
 					{vigente?.stavig === 'S' ? null : (
 						<Botao carregando={aceitar.isPending} onClick={() => aceitar.mutate(undefined)}>
 							Aceitar
@@ -74,8 +75,8 @@ function MeuAceite({ tiptrm, numver }: { tiptrm: TipoDeTermo; numver: number }) 
 							Retirar
 						</Botao>
 					) : null}
-				</div>
-			</div>
+				</Fileira>
+			</Pilha>
 			<Confirmacao
 				aberta={retirando}
 				titulo={`Retirar o aceite: ${nomeDoTermo[tiptrm]}?`}

@@ -7,7 +7,13 @@ import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar } from '@portal/platform/web'
-import { paginasDe, TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import {
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { type AlumniNaBusca, BuscaDeAlumni, exportarAlumni, MAXIMO_DE_ACHADOS } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { lugarEscrito } from '../escrita.ts'
@@ -42,6 +48,7 @@ const colunas = (nomcur: string | undefined): Coluna<AlumniNaBusca>[] => [
 function Busca() {
 	const lista = useFiltroDaLista(BuscaDeAlumni)
 	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('alumni-rede', colunas(filtro.nomcur))
 	const achados = useListaAoVivo(alumniQuery(filtro), { chave: ({ codpes }) => codpes, eventos: [] })
 	const { pagina: _pagina, porPagina: _porPagina, ...semPaginas } = filtro
 	const NOMES = { nomcur: 'Curso', nomepr: 'Empresa', lugar: 'Lugar' } as const
@@ -113,7 +120,9 @@ function Busca() {
 						</Campo>
 					</>
 				}
-			/>
+			>
+				{aparencia.escolha}
+			</Filtros>
 			{achados.data?.haMais ? (
 				<Alerta variante="info">
 					Há mais de {MAXIMO_DE_ACHADOS.toLocaleString('pt-BR')} pessoas assim. Escreva mais do nome, ou use os filtros.
@@ -123,7 +132,7 @@ function Busca() {
 				nome="pessoas"
 				legenda="Pessoas"
 				lista={achados}
-				colunas={colunas(filtro.nomcur)}
+				{...aparencia.tabela}
 				chave={({ codpes }) => codpes}
 				{...paginasDe(lista)}
 				vazio={<Vazio ilustracao="busca" texto="Ninguém com estes filtros que se mostre a você." />}

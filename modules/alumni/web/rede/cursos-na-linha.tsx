@@ -1,4 +1,5 @@
 import { semAcentos } from '@portal/design-system/autocomplete'
+import { Detalhe } from '@portal/design-system/texto'
 import type { AlumniNaBusca } from '../../contract/index.ts'
 
 type Curso = AlumniNaBusca['cursos'][number]
@@ -25,10 +26,10 @@ export function CursosNaLinha({ cursos, nomcur }: Props) {
 	return (
 		<div className="min-w-44">
 			{nomeDoCurso(curso)}
-			<span className="block text-sm text-texto-suave">
+			<Detalhe tag="span">
 				{tipext} · {sglund} · {anocon}
 				{outros > 0 ? ` · e mais ${outros}` : ''}
-			</span>
+			</Detalhe>
 		</div>
 	)
 }

@@ -2,6 +2,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
@@ -45,13 +46,8 @@ function Turmas() {
 							<Selecao
 								value={aberta.codtrm}
 								onChange={({ target }) => mudar({ turma: target.value, pagina: undefined })}
-							>
-								{data.map((uma) => (
-									<option key={uma.codtrm} value={uma.codtrm}>
-										{nomeDaTurma(uma)}
-									</option>
-								))}
-							</Selecao>
+								opcoes={data.map((uma) => ({ codigo: uma.codtrm, texto: nomeDaTurma(uma) }))}
+							/>
 						</Campo>
 					) : null}
 					<Colegas turma={aberta} pagina={pagina} aoMudarPagina={(nova) => mudar({ pagina: nova })} />
@@ -67,8 +63,7 @@ type Props = { turma: Turma; pagina: number; aoMudarPagina: (pagina: number) => 
 function Colegas({ turma, pagina, aoMudarPagina }: Props) {
 	const consulta = useQuery(colegasQuery(turma.codtrm, pagina))
 	return (
-		<section aria-label={nomeDaTurma(turma)} className="grid grid-cols-1 gap-4">
-			<h2>{nomeDaTurma(turma)}</h2>
+		<Secao titulo={nomeDaTurma(turma)} espaco={4}>
 			<ListaPaginada
 				consulta={consulta}
 				pagina={pagina}
@@ -98,6 +93,6 @@ function Colegas({ turma, pagina, aoMudarPagina }: Props) {
 					</ul>
 				)}
 			</ListaPaginada>
-		</section>
+		</Secao>
 	)
 }

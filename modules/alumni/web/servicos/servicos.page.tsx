@@ -3,8 +3,10 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
+import { Itens } from '@portal/design-system/itens'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoComPartes, FalhaDaConsulta } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
@@ -94,7 +96,7 @@ function Email() {
 		<PaginaDoServico tipsol="EMA" partes={[consulta]}>
 			{data ? (
 				<Cartao titulo="Os seus endereços no registro">
-					<div className="grid gap-4">
+					<Pilha>
 						<Fatos>
 							<Fato nome="Principal">{data.codema ?? 'Nenhum'}</Fato>
 							<Fato nome="Da universidade">{data.codemausp ?? 'Nenhum'}</Fato>
@@ -108,7 +110,7 @@ function Email() {
 								Enquanto isso, os avisos e boletins da rede não chegam a você.
 							</Alerta>
 						) : null}
-					</div>
+					</Pilha>
 				</Cartao>
 			) : null}
 		</PaginaDoServico>
@@ -150,11 +152,11 @@ function PaginaDoServico({ tipsol, partes = [], children }: PaginaDoServicoProps
 				<p>{quemPode}</p>
 			</Cartao>
 			<Cartao titulo="Como usar">
-				<ol className="list-decimal pl-5">
+				<Itens numerados>
 					{comoUsar.map((passo) => (
 						<li key={passo}>{passo}</li>
 					))}
-				</ol>
+				</Itens>
 			</Cartao>
 			<Pedidos tipsol={tipsol} />
 		</Pagina>
@@ -169,9 +171,9 @@ function Pedidos({ tipsol }: { tipsol: TipoDeServico }) {
 	if (!(data && permissao)) return null
 	return (
 		<Cartao titulo="Os seus pedidos">
-			<div className="grid grid-cols-1 gap-3">
+			<Pilha espaco={3}>
 				{data.length > 0 ? (
-					<ul className="grid grid-cols-1 gap-2">
+					<Pilha tag="ul" espaco={2}>
 						{data.map(({ codsol, sitsol, dtacad, dscrsp }) => (
 							<Ficha
 								key={codsol}
@@ -186,7 +188,7 @@ function Pedidos({ tipsol }: { tipsol: TipoDeServico }) {
 								{dscrsp ? <p>{dscrsp}</p> : null}
 							</Ficha>
 						))}
-					</ul>
+					</Pilha>
 				) : null}
 				{permissao.niveis.includes('3') ? (
 					espera ? (
@@ -201,7 +203,7 @@ function Pedidos({ tipsol }: { tipsol: TipoDeServico }) {
 				) : (
 					<p>Só quem tem cadastro de egresso pede este serviço.</p>
 				)}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

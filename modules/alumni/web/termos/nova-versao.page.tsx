@@ -4,8 +4,10 @@ import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Data } from '@portal/design-system/data'
 import { EditorDeTexto } from '@portal/design-system/editor'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { diaEm } from '@portal/platform/contract'
@@ -60,32 +62,25 @@ function VersaoForm({ versoes }: { versoes: readonly VersaoDoTermo[] }) {
 	})
 	const { estado, porque, problemas } = envio
 	return (
-		<form
+		<Formulario
 			id="nova-versao"
-			noValidate
-			className="grid gap-6"
 			onSubmit={(evento) => {
 				setConfirmando(false)
 				envio.aoEnviar(evento)
 			}}
 		>
-			<div className="grid gap-5 sm:grid-cols-2">
+			<Pilha espaco={5} colunas={2}>
 				<Campo rotulo="Documento" obrigatorio>
 					<Selecao
 						value={tiptrm}
 						onChange={({ target }) => setTiptrm(TipoDeTermo.options.find((um) => um === target.value) ?? 'TER')}
-					>
-						{TipoDeTermo.options.map((um) => (
-							<option key={um} value={um}>
-								{nomeDoTermo[um]}
-							</option>
-						))}
-					</Selecao>
+						opcoes={TipoDeTermo.options.map((um) => ({ codigo: um, texto: nomeDoTermo[um] }))}
+					/>
 				</Campo>
 				<Campo rotulo="Vale a partir de" obrigatorio erro={problemas['dtavig']}>
 					<Data valor={dtavig} minima={hoje} aoMudar={(dia) => setDtavig(dia ?? '')} />
 				</Campo>
-			</div>
+			</Pilha>
 			<EditorDeTexto
 				key={tiptrm}
 				rotulo="Texto"
@@ -119,7 +114,7 @@ function VersaoForm({ versoes }: { versoes: readonly VersaoDoTermo[] }) {
 				ou sai; até lá vale o que aceitou antes.
 			</Confirmacao>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }
 

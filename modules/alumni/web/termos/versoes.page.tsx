@@ -4,7 +4,10 @@ import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { call, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { NoDia } from '@portal/platform/web/lista'
@@ -45,16 +48,15 @@ function Versoes() {
 			{...estadoDaConsulta(consulta)}
 		>
 			{TipoDeTermo.options.map((tiptrm) => (
-				<section key={tiptrm} className="grid gap-3">
-					<h2 className="text-xl font-semibold">{nomeDoTermo[tiptrm]}</h2>
-					<ul className="grid gap-3" aria-label={nomeDoTermo[tiptrm]}>
+				<Secao key={tiptrm} titulo={nomeDoTermo[tiptrm]}>
+					<Pilha tag="ul" espaco={3} aria-label={nomeDoTermo[tiptrm]}>
 						{consulta.data
 							?.filter((uma) => uma.tiptrm === tiptrm)
 							.map((uma) => (
 								<Linha key={uma.numver} versao={uma} />
 							))}
-					</ul>
-				</section>
+					</Pilha>
+				</Secao>
 			))}
 		</Pagina>
 	)
@@ -86,9 +88,7 @@ function Linha({ versao }: { versao: VersaoDoTermo }) {
 				{nompescad ? `, publicada por ${nompescad}` : ', veio com o portal'}
 			</p>
 			{sitver === 'FUT' ? null : (
-				<p className="text-texto-suave">
-					{qtdace === 1 ? '1 aceite em vigor' : `${formatarInteiro(qtdace)} aceites em vigor`}
-				</p>
+				<Texto suave>{qtdace === 1 ? '1 aceite em vigor' : `${formatarInteiro(qtdace)} aceites em vigor`}</Texto>
 			)}
 			{ato === 'ler' ? (
 				<Modal aberto tamanho="gd" titulo={nome} aoFechar={fechar}>

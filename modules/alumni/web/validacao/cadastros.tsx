@@ -1,8 +1,10 @@
-import { Botao } from '@portal/design-system/botao'
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, useEvento } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
@@ -47,7 +49,7 @@ export function FilaDeCadastros() {
 		aoMudar: (sitcad: keyof typeof DO_FILTRO | undefined) => filtrar({ sitcad }),
 	}
 	return (
-		<div className="grid grid-cols-1 gap-4">
+		<Pilha>
 			<Filtros
 				rotulo="Filtros dos cadastros"
 				busca={{
@@ -69,14 +71,14 @@ export function FilaDeCadastros() {
 				vazio={<Vazio texto="Nenhum pedido com estes filtros." />}
 			>
 				{(itens) => (
-					<ul className="grid grid-cols-1 gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{itens.map((um) => (
 							<UmCadastro key={um.codcad} cadastro={um} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -96,28 +98,20 @@ function UmCadastro({ cadastro }: { cadastro: CadastroPendente }) {
 			}
 			acoes={
 				sitcad === 'PEN' ? (
-					<>
-						<Botao tamanho="pq" aria-label={`Aceitar ${nompes}`} onClick={() => setAto('aceitar')}>
-							Aceitar
-						</Botao>
-						<Botao
-							tamanho="pq"
-							variante="secundario"
-							aria-label={`Recusar ${nompes}`}
-							onClick={() => setAto('recusar')}
-						>
-							Recusar
-						</Botao>
-					</>
+					<AcoesDaLinha
+						de={nompes}
+						principal={{ titulo: 'Aceitar', variante: 'primario', aoAcionar: () => setAto('aceitar') }}
+						outras={[{ titulo: 'Recusar', aoAcionar: () => setAto('recusar') }]}
+					/>
 				) : undefined
 			}
 		>
 			<Detalhes cadastro={cadastro} />
 			{nompesval ? (
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					{SITUACOES[sitcad].texto} por {nompesval}
 					{dscmot ? `: ${dscmot}` : ''}
-				</p>
+				</Detalhe>
 			) : null}
 			{ato === 'aceitar' ? <AceitarDialog cadastro={cadastro} aoFechar={() => setAto(undefined)} /> : null}
 			{ato === 'recusar' ? (
@@ -154,10 +148,10 @@ function Detalhes({ cadastro }: { cadastro: CadastroPendente }) {
 				<Fato nome="Unidade">{nomund}</Fato>
 				<Fato nome="Conclusão">{peeund}</Fato>
 			</Fatos>
-			{dscped ? <p className="max-w-prose">{dscped}</p> : null}
+			{dscped ? <Texto medida>{dscped}</Texto> : null}
 			{cursos.length > 0 ? (
 				<div>
-					<p className="text-sm text-texto-suave">O registro acadêmico tem, deste número:</p>
+					<Detalhe>O registro acadêmico tem, deste número:</Detalhe>
 					<ul>
 						{cursos.map((curso) => (
 							<li key={`${curso.codcur}-${curso.numseqpgm}`}>

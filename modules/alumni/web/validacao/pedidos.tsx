@@ -2,8 +2,10 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
@@ -27,11 +29,11 @@ export function FilaDePedidos() {
 			vazio={<Vazio texto="Ninguém pediu serviços ainda." />}
 		>
 			{(itens) => (
-				<ul className="grid grid-cols-1 gap-3">
+				<Pilha tag="ul" espaco={3}>
 					{itens.map((um) => (
 						<UmPedido key={um.codsol} pedido={um} />
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</ListaPaginada>
 	)
@@ -62,7 +64,7 @@ function UmPedido({ pedido }: { pedido: PedidoDeServico }) {
 			}
 		>
 			{dscsol ? <p>{dscsol}</p> : null}
-			{dscrsp ? <p className="text-texto-suave">Resposta: {dscrsp}</p> : null}
+			{dscrsp ? <Texto suave>Resposta: {dscrsp}</Texto> : null}
 			{respondendo ? <ResponderDialog pedido={pedido} aoFechar={() => setRespondendo(false)} /> : null}
 		</Ficha>
 	)

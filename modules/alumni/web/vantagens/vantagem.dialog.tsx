@@ -2,6 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { call } from '@portal/platform/web'
 import { useState } from 'react'
@@ -99,14 +100,14 @@ function Campos({ escrito, problemas, mudar }: CamposProps) {
 					onChange={({ target }) => mudar({ urlvtg: target.value })}
 				/>
 			</Campo>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<Pilha colunas={2}>
 				<Campo rotulo="Início" obrigatorio erro={problemas['dtaini'] && 'Informe o primeiro dia.'}>
 					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini })} />
 				</Campo>
 				<Campo rotulo="Fim" dica="Vazio: sem data para acabar." erro={problemas['dtafim']}>
 					<Data valor={escrito.dtafim ?? undefined} aoMudar={(dtafim) => mudar({ dtafim: dtafim ?? null })} />
 				</Campo>
-			</div>
+			</Pilha>
 		</>
 	)
 }

@@ -3,10 +3,13 @@ import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
+import { ArquivoDaLista } from '@portal/design-system/lista-de-arquivos'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, Exportar, formatarInteiro } from '@portal/platform/web'
+import { baixarPedido, call, Exportar, formatarInteiro } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +25,6 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { BaixarArquivo } from '../formulario/baixar-arquivo.tsx'
 import { baixarArquivoDe, exportar, vantagensQuery } from './queries.ts'
 import { VantagemDialog } from './vantagem.dialog.tsx'
 
@@ -85,11 +87,11 @@ function Vantagens() {
 				}
 			>
 				{(itens) => (
-					<ul className="grid gap-3" aria-label="Vantagens">
+					<Pilha tag="ul" espaco={3} aria-label="Vantagens">
 						{itens.map((uma) => (
 							<Linha key={uma.codvtg} vantagem={uma} cuida={cuida} />
 						))}
-					</ul>
+					</Pilha>
 				)}
 			</ListaPaginada>
 			{nova ? <VantagemDialog aoFechar={() => setNova(false)} /> : null}
@@ -119,8 +121,8 @@ function Linha({ vantagem, cuida }: { vantagem: Vantagem; cuida: boolean }) {
 				) : undefined
 			}
 		>
-			<p className="whitespace-pre-line">{dscvtg}</p>
-			<p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-texto-suave">
+			<Texto comoEscrito>{dscvtg}</Texto>
+			<Fileira tag="p" espaco="frase" className="text-sm text-texto-suave">
 				<span>
 					desde <NoDia instante={dtaini} />
 				</span>
@@ -134,24 +136,28 @@ function Linha({ vantagem, cuida }: { vantagem: Vantagem; cuida: boolean }) {
 				{qtdcli === null ? null : (
 					<span>{qtdcli === 1 ? 'aberta 1 vez' : `aberta ${formatarInteiro(qtdcli)} vezes`}</span>
 				)}
-			</p>
-			{urlvtg || arquivo ? (
-				<div className="flex flex-wrap gap-2">
-					{urlvtg ? (
-						<Link
-							botao
-							variante="secundario"
-							href={urlvtg}
-							target="_blank"
-							rel="noreferrer"
-							aria-label={`Aproveitar: ${titvtg}`}
-							onClick={() => contar(codvtg)}
-						>
-							Aproveitar
-						</Link>
-					) : null}
-					{arquivo ? <BaixarArquivo nome={arquivo.nomarq} pedir={() => baixarArquivoDe(codvtg)} /> : null}
-				</div>
+			</Fileira>
+			{urlvtg ? (
+				<Link
+					botao
+					variante="secundario"
+					className="justify-self-start"
+					href={urlvtg}
+					target="_blank"
+					rel="noreferrer"
+					aria-label={`Aproveitar: ${titvtg}`}
+					onClick={() => contar(codvtg)}
+				>
+					Aproveitar
+				</Link>
+			) : null}
+			{arquivo ? (
+				<ArquivoDaLista
+					tag="div"
+					className="px-0! py-0!"
+					nome={arquivo.nomarq}
+					aoBaixar={() => baixarPedido(arquivo.nomarq, () => baixarArquivoDe(codvtg))}
+				/>
 			) : null}
 			{ato === 'alterar' ? <VantagemDialog vantagem={vantagem} aoFechar={fechar} /> : null}
 			{ato === 'remover' ? <Remover vantagem={vantagem} aoFechar={fechar} /> : null}

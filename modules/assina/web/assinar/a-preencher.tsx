@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { type CampoDoLote, MAIOR_TEXTO } from '../../contract/index.ts'
 import type { Textos } from './use-textos.ts'
 
@@ -21,7 +22,7 @@ export function APreencher({ campos, documentos, textos }: APreencherProps) {
 	}
 	return (
 		<Cartao titulo="Preencher">
-			<div className="grid gap-3">
+			<Pilha espaco={3}>
 				{textos.falha ? <Alerta variante="perigo">{textos.falha}</Alerta> : null}
 				{campos.map((campo) => (
 					<Campo key={campo.codcmpasi} rotulo={campo.rotcmp} obrigatorio={campo.staobr === 'S'} dica={onde(campo)}>
@@ -32,7 +33,7 @@ export function APreencher({ campos, documentos, textos }: APreencherProps) {
 						/>
 					</Campo>
 				))}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

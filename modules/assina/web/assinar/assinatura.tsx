@@ -1,8 +1,11 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Link } from '@portal/design-system/link'
 import { Opcao } from '@portal/design-system/opcao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Suave } from '@portal/design-system/texto'
 import type { ResponseOf } from '@portal/platform/contract'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -32,10 +35,10 @@ export function Assinatura({ lote, documentos, textos }: AssinaturaProps) {
 	if (mensagem !== undefined)
 		return (
 			<Cartao titulo="Assinatura">
-				<div className="grid gap-4">
+				<Pilha>
 					<Alerta variante="sucesso" titulo={mensagem} />
 					<Depois lote={lote} />
-				</div>
+				</Pilha>
 			</Cartao>
 		)
 	if (lote.permissoes.assinar === 'N') return <Impedida motivo={lote.permissoes.motivos.assinar} />
@@ -62,18 +65,18 @@ function Meios(props: MeioProps) {
 	const Formulario = COMPONENTES[meio.meio]
 	return (
 		<Cartao titulo="Assinar">
-			<div className="grid gap-4">
+			<Pilha>
 				{permitidos.length > 1 ? (
 					<EscolhaDoMeio meios={permitidos} valor={meio.meio} aoMudar={setEscolhido} />
 				) : (
 					<p className="text-md">
-						{meio.nome} <span className="text-texto-suave">· {nivelDe(meio)}</span>
+						{meio.nome} <Suave>· {nivelDe(meio)}</Suave>
 					</p>
 				)}
 				<MeiosImpedidos meios={data.filter(({ permitido }) => permitido === 'N')} />
 				<FaltaPreencher textos={props.textos} />
 				<Formulario key={meio.meio} {...props} />
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -88,8 +91,7 @@ type EscolhaProps = {
 
 function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
 	return (
-		<fieldset className="grid gap-1.5">
-			<legend className="mb-1.5 text-md font-medium">Como assinar</legend>
+		<GrupoDeCampos legenda="Como assinar" forma="cartoes">
 			{meios.map((meio) => (
 				<Opcao
 					key={meio.meio}
@@ -101,7 +103,7 @@ function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
 					onChange={() => aoMudar(meio.meio)}
 				/>
 			))}
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }
 
@@ -112,13 +114,13 @@ function MeiosImpedidos({ meios }: { meios: readonly Meio[] }) {
 			<summary className="w-fit cursor-pointer text-primario-texto telefone:min-h-11 telefone:content-center">
 				Por que não de outro modo?
 			</summary>
-			<ul className="mt-1 grid gap-1 text-texto-suave">
+			<Pilha tag="ul" espaco={1} className="mt-1 text-texto-suave">
 				{meios.map(({ meio, nome, motivo }) => (
 					<li key={meio}>
 						<span className="font-medium">{nome}:</span> {motivo}
 					</li>
 				))}
-			</ul>
+			</Pilha>
 		</details>
 	)
 }
@@ -127,13 +129,13 @@ function Depois({ lote }: { lote: Lote }) {
 	const { data: contagem } = useQuery(contagemQuery)
 	const restam = contagem?.['para-assinar'] ?? 0
 	return (
-		<p className="flex flex-wrap gap-2">
+		<Fileira tag="p">
 			<Link botao variante="primario" href="/assina">
 				{restam > 0 ? `Assinar os outros (${restam})` : 'Voltar à caixa'}
 			</Link>
 			<Link botao variante="secundario" href={`/assina/lote/${lote.codlotdocasi}`}>
 				Acompanhar o lote
 			</Link>
-		</p>
+		</Fileira>
 	)
 }

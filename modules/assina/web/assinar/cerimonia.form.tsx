@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
+import { Formulario } from '@portal/design-system/formulario'
 import { CallError, call, mensagemDe, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
@@ -69,7 +70,7 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 	}
 
 	return (
-		<form ref={formulario} noValidate onSubmit={(evento) => void enviar(evento)} className="grid gap-4">
+		<Formulario ref={formulario} onSubmit={(evento) => void enviar(evento)} espaco={4}>
 			{children}
 			<input type="text" autoComplete="username" value={nome} readOnly hidden />
 			{geral ? <Alerta variante="perigo">{geral}</Alerta> : null}
@@ -85,7 +86,7 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 			<Botao type="submit" tamanho="gd" icone={<PenLine aria-hidden />} carregando={ocupado} disabled={!pronto}>
 				{rotulo}
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, mensagemDe, useLugar } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
@@ -22,7 +23,7 @@ export function ComProvedor({ lote: { codlotdocasi }, documentos, textos }: Meio
 		onSuccess: ({ url }) => window.location.assign(url),
 	})
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			<p>Você assina na página do provedor e volta para cá em seguida.</p>
 			{ir.error ? <Alerta variante="perigo">{mensagemDe(ir.error)}</Alerta> : null}
 			<Botao
@@ -34,6 +35,6 @@ export function ComProvedor({ lote: { codlotdocasi }, documentos, textos }: Meio
 			>
 				Continuar no provedor
 			</Botao>
-		</div>
+		</Pilha>
 	)
 }

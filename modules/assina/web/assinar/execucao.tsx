@@ -1,8 +1,10 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { estaEscrevendo } from '@portal/design-system/foco'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { type ItemComResultado, ListaDeResultados } from '@portal/design-system/resultados'
+import { Detalhe } from '@portal/design-system/texto'
 import { call, FalhaDaConsulta, useEvento } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -52,7 +54,7 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	const feitos = data.qtdasi + data.qtderr
 	const terminou = data.stafim === 'S'
 	return (
-		<section ref={focar} tabIndex={-1} aria-label="Andamento da assinatura" className="grid gap-4 outline-none">
+		<Pilha ref={focar} tabIndex={-1} aria-label="Andamento da assinatura" tag="section" className="outline-none">
 			{terminou ? (
 				<Desfecho execucao={data} />
 			) : (
@@ -63,12 +65,12 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 						maximo={Math.max(1, data.qtdtot)}
 						detalhe={`${feitos} de ${data.qtdtot}`}
 					/>
-					<p className="text-sm text-texto-suave">Pode sair desta página: a assinatura continua sem ela.</p>
+					<Detalhe>Pode sair desta página: a assinatura continua sem ela.</Detalhe>
 				</>
 			)}
 			<ListaDeResultados itens={data.itens.map(itemDe)} />
 			{terminou ? fim : null}
-		</section>
+		</Pilha>
 	)
 }
 

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
 import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -17,8 +18,8 @@ type LadoALadoProps = {
 /** Document and act beside each other; where there is no room for both, a bar leads to the act until it is reached. */
 export function LadoALado({ documento, ato, rotulo, children }: LadoALadoProps) {
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
-			<div className="grid min-w-0 gap-3 lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
+		<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
+			<Pilha espaco={3} className="min-w-0 lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
 				{documento}
 				{rotulo === undefined ? null : (
 					<div
@@ -30,14 +31,14 @@ export function LadoALado({ documento, ato, rotulo, children }: LadoALadoProps) 
 						</Botao>
 					</div>
 				)}
-			</div>
+			</Pilha>
 			<aside aria-label="Assinatura e resumo" className="grid gap-4">
-				<div id={LUGAR} tabIndex={-1} className="grid scroll-mt-[calc(var(--topo-fixo)+0.5rem)] gap-4 outline-none">
+				<Pilha id={LUGAR} tabIndex={-1} className="scroll-mt-[calc(var(--topo-fixo)+0.5rem)] outline-none">
 					{ato}
-				</div>
+				</Pilha>
 				{children}
 			</aside>
-		</div>
+		</Pilha>
 	)
 }
 

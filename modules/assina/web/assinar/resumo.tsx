@@ -1,5 +1,6 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Texto } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { Lote } from '../../contract/index.ts'
@@ -19,7 +20,11 @@ export function Resumo({ lote }: { lote: Lote }) {
 	]
 	return (
 		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={lote} />}>
-			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
+			{lote.dsclot ? (
+				<Texto comoEscrito className="mb-3">
+					{lote.dsclot}
+				</Texto>
+			) : null}
 			<Fatos forma="linhas">
 				{linhas.map(([nome, valor]) =>
 					valor ? (

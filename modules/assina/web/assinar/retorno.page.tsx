@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Spinner } from '@portal/design-system/spinner'
 import { call, lerCodigo, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -55,14 +56,14 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 					data && <Alerta variante={varianteDe(data)} titulo={data.mensagem} />
 				)}
 			</div>
-			<p className="flex flex-wrap gap-2">
+			<Fileira tag="p">
 				<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}`}>
 					Ver o lote
 				</Link>
 				<Link botao variante="secundario" href="/assina">
 					Voltar à caixa
 				</Link>
-			</p>
+			</Fileira>
 		</Pagina>
 	)
 }

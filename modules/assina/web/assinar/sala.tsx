@@ -2,6 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -154,13 +156,13 @@ function Rejeicao({ lote }: { lote: Lote }) {
 
 function EsqueletoDaSala() {
 	return (
-		<output className="grid gap-4">
-			<span className="sr-only">Carregando dados...</span>
+		<Pilha tag="output">
+			<SoParaLeitor>Carregando dados...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-9 w-80 max-w-full" />
-			<span className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+			<Pilha tag="span" espaco={5} className="lg:grid-cols-[minmax(0,1fr)_23rem]">
 				<Esqueleto forma="bloco" className="h-[60dvh] w-full" />
 				<Esqueleto forma="bloco" className="h-96 w-full" />
-			</span>
-		</output>
+			</Pilha>
+		</Pilha>
 	)
 }

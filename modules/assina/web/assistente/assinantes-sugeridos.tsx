@@ -1,4 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -47,11 +49,11 @@ export function AssinantesSugeridos({ lote, participantes, aoIncluir }: Assinant
 		})
 	}
 	return (
-		<div className="grid gap-1.5">
-			<p id="assinantes-sugeridos" className="text-sm text-texto-suave">
+		<Pilha espaco={2}>
+			<Detalhe id="assinantes-sugeridos">
 				{outros.length > 0 ? 'Quem costuma assinar com você:' : 'Se você também assina:'}
-			</p>
-			<ul aria-labelledby="assinantes-sugeridos" className="flex flex-wrap gap-2">
+			</Detalhe>
+			<Fileira aria-labelledby="assinantes-sugeridos" tag="ul">
 				{sugeridos.map(({ codpes, nompes }) => (
 					<li key={codpes} className="max-w-full">
 						<Botao
@@ -67,7 +69,7 @@ export function AssinantesSugeridos({ lote, participantes, aoIncluir }: Assinant
 									'Eu também assino'
 								) : (
 									<>
-										<span className="sr-only">Incluir</span>
+										<SoParaLeitor>Incluir</SoParaLeitor>
 										{` ${nompes}`}
 									</>
 								)}
@@ -75,7 +77,7 @@ export function AssinantesSugeridos({ lote, participantes, aoIncluir }: Assinant
 						</Botao>
 					</li>
 				))}
-			</ul>
-		</div>
+			</Fileira>
+		</Pilha>
 	)
 }

@@ -3,6 +3,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Etapas } from '@portal/design-system/etapas'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { mensagemDe, useBusca, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export function Assistente({ lote }: { lote: Lote }) {
 		>
 			<Etapas rotulo="Etapas do lote" etapas={ETAPAS} atual={passo} prontas={prontas} aoEscolher={ir} />
 			{falha ? <Alerta variante="perigo">{mensagemDe(falha)}</Alerta> : null}
-			<section aria-label={NOME_DO_PASSO[passo]} className="grid gap-5">
+			<Pilha aria-label={NOME_DO_PASSO[passo]} tag="section" espaco={5}>
 				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
 					{NOME_DO_PASSO[passo]}
 				</h2>
@@ -68,7 +69,7 @@ export function Assistente({ lote }: { lote: Lote }) {
 					participantes={participantes.data}
 					aoIr={ir}
 				/>
-			</section>
+			</Pilha>
 			<Rodape lote={lote} passo={passo} nadaFalta={prontas.has('documentos') && prontas.has('ordem')} aoIr={ir} />
 			{pergunta}
 		</Pagina>

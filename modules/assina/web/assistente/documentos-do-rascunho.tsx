@@ -1,6 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarTamanho } from '@portal/platform/contract'
@@ -79,12 +81,12 @@ function Item({ documento, aoMudarTipo }: ItemProps) {
 	const { data: tipos } = useQuery(tiposQuery)
 	const tipo = tipos?.documentos.find(({ codetrdoc }) => codetrdoc === documento.codetrdoc)
 	return (
-		<div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_15rem_auto] sm:items-start">
+		<Pilha espaco={2} className="sm:grid-cols-[minmax(0,1fr)_15rem_auto] sm:items-start">
 			<div className="min-w-0 pt-1">
 				<p className="font-medium wrap-anywhere">{documento.nomarq}</p>
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					{contar(documento.qtdpgn, 'página', 'páginas')} · {formatarTamanho(documento.tamarq)}
-				</p>
+				</Detalhe>
 			</div>
 			<Campo
 				rotulo={`Tipo de ${documento.nomarq}`}
@@ -102,7 +104,7 @@ function Item({ documento, aoMudarTipo }: ItemProps) {
 				<RenomearDocumento documento={documento} />
 				<Remover documento={documento} />
 			</div>
-		</div>
+		</Pilha>
 	)
 }
 

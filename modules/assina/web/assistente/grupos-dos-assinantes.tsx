@@ -1,7 +1,9 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { useState } from 'react'
 import { etapasDe, gruposDe, type Participante } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
@@ -15,7 +17,7 @@ export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Parti
 	const mudar = (assinante: Participante, mudanca: Partial<Participante>) =>
 		ordem.mutate([{ ...assinante, ...mudanca }])
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			{etapas.map((etapa, indice) => (
 				<Ficha
 					key={etapa[0]?.numordasi}
@@ -24,7 +26,7 @@ export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Parti
 					nivel={3}
 					titulo={`${indice + 1}ª etapa`}
 				>
-					<ul className="grid gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{etapa.map((assinante) => (
 							<Assinante
 								key={assinante.codpcpasidoc}
@@ -33,7 +35,7 @@ export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Parti
 								aoMudar={(mudanca) => mudar(assinante, mudanca)}
 							/>
 						))}
-					</ul>
+					</Pilha>
 					{gruposDe(etapa)
 						.filter(([primeiro]) => primeiro?.codgrpasi)
 						.map((grupo) => (
@@ -45,7 +47,7 @@ export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Parti
 						))}
 				</Ficha>
 			))}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -62,7 +64,7 @@ function Assinante({ assinante: { nompcp, numordasi, codgrpasi }, etapas, aoMuda
 			<Campo
 				rotulo={
 					<>
-						Etapa<span className="sr-only"> de {nompcp}</span>
+						Etapa<SoParaLeitor> de {nompcp}</SoParaLeitor>
 					</>
 				}
 			>
@@ -93,7 +95,7 @@ function Grupo({ nome, valor, aoMudar }: { nome: string; valor: string; aoMudar:
 		<Campo
 			rotulo={
 				<>
-					Grupo<span className="sr-only"> de {nome}</span>
+					Grupo<SoParaLeitor> de {nome}</SoParaLeitor>
 				</>
 			}
 		>

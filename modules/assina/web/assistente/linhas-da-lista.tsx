@@ -1,6 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { ArrowLeft, X } from 'lucide-react'
 import { type LinhaDaLista, NOME_DO_PAPEL } from '../../contract/index.ts'
@@ -16,13 +17,13 @@ type LinhasDaListaProps = {
 export function LinhasDaLista({ linhas, aoMudar, aoVoltar }: LinhasDaListaProps) {
 	const problemas = linhas.filter(({ problema }) => problema !== null).length
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<p aria-live="polite">
 				{problemas === 0
 					? `${contar(linhas.length, 'pessoa encontrada', 'pessoas encontradas')}. Confira antes de incluir.`
 					: `${contar(problemas, 'linha precisa', 'linhas precisam')} de atenção: escolha, retire ou volte e corrija.`}
 			</p>
-			<ul aria-label="Pessoas da lista" className="grid gap-2">
+			<Pilha aria-label="Pessoas da lista" tag="ul" espaco={2}>
 				{linhas.map((linha, indice) => (
 					<Linha
 						key={`${linha.linha}-${linha.texto}`}
@@ -31,13 +32,13 @@ export function LinhasDaLista({ linhas, aoMudar, aoVoltar }: LinhasDaListaProps)
 						aoRetirar={() => aoMudar(linhas.toSpliced(indice, 1))}
 					/>
 				))}
-			</ul>
+			</Pilha>
 			<div>
 				<Botao variante="secundario" tamanho="pq" icone={<ArrowLeft aria-hidden />} onClick={aoVoltar}>
 					Voltar à lista
 				</Botao>
 			</div>
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,5 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Lista } from '@portal/design-system/lista'
+import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -14,11 +16,11 @@ export function Modelos() {
 	if (!data || data.itens.length === 0) return null
 	return (
 		<Cartao titulo="Começar de um modelo" recolhivel>
-			<ul className="divide-y divide-borda">
+			<Lista semBorda>
 				{data.itens.map((modelo) => (
 					<Item key={modelo.codmodlot} modelo={modelo} />
 				))}
-			</ul>
+			</Lista>
 		</Cartao>
 	)
 }
@@ -29,9 +31,9 @@ function Item({ modelo: { codmodlot, nommod, tipord, participantes } }: { modelo
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
 			<div className="min-w-0 flex-1">
 				<p className="font-medium wrap-anywhere">{nommod}</p>
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					{contar(participantes.length, 'participante', 'participantes')} · {NOME_DA_ORDEM[tipord].toLowerCase()}
-				</p>
+				</Detalhe>
 			</div>
 			<Botao
 				variante="secundario"
@@ -44,7 +46,7 @@ function Item({ modelo: { codmodlot, nommod, tipord, participantes } }: { modelo
 					})
 				}
 			>
-				Usar<span className="sr-only"> {nommod}</span>
+				Usar<SoParaLeitor> {nommod}</SoParaLeitor>
 			</Botao>
 			<BotaoRemover
 				nome={nommod}

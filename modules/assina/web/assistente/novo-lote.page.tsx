@@ -5,6 +5,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Etapas } from '@portal/design-system/etapas'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { CampoUnidade } from '@portal/pessoas/web/public'
@@ -87,7 +88,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 		<Pagina largura="formulario" titulo="Novo lote">
 			<Etapas rotulo="Etapas do lote" etapas={ETAPAS} atual="documentos" prontas={new Set<Passo>()} />
 			<Modelos />
-			<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-5">
+			<Formulario ref={formulario} onSubmit={enviar}>
 				{criar.error ? <Alerta variante="perigo">{mensagemDe(criar.error)}</Alerta> : null}
 				{escolheUnidade(usuario) ? (
 					<CampoUnidade
@@ -124,7 +125,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 						}
 					/>
 				</div>
-			</form>
+			</Formulario>
 		</Pagina>
 	)
 }

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { assinantesDe, type Participante, type TipOrdem } from '../../contract/index.ts'
 import { GruposDosAssinantes } from './grupos-dos-assinantes.tsx'
 import { useOrdem } from './use-ordem.ts'
@@ -52,9 +53,11 @@ function Sequencia({ assinantes }: { assinantes: readonly Participante[] }) {
 			>
 				{({ nompcp, fncpcp }, indice) => (
 					<p className="py-1.5 wrap-anywhere">
-						<span className="mr-2 font-semibold tabular-nums">{indice + 1}.</span>
+						<Texto tag="span" forte className="mr-2 tabular-nums">
+							{indice + 1}.
+						</Texto>
 						{nompcp}
-						{fncpcp ? <span className="text-sm text-texto-suave"> · {fncpcp}</span> : null}
+						{fncpcp ? <Suave pq> · {fncpcp}</Suave> : null}
 					</p>
 				)}
 			</ListaOrdenavel>

@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { call } from '@portal/platform/web'
@@ -99,7 +100,7 @@ function Participacao({ lote, valor, niveis, erros, aoMudar }: ParticipacaoProps
 	const minimo = lote.codtipasimin
 	return (
 		<>
-			<div className="grid gap-1.5">
+			<Pilha espaco={2}>
 				<p aria-hidden className="text-md font-medium">
 					Papel
 				</p>
@@ -111,7 +112,7 @@ function Participacao({ lote, valor, niveis, erros, aoMudar }: ParticipacaoProps
 						aoMudar={(tippcpasi) => aoMudar({ tippcpasi })}
 					/>
 				</div>
-			</div>
+			</Pilha>
 			<Campo
 				rotulo="Função"
 				dica="Se quiser, como “Coordenadora do curso”. Sai junto do nome na assinatura."

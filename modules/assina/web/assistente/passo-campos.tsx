@@ -3,6 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
+import { Texto } from '@portal/design-system/texto'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,10 +33,10 @@ export function PassoCampos({ lote, documentos, participantes }: PassoProps) {
 	if (assinantes.length === 0) return <FaltaAntes passo="participantes">quem assina</FaltaAntes>
 	return (
 		<>
-			<p className="max-w-prose text-texto-suave">
+			<Texto suave medida>
 				Se quiser, escolha onde cada um assina, rubrica e escreve. Um campo cobre o que está embaixo dele. Quem não tem
 				lugar na página assina na folha que vai depois da última.
-			</p>
+			</Texto>
 			<EscolhaDoDocumento documentos={documentos} valor={documento.coddocuspasi} aoMudar={setEscolhido} />
 			<CamposDoRascunho
 				key={documento.coddocuspasi}

@@ -3,6 +3,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
 import { problemaDoNome, TIPOS_ACEITOS } from '../../contract/index.ts'
@@ -18,7 +19,7 @@ export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos 
 	)
 	return (
 		<>
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				<Campo rotulo="Nome do lote" obrigatorio erro={problemaDoNome(campos.nomlot)}>
 					<EntradaTexto
 						maxLength={120}
@@ -34,7 +35,7 @@ export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos 
 						onChange={({ target }) => mudar({ dsclot: target.value })}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<EscolhaDeDocumentos envios={envios} aoEscolher={(arquivos) => filaDeEnvio.incluir(codlotdocasi, arquivos)} />
 			{documentos ? <DocumentosDoRascunho documentos={documentos} /> : <EsqueletoLista itens={2} />}
 			<CaixaSelecao

@@ -4,7 +4,10 @@ import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Opcao } from '@portal/design-system/opcao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { DIA_MS } from '@portal/platform/contract'
 import { useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
@@ -24,8 +27,7 @@ export function PassoOrdem({ rascunho, participantes }: PassoProps) {
 	const { campos, mudar } = rascunho
 	return (
 		<>
-			<fieldset className="grid gap-2 sm:grid-cols-3">
-				<legend className="mb-2 text-md font-medium">Em que ordem assinam</legend>
+			<GrupoDeCampos legenda="Em que ordem assinam" forma="cartoes" className="sm:grid-cols-3">
 				{TipOrdem.options.map((tipord) => (
 					<Opcao
 						key={tipord}
@@ -37,7 +39,7 @@ export function PassoOrdem({ rascunho, participantes }: PassoProps) {
 						onChange={() => mudar({ tipord })}
 					/>
 				))}
-			</fieldset>
+			</GrupoDeCampos>
 			{campos.tipord === 'P' ? null : participantes ? (
 				<OrdemDosAssinantes tipord={campos.tipord} participantes={participantes} />
 			) : (
@@ -58,7 +60,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 	const lembrete = campos.qtddialem
 	return (
 		<Cartao titulo="Prazo e lembretes" nivel={3}>
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				<CaixaSelecao
 					rotulo="Escolher o prazo"
 					checked={temPrazo}
@@ -85,7 +87,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 						/>
 					</div>
 				) : (
-					<p className="text-texto-suave">O prazo é de {PRAZO_PADRAO_DIAS} dias, a contar do envio.</p>
+					<Texto suave>O prazo é de {PRAZO_PADRAO_DIAS} dias, a contar do envio.</Texto>
 				)}
 				<Campo
 					rotulo="Dias entre lembretes"
@@ -108,7 +110,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 					checked={campos.staobssmp === 'S'}
 					onChange={({ target }) => mudar({ staobssmp: target.checked ? 'S' : 'N' })}
 				/>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -2,6 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call } from '@portal/platform/web'
 import { Pencil, UserPlus, Users } from 'lucide-react'
@@ -22,13 +24,13 @@ export function PassoParticipantes({ lote, participantes }: PassoProps) {
 	if (!participantes) return <EsqueletoLista itens={3} />
 	return (
 		<>
-			<p className="max-w-prose text-texto-suave">
+			<Texto suave medida>
 				Assinantes assinam todos os documentos. Gestores acompanham e cuidam do lote com você. Observadores só veem.
-			</p>
+			</Texto>
 			{participantes.length === 0 ? (
 				<Vazio compacto texto="Ninguém neste lote ainda." />
 			) : (
-				<ul aria-label="Participantes do lote" className="grid gap-2">
+				<Pilha aria-label="Participantes do lote" tag="ul" espaco={2}>
 					{participantes.map((participante) => (
 						<Item
 							key={participante.codpcpasidoc}
@@ -36,16 +38,16 @@ export function PassoParticipantes({ lote, participantes }: PassoProps) {
 							aoAlterar={() => setAberto(participante)}
 						/>
 					))}
-				</ul>
+				</Pilha>
 			)}
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				<Botao ref={adicionar} icone={<UserPlus aria-hidden />} onClick={() => setAberto('novo')}>
 					Adicionar participante
 				</Botao>
 				<Botao variante="secundario" icone={<Users aria-hidden />} onClick={() => setVarios(true)}>
 					Adicionar vários
 				</Botao>
-			</div>
+			</Fileira>
 			<AssinantesSugeridos lote={lote} participantes={participantes} aoIncluir={() => adicionar.current?.focus()} />
 			{varios ? (
 				<VariosDialog lote={lote} ordem={proximaOrdem(participantes)} aoFechar={() => setVarios(false)} />

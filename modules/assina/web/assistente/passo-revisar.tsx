@@ -2,6 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { call, formatarDataHora, navegar } from '@portal/platform/web'
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LayoutTemplate, Send, Users } from 'lucide-react'
@@ -49,7 +51,9 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 		<>
 			<Bloco passo="documentos" aoIr={aoIr}>
 				<p className="font-medium wrap-anywhere">{campos.nomlot}</p>
-				<p className="wrap-anywhere whitespace-pre-line text-texto-suave empty:hidden">{campos.dsclot}</p>
+				<Texto suave comoEscrito className="empty:hidden">
+					{campos.dsclot}
+				</Texto>
 				<DocumentosParaLer documentos={documentos} comLinha={campos.stalinpag === 'S'} />
 			</Bloco>
 			<Bloco passo="participantes" aoIr={aoIr}>
@@ -69,7 +73,7 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 				<p>{lugares.texto}</p>
 			</Bloco>
 			<Faltas problemas={problemas} />
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				<Envio
 					codlotdocasi={lote.codlotdocasi}
 					participantes={participantes}
@@ -81,7 +85,7 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 					</Botao>
 				) : null}
 				{documentos.length > 0 && salvo ? <ParaMuitos codlotdocasi={lote.codlotdocasi} /> : null}
-			</div>
+			</Fileira>
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
 		</>
 	)
@@ -134,7 +138,7 @@ function Bloco({ passo, aoIr, children }: BlocoProps) {
 			nivel={3}
 			acoes={
 				<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => aoIr(passo)}>
-					Alterar<span className="sr-only"> {nome.toLowerCase()}</span>
+					Alterar<SoParaLeitor> {nome.toLowerCase()}</SoParaLeitor>
 				</Botao>
 			}
 		>
@@ -146,7 +150,7 @@ function Bloco({ passo, aoIr, children }: BlocoProps) {
 function QuemAssina({ tipord, participantes }: { tipord: TipOrdem; participantes: readonly Participante[] }) {
 	const demais = participantes.filter(({ tippcpasi }) => tippcpasi !== 'A')
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<ol className={tipord === 'P' ? 'grid gap-0.5' : 'list-decimal pl-5'}>
 				{etapasDe(tipord, participantes).map((etapa) => (
 					<li key={etapa[0]?.codpcpasidoc} className="wrap-anywhere">
@@ -155,11 +159,11 @@ function QuemAssina({ tipord, participantes }: { tipord: TipOrdem; participantes
 				))}
 			</ol>
 			{demais.length > 0 ? (
-				<p className="text-texto-suave wrap-anywhere">
+				<Texto suave className="wrap-anywhere">
 					{demais.map(({ nompcp, tippcpasi }) => `${nompcp} (${NOME_DO_PAPEL[tippcpasi].toLowerCase()})`).join('; ')}
-				</p>
+				</Texto>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

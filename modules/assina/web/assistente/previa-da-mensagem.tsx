@@ -3,7 +3,9 @@ import { Campo } from '@portal/design-system/campo'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Texto } from '@portal/design-system/texto'
 import { call, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
@@ -45,7 +47,7 @@ function Mensagem({ codlotdocasi, chamados }: { codlotdocasi: number; chamados: 
 		gcTime: 0,
 	})
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			{chamados.length > 1 ? (
 				<Campo rotulo="Para quem">
 					<Selecao
@@ -65,11 +67,11 @@ function Mensagem({ codlotdocasi, chamados }: { codlotdocasi: number; chamados: 
 					titulo={data.assunto}
 					detalhe={`Para ${data.emapcp ?? 'ninguém: falta o e-mail desta pessoa'}`}
 				>
-					<p className="whitespace-pre-line">{data.texto}</p>
+					<Texto comoEscrito>{data.texto}</Texto>
 				</Ficha>
 			) : (
 				<Esqueleto forma="bloco" className="h-64 w-full" />
 			)}
-		</div>
+		</Pilha>
 	)
 }

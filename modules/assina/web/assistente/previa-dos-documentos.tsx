@@ -1,4 +1,6 @@
+import { Itens } from '@portal/design-system/itens'
 import { Modal } from '@portal/design-system/modal'
+import { SoParaLeitor, Suave, Texto } from '@portal/design-system/texto'
 import { call } from '@portal/platform/web'
 import { useState } from 'react'
 import { type Documento, obterDocumentoLoteDocAss } from '../../contract/index.ts'
@@ -16,7 +18,7 @@ export function DocumentosParaLer({ documentos, comLinha }: DocumentosParaLerPro
 	const [aberto, setAberto] = useState<Documento>()
 	return (
 		<>
-			<ol className="mt-2 list-decimal pl-5">
+			<Itens numerados className="mt-2">
 				{documentos.map((documento) => (
 					<li key={documento.coddocuspasi} className="wrap-anywhere">
 						<button
@@ -25,16 +27,16 @@ export function DocumentosParaLer({ documentos, comLinha }: DocumentosParaLerPro
 							className="text-left font-medium text-primario-texto underline underline-offset-2 telefone:min-h-11"
 							onClick={() => setAberto(documento)}
 						>
-							<span className="sr-only">Ver </span>
+							<SoParaLeitor>Ver </SoParaLeitor>
 							{documento.nomarq}
 						</button>{' '}
-						<span className="text-sm text-texto-suave">
+						<Suave pq>
 							{[documento.dscetrdoc, contar(documento.qtdpgn, 'página', 'páginas')].filter(Boolean).join(' · ')}
-						</span>
+						</Suave>
 					</li>
 				))}
-			</ol>
-			{comLinha ? <p className="text-texto-suave">Cada página leva, no pé, o ID digital e o QR.</p> : null}
+			</Itens>
+			{comLinha ? <Texto suave>Cada página leva, no pé, o ID digital e o QR.</Texto> : null}
 			{aberto ? (
 				<Modal aberto titulo={aberto.nomarq} tamanho="gd" aoFechar={() => setAberto(undefined)}>
 					<DocumentoPdf

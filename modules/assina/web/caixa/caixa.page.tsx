@@ -5,6 +5,7 @@ import { Dropdown, type ItemDropdown } from '@portal/design-system/dropdown'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import {
 	EscolhaDasColunas,
@@ -55,7 +56,7 @@ function Caixa({ usuario, lista }: CaixaProps) {
 					codigo: aba,
 					titulo: <Titulo aba={aba} quantos={contagem?.[aba] ?? undefined} />,
 					conteudo: (
-						<div className="grid gap-4">
+						<Pilha>
 							<FiltrosDaCaixa aba={aba} filtro={filtro} aoFiltrar={filtrar}>
 								<EscolhaDasColunas
 									colunas={NOME_DA_COLUNA}
@@ -71,7 +72,7 @@ function Caixa({ usuario, lista }: CaixaProps) {
 								aoMudarPagina={lista.irParaPagina}
 								aoMudarPorPagina={lista.mudarPorPagina}
 							/>
-						</div>
+						</Pilha>
 					),
 				}))}
 			/>

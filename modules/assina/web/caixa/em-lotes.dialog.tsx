@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { type ItemComResultado, ListaDeResultados } from '@portal/design-system/resultados'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -93,7 +94,7 @@ export function EmLotesDialog({ acao, lotes, aoFechar }: AcaoDosLotes & { aoFech
 			{itens ? (
 				<ListaDeResultados itens={itens} />
 			) : (
-				<form id="em-lotes" noValidate onSubmit={enviar} className="grid gap-4">
+				<Formulario id="em-lotes" onSubmit={enviar} espaco={4}>
 					<p>{efeito}</p>
 					{lotes.length > MAXIMO ? (
 						<Alerta variante="aviso">Só os {MAXIMO} primeiros. Repita para os demais.</Alerta>
@@ -109,7 +110,7 @@ export function EmLotesDialog({ acao, lotes, aoFechar }: AcaoDosLotes & { aoFech
 							<AreaTexto maxLength={1_000} value={txtrej} onChange={({ target }) => setTxtrej(target.value)} />
 						</Campo>
 					) : null}
-				</form>
+				</Formulario>
 			)}
 		</Modal>
 	)

@@ -1,5 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import type { Acao, AcaoEmVarios, Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { navegar } from '@portal/platform/web'
@@ -20,10 +21,10 @@ const lote: Coluna<LoteResumo> = {
 			<Link href={`/assina/lote/${linha.codlotdocasi}`} className="font-semibold">
 				{linha.nomlot}
 			</Link>
-			<span className="block text-sm font-normal text-texto-suave">
+			<Detalhe tag="span">
 				{contar(linha.qtddoc, 'documento', 'documentos')} · {linha.sglund} · {linha.nompesges}
 				{linha.nompestit ? ` · por ${linha.nompestit}` : ''}
-			</span>
+			</Detalhe>
 		</>
 	),
 }

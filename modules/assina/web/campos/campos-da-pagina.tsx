@@ -1,3 +1,4 @@
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { LADO_DA_PAGINA, NOME_DO_CAMPO } from '../../contract/index.ts'
 import { emTorno } from '../assinar/em-torno.ts'
@@ -87,11 +88,11 @@ function Caixa({ campo, nome, escolhido, aoEscolher, aoMudar, aoRemover }: Caixa
 			onKeyDown={teclar}
 		>
 			<span className="pointer-events-none block truncate font-semibold">{oQue}</span>
-			<span className="sr-only">{' de '}</span>
+			<SoParaLeitor>{' de '}</SoParaLeitor>
 			<span className="pointer-events-none block truncate">{nome}</span>
-			<span className="sr-only">
+			<SoParaLeitor>
 				, página {campo.numpag}, {posicaoDe(campo)}
-			</span>
+			</SoParaLeitor>
 			<span
 				aria-hidden
 				data-alca

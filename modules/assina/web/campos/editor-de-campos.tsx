@@ -1,7 +1,11 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
+import { Ficha } from '@portal/design-system/ficha'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { NOME_DO_CAMPO, TipCampo } from '../../contract/index.ts'
@@ -60,8 +64,8 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 	const { nomarq, qtdpgn } = documento
 	const { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, ...situacao } = useEdicao(props)
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-			<div className="grid gap-4">
+		<Pilha espaco={5} className="items-start lg:grid-cols-[20rem_minmax(0,1fr)]">
+			<Pilha>
 				<NovoCampo campos={campos} assinantes={assinantes} qtdpgn={qtdpgn} aoPor={por} />
 				<SituacaoDosCampos {...situacao} />
 				<ListaDeCampos
@@ -74,11 +78,11 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 					aoRemover={remover}
 					aoRepetir={repetir}
 				/>
-				<p aria-live="polite" className="sr-only">
+				<SoParaLeitor aria-live="polite" tag="p">
 					{dito}
-				</p>
-			</div>
-			<div className="grid min-w-0 gap-2">
+				</SoParaLeitor>
+			</Pilha>
+			<Pilha espaco={2} className="min-w-0">
 				<DocumentoPdf nome={nomarq} chave={chave} buscar={buscar}>
 					{(numero) => (
 						<CamposDaPagina
@@ -91,12 +95,12 @@ export function EditorDeCampos(props: EditorDeCamposProps) {
 						/>
 					)}
 				</DocumentoPdf>
-				<p id={AJUDA_DAS_TECLAS} className="text-sm text-texto-suave">
+				<Detalhe id={AJUDA_DAS_TECLAS}>
 					Arraste um campo para movê-lo, e o seu canto para mudar o tamanho. No teclado: as setas movem, Shift com as
 					setas muda o tamanho, Delete remove.
-				</p>
-			</div>
-		</div>
+				</Detalhe>
+			</Pilha>
+		</Pilha>
 	)
 }
 
@@ -121,7 +125,7 @@ function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problem
 					{problema}
 				</Alerta>
 			) : null}
-			<div className="flex flex-wrap items-center justify-between gap-2">
+			<Fileira distribuir="entre">
 				<Botao
 					variante="secundario"
 					tamanho="pq"
@@ -131,8 +135,8 @@ function SituacaoDosCampos({ problema, desfazer, estado }: Pick<Campos, 'problem
 				>
 					Desfazer
 				</Botao>
-				{problema ? null : <span className="text-sm text-texto-suave">{SITUACAO[estado]}</span>}
-			</div>
+				{problema ? null : <Suave pq>{SITUACAO[estado]}</Suave>}
+			</Fileira>
 		</>
 	)
 }
@@ -149,40 +153,39 @@ function NovoCampo({ campos, assinantes, qtdpgn, aoPor }: NovoCampoProps) {
 	const [pagina, setPagina] = useState(1)
 	const jaAssina = campos.some(({ tipcmp, codpcpasidoc }) => tipcmp === 'A' && codpcpasidoc === de)
 	return (
-		<fieldset className="grid gap-3 rounded-md border border-borda bg-superficie p-3">
-			<legend className="px-1 font-medium">Novo campo</legend>
-			<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-				<CampoDeFormulario rotulo="De quem">
-					<Selecao
-						value={de}
-						onChange={({ target }) => setDe(Number(target.value))}
-						opcoes={assinantes.map(({ codpcpasidoc, nompcp }) => ({ codigo: codpcpasidoc, texto: nompcp }))}
-					/>
-				</CampoDeFormulario>
-				<CampoDeFormulario rotulo="Página">
-					<Selecao
-						value={pagina}
-						onChange={({ target }) => setPagina(Number(target.value))}
-						opcoes={Array.from({ length: qtdpgn }, (_, indice) => ({ codigo: indice + 1, texto: indice + 1 }))}
-					/>
-				</CampoDeFormulario>
-			</div>
-			<div className="flex flex-wrap gap-2">
-				{TipCampo.options.map((tipcmp) => (
-					<Botao
-						key={tipcmp}
-						variante="secundario"
-						tamanho="pq"
-						disabled={tipcmp === 'A' && jaAssina}
-						onClick={() => aoPor(tipcmp, de, pagina)}
-					>
-						{NOME_DO_CAMPO[tipcmp]}
-					</Botao>
-				))}
-			</div>
-			{jaAssina ? (
-				<p className="text-sm text-texto-suave">A assinatura desta pessoa já tem lugar neste documento.</p>
-			) : null}
-		</fieldset>
+		<Ficha tag="div" densa>
+			<GrupoDeCampos legenda="Novo campo" forma="campos">
+				<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+					<CampoDeFormulario rotulo="De quem">
+						<Selecao
+							value={de}
+							onChange={({ target }) => setDe(Number(target.value))}
+							opcoes={assinantes.map(({ codpcpasidoc, nompcp }) => ({ codigo: codpcpasidoc, texto: nompcp }))}
+						/>
+					</CampoDeFormulario>
+					<CampoDeFormulario rotulo="Página">
+						<Selecao
+							value={pagina}
+							onChange={({ target }) => setPagina(Number(target.value))}
+							opcoes={Array.from({ length: qtdpgn }, (_, indice) => ({ codigo: indice + 1, texto: indice + 1 }))}
+						/>
+					</CampoDeFormulario>
+				</div>
+				<Fileira>
+					{TipCampo.options.map((tipcmp) => (
+						<Botao
+							key={tipcmp}
+							variante="secundario"
+							tamanho="pq"
+							disabled={tipcmp === 'A' && jaAssina}
+							onClick={() => aoPor(tipcmp, de, pagina)}
+						>
+							{NOME_DO_CAMPO[tipcmp]}
+						</Botao>
+					))}
+				</Fileira>
+				{jaAssina ? <Detalhe>A assinatura desta pessoa já tem lugar neste documento.</Detalhe> : null}
+			</GrupoDeCampos>
+		</Ficha>
 	)
 }

@@ -2,7 +2,9 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Copy, Trash2 } from 'lucide-react'
 import { NOME_DO_CAMPO } from '../../contract/index.ts'
 import type { Quem } from './campos-da-pagina.tsx'
@@ -25,12 +27,10 @@ export function ListaDeCampos(props: ListaDeCamposProps) {
 	const ordenados = campos.toSorted((um, outro) => um.numpag - outro.numpag || um.psycmp - outro.psycmp)
 	if (campos.length === 0)
 		return (
-			<p className="text-texto-suave">
-				Nenhum campo neste documento: as assinaturas ficam na folha que vai depois da última página.
-			</p>
+			<Texto suave>Nenhum campo neste documento: as assinaturas ficam na folha que vai depois da última página.</Texto>
 		)
 	return (
-		<ul aria-label="Campos do documento" className="grid gap-2">
+		<Pilha aria-label="Campos do documento" tag="ul" espaco={2}>
 			{ordenados.map((campo) => {
 				const quem = assinantes.find(({ codpcpasidoc }) => codpcpasidoc === campo.codpcpasidoc)?.nompcp ?? 'ninguém'
 				const aberto = campo.chave === escolhido
@@ -45,15 +45,15 @@ export function ListaDeCampos(props: ListaDeCamposProps) {
 							<span className="block font-medium wrap-anywhere">
 								{campo.rotcmp || NOME_DO_CAMPO[campo.tipcmp]} de {quem}
 							</span>
-							<span className="block text-sm text-texto-suave">
+							<Detalhe tag="span">
 								Página {campo.numpag}, {posicaoDe(campo)}
-							</span>
+							</Detalhe>
 						</button>
 						{aberto ? <Detalhes campo={campo} {...props} /> : null}
 					</li>
 				)
 			})}
-		</ul>
+		</Pilha>
 	)
 }
 
@@ -112,7 +112,7 @@ function Detalhes({ campo, assinantes, qtdpgn, aoMudar, aoRemover, aoRepetir }: 
 					/>
 				</CampoDeFormulario>
 			</div>
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				{campo.tipcmp === 'R' && qtdpgn > 1 ? (
 					<Botao variante="secundario" tamanho="pq" icone={<Copy aria-hidden />} onClick={() => aoRepetir(campo)}>
 						Repetir em todas as páginas
@@ -127,7 +127,7 @@ function Detalhes({ campo, assinantes, qtdpgn, aoMudar, aoRemover, aoRepetir }: 
 				>
 					Remover campo
 				</Botao>
-			</div>
+			</Fileira>
 		</div>
 	)
 }

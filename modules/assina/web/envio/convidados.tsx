@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { ArrowUp, X } from 'lucide-react'
@@ -36,7 +37,7 @@ export function Convidados({ convidados, minimo, aoMudar, erro }: ConvidadosProp
 	return (
 		<>
 			{convidados.length > 0 ? (
-				<ol aria-label="Participantes" className="@container grid gap-2">
+				<Pilha aria-label="Participantes" tag="ol" espaco={2} className="@container">
 					{convidados.map((convidado, lugar) => (
 						<Linha
 							key={convidado.codpes}
@@ -47,7 +48,7 @@ export function Convidados({ convidados, minimo, aoMudar, erro }: ConvidadosProp
 							aoRemover={() => aoMudar(convidados.filter((um) => um !== convidado))}
 						/>
 					))}
-				</ol>
+				</Pilha>
 			) : null}
 			<CampoPessoa
 				// An empty box for the next one.
@@ -103,7 +104,7 @@ function Linha({ convidado, minimo, aoMudar, aoSubir, aoRemover }: LinhaProps) {
 				</>
 			}
 		>
-			<div className="grid gap-2 @sm:grid-cols-2">
+			<Pilha espaco={2} className="@sm:grid-cols-2">
 				<Campo rotulo={`Papel de ${nompes}`}>
 					<Selecao
 						value={tippcpasi}
@@ -112,7 +113,7 @@ function Linha({ convidado, minimo, aoMudar, aoSubir, aoRemover }: LinhaProps) {
 					/>
 				</Campo>
 				{tippcpasi === 'A' ? <Nivel convidado={convidado} minimo={minimo} aoMudar={aoMudar} /> : null}
-			</div>
+			</Pilha>
 		</Ficha>
 	)
 }

@@ -1,6 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Suave } from '@portal/design-system/texto'
 import { useState } from 'react'
 import { type CampoDaPessoa, comoCampos, problemaDosCampos } from '../../contract/index.ts'
 import { LugarDasAssinaturas } from '../campos/lugar-das-assinaturas.tsx'
@@ -35,17 +37,17 @@ export function LugarNoDocumento({ documento, assinantes, campos, aoMudar, probl
 	const [aberto, setAberto] = useState(false)
 	const { nomarq, qtdpgn, chave, buscar } = documento
 	return (
-		<div className="grid gap-2">
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+		<Pilha espaco={2}>
+			<Fileira espaco={3}>
 				<Botao variante="secundario" aria-haspopup="dialog" onClick={() => setAberto(true)}>
 					Escolher o lugar das assinaturas
 				</Botao>
-				<span className="text-sm text-texto-suave">
+				<Suave pq>
 					{campos.length > 0
 						? quantos(campos.length)
 						: 'Sem lugar escolhido, cada um assina na folha depois da última página.'}
-				</span>
-			</div>
+				</Suave>
+			</Fileira>
 			{problema ? <Alerta variante="aviso">{problema}</Alerta> : null}
 			<Modal
 				aberto={aberto}
@@ -65,6 +67,6 @@ export function LugarNoDocumento({ documento, assinantes, campos, aoMudar, probl
 					aoMudar={aoMudar}
 				/>
 			</Modal>
-		</div>
+		</Pilha>
 	)
 }

@@ -2,6 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { DataHora } from '@portal/design-system/data-hora'
+import { Pilha } from '@portal/design-system/pilha'
 import { DIA_MS } from '@portal/platform/contract'
 import { call, useConfiguracao } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ function Prazo({ envio: { agora, opcoes, mudarOpcoes, problemas }, tentou }: Omi
 	const { fusoHorario } = useConfiguracao()
 	const { minima, maxima } = limitesDoPrazo(fusoHorario, agora)
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			<CaixaSelecao
 				rotulo={`Escolher o prazo, que é de ${PRAZO_PADRAO_DIAS} dias se nada for dito`}
 				checked={opcoes.prazo !== null}
@@ -70,6 +71,6 @@ function Prazo({ envio: { agora, opcoes, mudarOpcoes, problemas }, tentou }: Omi
 					erro={tentou || opcoes.prazo.ate ? problemas.prazo : undefined}
 				/>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

@@ -1,5 +1,7 @@
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { type Estado, Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { contagemDe, tituloDoProgresso } from '@portal/iddigital/contract'
 import { formatarDataHora } from '@portal/platform/web'
 import { PenLine } from 'lucide-react'
@@ -43,8 +45,8 @@ export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 	const escrita = situacaoEscrita(situacao)
 	const conselho = sitasi === 'ASS' ? undefined : oQueFazer(situacao)
 	return (
-		<div className="grid w-full gap-1">
-			<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+		<Pilha espaco={1} className="w-full">
+			<Fileira tag="p" espaco="frase">
 				{outraVez ? <Situacao estado={ESTADOS.ASS} texto={NOMES.ASS} /> : null}
 				<Situacao estado={ESTADOS[sitasi]} texto={outraVez ? `De novo: ${escrita}` : escrita} />
 				{staveza === 'S' && codlotdocasi !== null ? (
@@ -56,10 +58,10 @@ export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 						<PenLine aria-hidden className="size-4" />É a sua vez de assinar
 					</Link>
 				) : null}
-			</p>
+			</Fileira>
 			<Linhas situacao={situacao} />
-			{conselho ? <p className="text-sm">{conselho}</p> : null}
-		</div>
+			{conselho ? <Texto pq>{conselho}</Texto> : null}
+		</Pilha>
 	)
 }
 
@@ -75,7 +77,7 @@ function Linhas({ situacao }: SituacaoDaAssinaturaProps) {
 	]
 	if (linhas.length === 0) return null
 	return (
-		<ul className="grid gap-0.5 text-sm text-texto-suave wrap-anywhere">
+		<Pilha tag="ul" espaco={1} className="text-sm text-texto-suave wrap-anywhere">
 			{linhas.map((linha) => (
 				<li key={linha}>{linha}</li>
 			))}
@@ -84,6 +86,6 @@ function Linhas({ situacao }: SituacaoDaAssinaturaProps) {
 					<Link href={`/iddigital/${codaucdoc}`}>Conferir as assinaturas no validador</Link>
 				</li>
 			) : null}
-		</ul>
+		</Pilha>
 	)
 }

@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
@@ -49,7 +50,7 @@ export function AssinaturaExterna(props: AssinaturaExternaProps) {
 		)
 	return (
 		<Cartao titulo={falta ? 'Confirme quem você é' : 'Assinar'}>
-			<div className="grid gap-4">
+			<Pilha>
 				{falta ? (
 					<ConfirmarIdentidade
 						lote={lote}
@@ -65,7 +66,7 @@ export function AssinaturaExterna(props: AssinaturaExternaProps) {
 					</Botao>
 				) : null}
 				<Rejeicao lote={lote} acesso={acesso} aoRejeitar={() => aoMudar()} />
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

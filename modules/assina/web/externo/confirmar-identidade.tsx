@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, gravarNaAba, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { FileKey, ShieldCheck } from 'lucide-react'
@@ -24,7 +25,7 @@ export function ConfirmarIdentidade({ lote, acesso, aoUsarCertificado }: Confirm
 		},
 	})
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			{ir.error ? <Alerta variante="perigo">{mensagemDe(ir.error)}</Alerta> : null}
 			{lote.recide && !ir.error ? <Alerta variante="aviso">{lote.recide}</Alerta> : null}
 			<p>
@@ -47,6 +48,6 @@ export function ConfirmarIdentidade({ lote, acesso, aoUsarCertificado }: Confirm
 					Assinar com certificado ICP-Brasil
 				</Botao>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, gravarNaAba, lerDaAba, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
@@ -46,7 +48,7 @@ function Identificacao({ hash, aoEntrar }: CodigoProps) {
 	const esperaCodigo = solicitar.data !== undefined || temCodigo
 	return (
 		<Cartao titulo="Para abrir, confirme que é você">
-			<div className="grid gap-4">
+			<Pilha>
 				{solicitar.error ? <Alerta variante="perigo">{mensagemDe(solicitar.error)}</Alerta> : null}
 				{solicitar.data ? (
 					<Alerta variante="info">Mandamos o código para {solicitar.data.emapcp}. Veja também a caixa de spam.</Alerta>
@@ -72,7 +74,7 @@ function Identificacao({ hash, aoEntrar }: CodigoProps) {
 						Já tenho o código
 					</Botao>
 				)}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -94,7 +96,7 @@ function Codigo({ hash, aoEntrar }: CodigoProps) {
 		if (!incompleto) confirmar.mutate()
 	}
 	return (
-		<form noValidate onSubmit={enviar} className="grid gap-4">
+		<Formulario onSubmit={enviar} espaco={4}>
 			<CampoCodigo
 				rotulo="Código"
 				dica="Os 6 algarismos da mensagem mais nova."
@@ -114,6 +116,6 @@ function Codigo({ hash, aoEntrar }: CodigoProps) {
 			<Botao type="submit" icone={<KeyRound aria-hidden />} carregando={confirmar.isPending}>
 				Abrir os documentos
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }

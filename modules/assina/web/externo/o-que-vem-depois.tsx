@@ -1,4 +1,5 @@
 import { Cartao } from '@portal/design-system/cartao'
+import { Itens } from '@portal/design-system/itens'
 import type { LoteExterno } from '../../contract/index.ts'
 
 /** Nobody is left with a page that says 'done' and no idea of what is to come. */
@@ -6,11 +7,11 @@ export function OQueVemDepois({ lote }: { lote: LoteExterno }) {
 	const frases = frasesDe(lote)
 	return (
 		<Cartao titulo="O que acontece agora">
-			<ul className="grid list-disc gap-1.5 pl-5">
+			<Itens>
 				{frases.map((frase) => (
 					<li key={frase}>{frase}</li>
 				))}
-			</ul>
+			</Itens>
 		</Cartao>
 	)
 }

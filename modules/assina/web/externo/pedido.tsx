@@ -1,5 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Itens } from '@portal/design-system/itens'
+import { Secao } from '@portal/design-system/secao'
 import { formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import type { PedidoDeFora } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
@@ -49,16 +51,13 @@ function avisoDe({ sitlotdocasi, staprzexp, nompesges }: PedidoDeFora): string |
 export function ComoFunciona({ pedido: { tippcpasi, sitlotdocasi, sitpcp, nompesges } }: PedidoProps) {
 	const assina = tippcpasi === 'A' && sitlotdocasi === 'ENV' && sitpcp !== 'ASS'
 	return (
-		<section aria-labelledby="como-funciona" className="grid gap-2 text-md text-texto-suave">
-			<h2 id="como-funciona" className="text-base text-texto">
-				Como funciona
-			</h2>
-			<ol className="grid list-decimal gap-1 pl-5">
+		<Secao titulo="Como funciona" espaco={2}>
+			<Itens numerados className="text-md text-texto-suave">
 				<li>Com o código, os documentos abrem nesta página, por 30 minutos.</li>
 				<li>{assina ? 'Leia, e depois assine ou recuse, dizendo por quê.' : 'Leia e baixe o que quiser.'}</li>
 				{assina ? <li>Quando todos tiverem assinado, mandamos ao seu e-mail o link da sua cópia.</li> : null}
-			</ol>
+			</Itens>
 			<p>Não esperava este pedido? Feche a página sem abrir os documentos e confirme com {nompesges}.</p>
-		</section>
+		</Secao>
 	)
 }

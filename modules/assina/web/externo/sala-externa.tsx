@@ -5,6 +5,8 @@ import { Erro } from '@portal/design-system/erro'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,10 +42,10 @@ export function SalaExterna({ acesso, aoPerderAcesso }: SalaExternaProps) {
 	if (error) {
 		const perdido = error instanceof CallError && (error.status === 401 || error.status === 403)
 		return (
-			<div className="mx-auto grid max-w-lg gap-4">
+			<Pilha className="mx-auto max-w-lg">
 				<Erro mensagem={mensagemDe(error)} aoTentarDeNovo={perdido ? undefined : () => void refetch()} />
 				{perdido ? <Botao onClick={aoPerderAcesso}>Receber outro código</Botao> : null}
-			</div>
+			</Pilha>
 		)
 	}
 	if (!data) return <EsqueletoLista itens={5} />
@@ -118,7 +120,11 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 function ResumoExterno({ lote }: { lote: LoteExterno }) {
 	return (
 		<Cartao titulo="Resumo" acoes={<SituacaoDoLote lote={lote} />}>
-			{lote.dsclot ? <p className="mb-3 wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
+			{lote.dsclot ? (
+				<Texto comoEscrito className="mb-3">
+					{lote.dsclot}
+				</Texto>
+			) : null}
 			<Fatos forma="linhas">
 				<Fato nome="Você participa como">
 					{lote.nompcp}, {NOME_DO_PAPEL[lote.tippcpasi].toLowerCase()}

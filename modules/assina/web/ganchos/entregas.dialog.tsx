@@ -2,6 +2,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import type { Paginacao } from '@portal/platform/contract'
 import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
@@ -33,10 +34,10 @@ const COLUNAS: Coluna<Entrega>[] = [
 		slot: ({ tipevt, codlotdocasi, dtacad }) => (
 			<>
 				<span className="font-medium">{nomeDoEvento(tipevt)}</span>
-				<span className="block text-sm font-normal text-texto-suave tabular-nums">
+				<Detalhe tag="span" className="tabular-nums">
 					{codlotdocasi === null ? '' : `Lote ${codlotdocasi}, `}
 					{formatarDataHora(dtacad)}
-				</span>
+				</Detalhe>
 			</>
 		),
 	},
@@ -46,10 +47,10 @@ const COLUNAS: Coluna<Entrega>[] = [
 		slot: ({ sitent, qtdten, desent }) => (
 			<>
 				<Badge variante={TONS[sitent]}>{NOME_DA_ENTREGA[sitent]}</Badge>
-				<span className="mt-1 block text-sm text-texto-suave">
+				<Detalhe tag="span" className="mt-1">
 					{desent ?? 'Ainda não tentado.'}
 					{qtdten > 1 ? ` ${qtdten} tentativas.` : ''}
-				</span>
+				</Detalhe>
 			</>
 		),
 	},

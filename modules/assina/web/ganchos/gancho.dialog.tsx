@@ -1,6 +1,7 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { toast } from '@portal/design-system/toast'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call } from '@portal/platform/web'
@@ -96,8 +97,7 @@ type AcontecimentosProps = {
 }
 
 const Acontecimentos = ({ valor, aoMudar, erro }: AcontecimentosProps) => (
-	<fieldset className="grid gap-2">
-		<legend className="mb-1 text-md font-medium">Acontecimentos</legend>
+	<GrupoDeCampos legenda="Acontecimentos" forma="cartoes" erro={erro}>
 		{EventoDoGancho.options.map((evento) => (
 			<CaixaSelecao
 				key={evento}
@@ -108,10 +108,5 @@ const Acontecimentos = ({ valor, aoMudar, erro }: AcontecimentosProps) => (
 				}
 			/>
 		))}
-		{erro ? (
-			<p role="alert" data-tom="perigo" className="text-sm text-tom-texto">
-				{erro}
-			</p>
-		) : null}
-	</fieldset>
+	</GrupoDeCampos>
 )

@@ -3,6 +3,7 @@ import { Filtros } from '@portal/design-system/filtros'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { call } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
@@ -56,7 +57,9 @@ const COLUNAS: Coluna<Gancho>[] = [
 		slot: ({ nomgan, urlgan }) => (
 			<>
 				<span className="font-medium wrap-anywhere">{nomgan}</span>
-				<span className="block text-sm font-normal wrap-anywhere text-texto-suave">{urlgan}</span>
+				<Detalhe tag="span" className="wrap-anywhere">
+					{urlgan}
+				</Detalhe>
 			</>
 		),
 	},
@@ -67,7 +70,11 @@ const COLUNAS: Coluna<Gancho>[] = [
 		slot: ({ sitgan, motdes }) => (
 			<>
 				<Situacao {...SITUACOES[sitgan]} />
-				{motdes ? <span className="mt-1 block text-sm text-texto-suave">{motdes}</span> : null}
+				{motdes ? (
+					<Detalhe tag="span" className="mt-1">
+						{motdes}
+					</Detalhe>
+				) : null}
 			</>
 		),
 	},

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
 
 /** Shown this once: afterwards the portal itself can only use it. */
 export const SegredoDialog = ({ segredo, aoFechar }: { segredo: string; aoFechar: () => void }) => (
@@ -10,11 +11,11 @@ export const SegredoDialog = ({ segredo, aoFechar }: { segredo: string; aoFechar
 		titulo="Guarde o segredo agora"
 		rodape={<Botao onClick={aoFechar}>Já guardei</Botao>}
 	>
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<p>Com ele o outro sistema confere que o aviso veio do portal. Ele não é mostrado de novo.</p>
 			<code className="block rounded-md border border-borda p-3 font-mono text-sm wrap-anywhere select-all">
 				{segredo}
 			</code>
-		</div>
+		</Pilha>
 	</Modal>
 )

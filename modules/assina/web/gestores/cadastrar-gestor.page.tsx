@@ -5,6 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Paginacao } from '@portal/platform/contract'
 import { call, formatarCodigoUsuario } from '@portal/platform/web'
 import {
@@ -57,7 +58,9 @@ const COLUNAS: Coluna<UsuarioAssina>[] = [
 		slot: ({ nompes, codpes }) => (
 			<>
 				<span className="font-medium">{nompes}</span>
-				<span className="block text-sm font-normal text-texto-suave tabular-nums">{formatarCodigoUsuario(codpes)}</span>
+				<Detalhe tag="span" className="tabular-nums">
+					{formatarCodigoUsuario(codpes)}
+				</Detalhe>
 			</>
 		),
 	},

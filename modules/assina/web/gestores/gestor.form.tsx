@@ -4,6 +4,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { Formulario } from '@portal/design-system/formulario'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { CampoPessoa, CampoUnidade } from '@portal/pessoas/web/public'
@@ -58,9 +60,9 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 	})
 	const enviar = handleSubmit((dados) => gravar.mutate(dados))
 	return (
-		<form noValidate onSubmit={(evento) => void enviar(evento)} className="grid gap-5">
+		<Formulario onSubmit={(evento) => void enviar(evento)}>
 			{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
-			<div className="grid gap-5 sm:grid-cols-2">
+			<Pilha espaco={5} colunas={2}>
 				<Controller
 					control={control}
 					name="codpes"
@@ -105,9 +107,9 @@ export function GestorForm({ usuario, aoGravar, aoDesistir }: GestorFormProps) {
 						)}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<Rodape altera={usuario !== undefined} gravando={gravar.isPending} aoDesistir={aoDesistir} />
-		</form>
+		</Formulario>
 	)
 }
 

@@ -5,6 +5,7 @@ import { Dropdown } from '@portal/design-system/dropdown'
 import { AcaoDaFolha, Folha } from '@portal/design-system/folha'
 import { Link } from '@portal/design-system/link'
 import { useMidia } from '@portal/design-system/midia'
+import { Fileira } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
@@ -115,13 +116,13 @@ function EmLinha({ lote, comandos }: LugarProps) {
 		...(perigo ? ({ variante: 'perigo', separado: true } as const) : {}),
 	}))
 	return (
-		<div className="relative flex flex-wrap gap-2">
+		<Fileira className="relative">
 			<Assinar lote={lote} />
 			{comandos.slice(0, cabem).map((comando) => (
 				<BotaoDoComando key={comando.titulo} comando={comando} />
 			))}
 			{outras.length > 0 ? <Dropdown titulo="Mais" itens={outras} alinhamento="direita" /> : null}
-		</div>
+		</Fileira>
 	)
 }
 

@@ -2,6 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
+import { Detalhe } from '@portal/design-system/texto'
 import { baixarPedido, call, FalhaDaConsulta, formatarIdDigital } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Documento, type Lote, obterDocumentoLoteDocAss } from '../../contract/index.ts'
@@ -22,9 +23,7 @@ export function DocumentosDoLote({ lote }: { lote: Lote }) {
 			) : (
 				<EsqueletoLista itens={2} />
 			)}
-			{lote.permissoes.baixar === 'N' ? (
-				<p className="text-sm text-texto-suave">{lote.permissoes.motivos.baixar}</p>
-			) : null}
+			{lote.permissoes.baixar === 'N' ? <Detalhe>{lote.permissoes.motivos.baixar}</Detalhe> : null}
 		</Cartao>
 	)
 }

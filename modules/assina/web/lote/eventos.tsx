@@ -4,6 +4,8 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { FalhaDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
@@ -29,7 +31,7 @@ export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 	return (
 		<Cartao titulo="Histórico" imprimivel>
 			{data ? (
-				<div className="grid gap-4">
+				<Pilha>
 					<LinhaDoTempo>
 						{data.itens.map((evento) => (
 							<Item key={evento.numseqevt} evento={evento} />
@@ -44,7 +46,7 @@ export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 						aoMudar={setPagina}
 					/>
 					<Integridade integra={data.staint === 'S'} />
-				</div>
+				</Pilha>
 			) : (
 				<EsqueletoLista itens={4} />
 			)}
@@ -56,10 +58,10 @@ function Item({ evento: { tipevt, dtaevt, nompes, dscevt } }: { evento: EventoLo
 	return (
 		<ItemDaLinhaDoTempo variante={TONS[tipevt]}>
 			<p className="text-md wrap-anywhere">{dscevt}</p>
-			<p className="text-sm text-texto-suave tabular-nums">
+			<Detalhe className="tabular-nums">
 				<time dateTime={dtaevt}>{formatarDataHora(dtaevt)}</time>
 				{nompes ? ` · ${nompes}` : ''}
-			</p>
+			</Detalhe>
 		</ItemDaLinhaDoTempo>
 	)
 }

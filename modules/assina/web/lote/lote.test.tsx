@@ -60,7 +60,7 @@ describe('a sent batch', () => {
 		abrir()
 		expect(await screen.findByText('3ª etapa')).toBeTruthy()
 		expect(screen.getByText(/Assinou em 03\/11\/2026 .*“De acordo”/)).toBeTruthy()
-		const demais = within(screen.getByRole('region', { name: 'Gestores, observadores e substituídos' }))
+		const demais = within(screen.getByRole('list', { name: 'Gestores, observadores e substituídos' }))
 		expect(demais.getByText('Notificado')).toBeTruthy()
 	})
 

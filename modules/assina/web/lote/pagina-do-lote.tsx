@@ -2,7 +2,9 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Texto } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Lote, NOME_DA_ORDEM } from '../../contract/index.ts'
@@ -24,16 +26,16 @@ export function PaginaDoLote({ lote }: { lote: Lote }) {
 				acoes={<Comandos lote={lote} onde="titulo" />}
 			>
 				<Situacao lote={lote} />
-				<div data-em-ordem className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-					<div data-em-ordem className="grid min-w-0 gap-5">
+				<Pilha data-em-ordem espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_22rem]">
+					<Pilha data-em-ordem espaco={5} className="min-w-0">
 						<ParticipantesDoLote lote={lote} />
 						<DocumentosDoLote lote={lote} />
-					</div>
-					<div className="grid gap-5">
+					</Pilha>
+					<Pilha espaco={5}>
 						<Dados lote={lote} />
 						<Eventos codlotdocasi={lote.codlotdocasi} />
-					</div>
-				</div>
+					</Pilha>
+				</Pilha>
 			</Pagina>
 			<Comandos lote={lote} onde="pe" />
 		</div>
@@ -78,8 +80,8 @@ function Dados({ lote }: { lote: Lote }) {
 	] as const
 	return (
 		<Cartao titulo="Lote" imprimivel>
-			<div className="grid gap-4">
-				{lote.dsclot ? <p className="wrap-anywhere whitespace-pre-line">{lote.dsclot}</p> : null}
+			<Pilha>
+				{lote.dsclot ? <Texto comoEscrito>{lote.dsclot}</Texto> : null}
 				<Progresso
 					rotulo="Assinaturas"
 					variante={lote.sitlotdocasi === 'REJ' ? 'perigo' : lote.sitlotdocasi === 'ASS' ? 'sucesso' : 'primario'}
@@ -99,7 +101,7 @@ function Dados({ lote }: { lote: Lote }) {
 						<Prazo lote={lote} />
 					</Fato>
 				</Fatos>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

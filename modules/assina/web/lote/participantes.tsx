@@ -2,6 +2,9 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -30,11 +33,11 @@ export function ParticipantesDoLote({ lote }: { lote: Lote }) {
 	return (
 		<Cartao titulo="Participantes" imprimivel>
 			{data ? (
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<QuemEstaParando lote={lote} participantes={data} />
 					<Etapas lote={lote} participantes={data} aoTrocar={setATrocar} />
 					<Demais participantes={data} />
-				</div>
+				</Pilha>
 			) : (
 				<EsqueletoLista itens={3} />
 			)}
@@ -61,7 +64,7 @@ function QuemEstaParando({ lote, participantes }: ListaProps) {
 			<h3 className="flex items-center gap-2 text-base text-tom-texto">
 				<Hourglass aria-hidden className="size-4.5" /> Quem está parando
 			</h3>
-			<ul className="grid gap-1 text-md">
+			<Pilha tag="ul" espaco={1} className="text-md">
 				{parados.map(({ codpcpasidoc, nompcp, dtavis, dtavlz }) => (
 					<li key={codpcpasidoc}>
 						<strong className="font-semibold">{nompcp}</strong>
@@ -69,7 +72,7 @@ function QuemEstaParando({ lote, participantes }: ListaProps) {
 						{dtavlz ? `, abriu em ${formatarDataHora(dtavlz)}` : ', ainda não abriu'}
 					</li>
 				))}
-			</ul>
+			</Pilha>
 		</section>
 	)
 }
@@ -80,16 +83,16 @@ function Etapas({ lote, participantes, aoTrocar }: ListaProps & { aoTrocar: (par
 	const etapas = etapasDe(lote.tipord, participantes)
 	const numerada = etapas.length > 1
 	return (
-		<ol className="grid gap-4">
+		<Pilha tag="ol">
 			{etapas.map((etapa, indice) => (
 				<li key={etapa[0]?.codpcpasidoc} className="grid gap-2">
-					{numerada ? <p className="text-sm font-semibold text-texto-suave">{indice + 1}ª etapa</p> : null}
+					{numerada ? <Detalhe forte>{indice + 1}ª etapa</Detalhe> : null}
 					{gruposDe(etapa).map((grupo) => (
 						<Grupo key={grupo[0]?.codpcpasidoc} lote={lote} grupo={grupo} aoTrocar={aoTrocar} />
 					))}
 				</li>
 			))}
-		</ol>
+		</Pilha>
 	)
 }
 
@@ -100,18 +103,18 @@ function Grupo({ lote, grupo, aoTrocar }: GrupoProps) {
 	return (
 		<div className={nome ? 'rounded-md border border-borda px-3.5 pt-2' : ''}>
 			{nome ? (
-				<p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+				<Fileira tag="p" className="text-sm font-medium">
 					{nome}
 					<Badge>
 						{minimoDoGrupo(grupo)} de {grupo.length}
 					</Badge>
-				</p>
+				</Fileira>
 			) : null}
-			<ul className="divide-y divide-borda">
+			<Lista semBorda>
 				{grupo.map((participante) => (
 					<Item key={participante.codpcpasidoc} lote={lote} participante={participante} aoTrocar={aoTrocar} />
 				))}
-			</ul>
+			</Lista>
 		</div>
 	)
 }
@@ -123,7 +126,7 @@ function Item({ lote, participante, aoTrocar }: Omit<GrupoProps, 'grupo'> & { pa
 		<li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5">
 			<div className="min-w-0 flex-1 basis-52">
 				<p className="font-medium wrap-anywhere">{nompcp}</p>
-				<p className="text-sm wrap-anywhere text-texto-suave">
+				<Detalhe className="wrap-anywhere">
 					{[
 						fncpcp,
 						codpes ?? 'pessoa externa',
@@ -132,11 +135,11 @@ function Item({ lote, participante, aoTrocar }: Omit<GrupoProps, 'grupo'> & { pa
 					]
 						.filter(Boolean)
 						.join(' · ')}
-				</p>
+				</Detalhe>
 				<AvisoDoNome texto={pendente ? avsnom : null} />
 				<Desfecho participante={participante} />
 			</div>
-			<div className="flex flex-wrap items-center gap-1">
+			<Fileira espaco={1}>
 				{pendente && lote.permissoes.substituir === 'S' ? (
 					<Botao
 						variante="secundario"
@@ -149,7 +152,7 @@ function Item({ lote, participante, aoTrocar }: Omit<GrupoProps, 'grupo'> & { pa
 				) : null}
 				{sitpcp === 'PEN' && lote.permissoes.reenviar === 'S' ? <Reenviar participante={participante} /> : null}
 				<SituacaoDoParticipante situacao={sitpcp} />
-			</div>
+			</Fileira>
 		</li>
 	)
 }
@@ -161,7 +164,11 @@ function Desfecho({ participante: { sitpcp, dtaasi, motasi, txtrej, nompessub } 
 		motasi && `“${motasi}”`,
 		txtrej && `Justificativa: ${txtrej}`,
 	].filter(Boolean)
-	return textos.length > 0 ? <p className="text-sm wrap-anywhere">{textos.join(', ')}</p> : null
+	return textos.length > 0 ? (
+		<Texto pq className="wrap-anywhere">
+			{textos.join(', ')}
+		</Texto>
+	) : null
 }
 
 function Reenviar({ participante: { codlotdocasi, codpcpasidoc, nompcp } }: { participante: Participante }) {
@@ -189,20 +196,15 @@ function Demais({ participantes }: { participantes: readonly Participante[] }) {
 	const demais = participantes.filter(({ tippcpasi, sitpcp }) => tippcpasi !== 'A' || sitpcp === 'SUB')
 	if (demais.length === 0) return null
 	return (
-		<section aria-label="Gestores, observadores e substituídos" className="grid gap-1 border-t border-borda pt-3">
-			<ul className="divide-y divide-borda">
-				{demais.map(({ codpcpasidoc, nompcp, tippcpasi, fncpcp, sitpcp }) => (
-					<li key={codpcpasidoc} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-						<p className="min-w-0 wrap-anywhere">
-							{nompcp}{' '}
-							<span className="text-sm text-texto-suave">
-								{[NOME_DO_PAPEL[tippcpasi], fncpcp].filter(Boolean).join(' · ')}
-							</span>
-						</p>
-						<SituacaoDoParticipante situacao={sitpcp} />
-					</li>
-				))}
-			</ul>
-		</section>
+		<Lista semBorda rotulo="Gestores, observadores e substituídos" className="border-t border-borda pt-3">
+			{demais.map(({ codpcpasidoc, nompcp, tippcpasi, fncpcp, sitpcp }) => (
+				<li key={codpcpasidoc} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+					<p className="min-w-0 wrap-anywhere">
+						{nompcp} <Suave pq>{[NOME_DO_PAPEL[tippcpasi], fncpcp].filter(Boolean).join(' · ')}</Suave>
+					</p>
+					<SituacaoDoParticipante situacao={sitpcp} />
+				</li>
+			))}
+		</Lista>
 	)
 }

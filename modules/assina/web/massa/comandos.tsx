@@ -1,6 +1,7 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Fileira } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { call, Exportar, mensagemDe } from '@portal/platform/web'
 import { CirclePause, CirclePlay, X } from 'lucide-react'
@@ -24,7 +25,7 @@ export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {
 	const [cancelando, setCancelando] = useState(false)
 	const abertos = emAberto(envio)
 	return (
-		<div data-nao-imprimir className="flex flex-wrap gap-2">
+		<Fileira data-nao-imprimir>
 			{sitenvmas === 'AND' ? (
 				<Comando
 					rotulo="Parar"
@@ -50,7 +51,7 @@ export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {
 				</Botao>
 			) : null}
 			{cancelando ? <Cancelar envio={envio} abertos={abertos} aoFechar={() => setCancelando(false)} /> : null}
-		</div>
+		</Fileira>
 	)
 }
 

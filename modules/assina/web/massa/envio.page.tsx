@@ -3,8 +3,10 @@ import { CampoBusca } from '@portal/design-system/campo-busca'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { estadoDaConsulta, formatarDataHora, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
@@ -78,7 +80,7 @@ function Andamento({ envio: { sitenvmas, qtdres, qtddst, txtrej } }: { envio: En
 			</Alerta>
 		)
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			{sitenvmas === 'AND' ? (
 				<>
 					<Progresso
@@ -87,7 +89,7 @@ function Andamento({ envio: { sitenvmas, qtdres, qtddst, txtrej } }: { envio: En
 						maximo={Math.max(1, qtddst)}
 						detalhe={`${tratados} de ${qtddst}`}
 					/>
-					<p className="text-sm text-texto-suave">Pode sair desta página: o envio continua sem ela.</p>
+					<Detalhe>Pode sair desta página: o envio continua sem ela.</Detalhe>
 				</>
 			) : null}
 			{qtdres.erro > 0 && sitenvmas !== 'AND' ? (
@@ -98,7 +100,7 @@ function Andamento({ envio: { sitenvmas, qtdres, qtddst, txtrej } }: { envio: En
 					Veja por quê na lista e tente de novo.
 				</Alerta>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -109,9 +111,9 @@ const COLUNAS: Coluna<ItemDoEnvio>[] = [
 		slot: ({ nompcp, codpes, emapcp, fncpcp }) => (
 			<>
 				<span className="font-medium wrap-anywhere">{nompcp}</span>
-				<span className="block text-sm font-normal wrap-anywhere text-texto-suave tabular-nums">
+				<Detalhe tag="span" className="wrap-anywhere tabular-nums">
 					{[codpes ?? emapcp, fncpcp].filter(Boolean).join(' · ')}
-				</span>
+				</Detalhe>
 			</>
 		),
 	},
@@ -121,7 +123,11 @@ const COLUNAS: Coluna<ItemDoEnvio>[] = [
 		slot: ({ resenv, mensagem }) => (
 			<>
 				<Resultado resultado={resenv} />
-				{mensagem ? <span className="block text-sm wrap-anywhere text-texto-suave">{mensagem}</span> : null}
+				{mensagem ? (
+					<Detalhe tag="span" className="wrap-anywhere">
+						{mensagem}
+					</Detalhe>
+				) : null}
 			</>
 		),
 	},
@@ -148,8 +154,8 @@ function Itens({ envio }: { envio: EnvioEmMassa }) {
 		]),
 	) as Record<ResultadoDoEnvio, { texto: string }>
 	return (
-		<section aria-label="Pessoas do envio" className="grid gap-3">
-			<div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto]">
+		<Pilha aria-label="Pessoas do envio" tag="section" espaco={3}>
+			<Pilha espaco={3} className="sm:grid-cols-[minmax(0,1fr)_16rem_auto]">
 				<CampoBusca
 					rotulo="Buscar pessoa..."
 					valor={filtro.busca ?? ''}
@@ -164,7 +170,7 @@ function Itens({ envio }: { envio: EnvioEmMassa }) {
 					aoMudar={(resenv) => filtrar({ resenv })}
 				/>
 				{aparencia.escolha}
-			</div>
+			</Pilha>
 			<TabelaDaLista
 				nome="pessoas"
 				legenda="Pessoas do envio"
@@ -175,6 +181,6 @@ function Itens({ envio }: { envio: EnvioEmMassa }) {
 				vazio="Ninguém com este resultado."
 				{...paginasDe(lista)}
 			/>
-		</section>
+		</Pilha>
 	)
 }

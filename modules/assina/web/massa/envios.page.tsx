@@ -1,6 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import {
@@ -26,9 +27,9 @@ const COLUNAS: Coluna<EnvioEmMassa>[] = [
 				<Link href={`/assina/massa/${codenvmas}`} className="font-semibold">
 					{nomenv}
 				</Link>
-				<span className="block text-sm font-normal text-texto-suave">
+				<Detalhe tag="span">
 					{sglund} · {nompesenv}
-				</span>
+				</Detalhe>
 			</>
 		),
 	},

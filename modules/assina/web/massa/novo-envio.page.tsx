@@ -6,7 +6,9 @@ import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { call, estadoDaConsulta, lerCodigo, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ListChecks, Send } from 'lucide-react'
@@ -83,7 +85,7 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 			}
 		>
 			<Cartao titulo="O envio" nivel={2}>
-				<div className="grid gap-4">
+				<Pilha>
 					<Campo rotulo="Nome do envio" obrigatorio dica="Só quem gerencia o envio lê.">
 						<EntradaTexto maxLength={120} value={nomenv} onChange={({ target }) => setNomenv(target.value)} />
 					</Campo>
@@ -94,14 +96,14 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 							opcoes={LugarDoDestinatario.options.map((lugar) => ({ codigo: lugar, texto: NOME_DO_LUGAR[lugar] }))}
 						/>
 					</Campo>
-					<p className="text-sm text-texto-suave">
+					<Detalhe>
 						No nome e na mensagem do lote preparado, {CAMPOS_DA_MENSAGEM.map((campo) => `{${campo}}`).join(', ')} são
 						trocados pelo que é de cada pessoa.
-					</p>
-				</div>
+					</Detalhe>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quem recebe" nivel={2}>
-				<div className="grid gap-4">
+				<Pilha>
 					{linhas ? (
 						<LinhasDaLista linhas={linhas} aoMudar={setLinhas} aoVoltar={() => setLinhas(undefined)} />
 					) : (
@@ -126,7 +128,7 @@ function NovoEnvio({ lote }: { lote: Lote }) {
 							</div>
 						</>
 					)}
-				</div>
+				</Pilha>
 			</Cartao>
 			{problemas.length > 0 ? (
 				<Alerta variante="aviso" titulo="O lote preparado ainda não pode ser enviado">
@@ -176,7 +178,7 @@ function Enviar({ lote: { codlotdocasi }, nomenv, lugdst, linhas, impedido, aoEn
 	const pronto =
 		!impedido && linhas.length > 0 && linhas.every(({ problema }) => problema === null) && !problemaDoNome(nomenv)
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			{iniciar.error ? <Alerta variante="perigo">{mensagemDe(iniciar.error)}</Alerta> : null}
 			<div>
 				<Botao icone={<Send aria-hidden />} disabled={!pronto} onClick={() => setPerguntando(true)}>
@@ -195,7 +197,7 @@ function Enviar({ lote: { codlotdocasi }, nomenv, lugdst, linhas, impedido, aoEn
 			>
 				Cada uma recebe um e-mail com o seu lote. O lote preparado continua como rascunho.
 			</Confirmacao>
-		</div>
+		</Pilha>
 	)
 }
 

@@ -2,6 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, lerCodigo } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -112,10 +113,10 @@ function Escolha({ pendentes, aoComecar }: EscolhaProps) {
 		)
 	const demais = quantos > MAXIMO_POR_CERIMONIA
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+		<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_22rem]">
 			<Pendentes lotes={pendentes} fora={fora} aoMudar={setFora} />
 			<Cartao titulo="Assinar" className="lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
-				<div className="grid gap-4">
+				<Pilha>
 					<p aria-live="polite">
 						<strong className="tabular-nums">{contar(quantos, 'documento', 'documentos')}</strong> em{' '}
 						<strong className="tabular-nums">{contar(marcados.length, 'lote', 'lotes')}</strong>.
@@ -128,8 +129,8 @@ function Escolha({ pendentes, aoComecar }: EscolhaProps) {
 					>
 						<MotivoDaAssinatura valor={motasi} aoMudar={setMotasi} />
 					</CerimoniaForm>
-				</div>
+				</Pilha>
 			</Cartao>
-		</div>
+		</Pilha>
 	)
 }

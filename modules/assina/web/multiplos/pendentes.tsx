@@ -3,6 +3,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
+import { Pilha } from '@portal/design-system/pilha'
 import { formatarData } from '@portal/platform/web'
 import { type LotePendente, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
@@ -18,14 +19,14 @@ type PendentesProps = {
 export function Pendentes({ lotes, fora, aoMudar }: PendentesProps) {
 	const nenhumFora = fora.size === 0
 	return (
-		<section aria-label="Lotes a assinar" className="grid gap-3">
+		<Pilha aria-label="Lotes a assinar" tag="section" espaco={3}>
 			<CaixaSelecao
 				rotulo="Todos os lotes"
 				checked={nenhumFora}
 				parcial={!nenhumFora && fora.size < lotes.length}
 				onChange={() => aoMudar(nenhumFora ? new Set(lotes.map(({ codlotdocasi }) => codlotdocasi)) : new Set())}
 			/>
-			<ul className="grid gap-3">
+			<Pilha tag="ul" espaco={3}>
 				{lotes.map((lote) => (
 					<Pendente
 						key={lote.codlotdocasi}
@@ -39,8 +40,8 @@ export function Pendentes({ lotes, fora, aoMudar }: PendentesProps) {
 						}}
 					/>
 				))}
-			</ul>
-		</section>
+			</Pilha>
+		</Pilha>
 	)
 }
 

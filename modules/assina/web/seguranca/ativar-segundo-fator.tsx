@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { CodigoQr } from '@portal/design-system/codigo-qr'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
+import { Formulario } from '@portal/design-system/formulario'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export function AtivarSegundoFator() {
 		if (senha !== '') iniciar.mutate()
 	}
 	return (
-		<form noValidate onSubmit={enviar} className="grid justify-items-start gap-3">
+		<Formulario onSubmit={enviar} espaco={3} className="justify-items-start">
 			<Campo
 				rotulo="Sua senha"
 				obrigatorio
@@ -33,7 +34,7 @@ export function AtivarSegundoFator() {
 			<Botao type="submit" disabled={senha === ''} carregando={iniciar.isPending}>
 				Ativar
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }
 
@@ -53,7 +54,7 @@ function Confirmar({ segredo, endereco }: { segredo: string; endereco: string })
 		if (codigo.length === 6) confirmar.mutate()
 	}
 	return (
-		<form noValidate onSubmit={enviar} className="grid justify-items-start gap-4">
+		<Formulario onSubmit={enviar} espaco={4} className="justify-items-start">
 			<p>Leia o desenho com o aplicativo autenticador do seu celular. Ele aparece só desta vez.</p>
 			<CodigoQr texto={endereco} rotulo="Desenho para o aplicativo autenticador" />
 			<Alerta variante="info">
@@ -71,6 +72,6 @@ function Confirmar({ segredo, endereco }: { segredo: string; endereco: string })
 			<Botao type="submit" disabled={codigo.length !== 6} carregando={confirmar.isPending}>
 				Confirmar
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }

@@ -1,5 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { CallError, call, FalhaDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,27 +30,27 @@ function NaoCadastrado() {
 		onError: (falha) => toast.erro('Erro ao fazer o cadastro!', mensagemDe(falha)),
 	})
 	return (
-		<div className="grid justify-items-start gap-3">
-			<p className="max-w-prose text-texto-suave">
+		<Pilha espaco={3} className="justify-items-start">
+			<Texto suave medida>
 				Você ainda não tem cadastro no USP Assina. Quem tem vínculo ativo pode se cadastrar como signatário.
-			</p>
+			</Texto>
 			<Botao carregando={cadastrar.isPending} onClick={() => cadastrar.mutate()}>
 				Cadastrar-me como signatário
 			</Botao>
-		</div>
+		</Pilha>
 	)
 }
 
 function Cadastrado({ usuario: { numnivseg, sglund, dtafimval } }: { usuario: UsuarioAssina }) {
 	return (
-		<div className="grid max-w-xl gap-5">
-			<p className="text-texto-suave">
+		<Pilha espaco={5} className="max-w-xl">
+			<Texto suave>
 				O seu nível no USP Assina é <span className="text-texto">{NOME_DO_NIVEL_DE_SEGURANCA[numnivseg]}</span>
 				{sglund ? `, na unidade ${sglund}` : ''}
 				{dtafimval ? `, até ${formatarData(dtafimval)}` : ''}.
-			</p>
+			</Texto>
 			<SegundoFator />
-		</div>
+		</Pilha>
 	)
 }
 
@@ -56,14 +59,9 @@ function SegundoFator() {
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto linhas={3} />
 	return (
-		<section aria-labelledby="segundo-fator" className="grid gap-3">
-			<h3 id="segundo-fator" className="text-base">
-				Aplicativo autenticador
-			</h3>
-			<p className="text-texto-suave">
-				Além da senha, um código que muda a cada 30 segundos no seu celular confirma cada assinatura.
-			</p>
+		<Secao titulo="Aplicativo autenticador" nivel={3}>
+			<Texto suave>Além da senha, um código que muda a cada 30 segundos no seu celular confirma cada assinatura.</Texto>
 			{data.ativo === 'S' ? <RemoverSegundoFator desde={data.dtacad} /> : <AtivarSegundoFator />}
-		</section>
+		</Secao>
 	)
 }

@@ -2,6 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaSenha } from '@portal/design-system/entrada-senha'
+import { Fileira } from '@portal/design-system/pilha'
+import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { CallError, call, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,14 +16,14 @@ import { CampoCodigo } from './campo-codigo.tsx'
 export function RemoverSegundoFator({ desde }: { desde: string | null }) {
 	const [aberto, setAberto] = useState(false)
 	return (
-		<p className="flex flex-wrap items-center gap-3">
+		<Fileira tag="p" espaco={3}>
 			<Badge variante="sucesso">Ativo</Badge>
-			{desde ? <span className="text-texto-suave">desde {formatarData(desde)}</span> : null}
+			{desde ? <Suave>desde {formatarData(desde)}</Suave> : null}
 			<Botao variante="perigo" aparencia="contorno" tamanho="pq" onClick={() => setAberto(true)}>
 				Deixar de usar
 			</Botao>
 			{aberto ? <RemoverDialog aoFechar={() => setAberto(false)} /> : null}
-		</p>
+		</Fileira>
 	)
 }
 

@@ -1,6 +1,8 @@
 import { Link } from '@portal/design-system/link'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { call, FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listarParados, type Parado } from '../../contract/index.ts'
@@ -22,7 +24,9 @@ const COLUNAS: Coluna<Parado>[] = [
 		slot: ({ nompcp, codpes }) => (
 			<>
 				<span className="font-medium">{nompcp}</span>
-				<span className="block text-sm font-normal text-texto-suave tabular-nums">{codpes ?? 'sem número USP'}</span>
+				<Detalhe tag="span" className="tabular-nums">
+					{codpes ?? 'sem número USP'}
+				</Detalhe>
 			</>
 		),
 	},
@@ -59,8 +63,7 @@ type ParadosProps = { codund: number | undefined; pagina: number; aoMudarPagina:
 export function Parados({ codund, pagina, aoMudarPagina }: ParadosProps) {
 	const { data, error, isPending, refetch } = useQuery(paradosQuery(codund, pagina))
 	return (
-		<section className="grid gap-3">
-			<h2 className="text-xl">Quem está parando</h2>
+		<Secao titulo="Quem está parando">
 			<Tabela
 				legenda="Quem está parando"
 				colunas={COLUNAS}
@@ -75,6 +78,6 @@ export function Parados({ codund, pagina, aoMudarPagina }: ParadosProps) {
 					aoMudar: ({ pagina: nova }) => aoMudarPagina(nova),
 				}}
 			/>
-		</section>
+		</Secao>
 	)
 }

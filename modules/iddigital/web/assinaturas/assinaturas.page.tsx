@@ -3,6 +3,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Texto } from '@portal/design-system/texto'
 import { Upload } from '@portal/design-system/upload'
 import { formatarTamanho } from '@portal/platform/contract'
 import { type ControleDoCaptcha, mensagemDe, Slot } from '@portal/platform/web'
@@ -77,7 +78,7 @@ function motivoDaRecusa({ name, size }: File): string | undefined {
 function Verificando({ nome }: { nome: string }) {
 	return (
 		<Ficha tag="div">
-			<p className="text-texto-suave">Verificando {nome}...</p>
+			<Texto suave>Verificando {nome}...</Texto>
 			<Esqueleto forma="bloco" className="h-16 w-full" />
 			<Esqueleto linhas={4} />
 		</Ficha>

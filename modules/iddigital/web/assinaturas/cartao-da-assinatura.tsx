@@ -1,5 +1,7 @@
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
+import { Itens } from '@portal/design-system/itens'
+import { Detalhe } from '@portal/design-system/texto'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { AssinaturaDoPdf } from '../../contract/assinaturas.ts'
@@ -30,7 +32,7 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 			nivel={3}
 			titulo={
 				<>
-					<span className="block text-sm font-normal text-texto-suave">{nomeDaAssinatura(assinatura, ordem)}</span>
+					<Detalhe tag="span">{nomeDaAssinatura(assinatura, ordem)}</Detalhe>
 					{assinatura.nomass ?? 'Certificado ilegível'}
 					<DeFora emaext={assinatura.emaext} nivass={assinatura.nivass} />
 				</>
@@ -47,11 +49,11 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 			{assinatura.alteracoes.length > 0 ? (
 				<details className="text-sm">
 					<summary className="cursor-pointer">O que mudou depois desta assinatura</summary>
-					<ul className="mt-2 list-disc pl-5 font-mono break-all">
+					<Itens className="mt-2 font-mono break-all">
 						{assinatura.alteracoes.map((caminho) => (
 							<li key={caminho}>{caminho}</li>
 						))}
-					</ul>
+					</Itens>
 				</details>
 			) : null}
 		</Ficha>

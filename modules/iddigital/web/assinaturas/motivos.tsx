@@ -1,12 +1,13 @@
+import { Itens } from '@portal/design-system/itens'
 import type { Motivo } from '../../contract/assinaturas.ts'
 
 export function Motivos({ motivos }: { motivos: readonly Motivo[] }) {
 	if (motivos.length === 0) return null
 	return (
-		<ul className="grid list-disc gap-1 pl-5">
+		<Itens>
 			{motivos.map(({ codigo, mensagem }) => (
 				<li key={codigo}>{mensagem}</li>
 			))}
-		</ul>
+		</Itens>
 	)
 }

@@ -1,5 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { formatarTamanho } from '@portal/platform/contract'
 import { Printer } from 'lucide-react'
 import type { VerificacaoDoPdf } from '../../contract/assinaturas.ts'
@@ -15,35 +18,40 @@ type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: strin
 export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: ResultadoDasAssinaturasProps) {
 	const { veredito, motivos, assinaturas, tamarq, sha256doc, codaucdoc, documento } = verificacao
 	return (
-		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible">
-			{documento ? (
-				<FaixaDoVeredito
-					veredito={documento.veredito}
-					titulo={tituloDoVeredito(documento)}
-					mensagem={documento.mensagem}
-				/>
-			) : null}
-			<FaixaDoVeredito
-				veredito={veredito}
-				titulo={TITULO_DAS_ASSINATURAS[veredito]}
-				mensagem={resumirVerificacao(verificacao)}
-			/>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6">
-				<div className="grid gap-1">
+		<Cartao
+			faixa={
+				<>
+					{documento ? (
+						<FaixaDoVeredito
+							veredito={documento.veredito}
+							titulo={tituloDoVeredito(documento)}
+							mensagem={documento.mensagem}
+						/>
+					) : null}
+					<FaixaDoVeredito
+						veredito={veredito}
+						titulo={TITULO_DAS_ASSINATURAS[veredito]}
+						mensagem={resumirVerificacao(verificacao)}
+					/>
+				</>
+			}
+		>
+			<Pilha espaco={5}>
+				<Pilha espaco={1}>
 					<p className="font-medium wrap-anywhere">
-						{nome} <span className="font-normal text-texto-suave">· {formatarTamanho(tamarq)}</span>
+						{nome} <Suave>· {formatarTamanho(tamarq)}</Suave>
 					</p>
-					<p className="font-mono text-sm break-all text-texto-suave">SHA-256 {sha256doc}</p>
+					<Detalhe className="font-mono break-all">SHA-256 {sha256doc}</Detalhe>
 					{codaucdoc ? (
 						<p>
 							É, byte a byte, o documento <Link href={`/iddigital/${codaucdoc}`}>{formatarIdDigital(codaucdoc)}</Link>,
 							que a universidade registrou.
 						</p>
 					) : null}
-				</div>
+				</Pilha>
 				<Motivos motivos={motivos} />
 				{assinaturas.length > 0 ? (
-					<ol className="grid gap-4">
+					<Pilha tag="ol">
 						{assinaturas.map((assinatura, indice) => (
 							<CartaoDaAssinatura
 								// Two signatures of one person differ only in their place.
@@ -52,15 +60,15 @@ export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: Result
 								ordem={indice + 1}
 							/>
 						))}
-					</ol>
+					</Pilha>
 				) : null}
-				<div data-nao-imprimir className="flex flex-wrap gap-3">
+				<Fileira espaco={3} data-nao-imprimir>
 					<Relatorio aoRelatar={aoRelatar} />
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir comprovante
 					</Botao>
-				</div>
-			</div>
-		</article>
+				</Fileira>
+			</Pilha>
+		</Cartao>
 	)
 }

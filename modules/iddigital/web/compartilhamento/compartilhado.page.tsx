@@ -1,8 +1,10 @@
+import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Texto } from '@portal/design-system/texto'
 import { CallError, FalhaDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -73,15 +75,14 @@ const TITULOS: Readonly<Record<string, string>> = {
 
 function LinkFechado({ titulo, mensagem }: { titulo: string; mensagem: string }) {
 	return (
-		<section
+		<Cartao
 			aria-label="Resultado"
 			aria-live="polite"
-			className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm"
+			faixa={<FaixaDoVeredito veredito="nao-confirmado" titulo={titulo} mensagem={mensagem} />}
 		>
-			<FaixaDoVeredito veredito="nao-confirmado" titulo={titulo} mensagem={mensagem} />
-			<p className="max-w-prose px-5 py-4 text-sm sm:px-6">
+			<Texto pq medida>
 				Isso nada diz do documento em si. Se você tem uma cópia dele, confira-a pelo ID digital.
-			</p>
-		</section>
+			</Texto>
+		</Cartao>
 	)
 }

@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { toast } from '@portal/design-system/toast'
 import { diaEm, somarDias } from '@portal/platform/contract'
 import { formatarData, mensagemDe, useConfiguracao } from '@portal/platform/web'
@@ -40,7 +41,7 @@ export function CompartilharForm({ codaucdoc, aoCriar }: CompartilharFormProps) 
 	}
 
 	return (
-		<form noValidate className="grid items-start gap-5 sm:grid-cols-2" onSubmit={(evento) => void enviar(evento)}>
+		<Formulario colunas={2} className="items-start" onSubmit={(evento) => void enviar(evento)}>
 			<Campo rotulo="Pode ser aberto até" obrigatorio dica={`No máximo até ${formatarData(ultimo)}.`} erro={erro}>
 				<Data valor={dtafimcpt} minima={hoje} maxima={ultimo} aoMudar={setDtafimcpt} />
 			</Campo>
@@ -60,6 +61,6 @@ export function CompartilharForm({ codaucdoc, aoCriar }: CompartilharFormProps) 
 			>
 				Criar link
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }

@@ -3,6 +3,9 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { Eye } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -16,15 +19,11 @@ export function IdentificacaoForm({ abrindo, falha, aoAbrir }: IdentificacaoForm
 		defaultValues: { nomvis: '', orgvis: '' },
 	})
 	return (
-		<form
-			noValidate
-			className="grid gap-5 border-t border-borda pt-6"
-			onSubmit={(evento) => void handleSubmit(aoAbrir)(evento)}
-		>
-			<p className="max-w-prose">
+		<Formulario className="border-t border-borda pt-6" onSubmit={(evento) => void handleSubmit(aoAbrir)(evento)}>
+			<Texto medida>
 				Diga quem é você para ver o documento. Quem o mandou verá este nome e a hora em que você o abriu.
-			</p>
-			<div className="grid items-start gap-5 sm:grid-cols-2">
+			</Texto>
+			<Pilha espaco={5} colunas={2} className="items-start">
 				<Campo
 					rotulo="Seu nome"
 					obrigatorio
@@ -35,7 +34,7 @@ export function IdentificacaoForm({ abrindo, falha, aoAbrir }: IdentificacaoForm
 				<Campo rotulo="Empresa ou órgão" erro={formState.errors.orgvis?.message}>
 					<EntradaTexto {...register('orgvis')} maxLength={120} autoComplete="organization" />
 				</Campo>
-			</div>
+			</Pilha>
 			{falha ? (
 				<Alerta variante="perigo" titulo="Não foi possível abrir o documento">
 					{falha}
@@ -44,6 +43,6 @@ export function IdentificacaoForm({ abrindo, falha, aoAbrir }: IdentificacaoForm
 			<Botao type="submit" className="sm:justify-self-start" icone={<Eye aria-hidden />} carregando={abrindo}>
 				Ver documento
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }

@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
+import { Pilha } from '@portal/design-system/pilha'
 import { formatarData } from '@portal/platform/web'
 import type { CompartilhamentoNovo } from '../../contract/compartilhamento.ts'
 
@@ -8,7 +9,7 @@ export function LinkPronto({ compartilhamento }: { compartilhamento: Compartilha
 	return (
 		<div aria-live="polite">
 			<Alerta variante="sucesso" titulo={`Link criado, aberto até ${formatarData(compartilhamento.dtafimcpt)}`}>
-				<div className="grid gap-3">
+				<Pilha espaco={3}>
 					<p>Copie-o agora: por segurança, ele não é mostrado de novo.</p>
 					<CampoCopiavel
 						rotulo="Endereço do link"
@@ -16,7 +17,7 @@ export function LinkPronto({ compartilhamento }: { compartilhamento: Compartilha
 						comando="Copiar link"
 						copiado="Link copiado"
 					/>
-				</div>
+				</Pilha>
 			</Alerta>
 		</div>
 	)

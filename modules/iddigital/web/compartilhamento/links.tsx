@@ -1,7 +1,11 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
@@ -33,10 +37,7 @@ export function Links({ codaucdoc }: { codaucdoc: string }) {
 	}
 
 	return (
-		<section aria-labelledby="links" className="grid gap-3">
-			<h2 id="links" className="text-lg">
-				Links deste documento
-			</h2>
+		<Secao titulo="Links deste documento">
 			<Lista codaucdoc={codaucdoc} aoRevogar={setARevogar} />
 			<Confirmacao
 				aberta={aRevogar !== undefined}
@@ -47,7 +48,7 @@ export function Links({ codaucdoc }: { codaucdoc: string }) {
 			>
 				Quem tem o link deixa de ver o documento por ele. O registro de quem já o abriu continua aqui.
 			</Confirmacao>
-		</section>
+		</Secao>
 	)
 }
 
@@ -69,11 +70,11 @@ function Lista({ codaucdoc, aoRevogar }: ListaProps) {
 			esboco={2}
 		>
 			{(itens) => (
-				<ul className="grid gap-3">
+				<Pilha tag="ul" espaco={3}>
 					{itens.map((link) => (
 						<Item key={link.codcpt} link={link} aoRevogar={() => aoRevogar(link)} />
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</ListaPaginada>
 	)
@@ -90,27 +91,26 @@ function Item({ link, aoRevogar }: { link: Compartilhamento; aoRevogar: () => vo
 			aoLado={<Badge variante={tom}>{texto}</Badge>}
 			detalhe={datasDe(link)}
 			acoes={
-				<>
-					{link.qtdvis > 0 ? (
-						<Botao
-							variante="secundario"
-							tamanho="pq"
-							aria-expanded={mostra}
-							aria-controls={id}
-							onClick={() => setMostra(!mostra)}
-						>
-							{mostra ? 'Ocultar quem abriu' : 'Ver quem abriu'}
-						</Botao>
-					) : null}
-					{link.sitcpt === 'VIG' ? (
-						<Botao variante="perigo" aparencia="fantasma" tamanho="pq" onClick={aoRevogar}>
-							Revogar
-						</Botao>
-					) : null}
-				</>
+				link.sitcpt === 'VIG' ? (
+					<AcoesDaLinha de={`o link ${nomeDe(link)}`} principal={{ titulo: 'Revogar', aoAcionar: aoRevogar }} />
+				) : undefined
 			}
 		>
-			<p className="text-sm">{visitasDe(link)}</p>
+			<Fileira espaco="frase">
+				<Texto pq>{visitasDe(link)}</Texto>
+				{link.qtdvis > 0 ? (
+					<Botao
+						variante="secundario"
+						aparencia="fantasma"
+						tamanho="pq"
+						aria-expanded={mostra}
+						aria-controls={id}
+						onClick={() => setMostra(!mostra)}
+					>
+						{mostra ? 'Ocultar quem abriu' : 'Ver quem abriu'}
+					</Botao>
+				) : null}
+			</Fileira>
 			<div id={id} hidden={!mostra}>
 				{mostra ? <Visitas codcpt={link.codcpt} /> : null}
 			</div>

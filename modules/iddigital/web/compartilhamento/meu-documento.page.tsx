@@ -2,6 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -47,32 +49,32 @@ function Compartilhamento({ documento }: { documento: MeuDocumento }) {
 	const [novo, setNovo] = useState<CompartilhamentoNovo>()
 	return (
 		<>
-			<div className="grid gap-1">
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
+			<Pilha espaco={1}>
+				<Fileira tag="p" espaco="frase" className="text-lg font-semibold">
 					{nomtipdocauc}
 					<SituacaoDoDocumento sitdocauc={sitdocauc} />
-				</p>
-				<p className="text-texto-suave">
+				</Fileira>
+				<Texto suave>
 					{orgemi} · <span className="font-mono">{formatarIdDigital(codaucdoc)}</span>
-				</p>
-			</div>
+				</Texto>
+			</Pilha>
 			{stadisarq === 'S' ? (
-				<div className="flex flex-wrap gap-3">
+				<Fileira>
 					<Arquivo aoBaixar={() => baixarMeu(codaucdoc)} />
-				</div>
+				</Fileira>
 			) : (
-				<p className="text-texto-suave">{comQuemEmitiu(orgemi)}</p>
+				<Texto suave>{comQuemEmitiu(orgemi)}</Texto>
 			)}
 			{podeCompartilhar(documento) ? (
 				<Cartao titulo="Novo link">
-					<div className="grid gap-5">
-						<p className="max-w-prose text-texto-suave">
+					<Pilha espaco={5}>
+						<Texto suave medida>
 							Quem receber o link vê o documento, ou a sua confirmação quando o arquivo é reservado, sem digitar código
 							algum. Antes disso, diz o nome, que aparece para você.
-						</p>
+						</Texto>
 						<CompartilharForm codaucdoc={codaucdoc} aoCriar={setNovo} />
 						{novo ? <LinkPronto compartilhamento={novo} /> : null}
-					</div>
+					</Pilha>
 				</Cartao>
 			) : (
 				<Alerta variante="info" titulo="Este documento não está mais em vigor">

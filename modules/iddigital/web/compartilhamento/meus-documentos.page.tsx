@@ -3,6 +3,7 @@ import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Exportar } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
@@ -35,9 +36,9 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 		slot: ({ nomtipdocauc, orgemi, nomarq }) => (
 			<>
 				<span className="font-medium wrap-anywhere">{nomtipdocauc}</span>
-				<span className="block text-sm font-normal wrap-anywhere text-texto-suave">
+				<Detalhe tag="span" className="wrap-anywhere">
 					{orgemi} · {nomarq}
-				</span>
+				</Detalhe>
 			</>
 		),
 	},
@@ -65,7 +66,7 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 					<Arquivo aoBaixar={() => baixarMeu(documento.codaucdoc)} deQual={qual(documento)} naLista />
 				</span>
 			) : (
-				<span className="text-sm text-texto-suave">{comQuemEmitiu(documento.orgemi)}</span>
+				<Suave pq>{comQuemEmitiu(documento.orgemi)}</Suave>
 			),
 	},
 	{ campo: 'qtdcptvig', nome: 'Links', slot: (documento) => <Links documento={documento} /> },

@@ -1,4 +1,6 @@
+import { Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { NaHora, paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
 import type { Visita } from '../../contract/compartilhamento.ts'
 import { visitasQuery } from './queries.ts'
@@ -20,7 +22,7 @@ export function Visitas({ codcpt }: { codcpt: number }) {
 	const lista = usePaginasDaLista()
 	const visitas = useListaAoVivo(visitasQuery(codcpt, lista.filtro), { chave: chaveDe })
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			<TabelaDaLista
 				nome="visitas"
 				legenda="Quem abriu o link"
@@ -29,7 +31,7 @@ export function Visitas({ codcpt }: { codcpt: number }) {
 				chave={chaveDe}
 				{...paginasDe(lista)}
 			/>
-			<p className="text-sm text-texto-suave">Nome e empresa são os que cada pessoa informou ao abrir.</p>
-		</div>
+			<Detalhe>Nome e empresa são os que cada pessoa informou ao abrir.</Detalhe>
+		</Pilha>
 	)
 }

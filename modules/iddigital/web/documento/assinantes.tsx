@@ -1,5 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
+import { Secao } from '@portal/design-system/secao'
 import { Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import type { Assinante } from '../../contract/documento.ts'
 import { NOME_DO_NIVEL, NOME_DO_PAPEL } from '../../contract/palavras.ts'
@@ -8,8 +10,7 @@ import { DeFora } from '../de-fora.tsx'
 export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] }) {
 	if (assinantes.length === 0) return null
 	return (
-		<section aria-labelledby="assinaturas" className="grid gap-3">
-			<h3 id="assinaturas">Assinaturas</h3>
+		<Secao titulo="Assinaturas" nivel={3}>
 			<div className="print:hidden">
 				<Tabela
 					legenda="Assinaturas do documento"
@@ -29,7 +30,7 @@ export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] })
 				/>
 			</div>
 			<NoPapel assinantes={assinantes} />
-		</section>
+		</Secao>
 	)
 }
 
@@ -68,8 +69,16 @@ function quem({ nomass, cpfmsc, emaext, nivass, motasi }: Assinante) {
 		<>
 			{nomass}
 			<DeFora emaext={emaext} nivass={nivass} />
-			{cpfmsc ? <span className="block text-sm whitespace-nowrap text-texto-suave">CPF {cpfmsc}</span> : null}
-			{motasi ? <span className="block text-sm wrap-anywhere text-texto-suave">Motivo: {motasi}</span> : null}
+			{cpfmsc ? (
+				<Detalhe tag="span" className="whitespace-nowrap">
+					CPF {cpfmsc}
+				</Detalhe>
+			) : null}
+			{motasi ? (
+				<Detalhe tag="span" className="wrap-anywhere">
+					Motivo: {motasi}
+				</Detalhe>
+			) : null}
 		</>
 	)
 }
@@ -79,7 +88,7 @@ function quando({ dtaass, tippap, nomact }: Assinante) {
 	return (
 		<>
 			{formatarDataHora(dtaass)}
-			{nomact ? <span className="block text-sm text-texto-suave">carimbo do tempo: {nomact}</span> : null}
+			{nomact ? <Detalhe tag="span">carimbo do tempo: {nomact}</Detalhe> : null}
 		</>
 	)
 }

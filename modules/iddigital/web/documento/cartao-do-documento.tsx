@@ -1,6 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { formatarTamanho } from '@portal/platform/contract'
 import { formatarData, formatarDataHora, formatarInteiro } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
@@ -26,35 +29,40 @@ type CartaoDoDocumentoProps = {
 export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: CartaoDoDocumentoProps) {
 	const { codaucdoc, veredito, mensagem, codaucdocsub } = documento
 	return (
-		<article className="overflow-hidden rounded-lg border border-borda bg-superficie shadow-sm print:break-inside-auto print:overflow-visible print:border-0 print:shadow-none">
-			<CabecalhoDoComprovante codaucdoc={codaucdoc} em={em} />
-			<FaixaDoVeredito
-				veredito={veredito}
-				titulo={tituloDoVeredito(documento)}
-				mensagem={
-					codaucdocsub ? (
-						<>
-							Substituído por <Link href={`/iddigital/${codaucdocsub}`}>{formatarIdDigital(codaucdocsub)}</Link>.
-						</>
-					) : (
-						mensagem
-					)
-				}
-			/>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 py-5 sm:px-6 print:gap-3 print:px-0 print:py-3">
+		<Cartao
+			faixa={
+				<>
+					<CabecalhoDoComprovante codaucdoc={codaucdoc} em={em} />
+					<FaixaDoVeredito
+						veredito={veredito}
+						titulo={tituloDoVeredito(documento)}
+						mensagem={
+							codaucdocsub ? (
+								<>
+									Substituído por <Link href={`/iddigital/${codaucdocsub}`}>{formatarIdDigital(codaucdocsub)}</Link>.
+								</>
+							) : (
+								mensagem
+							)
+						}
+					/>
+				</>
+			}
+		>
+			<Pilha espaco={5} className="print:gap-3">
 				<Conferido frases={documento.conferido} />
 				<FatosDoDocumento documento={documento} />
-				<div data-nao-imprimir className="flex flex-wrap gap-3">
+				<Fileira espaco={3} data-nao-imprimir>
 					{podeVerArquivo(documento) ? <Arquivo aoBaixar={aoBaixar} /> : null}
 					{aoRelatar ? <Relatorio aoRelatar={aoRelatar} /> : null}
 					<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
 						Imprimir comprovante
 					</Botao>
-				</div>
+				</Fileira>
 				{documento.staexiarq === 'N' && veredito === 'valido' ? (
-					<p className="max-w-prose text-sm text-texto-suave">
+					<Detalhe medida>
 						O arquivo deste documento é reservado e não é exibido aqui. Se você tem uma cópia, compare-a abaixo.
-					</p>
+					</Detalhe>
 				) : null}
 				<Assinantes assinantes={documento.assinantes} />
 				<Versoes versoes={documento.versoes} atual={codaucdoc} />
@@ -64,8 +72,8 @@ export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: Cartao
 					<wbr />
 					<span className="whitespace-nowrap">{codaucdoc}</span>
 				</p>
-			</div>
-		</article>
+			</Pilha>
+		</Cartao>
 	)
 }
 
@@ -83,13 +91,13 @@ function FatosDoDocumento({ documento }: { documento: Documento }) {
 			</Fato>
 			<Fato nome="Tipo de documento">
 				{documento.nomtipdocauc}
-				<span className="block text-sm text-texto-suave">{documento.dsctipdocauc}</span>
+				<Detalhe tag="span">{documento.dsctipdocauc}</Detalhe>
 			</Fato>
 			<Fato nome="Emissor">{nomemidoc ?? documento.orgemi}</Fato>
 			{nomtit ? (
 				<Fato nome="Titular">
 					{nomtit}
-					{cpfmsc ? <span className="block text-sm text-texto-suave">CPF {cpfmsc}</span> : null}
+					{cpfmsc ? <Detalhe tag="span">CPF {cpfmsc}</Detalhe> : null}
 				</Fato>
 			) : null}
 			<Fato nome="Emitido em">{formatarDataHora(documento.dtaemidoc)}</Fato>

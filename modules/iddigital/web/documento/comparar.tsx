@@ -1,6 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe } from '@portal/design-system/texto'
 import { Upload } from '@portal/design-system/upload'
 import { formatarTamanho } from '@portal/platform/contract'
 import { useRef, useState } from 'react'
@@ -38,12 +41,11 @@ export function Comparar({ sha256doc, tamarq }: CompararProps) {
 	}
 
 	return (
-		<section data-nao-imprimir aria-labelledby="comparar" className="grid max-w-prose gap-3">
-			<h3 id="comparar">Comparar com meu arquivo</h3>
-			<p className="text-sm text-texto-suave">
+		<Secao titulo="Comparar com meu arquivo" nivel={3} data-nao-imprimir className="max-w-(--medida)">
+			<Detalhe>
 				Confira se o PDF que você recebeu é, byte a byte, o que foi emitido. A comparação é feita no seu navegador: o
 				arquivo não é enviado.
-			</p>
+			</Detalhe>
 			<Upload
 				rotulo="Escolher o PDF"
 				aceita=".pdf,application/pdf"
@@ -54,7 +56,7 @@ export function Comparar({ sha256doc, tamarq }: CompararProps) {
 			<div aria-live="polite">
 				<Andamento comparacao={comparacao} tamarq={tamarq} aoCancelar={cancelar} />
 			</div>
-		</section>
+		</Secao>
 	)
 }
 
@@ -66,7 +68,7 @@ function Andamento({ comparacao, tamarq, aoCancelar }: AndamentoProps) {
 			return null
 		case 'lendo':
 			return (
-				<div className="grid justify-items-start gap-3">
+				<Pilha espaco={3} className="justify-items-start">
 					<div className="w-full">
 						<Progresso
 							rotulo={`Lendo ${comparacao.nome}`}
@@ -78,7 +80,7 @@ function Andamento({ comparacao, tamarq, aoCancelar }: AndamentoProps) {
 					<Botao variante="secundario" tamanho="pq" onClick={aoCancelar}>
 						Cancelar
 					</Botao>
-				</div>
+				</Pilha>
 			)
 		case 'igual':
 			return (

@@ -1,13 +1,14 @@
+import { Itens } from '@portal/design-system/itens'
+import { Secao } from '@portal/design-system/secao'
 /** For who is no expert: what was looked at before the answer above was given. */
 export function Conferido({ frases }: { frases: readonly string[] }) {
 	return (
-		<section aria-labelledby="conferido" className="grid gap-2 print:gap-1">
-			<h3 id="conferido">O que foi conferido</h3>
-			<ol className="grid max-w-prose list-decimal gap-1 pl-5 print:max-w-none print:gap-0 print:text-sm">
+		<Secao titulo="O que foi conferido" nivel={3} espaco={2} className="print:gap-1">
+			<Itens numerados className="max-w-prose print:max-w-none print:gap-0 print:text-sm">
 				{frases.map((frase) => (
 					<li key={frase}>{frase}</li>
 				))}
-			</ol>
-		</section>
+			</Itens>
+		</Secao>
 	)
 }

@@ -1,4 +1,6 @@
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { ListaPaginada, NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -47,23 +49,24 @@ export function Historico({ chave, pedir }: HistoricoProps) {
 
 function Fato({ fato: { dschst, dtahst, pessoa, titular, txthst, mudancas } }: { fato: FatoHistorico }) {
 	return (
-		<div className="grid max-w-prose gap-1">
-			<p className="font-semibold wrap-anywhere">{dschst}</p>
-			<p className="text-sm text-texto-suave">
+		<Pilha espaco={1} largura="leitura">
+			<Texto forte className="wrap-anywhere">
+				{dschst}
+			</Texto>
+			<Detalhe>
 				{pessoa?.nompes ?? 'Portal'}
 				{titular ? `, no lugar de ${titular.nompes}` : ''} · <NaHora instante={dtahst} />
-			</p>
-			{txthst ? <p className="whitespace-pre-line wrap-anywhere">{txthst}</p> : null}
+			</Detalhe>
+			{txthst ? <Texto comoEscrito>{txthst}</Texto> : null}
 			{mudancas.length > 0 ? (
-				<ul className="grid gap-0.5 text-sm">
+				<Pilha tag="ul" espaco={1} className="text-sm">
 					{mudancas.map(({ campo, antes, depois }) => (
 						<li key={campo} className="wrap-anywhere">
-							<span className="text-texto-suave">{campo}:</span> {antes ? <del>{antes}</del> : 'vazio'} →{' '}
-							{depois ?? 'vazio'}
+							<Suave>{campo}:</Suave> {antes ? <del>{antes}</del> : 'vazio'} → {depois ?? 'vazio'}
 						</li>
 					))}
-				</ul>
+				</Pilha>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

@@ -4,7 +4,9 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { estadoComPartes, formatarInteiro, navegar, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,32 +69,32 @@ export function ComumPage() {
 		>
 			<div className={GRADE}>
 				<Cartao titulo="Tabelas de domínio">
-					<ul className="grid gap-2">
+					<Pilha tag="ul" espaco={2}>
 						{consulta.data?.tabelas.map(({ nomtab, qtdlin, qtdpen }) => (
 							<li key={nomtab} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 								<Link href={`/interno-sti/comumweb/tabelas/${nomtab}`}>{DESCRICAO_DA_TABELA[nomtab].nome}</Link>
-								<span className="text-sm text-texto-suave">{formatarInteiro(qtdlin)} linhas</span>
+								<Suave pq>{formatarInteiro(qtdlin)} linhas</Suave>
 								{qtdpen > 0 ? <Situacao estado="pendente" texto={`${qtdpen} à espera`} /> : null}
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</Cartao>
 				<Cartao titulo="Modelos">
-					<ul className="grid gap-2">
+					<Pilha tag="ul" espaco={2}>
 						{comModelos.data?.map(({ codmdl, nommdl, tipmdl }) => (
 							<li key={codmdl}>
 								<Link href={`/interno-sti/comumweb/modelos/${codmdl}`}>{nommdl}</Link>
-								<span className="block text-sm text-texto-suave">{nomeDoTipoDeModelo[tipmdl]}</span>
+								<Detalhe tag="span">{nomeDoTipoDeModelo[tipmdl]}</Detalhe>
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</Cartao>
 				<Cartao titulo="Componentes">
 					<p className="mb-2">Os componentes de tela dos módulos deste portal, e quem usa cada um.</p>
 					<Link href="/interno-sti/comumweb/componentes">Abrir o catálogo</Link>
 				</Cartao>
 				<Cartao titulo="Páginas dos sistemas corporativos">
-					<ul className="grid gap-2">
+					<Pilha tag="ul" espaco={2}>
 						{comPaginas.data?.paginas.map((pagina) => (
 							<li key={pagina} className="wrap-anywhere">
 								{pagina.endsWith('/') ? (
@@ -102,7 +104,7 @@ export function ComumPage() {
 								)}
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</Cartao>
 			</div>
 		</Pagina>

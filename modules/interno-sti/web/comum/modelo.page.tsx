@@ -5,9 +5,12 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import {
 	baixar,
@@ -119,8 +122,8 @@ function Editar({ modelo }: { modelo: ModeloSti }) {
 	return (
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-5">
 			<Cartao titulo="Texto">
-				<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
-					{muda ? null : <p className="text-sm text-texto-suave">{permissoes.motivos.editar}</p>}
+				<Formulario onSubmit={enviar}>
+					{muda ? null : <Detalhe>{permissoes.motivos.editar}</Detalhe>}
 					<Campo rotulo={rotuloDoModelo.nommdl} obrigatorio>
 						<EntradaTexto
 							value={dados.nommdl}
@@ -162,7 +165,7 @@ function Editar({ modelo }: { modelo: ModeloSti }) {
 							}
 						/>
 					) : null}
-				</form>
+				</Formulario>
 			</Cartao>
 			<Previa codmdl={codmdl} dados={dados} />
 			{pergunta}
@@ -201,7 +204,7 @@ function Previa({ codmdl, dados }: { codmdl: number; dados: DadosDoModelo }) {
 				) : undefined
 			}
 		>
-			<div className="grid grid-cols-1 gap-3">
+			<Pilha espaco={3}>
 				{error ? <Alerta variante="aviso" titulo={mensagemDe(error)} /> : null}
 				{data && data.desconhecidas.length > 0 ? (
 					<Alerta variante="aviso" titulo="Há trechos que ninguém preenche">
@@ -210,11 +213,13 @@ function Previa({ codmdl, dados }: { codmdl: number; dados: DadosDoModelo }) {
 				) : null}
 				{data ? (
 					<>
-						<p className="font-semibold wrap-anywhere">{data.assunto}</p>
+						<Texto forte className="wrap-anywhere">
+							{data.assunto}
+						</Texto>
 						<HtmlSeguro html={data.html} className="max-w-prose wrap-anywhere" />
 					</>
 				) : null}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { Plus, X } from 'lucide-react'
 
@@ -17,8 +18,7 @@ type PessoasProps = { titulo: string; lugares: readonly Lugar[]; aoMudar: (lugar
 /** Several people, one below the other. */
 export function Pessoas({ titulo, lugares, aoMudar }: PessoasProps) {
 	return (
-		<fieldset className="grid min-w-0 gap-3">
-			<legend className="mb-2 font-medium">{titulo}</legend>
+		<GrupoDeCampos legenda={titulo} forma="campos">
 			{lugares.map(({ chave, codpes }, indice) => (
 				<div key={chave} className="flex items-end gap-2">
 					<div className="min-w-0 flex-1">
@@ -47,6 +47,6 @@ export function Pessoas({ titulo, lugares, aoMudar }: PessoasProps) {
 			>
 				Incluir pessoa
 			</Botao>
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }

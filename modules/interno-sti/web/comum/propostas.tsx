@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarNumero, mensagemDe } from '@portal/platform/web'
@@ -39,11 +41,11 @@ export function Propostas({ nomtab }: { nomtab: TabelaDeDominio }) {
 			vazio={<Vazio compacto texto="Ninguém propôs mudanças nesta tabela." />}
 		>
 			{(itens) => (
-				<ul className="grid gap-4">
+				<Pilha tag="ul">
 					{itens.map((proposta) => (
 						<Proposta key={proposta.codprp} proposta={proposta} />
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</ListaPaginada>
 	)
@@ -57,12 +59,12 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 	const { decisor, dtadec, txtdec, motivo } = proposta
 	return (
 		<li className="grid gap-1 border-l-2 border-borda pl-4">
-			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<Fileira tag="p" espaco="frase">
 				<strong className="wrap-anywhere">
 					{nomeDoTipoDaProposta[tipprp]} {chvdom}
 				</strong>
 				<Situacao {...SITUACOES[sitprp]} />
-			</p>
+			</Fileira>
 			<p className="wrap-anywhere">
 				{dscant === null ? conteudo(dscdom, vlrdom) : null}
 				{dscant !== null ? (
@@ -72,8 +74,10 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 					</>
 				) : null}
 			</p>
-			<p className="max-w-prose whitespace-pre-line text-sm wrap-anywhere">{txtjus}</p>
-			<p className="text-sm text-texto-suave">
+			<Texto pq comoEscrito medida>
+				{txtjus}
+			</Texto>
+			<Detalhe>
 				Proposta por {autor.nompes}, <NaHora instante={dtaprp} />
 				{decisor && dtadec ? (
 					<>
@@ -81,12 +85,14 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 						· decidida por {decisor.nompes}, <NaHora instante={dtadec} />
 					</>
 				) : null}
-			</p>
-			{txtdec ? <p className="max-w-prose text-sm wrap-anywhere">Decisão: {txtdec}</p> : null}
-			{sitprp === 'PEN' ? <Decisao proposta={proposta} /> : null}
-			{sitprp === 'PEN' && proposta.decidir === 'N' && motivo ? (
-				<p className="text-sm text-texto-suave">{motivo}</p>
+			</Detalhe>
+			{txtdec ? (
+				<Texto pq medida className="wrap-anywhere">
+					Decisão: {txtdec}
+				</Texto>
 			) : null}
+			{sitprp === 'PEN' ? <Decisao proposta={proposta} /> : null}
+			{sitprp === 'PEN' && proposta.decidir === 'N' && motivo ? <Detalhe>{motivo}</Detalhe> : null}
 		</li>
 	)
 }
@@ -97,7 +103,7 @@ function Decisao({ proposta }: { proposta: PropostaDeDominio }) {
 	const { chvdom, decidir, retirar } = proposta
 	const [pedindo, setPedindo] = useState<Pedido>()
 	return (
-		<div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+		<Fileira className="mt-1 empty:hidden">
 			{decidir === 'S' ? (
 				<>
 					<Botao tamanho="pq" aria-label={`Aprovar ${chvdom}`} onClick={() => setPedindo('aprovar')}>
@@ -124,7 +130,7 @@ function Decisao({ proposta }: { proposta: PropostaDeDominio }) {
 				</Botao>
 			) : null}
 			<Pergunta proposta={proposta} pedindo={pedindo} fechar={() => setPedindo(undefined)} />
-		</div>
+		</Fileira>
 	)
 }
 

@@ -7,7 +7,13 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, estadoDaConsulta, formatarData, formatarNumero, useTituloDaPagina } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
-import { paginasDe, TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import {
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -68,6 +74,7 @@ function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {
 	const consulta = useQuery(tabelasQuery)
 	const lista = useFiltroDaLista(ListaDeDominio)
 	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista(`comum-${nomtab}`, colunasDe(nomtab))
 	const linhas = useListaAoVivo(dominioQuery(nomtab, filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [aberta, setAberta] = useState<Mudanca>()
 	const propoe = consulta.data?.propor === 'S'
@@ -100,13 +107,15 @@ function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {
 					maximo: 80,
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
-			/>
+			>
+				{aparencia.escolha}
+			</Filtros>
 			<TabelaDaLista<LinhaDeDominio>
 				nome="linhas"
 				legenda={nome}
 				lista={linhas}
 				chave={chaveDe}
-				colunas={colunasDe(nomtab)}
+				{...aparencia.tabela}
 				acoes={
 					propoe
 						? [

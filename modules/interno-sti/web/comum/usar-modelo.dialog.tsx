@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Ficha } from '@portal/design-system/ficha'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { Texto } from '@portal/design-system/texto'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { escaparHtml } from '@portal/platform/contract'
 import { baixar, call } from '@portal/platform/web'
@@ -100,9 +102,11 @@ function ComoFica({ modelo: { assmdl, txtmdl }, valores }: { modelo: ModeloSti; 
 	const escritos = Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor))
 	const emHtml = Object.fromEntries(Object.entries(escritos).map(([nome, valor]) => [nome, escaparHtml(valor ?? '')]))
 	return (
-		<section aria-label="Como fica" className="grid gap-2 rounded-md border border-borda p-3">
-			<p className="font-semibold wrap-anywhere">{preencherModelo(assmdl, escritos)}</p>
+		<Ficha tag="section" densa aria-label="Como fica">
+			<Texto forte className="wrap-anywhere">
+				{preencherModelo(assmdl, escritos)}
+			</Texto>
 			<HtmlSeguro html={preencherModelo(txtmdl, emHtml)} className="wrap-anywhere" />
-		</section>
+		</Ficha>
 	)
 }

@@ -6,7 +6,9 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
@@ -51,13 +53,13 @@ export function IncidentePage() {
 			})}
 		>
 			{incidente ? (
-				<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 					<Historia incidente={incidente} />
-					<div className="grid grid-cols-1 gap-5">
+					<Pilha espaco={5}>
 						<Dados incidente={incidente} />
 						<Posmortem incidente={incidente} />
-					</div>
-				</div>
+					</Pilha>
+				</Pilha>
 			) : null}
 		</Pagina>
 	)
@@ -110,12 +112,12 @@ function Historia({ incidente }: { incidente: Incidente }) {
 			<LinhaDoTempo>
 				{incidente.atualizacoes.map(({ numseqatz, sitinc, txtatz, dtaatz, pesatz, stapub }, indice) => (
 					<ItemDaLinhaDoTempo key={numseqatz} variante={TOM[sitinc]} atual={indice === 0}>
-						<p className="font-semibold">{nomeDaSituacaoDoIncidente[sitinc]}</p>
-						<p className="whitespace-pre-line wrap-anywhere">{txtatz}</p>
-						<p className="text-sm text-texto-suave">
+						<Texto forte>{nomeDaSituacaoDoIncidente[sitinc]}</Texto>
+						<Texto comoEscrito>{txtatz}</Texto>
+						<Detalhe>
 							<NaHora instante={dtaatz} /> · {pesatz?.nompes ?? 'Portal'}
 							{stapub === 'S' ? ' · dito às pessoas' : ''}
-						</p>
+						</Detalhe>
 					</ItemDaLinhaDoTempo>
 				))}
 			</LinhaDoTempo>
@@ -169,13 +171,13 @@ function Posmortem({ incidente }: { incidente: Incidente }) {
 			}
 		>
 			{txtposm === null ? (
-				<p className="text-texto-suave">
+				<Texto suave>
 					{sitinc === 'RES' ? 'Ninguém escreveu ainda o que se aprendeu.' : 'Escreve-se depois de resolvido.'}
-				</p>
+				</Texto>
 			) : (
 				<>
-					<p className="whitespace-pre-line wrap-anywhere">{txtposm}</p>
-					{pesposm ? <p className="mt-2 text-sm text-texto-suave">{pesposm.nompes}</p> : null}
+					<Texto comoEscrito>{txtposm}</Texto>
+					{pesposm ? <Detalhe className="mt-2">{pesposm.nompes}</Detalhe> : null}
 				</>
 			)}
 			{sitinc === 'RES' && txtposm === null && pode ? (

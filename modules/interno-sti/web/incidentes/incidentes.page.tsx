@@ -4,6 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, useSessao } from '@portal/platform/web'
 import {
@@ -48,9 +49,9 @@ const COLUNAS: Coluna<IncidenteResumo>[] = [
 				<Link href={enderecoDoIncidente(codinc)}>
 					{codinc} {titinc}
 				</Link>
-				<span className="block text-sm text-texto-suave">
+				<Detalhe tag="span">
 					<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
-				</span>
+				</Detalhe>
 			</span>
 		),
 	},
@@ -62,7 +63,9 @@ const COLUNAS: Coluna<IncidenteResumo>[] = [
 		slot: ({ dtaini, qtdmin }) => (
 			<span className="inline-block">
 				<NaHora instante={dtaini} />
-				<span className="block text-sm whitespace-nowrap text-texto-suave">{emDuracao(qtdmin)}</span>
+				<Detalhe tag="span" className="whitespace-nowrap">
+					{emDuracao(qtdmin)}
+				</Detalhe>
 			</span>
 		),
 	},

@@ -7,7 +7,10 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { mensagemDe, useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
@@ -45,7 +48,7 @@ export function ManutencaoForm(props: ManutencaoFormProps) {
 		}
 	})
 	return (
-		<form noValidate className="grid gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<Campo rotulo="Título" obrigatorio erro={errors.titman?.message}>
 				<EntradaTexto {...register('titman')} maxLength={120} />
 			</Campo>
@@ -68,7 +71,7 @@ export function ManutencaoForm(props: ManutencaoFormProps) {
 					</Link>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
@@ -106,7 +109,7 @@ type ParteProps = { formulario: UseFormReturn<DadosDaManutencao>; aoMudar: () =>
 function Periodo({ formulario: { control, formState }, comecou, aoMudar }: ParteProps & { comecou: boolean }) {
 	const { fusoHorario } = useConfiguracao()
 	return (
-		<div className="grid gap-5 sm:grid-cols-2">
+		<Pilha espaco={5} colunas={2}>
 			{comecou ? <p className="sm:col-span-2">Já começou: o início não muda mais.</p> : null}
 			{(comecou ? (['dtafim'] as const) : (['dtaini', 'dtafim'] as const)).map((campo) => (
 				<Controller
@@ -133,7 +136,7 @@ function Periodo({ formulario: { control, formState }, comecou, aoMudar }: Parte
 					)}
 				/>
 			))}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -147,11 +150,11 @@ function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: Part
 			control={control}
 			name="lstmon"
 			render={({ field }) => (
-				<fieldset className="grid min-w-0 gap-1">
-					<legend className="mb-1 font-medium">Monitores</legend>
-					<p className="text-sm text-texto-suave">
-						Um grupo, ou o que está acima de outros, vale para todos os de baixo.
-					</p>
+				<GrupoDeCampos
+					legenda="Monitores"
+					dica="Um grupo, ou o que está acima de outros, vale para todos os de baixo."
+					erro={formState.errors.lstmon ? 'Escolha ao menos um monitor.' : undefined}
+				>
 					<div className="grid max-h-72 gap-1 overflow-y-auto rounded-md border border-borda p-3 print:max-h-none">
 						{primeiroOsDela(opcoes.pais, formState.defaultValues?.lstmon as readonly number[] | undefined).map(
 							({ codmon, nommon, tipmon }) => (
@@ -170,12 +173,7 @@ function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: Part
 							),
 						)}
 					</div>
-					{formState.errors.lstmon ? (
-						<p data-tom="perigo" className="text-sm text-tom-texto">
-							Escolha ao menos um monitor.
-						</p>
-					) : null}
-				</fieldset>
+				</GrupoDeCampos>
 			)}
 		/>
 	)

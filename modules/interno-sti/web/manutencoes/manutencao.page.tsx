@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoDaConsulta, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
@@ -86,7 +87,7 @@ function Dados({ manutencao }: { manutencao: Manutencao }) {
 					<NaHora instante={dtafim} />
 				</Fato>
 				<Fato nome="Monitores">
-					<ul className="grid gap-1">
+					<Pilha tag="ul" espaco={1}>
 						{monitores.map(({ codmon, nommon }) => (
 							<li key={codmon}>
 								<Link href={enderecoDoMonitor(codmon)} className="wrap-anywhere">
@@ -94,7 +95,7 @@ function Dados({ manutencao }: { manutencao: Manutencao }) {
 								</Link>
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</Fato>
 				<Fato nome="As pessoas são avisadas">
 					{codocor === null ? (

@@ -4,6 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { useSessao } from '@portal/platform/web'
 import {
@@ -12,6 +13,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -51,10 +53,10 @@ const COLUNAS: Coluna<Manutencao>[] = [
 						{txtman}
 					</span>
 				) : null}
-				<span className="block text-sm font-normal text-texto-suave">
+				<Detalhe tag="span">
 					{pescad.nompes}
 					{codocor === null ? '' : ' · as pessoas são avisadas'}
-				</span>
+				</Detalhe>
 			</span>
 		),
 	},
@@ -105,6 +107,7 @@ export function ManutencoesPage() {
 	const { perfis } = useSessao()
 	const lista = useFiltroDaLista(ListaDeManutencoes)
 	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('manutencoes', COLUNAS)
 	const manutencoes = useListaAoVivo(manutencoesQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [aberta, setAberta] = useState<Manutencao>()
 	const estado = {
@@ -134,12 +137,13 @@ export function ManutencoesPage() {
 		>
 			<Filtros rotulo="Filtros das manutenções" ativos={opcaoAtiva(estado)}>
 				<FiltroDeOpcao {...estado} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="manutenções"
 				legenda="Manutenções"
 				lista={manutencoes}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				comandos={comandosDe(setAberta)}
 				{...paginasDe(lista)}

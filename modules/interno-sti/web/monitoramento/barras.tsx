@@ -1,3 +1,4 @@
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { emPorCento } from './situacoes.ts'
 
 type BarrasProps = {
@@ -31,7 +32,7 @@ export function Barras({ valores, larga = false }: BarrasProps) {
 			: `30 dias: ${ruins === 0 ? 'nenhum dia abaixo de 99,5 %' : `${ruins} abaixo de 99,5 %, o pior com ${emPorCento(pior)}`}.`
 	return (
 		<span className="block" title={resumo}>
-			<span className="sr-only">{resumo}</span>
+			<SoParaLeitor>{resumo}</SoParaLeitor>
 			<span
 				aria-hidden
 				className={`flex max-w-full items-end gap-px [print-color-adjust:exact] ${larga ? 'h-10 w-full' : 'h-7 w-44'}`}

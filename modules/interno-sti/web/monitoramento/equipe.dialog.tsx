@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Detalhe } from '@portal/design-system/texto'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
@@ -51,10 +52,10 @@ export function EquipeDialog({ equipe, aoFechar }: EquipeDialogProps) {
 				aoMudar={setCodpesrsp}
 				erro={tentou && codpesrsp === undefined ? 'Diga quem responde pela equipe.' : undefined}
 			/>
-			<p className="text-sm text-texto-suave">
+			<Detalhe>
 				As demandas de SSU dos incidentes são pedidas em nome de quem responde pela equipe: essa pessoa precisa poder
 				pedir dos sistemas que ela monitora.
-			</p>
+			</Detalhe>
 			<Pessoas titulo="Pessoas da equipe" lugares={lugares} aoMudar={setLugares} />
 		</AtoDialog>
 	)

@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, formatarInteiro, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function EquipesPage() {
 			{...estadoDaConsulta(consulta)}
 			vazio={consulta.data?.length === 0 ? <Vazio texto="Nenhuma equipe ainda." /> : undefined}
 		>
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+			<Pilha espaco={5} className="items-start lg:grid-cols-2">
 				{consulta.data?.map((equipe) => (
 					<UmaEquipe
 						key={equipe.codequ}
@@ -39,7 +40,7 @@ export function EquipesPage() {
 						{...(administra ? { aoAlterar: () => setAberta(equipe) } : {})}
 					/>
 				))}
-			</div>
+			</Pilha>
 			{aberta ? (
 				<EquipeDialog equipe={aberta === 'nova' ? undefined : aberta} aoFechar={() => setAberta(undefined)} />
 			) : null}

@@ -1,5 +1,6 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { estadoDaConsulta, formatarData, formatarHora, formatarInteiro, useBusca } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
@@ -28,7 +29,7 @@ export function GraficosDoMonitor({ codmon, nommon }: { codmon: number; nommon: 
 	const [{ periodo }, mudar] = useBusca(BuscaDoPeriodo)
 	const consulta = useQuery(historicoQuery(codmon, periodo))
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			<div data-nao-imprimir>
 				<Segmentado
 					rotulo="Período dos gráficos"
@@ -40,7 +41,7 @@ export function GraficosDoMonitor({ codmon, nommon }: { codmon: number; nommon: 
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				{consulta.data ? <Graficos periodo={periodo} nommon={nommon} pontos={consulta.data.pontos} /> : null}
 			</ConteudoDaPagina>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -55,7 +56,7 @@ function Graficos({ periodo, nommon, pontos }: GraficosProps) {
 	const falhas = pontos.reduce((soma, { qtdfal }) => soma + qtdfal, 0)
 	const lentas = pontos.map(({ maxms }) => maxms).filter((ms) => ms !== null)
 	return (
-		<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+		<Pilha espaco={5} className="items-start lg:grid-cols-2">
 			<Cartao titulo="Disponibilidade" imprimivel>
 				<Grafico
 					{...comum}
@@ -89,6 +90,6 @@ function Graficos({ periodo, nommon, pontos }: GraficosProps) {
 					arquivo={`resposta-${periodo}`}
 				/>
 			</Cartao>
-		</div>
+		</Pilha>
 	)
 }

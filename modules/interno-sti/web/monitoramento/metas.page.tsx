@@ -4,6 +4,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { diaEm, somarMeses } from '@portal/platform/contract'
 import { Exportar, estadoDaConsulta, useBusca, useConfiguracao } from '@portal/platform/web'
@@ -28,7 +29,7 @@ const COLUNAS: Coluna<LinhaDoSla>[] = [
 		slot: ({ codmon, nommon, codsis, nomequ }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
-				<span className="block text-sm text-texto-suave">{[codsis, nomequ].filter(Boolean).join(' · ')}</span>
+				<Detalhe tag="span">{[codsis, nomequ].filter(Boolean).join(' · ')}</Detalhe>
 			</span>
 		),
 	},

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, mensagemDe } from '@portal/platform/web'
@@ -52,7 +53,7 @@ export function MonitorForm({ inicial, opcoes, proprio, rotulo, voltar, aoMudar,
 	})
 	const parte = { formulario, opcoes, aoMudar, proprio }
 	return (
-		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<DoQueEQuemCuida {...parte} />
 			<QuandoVerificar {...parte} />
 			<QuandoCai {...parte} />
@@ -70,6 +71,6 @@ export function MonitorForm({ inicial, opcoes, proprio, rotulo, voltar, aoMudar,
 					</Link>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

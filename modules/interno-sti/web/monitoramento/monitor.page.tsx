@@ -5,7 +5,9 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
@@ -117,10 +119,10 @@ function Conteudo({ monitor }: { monitor: Monitor }) {
 				</>
 			)}
 			<Filhos monitor={monitor} />
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+			<Pilha espaco={5} className="items-start lg:grid-cols-2">
 				<Ajustes monitor={monitor} />
 				{tipmon === 'GRP' ? null : <Ultimas monitor={monitor} />}
-			</div>
+			</Pilha>
 			<RemoverMonitor monitor={monitor} />
 		</>
 	)
@@ -130,12 +132,12 @@ function Filhos({ monitor: { codmon, filhos, tipmon } }: { monitor: Monitor }) {
 	if (filhos.length === 0)
 		return tipmon === 'GRP' ? (
 			<Cartao titulo="Neste grupo">
-				<p className="text-texto-suave">Nada ainda. Escolha este grupo em “Abaixo de” de um monitor.</p>
+				<Texto suave>Nada ainda. Escolha este grupo em “Abaixo de” de um monitor.</Texto>
 			</Cartao>
 		) : null
 	return (
 		<Cartao titulo={tipmon === 'GRP' ? 'Neste grupo' : 'Abaixo deste'}>
-			<ul className="grid gap-2">
+			<Pilha tag="ul" espaco={2}>
 				{filhos.map((filho) => (
 					<li key={filho.codmon} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<Situacao {...SITUACOES[filho.sitmon]} />
@@ -144,7 +146,7 @@ function Filhos({ monitor: { codmon, filhos, tipmon } }: { monitor: Monitor }) {
 						</Link>
 					</li>
 				))}
-			</ul>
+			</Pilha>
 			<p className="mt-3">
 				<Link href={`${LISTA}?codmonpai=${codmon}`}>Ver todos os de baixo na lista</Link>
 			</p>
@@ -205,9 +207,9 @@ function Ultimas({ monitor: { batimentos, codmon } }: { monitor: Monitor }) {
 			rodape={<Link href={`${LISTA}/incidentes?codmon=${codmon}`}>Ver os incidentes deste monitor</Link>}
 		>
 			{batimentos.length === 0 ? (
-				<p className="text-texto-suave">Ainda não foi verificado. A primeira verificação é feita em até um minuto.</p>
+				<Texto suave>Ainda não foi verificado. A primeira verificação é feita em até um minuto.</Texto>
 			) : (
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{batimentos.map(({ dtabat, sitbat, qtdms, msg }) => (
 						<li key={dtabat} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm">
 							<NaHora instante={dtabat} className="tabular-nums text-texto-suave" />
@@ -218,7 +220,7 @@ function Ultimas({ monitor: { batimentos, codmon } }: { monitor: Monitor }) {
 							</span>
 						</li>
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</Cartao>
 	)

@@ -2,6 +2,8 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { Exportar, estadoDaConsulta, formatarInteiro, useEvento, useSessao } from '@portal/platform/web'
 import { useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -116,16 +118,16 @@ function Votos({ resumo: { votos } }: { resumo: ResumoDoMonitoramento }) {
 	return (
 		<Cartao titulo="Lento para as pessoas">
 			{votos.length === 0 ? (
-				<p className="text-texto-suave">Ninguém disse, na última hora, que um sistema está lento.</p>
+				<Texto suave>Ninguém disse, na última hora, que um sistema está lento.</Texto>
 			) : (
-				<ul className="grid gap-1">
+				<Pilha tag="ul" espaco={1}>
 					{votos.map(({ codsis, qtdvot }) => (
 						<li key={codsis}>
 							<Link href={`/interno-sti/monitoramento?busca=${codsis}`}>{codsis}</Link>:{' '}
 							{qtdvot === 1 ? '1 pessoa' : `${formatarInteiro(qtdvot)} pessoas`} na última hora
 						</li>
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</Cartao>
 	)

@@ -1,6 +1,7 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Controller, useWatch } from 'react-hook-form'
 import { nomeDoVinculo, VINCULOS } from '../../contract/index.ts'
 import { Grupo, Marca, type ParteProps } from './partes-do-monitor.tsx'
@@ -11,11 +12,10 @@ function QuemEAfetado({ formulario: { control }, aoMudar }: Pick<ParteProps, 'fo
 			control={control}
 			name="vinafe"
 			render={({ field }) => (
-				<fieldset className="grid min-w-0 gap-1">
-					<legend className="mb-1 font-medium">Quem é afetado</legend>
-					<p className="text-sm text-texto-suave">
-						Recebe o aviso no painel; também quem disse que estava lento. Sem nenhum: todas as pessoas.
-					</p>
+				<GrupoDeCampos
+					legenda="Quem é afetado"
+					dica="Recebe o aviso no painel; também quem disse que estava lento. Sem nenhum: todas as pessoas."
+				>
 					{VINCULOS.map((tipvin) => (
 						<CaixaSelecao
 							key={tipvin}
@@ -27,7 +27,7 @@ function QuemEAfetado({ formulario: { control }, aoMudar }: Pick<ParteProps, 'fo
 							}}
 						/>
 					))}
-				</fieldset>
+				</GrupoDeCampos>
 			)}
 		/>
 	)

@@ -1,6 +1,8 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
@@ -34,13 +36,14 @@ const metaEscrita = {
 }
 
 export const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
-	<fieldset className="grid min-w-0 gap-4">
-		<legend className="mb-3 text-lg font-semibold">{titulo}</legend>
+	<GrupoDeCampos legenda={titulo} forma="campos">
 		{children}
-	</fieldset>
+	</GrupoDeCampos>
 )
 const Dupla = ({ children }: { children: ReactNode }) => (
-	<div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+	<Pilha colunas={2} className="items-start">
+		{children}
+	</Pilha>
 )
 
 /** Of another kind nothing of what was written holds. */

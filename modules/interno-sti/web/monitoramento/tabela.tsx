@@ -1,6 +1,8 @@
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
 import {
@@ -32,9 +34,9 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		slot: ({ codmon, nommon, tipmon, nommonpai }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
-				<span className="block text-sm text-texto-suave">
+				<Detalhe tag="span">
 					{[nomeDoTipoDeMonitor[tipmon], nommonpai && `abaixo de ${nommonpai}`].filter(Boolean).join(' · ')}
-				</span>
+				</Detalhe>
 			</span>
 		),
 	},
@@ -42,15 +44,15 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'sitmon',
 		nome: 'Situação',
 		slot: ({ sitmon, dtasit, msg }) => (
-			<span className="grid min-w-44 justify-items-start gap-0.5">
+			<Pilha tag="span" espaco={1} className="min-w-44 justify-items-start">
 				<Situacao {...SITUACOES[sitmon]} />
 				{dtasit ? (
-					<span className="text-sm whitespace-nowrap text-texto-suave">
+					<Suave pq className="whitespace-nowrap">
 						desde <NaHora instante={dtasit} />
-					</span>
+					</Suave>
 				) : null}
 				{msg && sitmon !== 'OPE' ? <span className="text-sm wrap-anywhere">{msg}</span> : null}
-			</span>
+			</Pilha>
 		),
 	},
 	{
@@ -78,7 +80,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		slot: ({ nomequ, codsis }) => (
 			<span className="inline-block min-w-28 wrap-anywhere">
 				{nomequ}
-				{codsis ? <span className="block text-sm text-texto-suave">{codsis}</span> : null}
+				{codsis ? <Detalhe tag="span">{codsis}</Detalhe> : null}
 			</span>
 		),
 	},

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe } from '@portal/platform/web'
@@ -27,9 +28,9 @@ export function Acoes({ projeto }: AcoesProps) {
 	const possiveis = atos.filter((ato) => permissoes[ato] === 'S')
 	const recusados = atos.filter((ato) => permissoes[ato] === 'N')
 	return (
-		<section aria-label="O que você pode fazer" data-nao-imprimir className="grid grid-cols-1 gap-3 empty:hidden">
+		<Pilha aria-label="O que você pode fazer" data-nao-imprimir tag="section" espaco={3} className="empty:hidden">
 			{possiveis.length > 0 ? (
-				<div className="flex flex-wrap gap-2">
+				<Fileira>
 					{possiveis.map((ato, indice) => (
 						<Botao
 							key={ato}
@@ -40,26 +41,26 @@ export function Acoes({ projeto }: AcoesProps) {
 							{PASSOS[ato].rotulo}
 						</Botao>
 					))}
-				</div>
+				</Fileira>
 			) : null}
 			{recusados.length > 0 ? (
 				<details>
 					<summary className="w-fit cursor-pointer text-sm text-texto-suave telefone:min-h-11 telefone:content-center">
 						O que não se pode fazer agora, e por quê
 					</summary>
-					<ul className="mt-2 grid max-w-prose gap-1.5 text-sm">
+					<Pilha tag="ul" espaco={2} largura="leitura" className="mt-2 text-sm">
 						{recusados.map((ato) => (
 							<li key={ato}>
 								<strong>{PASSOS[ato].rotulo}:</strong> {permissoes.motivos[ato]}
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</details>
 			) : null}
 			<Suspense>
 				{aberto ? <PassoDialog projeto={projeto} ato={aberto} aoFechar={() => setAberto(undefined)} /> : null}
 			</Suspense>
-		</section>
+		</Pilha>
 	)
 }
 

@@ -1,7 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Texto } from '@portal/design-system/texto'
 import { NoDia } from '@portal/platform/web/lista'
 import { nomeDoTipoDeProjeto, type ProjetoCompleto, rotuloDoProjeto } from '../../contract/index.ts'
 import { emReais } from '../comum/numeros.ts'
@@ -13,14 +15,14 @@ const dia = (quando: string | null) => (quando === null ? undefined : <NoDia ins
 export function Dados({ projeto }: { projeto: ProjetoCompleto }) {
 	const { und, patrocinador, gerente, vlrprv, vlrexe, marcos } = projeto
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{projeto.stasemrel === 'S' ? (
 				<Alerta variante="aviso" titulo="Sem relatório há mais de 35 dias">
 					O gerente recebeu a tarefa de dizer como o projeto está.
 				</Alerta>
 			) : null}
 			<Cartao titulo="Como está" imprimivel>
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<Progresso rotulo="Concluído" valor={projeto.pctcon} />
 					<Fatos>
 						<Fato nome="Farol">
@@ -41,16 +43,18 @@ export function Dados({ projeto }: { projeto: ProjetoCompleto }) {
 						<Fato nome={rotuloDoProjeto.vlrexe}>{vlrexe === null ? undefined : emReais(vlrexe)}</Fato>
 						<Fato nome={rotuloDoProjeto.numpro}>{projeto.numpro}</Fato>
 						<Fato nome={rotuloDoProjeto.dscprjti} largo>
-							<span className="whitespace-pre-line">{projeto.dscprjti}</span>
+							<Texto tag="span" comoEscrito>
+								{projeto.dscprjti}
+							</Texto>
 						</Fato>
 					</Fatos>
-				</div>
+				</Pilha>
 			</Cartao>
 			{marcos.length > 0 ? (
 				<Cartao titulo="Marcos">
 					<Gantt projeto={projeto} />
 				</Cartao>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

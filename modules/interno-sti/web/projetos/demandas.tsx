@@ -5,6 +5,8 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
@@ -26,19 +28,15 @@ export function Demandas({ projeto: { codprjti, permissoes } }: { projeto: Proje
 	const muda = permissoes.vincular === 'S'
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
-			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
-				{muda ? (
-					<Ligar codprjti={codprjti} />
-				) : (
-					<p className="text-sm text-texto-suave">{permissoes.motivos.vincular}</p>
-				)}
+			<Pilha largura="leitura">
+				{muda ? <Ligar codprjti={codprjti} /> : <Detalhe>{permissoes.motivos.vincular}</Detalhe>}
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhuma demanda ligada ao projeto." /> : null}
-				<ul className="grid gap-2 empty:hidden">
+				<Pilha tag="ul" espaco={2} className="empty:hidden">
 					{consulta.data?.map((demanda) => (
 						<Demanda key={demanda.numssu} demanda={demanda} codprjti={codprjti} muda={muda} />
 					))}
-				</ul>
-			</div>
+				</Pilha>
+			</Pilha>
 		</ConteudoDaPagina>
 	)
 }

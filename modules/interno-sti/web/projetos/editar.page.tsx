@@ -2,8 +2,10 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { CallError, call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +32,7 @@ export function EditarProjetoPage() {
 				{ saida: <Link href="/interno-sti/projetos-ti">Voltar aos projetos de TI</Link> },
 			)}
 		>
-			{projeto?.permissoes.editar === 'S' ? <Formulario key={codprjti} projeto={projeto} /> : null}
+			{projeto?.permissoes.editar === 'S' ? <FormularioDoProjeto key={codprjti} projeto={projeto} /> : null}
 			{projeto?.permissoes.editar === 'N' ? (
 				<Alerta variante="aviso" titulo="Você não pode editar este projeto">
 					{projeto.permissoes.motivos.editar}
@@ -40,7 +42,7 @@ export function EditarProjetoPage() {
 	)
 }
 
-function Formulario({ projeto }: { projeto: ProjetoCompleto }) {
+function FormularioDoProjeto({ projeto }: { projeto: ProjetoCompleto }) {
 	const { codprjti } = projeto
 	const [escrito, setEscrito] = useState(() => doProjeto(projeto))
 	const [tentou, setTentou] = useState(false)
@@ -72,21 +74,21 @@ function Formulario({ projeto }: { projeto: ProjetoCompleto }) {
 		else focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			<Cartao titulo="O que e por quê">
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<OQue {...parte} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quem">
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<Quem {...parte} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quando e quanto">
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<QuandoEQuanto {...parte} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<FalhaDoAto ato={ato} />
 			<AcoesDoFormulario
@@ -102,6 +104,6 @@ function Formulario({ projeto }: { projeto: ProjetoCompleto }) {
 				}
 			/>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }

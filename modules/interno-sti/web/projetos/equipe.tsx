@@ -4,6 +4,8 @@ import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { CampoPessoa } from '@portal/pessoas/web/public'
@@ -41,7 +43,7 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 	const soma = equipe.reduce((total, { qtdhorsem }) => total + qtdhorsem, 0)
 	const muda = permissoes.formarEquipe === 'S'
 	return (
-		<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+		<Pilha largura="leitura">
 			{muda ? (
 				<Botao
 					className="justify-self-start"
@@ -52,10 +54,10 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 					Incluir pessoa
 				</Botao>
 			) : (
-				<p className="text-sm text-texto-suave">{permissoes.motivos.formarEquipe}</p>
+				<Detalhe>{permissoes.motivos.formarEquipe}</Detalhe>
 			)}
 			{equipe.length === 0 ? <Vazio compacto texto="Ninguém está na equipe ainda." /> : <p>Ao todo, {horas(soma)}.</p>}
-			<ul className="grid gap-2 empty:hidden">
+			<Pilha tag="ul" espaco={2} className="empty:hidden">
 				{equipe.map((um) => (
 					<Ficha
 						key={um.pessoa.codpes}
@@ -72,7 +74,7 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 						}
 					/>
 				))}
-			</ul>
+			</Pilha>
 			{tirando ? (
 				<Confirmacao
 					aberta
@@ -89,7 +91,7 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 					aoFechar={() => setAberto(undefined)}
 				/>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -156,7 +158,9 @@ function IntegranteDialog({ projeto, integrante, aoFechar }: DialogoProps) {
 			}}
 		>
 			{integrante ? (
-				<p className="font-semibold wrap-anywhere">{integrante.pessoa.nompes}</p>
+				<Texto forte className="wrap-anywhere">
+					{integrante.pessoa.nompes}
+				</Texto>
 			) : (
 				<CampoPessoa
 					obrigatorio

@@ -1,3 +1,5 @@
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { diasEntre, somarDias, somarMeses } from '@portal/platform/contract'
 import { formatarData } from '@portal/platform/web'
 import type { MarcoDoProjeto, ProjetoCompleto } from '../../contract/index.ts'
@@ -45,17 +47,17 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 				dias={mesesEntre(primeiro, ultimo).filter((dia) => diasEntre(dia, ultimo) / largura > ROOM_OF_A_MONTH)}
 				onde={onde}
 			/>
-			<ol className="grid gap-2">
+			<Pilha tag="ol" espaco={2}>
 				{marcos.map((marco) => (
 					<li key={marco.nummar} className="grid gap-1 @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:items-center @lg:gap-4">
 						<span className="min-w-0 wrap-anywhere">
 							{marco.nommar}
-							<span className="block text-sm text-texto-suave">{situacaoDoMarco(marco, hoje)}</span>
+							<Detalhe tag="span">{situacaoDoMarco(marco, hoje)}</Detalhe>
 						</span>
 						<Linha marco={marco} hoje={hoje} onde={onde} />
 					</li>
 				))}
-			</ol>
+			</Pilha>
 		</figure>
 	)
 }

@@ -1,7 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
@@ -31,8 +33,8 @@ export function Marcos({ projeto }: MarcosProps) {
 	const { marcos, permissoes, sitprjti } = projeto
 	const fechar = () => setAberto(undefined)
 	return (
-		<div className="grid grid-cols-1 gap-5">
-			<div className="flex flex-wrap gap-2 empty:hidden" data-nao-imprimir>
+		<Pilha espaco={5}>
+			<Fileira className="empty:hidden" data-nao-imprimir>
 				{permissoes.planejar === 'S' ? (
 					<Botao variante="secundario" icone={<Plus aria-hidden />} onClick={() => setAberto('novo')}>
 						Incluir marco
@@ -43,8 +45,8 @@ export function Marcos({ projeto }: MarcosProps) {
 						Mudar a linha de base
 					</Botao>
 				) : null}
-			</div>
-			{permissoes.planejar === 'N' ? <p className="text-sm text-texto-suave">{permissoes.motivos.planejar}</p> : null}
+			</Fileira>
+			{permissoes.planejar === 'N' ? <Detalhe>{permissoes.motivos.planejar}</Detalhe> : null}
 			{marcos.length === 0 ? (
 				<Vazio compacto texto="Nenhum marco ainda. Para a aprovação é preciso ao menos um." />
 			) : (
@@ -58,7 +60,7 @@ export function Marcos({ projeto }: MarcosProps) {
 			{aberto !== undefined && aberto !== 'base' ? (
 				<MarcoDialog projeto={projeto} marco={aberto === 'novo' ? undefined : aberto} aoFechar={fechar} />
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -113,11 +115,15 @@ function Bases({ projeto: { linhasDeBase } }: MarcosProps) {
 			<LinhaDoTempo rotulo="Linhas de base">
 				{linhasDeBase.map(({ numlb, dtalb, autor, txtmot, marcos }) => (
 					<ItemDaLinhaDoTempo key={numlb} atual={numlb === linhasDeBase.length}>
-						<p className="font-semibold">{numlb === 1 ? 'Congelada na aprovação' : `${numlb}ª linha de base`}</p>
-						<p className="text-sm text-texto-suave">
+						<Texto forte>{numlb === 1 ? 'Congelada na aprovação' : `${numlb}ª linha de base`}</Texto>
+						<Detalhe>
 							{autor.nompes} · <NaHora instante={dtalb} />
-						</p>
-						{txtmot ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{txtmot}</p> : null}
+						</Detalhe>
+						{txtmot ? (
+							<Texto comoEscrito medida>
+								{txtmot}
+							</Texto>
+						) : null}
 						<ul className="text-sm">
 							{marcos.map((marco) => (
 								<li key={`${marco.nommar} ${marco.dtalb}`} className="wrap-anywhere">

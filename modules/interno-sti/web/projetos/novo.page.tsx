@@ -5,6 +5,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Etapas } from '@portal/design-system/etapas'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
 import { focarPrimeiroErro, SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
@@ -127,7 +128,7 @@ function Proposta({ inicial, guardadoEm }: { inicial: Escrito; guardadoEm: strin
 	}
 	const Parte = PARTE[etapa]
 	return (
-		<div ref={formulario} className="grid grid-cols-1 gap-5">
+		<Pilha ref={formulario} espaco={5}>
 			<Etapas
 				rotulo="Etapas da proposta"
 				etapas={ETAPAS}
@@ -138,9 +139,9 @@ function Proposta({ inicial, guardadoEm }: { inicial: Escrito; guardadoEm: strin
 				aoEscolher={setEtapa}
 			/>
 			<Cartao titulo={ETAPAS[indice]?.nome}>
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<Parte escrito={escrito} problemas={tentadas.has(etapa) ? problemas : {}} aoMudar={mudar} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
 			{propor.error ? <Alerta variante="perigo" titulo={mensagemDe(propor.error)} /> : null}
@@ -162,6 +163,6 @@ function Proposta({ inicial, guardadoEm }: { inicial: Escrito; guardadoEm: strin
 					</Botao>
 				}
 			/>
-		</div>
+		</Pilha>
 	)
 }

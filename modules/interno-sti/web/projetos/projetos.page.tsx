@@ -2,6 +2,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Exportar } from '@portal/platform/web'
 import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +81,7 @@ export function ProjetosPage() {
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
 				painel={
-					<div className="flex flex-wrap items-end gap-4">
+					<Fileira espaco={4} alinhar="pe">
 						<FiltroDeOpcao {...situacao} />
 						<FiltroDeOpcao {...farol} />
 						<FiltroDeOpcao {...tipo} />
@@ -95,7 +96,7 @@ export function ProjetosPage() {
 							checked={filtro.stameus === 'S'}
 							onChange={({ target }) => filtrar({ stameus: target.checked ? 'S' : undefined })}
 						/>
-					</div>
+					</Fileira>
 				}
 				ativos={[...opcaoAtiva(situacao), ...opcaoAtiva(farol), ...opcaoAtiva(tipo), ...marcados]}
 				aoLimpar={() =>

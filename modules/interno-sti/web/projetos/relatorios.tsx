@@ -1,8 +1,11 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Ficha } from '@portal/design-system/ficha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { tardia } from '@portal/design-system/tardia'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { NaHora } from '@portal/platform/web/lista'
 import { FilePen } from 'lucide-react'
@@ -19,7 +22,7 @@ export function Relatorios({ projeto }: { projeto: ProjetoCompleto }) {
 	const [escrevendo, setEscrevendo] = useState(false)
 	const doMes = relatorios.find(({ dtaref }) => dtaref.slice(0, 7) === hoje.slice(0, 7))
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{permissoes.relatar === 'S' ? (
 				<Botao
 					className="justify-self-start"
@@ -30,7 +33,7 @@ export function Relatorios({ projeto }: { projeto: ProjetoCompleto }) {
 					{doMes ? `Reescrever o relatório de ${mes(hoje)}` : `Escrever o relatório de ${mes(hoje)}`}
 				</Botao>
 			) : (
-				<p className="text-sm text-texto-suave">{permissoes.motivos.relatar}</p>
+				<Detalhe>{permissoes.motivos.relatar}</Detalhe>
 			)}
 			{relatorios.length === 0 ? (
 				<Vazio compacto texto="Nenhum relatório ainda. O primeiro é esperado no mês do início." />
@@ -43,29 +46,31 @@ export function Relatorios({ projeto }: { projeto: ProjetoCompleto }) {
 			<Suspense>
 				{escrevendo ? <RelatorioDialog projeto={projeto} doMes={doMes} aoFechar={() => setEscrevendo(false)} /> : null}
 			</Suspense>
-		</div>
+		</Pilha>
 	)
 }
 
 /** Month by month, the first before the others. */
 function Farois({ relatorios }: { relatorios: readonly RelatorioDoProjeto[] }) {
 	return (
-		<section aria-label="Farol de cada mês">
-			<ol className="flex flex-wrap gap-3">
-				{relatorios.toReversed().map(({ dtaref, farprj, pctcon }) => (
-					<li key={dtaref} className="grid justify-items-center gap-1 rounded-md border border-borda px-3 py-2 text-sm">
-						<span className="tabular-nums">{mes(dtaref)}</span>
-						<Situacao {...FAROIS_ESCRITOS[farprj]} />
-						<span className="text-texto-suave tabular-nums">{pctcon} %</span>
-					</li>
-				))}
-			</ol>
-		</section>
+		<Fileira tag="ol" espaco={3} aria-label="Farol de cada mês">
+			{relatorios.toReversed().map(({ dtaref, farprj, pctcon }) => (
+				<Ficha key={dtaref} densa className="justify-items-center text-sm">
+					<span className="tabular-nums">{mes(dtaref)}</span>
+					<Situacao {...FAROIS_ESCRITOS[farprj]} />
+					<Suave className="tabular-nums">{pctcon} %</Suave>
+				</Ficha>
+			))}
+		</Fileira>
 	)
 }
 
 const escrito = (texto: string) =>
-	texto ? <span className="block max-w-prose whitespace-pre-line wrap-anywhere">{texto}</span> : undefined
+	texto ? (
+		<Texto tag="span" comoEscrito className="block max-w-prose">
+			{texto}
+		</Texto>
+	) : undefined
 
 function Relatorio({ relatorio }: { relatorio: RelatorioDoProjeto }) {
 	const { dtaref, farprj, pctcon, txtava, txtimp, txtprx, autor, dtacad } = relatorio

@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Grafico } from '@portal/platform/web/grafico'
 import { Pencil, Plus } from 'lucide-react'
@@ -32,7 +34,7 @@ export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 	const [aberto, setAberto] = useState<RiscoDoProjeto | 'novo'>()
 	const muda = permissoes.riscar === 'S'
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{muda ? (
 				<Botao
 					className="justify-self-start"
@@ -43,7 +45,7 @@ export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 					Incluir risco
 				</Botao>
 			) : (
-				<p className="text-sm text-texto-suave">{permissoes.motivos.riscar}</p>
+				<Detalhe>{permissoes.motivos.riscar}</Detalhe>
 			)}
 			{riscos.length === 0 ? (
 				<Vazio compacto texto="Nenhum risco registrado ainda." />
@@ -68,7 +70,7 @@ export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 					aoFechar={() => setAberto(undefined)}
 				/>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,6 +1,8 @@
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
 import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
@@ -21,10 +23,10 @@ const chaveDe = ({ codprjti }: ProjetoResumo): number => codprjti
 /** How it goes by its last report, and whether that is too old. */
 export function FarolDoProjeto({ farprj, stasemrel }: Pick<ProjetoResumo, 'farprj' | 'stasemrel'>) {
 	return (
-		<span className="grid justify-items-start gap-1">
-			{farprj ? <Situacao {...FAROIS_ESCRITOS[farprj]} /> : <span className="text-texto-suave">—</span>}
+		<Pilha tag="span" espaco={1} className="justify-items-start">
+			{farprj ? <Situacao {...FAROIS_ESCRITOS[farprj]} /> : <Suave>—</Suave>}
 			{stasemrel === 'S' ? <Situacao estado="vencido" texto="Sem relatório" /> : null}
-		</span>
+		</Pilha>
 	)
 }
 
@@ -35,9 +37,7 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		slot: ({ codprjti, nomprjti, und, tipprj, codsis }) => (
 			<span className="inline-block min-w-44 wrap-anywhere">
 				<Link href={enderecoDoProjeto(codprjti)}>{nomprjti}</Link>
-				<span className="block text-sm text-texto-suave">
-					{[und.sglund, nomeDoTipoDeProjeto[tipprj], codsis].filter(Boolean).join(' · ')}
-				</span>
+				<Detalhe tag="span">{[und.sglund, nomeDoTipoDeProjeto[tipprj], codsis].filter(Boolean).join(' · ')}</Detalhe>
 			</span>
 		),
 	},
@@ -50,7 +50,7 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		slot: ({ gerente, patrocinador }) => (
 			<span className="wrap-anywhere">
 				{gerente.nompes}
-				<span className="block text-sm text-texto-suave">{patrocinador.nompes}</span>
+				<Detalhe tag="span">{patrocinador.nompes}</Detalhe>
 			</span>
 		),
 	},

@@ -5,7 +5,9 @@ import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
@@ -70,9 +72,7 @@ function Escolha({ aoConferir, aoTrocar }: EscolhaProps) {
 	const erro = falta ? 'Escolha um arquivo CSV.' : conferir.error ? mensagemDe(conferir.error) : undefined
 	return (
 		<Cartao titulo="Arquivo">
-			<form
-				noValidate
-				className="grid grid-cols-1 gap-5"
+			<Formulario
 				onSubmit={(evento) => {
 					evento.preventDefault()
 					setFalta(!arquivo)
@@ -118,7 +118,7 @@ function Escolha({ aoConferir, aoTrocar }: EscolhaProps) {
 						</Botao>
 					}
 				/>
-			</form>
+			</Formulario>
 		</Cartao>
 	)
 }
@@ -176,9 +176,9 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 	const motivo = recusaDeCarregar({ nada, modimp, qtdrec })
 	return (
 		<Cartao titulo="Carregar">
-			<div className="grid grid-cols-1 gap-4">
+			<Pilha>
 				{qtdrec > 0 ? (
-					<div className="grid gap-2">
+					<Pilha espaco={2}>
 						<p>
 							{qtdrec === 1 ? '1 linha foi recusada' : `${formatarInteiro(qtdrec)} linhas foram recusadas`}; acima está
 							por quê. Escolha o que fazer com as outras.
@@ -186,7 +186,7 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 						<div className="justify-self-start">
 							<Segmentado rotulo="O que carregar" opcoes={MODOS} valor={modimp} aoMudar={setModimp} />
 						</div>
-					</div>
+					</Pilha>
 				) : null}
 				{qtdaus > 0 ? (
 					<CaixaSelecao
@@ -204,7 +204,7 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 				>
 					{modimp === 'tudo' ? 'Carregar tudo' : 'Carregar só as linhas boas'}
 				</BotaoExplicado>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

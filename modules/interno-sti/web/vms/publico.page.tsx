@@ -2,6 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Detalhe } from '@portal/design-system/texto'
 import { estadoDaConsulta, formatarDataHora, formatarInteiro, useSessao } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
@@ -67,9 +68,7 @@ function Visao({ visao }: { visao: VisaoPublicaDasVms }) {
 				<Capacidade capacidade={visao.capacidade} />
 			</div>
 			<Apelidos apelidos={visao.apelidos} />
-			<p className="text-sm text-texto-suave">
-				Em {formatarDataHora(visao.dtaref)}. Onde há menos de 5 máquinas, o número não é mostrado.
-			</p>
+			<Detalhe>Em {formatarDataHora(visao.dtaref)}. Onde há menos de 5 máquinas, o número não é mostrado.</Detalhe>
 		</>
 	)
 }
@@ -125,10 +124,10 @@ function Capacidade({ capacidade: { vcpu, mem, dsc } }: Pick<VisaoPublicaDasVms,
 function Apelidos({ apelidos }: Pick<VisaoPublicaDasVms, 'apelidos'>) {
 	return (
 		<Cartao titulo={`Apelidos (${formatarInteiro(apelidos.length)})`} recolhivel>
-			<p className="mb-3 max-w-prose text-sm text-texto-suave">
+			<Detalhe medida className="mb-3">
 				Cada máquina tem um apelido que não muda, para ser citada em público sem dizer qual é. Não se chega por ele ao
 				nome dela.
-			</p>
+			</Detalhe>
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1 font-mono text-sm">
 				{apelidos.map((apelido) => (
 					<li key={apelido} className="whitespace-nowrap">

@@ -1,6 +1,8 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Pilha } from '@portal/design-system/pilha'
 import { Tabela } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import type { RelatorioDeDiferencas } from '../../contract/index.ts'
@@ -41,21 +43,20 @@ export function Relatorio({ relatorio, maquinas }: { relatorio: RelatorioDeDifer
 			) : null}
 			{alteradas.length > 0 ? (
 				<Parte titulo="Alteradas" total={qtdalt} mostradas={alteradas.length}>
-					<ul className="grid gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{alteradas.map(({ nomvm, mudancas }) => (
 							<li key={nomvm} className="wrap-anywhere">
 								<strong>{nomvm}</strong>
 								<ul className="text-sm">
 									{mudancas.map(({ campo, antes, depois }) => (
 										<li key={campo}>
-											<span className="text-texto-suave">{campo}:</span> {antes ? <del>{antes}</del> : 'vazio'} →{' '}
-											{depois ?? 'vazio'}
+											<Suave>{campo}:</Suave> {antes ? <del>{antes}</del> : 'vazio'} → {depois ?? 'vazio'}
 										</li>
 									))}
 								</ul>
 							</li>
 						))}
-					</ul>
+					</Pilha>
 				</Parte>
 			) : null}
 			{novas.length > 0 ? (
@@ -78,9 +79,7 @@ function Parte({ titulo, total, mostradas, children }: ParteProps) {
 	return (
 		<Cartao titulo={titulo} recolhivel>
 			{children}
-			{total > mostradas ? (
-				<p className="mt-3 text-sm text-texto-suave">E mais {formatarInteiro(total - mostradas)}.</p>
-			) : null}
+			{total > mostradas ? <Detalhe className="mt-3">E mais {formatarInteiro(total - mostradas)}.</Detalhe> : null}
 		</Cartao>
 	)
 }

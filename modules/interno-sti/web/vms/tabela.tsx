@@ -1,6 +1,8 @@
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { diaEm } from '@portal/platform/contract'
 import { formatarInteiro, formatarNumero, useConfiguracao } from '@portal/platform/web'
@@ -17,10 +19,10 @@ const chaveDe = ({ codvm }: VmResumo): number => codvm
 export function Vence({ vm: { dtaexp, sitvm } }: { vm: Pick<VmResumo, 'dtaexp' | 'sitvm'> }) {
 	const { fusoHorario } = useConfiguracao()
 	return (
-		<span className="grid justify-items-start gap-1">
+		<Pilha tag="span" espaco={1} className="justify-items-start">
 			<NoDia instante={dtaexp} />
 			{sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? <Situacao estado="vencido" texto="Vencida" /> : null}
-		</span>
+		</Pilha>
 	)
 }
 
@@ -31,9 +33,7 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		slot: ({ codvm, nomvm, codsis, ambvm }) => (
 			<span className="inline-block min-w-32 wrap-anywhere">
 				<Link href={`/interno-sti/vms/${codvm}`}>{nomvm}</Link>
-				<span className="block text-sm text-texto-suave">
-					{[nomeDoAmbiente[ambvm], codsis].filter(Boolean).join(' · ')}
-				</span>
+				<Detalhe tag="span">{[nomeDoAmbiente[ambvm], codsis].filter(Boolean).join(' · ')}</Detalhe>
 			</span>
 		),
 	},
@@ -41,10 +41,10 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		campo: 'sitvm',
 		nome: 'Situação',
 		slot: ({ sitvm, staoci }) => (
-			<span className="grid justify-items-start gap-1">
+			<Pilha tag="span" espaco={1} className="justify-items-start">
 				<Situacao {...SITUACOES[sitvm]} />
 				{staoci === 'S' ? <Situacao estado="atencao" texto="Ociosa" /> : null}
-			</span>
+			</Pilha>
 		),
 	},
 	{
@@ -53,9 +53,9 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		slot: ({ und, nomset, rsp }) => (
 			<span className="wrap-anywhere">
 				{rsp.nompes}
-				<span className="block text-sm text-texto-suave">
-					{und.sglund} · {nomset}
-				</span>
+				<Detalhe tag="span">
+					<Sigla nome={und.nomund}>{und.sglund}</Sigla> · {nomset}
+				</Detalhe>
 			</span>
 		),
 	},

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { type Ato, FalhaDoAto } from '@portal/platform/web/atos'
 import { type DefaultValues, useForm } from 'react-hook-form'
@@ -21,21 +23,21 @@ export function VmForm({ inicial, rotulo, voltar, ato, aoMudar }: VmFormProps) {
 	const form = useForm<DadosDaVm>({ resolver: zodResolver(DadosDaVm, EM_PORTUGUES), defaultValues: inicial })
 	const enviar = form.handleSubmit((dados) => ato.enviar(dados))
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<Cartao titulo="De quem é">
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<QuemResponde form={form} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Qual é">
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<OndeEComo form={form} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quanto usa e até quando">
-				<div className="grid grid-cols-1 gap-5">
+				<Pilha espaco={5}>
 					<Recursos form={form} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<FalhaDoAto ato={ato} />
 			<AcoesDoFormulario
@@ -50,6 +52,6 @@ export function VmForm({ inicial, rotulo, voltar, ato, aoMudar }: VmFormProps) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

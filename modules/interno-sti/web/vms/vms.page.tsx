@@ -1,6 +1,7 @@
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import type { ResponseOf } from '@portal/platform/contract'
 import { Exportar, estadoDaConsulta } from '@portal/platform/web'
 import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
@@ -125,14 +126,14 @@ export function VmsPage() {
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
 				painel={
-					<div className="flex flex-wrap items-end gap-4">
+					<Fileira espaco={4} alinhar="pe">
 						<FiltroDeOpcao {...situacao} />
 						<FiltroDeOpcao {...ambiente} />
 						<FiltroDeOpcao {...cluster} />
 						<FiltroDeOpcao {...vencimento} />
 						<FiltroDeOpcao {...ociosidade} />
 						{opcoes?.lerTudo === 'S' ? <FiltroDeUnidade codund={filtro.codund} filtrar={filtrar} /> : null}
-					</div>
+					</Fileira>
 				}
 				ativos={[
 					...opcaoAtiva(situacao),

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { Fileira } from '@portal/design-system/pilha'
 
 type ConviteProps = { aoAceitar: () => void; aoDispensar: () => void }
 
@@ -13,14 +14,14 @@ export function Convite({ aoAceitar, aoDispensar }: ConviteProps) {
 			<p>
 				<strong>É a sua primeira vez aqui?</strong> Veja em quatro passos onde fica cada coisa.
 			</p>
-			<div className="flex flex-wrap justify-end gap-2">
+			<Fileira distribuir="fim">
 				<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={aoDispensar}>
 					Agora não
 				</Botao>
 				<Botao tamanho="pq" onClick={aoAceitar}>
 					Mostrar
 				</Botao>
-			</div>
+			</Fileira>
 		</section>
 	)
 }

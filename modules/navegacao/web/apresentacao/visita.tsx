@@ -1,5 +1,6 @@
 import { Apontador } from '@portal/design-system/apontador'
 import { Botao } from '@portal/design-system/botao'
+import { Suave } from '@portal/design-system/texto'
 import { useEffect, useState } from 'react'
 import { aoTerPassos, type PassoComAlvo } from './passos.ts'
 
@@ -25,9 +26,9 @@ export function Visita({ aoEncerrar }: { aoEncerrar: () => void }) {
 			aoFechar={aoEncerrar}
 			rodape={
 				<>
-					<span className="mr-auto text-sm text-texto-suave">
+					<Suave pq className="mr-auto">
 						{indice + 1} de {passos.length}
-					</span>
+					</Suave>
 					{indice > 0 ? (
 						<Botao variante="secundario" tamanho="pq" onClick={() => setIndice(indice - 1)}>
 							Voltar

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Suave } from '@portal/design-system/texto'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { servicosDe } from '../../contract/arvore.ts'
@@ -69,9 +70,9 @@ export function BuscaCompleta({ digitado, emUso }: BuscaCompletaProps) {
 function desenharAchado({ entrada, nomeAntigo }: Achado) {
 	return (
 		<span className="grid py-0.5">
-			<span className="text-xs text-texto-suave">{entrada.nomeArea}</span>
+			<Suave className="text-xs">{entrada.nomeArea}</Suave>
 			<span>{entrada.titulo}</span>
-			{nomeAntigo ? <span className="text-sm text-texto-suave">Antes se chamava “{nomeAntigo}”</span> : null}
+			{nomeAntigo ? <Suave pq>Antes se chamava “{nomeAntigo}”</Suave> : null}
 		</span>
 	)
 }

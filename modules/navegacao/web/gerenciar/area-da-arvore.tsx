@@ -1,6 +1,8 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
 import type { ItemDropdown } from '@portal/design-system/dropdown'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { ArrowDown, ArrowUp, Eye, EyeOff, FolderInput, Pencil, Plus } from 'lucide-react'
 import type { AreaGerida, ItemGerido, MenuGerido } from '../../contract/gerencia.ts'
 import { IconeDaArea } from '../icone-da-area.tsx'
@@ -29,9 +31,9 @@ export function AreaDaArvore({ area, menu, achados, aoAgir }: DaArvore & { area:
 						<IconeDaArea nome={area.icone} className="size-5 text-texto-suave" />
 						<span className="min-w-0 py-2">
 							<span className="font-medium">{area.nome}</span>{' '}
-							<span className="text-sm whitespace-nowrap text-texto-suave">
+							<Suave pq className="whitespace-nowrap">
 								{vistos.length} {vistos.length === 1 ? 'item' : 'itens'}
-							</span>
+							</Suave>
 						</span>
 						<Situacao alvo={area} />
 					</>
@@ -41,11 +43,11 @@ export function AreaDaArvore({ area, menu, achados, aoAgir }: DaArvore & { area:
 					<div className="px-2 pb-3 sm:pl-6">
 						<Itens itens={vistos} codigopai={null} menu={menu} achados={achados} aoAgir={aoAgir} />
 						{subareas.length > 0 ? (
-							<ul className="mt-2 grid gap-2">
+							<Pilha tag="ul" espaco={2} className="mt-2">
 								{subareas.map((sub) => (
 									<AreaDaArvore key={sub.codigo} area={sub} menu={menu} achados={achados} aoAgir={aoAgir} />
 								))}
-							</ul>
+							</Pilha>
 						) : null}
 					</div>
 				)}
@@ -75,7 +77,9 @@ function Itens({ itens, codigopai, ...daArvore }: ItensProps) {
 						<span className={`min-w-0 flex-1 py-1.5 ${item.tipo === 'M' ? 'font-medium' : ''}`}>
 							{item.titulo}
 							{item.tipo === 'M' ? null : (
-								<span className="block text-sm break-all text-texto-suave">{item.objetoweb ?? item.url}</span>
+								<Detalhe tag="span" className="break-all">
+									{item.objetoweb ?? item.url}
+								</Detalhe>
 							)}
 						</span>
 						{ehPublico(item) ? <Badge variante="info">Público</Badge> : null}

@@ -5,7 +5,9 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { CodigoArea, EM_PORTUGUES } from '@portal/platform/contract'
 import { mensagemDe } from '@portal/platform/web'
@@ -17,11 +19,11 @@ import { vazioNulo } from './item.form.tsx'
 import { PerfisDaArea } from './perfis-da-area.tsx'
 import { useGravarArea } from './queries.ts'
 
-const Formulario = z.extend(DadosArea, { codigo: CodigoArea, codigopai: z.nullable(CodigoArea) })
-type Formulario = z.infer<typeof Formulario>
-const validar = zodResolver(Formulario, EM_PORTUGUES) as Resolver<Formulario>
+const FormularioDaArea = z.extend(DadosArea, { codigo: CodigoArea, codigopai: z.nullable(CodigoArea) })
+type FormularioDaArea = z.infer<typeof FormularioDaArea>
+const validar = zodResolver(FormularioDaArea, EM_PORTUGUES) as Resolver<FormularioDaArea>
 
-const NOVA: Formulario = {
+const NOVA: FormularioDaArea = {
 	codigo: '',
 	codigopai: null,
 	nome: '',
@@ -39,7 +41,7 @@ type AreaDialogProps = { area: AreaGerida | undefined; menu: MenuGerido; aoFecha
 export function AreaDialog({ area, menu, aoFechar }: AreaDialogProps) {
 	const id = useId()
 	const gravar = useGravarArea()
-	const form = useForm<Formulario>({ defaultValues: area ?? NOVA, resolver: validar })
+	const form = useForm<FormularioDaArea>({ defaultValues: area ?? NOVA, resolver: validar })
 	return (
 		<Modal
 			aberto
@@ -62,10 +64,9 @@ export function AreaDialog({ area, menu, aoFechar }: AreaDialogProps) {
 				/>
 			}
 		>
-			<form
+			<Formulario
 				id={id}
-				noValidate
-				className="grid gap-4"
+				espaco={4}
 				onSubmit={(evento) =>
 					void form.handleSubmit(({ codigo, codigopai, ...dados }) =>
 						gravar.mutate({ area, codigo, codigopai, dados }, { onSuccess: aoFechar }),
@@ -75,12 +76,12 @@ export function AreaDialog({ area, menu, aoFechar }: AreaDialogProps) {
 				{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
 				<CamposDaArea form={form} nova={!area} raizes={menu.areas.filter(({ codigopai }) => codigopai === null)} />
 				<NavegacaoDaArea form={form} />
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }
 
-type CamposProps = { form: UseFormReturn<Formulario>; nova: boolean; raizes: readonly AreaGerida[] }
+type CamposProps = { form: UseFormReturn<FormularioDaArea>; nova: boolean; raizes: readonly AreaGerida[] }
 
 function CamposDaArea({ form, nova, raizes }: CamposProps) {
 	const {
@@ -89,7 +90,7 @@ function CamposDaArea({ form, nova, raizes }: CamposProps) {
 	} = form
 	return (
 		<>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<Pilha colunas={2}>
 				<Campo rotulo="Nome" obrigatorio erro={errors.nome?.message}>
 					<EntradaTexto maxLength={80} {...register('nome')} />
 				</Campo>
@@ -134,7 +135,7 @@ function CamposDaArea({ form, nova, raizes }: CamposProps) {
 						/>
 					</Campo>
 				) : null}
-			</div>
+			</Pilha>
 		</>
 	)
 }

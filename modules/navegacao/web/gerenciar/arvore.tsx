@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { FolderPlus, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function ArvoreGerida({ menu }: { menu: MenuGerido }) {
 	const raizes = menu.areas.filter(({ codigopai }) => codigopai === null)
 	return (
 		<>
-			<div className="mb-4 flex flex-wrap items-end gap-3">
+			<Fileira espaco={3} alinhar="pe" className="mb-4">
 				<Campo rotulo="Filtrar itens" className="min-w-0 flex-1 basis-60">
 					<EntradaTexto
 						icone={<Search aria-hidden />}
@@ -49,13 +50,13 @@ export function ArvoreGerida({ menu }: { menu: MenuGerido }) {
 				<Botao icone={<FolderPlus aria-hidden />} onClick={() => setAcao({ tipo: 'area' })}>
 					Incluir área
 				</Botao>
-			</div>
+			</Fileira>
 			{achados?.size === 0 ? <Vazio ilustracao="busca" texto="Nenhum item corresponde ao filtro." /> : null}
-			<ul className="grid gap-2">
+			<Pilha tag="ul" espaco={2}>
 				{raizes.map((area) => (
 					<AreaDaArvore key={area.codigo} area={area} menu={menu} achados={achados} aoAgir={setAcao} />
 				))}
-			</ul>
+			</Pilha>
 			<Dialogos acao={acao} menu={menu} aoFechar={() => setAcao(undefined)} />
 		</>
 	)

@@ -1,6 +1,7 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function Externos({ menu }: { menu: MenuGerido }) {
 			{externos.length === 0 ? <Vazio texto="Não há links externos no menu." /> : null}
 			{externos.map((externo, indice) => (
 				<div key={indice} className="flex items-start gap-2">
-					<div className="grid flex-1 gap-2 sm:grid-cols-[1fr_2fr]">
+					<Pilha espaco={2} className="flex-1 sm:grid-cols-[1fr_2fr]">
 						<EntradaTexto
 							aria-label={`Nome do link ${indice + 1}`}
 							placeholder="Nome"
@@ -43,7 +44,7 @@ export function Externos({ menu }: { menu: MenuGerido }) {
 							value={externo.url}
 							onChange={(evento) => mudar(indice, { url: evento.target.value })}
 						/>
-					</div>
+					</Pilha>
 					<Botao
 						variante="secundario"
 						aparencia="fantasma"

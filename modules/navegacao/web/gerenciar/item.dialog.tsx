@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { mensagemDe } from '@portal/platform/web'
@@ -70,10 +71,9 @@ export function ItemDialog({ acao: { codigoArea, codigopai, item }, menu, aoFech
 				/>
 			}
 		>
-			<form
+			<Formulario
 				id={id}
-				noValidate
-				className="grid gap-4"
+				espaco={4}
 				onSubmit={(evento) =>
 					void form.handleSubmit((dados) =>
 						gravar.mutate({ item, codigoArea, codigopai, dados }, { onSuccess: aoFechar }),
@@ -82,7 +82,7 @@ export function ItemDialog({ acao: { codigoArea, codigopai, item }, menu, aoFech
 			>
 				{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
 				<ItemForm form={form} perfisDaArea={area?.perfis ?? []} />
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }

@@ -2,6 +2,8 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { DadosItem, PerfilGerido } from '../../contract/gerencia.ts'
@@ -21,7 +23,7 @@ export function ItemForm({ form, perfisDaArea }: ItemFormProps) {
 	const tipo = watch('tipo')
 	return (
 		<>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<Pilha colunas={2}>
 				<Campo rotulo="Título" obrigatorio erro={errors.titulo?.message}>
 					<EntradaTexto maxLength={120} {...register('titulo')} />
 				</Campo>
@@ -35,7 +37,7 @@ export function ItemForm({ form, perfisDaArea }: ItemFormProps) {
 						]}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			{tipo === 'O' ? <CamposDoObjeto form={form} perfisDaArea={perfisDaArea} /> : null}
 			{tipo === 'L' ? (
 				<>
@@ -84,7 +86,7 @@ function CamposDoObjeto({ form, perfisDaArea }: ItemFormProps) {
 	} = form
 	return (
 		<>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<Pilha colunas={2}>
 				<Campo
 					rotulo="Objeto"
 					obrigatorio
@@ -96,7 +98,7 @@ function CamposDoObjeto({ form, perfisDaArea }: ItemFormProps) {
 				<Campo rotulo="Parâmetros" erro={errors.parametros?.message} dica="nome=valor&outro=valor">
 					<EntradaTexto {...register('parametros', vazioNulo)} />
 				</Campo>
-			</div>
+			</Pilha>
 			<Campo rotulo="Navegação" erro={errors.tipoNavegacao?.message}>
 				<Selecao
 					{...register('tipoNavegacao')}
@@ -111,9 +113,11 @@ function CamposDoObjeto({ form, perfisDaArea }: ItemFormProps) {
 				control={control}
 				name="perfis"
 				render={({ field, fieldState }) => (
-					<fieldset className="grid gap-1">
-						<legend className="mb-1 text-md font-medium">Perfis</legend>
-						<p className="text-sm text-texto-suave">O primeiro marcado é o usual. Sem perfis, o objeto é público.</p>
+					<GrupoDeCampos
+						legenda="Perfis"
+						dica="O primeiro marcado é o usual. Sem perfis, o objeto é público."
+						erro={fieldState.error?.message}
+					>
 						{perfisDaArea.map(({ nivel, nome }) => (
 							<CaixaSelecao
 								key={nivel}
@@ -126,12 +130,7 @@ function CamposDoObjeto({ form, perfisDaArea }: ItemFormProps) {
 								}
 							/>
 						))}
-						{fieldState.error ? (
-							<p role="alert" data-tom="perigo" className="text-sm font-medium text-tom-texto">
-								{fieldState.error.message}
-							</p>
-						) : null}
-					</fieldset>
+					</GrupoDeCampos>
 				)}
 			/>
 		</>

@@ -1,5 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Plus, Trash2 } from 'lucide-react'
 import type { PerfilGerido } from '../../contract/gerencia.ts'
 import { CampoDeRegra } from './regras.tsx'
@@ -15,12 +17,11 @@ const proximoNivel = (perfis: readonly PerfilGerido[]): number => Math.max(0, ..
 /** The profiles with which the area's objects may be used, and who has each. */
 export function PerfisDaArea({ perfis, aoMudar, erro }: PerfisDaAreaProps) {
 	return (
-		<fieldset className="grid gap-3">
-			<legend className="mb-1.5 text-md font-medium">Perfis e quem os tem</legend>
+		<GrupoDeCampos legenda="Perfis e quem os tem" forma="campos" erro={erro}>
 			{perfis.map((perfil, indice) => (
 				<div key={perfil.nivel} className="flex items-start gap-2">
 					<span className="w-6 pt-2 text-right text-texto-suave tabular-nums">{perfil.nivel}.</span>
-					<div className="grid flex-1 gap-2 md:grid-cols-[14rem_1fr]">
+					<Pilha espaco={2} className="flex-1 md:grid-cols-[14rem_1fr]">
 						<EntradaTexto
 							aria-label={`Nome do perfil ${perfil.nivel}`}
 							maxLength={80}
@@ -32,7 +33,7 @@ export function PerfisDaArea({ perfis, aoMudar, erro }: PerfisDaAreaProps) {
 							regra={perfil.regra}
 							aoMudar={(regra) => aoMudar(perfis.with(indice, { ...perfil, regra }))}
 						/>
-					</div>
+					</Pilha>
 					<Botao
 						variante="perigo"
 						aparencia="fantasma"
@@ -42,11 +43,7 @@ export function PerfisDaArea({ perfis, aoMudar, erro }: PerfisDaAreaProps) {
 					/>
 				</div>
 			))}
-			{erro ? (
-				<p role="alert" data-tom="perigo" className="text-sm font-medium text-tom-texto">
-					{erro}
-				</p>
-			) : null}
+
 			<span>
 				<Botao
 					variante="secundario"
@@ -59,6 +56,6 @@ export function PerfisDaArea({ perfis, aoMudar, erro }: PerfisDaAreaProps) {
 					Incluir perfil
 				</Botao>
 			</span>
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }

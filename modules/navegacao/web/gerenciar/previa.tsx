@@ -1,6 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -31,8 +33,10 @@ export function Previa({ menu }: { menu: MenuGerido }) {
 	const { data, error, refetch } = useQuery(previaQuery(papel))
 	return (
 		<>
-			<p className="mb-4 max-w-prose text-texto-suave">O menu como o vê quem entrou e tem estes papéis.</p>
-			<div className="mb-6 grid gap-4 sm:grid-cols-3">
+			<Texto suave medida className="mb-4">
+				O menu como o vê quem entrou e tem estes papéis.
+			</Texto>
+			<Pilha className="mb-6 sm:grid-cols-3">
 				{CAMPOS.map(([campo, tipo, rotulo]) => (
 					<Campo key={campo} rotulo={rotulo}>
 						<Selecao
@@ -46,17 +50,17 @@ export function Previa({ menu }: { menu: MenuGerido }) {
 						/>
 					</Campo>
 				))}
-			</div>
+			</Pilha>
 			{error ? (
 				<FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 			) : !data ? (
 				<EsqueletoLista itens={6} />
 			) : data.menu?.length ? (
-				<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+				<Pilha colunas={2} className="xl:grid-cols-3">
 					{data.menu.map((area) => (
 						<CartaoDaArea key={area.codigo} area={area} />
 					))}
-				</div>
+				</Pilha>
 			) : (
 				<Vazio texto="Quem tem estes papéis não vê nenhum serviço." />
 			)}

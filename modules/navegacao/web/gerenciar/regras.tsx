@@ -1,6 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { PTL_ADMIN } from '@portal/platform/contract'
 import { Plus, Trash2 } from 'lucide-react'
 import type { RegraAcesso } from '../../contract/acesso.ts'
@@ -16,7 +19,7 @@ type RegraProps = { rotulo: string; regra: RegraAcesso; aoMudar: (regra: RegraAc
 
 export function CampoDeRegra({ rotulo, regra, aoMudar }: RegraProps) {
 	return (
-		<div className="grid flex-1 gap-2 sm:grid-cols-[12rem_1fr]">
+		<Pilha espaco={2} className="flex-1 sm:grid-cols-[12rem_1fr]">
 			<Selecao
 				aria-label={`${rotulo}: tipo`}
 				value={regra.tipreg}
@@ -35,7 +38,7 @@ export function CampoDeRegra({ rotulo, regra, aoMudar }: RegraProps) {
 					onChange={(evento) => aoMudar({ ...regra, vlrreg: evento.target.value })}
 				/>
 			)}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -48,11 +51,8 @@ type ListaDeRegrasProps = {
 /** Who sees the item: one rule that fits is enough. */
 export function ListaDeRegras({ regras, aoMudar, erro }: ListaDeRegrasProps) {
 	return (
-		<fieldset className="grid gap-2">
-			<legend className="mb-1.5 text-md font-medium">Quem vê</legend>
-			{regras.length === 0 ? (
-				<p className="text-sm text-texto-suave">Sem regras: quem pode ver o que está acima.</p>
-			) : null}
+		<GrupoDeCampos legenda="Quem vê" forma="cartoes" erro={erro}>
+			{regras.length === 0 ? <Detalhe>Sem regras: quem pode ver o que está acima.</Detalhe> : null}
 			{regras.map((regra, indice) => (
 				<div key={indice} className="flex items-start gap-2">
 					<CampoDeRegra
@@ -69,11 +69,7 @@ export function ListaDeRegras({ regras, aoMudar, erro }: ListaDeRegrasProps) {
 					/>
 				</div>
 			))}
-			{erro ? (
-				<p role="alert" data-tom="perigo" className="text-sm font-medium text-tom-texto">
-					{erro}
-				</p>
-			) : null}
+
 			<span>
 				<Botao
 					variante="secundario"
@@ -84,6 +80,6 @@ export function ListaDeRegras({ regras, aoMudar, erro }: ListaDeRegrasProps) {
 					Incluir regra
 				</Botao>
 			</span>
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }

@@ -1,3 +1,4 @@
+import { Detalhe } from '@portal/design-system/texto'
 import { marcar } from '../../contract/paleta.ts'
 import type { Achado } from './achados.ts'
 
@@ -26,9 +27,9 @@ export function Opcao({ id, achado, texto, ativa, aoPassar, aoAbrir }: OpcaoProp
 			<span className="block wrap-break-word">
 				<Marcado texto={achado.titulo} procurado={texto} />
 			</span>
-			<span className="block text-sm wrap-break-word text-texto-suave">
+			<Detalhe tag="span" className="wrap-break-word">
 				<Marcado texto={achado.detalhe} procurado={texto} />
-			</span>
+			</Detalhe>
 		</li>
 		/* oxlint-enable */
 	)

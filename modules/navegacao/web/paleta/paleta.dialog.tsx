@@ -1,5 +1,7 @@
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { navegar } from '@portal/platform/web'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -57,11 +59,11 @@ export function PaletaDialog({ aoFechar }: { aoFechar: () => void }) {
 				}}
 				onKeyDown={aoTeclar}
 			/>
-			<p aria-live="polite" className="pt-1.5 pb-3 text-sm text-texto-suave">
+			<Detalhe aria-live="polite" className="pt-1.5 pb-3">
 				{falha ?? aviso(texto, linhas.length, buscando)}
-			</p>
+			</Detalhe>
 			{/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of the ARIA combobox pattern */}
-			<div id={id} role="listbox" aria-label="Resultados" className="grid gap-3">
+			<Pilha id={id} role="listbox" aria-label="Resultados" espaco={3}>
 				{grupos.map((grupo) => (
 					<GrupoDeAchados
 						key={grupo.nome}
@@ -74,15 +76,13 @@ export function PaletaDialog({ aoFechar }: { aoFechar: () => void }) {
 						aoAbrir={abrir}
 					/>
 				))}
-			</div>
+			</Pilha>
 			{semResposta.length > 0 ? (
-				<p className="pt-2 text-sm text-texto-suave">
-					Sem resposta de: {semResposta.join(', ')}. Tente de novo em instantes.
-				</p>
+				<Detalhe className="pt-2">Sem resposta de: {semResposta.join(', ')}. Tente de novo em instantes.</Detalhe>
 			) : null}
-			<p className="pt-3 text-sm text-texto-suave max-md:hidden">
+			<Detalhe className="pt-3 max-md:hidden">
 				↑ ↓ percorrem · Enter abre · Ctrl + Enter abre em outra aba · Esc fecha
-			</p>
+			</Detalhe>
 		</Modal>
 	)
 }

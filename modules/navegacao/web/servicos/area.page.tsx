@@ -2,6 +2,8 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useParams } from 'react-router'
@@ -32,7 +34,7 @@ export function AreaPage() {
 	if (!area) return <AreaNaoEncontrada autenticada={autenticada} />
 	return (
 		<Pagina titulo={area.nome} resumo={area.nomeSistema}>
-			<div className="grid items-start gap-4 lg:grid-cols-2">
+			<Pilha className="items-start lg:grid-cols-2">
 				<ServicosSoltos area={area} />
 				{nosDaArea(area)
 					.filter(({ tipo }) => tipo === 'M')
@@ -42,7 +44,7 @@ export function AreaPage() {
 				{area.subarvores.map((sub) => (
 					<CartaoDaArea key={sub.codigo} area={sub} />
 				))}
-			</div>
+			</Pilha>
 			{area.codigo === AREA_JANUS ? (
 				<RestoDoJanus faltando={faltando} falha={falhaDoJanus} aoTentarDeNovo={tentarDeNovo} />
 			) : null}
@@ -121,7 +123,7 @@ function Servico({ no, codigoArea }: { no: No; codigoArea: string }) {
 					novaAba
 					className="text-sm text-texto-suave! telefone:inline-flex telefone:min-h-11 telefone:items-center"
 				>
-					Versão anterior <span className="sr-only">de {no.titulo}</span>
+					Versão anterior <SoParaLeitor>de {no.titulo}</SoParaLeitor>
 				</Link>
 			) : null}
 			<Estrela codigo={no.codigo} titulo={no.titulo} />

@@ -1,5 +1,7 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { type NoSituado, servicosDe } from '../../contract/arvore.ts'
@@ -32,8 +34,8 @@ export function AreasPage() {
 			falha={falha && <FalhaDaConsulta falha={falha} tentando={tentando} aoTentarDeNovo={tentarDeNovo} />}
 			vazio={areas.length === 0 ? <Vazio texto="Não há serviços no menu." /> : undefined}
 		>
-			<Atalhos id="favoritos" titulo="Favoritos" servicos={escolherServicos(servicos, menu.favoritos)} />
-			<Atalhos id="recentes" titulo="Usados recentemente" servicos={escolherServicos(servicos, recentes)} />
+			<Atalhos titulo="Favoritos" servicos={escolherServicos(servicos, menu.favoritos)} />
+			<Atalhos titulo="Usados recentemente" servicos={escolherServicos(servicos, recentes)} />
 			<section aria-label="Áreas" className={grade}>
 				{areas.map((area) => (
 					<CartaoDaArea key={area.codigo} area={area} />
@@ -43,14 +45,11 @@ export function AreasPage() {
 	)
 }
 
-function Atalhos({ id, titulo, servicos }: { id: string; titulo: string; servicos: readonly NoSituado[] }) {
+function Atalhos({ titulo, servicos }: { titulo: string; servicos: readonly NoSituado[] }) {
 	if (servicos.length === 0) return null
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id} className="mb-3">
-				{titulo}
-			</h2>
-			<ul className="flex flex-wrap gap-2">
+		<Secao titulo={titulo}>
+			<Fileira tag="ul">
 				{servicos.map(({ no, area }) => (
 					<li key={no.codigo}>
 						<LinkDeServico
@@ -62,8 +61,8 @@ function Atalhos({ id, titulo, servicos }: { id: string; titulo: string; servico
 						</LinkDeServico>
 					</li>
 				))}
-			</ul>
-		</section>
+			</Fileira>
+		</Secao>
 	)
 }
 

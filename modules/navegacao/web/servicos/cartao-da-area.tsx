@@ -1,4 +1,7 @@
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { type Area, servicosDe } from '../../contract/arvore.ts'
 import { caminhoDaArea } from '../../contract/destino.ts'
 import { IconeDaArea } from '../icone-da-area.tsx'
@@ -12,7 +15,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 	const Titulo = `h${nivel}` as const
 	const restantes = servicos.length - MOSTRADOS
 	return (
-		<section className="flex flex-col rounded-lg border border-borda bg-superficie p-5 shadow-sm">
+		<Ficha tag="section" className="grid-rows-[auto_1fr_auto]">
 			<Titulo className="text-lg">
 				<Link
 					href={caminhoDaArea(area.codigo)}
@@ -24,7 +27,7 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 					<span className="min-w-0">{area.nome}</span>
 				</Link>
 			</Titulo>
-			<ul className="mt-3 grid gap-0.5">
+			<Pilha tag="ul" espaco={1} className="content-start">
 				{servicos.slice(0, MOSTRADOS).map(({ no, area: dona }) => (
 					<li key={no.codigo}>
 						<LinkDeServico
@@ -35,17 +38,17 @@ export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 })
 						</LinkDeServico>
 					</li>
 				))}
-			</ul>
+			</Pilha>
 			{restantes > 0 ? (
-				<p className="mt-auto pt-3 text-sm">
+				<Texto pq>
 					<Link
 						href={caminhoDaArea(area.codigo)}
 						className="text-texto-suave! telefone:inline-flex telefone:min-h-11 telefone:items-center"
 					>
-						Mais {restantes} {restantes === 1 ? 'serviço' : 'serviços'} <span className="sr-only">de {area.nome}</span>
+						Mais {restantes} {restantes === 1 ? 'serviço' : 'serviços'} <SoParaLeitor>de {area.nome}</SoParaLeitor>
 					</Link>
-				</p>
+				</Texto>
 			) : null}
-		</section>
+		</Ficha>
 	)
 }

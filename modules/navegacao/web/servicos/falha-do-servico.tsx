@@ -1,5 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { CallError, FalhaDaConsulta, mensagemDe, useSessao } from '@portal/platform/web'
 import { caminhoDaArea } from '../../contract/destino.ts'
@@ -28,7 +29,7 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 					ilustracao={falta ? 'busca' : 'caixa'}
 					texto={falta ? 'Este serviço não existe ou mudou de lugar. Procure-o pelo nome na busca.' : mensagemDe(falha)}
 					acao={
-						<span className="flex flex-wrap justify-center gap-3">
+						<Fileira tag="span" espaco={3} className="justify-center">
 							{!falta && estado === 'anonimo' ? <EntrarEVoltar /> : null}
 							<Link
 								href={nomeArea === undefined ? '/servicos/' : caminhoDaArea(codigoArea)}
@@ -37,7 +38,7 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 							>
 								{nomeArea === undefined ? 'Ver todos os serviços' : `Ver os serviços de ${nomeArea}`}
 							</Link>
-						</span>
+						</Fileira>
 					}
 				/>
 			}

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
 import { Spinner } from '@portal/design-system/spinner'
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
@@ -49,10 +50,12 @@ export function Quadro({
 
 	return (
 		<>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+			<Fileira espaco={3} className="pb-3">
 				<TrocaDePerfil perfis={objeto.perfis} perfil={perfil} aoEscolher={escolher} />
-				<div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">{acoes}</div>
-			</div>
+				<Fileira espaco="frase" className="ml-auto">
+					{acoes}
+				</Fileira>
+			</Fileira>
 			{estado === 'sem-resposta' ? (
 				<SemResposta sistema={objeto.nomeSistema} endereco={endereco} recarregar={recarregar} />
 			) : null}
@@ -83,14 +86,14 @@ function SemResposta({ sistema, endereco, recarregar }: { sistema: string; ender
 			className="mb-3"
 			titulo="O serviço não respondeu em 20 segundos"
 			acao={
-				<span className="flex flex-wrap gap-2">
+				<Fileira tag="span">
 					<Link href={endereco} novaAba botao variante="primario" tamanho="pq">
 						Abrir em nova aba
 					</Link>
 					<Botao variante="secundario" tamanho="pq" icone={<RotateCw aria-hidden />} onClick={recarregar}>
 						Tentar de novo
 					</Botao>
-				</span>
+				</Fileira>
 			}
 		>
 			{sistema} pode estar fora do ar ou não funcionar dentro do portal. A falha já foi relatada.

@@ -3,6 +3,7 @@ import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import {
 	configuracaoDado,
 	pedirDeNovo,
@@ -193,7 +194,7 @@ function Acoes({ objeto }: { objeto: ObjetoNaArea }) {
 function EsqueletoDoServico() {
 	return (
 		<output className="flex min-h-0 flex-1 flex-col gap-4">
-			<span className="sr-only">Carregando dados...</span>
+			<SoParaLeitor>Carregando dados...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-9 w-40" />
 			<Esqueleto forma="bloco" className="min-h-0 w-full flex-1" />
 		</output>

@@ -1,3 +1,4 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
@@ -5,6 +6,9 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -19,14 +23,11 @@ export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chave
 	const aqui = data?.impressao ?? null
 	const este = aparelhos.find(({ impressao }) => impressao === aqui)
 	return (
-		<section aria-labelledby="avisos-no-aparelho" className="grid gap-3 border-t border-borda pt-4">
-			<h3 id="avisos-no-aparelho" className="text-base">
-				Avisos nos seus aparelhos
-			</h3>
-			<p className="max-w-(--medida) text-texto-suave">
+		<Secao titulo="Avisos nos seus aparelhos" nivel={3} className="border-t border-borda pt-4">
+			<Texto suave medida>
 				Com o portal fechado, o aparelho diz que há uma tarefa ou um aviso novo. Na tela bloqueada aparece só isso: o
 				que eles dizem se lê no portal.
-			</p>
+			</Texto>
 			{suporte ? (
 				<p>Só a própria pessoa liga e desliga avisos nos seus aparelhos.</p>
 			) : (
@@ -39,7 +40,7 @@ export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chave
 					{aparelhos.length > 0 ? <Todos aparelhos={aparelhos} aqui={aqui} /> : null}
 				</>
 			)}
-		</section>
+		</Secao>
 	)
 }
 
@@ -72,7 +73,7 @@ function EsteAparelho({ alcance, este, chavePush }: EsteProps) {
 	if (alcance !== 'pode') return SEM_COMO[alcance]
 	if (este)
 		return (
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<Fileira espaco={3}>
 				<p>
 					Este aparelho recebe avisos
 					{este.pararAoSair === 'S'
@@ -82,10 +83,10 @@ function EsteAparelho({ alcance, este, chavePush }: EsteProps) {
 				<Botao variante="secundario" carregando={retirar.isPending} onClick={() => retirar.mutate(este)}>
 					Desligar neste aparelho
 				</Botao>
-			</div>
+			</Fileira>
 		)
 	return (
-		<div className="grid justify-items-start gap-3">
+		<Pilha espaco={3} className="justify-items-start">
 			<CaixaSelecao
 				rotulo="Parar de avisar quando eu sair do portal neste aparelho"
 				name="parar-ao-sair"
@@ -95,10 +96,8 @@ function EsteAparelho({ alcance, este, chavePush }: EsteProps) {
 			<Botao carregando={ligar.isPending} onClick={() => ligar.mutate(pararAoSair ? 'S' : 'N')}>
 				Ligar neste aparelho
 			</Botao>
-			<p className="text-sm text-texto-suave">
-				O navegador vai perguntar se o portal pode mostrar notificações: escolha “Permitir”.
-			</p>
-		</div>
+			<Detalhe>O navegador vai perguntar se o portal pode mostrar notificações: escolha “Permitir”.</Detalhe>
+		</Pilha>
 	)
 }
 
@@ -123,16 +122,12 @@ function Todos({ aparelhos, aqui }: { aparelhos: readonly Aparelho[]; aqui: stri
 							<p className="font-medium">
 								{aparelho.nome} {aparelho.impressao === aqui ? <Badge variante="sucesso">Este aparelho</Badge> : null}
 							</p>
-							<p className="text-sm text-texto-suave">{quando(aparelho)}</p>
+							<Detalhe>{quando(aparelho)}</Detalhe>
 						</div>
-						<Botao
-							variante="secundario"
-							tamanho="pq"
-							aria-label={`Retirar ${aparelho.nome}, ligado em ${formatarDataHora(aparelho.criadoEm)}`}
-							onClick={() => setPerguntando(aparelho)}
-						>
-							Retirar
-						</Botao>
+						<AcoesDaLinha
+							de={`${aparelho.nome}, ligado em ${formatarDataHora(aparelho.criadoEm)}`}
+							principal={{ titulo: 'Retirar', aoAcionar: () => setPerguntando(aparelho) }}
+						/>
 					</ItemLista>
 				))}
 			</Lista>

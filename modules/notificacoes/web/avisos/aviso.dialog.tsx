@@ -1,6 +1,8 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -50,10 +52,10 @@ export function AvisoDialog({ chave }: { chave: ChaveDeAviso }) {
 
 function Carregando() {
 	return (
-		<output className="grid gap-5">
-			<span className="sr-only">Carregando dados...</span>
+		<Pilha tag="output" espaco={5}>
+			<SoParaLeitor>Carregando dados...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-19 w-full" />
 			<Esqueleto linhas={6} />
-		</output>
+		</Pilha>
 	)
 }

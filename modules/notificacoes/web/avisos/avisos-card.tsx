@@ -2,6 +2,7 @@ import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, useBuscaLida } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ function Avisos({ avisos }: { avisos: readonly AvisoResumo[] }) {
 	const { pagina, visiveis } = recortar(achados, busca.paginaAviso)
 	if (avisos.length === 0) return <Vazio texto="Não há avisos no momento." />
 	return (
-		<div className="grid grid-cols-1 gap-4">
+		<Pilha>
 			<CampoBusca
 				rotulo="Buscar aviso..."
 				valor={busca.buscaAviso}
@@ -68,7 +69,7 @@ function Avisos({ avisos }: { avisos: readonly AvisoResumo[] }) {
 				porPagina={ITENS_POR_PAGINA}
 				aoMudar={(nova) => mudarBusca({ paginaAviso: nova === 1 ? undefined : nova })}
 			/>
-		</div>
+		</Pilha>
 	)
 }
 

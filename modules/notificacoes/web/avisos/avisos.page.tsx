@@ -3,6 +3,7 @@ import { Filtros } from '@portal/design-system/filtros'
 import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import {
 	NoDia,
 	paginasDe,
@@ -30,7 +31,7 @@ const colunas: Coluna<AvisoResumo>[] = [
 		nome: 'Assunto',
 		slot: ({ assunto, nomeArea, visualizacao }) => (
 			<>
-				<span className="block text-sm text-texto-suave">{nomeArea}</span>
+				<Detalhe tag="span">{nomeArea}</Detalhe>
 				<span className={visualizacao === null ? 'font-semibold' : ''}>{assunto}</span>
 			</>
 		),

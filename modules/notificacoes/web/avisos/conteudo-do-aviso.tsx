@@ -1,5 +1,6 @@
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { Pilha } from '@portal/design-system/pilha'
 import { formatarData } from '@portal/platform/web'
 import type { Aviso } from '../../contract/index.ts'
 
@@ -8,7 +9,7 @@ type ConteudoDoAvisoProps = { aviso: Pick<Aviso, 'tipo' | 'assunto' | 'dataInici
 /** A notice as it stands in its dialog. */
 export function ConteudoDoAviso({ aviso }: ConteudoDoAvisoProps) {
 	return (
-		<article className="grid grid-cols-1 gap-5 wrap-anywhere">
+		<Pilha tag="article" espaco={5} className="wrap-anywhere">
 			<Fatos className="rounded-md bg-superficie-suave px-4 py-3">
 				<Fato nome="Tipo">{aviso.tipo}</Fato>
 				<Fato nome="Assunto">{aviso.assunto}</Fato>
@@ -17,6 +18,6 @@ export function ConteudoDoAviso({ aviso }: ConteudoDoAvisoProps) {
 				</Fato>
 			</Fatos>
 			<HtmlSeguro html={aviso.mensagem} />
-		</article>
+		</Pilha>
 	)
 }

@@ -1,4 +1,5 @@
 import { Badge } from '@portal/design-system/badge'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import { type AvisoResumo, varianteDoTipo } from '../../contract/index.ts'
 
@@ -21,7 +22,7 @@ export function LinhaDoAviso({ aviso }: LinhaDoAvisoProps) {
 			<span className={`flex items-baseline gap-2 ${naoLido ? 'font-semibold' : ''}`}>
 				{naoLido ? (
 					<span className="size-2 shrink-0 -translate-y-px rounded-full bg-primario forced-colors:bg-[CanvasText]">
-						<span className="sr-only">Não lido: </span>
+						<SoParaLeitor>Não lido: </SoParaLeitor>
 					</span>
 				) : null}
 				<span className="min-w-0 wrap-anywhere">{aviso.assunto}</span>

@@ -6,7 +6,9 @@ import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
@@ -49,23 +51,23 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 	}
 
 	return (
-		<form ref={formulario} noValidate onSubmit={enviar} className="grid gap-6">
+		<Formulario ref={formulario} onSubmit={enviar}>
 			{gravar.error ? <Alerta variante="perigo">{mensagemDe(gravar.error)}</Alerta> : null}
 			<Cartao titulo="Conteúdo">
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<CampoArea
 						valor={aviso.codigoArea}
 						erro={problemas.codigoArea}
 						aoMudar={(codigoArea) => mudar({ codigoArea })}
 					/>
-					<div className="grid gap-1.5">
+					<Pilha espaco={2}>
 						<p aria-hidden className="text-md font-medium">
 							Tipo
 						</p>
 						<div>
 							<Segmentado rotulo="Tipo" opcoes={TIPOS} valor={aviso.tipo} aoMudar={(tipo) => mudar({ tipo })} />
 						</div>
-					</div>
+					</Pilha>
 					<Campo rotulo="Assunto" obrigatorio erro={problemas.assunto}>
 						<EntradaTexto
 							maxLength={200}
@@ -80,7 +82,7 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 						erro={problemas.mensagem}
 						aoMudar={(mensagem) => mudar({ mensagem })}
 					/>
-				</div>
+				</Pilha>
 			</Cartao>
 			<Periodo aviso={aviso} problemas={problemas} aoMudar={mudar} />
 			<Cartao titulo="Público">
@@ -96,7 +98,7 @@ export function AvisoForm({ inicial, gravar }: AvisoFormProps) {
 				/>
 			) : null}
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }
 
@@ -109,7 +111,7 @@ type PeriodoProps = {
 function Periodo({ aviso, problemas, aoMudar }: PeriodoProps) {
 	return (
 		<Cartao titulo="Publicação">
-			<div className="grid gap-5 sm:grid-cols-2">
+			<Pilha espaco={5} colunas={2}>
 				<CampoData
 					rotulo="Início"
 					valor={aviso.dataInicio}
@@ -122,7 +124,7 @@ function Periodo({ aviso, problemas, aoMudar }: PeriodoProps) {
 					erro={problemas.dataFim}
 					aoMudar={(dataFim) => aoMudar({ dataFim })}
 				/>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -3,6 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import {
 	NaHora,
@@ -36,7 +37,7 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		nome: 'Aviso',
 		slot: ({ assunto, nomeArea }) => (
 			<>
-				<span className="block text-sm text-texto-suave">{nomeArea}</span>
+				<Detalhe tag="span">{nomeArea}</Detalhe>
 				<span className="font-medium">{assunto}</span>
 			</>
 		),
@@ -57,9 +58,9 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		slot: ({ dataInicio, dataFim }) => (
 			<span className="inline-grid text-sm whitespace-nowrap">
 				<NaHora instante={dataInicio} />
-				<span className="text-texto-suave">
+				<Suave>
 					até <NaHora instante={dataFim} />
-				</span>
+				</Suave>
 			</span>
 		),
 	},

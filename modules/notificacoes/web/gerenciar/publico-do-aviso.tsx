@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo, MensagemDoCampo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { CampoPessoa, CampoUnidade } from '@portal/pessoas/web/public'
@@ -39,8 +41,13 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 	const paraTodos = regras.some(({ tipreg }) => tipreg === 'T')
 	const trocar = (posicao: number, regra: RegraPublico) => aoMudar(regras.with(posicao, regra))
 	return (
-		<fieldset aria-describedby={id} data-erro={erro ? '' : undefined} className="grid gap-4">
-			<legend className="sr-only">Quem vê o aviso</legend>
+		<GrupoDeCampos
+			legenda="Quem vê o aviso"
+			legendaOculta
+			forma="campos"
+			aria-describedby={id}
+			data-erro={erro ? '' : undefined}
+		>
 			<div>
 				<Segmentado
 					rotulo="Quem vê o aviso"
@@ -51,7 +58,7 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 			</div>
 			{paraTodos || regras.length === 0 ? null : (
 				<>
-					<ul className="grid gap-3">
+					<Pilha tag="ul" espaco={3}>
 						{regras.map((regra, posicao) => (
 							<li
 								key={posicao}
@@ -77,7 +84,7 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 								/>
 							</li>
 						))}
-					</ul>
+					</Pilha>
 					<div>
 						<Botao
 							variante="secundario"
@@ -91,7 +98,7 @@ export function PublicoDoAviso({ regras, erro, aoMudar }: PublicoDoAvisoProps) {
 				</>
 			)}
 			<MensagemDoCampo id={id} erro={erro} dica={dicaDe(regras)} />
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }
 

@@ -4,6 +4,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { FalhaDaConsulta, formatarDataHora, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -44,10 +46,10 @@ export function RevisarAvisoDialog({ aviso, publicando, aoPublicar, aoFechar }: 
 				/>
 			}
 		>
-			<div className="grid grid-cols-1 gap-6">
+			<Pilha espaco={5}>
 				<Alcance aviso={aviso} publico={publico} />
 				<Previa aviso={aviso} />
-			</div>
+			</Pilha>
 		</Modal>
 	)
 }
@@ -84,9 +86,9 @@ function Previa({ aviso }: { aviso: DadosAviso }) {
 	return (
 		<>
 			<Quadro titulo="No painel">
-				<div className="grid grid-cols-1 gap-1">
+				<Pilha espaco={1}>
 					<LinhaDoAviso aviso={{ ...aviso, nomeArea, visualizacao: null }} />
-				</div>
+				</Pilha>
 			</Quadro>
 			<Quadro titulo="Ao abrir">
 				<ConteudoDoAviso aviso={{ ...aviso, mensagem: data.mensagem }} />
@@ -97,11 +99,10 @@ function Previa({ aviso }: { aviso: DadosAviso }) {
 
 function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
 	return (
-		<section aria-label={titulo} className="grid grid-cols-1 gap-2">
-			<h3 className="text-base">{titulo}</h3>
+		<Secao titulo={titulo} nivel={3} espaco={2}>
 			<Ficha tag="div" densa>
 				{children}
 			</Ficha>
-		</section>
+		</Secao>
 	)
 }

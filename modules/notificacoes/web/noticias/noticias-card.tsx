@@ -3,6 +3,8 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { useMidia } from '@portal/design-system/midia'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, formatarData, useBuscaLida } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -55,7 +57,7 @@ function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
 	const noticia = noticias[pagina - 1]
 	if (!noticia) return <Vazio texto="Não há avisos no momento." />
 	return (
-		<div className="@container grid grid-cols-1 gap-4">
+		<Pilha className="@container">
 			<NoticiaItem noticia={noticia} />
 			{/* Eight links and two arrows in one row of the narrower column. */}
 			<div className="[&_button]:px-1 [&_ul]:gap-0.5 xl:[&_button]:min-w-8">
@@ -68,7 +70,7 @@ function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
 					aoMudar={(nova) => mudarBusca({ noticia: nova === 1 ? undefined : nova }, { substituir: true })}
 				/>
 			</div>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -93,7 +95,7 @@ function NoticiaItem({ noticia }: { noticia: Noticia }) {
 					/>
 				) : null}
 			</div>
-			<div className="grid min-h-45 content-start gap-1.5">
+			<Pilha espaco={2} className="min-h-45 content-start">
 				<time dateTime={noticia.dataPublicacao} className="text-sm text-texto-suave tabular-nums">
 					{formatarData(noticia.dataPublicacao)}
 				</time>
@@ -104,18 +106,18 @@ function NoticiaItem({ noticia }: { noticia: Noticia }) {
 						Ler a notícia
 					</Link>
 				</p>
-			</div>
+			</Pilha>
 		</article>
 	)
 }
 
 function Carregando() {
 	return (
-		<output className="grid gap-3">
-			<span className="sr-only">Carregando dados...</span>
+		<Pilha tag="output" espaco={3}>
+			<SoParaLeitor>Carregando dados...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="aspect-video w-full" />
 			<Esqueleto linhas={5} className="min-h-45 content-start pt-2" />
 			<Esqueleto forma="bloco" className="mt-1 h-9 w-full telefone:h-11" />
-		</output>
+		</Pilha>
 	)
 }

@@ -1,4 +1,5 @@
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Slot, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Notificacoes, situacaoDoPrazo } from '../../contract/index.ts'
@@ -19,16 +20,19 @@ export function PainelPage() {
 			resumo={<span className="block min-h-12 md:min-h-6">{data ? resumir(data, agora) : null}</span>}
 		>
 			{/* Each column goes on where its last card ends, whatever the other one holds. */}
-			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr] min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+			<Pilha
+				espaco={5}
+				className="items-start xl:grid-cols-2 xl:grid-rows-[auto_1fr] min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
+			>
 				<TarefasCard />
-				<div className="grid grid-cols-1 gap-6 xl:row-span-2">
+				<Pilha espaco={5} className="xl:row-span-2">
 					<AvisosCard />
 					<NoticiasCard />
-				</div>
-				<div className="grid grid-cols-1 gap-6 empty:hidden xl:col-start-1">
+				</Pilha>
+				<Pilha espaco={5} className="empty:hidden xl:col-start-1">
 					<Slot nome="painel" props={{}} />
-				</div>
-			</div>
+				</Pilha>
+			</Pilha>
 		</Pagina>
 	)
 }

@@ -4,6 +4,8 @@ import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { FalhaDaConsulta, formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
@@ -16,12 +18,12 @@ export function AgendaSecreta() {
 	const { data, error, isFetching, refetch } = useQuery(agendaQuery)
 	return (
 		<Cartao titulo="No seu calendário" icone={<CalendarPlus aria-hidden />}>
-			<div data-nao-imprimir className="grid max-w-(--medida) gap-3">
-				<p className="text-texto-suave">
+			<Pilha data-nao-imprimir espaco={3} largura="leitura">
+				<Texto suave>
 					Um endereço secreto mostra os seus prazos no Google Agenda, no Outlook, no Calendário do celular. Quem tiver o
 					endereço vê o título, a área e o prazo das suas tarefas, e mais nada. Ele deixa de valer se ninguém o ler por
 					90 dias.
-				</p>
+				</Texto>
 				{data ? (
 					<Endereco agenda={data} />
 				) : error ? (
@@ -29,7 +31,7 @@ export function AgendaSecreta() {
 				) : (
 					<Esqueleto forma="bloco" className="h-11" />
 				)}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -66,7 +68,7 @@ function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
 		<>
 			{criar.data ? (
 				<Alerta variante="sucesso" titulo="Endereço criado">
-					<div className="grid gap-3">
+					<Pilha espaco={3}>
 						<p>Copie-o agora e cole-o em “assinar calendário” ou “adicionar por URL”: ele não é mostrado de novo.</p>
 						<CampoCopiavel
 							rotulo="Endereço do calendário"
@@ -74,7 +76,7 @@ function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
 							comando="Copiar endereço"
 							copiado="Endereço copiado"
 						/>
-					</div>
+					</Pilha>
 				</Alerta>
 			) : null}
 			{criadaEm === null ? null : (
@@ -83,7 +85,7 @@ function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
 					{lidaEm === null ? 'nenhum calendário o leu ainda.' : `lido pela última vez em ${formatarDataHora(lidaEm)}.`}
 				</p>
 			)}
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				<Botao
 					variante={criadaEm === null ? 'primario' : 'secundario'}
 					aparencia={criadaEm === null ? 'solido' : 'contorno'}
@@ -97,7 +99,7 @@ function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
 						Revogar
 					</Botao>
 				)}
-			</div>
+			</Fileira>
 			{pergunta ? (
 				<Confirmacao
 					aberta

@@ -1,3 +1,4 @@
+import { Pilha } from '@portal/design-system/pilha'
 import { useConfiguracao } from '@portal/platform/web'
 import type { TarefaComPrazo } from '../../contract/index.ts'
 import { PrazoNoDia } from './prazo.tsx'
@@ -17,7 +18,7 @@ export function ListaDoMes({ prazos, hoje, agora }: ListaProps) {
 	const { fusoHorario } = useConfiguracao()
 	if (prazos.length === 0) return null
 	return (
-		<ul className="grid gap-4 @4xl:hidden">
+		<Pilha tag="ul" className="@4xl:hidden">
 			{[...porDia(prazos, fusoHorario)].map(([dia, doDia]) => (
 				<li key={dia} className="grid gap-1.5">
 					<h3 className="text-base first-letter:uppercase">
@@ -29,6 +30,6 @@ export function ListaDoMes({ prazos, hoje, agora }: ListaProps) {
 					))}
 				</li>
 			))}
-		</ul>
+		</Pilha>
 	)
 }

@@ -1,4 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { formatarData, useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import type { TarefaComPrazo } from '../../contract/index.ts'
@@ -15,7 +17,7 @@ export function MesEmSemanas({ mes, hoje, prazos, agora }: MesProps) {
 	const doDia = porDia(prazos, useConfiguracao().fusoHorario)
 	return (
 		<table data-calendario className="hidden w-full table-fixed border-collapse @4xl:table">
-			<caption className="sr-only">Prazos do mês, por dia</caption>
+			<SoParaLeitor tag="caption">Prazos do mês, por dia</SoParaLeitor>
 			<thead>
 				<tr>
 					{SEMANA.map((dia) => (
@@ -54,12 +56,12 @@ function Dia({ dia, hoje, prazos, agora }: DiaProps) {
 	const [todos, setTodos] = useState(false)
 	const aVista = todos ? prazos : prazos.slice(0, A_VISTA)
 	return (
-		<div className="grid gap-1">
+		<Pilha espaco={1}>
 			<span
 				className={`text-sm tabular-nums ${dia === hoje ? 'w-fit rounded-full bg-primario px-2 font-semibold text-primario-sobre' : 'text-texto-suave'}`}
 			>
 				{Number(dia.slice(-2))}
-				{dia === hoje ? <span className="sr-only">, hoje</span> : null}
+				{dia === hoje ? <SoParaLeitor>, hoje</SoParaLeitor> : null}
 			</span>
 			{aVista.map((prazo) => (
 				<PrazoNoDia key={`${prazo.codigoArea}:${prazo.codigo}`} prazo={prazo} agora={agora} />
@@ -75,6 +77,6 @@ function Dia({ dia, hoje, prazos, agora }: DiaProps) {
 					mais {prazos.length - A_VISTA}
 				</Botao>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

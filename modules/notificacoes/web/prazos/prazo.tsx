@@ -1,4 +1,5 @@
 import { Link } from '@portal/design-system/link'
+import { Suave } from '@portal/design-system/texto'
 import { formatarHora } from '@portal/platform/web'
 import { destinoDaUrl, situacaoDoPrazo, type TarefaComPrazo } from '../../contract/index.ts'
 
@@ -14,9 +15,9 @@ export function PrazoNoDia({ prazo, agora }: { prazo: TarefaComPrazo; agora: Dat
 			data-tom={vencido ? 'perigo' : 'info'}
 			className="rounded-sm border-l-4 border-tom-borda bg-tom-suave px-2 py-1 text-sm wrap-break-word forced-colors:border-2"
 		>
-			<span className="block text-texto-suave">
+			<Suave className="block">
 				<span className="whitespace-nowrap tabular-nums">{formatarHora(dtaprz)}</span> · {nomeArea}
-			</span>
+			</Suave>
 			<Link href={destino?.href ?? NO_PAINEL} novaAba={destino?.onde === 'nova-aba'} className="text-texto!">
 				{titulo}
 			</Link>

@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { diaEm } from '@portal/platform/contract'
 import { estadoDaConsulta, useBusca, useConfiguracao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +32,8 @@ export function PrazosPage() {
 	const doMes = data?.itens.filter((prazo) => diaDoPrazo(prazo, fusoHorario).startsWith(mes)) ?? []
 	return (
 		<Pagina titulo="Calendário de prazos">
-			<section aria-labelledby="mes" className="@container grid gap-3">
-				<div className="flex flex-wrap items-center gap-2">
+			<Pilha aria-labelledby="mes" tag="section" espaco={3} className="@container">
+				<Fileira>
 					<h2 id="mes" aria-live="polite" className="mr-auto text-xl first-letter:uppercase">
 						{titulo}
 					</h2>
@@ -54,17 +56,19 @@ export function PrazosPage() {
 							onClick={() => ir(mesVizinho(mes, 1))}
 						/>
 					</span>
-				</div>
+				</Fileira>
 				<ConteudoDaPagina {...estadoDaConsulta(consulta)} esqueleto={<EsqueletoLista itens={6} />}>
 					{data ? (
 						<div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-							<p className="pb-3 text-texto-suave">{resumo(doMes.length, data.haMais)}</p>
+							<Texto suave className="pb-3">
+								{resumo(doMes.length, data.haMais)}
+							</Texto>
 							<MesEmSemanas mes={mes} hoje={hoje} prazos={data.itens} agora={agora} />
 							<ListaDoMes prazos={doMes} hoje={hoje} agora={agora} />
 						</div>
 					) : null}
 				</ConteudoDaPagina>
-			</section>
+			</Pilha>
 			<AgendaSecreta />
 		</Pagina>
 	)

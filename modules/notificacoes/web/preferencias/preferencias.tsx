@@ -1,6 +1,8 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Esqueleto, EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -35,14 +37,14 @@ export function Preferencias() {
 	const chavePush = nosAparelhos?.chavePush ?? null
 	const canais = chavePush === null ? CANAIS : [...CANAIS, NO_APARELHO]
 	return (
-		<div className="grid gap-3">
-			<p className="max-w-(--medida) text-texto-suave">
+		<Pilha espaco={3}>
+			<Texto suave medida>
 				Escolha como receber as notificações das áreas que já lhe enviaram algo ou que estão no seu menu. Tarefas e
 				avisos urgentes sempre aparecem no portal.
-			</p>
+			</Texto>
 			<div className="@container overflow-x-auto">
 				<table className="w-full text-left">
-					<caption className="sr-only">Canais de notificação por área</caption>
+					<SoParaLeitor tag="caption">Canais de notificação por área</SoParaLeitor>
 					<thead>
 						<tr className="border-b border-borda text-sm text-texto-suave">
 							<th scope="col" className="hidden py-2 pr-3 font-medium @md:table-cell">
@@ -68,7 +70,7 @@ export function Preferencias() {
 					<AparelhosComAvisos chavePush={chavePush} aparelhos={nosAparelhos.aparelhos} />
 				</Suspense>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

@@ -2,7 +2,10 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { DataHora } from '@portal/design-system/data-hora'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
+import { Fileira } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { diaEm } from '@portal/platform/contract'
 import { formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { type SubmitEvent, useState } from 'react'
@@ -61,9 +64,9 @@ export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 				/>
 			}
 		>
-			<form id="adiar-tarefa" noValidate className="grid gap-4" onSubmit={enviar}>
+			<Formulario id="adiar-tarefa" espaco={4} onSubmit={enviar}>
 				<p>
-					<span className="block text-sm text-texto-suave">{tarefa.nomeArea}</span>
+					<Detalhe tag="span">{tarefa.nomeArea}</Detalhe>
 					<span className="font-medium">{tarefa.titulo}</span>
 				</p>
 				<Atalhos agora={agora} aoEscolher={setData} />
@@ -81,7 +84,7 @@ export function AdiarDialog({ tarefa, aoAdiar, aoFechar }: AdiarDialogProps) {
 					}
 				/>
 				<AvisoDoPrazo dtaprz={tarefa.dtaprz} data={data} agora={agora} />
-			</form>
+			</Formulario>
 		</Modal>
 	)
 }
@@ -94,13 +97,13 @@ function Atalhos({ agora, aoEscolher }: { agora: Date; aoEscolher: (data: Date) 
 		{ texto: 'Em duas semanas', data: asOito(fusoHorario, agora, 14) },
 	]
 	return (
-		<div className="flex flex-wrap gap-2">
+		<Fileira>
 			{atalhos.map(({ texto, data }) => (
 				<Botao key={texto} variante="secundario" tamanho="pq" onClick={() => aoEscolher(data)}>
 					{texto}
 				</Botao>
 			))}
-		</div>
+		</Fileira>
 	)
 }
 

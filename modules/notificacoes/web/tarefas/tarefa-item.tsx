@@ -2,7 +2,9 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { NoCanto } from '@portal/design-system/no-canto'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
+import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
 import { formatarCodigoUsuario, formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { ArrowUpRight, ChevronDown, Undo2 } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
@@ -49,7 +51,7 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 					>
 						{tarefa.visualizadoEm === null ? (
 							<span className="size-2 shrink-0 rounded-full bg-primario forced-colors:bg-[CanvasText]">
-								<span className="sr-only">Não visualizada: </span>
+								<SoParaLeitor>Não visualizada: </SoParaLeitor>
 							</span>
 						) : null}
 						<span className="min-w-0">{tarefa.titulo}</span>
@@ -76,19 +78,17 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 
 function Detalhes({ tarefa: { mensagem, motdst, codpesorg } }: { tarefa: Tarefa }) {
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<HtmlSeguro html={mensagem} />
 			{motdst === null ? null : (
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					<span className="font-medium">Por que você recebeu:</span> {motdst}
-				</p>
+				</Detalhe>
 			)}
 			{codpesorg === null ? null : (
-				<p className="text-sm text-texto-suave">
-					Recebida em substituição à pessoa de número {formatarCodigoUsuario(codpesorg)}.
-				</p>
+				<Detalhe>Recebida em substituição à pessoa de número {formatarCodigoUsuario(codpesorg)}.</Detalhe>
 			)}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -101,7 +101,7 @@ function Datas({ tarefa }: { tarefa: Tarefa }) {
 	const { dtaprz, cadastradoEm, adiadoPara, nomeArea } = tarefa
 	const prazo = situacaoDoPrazo(tarefa, agora)
 	return (
-		<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-texto-suave tabular-nums">
+		<Fileira tag="p" espaco="frase" className="text-sm text-texto-suave tabular-nums">
 			<span>{nomeArea}</span>
 			<time dateTime={cadastradoEm}>{formatarDataHora(cadastradoEm)}</time>
 			{prazo && dtaprz !== null ? (
@@ -112,7 +112,7 @@ function Datas({ tarefa }: { tarefa: Tarefa }) {
 				</Badge>
 			) : null}
 			{adiadoPara === null ? null : <Badge variante="info">Adiado para {formatarDataHora(adiadoPara)}</Badge>}
-		</p>
+		</Fileira>
 	)
 }
 
@@ -129,7 +129,7 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 		retomar.mutate(undefined, { onError: () => setRetomou(false) })
 	}
 	return (
-		<div className="-mx-2 flex flex-wrap items-center gap-1">
+		<Fileira espaco={1} className="-mx-2">
 			{temRetomada && podeRetomar(tarefa) ? (
 				<Botao
 					{...botaoDiscreto}
@@ -158,6 +158,6 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 					<AdiarDialog tarefa={tarefa} aoAdiar={aoAgir} aoFechar={() => setAdiando(false)} />
 				</Suspense>
 			) : null}
-		</div>
+		</Fileira>
 	)
 }

@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { useLinhasFirmes } from '@portal/design-system/lista'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, useBuscaLida } from '@portal/platform/web'
@@ -51,10 +52,10 @@ export function TarefasCard() {
 			}
 			rodape={
 				temHistorico ? (
-					<span className="flex flex-wrap gap-x-6 gap-y-2">
+					<Fileira tag="span" espaco={4}>
 						<Link href="/painel/tarefas">Ver histórico</Link>
 						<Link href="/painel/prazos">Calendário de prazos</Link>
-					</span>
+					</Fileira>
 				) : undefined
 			}
 		>
@@ -85,7 +86,7 @@ function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
 	}
 	const vazio = busca.buscaTarefa === '' ? VAZIO[busca.tarefas] : 'Nenhuma tarefa corresponde à busca.'
 	return (
-		<div className="grid grid-cols-1 gap-4">
+		<Pilha>
 			{tarefas.length > 0 ? (
 				<CampoBusca
 					rotulo="Buscar tarefa..."
@@ -114,6 +115,6 @@ function Tarefas({ tarefas }: { tarefas: readonly Tarefa[] }) {
 				porPagina={ITENS_POR_PAGINA}
 				aoMudar={(nova) => mudarBusca({ paginaTarefa: nova === 1 ? undefined : nova })}
 			/>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,6 +1,7 @@
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import {
 	NaHora,
 	paginasDe,
@@ -35,7 +36,7 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 		nome: 'Tarefa',
 		slot: ({ titulo, nomeArea }) => (
 			<>
-				<span className="block text-sm text-texto-suave">{nomeArea}</span>
+				<Detalhe tag="span">{nomeArea}</Detalhe>
 				<span className="font-medium">{titulo}</span>
 			</>
 		),
@@ -51,9 +52,9 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 				<span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
 					<Situacao {...SITUACOES[situacao]} />
 					{quando === null ? null : (
-						<span className="text-sm text-texto-suave">
+						<Suave pq>
 							{situacao === 'adiada' ? 'até' : 'em'} <NaHora instante={quando} />
-						</span>
+						</Suave>
 					)}
 				</span>
 			)

@@ -4,6 +4,7 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
@@ -21,7 +22,7 @@ type CampanhaFormProps = {
 	aoMudar: () => void
 }
 
-type Formulario = UseFormReturn<DadosCampanha>
+type FormularioDaCampanha = UseFormReturn<DadosCampanha>
 
 const DO_ALVO = ['nada-a-rever', 'campanha-em-andamento', 'nao-cuida', 'sistema-inexistente', 'unidade-nao-encontrada']
 
@@ -53,7 +54,7 @@ export function CampanhaForm({ revisaveis, aoEnviar, aoMudar }: CampanhaFormProp
 		})
 	})
 	return (
-		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<OQueSeReve formulario={formulario} revisaveis={revisaveis} aoMudar={aoMudar} />
 			<UltimoDia formulario={formulario} aoMudar={aoMudar} />
 			<Campo
@@ -94,11 +95,11 @@ export function CampanhaForm({ revisaveis, aoEnviar, aoMudar }: CampanhaFormProp
 					</Link>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
-type OQueProps = Pick<CampanhaFormProps, 'revisaveis' | 'aoMudar'> & { formulario: Formulario }
+type OQueProps = Pick<CampanhaFormProps, 'revisaveis' | 'aoMudar'> & { formulario: FormularioDaCampanha }
 
 function OQueSeReve({ formulario, revisaveis, aoMudar }: OQueProps) {
 	const { control, register, formState } = formulario

@@ -5,6 +5,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
@@ -103,7 +104,7 @@ function Conteudo({ campanha }: { campanha: CampanhaCompleta }) {
 	return (
 		<>
 			<Cartao>
-				<div className="grid gap-4">
+				<Pilha>
 					<Progresso
 						rotulo="Decididos"
 						variante={decididos === qtditm ? 'sucesso' : 'primario'}
@@ -117,7 +118,7 @@ function Conteudo({ campanha }: { campanha: CampanhaCompleta }) {
 						<Indicador nome="revogados" valor={formatarInteiro(qtdrev)} />
 						<Indicador nome="terminaram antes" valor={formatarInteiro(qtdter)} />
 					</Indicadores>
-				</div>
+				</Pilha>
 			</Cartao>
 			<FatosDaCampanha campanha={campanha} />
 			{sitcmp === 'ABE' && qtdsem > 0 ? <SemQuemDecida campanha={campanha} /> : null}

@@ -3,6 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
 import {
@@ -11,6 +12,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -30,9 +32,9 @@ const COLUNAS: Coluna<Campanha>[] = [
 		slot: ({ codcmp, nomalv, tipcmp }) => (
 			<span className="inline-block min-w-32">
 				<Link href={`/pedroweb/campanhas/${codcmp}`}>{nomalv}</Link>
-				<span className="block text-sm text-texto-suave">
+				<Detalhe tag="span">
 					{tipcmp === 'S' ? 'Sistema' : 'Unidade'}, campanha {codcmp}
-				</span>
+				</Detalhe>
 			</span>
 		),
 	},
@@ -49,6 +51,7 @@ function decididosDe({ qtdman, qtdrev, qtdter, qtditm }: Campanha): string {
 export function CampanhasPage() {
 	const filtro = useFiltroDaLista(FiltroCampanhas)
 	const { data: revisaveis, isPending } = useQuery(revisaveisQuery)
+	const aparencia = useAparenciaDaLista('campanhas', COLUNAS)
 	const lista = useListaAoVivo(campanhasQuery(filtro.filtro), { chave: chaveDe, eventos: EVENTOS })
 	const abre =
 		revisaveis && (revisaveis.todas === 'S' || revisaveis.sistemas.length > 0 || revisaveis.unidades.length > 0)
@@ -79,12 +82,13 @@ export function CampanhasPage() {
 				aoLimpar={() => filtro.filtrar({ sitcmp: undefined })}
 			>
 				<FiltroDeOpcao {...situacao} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="campanhas"
 				legenda="Campanhas"
 				lista={lista}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				{...paginasDe(filtro)}
 				vazio={<Vazio texto="Nenhuma campanha de revisão." />}

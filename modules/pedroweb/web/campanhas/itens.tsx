@@ -1,7 +1,10 @@
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar } from '@portal/platform/web'
 import {
@@ -11,6 +14,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -44,9 +48,9 @@ const COLUNAS: Coluna<ItemDaCampanha>[] = [
 		slot: ({ nomperfil, nomsis, nomund }) => (
 			<span className="inline-block min-w-32">
 				{nomperfil}
-				<span className="block text-sm text-texto-suave">
+				<Detalhe tag="span">
 					{nomsis} · {nomund ?? 'Toda a universidade'}
-				</span>
+				</Detalhe>
 			</span>
 		),
 	},
@@ -64,16 +68,16 @@ function DecisaoTomada({ decitm, nompesdec, nompestit, mtvdec, dtadec }: ItemDaC
 			? null
 			: `${nompesdec ?? 'Ninguém decidiu'}${nompestit ? `, no lugar de ${nompestit}` : ''}`
 	return (
-		<span className="grid justify-items-start gap-1">
+		<Pilha tag="span" espaco={1} className="justify-items-start">
 			<Situacao {...DECISOES[decitm]} />
 			{dtadec ? (
-				<span className="text-sm text-texto-suave">
+				<Suave pq>
 					{quem ? `${quem}, ` : ''}
 					<NoDia instante={dtadec} />
-				</span>
+				</Suave>
 			) : null}
 			{mtvdec ? <span className="text-sm wrap-anywhere">{mtvdec}</span> : null}
-		</span>
+		</Pilha>
 	)
 }
 
@@ -85,27 +89,32 @@ export interface ADecidir {
 export function ItensDaCampanha({ campanha: { codcmp, sitcmp } }: { campanha: CampanhaCompleta }) {
 	const filtro = useFiltroDaLista(FiltroItens)
 	const { decitm } = filtro.filtro
+	const aparencia = useAparenciaDaLista('campanha-itens', COLUNAS)
 	const lista = useListaAoVivo(itensQuery(codcmp, filtro.filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [aDecidir, setADecidir] = useState<ADecidir>()
 	const [rodada, setRodada] = useState(0)
 	const ato = (decidida: Padrao, itens: readonly ItemDaCampanha[]) => setADecidir({ decitm: decidida, itens })
 	return (
-		<section className="grid grid-cols-1 gap-3" aria-labelledby="itens">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="itens">Acessos em revisão</h2>
-				<Exportar
-					oque="os acessos da campanha"
-					nome={`campanha-${codcmp}`}
-					pedir={(formato) => exportar(codcmp, filtro.filtro, formato)}
-				/>
-			</div>
+		<Secao
+			titulo="Acessos em revisão"
+			acoes={
+				<Fileira>
+					{aparencia.escolha}
+					<Exportar
+						oque="os acessos da campanha"
+						nome={`campanha-${codcmp}`}
+						pedir={(formato) => exportar(codcmp, filtro.filtro, formato)}
+					/>
+				</Fileira>
+			}
+		>
 			<FiltrosDosItens {...filtro} />
 			<TabelaDaLista
 				nome="acessos"
 				legenda="Acessos em revisão"
 				lista={lista}
 				selecao={`${decitm ?? ''} ${rodada}`}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				nomeDaLinha={({ nompes, nomperfil }) => `${nomperfil} de ${nompes}`}
 				{...paginasDe(filtro)}
@@ -118,7 +127,7 @@ export function ItensDaCampanha({ campanha: { codcmp, sitcmp } }: { campanha: Ca
 				aoFechar={() => setADecidir(undefined)}
 				aoFazer={() => setRodada(rodada + 1)}
 			/>
-		</section>
+		</Secao>
 	)
 }
 

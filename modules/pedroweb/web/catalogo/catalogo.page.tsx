@@ -3,6 +3,7 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +40,9 @@ export function CatalogoPage() {
 			>
 				{sistemas.map(({ codsis, nomsis, perfis, responsaveis }) => (
 					<Cartao key={codsis} titulo={<Link href={`/pedroweb/catalogo/${codsis}`}>{nomsis}</Link>}>
-						<p className="text-texto-suave wrap-anywhere">Quem decide: {responsaveis.join(', ') || 'ninguém ainda'}.</p>
+						<Texto suave className="wrap-anywhere">
+							Quem decide: {responsaveis.join(', ') || 'ninguém ainda'}.
+						</Texto>
 						<PerfisDoSistema codsis={codsis} perfis={perfis} />
 					</Cartao>
 				))}

@@ -1,4 +1,6 @@
 import { Link } from '@portal/design-system/link'
+import { Lista } from '@portal/design-system/lista'
+import { Detalhe, SoParaLeitor, Texto } from '@portal/design-system/texto'
 import type { SistemaNoCatalogo } from '../../contract/index.ts'
 
 type Perfil = SistemaNoCatalogo['perfis'][number]
@@ -14,13 +16,15 @@ const ONDE_VALE: Readonly<Record<Perfil['tipesc'], string>> = {
 
 export function PerfisDoSistema({ codsis, perfis }: Pick<SistemaNoCatalogo, 'codsis' | 'perfis'>) {
 	return (
-		<ul className="divide-y divide-borda">
+		<Lista semBorda>
 			{perfis.map((perfil) => (
 				<li key={perfil.codperfil} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
 					<div className="min-w-0 flex-1 basis-64">
-						<p className="font-semibold wrap-anywhere">{perfil.nomperfil}</p>
+						<Texto forte className="wrap-anywhere">
+							{perfil.nomperfil}
+						</Texto>
 						<p className="wrap-anywhere">Permite {perfil.dscperfil}.</p>
-						<p className="text-sm text-texto-suave">{condicoesDe(perfil)}</p>
+						<Detalhe>{condicoesDe(perfil)}</Detalhe>
 					</div>
 					{perfil.stasol === 'S' ? (
 						<Link
@@ -29,12 +33,12 @@ export function PerfisDoSistema({ codsis, perfis }: Pick<SistemaNoCatalogo, 'cod
 							tamanho="pq"
 							href={`/pedroweb/pedir?${new URLSearchParams({ codsis, codperfil: perfil.codperfil })}`}
 						>
-							Pedir<span className="sr-only"> {perfil.nomperfil}</span>
+							Pedir<SoParaLeitor> {perfil.nomperfil}</SoParaLeitor>
 						</Link>
 					) : null}
 				</li>
 			))}
-		</ul>
+		</Lista>
 	)
 }
 

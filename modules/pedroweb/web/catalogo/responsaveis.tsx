@@ -1,6 +1,11 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Formulario } from '@portal/design-system/formulario'
+import { Lista } from '@portal/design-system/lista'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -21,39 +26,36 @@ export function Responsaveis({ sistema }: { sistema: Sistema }) {
 	const [aRetirar, setARetirar] = useState<Pessoa>()
 	return (
 		<Cartao titulo="Quem decide">
-			<div className="grid gap-4">
+			<Pilha>
 				{decidem ? null : (
 					<p>
 						Ninguém que decida está nomeado para {nomsis}: decide quem administra o portal ({nomes(administradores)}).
 					</p>
 				)}
 				{nomeados.length === 0 ? null : (
-					<ul className="divide-y divide-borda">
+					<Lista semBorda>
 						{nomeados.map((pessoa) => (
 							<li key={pessoa.codpes} className="flex flex-wrap items-center justify-between gap-2 py-2">
 								<span className="wrap-anywhere">
 									{pessoa.nompes}
-									{pessoa.stavin === 'N' ? (
-										<span className="block text-sm text-texto-suave">Não tem mais vínculo: já não decide.</span>
-									) : null}
+									{pessoa.stavin === 'N' ? <Detalhe tag="span">Não tem mais vínculo: já não decide.</Detalhe> : null}
 								</span>
 								{administra === 'S' ? (
-									<Botao
-										variante="perigo"
-										aparencia="contorno"
-										tamanho="pq"
-										icone={<UserMinus aria-hidden />}
-										onClick={() => setARetirar(pessoa)}
-									>
-										Retirar<span className="sr-only"> {pessoa.nompes}</span>
-									</Botao>
+									<AcoesDaLinha
+										de={pessoa.nompes}
+										principal={{
+											titulo: 'Retirar',
+											icone: <UserMinus aria-hidden />,
+											aoAcionar: () => setARetirar(pessoa),
+										}}
+									/>
 								) : null}
 							</li>
 						))}
-					</ul>
+					</Lista>
 				)}
 				{administra === 'S' ? <Nomear sistema={sistema} /> : null}
-			</div>
+			</Pilha>
 			{aRetirar ? <Retirar sistema={sistema} pessoa={aRetirar} aoFechar={() => setARetirar(undefined)} /> : null}
 		</Cartao>
 	)
@@ -84,7 +86,7 @@ function Nomear({ sistema: { codsis } }: { sistema: Sistema }) {
 		caixa.current?.focus()
 	}
 	return (
-		<form noValidate className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]" onSubmit={enviar}>
+		<Formulario espaco={3} className="items-start sm:grid-cols-[minmax(0,1fr)_auto]" onSubmit={enviar}>
 			<CampoPessoa
 				ref={caixa}
 				rotulo="Nomear mais uma pessoa"
@@ -104,7 +106,7 @@ function Nomear({ sistema: { codsis } }: { sistema: Sistema }) {
 			>
 				Nomear
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }
 

@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { ListaDeResultados } from '@portal/design-system/resultados'
 import { Vazio } from '@portal/design-system/vazio'
 import { CodigoTexto } from '@portal/platform/contract'
@@ -69,7 +70,7 @@ export function ConcederPage() {
 
 function Resultado({ feito: { resultados }, aoVoltar }: { feito: Concessoes; aoVoltar: () => void }) {
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			<ListaDeResultados
 				itens={resultados.map(({ codpes, nompes, codacs, retorno, mensagem }) => ({
 					chave: codpes,
@@ -87,6 +88,6 @@ function Resultado({ feito: { resultados }, aoVoltar }: { feito: Concessoes; aoV
 				}
 				principal={<Botao onClick={aoVoltar}>Conceder outro</Botao>}
 			/>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
 import { EM_PORTUGUES } from '@portal/platform/contract'
@@ -58,7 +59,7 @@ export function ConcessaoForm({ sistemas, escolhidos, aoEnviar, aoMudar }: Conce
 	})
 	const partes = { formulario, aoMudar }
 	return (
-		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<AQuem {...partes} />
 			<OQue {...partes} sistemas={sistemas} inicial={sistema?.codsis} />
 			<AteQuandoEPorQue {...partes} />
@@ -74,7 +75,7 @@ export function ConcessaoForm({ sistemas, escolhidos, aoEnviar, aoMudar }: Conce
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 

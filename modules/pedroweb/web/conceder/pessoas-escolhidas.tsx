@@ -1,4 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
+import { Lista } from '@portal/design-system/lista'
+import { Pilha } from '@portal/design-system/pilha'
+import { Suave } from '@portal/design-system/texto'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { X } from 'lucide-react'
 import { type RefCallback, useRef, useState } from 'react'
@@ -29,7 +32,7 @@ export function PessoasEscolhidas({ pessoas, aoMudar, erro, ref }: PessoasEscolh
 		if (!pessoas.some((uma) => uma.codpes === pessoa.codpes)) aoMudar([...pessoas, pessoa])
 	}
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<CampoPessoa
 				key={vez}
 				ref={(elemento) => {
@@ -45,11 +48,14 @@ export function PessoasEscolhidas({ pessoas, aoMudar, erro, ref }: PessoasEscolh
 			/>
 			{cheia ? <p>São no máximo {MAXIMO_DE_PESSOAS} pessoas por vez.</p> : null}
 			{pessoas.length > 0 ? (
-				<ul aria-label="Pessoas escolhidas" className="divide-y divide-borda rounded-md border border-borda">
+				<Lista rotulo="Pessoas escolhidas">
 					{pessoas.map(({ codpes, nompes }) => (
 						<li key={codpes} className="flex items-center justify-between gap-2 py-1 pr-1 pl-3.5">
 							<span className="min-w-0 wrap-anywhere">
-								{nompes} <span className="text-sm text-texto-suave tabular-nums">{codpes}</span>
+								{nompes}{' '}
+								<Suave pq className="tabular-nums">
+									{codpes}
+								</Suave>
 							</span>
 							<Botao
 								variante="secundario"
@@ -61,8 +67,8 @@ export function PessoasEscolhidas({ pessoas, aoMudar, erro, ref }: PessoasEscolh
 							/>
 						</li>
 					))}
-				</ul>
+				</Lista>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

@@ -1,11 +1,20 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
+import { SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { Exportar } from '@portal/platform/web'
-import { NoDia, paginasDe, TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import {
+	NoDia,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type Conflito, EVENTO, FiltroConflitos, type LadoDoConflito } from '../../contract/index.ts'
 import { AtoNoAcessoDialog } from '../ato-no-acesso.dialog.tsx'
@@ -22,11 +31,17 @@ export function ConflitosPage() {
 	const { filtro, filtrar } = paginado
 	const lista = useListaAoVivo(conflitosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [aEncerrar, setAEncerrar] = useState<AEncerrar>()
+	const aparencia = useAparenciaDaLista('conflitos', colunasDe(setAEncerrar))
 	return (
 		<Pagina
 			titulo="Conflitos de acesso"
 			resumo="Quem tem ao mesmo tempo perfis que não podem estar com uma só pessoa. Encerre um dos dois."
-			acoes={<Exportar oque="os conflitos" nome="conflitos" pedir={(formato) => exportar(filtro, formato)} />}
+			acoes={
+				<>
+					{aparencia.escolha}
+					<Exportar oque="os conflitos" nome="conflitos" pedir={(formato) => exportar(filtro, formato)} />
+				</>
+			}
 		>
 			<div className="w-80 max-w-full">
 				<CampoUnidade valor={filtro.codund} nenhuma="Todas" aoMudar={(codund) => filtrar({ codund })} />
@@ -35,7 +50,7 @@ export function ConflitosPage() {
 				nome="conflitos"
 				legenda="Conflitos"
 				lista={lista}
-				colunas={colunasDe(setAEncerrar)}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				{...paginasDe(paginado)}
 				vazio={<Vazio texto="Nenhum conflito nas unidades e nos sistemas de que você cuida." />}
@@ -64,9 +79,9 @@ const colunasDe = (aoEncerrar: (acesso: AEncerrar) => void): Coluna<Conflito>[] 
 function Lado({ lado, aoEncerrar }: { lado: LadoDoConflito; aoEncerrar: () => void }) {
 	const { codacs, nomperfil, nomsis, dtainiacs, revogar } = lado
 	return (
-		<span className="grid min-w-40 justify-items-start gap-1">
+		<Pilha tag="span" espaco={1} className="min-w-40 justify-items-start">
 			{revogar === 'S' ? <Link href={`/pedroweb/acessos/${codacs}`}>{nomperfil}</Link> : <span>{nomperfil}</span>}
-			<span className="text-sm text-texto-suave">
+			<Suave pq>
 				{nomsis} · {ondeVale(lado)}
 				{dtainiacs ? (
 					<>
@@ -74,12 +89,12 @@ function Lado({ lado, aoEncerrar }: { lado: LadoDoConflito; aoEncerrar: () => vo
 						· desde <NoDia instante={dtainiacs} />
 					</>
 				) : null}
-			</span>
+			</Suave>
 			{revogar === 'S' ? (
 				<Botao variante="perigo" aparencia="contorno" tamanho="pq" onClick={aoEncerrar}>
-					Encerrar<span className="sr-only"> {nomperfil}</span>
+					Encerrar<SoParaLeitor> {nomperfil}</SoParaLeitor>
 				</Botao>
 			) : null}
-		</span>
+		</Pilha>
 	)
 }

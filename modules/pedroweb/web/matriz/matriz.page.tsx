@@ -2,6 +2,8 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Filtros } from '@portal/design-system/filtros'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
 import { Paginacao as Paginas, PorPagina } from '@portal/design-system/paginacao'
+import { Fileira } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { CodigoTexto } from '@portal/platform/contract'
@@ -31,7 +33,7 @@ export function MatrizPage() {
 			titulo="Matriz de acessos"
 			resumo="As pessoas de uma unidade e os perfis que cada uma tem nela, do que você cuida."
 		>
-			<div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+			<Fileira espaco={3} alinhar="pe">
 				<div className="w-96 max-w-full">
 					<CampoUnidade valor={codund} aoMudar={(nova) => filtrar({ codund: nova })} />
 				</div>
@@ -48,7 +50,7 @@ export function MatrizPage() {
 						/>
 					</div>
 				)}
-			</div>
+			</Fileira>
 			{codund === undefined ? (
 				<Vazio texto="Escolha uma unidade para ver quem tem o quê nela." />
 			) : (
@@ -70,10 +72,10 @@ export function MatrizPage() {
 					{data ? (
 						<>
 							<Matriz colunas={data.colunas} linhas={data.itens} />
-							<div className="flex flex-wrap items-center justify-between gap-3">
-								<p aria-live="polite" className="text-sm text-texto-suave tabular-nums">
+							<Fileira espaco={3} distribuir="entre">
+								<Detalhe aria-live="polite" className="tabular-nums">
 									{data.total === 1 ? '1 pessoa' : `${formatarInteiro(data.total)} pessoas`}
-								</p>
+								</Detalhe>
 								<PorPagina rotulo="Pessoas por página" valor={data.porPagina} aoMudar={mudarPorPagina} />
 								<Paginas
 									rotulo="Paginação: pessoas"
@@ -82,7 +84,7 @@ export function MatrizPage() {
 									total={data.total}
 									aoMudar={irParaPagina}
 								/>
-							</div>
+							</Fileira>
 						</>
 					) : null}
 				</ConteudoDaPagina>

@@ -1,5 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import type { LinhaDaMatriz } from '../../contract/index.ts'
 
@@ -40,7 +42,7 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 			className="relative max-h-[75vh] overflow-auto rounded-lg border border-borda bg-superficie shadow-sm print:max-h-none print:overflow-visible print:shadow-none"
 		>
 			<table className="min-w-full border-separate border-spacing-0">
-				<caption className="sr-only">Pessoas, nas linhas, e perfis, nas colunas</caption>
+				<SoParaLeitor tag="caption">Pessoas, nas linhas, e perfis, nas colunas</SoParaLeitor>
 				<thead>
 					<tr>
 						<th scope="col" className={`${FIXA} top-0 z-20 border-b border-borda px-4 py-3`}>
@@ -53,7 +55,7 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 								className="sticky top-0 min-w-32 print:static border-b border-l border-borda bg-superficie px-3 py-3 text-left align-bottom"
 							>
 								{nomperfil}
-								<span className="block text-sm font-normal text-texto-suave">{nomsis}</span>
+								<Detalhe tag="span">{nomsis}</Detalhe>
 							</th>
 						))}
 					</tr>
@@ -91,17 +93,17 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 function DeUma({ linha: { nompes, tem }, colunas }: { linha: LinhaDaMatriz; colunas: readonly Coluna[] }) {
 	return (
 		<Cartao titulo={nompes}>
-			<ul className="grid gap-2">
+			<Pilha tag="ul" espaco={2}>
 				{tem.map((um) => {
 					const coluna = colunas.find(({ codperfil }) => codperfil === um.codperfil)
 					return (
 						<li key={um.codacs} className="flex flex-wrap justify-between gap-x-3">
 							<Link href={`/pedroweb/acessos/${um.codacs}`}>{coluna?.nomperfil ?? um.codperfil}</Link>
-							<span className="text-texto-suave">{um.dtafimacs === null ? coluna?.nomsis : ate(um)}</span>
+							<Suave>{um.dtafimacs === null ? coluna?.nomsis : ate(um)}</Suave>
 						</li>
 					)
 				})}
-			</ul>
+			</Pilha>
 		</Cartao>
 	)
 }

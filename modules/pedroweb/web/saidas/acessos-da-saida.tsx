@@ -2,6 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Link } from '@portal/design-system/link'
 import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { useState } from 'react'
 import type { AcessoNaSaida, SaidaCompleta } from '../../contract/index.ts'
 import { ondeVale } from '../frases.ts'
@@ -16,14 +18,14 @@ export function AcessosDaSaida({ saida }: { saida: SaidaCompleta }) {
 	const escolhidos = acessos.filter((acesso) => esperaDecisao(acesso) && !fora.includes(acesso.codacs))
 	if (acessos.length === 0)
 		return (
-			<p className="text-texto-suave">
+			<Texto suave>
 				{tipsai === 'F' ? 'Os acessos da pessoa terminaram com o vínculo.' : 'Nenhum acesso dela foi dado aqui.'}
-			</p>
+			</Texto>
 		)
 	const marcar = (codacs: number, dentro: boolean) =>
 		setFora((antes) => (dentro ? antes.filter((um) => um !== codacs) : [...antes, codacs]))
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			<Lista rotulo="Acessos" semBorda>
 				{acessos.map((acesso) => (
 					<ItemLista key={acesso.codacs} className="wrap-anywhere">
@@ -36,14 +38,14 @@ export function AcessosDaSaida({ saida }: { saida: SaidaCompleta }) {
 						) : (
 							<span>{nomeDoAcesso(acesso)}</span>
 						)}
-						<p className="text-texto-suave">
+						<Texto suave>
 							{oQueSeDecidiu(acesso)} · <Link href={`/pedroweb/acessos/${acesso.codacs}`}>Acesso {acesso.codacs}</Link>
-						</p>
+						</Texto>
 					</ItemLista>
 				))}
 			</Lista>
 			{decide && acessos.some(esperaDecisao) ? (
-				<div className="flex flex-wrap gap-2">
+				<Fileira>
 					<Botao
 						variante="secundario"
 						disabled={escolhidos.length === 0}
@@ -59,10 +61,10 @@ export function AcessosDaSaida({ saida }: { saida: SaidaCompleta }) {
 					>
 						Encerrar os marcados
 					</Botao>
-				</div>
+				</Fileira>
 			) : null}
 			<DecidirNaSaidaDialog saida={saida} aDecidir={aDecidir} aoFechar={() => setADecidir(undefined)} />
-		</div>
+		</Pilha>
 	)
 }
 

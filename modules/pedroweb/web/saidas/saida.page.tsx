@@ -5,6 +5,7 @@ import { Link } from '@portal/design-system/link'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { call, estadoDaConsulta, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { NoDia } from '@portal/platform/web/lista'
@@ -76,7 +77,7 @@ function Conteudo({ saida }: { saida: SaidaCompleta }) {
 			{sitsai === 'ABE' ? (
 				<Cartao titulo="O que fica sem essa pessoa">
 					{deixados.length === 0 ? (
-						<p className="text-texto-suave">Nada que dependa da chefia.</p>
+						<Texto suave>Nada que dependa da chefia.</Texto>
 					) : (
 						<Lista rotulo="O que fica sem essa pessoa" semBorda>
 							{deixados.map(({ nome, quantidade, url }) => (

@@ -5,7 +5,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { NoDia, TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { NoDia, TabelaDaLista, useAparenciaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { EVENTO, FiltroSaidas, nomeDaSituacaoSaida, type Saida, SituacaoSaida } from '../../contract/index.ts'
 import { oQueHouve, SITUACOES_DA_SAIDA } from './frases.ts'
 import { saidasQuery } from './queries.ts'
@@ -28,9 +28,14 @@ const COLUNAS: Coluna<Saida>[] = [
 
 export function SaidasPage() {
 	const { filtro, filtrar, irParaPagina, mudarPorPagina } = useFiltroDaLista(FiltroSaidas)
+	const aparencia = useAparenciaDaLista('saidas', COLUNAS)
 	const lista = useListaAoVivo(saidasQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	return (
-		<Pagina titulo="Quem saiu" resumo="Das unidades de que você cuida, com o que cada pessoa deixou.">
+		<Pagina
+			titulo="Quem saiu"
+			resumo="Das unidades de que você cuida, com o que cada pessoa deixou."
+			acoes={aparencia.escolha}
+		>
 			<Campo rotulo="Situação" className="w-60 max-w-full">
 				<Selecao
 					value={filtro.sitsai ?? ''}
@@ -43,7 +48,7 @@ export function SaidasPage() {
 				nome="saídas"
 				legenda="Saídas"
 				lista={lista}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				pagina={filtro.pagina}
 				porPagina={filtro.porPagina}

@@ -4,6 +4,9 @@ import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { useMidia } from '@portal/design-system/midia'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { BookDown, Zap } from 'lucide-react'
@@ -59,7 +62,7 @@ function Moldura({ naBarra, children }: { naBarra: boolean; children: ReactNode 
 	return (
 		<aside {...comum} data-nao-imprimir className="sticky top-[calc(var(--topo-fixo)+1rem)] order-last">
 			<Cartao>
-				<div className="grid gap-4">{children}</div>
+				<Pilha>{children}</Pilha>
 			</Cartao>
 		</aside>
 	)
@@ -68,7 +71,7 @@ function Moldura({ naBarra, children }: { naBarra: boolean; children: ReactNode 
 function Carregando() {
 	return (
 		<output>
-			<span className="sr-only">Carregando o que você pode fazer neste processo</span>
+			<SoParaLeitor>Carregando o que você pode fazer neste processo</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-11 w-full xl:h-96" />
 		</output>
 	)
@@ -95,18 +98,17 @@ function AoLado({ integra, children }: LugarProps) {
 			{permissoes ? (
 				<>
 					{soLe ? <AvisoDeLeitura processo={processo} onde={primeiras.length > 0 ? 'abaixo' : undefined} /> : null}
-					<div className="grid gap-1.5 empty:hidden">
+					<Pilha espaco={2} className="empty:hidden">
 						{primeiras.map((acao, posicao) => (
 							<BotaoDaAcao key={acao.permissao} acao={acao} principal={posicao === 0} />
 						))}
-					</div>
+					</Pilha>
 					{grupos.map(({ titulo, acoes }) => (
-						<section key={titulo} aria-label={titulo} className="relative grid gap-1.5">
-							<h2 className="text-sm font-semibold text-texto-suave">{titulo}</h2>
+						<Secao key={titulo} titulo={titulo} discreta espaco={2} className="relative">
 							{acoes.map((acao) => (
 								<BotaoDaAcao key={acao.permissao} acao={acao} />
 							))}
-						</section>
+						</Secao>
 					))}
 				</>
 			) : null}

@@ -1,6 +1,8 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { NoCanto } from '@portal/design-system/no-canto'
+import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
@@ -68,12 +70,12 @@ function Processo({ processo, andamentos }: ProcessoProps) {
 
 function Carregando() {
 	return (
-		<output className="grid gap-6">
-			<span className="sr-only">Carregando o processo...</span>
+		<Pilha tag="output" espaco={5}>
+			<SoParaLeitor>Carregando o processo...</SoParaLeitor>
 			<Esqueleto forma="bloco" className="h-9 w-80" />
 			<Esqueleto linhas={3} />
 			<Esqueleto forma="bloco" className="h-28 w-full" />
 			<Esqueleto forma="bloco" className="h-64 w-full" />
-		</output>
+		</Pilha>
 	)
 }

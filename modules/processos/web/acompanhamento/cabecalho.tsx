@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Fato } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { Globe, Lock, ShieldAlert, Tag } from 'lucide-react'
 import { formatarNumpro, type NivelAcesso, nomeDoNivel, type ProcessoCompleto } from '../../contract/index.ts'
@@ -30,7 +32,7 @@ export function Cabecalho() {
 							<CopiarNumero numero={processo.numproFormatado} />
 							<Favorito processo={processo} />
 						</span>
-						<span className="flex flex-wrap gap-1.5">
+						<Fileira tag="span">
 							<Situacao {...SITUACOES[situacao]} />
 							<Badge variante={nivacepro === 'P' ? 'secundario' : 'aviso'}>
 								<IconeNivel aria-hidden />
@@ -38,15 +40,17 @@ export function Cabecalho() {
 							</Badge>
 							{apensado ? <Badge variante="primario">Apensado</Badge> : null}
 							{atrasado ? <Situacao estado="vencido" texto="Fora do prazo" /> : null}
-						</span>
+						</Fileira>
 					</>
 				}
 			>
-				<div className="grid gap-3">
-					<p className="max-w-(--medida) text-lg wrap-anywhere">{processo.titpro}</p>
+				<Pilha espaco={3}>
+					<Texto medida className="text-lg wrap-anywhere">
+						{processo.titpro}
+					</Texto>
 					<FatosDoProcesso processo={processo} />
 					<Marcas processo={processo} />
-				</div>
+				</Pilha>
 			</Pagina>
 		</div>
 	)
@@ -59,17 +63,17 @@ function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 		<dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-3">
 			<Fato nome="Interessado">
 				{processo.nominr}
-				{processo.codpesinr === null ? null : <span className="text-texto-suave"> ({processo.codpesinr})</span>}
+				{processo.codpesinr === null ? null : <Suave> ({processo.codpesinr})</Suave>}
 			</Fato>
 			<Fato nome="Assunto">
 				{processo.dscasu}
-				{processo.cplasu ? <span className="block text-sm text-texto-suave">{processo.cplasu}</span> : null}
+				{processo.cplasu ? <Detalhe tag="span">{processo.cplasu}</Detalhe> : null}
 			</Fato>
 			<OndeEsta processo={processo} />
 			<Prazos processo={processo} />
 			<Fato nome="Abertura">
 				{formatarData(processo.dtaabt)}, {processo.sgletaabt}
-				<span className="block text-sm text-texto-suave">por {processo.nompescad}</span>
+				<Detalhe tag="span">por {processo.nompescad}</Detalhe>
 			</Fato>
 			{nivacepro === 'P' || !dschipleg ? null : <Fato nome="Hipótese legal">{dschipleg}</Fato>}
 			<ApensadoA processo={processo} />
@@ -92,7 +96,7 @@ function ApensadoA({ processo: { apensado, numproApensadoA } }: { processo: Proc
 			) : (
 				'De acesso restrito'
 			)}
-			<span className="block text-sm text-texto-suave">anda com ele até ser desapensado</span>
+			<Detalhe tag="span">anda com ele até ser desapensado</Detalhe>
 		</Fato>
 	)
 }
@@ -103,10 +107,10 @@ function OndeEsta({ processo }: { processo: ProcessoCompleto }) {
 	return (
 		<Fato nome={transito ? 'A caminho de' : 'Onde está'}>
 			{transito ? `${sgletadst} - ${nometadst}` : `${sgletault} - ${nometault}`}
-			<span className="block text-sm text-texto-suave">
+			<Detalhe tag="span">
 				{transito ? `saiu de ${sgletault} em ` : 'desde '}
 				<time dateTime={dtasit}>{formatarDataHora(dtasit)}</time>
-			</span>
+			</Detalhe>
 		</Fato>
 	)
 }
@@ -128,7 +132,7 @@ function Prazos({ processo: { dtaprz, dtaprzdvl, sgletaant } }: { processo: Proc
 function Marcas({ processo: { marcas } }: { processo: ProcessoCompleto }) {
 	const { abrir } = useAcompanhamento()
 	return (
-		<div className="flex flex-wrap items-center gap-1.5">
+		<Fileira>
 			{marcas.map((marca) => (
 				<Marca key={marca.codmar} marca={marca} />
 			))}
@@ -142,6 +146,6 @@ function Marcas({ processo: { marcas } }: { processo: ProcessoCompleto }) {
 			>
 				{marcas.length === 0 ? 'Marcar' : 'Mudar marcas'}
 			</Botao>
-		</div>
+		</Fileira>
 	)
 }

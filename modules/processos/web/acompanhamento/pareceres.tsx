@@ -1,6 +1,9 @@
 import { Ficha } from '@portal/design-system/ficha'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import type { Ocorrencia } from '../../contract/index.ts'
@@ -15,13 +18,13 @@ export function Pareceres() {
 	const consultas = consultasDe(andamentos)
 	if (consultas.length === 0) return <Vazio compacto texto="Nenhum parecer foi pedido neste processo." />
 	return (
-		<ul className="grid gap-6">
+		<Pilha tag="ul" espaco={5}>
 			{consultas.map((consulta) => (
 				<li key={`${consulta.andamento.numand} ${consulta.txtdch}`}>
 					<UmaConsulta consulta={consulta} />
 				</li>
 			))}
-		</ul>
+		</Pilha>
 	)
 }
 
@@ -30,20 +33,25 @@ function UmaConsulta({ consulta: { andamento, txtdch, pedidos } }: { consulta: C
 	if (!primeiro) return null
 	const { dtacad, nompescad } = primeiro.pedido
 	return (
-		<section className="@container grid gap-2">
-			<h2 className="text-base font-semibold">
-				Pedido em {formatarData(dtacad)} por {nompescad}
-				<span className="block text-sm font-normal text-texto-suave">
-					Andamento {andamento.numand}, {andamento.sgletaent}
-				</span>
-			</h2>
+		<Secao
+			titulo={
+				<>
+					Pedido em {formatarData(dtacad)} por {nompescad}
+					<Detalhe tag="span">
+						Andamento {andamento.numand}, {andamento.sgletaent}
+					</Detalhe>
+				</>
+			}
+			espaco={2}
+			className="@container"
+		>
 			<HtmlSeguro html={txtdch} className="max-w-(--medida)" />
-			<ul className="grid items-start gap-3 @2xl:grid-cols-2">
+			<Pilha tag="ul" espaco={3} className="items-start @2xl:grid-cols-2">
 				{pedidos.map((um) => (
 					<UmPedido key={`${um.pedido.numand}.${um.pedido.numseqocoand}`} {...um} />
 				))}
-			</ul>
-		</section>
+			</Pilha>
+		</Secao>
 	)
 }
 
@@ -63,7 +71,7 @@ function UmPedido({ pedido, pareceres }: PedidoComPareceres) {
 				)
 			}
 		>
-			{invalidado ? <p className="text-sm">Motivo da invalidação: {pedido.jusinv}</p> : null}
+			{invalidado ? <Texto pq>Motivo da invalidação: {pedido.jusinv}</Texto> : null}
 			{pareceres.map((parecer) => (
 				<UmParecer key={`${parecer.numand}.${parecer.numseqocoand}`} parecer={parecer} />
 			))}
@@ -74,15 +82,15 @@ function UmPedido({ pedido, pareceres }: PedidoComPareceres) {
 function UmParecer({ parecer }: { parecer: Ocorrencia }) {
 	const invalidado = parecer.staocoandiva === 'S'
 	return (
-		<div className="grid gap-1.5">
-			<p className="text-sm text-texto-suave">
+		<Pilha espaco={2}>
+			<Detalhe>
 				{invalidado ? `${parecer.nomoco}, ` : ''}
 				{formatarDataHora(parecer.dtacad)}
-			</p>
+			</Detalhe>
 			<HtmlSeguro html={parecer.txtdch} className={invalidado ? 'text-texto-suave line-through' : ''} />
-			{invalidado ? <p className="text-sm">Motivo da invalidação: {parecer.jusinv}</p> : null}
+			{invalidado ? <Texto pq>Motivo da invalidação: {parecer.jusinv}</Texto> : null}
 			{parecer.arquivo ? <ArquivoDaOcorrencia arquivo={parecer.arquivo} invalidada={invalidado} /> : null}
-		</div>
+		</Pilha>
 	)
 }
 

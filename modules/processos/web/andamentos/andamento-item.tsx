@@ -1,5 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { ItemDaLinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { baixar, formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { ChevronRight, ReceiptText } from 'lucide-react'
@@ -36,24 +38,24 @@ export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: And
 					/>
 					<span className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[1fr_auto]">
 						<span className="min-w-0">
-							<span className="font-semibold">
-								<span className="text-texto-suave tabular-nums">{numand}.</span> {sgletaent}
-							</span>{' '}
-							<span className="text-texto-suave">{nometaent}</span>
-							<span className="block text-sm text-texto-suave">{resumoDe(andamento)}</span>
+							<Texto tag="span" forte>
+								<Suave className="tabular-nums">{numand}.</Suave> {sgletaent}
+							</Texto>{' '}
+							<Suave>{nometaent}</Suave>
+							<Detalhe tag="span">{resumoDe(andamento)}</Detalhe>
 						</span>
 						<TempoNaEstacao andamento={andamento} />
 					</span>
 				</summary>
-				<div className="grid grid-cols-1 gap-3 pb-3 @lg:px-5 @lg:pb-4">
+				<Pilha espaco={3} className="pb-3 @lg:px-5 @lg:pb-4">
 					<Passagem andamento={andamento} />
 					{children}
 					{ocorrencias.length > 0 ? (
 						<Ocorrencias ocorrencias={ocorrencias} />
 					) : (
-						<p className="text-sm text-texto-suave">Nenhuma ocorrência neste andamento.</p>
+						<Detalhe>Nenhuma ocorrência neste andamento.</Detalhe>
 					)}
-				</div>
+				</Pilha>
 			</details>
 		</ItemDaLinhaDoTempo>
 	)
@@ -83,23 +85,23 @@ const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
 function Passagem({ andamento }: { andamento: Andamento }) {
 	const { numand, dtaent, nompesent, dtasai, sgletadst, nometadst, nompessai, dtaprzdvl } = andamento
 	return (
-		<div className="grid gap-2 text-sm @lg:border-b @lg:border-borda @lg:pb-3">
+		<Pilha espaco={2} className="text-sm @lg:border-b @lg:border-borda @lg:pb-3">
 			<div className="flex flex-wrap items-center gap-x-3">
 				<p>
-					<span className="text-texto-suave">Entrada</span> <time dateTime={dtaent}>{formatarDataHora(dtaent)}</time>
+					<Suave>Entrada</Suave> <time dateTime={dtaent}>{formatarDataHora(dtaent)}</time>
 					{nompesent ? ` por ${nompesent}` : ''}
 				</p>
 				<Recibo numand={numand} />
 			</div>
 			{dtasai ? (
 				<p>
-					<span className="text-texto-suave">Saída</span> <time dateTime={dtasai}>{formatarDataHora(dtasai)}</time>
+					<Suave>Saída</Suave> <time dateTime={dtasai}>{formatarDataHora(dtasai)}</time>
 					{nompessai ? ` por ${nompessai}` : ''} para {sgletadst}
 					{nometadst ? ` - ${nometadst}` : ''}
 					{dtaprzdvl ? `, a devolver até ${formatarData(dtaprzdvl)}` : ''}
 				</p>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

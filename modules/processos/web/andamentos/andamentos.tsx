@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { useBusca } from '@portal/platform/web'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
@@ -24,12 +25,12 @@ export function Andamentos({ children }: { children: ReactNode }) {
 	const [todos, setTodos] = useState<boolean>()
 	const ordenados = ordem === 'recentes' ? andamentos : andamentos.toReversed()
 	return (
-		<section aria-labelledby="andamentos" className="grid grid-cols-1 gap-4">
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+		<Pilha aria-labelledby="andamentos" tag="section">
+			<Fileira>
 				<h2 id="andamentos" className="sr-only">
 					Andamentos
 				</h2>
-				<div data-nao-imprimir className="ml-auto flex flex-wrap items-center gap-2">
+				<Fileira data-nao-imprimir className="ml-auto">
 					{andamentos.length > ABERTOS ? <Todos abertos={todos === true} aoMudar={setTodos} /> : null}
 					<Segmentado
 						rotulo="Ordem dos andamentos"
@@ -37,8 +38,8 @@ export function Andamentos({ children }: { children: ReactNode }) {
 						valor={ordem}
 						aoMudar={(nova) => mudarBusca({ ordem: nova === 'recentes' ? undefined : nova }, { substituir: true })}
 					/>
-				</div>
-			</div>
+				</Fileira>
+			</Fileira>
 			<LinhaDoTempo>
 				{ordenados.map((andamento) => {
 					const posicao = andamentos.indexOf(andamento)
@@ -55,7 +56,7 @@ export function Andamentos({ children }: { children: ReactNode }) {
 					)
 				})}
 			</LinhaDoTempo>
-		</section>
+		</Pilha>
 	)
 }
 

@@ -1,7 +1,9 @@
 import { Autocomplete, type ItemAutocomplete } from '@portal/design-system/autocomplete'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Estacao, type ProcessoCompleto, rotuloDaUnidade } from '../../contract/index.ts'
@@ -34,9 +36,9 @@ export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro, comF
 	)
 	const escolhido = sgleta === undefined ? null : (itens.find(({ codigo }) => codigo === sgleta) ?? avulso(sgleta))
 	return (
-		<div className="grid gap-4">
+		<Pilha>
 			<PassosProvaveis processo={processo} aoEscolher={aoMudar} />
-			<div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
+			<Pilha className="sm:grid-cols-[2fr_3fr]">
 				<Campo rotulo="Unidade">
 					<Selecao
 						value={codund ?? ''}
@@ -63,8 +65,8 @@ export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro, comF
 						autoFocus={comFoco}
 					/>
 				</Campo>
-			</div>
-		</div>
+			</Pilha>
+		</Pilha>
 	)
 }
 
@@ -75,9 +77,9 @@ type PassosProvaveisProps = { processo: ProcessoCompleto; aoEscolher: (sgleta: s
 function PassosProvaveis({ processo: { passosProvaveis }, aoEscolher }: PassosProvaveisProps) {
 	if (passosProvaveis.length === 0) return null
 	return (
-		<div className="grid gap-1.5">
-			<p className="text-sm text-texto-suave">Processos deste assunto costumam seguir daqui para:</p>
-			<div className="flex flex-wrap gap-2">
+		<Pilha espaco={2}>
+			<Detalhe>Processos deste assunto costumam seguir daqui para:</Detalhe>
+			<Fileira>
 				{passosProvaveis.map(({ sgletadst, nometadst, percentual }) => (
 					<Botao
 						key={sgletadst}
@@ -87,12 +89,12 @@ function PassosProvaveis({ processo: { passosProvaveis }, aoEscolher }: PassosPr
 						onClick={() => aoEscolher(sgletadst)}
 					>
 						<span className="min-w-0 text-left whitespace-normal wrap-anywhere">
-							{sgletadst} <span className="font-normal text-texto-suave">{nometadst}</span>
+							{sgletadst} <Suave>{nometadst}</Suave>
 						</span>
-						<span className="font-normal text-texto-suave tabular-nums">{percentual}%</span>
+						<Suave className="tabular-nums">{percentual}%</Suave>
 					</Botao>
 				))}
-			</div>
-		</div>
+			</Fileira>
+		</Pilha>
 	)
 }

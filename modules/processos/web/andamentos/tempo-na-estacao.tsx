@@ -1,3 +1,4 @@
+import { Suave } from '@portal/design-system/texto'
 import { type Andamento, tempoEscrito } from '../../contract/index.ts'
 
 /** Twice the usual time is worth a second look; a little more is not. */
@@ -14,9 +15,7 @@ export function TempoNaEstacao({ andamento: { tmpeta, tmpmed } }: { andamento: A
 			>
 				{tempoEscrito(tmpeta)}
 			</span>{' '}
-			<span className="text-texto-suave sm:block">
-				{tmpmed === null ? 'na estação' : `mediana ${tempoEscrito(tmpmed)}`}
-			</span>
+			<Suave className="sm:block">{tmpmed === null ? 'na estação' : `mediana ${tempoEscrito(tmpmed)}`}</Suave>
 			{tmpmed === null || tmpmed === 0 ? null : <Barra tmpeta={tmpeta} tmpmed={tmpmed} demorou={demorou} />}
 		</span>
 	)

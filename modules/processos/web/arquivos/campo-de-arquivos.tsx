@@ -1,6 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { Pilha } from '@portal/design-system/pilha'
+import { Suave } from '@portal/design-system/texto'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
 import type { ReactNode } from 'react'
@@ -22,7 +24,7 @@ export function CampoDeArquivos(props: CampoDeArquivosProps) {
 	const { arquivos, erros } = envio
 	const cheio = !multiplo && arquivos.length > 0
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<Campo
 				rotulo={rotulo}
 				obrigatorio={obrigatorio}
@@ -45,9 +47,7 @@ export function CampoDeArquivos(props: CampoDeArquivosProps) {
 			{arquivos.some(({ temporario }) => temporario?.staasi === 'S') ? (
 				<p>
 					<Badge variante="info">Já assinado digitalmente</Badge>{' '}
-					<span className="text-sm text-texto-suave">
-						O arquivo será guardado como está, para não desfazer a assinatura.
-					</span>
+					<Suave pq>O arquivo será guardado como está, para não desfazer a assinatura.</Suave>
 				</p>
 			) : null}
 			{erros.length > 0 ? (
@@ -59,7 +59,7 @@ export function CampoDeArquivos(props: CampoDeArquivosProps) {
 					</ul>
 				</Alerta>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,6 +1,7 @@
 import { semAcentos } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -76,7 +77,7 @@ type ClassificacaoProps = {
 export function Classificacao({ codasu, valor, aoMudar, mostrarErros, nivacepro }: ClassificacaoProps) {
 	const conferencias = useQuery(conferenciasQuery).data ?? []
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<Pilha colunas={2}>
 			<TipoDoDocumento codasu={codasu} valor={valor} aoMudar={aoMudar} mostrarErros={mostrarErros} />
 			<Campo
 				rotulo="Tipo de conferência"
@@ -91,7 +92,7 @@ export function Classificacao({ codasu, valor, aoMudar, mostrarErros, nivacepro 
 				/>
 			</Campo>
 			{nivacepro ? <NivelDoDocumento nivacepro={nivacepro} valor={valor} aoMudar={aoMudar} /> : null}
-		</div>
+		</Pilha>
 	)
 }
 

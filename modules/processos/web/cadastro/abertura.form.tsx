@@ -3,8 +3,11 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
@@ -26,7 +29,7 @@ import { DocumentosIniciais } from './documentos-iniciais.tsx'
 import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
 import { useAbrirProcesso } from './queries.ts'
 import { camposDoRascunho, rascunhoDe } from './rascunho-abertura.ts'
-import { type Formulario, useFormulario } from './use-formulario.ts'
+import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 type AberturaFormProps = {
 	estacoes: readonly EstacaoDaPessoa[]
@@ -73,14 +76,12 @@ export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: Aber
 	const { pergunta, sair } = useProtecaoDeAlteracoes(guardado.situacao.fase === 'falhou' || envio.enviando)
 	const intacto = guardado.situacao.fase === 'intacto'
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={formulario.enviar}>
-			<div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-				{intacto ? (
-					<p className="text-sm text-texto-suave">O que você preencher fica guardado, para continuar depois.</p>
-				) : null}
+		<Formulario onSubmit={formulario.enviar}>
+			<Fileira distribuir="entre" className="min-h-8">
+				{intacto ? <Detalhe>O que você preencher fica guardado, para continuar depois.</Detalhe> : null}
 				<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
 				{intacto ? null : <DescartarRascunho antes={guardado.encerrar} aoDescartar={aoRecomecar} />}
-			</div>
+			</Fileira>
 			<CamposDoProcesso formulario={formulario} assuntos={assuntos} nivelDoAssunto />
 			<Cartao titulo="Abertura">
 				<PrimeiroAndamento formulario={formulario} estacoes={estacoes} />
@@ -89,34 +90,32 @@ export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: Aber
 				<DocumentosIniciais formulario={formulario} envio={envio} vencidos={rascunho?.vencidos ?? 0} />
 			</Cartao>
 			{formulario.mensagem ? <Alerta variante="perigo">{formulario.mensagem}</Alerta> : null}
-			<div className="flex flex-wrap justify-end gap-2">
+			<Fileira distribuir="fim">
 				<Link botao variante="secundario" href={LISTA}>
 					Continuar depois
 				</Link>
 				<Botao type="submit" carregando={formulario.enviando || envio.enviando}>
 					Abrir processo
 				</Botao>
-			</div>
+			</Fileira>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }
 
-type PrimeiroAndamentoProps = { formulario: Formulario; estacoes: readonly EstacaoDaPessoa[] }
+type PrimeiroAndamentoProps = { formulario: FormularioDoProcesso; estacoes: readonly EstacaoDaPessoa[] }
 
 function PrimeiroAndamento({ formulario, estacoes }: PrimeiroAndamentoProps) {
 	const { campos, problemas, mudar } = formulario
 	return (
-		<div className="grid gap-5">
+		<Pilha espaco={5}>
 			<Campo rotulo="Estação de abertura" obrigatorio erro={problemas.sgletaabt}>
-				<Selecao value={campos.sgletaabt} onChange={({ target }) => mudar({ sgletaabt: target.value })}>
-					{estacoes.length === 1 ? null : <option value="">Escolha a estação</option>}
-					{estacoes.map(({ sgleta, nometa }) => (
-						<option key={sgleta} value={sgleta}>
-							{sgleta} - {nometa}
-						</option>
-					))}
-				</Selecao>
+				<Selecao
+					value={campos.sgletaabt}
+					onChange={({ target }) => mudar({ sgletaabt: target.value })}
+					nenhuma={estacoes.length === 1 ? undefined : 'Escolha a estação'}
+					opcoes={estacoes.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))}
+				/>
 			</Campo>
 			<Campo rotulo="Informação inicial" dica="O pedido e o que o motiva.">
 				<AreaTexto
@@ -126,6 +125,6 @@ function PrimeiroAndamento({ formulario, estacoes }: PrimeiroAndamentoProps) {
 					onChange={({ target }) => mudar({ txtdch: target.value })}
 				/>
 			</Campo>
-		</div>
+		</Pilha>
 	)
 }

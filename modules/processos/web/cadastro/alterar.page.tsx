@@ -7,8 +7,10 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Data } from '@portal/design-system/data'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { formatarDataHora, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { Mudancas, mudouEntretanto } from '@portal/platform/web/atos'
@@ -21,7 +23,7 @@ import { useVoltarSeFalhar } from '../falha-do-processo.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
 import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
 import { paraAlterarQuery, useAlterarProcesso } from './queries.ts'
-import { type Formulario, useFormulario } from './use-formulario.ts'
+import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 export function AlterarPage() {
 	const { numpro = '' } = useParams()
@@ -82,7 +84,7 @@ function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoP
 	const motivoDoNivel = permissoes.restrito === 'S' ? undefined : permissoes.motivos.restrito
 	const nada = permissoes.alterar === 'N' && permissoes.restrito === 'N'
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={formulario.enviar}>
+		<Formulario onSubmit={formulario.enviar}>
 			<OQueNaoMuda processo={processo} />
 			<CamposDoProcesso
 				formulario={formulario}
@@ -110,7 +112,7 @@ function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoP
 				}
 			/>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }
 
@@ -130,15 +132,15 @@ function OQueNaoMuda({ processo }: { processo: ProcessoCompleto }) {
 					</Fato>
 				))}
 			</Fatos>
-			<p className="mt-3 text-sm text-texto-suave">
+			<Detalhe className="mt-3">
 				Número, data e estação de abertura identificam o processo para sempre e nunca podem ser alterados. Se estiverem
 				errados, abra outro processo.
-			</p>
+			</Detalhe>
 		</Cartao>
 	)
 }
 
-function Prazo({ formulario, desabilitado }: { formulario: Formulario; desabilitado: boolean }) {
+function Prazo({ formulario, desabilitado }: { formulario: FormularioDoProcesso; desabilitado: boolean }) {
 	const { campos, problemas, mudar } = formulario
 	return (
 		<Campo rotulo="Prazo para concluir" dica="Sem data, o processo não tem prazo." erro={problemas.dtaprz}>
@@ -147,7 +149,7 @@ function Prazo({ formulario, desabilitado }: { formulario: Formulario; desabilit
 	)
 }
 
-function Justificativa({ formulario }: { formulario: Formulario }) {
+function Justificativa({ formulario }: { formulario: FormularioDoProcesso }) {
 	const { campos, problemas, mudar } = formulario
 	return (
 		<Cartao titulo="Justificativa">
@@ -163,7 +165,7 @@ function Justificativa({ formulario }: { formulario: Formulario }) {
 	)
 }
 
-type RecusaProps = { formulario: Formulario; aoPedirDeNovo: () => void }
+type RecusaProps = { formulario: FormularioDoProcesso; aoPedirDeNovo: () => void }
 
 /** Somebody else was faster: what they did is told, what is typed stays, and saving again is a choice. */
 function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps) {

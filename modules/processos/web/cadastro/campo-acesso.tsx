@@ -1,11 +1,13 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { NIVEIS_ACESSO, type NivelAcesso, nomeDoNivel } from '../../contract/index.ts'
 import { hipotesesQuery } from '../estrutura/queries.ts'
-import type { Formulario } from './use-formulario.ts'
+import type { FormularioDoProcesso } from './use-formulario.ts'
 
 const NIVEIS = NIVEIS_ACESSO.map((codigo) => ({ codigo, texto: nomeDoNivel[codigo] }))
 
@@ -16,7 +18,7 @@ const QUEM_VE: Readonly<Record<NivelAcesso, string>> = {
 }
 
 type CampoAcessoProps = {
-	formulario: Formulario
+	formulario: FormularioDoProcesso
 	/** Why it cannot be changed. */
 	motivo?: string | undefined
 }
@@ -24,7 +26,7 @@ type CampoAcessoProps = {
 export function CampoAcesso({ formulario, motivo }: CampoAcessoProps) {
 	const { campos, mudar } = formulario
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<p aria-hidden className="text-md leading-6 font-medium">
 				Nível de acesso
 			</p>
@@ -39,16 +41,16 @@ export function CampoAcesso({ formulario, motivo }: CampoAcessoProps) {
 				</div>
 			) : (
 				<p>
-					{nomeDoNivel[campos.nivacepro]}. <span className="text-sm text-texto-suave">{motivo}</span>
+					{nomeDoNivel[campos.nivacepro]}. <Suave pq>{motivo}</Suave>
 				</p>
 			)}
-			<p className="text-sm text-texto-suave">{QUEM_VE[campos.nivacepro]}</p>
+			<Detalhe>{QUEM_VE[campos.nivacepro]}</Detalhe>
 			{campos.nivacepro === 'P' ? null : <Hipotese formulario={formulario} desabilitada={motivo !== undefined} />}
-		</div>
+		</Pilha>
 	)
 }
 
-function Hipotese({ formulario, desabilitada }: { formulario: Formulario; desabilitada: boolean }) {
+function Hipotese({ formulario, desabilitada }: { formulario: FormularioDoProcesso; desabilitada: boolean }) {
 	const { campos, problemas, mudar } = formulario
 	const { data = [], error } = useQuery(hipotesesQuery)
 	if (error) return <Alerta variante="perigo">Não foi possível listar as hipóteses legais. Tente mais tarde.</Alerta>

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { useQuery } from '@tanstack/react-query'
 import { type Assunto, nomeDoNivel } from '../../contract/index.ts'
 import { tiposDocumentoQuery } from '../estrutura/queries.ts'
@@ -17,7 +18,7 @@ export function CampoAssunto({ assuntos, codasu, erro, desabilitado, aoMudar }: 
 	const itens = assuntos.map((assunto) => ({ codigo: assunto.codasu, texto: assunto.dscasu, assunto }))
 	const valor = itens.find(({ codigo }) => codigo === codasu) ?? null
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<Campo rotulo="Assunto" obrigatorio dica="Digite uma parte do nome." erro={erro}>
 				<Autocomplete
 					itens={itens}
@@ -28,16 +29,16 @@ export function CampoAssunto({ assuntos, codasu, erro, desabilitado, aoMudar }: 
 				/>
 			</Campo>
 			{valor ? <SobreOAssunto assunto={valor.assunto} /> : null}
-		</div>
+		</Pilha>
 	)
 }
 
 function desenharAssunto({ assunto: { dscasu, cplobg } }: { assunto: Assunto }) {
 	return (
-		<span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+		<Fileira tag="span" espaco="frase">
 			{dscasu}
 			{cplobg === 'S' ? <Badge>Complemento obrigatório</Badge> : null}
-		</span>
+		</Fileira>
 	)
 }
 

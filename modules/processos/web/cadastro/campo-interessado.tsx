@@ -1,21 +1,22 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { INTERESSADO_MAXIMO } from '../../contract/index.ts'
-import type { Formulario } from './use-formulario.ts'
+import type { FormularioDoProcesso } from './use-formulario.ts'
 
 const TIPOS = [
 	{ codigo: 'pessoa', texto: 'Pessoa da universidade' },
 	{ codigo: 'livre', texto: 'Outra pessoa ou entidade' },
 ] as const
 
-type CampoInteressadoProps = { formulario: Formulario; desabilitado: boolean }
+type CampoInteressadoProps = { formulario: FormularioDoProcesso; desabilitado: boolean }
 
 export function CampoInteressado({ formulario, desabilitado }: CampoInteressadoProps) {
 	const { campos, problemas, mudar } = formulario
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			{desabilitado ? null : (
 				<div>
 					<Segmentado
@@ -46,6 +47,6 @@ export function CampoInteressado({ formulario, desabilitado }: CampoInteressadoP
 					/>
 				</Campo>
 			)}
-		</div>
+		</Pilha>
 	)
 }

@@ -2,16 +2,18 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import type { ReactNode } from 'react'
 import { type Assunto, COMPLEMENTO_MAXIMO, TITULO_MAXIMO } from '../../contract/index.ts'
 import { CampoAcesso } from './campo-acesso.tsx'
 import { CampoAssunto } from './campo-assunto.tsx'
 import { CampoInteressado } from './campo-interessado.tsx'
 import { semTipoDaLista } from './identificacao.ts'
-import type { Formulario } from './use-formulario.ts'
+import type { FormularioDoProcesso } from './use-formulario.ts'
 
 type CamposDoProcessoProps = {
-	formulario: Formulario
+	formulario: FormularioDoProcesso
 	assuntos: readonly Assunto[]
 	/** Why what identifies the process cannot be changed. */
 	motivo?: string | undefined
@@ -31,8 +33,8 @@ export function CamposDoProcesso(props: CamposDoProcessoProps) {
 	return (
 		<>
 			<Cartao titulo="Identificação">
-				<div className="grid gap-5">
-					{desabilitado ? <p className="text-sm text-texto-suave">{motivo}</p> : null}
+				<Pilha espaco={5}>
+					{desabilitado ? <Detalhe>{motivo}</Detalhe> : null}
 					<CampoAssunto
 						assuntos={assuntos}
 						codasu={campos.codasu}
@@ -70,7 +72,7 @@ export function CamposDoProcesso(props: CamposDoProcessoProps) {
 						/>
 					</Campo>
 					{children}
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Acesso">
 				<CampoAcesso formulario={formulario} motivo={motivoDoNivel} />

@@ -1,3 +1,7 @@
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { ArquivoTemporario } from '../../contract/index.ts'
@@ -6,10 +10,10 @@ import { CampoDeArquivos } from '../arquivos/campo-de-arquivos.tsx'
 import { Classificacao } from '../arquivos/classificacao.tsx'
 import { tiposDocumentoQuery } from '../estrutura/queries.ts'
 import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
-import type { Formulario } from './use-formulario.ts'
+import type { FormularioDoProcesso } from './use-formulario.ts'
 
 type DocumentosIniciaisProps = {
-	formulario: Formulario
+	formulario: FormularioDoProcesso
 	envio: ReturnType<typeof useArquivosEnviados>
 	/** Files of the draft that are gone. */
 	vencidos: number
@@ -19,8 +23,8 @@ type DocumentosIniciaisProps = {
 export function DocumentosIniciais({ formulario, envio, vencidos }: DocumentosIniciaisProps) {
 	const { campos, problemas } = formulario
 	return (
-		<div className="grid items-start gap-5 lg:grid-cols-[1fr_15rem]">
-			<div className="grid gap-4">
+		<Pilha espaco={5} className="items-start lg:grid-cols-[1fr_15rem]">
+			<Pilha>
 				<ArquivosVencidos quantos={vencidos} />
 				<CampoDeArquivos
 					rotulo="Arquivos"
@@ -34,18 +38,17 @@ export function DocumentosIniciais({ formulario, envio, vencidos }: DocumentosIn
 						]),
 					)}
 				/>
-			</div>
+			</Pilha>
 			<Exigidos formulario={formulario} />
-		</div>
+		</Pilha>
 	)
 }
 
-function SobreOArquivo({ arquivo, formulario }: { arquivo: ArquivoTemporario; formulario: Formulario }) {
+function SobreOArquivo({ arquivo, formulario }: { arquivo: ArquivoTemporario; formulario: FormularioDoProcesso }) {
 	const { campos, problemas, mudar } = formulario
 	const { codarqtmp, nomarqtmp } = arquivo
 	return (
-		<fieldset>
-			<legend className="sr-only">{nomarqtmp}</legend>
+		<GrupoDeCampos legenda={nomarqtmp} legendaOculta>
 			<Classificacao
 				codasu={campos.codasu}
 				valor={campos.classificacoes[codarqtmp] ?? {}}
@@ -53,35 +56,30 @@ function SobreOArquivo({ arquivo, formulario }: { arquivo: ArquivoTemporario; fo
 				mostrarErros={problemas.arquivos !== undefined}
 				aoMudar={(escolhida) => mudar({ classificacoes: { ...campos.classificacoes, [codarqtmp]: escolhida } })}
 			/>
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }
 
-function Exigidos({ formulario: { campos } }: { formulario: Formulario }) {
+function Exigidos({ formulario: { campos } }: { formulario: FormularioDoProcesso }) {
 	const { codasu, arquivos, classificacoes } = campos
 	const { data = [] } = useQuery({ ...tiposDocumentoQuery(codasu ?? 0), enabled: codasu !== undefined })
 	const incluidos = new Set(arquivos.map(({ codarqtmp }) => classificacoes[codarqtmp]?.codetrdoc))
 	const exigidos = data.filter(({ staobg }) => staobg === 'S')
 	return (
-		<section aria-labelledby="documentos-exigidos" className="grid gap-2 rounded-md bg-superficie-suave px-4 py-3">
-			<h3 id="documentos-exigidos" className="text-base">
-				Documentos exigidos
-			</h3>
+		<Secao titulo="Documentos exigidos" nivel={3} espaco={2} className="rounded-md bg-superficie-suave px-4 py-3">
 			{exigidos.length === 0 ? (
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					{codasu === undefined ? 'Escolha o assunto para saber quais são.' : 'Este assunto não exige nenhum.'}
-				</p>
+				</Detalhe>
 			) : (
-				<ul className="grid gap-1.5">
+				<Pilha tag="ul" espaco={2}>
 					{exigidos.map(({ codetrvlrpdl, dscetrvlrpdl }) => (
 						<Exigido key={codetrvlrpdl} nome={dscetrvlrpdl} incluido={incluidos.has(codetrvlrpdl)} />
 					))}
-				</ul>
+				</Pilha>
 			)}
-			{exigidos.length > 0 ? (
-				<p className="text-sm text-texto-suave">O que faltar pode ser anexado depois de aberto o processo.</p>
-			) : null}
-		</section>
+			{exigidos.length > 0 ? <Detalhe>O que faltar pode ser anexado depois de aberto o processo.</Detalhe> : null}
+		</Secao>
 	)
 }
 
@@ -97,7 +95,7 @@ function Exigido({ nome, incluido }: { nome: string; incluido: boolean }) {
 				<Circle aria-hidden className="text-texto-suave" />
 			)}
 			<span>
-				{nome} <span className="text-sm text-texto-suave">{incluido ? '(incluído)' : '(falta)'}</span>
+				{nome} <Suave pq>{incluido ? '(incluído)' : '(falta)'}</Suave>
 			</span>
 		</li>
 	)

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import type { Assunto } from '../../contract/index.ts'
 import { type Campos, conferir, type Problemas, problemasDaRecusa } from './identificacao.ts'
 
-export interface Formulario {
+export interface FormularioDoProcesso {
 	readonly campos: Campos
 	readonly problemas: Problemas
 	/** What was refused as a whole. */
@@ -26,7 +26,7 @@ type Opcoes = {
 }
 
 /** The state of either form: what is typed, what is wrong with it, and the sending. */
-export function useFormulario({ qual, inicial, assuntos, aoSalvar, aoMudar }: Opcoes): Formulario {
+export function useFormulario({ qual, inicial, assuntos, aoSalvar, aoMudar }: Opcoes): FormularioDoProcesso {
 	const [campos, setCampos] = useState(inicial)
 	// An upload that ends later must not bring back what was typed before it.
 	const atuais = useRef(inicial)

@@ -1,4 +1,5 @@
 import { Alerta } from '@portal/design-system/alerta'
+import { Pilha } from '@portal/design-system/pilha'
 import { Tabela } from '@portal/design-system/tabela'
 import { FalhaDaConsulta, formatarDataHora, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function Historico() {
 	const [{ pagina }, mudarBusca] = useBusca(Busca)
 	const { data, isPending, error, refetch } = useQuery(historicoQuery(processo.numpro, pagina))
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			{data ? <Integridade integro={data.integro} /> : null}
 			<Tabela
 				legenda="Histórico do processo"
@@ -39,7 +40,7 @@ export function Historico() {
 				carregando={isPending}
 				falha={error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : undefined}
 			/>
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,6 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Secao } from '@portal/design-system/secao'
+import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { formatarTamanho } from '@portal/platform/contract'
 import { baixar, formatarIdDigital, mensagemDe, useEvento } from '@portal/platform/web'
@@ -30,8 +33,7 @@ export type PedidoDaIntegra = ReturnType<typeof usePedirIntegra>
 export function Integra({ pedir }: { pedir: PedidoDaIntegra }) {
 	const { numpro } = useAcompanhamento().processo
 	return (
-		<section aria-label="Íntegra" className="grid gap-2">
-			<h2 className="text-sm font-semibold text-texto-suave">Íntegra</h2>
+		<Secao titulo="Íntegra" discreta espaco={2}>
 			<Botao
 				variante="secundario"
 				tamanho="pq"
@@ -44,7 +46,7 @@ export function Integra({ pedir }: { pedir: PedidoDaIntegra }) {
 			</Botao>
 			{pedir.error ? <Alerta variante="perigo" titulo={mensagemDe(pedir.error)} /> : null}
 			{pedir.data ? <Situacao key={pedir.data.codint} numpro={numpro} pedida={pedir.data} /> : null}
-		</section>
+		</Secao>
 	)
 }
 
@@ -80,15 +82,15 @@ function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida })
 		onError: (falha) => toast.erro(mensagemDe(falha)),
 	})
 	return (
-		<output className="grid gap-1.5 text-sm">
+		<Pilha tag="output" espaco={2} className="text-sm">
 			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
 			<span>
 				Pronta: {emPaginas(qtdpgn ?? 0)}, {formatarTamanho(tamarq ?? 0)}.
-				{codaucdoc ? <span className="block text-texto-suave">ID digital {formatarIdDigital(codaucdoc)}</span> : null}
+				{codaucdoc ? <Suave className="block">ID digital {formatarIdDigital(codaucdoc)}</Suave> : null}
 			</span>
 			<Botao tamanho="pq" carregando={isPending} onClick={() => mutate()}>
 				Baixar a íntegra
 			</Botao>
-		</output>
+		</Pilha>
 	)
 }

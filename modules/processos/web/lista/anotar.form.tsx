@@ -1,5 +1,6 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { type FormEvent, useState } from 'react'
 import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
@@ -26,7 +27,7 @@ export function AnotarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps)
 		if (txtdch !== '') void aoEnviar({ acao: tipo, itens: itensDeVarios(varios), dados: { txtdch } })
 	}
 	return (
-		<form noValidate className="grid gap-4" onSubmit={enviar}>
+		<Formulario espaco={4} onSubmit={enviar}>
 			<div>
 				<Segmentado rotulo="Tipo de anotação" opcoes={TIPOS} valor={tipo} aoMudar={setTipo} />
 			</div>
@@ -43,6 +44,6 @@ export function AnotarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps)
 				/>
 			</Campo>
 			<PeDoFormulario {...pe} rotulo="Anotar" />
-		</form>
+		</Formulario>
 	)
 }

@@ -1,6 +1,8 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
+import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import { Clock, Combine, Lock, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -38,7 +40,7 @@ export function Identificacao({ processo, colunas, densa, aoFavoritar }: Identif
 					{escolhida('nominr') ? ` · ${nominr}` : ''}
 				</p>
 				{escolhida('dscasu') ? (
-					<p className="text-sm leading-5 text-texto-suave">{[dscasu, cplasu].filter(Boolean).join(' – ')}</p>
+					<Detalhe className="leading-5">{[dscasu, cplasu].filter(Boolean).join(' – ')}</Detalhe>
 				) : null}
 				{densa ? null : <EmPalavras processo={processo} />}
 				{trecho ? <Trecho texto={trecho} /> : null}
@@ -67,7 +69,7 @@ function Titulo({ processo, densa }: CelulaProps & { densa: boolean }) {
 				className={`telefone:py-2.5 ${naoLido ? 'font-bold' : 'font-medium'}`}
 			>
 				<span className={densa ? 'line-clamp-2' : ''}>{titpro}</span>
-				<span className="sr-only">, {numproFormatado}</span>
+				<SoParaLeitor>, {numproFormatado}</SoParaLeitor>
 			</Link>
 			{densa ? <EmSinais processo={processo} /> : null}
 		</span>
@@ -77,13 +79,13 @@ function Titulo({ processo, densa }: CelulaProps & { densa: boolean }) {
 function Marcas({ processo: { marcas } }: CelulaProps) {
 	if (marcas.length === 0) return null
 	return (
-		<ul aria-label="Marcas" className="mt-1 flex flex-wrap gap-1.5">
+		<Fileira aria-label="Marcas" tag="ul" className="mt-1">
 			{marcas.map((marca) => (
 				<li key={marca.codmar}>
 					<Marca marca={marca} />
 				</li>
 			))}
-		</ul>
+		</Fileira>
 	)
 }
 
@@ -121,7 +123,7 @@ function Sinal({ nome, tom, children }: SinalProps) {
 	return (
 		<span data-tom={tom} title={nome} className="text-tom-texto">
 			{children}
-			<span className="sr-only">{nome}</span>
+			<SoParaLeitor>{nome}</SoParaLeitor>
 		</span>
 	)
 }
@@ -159,7 +161,7 @@ function EmPalavras({ processo }: CelulaProps) {
 	const apensamento = apensamentoEmPalavras(processo)
 	if (processo.nivacepro === 'P' && !processo.favorito && apensamento === undefined) return null
 	return (
-		<p className="mt-1 flex flex-wrap gap-1.5">
+		<Fileira tag="p" className="mt-1">
 			{processo.nivacepro === 'P' ? null : (
 				<Badge variante="escuro">
 					<Lock aria-hidden />
@@ -173,7 +175,7 @@ function EmPalavras({ processo }: CelulaProps) {
 				</Badge>
 			) : null}
 			{apensamento === undefined ? null : <Badge variante="primario">{apensamento}</Badge>}
-		</p>
+		</Fileira>
 	)
 }
 
@@ -210,9 +212,9 @@ type EstacaoProps = { sigla: string; nome?: string | null; antes?: string; child
 function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
 	return (
 		<>
-			{antes ? <span className="block text-sm text-texto-suave">{antes}</span> : null}
+			{antes ? <Detalhe tag="span">{antes}</Detalhe> : null}
 			<span className="block font-medium whitespace-nowrap">{sigla}</span>
-			{nome ? <span className="block text-sm text-texto-suave">{nome}</span> : null}
+			{nome ? <Detalhe tag="span">{nome}</Detalhe> : null}
 			{children}
 		</>
 	)
@@ -224,7 +226,7 @@ const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string
 
 export function EnviadoPor({ processo }: CelulaProps) {
 	const sigla = quemEnviou(processo)
-	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <span className="text-texto-suave">—</span>
+	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <Suave>—</Suave>
 }
 
 /** The same in two lines; the name of the station is told to the pointer. */
@@ -233,11 +235,9 @@ export function LocalEmLinha({ processo }: CelulaProps) {
 	const transito = situacao === 'transito'
 	return (
 		<span title={(transito ? nometadst : nometault) ?? undefined} className="block leading-5 whitespace-nowrap">
-			{transito ? <span className="block text-texto-suave">Em trânsito para </span> : null}
+			{transito ? <Suave className="block">Em trânsito para </Suave> : null}
 			<span className="font-medium">{transito ? sgletadst : sgletault}</span>
-			{transito || situacao === 'estacao' ? null : (
-				<span className="block text-texto-suave">{nomeDaSituacao[situacao]}</span>
-			)}
+			{transito || situacao === 'estacao' ? null : <Suave className="block">{nomeDaSituacao[situacao]}</Suave>}
 		</span>
 	)
 }
@@ -260,14 +260,13 @@ export function PrazoEmLinha({ processo }: CelulaProps) {
 	const hoje = useHoje()
 	const prazos = prazosDe(processo)
 	const [primeiro] = prazos
-	if (!primeiro) return <span className="text-texto-suave">—</span>
+	if (!primeiro) return <Suave>—</Suave>
 	return (
 		<span
 			title={prazos.map(({ dia, para }) => `${para} ${formatarData(dia)}`).join(', ')}
 			className="inline-flex flex-wrap items-center gap-x-1 leading-5 tabular-nums"
 		>
-			<time dateTime={primeiro.dia}>{formatarData(primeiro.dia)}</time>{' '}
-			<span className="text-texto-suave">({primeiro.para})</span>
+			<time dateTime={primeiro.dia}>{formatarData(primeiro.dia)}</time> <Suave>({primeiro.para})</Suave>
 			{passou(processo, hoje) ? (
 				<Sinal nome="Atrasado" tom="perigo">
 					<Clock aria-hidden className="size-4" />
@@ -280,17 +279,16 @@ export function PrazoEmLinha({ processo }: CelulaProps) {
 export function Prazo({ processo }: CelulaProps) {
 	const hoje = useHoje()
 	const [primeiro, ...demais] = prazosDe(processo)
-	if (!primeiro) return <span className="text-texto-suave">—</span>
+	if (!primeiro) return <Suave>—</Suave>
 	return (
 		<span className="inline-grid gap-0.5 tabular-nums">
 			<span>
-				<span className="whitespace-nowrap">{formatarData(primeiro.dia)}</span>{' '}
-				<span className="text-sm text-texto-suave">({primeiro.para})</span>
+				<span className="whitespace-nowrap">{formatarData(primeiro.dia)}</span> <Suave pq>({primeiro.para})</Suave>
 			</span>
 			{demais.map(({ dia, para }) => (
-				<span key={para} className="text-sm text-texto-suave">
+				<Suave key={para} pq>
 					{para} <span className="whitespace-nowrap">{formatarData(dia)}</span>
-				</span>
+				</Suave>
 			))}
 			{passou(processo, hoje) ? (
 				<Badge variante="perigo" className="justify-self-start">

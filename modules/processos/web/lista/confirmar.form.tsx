@@ -1,3 +1,4 @@
+import { Formulario } from '@portal/design-system/formulario'
 import type { PedidoDeVarios } from '../../contract/index.ts'
 import { type AcaoDaLista, acoes } from './acoes.tsx'
 import { type FormularioDeVariosProps, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
@@ -10,8 +11,8 @@ export function ConfirmarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosPro
 	const acao = varios.acao as SemDados & AcaoDaLista
 	const itens: PedidoDeVarios['itens'] = itensDeVarios(varios)
 	return (
-		<form
-			className="grid gap-4"
+		<Formulario
+			espaco={4}
 			onSubmit={(evento) => {
 				evento.preventDefault()
 				void aoEnviar({ acao, itens })
@@ -26,6 +27,6 @@ export function ConfirmarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosPro
 			</ul>
 			{acao === 'devolver' ? <TextosPorIncluir processos={varios.processos} /> : null}
 			<PeDoFormulario {...pe} rotulo={acoes[acao].titulo} />
-		</form>
+		</Formulario>
 	)
 }

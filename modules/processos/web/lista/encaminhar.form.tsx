@@ -2,6 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Autocomplete, type ItemAutocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { Formulario } from '@portal/design-system/formulario'
 import { focarPrimeiroErro } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -31,7 +32,7 @@ export function EncaminharForm({ varios, aoEnviar, ...pe }: FormularioDeVariosPr
 		})
 	}
 	return (
-		<form noValidate className="grid gap-4" onSubmit={enviar}>
+		<Formulario espaco={4} onSubmit={enviar}>
 			<TextosPorIncluir processos={varios.processos} />
 			<Campo rotulo="Estação de destino" obrigatorio erro={tentou && !destino ? 'Escolha a estação de destino.' : null}>
 				<Autocomplete
@@ -58,6 +59,6 @@ export function EncaminharForm({ varios, aoEnviar, ...pe }: FormularioDeVariosPr
 				<Data valor={prazo} minima={hoje} aoMudar={setPrazo} />
 			</Campo>
 			<PeDoFormulario {...pe} rotulo="Encaminhar" />
-		</form>
+		</Formulario>
 	)
 }

@@ -1,6 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -46,9 +48,9 @@ export function MarcarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps)
 		if (data) void aoEnviar({ acao: 'marca', itens: itensDeVarios(varios), dados: data })
 	}
 	return (
-		<form noValidate className="grid gap-4" onSubmit={enviar}>
+		<Formulario espaco={4} onSubmit={enviar}>
 			<Estacao valor={marca.sgleta} aoMudar={(sgleta) => mudar({ sgleta })} />
-			<div className="grid gap-4 sm:grid-cols-2">
+			<Pilha colunas={2}>
 				<Nome valor={marca.nommar} erro={erros.nommar} aoMudar={mudar} />
 				<Campo rotulo="Cor">
 					<Selecao
@@ -57,7 +59,7 @@ export function MarcarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps)
 						opcoes={CORES_MARCA.map((cor) => ({ codigo: cor, texto: NOMES_DAS_CORES[cor] }))}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<Campo
 				rotulo="Até"
 				dica="A marca sai sozinha depois deste dia."
@@ -70,7 +72,7 @@ export function MarcarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps)
 				Fica assim: <Marca marca={{ ...marca, nommar: marca.nommar || 'Marca', dtafim: marca.dtafim ?? null }} />
 			</p>
 			<PeDoFormulario {...pe} rotulo="Marcar" />
-		</form>
+		</Formulario>
 	)
 }
 

@@ -3,6 +3,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { CampoBusca } from '@portal/design-system/campo-busca'
 import { Data } from '@portal/design-system/data'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -23,7 +24,7 @@ type PainelProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar }
 export function PainelDeFiltros(props: PainelProps) {
 	const { filtro, aoFiltrar } = props
 	return (
-		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+		<Pilha colunas={2} className="lg:grid-cols-3 xl:grid-cols-4">
 			<CampoBusca
 				rotuloOculto={false}
 				icone={null}
@@ -70,7 +71,7 @@ export function PainelDeFiltros(props: PainelProps) {
 				checked={filtro.atrasado === 'S'}
 				onChange={({ target }) => aoFiltrar({ atrasado: target.checked ? 'S' : undefined })}
 			/>
-		</div>
+		</Pilha>
 	)
 }
 

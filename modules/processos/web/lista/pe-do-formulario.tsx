@@ -1,5 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Fileira } from '@portal/design-system/pilha'
 import type { PedidoDeVarios } from '../../contract/index.ts'
 import type { Varios } from './acoes.tsx'
 
@@ -21,14 +22,14 @@ export function PeDoFormulario({ falha, enviando, aoCancelar, rotulo }: PeProps)
 	return (
 		<>
 			{falha ? <Alerta variante="perigo">{falha}</Alerta> : null}
-			<div className="flex flex-wrap justify-end gap-2">
+			<Fileira distribuir="fim">
 				<Botao variante="secundario" onClick={aoCancelar}>
 					Cancelar
 				</Botao>
 				<Botao type="submit" carregando={enviando}>
 					{rotulo}
 				</Botao>
-			</div>
+			</Fileira>
 		</>
 	)
 }

@@ -3,6 +3,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Exportar, formatarInteiro, useEvento } from '@portal/platform/web'
 import { EscolhaDasColunas, usePreferenciasDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function ProcessosPage() {
 	})
 	useAoVivo()
 	const conteudo = (
-		<div className="grid gap-4">
+		<Pilha>
 			<FiltrosDosProcessos filtro={filtro} aoFiltrar={filtrar}>
 				<EscolhaDasColunas
 					colunas={nomeDaColuna}
@@ -46,7 +47,7 @@ export function ProcessosPage() {
 				aoLimpar={() => filtrar(SEM_FILTROS)}
 				aoMudarAba={(aba) => filtrar({ aba })}
 			/>
-		</div>
+		</Pilha>
 	)
 	return (
 		<Pagina

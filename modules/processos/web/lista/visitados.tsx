@@ -1,4 +1,5 @@
 import { Link } from '@portal/design-system/link'
+import { Suave } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { visitadosQuery } from './queries.ts'
@@ -11,9 +12,7 @@ export function Visitados() {
 	if (data.length === 0) return null
 	return (
 		<nav aria-label="Vistos por último" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-			<span aria-hidden className="text-texto-suave">
-				Vistos por último
-			</span>
+			<Suave aria-hidden>Vistos por último</Suave>
 			<ul className="contents">
 				{data.slice(0, QUANTOS).map(({ numpro, numproFormatado, titpro }) => (
 					<li key={numpro}>

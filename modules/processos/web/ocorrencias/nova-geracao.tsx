@@ -4,6 +4,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileCheck2, FileSearch } from 'lucide-react'
@@ -145,7 +146,7 @@ type Documento = ReturnType<typeof useDocumento>
 function Previa({ documento: { ver, salvar }, pronto }: { documento: Documento; pronto: boolean }) {
 	const falha = ver.error ?? salvar.error
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<Botao
 				variante="secundario"
 				tamanho="pq"
@@ -159,7 +160,7 @@ function Previa({ documento: { ver, salvar }, pronto }: { documento: Documento; 
 			</Botao>
 			{falha ? <Alerta variante="perigo" titulo={mensagemDe(falha)} /> : null}
 			{ver.data && !ver.isPending ? <PreviaDoDocumento arquivo={ver.data} aoFechar={ver.reset} /> : null}
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { Pilha } from '@portal/design-system/pilha'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { despachar } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
@@ -35,7 +36,7 @@ export function NovoPedidoDeParecer({ rascunho: inicial }: NovaOcorrenciaProps) 
 			rotulo="Solicitar parecer"
 			aoEnviar={() => enviar(temTexto(txtdch) && Boolean(codpesace))}
 		>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<Pilha colunas={2}>
 				<CampoPessoa
 					rotulo="Parecerista"
 					obrigatorio
@@ -50,7 +51,7 @@ export function NovoPedidoDeParecer({ rascunho: inicial }: NovaOcorrenciaProps) 
 						aoMudar={(dia) => rascunho.mudar({ dtaprzpar: dia ?? null })}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<CampoDoTexto
 				tipo="ocoParecerista"
 				codasu={processo.codasu}

@@ -1,6 +1,7 @@
 import { Dropdown, type DropdownProps, type ItemDropdown } from '@portal/design-system/dropdown'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Situacao } from '@portal/design-system/situacao'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { EllipsisVertical, MessageSquareX, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
@@ -22,12 +23,12 @@ export const OcorrenciaItem = memo(({ ocorrencia }: { ocorrencia: Ocorrencia }) 
 					<span data-tom={invalidada ? 'perigo' : undefined} className="font-semibold data-tom:text-tom-texto">
 						{nomoco}
 					</span>{' '}
-					<span className="text-texto-suave">
+					<Suave>
 						{ocorrencia.nompescad}
 						{ocorrencia.nompestit ? ` por ${ocorrencia.nompestit}` : ''},{' '}
 						<time dateTime={ocorrencia.dtacad}>{formatarDataHora(ocorrencia.dtacad)}</time>
 						<Alteracao ocorrencia={ocorrencia} />
-					</span>
+					</Suave>
 				</p>
 				<Menu ocorrencia={ocorrencia} />
 			</div>
@@ -59,7 +60,7 @@ function PedidoDeParecer({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 	const { codetroco, nompesace, dtaprzpar, dtarsp } = ocorrencia
 	if (codetroco !== 'ocoParecerista' || nompesace === null) return null
 	return (
-		<p className="mt-1 text-sm">
+		<Texto pq className="mt-1">
 			Parecer pedido a <strong className="font-medium">{nompesace}</strong>
 			{dtaprzpar ? ` até ${formatarData(dtaprzpar)}` : ''}{' '}
 			{dtarsp ? (
@@ -67,7 +68,7 @@ function PedidoDeParecer({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 			) : (
 				<Situacao estado="pendente" texto="Aguardando parecer" />
 			)}
-		</p>
+		</Texto>
 	)
 }
 

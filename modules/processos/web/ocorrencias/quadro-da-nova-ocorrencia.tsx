@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
 import { FalhaDoAto, focarPrimeiroErro, SituacaoDoRascunho } from '@portal/platform/web/atos'
@@ -64,25 +66,23 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 			className="grid gap-4 rounded-md border-2 border-dashed border-primario/60 bg-primario-suave/40 p-4"
 			onSubmit={enviar}
 		>
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<Fileira espaco="frase">
 				<h3 id={id} className="flex flex-1 items-center gap-2 text-base">
 					<Icone aria-hidden className="size-4.5 text-primario-texto" />
 					{permissao ? nomeDaPermissao[permissao] : tipoOcorrencia[tipo].nome}
-					<span className="font-normal text-texto-suave">(rascunho)</span>
+					<Suave>(rascunho)</Suave>
 				</h3>
 				<SituacaoDoRascunho situacao={rascunho.situacao} aoTentar={() => void rascunho.guardarLogo()} />
-			</div>
+			</Fileira>
 			{/* What were written while it is being sent would go away with the form, and not be in the occurrence. */}
-			<div inert={acao.enviando} className="grid grid-cols-1 gap-4">
-				{children}
-			</div>
+			<Pilha inert={acao.enviando}>{children}</Pilha>
 			<FalhaDoAto ato={acao} />
-			<div className="relative flex flex-wrap items-start gap-2">
+			<Fileira alinhar="topo" className="relative">
 				<BotaoExplicado motivo={motivo} type="submit" carregando={acao.enviando}>
 					{rotulo}
 				</BotaoExplicado>
 				<Descartar tipo={tipo} rascunho={rascunho} desabilitado={acao.enviando} />
-			</div>
+			</Fileira>
 		</form>
 	)
 }

@@ -2,8 +2,11 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
 import { desfazerCom } from '@portal/platform/web/atos'
@@ -34,18 +37,16 @@ export function MarcaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const estacoes = useQuery(minhasEstacoesQuery).data
 	return (
 		<Modal aberto aoFechar={aoFechar} titulo={`Marcas do processo ${processo.numproFormatado}`}>
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				<Atuais />
 				{estacoes?.length === 0 ? (
-					<p className="text-texto-suave">Só quem atua em uma estação põe marcas em processos.</p>
+					<Texto suave>Só quem atua em uma estação põe marcas em processos.</Texto>
 				) : processo.marcas.length >= MAXIMO_MARCAS ? (
-					<p className="text-texto-suave">
-						O processo já tem o máximo de {MAXIMO_MARCAS} marcas. Tire uma para pôr outra.
-					</p>
+					<Texto suave>O processo já tem o máximo de {MAXIMO_MARCAS} marcas. Tire uma para pôr outra.</Texto>
 				) : estacoes ? (
 					<Nova estacoes={estacoes} />
 				) : null}
-			</div>
+			</Pilha>
 		</Modal>
 	)
 }
@@ -74,10 +75,9 @@ function Atuais() {
 		)
 		toast.sucesso(mensagem, undefined, repor)
 	})
-	if (marcas.length === 0)
-		return <p className="text-texto-suave">Marcas ajudam a sua estação a separar processos. Só ela as vê.</p>
+	if (marcas.length === 0) return <Texto suave>Marcas ajudam a sua estação a separar processos. Só ela as vê.</Texto>
 	return (
-		<ul className="grid gap-1">
+		<Pilha tag="ul" espaco={1}>
 			{marcas.map((marca) => (
 				<li key={marca.codmar} className="flex items-center gap-2">
 					<Marca marca={marca} />
@@ -93,7 +93,7 @@ function Atuais() {
 					/>
 				</li>
 			))}
-		</ul>
+		</Pilha>
 	)
 }
 
@@ -121,8 +121,8 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 		if (nommar.trim() && !semData) mutate({ sgleta, nommar: nommar.trim(), cormar, dtafim: dtafim ?? null })
 	}
 	return (
-		<form noValidate className="grid gap-4 border-t border-borda pt-4" onSubmit={enviar}>
-			<div className="grid gap-4 sm:grid-cols-2">
+		<Formulario espaco={4} className="border-t border-borda pt-4" onSubmit={enviar}>
+			<Pilha colunas={2}>
 				<Campo rotulo="Nome" obrigatorio>
 					<EntradaTexto
 						value={nommar}
@@ -167,10 +167,10 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 						opcoes={estacoes.map((estacao) => ({ codigo: estacao.sgleta, texto: estacao.sgleta }))}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<Botao type="submit" className="justify-self-start" disabled={!nommar.trim()} carregando={isPending}>
 				Pôr marca
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }

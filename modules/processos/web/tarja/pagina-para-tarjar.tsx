@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { usePerto } from '@portal/design-system/perto'
+import { Pilha } from '@portal/design-system/pilha'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -40,7 +41,7 @@ export function PaginaParaTarjar(props: PaginaParaTarjarProps) {
 	})
 	const arrasto = useArrasto(numpag, aoIncluir)
 	return (
-		<section aria-label={`Página ${numpag}`} className="grid gap-2">
+		<Pilha aria-label={`Página ${numpag}`} tag="section" espaco={2}>
 			<div className="flex items-center justify-between gap-3 text-sm text-texto-suave">
 				<h3 className="font-medium">Página {numpag}</h3>
 				<Botao
@@ -89,7 +90,7 @@ export function PaginaParaTarjar(props: PaginaParaTarjarProps) {
 					/>
 				) : null}
 			</div>
-		</section>
+		</Pilha>
 	)
 }
 

@@ -1,6 +1,7 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Selecao } from '@portal/design-system/selecao'
 import { FalhaDoAto, focarPrimeiroErro } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTa
 		focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
-		<form noValidate className="grid gap-4" onSubmit={enviar}>
+		<Formulario espaco={4} onSubmit={enviar}>
 			<Campo rotulo="Base legal" obrigatorio>
 				<Selecao
 					value={basleg}
@@ -88,6 +89,6 @@ export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTa
 			<Botao type="submit" carregando={isPending}>
 				Preparar a versão ({tarjas.length === 1 ? '1 área' : `${tarjas.length} áreas`})
 			</Botao>
-		</form>
+		</Formulario>
 	)
 }

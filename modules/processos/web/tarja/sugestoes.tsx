@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ArquivoPdl, nomeDoDado } from '../../contract/index.ts'
@@ -26,13 +28,12 @@ export function Sugestoes({ sugestoes: { consulta, sugeridas }, marcadas }: Suge
 	const { tarjas, aceitar, tirar } = marcadas
 	const aceitas = new Set(tarjas.map(({ id }) => id))
 	return (
-		<section aria-label="Sugestões" className="grid gap-2">
-			<h3 className="font-semibold">Sugestões</h3>
+		<Secao titulo="Sugestões" nivel={3} espaco={2}>
 			{error ? (
 				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : null}
 			{data || error ? null : <EsqueletoLista itens={3} texto="Procurando dados pessoais no texto" />}
-			{data ? <p className="text-sm text-texto-suave">{explicacao(data.temTexto, sugeridas.length)}</p> : null}
+			{data ? <Detalhe>{explicacao(data.temTexto, sugeridas.length)}</Detalhe> : null}
 			{sugeridas.length > 1 ? (
 				<Botao variante="secundario" tamanho="pq" className="justify-self-start" onClick={() => aceitar(sugeridas)}>
 					Aceitar todas ({sugeridas.length})
@@ -46,14 +47,14 @@ export function Sugestoes({ sugestoes: { consulta, sugeridas }, marcadas }: Suge
 							onChange={({ target }) => (target.checked ? aceitar([sugerida]) : tirar(sugerida.id))}
 							rotulo={
 								<span className="wrap-anywhere">
-									{sugerida.rotulo} <span className="text-sm text-texto-suave">(página {sugerida.numpag})</span>
+									{sugerida.rotulo} <Suave pq>(página {sugerida.numpag})</Suave>
 								</span>
 							}
 						/>
 					</li>
 				))}
 			</ul>
-		</section>
+		</Secao>
 	)
 }
 

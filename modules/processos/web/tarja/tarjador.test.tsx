@@ -70,7 +70,7 @@ test('without an area or a reason nothing is asked for', async () => {
 	server.answers(pedirTarjada, { ...VERSAO, sittrj: 'F' })
 	server.answers(listarTarjadas, [{ ...VERSAO, sittrj: 'A', percentual: 40 }])
 	await preparar()
-	const versoes = within(await screen.findByRole('region', { name: 'Versões' }))
+	const versoes = within(await screen.findByRole('region', { name: 'Versões com dados ocultados' }))
 	expect(versoes.getByRole('progressbar')).toBeTruthy()
 })
 

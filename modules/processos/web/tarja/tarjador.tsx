@@ -1,4 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { ArrowLeft } from 'lucide-react'
 import type { ArquivoPdl } from '../../contract/index.ts'
 import { AJUDA_DA_AREA, PaginaParaTarjar } from './pagina-para-tarjar.tsx'
@@ -20,10 +22,10 @@ export function Tarjador({ numpro, arquivo, aoVoltar }: TarjadorProps) {
 	return (
 		<div className="flex h-full min-h-0 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
 			<div className="min-w-0 flex-1 bg-superficie-forte p-4 lg:overflow-y-auto">
-				<p id={AJUDA_DA_AREA} className="sr-only">
+				<SoParaLeitor id={AJUDA_DA_AREA} tag="p">
 					Use as setas para mover a área, Shift e as setas para mudar o tamanho, Delete para tirá-la.
-				</p>
-				<div className="mx-auto grid max-w-4xl gap-6">
+				</SoParaLeitor>
+				<Pilha espaco={5} className="mx-auto max-w-4xl">
 					{Array.from({ length: qtdpgn }, (_, indice) => indice + 1).map((numpag) => (
 						<PaginaParaTarjar
 							key={numpag}
@@ -39,7 +41,7 @@ export function Tarjador({ numpro, arquivo, aoVoltar }: TarjadorProps) {
 							aoTirar={marcadas.tirar}
 						/>
 					))}
-				</div>
+				</Pilha>
 			</div>
 			<aside
 				aria-label="O que ocultar"
@@ -54,9 +56,9 @@ export function Tarjador({ numpro, arquivo, aoVoltar }: TarjadorProps) {
 				>
 					Voltar ao documento
 				</Botao>
-				<p className="text-sm">
+				<Texto pq>
 					Arraste sobre a página o que ocultar. A versão é outro PDF, só de imagens, e o documento continua como está.
-				</p>
+				</Texto>
 				<Versoes numpro={numpro} codarqpdl={codarqpdl} />
 				<Sugestoes sugestoes={sugestoes} marcadas={marcadas} />
 				<PedidoDeTarja

@@ -1,5 +1,6 @@
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
 import { formatarData } from '@portal/platform/web'
 import { EyeOff } from 'lucide-react'
 import { nomeDaBase, type VersaoTarjada } from '../../contract/index.ts'
@@ -19,10 +20,10 @@ export function VersaoNaOcorrencia({ versao }: { versao: VersaoTarjada }) {
 			titulo="Versão com dados pessoais ocultados"
 			detalhe={`${nomeDaBase[basleg]}. ${motivo}${dtalib ? ` Liberada em ${formatarData(dtalib)}.` : ''}`}
 		>
-			<p className="flex flex-wrap items-center gap-3">
+			<Fileira tag="p" espaco={3}>
 				<BaixarVersao numpro={numpro} versao={versao} />
 				<Link href={`/iddigital/${codaucdoc}`}>Conferir no validador</Link>
-			</p>
+			</Fileira>
 		</Ficha>
 	)
 }

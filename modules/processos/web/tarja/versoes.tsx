@@ -4,7 +4,9 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao, type Variante } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Ficha } from '@portal/design-system/ficha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Secao } from '@portal/design-system/secao'
 import { FalhaDaConsulta, formatarDataHora, useEvento } from '@portal/platform/web'
 import { FalhaDoAto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
@@ -38,14 +40,13 @@ export function Versoes({ numpro, codarqpdl }: { numpro: string; codarqpdl: numb
 		return <FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data || data.length === 0) return null
 	return (
-		<section aria-label="Versões" className="grid gap-2">
-			<h3 className="font-semibold">Versões com dados ocultados</h3>
-			<ul className="grid gap-3">
+		<Secao titulo="Versões com dados ocultados" nivel={3} espaco={2}>
+			<Pilha tag="ul" espaco={3}>
 				{data.map((versao) => (
 					<Versao key={versao.codtrj} numpro={numpro} versao={versao} />
 				))}
-			</ul>
-		</section>
+			</Pilha>
+		</Secao>
 	)
 }
 
@@ -82,12 +83,12 @@ function Conferir({ numpro, versao }: DaVersaoProps) {
 	return (
 		<>
 			<p>Baixe e confira todas as páginas. Liberada, quem vê o processo e não o documento passa a recebê-la.</p>
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				<BaixarVersao numpro={numpro} versao={versao} />
 				<Botao tamanho="pq" carregando={acao.enviando} onClick={() => acao.enviar(undefined)}>
 					Liberar
 				</Botao>
-			</div>
+			</Fileira>
 			<FalhaDoAto ato={acao} />
 		</>
 	)
@@ -115,15 +116,15 @@ function Retirar({ numpro, versao }: DaVersaoProps) {
 	}
 	if (motivo === undefined)
 		return (
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				<BaixarVersao numpro={numpro} versao={versao} />
 				<Botao variante="perigo" aparencia="fantasma" tamanho="pq" onClick={() => setMotivo('')}>
 					Retirar
 				</Botao>
-			</div>
+			</Fileira>
 		)
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<Campo
 				rotulo="Motivo da retirada"
 				obrigatorio
@@ -133,14 +134,14 @@ function Retirar({ numpro, versao }: DaVersaoProps) {
 				<AreaTexto value={motivo} maxLength={1000} onChange={({ target }) => setMotivo(target.value)} />
 			</Campo>
 			<FalhaDoAto ato={acao} />
-			<div className="flex flex-wrap gap-2">
+			<Fileira>
 				<Botao variante="secundario" tamanho="pq" onClick={() => setMotivo(undefined)}>
 					Cancelar
 				</Botao>
 				<Botao variante="perigo" tamanho="pq" carregando={acao.enviando} onClick={retirar}>
 					Retirar a versão
 				</Botao>
-			</div>
-		</div>
+			</Fileira>
+		</Pilha>
 	)
 }

@@ -2,6 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -17,11 +19,11 @@ export function Apensados() {
 	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (data.length === 0) return <Vazio compacto texto="Nenhum processo está ou esteve apensado a este." />
 	return (
-		<ul className="grid gap-3">
+		<Pilha tag="ul" espaco={3}>
 			{data.map((apensamento) => (
 				<Item key={`${apensamento.numproA}-${apensamento.dtaapn}`} apensamento={apensamento} />
 			))}
-		</ul>
+		</Pilha>
 	)
 }
 
@@ -39,13 +41,13 @@ function Item({ apensamento }: { apensamento: Apensamento }) {
 			detalhe={nominr}
 		>
 			<p>{titpro}</p>
-			<p className="text-sm">
+			<Texto pq>
 				Apensado em {formatarData(dtaapn)} por {nompesapn}: {txtapn}
-			</p>
+			</Texto>
 			{dtadsa ? (
-				<p className="text-sm">
+				<Texto pq>
 					Desapensado em {formatarData(dtadsa)} por {nompesdsa}: {txtdsa}
-				</p>
+				</Texto>
 			) : null}
 		</Ficha>
 	)

@@ -2,6 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -17,11 +19,11 @@ export function Juntados() {
 	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (data.length === 0) return <Vazio compacto texto="Nenhum processo foi juntado a este." />
 	return (
-		<ul className="grid gap-3">
+		<Pilha tag="ul" espaco={3}>
 			{data.map((juntada) => (
 				<Item key={`${juntada.numproJ}-${juntada.dtajnt}`} juntada={juntada} />
 			))}
-		</ul>
+		</Pilha>
 	)
 }
 
@@ -38,15 +40,15 @@ function Item({ juntada }: { juntada: Juntada }) {
 			detalhe={nominr}
 		>
 			<p>{titpro}</p>
-			<p className="text-sm">
+			<Texto pq>
 				Juntado em {formatarData(dtajnt)} por {nompesjnt}: {txtdch}
-			</p>
+			</Texto>
 			{dtadsj ? (
-				<p className="text-sm">
+				<Texto pq>
 					Desjuntado em {formatarData(dtadsj)}
 					{nompesdsj ? ` por ${nompesdsj}` : ''}
 					{txtdsj ? `: ${txtdsj}` : ''}
-				</p>
+				</Texto>
 			) : null}
 		</Ficha>
 	)

@@ -1,6 +1,7 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function ListaDeDocumentos() {
 	const visiveis = achados ? documentos.filter(({ arquivo }) => achados.has(arquivo.codarqpdl)) : documentos
 	if (documentos.length === 0) return <Vazio compacto texto="Este processo ainda não tem documentos." />
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			<Campo rotulo="Procurar nos documentos" dica="Por palavras do nome ou do conteúdo.">
 				<EntradaTexto
 					type="search"
@@ -51,6 +52,6 @@ export function ListaDeDocumentos() {
 					))}
 				</ListaDeArquivos>
 			)}
-		</div>
+		</Pilha>
 	)
 }

@@ -4,7 +4,9 @@ import { Erro } from '@portal/design-system/erro'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { LeitorDePdf } from '@portal/design-system/leitor-de-pdf'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { baixar, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, EyeOff } from 'lucide-react'
@@ -89,7 +91,7 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 				aria-label="Documentos do processo"
 				className="hidden w-72 shrink-0 overflow-y-auto border-r border-borda p-2 lg:block"
 			>
-				<ol className="grid gap-0.5">
+				<Pilha tag="ol" espaco={1}>
 					{documentos.map(({ arquivo, nomoco, invalidado }) => (
 						<li key={arquivo.codarqpdl}>
 							<button
@@ -101,14 +103,14 @@ function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 								<span className={`block text-md wrap-anywhere ${invalidado ? 'line-through' : ''}`}>
 									{descricaoDoArquivo(arquivo)}
 								</span>
-								<span className="block text-sm text-texto-suave">
+								<Detalhe tag="span">
 									{arquivo.ident} · {nomoco}
 									{tipoDe(arquivo)}
-								</span>
+								</Detalhe>
 							</button>
 						</li>
 					))}
-				</ol>
+				</Pilha>
 			</nav>
 		</>
 	)

@@ -1,7 +1,15 @@
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, useBusca } from '@portal/platform/web'
-import { FiltroDeOpcao, paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
+import {
+	FiltroDeOpcao,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useListaAoVivo,
+	usePaginasDaLista,
+} from '@portal/platform/web/lista'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type DecidivelProserv, EVENTO, formatarSolicitacao } from '../../contract/index.ts'
@@ -24,6 +32,7 @@ const COLUNAS_DA_APROVACAO: Coluna<DecidivelProserv>[] = [
 export function AbaAprovacao(doEdital: DoEdital) {
 	const paginas = usePaginasDaLista()
 	const [{ decidida: tipsitprs }, mudar] = useBusca(Busca)
+	const aparencia = useAparenciaDaLista('proserv-aprovacao', COLUNAS_DA_APROVACAO)
 	const [emLote, setEmLote] = useState<EmLote>()
 	const [vez, setVez] = useState(0)
 	const lista = useListaAoVivo(paraAprovacaoQuery(doEdital, { ...paginas.filtro, tipsitprs }), {
@@ -31,8 +40,8 @@ export function AbaAprovacao(doEdital: DoEdital) {
 		eventos: EVENTOS,
 	})
 	return (
-		<div className="grid grid-cols-1 gap-4">
-			<div className="flex flex-wrap items-end justify-between gap-3">
+		<Pilha>
+			<Fileira espaco={3} alinhar="pe" distribuir="entre">
 				<div className="w-60 max-w-full">
 					<FiltroDeOpcao
 						campo="tipsitprs"
@@ -46,18 +55,21 @@ export function AbaAprovacao(doEdital: DoEdital) {
 						}}
 					/>
 				</div>
-				<Exportar
-					oque="as solicitações"
-					nome="aprovacao"
-					alinhamento="direita"
-					pedir={(formato) => exportarAsDecidiveis(doEdital, { tipsitprs, formato })}
-				/>
-			</div>
+				<Fileira>
+					{aparencia.escolha}
+					<Exportar
+						oque="as solicitações"
+						nome="aprovacao"
+						alinhamento="direita"
+						pedir={(formato) => exportarAsDecidiveis(doEdital, { tipsitprs, formato })}
+					/>
+				</Fileira>
+			</Fileira>
 			<TabelaDaLista<DecidivelProserv>
 				nome="solicitações"
 				legenda="Solicitações para aprovação"
 				lista={lista}
-				colunas={COLUNAS_DA_APROVACAO}
+				{...aparencia.tabela}
 				chave={formatarSolicitacao}
 				{...paginasDe(paginas)}
 				selecao={String(vez)}
@@ -80,6 +92,6 @@ export function AbaAprovacao(doEdital: DoEdital) {
 					}}
 				/>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

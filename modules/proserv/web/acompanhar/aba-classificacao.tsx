@@ -3,10 +3,12 @@ import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarInteiro, formatarNumero, useBusca } from '@portal/platform/web'
-import { TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { TabelaDaLista, useAparenciaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { Scissors } from 'lucide-react'
 import {
 	type ClassificacaoProserv,
@@ -61,23 +63,30 @@ function Classificacao({ codedtprs, vertente }: { codedtprs: number; vertente: V
 		{ chave: formatarSolicitacao, eventos: EVENTOS },
 	)
 	const simula = corte.vagas !== undefined || corte.notamin !== undefined
+	const aparencia = useAparenciaDaLista(
+		'proserv-classificacao',
+		simula ? [...COLUNAS_DA_CLASSIFICACAO, COM_CORTE] : COLUNAS_DA_CLASSIFICACAO,
+	)
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			<Simulacao corte={corte} resultado={simula ? lista.data : undefined} />
-			<div className="flex flex-wrap items-center justify-between gap-3">
+			<Fileira espaco={3} distribuir="entre">
 				<h2 className="text-lg">{vertente.valor}</h2>
-				<Exportar
-					oque="a classificação"
-					nome={`classificacao-${vertente.chave.toLowerCase()}`}
-					alinhamento="direita"
-					pedir={(formato) => exportarAClassificacao({ ...daVertente, ...corte }, formato)}
-				/>
-			</div>
+				<Fileira>
+					{aparencia.escolha}
+					<Exportar
+						oque="a classificação"
+						nome={`classificacao-${vertente.chave.toLowerCase()}`}
+						alinhamento="direita"
+						pedir={(formato) => exportarAClassificacao({ ...daVertente, ...corte }, formato)}
+					/>
+				</Fileira>
+			</Fileira>
 			<TabelaDaLista
 				nome="solicitações"
 				legenda="Solicitações classificadas"
 				lista={lista}
-				colunas={simula ? [...COLUNAS_DA_CLASSIFICACAO, COM_CORTE] : COLUNAS_DA_CLASSIFICACAO}
+				{...aparencia.tabela}
 				chave={formatarSolicitacao}
 				pagina={filtro.pagina}
 				porPagina={filtro.porPagina}
@@ -85,7 +94,7 @@ function Classificacao({ codedtprs, vertente }: { codedtprs: number; vertente: V
 				aoMudarPorPagina={mudarPorPagina}
 				vazio={<Vazio texto="Nenhuma solicitação desta vertente foi avaliada ainda." />}
 			/>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -96,8 +105,8 @@ function Simulacao({ corte, resultado }: SimulacaoProps) {
 	const [, mudar] = useBusca(PaginaDaClassificacao)
 	return (
 		<Cartao titulo="Simular a linha de corte" icone={<Scissors aria-hidden />}>
-			<div className="grid gap-4">
-				<div data-nao-imprimir className="flex flex-wrap gap-4">
+			<Pilha>
+				<Fileira data-nao-imprimir espaco={4} alinhar="topo">
 					<Campo rotulo="Posições" largura="numero" dica="Quantas há.">
 						<EntradaTexto
 							inputMode="numeric"
@@ -121,9 +130,11 @@ function Simulacao({ corte, resultado }: SimulacaoProps) {
 							}
 						/>
 					</Campo>
-				</div>
-				<output className="grid min-h-6 gap-2">{resultado ? <Resultado {...resultado} /> : null}</output>
-			</div>
+				</Fileira>
+				<Pilha tag="output" espaco={2} className="min-h-6">
+					{resultado ? <Resultado {...resultado} /> : null}
+				</Pilha>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -143,9 +154,9 @@ function Resultado({ total, corte: { qtdacima, ultima, primeiraFora, staempate, 
 				<Alerta variante="aviso">As duas têm a mesma média: só o desempate as separa.</Alerta>
 			) : null}
 			{porUnidade.length > 0 ? (
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					Por unidade: {porUnidade.map(({ undste, qtd }) => `${undste.sglund} ${formatarInteiro(qtd)}`).join(', ')}.
-				</p>
+				</Detalhe>
 			) : null}
 		</>
 	)

@@ -1,6 +1,7 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Exportar, estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,8 +26,8 @@ export function AbaQuadro(doEdital: DoEdital) {
 	const { codedtprs, vtesolprs } = doEdital
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)} esqueleto={<Esqueleto forma="bloco" className="h-112 w-full" />}>
-			<div className="grid grid-cols-1 gap-4">
-				<div data-nao-imprimir className="flex flex-wrap items-center justify-between gap-3">
+			<Pilha>
+				<Fileira data-nao-imprimir espaco={3} distribuir="entre">
 					<CaixaSelecao
 						rotulo="Mostrar também as terminadas"
 						checked={todas}
@@ -38,7 +39,7 @@ export function AbaQuadro(doEdital: DoEdital) {
 						alinhamento="direita"
 						pedir={(formato) => exportarLista({ codedtprs, vtesolprs }, formato)}
 					/>
-				</div>
+				</Fileira>
 				<Quadro
 					colunas={consulta.data?.colunas ?? []}
 					doEdital={doEdital}
@@ -47,7 +48,7 @@ export function AbaQuadro(doEdital: DoEdital) {
 					aoAgir={(solicitacao, qual) => setAto({ solicitacao, ato: qual })}
 				/>
 				{ato ? <PassoDialog {...ato} aoFechar={() => setAto(undefined)} /> : null}
-			</div>
+			</Pilha>
 		</ConteudoDaPagina>
 	)
 }

@@ -1,6 +1,7 @@
 import { Abas } from '@portal/design-system/abas'
 import { Campo } from '@portal/design-system/campo'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
@@ -78,7 +79,7 @@ function DoEdital({ editais, edital, inicio }: DoEditalProps) {
 				{edital.nomedt}
 				{vertente ? ` · ${vertente.valor}` : ''}
 			</p>
-			<div className="flex flex-wrap gap-4" data-nao-imprimir>
+			<Fileira espaco={4} alinhar="topo" data-nao-imprimir>
 				<Campo rotulo="Edital" className="w-96 max-w-full">
 					<Selecao
 						value={codedtprs}
@@ -94,7 +95,7 @@ function DoEdital({ editais, edital, inicio }: DoEditalProps) {
 						opcoes={vertentes.map(({ chave, valor }) => ({ codigo: chave, texto: valor }))}
 					/>
 				</Campo>
-			</div>
+			</Fileira>
 			<Abas
 				rotulo="Modos de acompanhar"
 				aberta={visao}

@@ -1,6 +1,7 @@
 import { Dropdown } from '@portal/design-system/dropdown'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
 import { formatarNumero } from '@portal/platform/web'
 import { HaTempo } from '@portal/platform/web/lista'
 import { ArrowRightLeft } from 'lucide-react'
@@ -26,7 +27,7 @@ export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoPro
 			}
 			detalhe={`${sglund} · ${valor}${media === null ? '' : ` · média ${formatarNumero(media)}`}`}
 		>
-			<div className="flex flex-wrap items-center justify-between gap-2">
+			<Fileira distribuir="entre">
 				<HaTempo instante={dtasitprs} className="text-sm text-texto-suave" />
 				{itens.length > 0 ? (
 					<Dropdown
@@ -38,7 +39,7 @@ export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoPro
 						itens={itens}
 					/>
 				) : null}
-			</div>
+			</Fileira>
 		</Ficha>
 	)
 }

@@ -1,6 +1,8 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { formatarInteiro, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,16 +35,16 @@ export function Coluna({ coluna, doEdital, aoAgir }: ColunaProps) {
 				<Badge descricao={`${formatarInteiro(total)} solicitações`}>{formatarInteiro(total)}</Badge>
 			</h2>
 			{itens.length === 0 ? (
-				<p className="text-sm text-texto-suave">Nenhuma.</p>
+				<Detalhe>Nenhuma.</Detalhe>
 			) : (
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{itens.map((solicitacao) => (
 						<CartaoDoQuadro key={formatarSolicitacao(solicitacao)} solicitacao={solicitacao} aoAgir={aoAgir} />
 					))}
-				</ul>
+				</Pilha>
 			)}
 			{total > itens.length ? (
-				<div data-nao-imprimir className="flex flex-wrap items-center justify-between gap-2">
+				<Fileira data-nao-imprimir distribuir="entre">
 					{itens.length < MAXIMO_DE_CARTOES ? (
 						<Botao
 							variante="secundario"
@@ -55,7 +57,7 @@ export function Coluna({ coluna, doEdital, aoAgir }: ColunaProps) {
 						</Botao>
 					) : null}
 					<Link href={enderecoDaLista(doEdital, tipsitprs)}>Ver todas as {formatarInteiro(total)}</Link>
-				</div>
+				</Fileira>
 			) : null}
 		</section>
 	)

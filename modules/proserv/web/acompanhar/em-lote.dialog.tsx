@@ -3,8 +3,10 @@ import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { ListaDeResultados } from '@portal/design-system/resultados'
+import { Detalhe } from '@portal/design-system/texto'
 import { call, mensagemDe } from '@portal/platform/web'
 import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -91,7 +93,7 @@ export function EmLoteDialog({ tipsitprs, escolhidas, aoFechar }: EmLote & { aoF
 			{data ? (
 				<Resultados {...data} />
 			) : (
-				<form id={form} noValidate onSubmit={enviar} className="grid gap-4">
+				<Formulario id={form} onSubmit={enviar} espaco={4}>
 					<p>{efeito}</p>
 					<Escolhidas tipsitprs={tipsitprs} escolhidas={escolhidas} />
 					{escolhidas.length > MAXIMO_EM_LOTE ? (
@@ -99,7 +101,7 @@ export function EmLoteDialog({ tipsitprs, escolhidas, aoFechar }: EmLote & { aoF
 					) : null}
 					{error ? <Alerta variante="perigo">{mensagemDe(error)}</Alerta> : null}
 					{tipsitprs === 'NAP' ? <Parecer texto={parecer} falta={tentou && falta} aoMudar={setParecer} /> : null}
-				</form>
+				</Formulario>
 			)}
 		</Modal>
 	)
@@ -113,7 +115,7 @@ const Escolhidas = ({ tipsitprs, escolhidas }: EmLote) => (
 			return (
 				<li key={formatarSolicitacao(uma)} className="wrap-anywhere">
 					{formatarSolicitacao(uma)} {uma.nomfncprs} · {uma.undste.sglund}
-					{pode ? null : <span className="block text-sm text-texto-suave">Fica como está: {uma.motivo}</span>}
+					{pode ? null : <Detalhe tag="span">Fica como está: {uma.motivo}</Detalhe>}
 				</li>
 			)
 		})}

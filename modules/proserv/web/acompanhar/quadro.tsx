@@ -1,6 +1,7 @@
 import { Atalhos } from '@portal/design-system/atalhos'
 import { Campo } from '@portal/design-system/campo'
 import { useMidia } from '@portal/design-system/midia'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { formatarInteiro } from '@portal/platform/web'
 import { SITUACOES } from '../situacoes.ts'
@@ -29,7 +30,7 @@ export function Quadro(props: QuadroProps) {
 	const aberta = colunas.find(({ tipsitprs }) => tipsitprs === escolhida) ?? primeira
 	if (umaColuna)
 		return (
-			<div className="grid gap-4">
+			<Pilha>
 				<Campo rotulo="Situação">
 					<Selecao
 						value={aberta?.tipsitprs}
@@ -43,10 +44,10 @@ export function Quadro(props: QuadroProps) {
 					/>
 				</Campo>
 				{aberta ? <Coluna coluna={aberta} {...daColuna} /> : null}
-			</div>
+			</Pilha>
 		)
 	return (
-		<div className="grid grid-cols-1 gap-3">
+		<Pilha espaco={3}>
 			{/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed on the links inside it */}
 			<div
 				className="relative flex items-start gap-4 overflow-x-auto pb-3 print:block print:overflow-visible"
@@ -59,6 +60,6 @@ export function Quadro(props: QuadroProps) {
 			<div data-nao-imprimir className="hidden [@media(hover:hover)]:block">
 				<Atalhos atalhos={ATALHOS_DO_QUADRO} />
 			</div>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv 
 	const porEscrever = minha && minha.dtaenv === null
 	const alheias = avaliadores.filter(({ stapropria, avaliacoes }) => stapropria === 'N' && avaliacoes.length > 0)
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{porEscrever ? (
 				<div className="max-w-(--largura-formulario)">
 					<MinhaAvaliacao key={minha.codpesavd} solicitacao={solicitacao} avaliador={minha} />
@@ -42,7 +43,7 @@ export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv 
 					{permissoes.motivos.verNotas}
 				</Alerta>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

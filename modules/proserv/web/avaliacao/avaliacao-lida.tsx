@@ -1,6 +1,9 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
+import { Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { call, formatarNumero } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
@@ -22,7 +25,7 @@ export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaP
 	const podeTirar = solicitacao.permissoes.desconsiderar === 'S' && avaliador.codpesavd !== null
 	return (
 		<Cartao titulo={titulo} recolhivel iniciaRecolhido={avaliador.stapropria === 'N'}>
-			<ul className="grid divide-y divide-borda">
+			<Lista semBorda>
 				{avaliador.avaliacoes.map((avaliacao) => (
 					<li key={avaliacao.tipcrtprs.codtipcrtprs} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
 						<Pontuada {...avaliacao} />
@@ -39,10 +42,10 @@ export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaP
 						) : null}
 					</li>
 				))}
-			</ul>
-			<p className="text-lg font-semibold tabular-nums">
+			</Lista>
+			<Texto forte className="text-lg tabular-nums">
 				Nota: {avaliador.nota === null ? '—' : formatarNumero(avaliador.nota)}
-			</p>
+			</Texto>
 			{criterio ? (
 				<CriterioDialog {...{ solicitacao, avaliador, criterio }} aoFechar={() => setCriterio(undefined)} />
 			) : null}
@@ -53,23 +56,31 @@ export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaP
 function Pontuada(avaliacao: AvaliacaoProserv) {
 	const { tipcrtprs, vlrnotcrt, jusnotcrt, stadcacalmed, jusdca, vlrnotrcs, jusnotrcs } = avaliacao
 	return (
-		<div className="grid min-w-0 flex-1 basis-64 gap-1">
-			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+		<Pilha espaco={1} className="min-w-0 flex-1 basis-64">
+			<Fileira tag="p" espaco="frase">
 				<strong className="font-medium wrap-anywhere">{tipcrtprs.nomtipcrtprs}</strong>
 				<span className="tabular-nums">
 					{vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
 				</span>
 				{vlrnotrcs === null ? null : <Badge variante="info">{formatarNumero(vlrnotrcs)} no recurso</Badge>}
 				{stadcacalmed === 'S' ? <Badge variante="aviso">Fora da nota</Badge> : null}
-			</p>
-			{jusnotcrt ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{jusnotcrt}</p> : null}
+			</Fileira>
+			{jusnotcrt ? (
+				<Texto comoEscrito medida>
+					{jusnotcrt}
+				</Texto>
+			) : null}
 			{jusnotrcs ? (
-				<p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">No recurso: {jusnotrcs}</p>
+				<Texto pq comoEscrito medida>
+					No recurso: {jusnotrcs}
+				</Texto>
 			) : null}
 			{stadcacalmed === 'S' && jusdca ? (
-				<p className="max-w-prose text-sm wrap-anywhere">Fora da nota: {jusdca}</p>
+				<Texto pq medida className="wrap-anywhere">
+					Fora da nota: {jusdca}
+				</Texto>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

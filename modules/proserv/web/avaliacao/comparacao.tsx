@@ -1,6 +1,8 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe, SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { formatarInteiro, formatarNumero } from '@portal/platform/web'
 import { TriangleAlert } from 'lucide-react'
 import type { Comparativo } from '../../contract/index.ts'
@@ -13,7 +15,7 @@ const nota = (valor: number | null): string => (valor === null ? '—' : formata
 export function Comparacao({ comparativo }: { comparativo: Comparativo }) {
 	const { qtddivergente } = comparativo
 	return (
-		<div className="@container grid grid-cols-1 gap-4">
+		<Pilha className="@container">
 			{qtddivergente > 0 ? (
 				<Alerta
 					variante="aviso"
@@ -29,13 +31,15 @@ export function Comparacao({ comparativo }: { comparativo: Comparativo }) {
 			<div className="hidden @xl:block print:block">
 				<Tabela {...comparativo} />
 			</div>
-			<div className="grid gap-3 @xl:hidden print:hidden">
+			<Pilha espaco={3} className="@xl:hidden print:hidden">
 				{comparativo.criterios.map((criterio) => (
 					<DeUm key={criterio.tipcrtprs.codtipcrtprs} criterio={criterio} avaliadores={comparativo.avaliadores} />
 				))}
-				<p className="text-lg font-semibold tabular-nums">Média: {nota(comparativo.media)}</p>
-			</div>
-		</div>
+				<Texto forte className="text-lg tabular-nums">
+					Média: {nota(comparativo.media)}
+				</Texto>
+			</Pilha>
+		</Pilha>
 	)
 }
 
@@ -57,7 +61,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 			className="overflow-x-auto rounded-lg border border-borda bg-superficie shadow-sm print:overflow-visible"
 		>
 			<table className="min-w-full border-separate border-spacing-0 text-md">
-				<caption className="sr-only">Critérios, nas linhas, e avaliadores, nas colunas</caption>
+				<SoParaLeitor tag="caption">Critérios, nas linhas, e avaliadores, nas colunas</SoParaLeitor>
 				<thead>
 					<tr className="text-left">
 						<th scope="col" className={CELULA}>
@@ -66,9 +70,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 						{avaliadores.map(({ nompesavd, desconsiderado }) => (
 							<th key={nompesavd} scope="col" className={`${CELULA} min-w-20 text-right font-semibold`}>
 								{nompesavd}
-								{desconsiderado === 'S' ? (
-									<span className="block text-sm font-normal text-texto-suave">não conta</span>
-								) : null}
+								{desconsiderado === 'S' ? <Detalhe tag="span">não conta</Detalhe> : null}
 							</th>
 						))}
 						<th scope="col" className={`${CELULA} text-right`}>
@@ -84,9 +86,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 						<tr key={tipcrtprs.codtipcrtprs} className={stadivergente === 'S' ? 'bg-superficie-suave' : undefined}>
 							<th scope="row" className={`${CELULA} min-w-32 text-left font-medium`}>
 								{tipcrtprs.nomtipcrtprs}
-								<span className="block text-sm font-normal text-texto-suave">
-									até {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
-								</span>
+								<Detalhe tag="span">até {formatarNumero(tipcrtprs.vlrmaxcrtprs)}</Detalhe>
 								{stadivergente === 'S' ? <Divergente /> : null}
 							</th>
 							{notas.map(({ nota: valor }, indice) => (

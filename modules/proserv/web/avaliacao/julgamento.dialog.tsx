@@ -1,7 +1,10 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
+import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { call, formatarNumero } from '@portal/platform/web'
 import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
@@ -74,7 +77,7 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 			<blockquote className="max-w-prose border-l-4 border-borda pl-4 whitespace-pre-line wrap-anywhere">
 				{detalhes.jusrcs}
 			</blockquote>
-			<div className="grid justify-items-start gap-1">
+			<Pilha espaco={1} className="justify-items-start">
 				<Segmentado
 					rotulo="Decisão"
 					opcoes={DECISOES}
@@ -85,7 +88,7 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 				{tentou && semNota && !notaErrada ? (
 					<Falta texto="Ao dar provimento, dê a nova nota de ao menos um critério contestado." />
 				) : null}
-			</div>
+			</Pilha>
 			{stadfr === 'S' ? (
 				<NovasNotas
 					contestadas={contestadas}
@@ -151,12 +154,11 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 	const { tipcrtprs, vlrnotcrt, jusnotcrt } = avaliacao
 	const nome = `${tipcrtprs.nomtipcrtprs}, de ${nompesavd}`
 	return (
-		<fieldset className="grid gap-3 border-t border-borda pt-4">
-			<legend className="float-left w-full font-semibold wrap-anywhere">{nome}</legend>
-			<p className="clear-both text-sm wrap-anywhere">
+		<GrupoDeCampos legenda={nome} forma="separado">
+			<Texto pq className="wrap-anywhere">
 				Nota {vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
 				{jusnotcrt ? `: ${jusnotcrt}` : ''}
-			</p>
+			</Texto>
 			<Campo
 				rotulo={<Do oque="Nova nota" nome={nome} />}
 				largura="numero"
@@ -179,7 +181,7 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 					onChange={({ target }) => aoMudar({ justificativa: target.value })}
 				/>
 			</Campo>
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }
 
@@ -187,6 +189,6 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 const Do = ({ oque, nome }: { oque: string; nome: string }) => (
 	<>
 		{oque}
-		<span className="sr-only"> de {nome}</span>
+		<SoParaLeitor> de {nome}</SoParaLeitor>
 	</>
 )

@@ -2,6 +2,7 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { call, formatarNumero } from '@portal/platform/web'
 import { AtoDialog, focarPrimeiroErro, SituacaoDoRascunho, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) 
 	}
 	return (
 		<Cartao titulo="Minha avaliação">
-			<form noValidate className="grid gap-5" onSubmit={enviar}>
+			<Formulario onSubmit={enviar}>
 				{permissoes.avaliar === 'N' ? (
 					<Alerta variante="aviso" titulo={permissoes.motivos.avaliar}>
 						O que você já escreveu continua guardado.
@@ -81,7 +82,7 @@ export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) 
 						</Botao>
 					}
 				/>
-			</form>
+			</Formulario>
 			{aberto === 'enviar' ? (
 				<EnviarDialog {...{ solicitacao, avaliador, soma, guardarLogo }} aoFechar={() => setAberto(undefined)} />
 			) : null}

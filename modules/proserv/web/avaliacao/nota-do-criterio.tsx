@@ -1,6 +1,8 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Detalhe } from '@portal/design-system/texto'
 import { formatarNumero } from '@portal/platform/web'
 import {
 	type AvaliacaoProserv,
@@ -37,9 +39,10 @@ export function NotaDoCriterio({ avaliacao: { tipcrtprs }, escrita, aoMudar, env
 	const semNota = problemaDa(tipcrtprs, { ...escrita, justificativa: 'x'.repeat(JUSTIFICATIVA_MAXIMA) }, enviando)
 	const problema = semNota ?? problemaDa(tipcrtprs, escrita, enviando)
 	return (
-		<fieldset className="grid gap-3 border-t border-borda pt-4 first:border-0 first:pt-0">
-			<legend className="float-left w-full font-semibold">{nomtipcrtprs}</legend>
-			<p className="clear-both max-w-prose text-sm text-texto-suave wrap-anywhere">{dsctipcrtprs}</p>
+		<GrupoDeCampos legenda={nomtipcrtprs} forma="separado">
+			<Detalhe medida className="wrap-anywhere">
+				{dsctipcrtprs}
+			</Detalhe>
 			<Campo rotulo={`Nota de ${nomtipcrtprs}`} largura="numero" obrigatorio dica={dicaDa(tipcrtprs)} erro={semNota}>
 				<EntradaTexto
 					inputMode="decimal"
@@ -62,6 +65,6 @@ export function NotaDoCriterio({ avaliacao: { tipcrtprs }, escrita, aoMudar, env
 					onChange={({ target }) => aoMudar({ justificativa: target.value })}
 				/>
 			</Campo>
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }

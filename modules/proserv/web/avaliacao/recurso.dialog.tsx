@@ -1,10 +1,11 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { call, formatarData } from '@portal/platform/web'
 import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
 	formatarSolicitacao,
@@ -36,7 +37,6 @@ export function RecursoDialog({ solicitacao, aoFechar }: RecursoDialogProps) {
 	const { escrito, escrever, esquecer } = useEscrito(nomeDoEscrito('recurso', solicitacao), Escrito, VAZIO)
 	const { contestados, jusrcs } = escrito
 	const [tentou, setTentou] = useState(false)
-	const id = useId()
 	const semCriterio = doResultado && contestados.length === 0
 	const semTexto = jusrcs.trim().length < MINIMO_DO_MOTIVO
 	const ato = useAto({
@@ -72,8 +72,10 @@ export function RecursoDialog({ solicitacao, aoFechar }: RecursoDialogProps) {
 				{recurso.dtalimrcs === null ? '' : ` O prazo vai até ${formatarData(recurso.dtalimrcs)}.`}
 			</p>
 			{doResultado ? (
-				<fieldset aria-describedby={tentou && semCriterio ? id : undefined} className="grid gap-1">
-					<legend className="mb-1 font-medium">O que você contesta</legend>
+				<GrupoDeCampos
+					legenda="O que você contesta"
+					erro={tentou && semCriterio ? 'Marque ao menos um critério.' : undefined}
+				>
 					{criterios.map(({ codtipcrtprs, nomtipcrtprs }) => (
 						<CaixaSelecao
 							key={codtipcrtprs}
@@ -83,12 +85,7 @@ export function RecursoDialog({ solicitacao, aoFechar }: RecursoDialogProps) {
 							onChange={({ target }) => marcar(codtipcrtprs, target.checked)}
 						/>
 					))}
-					{tentou && semCriterio ? (
-						<p id={id} data-tom="perigo" className="text-sm text-tom-texto">
-							Marque ao menos um critério.
-						</p>
-					) : null}
-				</fieldset>
+				</GrupoDeCampos>
 			) : null}
 			<Campo
 				rotulo="Justificativa do recurso"

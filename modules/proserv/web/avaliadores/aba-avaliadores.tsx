@@ -2,7 +2,9 @@ import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, formatarNumero } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
@@ -17,7 +19,7 @@ export function AbaAvaliadores({ solicitacao }: { solicitacao: SolicitacaoProser
 	const [aberto, setAberto] = useState<{ ato: AtoNoAvaliador; avaliador: AvaliadorProserv }>()
 	const coordena = papeis.includes('coordenador')
 	return (
-		<div className="grid max-w-(--largura-formulario) grid-cols-1 gap-5">
+		<Pilha espaco={5} largura="formulario">
 			{avaliadores.length === 0 ? (
 				<Vazio
 					compacto
@@ -61,7 +63,7 @@ export function AbaAvaliadores({ solicitacao }: { solicitacao: SolicitacaoProser
 			{aberto ? (
 				<AtoNoAvaliadorDialog {...aberto} solicitacao={solicitacao} aoFechar={() => setAberto(undefined)} />
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -85,18 +87,22 @@ function Avaliador({ avaliador, solicitacao: { permissoes }, aoAgir }: Avaliador
 	const outras = atosEm(avaliador, permissoes).map(({ ato, titulo }) => ({ titulo, aoAcionar: () => aoAgir(ato) }))
 	return (
 		<ItemLista className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<div className="grid min-w-0 flex-1 basis-56 gap-1">
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<Pilha espaco={1} className="min-w-0 flex-1 basis-56">
+				<Fileira tag="p" espaco="frase">
 					<strong className="font-medium wrap-anywhere">{nompesavd}</strong>
 					<Situacao {...situacaoDe(avaliador)} />
-				</p>
-				<p className="text-sm text-texto-suave">
+				</Fileira>
+				<Detalhe>
 					{nota === null ? 'Nota ainda não conhecida' : `Nota ${formatarNumero(nota)}`}
 					{dtaenv === null ? '' : ' · enviada em '}
 					{dtaenv === null ? null : <NoDia instante={dtaenv} />}
-				</p>
-				{desconsiderado === 'S' && jusdcs ? <p className="text-sm wrap-anywhere">{jusdcs}</p> : null}
-			</div>
+				</Detalhe>
+				{desconsiderado === 'S' && jusdcs ? (
+					<Texto pq className="wrap-anywhere">
+						{jusdcs}
+					</Texto>
+				) : null}
+			</Pilha>
 			{outras.length > 0 ? <AcoesDaLinha de={nompesavd} outras={outras} /> : null}
 		</ItemLista>
 	)

@@ -1,6 +1,8 @@
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { CampoBusca } from '@portal/design-system/campo-busca'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, mensagemDe } from '@portal/platform/web'
@@ -34,11 +36,11 @@ const motivoDe = ({ conflito, staindicado }: CandidatoAvaliador): string | undef
 	staindicado === 'S' ? 'Esta pessoa já foi indicada.' : (conflito ?? undefined)
 
 const pessoa = ({ nompes, unidades, conflito }: CandidatoAvaliador) => (
-	<span className="grid min-w-0 gap-0.5 text-left wrap-anywhere">
+	<Pilha tag="span" espaco={1} className="min-w-0 text-left wrap-anywhere">
 		{nompes}
-		<span className="text-sm text-texto-suave">{unidades.join(', ')}</span>
+		<Suave pq>{unidades.join(', ')}</Suave>
 		{conflito ? <span className="text-sm">{conflito}</span> : null}
-	</span>
+	</Pilha>
 )
 
 const botaoDe = (candidato: CandidatoAvaliador, indicando: boolean, aoIndicar: (um: CandidatoAvaliador) => void) => (
@@ -98,8 +100,8 @@ export function Candidatos({ solicitacao }: { solicitacao: SolicitacaoProserv })
 	}
 	const indicando = isPending ? variables.codpes : undefined
 	return (
-		<div className="grid grid-cols-1 gap-4">
-			<div className="flex flex-wrap items-end justify-between gap-3">
+		<Pilha>
+			<Fileira espaco={3} alinhar="pe" distribuir="entre">
 				<div className="min-w-0 flex-1 basis-60">
 					<CampoBusca
 						rotulo="Procurar pessoa por nome ou número"
@@ -121,7 +123,7 @@ export function Candidatos({ solicitacao }: { solicitacao: SolicitacaoProserv })
 						})
 					}
 				/>
-			</div>
+			</Fileira>
 			<TabelaDaLista
 				nome="pessoas"
 				legenda="Quem pode avaliar"
@@ -131,6 +133,6 @@ export function Candidatos({ solicitacao }: { solicitacao: SolicitacaoProserv })
 				{...paginasDe(paginas)}
 				vazio={<Vazio compacto ilustracao="busca" texto="Ninguém com o perfil de avaliação foi encontrado." />}
 			/>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,7 +1,10 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Itens } from '@portal/design-system/itens'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { formatarData, formatarNumero } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import {
@@ -15,14 +18,14 @@ import { Evidencias } from './evidencias.tsx'
 export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const { undste, setste, vtesolprs, cgoprs, arecnhpsq, dctrsp, media, permissoes } = solicitacao
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{solicitacao.falta.length > 0 && permissoes.editar === 'S' ? (
 				<Alerta variante="aviso" titulo="Ainda falta, antes de submeter">
-					<ul className="list-disc pl-5">
+					<Itens>
 						{solicitacao.falta.map((campo) => (
 							<li key={campo}>{campo}</li>
 						))}
-					</ul>
+					</Itens>
 				</Alerta>
 			) : null}
 			<Cartao titulo="Posição">
@@ -56,17 +59,17 @@ export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 				</Fatos>
 			</Cartao>
 			<div className="@container">
-				<div className="grid items-start gap-5 @4xl:grid-cols-2">
+				<Pilha espaco={5} className="items-start @4xl:grid-cols-2">
 					<Cartao titulo="Justificativa">
-						<div className="grid gap-4">
+						<Pilha>
 							<Texto nome="Justificativa da solicitação" texto={solicitacao.detalhes.jussol} />
 							<Texto nome="Estrutura do setor" texto={solicitacao.detalhes.etrsol} />
-						</div>
+						</Pilha>
 					</Cartao>
 					<Cartao titulo="O que as listas dizem">
 						<Evidencias solicitacao={solicitacao} />
 					</Cartao>
-				</div>
+				</Pilha>
 			</div>
 			<Recurso solicitacao={solicitacao} />
 			{solicitacao.detalhes.pcenaoaprsol ? (
@@ -74,7 +77,7 @@ export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 					<Texto nome="Parecer" texto={solicitacao.detalhes.pcenaoaprsol} />
 				</Cartao>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -84,14 +87,13 @@ const Outra = ({ numero }: { numero: Numero }) => (
 
 function Texto({ nome, texto }: { nome: string; texto: string | null }) {
 	return (
-		<section className="grid gap-1">
-			<h3 className="text-base font-semibold">{nome}</h3>
+		<Secao titulo={nome} nivel={3} espaco={1}>
 			{texto ? (
 				<p className="max-w-prose whitespace-pre-line wrap-anywhere">{texto}</p>
 			) : (
 				<p className="text-texto-suave">Ainda não escrita.</p>
 			)}
-		</section>
+		</Secao>
 	)
 }
 
@@ -101,7 +103,7 @@ function Recurso({ solicitacao: { recurso, detalhes } }: { solicitacao: Solicita
 	if (dtalimrcs === null && dtarcs === null) return null
 	return (
 		<Cartao titulo="Recurso">
-			<div className="grid gap-4">
+			<Pilha>
 				<Fatos>
 					<Fato nome="Prazo para recorrer">{dtalimrcs === null ? null : formatarData(dtalimrcs)}</Fato>
 					<Fato nome="Recurso feito em">{dtarcs === null ? 'Não houve' : <NoDia instante={dtarcs} />}</Fato>
@@ -114,7 +116,7 @@ function Recurso({ solicitacao: { recurso, detalhes } }: { solicitacao: Solicita
 				</Fatos>
 				{detalhes.jusrcs ? <Texto nome="Justificativa do recurso" texto={detalhes.jusrcs} /> : null}
 				{detalhes.pcercs ? <Texto nome="Parecer da comissão" texto={detalhes.pcercs} /> : null}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

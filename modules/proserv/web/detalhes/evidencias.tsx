@@ -1,5 +1,8 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { call, Exportar, FalhaDaConsulta, formatarData, formatarInteiro } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -12,15 +15,15 @@ export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv })
 	const id = useId()
 	const { anosolprs, codsolprs } = solicitacao
 	return (
-		<section aria-labelledby={id} className="@container grid grid-cols-1 content-start gap-4">
-			<div className="flex flex-wrap items-start justify-between gap-3">
+		<Pilha aria-labelledby={id} tag="section" className="@container content-start">
+			<Fileira espaco={3} alinhar="topo" distribuir="entre">
 				<div className="min-w-0 flex-1 basis-40">
 					<h3 id={id} className="text-base font-semibold">
 						Evidências da {solicitacao.undste.sglund}
 					</h3>
-					<p className="min-h-6 text-sm text-texto-suave">
+					<Detalhe className="min-h-6">
 						{data ? `Das listas da universidade, em ${formatarData(data.dtaref)}.` : null}
-					</p>
+					</Detalhe>
 				</div>
 				<Exportar
 					oque="o quadro da unidade"
@@ -28,7 +31,7 @@ export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv })
 					alinhamento="direita"
 					pedir={(formato) => call(exportarEvidencias, { params: { anosolprs, codsolprs }, query: { formato } })}
 				/>
-			</div>
+			</Fileira>
 			{data ? <Numeros {...data} /> : null}
 			{error && !data ? (
 				<FalhaDaConsulta
@@ -40,7 +43,7 @@ export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv })
 				/>
 			) : null}
 			{data || error ? null : <Esqueleto forma="bloco" className="h-64 w-full" />}
-		</section>
+		</Pilha>
 	)
 }
 
@@ -85,8 +88,7 @@ function Numeros(evidencias: EvidenciasProserv) {
 
 /** Read beside the text of the request, where a table would have no room. */
 const Grupo = ({ titulo, vazio, children }: { titulo: string; vazio: string; children: readonly ReactNode[] }) => (
-	<section className="grid gap-2">
-		<h4 className="text-base font-semibold">{titulo}</h4>
-		{children.length === 0 ? <p className="text-texto-suave">{vazio}</p> : <Fatos>{children}</Fatos>}
-	</section>
+	<Secao titulo={titulo} nivel={4} espaco={2}>
+		{children.length === 0 ? <Texto suave>{vazio}</Texto> : <Fatos>{children}</Fatos>}
+	</Secao>
 )

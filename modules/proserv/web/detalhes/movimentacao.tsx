@@ -1,7 +1,9 @@
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
 import { NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -30,7 +32,7 @@ export function Movimentacao({ solicitacao: { anosolprs, codsolprs } }: { solici
 	const { itens = [], total = 0 } = consulta.data ?? {}
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
-			<div className="grid max-w-(--medida) grid-cols-1 gap-5">
+			<Pilha espaco={5} largura="leitura">
 				<div data-nao-imprimir className="justify-self-end">
 					<Exportar
 						oque="a movimentação"
@@ -51,7 +53,7 @@ export function Movimentacao({ solicitacao: { anosolprs, codsolprs } }: { solici
 					porPagina={filtro.porPagina}
 					aoMudar={irParaPagina}
 				/>
-			</div>
+			</Pilha>
 		</ConteudoDaPagina>
 	)
 }
@@ -60,16 +62,20 @@ function Andamento({ andamento, atual }: { andamento: AndamentoProserv; atual: b
 	const { dscand, sitprsand, pesgrcand, nompestit, dtaandsolprs, txtand, staint } = andamento
 	return (
 		<ItemDaLinhaDoTempo atual={atual}>
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<p className="font-semibold">{dscand}</p>
+			<Fileira espaco="frase">
+				<Texto forte>{dscand}</Texto>
 				<Situacao {...SITUACOES[sitprsand.tipsitprs]} />
-			</div>
-			<p className="text-texto-suave">
+			</Fileira>
+			<Texto suave>
 				{pesgrcand?.nompes ?? 'Portal'}
 				{nompestit ? `, no lugar de ${nompestit}` : ''} · <NaHora instante={dtaandsolprs} />
 				{staint === 'S' ? ' · quem pediu não vê' : ''}
-			</p>
-			{txtand ? <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{txtand}</p> : null}
+			</Texto>
+			{txtand ? (
+				<Texto comoEscrito medida className="mt-1">
+					{txtand}
+				</Texto>
+			) : null}
 		</ItemDaLinhaDoTempo>
 	)
 }

@@ -4,7 +4,11 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Itens } from '@portal/design-system/itens'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { Plus, Trash2 } from 'lucide-react'
 import { type CriterioEscrito, novoCriterio, type PartesDoEdital } from './campos-do-edital.ts'
 
@@ -22,21 +26,21 @@ export function CriteriosDoEdital({
 		aoMudar({ criterios: criterios.map((um) => (um.chave === mudado.chave ? mudado : um)) })
 	if (fixos)
 		return (
-			<div className="grid gap-3">
+			<Pilha espaco={3}>
 				<Alerta variante="info">Já há avaliações por estes critérios: eles não mudam mais.</Alerta>
-				<ol className="grid list-decimal gap-1.5 pl-6">
+				<Itens numerados>
 					{criterios.map((um) => (
 						<li key={um.chave} className="wrap-anywhere">
 							{um.nomtipcrtprs}, até {um.vlrmaxcrtprs}
 							{um.staexijus === 'S' ? ', com justificativa' : ''}
 						</li>
 					))}
-				</ol>
-			</div>
+				</Itens>
+			</Pilha>
 		)
 	return (
-		<div className="grid gap-5">
-			<p className="text-sm text-texto-suave">A ordem deles também desempata.</p>
+		<Pilha espaco={5}>
+			<Detalhe>A ordem deles também desempata.</Detalhe>
 			{problemas['criterios'] ? (
 				<p data-tom="perigo" className="text-sm text-tom-texto">
 					{problemas['criterios']}
@@ -67,7 +71,7 @@ export function CriteriosDoEdital({
 			>
 				Incluir critério
 			</Botao>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -81,9 +85,8 @@ type CriterioProps = Pick<PartesDoEdital, 'problemas'> & {
 function Criterio({ criterio, numero, problemas, aoMudar, aoRetirar }: CriterioProps) {
 	const { chave, nomtipcrtprs, dsctipcrtprs, vlrmaxcrtprs, staexijus } = criterio
 	return (
-		<fieldset className="grid min-w-0 gap-3 py-1">
-			<legend className="float-left w-full font-semibold">Critério {numero}</legend>
-			<div className="clear-both grid items-start gap-3">
+		<GrupoDeCampos legenda={`Critério ${numero}`} forma="separado">
+			<Pilha espaco={3} className="items-start">
 				<Campo rotulo={`Nome do critério ${numero}`} obrigatorio erro={problemas[`${chave} nomtipcrtprs`]}>
 					<EntradaTexto
 						maxLength={100}
@@ -128,7 +131,7 @@ function Criterio({ criterio, numero, problemas, aoMudar, aoRetirar }: CriterioP
 				>
 					Retirar o critério {numero}
 				</Botao>
-			</div>
-		</fieldset>
+			</Pilha>
+		</GrupoDeCampos>
 	)
 }

@@ -4,6 +4,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Vazio } from '@portal/design-system/vazio'
 import {
@@ -104,8 +105,8 @@ function Edital({ edital, aoProrrogar }: EditalProps) {
 				) : undefined
 			}
 		>
-			<div className="grid gap-4">
-				<ul aria-label={`Fases do ${nomedt}`} className="grid gap-2">
+			<Pilha>
+				<Pilha aria-label={`Fases do ${nomedt}`} tag="ul" espaco={2}>
 					{fases.map(({ fase, dtaini, dtafim, momento }) => (
 						<li key={fase} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<strong className="min-w-36 font-medium">{nomeDaFase[fase]}</strong>
@@ -115,7 +116,7 @@ function Edital({ edital, aoProrrogar }: EditalProps) {
 							<Situacao {...MOMENTOS[momento]} />
 						</li>
 					))}
-				</ul>
+				</Pilha>
 				<Fatos>
 					{alterar === 'S' ? <Fato nome="Solicitações">{formatarInteiro(qtdsol)}</Fato> : null}
 					<Fato nome="Avaliadores por solicitação">{formatarInteiro(qtdavd)}</Fato>
@@ -138,7 +139,7 @@ function Edital({ edital, aoProrrogar }: EditalProps) {
 							.join(', ')}
 					</Fato>
 				</Fatos>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

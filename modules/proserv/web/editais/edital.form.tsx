@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { CallError } from '@portal/platform/web'
 import { type Ato, FalhaDoAto, focarPrimeiroErro } from '@portal/platform/web/atos'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -68,14 +70,14 @@ export function EditalForm({ inicial, vertentes, avaliado, rotulo, ato, aoAltera
 		ato.enviar(dadosDoEdital(campos))
 	}
 	return (
-		<form ref={formulario} noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario ref={formulario} onSubmit={enviar}>
 			<Cartao titulo="Edital">
 				<OQueE {...partes} />
 			</Cartao>
 			<Cartao titulo="Fases">
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<FasesDoEdital {...partes} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Vertentes">
 				<VertentesDoEdital {...partes} vertentes={vertentes} />
@@ -99,13 +101,13 @@ export function EditalForm({ inicial, vertentes, avaliado, rotulo, ato, aoAltera
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
 function OQueE({ campos: { nomedt, anoedt, qtdavd }, problemas, aoMudar }: PartesDoEdital) {
 	return (
-		<div className="grid gap-5">
+		<Pilha espaco={5}>
 			<Campo rotulo="Nome do edital" obrigatorio erro={problemas['nomedt']}>
 				<EntradaTexto maxLength={150} value={nomedt} onChange={({ target }) => aoMudar({ nomedt: target.value })} />
 			</Campo>
@@ -129,6 +131,6 @@ function OQueE({ campos: { nomedt, anoedt, qtdavd }, problemas, aoMudar }: Parte
 					/>
 				</Campo>
 			</div>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { correJuntoCom, type FaseEscrita, nomeDaFase } from '../../contract/index.ts'
 import type { PartesDoEdital } from './campos-do-edital.ts'
 
@@ -10,9 +11,8 @@ export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesD
 	return fases.map((uma) => {
 		const nome = nomeDaFase[uma.fase]
 		return (
-			<fieldset key={uma.fase} className="grid gap-3 border-t border-borda pt-4 first:border-0 first:pt-0">
-				<legend className="float-left w-full font-semibold">{nome}</legend>
-				<div className="clear-both grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+			<GrupoDeCampos key={uma.fase} legenda={nome} forma="separado">
+				<div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
 					<Campo
 						rotulo={`Primeiro dia da fase ${nome}`}
 						obrigatorio
@@ -31,7 +31,7 @@ export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesD
 						<Data valor={uma.dtafim} minima={uma.dtaini} aoMudar={(dtafim) => mudar({ ...uma, dtafim })} />
 					</Campo>
 				</div>
-			</fieldset>
+			</GrupoDeCampos>
 		)
 	})
 }

@@ -2,10 +2,12 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
 import type { VertenteSolicitacao } from '../../contract/index.ts'
 import type { LimiteEscrito, PartesDoEdital } from './campos-do-edital.ts'
 
@@ -14,19 +16,12 @@ type VertentesProps = PartesDoEdital & { vertentes: readonly VertenteSolicitacao
 /** Along which lines positions may be asked for, and how many by each unit. */
 export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas }: VertentesProps) {
 	const { vertentes } = campos
-	const id = useId()
 	function marcar(chave: string, dentro: boolean) {
 		const { [chave]: antes = '1', ...outras } = vertentes
 		aoMudar({ vertentes: dentro ? { ...outras, [chave]: antes } : outras })
 	}
 	return (
-		<fieldset className="grid gap-4" aria-describedby={problemas['vertentes'] ? id : undefined}>
-			<legend className="sr-only">Vertentes do edital</legend>
-			{problemas['vertentes'] ? (
-				<p id={id} data-tom="perigo" className="text-sm text-tom-texto">
-					{problemas['vertentes']}
-				</p>
-			) : null}
+		<GrupoDeCampos legenda="Vertentes do edital" legendaOculta forma="campos" erro={problemas['vertentes']}>
 			{todas.map(({ chave, valor, texto }) => {
 				const limite = vertentes[chave]
 				return (
@@ -41,7 +36,7 @@ export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas
 								checked={limite !== undefined}
 								onChange={({ target }) => marcar(chave, target.checked)}
 							/>
-							<p className="pl-7 text-sm text-texto-suave wrap-anywhere">{texto}</p>
+							<Detalhe className="pl-7 wrap-anywhere">{texto}</Detalhe>
 						</div>
 						<div className={limite === undefined ? 'invisible' : ''}>
 							<Campo rotulo={`Limite por unidade em ${valor}`} largura="numero" obrigatorio erro={problemas[chave]}>
@@ -57,7 +52,7 @@ export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas
 					</div>
 				)
 			})}
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }
 
@@ -68,21 +63,23 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 	const mudar = (mudado: LimiteEscrito) =>
 		aoMudar({ limites: limites.map((um) => (um.chave === mudado.chave ? mudado : um)) })
 	return (
-		<div className="grid gap-5">
-			{limites.length === 0 ? <p className="text-texto-suave">Nenhuma: vale para todas o limite da vertente.</p> : null}
+		<Pilha espaco={5}>
+			{limites.length === 0 ? <Texto suave>Nenhuma: vale para todas o limite da vertente.</Texto> : null}
 			{limites.map((um, indice) => (
-				<fieldset
+				<GrupoDeCampos
 					key={um.chave}
-					className="grid items-start gap-3 border-t border-borda pt-4 first:border-0 first:pt-0"
+					legenda={`Limite próprio ${indice + 1}`}
+					legendaOculta
+					forma="separado"
+					className="items-start"
 				>
-					<legend className="sr-only">Limite próprio {indice + 1}</legend>
 					<CampoUnidade
 						obrigatorio
 						valor={um.codund}
 						aoMudar={(codund) => mudar({ ...um, codund })}
 						erro={problemas[`${um.chave} codund`]}
 					/>
-					<div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+					<Fileira espaco={4} alinhar="topo">
 						<Campo rotulo="Vertente" obrigatorio erro={problemas[`${um.chave} vtesolprs`]} className="w-60 max-w-full">
 							<Selecao
 								value={um.vtesolprs}
@@ -100,7 +97,7 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 								onChange={({ target }) => mudar({ ...um, limite: target.value })}
 							/>
 						</Campo>
-					</div>
+					</Fileira>
 					<Botao
 						variante="perigo"
 						aparencia="fantasma"
@@ -111,7 +108,7 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 					>
 						Retirar o limite próprio {indice + 1}
 					</Botao>
-				</fieldset>
+				</GrupoDeCampos>
 			))}
 			<Botao
 				variante="secundario"
@@ -125,6 +122,6 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 			>
 				Incluir unidade com limite próprio
 			</Botao>
-		</div>
+		</Pilha>
 	)
 }

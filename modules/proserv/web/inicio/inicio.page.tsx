@@ -5,8 +5,11 @@ import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
 import { HaTempo } from '@portal/platform/web/lista'
@@ -67,18 +70,19 @@ function Conteudo({ inicio }: { inicio: InicioProserv }) {
 	const daUnidade = porSituacao.length > 0 || cotas.length > 0 || solicitar === 'S'
 	return (
 		<>
-			<section aria-labelledby="esperam" className="grid grid-cols-1 gap-3">
-				<div className="flex flex-wrap items-center justify-between gap-3">
-					<h2 id="esperam">Espera por você</h2>
-					{esperam.length === 0 ? null : (
+			<Secao
+				titulo="Espera por você"
+				acoes={
+					esperam.length === 0 ? null : (
 						<Exportar
 							oque="o que espera por você"
 							nome="espera-por-mim"
 							alinhamento="direita"
 							pedir={(formato) => call(exportarEsperam, { query: { formato } })}
 						/>
-					)}
-				</div>
+					)
+				}
+			>
 				{esperam.length === 0 ? (
 					<Vazio compacto ilustracao="sino" texto="Nada espera por você agora." />
 				) : (
@@ -88,13 +92,12 @@ function Conteudo({ inicio }: { inicio: InicioProserv }) {
 						))}
 					</Lista>
 				)}
-			</section>
+			</Secao>
 			{daUnidade ? (
 				<>
 					{solicitar === 'N' && motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
 					<Cotas inicio={inicio} />
-					<section aria-labelledby="da-unidade" className="grid grid-cols-1 gap-4">
-						<h2 id="da-unidade">Da minha unidade</h2>
+					<Secao titulo="Da minha unidade" espaco={4}>
 						<Indicadores>
 							{porSituacao.map(({ tipsitprs, qtd }) => (
 								<Indicador
@@ -107,7 +110,7 @@ function Conteudo({ inicio }: { inicio: InicioProserv }) {
 							))}
 						</Indicadores>
 						<MinhasSolicitacoes />
-					</section>
+					</Secao>
 				</>
 			) : null}
 		</>
@@ -124,10 +127,11 @@ function Espera({ solicitacao, oque, aba }: InicioProserv['esperam'][number]) {
 				>
 					{oque}
 				</Link>
-				<p className="text-sm text-texto-suave wrap-anywhere">
+				<Detalhe className="wrap-anywhere">
 					{formatarSolicitacao(solicitacao)} · {solicitacao.nomfncprs ?? 'Função ainda não escolhida'} ·{' '}
-					{solicitacao.undste.sglund} · <HaTempo instante={solicitacao.dtasitprs} />
-				</p>
+					<Sigla nome={solicitacao.undste.nomund}>{solicitacao.undste.sglund}</Sigla> ·{' '}
+					<HaTempo instante={solicitacao.dtasitprs} />
+				</Detalhe>
 			</div>
 			<Situacao {...SITUACOES[solicitacao.sitprsatl.tipsitprs]} />
 		</ItemLista>
@@ -150,12 +154,11 @@ function Cotas({ inicio: { edital, cotas } }: { inicio: InicioProserv }) {
 				/>
 			}
 		>
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				{unidades.map((codund) => {
 					const daUnidade = cotas.filter(({ undste }) => undste.codund === codund)
 					return (
-						<section key={codund} aria-label={`Cotas da ${daUnidade[0]?.undste.sglund}`} className="grid gap-2">
-							<h3 className="text-base font-semibold">{daUnidade[0]?.undste.nomund}</h3>
+						<Secao key={codund} titulo={daUnidade[0]?.undste.nomund} nivel={3} espaco={2}>
 							<div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-3">
 								{daUnidade.map(({ vtesolprs, usadas }) => (
 									<Progresso
@@ -168,10 +171,10 @@ function Cotas({ inicio: { edital, cotas } }: { inicio: InicioProserv }) {
 									/>
 								))}
 							</div>
-						</section>
+						</Secao>
 					)
 				})}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

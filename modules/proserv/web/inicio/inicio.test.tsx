@@ -24,7 +24,7 @@ test('the first page says what waits, how much of each quota is used, and how ma
 	server.answers(listarEditais, { itens: [], total: 0, pagina: 1, porPagina: 100 })
 	server.answers(listarVertentes, [])
 	showScreen(InicioPage, { path: '/proserv', at: '/proserv' })
-	const cotas = within(await screen.findByRole('region', { name: 'Cotas da RUSP' }))
+	const cotas = within(await screen.findByRole('region', { name: 'Reitoria da Universidade' }))
 	expect(cotas.getByText('2 de 5')).toBeTruthy()
 	expect(cotas.getByText('1 de 1')).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'Corrigir e submeter de novo' }).getAttribute('href')).toBe(

@@ -1,4 +1,5 @@
 import { Filtros } from '@portal/design-system/filtros'
+import { Fileira } from '@portal/design-system/pilha'
 import { FiltroDeOpcao, type FiltroDaLista as Lista, opcaoAtiva } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -43,10 +44,10 @@ export function FiltrosDasSolicitacoes({ filtro, filtrar, children }: FiltrosPro
 				aoBuscar: (valor) => filtrar({ busca: valor || undefined }, { substituir: true }),
 			}}
 			painel={
-				<div className="flex flex-wrap gap-4">
+				<Fileira espaco={4} alinhar="topo">
 					<FiltroDeOpcao {...situacao} />
 					<FiltroDeOpcao {...vertente} />
-				</div>
+				</Fileira>
 			}
 			ativos={[...opcaoAtiva(situacao), ...opcaoAtiva(vertente)]}
 			aoLimpar={() => filtrar({ tipsitprs: undefined, vtesolprs: undefined })}

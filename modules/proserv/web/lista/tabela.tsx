@@ -1,9 +1,10 @@
 import { Link } from '@portal/design-system/link'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarNumero } from '@portal/platform/web'
-import { HaTempo, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { HaTempo, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
 import { EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type SolicitacaoResumo } from '../../contract/index.ts'
 import { SITUACOES } from '../situacoes.ts'
@@ -20,11 +21,11 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 				<Link href={enderecoDaSolicitacao(solicitacao)}>
 					{formatarSolicitacao(solicitacao)} {solicitacao.nomfncprs ?? 'Função ainda não escolhida'}
 				</Link>
-				<span className="block text-sm text-texto-suave">{solicitacao.dctrsp.nompes}</span>
+				<Detalhe tag="span">{solicitacao.dctrsp.nompes}</Detalhe>
 			</span>
 		),
 	},
-	{ campo: 'undste', nome: 'Unidade', slot: ({ undste }) => undste.sglund },
+	{ campo: 'undste', nome: 'Unidade', slot: ({ undste }) => <Sigla nome={undste.nomund}>{undste.sglund}</Sigla> },
 	{ campo: 'vtesolprs', nome: 'Vertente', slot: ({ vtesolprs }) => vtesolprs.valor },
 	{
 		campo: 'sitprsatl',
@@ -44,14 +45,18 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 	},
 ]
 
+/** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */
+export const useAparenciaDasSolicitacoes = () => useAparenciaDaLista('proserv-solicitacoes', COLUNAS)
+
 type TabelaDeSolicitacoesProps = {
+	aparencia: ReturnType<typeof useAparenciaDasSolicitacoes>
 	filtro: FiltroCompleto
 	aoMudarPagina: (pagina: number) => void
 	aoMudarPorPagina: (porPagina: number) => void
 	vazio: ReactNode
 }
 
-export function TabelaDeSolicitacoes({ filtro, vazio, ...paginacao }: TabelaDeSolicitacoesProps) {
+export function TabelaDeSolicitacoes({ aparencia, filtro, vazio, ...paginacao }: TabelaDeSolicitacoesProps) {
 	const lista = useListaAoVivo(solicitacoesQuery(filtro), { chave: formatarSolicitacao, eventos: EVENTOS })
 	const { pagina, porPagina } = filtro
 	const filtrada = Boolean(filtro.busca ?? filtro.tipsitprs ?? filtro.vtesolprs)
@@ -60,7 +65,7 @@ export function TabelaDeSolicitacoes({ filtro, vazio, ...paginacao }: TabelaDeSo
 			nome="solicitações"
 			legenda="Solicitações"
 			lista={lista}
-			colunas={COLUNAS}
+			{...aparencia.tabela}
 			chave={formatarSolicitacao}
 			pagina={pagina}
 			porPagina={porPagina}

@@ -5,6 +5,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { navegar, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho } from '@portal/platform/web/atos'
@@ -77,7 +78,7 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 		)
 	const partes = { campos, problemas: {}, aoMudar: mudar }
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{situacao.fase === 'falhou' ? (
 				<Alerta
 					variante="perigo"
@@ -92,26 +93,26 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 				</Alerta>
 			) : null}
 			<Cartao titulo="Unidade e vertente">
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<Onde {...partes} editais={abertos.length > 0 ? abertos : [{ codedtprs, nomedt }]} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Posição">
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<Posicao {...partes} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Justificativa">
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<Evidencias solicitacao={solicitacao} />
 					<Textos {...partes} />
-				</div>
+				</Pilha>
 			</Cartao>
 			<AcoesDoFormulario
 				outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
 				principal={<Botao onClick={() => void guardarLogo().then(() => navegar(voltar))}>Voltar à solicitação</Botao>}
 			/>
 			{pergunta}
-		</div>
+		</Pilha>
 	)
 }

@@ -4,6 +4,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Etapas } from '@portal/design-system/etapas'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
@@ -187,7 +188,7 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 				prontas={passosProntos(campos, funcoes)}
 				aoEscolher={ir}
 			/>
-			<form noValidate className="grid gap-5" onSubmit={enviar}>
+			<Formulario onSubmit={enviar}>
 				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
 					{NOME_DO_PASSO[passo]}
 				</h2>
@@ -196,7 +197,7 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 				{passo === 'justificativa' ? <Textos {...partes} /> : null}
 				{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
 				<Rodape passo={passo} criando={criar.isPending} guardado={guardado} aoIr={ir} aoDescartar={recomecar} />
-			</form>
+			</Formulario>
 		</>
 	)
 

@@ -1,6 +1,8 @@
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Opcao } from '@portal/design-system/opcao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -64,16 +66,8 @@ function EscolhaDaVertente({ campos: { codedtprs, codund, vtesolprs }, problemas
 			? inicio?.cotas.find((uma) => uma.undste.codund === codund && uma.vtesolprs.chave === chave)?.usadas
 			: undefined
 	return (
-		<fieldset className="grid gap-2" aria-describedby={erro ? `${nome}-erro` : undefined}>
-			<legend className="mb-1 text-md font-medium">
-				Vertente <span className="text-texto-suave">(obrigatório)</span>
-			</legend>
-			{erro ? (
-				<p id={`${nome}-erro`} data-tom="perigo" className="text-sm text-tom-texto">
-					{erro}
-				</p>
-			) : null}
-			<div className="grid gap-2 sm:grid-cols-2">
+		<GrupoDeCampos legenda="Vertente" forma="cartoes" obrigatorio erro={erro}>
+			<Pilha espaco={2} colunas={2}>
 				{vertentes.map((vertente) => (
 					<OpcaoDeVertente
 						key={vertente.chave}
@@ -84,8 +78,8 @@ function EscolhaDaVertente({ campos: { codedtprs, codund, vtesolprs }, problemas
 						aoEscolher={() => aoMudar({ vtesolprs: vertente.chave })}
 					/>
 				))}
-			</div>
-		</fieldset>
+			</Pilha>
+		</GrupoDeCampos>
 	)
 }
 

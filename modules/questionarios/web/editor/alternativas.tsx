@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Plus, X } from 'lucide-react'
 import { type Alternativa, type Linha, MAXIMO_DE_ALTERNATIVAS, type Pergunta } from '../../contract/index.ts'
 import { comAlternativa, comLinha, trocar } from './campos.ts'
@@ -11,7 +12,7 @@ type PartesProps = { pergunta: Pergunta; numero: number; aoMudar: (pergunta: Per
 type ItemProps = { rotulo: string; valor: string; aoEscrever: (texto: string) => void; aoRetirar: () => void }
 
 const Item = ({ rotulo, valor, aoEscrever, aoRetirar }: ItemProps) => (
-	<div className="flex flex-wrap items-center gap-2">
+	<Fileira>
 		<Campo rotulo={rotulo} rotuloOculto className="min-w-36 flex-1">
 			<EntradaTexto maxLength={200} value={valor} onChange={({ target }) => aoEscrever(target.value)} />
 		</Campo>
@@ -23,7 +24,7 @@ const Item = ({ rotulo, valor, aoEscrever, aoRetirar }: ItemProps) => (
 			aria-label={`Retirar ${valor}`}
 			onClick={aoRetirar}
 		/>
-	</div>
+	</Fileira>
 )
 
 export function Alternativas({ pergunta, numero, aoMudar }: PartesProps) {
@@ -36,7 +37,7 @@ export function Alternativas({ pergunta, numero, aoMudar }: PartesProps) {
 			alternativas: novas.map((uma, indice) => ({ ...uma, vlralt: comValor ? indice + 1 : uma.vlralt })),
 		})
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			<p className="text-md font-medium">{comValor ? 'Pontos da escala, do menor ao maior' : 'Alternativas'}</p>
 			<ListaOrdenavel
 				rotulo={`Alternativas da pergunta ${numero}, em ordem`}
@@ -60,7 +61,7 @@ export function Alternativas({ pergunta, numero, aoMudar }: PartesProps) {
 					aoIncluir={() => aoMudar(comAlternativa(pergunta))}
 				/>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -68,7 +69,7 @@ export function Linhas({ pergunta, numero, aoMudar }: PartesProps) {
 	const { linhas } = pergunta
 	const mudar = (novas: readonly Linha[]) => aoMudar({ ...pergunta, linhas: [...novas] })
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			<p className="text-md font-medium">Linhas da matriz</p>
 			<ListaOrdenavel
 				rotulo={`Linhas da pergunta ${numero}, em ordem`}
@@ -87,7 +88,7 @@ export function Linhas({ pergunta, numero, aoMudar }: PartesProps) {
 				)}
 			</ListaOrdenavel>
 			<Incluir rotulo={`Incluir linha na pergunta ${numero}`} aoIncluir={() => aoMudar(comLinha(pergunta))} />
-		</div>
+		</Pilha>
 	)
 }
 

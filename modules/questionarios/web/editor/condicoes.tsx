@@ -2,6 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Plus, X } from 'lucide-react'
 import { type Condicao, nomeDoOperador, OPERADORES, type Operador, type Pergunta } from '../../contract/index.ts'
@@ -27,7 +29,7 @@ export function Condicoes({ pergunta, numero, antes, aoMudar }: CondicoesProps) 
 	const mudar = (novas: readonly Condicao[]) => aoMudar({ ...pergunta, cndapt: novas.length === 0 ? null : [...novas] })
 	const [primeira] = antes
 	return (
-		<div className="grid gap-3">
+		<Pilha espaco={3}>
 			{condicoes.map((condicao, indice) => (
 				<UmaCondicao
 					key={`${condicao.codperqst} ${condicao.opr}`}
@@ -49,7 +51,7 @@ export function Condicoes({ pergunta, numero, antes, aoMudar }: CondicoesProps) 
 					Só perguntar a {numero} se…
 				</Botao>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -64,20 +66,18 @@ function UmaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondica
 	const marcadas = condicao.codaltper ?? []
 	const comMarcas = condicao.opr === 'MRC' || condicao.opr === 'NMR'
 	return (
-		<fieldset className="grid min-w-0 gap-3 border-l-2 border-borda pl-3">
-			<legend className="float-left w-full text-sm font-medium">A pergunta {numero} só aparece se</legend>
-			<div className="clear-both grid gap-3">
+		<GrupoDeCampos
+			legenda={`A pergunta ${numero} só aparece se`}
+			forma="campos"
+			className="border-l-2 border-borda pl-3"
+		>
+			<Pilha espaco={3}>
 				<Campo rotulo="Pergunta de que depende">
 					<Selecao
 						value={condicao.codperqst}
 						onChange={({ target }) => aoMudar({ codperqst: Number(target.value), opr: 'RSP' })}
-					>
-						{antes.map(({ codperqst, txtper }) => (
-							<option key={codperqst} value={codperqst}>
-								{txtper}
-							</option>
-						))}
-					</Selecao>
+						opcoes={antes.map(({ codperqst, txtper }) => ({ codigo: codperqst, texto: txtper }))}
+					/>
 				</Campo>
 				<Campo rotulo="Condição">
 					<Selecao
@@ -88,13 +88,11 @@ function UmaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondica
 								opr: OPERADORES.find((um) => um === target.value) ?? 'RSP',
 							})
 						}
-					>
-						{(outra ? operadoresDe(outra) : OPERADORES).map((opr) => (
-							<option key={opr} value={opr}>
-								{nomeDoOperador[opr]}
-							</option>
-						))}
-					</Selecao>
+						opcoes={(outra ? operadoresDe(outra) : OPERADORES).map((opr) => ({
+							codigo: opr,
+							texto: nomeDoOperador[opr],
+						}))}
+					/>
 				</Campo>
 				{comMarcas
 					? (outra?.alternativas ?? []).map(({ codaltper, txtalt }) => (
@@ -133,7 +131,7 @@ function UmaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondica
 				>
 					Tirar esta condição
 				</Botao>
-			</div>
-		</fieldset>
+			</Pilha>
+		</GrupoDeCampos>
 	)
 }

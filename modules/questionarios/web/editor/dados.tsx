@@ -4,6 +4,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import * as z from 'zod/mini'
@@ -30,7 +31,7 @@ export function Dados({ dados, problemas, aoMudar }: DadosProps) {
 	return (
 		<>
 			<Cartao titulo="O questionário">
-				<div className="grid gap-5">
+				<Pilha espaco={5}>
 					<Campo rotulo="Nome do questionário" obrigatorio erro={problemas['nomqst']}>
 						<EntradaTexto
 							maxLength={150}
@@ -83,7 +84,7 @@ export function Dados({ dados, problemas, aoMudar }: DadosProps) {
 						checked={dados.stapgr === 'S'}
 						onChange={({ target }) => mudar({ stapgr: target.checked ? 'S' : 'N' })}
 					/>
-				</div>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Público">
 				<Publico rgrpop={dados.rgrpop} erro={problemas['rgrpop']} aoMudar={(rgrpop) => mudar({ rgrpop })} />

@@ -2,8 +2,10 @@ import { Abas } from '@portal/design-system/abas'
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -78,7 +80,7 @@ function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 		)
 	const faltam = Object.keys(problemas).length > 0
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			<Abas
 				rotulo="Partes do questionário"
 				abas={[
@@ -86,18 +88,18 @@ function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 						codigo: 'perguntas',
 						titulo: 'Perguntas',
 						conteudo: (
-							<div className="grid grid-cols-1 gap-5">
+							<Pilha espaco={5}>
 								<PaginasEditadas grupos={escrito.grupos} aoMudar={(grupos) => mudar({ grupos })} />
-							</div>
+							</Pilha>
 						),
 					},
 					{
 						codigo: 'dados',
 						titulo: 'Dados e público',
 						conteudo: (
-							<div className="grid grid-cols-1 gap-5">
+							<Pilha espaco={5}>
 								<Dados dados={escrito.dados} problemas={problemas} aoMudar={(dados) => mudar({ dados })} />
-							</div>
+							</Pilha>
 						),
 					},
 					{ codigo: 'previa', titulo: 'Prévia', conteudo: <Previa grupos={escrito.grupos} /> },
@@ -118,6 +120,6 @@ function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 				}
 			/>
 			{pergunta}
-		</form>
+		</Formulario>
 	)
 }

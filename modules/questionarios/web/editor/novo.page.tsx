@@ -1,6 +1,7 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
@@ -54,7 +55,7 @@ export function NovoPage() {
 			titulo="Novo questionário"
 			resumo="O que é, a quem e até quando. As perguntas vêm depois."
 		>
-			<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+			<Formulario onSubmit={enviar}>
 				<Dados dados={dados} problemas={tentou ? problemasDosDados(dados) : {}} aoMudar={setDados} />
 				{inserir.error ? <Alerta variante="perigo">{mensagemDe(inserir.error)}</Alerta> : null}
 				<AcoesDoFormulario
@@ -69,7 +70,7 @@ export function NovoPage() {
 						</Botao>
 					}
 				/>
-			</form>
+			</Formulario>
 			{pergunta}
 		</Pagina>
 	)

@@ -5,6 +5,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
@@ -23,7 +24,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 	return (
 		<>
 			<Cartao titulo="Páginas">
-				<div className="grid gap-4">
+				<Pilha>
 					<ListaOrdenavel
 						rotulo="Páginas, em ordem"
 						itens={grupos}
@@ -62,7 +63,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 							{mensagem}
 						</Alerta>
 					))}
-				</div>
+				</Pilha>
 			</Cartao>
 			{grupo ? (
 				<PaginaEditada
@@ -97,7 +98,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 	const daPagina = problemas.find(({ onde }) => onde === `grupo ${grupo.codgrpqst}`)
 	return (
 		<Cartao titulo={`Perguntas de “${grupo.titgrp}”`}>
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				<Campo rotulo="Título da página" obrigatorio>
 					<EntradaTexto
 						maxLength={150}
@@ -135,7 +136,7 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 						)
 					}}
 				</ListaOrdenavel>
-				<div className="flex flex-wrap justify-between gap-3">
+				<Fileira distribuir="entre">
 					<Botao
 						variante="secundario"
 						icone={<Plus aria-hidden />}
@@ -154,9 +155,9 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 							Retirar esta página
 						</Botao>
 					) : null}
-				</div>
+				</Fileira>
 				<RepetirPagina grupo={grupo} grupos={grupos} aoMudar={aoMudarTodas} />
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -3,6 +3,8 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Trash2 } from 'lucide-react'
 import { nomeDoTipo, type Pergunta, TIPOS_DE_PERGUNTA, temAlternativas } from '../../contract/index.ts'
@@ -28,9 +30,8 @@ export function PerguntaEditada(props: PerguntaEditadaProps) {
 	const { txtper, txtajd, tipper, staobg, stapub, codpereqv } = pergunta
 	const mudar = (mudanca: Partial<Pergunta>) => aoMudar({ ...pergunta, ...mudanca })
 	return (
-		<fieldset className="grid min-w-0 gap-4 py-1">
-			<legend className="float-left w-full font-semibold">Pergunta {numero}</legend>
-			<div className="clear-both grid gap-4">
+		<GrupoDeCampos legenda={`Pergunta ${numero}`} forma="separado">
+			<Pilha>
 				<Campo rotulo={`Texto da pergunta ${numero}`} obrigatorio erro={problema}>
 					<EntradaTexto maxLength={500} value={txtper} onChange={({ target }) => mudar({ txtper: target.value })} />
 				</Campo>
@@ -40,13 +41,8 @@ export function PerguntaEditada(props: PerguntaEditadaProps) {
 						onChange={({ target }) =>
 							aoMudar(comTipo(pergunta, TIPOS_DE_PERGUNTA.find((um) => um === target.value) ?? tipper))
 						}
-					>
-						{TIPOS_DE_PERGUNTA.map((um) => (
-							<option key={um} value={um}>
-								{nomeDoTipo[um]}
-							</option>
-						))}
-					</Selecao>
+						opcoes={TIPOS_DE_PERGUNTA.map((um) => ({ codigo: um, texto: nomeDoTipo[um] }))}
+					/>
 				</Campo>
 				{temAlternativas(tipper) ? <Alternativas pergunta={pergunta} numero={numero} aoMudar={aoMudar} /> : null}
 				{tipper === 'MAT' ? <Linhas pergunta={pergunta} numero={numero} aoMudar={aoMudar} /> : null}
@@ -91,14 +87,14 @@ export function PerguntaEditada(props: PerguntaEditadaProps) {
 				>
 					Retirar a pergunta {numero}
 				</Botao>
-			</div>
-		</fieldset>
+			</Pilha>
+		</GrupoDeCampos>
 	)
 }
 
 function Limites({ pergunta, numero, aoMudar }: PerguntaEditadaProps) {
 	return (
-		<div className="flex flex-wrap gap-x-6 gap-y-4">
+		<Fileira espaco={5} alinhar="topo">
 			<Campo rotulo={`Menor número da pergunta ${numero}`} largura="numero">
 				<EntradaTexto
 					inputMode="numeric"
@@ -115,6 +111,6 @@ function Limites({ pergunta, numero, aoMudar }: PerguntaEditadaProps) {
 					onChange={({ target }) => aoMudar({ ...pergunta, vlrmax: inteiroDe(target.value) })}
 				/>
 			</Campo>
-		</div>
+		</Fileira>
 	)
 }

@@ -1,5 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { useState } from 'react'
 import { type Grupo, perguntasDe, perguntasVisiveis, type Resposta } from '../../contract/index.ts'
 import { Pergunta } from '../responder/pergunta.tsx'
@@ -9,12 +11,16 @@ export function Previa({ grupos }: { grupos: readonly Grupo[] }) {
 	const [respostas, setRespostas] = useState<readonly Resposta[]>([])
 	const visiveis = perguntasVisiveis(perguntasDe(grupos), respostas)
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			<Alerta variante="info">Responda para ver as condições funcionarem. Nada do que marcar aqui é guardado.</Alerta>
 			{grupos.map(({ codgrpqst, titgrp, txtgrp, perguntas }) => (
 				<Cartao key={codgrpqst} titulo={titgrp}>
-					<div className="grid gap-7">
-						{txtgrp ? <p className="whitespace-pre-line text-texto-suave wrap-anywhere">{txtgrp}</p> : null}
+					<Pilha espaco={5}>
+						{txtgrp ? (
+							<Texto suave comoEscrito>
+								{txtgrp}
+							</Texto>
+						) : null}
 						{perguntas
 							.filter(({ codperqst }) => visiveis.has(codperqst))
 							.map((pergunta) => (
@@ -31,9 +37,9 @@ export function Previa({ grupos }: { grupos: readonly Grupo[] }) {
 									}
 								/>
 							))}
-					</div>
+					</Pilha>
 				</Cartao>
 			))}
-		</div>
+		</Pilha>
 	)
 }

@@ -1,6 +1,8 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { formatarInteiro } from '@portal/platform/web'
@@ -32,7 +34,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 	const consulta = useQuery(populacaoQuery(rgrpop))
 	const mudar = (mudanca: Partial<Populacao>) => aoMudar({ ...rgrpop, ...mudanca })
 	return (
-		<div className="grid gap-5">
+		<Pilha espaco={5}>
 			<div>
 				<Segmentado
 					rotulo="A quem ele é"
@@ -44,9 +46,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 				/>
 			</div>
 			{tippop === 'VIN' ? (
-				<fieldset className="grid gap-1">
-					<legend className="mb-1 text-md font-medium">Vínculos</legend>
-					<p className="text-sm text-texto-suave">Sem marcar nenhum, valem todos.</p>
+				<GrupoDeCampos legenda="Vínculos" dica="Sem marcar nenhum, valem todos.">
 					{VINCULOS.map((tipvin) => (
 						<CaixaSelecao
 							key={tipvin}
@@ -55,7 +55,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 							onChange={({ target }) => mudar({ tipvin: alternar(rgrpop.tipvin, tipvin, target.checked) })}
 						/>
 					))}
-				</fieldset>
+				</GrupoDeCampos>
 			) : (
 				<DeFormados rgrpop={rgrpop} mudar={mudar} />
 			)}
@@ -68,7 +68,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 					{erro}
 				</p>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 
@@ -85,14 +85,9 @@ function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
 					onChange={({ target }) =>
 						mudar({ tipcur: TIPOS_DE_CURSO.find((um) => um === target.value) ?? null, codcur: [], nivpgm: [] })
 					}
-				>
-					<option value="">Todos</option>
-					{TIPOS_DE_CURSO.map((um) => (
-						<option key={um} value={um}>
-							{nomeDoTipoDeCurso[um]}
-						</option>
-					))}
-				</Selecao>
+					nenhuma="Todos"
+					opcoes={TIPOS_DE_CURSO.map((um) => ({ codigo: um, texto: nomeDoTipoDeCurso[um] }))}
+				/>
 			</Campo>
 			<VariosCursos
 				valores={codcur}
@@ -100,8 +95,7 @@ function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
 				aoMudar={(novos) => mudar({ codcur: novos })}
 			/>
 			{tipcur === 'POS' ? (
-				<fieldset className="grid gap-1">
-					<legend className="mb-1 text-md font-medium">Níveis</legend>
+				<GrupoDeCampos legenda="Níveis">
 					{NIVEIS.map((um) => (
 						<CaixaSelecao
 							key={um}
@@ -110,12 +104,12 @@ function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
 							onChange={({ target }) => mudar({ nivpgm: alternar(nivpgm, um, target.checked) })}
 						/>
 					))}
-				</fieldset>
+				</GrupoDeCampos>
 			) : null}
-			<div className="flex flex-wrap gap-x-6 gap-y-4">
+			<Fileira espaco={5} alinhar="topo">
 				<Ano rotulo="Titulação desde" valor={anoini} aoMudar={(ano) => mudar({ anoini: ano })} />
 				<Ano rotulo="Titulação até" valor={anofim} aoMudar={(ano) => mudar({ anofim: ano })} />
-			</div>
+			</Fileira>
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { CopyPlus } from 'lucide-react'
@@ -17,7 +18,7 @@ export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
 	const por = perguntas.find(({ codperqst }) => codperqst === escolhida) ?? perguntas.at(-1)
 	if (!por || grupo.perguntas.length === 0) return null
 	return (
-		<div className="grid justify-items-start gap-3">
+		<Pilha espaco={3} className="justify-items-start">
 			<Campo
 				rotulo="Repetir esta página para cada alternativa de"
 				dica="Como uma por disciplina: cada cópia só aparece a quem marca a sua alternativa."
@@ -30,13 +31,8 @@ export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
 						setEscolhida(Number(target.value))
 						setPorque(undefined)
 					}}
-				>
-					{perguntas.map(({ codperqst, txtper }) => (
-						<option key={codperqst} value={codperqst}>
-							{txtper}
-						</option>
-					))}
-				</Selecao>
+					opcoes={perguntas.map(({ codperqst, txtper }) => ({ codigo: codperqst, texto: txtper }))}
+				/>
 			</Campo>
 			<Botao
 				variante="secundario"
@@ -54,6 +50,6 @@ export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
 			>
 				Repetir a página
 			</Botao>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,6 +1,8 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { CampoUnidade, NomeDaUnidade } from '@portal/pessoas/web/public'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, Suspense, useRef } from 'react'
@@ -21,7 +23,7 @@ const nomeDaUnidade = (codund: number) => (
 export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 	const caixa = useRef<HTMLInputElement>(null)
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			{valores.length < MAXIMO_NO_PUBLICO ? (
 				<CampoUnidade
 					ref={caixa}
@@ -33,7 +35,7 @@ export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 				/>
 			) : null}
 			<Escolhidos rotulo="Unidades escolhidas" valores={valores} nome={nomeDaUnidade} caixa={caixa} aoMudar={aoMudar} />
-		</div>
+		</Pilha>
 	)
 }
 
@@ -46,7 +48,7 @@ export function VariosCursos({ valores, aoMudar, cursos }: VariosProps & { curso
 		.map((curso) => ({ codigo: curso.codcur, texto: nomeDe(curso) }))
 	const achar = (codcur: number) => cursos.find((curso) => curso.codcur === codcur)
 	return (
-		<div className="grid gap-2">
+		<Pilha espaco={2}>
 			{valores.length < MAXIMO_NO_PUBLICO ? (
 				<Campo
 					rotulo="Cursos ou programas"
@@ -72,7 +74,7 @@ export function VariosCursos({ valores, aoMudar, cursos }: VariosProps & { curso
 				caixa={caixa}
 				aoMudar={aoMudar}
 			/>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -89,7 +91,7 @@ type EscolhidosProps = VariosProps & {
 function Escolhidos({ rotulo, valores, nome, caixa, aoMudar }: EscolhidosProps) {
 	if (valores.length === 0) return null
 	return (
-		<ul aria-label={rotulo} className="flex flex-wrap gap-2">
+		<Fileira aria-label={rotulo} tag="ul">
 			{valores.map((valor) => (
 				<li key={valor} className="min-w-0">
 					<Botao
@@ -102,11 +104,11 @@ function Escolhidos({ rotulo, valores, nome, caixa, aoMudar }: EscolhidosProps) 
 						}}
 					>
 						<span className="text-left wrap-anywhere">
-							<span className="sr-only">Tirar</span> {nome(valor)}
+							<SoParaLeitor>Tirar</SoParaLeitor> {nome(valor)}
 						</span>
 					</Botao>
 				</li>
 			))}
-		</ul>
+		</Fileira>
 	)
 }

@@ -1,5 +1,6 @@
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
 import { call, navegar } from '@portal/platform/web'
 import { AtoComMotivoDialog, AtoDialog, useAto } from '@portal/platform/web/atos'
 import { PencilLine } from 'lucide-react'
@@ -38,7 +39,7 @@ export function Acoes({ questionario }: AcoesProps) {
 	const { codqst, numvrsqst, sitqst, motivos } = questionario
 	const daSituacao = OS_ATOS.filter((um) => fluxoDoQuestionario.passagens[um].de.includes(sitqst))
 	return (
-		<div data-nao-imprimir className="flex flex-wrap gap-2">
+		<Fileira data-nao-imprimir>
 			{questionario.editar === 'S' ? (
 				<Link
 					botao
@@ -60,7 +61,7 @@ export function Acoes({ questionario }: AcoesProps) {
 				</BotaoExplicado>
 			))}
 			{ato ? <Dialogo ato={ato} questionario={questionario} aoFechar={() => setAto(undefined)} /> : null}
-		</div>
+		</Fileira>
 	)
 }
 

@@ -1,9 +1,13 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Itens } from '@portal/design-system/itens'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { estadoDaConsulta, formatarData, formatarInteiro, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -74,11 +78,15 @@ function Sobre({ questionario }: ParteProps) {
 					<OPublico rgrpop={rgrpop} />
 				</Fato>
 				<Fato nome="Apresentação" largo>
-					<span className="whitespace-pre-line wrap-anywhere">{txtapr}</span>
+					<Texto tag="span" comoEscrito>
+						{txtapr}
+					</Texto>
 				</Fato>
 				{txtdvl ? (
 					<Fato nome="O que mudou" largo>
-						<span className="whitespace-pre-line wrap-anywhere">{txtdvl}</span>
+						<Texto tag="span" comoEscrito>
+							{txtdvl}
+						</Texto>
 					</Fato>
 				) : null}
 				{staapr === 'S' ? (
@@ -109,16 +117,15 @@ function Sobre({ questionario }: ParteProps) {
 function AsPerguntas({ questionario: { grupos } }: ParteProps) {
 	return (
 		<Cartao titulo="Perguntas">
-			<div className="grid gap-5">
+			<Pilha espaco={5}>
 				{grupos.map(({ codgrpqst, titgrp, perguntas }) => (
-					<section key={codgrpqst} aria-label={titgrp} className="grid gap-2">
-						<h3 className="font-semibold wrap-anywhere">{titgrp}</h3>
-						{perguntas.length === 0 ? <p className="text-texto-suave">Nenhuma pergunta nesta página.</p> : null}
-						<ol className="grid list-decimal gap-1.5 pl-6">
+					<Secao key={codgrpqst} titulo={titgrp} nivel={3} espaco={2}>
+						{perguntas.length === 0 ? <Texto suave>Nenhuma pergunta nesta página.</Texto> : null}
+						<Itens numerados>
 							{perguntas.map(({ codperqst, txtper, tipper, staobg, stapub, cndapt }) => (
 								<li key={codperqst} className="wrap-anywhere">
 									{txtper}{' '}
-									<span className="text-sm text-texto-suave">
+									<Suave pq>
 										{[
 											nomeDoTipo[tipper],
 											staobg === 'S' ? 'obrigatória' : '',
@@ -127,13 +134,13 @@ function AsPerguntas({ questionario: { grupos } }: ParteProps) {
 										]
 											.filter(Boolean)
 											.join(', ')}
-									</span>
+									</Suave>
 								</li>
 							))}
-						</ol>
-					</section>
+						</Itens>
+					</Secao>
 				))}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -1,7 +1,9 @@
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao as EmQueSituacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarInteiro } from '@portal/platform/web'
 import {
@@ -28,7 +30,7 @@ const COLUNAS: Coluna<QuestionarioGerido>[] = [
 		slot: ({ codqst, numvrsqst, nomqst, dscpdo }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={`/questionarios/gerir/${codqst}/${numvrsqst}`}>{nomqst}</Link>
-				<span className="block text-sm text-texto-suave">{dscpdo}</span>
+				<Detalhe tag="span">{dscpdo}</Detalhe>
 			</span>
 		),
 	},
@@ -56,7 +58,7 @@ export function Geridos() {
 	}
 	const aparencia = useAparenciaDaLista('questionarios', COLUNAS)
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			<Filtros
 				rotulo="Filtros dos questionários"
 				busca={{
@@ -72,7 +74,7 @@ export function Geridos() {
 				<Exportar oque="os questionários" nome="questionarios" pedir={(formato) => exportarGeridos(filtro, formato)} />
 			</Filtros>
 			<Tabela filtro={filtro} aparencia={aparencia.tabela} paginas={paginasDe(lista)} />
-		</div>
+		</Pilha>
 	)
 }
 

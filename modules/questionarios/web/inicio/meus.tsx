@@ -2,7 +2,9 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, formatarData, useEvento } from '@portal/platform/web'
 import { usePaginasDaLista } from '@portal/platform/web/lista'
@@ -26,14 +28,14 @@ export function Meus() {
 	if (data.total === 0)
 		return <Vazio texto="Nenhum questionário espera por você. Quando houver um, ele aparece aqui e nas suas tarefas." />
 	return (
-		<div className="grid grid-cols-1 gap-4">
-			<ul aria-label="Seus questionários" className="grid gap-4">
+		<Pilha>
+			<Pilha aria-label="Seus questionários" tag="ul">
 				{data.itens.map((um) => (
 					<li key={`${um.codqst}/${um.numvrsqst}`}>
 						<Meu questionario={um} />
 					</li>
 				))}
-			</ul>
+			</Pilha>
 			<Paginacao
 				rotulo="Paginação: questionários"
 				total={data.total}
@@ -41,7 +43,7 @@ export function Meus() {
 				porPagina={filtro.porPagina}
 				aoMudar={irParaPagina}
 			/>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -50,19 +52,23 @@ function Meu({ questionario }: { questionario: QuestionarioAResponder }) {
 	const aberto = responder === 'S'
 	return (
 		<Cartao titulo={`${nomqst} · ${dscpdo}`}>
-			<div className="grid gap-3">
-				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+			<Pilha espaco={3}>
+				<Fileira espaco={3}>
 					<Situacao {...(sitpcp === null ? SITUACOES[sitqst] : PARTICIPACOES[sitpcp])} />
-					{aberto ? <span className="text-texto-suave">até {formatarData(dtafimrsp)}</span> : null}
-				</div>
+					{aberto ? <Suave>até {formatarData(dtafimrsp)}</Suave> : null}
+				</Fileira>
 				{txtdvl ? (
-					<p className="max-w-prose whitespace-pre-line wrap-anywhere">
+					<Texto comoEscrito medida>
 						<strong className="font-semibold">O que mudou: </strong>
 						{txtdvl}
-					</p>
+					</Texto>
 				) : null}
-				{!aberto && sitpcp !== 'CON' ? <p className="max-w-prose text-texto-suave">{motivo}</p> : null}
-				<div className="flex flex-wrap gap-3">
+				{!aberto && sitpcp !== 'CON' ? (
+					<Texto suave medida>
+						{motivo}
+					</Texto>
+				) : null}
+				<Fileira>
 					{aberto ? (
 						<Link botao variante="primario" href={`/questionarios/${codqst}`} aria-label={`Responder ${nomqst}`}>
 							{sitpcp === null ? 'Responder' : 'Continuar'}
@@ -76,8 +82,8 @@ function Meu({ questionario }: { questionario: QuestionarioAResponder }) {
 							Resultados públicos
 						</Link>
 					) : null}
-				</div>
-			</div>
+				</Fileira>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function Fechado({ questionario: { codqst, numvrsqst, nomqst, dscpdo }, a
 	})
 	return (
 		<Cartao titulo={`${nomqst} · ${dscpdo}`}>
-			<div className="grid max-w-prose gap-4">
+			<Pilha largura="leitura">
 				<Alerta variante="aviso" titulo="Você começou este questionário em outro navegador">
 					Como as respostas são anônimas, o que você salvou está cifrado, e só aquele navegador tem a chave. Continue
 					nele; ou comece de novo aqui, e o que foi salvo lá é apagado.
@@ -33,7 +34,7 @@ export function Fechado({ questionario: { codqst, numvrsqst, nomqst, dscpdo }, a
 					</Botao>
 					<Link href="/questionarios">Voltar a Questionários</Link>
 				</div>
-			</div>
+			</Pilha>
 			<Confirmacao
 				aberta={perguntando}
 				titulo="Começar de novo neste navegador?"

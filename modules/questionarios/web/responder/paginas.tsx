@@ -2,7 +2,10 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Formulario } from '@portal/design-system/formulario'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
+import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { focarPrimeiroErro, SituacaoDoRascunho } from '@portal/platform/web/atos'
@@ -92,12 +95,11 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 		requestAnimationFrame(() => caixa.current && focarPrimeiroErro(caixa.current))
 	}
 	return (
-		<form
+		<Formulario
 			ref={caixa}
-			noValidate
 			tabIndex={-1}
 			aria-label={grupo.titgrp}
-			className="grid scroll-mt-4 grid-cols-1 gap-5 outline-none"
+			className="scroll-mt-4 outline-none"
 			onSubmit={enviar}
 		>
 			<Progresso
@@ -107,8 +109,12 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 				detalhe={grupo.titgrp}
 			/>
 			<Cartao titulo={grupo.titgrp}>
-				<div className="grid gap-7">
-					{grupo.txtgrp ? <p className="whitespace-pre-line text-texto-suave wrap-anywhere">{grupo.txtgrp}</p> : null}
+				<Pilha espaco={5}>
+					{grupo.txtgrp ? (
+						<Texto suave comoEscrito>
+							{grupo.txtgrp}
+						</Texto>
+					) : null}
 					{perguntas.map((pergunta) => (
 						<Pergunta
 							key={pergunta.codperqst}
@@ -118,7 +124,7 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 							aoMudar={(resposta) => paginas.responder(grupo.codgrpqst, pergunta.codperqst, resposta)}
 						/>
 					))}
-				</div>
+				</Pilha>
 			</Cartao>
 			<Conflito paginas={paginas} />
 			{concluir.error ? <Alerta variante="perigo">{mensagemDe(concluir.error)}</Alerta> : null}
@@ -140,14 +146,14 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 					? 'As suas respostas se separam do seu nome agora, e depois disso nem você nem ninguém as acha para mudar.'
 					: 'Depois de concluir, as respostas não mudam mais.'}
 			</Confirmacao>
-		</form>
+		</Formulario>
 	)
 }
 
 type BotoesProps = { indice: number; ultima: boolean; concluindo: boolean; aoVoltar: () => void }
 
 const Botoes = ({ indice, ultima, concluindo, aoVoltar }: BotoesProps) => (
-	<div className="flex flex-wrap justify-between gap-3">
+	<Fileira distribuir="entre">
 		{indice > 0 ? (
 			<Botao variante="secundario" icone={<ArrowLeft aria-hidden />} onClick={aoVoltar}>
 				Anterior
@@ -158,7 +164,7 @@ const Botoes = ({ indice, ultima, concluindo, aoVoltar }: BotoesProps) => (
 		<Botao type="submit" carregando={concluindo} icone={ultima ? <Check aria-hidden /> : <ArrowRight aria-hidden />}>
 			{ultima ? 'Concluir' : 'Próxima'}
 		</Botao>
-	</div>
+	</Fileira>
 )
 
 function useConcluir(
@@ -196,14 +202,14 @@ function Conflito({
 			variante="aviso"
 			titulo="Esta página foi salva em outra aba ou aparelho"
 			acao={
-				<div className="flex flex-wrap gap-2">
+				<Fileira>
 					<Botao variante="secundario" tamanho="pq" onClick={() => void ficarComEstas(conflito)}>
 						Ficar com o que está nesta tela
 					</Botao>
 					<Botao variante="secundario" tamanho="pq" onClick={() => void trazerAsOutras(conflito)}>
 						Usar o que foi salvo lá
 					</Botao>
-				</div>
+				</Fileira>
 			}
 		>
 			Nada se perdeu: o que está nesta tela continua aqui, e o que foi salvo lá continua no servidor. Escolha qual fica.

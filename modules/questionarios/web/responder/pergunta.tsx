@@ -3,9 +3,12 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo, MensagemDoCampo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Opcao } from '@portal/design-system/opcao'
+import { Pilha } from '@portal/design-system/pilha'
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { type ReactNode, useId } from 'react'
 import { type Pergunta as DaEstrutura, type Resposta, TEXTO_DA_RESPOSTA } from '../../contract/index.ts'
-import { Opcao } from './opcao.tsx'
 
 export type PerguntaProps = {
 	pergunta: DaEstrutura
@@ -92,25 +95,27 @@ function EmGrupo({ pergunta: { txtper, txtajd, staobg }, erro, children }: EmGru
 	const id = useId()
 	const descrito = erro || txtajd
 	return (
-		<fieldset
-			className="grid min-w-0 gap-2"
+		<GrupoDeCampos
+			forma="cartoes"
 			aria-invalid={erro ? true : undefined}
 			aria-describedby={descrito ? id : undefined}
+			legenda={
+				<>
+					{txtper}
+					{staobg === 'S' ? (
+						<>
+							<span data-tom="perigo" aria-hidden className="text-tom-texto">
+								{' *'}
+							</span>
+							<SoParaLeitor> (obrigatória)</SoParaLeitor>
+						</>
+					) : null}
+				</>
+			}
 		>
-			<legend className="mb-1.5 text-md leading-6 font-medium wrap-anywhere">
-				{txtper}
-				{staobg === 'S' ? (
-					<>
-						<span data-tom="perigo" aria-hidden className="text-tom-texto">
-							{' *'}
-						</span>
-						<span className="sr-only"> (obrigatória)</span>
-					</>
-				) : null}
-			</legend>
 			{children}
 			<MensagemDoCampo id={id} dica={txtajd || undefined} erro={erro} />
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }
 
@@ -141,10 +146,10 @@ function DeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 				{alternativas.map(({ codaltper, txtalt }) => (
 					<Opcao
 						key={codaltper}
-						nome={nome}
+						name={nome}
 						rotulo={txtalt}
-						marcada={marcadas.includes(codaltper)}
-						aoMarcar={() => marcar([codaltper])}
+						checked={marcadas.includes(codaltper)}
+						onChange={() => marcar([codaltper])}
 					/>
 				))}
 			</div>
@@ -159,18 +164,17 @@ function Matriz({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 	const dadas = resposta?.linhas ?? []
 	return (
 		<EmGrupo pergunta={pergunta} erro={erro}>
-			<div className="grid gap-4">
+			<Pilha>
 				{linhas.map(({ codlinper, txtlin }) => (
-					<fieldset key={codlinper} className="grid min-w-0 gap-1 border-l-2 border-borda pl-3">
-						<legend className="float-left w-full wrap-anywhere">{txtlin}</legend>
-						<div className="clear-both flex flex-wrap gap-x-5 gap-y-1">
+					<GrupoDeCampos key={codlinper} legenda={txtlin} className="border-l-2 border-borda pl-3">
+						<div className="flex flex-wrap gap-x-5 gap-y-1">
 							{alternativas.map(({ codaltper, txtalt }) => (
 								<Opcao
 									key={codaltper}
-									nome={`${nome}-${codlinper}`}
+									name={`${nome}-${codlinper}`}
 									rotulo={txtalt}
-									marcada={dadas.some((uma) => uma.codlinper === codlinper && uma.codaltper === codaltper)}
-									aoMarcar={() =>
+									checked={dadas.some((uma) => uma.codlinper === codlinper && uma.codaltper === codaltper)}
+									onChange={() =>
 										aoMudar({
 											codperqst,
 											linhas: [...dadas.filter((uma) => uma.codlinper !== codlinper), { codlinper, codaltper }],
@@ -179,9 +183,9 @@ function Matriz({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 								/>
 							))}
 						</div>
-					</fieldset>
+					</GrupoDeCampos>
 				))}
-			</div>
+			</Pilha>
 		</EmGrupo>
 	)
 }

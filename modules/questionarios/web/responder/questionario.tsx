@@ -3,6 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Texto } from '@portal/design-system/texto'
 import { FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
@@ -54,11 +57,11 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 	if (sitpcp === 'CON') return <JaRespondido questionario={questionario} />
 	return (
 		<Cartao titulo={`${nomqst} · ${dscpdo}`}>
-			<div className="grid max-w-prose gap-4">
-				<p className="whitespace-pre-line wrap-anywhere">{txtapr}</p>
-				<p className="text-texto-suave">
+			<Pilha largura="leitura">
+				<Texto comoEscrito>{txtapr}</Texto>
+				<Texto suave>
 					{qtdper === 1 ? 'Uma pergunta' : `Até ${qtdper} perguntas`}. Recebe respostas até {formatarData(dtafimrsp)}.
-				</p>
+				</Texto>
 				<Alerta
 					variante="info"
 					titulo={staanm === 'S' ? 'As respostas são anônimas' : 'As respostas ficam com o seu nome'}
@@ -79,7 +82,7 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 						<p>{PARA_A_LISTA}</p>
 					</>
 				)}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }
@@ -88,22 +91,21 @@ function JaRespondido({ questionario }: { questionario: QuestionarioAResponder }
 	const { nomqst, dscpdo, staanm, txtdvl, starespub, codqst } = questionario
 	return (
 		<Cartao titulo={`${nomqst} · ${dscpdo}`}>
-			<div className="grid max-w-prose gap-4">
+			<Pilha largura="leitura">
 				<Alerta variante="sucesso" titulo="Você já respondeu a este questionário">
 					{staanm === 'S'
 						? 'Obrigado por participar. As respostas são anônimas: o portal não sabe mais quais são as suas.'
 						: 'Obrigado por participar. O que você respondeu está na cópia dos seus dados, em Privacidade.'}
 				</Alerta>
 				{txtdvl ? (
-					<section aria-label="O que mudou" className="grid gap-1">
-						<h3 className="font-semibold">O que mudou com o que todos disseram</h3>
-						<p className="whitespace-pre-line wrap-anywhere">{txtdvl}</p>
-					</section>
+					<Secao titulo="O que mudou com o que todos disseram" nivel={3} espaco={1}>
+						<Texto comoEscrito>{txtdvl}</Texto>
+					</Secao>
 				) : null}
 				{starespub === 'S' ? (
 					<Link href={`/questionarios/${codqst}/${questionario.numvrsqst}/resultados`}>Ver os resultados públicos</Link>
 				) : null}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fileira } from '@portal/design-system/pilha'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
@@ -30,10 +31,10 @@ export function AoLongo({ pergunta, selecao, comCoortes }: AoLongoProps) {
 	)
 	return (
 		<>
-			<div data-nao-imprimir className="flex flex-wrap gap-2">
+			<Fileira data-nao-imprimir>
 				{botao('periodos', 'Ao longo dos anos', <ChartLine aria-hidden />)}
 				{comCoortes ? botao('coortes', 'Por ano de titulação', <GraduationCap aria-hidden />) : null}
-			</div>
+			</Fileira>
 			<div id={id} hidden={aberta === undefined}>
 				{aberta === 'periodos' ? <Periodos pergunta={pergunta} selecao={selecao} /> : null}
 				{aberta === 'coortes' ? <Coortes pergunta={pergunta} selecao={selecao} /> : null}

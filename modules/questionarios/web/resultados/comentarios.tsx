@@ -1,6 +1,7 @@
 import { Campo } from '@portal/design-system/campo'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
@@ -29,8 +30,8 @@ export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: Parte
 			<FalhaDaConsulta falha={error} tentando={consulta.isFetching} aoTentarDeNovo={() => void consulta.refetch()} />
 		)
 	return (
-		<div className="grid max-w-(--medida) grid-cols-1 gap-5">
-			<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+		<Pilha espaco={5} largura="leitura">
+			<Pilha colunas={2}>
 				<Campo rotulo="Pergunta">
 					<Selecao
 						value={codperqst}
@@ -38,13 +39,8 @@ export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: Parte
 							setCodperqst(Number(target.value))
 							setPagina(1)
 						}}
-					>
-						{perguntas.map((uma) => (
-							<option key={uma.codperqst} value={uma.codperqst}>
-								{uma.txtper}
-							</option>
-						))}
-					</Selecao>
+						opcoes={perguntas.map((uma) => ({ codigo: uma.codperqst, texto: uma.txtper }))}
+					/>
 				</Campo>
 				<Campo rotulo="Curso ou programa" dica="Só os que têm ao menos dez textos. Os outros filtros não valem aqui.">
 					<Selecao
@@ -53,29 +49,24 @@ export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: Parte
 							setCodcur(target.value === '' ? undefined : Number(target.value))
 							setPagina(1)
 						}}
-					>
-						<option value="">Todos</option>
-						{(data?.cursos ?? []).map(({ codigo, nome }) => (
-							<option key={codigo} value={codigo}>
-								{nome}
-							</option>
-						))}
-					</Selecao>
+						nenhuma="Todos"
+						opcoes={(data?.cursos ?? []).map(({ codigo, nome }) => ({ codigo, texto: nome }))}
+					/>
 				</Campo>
-			</div>
+			</Pilha>
 			{data === undefined ? (
 				<Esqueleto forma="bloco" className="h-72 w-full" />
 			) : data.stasuf === 'N' ? (
 				<Vazio texto="Menos de dez pessoas escreveram aqui: os textos não são mostrados, para que ninguém seja reconhecido." />
 			) : (
 				<>
-					<ul aria-label="Comentários" className="grid gap-3">
+					<Pilha aria-label="Comentários" tag="ul" espaco={3}>
 						{comLugar(data.textos).map(({ texto, lugar }) => (
 							<li key={lugar} className="border-l-2 border-borda pl-4 whitespace-pre-line wrap-anywhere">
 								{texto}
 							</li>
 						))}
-					</ul>
+					</Pilha>
 					<Paginacao
 						rotulo="Paginação: comentários"
 						total={data.total}
@@ -85,6 +76,6 @@ export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: Parte
 					/>
 				</>
 			)}
-		</div>
+		</Pilha>
 	)
 }

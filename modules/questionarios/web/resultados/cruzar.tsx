@@ -1,6 +1,7 @@
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
@@ -48,8 +49,8 @@ export function Cruzar({ resultado, selecao }: ParteDosResultados) {
 		onChange: ({ target }: { target: { value: string } }) => setChaves({ ...chaves, [qual]: target.value }),
 	})
 	return (
-		<div className="grid grid-cols-1 gap-5">
-			<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+		<Pilha espaco={5}>
+			<Pilha colunas={2}>
 				<Campo rotulo="Nas linhas">
 					<Selecao {...escolher('linha')}>
 						<optgroup label="Quem respondeu">
@@ -71,20 +72,17 @@ export function Cruzar({ resultado, selecao }: ParteDosResultados) {
 					</Selecao>
 				</Campo>
 				<Campo rotulo="Nas colunas">
-					<Selecao {...escolher('coluna')}>
-						{perguntas
+					<Selecao
+						{...escolher('coluna')}
+						opcoes={perguntas
 							.filter(({ chave }) => chave !== chaves.linha)
-							.map(({ chave, nome }) => (
-								<option key={chave} value={chave}>
-									{nome}
-								</option>
-							))}
-					</Selecao>
+							.map(({ chave, nome }) => ({ codigo: chave, texto: nome }))}
+					/>
 				</Campo>
-			</div>
+			</Pilha>
 			{linha && coluna ? <Tabela selecao={selecao} linha={linha.eixo} coluna={coluna.eixo} /> : null}
 			<ComoSeConta />
-		</div>
+		</Pilha>
 	)
 }
 

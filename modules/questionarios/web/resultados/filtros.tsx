@@ -1,5 +1,6 @@
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import {
 	CAMPOS_DO_PERFIL,
@@ -34,23 +35,18 @@ export function FiltrosDosResultados({ opcoes, filtro, filtrar }: FiltrosDosResu
 			}))}
 			aoLimpar={() => filtrar(Object.fromEntries(CAMPOS_DO_PERFIL.map((campo) => [campo, undefined])))}
 			painel={
-				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+				<Pilha colunas={2} className="lg:grid-cols-3">
 					{CAMPOS_DO_PERFIL.filter((campo) => opcoes[campo].length > 0).map((campo) => (
 						<Campo key={campo} rotulo={nomeDoCampo[campo]}>
 							<Selecao
 								value={filtro[campo]?.toString() ?? ''}
 								onChange={({ target }) => filtrar(valorDe(campo, target.value))}
-							>
-								<option value="">Todos</option>
-								{opcoes[campo].map(({ codigo, nome }) => (
-									<option key={codigo} value={codigo}>
-										{nome}
-									</option>
-								))}
-							</Selecao>
+								nenhuma="Todos"
+								opcoes={opcoes[campo].map(({ codigo, nome }) => ({ codigo, texto: nome }))}
+							/>
 						</Campo>
 					))}
-				</div>
+				</Pilha>
 			}
 		/>
 	)

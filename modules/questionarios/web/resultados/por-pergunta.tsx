@@ -1,6 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useState } from 'react'
@@ -18,27 +20,25 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 	const comCoortes = resultado.opcoes.anotit.length > 1
 	const grupo = grupos.some(([codigo]) => codigo === escolhido) ? escolhido : grupos[0]?.[0]
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{grupos.length > 1 ? (
 				<Campo rotulo="Página do questionário" className="w-72 max-w-full">
-					<Selecao value={grupo} onChange={({ target }) => setEscolhido(Number(target.value))}>
-						{grupos.map(([codigo, titgrp]) => (
-							<option key={codigo} value={codigo}>
-								{titgrp}
-							</option>
-						))}
-					</Selecao>
+					<Selecao
+						value={grupo}
+						onChange={({ target }) => setEscolhido(Number(target.value))}
+						opcoes={grupos.map(([codigo, titgrp]) => ({ codigo, texto: titgrp }))}
+					/>
 				</Campo>
 			) : null}
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+			<Pilha espaco={5} className="items-start lg:grid-cols-2">
 				{perguntas
 					.filter(({ codgrpqst }) => codgrpqst === grupo)
 					.map((pergunta) => (
 						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} comCoortes={comCoortes} />
 					))}
-			</div>
+			</Pilha>
 			<ComoSeConta />
-		</div>
+		</Pilha>
 	)
 }
 
@@ -50,22 +50,22 @@ function UmaPergunta(props: UmaPerguntaProps) {
 	if (staret === 'S')
 		return (
 			<Cartao titulo={txtper} imprimivel>
-				<p className="max-w-prose text-texto-suave">
+				<Texto suave medida>
 					Não é mostrada: quase as mesmas pessoas já tinham respondido a ela em outra versão ou questionário, e da
 					diferença entre os dois resultados sairia o que poucas disseram.
-				</p>
+				</Texto>
 			</Cartao>
 		)
 	return (
 		<Cartao titulo={txtper} imprimivel>
-			<div className="grid grid-cols-1 gap-4">
-				<p className="text-sm text-texto-suave">
+			<Pilha>
+				<Detalhe>
 					{qtd === null ? 'Menos de cinco responderam.' : `Cerca de ${formatarInteiro(qtd)} responderam.`}
 					{tipper === 'TXT' ? ' O que foi escrito está em “Comentários”.' : ''}
-				</p>
+				</Detalhe>
 				{tipper === 'TXT' ? null : <Desenho pergunta={pergunta} />}
 				{tipper === 'TXT' || tipper === 'MAT' ? null : <AoLongo {...props} />}
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

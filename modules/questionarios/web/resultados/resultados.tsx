@@ -2,6 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ function OsComentarios({ resultado, selecao }: ParteDosResultados) {
 function OsArquivos({ resultado, selecao }: ParteDosResultados) {
 	return (
 		<Cartao titulo="Levar os resultados">
-			<div className="grid max-w-prose gap-4">
+			<Pilha largura="leitura">
 				<p>
 					A planilha tem o que se vê aqui, com os mesmos filtros: as contagens em múltiplos de cinco, sem grupos com
 					menos de cinco pessoas. O que foi escrito em texto livre não sai em planilha.
@@ -75,7 +76,7 @@ function OsArquivos({ resultado, selecao }: ParteDosResultados) {
 						pedir={(formato) => exportarSelecao(selecao, formato)}
 					/>
 				</div>
-			</div>
+			</Pilha>
 		</Cartao>
 	)
 }

@@ -1,5 +1,6 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Pilha } from '@portal/design-system/pilha'
 import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import type { PerguntaContada } from '../../contract/index.ts'
@@ -32,7 +33,7 @@ export function Resumo({ resultado }: ParteDosResultados) {
 	const medias = mediasDe(perguntas)
 	const situacao = perguntas.find(({ tipper, staret }) => tipper === 'UNI' && staret === 'N')
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			<Indicadores>
 				<Indicador nome="Responderam, no questionário inteiro" valor={formatarInteiro(qtdcon)} />
 				<Indicador nome="Pessoas no público" valor={qtdpop === null ? null : formatarInteiro(qtdpop)} />
@@ -42,7 +43,7 @@ export function Resumo({ resultado }: ParteDosResultados) {
 				/>
 				<Indicador nome="Respostas nesta escolha" valor={qtd === null ? SEM_VALOR : formatarInteiro(qtd)} />
 			</Indicadores>
-			<div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+			<Pilha espaco={5} className="items-start lg:grid-cols-2">
 				{medias.length > 0 ? (
 					<Cartao titulo="Médias das escalas" imprimivel>
 						<Grafico
@@ -58,9 +59,9 @@ export function Resumo({ resultado }: ParteDosResultados) {
 					</Cartao>
 				) : null}
 				{situacao ? <DeUma pergunta={situacao} /> : null}
-			</div>
+			</Pilha>
 			<ComoSeConta />
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,4 +1,6 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CelularForm } from '../contato/celular.form.tsx'
@@ -9,11 +11,11 @@ export function CelularPainel() {
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-32" />
 	return (
-		<div className="grid max-w-xl gap-4">
-			<p className="text-texto-suave">
+		<Pilha className="max-w-xl">
+			<Texto suave>
 				Número atual: <span className="text-texto">{data.numtelfmt || 'nenhum'}</span>
-			</p>
+			</Texto>
 			<CelularForm celular={data} />
-		</div>
+		</Pilha>
 	)
 }

@@ -1,5 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { TipoEmail } from '../../contract/email.ts'
@@ -14,7 +16,7 @@ export function EmailPainel() {
 	const { principal, alternativo, podeAtualizarEmailPrincipal, trocas = [] } = data
 	const pendente = (tipo: TipoEmail) => trocas.find((troca) => troca.tipo === tipo)
 	return (
-		<div className="grid gap-8">
+		<Pilha espaco={5}>
 			{podeAtualizarEmailPrincipal === 'S' ? (
 				<TrocaDeEmailForm
 					tipo="P"
@@ -24,13 +26,12 @@ export function EmailPainel() {
 					pendente={pendente('P')}
 				/>
 			) : (
-				<section className="grid gap-2">
-					<h3 className="text-base">E-mail principal</h3>
+				<Secao titulo="E-mail principal" nivel={3} espaco={2}>
 					<p className="wrap-anywhere">{principal ?? 'Nenhum'}</p>
 					<Alerta variante="info">
 						Recebe os informes e avisos da universidade. É a caixa da instituição, e por isso não pode ser trocada aqui.
 					</Alerta>
-				</section>
+				</Secao>
 			)}
 			<TrocaDeEmailForm
 				tipo="A"
@@ -39,6 +40,6 @@ export function EmailPainel() {
 				atual={alternativo}
 				pendente={pendente('A')}
 			/>
-		</div>
+		</Pilha>
 	)
 }

@@ -1,6 +1,8 @@
 import { Avatar } from '@portal/design-system/avatar'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { Upload } from '@portal/design-system/upload'
 import { useSessao } from '@portal/platform/web'
 import { Trash2 } from 'lucide-react'
@@ -22,16 +24,16 @@ export function FotoPainel() {
 	}
 
 	return (
-		<div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
-			<div className="grid justify-items-center gap-3">
+		<Pilha espaco={5} className="sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
+			<Pilha espaco={3} className="justify-items-center">
 				<Avatar nome={nome} src={foto} largura={128} />
 				{foto ? (
 					<Botao variante="secundario" tamanho="pq" icone={<Trash2 aria-hidden />} onClick={() => setRemovendo(true)}>
 						Remover foto
 					</Botao>
 				) : null}
-			</div>
-			<div className="grid gap-4">
+			</Pilha>
+			<Pilha>
 				<Upload
 					rotulo={enviar.isPending ? 'Enviando foto...' : 'Escolher foto'}
 					aceita="image/jpeg,image/png,image/webp"
@@ -39,11 +41,11 @@ export function FotoPainel() {
 					disabled={enviar.isPending}
 					aoEscolher={escolher}
 				/>
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					JPEG, PNG ou WebP. A foto é recortada em quadrado, e os dados de lugar e de câmera são apagados.
-				</p>
+				</Detalhe>
 				<Resultado resultado={enviar.isIdle ? remover : enviar} />
-			</div>
+			</Pilha>
 			<Confirmacao
 				aberta={removendo}
 				titulo="Remover a sua foto?"
@@ -57,6 +59,6 @@ export function FotoPainel() {
 			>
 				No lugar dela aparecem as iniciais do seu nome.
 			</Confirmacao>
-		</div>
+		</Pilha>
 	)
 }

@@ -2,6 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { esquecerSessao, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
@@ -16,10 +18,10 @@ export function SessoesPainel() {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery({ ...sessoesQuery(pagina), placeholderData: keepPreviousData })
 	return (
-		<div className="grid gap-4">
-			<p className="max-w-prose text-texto-suave">
+		<Pilha>
+			<Texto suave medida>
 				Não reconhece alguma? Encerre-a e troque a sua senha. Uma sessão sem uso termina sozinha.
-			</p>
+			</Texto>
 			<ListaPaginada
 				consulta={consulta}
 				rotulo="Páginas das sessões"
@@ -37,7 +39,7 @@ export function SessoesPainel() {
 			</ListaPaginada>
 			<SairDeTodas />
 			<UsosDoSuporte />
-		</div>
+		</Pilha>
 	)
 }
 
@@ -49,9 +51,9 @@ function Sessao({ sessao: { id, atual, navegador, endereco, ultimoUso, criadaEm 
 				<p className="font-medium">
 					{navegador} {atual === 'S' ? <Badge variante="sucesso">Esta sessão</Badge> : null}
 				</p>
-				<p className="text-sm text-texto-suave">
+				<Detalhe>
 					Endereço {endereco}. Aberta em {formatarDataHora(criadaEm)}, usada em {formatarDataHora(ultimoUso)}.
-				</p>
+				</Detalhe>
 			</div>
 			{atual === 'N' ? (
 				<Botao
@@ -89,7 +91,7 @@ function SairDeTodas() {
 	}
 
 	return (
-		<div className="flex flex-wrap gap-2">
+		<Fileira>
 			<Botao variante="secundario" carregando={encerrar.isPending} onClick={() => void sair('S')}>
 				Encerrar as outras
 			</Botao>
@@ -105,6 +107,6 @@ function SairDeTodas() {
 			>
 				Inclusive desta: será preciso entrar de novo em cada aparelho.
 			</Confirmacao>
-		</div>
+		</Fileira>
 	)
 }

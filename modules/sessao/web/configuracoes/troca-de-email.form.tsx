@@ -2,6 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
+import { Texto } from '@portal/design-system/texto'
 import { type FormEvent, useId, useState } from 'react'
 import type { TrocaPendente as TrocaPendenteDoContrato } from '../../contract/email.ts'
 import {
@@ -49,14 +51,14 @@ export function TrocaDeEmailForm({ tipo, titulo, uso, atual, pendente }: TrocaDe
 
 	const entrada = { type: 'email', autoComplete: 'email', maxLength: MAXIMO_EMAIL } as const
 	return (
-		<form onSubmit={enviar} noValidate aria-labelledby={id} className="grid max-w-xl gap-4">
+		<Formulario onSubmit={enviar} aria-labelledby={id} espaco={4} className="max-w-xl">
 			<div>
 				<h3 id={id} tabIndex={-1} className="text-base">
 					{titulo}
 				</h3>
-				<p className="text-texto-suave">
+				<Texto suave>
 					{uso} Atual: <span className="wrap-anywhere text-texto">{atual ?? 'nenhum'}</span>
-				</p>
+				</Texto>
 			</div>
 			{pendente ? <TrocaPendente troca={pendente} idDoTitulo={id} aoMudar={solicitar.reset} /> : null}
 			<Campo rotulo="Novo e-mail">
@@ -81,6 +83,6 @@ export function TrocaDeEmailForm({ tipo, titulo, uso, atual, pendente }: TrocaDe
 					{tipo === 'P' ? 'Alterar e-mail principal' : 'Alterar e-mail alternativo'}
 				</Botao>
 			</div>
-		</form>
+		</Formulario>
 	)
 }

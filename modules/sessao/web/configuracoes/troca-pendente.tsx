@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Fileira } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { call, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function TrocaPendente({ troca, idDoTitulo, aoMudar }: TrocaPendenteProps
 		<>
 			<Alerta
 				acao={
-					<div className="flex flex-wrap gap-2">
+					<Fileira>
 						<Botao
 							variante="secundario"
 							tamanho="pq"
@@ -61,7 +62,7 @@ export function TrocaPendente({ troca, idDoTitulo, aoMudar }: TrocaPendenteProps
 						>
 							Cancelar a troca
 						</Botao>
-					</div>
+					</Fileira>
 				}
 			>
 				Aguardando confirmação de <strong className="wrap-anywhere">{email}</strong>, enviado em{' '}

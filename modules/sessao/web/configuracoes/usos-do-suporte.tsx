@@ -1,4 +1,6 @@
 import { ItemLista, Lista } from '@portal/design-system/lista'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,14 +12,11 @@ export function UsosDoSuporte() {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery({ ...usosDoSuporteQuery(pagina), placeholderData: keepPreviousData })
 	return (
-		<section className="grid gap-3" aria-labelledby="usos-do-suporte">
-			<h3 id="usos-do-suporte" className="text-base">
-				Quem viu o portal como você
-			</h3>
-			<p className="max-w-prose text-texto-suave">
+		<Secao titulo="Quem viu o portal como você" nivel={3}>
+			<Texto suave medida>
 				Para ajudar, o suporte pode ver o portal como você o vê, sem mudar nada. Cada vez fica aqui, e você recebe um
 				e-mail.
-			</p>
+			</Texto>
 			<ListaPaginada
 				consulta={consulta}
 				rotulo="Páginas dos usos do suporte"
@@ -31,14 +30,14 @@ export function UsosDoSuporte() {
 						{itens.map(({ codigo, nome, motivo, criadaEm }) => (
 							<ItemLista key={codigo}>
 								<p className="font-medium">{nome}</p>
-								<p className="text-sm wrap-anywhere text-texto-suave">
+								<Detalhe className="wrap-anywhere">
 									Em {formatarDataHora(criadaEm)}. Motivo: {motivo}
-								</p>
+								</Detalhe>
 							</ItemLista>
 						))}
 					</Lista>
 				)}
 			</ListaPaginada>
-		</section>
+		</Secao>
 	)
 }

@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { usePausaNaEscrita } from '@portal/design-system/foco'
 import { Modal } from '@portal/design-system/modal'
+import { Pilha } from '@portal/design-system/pilha'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { MotivoContato } from '../../contract/contato.ts'
@@ -31,14 +32,14 @@ export function ContatoDialog({ motivos, pendente, aoFechar }: ContatoDialogProp
 				</Botao>
 			}
 		>
-			<div className="grid gap-5">
-				<ul className="grid gap-1 text-texto-suave">
+			<Pilha espaco={5}>
+				<Pilha tag="ul" espaco={1} className="text-texto-suave">
 					{motivos.map((motivo) => (
 						<li key={motivo}>{MOTIVOS[motivo]}</li>
 					))}
-				</ul>
+				</Pilha>
 				<Formularios />
-			</div>
+			</Pilha>
 		</Modal>
 	)
 }

@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { type FormEvent, useState } from 'react'
 import { MAXIMO_EMAIL, verificarEmailPrincipal } from '../../contract/email-regras.ts'
 import { useSolicitarEmail } from '../queries.ts'
@@ -25,7 +26,7 @@ export function EmailPrincipalForm({ principal }: { principal: string | null }) 
 	}
 
 	return (
-		<form onSubmit={enviar} noValidate className="grid gap-4">
+		<Formulario onSubmit={enviar} espaco={4}>
 			<Campo rotulo="E-mail principal" dica="Enviaremos um código de confirmação ao endereço novo">
 				<EntradaTexto
 					type="email"
@@ -42,6 +43,6 @@ export function EmailPrincipalForm({ principal }: { principal: string | null }) 
 					Atualizar e-mail
 				</Botao>
 			</div>
-		</form>
+		</Formulario>
 	)
 }

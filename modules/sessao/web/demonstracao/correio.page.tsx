@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Pagina } from '@portal/design-system/pagina'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -50,7 +51,9 @@ export function CorreioPage() {
 function Mensagem({ mensagem: { para, assunto, texto, criadaEm } }: { mensagem: MensagemDeCorreio }) {
 	return (
 		<Ficha tag="article" nivel={2} titulo={assunto} detalhe={`Para ${para}, em ${formatarDataHora(criadaEm)}`}>
-			<p className="max-w-prose whitespace-pre-line">{comLinks(texto)}</p>
+			<Texto comoEscrito medida>
+				{comLinks(texto)}
+			</Texto>
 		</Ficha>
 	)
 }

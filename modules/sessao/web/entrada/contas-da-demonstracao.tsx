@@ -1,9 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { CONTAS_DA_DEMONSTRACAO, SENHA_DA_DEMONSTRACAO } from '../../contract/contas.ts'
-import type { Formulario } from './use-entrar.ts'
+import type { Credenciais } from './use-entrar.ts'
 
 /** Fills the form; entering is still the visitor's own click. */
-export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: Formulario) => void }) {
+export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: Credenciais) => void }) {
 	return (
 		<div className="grid gap-2 border-t border-borda pt-4 text-sm">
 			<p className="text-texto-suave">

@@ -7,11 +7,11 @@ import { useConfiguracao } from '@portal/platform/web'
 import { LogIn } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { podeEntrar } from '../../contract/login.ts'
-import type { Formulario } from './use-entrar.ts'
+import type { Credenciais } from './use-entrar.ts'
 
 type EntradaFormProps = {
-	formulario: Formulario
-	aoMudar: (formulario: Formulario) => void
+	formulario: Credenciais
+	aoMudar: (formulario: Credenciais) => void
 	aoEntrar: () => void
 	/** First touch of a field. */
 	aoComecar: () => void

@@ -3,13 +3,13 @@ import { lerDestino, useConfiguracao, useLugar, useSessao } from '@portal/platfo
 import { Suspense, useState } from 'react'
 import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
 import { EntradaForm } from './entrada.form.tsx'
-import { type Formulario, useEntrar } from './use-entrar.ts'
+import { type Credenciais, useEntrar } from './use-entrar.ts'
 
 /** No installation but the demonstration has them. */
 const ContasDaDemonstracao = tardia(() => import('./contas-da-demonstracao.tsx').then((m) => m.ContasDaDemonstracao))
 const PorFora = tardia(() => import('./por-fora.tsx').then((m) => m.PorFora))
 
-const VAZIO: Formulario = { usuario: '', senha: '' }
+const VAZIO: Credenciais = { usuario: '', senha: '' }
 
 /** The log-in card of the public home, and the body of the dialog over a page whose session expired. */
 export function Entrada({ emDialogo }: { emDialogo: boolean }) {
@@ -17,7 +17,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { usuario } = useSessao()
 	const { aberto, controle } = useCaptchaDaPagina()
 	const login = useEntrar(controle)
-	const [formulario, setFormulario] = useState<Formulario>(() =>
+	const [formulario, setFormulario] = useState<Credenciais>(() =>
 		// Who was here is who goes on.
 		emDialogo ? { usuario: String(usuario ?? ''), senha: '' } : VAZIO,
 	)

@@ -3,7 +3,7 @@ import { CallError, call, entrar } from '@portal/platform/web'
 import { useState } from 'react'
 import { autenticar, MENSAGEM_CAPTCHA, MENSAGEM_LOGIN } from '../../contract/login.ts'
 
-export type Formulario = { readonly usuario: string; readonly senha: string }
+export type Credenciais = { readonly usuario: string; readonly senha: string }
 
 type CaptchaDoFormulario = { readonly validar: () => Promise<RespostaCaptcha>; readonly reiniciar: () => void }
 
@@ -13,7 +13,7 @@ type Estado = { readonly entrando: boolean; readonly erro: string | undefined }
 export function useEntrar(captcha: CaptchaDoFormulario) {
 	const [estado, setEstado] = useState<Estado>({ entrando: false, erro: undefined })
 
-	async function enviar(formulario: Formulario): Promise<void> {
+	async function enviar(formulario: Credenciais): Promise<void> {
 		setEstado({ entrando: true, erro: undefined })
 		try {
 			entrar(await autenticarCom(await validar(captcha), formulario))
@@ -37,7 +37,7 @@ async function validar(captcha: CaptchaDoFormulario) {
 	}
 }
 
-const autenticarCom = ({ token, provedor }: RespostaCaptcha, formulario: Formulario) =>
+const autenticarCom = ({ token, provedor }: RespostaCaptcha, formulario: Credenciais) =>
 	call(
 		autenticar,
 		{ body: { usuario: formulario.usuario, senha: formulario.senha } },

@@ -4,6 +4,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Pagina } from '@portal/design-system/pagina'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -34,7 +35,7 @@ export function SuportePage({ trocar = trocarDeSessao }: { trocar?: typeof troca
 			largura="formulario"
 		>
 			<Cartao>
-				<form onSubmit={enviar} className="grid gap-4">
+				<Formulario espaco={4} onSubmit={enviar}>
 					<CampoPessoa rotulo="Quem pediu ajuda" valor={codpes} aoMudar={setCodpes} obrigatorio />
 					<Campo rotulo="Motivo" obrigatorio dica="Por exemplo, o número do chamado. Fica registrado com o seu nome.">
 						<AreaTexto maxLength={300} value={motivo} onChange={(evento) => setMotivo(evento.target.value)} />
@@ -47,7 +48,7 @@ export function SuportePage({ trocar = trocarDeSessao }: { trocar?: typeof troca
 							</Botao>
 						}
 					/>
-				</form>
+				</Formulario>
 			</Cartao>
 		</Pagina>
 	)

@@ -3,7 +3,10 @@ import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { tardia } from '@portal/design-system/tardia'
+import { Texto } from '@portal/design-system/texto'
 import { estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -36,37 +39,42 @@ export function ConfiguracoesPage() {
 			{...estadoDaConsulta(configuracao.data ? consulta : configuracao)}
 		>
 			{configuracao.data ? <EtapasETipos configuracao={configuracao.data} /> : null}
-			<h2>Checklist de cada etapa</h2>
-			<p>O que é obrigatório impede a demanda de sair da etapa enquanto não for concluído.</p>
-			{ETAPAS.map((codetp) => (
-				<section key={codetp} aria-labelledby={`etapa-${codetp}`} className="grid grid-cols-1 gap-2">
-					<div className="flex flex-wrap items-center justify-between gap-2">
-						<h3 id={`etapa-${codetp}`}>{nomeDaEtapa[codetp]}</h3>
-						<Botao
-							variante="secundario"
-							tamanho="pq"
-							icone={<Plus aria-hidden />}
-							aria-label={`Incluir item em ${nomeDaEtapa[codetp]}`}
-							onClick={() => setAberto({ codetp })}
-						>
-							Incluir item
-						</Botao>
-					</div>
-					<Itens
-						itens={itens.filter((item) => item.codetp === codetp)}
-						aoAlterar={(item) => setAberto({ codetp, item })}
-					/>
-				</section>
-			))}
+			<Secao titulo="Checklist de cada etapa" espaco={5}>
+				<p>O que é obrigatório impede a demanda de sair da etapa enquanto não for concluído.</p>
+				{ETAPAS.map((codetp) => (
+					<Secao
+						key={codetp}
+						titulo={nomeDaEtapa[codetp]}
+						nivel={3}
+						espaco={2}
+						acoes={
+							<Botao
+								variante="secundario"
+								tamanho="pq"
+								icone={<Plus aria-hidden />}
+								aria-label={`Incluir item em ${nomeDaEtapa[codetp]}`}
+								onClick={() => setAberto({ codetp })}
+							>
+								Incluir item
+							</Botao>
+						}
+					>
+						<Itens
+							itens={itens.filter((item) => item.codetp === codetp)}
+							aoAlterar={(item) => setAberto({ codetp, item })}
+						/>
+					</Secao>
+				))}
+			</Secao>
 			<Suspense>{aberto ? <ItemDialog {...aberto} aoFechar={() => setAberto(undefined)} /> : null}</Suspense>
 		</Pagina>
 	)
 }
 
 function Itens({ itens, aoAlterar }: { itens: readonly ItemDoModelo[]; aoAlterar: (item: ItemDoModelo) => void }) {
-	if (itens.length === 0) return <p className="text-texto-suave">Sem checklist: a etapa não tem portão.</p>
+	if (itens.length === 0) return <Texto suave>Sem checklist: a etapa não tem portão.</Texto>
 	return (
-		<ul className="grid gap-2">
+		<Pilha tag="ul" espaco={2}>
 			{itens.map((item) => (
 				<Ficha
 					key={item.codchk}
@@ -79,6 +87,6 @@ function Itens({ itens, aoAlterar }: { itens: readonly ItemDoModelo[]; aoAlterar
 					acoes={<AcoesDaLinha de={item.txtitm} principal={{ titulo: 'Alterar', aoAcionar: () => aoAlterar(item) }} />}
 				/>
 			))}
-		</ul>
+		</Pilha>
 	)
 }

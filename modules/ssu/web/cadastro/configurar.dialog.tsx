@@ -2,6 +2,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -218,10 +219,10 @@ function SistemaDialog({ sistema, aoFechar }: { sistema: Sistema } & Fechar) {
 						checked={starot === 'S'}
 						onChange={({ target }) => mudar({ starot: target.checked ? 'S' : 'N' })}
 					/>
-					<p className="text-sm text-texto-suave">
+					<Detalhe>
 						O roteiro mostra título, módulo, tipo e datas do que está planejado, em desenvolvimento e concluído. Cada
 						demanda pode ser tirada dele pelo líder técnico ou pelo GRS.
-					</p>
+					</Detalhe>
 				</>
 			)}
 		</Quadro>

@@ -2,6 +2,7 @@ import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Ficha } from '@portal/design-system/ficha'
+import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -23,7 +24,7 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 	return (
 		<>
 			<Cartao titulo="Textos e prazos das etapas">
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{ETAPAS.flatMap((codetp) => etapas.find((uma) => uma.codetp === codetp) ?? []).map((etapa) => (
 						<Ficha
 							key={etapa.codetp}
@@ -33,7 +34,7 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 							acoes={alterar(`a etapa ${nomeDaEtapa[etapa.codetp]}`, { oque: 'etapa', etapa })}
 						/>
 					))}
-				</ul>
+				</Pilha>
 			</Cartao>
 			<Cartao
 				titulo="Tipos de atendimento"
@@ -48,7 +49,7 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 					</Botao>
 				}
 			>
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{tipos.map((tipo) => (
 						<Ficha
 							key={tipo.tipatd}
@@ -62,10 +63,10 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 							acoes={alterar(`o tipo ${tipo.nomtip}`, { oque: 'tipo', tipo })}
 						/>
 					))}
-				</ul>
+				</Pilha>
 			</Cartao>
 			<Cartao titulo="Sistemas e quem lê o roteiro deles">
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{sistemas.map((sistema) => (
 						<Ficha
 							key={sistema.nomsis}
@@ -79,7 +80,7 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 							acoes={alterar(`o sistema ${sistema.nomsis}`, { oque: 'sistema', sistema })}
 						/>
 					))}
-				</ul>
+				</Pilha>
 			</Cartao>
 			<Calendario configuracao={configuracao} acoes={alterar('o calendário', { oque: 'calendario', codcam, campi })} />
 			<Suspense>{aberto ? <ConfigurarDialog {...aberto} aoFechar={() => setAberto(undefined)} /> : null}</Suspense>

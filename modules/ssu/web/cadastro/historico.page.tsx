@@ -10,6 +10,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -54,6 +55,7 @@ const OPCOES = Object.fromEntries(TIPOS_DE_LOG.map((tipo) => [tipo, { texto: nom
 export function HistoricoPage() {
 	const lista = useFiltroDaLista(ListaDoHistorico)
 	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('ssu-historico', COLUNAS)
 	const mudancas = useListaAoVivo(historicoQuery(filtro), { chave: ({ codlog }) => codlog, eventos: [] })
 	const assunto = {
 		campo: 'tiplog',
@@ -73,12 +75,13 @@ export function HistoricoPage() {
 		>
 			<Filtros rotulo="Filtros do histórico" ativos={opcaoAtiva(assunto)}>
 				<FiltroDeOpcao {...assunto} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="mudanças"
 				legenda="Mudanças"
 				lista={mudancas}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={({ codlog }) => codlog}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nada mudou ainda." />}

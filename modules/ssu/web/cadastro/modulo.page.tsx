@@ -4,6 +4,7 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
@@ -40,7 +41,7 @@ function Quadro({ falha, enviando, rotulo, aoEnviar, children }: QuadroProps) {
 		focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			{children}
 			{falha ? <Alerta variante="perigo" titulo={mensagemDe(falha)} /> : null}
 			<AcoesDoFormulario
@@ -55,7 +56,7 @@ function Quadro({ falha, enviando, rotulo, aoEnviar, children }: QuadroProps) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 

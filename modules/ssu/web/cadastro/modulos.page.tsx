@@ -3,6 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
 import {
@@ -10,6 +11,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -46,7 +48,9 @@ const colunas = (altera: boolean): Coluna<ModuloDoCadastro>[] => [
 		slot: ({ nomsismdu, dscsis }) => (
 			<>
 				{nomsismdu}
-				<span className="block text-sm text-texto-suave wrap-anywhere">{dscsis}</span>
+				<Detalhe tag="span" className="wrap-anywhere">
+					{dscsis}
+				</Detalhe>
 			</>
 		),
 	},
@@ -65,6 +69,7 @@ export function ModulosPage() {
 	const lista = useFiltroDaLista(ListaDeModulos)
 	const { filtro, filtrar } = lista
 	const altera = consulta.data?.niveis.includes('1') === true
+	const aparencia = useAparenciaDaLista('ssu-modulos', colunas(altera))
 	const modulos = useListaAoVivo(modulosQuery(filtro), { chave: chaveDe, eventos: [] })
 	const sistema = {
 		campo: 'nomsismdu',
@@ -102,12 +107,13 @@ export function ModulosPage() {
 				ativos={opcaoAtiva(sistema)}
 			>
 				<FiltroDeOpcao {...sistema} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="módulos"
 				legenda="Módulos"
 				lista={modulos}
-				colunas={colunas(altera)}
+				{...aparencia.tabela}
 				chave={chaveDe}
 				{...paginasDe(lista)}
 				vazio={<Vazio ilustracao="busca" texto="Nenhum módulo com estes filtros." />}

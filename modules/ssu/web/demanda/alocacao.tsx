@@ -3,7 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
@@ -29,7 +31,7 @@ export function Alocacao({ demanda }: { demanda: DemandaSsu }) {
 	const [alocando, setAlocando] = useState(false)
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
-			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+			<Pilha largura="leitura">
 				{permissoes.alocar === 'S' ? (
 					<Botao
 						className="justify-self-start"
@@ -40,16 +42,16 @@ export function Alocacao({ demanda }: { demanda: DemandaSsu }) {
 						Alocar pessoa
 					</Botao>
 				) : (
-					<p className="text-sm text-texto-suave">{permissoes.motivos.alocar}</p>
+					<Detalhe>{permissoes.motivos.alocar}</Detalhe>
 				)}
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Ninguém foi alocado ainda." /> : null}
-				<ul className="grid gap-2 empty:hidden">
+				<Pilha tag="ul" espaco={2} className="empty:hidden">
 					{consulta.data?.map((alocacao) => (
 						<Pessoa key={alocacao.numseqalc} alocacao={alocacao} numssu={numssu} remove={permissoes.alocar === 'S'} />
 					))}
-				</ul>
+				</Pilha>
 				<Suspense>{alocando ? <AlocarDialog demanda={demanda} aoFechar={() => setAlocando(false)} /> : null}</Suspense>
-			</div>
+			</Pilha>
 		</ConteudoDaPagina>
 	)
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alterarSSUDEMANDA, type DemandaSsu, formatarSsu } from '../../contract/index.ts'
 import { type Campos, daDemanda, dadosDe, problemasDe } from '../pedido/campos.ts'
-import { Formulario } from '../pedido/formulario.tsx'
+import { CamposDaDemanda } from '../pedido/campos-da-demanda.tsx'
 import { inicioQuery } from '../queries.ts'
 import { useDaDemanda } from './use-da-demanda.ts'
 
@@ -37,7 +37,7 @@ export function AlterarDialog({ demanda, aoFechar }: { demanda: DemandaSsu; aoFe
 				if (Object.keys(problemas).length === 0) ato.enviar()
 			}}
 		>
-			<Formulario
+			<CamposDaDemanda
 				campos={campos}
 				problemas={tentou ? problemas : {}}
 				sistemas={sistemas}

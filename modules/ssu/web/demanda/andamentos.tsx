@@ -2,11 +2,14 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { Paginacao } from '@portal/design-system/paginacao'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
@@ -36,7 +39,7 @@ export function Andamentos({ demanda }: { demanda: DemandaSsu }) {
 	})
 	const { itens = [], total = 0 } = consulta.data ?? {}
 	return (
-		<div className="grid max-w-(--medida) grid-cols-1 gap-5">
+		<Pilha espaco={5} largura="leitura">
 			{permissoes.comentar === 'S' ? <Novo demanda={demanda} /> : <p>{permissoes.motivos.comentar}</p>}
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				<div data-nao-imprimir className="justify-self-end">
@@ -60,7 +63,7 @@ export function Andamentos({ demanda }: { demanda: DemandaSsu }) {
 					aoMudar={irParaPagina}
 				/>
 			</ConteudoDaPagina>
-		</div>
+		</Pilha>
 	)
 }
 
@@ -68,17 +71,21 @@ function Andamento({ andamento, atual }: { andamento: AndamentoSsu; atual: boole
 	const { dscand, codetp, pescad, nompestit, dtacad, txtand, visand, qtdhor } = andamento
 	return (
 		<ItemDaLinhaDoTempo atual={atual}>
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<p className="font-semibold">{dscand ?? 'Andamento'}</p>
+			<Fileira espaco="frase">
+				<Texto forte>{dscand ?? 'Andamento'}</Texto>
 				{dscand === null ? null : <Situacao {...SITUACOES[codetp]} />}
-			</div>
-			<p className="text-texto-suave">
+			</Fileira>
+			<Texto suave>
 				{pescad?.nompes ?? 'Portal'}
 				{nompestit ? `, no lugar de ${nompestit}` : ''} · <NaHora instante={dtacad} />
 				{visand === 'I' ? ' · interno: quem pediu não lê' : ''}
 				{qtdhor === null ? '' : ` · ${qtdhor.toLocaleString('pt-BR')} h`}
-			</p>
-			{txtand ? <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{txtand}</p> : null}
+			</Texto>
+			{txtand ? (
+				<Texto comoEscrito medida className="mt-1">
+					{txtand}
+				</Texto>
+			) : null}
 		</ItemDaLinhaDoTempo>
 	)
 }
@@ -122,7 +129,7 @@ function Novo({ demanda: { numssu, permissoes, qtdhorgas } }: { demanda: Demanda
 		if (!curto && qtdhor !== undefined) incluir.mutate()
 	}
 	return (
-		<form noValidate data-nao-imprimir className="grid gap-4" onSubmit={enviar}>
+		<Formulario data-nao-imprimir espaco={4} onSubmit={enviar}>
 			<Campo rotulo="Novo andamento" erro={tentou && curto ? 'Escreva o andamento.' : undefined}>
 				<AreaTexto
 					value={txtand}
@@ -131,7 +138,7 @@ function Novo({ demanda: { numssu, permissoes, qtdhorgas } }: { demanda: Demanda
 					onChange={({ target }) => escrever({ ...escrito, txtand: target.value })}
 				/>
 			</Campo>
-			<div className="flex flex-wrap items-end gap-4">
+			<Fileira espaco={4} alinhar="pe">
 				{dentro ? (
 					<Segmentado
 						rotulo="Quem lê"
@@ -156,7 +163,7 @@ function Novo({ demanda: { numssu, permissoes, qtdhorgas } }: { demanda: Demanda
 				<Botao type="submit" carregando={incluir.isPending}>
 					Registrar
 				</Botao>
-			</div>
-		</form>
+			</Fileira>
+		</Formulario>
 	)
 }

@@ -3,6 +3,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { baixar, baixarPedido, call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
@@ -27,7 +29,7 @@ export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: Demanda
 	const consulta = useQuery(arquivosQuery(numssu))
 	const [removendo, setRemovendo] = useState<ArquivoSsu>()
 	return (
-		<div className="grid max-w-(--largura-formulario) grid-cols-1 gap-5">
+		<Pilha espaco={5} largura="formulario">
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhum arquivo foi anexado." /> : null}
 				{consulta.data && consulta.data.length > 1 ? <BaixarTodos numssu={numssu} /> : null}
@@ -38,14 +40,10 @@ export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: Demanda
 						))}
 					</ListaDeArquivos>
 				) : null}
-				{permissoes.anexar === 'S' ? (
-					<NovosArquivos numssu={numssu} />
-				) : (
-					<p className="text-sm text-texto-suave">{permissoes.motivos.anexar}</p>
-				)}
+				{permissoes.anexar === 'S' ? <NovosArquivos numssu={numssu} /> : <Detalhe>{permissoes.motivos.anexar}</Detalhe>}
 			</ConteudoDaPagina>
 			{removendo ? <Remover arquivo={removendo} aoFechar={() => setRemovendo(undefined)} /> : null}
-		</div>
+		</Pilha>
 	)
 }
 

@@ -1,3 +1,4 @@
+import { SoParaLeitor } from '@portal/design-system/texto'
 import { CAMINHO, type DemandaSsu, type Etapa, nomeDaEtapa } from '../../contract/index.ts'
 
 /** Where it stands on the way; what is beside it is told by its own word in the title. */
@@ -20,7 +21,7 @@ export function Caminho({ demanda: { codetp, passos } }: { demanda: DemandaSsu }
 						className={`border-t-4 pt-1.5 pr-1 ${cor} ${atual ? 'font-semibold' : 'text-texto-suave'} forced-colors:aria-[current=step]:border-[Highlight]`}
 					>
 						{nomeDaEtapa[etapa]}
-						{indice < onde ? <span className="sr-only"> (já passou)</span> : null}
+						{indice < onde ? <SoParaLeitor> (já passou)</SoParaLeitor> : null}
 					</li>
 				)
 			})}

@@ -1,5 +1,8 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
@@ -19,18 +22,23 @@ export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 			{...estadoDaConsulta(consulta)}
 			vazio={itens.length === 0 ? <Vazio compacto texto="Nenhuma etapa tem checklist." /> : undefined}
 		>
-			<div className="grid max-w-(--medida) grid-cols-1 gap-5">
-				<p className="text-texto-suave">
+			<Pilha espaco={5} largura="leitura">
+				<Texto suave>
 					Os itens obrigatórios precisam estar concluídos para a demanda sair da etapa.
 					{permissoes.marcarChecklist === 'N' ? ` ${permissoes.motivos.marcarChecklist ?? ''}` : ''}
-				</p>
+				</Texto>
 				{ETAPAS.filter((etapa) => itens.some((item) => item.codetp === etapa)).map((etapa) => (
-					<section key={etapa} aria-labelledby={`checklist-${etapa}`} className="grid grid-cols-1 gap-2">
-						<h2 id={`checklist-${etapa}`} className="text-md">
-							{nomeDaEtapa[etapa]}
-							{etapa === codetp ? ' (agora)' : ''}
-						</h2>
-						<ul className="grid grid-cols-1 gap-1">
+					<Secao
+						key={etapa}
+						titulo={
+							<>
+								{nomeDaEtapa[etapa]}
+								{etapa === codetp ? ' (agora)' : ''}
+							</>
+						}
+						espaco={2}
+					>
+						<Pilha tag="ul" espaco={1}>
 							{itens
 								.filter((item) => item.codetp === etapa)
 								.map((item) => (
@@ -41,10 +49,10 @@ export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 										aberto={etapa === codetp && permissoes.marcarChecklist === 'S'}
 									/>
 								))}
-						</ul>
-					</section>
+						</Pilha>
+					</Secao>
 				))}
-			</div>
+			</Pilha>
 		</ConteudoDaPagina>
 	)
 }
@@ -67,9 +75,9 @@ function Item({ item, numssu, aberto }: { item: ItemDoChecklist; numssu: number;
 						{txtitm}
 						{staobg === 'S' ? ' (obrigatório)' : ''}
 						{pescon && dtacon ? (
-							<span className="block text-sm text-texto-suave">
+							<Detalhe tag="span">
 								{pescon.nompes} · <NaHora instante={dtacon} />
-							</span>
+							</Detalhe>
 						) : null}
 					</span>
 				}

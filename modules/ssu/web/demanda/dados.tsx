@@ -2,6 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Suave, Texto } from '@portal/design-system/texto'
 import { formatarData, formatarNumero } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { type DemandaSsu, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
@@ -14,7 +16,7 @@ const dia = (valor: string | null) => (valor === null ? null : formatarData(valo
 export function Dados({ demanda }: { demanda: DemandaSsu }) {
 	const { falta, permissoes, dscdem, numssudup, dscorg, urlorg } = demanda
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<Pilha espaco={5}>
 			{falta.length > 0 && permissoes.editar === 'S' ? (
 				<Alerta variante="aviso" titulo={`Ainda falta, antes de abrir: ${falta.join(', ')}.`} />
 			) : null}
@@ -29,14 +31,16 @@ export function Dados({ demanda }: { demanda: DemandaSsu }) {
 				</Alerta>
 			) : null}
 			<Caminho demanda={demanda} />
-			<p className="max-w-prose text-texto-suave wrap-anywhere">{demanda.dscetp}</p>
+			<Texto suave medida className="wrap-anywhere">
+				{demanda.dscetp}
+			</Texto>
 			<Cartao titulo="O que se pede">
-				<p className="max-w-prose whitespace-pre-line wrap-anywhere">
-					{dscdem || <span className="text-texto-suave">Ainda não foi descrito.</span>}
-				</p>
+				<Texto comoEscrito medida>
+					{dscdem || <Suave>Ainda não foi descrito.</Suave>}
+				</Texto>
 			</Cartao>
 			<Atendimento demanda={demanda} />
-		</div>
+		</Pilha>
 	)
 }
 

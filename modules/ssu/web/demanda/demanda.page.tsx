@@ -1,7 +1,9 @@
 import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
 import { CallError, estadoDaConsulta, useBusca, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -48,12 +50,14 @@ function Demanda({ numssu }: { numssu: number }) {
 		>
 			{demanda ? (
 				<>
-					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<p className="text-texto-suave wrap-anywhere">{resumoDe(demanda)}</p>
+					<Fileira espaco="frase">
+						<Texto suave className="wrap-anywhere">
+							{resumoDe(demanda)}
+						</Texto>
 						<span data-nao-imprimir>
 							<Acompanhar demanda={demanda} />
 						</span>
-					</div>
+					</Fileira>
 					<Acoes demanda={demanda} />
 					<Partes key={numssu} demanda={demanda} />
 				</>

@@ -1,5 +1,7 @@
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { NaHora } from '@portal/platform/web/lista'
 import { contaNoTma, type DemandaSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { emHoras } from '../etapas.ts'
@@ -7,7 +9,7 @@ import { emHoras } from '../etapas.ts'
 /** Each stage that it has been in: since when, how many hours of work, and who took it on. */
 export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: DemandaSsu }) {
 	return (
-		<div className="grid max-w-(--medida) grid-cols-1 gap-5">
+		<Pilha espaco={5} largura="leitura">
 			<p>
 				O atendimento soma <strong>{emHoras(qtdmintma)}</strong> úteis da triagem até aqui. O relógio para enquanto a
 				demanda está com quem a pediu ou suspensa.{' '}
@@ -16,15 +18,15 @@ export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: De
 			<LinhaDoTempo rotulo="Etapas da demanda">
 				{passos.toReversed().map(({ codetp, dtaini, dtafim, qtdmin, nompes }) => (
 					<ItemDaLinhaDoTempo key={dtaini + codetp} atual={dtafim === null}>
-						<p className="font-semibold">{nomeDaEtapa[codetp]}</p>
-						<p className="text-texto-suave">
+						<Texto forte>{nomeDaEtapa[codetp]}</Texto>
+						<Texto suave>
 							desde <NaHora instante={dtaini} />
 							{qtdmin === null ? '' : ` · ${emHoras(qtdmin)}${contaNoTma(codetp) ? '' : ', fora do atendimento'}`}
 							{nompes === null ? '' : ` · passada adiante por ${nompes}`}
-						</p>
+						</Texto>
 					</ItemDaLinhaDoTempo>
 				))}
 			</LinhaDoTempo>
-		</div>
+		</Pilha>
 	)
 }

@@ -5,6 +5,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
@@ -36,10 +37,10 @@ export function Relacionadas({ demanda: { numssu, permissoes } }: { demanda: Dem
 	const consulta = useQuery(relacionadasQuery(numssu))
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
-			<div className="grid max-w-(--medida) grid-cols-1 gap-4">
+			<Pilha largura="leitura">
 				{permissoes.relacionar === 'S' ? <Nova numssu={numssu} /> : null}
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhuma demanda relacionada." /> : null}
-				<ul className="grid gap-2 empty:hidden">
+				<Pilha tag="ul" espaco={2} className="empty:hidden">
 					{consulta.data?.map(({ relacao, demanda }) => (
 						<Ficha
 							key={`${demanda.numssu} ${relacao}`}
@@ -57,8 +58,8 @@ export function Relacionadas({ demanda: { numssu, permissoes } }: { demanda: Dem
 							}
 						/>
 					))}
-				</ul>
-			</div>
+				</Pilha>
+			</Pilha>
 		</ConteudoDaPagina>
 	)
 }

@@ -3,8 +3,10 @@ import { Link } from '@portal/design-system/link'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, formatarNumero, mensagemDe, useBusca, useEvento } from '@portal/platform/web'
@@ -122,12 +124,12 @@ type AvisosProps = { nomsis: string; motivoOrdenar: string | null; haMais: boole
 function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 	return (
 		<>
-			{motivoOrdenar ? <p className="text-texto-suave">{motivoOrdenar}</p> : null}
+			{motivoOrdenar ? <Texto suave>{motivoOrdenar}</Texto> : null}
 			{haMais ? (
-				<p className="text-texto-suave">
+				<Texto suave>
 					Estas são as {MAXIMO_NA_FILA} primeiras. As demais vêm depois, pelos pontos, e estão na{' '}
 					<Link href={`/nova-ssu/busca?nomsis=${encodeURIComponent(nomsis)}`}>busca</Link>.
-				</p>
+				</Texto>
 			) : null}
 		</>
 	)
@@ -136,21 +138,21 @@ function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 function NaFila({ demanda }: { demanda: DemandaNaFila }) {
 	const { numssu, titdem, nommdusis, codetp, vlrgrs, vlrneg, urgdem, esfdem } = demanda
 	return (
-		<div className="grid min-w-0 gap-1 py-1.5">
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+		<Pilha espaco={1} className="min-w-0 py-1.5">
+			<Fileira espaco="frase">
 				<Link href={enderecoDaDemanda(numssu)} className="min-w-0 font-medium wrap-anywhere">
 					{formatarSsu(numssu)} {titdem}
 				</Link>
 				<Situacao {...SITUACOES[codetp]} />
-			</div>
-			<p className="text-sm text-texto-suave wrap-anywhere">
+			</Fileira>
+			<Detalhe className="wrap-anywhere">
 				{[
 					vlrgrs === null ? 'ainda sem pontos' : `${formatarNumero(vlrgrs)} pontos (${vlrneg} × ${urgdem} ÷ ${esfdem})`,
 					nommdusis,
 				]
 					.filter(Boolean)
 					.join(' · ')}
-			</p>
-		</div>
+			</Detalhe>
+		</Pilha>
 	)
 }

@@ -3,6 +3,7 @@ import { Dropdown } from '@portal/design-system/dropdown'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
@@ -11,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { ETAPAS, EVENTO, type InicioSsu, ListaDeDemandas, type NivelSsu } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
-import { TabelaDeDemandas } from '../lista/tabela.tsx'
+import { TabelaDeDemandas, useAparenciaDasDemandas } from '../lista/tabela.tsx'
 import { CHAVE, inicioQuery } from '../queries.ts'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
@@ -80,6 +81,7 @@ function Conteudo({ inicio: { pendentes, motivoSolicitar } }: { inicio: InicioSs
 	const lista = useFiltroDaLista(ListaDeDemandas)
 	const recorte = lista.filtro.recorte ?? 'pendentes'
 	const filtro = { ...lista.filtro, recorte }
+	const aparencia = useAparenciaDasDemandas()
 	return (
 		<>
 			{motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
@@ -95,16 +97,18 @@ function Conteudo({ inicio: { pendentes, motivoSolicitar } }: { inicio: InicioSs
 					})}
 				</Indicadores>
 			) : null}
-			<section aria-label="Minhas demandas" className="grid grid-cols-1 gap-4">
-				<div className="justify-self-start">
+			<Pilha aria-label="Minhas demandas" tag="section">
+				<Fileira distribuir="entre">
 					<Segmentado
 						rotulo="Quais demandas"
 						opcoes={RECORTES}
 						valor={recorte}
 						aoMudar={(novo) => lista.filtrar({ recorte: novo === 'pendentes' ? undefined : novo, codetp: undefined })}
 					/>
-				</div>
+					{aparencia.escolha}
+				</Fileira>
 				<TabelaDeDemandas
+					aparencia={aparencia}
 					filtro={filtro}
 					{...paginasDe(lista)}
 					vazio={
@@ -113,7 +117,7 @@ function Conteudo({ inicio: { pendentes, motivoSolicitar } }: { inicio: InicioSs
 						/>
 					}
 				/>
-			</section>
+			</Pilha>
 		</>
 	)
 }

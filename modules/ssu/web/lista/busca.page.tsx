@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ListaDeDemandas } from '../../contract/index.ts'
 import { demandasQuery, exportarLista, inicioQuery } from '../queries.ts'
 import { FiltrosDasDemandas } from './filtros.tsx'
-import { TabelaDeDemandas } from './tabela.tsx'
+import { TabelaDeDemandas, useAparenciaDasDemandas } from './tabela.tsx'
 
 /** All that this person may see. */
 export function BuscaPage() {
 	const lista = useFiltroDaLista(ListaDeDemandas)
 	const consulta = useQuery(inicioQuery)
 	const { filtro } = lista
+	const aparencia = useAparenciaDasDemandas()
 	const { data } = useQuery(demandasQuery(filtro))
 	return (
 		<Pagina
@@ -27,8 +28,11 @@ export function BuscaPage() {
 				sistemas={consulta.data?.filtros ?? []}
 				tipos={consulta.data?.tipos ?? []}
 				nomes={data?.filtrado}
-			/>
+			>
+				{aparencia.escolha}
+			</FiltrosDasDemandas>
 			<TabelaDeDemandas
+				aparencia={aparencia}
 				filtro={filtro}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nenhuma demanda que você possa ver. As que você pedir aparecem aqui." />}

@@ -1,4 +1,5 @@
 import { type FiltroAtivo, Filtros } from '@portal/design-system/filtros'
+import { Fileira } from '@portal/design-system/pilha'
 import { formatarData } from '@portal/platform/web'
 import { FiltroDeOpcao, type FiltroDaLista as Lista, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
@@ -89,11 +90,11 @@ export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, nomes = S
 				aoBuscar: (valor) => filtrar({ busca: valor || undefined }, { substituir: true }),
 			}}
 			painel={
-				<div className="flex flex-wrap gap-4">
+				<Fileira espaco={4} alinhar="topo">
 					<FiltroDeOpcao {...etapa} />
 					<FiltroDeOpcao {...sistema} />
 					<FiltroDeOpcao {...tipo} />
-				</div>
+				</Fileira>
 			}
 			ativos={[...opcaoAtiva(etapa), ...opcaoAtiva(sistema), ...opcaoAtiva(tipo), ...doPainel(filtro, nomes, filtrar)]}
 			aoLimpar={() => filtrar({ codetp: undefined, nomsis: undefined, tipatd: undefined, ...SEM_OS_DO_PAINEL })}

@@ -1,8 +1,10 @@
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { HaTempo, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { HaTempo, type paginasDe, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
 import { type DemandaResumo, EVENTO, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
@@ -19,9 +21,7 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 				<Link href={enderecoDaDemanda(numssu)}>
 					{formatarSsu(numssu)} {titdem}
 				</Link>
-				<span className="block text-sm text-texto-suave">
-					{[pessol?.nompes ?? 'Portal', nomtip].filter(Boolean).join(' · ')}
-				</span>
+				<Detalhe tag="span">{[pessol?.nompes ?? 'Portal', nomtip].filter(Boolean).join(' · ')}</Detalhe>
 			</span>
 		),
 	},
@@ -31,7 +31,11 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 		slot: ({ nomsis, nommdusis }) => (
 			<>
 				{nomsis}
-				{nommdusis ? <span className="block text-sm text-texto-suave wrap-anywhere">{nommdusis}</span> : null}
+				{nommdusis ? (
+					<Detalhe tag="span" className="wrap-anywhere">
+						{nommdusis}
+					</Detalhe>
+				) : null}
 			</>
 		),
 	},
@@ -39,18 +43,25 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 		campo: 'codetp',
 		nome: 'Etapa',
 		slot: ({ codetp, dtaetp }) => (
-			<span className="grid justify-items-start gap-1">
+			<Pilha tag="span" espaco={1} className="justify-items-start">
 				<Situacao {...SITUACOES[codetp]} />
 				<HaTempo instante={dtaetp} className="text-sm text-texto-suave" />
-			</span>
+			</Pilha>
 		),
 	},
 	{ campo: 'pridem', nome: 'Prioridade', numerico: true, slot: ({ pridem }) => pridem ?? '—' },
 ]
 
-type Props = ReturnType<typeof paginasDe> & { filtro: FiltroCompleto; vazio: ReactNode }
+/** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */
+export const useAparenciaDasDemandas = () => useAparenciaDaLista('ssu-demandas', COLUNAS)
 
-export function TabelaDeDemandas({ filtro, vazio, ...daTabela }: Props) {
+type Props = ReturnType<typeof paginasDe> & {
+	aparencia: ReturnType<typeof useAparenciaDasDemandas>
+	filtro: FiltroCompleto
+	vazio: ReactNode
+}
+
+export function TabelaDeDemandas({ filtro, aparencia, vazio, ...daTabela }: Props) {
 	const lista = useListaAoVivo(demandasQuery(filtro), { chave: ({ numssu }) => numssu, eventos: EVENTOS })
 	const { pagina: _pagina, porPagina: _porPagina, recorte, ...outros } = filtro
 	const filtrada = recorte === 'alcance' || Object.values(outros).some((um) => um !== undefined && um !== '')
@@ -59,7 +70,7 @@ export function TabelaDeDemandas({ filtro, vazio, ...daTabela }: Props) {
 			nome="demandas"
 			legenda="Demandas"
 			lista={lista}
-			colunas={COLUNAS}
+			{...aparencia.tabela}
 			chave={({ numssu }) => numssu}
 			{...daTabela}
 			vazio={filtrada ? <Vazio ilustracao="busca" texto="Nenhuma demanda com estes filtros. Tire um deles." /> : vazio}

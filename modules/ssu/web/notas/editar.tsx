@@ -4,6 +4,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
+import { Formulario } from '@portal/design-system/formulario'
+import { Pilha } from '@portal/design-system/pilha'
 import { call } from '@portal/platform/web'
 import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,14 +55,14 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 		focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			<Campo rotulo="Título" obrigatorio erro={tentou && curto(titnot) ? 'Dê um título à nota.' : undefined}>
 				<EntradaTexto value={titnot} maxLength={100} onChange={({ target }) => setTitnot(target.value)} />
 			</Campo>
 			<Campo rotulo="Texto" dica="O que mudou, em poucas frases, para quem usa o sistema.">
 				<AreaTexto value={txtnot} maxLength={2_000} rows={4} onChange={({ target }) => setTxtnot(target.value)} />
 			</Campo>
-			<ul className="grid gap-3">
+			<Pilha tag="ul" espaco={3}>
 				{itens.map((item) => (
 					<Item
 						key={item.numssu}
@@ -70,7 +72,7 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 						aoTirar={() => setItens(itens.filter((um) => um !== item))}
 					/>
 				))}
-			</ul>
+			</Pilha>
 			<FalhaDoAto ato={ato} />
 			<AcoesDoFormulario
 				secundaria={
@@ -84,7 +86,7 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 

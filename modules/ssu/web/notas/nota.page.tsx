@@ -1,10 +1,13 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Itens } from '@portal/design-system/itens'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import {
 	call,
@@ -59,17 +62,16 @@ function Conteudo({ nota: { txtnot, itens, mudancas } }: { nota: NotaSsu }) {
 	const tipos = [...new Set(itens.map(({ nomtip }) => nomtip))]
 	return (
 		<>
-			{txtnot ? <p className="whitespace-pre-line wrap-anywhere">{txtnot}</p> : null}
+			{txtnot ? <Texto comoEscrito>{txtnot}</Texto> : null}
 			{tipos.map((tipo) => (
-				<section key={tipo} aria-label={tipo ?? 'Outras'} className="grid grid-cols-1 gap-2">
-					<h2>{tipo ?? 'Outras'}</h2>
-					<ul className="grid list-disc gap-1.5 pl-5">
+				<Secao key={tipo} titulo={tipo ?? 'Outras'} espaco={2}>
+					<Itens>
 						{itens
 							.filter(({ nomtip }) => nomtip === tipo)
 							.map(({ numssu, txtitm, staabr }) => (
 								<li key={numssu} className="wrap-anywhere">
 									{txtitm}{' '}
-									<span className="text-sm text-texto-suave">
+									<Suave pq>
 										(
 										{staabr === 'S' ? (
 											<Link href={enderecoDaDemanda(numssu)}>{formatarSsu(numssu)}</Link>
@@ -77,11 +79,11 @@ function Conteudo({ nota: { txtnot, itens, mudancas } }: { nota: NotaSsu }) {
 											formatarSsu(numssu)
 										)}
 										)
-									</span>
+									</Suave>
 								</li>
 							))}
-					</ul>
-				</section>
+					</Itens>
+				</Secao>
 			))}
 			{mudancas.length > 0 ? (
 				<Cartao titulo="Histórico da nota" imprimivel>
@@ -89,10 +91,10 @@ function Conteudo({ nota: { txtnot, itens, mudancas } }: { nota: NotaSsu }) {
 						{mudancas.map(({ dtalog, dsclog, pescad }) => (
 							<ItemDaLinhaDoTempo key={dtalog + dsclog}>
 								<p className="wrap-anywhere">{dsclog}</p>
-								<p className="text-sm text-texto-suave">
+								<Detalhe>
 									<NaHora instante={dtalog} />
 									{pescad ? ` · ${pescad.nompes}` : ''}
-								</p>
+								</Detalhe>
 							</ItemDaLinhaDoTempo>
 						))}
 					</LinhaDoTempo>

@@ -5,6 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { tardia } from '@portal/design-system/tardia'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData } from '@portal/platform/web'
 import {
@@ -13,6 +14,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -36,9 +38,9 @@ const COLUNAS: Coluna<NotaResumo>[] = [
 		slot: ({ codnot, titnot, dtaini, dtafim }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={enderecoDaNota(codnot)}>{titnot}</Link>
-				<span className="block text-sm text-texto-suave">
+				<Detalhe tag="span">
 					do que foi concluído de {formatarData(dtaini)} a {formatarData(dtafim)}
-				</span>
+				</Detalhe>
 			</span>
 		),
 	},
@@ -57,6 +59,7 @@ export function NotasPage() {
 	const lista = useFiltroDaLista(ListaDeNotas)
 	const { filtro, filtrar } = lista
 	const inicio = useQuery(inicioQuery)
+	const aparencia = useAparenciaDaLista('ssu-notas', COLUNAS)
 	const notas = useListaAoVivo(notasQuery(filtro), { chave: ({ codnot }) => codnot, eventos: [EVENTO] })
 	const [gerando, setGerando] = useState(false)
 	const cuidam = notas.data?.sistemas ?? []
@@ -87,12 +90,13 @@ export function NotasPage() {
 		>
 			<Filtros rotulo="Filtros das notas" ativos={opcaoAtiva(sistema)}>
 				<FiltroDeOpcao {...sistema} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="notas"
 				legenda="Notas de versão"
 				lista={notas}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={({ codnot }) => codnot}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nenhuma nota de versão que você possa ler." />}

@@ -2,6 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { estadoDaConsulta, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
@@ -64,7 +65,7 @@ function Conteudo({ painel }: { painel: PainelDaDemanda }) {
 				<Indicador nome={`85% das do ${nomsis} em até`} valor={horas(qtdmin85)} />
 			</Indicadores>
 			<div className="@container">
-				<div className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-2 print:grid-cols-1">
+				<Pilha espaco={5} className="items-start @4xl:grid-cols-2 print:grid-cols-1">
 					<Cartao titulo="Por etapa" imprimivel className="@4xl:col-span-2 print:col-span-1">
 						<Grafico
 							tipo="calor"
@@ -109,7 +110,7 @@ function Conteudo({ painel }: { painel: PainelDaDemanda }) {
 							/>
 						</Cartao>
 					) : null}
-				</div>
+				</Pilha>
 			</div>
 		</>
 	)

@@ -1,5 +1,6 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Grafico, type GraficoProps } from '@portal/design-system/grafico'
+import { Pilha } from '@portal/design-system/pilha'
 import { Exportar } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import type { PainelSsu, QuadroSsu } from '../../contract/index.ts'
@@ -38,7 +39,7 @@ export function Quadro({ titulo, quadro, nomsis, children }: QuadroProps) {
 				/>
 			}
 		>
-			<div className="grid grid-cols-1 gap-6">{children}</div>
+			<Pilha espaco={5}>{children}</Pilha>
 		</Cartao>
 	)
 }

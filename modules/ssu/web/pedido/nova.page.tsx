@@ -1,6 +1,7 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
@@ -12,7 +13,7 @@ import * as z from 'zod/mini'
 import { enderecoDaDemanda, type InicioSsu, inserirSSUDEMANDA, TipoDeAtendimento } from '../../contract/index.ts'
 import { CHAVE, inicioQuery } from '../queries.ts'
 import { CAMPOS_VAZIOS, dadosDe, problemasDe } from './campos.ts'
-import { Formulario } from './formulario.tsx'
+import { CamposDaDemanda } from './campos-da-demanda.tsx'
 
 const Escrito = z.object({
 	nomsis: z.string(),
@@ -66,8 +67,8 @@ function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 		else criar.mutate()
 	}
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
-			<Formulario
+		<Formulario onSubmit={enviar}>
+			<CamposDaDemanda
 				campos={campos}
 				problemas={tentou ? problemas : {}}
 				sistemas={sistemas}
@@ -87,6 +88,6 @@ function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }

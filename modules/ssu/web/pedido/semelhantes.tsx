@@ -1,5 +1,7 @@
 import { Link } from '@portal/design-system/link'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
@@ -16,13 +18,13 @@ export function Semelhantes({ titulo, numssu }: { titulo: string; numssu?: numbe
 			aria-label="Demandas parecidas"
 			className="grid max-h-72 min-h-24 content-start gap-2 overflow-y-auto rounded-md border border-borda bg-superficie-suave p-3 relative"
 		>
-			<p aria-live="polite" className="text-sm text-texto-suave">
+			<Detalhe aria-live="polite">
 				{achadas.length === 0
 					? 'Demandas parecidas aparecem aqui enquanto você escreve o título.'
 					: 'Estas pedem algo parecido. Se uma já pede o mesmo, comente nela em vez de abrir outra.'}
-			</p>
+			</Detalhe>
 			{achadas.length > 0 ? (
-				<ul className="grid gap-1.5">
+				<Pilha tag="ul" espaco={2}>
 					{achadas.map((uma) => (
 						<li key={uma.numssu} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 							<Link href={enderecoDaDemanda(uma.numssu)} className="min-w-0 wrap-anywhere">
@@ -31,7 +33,7 @@ export function Semelhantes({ titulo, numssu }: { titulo: string; numssu?: numbe
 							<Situacao {...SITUACOES[uma.codetp]} />
 						</li>
 					))}
-				</ul>
+				</Pilha>
 			) : null}
 		</section>
 	)

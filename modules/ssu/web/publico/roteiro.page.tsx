@@ -3,7 +3,9 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, formatarData, useBusca, useEvento } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -76,9 +78,9 @@ function Parte({ titulo, itens, haMais }: { titulo: string } & RoteiroSsu['plane
 	return (
 		<Cartao titulo={itens.length === 0 ? titulo : `${titulo} (${itens.length}${haMais ? ' de mais' : ''})`} imprimivel>
 			{itens.length === 0 ? (
-				<p className="text-texto-suave">Nada por enquanto.</p>
+				<Texto suave>Nada por enquanto.</Texto>
 			) : (
-				<ul className="grid gap-2">
+				<Pilha tag="ul" espaco={2}>
 					{itens.map((item) => (
 						<Ficha
 							key={item.numssu}
@@ -89,7 +91,7 @@ function Parte({ titulo, itens, haMais }: { titulo: string } & RoteiroSsu['plane
 							detalhe={detalheDe(item)}
 						/>
 					))}
-				</ul>
+				</Pilha>
 			)}
 		</Cartao>
 	)

@@ -1,5 +1,6 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
+import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { CampoPessoa } from '@portal/pessoas/web/public'
@@ -20,7 +21,7 @@ export function NovoUsuarioPage() {
 	return (
 		<Pagina largura="formulario" titulo="Novo usuário" resumo="Escolha a pessoa; depois, o nível dela." {...estado}>
 			{pode ? (
-				<form noValidate className="grid gap-5" onSubmit={enviar}>
+				<Formulario onSubmit={enviar}>
 					<CampoPessoa
 						obrigatorio
 						valor={codpes}
@@ -35,7 +36,7 @@ export function NovoUsuarioPage() {
 						}
 						principal={<Botao type="submit">Escolher o nível</Botao>}
 					/>
-				</form>
+				</Formulario>
 			) : null}
 		</Pagina>
 	)

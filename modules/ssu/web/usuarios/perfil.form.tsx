@@ -2,7 +2,10 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { Formulario } from '@portal/design-system/formulario'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Link } from '@portal/design-system/link'
+import { Detalhe } from '@portal/design-system/texto'
 import { type SubmitEvent, useState } from 'react'
 import {
 	type DadosDoPerfil,
@@ -55,7 +58,7 @@ export function PerfilForm({ codpes, numnivseg, sistemas, modulos, antes, ...pro
 		})
 	}
 	return (
-		<form noValidate className="grid grid-cols-1 gap-5" onSubmit={enviar}>
+		<Formulario onSubmit={enviar}>
 			{temSistemas(numnivseg) ? (
 				<>
 					<Escolhas
@@ -91,7 +94,7 @@ export function PerfilForm({ codpes, numnivseg, sistemas, modulos, antes, ...pro
 					</Botao>
 				}
 			/>
-		</form>
+		</Formulario>
 	)
 }
 
@@ -106,10 +109,9 @@ type EscolhasProps = {
 
 function Escolhas({ legenda, dica, vazio, opcoes, escolhidas, aoMudar }: EscolhasProps) {
 	return (
-		<fieldset className="grid min-w-0 gap-1">
-			<legend className="mb-1 font-medium">{legenda}</legend>
-			{opcoes.length === 0 ? <p className="text-sm text-texto-suave">{vazio}</p> : null}
-			{dica && opcoes.length > 0 ? <p className="text-sm text-texto-suave">{dica}</p> : null}
+		<GrupoDeCampos legenda={legenda}>
+			{opcoes.length === 0 ? <Detalhe>{vazio}</Detalhe> : null}
+			{dica && opcoes.length > 0 ? <Detalhe>{dica}</Detalhe> : null}
 			{opcoes.map(({ chave, texto }) => (
 				<CaixaSelecao
 					key={chave}
@@ -119,6 +121,6 @@ function Escolhas({ legenda, dica, vazio, opcoes, escolhidas, aoMudar }: Escolha
 					onChange={({ target }) => aoMudar(chave, target.checked)}
 				/>
 			))}
-		</fieldset>
+		</GrupoDeCampos>
 	)
 }

@@ -4,6 +4,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, lerCodigo, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
@@ -43,7 +44,7 @@ function Usuario({ codpes }: { codpes: number }) {
 			}
 		>
 			{data?.perfis.length === 0 ? <Vazio texto="Esta pessoa não tem nenhum nível." /> : null}
-			<ul className="grid gap-3 empty:hidden">
+			<Pilha tag="ul" espaco={3} className="empty:hidden">
 				{data?.perfis.map((perfil) => (
 					<Perfil
 						key={perfil.numnivseg}
@@ -52,7 +53,7 @@ function Usuario({ codpes }: { codpes: number }) {
 						aoTirar={administra ? () => setTirando(perfil) : undefined}
 					/>
 				))}
-			</ul>
+			</Pilha>
 			{tirando && data ? (
 				<Tirar codpes={codpes} nompes={data.nompes} perfil={tirando} aoFechar={() => setTirando(undefined)} />
 			) : null}

@@ -2,6 +2,7 @@ import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar } from '@portal/platform/web'
 import {
@@ -9,6 +10,7 @@ import {
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
@@ -29,7 +31,9 @@ const COLUNAS: Coluna<UsuarioResumo>[] = [
 		slot: ({ codpes, nompes }) => (
 			<span className="wrap-anywhere">
 				<Link href={`/nova-ssu/usuarios/${codpes}`}>{nompes}</Link>
-				<span className="block text-sm text-texto-suave tabular-nums">{codpes}</span>
+				<Detalhe tag="span" className="tabular-nums">
+					{codpes}
+				</Detalhe>
 			</span>
 		),
 	},
@@ -73,6 +77,7 @@ export function UsuariosPage() {
 
 function Conteudo({ lista }: { lista: ReturnType<typeof useFiltroDaLista<typeof ListaDeUsuarios>> }) {
 	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('ssu-usuarios', COLUNAS)
 	const usuarios = useListaAoVivo(usuariosQuery(filtro), { chave: ({ codpes }) => codpes, eventos: [] })
 	const nivel = {
 		campo: 'numnivseg',
@@ -96,12 +101,13 @@ function Conteudo({ lista }: { lista: ReturnType<typeof useFiltroDaLista<typeof 
 				ativos={opcaoAtiva(nivel)}
 			>
 				<FiltroDeOpcao {...nivel} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
 				nome="usuários"
 				legenda="Usuários"
 				lista={usuarios}
-				colunas={COLUNAS}
+				{...aparencia.tabela}
 				chave={({ codpes }) => codpes}
 				{...paginasDe(lista)}
 				vazio={<Vazio ilustracao="busca" texto="Ninguém com estes filtros." />}

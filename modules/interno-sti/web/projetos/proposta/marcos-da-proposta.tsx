@@ -2,6 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
+import { Texto } from '@portal/design-system/texto'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { escreverMarcos, type MarcoEscrito, marcosDe } from './campos.ts'
@@ -19,10 +21,10 @@ export function MarcosDaProposta({ escrito, problemas, aoMudar }: ParteDoFormula
 	const mudar = (qual: number, mudanca: Partial<MarcoEscrito>) =>
 		gravar(marcos.map((um, indice) => (indice === qual ? { ...um, ...mudanca } : um)))
 	return (
-		<div className="grid grid-cols-1 gap-4">
-			<p className="max-w-prose text-texto-suave">
+		<Pilha>
+			<Texto suave medida>
 				Pontos com dia marcado por onde se vê se o projeto anda. Para a aprovação é preciso ao menos um.
-			</p>
+			</Texto>
 			{marcos.map(({ nommar, dtaprv }, indice) => (
 				<fieldset key={chaves[indice]} className="flex flex-wrap items-start gap-3">
 					<legend className="sr-only">Marco {indice + 1}</legend>
@@ -62,6 +64,6 @@ export function MarcosDaProposta({ escrito, problemas, aoMudar }: ParteDoFormula
 					Incluir marco
 				</Botao>
 			) : null}
-		</div>
+		</Pilha>
 	)
 }

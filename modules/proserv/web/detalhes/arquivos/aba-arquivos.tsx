@@ -2,6 +2,8 @@ import { AnexarArquivos } from '@portal/arquivos/web/public'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { baixarPedido, call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
@@ -26,7 +28,7 @@ export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }
 	const { permissoes, anosolprs, codsolprs } = solicitacao
 	const [removendo, setRemovendo] = useState<ArquivoProserv>()
 	return (
-		<div className="grid max-w-(--largura-formulario) grid-cols-1 gap-5">
+		<Pilha espaco={5} largura="formulario">
 			<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
 				{consulta.data?.length === 0 ? <Vazio compacto texto="Nenhum arquivo foi anexado." /> : null}
 				{consulta.data && consulta.data.length > 0 ? (
@@ -56,13 +58,13 @@ export function AbaArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }
 				{permissoes.anexar === 'S' ? (
 					<NovosArquivos solicitacao={solicitacao} />
 				) : (
-					<p className="text-sm text-texto-suave">{permissoes.motivos.anexar}</p>
+					<Detalhe>{permissoes.motivos.anexar}</Detalhe>
 				)}
 			</ConteudoDaPagina>
 			{removendo ? (
 				<Remover solicitacao={solicitacao} arquivo={removendo} aoFechar={() => setRemovendo(undefined)} />
 			) : null}
-		</div>
+		</Pilha>
 	)
 }
 

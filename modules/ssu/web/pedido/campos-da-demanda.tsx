@@ -1,6 +1,7 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import type { InicioSsu } from '../../contract/index.ts'
 import type { Campos, Problemas } from './campos.ts'
@@ -9,7 +10,7 @@ import { Semelhantes } from './semelhantes.tsx'
 const TITULO_MAXIMO = 150
 const DESCRICAO_MAXIMA = 5_000
 
-type FormularioProps = {
+type CamposDaDemandaProps = {
 	campos: Campos
 	problemas: Problemas
 	sistemas: InicioSsu['sistemas']
@@ -20,11 +21,11 @@ type FormularioProps = {
 }
 
 /** What is asked for, with what others have asked before beside it. */
-export function Formulario({ campos, problemas, sistemas, tipos, numssu, aoMudar }: FormularioProps) {
+export function CamposDaDemanda({ campos, problemas, sistemas, tipos, numssu, aoMudar }: CamposDaDemandaProps) {
 	const sistema = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)
 	return (
 		<>
-			<div className="grid gap-5 sm:grid-cols-2">
+			<Pilha espaco={5} colunas={2}>
 				<Campo rotulo="Sistema" obrigatorio erro={problemas.nomsis}>
 					<Selecao
 						value={campos.nomsis}
@@ -42,7 +43,7 @@ export function Formulario({ campos, problemas, sistemas, tipos, numssu, aoMudar
 						opcoes={sistema?.modulos.map(({ numseqmdussu, nommdusis }) => ({ codigo: numseqmdussu, texto: nommdusis }))}
 					/>
 				</Campo>
-			</div>
+			</Pilha>
 			<Campo rotulo="Título" obrigatorio dica="O que se pede, em uma frase." erro={problemas.titdem}>
 				<EntradaTexto
 					value={campos.titdem}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { MensagemDoCampo } from '../campo/campo.tsx'
+
+const formas = {
+	escolhas: 'gap-1',
+	cartoes: 'gap-2',
+	campos: 'gap-3',
+	separado: 'gap-3 border-t border-borda pt-4 first:border-0 first:pt-0',
+}
+
+export type GrupoDeCamposProps = ComponentProps<'fieldset'> & {
+	legenda: ReactNode
+	/** For screen readers only, where the place makes it obvious. */
+	legendaOculta?: boolean | undefined
+	/** Boxes to tick, choices in cards, fields that go together, or one of several such groups with a line between them. */
+	forma?: keyof typeof formas | undefined
+	obrigatorio?: boolean | undefined
+	/** Below the legend; an error takes its place. */
+	dica?: ReactNode
+	erro?: ReactNode
+}
+
+/** Controls that answer one question, or describe one thing, under its name. */
+export function GrupoDeCampos(props: GrupoDeCamposProps) {
+	const {
+		legenda,
+		legendaOculta,
+		forma = 'escolhas',
+		obrigatorio,
+		dica,
+		erro,
+		className = '',
+		children,
+		...resto
+	} = props
+	const id = useId()
+	// Floated, a legend is one of the grid's own rows, with the gap of the others.
+	const aparencia = forma === 'separado' ? 'font-semibold' : 'text-md leading-6 font-medium'
+	return (
+		<fieldset
+			aria-describedby={dica || erro ? id : undefined}
+			data-erro={erro ? '' : undefined}
+			{...resto}
+			className={`grid min-w-0 ${formas[forma]} ${className}`}
+		>
+			<legend className={legendaOculta ? 'sr-only' : `float-left col-span-full w-full wrap-anywhere ${aparencia}`}>
+				{legenda}
+				{obrigatorio ? <span className="font-normal text-texto-suave"> (obrigatório)</span> : null}
+			</legend>
+			{dica || erro ? <MensagemDoCampo id={id} dica={dica} erro={erro} /> : null}
+			{children}
+		</fieldset>
+	)
+}

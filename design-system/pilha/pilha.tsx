@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import { validarOpcao } from '../desenvolvimento/validar.ts'
+
+const espacos = { 1: 'gap-1', 2: 'gap-2', 3: 'gap-3', 4: 'gap-4', 5: 'gap-5' }
+const larguras = { leitura: 'max-w-(--medida)', formulario: 'max-w-(--largura-formulario)' }
+
+export type Espaco = keyof typeof espacos
+
+export type PilhaProps = ComponentProps<'div'> & {
+	tag?: 'div' | 'ul' | 'ol' | 'section' | 'span' | 'output' | 'article' | undefined
+	/** Between its parts: 1 a line and what it says more, 2 lines, 3 things of a list, 4 fields, 5 parts of a page. */
+	espaco?: Espaco | undefined
+	/** Where there is room for them. */
+	colunas?: 2 | undefined
+	/** No wider than what is read or filled in. */
+	largura?: keyof typeof larguras | undefined
+}
+
+/** One thing below the other, as wide as their place. */
+export function Pilha({ tag = 'div', espaco = 4, colunas, largura, className = '', ...resto }: PilhaProps) {
+	validarOpcao('Pilha', 'espaco', String(espaco), Object.keys(espacos))
+	const Tag = tag as 'div'
+	const forma = `${espacos[espaco]} ${colunas ? 'sm:grid-cols-2' : ''} ${largura ? larguras[largura] : ''}`
+	return <Tag {...resto} className={`grid ${forma} ${className}`} />
+}
+
+const espacosDaFileira = { ...espacos, frase: 'gap-x-3 gap-y-1' }
+const alinhamentos = { centro: 'items-center', topo: 'items-start', pe: 'items-end', linha: 'items-baseline' }
+const distribuicoes = { entre: 'justify-between', fim: 'justify-end' }
+
+export type FileiraProps = ComponentProps<'div'> & {
+	tag?: 'div' | 'p' | 'span' | 'ul' | 'ol' | undefined
+	/** Between its parts: as in a `Pilha`, and `frase` for words and badges that are read as one. */
+	espaco?: keyof typeof espacosDaFileira | undefined
+	alinhar?: keyof typeof alinhamentos | undefined
+	/** The first at the beginning and the last at the end, or all at the end. */
+	distribuir?: keyof typeof distribuicoes | undefined
+}
+
+/** One thing after the other, on as many lines as it takes. */
+export function Fileira({
+	tag = 'div',
+	espaco = 2,
+	alinhar = 'centro',
+	distribuir,
+	className = '',
+	...resto
+}: FileiraProps) {
+	validarOpcao('Fileira', 'espaco', String(espaco), Object.keys(espacosDaFileira))
+	const Tag = tag as 'div'
+	const forma = `${alinhamentos[alinhar]} ${espacosDaFileira[espaco]} ${distribuir ? distribuicoes[distribuir] : ''}`
+	return <Tag {...resto} className={`flex flex-wrap ${forma} ${className}`} />
+}
