@@ -52,7 +52,7 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	const feitos = data.qtdasi + data.qtderr
 	const terminou = data.stafim === 'S'
 	return (
-		<section ref={focar} tabIndex={-1} aria-label="Andamento da assinatura" className="grid gap-4 outline-none">
+		<section ref={focar} tabIndex={-1} aria-label="Progresso da assinatura" className="grid gap-4 outline-none">
 			{terminou ? (
 				<Desfecho execucao={data} />
 			) : (
