@@ -167,10 +167,10 @@ export const textRules: readonly TextRule[] = [
 	{
 		name: 'sql-in-its-place',
 		files: /^modules\/[^/]+\/server\//,
-		except: /\/(queries|tables|seed)[^/]*\.ts$|\/queries\/|\/seed\//,
+		except: /\/(queries|tables|seed)\.ts$|\/(queries|seed|tabelas)\//,
 		forbidden: /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom|withSchema)\(/,
 		reason:
-			'All SQL of a slice is in queries*, tables and seed*, so that one place shows what it asks of the database.',
+			'All SQL of a slice is in queries, tables and seed (or folders of these names, `tabelas` for tables), so that one place shows what it asks of the database.',
 	},
 	{
 		name: 'no-html-by-hand',
@@ -189,3 +189,15 @@ export const FILES_IN_A_FOLDER = 25
 
 /** The only index files: a door shows what leaves the package, any other barrel hides what is used. */
 export const doors = /^((modules\/[^/]+|platform)\/(contract|server|web|testing)|packages\/[^/]+)\/index\.tsx?$/
+
+/** Names that belong to a folder: a prefix stands where the folder of a topic should. */
+export const namesOfFolders: readonly { readonly files: RegExp; readonly reason: string }[] = [
+	{
+		files: /^modules\/.*\/(queries|rotas|routes|tables|seed|jobs)-[^/]*\.tsx?$/,
+		reason: 'a prefix stands for a topic: <topic>/queries.ts, or queries/<use case>.ts where a topic has several.',
+	},
+	{
+		files: /^modules\/(?!.*\/testes\/).*-de-teste\.tsx?$/,
+		reason: 'what only tests use is in the folder `testes` of its topic or side.',
+	},
+]

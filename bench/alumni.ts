@@ -1,5 +1,5 @@
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
-import { refazerBusca } from '../modules/alumni/server/rede/queries-refazer.ts'
+import { refazerBusca } from '../modules/alumni/server/rede/queries/refazer.ts'
 import { openDatabase } from '../platform/server/database/db.ts'
 import { addAlumni, addedAlumni } from './alumni-data.ts'
 import { startDatabase } from './database.ts'

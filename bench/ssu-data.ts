@@ -28,7 +28,7 @@ export async function addDemands(url: string, size: number): Promise<void> {
 		insert into ssu.ssudem (numssu, titdem, dscdem, nomsis, numseqmdussu, tipatd, codetp, dtaetp, pridem, vlrneg, urgdem,
 			esfdem, codpessol, codpesrsp, dtaabt, diaabt, dtaconc, diaconc, qtdmintma, dtacad, dtaultalt, versao)
 		select ${YEAR} * 1000000 + ${FIRST} + n,
-			(array['Corrigir o cálculo da média','Emitir o relatório de vagas','Acertar a matrícula em lote','Novo campo no histórico',
+			(array['Corrigir o cálculo da média','Emitir o relatório de vagas','Acertar a matrícula de muitos','Novo campo no histórico',
 				'Erro ao salvar o diário','Exportar a lista de presença'])[1 + n % 6] || ' do período ' || n,
 			repeat('Hoje isso é feito à mão, e a secretaria perde um dia por semana com a conferência. ', 3),
 			nomsis, modulo, (array['COR','EVO','NOV','DAD','DUV'])[1 + n % 5], etapa, em, 1 + n % 5, 1 + n % 5, 1 + n / 5 % 5,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { abrirProvedorOidc, CLIENTE } from '../modules/sessao/server/externa/provedor-oidc-fixture.ts'
+import { abrirProvedorOidc, CLIENTE } from '../modules/sessao/server/por-fora/provedor-oidc-fixture.ts'
 import { test as base } from './support/browser-test.ts'
 import { abrirSimpleSamlPhp } from './support/simplesamlphp.ts'
 

@@ -9,12 +9,12 @@ import { findRunningPostgres } from '../platform/server/embedded/embedded-postgr
 
 /**
  * `npm run seed:scale -- --tarefas 1000000`: a data set of any size, with the portal running, for measurements.
- * A slice takes part with `server/seed-escala.ts`, which exports `escalas`: a function for each option.
+ * A slice takes part with `server/seed/escala.ts`, which exports `escalas`: a function for each option.
  */
 type Escala = (db: Db, quantidade: number) => Promise<void>
 
 const escalas = new Map<string, Escala>()
-for (const file of globSync('modules/*/server/seed-escala.ts')) {
+for (const file of globSync('modules/*/server/seed/escala.ts')) {
 	const module = (await import(join(process.cwd(), file))) as { escalas: Record<string, Escala> }
 	for (const [name, escala] of Object.entries(module.escalas)) escalas.set(name, escala)
 }

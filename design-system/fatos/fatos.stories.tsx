@@ -11,7 +11,7 @@ const fatos = (
 	<>
 		<Fato nome="Interessado">Ana Beatriz Rocha</Fato>
 		<Fato nome="Situação">
-			<Situacao estado="andamento" texto="Em trânsito" />
+			<Situacao estado="em-curso" texto="Em trânsito" />
 		</Fato>
 		<Fato nome="Prazo" />
 		<Fato nome="Título" largo>

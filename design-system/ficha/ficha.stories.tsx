@@ -18,7 +18,7 @@ export const Completa: Story = {
 	args: {
 		titulo,
 		nivel: 3,
-		aoLado: <Situacao estado="andamento" texto="Em andamento" />,
+		aoLado: <Situacao estado="em-curso" texto="Em andamento" />,
 		detalhe: 'Marina Costa, em 21/11/2026',
 		acoes,
 		children: <p>Troca das capelas e da rede elétrica, com entrega antes do início das aulas.</p>,

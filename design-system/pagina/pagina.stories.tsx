@@ -59,7 +59,7 @@ export const Leitura: Story = {
 export const ComSituacao: Story = {
 	args: {
 		titulo: 'Graduação, com um nome que ocupa mais de uma linha onde é estreito',
-		aoLado: <Situacao estado="andamento" texto="Em andamento" />,
+		aoLado: <Situacao estado="em-curso" texto="Em andamento" />,
 		acoes: incluir,
 	},
 }

@@ -11,7 +11,7 @@ export const UmPorUm: Story = {
 		itens: [
 			{ chave: 1, titulo: 'Pedido 1', estado: 'feito', mensagem: 'Pedido aprovado.' },
 			{ chave: 2, titulo: 'Pedido 2', href: '#', estado: 'falhou', mensagem: 'O pedido já foi cancelado.' },
-			{ chave: 3, titulo: 'Pedido 3', estado: 'andamento', mensagem: 'Aprovando...' },
+			{ chave: 3, titulo: 'Pedido 3', estado: 'em-curso', mensagem: 'Aprovando...' },
 			{ chave: 4, titulo: 'Pedido 4', detalhe: 'Coordenação', estado: 'espera', mensagem: 'Aguardando' },
 		],
 	},

@@ -7,14 +7,14 @@ export type ItemComResultado = {
 	/** Where it is. */
 	readonly href?: string
 	readonly detalhe?: string
-	readonly estado: 'espera' | 'andamento' | 'feito' | 'falhou'
+	readonly estado: 'espera' | 'em-curso' | 'feito' | 'falhou'
 	/** Why not, or what became of it. */
 	readonly mensagem: string
 }
 
 const ESTADOS = {
 	espera: { Icone: CircleDashed, tom: 'secundario', nome: 'Aguardando' },
-	andamento: { Icone: LoaderCircle, tom: 'info', nome: 'Em andamento' },
+	'em-curso': { Icone: LoaderCircle, tom: 'info', nome: 'Em andamento' },
 	feito: { Icone: CircleCheck, tom: 'sucesso', nome: 'Feito' },
 	falhou: { Icone: CircleAlert, tom: 'perigo', nome: 'Não feito' },
 } as const
@@ -47,7 +47,7 @@ function Resultado({ item: { titulo, href, detalhe, estado, mensagem } }: { item
 		<li data-tom={tom} className="flex items-start gap-3 px-3.5 py-2.5">
 			<Icone
 				aria-hidden
-				className={`mt-0.5 size-5 shrink-0 text-tom-texto ${estado === 'andamento' ? 'animate-spin motion-reduce:animate-none' : ''}`}
+				className={`mt-0.5 size-5 shrink-0 text-tom-texto ${estado === 'em-curso' ? 'animate-spin motion-reduce:animate-none' : ''}`}
 			/>
 			<div className="min-w-0">
 				<p className="font-medium wrap-anywhere">{href ? <Link href={href}>{titulo}</Link> : titulo}</p>

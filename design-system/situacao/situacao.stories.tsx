@@ -13,7 +13,7 @@ export const Todas: Story = {
 			<Situacao estado="fila" texto="Na fila" />
 			<Situacao estado="programado" texto="Agendado" />
 			<Situacao estado="pendente" texto="Pendente" />
-			<Situacao estado="andamento" texto="Em andamento" />
+			<Situacao estado="em-curso" texto="Em andamento" />
 			<Situacao estado="concluido" texto="Assinado" />
 			<Situacao estado="atencao" texto="Enviado em parte" />
 			<Situacao estado="vencido" texto="Prazo vencido" />

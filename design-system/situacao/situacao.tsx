@@ -20,7 +20,7 @@ const estados = {
 	programado: { Icone: CalendarClock, variante: 'info' },
 	/** Waits for somebody to act. */
 	pendente: { Icone: Hourglass, variante: 'aviso' },
-	andamento: { Icone: CircleArrowRight, variante: 'info' },
+	'em-curso': { Icone: CircleArrowRight, variante: 'info' },
 	/** Done, or in force. */
 	concluido: { Icone: CircleCheck, variante: 'sucesso' },
 	/** Came to its end, but not all of it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { criarChave } from '../../modules/sessao/server/externa/provedor-saml-fixture.ts'
+import { criarChave } from '../../modules/sessao/server/por-fora/provedor-saml-fixture.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
 
 const PAGINAS = '/usr/share/simplesamlphp/www'

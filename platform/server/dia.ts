@@ -33,3 +33,17 @@ export const instanteEscrito = (
 /** `dd/mm/aaaa às hh:mm`, within a sentence. */
 export const instanteNaFrase = (instante: string | Date, fusoHorario: string): string =>
 	instanteEscrito(instante, fusoHorario).replace(',', ' às')
+
+const desvios = new Map<string, Intl.DateTimeFormat>()
+
+/** `GMT-3`: where a zone stands at an instant. */
+export function desvioDe(instante: string | Date, fusoHorario: string): string {
+	const formato =
+		desvios.get(fusoHorario) ?? new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'shortOffset', timeZone: fusoHorario })
+	desvios.set(fusoHorario, formato)
+	return formato.formatToParts(new Date(instante)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** `21 de novembro de 2026`, of a day. */
+export const diaPorExtenso = (dia: string): string =>
+	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))

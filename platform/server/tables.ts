@@ -3,7 +3,7 @@ import type { SimNao } from '../contract/index.ts'
 import type { ModoDaImportacao } from './importacao/importar.ts'
 
 /** `recusada`: rows were refused and all or nothing was asked for; `erro`: the file could not be read. */
-export type SituacaoDaImportacao = 'fila' | 'andamento' | 'gravada' | 'ensaiada' | 'recusada' | 'erro'
+export type SituacaoDaImportacao = 'fila' | 'em-curso' | 'gravada' | 'ensaiada' | 'recusada' | 'erro'
 
 /** Tables of schema `plataforma`, the platform's own. */
 export interface PlatformTables {

@@ -139,7 +139,10 @@ test.each([
 	],
 	[
 		'what only tests use',
-		{ 'modules/a/server/x.ts': "import { y } from './y-de-teste.ts'", 'modules/a/server/y-de-teste.ts': '' },
+		{
+			'modules/a/server/x.ts': "import { y } from './testes/y-de-teste.ts'",
+			'modules/a/server/testes/y-de-teste.ts': '',
+		},
 		'out of the product',
 	],
 	['a drawer', { 'modules/a/server/utils/x.ts': '' }, '"utils"'],
@@ -175,7 +178,7 @@ describe('folders of topics', () => {
 	const crowded = crowd(FILES_IN_A_FOLDER + 1)
 
 	test('twenty-five files are taken in at a glance; tests and fixtures beside them do not count', () => {
-		const beside = { 'modules/a/web/tema/0.test.ts': '', 'modules/a/web/tema/x-de-teste.ts': '' }
+		const beside = { 'modules/a/web/tema/0.test.ts': '', 'modules/a/web/tema/x-fixture.ts': '' }
 		expect(breachesWith({ ...crowd(FILES_IN_A_FOLDER), ...beside })).toEqual([])
 	})
 
@@ -196,6 +199,20 @@ describe('folders of topics', () => {
 		expect(breachesWith(knot)).toEqual([
 			'Topics import each other in a circle: modules/a/web/x → modules/a/web/y → modules/a/web/x.',
 		])
+	})
+
+	test.each([
+		['modules/a/server/queries-itens.ts', 'a prefix stands for a topic'],
+		['modules/a/server/x/rotas-itens.ts', 'a prefix stands for a topic'],
+		['modules/a/server/portal-de-teste.ts', 'the folder `testes`'],
+	])('%s is refused: a prefix stands where a folder should', (path, reason) => {
+		expect(breachesWith({ [path]: 'export const q = 1' })).toEqual([expect.stringContaining(`${path}: `)])
+		expect(breachesWith({ [path]: 'export const q = 1' })[0]).toContain(reason)
+	})
+
+	test('the same in a folder of its name is not', () => {
+		const inFolders = ['modules/a/server/x/queries/itens.ts', 'modules/a/server/testes/portal-de-teste.ts']
+		expect(breachesWith(Object.fromEntries(inFolders.map((path) => [path, 'export const q = 1'])))).toEqual([])
 	})
 
 	test('the root of a side stands above and below its topics', () => {

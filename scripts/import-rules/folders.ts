@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { FILES_IN_A_FOLDER } from '../../import-rules.ts'
+import { FILES_IN_A_FOLDER, namesOfFolders } from '../../import-rules.ts'
 import { cycles, type Graph } from './cycles.ts'
 import type { SourceTree } from './graph.ts'
 
@@ -8,6 +8,7 @@ const isSource = (path: string): boolean => !/\.(test|stories)\.tsx?$|-fixture\.
 /** A folder that nobody can take in at a glance, and topics that are one in truth. */
 export const topicBreaches = (tree: SourceTree): string[] => [
 	...crowdBreaches(tree),
+	...nameBreaches(tree),
 	...cycles(topicGraph(tree)).map((path) => `Topics import each other in a circle: ${path.join(' → ')}.`),
 ]
 
@@ -21,6 +22,11 @@ function crowdBreaches({ files }: SourceTree): string[] {
 				`${folder} has ${count} source files, at most ${FILES_IN_A_FOLDER}: put what belongs together in a folder of its topic.`,
 		)
 }
+
+const nameBreaches = ({ files }: SourceTree): string[] =>
+	[...files.keys()].flatMap((path) =>
+		namesOfFolders.filter(({ files: named }) => named.test(path)).map(({ reason }) => `${path}: ${reason}`),
+	)
 
 /** The root of a side stands above its topics (index) and below them (tables, queries): it ties no knot. */
 function topicGraph({ files, imports }: SourceTree): Graph {

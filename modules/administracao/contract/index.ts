@@ -110,7 +110,7 @@ export const gravarLinha = endpoint({
 export const ModoDaImportacao = z.enum(['ensaio', 'tudo', 'boas'])
 export type ModoDaImportacao = z.infer<typeof ModoDaImportacao>
 
-export const SituacaoDaImportacao = z.enum(['fila', 'andamento', 'gravada', 'ensaiada', 'recusada', 'erro'])
+export const SituacaoDaImportacao = z.enum(['fila', 'em-curso', 'gravada', 'ensaiada', 'recusada', 'erro'])
 export type SituacaoDaImportacao = z.infer<typeof SituacaoDaImportacao>
 
 export const ImportacaoFeita = z.object({
@@ -137,8 +137,8 @@ export const ImportacaoFeita = z.object({
 })
 export type ImportacaoFeita = z.infer<typeof ImportacaoFeita>
 
-export const estaEmAndamento = ({ sitimp }: Pick<ImportacaoFeita, 'sitimp'>): boolean =>
-	sitimp === 'fila' || sitimp === 'andamento'
+export const estaEmCurso = ({ sitimp }: Pick<ImportacaoFeita, 'sitimp'>): boolean =>
+	sitimp === 'fila' || sitimp === 'em-curso'
 
 /** What a trial has shown may be written from the same file. */
 export const podeAplicar = ({ sitimp, staarq }: Pick<ImportacaoFeita, 'sitimp' | 'staarq'>): boolean =>

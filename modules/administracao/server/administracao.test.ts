@@ -68,7 +68,7 @@ describe('an import on a page', () => {
 			`${base}/importacoes`,
 			envio('unidades', 'tudo', UNIDADE.replaceAll('45', '46').replace('IME', 'IQ')),
 		)
-		await sql`update plataforma.importacao set sitimp = 'andamento', qtdlin = 1 where codimp = ${body.codimp}`.execute(
+		await sql`update plataforma.importacao set sitimp = 'em-curso', qtdlin = 1 where codimp = ${body.codimp}`.execute(
 			portal.db,
 		)
 		await portal.jobs.drain(portal)

@@ -24,7 +24,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { estaEmAndamento, type ImportacaoFeita, podeAplicar } from '../contract/index.ts'
+import { estaEmCurso, type ImportacaoFeita, podeAplicar } from '../contract/index.ts'
 import { importacaoQuery, recusasQuery, useAplicarImportacao } from './queries.ts'
 import { MODOS, SITUACOES } from './situacoes.ts'
 
@@ -46,8 +46,8 @@ export function ImportacaoPage() {
 			aoLado={<Situacao {...SITUACOES[data.sitimp]} />}
 			resumo={`${data.nomarq} · ${MODOS[data.modimp]} · ${data.nompes ?? 'Portal'} · ${formatarDataHora(data.dtacad)}`}
 		>
-			<Andamento importacao={data} />
-			{estaEmAndamento(data) || data.sitimp === 'erro' ? null : <Contas importacao={data} />}
+			<ProgressoDaImportacao importacao={data} />
+			{estaEmCurso(data) || data.sitimp === 'erro' ? null : <Contas importacao={data} />}
 			{podeAplicar(data) ? <Aplicar importacao={data} /> : null}
 			{data.qtdrec > 0 ? <Recusas codimp={codimp} /> : null}
 		</Pagina>
@@ -56,9 +56,9 @@ export function ImportacaoPage() {
 
 type Props = { importacao: ImportacaoFeita }
 
-function Andamento({ importacao }: Props) {
+function ProgressoDaImportacao({ importacao }: Props) {
 	const { sitimp, qtdlin, txterr } = importacao
-	if (estaEmAndamento(importacao))
+	if (estaEmCurso(importacao))
 		return (
 			<Progresso
 				rotulo={sitimp === 'fila' ? 'Esperando a vez' : 'Lendo o arquivo'}

@@ -3,7 +3,7 @@ import type { ModoDaImportacao, SituacaoDaImportacao } from '../contract/index.t
 
 export const SITUACOES: Situacoes<SituacaoDaImportacao> = {
 	fila: { texto: 'Na fila', estado: 'fila' },
-	andamento: { texto: 'Em andamento', estado: 'andamento' },
+	'em-curso': { texto: 'Em andamento', estado: 'em-curso' },
 	gravada: { texto: 'Gravada', estado: 'concluido' },
 	ensaiada: { texto: 'Ensaiada', estado: 'encerrado' },
 	recusada: { texto: 'Nada foi gravado', estado: 'atencao' },

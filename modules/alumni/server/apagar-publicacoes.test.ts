@@ -2,7 +2,7 @@ import { inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { apagarPublicacoesDaPessoa } from './apagar-publicacoes.ts'
-import { PESSOAS, test } from './portal-de-teste.ts'
+import { PESSOAS, test } from './testes/portal-de-teste.ts'
 
 test('somebody who leaves leaves nothing published, reported or wanted behind', async ({ portal: { db } }) => {
 	const { egresso } = PESSOAS

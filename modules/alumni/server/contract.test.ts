@@ -1,9 +1,9 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { AMOSTRAS, SEM_O_QUE_ACHAR } from './amostras-de-teste.ts'
 import { gravarSituacao } from './cadastro/queries.ts'
-import { quem, test } from './portal-de-teste.ts'
 import { registrarAceite } from './termos/queries.ts'
+import { AMOSTRAS, SEM_O_QUE_ACHAR } from './testes/amostras-de-teste.ts'
+import { quem, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem('egresso'))

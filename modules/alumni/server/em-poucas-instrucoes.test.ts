@@ -2,7 +2,7 @@ import { type EndpointDefinition, fillPath } from '@portal/platform/contract'
 import { countStatements } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { como, type Papel, PESSOAS, type TestPortal, test } from './portal-de-teste.ts'
+import { como, type Papel, PESSOAS, type TestPortal, test } from './testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 const MAXIMO = 3

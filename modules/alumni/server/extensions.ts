@@ -1,10 +1,10 @@
 import { aoMudarFormacoes } from '@portal/pessoas/server/public'
 import { type ServerModule, searchSources } from '@portal/platform/server'
 import { aoConcluirQuestionario } from '@portal/questionarios/server/public'
-import { fonteDeOportunidades, fonteDeVantagens } from './fontes-da-busca.ts'
+import { fonteDeOportunidades, fonteDeVantagens } from './fonte-da-busca.ts'
 import { marcarConcluido } from './perfil/questionarios.ts'
 import { fonteDeAlumni } from './rede/fonte-da-busca.ts'
-import { refazerBusca } from './rede/queries-refazer.ts'
+import { refazerBusca } from './rede/queries/refazer.ts'
 
 /** One line for each point that others offer. */
 export const extensions: NonNullable<ServerModule['extensions']> = [

@@ -1,5 +1,5 @@
 import { defineImportacao, emTabela, inteiro, opcao, publicar, simNao, textoAte } from '@portal/platform/server'
-import { LISTAS_MUDARAM } from './dados/queries-tabelas.ts'
+import { LISTAS_MUDARAM } from './dados/queries/tabelas.ts'
 
 const esquema = 'alumni'
 

@@ -8,7 +8,7 @@ import { convidarFormados } from './convites/convidar.ts'
 import { somarEgressos } from './estatisticas/somar.ts'
 import { expirarOportunidades } from './oportunidades/jobs.ts'
 import { removerAcessosAntigos } from './privacidade/queries.ts'
-import { listarGuardados, refazerBusca } from './rede/queries-refazer.ts'
+import { listarGuardados, refazerBusca } from './rede/queries/refazer.ts'
 
 const POR_VEZ = 1_000
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type ArquivoEmDisco, ConflictError, conferindo, type Db, type Portal } from '@portal/platform/server'
 import { lerPartes, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
-import { inicioDoDisco, inicioDoFluxo } from './recebido.ts'
+import { inicioDoDisco, inicioDoFluxo, type Recebido } from './recebido.ts'
 
 /** A file that a person has sent, whole and checked. */
 export interface ArquivoEnviado {
@@ -60,18 +60,6 @@ export async function consumirEnvio<T>(
 	return recebido
 }
 
-/** A file that somebody gives to be kept, whichever way it came: its kind is looked at before it is written anywhere. */
-export interface Recebido {
-	readonly nome: string
-	readonly tamanho: number
-	readonly sha256: string
-	/** Enough of it to tell its kind (`reconhecerTipo`). */
-	readonly inicio: Buffer
-	abrir(): Readable
-	/** In the transaction that keeps it. */
-	tomar(db: Db): Promise<void>
-}
-
 /** The part of a request, on this disk until the answer. */
 export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: ArquivoEmDisco): Promise<Recebido> {
 	const inicio = await inicioDoDisco(caminho)
@@ -93,6 +81,7 @@ export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: st
 	}
 }
 
-export { nomeDoRecebido } from './recebido.ts'
+export { type Guardado, guardarRecebido } from './guardar-recebido.ts'
+export { nomeDoRecebido, type Recebido } from './recebido.ts'
 export { reconhecerTipo } from './tipos.ts'
 export { type Entrada, montarZip } from './zip.ts'

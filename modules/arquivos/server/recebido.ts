@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import type { Db } from '@portal/platform/server'
 import { AMOSTRA } from './tipos.ts'
 
 const MAXIMO = 150
@@ -41,4 +42,16 @@ export async function inicioDoFluxo(conteudo: Readable): Promise<Buffer> {
 		if (tamanho >= AMOSTRA) break
 	}
 	return Buffer.concat(partes)
+}
+
+/** A file that somebody gives to be kept, whichever way it came: its kind is looked at before it is written anywhere. */
+export interface Recebido {
+	readonly nome: string
+	readonly tamanho: number
+	readonly sha256: string
+	/** Enough of it to tell its kind (`reconhecerTipo`). */
+	readonly inicio: Buffer
+	abrir(): Readable
+	/** In the transaction that keeps it. */
+	tomar(db: Db): Promise<void>
 }

@@ -3,35 +3,60 @@ import { relogioEm } from '@portal/platform/server'
 
 export interface Entrada {
 	readonly nome: string
-	readonly conteudo: Buffer
+	readonly conteudo: Buffer | AsyncIterable<Buffer>
 }
 
 const LOCAL = 0x04034b50
+const DESCRITOR = 0x08074b50
 const CENTRAL = 0x02014b50
 const FIM = 0x06054b50
-/** Names in UTF-8 (PKWARE APPNOTE 4.4.4, bit 11). */
-const UTF8 = 0x0800
+/** Names in UTF-8 (PKWARE APPNOTE 4.4.4, bit 11); sum and length come behind the content (bit 3). */
+const SINAIS = 0x0808
 const VERSAO = 20
+/** Without ZIP64 nothing may lie further. */
+const MAXIMO = 0xffff_ffff
+/** DEFLATE, for it ends by itself: a program that reads as it comes could not tell where what is only stored ends. */
+const DEFLATE = 8
+const MAXIMO_DO_BLOCO = 0xffff
+const ULTIMO_BLOCO = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 interface Quando {
 	readonly em: Date
 	readonly fuso: string
 }
 
-/** A ZIP archive without compression, which PDFs and pictures hardly take; one entry in memory at a time. Below four gigabytes. */
+interface Conta {
+	crc: number
+	tamanho: number
+	guardado: number
+}
+
+/**
+ * A ZIP archive, written as its entries are read: one part of one of them in memory at a time. They are not compressed,
+ * which PDFs and pictures hardly are. An entry that fails ends it without its index, which no program takes for an
+ * archive. Below four gigabytes.
+ */
 export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }: Quando): AsyncGenerator<Buffer> {
 	const relogio = relogioDoZip(fuso, em)
 	const indice: Buffer[] = []
 	let posicao = 0
 	for await (const { nome, conteudo } of entradas) {
 		const nomeBytes = Buffer.from(nome)
-		const comum = camposComuns(nomeBytes, conteudo, relogio)
-		const cabecalho = Buffer.concat([u32(LOCAL), comum, u16(0), nomeBytes])
+		const cabecalho = Buffer.concat([u32(LOCAL), camposComuns(nomeBytes, relogio), u16(0), nomeBytes])
 		yield cabecalho
-		yield conteudo
+		const conta = { crc: 0, tamanho: 0, guardado: 0 }
+		yield* emBlocos(conteudo, conta)
+		const descritor = Buffer.concat([u32(DESCRITOR), medidas(conta)])
+		yield descritor
+		const comum = camposComuns(nomeBytes, relogio, conta)
 		indice.push(Buffer.concat([u32(CENTRAL), u16(VERSAO), comum, Buffer.alloc(12), u32(posicao), nomeBytes]))
-		posicao += cabecalho.length + conteudo.length
+		posicao += cabecalho.length + conta.guardado + descritor.length
+		if (posicao > MAXIMO) throw new RangeError(`an archive of more than ${MAXIMO} bytes`)
 	}
+	yield* fimDe(indice, posicao)
+}
+
+function* fimDe(indice: readonly Buffer[], posicao: number): Generator<Buffer> {
 	const tabela = Buffer.concat(indice)
 	yield tabela
 	yield Buffer.concat([
@@ -45,6 +70,24 @@ export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }:
 	])
 }
 
+/** As blocks that hold what came as it is (RFC 1951, 3.2.4); what they come to is counted on the way. */
+async function* emBlocos(conteudo: Buffer | AsyncIterable<Buffer>, conta: Conta): AsyncGenerator<Buffer> {
+	for await (const parte of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
+		conta.crc = crc32(parte, conta.crc)
+		conta.tamanho += parte.length
+		for (let inicio = 0; inicio < parte.length; inicio += MAXIMO_DO_BLOCO) {
+			const bloco = parte.subarray(inicio, inicio + MAXIMO_DO_BLOCO)
+			yield Buffer.concat([Buffer.alloc(1), u16(bloco.length), u16(bloco.length ^ 0xffff)])
+			yield bloco
+			conta.guardado += 5 + bloco.length
+		}
+	}
+	yield ULTIMO_BLOCO
+	conta.guardado += ULTIMO_BLOCO.length
+}
+
+const medidas = ({ crc, tamanho, guardado }: Conta): Buffer => Buffer.concat([u32(crc), u32(guardado), u32(tamanho)])
+
 interface Relogio {
 	readonly hora: number
 	readonly dia: number
@@ -57,19 +100,11 @@ function relogioDoZip(fuso: string, em: Date): Relogio {
 	return { hora, dia: ((la.getUTCFullYear() - 1980) << 9) | ((la.getUTCMonth() + 1) << 5) | la.getUTCDate() }
 }
 
+const AINDA_NADA: Conta = { crc: 0, tamanho: 0, guardado: 0 }
+
 /** From the version needed to the length of the name: the same in both headers. */
-const camposComuns = (nome: Buffer, conteudo: Buffer, { hora, dia }: Relogio): Buffer =>
-	Buffer.concat([
-		u16(VERSAO),
-		u16(UTF8),
-		u16(0),
-		u16(hora),
-		u16(dia),
-		u32(crc32(conteudo)),
-		u32(conteudo.length),
-		u32(conteudo.length),
-		u16(nome.length),
-	])
+const camposComuns = (nome: Buffer, { hora, dia }: Relogio, conta = AINDA_NADA): Buffer =>
+	Buffer.concat([u16(VERSAO), u16(SINAIS), u16(DEFLATE), u16(hora), u16(dia), medidas(conta), u16(nome.length)])
 
 function u16(valor: number): Buffer {
 	const bytes = Buffer.alloc(2)

@@ -180,7 +180,7 @@ export const assinarMultiplos = endpoint({
 export const obterExecucao = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/obterExecucao',
-	summary: 'Andamento e resultado de uma assinatura de muitos documentos',
+	summary: 'Progresso e resultado de uma assinatura de muitos documentos',
 	body: z.object({ codexe: Codigo }),
 	response: Execucao,
 	reads: true,

@@ -169,7 +169,7 @@ export const listarEnviosEmMassa = endpoint({
 export const obterEnvioEmMassa = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/obterEnvioEmMassa',
-	summary: 'Andamento de um envio em massa',
+	summary: 'Progresso de um envio em massa',
 	body: DoEnvio,
 	response: EnvioEmMassa,
 	reads: true,

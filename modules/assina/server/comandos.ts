@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { conferirArquivos, defineCommands, RuleError, registrarFato } from '@portal/platform/server'
-import { listarRegistrados } from './queries-registrados.ts'
+import { listarRegistrados } from './registrados/queries.ts'
 import { conferirSelos, type Selos, trocarSelos } from './selados/selados.ts'
 import { settings } from './settings.ts'
 

@@ -1,15 +1,15 @@
 import { emissorDeDocumento, fonteDeConfianca } from '@portal/iddigital/server/public'
+import { lembradores } from '@portal/notificacoes/server/public'
 import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import { rotulos } from '../contract/index.ts'
-import { sincronizarPendentes } from './assinar/meio-externo.ts'
 import { rotasDeAssinatura } from './assinar/rotas.ts'
-import { rotasDeMeio } from './assinar/rotas-meios.ts'
 import { confiancaPublica } from './autoridade/autoridade.ts'
 import { rotasDaAutoridade } from './autoridade/rotas.ts'
 import { fonteDeLotes } from './caixa/fonte-da-busca.ts'
 import { rotasDeCampos } from './campos/rotas.ts'
 import { conferir } from './conferir.ts'
+import { lembradorDeAssinaturas } from './correspondencia/lembrador.ts'
 import { dadosPessoais } from './dados-pessoais/dados-pessoais.ts'
 import { removerArquivo } from './documentos/jobs.ts'
 import { rotasDeDocumento } from './documentos/rotas.ts'
@@ -20,13 +20,15 @@ import { rotasDeGancho } from './ganchos/rotas.ts'
 import { deixadosNaAssinatura } from './gestores/deixados.ts'
 import { rotasDeGestor } from './gestores/rotas.ts'
 import { importacoes } from './importacoes.ts'
-import { avisarVencidos, lembrarPendentes, manterAutoridade } from './jobs.ts'
+import { avisarVencidos, manterAutoridade } from './jobs.ts'
 import { enviarLoteDoModulo } from './lote/lote-de-modulo.ts'
 import { rotasDeLote } from './lote/rotas.ts'
-import { rotasDeModelo } from './lote/rotas-modelo.ts'
 import { executarEnvioEmMassa } from './massa/executar.ts'
 import { rotasDeMassa } from './massa/rotas.ts'
+import { sincronizarPendentes } from './meios/provedor.ts'
+import { rotasDeMeio } from './meios/rotas.ts'
 import { menu } from './menu.ts'
+import { rotasDeModelo } from './modelo/rotas.ts'
 import { executarMultiplos } from './multiplos/executar.ts'
 import { rotasDeMultiplos } from './multiplos/rotas.ts'
 import { rotasDeParticipante } from './participantes/rotas.ts'
@@ -74,6 +76,7 @@ export const assina = defineModule({
 		emissorDeDocumento.provide(emissor),
 		searchSources.provide(fonteDeLotes),
 		leftBehindSources.provide(deixadosNaAssinatura),
+		lembradores.provide(lembradorDeAssinaturas),
 	],
 	conferir,
 	conferirPartida: recusarChaveErrada,
@@ -81,7 +84,6 @@ export const assina = defineModule({
 		executarMultiplos,
 		enviarLoteDoModulo,
 		executarEnvioEmMassa,
-		lembrarPendentes,
 		avisarVencidos,
 		sincronizarPendentes,
 		manterAutoridade,

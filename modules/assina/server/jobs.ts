@@ -1,16 +1,14 @@
 import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { PRIMEIRO_LEMBRETE_DIAS } from '../contract/index.ts'
 import { emitirLcr } from './autoridade/autoridade.ts'
-import { avisarGestor, enviarLink } from './correspondencia/correspondencia.ts'
+import { avisarGestor } from './correspondencia/correspondencia.ts'
 import { avisarParticipantes } from './correspondencia/desfecho.ts'
 import { anunciar } from './ganchos/anunciar.ts'
 import { removerEntregasAntigas } from './ganchos/queries.ts'
-import { nomesDe } from './pessoas.ts'
 import { registrarEvento } from './queries/evento.ts'
-import { alterarLote, listarVencidos, obterLote } from './queries/lote.ts'
-import { alterarParticipante, listarParticipantes, listarPorLembrar } from './queries/participante.ts'
+import { alterarLote, listarVencidos } from './queries/lote.ts'
+import { listarParticipantes } from './queries/participante.ts'
 import { removerVencidos } from './seguranca/queries.ts'
 
 /** Held together in one transaction. */
@@ -22,35 +20,6 @@ const AUTOMATICO = { codpes: null, nompes: null } as const
 async function emLevas(portal: Portal, leva: (db: Db) => Promise<number>): Promise<void> {
 	while ((await inTransaction(portal.db, leva)) === DE_CADA_VEZ);
 }
-
-/** Three days after it became somebody's turn, and then as often as the batch says. */
-export const lembrarPendentes = defineJob({
-	nome: 'assina-lembrar',
-	dados: z.object({}),
-	cron: '0 8 * * *',
-	executar: (portal) =>
-		emLevas(portal, async (trx) => {
-			const agora = portal.agora()
-			const pendentes = await listarPorLembrar(
-				trx,
-				{ agora, fuso: portal.config.PORTAL_FUSO_HORARIO, primeiroDias: PRIMEIRO_LEMBRETE_DIAS },
-				DE_CADA_VEZ,
-			)
-			for (const participante of pendentes) {
-				const lote = await obterLote(trx, participante.codlotdocasi, agora)
-				const nome = (await nomesDe(trx, [lote.codpesges]))(lote.codpesges)
-				await alterarParticipante(trx, participante.codpcpasidoc, { dtalem: agora.toISOString() })
-				if (await enviarLink(trx, portal, lote, participante, 'lembrete', nome))
-					await registrarEvento(
-						trx,
-						lote.codlotdocasi,
-						{ tipevt: 'lembrete', ...AUTOMATICO, dscevt: `Lembrete enviado a ${participante.nompcp}.` },
-						agora,
-					)
-			}
-			return pendentes.length
-		}),
-})
 
 /** A deadline that has passed needs no change of state: it is told once, and the batch waits for the manager. */
 export const avisarVencidos = defineJob({

@@ -1,5 +1,5 @@
 import { obterEmails, obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
-import { type Db, instanteNaFrase, type Portal } from '@portal/platform/server'
+import { type Db, desvioDe, instanteNaFrase, type Portal } from '@portal/platform/server'
 
 /** Names by number, for rows that hold numbers. */
 export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promise<(codpes: number) => string> {
@@ -21,19 +21,6 @@ export async function emailDe(db: Db, codpes: number): Promise<string | null> {
 	return principalDevolvido ? null : principal
 }
 
-/** The making of one takes as long as the signing of a digest. */
-const desvios = new Map<string, Intl.DateTimeFormat>()
-function desvioEm(fuso: string): Intl.DateTimeFormat {
-	const feito = desvios.get(fuso) ?? new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'shortOffset', timeZone: fuso })
-	desvios.set(fuso, feito)
-	return feito
-}
-
 /** On paper nobody knows the reader's zone: '21/11/2026 às 11:49 (GMT-3)'. */
-export function formatarComFuso(instante: Date, fuso: string): string {
-	const desvio =
-		desvioEm(fuso)
-			.formatToParts(instante)
-			.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-	return `${instanteNaFrase(instante, fuso)} (${desvio})`
-}
+export const formatarComFuso = (instante: Date, fuso: string): string =>
+	`${instanteNaFrase(instante, fuso)} (${desvioDe(instante, fuso)})`

@@ -1,9 +1,9 @@
 export { referenciaATipoDeAssinatura } from './importacoes.ts'
 export {
-	abrirDocumentoAssinado,
 	cancelarLoteDoModulo,
 	criarLoteDoModulo,
 	type LoteDoModulo,
+	obterDocumentoAssinado,
 	obterSituacaoDoLote,
 	type SituacaoDoLote,
 } from './lote/lote-de-modulo.ts'

@@ -6,7 +6,7 @@ import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE } from '../contract/
 
 const DO_LOTE: Situacoes<SitLote> = {
 	CRI: { estado: 'rascunho', texto: NOME_DA_SITUACAO.CRI },
-	ENV: { estado: 'andamento', texto: NOME_DA_SITUACAO.ENV },
+	ENV: { estado: 'em-curso', texto: NOME_DA_SITUACAO.ENV },
 	ASS: { estado: 'concluido', texto: NOME_DA_SITUACAO.ASS },
 	REJ: { estado: 'recusado', texto: NOME_DA_SITUACAO.REJ },
 }
@@ -19,7 +19,7 @@ const DO_PARTICIPANTE: Readonly<Record<SitParticipante, Estado>> = {
 	REJ: 'recusado',
 	DIS: 'encerrado',
 	NOT: 'encerrado',
-	VIS: 'andamento',
+	VIS: 'em-curso',
 	SUB: 'encerrado',
 }
 

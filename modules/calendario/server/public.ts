@@ -1,2 +1,2 @@
+export { gravarFeriadoComum, listarFeriadosComuns, removerFeriadoComum } from './feriados/queries.ts'
 export { listarFeriados, obterCalendario } from './queries.ts'
-export { gravarFeriadoComum, listarFeriadosComuns, removerFeriadoComum } from './queries-feriados.ts'

@@ -1,5 +1,5 @@
 import { conferirArquivos, defineCommands } from '@portal/platform/server'
-import { listarRegistrados } from './queries-registrados.ts'
+import { listarRegistrados } from './registrados/queries.ts'
 
 export const comandos = defineCommands({
 	'verificar-documentos': {

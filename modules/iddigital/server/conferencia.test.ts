@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { comIddigital, consultar, emitir } from './portal-de-teste.ts'
 import { type Emissor, emissorDeDocumento } from './public.ts'
+import { comIddigital, consultar, emitir } from './testes/portal-de-teste.ts'
 
 const ASSINANTE = {
 	nome: 'Helena Duarte',

@@ -6,8 +6,8 @@ import { describe, expect } from 'vitest'
 import { formatarIdDigital, MENSAGEM_NAO_CORRESPONDE } from '../contract/index.ts'
 import { atualizarDocumento, revogarDocumento, substituirDocumento } from './emitir.ts'
 import { encerrarPrazos } from './jobs.ts'
-import { comCaptcha, consultar, emitir, PDF, test } from './portal-de-teste.ts'
 import { enderecoDoDocumento, gerarIdDigital, registrarTipoDocumento } from './public.ts'
+import { comCaptcha, consultar, emitir, PDF, test } from './testes/portal-de-teste.ts'
 
 const consultas = async ({ db }: TestPortal, codaucdoc: string) =>
 	(

@@ -1,7 +1,7 @@
 import { expectGuards, expectNoServerFault, people } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { emitir, test } from './portal-de-teste.ts'
 import { gerarIdDigital } from './public.ts'
+import { emitir, test } from './testes/portal-de-teste.ts'
 
 const { ana } = people
 

@@ -1,5 +1,5 @@
 import { type DadosPessoais, emBlocos } from '@portal/platform/server'
-import { compartilhamentosDaPessoa, documentosDaPessoa, visitasAosDaPessoa } from './queries-dados-pessoais.ts'
+import { compartilhamentosDaPessoa, documentosDaPessoa, visitasAosDaPessoa } from './dados-pessoais/queries.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Documentos com ID digital',

@@ -3,11 +3,11 @@ import { inTransaction } from '@portal/platform/server'
 import { fileOf, formWith, type TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { TAMANHO_MAXIMO_DO_PDF } from '../contract/index.ts'
-import { criarAutoridade } from './autoridade-de-teste.ts'
 import { revogarDocumento } from './emitir.ts'
-import { comCaptcha, comIddigital, emitir } from './portal-de-teste.ts'
 import { emissorDeDocumento, fonteDeConfianca } from './public.ts'
 import { escreverPdf } from './seed/pdf.ts'
+import { criarAutoridade } from './testes/autoridade-de-teste.ts'
+import { comCaptcha, comIddigital, emitir } from './testes/portal-de-teste.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')

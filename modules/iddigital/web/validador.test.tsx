@@ -10,7 +10,7 @@ import {
 	obterArquivo,
 	obterRelatorio,
 } from '../contract/index.ts'
-import { captchaDeTeste, resolverCaptcha, validarCaptcha } from './captcha-de-teste.tsx'
+import { captchaDeTeste, resolverCaptcha, validarCaptcha } from './testes/captcha-de-teste.tsx'
 import { TiposDeDocumentosPage } from './tipos-de-documentos.page.tsx'
 import { ValidadorPage } from './validador.page.tsx'
 

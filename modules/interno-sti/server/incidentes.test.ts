@@ -2,10 +2,11 @@ import { concederPerfil, inTransaction, type Portal, revogarPerfil } from '@port
 import { expect } from 'vitest'
 import { fluxoDoIncidente, STI_OPERADOR } from '../contract/index.ts'
 import { abrirPeloPortal } from './monitoramento/incidentes.ts'
-import { reservarEstado } from './monitoramento/queries-verificacao.ts'
+import { reservarEstado } from './monitoramento/queries/verificacao.ts'
 import { registrarResultado } from './monitoramento/registrar.ts'
 import { verificarDevidos } from './monitoramento/rodada.ts'
 import { seguirIncidente } from './monitoramento/seguir-incidente.ts'
+import { sti } from './tables.ts'
 import {
 	achar,
 	administradora,
@@ -21,8 +22,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from './portal-de-teste.ts'
-import { sti } from './tables.ts'
+} from './testes/portal-de-teste.ts'
 
 const PUBLICO = { codsis: 'JUPITER', stapub: 'S', nompub: 'Matrícula' } as const
 const ana = (portal: TestPortal) => portal.as({ codpes: 10001, nome: 'Ana Beatriz Moraes' })

@@ -2,10 +2,11 @@ import { concederPerfil } from '@portal/platform/server'
 import { countStatements } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { STI_LEITURA } from '../contract/index.ts'
-import { tomarDevidos } from './monitoramento/queries-verificacao.ts'
+import { tomarDevidos } from './monitoramento/queries/verificacao.ts'
 import { registrarResultado } from './monitoramento/registrar.ts'
 import { verificarDevidos } from './monitoramento/rodada.ts'
 import { seguinte } from './monitoramento/situacao.ts'
+import { sti } from './tables.ts'
 import {
 	achar,
 	administradora,
@@ -20,8 +21,7 @@ import {
 	REDES,
 	test,
 	ver,
-} from './portal-de-teste.ts'
-import { sti } from './tables.ts'
+} from './testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 const NOVO = { sitest: 'OPE', qtdfal: 0, qtdsuc: 3 } as const

@@ -1,8 +1,8 @@
 import type { Db } from '@portal/platform/server'
-import type { TabelasComuns } from './comum/tables.ts'
-import type { TabelasDoMonitoramento } from './monitoramento/tables.ts'
-import type { TabelasDosProjetos } from './projetos/tables.ts'
-import type { TabelasDasVms } from './vms/tables.ts'
+import type { TabelasComuns } from './tabelas/comum.ts'
+import type { TabelasDoMonitoramento } from './tabelas/monitoramento.ts'
+import type { TabelasDosProjetos } from './tabelas/projetos.ts'
+import type { TabelasDasVms } from './tabelas/vms.ts'
 
 /** Schema `interno_sti`. */
 export type InternoStiTables = TabelasDoMonitoramento & TabelasDasVms & TabelasDosProjetos & TabelasComuns

@@ -1,7 +1,7 @@
 import { createServer as criarHttp } from 'node:http'
 import { describe, expect, onTestFinished, test as puro } from 'vitest'
 import { problemaDoAlvo } from '../contract/index.ts'
-import { AMBIENTE, BASE, dados, escutar, operador, test } from './portal-de-teste.ts'
+import { AMBIENTE, BASE, dados, escutar, operador, test } from './testes/portal-de-teste.ts'
 import { destinoDoAlvo } from './verificacao/alvo.ts'
 import { destinoDoBanco, type Rede, resolverDestino } from './verificacao/destino.ts'
 import { type Entrada, lerEntrada } from './verificacao/permitidos.ts'

@@ -1,5 +1,5 @@
 import { type DadosPessoais, emBlocos } from '@portal/platform/server'
-import { apresentacaoDaPessoa, favoritosDaPessoa, usosDaPessoa } from './queries-dados-pessoais.ts'
+import { apresentacaoDaPessoa, favoritosDaPessoa, usosDaPessoa } from './dados-pessoais/queries.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Menu e serviços',

@@ -1,5 +1,5 @@
 import { type DadosPessoais, deTabela, emBlocos } from '@portal/platform/server'
-import { leiturasDaPessoa, preferenciasDaPessoa } from './queries-dados-pessoais.ts'
+import { leiturasDaPessoa, preferenciasDaPessoa } from './dados-pessoais/queries.ts'
 
 const SIM_NAO = { S: 'Sim', N: 'Não' }
 

@@ -8,6 +8,7 @@ import { rotasAviso } from './avisos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasGerenciar } from './gerenciar/rotas.ts'
 import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
+import { lembrarTarefas } from './lembretes/lembrar.ts'
 import { menu } from './menu.ts'
 import { rotasNoticia } from './noticias/rotas.ts'
 import { rotasPrazo } from './prazos/rotas.ts'
@@ -44,6 +45,7 @@ export const notificacoes = defineModule({
 		enviarPush,
 		buscarNoticias,
 		devolverAoTitular,
+		lembrarTarefas,
 	],
 	semear,
 })

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { DadosAviso, destinoDaUrl } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
 import { encerrarPorChave, inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
+import type { Quando } from './lembretes/lembrete.ts'
+import { anotarDitos, apagarLembretes, gravarLembrete, mudarPrazoDosLembretes } from './lembretes/queries.ts'
 import { registrarArea } from './queries.ts'
+import { type ComChave, concluirPorChaves, inserirTarefas, mudarPrazoPorChaves } from './tarefas/queries/muitos.ts'
 import {
 	concluirPorChave,
 	inserirTarefa,
@@ -12,9 +15,10 @@ import {
 	mudarPrazoPorChave,
 	mudarTituloPorChave,
 	obterTarefaPorChave,
-} from './tarefas/queries.ts'
-import { type ComChave, concluirPorChaves, inserirTarefas, mudarPrazoPorChaves } from './tarefas/queries-muitos.ts'
+} from './tarefas/queries/tarefas.ts'
 import { destinatarioDe } from './tarefas/substituicao.ts'
+
+export { type Lembrador, type Lembrete, lembradores } from './lembretes/lembrete.ts'
 
 const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
 const Chave = texto(200)
@@ -63,6 +67,8 @@ interface OpcoesDaTarefa {
 	readonly pessoal?: boolean
 	/** Whom it is about: they never get it in somebody's place, now or when it is passed on. */
 	readonly nunca?: readonly number[]
+	/** Whose working days count before and after its due date, to remind whoever holds it; 0: of no campus in particular. */
+	readonly lembrarEm?: { readonly codcam: number }
 }
 
 /**
@@ -74,7 +80,7 @@ interface OpcoesDaTarefa {
 export async function abrirTarefa(
 	db: Db,
 	nova: NovaTarefa,
-	{ reabrir = false, pessoal = false, nunca = [] }: OpcoesDaTarefa = {},
+	{ reabrir = false, pessoal = false, nunca = [], lembrarEm }: OpcoesDaTarefa = {},
 ): Promise<{ codigo: number; criada: boolean }> {
 	const tarefa = z.parse(NovaTarefa, nova)
 	const { area } = tarefa
@@ -88,9 +94,22 @@ export async function abrirTarefa(
 	)
 	if (codigo === undefined)
 		return { codigo: await obterTarefaPorChave(db, tarefa.chvorg, tarefa.codpes), criada: false }
+	const { dtaprz } = tarefa
+	if (lembrarEm && dtaprz) await lembrarDe(db, chvorg, { regra: 'prazo', dtaprz, ...lembrarEm }, tarefa.cadastradoEm)
 	await anunciarA(db, [codpes])
 	return { codigo, criada: true }
 }
+
+/**
+ * What waits under a key is brought to mind until `concluirTarefa` ends it: a task, or what waits for somebody who has no
+ * inbox here. Given again, it begins anew.
+ */
+export const lembrarDe = (db: Db, chvorg: string, quando: Quando, desde = new Date().toISOString()): Promise<void> =>
+	gravarLembrete(db, z.parse(Chave, chvorg), quando, desde)
+
+/** The origin has just said it by itself: the next time is counted from there. */
+export const lembrouDe = (db: Db, chvorg: string, em: string): Promise<void> =>
+	anotarDitos(db, [z.parse(Chave, chvorg)], { motivo: 'espera', em })
 
 /**
  * The same task for many at once, in a few statements: each under a key of its own, and as `pessoal`. Who has it already
@@ -110,7 +129,9 @@ export async function abrirTarefas(
 
 /** As `concluirTarefa`, by nobody, of many keys. */
 export async function concluirTarefas(db: Db, chaves: readonly string[], em: string): Promise<void> {
-	if (chaves.length > 0) await anunciarA(db, await concluirPorChaves(db, chaves, em))
+	if (chaves.length === 0) return
+	await apagarLembretes(db, chaves)
+	await anunciarA(db, await concluirPorChaves(db, chaves, em))
 }
 
 /**
@@ -123,6 +144,7 @@ export async function concluirTarefa(
 	chvorg: string,
 	{ por = null, em = new Date().toISOString() }: { por?: number | null; em?: string } = {},
 ): Promise<number> {
+	await apagarLembretes(db, [chvorg])
 	const pessoas = await concluirPorChave(db, z.parse(Chave, chvorg), por, em)
 	await anunciarA(db, pessoas)
 	return pessoas.length
@@ -134,12 +156,15 @@ export const listarDestinatarios = (db: Db, chvorg: string): Promise<number[]> =
 
 /** What is still open under a key is due at another time. */
 export async function mudarPrazoDaTarefa(db: Db, chvorg: string, dtaprz: string): Promise<void> {
+	await mudarPrazoDosLembretes(db, [chvorg], dtaprz)
 	await anunciarA(db, await mudarPrazoPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, dtaprz)))
 }
 
 /** The same of many keys. */
 export async function mudarPrazoDasTarefas(db: Db, chaves: readonly string[], dtaprz: string): Promise<void> {
-	if (chaves.length > 0) await anunciarA(db, await mudarPrazoPorChaves(db, chaves, z.parse(Instante, dtaprz)))
+	if (chaves.length === 0) return
+	await mudarPrazoDosLembretes(db, chaves, dtaprz)
+	await anunciarA(db, await mudarPrazoPorChaves(db, chaves, z.parse(Instante, dtaprz)))
 }
 
 /** What is still open under a key is called something else: it says how far the person is. */

@@ -26,6 +26,17 @@ export interface NotificacoesTables {
 		email_pendente: Generated<boolean>
 		push_pendente: Generated<boolean>
 	}
+	lembrete: {
+		chvorg: string
+		regra: 'P' | 'I'
+		dtaprz: string | null
+		codcam: number | null
+		qtddiapri: number | null
+		qtddiaint: number | null
+		desde: string
+		dtault: string | null
+		motult: 'perto' | 'vencido' | 'espera' | null
+	}
 	aviso: {
 		codigo: Generated<number>
 		codigo_area: string

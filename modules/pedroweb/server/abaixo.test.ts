@@ -18,7 +18,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 /** Of the demonstration: chemistry is put below mathematics, and computing below chemistry. */
 const [IQ, ICMC, FEA, FEARP, REITORIA] = [46, 55, 12, 81, 1]

@@ -9,8 +9,8 @@ import {
 } from '@portal/platform/server'
 import { substitutosDe } from '@portal/substituicoes/server/public'
 import { AREA, PDW_CHEFIA } from '../contract/index.ts'
+import { lerAutoridades, listarResponsaveis } from './autoridades/queries.ts'
 import type { Linha } from './queries.ts'
-import { lerAutoridades, listarResponsaveis } from './queries-autoridades.ts'
 
 interface Autoridade {
 	readonly codpes: number

@@ -22,7 +22,7 @@ import {
 	sofia,
 	test,
 	tiago,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 const MOTIVO = 'Mudou de função neste mês.'
 const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { codpesComNome } from '@portal/pessoas/server/public'
-import type { Procurados } from './queries-lista.ts'
+import type { Procurados } from './lista/queries.ts'
 
 /** Whom a search stands for: a number, or a part of a name; undefined where nothing was asked. */
 export function acharPessoas(busca = ''): Procurados | undefined {

@@ -8,6 +8,7 @@ import { PDW_CHEFIA } from '../contract/index.ts'
 import { quemVe } from './acesso.ts'
 import { conferirTarefas } from './conferir-tarefas.ts'
 import { encerrarTerminados } from './jobs.ts'
+import { obterLinha } from './queries.ts'
 import {
 	agir,
 	ana,
@@ -22,8 +23,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from './portal-de-teste.ts'
-import { obterLinha } from './queries.ts'
+} from './testes/portal-de-teste.ts'
 
 const MOTIVO = 'Mudou de função\nneste mês.'
 const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { ana, EXE_PAGA, IME, JUSTIFICATIVA, joao, pedido, sofia, test, tiago } from './portal-de-teste.ts'
+import { ana, EXE_PAGA, IME, JUSTIFICATIVA, joao, pedido, sofia, test, tiago } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, ana)

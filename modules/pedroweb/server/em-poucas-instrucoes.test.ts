@@ -18,7 +18,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 const BASE = '/wsportal/pedroweb'

@@ -2,7 +2,7 @@ import { concederPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { avisarDoFim } from './jobs.ts'
-import { ana, EXE_PAGA, IME, joao, test, tiago } from './portal-de-teste.ts'
+import { ana, EXE_PAGA, IME, joao, test, tiago } from './testes/portal-de-teste.ts'
 
 const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 

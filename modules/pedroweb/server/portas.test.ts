@@ -3,7 +3,7 @@ import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { agir, ana, CAMINHO, helena, IME, marina, pedido, perfisDe, sofia, test } from './portal-de-teste.ts'
+import { agir, ana, CAMINHO, helena, IME, marina, pedido, perfisDe, sofia, test } from './testes/portal-de-teste.ts'
 
 const MOTIVO = 'Mudou de função neste mês.'
 
@@ -21,11 +21,11 @@ test('the last who administers the portal loses it by no door: given back, ended
 	const saida = expect.stringContaining('Dê o perfil a outra antes')
 	expect(await agir(portal, sofia, codacs, 'devolver')).toMatchObject({ status: 403, body: { mensagem: saida } })
 	expect(await agir(portal, helena, codacs, 'revogar', MOTIVO)).toMatchObject({ body: { mensagem: saida } })
-	const emLote = await portal.as(helena)('POST', '/wsportal/pedroweb/encerramentos', {
+	const varios = await portal.as(helena)('POST', '/wsportal/pedroweb/encerramentos', {
 		acessos: [codacs],
 		txthst: MOTIVO,
 	})
-	expect(emLote.body.resultados).toMatchObject([{ codacs, mensagem: saida }])
+	expect(varios.body.resultados).toMatchObject([{ codacs, mensagem: saida }])
 	const prazo = { dtafimacs: '2099-01-01', txthst: MOTIVO }
 	const prorrogado = await portal.as(helena)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, prazo)
 	expect(prorrogado).toMatchObject({ status: 403, body: { mensagem: saida } })

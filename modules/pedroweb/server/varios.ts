@@ -11,7 +11,7 @@ type Pedido = Pick<Context, 'portal' | 'pedido'> & {
 }
 
 const FEITO = { revogar: 'Acesso encerrado.', prorrogar: 'Prazo mudado.' } as const
-const COMO_FATO = { revogar: 'encerrar acesso em lote', prorrogar: 'prorrogar acesso em lote' } as const
+const COMO_FATO = { revogar: 'encerrar vários acessos', prorrogar: 'prorrogar vários acessos' } as const
 
 export async function agirEmVarios({ portal, pedido, user, body }: Pedido, ato: 'revogar' | 'prorrogar') {
 	const { acessos, ...decisao } = body

@@ -6,10 +6,10 @@ import { Vazio } from '@portal/design-system/vazio'
 import { NoDia, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type Acesso, EVENTO, type FiltroAcessos } from '../contract/index.ts'
-import { type EmLote, EmLoteDialog } from './em-lote.dialog.tsx'
 import { ondeVale } from './frases.ts'
 import { acessosQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
+import { type DeVarios, VariosDialog } from './varios.dialog.tsx'
 
 const EVENTOS = [EVENTO]
 const chaveDe = ({ codacs }: Acesso): number => codacs
@@ -54,7 +54,7 @@ type Props = {
 
 export function TabelaDeAcessos({ aparencia, filtro, ...paginacao }: Props) {
 	const lista = useListaAoVivo(acessosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
-	const [emLote, setEmLote] = useState<EmLote>()
+	const [varios, setVarios] = useState<DeVarios>()
 	const [vez, setVez] = useState(0)
 	return (
 		<>
@@ -69,12 +69,12 @@ export function TabelaDeAcessos({ aparencia, filtro, ...paginacao }: Props) {
 				{...paginacao}
 				selecao={String(vez)}
 				acoesEmVarios={[
-					{ titulo: 'Prorrogar', aoAcionar: (acessos) => setEmLote({ ato: 'prorrogar', acessos }) },
-					{ titulo: 'Encerrar', variante: 'perigo', aoAcionar: (acessos) => setEmLote({ ato: 'encerrar', acessos }) },
+					{ titulo: 'Prorrogar', aoAcionar: (acessos) => setVarios({ ato: 'prorrogar', acessos }) },
+					{ titulo: 'Encerrar', variante: 'perigo', aoAcionar: (acessos) => setVarios({ ato: 'encerrar', acessos }) },
 				]}
 				vazio={<Vazio texto="Nenhum acesso encontrado." />}
 			/>
-			<EmLoteDialog emLote={emLote} aoFechar={() => setEmLote(undefined)} aoFazer={() => setVez(vez + 1)} />
+			<VariosDialog varios={varios} aoFechar={() => setVarios(undefined)} aoFazer={() => setVez(vez + 1)} />
 		</>
 	)
 }

@@ -1,5 +1,5 @@
 import { type DadosPessoais, deTabela, emBlocos } from '@portal/platform/server'
-import { formacoesDaPessoa, vinculosDaPessoa } from './queries-dados-pessoais.ts'
+import { formacoesDaPessoa, vinculosDaPessoa } from './dados-pessoais/queries.ts'
 
 const CADASTRO = 'Enquanto a pessoa constar dos registros da instituição.'
 const SIM_NAO = { S: 'Sim', N: 'Não' }

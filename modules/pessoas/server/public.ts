@@ -49,7 +49,7 @@ export {
 	obterCursos,
 	type Publico,
 	publicoDoCadastro,
-} from './formacao/queries.ts'
+} from './formacao/queries/formacao.ts'
 export { referenciaAPessoa, referenciaAUnidade } from './importacao/referencias.ts'
 export {
 	buscarPessoa,

@@ -14,7 +14,7 @@ import {
 	RESULTADO,
 	secretaria,
 	test,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 const POS = { codqst: 2, numvrsqst: 2 }
 const GRADUACAO = { codqst: 1, numvrsqst: 2 }

@@ -1,7 +1,7 @@
 import { conferirArquivos, defineCommands, RuleError } from '@portal/platform/server'
 import { formatarNumpro } from '../contract/index.ts'
 import { verificarCorrentes } from './historico/ler-historico.ts'
-import { listarRegistrados } from './queries-registrados.ts'
+import { listarRegistrados } from './registrados/queries.ts'
 
 const MAXIMO_MOSTRADO = 100
 

@@ -1,9 +1,10 @@
 import { origemDeLote } from '@portal/assina/server/public'
+import { lembradores } from '@portal/notificacoes/server/public'
 import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import { rotulos } from '../contract/index.ts'
 import { rotasAcompanhamento } from './acompanhamento/rotas.ts'
-import { lembrarPareceres } from './andamentos/jobs.ts'
+import { lembradorDosProcessos } from './andamentos/lembrador.ts'
 import { rotasAndamentos } from './andamentos/rotas.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './arquivos/jobs.ts'
 import { rotasArquivos } from './arquivos/rotas.ts'
@@ -68,12 +69,12 @@ export const processos = defineModule({
 		origemDeLote.provide(origemDaAssinatura),
 		searchSources.provide(fonteDeProcessos),
 		leftBehindSources.provide(deixadosNosProcessos),
+		lembradores.provide(lembradorDosProcessos),
 	],
 	conferir,
 	jobs: [
 		calcularEstatisticas,
 		limparProcessos,
-		lembrarPareceres,
 		esquecerArquivos,
 		lerTextoDeArquivo,
 		limparArquivosTemporarios,

@@ -1,7 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { calcularEstatistica, encerrarMarcas, listarCodigosDeAssunto } from './queries-jobs.ts'
+import { calcularEstatistica, listarCodigosDeAssunto } from './estatistica/queries.ts'
+import { encerrarMarcas } from './pessoal/queries.ts'
 import { removerRascunhosAntigos } from './rascunho/queries.ts'
 
 const DIAS_DE_ESTATISTICA = 730

@@ -10,7 +10,7 @@ import type {
 	TipoEstacao,
 	TipoOcorrencia,
 } from '../contract/index.ts'
-import type { DocumentoTables } from './tables-documento.ts'
+import type { DocumentoTables } from './documentos/tables.ts'
 
 type SN = 'S' | 'N'
 
@@ -133,14 +133,12 @@ interface PessoalTables {
 }
 
 /** P the deadline comes close, V it has passed. */
-export type MotivoLembrete = 'P' | 'V'
 
 /** Tables of schema `processos`. */
 export interface ProcessosTables extends EstruturaTables, PessoalTables, DocumentoTables {
 	processo: ProcessoTable
 	andamento: AndamentoTable
 	ocorrencia: OcorrenciaTable
-	lembreteparecer: { numpro: string; numand: number; numseqocoand: number; motlem: MotivoLembrete; dtalem: string }
 	juntada: {
 		codjnt: Generated<number>
 		numpro: string

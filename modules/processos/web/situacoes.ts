@@ -2,7 +2,7 @@ import type { Situacoes } from '@portal/design-system/situacao'
 import { nomeDaSituacao, type SituacaoProcesso } from '../contract/index.ts'
 
 export const SITUACOES: Situacoes<SituacaoProcesso> = {
-	estacao: { estado: 'andamento', texto: nomeDaSituacao.estacao },
+	estacao: { estado: 'em-curso', texto: nomeDaSituacao.estacao },
 	/** Somebody has to receive it. */
 	transito: { estado: 'pendente', texto: nomeDaSituacao.transito },
 	arquivado: { estado: 'encerrado', texto: nomeDaSituacao.arquivado },

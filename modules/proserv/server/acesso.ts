@@ -12,7 +12,7 @@ import {
 	paraQuemPediu,
 	type Situacao,
 } from '../contract/index.ts'
-import { lerTitulares } from './queries-titulares.ts'
+import { lerTitulares } from './titulares/queries.ts'
 
 /** What somebody may do by their own profiles, or by those of whom they stand in for. */
 interface Autoridade {

@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { criar, editalDe, JUSTIFICATIVA, PESSOAS, quem, test } from './portal-de-teste.ts'
+import { criar, editalDe, JUSTIFICATIVA, PESSOAS, quem, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem(PESSOAS.coordenador))
@@ -12,7 +12,7 @@ const NENHUM = 2_000_000_000
 const DE_OUTRO_MODO = {
 	listarSolicitacoes: 200,
 	exportarSolicitacoes: 200,
-	aprovarEmLote: 200,
+	aprovarVarios: 200,
 	guardarRascunhoProserv: 200,
 	// A unit that does not exist, in the list of limits.
 	criarEdital: 422,
@@ -55,9 +55,9 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			exportarClassificacao: { query: { codedtprs, vtesolprs: 'REP' } },
 			criarEdital: { body: dados },
 			alterarEdital: { body: dados },
-			aprovarEmLote: { body: { itens: [deQuem], tipsitprs: 'APR' } },
+			aprovarVarios: { body: { itens: [deQuem], tipsitprs: 'APR' } },
 		},
 		otherwise: DE_OUTRO_MODO,
-		otherwiseTheirs: { aprovarEmLote: 200 },
+		otherwiseTheirs: { aprovarVarios: 200 },
 	})
 })

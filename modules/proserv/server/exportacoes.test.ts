@@ -11,7 +11,7 @@ import {
 	PESSOAS,
 	type TestPortal,
 	test,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 type Papel = keyof typeof PESSOAS
 

@@ -17,7 +17,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 /** As if it had ended while somebody had its form open. */
 async function encerrar(portal: TestPortal, qual: Fase): Promise<void> {

@@ -2,7 +2,7 @@ import type { SearchSource } from '@portal/platform/server'
 import { enderecoDaSolicitacao, formatarSolicitacao } from '../contract/index.ts'
 import { obterQuem } from './acesso.ts'
 import { mostrarResumos } from './solicitacao/mostrar.ts'
-import { listarSolicitacoes } from './solicitacao/queries-lista.ts'
+import { listarSolicitacoes } from './solicitacao/queries/lista.ts'
 
 /** The list itself, so its rules of what may be seen and known too. */
 export const fonteDeSolicitacoes: SearchSource = {

@@ -13,7 +13,7 @@ import {
 	quem,
 	type TestPortal,
 	test,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 const MAXIMO = 3

@@ -3,7 +3,7 @@ import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { acertarEsperas } from './jobs.ts'
-import { avaliada, mudar, PESSOAS, test } from './portal-de-teste.ts'
+import { avaliada, mudar, PESSOAS, test } from './testes/portal-de-teste.ts'
 
 test('each night all who wait are reached, however many: whose appeal is over waits for a decision', async ({
 	portal,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Numero } from '../contract/index.ts'
 import { acertarPrazos, acertarTarefas } from './atos/tarefas.ts'
 import { encerrarSeTodos } from './avaliacao/encerrar.ts'
-import { listarQueEsperam } from './queries-jobs.ts'
-import { reservarPeloPortal } from './solicitacao/queries.ts'
+import { listarQueEsperam } from './prazos/queries.ts'
+import { reservarPeloPortal } from './solicitacao/queries/solicitacao.ts'
 
 const POR_VEZ = 100
 

@@ -14,7 +14,16 @@ import {
 	type SolicitacaoProserv,
 } from '../contract/index.ts'
 import { proserv } from './index.ts'
-import { AVALIADORES, BASE, enderecoDe, JUSTIFICATIVA, MOTIVO, PESSOAS, quem, SLICES } from './portal-de-teste.ts'
+import {
+	AVALIADORES,
+	BASE,
+	enderecoDe,
+	JUSTIFICATIVA,
+	MOTIVO,
+	PESSOAS,
+	quem,
+	SLICES,
+} from './testes/portal-de-teste.ts'
 
 /** The demonstration: one request, at least, in each of the sixteen situations. */
 const test = testWithPortal(SLICES, {}, [pessoas, proserv])

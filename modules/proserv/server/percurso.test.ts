@@ -20,7 +20,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 const situacao = async (portal: TestPortal, codpes: number, uma: Parameters<typeof ver>[2]) =>
 	(await ver(portal, codpes, uma)).body.sitprsatl?.tipsitprs

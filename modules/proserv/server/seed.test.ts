@@ -3,7 +3,7 @@ import { testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { SITUACOES } from '../contract/index.ts'
 import { proserv } from './index.ts'
-import { PESSOAS, SLICES } from './portal-de-teste.ts'
+import { PESSOAS, SLICES } from './testes/portal-de-teste.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas, proserv])
 

@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { aberto, ana, CHAVE, DUAS_PAGINAS, dadosDe, doIme, FORMADOS, gestora, test } from './portal-de-teste.ts'
+import { aberto, ana, CHAVE, DUAS_PAGINAS, dadosDe, doIme, FORMADOS, gestora, test } from './testes/portal-de-teste.ts'
 
 const NENHUM = 2_000_000_000
 

@@ -1,7 +1,7 @@
 import { databaseBefore } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { SLICES } from './portal-de-teste.ts'
+import { SLICES } from './testes/portal-de-teste.ts'
 
 const ANONIMO = 1001
 const IDENTIFICADO = 1002

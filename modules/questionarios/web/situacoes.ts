@@ -3,13 +3,13 @@ import { nomeDaParticipacao, nomeDaSituacao, type Participacao, type Situacao } 
 
 export const SITUACOES: Situacoes<Situacao> = {
 	RAS: { texto: nomeDaSituacao.RAS, estado: 'rascunho' },
-	ABE: { texto: nomeDaSituacao.ABE, estado: 'andamento' },
+	ABE: { texto: nomeDaSituacao.ABE, estado: 'em-curso' },
 	PAU: { texto: nomeDaSituacao.PAU, estado: 'pendente' },
 	ENC: { texto: nomeDaSituacao.ENC, estado: 'encerrado' },
 }
 
 export const PARTICIPACOES: Situacoes<Participacao> = {
-	INI: { texto: nomeDaParticipacao.INI, estado: 'andamento' },
-	PAR: { texto: nomeDaParticipacao.PAR, estado: 'andamento' },
+	INI: { texto: nomeDaParticipacao.INI, estado: 'em-curso' },
+	PAR: { texto: nomeDaParticipacao.PAR, estado: 'em-curso' },
 	CON: { texto: nomeDaParticipacao.CON, estado: 'concluido' },
 }

@@ -3,8 +3,8 @@ import { concederPerfil, inTransaction, type Portal } from '@portal/platform/ser
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { comandos } from './comandos.ts'
-import { credenciais, doMesmoAparelho, entrar } from './login-de-teste.ts'
-import { comPessoas } from './portal-de-teste.ts'
+import { credenciais, doMesmoAparelho, entrar } from './testes/login-de-teste.ts'
+import { comPessoas } from './testes/portal-de-teste.ts'
 
 const test = comPessoas()
 const comandar =

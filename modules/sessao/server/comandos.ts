@@ -11,9 +11,9 @@ import {
 	registrarFato,
 	revogarPerfil,
 } from '@portal/platform/server'
+import { esquecerAparelhos } from './aparelhos/queries.ts'
 import { encerrarContasDaDemonstracao } from './demonstracao.ts'
 import { gravarSenhaHash } from './queries.ts'
-import { esquecerAparelhos } from './queries-aparelho.ts'
 import { gerarHash } from './senha.ts'
 
 const MINIMO_DA_SENHA = 12

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { confirmarSenha } from './confirmar-senha.ts'
-import { comPessoas } from './portal-de-teste.ts'
+import { comPessoas } from './testes/portal-de-teste.ts'
 
 const test = comPessoas()
 const CODPES = 10_001

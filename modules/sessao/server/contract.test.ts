@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contract from '../contract/index.ts'
-import { credenciais, entrar } from './login-de-teste.ts'
-import { comPessoas, modulos } from './portal-de-teste.ts'
+import { credenciais, entrar } from './testes/login-de-teste.ts'
+import { comPessoas, modulos } from './testes/portal-de-teste.ts'
 
 const test = testWithPortal(modulos)
 const comAlguem = comPessoas()

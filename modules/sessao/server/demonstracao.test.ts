@@ -3,10 +3,10 @@ import { ConfigError, diaDe, inTransaction, listarAcessos, startPortal } from '@
 import type { TestPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { comandos } from './comandos.ts'
-import { credenciais, entrar } from './login-de-teste.ts'
-import { comPessoas, modulos } from './portal-de-teste.ts'
 import { gravarSenhaHash } from './queries.ts'
 import { gerarHash } from './senha.ts'
+import { credenciais, entrar } from './testes/login-de-teste.ts'
+import { comPessoas, modulos } from './testes/portal-de-teste.ts'
 
 const test = comPessoas()
 const SOFIA = 10007

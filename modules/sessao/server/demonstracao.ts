@@ -1,8 +1,8 @@
 import { codpesDaDemonstracao } from '@portal/pessoas/server/public'
 import { ConfigError, type Db, endAllSessions, type Portal, revogarPerfis } from '@portal/platform/server'
 import { SENHA_DA_DEMONSTRACAO } from '../contract/index.ts'
+import { esquecerAparelhos } from './aparelhos/queries.ts'
 import { listarCredenciais, removerCredencial } from './queries.ts'
-import { esquecerAparelhos } from './queries-aparelho.ts'
 import { conferirSenha } from './senha.ts'
 
 /** Those whom anybody can be who has read the documentation. */

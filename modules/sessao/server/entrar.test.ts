@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { comXsrf, credenciais, deOutroLugar, doMesmoAparelho, entrar, resolverCaptcha } from './login-de-teste.ts'
-import { comPessoas } from './portal-de-teste.ts'
+import {
+	comXsrf,
+	credenciais,
+	deOutroLugar,
+	doMesmoAparelho,
+	entrar,
+	resolverCaptcha,
+} from './testes/login-de-teste.ts'
+import { comPessoas } from './testes/portal-de-teste.ts'
 
 const SENHA = 'demonstracao'
 const test = comPessoas()

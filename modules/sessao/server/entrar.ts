@@ -11,6 +11,7 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import { autenticar } from '../contract/index.ts'
+import { gravarAparelho } from './aparelhos/queries.ts'
 import { conferirCaptcha } from './captcha/conferir-captcha.ts'
 import {
 	aparelhoDe,
@@ -23,7 +24,6 @@ import {
 	recusarRedeApressada,
 } from './limites-da-entrada.ts'
 import { buscarSenhaHash } from './queries.ts'
-import { gravarAparelho } from './queries-aparelho.ts'
 import { conferirSenha } from './senha.ts'
 
 const MAIOR_CODPES = 2_147_483_647

@@ -1,17 +1,17 @@
 import { defineJob, defineModule, partOfConfig } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { rotulos } from '../contract/index.ts'
+import { removerAparelhosEsquecidos } from './aparelhos/queries.ts'
 import { conferir } from './conferir.ts'
 import { rotasDeContato } from './contato/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { recusarContasDaDemonstracao } from './demonstracao.ts'
-import { removerCerimoniasVencidas } from './externa/queries.ts'
-import { rotasDeEntradaExterna } from './externa/rotas.ts'
 import { importacoes } from './importacoes.ts'
 import { menu } from './menu.ts'
+import { removerCerimoniasVencidas } from './por-fora/queries.ts'
+import { rotasDaEntradaPorFora } from './por-fora/rotas.ts'
 import { removerVencidos } from './queries.ts'
-import { removerAparelhosEsquecidos } from './queries-aparelho.ts'
-import { rotasDeSessao } from './rotas-sessao.ts'
+import { rotasDeSessao } from './rotas.ts'
 import { semear } from './seed.ts'
 import { configDasPaginas, origens, settings } from './settings.ts'
 
@@ -35,7 +35,7 @@ export const sessao = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
 	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
-	routes: [...rotasDeSessao, ...rotasDeEntradaExterna, ...rotasDeContato],
+	routes: [...rotasDeSessao, ...rotasDaEntradaPorFora, ...rotasDeContato],
 	jobs: [limparSessao],
 	importacoes,
 	extensions: [partOfConfig.provide(configDasPaginas)],

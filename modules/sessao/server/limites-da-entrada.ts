@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, networkOf, type Pedido, type Portal, TooManyError } from '@portal/platform/server'
+import { conhecerAparelho } from './aparelhos/queries.ts'
 import { contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
-import { conhecerAparelho } from './queries-aparelho.ts'
 
 /**
  * Of an account from one place: a device that it was entered from before, or a network. The account may exist or not, a

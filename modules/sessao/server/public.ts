@@ -2,6 +2,6 @@
 export { conferirCaptcha } from './captcha/conferir-captcha.ts'
 export { confirmarSenha } from './confirmar-senha.ts'
 /** The one OpenID client of the house, for who asks a provider something else than who signs in. */
-export { irAoProvedor, provarNoProvedor } from './externa/oidc.ts'
-export type { ClienteOidc } from './externa/provedor.ts'
+export { irAoProvedor, provarNoProvedor } from './por-fora/oidc.ts'
+export type { ClienteOidc } from './por-fora/provedor.ts'
 export { conferirContando } from './tentativas.ts'

@@ -2,8 +2,8 @@ import { type RunningPortal, startPortal } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { comXsrf, credenciais, entrar } from './login-de-teste.ts'
-import { comPessoas, modulos } from './portal-de-teste.ts'
+import { comXsrf, credenciais, entrar } from './testes/login-de-teste.ts'
+import { comPessoas, modulos } from './testes/portal-de-teste.ts'
 
 const test = comPessoas()
 const SENHA = 'demonstracao'

@@ -14,7 +14,7 @@ import {
 	settingShapes,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import type { ProvedorDeEntrada } from './externa/provedor.ts'
+import type { ProvedorDeEntrada } from './por-fora/provedor.ts'
 
 const { text, safeAddress } = groupShapes
 const incluir = z.pipe(

@@ -4,7 +4,7 @@ import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
 import * as queries from './queries.ts'
-import { inserirRelato, paginarRelatos, removerRelatosAntigos, tratarRelato } from './queries-relato.ts'
+import { inserirRelato, paginarRelatos, removerRelatosAntigos, tratarRelato } from './relato/queries.ts'
 import { semear } from './seed.ts'
 
 /** Open portals show the new situation at once. */

@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/platform/server'
 import type { Andamento, TipoOcorrencia } from '../contract/index.ts'
 import { inserirAtualizacao, inserirOcorrencia } from './queries.ts'
-import { inserirRelato } from './queries-relato.ts'
+import { inserirRelato } from './relato/queries.ts'
 
 const UMA_HORA_MS = 3_600_000
 const QUEM_PUBLICA = 10007

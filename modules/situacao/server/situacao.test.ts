@@ -5,7 +5,7 @@ import { concederPerfil } from '@portal/platform/server'
 import { forgetLimits, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { situacao } from './index.ts'
-import { removerRelatosAntigos } from './queries-relato.ts'
+import { removerRelatosAntigos } from './relato/queries.ts'
 
 const test = testWithPortal([pessoas, situacao])
 const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }

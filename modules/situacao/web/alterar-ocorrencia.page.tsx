@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { alterarOcorrencia, type DadosOcorrencia, type Ocorrencia } from '../contract/index.ts'
+import { ocorrenciaQuery } from './ocorrencia/queries.ts'
 import { OcorrenciaForm } from './ocorrencia.form.tsx'
 import { useAcao } from './queries.ts'
-import { ocorrenciaQuery } from './queries-ocorrencia.ts'
 
 export function AlterarOcorrenciaPage() {
 	const { codocor = '' } = useParams()

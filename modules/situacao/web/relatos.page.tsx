@@ -16,8 +16,8 @@ import {
 import { Fragment } from 'react'
 import * as z from 'zod/mini'
 import { NOME_DO_RELATO, type Relato, tratarRelato } from '../contract/index.ts'
+import { relatosQuery } from './ocorrencia/queries.ts'
 import { useAcao } from './queries.ts'
-import { relatosQuery } from './queries-ocorrencia.ts'
 
 const Filtro = z.extend(Paginacao, { tratado: z._default(z.enum(['S', 'N']), 'N') })
 

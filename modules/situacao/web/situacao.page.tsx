@@ -11,8 +11,8 @@ import { Inbox, MessageSquareWarning, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Estado, PERFIL_SITUACAO } from '../contract/index.ts'
+import { ocorrenciasQuery } from './ocorrencia/queries.ts'
 import { OcorrenciaCard } from './ocorrencia-card.tsx'
-import { ocorrenciasQuery } from './queries-ocorrencia.ts'
 import { RelatarDialog } from './relatar.dialog.tsx'
 
 const Busca = z.object({ pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1) })

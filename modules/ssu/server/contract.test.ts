@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { criar, DADOS, PESSOAS, quem, test } from './portal-de-teste.ts'
+import { criar, DADOS, PESSOAS, quem, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem(PESSOAS.lider))

@@ -18,7 +18,7 @@ import {
 	test,
 	tirar,
 	ver,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 /** Of no level. */
 const SUBSTITUTO = 20038

@@ -1,7 +1,7 @@
 import type { SearchSource } from '@portal/platform/server'
 import { enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../contract/index.ts'
 import { obterQuem } from './acesso/quem.ts'
-import { listarDemandas } from './demanda/queries-lista.ts'
+import { listarDemandas } from './demanda/queries/lista.ts'
 
 /** The list itself, so its rules of what may be seen too. */
 export const fonteDeDemandas: SearchSource = {

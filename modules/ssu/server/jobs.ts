@@ -2,8 +2,8 @@ import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { passarDemanda } from './atos/passar.ts'
 import { gravarValor, obterValor } from './configuracao/queries.ts'
-import { reservarPeloPortal } from './demanda/queries.ts'
-import { listarSemResposta, reescreverDias } from './queries-jobs.ts'
+import { reservarPeloPortal } from './demanda/queries/demanda.ts'
+import { listarSemResposta, reescreverDias } from './prazos/queries.ts'
 
 const POR_VEZ = 100
 const MOTIVO = 'Ninguém respondeu à devolução dentro do prazo.'

@@ -3,7 +3,7 @@ import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { ATOS, ATOS_QUE_PASSAM, type Ato, type DemandaSsu, ETAPAS, type Etapa } from '../contract/index.ts'
 import { ssu } from './index.ts'
-import { EXECUTAR, type Papel, PESSOAS, quem, SLICES, TEXTO } from './portal-de-teste.ts'
+import { EXECUTAR, type Papel, PESSOAS, quem, SLICES, TEXTO } from './testes/portal-de-teste.ts'
 
 /** The demonstration: one demand in each of the sixteen stages, of one system and its modules. */
 const test = testWithPortal(SLICES, {}, [pessoas, ssu])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { levarAte, test } from './portal-de-teste.ts'
+import { levarAte, test } from './testes/portal-de-teste.ts'
 
 test('a demand goes from draft to its end through every role', async ({ portal }) => {
 	const { codetp, passos, vlrgrs } = await levarAte(portal, 'CON')

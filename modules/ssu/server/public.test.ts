@@ -1,7 +1,7 @@
 import { diaDe, inTransaction, listarAcessos } from '@portal/platform/server'
 import { expect } from 'vitest'
-import { como, criar, cumprir, PESSOAS, passar, type TestPortal, test, ver } from './portal-de-teste.ts'
 import { abrirDemandaDeIncidente, listarDemandasVisiveis } from './public.ts'
+import { como, criar, cumprir, PESSOAS, passar, type TestPortal, test, ver } from './testes/portal-de-teste.ts'
 
 const INCIDENTE = {
 	chvorg: 'interno-sti:incidente:12',

@@ -4,7 +4,7 @@ import { type Etapa, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../cont
 import { obterQuem } from './acesso/quem.ts'
 import { anunciar } from './atos/avisar.ts'
 import { obterSistemas } from './cadastro/queries.ts'
-import { listarVisiveis, registrarAndamento, reservarPeloPortal } from './demanda/queries.ts'
+import { listarVisiveis, registrarAndamento, reservarPeloPortal } from './demanda/queries/demanda.ts'
 import { abrirPelaOrigem, type PelaOrigem } from './pedido/salvar.ts'
 
 /** Those that receive demands. */

@@ -3,7 +3,7 @@ import { testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { ETAPAS } from '../contract/index.ts'
 import { ssu } from './index.ts'
-import { PESSOAS, quem, SLICES } from './portal-de-teste.ts'
+import { PESSOAS, quem, SLICES } from './testes/portal-de-teste.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas, ssu])
 

@@ -80,10 +80,10 @@ export async function listarRecusas(
 	return { itens, total, pagina, porPagina }
 }
 
-export async function anotarAndamento(db: Db, codimp: number, qtdlin: number): Promise<void> {
+export async function anotarProgresso(db: Db, codimp: number, qtdlin: number): Promise<void> {
 	await plataforma(db)
 		.updateTable('importacao')
-		.set({ sitimp: 'andamento', qtdlin })
+		.set({ sitimp: 'em-curso', qtdlin })
 		.where('codimp', '=', codimp)
 		.execute()
 }

@@ -11,12 +11,14 @@ import { publicar } from '../events/events.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import type { ArquivoEmDisco } from '../module.ts'
 import type { Portal } from '../portal.ts'
+import type { SituacaoDaImportacao } from '../tables.ts'
 import * as historico from './historico.ts'
 import type { Importacao } from './importacao.ts'
 import { importar, type ModoDaImportacao } from './importar.ts'
 import { lerCsv } from './ler-csv.ts'
 
 const DIAS_DO_ARQUIVO = 30
+const FEITAS: readonly SituacaoDaImportacao[] = ['gravada', 'ensaiada', 'recusada', 'erro']
 
 export const executarImportacao = defineJob({
 	nome: 'executar-importacao',
@@ -24,7 +26,7 @@ export const executarImportacao = defineJob({
 	async executar(portal, { codimp }) {
 		const feita = await historico.obterImportacao(portal.db, codimp)
 		// Cut off before its end, it left nothing behind and begins again.
-		if (feita.sitimp !== 'fila' && feita.sitimp !== 'andamento') return
+		if (FEITAS.includes(feita.sitimp)) return
 		try {
 			await executar(portal, feita)
 		} catch (error) {
@@ -54,7 +56,7 @@ async function executar(portal: Portal, feita: historico.ImportacaoFeita): Promi
 				agora: portal.agora(),
 				// Outside the transaction, so that it is seen meanwhile.
 				async aoAvancar(lidas) {
-					await historico.anotarAndamento(portal.db, codimp, lidas)
+					await historico.anotarProgresso(portal.db, codimp, lidas)
 					await avisar(portal.db, feita)
 				},
 			},

@@ -1,6 +1,6 @@
 import { CodigoTexto, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Anexo, ARQUIVO_AUSENTE, arquivoPesado, TAMANHO_MAXIMO_DO_ARQUIVO } from '../anexos/anexos.ts'
+import { Anexo, ARQUIVOS_DA_REDE } from '../anexos/anexos.ts'
 import { BAIXAR, Codigo, ENVIAR } from '../formas.ts'
 
 const DaOportunidade = z.object({ numseqopd: Codigo })
@@ -10,8 +10,8 @@ export const salvarArquivoOportunidade = endpoint({
 	path: `${ENVIAR}/salvarArquivoOportunidade`,
 	summary: 'Junta ou troca o arquivo da oportunidade de quem está na sessão',
 	parts: { file: 'arquivo', json: DaOportunidade },
-	bodyLimit: TAMANHO_MAXIMO_DO_ARQUIVO,
-	emDisco: { ausente: ARQUIVO_AUSENTE, grande: arquivoPesado },
+	bodyLimit: ARQUIVOS_DA_REDE.maximo,
+	emDisco: { ausente: ARQUIVOS_DA_REDE.ausente, grande: ARQUIVOS_DA_REDE.pesado },
 	response: Anexo,
 	transaction: false,
 	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },

@@ -15,7 +15,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { NivelAlumni } from '../acesso/niveis.ts'
-import { Anexo, ARQUIVO_AUSENTE, arquivoPesado, TAMANHO_MAXIMO_DO_ARQUIVO } from '../anexos/anexos.ts'
+import { Anexo, ARQUIVOS_DA_REDE } from '../anexos/anexos.ts'
 import { EnderecoOuNada } from '../anexos/endereco.ts'
 import { BAIXAR, Codigo, ENVIAR, EXECUTAR, LISTAR, OBTER, Versao } from '../formas.ts'
 
@@ -134,8 +134,8 @@ export const salvarArquivoVantagem = endpoint({
 	path: `${ENVIAR}/salvarArquivoVantagem`,
 	summary: 'Junta ou troca o arquivo de uma vantagem; só para o nível 1',
 	parts: { file: 'arquivo', json: DaVantagem },
-	bodyLimit: TAMANHO_MAXIMO_DO_ARQUIVO,
-	emDisco: { ausente: ARQUIVO_AUSENTE, grande: arquivoPesado },
+	bodyLimit: ARQUIVOS_DA_REDE.maximo,
+	emDisco: { ausente: ARQUIVOS_DA_REDE.ausente, grande: ARQUIVOS_DA_REDE.pesado },
 	response: Anexo,
 	transaction: false,
 })

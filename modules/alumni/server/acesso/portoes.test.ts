@@ -4,9 +4,9 @@ import { answersOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { NIVEIS, type NivelAlumni, PORTOES, type Portao, recusaSemAceite } from '../../contract/index.ts'
-import { AMOSTRAS } from '../amostras-de-teste.ts'
-import { como, type Papel, quem, test } from '../portal-de-teste.ts'
 import { rotas } from '../rotas.ts'
+import { AMOSTRAS } from '../testes/amostras-de-teste.ts'
+import { como, type Papel, quem, test } from '../testes/portal-de-teste.ts'
 
 const DO_NIVEL: Readonly<Record<NivelAlumni, Papel>> = {
 	1: 'administradora',

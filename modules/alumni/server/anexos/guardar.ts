@@ -1,16 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { nomeDoRecebido, type Recebido, reconhecerTipo } from '@portal/arquivos/server/public'
-import {
-	type Arquivo,
-	abrirConferido,
-	type Binario,
-	type Db,
-	InputError,
-	inTransaction,
-	lerConferido,
-	MediaTypeError,
-	type Portal,
-} from '@portal/platform/server'
+import { guardarRecebido, nomeDoRecebido, type Recebido } from '@portal/arquivos/server/public'
+import { type Arquivo, abrirConferido, type Binario, type Db, type Portal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import type { AlumniTables } from '../tables.ts'
 import { redesenhar, TIPO_DA_IMAGEM } from './imagem.ts'
@@ -20,15 +10,6 @@ const DA_IMAGEM = { lado: 1_600, ajuste: 'cabe' } as const
 
 type Origem = AlumniTables['arqamn']['tiporg']
 
-function tipoDe({ nome, tamanho, inicio }: Recebido): string {
-	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.ARQUIVO_AUSENTE)
-	const extensao = contrato.extensaoDoArquivo(nome)
-	const tipo: string | undefined = Object.entries(contrato.TIPOS_DE_ARQUIVO).find(([uma]) => uma === extensao)?.[1]
-	if (tipo === undefined || reconhecerTipo(nome, inicio) !== tipo)
-		throw new MediaTypeError('tipo-nao-permitido', contrato.tipoRecusado(nome, tipo ?? extensao))
-	return tipo
-}
-
 interface Guarda {
 	readonly tiporg: Origem
 	readonly codpes: number
@@ -37,34 +18,20 @@ interface Guarda {
 	readonly trocar: (db: Db, codarq: number) => Promise<void>
 }
 
-/** The file first, so that no row names what is not there; what no row names is swept. */
-export async function guardarArquivo(portal: Portal, recebido: Recebido, guarda: Guarda): Promise<contrato.Anexo> {
-	const { tiporg, codpes, conferir, trocar } = guarda
-	await inTransaction(portal.db, conferir)
-	const nomarq = nomeDoRecebido(recebido.nome)
-	const mimetype = tipoDe({ ...recebido, nome: nomarq })
-	const chave = `alumni/${randomUUID()}`
-	await portal.files.gravar(chave, recebido.abrir(), recebido.tamanho)
-	return inTransaction(portal.db, async (db) => {
-		const antes = await conferir(db)
-		await recebido.tomar(db)
-		const { tamanho: tamarq, sha256 } = recebido
-		const dtacad = portal.agora().toISOString()
-		const codarq = await inserirArquivo(db, {
-			tiporg,
-			nomarq,
-			mimetype,
-			tamarq,
-			sha256,
-			chave,
-			codpescad: codpes,
-			dtacad,
-		})
-		await trocar(db, codarq)
-		await removerArquivo(db, antes)
-		return { codarq, nomarq, tamarq }
+export const guardarArquivo = (portal: Portal, recebido: Recebido, guarda: Guarda): Promise<contrato.Anexo> =>
+	guardarRecebido(portal, recebido, {
+		prefixo: 'alumni',
+		aceitos: contrato.ARQUIVOS_DA_REDE,
+		conferir: guarda.conferir,
+		async gravar(db, { nome, tipo, chave, tamanho, sha256, em }, antes) {
+			const { tiporg, codpes: codpescad } = guarda
+			const arquivo = { tiporg, nomarq: nome, mimetype: tipo, tamarq: tamanho, sha256, chave, codpescad, dtacad: em }
+			const codarq = await inserirArquivo(db, arquivo)
+			await guarda.trocar(db, codarq)
+			await removerArquivo(db, antes)
+			return { codarq, nomarq: nome, tamarq: tamanho }
+		},
 	})
-}
 
 /** A photo, drawn anew. In the caller's transaction. */
 export async function guardarImagem(
@@ -97,6 +64,6 @@ export async function baixarArquivo(db: Db, portal: Portal, codarq: number | nul
 /** Shown where it stands. */
 export async function mostrarImagem(db: Db, portal: Portal, codarq: number | null): Promise<Binario> {
 	const { chave, sha256, nomarq: nome, mimetype: tipo } = await obterArquivo(db, codarq)
-	const conteudo = await lerConferido(portal, { chave, sha256, nome })
-	return { tipo, conteudo, tamanho: conteudo.length, versao: sha256.slice(0, 32) }
+	const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+	return { tipo, conteudo, tamanho, versao: sha256.slice(0, 32) }
 }

@@ -2,8 +2,8 @@ import { concederPerfil, inTransaction, revogarPerfil } from '@portal/platform/s
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { ALU_GESTOR } from '../../contract/index.ts'
-import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
 import { UNIDADE_DA_GESTORA } from '../seed/pessoas.ts'
+import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { chaveDaSaida, segredoDasSaidas } from './chave.ts'
 import { enviarBoletim, enviarLeva } from './enviar.ts'
 

@@ -12,10 +12,10 @@ import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
 import { chaveDaSaida, ENVIO_DE_TESTE, segredoDasSaidas } from './chave.ts'
 import { moldeDo } from './molde.ts'
-import { inserirEnvios, listarParados, listarProximos, mudarBoletim, segurarBoletim } from './queries.ts'
+import { inserirEnvios, listarParados, listarProximos, mudarBoletim, segurarBoletim } from './queries/boletim.ts'
 
 /** Large enough for few statements, small enough that a kill costs little and nobody waits behind it. */
-const POR_LOTE = 2_000
+const POR_LEVA = 2_000
 
 /**
  * Each batch is one transaction: who gets it, their letters in the house's mail, and how far it has come. A run that was
@@ -35,7 +35,7 @@ export async function enviarLeva(db: Db, portal: Portal, codblt: number, segredo
 	const boletim = await segurarBoletim(db, 'todas', codblt)
 	const { sitblt, codmol, assblt } = boletim
 	if (sitblt !== 'F' || codmol === null) return false
-	const proximos = await listarProximos(db, boletim, POR_LOTE)
+	const proximos = await listarProximos(db, boletim, POR_LEVA)
 	const ultimo = proximos.at(-1)
 	if (ultimo === undefined) {
 		await mudarBoletim(db, codblt, { sitblt: 'E', dtafim: portal.agora().toISOString() })

@@ -18,8 +18,8 @@ import { nomesDe } from '../nomes.ts'
 import { conferirQueViu } from '../versao.ts'
 import { enviarBoletim, enviarTeste } from './enviar.ts'
 import { moldeDo } from './molde.ts'
-import * as queries from './queries.ts'
-import { obterPreferencias } from './queries-preferencias.ts'
+import * as queries from './queries/boletim.ts'
+import { obterPreferencias } from './queries/preferencias.ts'
 import { obterEnvio, sair, salvarPreferencias } from './sair.ts'
 
 async function resumir(portal: Portal, linha: Resumivel): Promise<contrato.BoletimResumo> {

@@ -3,8 +3,8 @@ import type { SimNao } from '@portal/platform/contract'
 import { type Db, NotFoundError, networkOf, type Pedido, type Portal, publicar } from '@portal/platform/server'
 import { EVENTO } from '../../contract/index.ts'
 import { ENVIO_DE_TESTE, envioDaChave, segredoDasSaidas } from './chave.ts'
-import { buscarEnvio, listarTemas, marcarSaida } from './queries.ts'
-import { gravarProvas, mudarAceite, obterPreferencias, segurarPerfil } from './queries-preferencias.ts'
+import { buscarEnvio, listarTemas, marcarSaida } from './queries/boletim.ts'
+import { gravarProvas, mudarAceite, obterPreferencias, segurarPerfil } from './queries/preferencias.ts'
 
 /** Tells whether two acts came from one place, and nobody where that is. */
 async function hashDoLugar(db: Db, { endereco }: Pick<Pedido, 'endereco'>): Promise<string> {

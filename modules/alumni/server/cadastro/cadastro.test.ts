@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { RESPOSTA_DO_CADASTRO } from '../../contract/index.ts'
-import { como, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
+import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { conferirCadastro } from './conferir.ts'
 import { inserirCadastro } from './queries.ts'
 

@@ -4,8 +4,8 @@ import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar }
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
 import { enderecoCompleto } from '../avisar.ts'
-import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
-import { cursosDe } from '../queries-cursos.ts'
+import { cursosDe } from '../cursos/queries.ts'
+import { nomeDeBusca } from '../nome-de-busca.ts'
 import { alterarCadastro, apagarCadastro, contarConfirmacoes, repetidoDe, reservarCadastro } from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 

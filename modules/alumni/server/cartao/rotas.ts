@@ -2,9 +2,9 @@ import { type Db, NotFoundError, novoSegredo, type Portal, type Route, route } f
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { enderecoCompleto } from '../avisar.ts'
-import { alterarPerfil, obterLinha } from '../dados/queries.ts'
+import { cursosDe } from '../cursos/queries.ts'
+import { alterarPerfil, obterLinha } from '../dados/queries/dados.ts'
 import { comoVisoes } from '../privacidade/queries.ts'
-import { cursosDe } from '../queries-cursos.ts'
 import { buscarPorCartao } from './queries.ts'
 
 async function mostrarCartao(db: Db, portal: Portal, codpes: number): Promise<contrato.CartaoAlumni> {

@@ -1,6 +1,6 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
-import { cursosConcluidos } from '../queries-cursos.ts'
+import { cursosConcluidos } from '../cursos/queries.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 /** Who received the degree in these days, is not in the network, and was not invited for that course. */

@@ -2,7 +2,7 @@ import { fileOf } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { engajamentoDe, engajamentoMostrado } from '../../contract/index.ts'
-import { como, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const salvar = async (portal: TestPortal, mudancas: object) => {
 	const rafael = como(portal, 'egresso')

@@ -11,11 +11,11 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
+import { cursosDe } from '../cursos/queries.ts'
 import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
 import { alcanceDe } from '../privacidade/alcance.ts'
 import { comoVisoes } from '../privacidade/queries.ts'
-import { cursosDe } from '../queries-cursos.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
+import { refazerBusca } from '../rede/queries/refazer.ts'
 import {
 	alterarExperiencia,
 	buscarFoto,
@@ -24,8 +24,8 @@ import {
 	obterLinha,
 	removerExperiencia,
 	reservarPerfil,
-} from './queries.ts'
-import { listarTabela, nomesDasTabelas } from './queries-tabelas.ts'
+} from './queries/dados.ts'
+import { listarTabela, nomesDasTabelas } from './queries/tabelas.ts'
 import { salvarDados, tirarFoto, trocarFoto } from './salvar.ts'
 
 const semFoto = () => new NotFoundError('foto-nao-encontrada', 'Não há foto a mostrar aqui.')

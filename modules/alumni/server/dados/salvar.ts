@@ -3,10 +3,10 @@ import { type Db, InputError, type Pedido, type Portal, RuleError } from '@porta
 import * as contrato from '../../contract/index.ts'
 import { redesenhar, TIPO_DA_IMAGEM } from '../anexos/imagem.ts'
 import { provarAceite } from '../boletim/sair.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
+import { refazerBusca } from '../rede/queries/refazer.ts'
 import { faltaNaBase } from './base.ts'
-import { alterarPerfil, inserirFoto, removerFotos, reservarPerfil } from './queries.ts'
-import { listarTabela } from './queries-tabelas.ts'
+import { alterarPerfil, inserirFoto, removerFotos, reservarPerfil } from './queries/dados.ts'
+import { listarTabela } from './queries/tabelas.ts'
 
 type Dados = contrato.DadosPessoaisAlumni
 

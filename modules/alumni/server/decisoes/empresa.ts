@@ -2,10 +2,10 @@ import { type Db, type Portal, publicar, recusar } from '@portal/platform/server
 import { EVENTO, recusaDeRejeitarEmpresa, recusaDeUnirEmpresa, recusaDeValidarEmpresa } from '../../contract/index.ts'
 import { avisar } from '../avisar.ts'
 import { chaveDaEmpresa } from '../empresas/chave.ts'
-import { decidirEmpresa, moverDaEmpresa, segurarEmpresas } from '../empresas/queries.ts'
-import { listarQuemTrabalha } from '../empresas/queries-achar.ts'
+import { listarQuemTrabalha } from '../empresas/queries/achar.ts'
+import { decidirEmpresa, moverDaEmpresa, segurarEmpresas } from '../empresas/queries/empresas.ts'
 import { publicarAsDaEmpresa, recusarAsDaEmpresa } from '../oportunidades/da-empresa.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
+import { refazerBusca } from '../rede/queries/refazer.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 

@@ -3,7 +3,7 @@ import { EVENTO } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { preparar } from '../oportunidades/atos.ts'
 import { avisarQuemPublicou, chaveDaOportunidade, publicada } from '../oportunidades/da-empresa.ts'
-import { mudarOportunidade } from '../oportunidades/queries.ts'
+import { mudarOportunidade } from '../oportunidades/queries/oportunidades.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { validarEmpresa } from './empresa.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { semelhanca } from '../empresas/semelhanca.ts'
-import { como, type TestPortal, test } from '../portal-de-teste.ts'
+import { semelhanca } from '../semelhanca.ts'
+import { como, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const executar = (portal: TestPortal, operacao: string, corpo: object) =>
 	como(portal, 'administradora')('POST', `/uspproc/executar/alumni/${operacao}`, corpo)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const emitir = (portal: TestPortal, papel: Papel) =>
 	como(portal, papel)('POST', '/uspproc/executar/alumni/emitirDiplomaVirtual', { codcur: 3011, numseqpgm: 1 })

@@ -6,7 +6,7 @@ import {
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
 import { obterPessoa, obterUnidades } from '@portal/pessoas/server/public'
-import { diaDe, emitir, inTransaction, type Portal } from '@portal/platform/server'
+import { diaDe, diaPorExtenso, emitir, inTransaction, type Portal } from '@portal/platform/server'
 import type { QualCurso } from '../../contract/index.ts'
 import { inserirDiploma, obterDiploma } from './queries.ts'
 
@@ -20,9 +20,6 @@ const TIPO_NO_VALIDADOR = {
 	staexiarq: 'S' as const,
 	ordapt: 60,
 }
-
-const porExtenso = (dia: string): string =>
-	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))
 
 /** Issued once for each completed course: whoever asks again gets the code of the one that is there. */
 export async function emitirDiploma(portal: Portal, codpes: number, qual: QualCurso): Promise<string> {
@@ -47,7 +44,7 @@ export async function emitirDiploma(portal: Portal, codpes: number, qual: QualCu
 			curso: curso.nomcur,
 			titulacao: curso.tipext,
 			unidade: nomund,
-			colacao: porExtenso(curso.dtacon),
+			colacao: diaPorExtenso(curso.dtacon),
 			instituicao: portal.config.PORTAL_INSTITUICAO_NOME,
 		},
 	)

@@ -1,7 +1,7 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { QualCurso } from '../../contract/index.ts'
-import { cursosConcluidos } from '../queries-cursos.ts'
+import { cursosConcluidos } from '../cursos/queries.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () => new NotFoundError('diploma-nao-encontrado', 'Não há este diploma entre os seus. Volte à lista.')

@@ -1,9 +1,9 @@
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import { nomeDeBusca } from '../nome-de-busca.ts'
 import { abrirAoNivel1 } from '../tarefas-do-nivel1.ts'
 import { chaveDaEmpresa } from './chave.ts'
-import { nomeDeBusca } from './nome-de-busca.ts'
-import { inserirEmpresa } from './queries.ts'
-import { buscarPeloNome } from './queries-achar.ts'
+import { buscarPeloNome } from './queries/achar.ts'
+import { inserirEmpresa } from './queries/empresas.ts'
 
 /** The company of this name, one that it was merged into, or a new one, which level 1 will look at. */
 export async function acharOuIndicarEmpresa(db: Db, portal: Portal, nomepr: string, codpes: number) {

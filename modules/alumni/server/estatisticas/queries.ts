@@ -1,7 +1,7 @@
 import { nascimentosESexos } from '@portal/pessoas/server/public'
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { cursosConcluidos } from '../queries-cursos.ts'
+import { cursosConcluidos } from '../cursos/queries.ts'
 import { alumni } from '../tables.ts'
 
 export interface Contada {

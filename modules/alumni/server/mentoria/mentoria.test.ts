@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { como, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
+import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const EXECUTAR = '/uspproc/executar/alumni'
 const TXT = 'Quero conversar sobre o próximo passo da carreira.'

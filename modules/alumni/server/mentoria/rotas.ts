@@ -14,10 +14,10 @@ import {
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
-import { alterarPerfil, reservarPerfil } from '../dados/queries.ts'
-import { nomesDasTabelas } from '../dados/queries-tabelas.ts'
+import { cursosDe } from '../cursos/queries.ts'
+import { alterarPerfil, reservarPerfil } from '../dados/queries/dados.ts'
+import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
 import { SEM_NOME } from '../nomes.ts'
-import { cursosDe } from '../queries-cursos.ts'
 import {
 	alterarMentoria,
 	contarPedidosAbertos,

@@ -1,7 +1,7 @@
 import { fileOf, formWith } from '@portal/platform/testing'
 import { describe, expect, test as puro } from 'vitest'
 import { comHttps, ehEndereco } from '../../contract/index.ts'
-import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const PONTO = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import type { Quem } from '../acesso/quem.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { avisarQuemPublicou, chaveDaOportunidade, publicada, validade } from './da-empresa.ts'
-import { type LinhaDaOportunidade, mudarOportunidade, segurarOportunidade } from './queries.ts'
+import { type LinhaDaOportunidade, mudarOportunidade, segurarOportunidade } from './queries/oportunidades.ts'
 import type { Salva } from './salvar.ts'
 
 interface Pedido {

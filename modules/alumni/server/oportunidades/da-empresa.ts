@@ -3,7 +3,7 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { DIAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
 import { avisar } from '../avisar.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
-import { listarPendentesDaEmpresa, mudarOportunidade } from './queries.ts'
+import { listarPendentesDaEmpresa, mudarOportunidade } from './queries/oportunidades.ts'
 
 export const chaveDaOportunidade = (numseqopd: number): string => `oportunidade:${numseqopd}`
 export const enderecoDaOportunidade = (numseqopd: number): string => `/alumni/oportunidades/${numseqopd}`

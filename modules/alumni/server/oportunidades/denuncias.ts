@@ -5,8 +5,8 @@ import { avisar } from '../avisar.ts'
 import { abrirAoNivel1, fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { tirar } from './atos.ts'
 import { enderecoDaOportunidade } from './da-empresa.ts'
-import { segurarOportunidade } from './queries.ts'
-import { decidirDenuncias, inserirDenuncia, obterDenuncia } from './queries-denuncias.ts'
+import { decidirDenuncias, inserirDenuncia, obterDenuncia } from './queries/denuncias.ts'
+import { segurarOportunidade } from './queries/oportunidades.ts'
 
 const chaveDaDenuncia = (numseqopd: number): string => `denuncia:${numseqopd}`
 

@@ -2,7 +2,7 @@ import { type Db, defineJob, diaDe, inTransaction, type Portal, publicar } from 
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
 import { avisarQuemPublicou } from './da-empresa.ts'
-import { esquecerVistas, listarVencidas, mudarOportunidade } from './queries.ts'
+import { esquecerVistas, listarVencidas, mudarOportunidade } from './queries/oportunidades.ts'
 
 const POR_VEZ = 100
 

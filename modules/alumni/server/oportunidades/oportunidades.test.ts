@@ -1,7 +1,7 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { expirarOportunidades } from './jobs.ts'
 
 const EXECUTAR = '/uspproc/executar/alumni'

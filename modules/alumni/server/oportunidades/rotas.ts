@@ -7,8 +7,8 @@ import { baixarArquivo, guardarArquivo } from '../anexos/guardar.ts'
 import { nomesDe } from '../nomes.ts'
 import * as atos from './atos.ts'
 import { decidirDenuncia, denunciar } from './denuncias.ts'
-import * as queries from './queries.ts'
-import { paginarDenuncias } from './queries-denuncias.ts'
+import { paginarDenuncias } from './queries/denuncias.ts'
+import * as queries from './queries/oportunidades.ts'
 import { alterarOportunidade, inserirOportunidade, type Salva } from './salvar.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.OportunidadeResumo>[] = [

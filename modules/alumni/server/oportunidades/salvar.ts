@@ -7,11 +7,16 @@ import {
 } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
-import { segurarEmpresas } from '../empresas/queries.ts'
+import { segurarEmpresas } from '../empresas/queries/empresas.ts'
 import { abrirAoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './da-empresa.ts'
-import { inserirOportunidade as inserir, mudarOportunidade, palavrasDaBusca, segurarOportunidade } from './queries.ts'
+import {
+	inserirOportunidade as inserir,
+	mudarOportunidade,
+	palavrasDaBusca,
+	segurarOportunidade,
+} from './queries/oportunidades.ts'
 
 /** The company that was chosen, or the one of that name, or a new one that level 1 will look at. */
 async function acharEmpresa(db: Db, portal: Portal, quem: Quem, { codepramn, nomepr }: DadosDaOportunidade) {

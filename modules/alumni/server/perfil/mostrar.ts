@@ -1,9 +1,9 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { type Alcance, type CampoDoPerfil, mostra, type PerfilAlumni } from '../../contract/index.ts'
-import type { LinhaDoPerfil } from '../dados/queries.ts'
-import { nomesDasTabelas } from '../dados/queries-tabelas.ts'
+import { comUnidades } from '../cursos/queries.ts'
+import type { LinhaDoPerfil } from '../dados/queries/dados.ts'
+import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
 import { comoVisoes } from '../privacidade/queries.ts'
-import { comUnidades } from '../queries-cursos.ts'
 import { lerPartes } from './queries.ts'
 
 /** As who stands so far away sees it; undefined where they see nothing at all. */

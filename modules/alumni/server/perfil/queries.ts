@@ -1,9 +1,9 @@
 import { emailPrincipalEm } from '@portal/pessoas/server/public'
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import { experienciasEmJson } from '../dados/queries.ts'
+import { cursosEmJson } from '../cursos/queries.ts'
+import { experienciasEmJson } from '../dados/queries/dados.ts'
 import { LIVRES } from '../mentoria/queries.ts'
 import { VISOES } from '../privacidade/queries.ts'
-import { cursosEmJson } from '../queries-cursos.ts'
 import { alumni } from '../tables.ts'
 
 const partes = prepared((p: { readonly codpes: number; readonly hoje: string }) =>

@@ -1,7 +1,7 @@
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { obterParticipacoes } from '@portal/questionarios/server/public'
 import { EVENTO, QUESTIONARIOS } from '../../contract/index.ts'
-import { alterarPerfil, buscarPerfil } from '../dados/queries.ts'
+import { alterarPerfil, buscarPerfil } from '../dados/queries/dados.ts'
 
 const MARCA: ReadonlyMap<number, 'grdqst' | 'pgrdqst'> = new Map([
 	[QUESTIONARIOS.graduacao, 'grdqst'],

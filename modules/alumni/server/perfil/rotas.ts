@@ -1,11 +1,11 @@
 import { NotFoundError, type Route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
+import { cursosDe } from '../cursos/queries.ts'
 import { faltaNaBase } from '../dados/base.ts'
-import { buscarPerfil, obterLinha } from '../dados/queries.ts'
+import { buscarPerfil, obterLinha } from '../dados/queries/dados.ts'
 import { alcanceSobre } from '../privacidade/alcance.ts'
 import { registrarAcesso } from '../privacidade/queries.ts'
-import { cursosDe } from '../queries-cursos.ts'
 import { mostrarPerfil } from './mostrar.ts'
 
 const semPerfil = () =>

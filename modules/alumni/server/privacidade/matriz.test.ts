@@ -9,8 +9,8 @@ import {
 	type PerfilAlumni,
 	type Visoes,
 } from '../../contract/index.ts'
-import { como, type Papel, PESSOAS, type TestPortal, test } from '../portal-de-teste.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
+import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 /** Of the class of the graduate, with something in every field. */
 const DONA = codpesGerado(3)

@@ -2,7 +2,7 @@ import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { VisaoDoCampo, Visoes } from '../../contract/index.ts'
 import { CAMPOS, type CampoDoPerfil } from '../../contract/index.ts'
-import { cursosConcluidos } from '../queries-cursos.ts'
+import { cursosConcluidos } from '../cursos/queries.ts'
 import { alumni } from '../tables.ts'
 
 const doPerfil = prepared((p: { readonly codpes: number }) =>

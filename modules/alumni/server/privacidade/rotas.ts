@@ -2,7 +2,7 @@ import type { Route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { nomesDe } from '../nomes.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
+import { refazerBusca } from '../rede/queries/refazer.ts'
 import { gravarVisoes, listarAcessos, obterVisoes } from './queries.ts'
 
 export const rotasDaPrivacidade: readonly Route[] = [

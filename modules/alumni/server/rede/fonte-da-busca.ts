@@ -1,6 +1,6 @@
 import type { SearchSource } from '@portal/platform/server'
 import { obterQuem, recusaDe } from '../acesso/quem.ts'
-import { buscarAlumni } from './queries.ts'
+import { buscarAlumni } from './queries/rede.ts'
 
 /** The directory itself, by name, so its rules of what may be seen too; who passes no gate finds nobody. */
 export const fonteDeAlumni: SearchSource = {

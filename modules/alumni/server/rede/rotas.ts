@@ -2,7 +2,7 @@ import { obterUnidades } from '@portal/pessoas/server/public'
 import { type ColunaDaPlanilha, NotFoundError, type Portal, planilha, type Route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
-import { type Achado, buscarAlumni, contarPorLugar, listarDaTurma, listarTurmas } from './queries.ts'
+import { type Achado, buscarAlumni, contarPorLugar, listarDaTurma, listarTurmas } from './queries/rede.ts'
 
 async function mostrar(portal: Portal, linhas: readonly Achado[]): Promise<contrato.AlumniNaBusca[]> {
 	const unidades = await obterUnidades(portal)

@@ -2,7 +2,7 @@ import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { arrumar } from '../jobs.ts'
-import { como, contarFormacoesMudadas, PESSOAS, test } from '../portal-de-teste.ts'
+import { como, contarFormacoesMudadas, PESSOAS, test } from '../testes/portal-de-teste.ts'
 
 const LETRAS = 8011
 const SEM_MAIS = { numseqpgm: 1, codare: null, nivpgm: null, dtaclcgru: null }

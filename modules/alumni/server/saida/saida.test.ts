@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { convidarFormados } from '../convites/convidar.ts'
-import { como, PESSOAS, test } from '../portal-de-teste.ts'
+import { como, PESSOAS, test } from '../testes/portal-de-teste.ts'
 
 test('who leaves is erased at once, their mentors hear of it, and what the law keeps is told and kept', async ({
 	portal,

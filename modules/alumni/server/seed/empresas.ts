@@ -1,6 +1,6 @@
 import { DIA_MS } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
-import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
+import { nomeDeBusca } from '../nome-de-busca.ts'
 import { alumni } from '../tables.ts'
 import { codpesGerado, PESSOAS } from './pessoas.ts'
 

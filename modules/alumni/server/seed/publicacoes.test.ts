@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { SITUACOES_DA_EMPRESA, SITUACOES_DA_OPORTUNIDADE } from '../../contract/index.ts'
-import { test } from '../portal-de-teste.ts'
+import { test } from '../testes/portal-de-teste.ts'
 
 test('the demonstration has every state of what is published', async ({ portal: { db } }) => {
 	const de = async (coluna: string, tabela: string) => {

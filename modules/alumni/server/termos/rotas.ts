@@ -1,7 +1,7 @@
 import { ConflictError, type Db, diaDe, NotFoundError, type Portal, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { alterarPerfil, buscarPerfil } from '../dados/queries.ts'
-import { refazerBusca } from '../rede/queries-refazer.ts'
+import { alterarPerfil, buscarPerfil } from '../dados/queries/dados.ts'
+import { refazerBusca } from '../rede/queries/refazer.ts'
 import { listarAceites, obterTermoEmVigor, registrarAceite, registrarRetirada } from './queries.ts'
 
 /** The version that was read is the one in force: what changed meanwhile is read again. */

@@ -1,7 +1,7 @@
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { expect } from 'vitest'
-import { como, type Papel, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const executar = (portal: TestPortal, papel: Papel, operacao: string, corpo: object) =>
 	como(portal, papel)('POST', `/uspproc/executar/alumni/${operacao}`, corpo)

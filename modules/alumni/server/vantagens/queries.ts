@@ -2,7 +2,7 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListaDeVantagens, PeriodoDaVantagem } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { comPalavras, palavrasComecadas } from '../empresas/nome-de-busca.ts'
+import { comPalavras, palavrasComecadas } from '../nome-de-busca.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () => new NotFoundError('vantagem-nao-encontrada', 'Não há esta vantagem. Volte à lista.')

@@ -4,7 +4,7 @@ import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { baixarArquivo, guardarArquivo } from '../anexos/guardar.ts'
 import { removerArquivo } from '../anexos/queries.ts'
-import { nomeDeBusca } from '../empresas/nome-de-busca.ts'
+import { nomeDeBusca } from '../nome-de-busca.ts'
 import { conferirQueViu } from '../versao.ts'
 import * as queries from './queries.ts'
 

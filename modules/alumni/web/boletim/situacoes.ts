@@ -3,7 +3,7 @@ import { nomeDaSituacaoDoBoletim as nome, type SituacaoDoBoletim } from '../../c
 
 export const SITUACOES: Situacoes<SituacaoDoBoletim> = {
 	R: { texto: nome.R, estado: 'rascunho' },
-	F: { texto: nome.F, estado: 'andamento' },
+	F: { texto: nome.F, estado: 'em-curso' },
 	E: { texto: nome.E, estado: 'concluido' },
 	C: { texto: nome.C, estado: 'encerrado' },
 }

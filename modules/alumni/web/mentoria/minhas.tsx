@@ -21,7 +21,7 @@ import { CHAVE } from '../acesso/permissao.ts'
 
 const SITUACOES: Situacoes<SituacaoDaMentoria> = {
 	SOL: { texto: nomeDaSituacaoDaMentoria.SOL, estado: 'pendente' },
-	ACE: { texto: nomeDaSituacaoDaMentoria.ACE, estado: 'andamento' },
+	ACE: { texto: nomeDaSituacaoDaMentoria.ACE, estado: 'em-curso' },
 	REC: { texto: nomeDaSituacaoDaMentoria.REC, estado: 'recusado' },
 	CON: { texto: nomeDaSituacaoDaMentoria.CON, estado: 'concluido' },
 }

@@ -12,10 +12,10 @@ import { useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
+	ARQUIVOS_DA_REDE,
 	DadosDaOportunidade,
 	nomeDoTipoDeOportunidade,
 	type Oportunidade,
-	recusaDoArquivo,
 	TIPOS_DE_OPORTUNIDADE,
 } from '../../contract/index.ts'
 import { CampoEmpresa } from '../empresas/campo-empresa.tsx'
@@ -71,7 +71,7 @@ export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
 				aceita={ACEITA_ARQUIVO}
 				atual={atual?.arquivo?.nomarq}
 				arquivo={arquivo}
-				recusa={recusaDoArquivo}
+				recusa={ARQUIVOS_DA_REDE.recusa}
 				aoMudar={(novo) => {
 					setArquivo(novo)
 					setAlterado(true)

@@ -7,11 +7,11 @@ import { toast } from '@portal/design-system/toast'
 import { call } from '@portal/platform/web'
 import { useState } from 'react'
 import {
+	ARQUIVOS_DA_REDE,
 	alterarVantagem,
 	DadosDaVantagem,
 	ENDERECO_VAZIO,
 	inserirVantagem,
-	recusaDoArquivo,
 	type Vantagem,
 } from '../../contract/index.ts'
 import { ACEITA_ARQUIVO, CampoArquivo } from '../formulario/campo-arquivo.tsx'
@@ -67,7 +67,7 @@ export function VantagemDialog({ vantagem, aoFechar }: Props) {
 				aceita={ACEITA_ARQUIVO}
 				atual={vantagem?.arquivo?.nomarq}
 				arquivo={arquivo}
-				recusa={recusaDoArquivo}
+				recusa={ARQUIVOS_DA_REDE.recusa}
 				aoMudar={setArquivo}
 			/>
 		</FormularioDialog>

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { comoPessoaExterna, type ProvaDeIdentidade } from '../../contract/index.ts'
-import type { Identidade } from '../externo/queries-identidade.ts'
+import type { Identidade } from '../externo/queries/identidade.ts'
 import { emailDe } from '../pessoas.ts'
 
 /** A person of the university, or one from outside who came by their own link. */

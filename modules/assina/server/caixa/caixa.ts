@@ -1,5 +1,5 @@
 import type { SitLote, SitParticipante, TipParticipante } from '../../contract/index.ts'
-import type { NaCaixa } from './queries.ts'
+import type { NaCaixa } from './queries/caixa.ts'
 
 interface Envolvido {
 	readonly codpes: number | null

@@ -9,7 +9,7 @@ import {
 } from '@portal/platform/server'
 import { type CampoDoLote, type CampoNaPagina, problemaDosCampos, type TextoDoCampo } from '../../contract/index.ts'
 import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
-import { listarAssinados } from '../caixa/queries.ts'
+import { listarAssinados } from '../caixa/queries/caixa.ts'
 import { lerArquivo } from '../documentos/documento.ts'
 import { obterDocumento } from '../queries/documento.ts'
 import { alterarLote } from '../queries/lote.ts'

@@ -1,4 +1,10 @@
-import { abrirTarefa, concluirTarefa, mudarPrazoDaTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import {
+	abrirTarefa,
+	concluirTarefa,
+	lembrarDe,
+	mudarPrazoDaTarefa,
+	publicarAviso,
+} from '@portal/notificacoes/server/public'
 import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import {
 	type Db,
@@ -10,6 +16,7 @@ import {
 	type Portal,
 } from '@portal/platform/server'
 import { substitutosDe } from '@portal/substituicoes/server/public'
+import { PRIMEIRO_LEMBRETE_DIAS } from '../../contract/index.ts'
 import { AREA, buscarDocumentoPessoal } from '../acesso/acesso.ts'
 import { ehPublico, origemPermite } from '../origem/queries.ts'
 import { emailDe } from '../pessoas.ts'
@@ -22,8 +29,9 @@ const VALIDADE_DO_AVISO_MS = 30 * DIA_MS
 
 type Destinatario = Pick<LinhaParticipante, 'codpcpasidoc' | 'codpes' | 'nompcp' | 'emapcp' | 'tippcpasi'>
 
-const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): string =>
-	`assina:participante:${codpcpasidoc}`
+export const PREFIXO_DA_TAREFA = 'assina:participante:'
+export const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>): string =>
+	`${PREFIXO_DA_TAREFA}${codpcpasidoc}`
 const RESERVADO = 'documento de acesso restrito'
 
 /** What is said outside the batch, where whoever looks after a mailbox or stands in for somebody may read it. */
@@ -35,7 +43,10 @@ type DoLote = Pick<LinhaLote, 'codlotdocasi' | 'nomlot' | 'codpesges' | 'nomsiso
 export const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Promise<string | null> =>
 	codpes === null ? emapcp : ((await emailDe(db, codpes)) ?? emapcp)
 
-/** A task in the portal, and a message with a link of its own: the link before it dies. */
+/**
+ * A task in the portal, and a message with a link of its own. Both are brought to mind, also to who has no inbox here:
+ * three days after it became somebody's turn, and then as often as the batch says.
+ */
 export async function chamarParaAssinar(
 	db: Db,
 	portal: Portal,
@@ -58,6 +69,9 @@ export async function chamarParaAssinar(
 		}
 		await abrirTarefa(db, tarefa, { pessoal: await soDaPropria(db, portal, lote, codpes) })
 	}
+	const { dtalimasi: dtaprz, qtddialem: cada } = lote
+	const quando = { regra: 'intervalo', dtaprz, primeiro: PRIMEIRO_LEMBRETE_DIAS, cada } as const
+	await lembrarDe(db, chaveDaTarefa(participante), quando, portal.agora().toISOString())
 	await enviarLink(db, portal, lote, participante, 'chamada', gestor)
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { tipoDoDocumento } from '@portal/pdf'
 import {
 	type Arquivo,
+	type ArquivoRegistrado,
 	abrirConferido,
 	type Binario,
 	type Db,
@@ -12,6 +13,7 @@ import {
 	type Portal,
 	RuleError,
 	type SessionUser,
+	type StoredFile,
 	TooLargeError,
 } from '@portal/platform/server'
 import {
@@ -49,6 +51,22 @@ const registroDe = ({ chvarq, sha256, nomarq }: Guardado) => ({ chave: chvarq, s
 /** The latest revision. */
 export const lerArquivo = (portal: Portal, documento: Guardado): Promise<Buffer> =>
 	lerConferido(portal, registroDe(documento))
+
+/** The same, part by part. */
+export const abrirArquivo = (portal: Portal, documento: Guardado): Promise<StoredFile> =>
+	abrirConferido(portal, registroDe(documento))
+
+/** As `guardarRevisao`, of what is kept here already: the bytes go by part by part. */
+export async function copiarRevisao(
+	portal: Portal,
+	tiprev: queries.Revisao['tiprev'],
+	registrado: ArquivoRegistrado,
+): Promise<queries.Revisao> {
+	const chvarq = `assina/${randomUUID()}`
+	const { conteudo, tamanho } = await abrirConferido(portal, registrado)
+	await portal.files.gravar(chvarq, conteudo, tamanho)
+	return { tiprev, chvarq, tamarq: tamanho, sha256: registrado.sha256 }
+}
 
 export interface DocumentoRecebido {
 	readonly conteudo: Buffer

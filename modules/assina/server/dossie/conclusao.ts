@@ -124,7 +124,7 @@ function folhaDe(
 		fatos: [
 			...(codaucdoc === null ? [] : [{ rotulo: 'ID digital', valor: formatarIdDigital(codaucdoc) }]),
 			...(endereco === null ? [] : [{ rotulo: 'Confira em', valor: endereco }]),
-			...(progresso ? [{ rotulo: 'Andamento', valor: descreverProgresso(progresso) }] : []),
+			...(progresso ? [{ rotulo: 'Progresso', valor: descreverProgresso(progresso) }] : []),
 			{ rotulo: 'Páginas', valor: String(qtdpgn) },
 			{ rotulo: 'SHA-256 do recebido', valor: sha256ori, mono: true },
 			{ rotulo: 'SHA-256 do assinado', valor: sha256, mono: true },

@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts'
 import { abrirLote, autorDe, exigirPermissao, type LoteAberto } from '../acesso/acesso.ts'
 import { abrirAutoridade, obterLcr } from '../autoridade/autoridade.ts'
-import { lerArquivo } from '../documentos/documento.ts'
+import { abrirArquivo } from '../documentos/documento.ts'
 import { enderecoDeValidacao } from '../lote/enviar.ts'
 import { type Progresso, progressoDosLotes } from '../progresso/progresso.ts'
 import * as documentos from '../queries/documento.ts'
@@ -46,7 +46,7 @@ async function* entradasDe(db: Db, portal: Portal, aberto: LoteAberto): AsyncGen
 	for (const [indice, documento] of fatos.documentos.entries())
 		yield {
 			nome: `documentos/${String(indice + 1).padStart(2, '0')}-${nomeDeArquivo(documento.nomarq)}`,
-			conteudo: await lerArquivo(portal, documento),
+			conteudo: (await abrirArquivo(portal, documento)).conteudo,
 		}
 	const nome = aberto.lote.sitlotdocasi === 'ASS' ? 'certificado-de-conclusao.pdf' : 'situacao-das-assinaturas.pdf'
 	yield { nome, conteudo: await comporConclusao(db, portal, fatos) }

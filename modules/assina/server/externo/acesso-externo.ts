@@ -1,5 +1,5 @@
 import { type Db, hashDoSegredo, NotAllowedError, type Portal } from '@portal/platform/server'
-import { buscarPorAcesso } from './queries.ts'
+import { buscarPorAcesso } from './queries/externo.ts'
 
 export async function exigirAcesso(db: Db, portal: Portal, acesso: string) {
 	const achado = await buscarPorAcesso(db, hashDoSegredo(acesso), portal.agora())

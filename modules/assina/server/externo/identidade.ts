@@ -22,7 +22,7 @@ import { nomeEscrito } from '../assinar/quem-assina.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { type ProvedorDeIdentidade, settings } from '../settings.ts'
 import type { Acesso } from './acesso-externo.ts'
-import { buscarPorAcesso } from './queries.ts'
+import { buscarPorAcesso } from './queries/externo.ts'
 import {
 	atenderVisita,
 	buscarDesfecho,
@@ -31,7 +31,7 @@ import {
 	gravarVisita,
 	type Identidade,
 	type Prova,
-} from './queries-identidade.ts'
+} from './queries/identidade.ts'
 
 const MINUTOS_DA_VISITA = 10
 /** As on a document of identity; anything longer is none. */

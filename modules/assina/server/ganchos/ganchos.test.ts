@@ -15,6 +15,7 @@ import {
 	eduardo,
 	enviarLote,
 	feito,
+	guardado,
 	helena,
 	joao,
 	marina,
@@ -147,6 +148,7 @@ describe('another system', () => {
 	test('learns no name of a matter that is nobody’s business', async ({ portal }) => {
 		const { recebidos, urlgan } = await abrirSistema()
 		await salvar(portal, urlgan)
+		const arquivo = await guardado(portal, pdfOf('Termo de teste'))
 		await portal.db.transaction().execute(async (trx) =>
 			criarLoteDoModulo(portal, trx, {
 				nomsisorg: 'processos',
@@ -154,7 +156,7 @@ describe('another system', () => {
 				nomlot: 'Sindicância de Fulano',
 				codpesges: marina.codpes,
 				codund: units.rusp,
-				documentos: [{ nomarq: 'acusado.pdf', conteudo: pdfOf('Termo de teste'), qtdpgn: 1, codetrdoc: 2 }],
+				documentos: [{ nomarq: 'acusado.pdf', arquivo, qtdpgn: 1, codetrdoc: 2 }],
 				participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes }],
 			}),
 		)

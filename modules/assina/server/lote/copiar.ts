@@ -1,9 +1,9 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, inTransaction, lerConferido, type Portal, type SessionUser } from '@portal/platform/server'
+import { abrirConferido, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
 import { postoNaPagina } from '../../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao, gere, type LoteAberto } from '../acesso/acesso.ts'
 import { listarCampos, trocarCampos } from '../campos/queries.ts'
-import { guardarRevisao } from '../documentos/documento.ts'
+import { copiarRevisao } from '../documentos/documento.ts'
 import { identificar } from '../participantes/identificar.ts'
 import { atualizarCaixas } from '../progresso/avancar.ts'
 import { inserirDocumento, listarDocumentos, listarRevisoes, type Revisao } from '../queries/documento.ts'
@@ -60,12 +60,12 @@ async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 	for (const { coddocuspasi, nomarq, codetrdoc } of await listarDocumentos(portal.db, codlotdocasi)) {
 		const revisao = originais.find((original) => original.coddocuspasi === coddocuspasi)
 		if (!revisao) throw new Error('a document has the file that it came with')
-		const conteudo = await lerConferido(portal, { chave: revisao.chvarq, sha256: revisao.sha256, nome: nomarq })
+		const registrado = { chave: revisao.chvarq, sha256: revisao.sha256, nome: nomarq }
 		// The signature page that the sending put behind it is not of the file as it came.
-		const { paginas } = await portal.pdf.inspecionar(conteudo)
+		const { paginas } = await portal.pdf.inspecionar((await abrirConferido(portal, registrado)).conteudo)
 		copiados.push({
 			antes: coddocuspasi,
-			original: await guardarRevisao(portal, 'O', conteudo),
+			original: await copiarRevisao(portal, 'O', registrado),
 			nomarq,
 			qtdpgn: paginas,
 			codetrdoc,

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { defineJob } from '@portal/platform/server'
 import { pdfOf, type TestPortal, units } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect } from 'vitest'
 import {
-	abrirDocumentoAssinado,
 	cancelarLoteDoModulo,
 	criarLoteDoModulo,
 	LoteTerminado,
+	obterDocumentoAssinado,
 	obterSituacaoDoLote,
 } from '../public.ts'
 import { IcpDeTeste } from '../testes/a1-de-teste.ts'
@@ -16,6 +18,7 @@ import {
 	comAssina,
 	eduardo,
 	feito,
+	guardado,
 	helena,
 	joao,
 	marina,
@@ -58,7 +61,9 @@ async function pedir(portal: TestPortal, { codetrdoc = 2, codtipasi, ...resto }:
 		nomlot: 'Despacho do processo',
 		codpesges: marina.codpes,
 		codund: units.rusp,
-		documentos: [{ nomarq: 'despacho.pdf', conteudo: pdfOf('Termo de teste'), qtdpgn: 1, codetrdoc }],
+		documentos: [
+			{ nomarq: 'despacho.pdf', arquivo: await guardado(portal, pdfOf('Termo de teste')), qtdpgn: 1, codetrdoc },
+		],
 		participantes: [{ tippcpasi: 'A' as const, codpes: helena.codpes, ...(codtipasi ? { codtipasi } : {}) }],
 	}
 	const criar = () => portal.db.transaction().execute((trx) => criarLoteDoModulo(portal, trx, pedido))
@@ -86,8 +91,10 @@ describe('a batch of another module', () => {
 		})
 		const situacao = await obterSituacaoDoLote(portal.db, 'processos', chvorg)
 		expect(situacao?.documentos).toMatchObject([{ sitasi: 'ASS', codaucdoc: expect.stringMatching(/^.{16}$/) }])
-		const assinado = await abrirDocumentoAssinado(portal, portal.db, situacao?.documentos[0]?.coddocuspasi ?? 0)
-		expect(assinado?.includes('/ByteRange')).toBe(true)
+		const assinado = await obterDocumentoAssinado(portal, portal.db, situacao?.documentos[0]?.coddocuspasi ?? 0)
+		const bytes = await buffer((await assinado?.abrir())?.conteudo ?? Readable.from([]))
+		expect(bytes.includes('/ByteRange')).toBe(true)
+		expect(createHash('sha256').update(bytes).digest('hex')).toBe(assinado?.sha256)
 	})
 
 	test('its module hears the reason of a rejection', async ({ portal }) => {

@@ -1,6 +1,16 @@
-import { createHash } from 'node:crypto'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
-import { ConflictError, type Db, defineJob, inTransaction, type Portal, RuleError } from '@portal/platform/server'
+import {
+	type ArquivoRegistrado,
+	abrirConferido,
+	ConflictError,
+	type Db,
+	defineJob,
+	inTransaction,
+	lerConferido,
+	type Portal,
+	RuleError,
+	type StoredFile,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	type CampoDaPessoa,
@@ -15,7 +25,7 @@ import {
 import { abrirLote } from '../acesso/acesso.ts'
 import { recusarSeAssinado } from '../campos/campos.ts'
 import { trocarCampos } from '../campos/queries.ts'
-import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
+import { abrirArquivo, copiarRevisao } from '../documentos/documento.ts'
 import { identificar } from '../participantes/identificar.ts'
 import { recusarSemMeio } from '../participantes/meio-de-fora.ts'
 import { CAMPOS_DA_FOLHA } from '../pdf/folha.ts'
@@ -50,7 +60,8 @@ export interface LoteDoModulo extends Partial<Omit<PedidoDeAssinatura, 'particip
 	/** PDFs that the module has looked into already. */
 	readonly documentos: readonly {
 		readonly nomarq: string
-		readonly conteudo: Buffer
+		/** Where it is kept, under which hash: its bytes are read here. */
+		readonly arquivo: Pick<ArquivoRegistrado, 'chave' | 'sha256'>
 		readonly qtdpgn: number
 		readonly codetrdoc?: number
 		/** Where each signs, initials and writes; who has no place signs behind the last page. */
@@ -82,12 +93,14 @@ export async function criarLoteDoModulo(
 	if (codlotdocasi === undefined) return exigirExistente(db, nomsisorg, chvorg)
 	const inseridos = new Map<number, LoteDoModulo['documentos'][number]>()
 	for (const documento of pedido.documentos) {
-		const { conteudo, nomarq, qtdpgn, codetrdoc = null } = documento
+		const { nomarq, qtdpgn, codetrdoc = null } = documento
+		const registrado = { ...documento.arquivo, nome: nomarq }
+		const { conteudo } = await abrirConferido(portal, registrado)
 		await portal.pdf.conferirAceite(conteudo, { nome: nomarq, campos: CAMPOS_DA_FOLHA })
 		const coddocuspasi = await documentos.inserirDocumento(
 			db,
 			{ codlotdocasi, nomarq, qtdpgn, codetrdoc, ...(await continuacaoDe(db, portal, nomsisorg, documento)) },
-			await guardarRevisao(portal, 'O', conteudo),
+			await copiarRevisao(portal, 'O', registrado),
 			agora,
 		)
 		inseridos.set(coddocuspasi, documento)
@@ -103,7 +116,8 @@ export async function criarLoteDoModulo(
 			fncpcp,
 		})
 	await recusarIncompletos(db, portal, codlotdocasi, tipord)
-	for (const [coddocuspasi, documento] of inseridos) await porCampos(db, codlotdocasi, coddocuspasi, documento)
+	for (const [coddocuspasi, documento] of inseridos)
+		await porCampos(db, portal, { codlotdocasi, coddocuspasi, documento })
 	await registrarEvento(
 		db,
 		codlotdocasi,
@@ -129,19 +143,22 @@ async function recusarIncompletos(db: Db, portal: Portal, codlotdocasi: number, 
 	for (const participante of participantes) await recusarSemMeio(portal, participante, participante)
 }
 
-async function porCampos(
-	db: Db,
-	codlotdocasi: number,
-	coddocuspasi: number,
-	{ campos = [], ...documento }: LoteDoModulo['documentos'][number],
-): Promise<void> {
+interface Inserido {
+	readonly codlotdocasi: number
+	readonly coddocuspasi: number
+	readonly documento: LoteDoModulo['documentos'][number]
+}
+
+async function porCampos(db: Db, portal: Portal, inserido: Inserido): Promise<void> {
+	const { codlotdocasi, coddocuspasi, documento } = inserido
+	const { campos = [], nomarq, arquivo } = documento
 	if (campos.length === 0) return
 	const participantes = await listarParticipantes(db, codlotdocasi)
 	const deQuem = (codpes: number) => participantes.find((um) => um.codpes === codpes)?.codpcpasidoc ?? 0
 	const postos = comoCampos(campos, deQuem)
 	const problema = problemaDosCampos(postos, participantes, documento)
 	if (problema) throw new RuleError('campo-invalido', problema)
-	recusarSeAssinado(documento.nomarq, documento.conteudo)
+	recusarSeAssinado(nomarq, await lerConferido(portal, { ...arquivo, nome: nomarq }))
 	await trocarCampos(db, coddocuspasi, postos)
 }
 
@@ -150,10 +167,9 @@ async function continuacaoDe(
 	db: Db,
 	portal: Portal,
 	nomsisorg: string,
-	{ conteudo, continua }: LoteDoModulo['documentos'][number],
+	{ arquivo: { sha256 }, continua }: LoteDoModulo['documentos'][number],
 ) {
 	if (continua === undefined) return {}
-	const sha256 = createHash('sha256').update(conteudo).digest('hex')
 	const continuada = await buscarContinuada(db, { nomsisorg, coddocuspasi: continua, sha256 })
 	if (!continuada?.codaucdoc) return {}
 	const { sitdocauc } = await obterDocumentoConferido(db, portal, continuada.codaucdoc)
@@ -270,12 +286,18 @@ export async function obterSituacaoDoLote(
 	}
 }
 
+export interface DocumentoAssinado {
+	readonly sha256: string
+	/** As often as it is wanted, from its beginning. */
+	abrir(): Promise<StoredFile>
+}
+
 /** The newest revision, with every signature so far; undefined where there is no such document. */
-export async function abrirDocumentoAssinado(
+export async function obterDocumentoAssinado(
 	portal: Portal,
 	db: Db,
 	coddocuspasi: number,
-): Promise<Buffer | undefined> {
+): Promise<DocumentoAssinado | undefined> {
 	const documento = await documentos.buscarDocumentoSolto(db, coddocuspasi)
-	return documento && lerArquivo(portal, documento)
+	return documento && { sha256: documento.sha256, abrir: () => abrirArquivo(portal, documento) }
 }

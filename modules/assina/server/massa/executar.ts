@@ -58,14 +58,14 @@ export const executarEnvioEmMassa = defineJob({
 		const enviarOsQueVierem = async () => {
 			for (const numseqitm of fila) {
 				await enviarUm(portal, emCurso, numseqitm)
-				await publicarAndamento(portal, envio)
+				await publicarProgresso(portal, envio)
 			}
 		}
 		const todos = await Promise.allSettled(Array.from({ length: AO_MESMO_TEMPO }, enviarOsQueVierem))
 		const falha = todos.find(({ status }) => status === 'rejected')
 		if (falha?.status === 'rejected') throw falha.reason
 		await queries.encerrarEnvio(portal.db, codenvmas, portal.agora())
-		await publicarAndamento(portal, envio)
+		await publicarProgresso(portal, envio)
 	},
 })
 
@@ -82,7 +82,7 @@ async function impedimentoDe(portal: Portal, { codpesenv }: Envio): Promise<stri
 
 const autorDoEnvio = async (db: Db, codpes: number) => ({ codpes, nompes: (await nomesDe(db, [codpes]))(codpes) })
 
-const publicarAndamento = (portal: Portal, { codenvmas, codpesenv }: Envio): Promise<void> =>
+const publicarProgresso = (portal: Portal, { codenvmas, codpesenv }: Envio): Promise<void> =>
 	publicar(portal.db, { tipo: 'assina-massa', codpes: codpesenv, dados: { codenvmas } })
 
 async function enviarUm(portal: Portal, emCurso: EmCurso, numseqitm: number): Promise<void> {
@@ -191,8 +191,8 @@ async function cancelarAbertos(portal: Portal, envio: Envio): Promise<void> {
 			if (lote?.sitlotdocasi === 'ENV')
 				await rejeitar(trx, portal, codlotdocasi, { autor, txtrej: envio.txtrej ?? 'Envio cancelado.' })
 		})
-		await publicarAndamento(portal, envio)
+		await publicarProgresso(portal, envio)
 	}
 	await queries.mudarEnvio(portal.db, envio.codenvmas, { sitenvmas: 'CAN', dtafim: portal.agora().toISOString() })
-	await publicarAndamento(portal, envio)
+	await publicarProgresso(portal, envio)
 }

@@ -71,14 +71,14 @@ export const executarMultiplos = defineJob({
 		const assinarAsQueVierem = async () => {
 			for (const leva of levas) {
 				await assinarLeva(portal, quem, execucao, leva)
-				await publicarAndamento(portal, execucao.codpes, codexe)
+				await publicarProgresso(portal, execucao.codpes, codexe)
 			}
 		}
 		const todas = await Promise.allSettled(Array.from({ length: AO_MESMO_TEMPO }, assinarAsQueVierem))
 		const falha = todas.find(({ status }) => status === 'rejected')
 		if (falha?.status === 'rejected') throw falha.reason
 		await queries.encerrarExecucao(portal.db, codexe, portal.agora())
-		await publicarAndamento(portal, execucao.codpes, codexe)
+		await publicarProgresso(portal, execucao.codpes, codexe)
 	},
 })
 
@@ -155,7 +155,7 @@ async function assinarLeva(
 	}
 }
 
-async function publicarAndamento(portal: Portal, codpes: number, codexe: number): Promise<void> {
+async function publicarProgresso(portal: Portal, codpes: number, codexe: number): Promise<void> {
 	const contagem = await queries.contarItens(portal.db, codexe)
 	await publicar(portal.db, { tipo: 'assina-execucao', codpes, dados: { codexe, ...contagem } })
 }

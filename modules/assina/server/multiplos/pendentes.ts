@@ -3,8 +3,8 @@ import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { titularesDe } from '@portal/substituicoes/server/public'
 import type { LotePendente } from '../../contract/index.ts'
 import { AREA } from '../acesso/acesso.ts'
-import * as caixa from '../caixa/queries.ts'
-import { paginarCaixa } from '../caixa/queries-lista.ts'
+import * as caixa from '../caixa/queries/caixa.ts'
+import { paginarCaixa } from '../caixa/queries/lista.ts'
 import { resumir } from '../lote/lote.ts'
 
 /** What the person can sign now, with the documents: the preview of a ceremony over many batches. */

@@ -1,3 +1,4 @@
+import { lembrouDe } from '@portal/notificacoes/server/public'
 import { buscarPessoa, listarHomonimos } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../contract/index.ts'
 import { abrirLote, autorDe, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
 import { passarCampos } from '../campos/queries.ts'
-import { chamarParaAssinar, encerrarTarefa, enviarLink } from '../correspondencia/correspondencia.ts'
+import { chamarParaAssinar, chaveDaTarefa, encerrarTarefa, enviarLink } from '../correspondencia/correspondencia.ts'
 import { avisarParticipantes } from '../correspondencia/desfecho.ts'
 import { nomesDe } from '../pessoas.ts'
 import { atualizarCaixas } from '../progresso/avancar.ts'
@@ -255,7 +256,7 @@ export async function reenviar(
 		if (linha.sitpcp !== 'PEN' && linha.tippcpasi !== 'O')
 			throw new RuleError('nao-e-a-vez', `Não é a vez de ${linha.nompcp}: ainda não há o que reenviar.`)
 		if (await enviarLink(db, portal, lote, linha, linha.tippcpasi === 'O' ? 'ciencia' : 'lembrete', nome)) enviados++
-		await queries.alterarParticipante(db, linha.codpcpasidoc, { dtalem: portal.agora().toISOString() })
+		await lembrouDe(db, chaveDaTarefa(linha), portal.agora().toISOString())
 		await registrarEvento(
 			db,
 			codlotdocasi,

@@ -3,7 +3,7 @@ import { passar } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { FLUXO_DO_LOTE, situacoesNaOrdem } from '../../contract/index.ts'
 import { caixasDe } from '../caixa/caixa.ts'
-import { gravarCaixa } from '../caixa/queries.ts'
+import { gravarCaixa } from '../caixa/queries/caixa.ts'
 import { avisarGestor, chamarParaAssinar, encerrarTarefa } from '../correspondencia/correspondencia.ts'
 import { avisarParticipantes } from '../correspondencia/desfecho.ts'
 import { anunciar } from '../ganchos/anunciar.ts'
@@ -50,7 +50,7 @@ export async function passarAVez(db: Db, portal: Portal, codlotdocasi: number, a
 		if (nova === undefined || nova === participante.sitpcp) continue
 		await alterarParticipante(db, participante.codpcpasidoc, {
 			sitpcp: nova,
-			...(nova === 'PEN' ? { dtavis: portal.agora().toISOString(), dtalem: null } : {}),
+			...(nova === 'PEN' ? { dtavis: portal.agora().toISOString() } : {}),
 		})
 		if (nova === 'PEN') await chamarParaAssinar(db, portal, lote, participante, nome(lote.codpesges))
 		else if (participante.sitpcp === 'PEN') await liberar(db, participante, autor)

@@ -1,4 +1,3 @@
-import { diaEm } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
@@ -21,7 +20,7 @@ const selecionar = (db: Db) =>
 			'p.dtavlz',
 		])
 		.select(['p.dtaasi', 'p.motasi', 'p.txtrej', 'p.codpessub', 'p.nompessub', 'p.codpcpasidocant', 'p.numcmpasi'])
-		.select(['p.dtalem', 'p.cpfpcp'])
+		.select('p.cpfpcp')
 		.select(
 			sql<number>`(select count(*)::int from assina.asidoc a where a.codpcpasidoc = p.codpcpasidoc)`.as('qtddocasi'),
 		)
@@ -181,33 +180,6 @@ export async function removerParticipante(db: Db, codpcpasidoc: number): Promise
 	await assina(db).deleteFrom('pcpasidoc').where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-interface Lembretes {
-	readonly agora: Date
-	readonly fuso: string
-	readonly primeiroDias: number
-}
-
-/**
- * Signers to be reminded: it has been their turn for a while, and the last word to them was some days ago. Those are days
- * of the calendar: counted in hours, a job that begins a second sooner than the last time would be a day late.
- */
-export const listarPorLembrar = (db: Db, { agora, fuso, primeiroDias }: Lembretes, limite: number) =>
-	selecionar(db)
-		.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'p.codlotdocasi')
-		.where('p.sitpcp', '=', 'PEN')
-		.where('l.sitlotdocasi', '=', 'ENV')
-		.where((eb) => eb.or([eb('l.dtalimasi', 'is', null), eb('l.dtalimasi', '>', agora.toISOString())]))
-		.where(sql<boolean>`p.dtavis <= ${agora.toISOString()}::timestamptz - make_interval(days => ${primeiroDias}::int)`)
-		.where(
-			sql<boolean>`(p.dtalem is null
-				or (p.dtalem at time zone ${fuso})::date <= ${diaEm(fuso, agora)}::date - l.qtddialem)`,
-		)
-		.orderBy('p.dtavis')
-		.limit(limite)
-		.forUpdate('p')
-		.skipLocked()
-		.execute()
-
 /** One row an address; the name is that of the latest invitation. */
 export async function gravarUsuarioExterno(db: Db, nompcp: string, emapcp: string, agora: Date): Promise<number> {
 	const { codusuext } = await assina(db)
@@ -243,3 +215,22 @@ export const buscarExterno = (db: Db, codusuext: number) =>
 		.select(['codusuext', 'nompcp', 'emapcp'])
 		.where('codusuext', '=', codusuext)
 		.executeTakeFirst()
+
+export const obterParticipante = (db: Db, codpcpasidoc: number) =>
+	selecionar(db).where('p.codpcpasidoc', '=', codpcpasidoc).executeTakeFirstOrThrow()
+
+/** Of them, whose turn it still is, where nobody else holds the batch; the batch is held until the transaction ends. */
+export const reservarQuemFalta = async (db: Db, codpcpasidocs: readonly number[]): Promise<number[]> =>
+	(
+		await assina(db)
+			.selectFrom('pcpasidoc as p')
+			.innerJoin('lotedocasi as l', 'l.codlotdocasi', 'p.codlotdocasi')
+			.select('p.codpcpasidoc')
+			.where('p.codpcpasidoc', '=', sql<number>`any(${[...codpcpasidocs]}::int[])`)
+			.where('p.sitpcp', '=', 'PEN')
+			.where('l.sitlotdocasi', '=', 'ENV')
+			.orderBy('p.codpcpasidoc')
+			.forUpdate()
+			.skipLocked()
+			.execute()
+	).map(({ codpcpasidoc }) => codpcpasidoc)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { crc32 } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { concederPerfil, diaDe, listarAcessos } from '@portal/platform/server'
 import { units } from '@portal/platform/testing'
 import { sql } from 'kysely'
@@ -7,7 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { Lote, Modelo } from '../../contract/index.ts'
-import { avisarVencidos, lembrarPendentes } from '../jobs.ts'
+import { avisarVencidos } from '../jobs.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
@@ -18,6 +18,7 @@ import {
 	feito,
 	helena,
 	joao,
+	lembrarTarefas,
 	marina,
 	otavio,
 	participantesDe,
@@ -153,7 +154,8 @@ function lerZip(zip: Buffer): Map<string, Buffer> {
 		const [tamanho, nome] = [zip.readUInt32LE(posicao + 24), zip.readUInt16LE(posicao + 28)]
 		const local = zip.readUInt32LE(posicao + 42)
 		const inicio = local + 30 + zip.readUInt16LE(local + 26)
-		const conteudo = zip.subarray(inicio, inicio + tamanho)
+		const conteudo = inflateRawSync(zip.subarray(inicio, inicio + zip.readUInt32LE(posicao + 20)))
+		expect(conteudo.length).toBe(tamanho)
 		expect(crc32(conteudo)).toBe(zip.readUInt32LE(posicao + 16))
 		arquivos.set(zip.toString('utf8', posicao + 46, posicao + 46 + nome), conteudo)
 		posicao += 46 + nome
@@ -285,7 +287,7 @@ describe('the calendar', () => {
 			(await listarEventos(portal.db, codlotdocasi)).filter((evento) => evento.tipevt === tipevt).length
 		const noDia = async (dia: number) => {
 			portal.irPara(new Date(Date.now() + dia * DIA_MS))
-			await lembrarPendentes.executar(portal, {})
+			await lembrarTarefas(portal)
 			await avisarVencidos.executar(portal, {})
 		}
 		await noDia(2)
@@ -307,7 +309,7 @@ describe('the calendar', () => {
 		const { codlotdocasi } = await enviarLote(portal)
 		const lembretesAte = async (instante: string) => {
 			portal.irPara(new Date(instante))
-			await lembrarPendentes.executar(portal, {})
+			await lembrarTarefas(portal)
 			return (await listarEventos(portal.db, codlotdocasi)).filter(({ tipevt }) => tipevt === 'lembrete').length
 		}
 		expect(await lembretesAte('2030-03-08T11:00:30Z')).toBe(1)

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { arquivos } from '@portal/arquivos/server'
 import { iddigital } from '@portal/iddigital/server'
 import { navegacao } from '@portal/navegacao/server'
@@ -26,6 +27,7 @@ import { type Origem, origemDeLote } from '../origem/origens.ts'
 import { gravarUsuario } from '../queries/usuario.ts'
 
 const outros = [pessoas, sessao, navegacao, notificacoes, substituicoes, iddigital, arquivos]
+export const SLICES = [...outros, assina]
 
 export const SENHA = 'demonstracao'
 export const { marina, helena, joao, eduardo, beatriz, otavio, tiago } = people
@@ -134,4 +136,15 @@ export async function assinarTudo(quem: Caller, codlotdocasi: number) {
 	for (const { coddocuspasi } of await documentosDe(quem, codlotdocasi))
 		respostas.push(await quem('POST', '/uspassinaws/assinarDocumento', { codlotdocasi, coddocuspasi, cerimonia }))
 	return respostas
+}
+
+/** What the portal does each morning. */
+export const lembrarTarefas = async (portal: TestPortal): Promise<void> =>
+	notificacoes.jobs?.find(({ nome }) => nome === 'lembrar-tarefas')?.executar(portal, {})
+
+/** As a module keeps the file that it gives to be signed. */
+export async function guardado(portal: TestPortal, conteudo: Buffer): Promise<{ chave: string; sha256: string }> {
+	const chave = `teste/${randomUUID()}`
+	await portal.files.gravar(chave, conteudo, conteudo.length)
+	return { chave, sha256: createHash('sha256').update(conteudo).digest('hex') }
 }

@@ -23,7 +23,7 @@ import {
 	salvarTextosDosCampos,
 } from '../../contract/index.ts'
 import { AssinarPage } from '../assinar.page.tsx'
-import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
+import { documentoDe, loteDe, participanteDe, permissoesCom } from '../testes/lotes-de-teste.ts'
 
 const server = useDoubleServer()
 const HASH = 'h'.repeat(43)

@@ -32,7 +32,7 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, textos, aoT
 				...(motasi.trim() === '' ? {} : { motasi: motasi.trim() }),
 			}
 			const item = { chave: coddocuspasi, titulo: nomarq }
-			if (varios) setItens([...resultados, { ...item, estado: 'andamento', mensagem: 'Assinando...' }])
+			if (varios) setItens([...resultados, { ...item, estado: 'em-curso', mensagem: 'Assinando...' }])
 			// One at a time: each signature is written over the one before.
 			const resultado = await call(assinarComCertificado, { parts: { file: certificado, json } }).then(
 				({ mensagem }) => ({ ...item, estado: 'feito' as const, mensagem }),

@@ -54,7 +54,7 @@ export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	const feitos = data.qtdasi + data.qtderr
 	const terminou = data.stafim === 'S'
 	return (
-		<Pilha ref={focar} tabIndex={-1} aria-label="Andamento da assinatura" tag="section" className="outline-none">
+		<Pilha ref={focar} tabIndex={-1} aria-label="Progresso da assinatura" tag="section" className="outline-none">
 			{terminou ? (
 				<Desfecho execucao={data} />
 			) : (

@@ -29,7 +29,15 @@ import {
 	sugerirAssinantes,
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
-import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom, usuarioDe } from '../lotes-de-teste.ts'
+import {
+	documentoDe,
+	eventoDe,
+	loteDe,
+	paginaDe,
+	participanteDe,
+	permissoesCom,
+	usuarioDe,
+} from '../testes/lotes-de-teste.ts'
 import { NovoLotePage } from './novo-lote.page.tsx'
 
 const server = useDoubleServer()

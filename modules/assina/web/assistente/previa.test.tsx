@@ -13,7 +13,7 @@ import {
 	verMensagemDoLote,
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
-import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
+import { documentoDe, loteDe, participanteDe, permissoesCom } from '../testes/lotes-de-teste.ts'
 
 const server = useDoubleServer()
 const RASCUNHO = {

@@ -8,7 +8,7 @@ import {
 	listarLoteDocumento2,
 	obterUsuarioAssina,
 } from '../../contract/index.ts'
-import { paginaDe, resumoDe, usuarioDe } from '../lotes-de-teste.ts'
+import { paginaDe, resumoDe, usuarioDe } from '../testes/lotes-de-teste.ts'
 import { CaixaPage } from './caixa.page.tsx'
 
 const server = useDoubleServer()

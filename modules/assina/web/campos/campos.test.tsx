@@ -12,7 +12,7 @@ import {
 	salvarCamposDoDocumento,
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
-import { documentoDe, loteDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
+import { documentoDe, loteDe, participanteDe, permissoesCom } from '../testes/lotes-de-teste.ts'
 
 const server = useDoubleServer()
 const campoDe = (codcmpasi: number, mais: Partial<CampoDoLote> = {}): CampoDoLote => ({

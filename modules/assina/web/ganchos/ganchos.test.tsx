@@ -10,7 +10,7 @@ import {
 	salvarGancho,
 	trocarSegredoGancho,
 } from '../../contract/index.ts'
-import { paginaDe, usuarioDe } from '../lotes-de-teste.ts'
+import { paginaDe, usuarioDe } from '../testes/lotes-de-teste.ts'
 import { GanchosPage } from './ganchos.page.tsx'
 
 const server = useDoubleServer()

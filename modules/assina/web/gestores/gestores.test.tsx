@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { cadastrarGestor, listarGestores, obterUsuarioAssina, removerGestor } from '../../contract/index.ts'
-import { paginaDe, usuarioDe } from '../lotes-de-teste.ts'
+import { paginaDe, usuarioDe } from '../testes/lotes-de-teste.ts'
 import { CadastrarGestorPage } from './cadastrar-gestor.page.tsx'
 
 const server = useDoubleServer()

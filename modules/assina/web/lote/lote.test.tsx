@@ -15,7 +15,7 @@ import {
 	substituirParticipante,
 } from '../../contract/index.ts'
 import { LotePage } from '../lote.page.tsx'
-import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom } from '../lotes-de-teste.ts'
+import { documentoDe, eventoDe, loteDe, paginaDe, participanteDe, permissoesCom } from '../testes/lotes-de-teste.ts'
 
 const server = useDoubleServer()
 const DO_GESTOR = permissoesCom(['rejeitar', 'prorrogar', 'reenviar', 'substituir', 'baixar'])

@@ -64,14 +64,14 @@ function Envio({ codenvmas }: { codenvmas: number }) {
 				</>
 			}
 		>
-			<Andamento envio={envio} />
+			<ProgressoDoEnvio envio={envio} />
 			<ComandosDoEnvio envio={envio} />
 			<Itens envio={envio} />
 		</Pagina>
 	)
 }
 
-function Andamento({ envio: { sitenvmas, qtdres, qtddst, txtrej } }: { envio: EnvioEmMassa }) {
+function ProgressoDoEnvio({ envio: { sitenvmas, qtdres, qtddst, txtrej } }: { envio: EnvioEmMassa }) {
 	const tratados = qtddst - qtdres.fila
 	if (sitenvmas === 'CAN')
 		return (

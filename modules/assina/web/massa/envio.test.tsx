@@ -8,7 +8,7 @@ import {
 	obterEnvioEmMassa,
 	obterUsuarioAssina,
 } from '../../contract/index.ts'
-import { paginaDe, usuarioDe } from '../lotes-de-teste.ts'
+import { paginaDe, usuarioDe } from '../testes/lotes-de-teste.ts'
 import { EnvioPage } from './envio.page.tsx'
 
 const server = useDoubleServer()

@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts'
 
 const DO_ENVIO: Readonly<Record<SitEnvio, Estado>> = {
-	AND: 'andamento',
+	AND: 'em-curso',
 	PAR: 'atencao',
 	FIM: 'concluido',
 	CAN: 'encerrado',
@@ -15,7 +15,7 @@ const DO_ENVIO: Readonly<Record<SitEnvio, Estado>> = {
 
 const DO_RESULTADO: Readonly<Record<ResultadoDoEnvio, Estado>> = {
 	fila: 'fila',
-	enviado: 'andamento',
+	enviado: 'em-curso',
 	assinado: 'concluido',
 	rejeitado: 'recusado',
 	vencido: 'vencido',

@@ -10,7 +10,7 @@ import {
 	obterExecucao,
 	obterSegundoFator,
 } from '../../contract/index.ts'
-import { paginaDe, pendenteDe } from '../lotes-de-teste.ts'
+import { paginaDe, pendenteDe } from '../testes/lotes-de-teste.ts'
 import { MultiplosPage } from './multiplos.page.tsx'
 
 const server = useDoubleServer()
@@ -96,7 +96,7 @@ test('what was begun is still told when the page is loaded again, and has the fo
 	server.answers(obterExecucao, execucaoCom(['AGU', 'AGU']))
 	await user.type(await screen.findByLabelText(/Sua senha/), 'demonstracao')
 	await user.click(screen.getByRole('button', { name: 'Assinar 2 documentos' }))
-	const andamento = await screen.findByRole('region', { name: 'Andamento da assinatura' })
+	const andamento = await screen.findByRole('region', { name: 'Progresso da assinatura' })
 	expect(document.activeElement).toBe(andamento)
 	const endereco = place()
 	cleanup()

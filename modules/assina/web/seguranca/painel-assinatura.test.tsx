@@ -8,7 +8,7 @@ import {
 	obterSegundoFator,
 	obterUsuarioAssina,
 } from '../../contract/index.ts'
-import { usuarioDe } from '../lotes-de-teste.ts'
+import { usuarioDe } from '../testes/lotes-de-teste.ts'
 import { PainelAssinatura } from './painel-assinatura.tsx'
 
 const server = useDoubleServer()

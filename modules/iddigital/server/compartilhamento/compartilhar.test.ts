@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { formatarIdDigital, PRAZO_MAXIMO_DIAS } from '../../contract/index.ts'
 import { revogarDocumento } from '../emitir.ts'
 import { encerrarPrazos } from '../jobs.ts'
-import { emitir, PDF, test } from '../portal-de-teste.ts'
+import { emitir, PDF, test } from '../testes/portal-de-teste.ts'
 import { fonteDeDocumentos } from './fonte-da-busca.ts'
 
 const { ana } = people

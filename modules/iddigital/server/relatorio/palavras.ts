@@ -1,5 +1,5 @@
 import { diaEm, diaEscrito } from '@portal/platform/contract'
-import type { Portal } from '@portal/platform/server'
+import { desvioDe, instanteEscrito, type Portal } from '@portal/platform/server'
 import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '../../contract/index.ts'
 
 export interface Fato {
@@ -16,20 +16,10 @@ export interface Escrita {
 }
 
 export function escritaDe({ config }: Pick<Portal, 'config'>): Escrita {
-	const timeZone = config.PORTAL_FUSO_HORARIO
-	const comHora = new Intl.DateTimeFormat('pt-BR', {
-		timeZone,
-		day: '2-digit',
-		month: '2-digit',
-		year: 'numeric',
-		hour: '2-digit',
-		minute: '2-digit',
-		second: '2-digit',
-		timeZoneName: 'shortOffset',
-	})
+	const fuso = config.PORTAL_FUSO_HORARIO
 	return {
-		instante: (em) => comHora.format(new Date(em)).replace(',', ' às'),
-		dia: (em) => diaEscrito(diaEm(timeZone, new Date(em))),
+		instante: (em) => `${instanteEscrito(em, fuso, 'medium').replace(',', ' às')} ${desvioDe(em, fuso)}`,
+		dia: (em) => diaEscrito(diaEm(fuso, new Date(em))),
 	}
 }
 

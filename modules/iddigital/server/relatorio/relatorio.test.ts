@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileOf, formWith, type TestPortal } from '@portal/platform/testing'
 import { describe, expect, onTestFinished } from 'vitest'
 import { formatarIdDigital } from '../../contract/index.ts'
-import { criarAutoridade } from '../autoridade-de-teste.ts'
-import { comCaptcha, comIddigital, consultar, emitir } from '../portal-de-teste.ts'
 import { fonteDeConfianca, gerarIdDigital } from '../public.ts'
 import { escreverPdf } from '../seed/pdf.ts'
+import { criarAutoridade } from '../testes/autoridade-de-teste.ts'
+import { comCaptcha, comIddigital, consultar, emitir } from '../testes/portal-de-teste.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')

@@ -1,6 +1,6 @@
 import { forgetLimits } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { consultar, test } from '../portal-de-teste.ts'
+import { consultar, test } from '../testes/portal-de-teste.ts'
 import { semear } from './semear.ts'
 
 test('the demonstration has a document in every state, with codes that people can type', async ({ portal }) => {

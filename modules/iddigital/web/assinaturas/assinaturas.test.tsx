@@ -2,7 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type AssinaturaDoPdf, type VerificacaoDoPdf, verificarAssinaturas } from '../../contract/index.ts'
-import { captchaDeTeste, resolverCaptcha } from '../captcha-de-teste.tsx'
+import { captchaDeTeste, resolverCaptcha } from '../testes/captcha-de-teste.tsx'
 import { AssinaturasPage } from './assinaturas.page.tsx'
 
 const server = useDoubleServer()

@@ -54,15 +54,15 @@ export function Comparar({ sha256doc, tamarq }: CompararProps) {
 				}}
 			/>
 			<div aria-live="polite">
-				<Andamento comparacao={comparacao} tamarq={tamarq} aoCancelar={cancelar} />
+				<ProgressoDaComparacao comparacao={comparacao} tamarq={tamarq} aoCancelar={cancelar} />
 			</div>
 		</Secao>
 	)
 }
 
-type AndamentoProps = { comparacao: Comparacao; tamarq: number; aoCancelar: () => void }
+type ProgressoProps = { comparacao: Comparacao; tamarq: number; aoCancelar: () => void }
 
-function Andamento({ comparacao, tamarq, aoCancelar }: AndamentoProps) {
+function ProgressoDaComparacao({ comparacao, tamarq, aoCancelar }: ProgressoProps) {
 	switch (comparacao.fase) {
 		case 'parada':
 			return null

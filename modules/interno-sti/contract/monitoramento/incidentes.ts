@@ -125,7 +125,7 @@ export const inserirIncidente = endpoint({
 export const atualizarIncidente = endpoint({
 	method: 'POST',
 	path: `${BASE}/incidentes/:codinc/atualizacoes`,
-	summary: 'Registra o andamento de um incidente; "resolvido" o encerra',
+	summary: 'Registra como vai um incidente; "resolvido" o encerra',
 	access: OPERAM,
 	params: DoIncidente,
 	body: z.object({

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Portal } from '@portal/platform/server'
 import type { ComponenteUsado } from '../../contract/comum/comumweb.ts'
 
 const MODULOS = fileURLToPath(new URL('../../../', import.meta.url))
@@ -41,10 +42,11 @@ export const obterVersao = async (): Promise<string> => {
 	return version
 }
 
-let contados: Promise<ComponenteUsado[]> | undefined
+const contados = new WeakMap<Portal['pool'], Promise<ComponenteUsado[]>>()
 
-/** What the pages that this process serves are made of: it does not change while it runs. */
-export const obterComponentes = (): Promise<ComponenteUsado[]> => {
-	contados ??= contar()
-	return contados
+/** What the pages that this portal serves are made of: it does not change while it runs. */
+export function obterComponentes({ pool }: Pick<Portal, 'pool'>): Promise<ComponenteUsado[]> {
+	const feita = contados.get(pool) ?? contar()
+	contados.set(pool, feita)
+	return feita
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { caminhoPermitido } from '../../contract/comum/comum.ts'
-import { API, como, test } from '../projetos/portal-de-teste.ts'
+import { API, como, test } from '../projetos/testes/portal-de-teste.ts'
 import { semearComum } from './seed.ts'
 
 describe('pages of the common layer', () => {

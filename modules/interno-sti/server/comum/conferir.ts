@@ -1,7 +1,7 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { conferirVersao, type Db, type Portal } from '@portal/platform/server'
-import { listarDesde } from './queries-historico.ts'
-import type { TipoDoObjeto } from './tables.ts'
+import type { TipoDoObjeto } from '../tabelas/comum.ts'
+import { listarDesde } from './queries/historico.ts'
 
 interface Conferencia {
 	/** A masculine word: "O projeto mudou". */

@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../../contract/comum/comum.ts'
-import { quem, test } from '../projetos/portal-de-teste.ts'
+import { quem, test } from '../projetos/testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem(10008), 15)

@@ -1,7 +1,7 @@
 import { listarFeriados } from '@portal/calendario/server/public'
 import { describe, expect } from 'vitest'
-import { API, como, test } from '../projetos/portal-de-teste.ts'
-import { gravarLinha } from './queries-dominio.ts'
+import { API, como, test } from '../projetos/testes/portal-de-teste.ts'
+import { gravarLinha } from './queries/dominio.ts'
 
 const TABELAS = `${API}/comumweb/tabelas`
 const NOVA = { tipprp: 'INC', chvdom: 'VIAGEM', dscdom: 'Viagem a serviço', vlrdom: null, txtjus: 'Pedido da unidade.' }

@@ -28,7 +28,7 @@ import {
 	recusaDeRetirar,
 	type TabelaDeDominio,
 } from '../../contract/comum/dominio.ts'
-import * as queries from './queries-dominio.ts'
+import * as queries from './queries/dominio.ts'
 
 type Quem = Pick<SessionUser, 'codpes'>
 

@@ -10,8 +10,8 @@ import {
 } from '../../contract/comum/comumweb.ts'
 import { conferirPeloHistorico } from './conferir.ts'
 import { mudancasEntre } from './mudancas.ts'
-import { registrarNoHistorico } from './queries-historico.ts'
-import { alterarModelo, type LinhaModelo, reservarModelo } from './queries-modelos.ts'
+import { registrarNoHistorico } from './queries/historico.ts'
+import { alterarModelo, type LinhaModelo, reservarModelo } from './queries/modelos.ts'
 
 const REGRAS = {
 	editar: ({ muda }: { muda: boolean }) =>

@@ -12,9 +12,9 @@ import * as contrato from '../../contract/comum/comum.ts'
 import { ajustesComuns } from './ajustes.ts'
 import { contarLinhasDeCada, decidir, linhasDe, mostrarPropostas, propor, retirar } from './dominio.ts'
 import { mostrarModelos, mudarModelo, previaDe } from './modelos.ts'
-import { contarPendentes, obterProposta, paginarPropostas } from './queries-dominio.ts'
-import { paginarHistorico } from './queries-historico.ts'
-import { listarModelos, obterModelo } from './queries-modelos.ts'
+import { contarPendentes, obterProposta, paginarPropostas } from './queries/dominio.ts'
+import { paginarHistorico } from './queries/historico.ts'
+import { listarModelos, obterModelo } from './queries/modelos.ts'
 
 const muda = (portal: Portal, user: SessionUser): boolean =>
 	recusaDeAcesso(portal.perfis, user, contrato.MUDAM_COMUM) === undefined
@@ -44,9 +44,9 @@ const dasPaginas = [
 			)
 		return { contexto, caminho }
 	}),
-	route(contrato.listarComponentes, async () => {
+	route(contrato.listarComponentes, async ({ portal }) => {
 		const { obterComponentes, obterVersao } = await import('./componentes.ts')
-		return { versao: await obterVersao(), componentes: [...(await obterComponentes())] }
+		return { versao: await obterVersao(), componentes: [...(await obterComponentes(portal))] }
 	}),
 ]
 

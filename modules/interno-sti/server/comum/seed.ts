@@ -2,8 +2,8 @@ import { somarMeses } from '@portal/platform/contract'
 import { diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import type { TabelaDeDominio } from '../../contract/comum/dominio.ts'
 import { decidir, propor, retirar } from './dominio.ts'
-import { gravarLinha } from './queries-dominio.ts'
-import { inserirModelo } from './queries-modelos.ts'
+import { gravarLinha } from './queries/dominio.ts'
+import { inserirModelo } from './queries/modelos.ts'
 
 const TIAGO = 10008
 const SOFIA = 10007

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { API, como, PESSOAS, type TestPortal, test } from '../projetos/portal-de-teste.ts'
+import { API, como, PESSOAS, type TestPortal, test } from '../projetos/testes/portal-de-teste.ts'
 import { semearComum } from './seed.ts'
 
 const MODELOS = `${API}/comumweb/modelos`

@@ -14,8 +14,8 @@ import {
 import { preencherModelo } from '../../contract/comum/comumweb.ts'
 import { problemaDoUso, type ValoresDoModelo } from '../../contract/comum/usar-modelo.ts'
 import { conferirPeloHistorico } from './conferir.ts'
-import { registrarNoHistorico } from './queries-historico.ts'
-import { type LinhaModelo, obterModelo } from './queries-modelos.ts'
+import { registrarNoHistorico } from './queries/historico.ts'
+import { type LinhaModelo, obterModelo } from './queries/modelos.ts'
 
 type Quem = Pick<SessionUser, 'codpes'>
 

@@ -14,7 +14,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const HORA_MS = 3_600_000
 const aos = (horas: number): string => new Date(Date.now() + horas * HORA_MS).toISOString()

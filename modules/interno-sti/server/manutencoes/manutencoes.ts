@@ -14,11 +14,11 @@ import { atualizarOcorrencia, corrigirOcorrencia, publicarOcorrencia } from '@po
 import * as contrato from '../../contract/index.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import { obterQuemMonitora } from '../monitoramento/acesso.ts'
 import { publicoAfetado } from '../monitoramento/afetados.ts'
-import { listarNos } from '../monitoramento/queries-arvore.ts'
-import { monitorNaoEncontrado } from '../monitoramento/queries-monitores.ts'
+import { listarNos } from '../monitoramento/queries/arvore.ts'
+import { monitorNaoEncontrado } from '../monitoramento/queries/monitores.ts'
 import { Arvore } from '../monitoramento/situacao.ts'
 import {
 	alterarLinhaDaManutencao,

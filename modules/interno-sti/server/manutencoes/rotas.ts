@@ -1,7 +1,7 @@
 import { avaliarRegras } from '@portal/platform/contract'
 import { type Db, type Portal, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { paginarHistorico } from '../comum/queries-historico.ts'
+import { paginarHistorico } from '../comum/queries/historico.ts'
 import { nomesDe } from '../equipes/nomes.ts'
 import { obterQuemMonitora } from '../monitoramento/acesso.ts'
 import { encerrar, manutencaoNaoEncontrada, marcar, mudarManutencao, veManutencao } from './manutencoes.ts'

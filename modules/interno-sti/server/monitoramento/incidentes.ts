@@ -30,8 +30,8 @@ import {
 	type LinhaDoIncidente,
 	listarAtualizacoes,
 	reservarIncidente,
-} from './queries-incidentes.ts'
-import type { EstadoReservado } from './queries-verificacao.ts'
+} from './queries/incidentes.ts'
+import type { EstadoReservado } from './queries/verificacao.ts'
 import { seguirIncidente } from './seguir-incidente.ts'
 
 const mudou = (db: Db) => publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })

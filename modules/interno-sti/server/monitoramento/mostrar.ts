@@ -12,8 +12,8 @@ import {
 	SITUACOES_DO_MONITOR,
 } from '../../contract/index.ts'
 import { obterQuemMonitora } from './acesso.ts'
-import { listarMedidas, listarPorDia, listarPorHora, listarPorMes, obterDisponibilidades } from './queries-historico.ts'
-import { listarBatimentos, monitorNaoEncontrado, obterLinhaDoMonitor } from './queries-monitores.ts'
+import { listarMedidas, listarPorDia, listarPorHora, listarPorMes, obterDisponibilidades } from './queries/historico.ts'
+import { listarBatimentos, monitorNaoEncontrado, obterLinhaDoMonitor } from './queries/monitores.ts'
 import { type NoVisto, obterArvore } from './situacao.ts'
 
 const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,8 +3,8 @@ import { type Db, inTransaction, type Portal, publicar } from '@portal/platform/
 import { EVENTO_DO_MONITORAMENTO } from '../../contract/index.ts'
 import type { Resultado } from '../verificacao/resultado.ts'
 import { abrirPeloPortal, acompanharVolta } from './incidentes.ts'
-import { listarNos } from './queries-arvore.ts'
-import { gravarBatimento, gravarEstado, reservarEstado } from './queries-verificacao.ts'
+import { listarNos } from './queries/arvore.ts'
+import { gravarBatimento, gravarEstado, reservarEstado } from './queries/verificacao.ts'
 import { Arvore, falha, seguinte } from './situacao.ts'
 
 const CALADO = { emmanutencao: false, suprimido: false }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { defineJob, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { Resultado } from '../verificacao/resultado.ts'
-import { listarPendentes } from './queries-incidentes.ts'
+import { listarPendentes } from './queries/incidentes.ts'
 import {
 	type AVerificar,
 	buscarAVerificar,
 	haManutencaoEmCurso,
 	removerAntigos,
 	tomarDevidos,
-} from './queries-verificacao.ts'
+} from './queries/verificacao.ts'
 import { registrarResultado } from './registrar.ts'
 import { seguirIncidente } from './seguir-incidente.ts'
 

@@ -19,7 +19,7 @@ import {
 import { obterEquipe } from '../equipes/queries.ts'
 import { obterQuemMonitora } from './acesso.ts'
 import { acharMonitor } from './mostrar.ts'
-import { listarNos } from './queries-arvore.ts'
+import { listarNos } from './queries/arvore.ts'
 import {
 	alterarLinhaDoMonitor,
 	inserirLinhaDoMonitor,
@@ -28,7 +28,7 @@ import {
 	removerLinhaDoMonitor,
 	reservarMonitor,
 	segurarArvore,
-} from './queries-monitores.ts'
+} from './queries/monitores.ts'
 import { Arvore } from './situacao.ts'
 
 const mudou = (db: Db) => publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })

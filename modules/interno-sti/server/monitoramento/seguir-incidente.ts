@@ -32,8 +32,8 @@ import {
 	type LinhaDoIncidente,
 	listarAtualizacoes,
 	reservarIncidente,
-} from './queries-incidentes.ts'
-import { listarQuemVotou } from './queries-votos.ts'
+} from './queries/incidentes.ts'
+import { listarQuemVotou } from './queries/votos.ts'
 
 const VALIDADE_MS = 7 * DIA_MS
 /** Of a notice for named people. */

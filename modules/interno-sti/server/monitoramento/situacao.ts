@@ -1,6 +1,6 @@
 import { type QuemMonitora, SITUACOES_DO_MONITOR, type SituacaoDoMonitor, ve } from '../../contract/index.ts'
-import { lembrando, type No } from './queries-arvore.ts'
-import type { Medida, SituacaoDoBatimento } from './tables.ts'
+import type { Medida, SituacaoDoBatimento } from '../tabelas/monitoramento.ts'
+import { lembrando, type No } from './queries/arvore.ts'
 
 const pior = (situacoes: readonly SituacaoDoMonitor[]): SituacaoDoMonitor =>
 	SITUACOES_DO_MONITOR.find((uma) => uma !== 'PAU' && situacoes.includes(uma)) ?? 'NOV'

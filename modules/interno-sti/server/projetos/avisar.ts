@@ -2,7 +2,7 @@ import { publicarAviso } from '@portal/notificacoes/server/public'
 import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA_STI, enderecoDoProjeto, type PassagemDoProjeto } from '../../contract/index.ts'
-import type { LinhaProjeto } from './queries.ts'
+import type { LinhaProjeto } from './queries/projetos.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 

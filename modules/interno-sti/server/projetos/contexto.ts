@@ -6,7 +6,7 @@ import {
 } from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
 import { type Autoridade, type Quem, temPerfil, titularDoAto } from '../comum/quem.ts'
-import type { LinhaProjeto } from './queries.ts'
+import type { LinhaProjeto } from './queries/projetos.ts'
 
 const ehPapel: Readonly<Record<PapelNoProjeto, (uma: Autoridade, linha: LinhaProjeto) => boolean>> = {
 	patrocinador: ({ codpes }, { codpespat }) => codpes === codpespat,

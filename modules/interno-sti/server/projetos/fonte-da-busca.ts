@@ -1,7 +1,7 @@
 import { diaDe, type SearchSource } from '@portal/platform/server'
 import { enderecoDoProjeto, nomeDaSituacaoDoProjeto } from '../../contract/index.ts'
 import { obterQuem } from '../comum/quem.ts'
-import { listarProjetos } from './queries.ts'
+import { listarProjetos } from './queries/projetos.ts'
 
 /** The list itself, so its rules of what may be seen too. */
 export const fonteDeProjetos: SearchSource = {

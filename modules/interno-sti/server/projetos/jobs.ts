@@ -1,7 +1,7 @@
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { estaSemRelatorio } from './mostrar.ts'
-import { anotarAvisado, listarSemRelatorio, reservarPeloPortal } from './queries.ts'
+import { anotarAvisado, listarSemRelatorio, reservarPeloPortal } from './queries/projetos.ts'
 import { pedirRelatorio } from './tarefas.ts'
 
 /** Once for each silence; what was reported meanwhile is left alone. */

@@ -11,8 +11,8 @@ import {
 } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../comum/quem.ts'
 import { contextoDe } from './contexto.ts'
-import { type LinhaProjeto, obterProjeto } from './queries.ts'
-import { lerPartes } from './queries-partes.ts'
+import { lerPartes } from './queries/partes.ts'
+import { type LinhaProjeto, obterProjeto } from './queries/projetos.ts'
 
 const pessoaDe = (codpes: number, nompes: string | null): PessoaSti => ({ codpes, nompes: nompes ?? String(codpes) })
 

@@ -9,11 +9,11 @@ import {
 	PEDEM_TEXTO_NO_PROJETO,
 } from '../../contract/index.ts'
 import type { Agente } from '../comum/quem.ts'
+import type { TabelasDosProjetos } from '../tabelas/projetos.ts'
 import { avisarDaPassagem } from './avisar.ts'
 import { concluirAto, type Preparado, prepararAto } from './preparar.ts'
-import { reservarPeloPortal } from './queries.ts'
-import { congelarBase } from './queries-partes.ts'
-import type { TabelasDosProjetos } from './tables.ts'
+import { congelarBase } from './queries/partes.ts'
+import { reservarPeloPortal } from './queries/projetos.ts'
 import { acertarTarefas } from './tarefas.ts'
 
 /** What was suspended before it began goes back to there. */

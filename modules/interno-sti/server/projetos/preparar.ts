@@ -4,11 +4,11 @@ import type { Mudanca } from '../../contract/comum/historico.ts'
 import { type AtoDoProjeto, EVENTO_PROJETOS, regrasDoProjeto } from '../../contract/index.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
 import { type Agente, obterQuem } from '../comum/quem.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { registrarNoHistorico } from '../comum/queries/historico.ts'
+import type { TabelasDosProjetos } from '../tabelas/projetos.ts'
 import { contextoDe, emLugarDe } from './contexto.ts'
-import { alterarProjeto, type LinhaProjeto, reservarProjeto } from './queries.ts'
-import { type LinhaMarco, listarMarcos } from './queries-partes.ts'
-import type { TabelasDosProjetos } from './tables.ts'
+import { type LinhaMarco, listarMarcos } from './queries/partes.ts'
+import { alterarProjeto, type LinhaProjeto, reservarProjeto } from './queries/projetos.ts'
 
 interface Pedido {
 	readonly codprjti: number

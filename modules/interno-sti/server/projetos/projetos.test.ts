@@ -17,7 +17,7 @@ import {
 	quem,
 	type TestPortal,
 	test,
-} from './portal-de-teste.ts'
+} from './testes/portal-de-teste.ts'
 
 const RELATORIO = { farprj: 'A', pctcon: 40, txtava: 'Piloto feito em duas unidades.', txtimp: '', txtprx: '' }
 

@@ -17,7 +17,7 @@ import {
 } from '../../contract/index.ts'
 import type { Agente } from '../comum/quem.ts'
 import { verProjeto } from './mostrar.ts'
-import { inserirResumo } from './queries-partes.ts'
+import { inserirResumo } from './queries/partes.ts'
 
 const MODELO = new URL('../modelos/projeto.typ', import.meta.url)
 

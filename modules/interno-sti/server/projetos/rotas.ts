@@ -1,14 +1,14 @@
-import { diaDe, lerConferido, planilha, route } from '@portal/platform/server'
+import { abrirConferido, diaDe, planilha, route } from '@portal/platform/server'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
 import * as contrato from '../../contract/index.ts'
 import { obterLeitor, obterQuem } from '../comum/quem.ts'
-import { paginarHistorico } from '../comum/queries-historico.ts'
+import { paginarHistorico } from '../comum/queries/historico.ts'
 import { COLUNAS_DOS_PROJETOS } from './colunas.ts'
 import { mostrarProjetos, verProjeto } from './mostrar.ts'
 import * as partes from './partes.ts'
 import { passarProjeto } from './passar.ts'
-import { contarProjetos, listarProjetos, obterProjeto } from './queries.ts'
-import { buscarRascunho, guardarRascunho, listarNumerosDasDemandas, obterResumo } from './queries-partes.ts'
+import { buscarRascunho, guardarRascunho, listarNumerosDasDemandas, obterResumo } from './queries/partes.ts'
+import { contarProjetos, listarProjetos, obterProjeto } from './queries/projetos.ts'
 import { mudarProjeto, podePropor, proporProjeto } from './salvar.ts'
 
 const daLista = [
@@ -139,8 +139,8 @@ const doResumo = [
 		const { chave, sha256 } = await obterResumo(db, user.codpes, codprjti, codaucdoc)
 		const { nomeDoResumo } = await import('./resumo.ts')
 		const nome = nomeDoResumo(codprjti)
-		const conteudo = await lerConferido(portal, { chave, sha256, nome })
-		return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }
+		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		return { tipo: 'application/pdf', conteudo, tamanho, nome }
 	}),
 ]
 

@@ -5,10 +5,10 @@ import { type DadosDoProjeto, nomeDoTipoDeProjeto, rotuloDoProjeto, type TipoDeP
 import { STI_ADMIN, STI_COMITE, STI_OPERADOR } from '../../contract/perfis.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
 import { type Agente, obterQuem, type Quem, temPerfil } from '../comum/quem.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import { concluirAto, prepararAto } from './preparar.ts'
-import { inserirProjeto, reservarPeloPortal } from './queries.ts'
-import { esquecerRascunho, inserirMarco } from './queries-partes.ts'
+import { esquecerRascunho, inserirMarco } from './queries/partes.ts'
+import { inserirProjeto, reservarPeloPortal } from './queries/projetos.ts'
 import { acertarTarefas } from './tarefas.ts'
 
 /** In their own right: nobody proposes in somebody else's place. */

@@ -8,8 +8,8 @@ import { escaparHtml, fimDoDia } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { AREA_STI, EM_ANDAMENTO, enderecoDoProjeto, type SituacaoDoProjeto } from '../../contract/index.ts'
 import { STI_COMITE } from '../../contract/perfis.ts'
-import type { LinhaProjeto } from './queries.ts'
-import { listarMarcos } from './queries-partes.ts'
+import { listarMarcos } from './queries/partes.ts'
+import type { LinhaProjeto } from './queries/projetos.ts'
 
 interface Espera {
 	readonly titulo: string

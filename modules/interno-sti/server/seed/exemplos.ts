@@ -1,5 +1,5 @@
 import { type DadosDoMonitor, type Gravidade, type SituacaoDoIncidente, type Vinculo } from '../../contract/index.ts'
-import type { Medida } from '../monitoramento/tables.ts'
+import type { Medida } from '../tabelas/monitoramento.ts'
 
 export const PESSOAS = { administradora: 10007, operador: 10008, leitura: 10005, outroOperador: 10009 } as const
 

@@ -3,7 +3,7 @@ import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/pla
 import { publicarOcorrencia } from '@portal/situacao/server/public'
 import { sql } from 'kysely'
 import { type Mudanca, STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/index.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import { inserirEquipe } from '../equipes/queries.ts'
 import { inserirLinhaDaManutencao } from '../manutencoes/queries.ts'
 import {
@@ -11,11 +11,11 @@ import {
 	inserirAtualizacao,
 	inserirLinhaDoIncidente,
 	obterLinhaDoIncidente,
-} from '../monitoramento/queries-incidentes.ts'
-import { inserirLinhaDoMonitor } from '../monitoramento/queries-monitores.ts'
-import { inserirVoto } from '../monitoramento/queries-votos.ts'
+} from '../monitoramento/queries/incidentes.ts'
+import { inserirLinhaDoMonitor } from '../monitoramento/queries/monitores.ts'
+import { inserirVoto } from '../monitoramento/queries/votos.ts'
 import { abrirDemandaDe, dizerEquipe } from '../monitoramento/seguir-incidente.ts'
-import type { Medida } from '../monitoramento/tables.ts'
+import type { Medida } from '../tabelas/monitoramento.ts'
 import { sti } from '../tables.ts'
 import { COMUM, EXEMPLOS, type Exemplo, INCIDENTES, type IncidenteExemplo, PESSOAS } from './exemplos.ts'
 

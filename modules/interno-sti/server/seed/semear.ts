@@ -1,6 +1,6 @@
 import type { Portal } from '@portal/platform/server'
 import { semearComum } from '../comum/seed.ts'
-import { semearProjetos } from '../projetos/seed.ts'
+import { semearProjetos } from '../projetos/seed/semear.ts'
 import { semearVms } from '../vms/seed.ts'
 import { semearMonitoramento } from './monitoramento.ts'
 

@@ -2,7 +2,7 @@ import type { Db, Portal, Relatorio } from '@portal/platform/server'
 import type { Mudanca } from '../../contract/comum/historico.ts'
 import { rotuloDaVm } from '../../contract/index.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import * as queries from './queries.ts'
 import { acertarRenovacao, escreverCampo } from './salvar.ts'
 

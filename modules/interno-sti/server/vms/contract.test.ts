@@ -1,7 +1,7 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../../contract/vms/vms.ts'
-import { DE_FORA, quem, test } from '../projetos/portal-de-teste.ts'
-import { DADOS_DA_VM, incluir } from './portal-de-teste.ts'
+import { DE_FORA, quem, test } from '../projetos/testes/portal-de-teste.ts'
+import { DADOS_DA_VM, incluir } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, quem(10008))

@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/server'
 import { type DadosDaVm, type ListaImportada, rotuloDaVm } from '../../contract/index.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
-import { registrarNoHistorico } from '../comum/queries-historico.ts'
+import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import type { Coletor } from './coletor.ts'
 import { COLUNAS_DAS_MAQUINAS, COLUNAS_DO_USO } from './colunas.ts'
 import * as queries from './queries.ts'

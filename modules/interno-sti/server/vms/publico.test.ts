@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import { test } from '../projetos/portal-de-teste.ts'
-import { DADOS_DA_VM, incluir, VMS } from './portal-de-teste.ts'
+import { test } from '../projetos/testes/portal-de-teste.ts'
 import { apelidoDe } from './publico.ts'
+import { DADOS_DA_VM, incluir, VMS } from './testes/portal-de-teste.ts'
 
 describe('what the public is told of the machines', () => {
 	test('it holds no name, address, person, version, sector, purpose or note of any of them', async ({ portal }) => {

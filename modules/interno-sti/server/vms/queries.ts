@@ -2,7 +2,7 @@ import { ConflictError, containing, type Db, isUniqueViolation, NotFoundError } 
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { CPU_OCIOSA, DIAS_DE_OCIOSIDADE, type FiltroDeVms } from '../../contract/index.ts'
 import type { Quem } from '../comum/quem.ts'
-import { type TabelasDasVms, vms } from './tables.ts'
+import { type TabelasDasVms, vms } from '../tabelas/vms.ts'
 
 const COLUNAS = [
 	...(['v.codvm', 'v.nomvm', 'v.codclu', 'v.sitvm', 'v.ambvm', 'v.codsis', 'v.codund', 'v.codset'] as const),

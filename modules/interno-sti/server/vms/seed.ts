@@ -2,9 +2,9 @@ import { somarDias, somarMeses } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import type { DadosDaVm } from '../../contract/index.ts'
 import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
+import { vms } from '../tabelas/vms.ts'
 import { gravarAmostras } from './queries.ts'
 import { incluirVm } from './salvar.ts'
-import { vms } from './tables.ts'
 
 const TIAGO = 10008
 const CLUSTERS = [

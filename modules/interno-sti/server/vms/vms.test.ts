@@ -2,10 +2,10 @@ import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { como, DE_FORA, quem, type TestPortal, test } from '../projetos/portal-de-teste.ts'
+import { como, DE_FORA, quem, type TestPortal, test } from '../projetos/testes/portal-de-teste.ts'
 import { pedirRenovacoes } from './jobs.ts'
-import { aplicar, conferir, csvDe, DADOS_DA_VM, incluir, linhaDe, novoNome, VMS } from './portal-de-teste.ts'
 import { gravarAmostras } from './queries.ts'
+import { aplicar, conferir, csvDe, DADOS_DA_VM, incluir, linhaDe, novoNome, VMS } from './testes/portal-de-teste.ts'
 
 const MARINA = quem(10005)
 

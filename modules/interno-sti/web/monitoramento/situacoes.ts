@@ -24,14 +24,14 @@ export const SITUACOES: Situacoes<SituacaoDoMonitor> = {
 
 export const SITUACOES_DO_INCIDENTE: Situacoes<SituacaoDoIncidente> = {
 	INV: { estado: 'pendente', texto: nomeDaSituacaoDoIncidente.INV },
-	IDE: { estado: 'andamento', texto: nomeDaSituacaoDoIncidente.IDE },
+	IDE: { estado: 'em-curso', texto: nomeDaSituacaoDoIncidente.IDE },
 	MON: { estado: 'programado', texto: nomeDaSituacaoDoIncidente.MON },
 	RES: { estado: 'concluido', texto: nomeDaSituacaoDoIncidente.RES },
 }
 
 export const ESTADOS_DA_MANUTENCAO: Situacoes<EstadoDaManutencao> = {
 	PRG: { estado: 'programado', texto: nomeDoEstadoDaManutencao.PRG },
-	CUR: { estado: 'andamento', texto: nomeDoEstadoDaManutencao.CUR },
+	CUR: { estado: 'em-curso', texto: nomeDoEstadoDaManutencao.CUR },
 	ENC: { estado: 'concluido', texto: nomeDoEstadoDaManutencao.ENC },
 	CAN: { estado: 'encerrado', texto: nomeDoEstadoDaManutencao.CAN },
 }

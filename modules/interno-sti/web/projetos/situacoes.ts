@@ -14,7 +14,7 @@ export const SITUACOES: Situacoes<SituacaoDoProjeto> = {
 	PRO: { estado: 'rascunho', texto: nome.PRO },
 	ANA: { estado: 'pendente', texto: nome.ANA },
 	APR: { estado: 'programado', texto: nome.APR },
-	EXE: { estado: 'andamento', texto: nome.EXE },
+	EXE: { estado: 'em-curso', texto: nome.EXE },
 	HOM: { estado: 'pendente', texto: nome.HOM },
 	IMP: { estado: 'concluido', texto: nome.IMP },
 	ENC: { estado: 'concluido', texto: nome.ENC },
@@ -31,7 +31,7 @@ export const FAROIS_ESCRITOS: Situacoes<Farol> = {
 
 export const SITUACOES_DO_RISCO_ESCRITAS: Situacoes<SituacaoDoRisco> = {
 	ABE: { estado: 'atencao', texto: nomeDaSituacaoDoRisco.ABE },
-	MIT: { estado: 'andamento', texto: nomeDaSituacaoDoRisco.MIT },
+	MIT: { estado: 'em-curso', texto: nomeDaSituacaoDoRisco.MIT },
 	OCO: { estado: 'recusado', texto: nomeDaSituacaoDoRisco.OCO },
 	ENC: { estado: 'encerrado', texto: nomeDaSituacaoDoRisco.ENC },
 }

@@ -25,7 +25,15 @@ export const itemNaoEncontrado = () => new NotFoundError('item-nao-encontrado', 
 type Area = MenuGerido['areas'][number]
 type Item = MenuGerido['itens'][number]
 
-const colunasDaArea = ({ nome, contexto, icone, sistema, nomeSistema, navPortal, urlBase }: DadosArea) => ({
+export const colunasDaArea = ({
+	nome,
+	contexto,
+	icone,
+	sistema,
+	nomeSistema,
+	navPortal,
+	urlBase,
+}: Omit<DadosArea, 'perfis'>) => ({
 	nome,
 	contexto,
 	icone,
@@ -47,13 +55,13 @@ export async function inserirArea(
 			if (!isUniqueViolation(error, 'ptlarea_pk')) throw error
 			throw new ConflictError('area-existente', `Já existe uma área com o código ${codigo}. Escolha outro.`)
 		})
-	await gravarPerfis(db, codigo, dados.perfis)
+	await gravarPerfis(db, [{ codigo, perfis: dados.perfis }])
 }
 
 export async function alterarArea(db: Db, codigo: string, versao: number, dados: DadosArea): Promise<void> {
 	await atualizarArea(db, codigo, versao, colunasDaArea(dados))
 	await navegacao(db).deleteFrom('ptlperfil').where('codigo_area', '=', codigo).execute()
-	await gravarPerfis(db, codigo, dados.perfis)
+	await gravarPerfis(db, [{ codigo, perfis: dados.perfis }])
 }
 
 export const mudarSituacaoArea = (db: Db, codigo: string, versao: number, staatv: Area['staatv']): Promise<void> =>
@@ -75,15 +83,17 @@ async function atualizarArea(
 	if (!alterada) throw alteradoPorOutro()
 }
 
-async function gravarPerfis(db: Db, codigo_area: string, perfis: DadosArea['perfis']): Promise<void> {
-	if (perfis.length === 0) return
-	await navegacao(db)
-		.insertInto('ptlperfil')
-		.values(perfis.map(({ nivel, nome, regra }) => ({ codigo_area, nivel, nome, ...regra })))
-		.execute()
+export async function gravarPerfis(
+	db: Db,
+	areas: readonly (Pick<DadosArea, 'perfis'> & Pick<Area, 'codigo'>)[],
+): Promise<void> {
+	const linhas = areas.flatMap(({ codigo: codigo_area, perfis }) =>
+		perfis.map(({ nivel, nome, regra }) => ({ codigo_area, nivel, nome, ...regra })),
+	)
+	if (linhas.length > 0) await navegacao(db).insertInto('ptlperfil').values(linhas).execute()
 }
 
-const colunasDoItem = (dados: DadosItem) => ({
+export const colunasDoItem = (dados: Omit<DadosItem, keyof Detalhes>) => ({
 	tipo: dados.tipo,
 	tipo_navegacao: dados.tipoNavegacao,
 	titulo: dados.titulo,
@@ -105,7 +115,7 @@ export async function inserirItem(
 		.values({ codigo_area: codigoArea, codigopai, ordapt, ...colunasDoItem(dados) })
 		.returning('codigo')
 		.executeTakeFirstOrThrow()
-	await gravarDetalhes(db, codigo, dados)
+	await gravarDetalhes(db, [{ codigo, ...dados }])
 	return codigo
 }
 
@@ -113,7 +123,7 @@ export async function alterarItem(db: Db, codigo: number, versao: number, dados:
 	await atualizarItem(db, codigo, versao, colunasDoItem(dados))
 	for (const tabela of ['ptlitemperfil', 'ptlacesso', 'ptlretirado'] as const)
 		await navegacao(db).deleteFrom(tabela).where('codigo', '=', codigo).execute()
-	await gravarDetalhes(db, codigo, dados)
+	await gravarDetalhes(db, [{ codigo, ...dados }])
 }
 
 /** Of an institution that numbers its services itself. */
@@ -131,7 +141,7 @@ export async function gravarItemComCodigo(
 		.execute()
 	for (const tabela of ['ptlitemperfil', 'ptlacesso', 'ptlretirado'] as const)
 		await navegacao(db).deleteFrom(tabela).where('codigo', '=', codigo).execute()
-	await gravarDetalhes(db, codigo, dados)
+	await gravarDetalhes(db, [{ codigo, ...dados }])
 }
 
 export const mudarSituacaoItem = (db: Db, codigo: number, versao: number, staatv: Item['staatv']): Promise<void> =>
@@ -155,16 +165,26 @@ async function atualizarItem(
 	if (!alterado) throw alteradoPorOutro()
 }
 
-async function gravarDetalhes(db: Db, codigo: number, { perfis, acesso, nomesAntigos }: DadosItem): Promise<void> {
-	const niveis = [...new Set(perfis)].map((nivel, ordapt) => ({ codigo, nivel, ordapt }))
+type Detalhes = Pick<DadosItem, 'perfis' | 'acesso' | 'nomesAntigos'>
+
+export async function gravarDetalhes(
+	db: Db,
+	itens: readonly (Detalhes & { readonly codigo: number })[],
+): Promise<void> {
+	const niveis = itens.flatMap(({ codigo, perfis }) =>
+		[...new Set(perfis)].map((nivel, ordapt) => ({ codigo, nivel, ordapt })),
+	)
 	if (niveis.length > 0) await navegacao(db).insertInto('ptlitemperfil').values(niveis).execute()
-	if (acesso.length > 0)
+	const acessos = itens.flatMap(({ codigo, acesso }) => acesso.map((regra) => ({ codigo, ...regra })))
+	if (acessos.length > 0)
 		await navegacao(db)
 			.insertInto('ptlacesso')
-			.values(acesso.map((regra) => ({ codigo, ...regra })))
+			.values(acessos)
 			.onConflict((conflict) => conflict.doNothing())
 			.execute()
-	const nomes = [...new Set(nomesAntigos)].map((nome) => ({ codigo, nome }))
+	const nomes = itens.flatMap(({ codigo, nomesAntigos }) =>
+		[...new Set(nomesAntigos)].map((nome) => ({ codigo, nome })),
+	)
 	if (nomes.length > 0) await navegacao(db).insertInto('ptlretirado').values(nomes).execute()
 }
 

@@ -4,7 +4,11 @@ import { navegacao } from '../catalogo/queries.ts'
 import {
 	abrirVersao,
 	buscarUltimoCodigo,
+	colunasDaArea,
+	colunasDoItem,
 	continuarCodigos,
+	gravarDetalhes,
+	gravarPerfis,
 	mostrarEnderecos,
 	seguirTitulos,
 } from '../gerenciar/queries.ts'
@@ -19,6 +23,8 @@ const EXTERNOS = [
 ]
 
 const DO_PORTAL = { sistema: 'portal', nomeSistema: 'Portal de Serviços' }
+
+const SEM_NADA = { objetoweb: null, parametros: null, url: null, urlAnterior: null, palchv: '' }
 
 const simNao = (sim: boolean | undefined): SimNao => (sim ? 'S' : 'N')
 
@@ -74,7 +80,6 @@ async function incluir(
 		ultimo,
 	)
 	await semearItens(db, numerados)
-	await semearDetalhes(db, numerados)
 }
 
 const daFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P', deFatia: true })
@@ -102,55 +107,43 @@ async function semearAreas(db: Db, todas: readonly AreaDaSemente[]): Promise<voi
 	await navegacao(db)
 		.insertInto('ptlarea')
 		.values(
-			todas.map(({ codigo, codigopai = null, nome, icone, sistema, nomeSistema, ordem }) => ({
+			todas.map(({ codigo, codigopai = null, ordem, ...area }) => ({
 				codigo,
 				codigopai,
-				nome,
-				icone,
-				sistema,
 				ordapt: ordem,
-				contexto: codigo,
-				nome_sistema: nomeSistema,
-				nav_portal: simNao(sistema === 'portal'),
+				...colunasDaArea({ ...area, contexto: codigo, navPortal: simNao(area.sistema === 'portal'), urlBase: null }),
 			})),
 		)
 		.onConflict((conflito) => conflito.doNothing())
 		.execute()
-	const perfis = todas.flatMap(({ codigo, perfis = [] }) =>
-		perfis.map(([nome, regra], indice) => ({ codigo_area: codigo, nivel: indice + 1, nome, ...regra })),
+	await gravarPerfis(
+		db,
+		todas.map(({ codigo, perfis = [] }) => ({
+			codigo,
+			perfis: perfis.map(([nome, regra], indice) => ({ nivel: indice + 1, nome, regra })),
+		})),
 	)
-	if (perfis.length > 0) await navegacao(db).insertInto('ptlperfil').values(perfis).execute()
 }
 
 async function semearItens(db: Db, numerados: readonly ItemNumerado[]): Promise<void> {
 	if (numerados.length === 0) return
-	const linhas = numerados.map((item) => ({
-		codigo: item.codigo,
-		codigo_area: item.codigoArea,
-		codigopai: item.codigopai,
-		tipo: item.tipo,
-		tipo_navegacao: item.tipoNavegacao,
-		titulo: item.titulo,
+	const linhas = numerados.map(({ codigo, codigoArea, codigopai, ordapt, ...item }) => ({
+		codigo,
+		codigo_area: codigoArea,
+		codigopai,
+		ordapt,
 		titulo_declarado: item.deFatia ? item.titulo : null,
-		objetoweb: item.objetoweb ?? null,
-		parametros: item.parametros ?? null,
-		url: item.url ?? null,
-		url_anterior: item.urlAnterior ?? null,
-		palchv: item.palchv ?? '',
-		stapub: simNao(item.publico),
-		ordapt: item.ordapt,
+		...colunasDoItem({ ...SEM_NADA, ...item, stapub: simNao(item.publico) }),
 	}))
 	await navegacao(db).insertInto('ptlitem').values(linhas).execute()
 	await continuarCodigos(db)
-}
-
-async function semearDetalhes(db: Db, numerados: readonly ItemNumerado[]): Promise<void> {
-	const perfis = numerados.flatMap(({ codigo, perfis = [] }) =>
-		perfis.map((nivel, ordapt) => ({ codigo, nivel, ordapt })),
+	await gravarDetalhes(
+		db,
+		numerados.map(({ codigo, perfis = [], acesso = [], antes = [] }) => ({
+			codigo,
+			perfis: [...perfis],
+			acesso: [...acesso],
+			nomesAntigos: [...antes],
+		})),
 	)
-	const acessos = numerados.flatMap(({ codigo, acesso = [] }) => acesso.map((regra) => ({ codigo, ...regra })))
-	const retirados = numerados.flatMap(({ codigo, antes = [] }) => antes.map((nome) => ({ codigo, nome })))
-	if (perfis.length > 0) await navegacao(db).insertInto('ptlitemperfil').values(perfis).execute()
-	if (acessos.length > 0) await navegacao(db).insertInto('ptlacesso').values(acessos).execute()
-	if (retirados.length > 0) await navegacao(db).insertInto('ptlretirado').values(retirados).execute()
 }

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { type Aparelho, MAXIMO_DE_APARELHOS } from '../../contract/index.ts'
 import { notificacoes } from '../index.ts'
 import { ehServicoPermitido, SERVICOS_CONHECIDOS } from './chaves.ts'
-import { novoNavegador } from './servico-de-push-de-teste.ts'
+import { novoNavegador } from './testes/servico-de-push-de-teste.ts'
 
 const PUSH = {
 	PORTAL_PUSH_CHAVE: Buffer.alloc(32, 7).toString('base64'),

@@ -12,7 +12,7 @@ import {
 	retirarAvisoDosAparelhos,
 	retirarTarefasDosAparelhos,
 	type TarefaParaAparelhos,
-} from './queries-envio.ts'
+} from './queries/envio.ts'
 
 const ABRA = 'Abra o portal para ver.'
 const BLOCO = 500

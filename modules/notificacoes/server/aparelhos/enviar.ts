@@ -2,7 +2,7 @@ import { defineJob, deliverOutside, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { ehServicoPermitido } from './chaves.ts'
 import { type Push, pushDe } from './push.ts'
-import { buscarAparelho, esquecerAparelho, registrarUso } from './queries.ts'
+import { buscarAparelho, esquecerAparelho, registrarUso } from './queries/aparelhos.ts'
 
 const DIA_S = 86_400
 

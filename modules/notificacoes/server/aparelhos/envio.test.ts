@@ -11,7 +11,7 @@ import { notificacoes } from '../index.ts'
 import { enviarImediatos } from '../jobs.ts'
 import { gravarPreferencia } from '../preferencias/queries.ts'
 import { abrirTarefa, concluirTarefa, publicarAviso } from '../public.ts'
-import { abrirServicoDePush, type Entrega, novoNavegador } from './servico-de-push-de-teste.ts'
+import { abrirServicoDePush, type Entrega, novoNavegador } from './testes/servico-de-push-de-teste.ts'
 
 const servico = await abrirServicoDePush()
 const test = testWithPortal(

@@ -2,7 +2,7 @@ import { type Context, descreverNavegador, RuleError, route } from '@portal/plat
 import * as contrato from '../../contract/index.ts'
 import { ehChaveDeAparelho, ehServicoPermitido } from './chaves.ts'
 import { type Push, pushDe } from './push.ts'
-import * as queries from './queries.ts'
+import * as queries from './queries/aparelhos.ts'
 
 function exigirPush(portal: Context['portal']): Push {
 	const push = pushDe(portal)

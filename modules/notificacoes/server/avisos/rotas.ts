@@ -8,9 +8,9 @@ import {
 } from '../../contract/index.ts'
 import { anunciarA } from '../anuncio.ts'
 import { listarAreas } from '../queries.ts'
-import { listarNotificacoes } from '../queries-notificacoes.ts'
 import { chavesDe } from './publico.ts'
-import { type Leitor, marcarVigentesComoLidos, obterAviso, paginarAvisos, registrarLeitura } from './queries.ts'
+import { type Leitor, marcarVigentesComoLidos, obterAviso, paginarAvisos, registrarLeitura } from './queries/avisos.ts'
+import { listarNotificacoes } from './queries/notificacoes.ts'
 
 async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Leitor> {
 	return {

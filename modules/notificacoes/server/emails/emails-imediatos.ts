@@ -14,10 +14,10 @@ import { listarAssinantesDaArea, retirarAvisoPorEmail, retirarTarefasPorEmail } 
 /** Until there are none: what was given to thousands at once keeps nobody's own waiting for the next minutes. */
 export async function enviarTarefasPorEmail(portal: Portal): Promise<void> {
 	let restam = true
-	while (restam) restam = await inTransaction(portal.db, (trx) => enviarLote(trx, portal))
+	while (restam) restam = await inTransaction(portal.db, (trx) => enviarLeva(trx, portal))
 }
 
-async function enviarLote(trx: Db, portal: Portal): Promise<boolean> {
+async function enviarLeva(trx: Db, portal: Portal): Promise<boolean> {
 	const tarefas = await retirarTarefasPorEmail(trx)
 	for (const { codpes, titulo, mensagem, dtaprz, motdst, nomeArea } of tarefas) {
 		const paragrafos = [

@@ -1,9 +1,9 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
+import { avisoPorDizer, chavesDoAviso, tarefasPorDizer } from '../por-dizer/queries.ts'
 import { notificacoes } from '../queries.ts'
-import { avisoPorDizer, chavesDoAviso, tarefasPorDizer } from '../queries-por-dizer.ts'
 
-const LOTE = 200
+const DE_CADA_VEZ = 200
 
 /** Marks and returns; a second process that comes at the same moment gets others or none. */
 export async function retirarAvisosPorAnunciar(db: Db, agora: string) {
@@ -16,7 +16,7 @@ export async function retirarAvisosPorAnunciar(db: Db, agora: string) {
 				.select('aviso.codigo')
 				.where('anunciado_em', 'is', null)
 				.where('data_inicio', '<=', agora)
-				.limit(LOTE)
+				.limit(DE_CADA_VEZ)
 				.forUpdate()
 				.skipLocked(),
 		)
@@ -95,7 +95,7 @@ export const listarTarefasDoResumo = (db: Db, codpes: number, desde: string) =>
 		.select(['t.titulo', 't.cadastrado_em', 't.dtaprz', 't.adiado_para', 't.dtabxa', 'r.nome as nomeArea'])
 		.where((eb) => eb.or([eb('t.dtabxa', 'is', null), eb('t.dtabxa', '>', desde)]))
 		.orderBy('t.cadastrado_em')
-		.limit(LOTE)
+		.limit(DE_CADA_VEZ)
 		.execute()
 
 export const listarAvisosDoResumo = (
@@ -116,7 +116,7 @@ export const listarAvisosDoResumo = (
 				.where('q.chave', '=', sql<string>`any(${[...chaves]})`),
 		)
 		.orderBy('a.data_inicio')
-		.limit(LOTE)
+		.limit(DE_CADA_VEZ)
 		.execute()
 
 export async function registrarResumo(db: Db, codpes: number, enviado_em: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SearchSource } from '@portal/platform/server'
 import { destinoDaUrl, type TarefaDoHistorico } from '../../contract/index.ts'
-import { paginarTarefas } from './queries.ts'
+import { paginarTarefas } from './queries/tarefas.ts'
 
 const NO_HISTORICO = '/painel/tarefas'
 const historico = (busca: string) => `${NO_HISTORICO}?${new URLSearchParams({ busca })}`

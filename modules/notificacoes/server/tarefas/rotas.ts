@@ -23,7 +23,7 @@ import {
 	type TarefaEncontrada,
 	type TarefaId,
 	visualizar,
-} from './queries.ts'
+} from './queries/tarefas.ts'
 
 type Pedido = Pick<Context, 'db' | 'portal'> & { readonly user: SessionUser; readonly params: TarefaId }
 

@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { substitutosDe } from '@portal/substituicoes/server/public'
 import { anunciarA } from '../anuncio.ts'
-import { listarEntreguesASubstitutos, passarTarefas } from './queries.ts'
+import { listarEntreguesASubstitutos, passarTarefas } from './queries/tarefas.ts'
 
 /** Whoever stands in for the person today, in this area, gets the task in their place. */
 export async function destinatarioDe(

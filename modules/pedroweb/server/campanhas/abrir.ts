@@ -13,7 +13,7 @@ import { type DadosCampanha, MAXIMO_DE_DIAS } from '../../contract/index.ts'
 import { obterQuem } from '../acesso.ts'
 import { alvoDe, cuidaDoAlvo, nomeDoSistema } from './alvo.ts'
 import { porAcessos } from './jobs.ts'
-import { type Campanha, contarARever, inserirCampanha } from './queries.ts'
+import { type Campanha, contarARever, inserirCampanha } from './queries/campanhas.ts'
 
 /** Its accesses are put in by a job: there may be twenty thousand of them. */
 export async function abrir(db: Db, portal: Portal, user: SessionUser, dados: DadosCampanha): Promise<Campanha> {

@@ -1,7 +1,7 @@
 import type { Portal } from '@portal/platform/server'
 import type { Quem } from '../acesso.ts'
 import { nomeadorDeUnidades } from '../mostrar.ts'
-import type { Alvo, Campanha } from './queries.ts'
+import type { Alvo, Campanha } from './queries/campanhas.ts'
 
 type DoAlvo = Pick<Campanha, 'tipcmp' | 'codsis' | 'codund'>
 

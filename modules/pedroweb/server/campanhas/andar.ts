@@ -6,7 +6,13 @@ import { comecar } from './abrir.ts'
 import { alvoDe } from './alvo.ts'
 import { fecharCampanha, mandarFechar } from './fechar.ts'
 import { contarRevisores, porAcessos } from './jobs.ts'
-import { contarARever, listarARepetir, listarNaSituacao, listarVencidas, reservarCampanha } from './queries.ts'
+import {
+	contarARever,
+	listarARepetir,
+	listarNaSituacao,
+	listarVencidas,
+	reservarCampanha,
+} from './queries/campanhas.ts'
 
 /** What the calendar asks for, and what a job that gave up left half done: each of them bears being asked twice. */
 export const andarCampanhas = defineJob({

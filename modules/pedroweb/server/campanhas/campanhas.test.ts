@@ -19,7 +19,7 @@ import {
 	sofia,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 import { andarCampanhas } from './andar.ts'
 import { fecharCampanha } from './fechar.ts'
 import { porAcessos } from './jobs.ts'

@@ -25,7 +25,13 @@ import { decidir } from '../decidir.ts'
 import { type Linha, passarAcesso, reservarAcesso, segurarAdministradores } from '../queries.ts'
 import { sistemasDe } from './alvo.ts'
 import { contarRevisores } from './jobs.ts'
-import { gravarDecisao, obterCampanha, recontarCampanha, reservarItem, segurarParaDecidir } from './queries.ts'
+import {
+	gravarDecisao,
+	obterCampanha,
+	recontarCampanha,
+	reservarItem,
+	segurarParaDecidir,
+} from './queries/campanhas.ts'
 
 type Pedido = Pick<Context, 'portal' | 'pedido'> & {
 	readonly user: SessionUser

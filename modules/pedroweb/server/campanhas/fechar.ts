@@ -29,7 +29,7 @@ import {
 	recontarCampanha,
 	reservarCampanha,
 	reservarPendentes,
-} from './queries.ts'
+} from './queries/campanhas.ts'
 import { comporRelatorio, TIPO_NO_VALIDADOR } from './relatorio.ts'
 import { atualizarRevisores } from './revisores.ts'
 

@@ -2,7 +2,7 @@ import { defineJob, inTransaction, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO_CAMPANHA } from '../../contract/index.ts'
 import { alvoDe } from './alvo.ts'
-import { alterarCampanha, buscarCampanha, porItens, recontarCampanha, reservarCampanha } from './queries.ts'
+import { alterarCampanha, buscarCampanha, porItens, recontarCampanha, reservarCampanha } from './queries/campanhas.ts'
 import { atualizarRevisores } from './revisores.ts'
 
 export const DaCampanha = z.object({ codcmp: z.int() })

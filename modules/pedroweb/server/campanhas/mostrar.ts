@@ -9,8 +9,8 @@ import {
 import { contextoDe, type Quem } from '../acesso.ts'
 import { descrever, nomeadorDeLugares } from '../mostrar.ts'
 import { cuidaDoAlvo, nomeadorDeAlvos } from './alvo.ts'
-import type { Campanha, obterCampanha } from './queries.ts'
-import type { Item } from './queries-itens.ts'
+import type { Campanha, obterCampanha } from './queries/campanhas.ts'
+import type { Item } from './queries/itens.ts'
 
 const visiveis = ({ codcmp, tipcmp, dtaini, dtafim, stapad, starep, sitcmp, ...contas }: Campanha) => ({
 	codcmp,

@@ -4,20 +4,20 @@ import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/pu
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import {
+	abrirConferido,
 	type Binario,
 	type Db,
 	emitir,
 	instanteEscrito,
-	lerConferido,
 	NotFoundError,
 	type Portal,
 } from '@portal/platform/server'
 import { type Decisao, nomeDaDecisao, nomeDoPadrao } from '../../contract/index.ts'
 import { nomeadorDeAlvos } from './alvo.ts'
 import { mostrarItens, NINGUEM } from './mostrar.ts'
-import type { Campanha } from './queries.ts'
-import { listarItens } from './queries-itens.ts'
-import { contarPorQuemDecidiu } from './queries-revisores.ts'
+import type { Campanha } from './queries/campanhas.ts'
+import { listarItens } from './queries/itens.ts'
+import { contarPorQuemDecidiu } from './queries/revisores.ts'
 
 const MODELO = new URL('../modelos/campanha.typ', import.meta.url)
 /** Of each decision; all of them are in the spreadsheet. */
@@ -128,6 +128,6 @@ export async function abrirRelatorio(portal: Portal, { codcmp, chvarq, sha256 }:
 	if (chvarq === null || sha256 === null)
 		throw new NotFoundError('sem-relatorio', 'O relatório fica pronto quando a campanha se encerra. Espere o fim dela.')
 	const nome = `campanha-de-revisao-${codcmp}.pdf`
-	const conteudo = await lerConferido(portal, { chave: chvarq, sha256, nome })
-	return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }
+	const { conteudo, tamanho } = await abrirConferido(portal, { chave: chvarq, sha256, nome })
+	return { tipo: 'application/pdf', conteudo, tamanho, nome }
 }

@@ -4,7 +4,7 @@ import { type Db, diaDe, listarCodpesComPerfil, type Portal, publicar } from '@p
 import { AREA, EVENTO_CAMPANHA, PDW_CHEFIA } from '../../contract/index.ts'
 import { lerNomeacoes } from '../acesso.ts'
 import { nomeadorDeAlvos } from './alvo.ts'
-import { alterarCampanha, type Campanha } from './queries.ts'
+import { alterarCampanha, type Campanha } from './queries/campanhas.ts'
 import {
 	contarGrupos,
 	contarProprios,
@@ -13,7 +13,7 @@ import {
 	listarRevisores,
 	type Revisor,
 	segurarRevisores,
-} from './queries-revisores.ts'
+} from './queries/revisores.ts'
 
 const chaveDaTarefa = (codcmp: number, codpes: number): string => `pedroweb:campanha:${codcmp}:${codpes}`
 

@@ -10,8 +10,14 @@ import { decidirItens } from './decidir.ts'
 import { exportarItens } from './exportar.ts'
 import { encerrar, soQuemAbre } from './fechar.ts'
 import { mostrarCampanha, mostrarCampanhas, mostrarItens } from './mostrar.ts'
-import { alterarCampanha, type Campanha, obterCampanha, paginarCampanhas, reservarCampanha } from './queries.ts'
-import { listarItens } from './queries-itens.ts'
+import {
+	alterarCampanha,
+	type Campanha,
+	obterCampanha,
+	paginarCampanhas,
+	reservarCampanha,
+} from './queries/campanhas.ts'
+import { listarItens } from './queries/itens.ts'
 import { abrirRelatorio } from './relatorio.ts'
 
 type Pedido = Pick<Context, 'db' | 'portal'> & { readonly user: SessionUser }

@@ -1,7 +1,7 @@
 import { somarDias } from '@portal/platform/contract'
 import { diaDe, type Portal } from '@portal/platform/server'
 import { alvoDe } from './alvo.ts'
-import { alterarCampanha, contarARever, inserirCampanha, porItens } from './queries.ts'
+import { alterarCampanha, contarARever, inserirCampanha, porItens } from './queries/campanhas.ts'
 import { atualizarRevisores } from './revisores.ts'
 
 const DIAS = 20

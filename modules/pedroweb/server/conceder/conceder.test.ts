@@ -21,7 +21,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 type Pessoa = { codpes: number; nome: string }
 const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)

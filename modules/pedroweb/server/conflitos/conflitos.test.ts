@@ -13,7 +13,7 @@ import {
 	sofia,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const CAMINHO = '/wsportal/pedroweb/conflitos'
 

@@ -1,7 +1,7 @@
 import { concederPerfil } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { PDW_CHEFIA } from '../../contract/index.ts'
-import { ana, EXE_CONFERE, EXE_PAGA, helena, IME, joao, sofia, test, tiago } from '../portal-de-teste.ts'
+import { ana, EXE_CONFERE, EXE_PAGA, helena, IME, joao, sofia, test, tiago } from '../testes/portal-de-teste.ts'
 
 const CAMINHO = '/wsportal/pedroweb/matriz'
 

@@ -2,8 +2,8 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Expression, sql } from 'kysely'
 import type { Quem } from '../acesso.ts'
+import { type Procurados, porNome, porNumero } from '../lista/queries.ts'
 import { acessos, deQuem, dosSeus, type Seus, veTudo } from '../queries.ts'
-import { type Procurados, porNome, porNumero } from '../queries-lista.ts'
 
 interface Forma {
 	/** All of the unit is theirs to see. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ana, CAMINHO, EXE_PAGA, helena, IME, JUSTIFICATIVA, test } from '../portal-de-teste.ts'
+import { ana, CAMINHO, EXE_PAGA, helena, IME, JUSTIFICATIVA, test } from '../testes/portal-de-teste.ts'
 
 const RASCUNHO = '/wsportal/pedroweb/rascunho'
 

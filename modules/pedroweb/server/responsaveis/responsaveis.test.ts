@@ -3,6 +3,7 @@ import { concederPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { conferirTarefas } from '../conferir-tarefas.ts'
+import { acompanharSaidas } from '../saidas/jobs.ts'
 import {
 	agir,
 	ana,
@@ -15,8 +16,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
-import { acompanharSaidas } from '../saidas/jobs.ts'
+} from '../testes/portal-de-teste.ts'
 
 const BASE = '/wsportal/pedroweb/catalogo'
 const nomear = (portal: TestPortal, codpes: number, quem = sofia) =>

@@ -13,10 +13,10 @@ import {
 } from '@portal/platform/server'
 import type { SistemaComResponsaveis } from '../../contract/index.ts'
 import { listarAdministradores, responsaveisPor } from '../acesso.ts'
+import { listarResponsaveis } from '../autoridades/queries.ts'
 import { avisarPessoa } from '../avisar.ts'
 import { abrirParaDecidir, chaveDaTarefa } from '../pedir.ts'
 import { gravarResponsavel, obterLinha } from '../queries.ts'
-import { listarResponsaveis } from '../queries-autoridades.ts'
 import { excluirResponsavel, listarNomeados, listarQueEsperam } from './queries.ts'
 
 function sistemaDe({ perfis }: Portal, codsis: string) {

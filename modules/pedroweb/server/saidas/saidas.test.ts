@@ -18,7 +18,7 @@ import {
 	sofia,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 import { acompanharSaidas } from './jobs.ts'
 
 const OUTRA = 1

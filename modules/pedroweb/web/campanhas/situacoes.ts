@@ -9,7 +9,7 @@ import {
 export const SITUACOES_DA_CAMPANHA: Situacoes<SituacaoDaCampanha> = {
 	PRE: { estado: 'fila', texto: nome.PRE },
 	ABE: { estado: 'pendente', texto: nome.ABE },
-	ENC: { estado: 'andamento', texto: nome.ENC },
+	ENC: { estado: 'em-curso', texto: nome.ENC },
 	FEC: { estado: 'encerrado', texto: nome.FEC },
 }
 

@@ -11,8 +11,8 @@ import {
 } from '@portal/platform/server'
 import { referenciaAArea, referenciaACurso, referenciaAPessoa, referenciaAUnidade } from '../importacao/referencias.ts'
 import { anotando } from './mudadas.ts'
-import { CURSOS_MUDARAM } from './queries.ts'
-import { anotarMudadas, anotarMudadasDosCursos } from './queries-mudadas.ts'
+import { CURSOS_MUDARAM } from './queries/formacao.ts'
+import { anotarMudadas, anotarMudadasDosCursos } from './queries/mudadas.ts'
 
 const OPCIONAL = { obrigatoria: false } as const
 const esquema = 'pessoas'

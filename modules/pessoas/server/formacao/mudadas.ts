@@ -8,7 +8,7 @@ import {
 	type Portal,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { retirarMudadas } from './queries-mudadas.ts'
+import { retirarMudadas } from './queries/mudadas.ts'
 
 const POR_VEZ = 500
 

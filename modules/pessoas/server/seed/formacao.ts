@@ -1,4 +1,4 @@
-import type { NovaFormacao } from '../formacao/queries.ts'
+import type { NovaFormacao } from '../formacao/queries/formacao.ts'
 import type { PessoasTables } from '../tables.ts'
 import { unidades } from './estrutura.ts'
 import { pessoasDaSemente } from './pessoas.ts'

@@ -1,5 +1,5 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
-import type { ChaveOcorrencia } from '../atos/queries.ts'
+import type { ChaveOcorrencia } from '../atos/queries/atos.ts'
 import { processos } from '../queries.ts'
 
 const movimentosDe = prepared((p: { readonly numpro: string; readonly codasu: number }) =>

@@ -4,8 +4,18 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { formatarNumpro, MARCA_SOBRESTADO } from '../../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from '../jobs.ts'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, test, tiago } from '../testes/portal-de-teste.ts'
-import { lembrarPareceres } from './jobs.ts'
+import {
+	abrirProcesso,
+	ana,
+	como,
+	eduardo,
+	helena,
+	joao,
+	lembrarTarefas,
+	marina,
+	test,
+	tiago,
+} from '../testes/portal-de-teste.ts'
 
 const HORA_MS = 3_600_000
 
@@ -93,8 +103,8 @@ describe('the deadline of an opinion', () => {
 	/** The job runs twice, as after a restart. */
 	async function noDia(portal: TestPortal, dia: string, numpro: string): Promise<string[]> {
 		portal.irPara(oitoHoras(dia))
-		await lembrarPareceres.executar(portal, {})
-		await lembrarPareceres.executar(portal, {})
+		await lembrarTarefas(portal)
+		await lembrarTarefas(portal)
 		return avisosDe(portal, helena, numpro)
 	}
 
@@ -112,8 +122,8 @@ describe('the deadline of an opinion', () => {
 		portal,
 	}) => {
 		const numpro = await pedido(portal)
-		const perto = [`Parecer no processo ${formatarNumpro(numpro)}: prazo até 07/03/2031`]
-		const depois = [`Parecer no processo ${formatarNumpro(numpro)}: atrasado desde 07/03/2031`, ...perto]
+		const perto = [`Dar parecer no processo ${formatarNumpro(numpro)}: prazo até 07/03/2031`]
+		const depois = [`Dar parecer no processo ${formatarNumpro(numpro)}: atrasado desde 07/03/2031`, ...perto]
 		expect(await noDia(portal, '2031-03-03', numpro)).toEqual([])
 		for (const dia of ['2031-03-04', '2031-03-06', '2031-03-07', '2031-03-08', '2031-03-09'])
 			expect(await noDia(portal, dia, numpro)).toEqual(perto)

@@ -9,7 +9,7 @@ import {
 	RECEBIMENTO,
 } from '../../contract/index.ts'
 import type { Caso } from '../atos/agir.ts'
-import { listarMembros } from '../estrutura/queries.ts'
+import { listarMembros, obterEstacao } from '../estrutura/queries/estrutura.ts'
 import type { ProcessoTable } from '../tables.ts'
 
 /** As the menu has it. */
@@ -103,7 +103,8 @@ export async function abrirTarefaDeParecer(
 		cadastradoEm: agora,
 		...prazo(origem, dtaprzpar),
 	}
-	await abrirTarefa(db, tarefa, { reabrir: true, pessoal: true })
+	const { codcam } = await obterEstacao(db, processo.sgletault)
+	await abrirTarefa(db, tarefa, { reabrir: true, pessoal: true, lembrarEm: { codcam } })
 }
 
 export const encerrarPedidoDeParecer = (

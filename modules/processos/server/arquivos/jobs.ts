@@ -1,6 +1,6 @@
 import { abrirConferido, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { gravarPalavras } from '../atos/queries.ts'
+import { gravarPalavras } from '../atos/queries/atos.ts'
 import { esquecerArquivos } from '../jobs.ts'
 import { palavrasDeBusca } from '../procura/palavras.ts'
 import {

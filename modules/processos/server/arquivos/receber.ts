@@ -1,6 +1,6 @@
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import { type NivelAcesso, niveisDoDocumento, nomeDoNivel } from '../../contract/index.ts'
-import type { ChaveOcorrencia } from '../atos/queries.ts'
+import type { ChaveOcorrencia } from '../atos/queries/atos.ts'
 import { nomeDaConferencia } from '../estrutura/conferencias.ts'
 import { lerTextoDeArquivo } from './jobs.ts'
 import { exigirTipoDocumento, inserirArquivo, tomarTemporario } from './queries.ts'

@@ -1,7 +1,7 @@
 import { type Convidado, type PedidoDeAssinatura, problemaDosConvidados } from '@portal/assina/contract'
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { type Context, type Db, lerConferido, RuleError } from '@portal/platform/server'
+import { type Context, type Db, RuleError } from '@portal/platform/server'
 import {
 	AREA_PROCESSOS,
 	formatarNumpro,
@@ -56,7 +56,6 @@ async function nomesDe(db: Db, participantes: readonly Convidado[]): Promise<str
 
 async function criarLote(caso: Caso, arquivo: LinhaArquivo, pedido: PedidoDeAssinatura): Promise<number> {
 	const { db, portal, processo, quem } = caso
-	const conteudo = await lerConferido(portal, registroDe(arquivo))
 	const nomarq = nomeDoArquivo(arquivo)
 	return chamarAssina(portal, MENSAGEM_ASSINATURA_INDISPONIVEL, async () => {
 		const { codlotdocasi } = await criarLoteDoModulo(portal, db, {
@@ -69,7 +68,7 @@ async function criarLote(caso: Caso, arquivo: LinhaArquivo, pedido: PedidoDeAssi
 			documentos: [
 				{
 					nomarq,
-					conteudo,
+					arquivo: registroDe(arquivo),
 					qtdpgn: arquivo.qtdpgn,
 					campos: pedido.campos,
 					codetrdoc: await obterTipoNaAssinatura(db, arquivo.codetrdoc),

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { NOME_DO_NIVEL } from '@portal/assina/contract'
 import {
-	abrirDocumentoAssinado,
 	LoteTerminado,
+	obterDocumentoAssinado,
 	obterSituacaoDoLote,
 	type Progresso,
 	progressoDosLotes,
@@ -13,7 +12,7 @@ import type { Acao } from '../../contract/index.ts'
 import { lerTextoDeArquivo } from '../arquivos/jobs.ts'
 import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
 import { anunciarMudanca } from '../atos/anunciar-mudanca.ts'
-import { encadear } from '../atos/queries.ts'
+import { encadear } from '../atos/queries/atos.ts'
 import { esquecerArquivos } from '../jobs.ts'
 import { lerChaveDoEnvio } from '../rodadas/chave-do-envio.ts'
 import { concluirRodada, desfazerRodada } from '../rodadas/rodadas.ts'
@@ -47,11 +46,12 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 	const assinaturas = progresso?.assinaturas ?? []
 	const ultima = assinaturas.at(-1)
 	const documento = lote?.documentos[0]
-	const conteudo = documento && (await abrirDocumentoAssinado(portal, portal.db, documento.coddocuspasi))
-	if (!conteudo) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
-	const { paginas } = await portal.pdf.inspecionar(conteudo)
+	const assinado = documento && (await obterDocumentoAssinado(portal, portal.db, documento.coddocuspasi))
+	if (!assinado) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
+	const { paginas } = await portal.pdf.inspecionar((await assinado.abrir()).conteudo)
 	const chave = `processos/assinado-${codlotdocasi}`
-	await portal.files.gravar(chave, conteudo, conteudo.length)
+	const { conteudo, tamanho } = await assinado.abrir()
+	await portal.files.gravar(chave, conteudo, tamanho)
 	return {
 		acao: 'assinado',
 		codpes: ultima?.codpes ?? null,
@@ -64,8 +64,8 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 			codarqasi_fs: String(documento.coddocuspasi),
 			chave,
 			qtdpgn: paginas,
-			tamarq: conteudo.length,
-			sha256: createHash('sha256').update(conteudo).digest('hex'),
+			tamarq: tamanho,
+			sha256: assinado.sha256,
 			mimetype: 'application/pdf',
 			sittxt: 'P',
 		},

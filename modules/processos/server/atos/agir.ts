@@ -22,16 +22,16 @@ import {
 	recusaDe,
 	situacaoDoProcesso,
 } from '../../contract/index.ts'
+import type { Elo } from '../corrente.ts'
 import { type Atuacao, chefiasDe, obterAtuacao, papeisEm, titularEm } from '../estrutura/atuacao.ts'
-import { contarParaRegras, reservarProcesso } from '../processo/queries.ts'
-import { numerosVisiveis, reservarApensados } from '../processo/queries-apensamento.ts'
-import { obterCabeca } from '../processo/queries-juntada.ts'
+import { numerosVisiveis, reservarApensados } from '../processo/queries/apensamento.ts'
+import { obterCabeca } from '../processo/queries/juntada.ts'
+import { contarParaRegras, reservarProcesso } from '../processo/queries/processo.ts'
 import type { ProcessoTable } from '../tables.ts'
 import { anunciarMudanca } from './anunciar-mudanca.ts'
 import { nomeDoAutor } from './autor.ts'
-import type { Elo } from './corrente.ts'
 import { conferirPassagem } from './passagem.ts'
-import { encadear, listarAcoesDesde } from './queries.ts'
+import { encadear, listarAcoesDesde } from './queries/atos.ts'
 
 export interface Pedido extends Pick<Context, 'db' | 'portal'> {
 	readonly user: SessionUser

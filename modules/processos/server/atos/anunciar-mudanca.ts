@@ -1,8 +1,8 @@
 import { type Db, diaDe, listarAcessos, type Portal, publicar } from '@portal/platform/server'
 import { EVENTO_LISTA, EVENTO_PROCESSO } from '../../contract/index.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
-import { listarMembros } from '../estrutura/queries.ts'
-import { aindaVe, listarQuemAbriu } from './queries-eventos.ts'
+import { listarMembros } from '../estrutura/queries/estrutura.ts'
+import { aindaVe, listarQuemAbriu } from './queries/eventos.ts'
 
 /** A page left open longer than this asks again by itself when somebody comes back to it. */
 const PAGINA_ABERTA_MS = 12 * 3_600_000

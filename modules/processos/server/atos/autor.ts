@@ -1,4 +1,4 @@
-import type { Elo } from './corrente.ts'
+import type { Elo } from '../corrente.ts'
 
 /** Whom the history names as who did it. */
 export function nomeDoAutor(

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
 import { type Acao, formatarNumpro, lerNumpro } from '../../contract/index.ts'
+import type { Elo } from '../corrente.ts'
 import type { ProcessoTable } from '../tables.ts'
 import type { Caso } from './agir.ts'
 import { anunciarMudanca } from './anunciar-mudanca.ts'
-import type { Elo } from './corrente.ts'
 import { conferirPassagem } from './passagem.ts'
-import { encadear } from './queries.ts'
+import { encadear } from './queries/atos.ts'
 
 /** What is done with two processes, told in the chain of each, which names the other. */
 const ENTRE_DOIS = [

@@ -24,7 +24,6 @@ import { lerProcesso } from '../acompanhamento/acompanhar.ts'
 import { exigirConferencia, exigirNivelDoDocumento, receberArquivo } from '../arquivos/receber.ts'
 import { abrirCaso, type Caso, concluir, exigir, type Pedido } from '../atos/agir.ts'
 import { anunciarMudanca } from '../atos/anunciar-mudanca.ts'
-import { INICIO_DA_CORRENTE } from '../atos/corrente.ts'
 import {
 	encadear,
 	gravarIdentificacao,
@@ -32,9 +31,10 @@ import {
 	inserirOcorrencia,
 	inserirProcesso,
 	proximaSequencia,
-} from '../atos/queries.ts'
+} from '../atos/queries/atos.ts'
+import { INICIO_DA_CORRENTE } from '../corrente.ts'
 import { type Atuacao, obterAtuacao, titularEm } from '../estrutura/atuacao.ts'
-import { listarHipoteses, obterAssunto, obterEstacaoAtiva } from '../estrutura/queries.ts'
+import { listarHipoteses, obterAssunto, obterEstacaoAtiva } from '../estrutura/queries/estrutura.ts'
 import { incluirOcorrencia, textoExigido } from '../ocorrencias/ocorrencias.ts'
 import { removerRascunhoAbertura } from '../rascunho/queries.ts'
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Acao } from '../../contract/index.ts'
 import { descricaoDoElo, outroDoElo } from '../atos/outro-processo.ts'
 import { codpesDaAcao, descreverAcao } from '../historico/descrever-acao.ts'
-import { numerosVisiveis } from '../processo/queries-apensamento.ts'
+import { numerosVisiveis } from '../processo/queries/apensamento.ts'
 import { atuacaoDaCopia } from './copia-conforme-a-vista.ts'
 
 type Ler = (contexto: ContextoDaCopia) => AsyncGenerator<readonly LinhaPessoal[]>

@@ -5,7 +5,7 @@ import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/in
 import { guardarBytes } from '../arquivos/temporario.ts'
 import { contextoDe, type Pedido } from '../atos/agir.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
-import type { ProcessoVisivel } from '../processo/queries.ts'
+import type { ProcessoVisivel } from '../processo/queries/processo.ts'
 import { campoObrigatorio } from '../recusas.ts'
 
 /** Line breaks of a text that has no paragraphs are those that its author typed. */

@@ -8,7 +8,7 @@ import {
 	PERFIL_AUDITOR,
 	PERFIL_PROTOCOLO_CENTRAL,
 } from '../../contract/index.ts'
-import { listarPapeis, type PapelNaEstacao } from './queries.ts'
+import { listarPapeis, type PapelNaEstacao } from './queries/estrutura.ts'
 
 /** What a person is today: at their own stations, and at those of whom they stand in for. */
 export interface Atuacao {

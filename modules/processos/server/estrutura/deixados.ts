@@ -1,6 +1,6 @@
 import { diaDe, type LeftBehind, type LeftBehindSource } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
-import { listarEstacoesDaPessoa, listarPareceresPedidosA } from './queries-deixados.ts'
+import { listarEstacoesDaPessoa, listarPareceresPedidosA } from './queries/deixados.ts'
 
 const LISTA = '/processos/processos-digitais'
 

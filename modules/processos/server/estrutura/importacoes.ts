@@ -21,7 +21,7 @@ import {
 	type TipoEstacao,
 	tipoOcorrencia,
 } from '../../contract/index.ts'
-import { continuarModelos } from './queries-importacao.ts'
+import { continuarModelos } from './queries/importacao.ts'
 import { OUTROS_NA_ASSINATURA } from './tipos-na-assinatura.ts'
 
 const esquema = 'processos'

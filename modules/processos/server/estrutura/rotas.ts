@@ -3,7 +3,7 @@ import { diaDe, type Portal, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Atuacao, obterAtuacao } from './atuacao.ts'
 import { CONFERENCIAS } from './conferencias.ts'
-import * as queries from './queries.ts'
+import * as queries from './queries/estrutura.ts'
 
 /** One row for each station, with all that the person is there. */
 async function estacoesDe(portal: Portal, { codpes, papeis }: Atuacao): Promise<contrato.EstacaoDaPessoa[]> {

@@ -1,7 +1,7 @@
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
-import { hashDoElo } from '../atos/corrente.ts'
+import { hashDoElo } from '../corrente.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
 import {

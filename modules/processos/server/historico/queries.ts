@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { descricaoVisivel } from '../acesso/queries.ts'
-import type { EloGravado } from '../atos/corrente.ts'
+import type { EloGravado } from '../corrente.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 import { processos } from '../queries.ts'
 

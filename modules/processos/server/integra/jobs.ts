@@ -23,8 +23,8 @@ import {
 import { nivelVisivel } from '../acesso/visibilidade.ts'
 import { lerParaIntegra, type ProcessoLido } from '../acompanhamento/acompanhar.ts'
 import { Andar, guardarReunido, ondeConferir } from '../arquivos/feitura-de-pdf.ts'
+import type { JuntadoNaIntegra } from '../documentos/tables.ts'
 import { esquecerArquivos } from '../jobs.ts'
-import type { JuntadoNaIntegra } from '../tables-documento.ts'
 import { lerJuntadosParaIntegra, retratarApensados, retratoDe } from './juntados.ts'
 import { pecasDaIntegra, pecasDoJuntado } from './pecas.ts'
 import {

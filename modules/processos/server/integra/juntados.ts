@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { NotFoundError } from '@portal/platform/server'
 import { documentoVisivel, nivelVisivel } from '../acesso/visibilidade.ts'
 import { lerParaIntegra, type PedidoDeLeitura, type ProcessoLido } from '../acompanhamento/acompanhar.ts'
+import type { JuntadoNaIntegra } from '../documentos/tables.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
-import { obterVisivel } from '../processo/queries.ts'
-import { listarApensados } from '../processo/queries-apensamento.ts'
-import { listarJuntadosEmCadeia } from '../processo/queries-juntada.ts'
-import type { JuntadoNaIntegra } from '../tables-documento.ts'
+import { listarApensados } from '../processo/queries/apensamento.ts'
+import { listarJuntadosEmCadeia } from '../processo/queries/juntada.ts'
+import { obterVisivel } from '../processo/queries/processo.ts'
 
 /** What the person may not see is left out, and not spoken of. */
 async function seVisivel<T>(lido: Promise<T>): Promise<T | undefined> {

@@ -11,8 +11,8 @@ import {
 import { obterAtuacao } from '../estrutura/atuacao.ts'
 import { partesDosAchados } from '../procura/procurar.ts'
 import { type PedidoDeLista, perguntaDe } from './listar.ts'
-import { instanteDaOrdem, type LinhaDaLista, listarSelecionados } from './queries.ts'
-import type { Selecao } from './queries-filtro.ts'
+import type { Selecao } from './queries/filtro.ts'
+import { instanteDaOrdem, type LinhaDaLista, listarSelecionados } from './queries/lista.ts'
 
 const BLOCO = 500
 const apensadoA = ({ numproApensadoA }: LinhaDaLista): string =>

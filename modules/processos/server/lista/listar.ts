@@ -13,13 +13,13 @@ import {
 	situacaoDoProcesso,
 } from '../../contract/index.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
-import { type Unidades, unidadeDe } from '../estrutura/queries.ts'
+import { type Unidades, unidadeDe } from '../estrutura/queries/estrutura.ts'
 import { termosDe } from '../procura/palavras.ts'
 import { modosDeProcurar } from '../procura/procurar.ts'
 import { listarTrechos, type Palavras } from '../procura/queries.ts'
 import { trechoDe } from '../procura/trecho.ts'
-import { contarSelecionados, type LinhaDaLista, listarSelecionados } from './queries.ts'
-import type { Selecao } from './queries-filtro.ts'
+import type { Selecao } from './queries/filtro.ts'
+import { contarSelecionados, type LinhaDaLista, listarSelecionados } from './queries/lista.ts'
 
 export interface PedidoDeLista {
 	readonly db: Db

@@ -1,10 +1,10 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
-import { listarVisitados } from '../processo/queries-visita.ts'
+import { listarVisitados } from '../processo/queries/visita.ts'
 import { exportar } from './exportar.ts'
 import { listar } from './listar.ts'
-import { contarAbas } from './queries.ts'
+import { contarAbas } from './queries/lista.ts'
 
 export const rotasLista = [
 	route(contrato.buscarProcessos, (pedido) => listar(pedido, pedido.query)),

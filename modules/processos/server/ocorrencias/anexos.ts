@@ -17,9 +17,9 @@ import { type LinhaOcorrencia, listarOcorrencias } from '../acompanhamento/queri
 import { alterarArquivo, exigirTipoDocumento, listarArquivosComPalavras } from '../arquivos/queries.ts'
 import { exigirConferencia, exigirNivelDoDocumento, receberArquivo } from '../arquivos/receber.ts'
 import { abrirCaso, type Caso, concluir, type Pedido } from '../atos/agir.ts'
-import { alterarOcorrencia } from '../atos/queries.ts'
+import { alterarOcorrencia } from '../atos/queries/atos.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
-import { obterVisivel } from '../processo/queries.ts'
+import { obterVisivel } from '../processo/queries/processo.ts'
 import { consultaDe, palavrasDeBusca, termosDe } from '../procura/palavras.ts'
 
 import { lerSituacoes } from '../rodadas/situacoes.ts'

@@ -26,7 +26,7 @@ import {
 import { abrirTarefaDeParecer, encerrarPedidoDeParecer, origemDoCaso } from '../andamentos/tarefas.ts'
 import { receberArquivo } from '../arquivos/receber.ts'
 import { abrirCaso, agir, autorizar, type Caso, concluir, type Feito, type Pedido } from '../atos/agir.ts'
-import { alterarOcorrencia, type ChaveOcorrencia, inserirOcorrencia, removerOcorrencia } from '../atos/queries.ts'
+import { alterarOcorrencia, type ChaveOcorrencia, inserirOcorrencia, removerOcorrencia } from '../atos/queries/atos.ts'
 import { esquecerArquivos } from '../jobs.ts'
 import { removerRascunho } from '../rascunho/queries.ts'
 import { campoObrigatorio, ocorrenciaNaoEncontrada } from '../recusas.ts'

@@ -79,3 +79,8 @@ export async function gravarSobrestamento(db: Db, numpro: string, nommar: string
 		.where('numpro', '=', numpro)
 		.execute()
 }
+
+/** Markers whose day has passed are nobody's business any more. */
+export async function encerrarMarcas(db: Db, hoje: string): Promise<void> {
+	await processos(db).deleteFrom('procmarca').where('dtafim', '<', hoje).execute()
+}

@@ -1,6 +1,6 @@
 import type { Pedido } from '../atos/agir.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
-import { obterVisivel } from './queries.ts'
+import { obterVisivel } from './queries/processo.ts'
 
 /** Who the person is, and that the process is theirs to see. */
 export async function exigirVisivel({ db, portal, user, params }: Pick<Pedido, 'db' | 'portal' | 'user' | 'params'>) {

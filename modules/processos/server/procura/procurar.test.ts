@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
-import { listarSelecionados } from '../lista/queries.ts'
+import { listarSelecionados } from '../lista/queries/lista.ts'
 import { abrirProcesso, como, joao, test } from '../testes/portal-de-teste.ts'
 import { desdeHaPouco, dividir, entreOsUltimos, porPeriodos } from './procurar.ts'
 

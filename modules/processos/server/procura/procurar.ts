@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import type { Selecao } from '../lista/queries-filtro.ts'
+import type { Selecao } from '../lista/queries/filtro.ts'
 import {
 	type Abertura,
 	daquelesComTexto,

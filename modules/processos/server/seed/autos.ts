@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Acao, NivelAcesso, TipoOcorrencia } from '../../contract/index.ts'
-import { hashDoElo, INICIO_DA_CORRENTE } from '../atos/corrente.ts'
+import { hashDoElo, INICIO_DA_CORRENTE } from '../corrente.ts'
 import type { AndamentoTable, OcorrenciaTable, ProcessosTables, ProcessoTable } from '../tables.ts'
 
 const HORA_MS = 3_600_000

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { origemDe } from '../atos/queries.ts'
+import { origemDe } from '../atos/queries/atos.ts'
 import { palavrasDeBusca, palavrasDeHtml } from '../procura/palavras.ts'
 import { palavrasDaAbertura } from '../procura/queries.ts'
 import { processos } from '../queries.ts'

@@ -14,7 +14,7 @@ import { semearEstrutura } from '../seed/estrutura.ts'
 
 export const { joao, marina, eduardo, tiago, sofia, helena, ana, otavio } = people
 
-const comEles = [pessoas, calendario, sessao, substituicoes, notificacoes, iddigital, arquivos, assina, processos]
+export const SLICES = [pessoas, calendario, sessao, substituicoes, notificacoes, iddigital, arquivos, assina, processos]
 
 /** Stations and subjects, without the cases of the demonstration. */
 const estrutura: Seed = {
@@ -22,7 +22,7 @@ const estrutura: Seed = {
 	semear: (portal) => semearEstrutura(portal.db, diaDe(portal)),
 }
 
-export const test = testWithPortal(comEles, {}, [pessoas, calendario, sessao, estrutura])
+export const test = testWithPortal(SLICES, {}, [pessoas, calendario, sessao, estrutura])
 
 const quemEntrou = new WeakMap<TestPortal, Map<string, Caller>>()
 
@@ -57,3 +57,7 @@ export async function abrirProcesso(portal: TestPortal, mais: Partial<NovoProces
 	if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 	return body.numpro
 }
+
+/** What the portal does each morning. */
+export const lembrarTarefas = async (portal: TestPortal): Promise<void> =>
+	notificacoes.jobs?.find(({ nome }) => nome === 'lembrar-tarefas')?.executar(portal, {})

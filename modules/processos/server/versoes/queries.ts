@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ChaveOcorrencia } from '../atos/queries.ts'
+import type { ChaveOcorrencia } from '../atos/queries/atos.ts'
 import { processos } from '../queries.ts'
 import type { ProcessosTables } from '../tables.ts'
 

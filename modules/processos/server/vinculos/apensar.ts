@@ -1,4 +1,3 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
 import { type Db, RuleError } from '@portal/platform/server'
 import {
 	type Apensamento,
@@ -11,15 +10,15 @@ import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
 import { agir, type Caso, type Pedido } from '../atos/agir.ts'
 import { encadearOutro } from '../atos/outro-processo.ts'
-import { obterAtuacao } from '../estrutura/atuacao.ts'
-import { obterVisivel, reservarProcesso } from '../processo/queries.ts'
 import {
 	fecharApensamento,
 	inserirApensamento,
 	listarApensamentos,
 	temApensados,
-} from '../processo/queries-apensamento.ts'
+} from '../processo/queries/apensamento.ts'
+import { reservarProcesso } from '../processo/queries/processo.ts'
 import type { ProcessoTable } from '../tables.ts'
+import { lerVinculos } from './ler.ts'
 
 type PedidoDeApensamento = Pedido & { readonly body: DadosApensamento }
 
@@ -94,15 +93,8 @@ export const desapensar = (pedido: PedidoDeApensamento) =>
 		}
 	})
 
-/** Those that the person may not see are left out. */
-export async function lerApensamentos({ db, portal, user, params }: PedidoDeLeitura): Promise<Apensamento[]> {
-	const atuacao = await obterAtuacao(db, portal, user)
-	const { numpro } = await obterVisivel(db, atuacao, params.numpro)
-	const linhas = await listarApensamentos(db, atuacao, numpro)
-	const pessoas = await obterPessoas(
-		db,
-		linhas.flatMap(({ codpesapn, codpesdsa }) => [codpesapn, codpesdsa ?? codpesapn]),
-	)
+export async function lerApensamentos(pedido: PedidoDeLeitura): Promise<Apensamento[]> {
+	const { linhas, pessoas } = await lerVinculos(pedido, listarApensamentos, (um) => [um.codpesapn, um.codpesdsa])
 	return linhas.map(({ numproa, codpesapn, codpesdsa, ...linha }) => ({
 		...linha,
 		numproA: numproa,

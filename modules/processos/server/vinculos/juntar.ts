@@ -1,4 +1,3 @@
-import { obterPessoas } from '@portal/pessoas/server/public'
 import { RuleError } from '@portal/platform/server'
 import { formatarNumpro, type Juntada, MENSAGEM_FEITO, situacaoDoProcesso } from '../../contract/index.ts'
 import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
@@ -6,12 +5,12 @@ import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
 import { obterAndamento } from '../acompanhamento/queries.ts'
 import { agir, type Caso, type Pedido } from '../atos/agir.ts'
 import { encadearOutro } from '../atos/outro-processo.ts'
-import { alterarAndamento, inserirAndamento } from '../atos/queries.ts'
-import { obterAtuacao } from '../estrutura/atuacao.ts'
-import { obterVisivel, reservarProcesso } from '../processo/queries.ts'
-import { temApensados } from '../processo/queries-apensamento.ts'
-import { fecharJuntada, inserirJuntada, listarJuntadas } from '../processo/queries-juntada.ts'
+import { alterarAndamento, inserirAndamento } from '../atos/queries/atos.ts'
+import { temApensados } from '../processo/queries/apensamento.ts'
+import { fecharJuntada, inserirJuntada, listarJuntadas } from '../processo/queries/juntada.ts'
+import { reservarProcesso } from '../processo/queries/processo.ts'
 import type { ProcessoTable } from '../tables.ts'
+import { lerVinculos } from './ler.ts'
 
 interface DadosJuntada {
 	readonly numproJ: string
@@ -107,15 +106,8 @@ export const desjuntar = (pedido: PedidoDeJuntada) =>
 		}
 	})
 
-/** Those that the person may not see are left out. */
-export async function lerJuntadas({ db, portal, user, params }: PedidoDeLeitura): Promise<Juntada[]> {
-	const atuacao = await obterAtuacao(db, portal, user)
-	const { numpro } = await obterVisivel(db, atuacao, params.numpro)
-	const linhas = await listarJuntadas(db, atuacao, numpro)
-	const pessoas = await obterPessoas(
-		db,
-		linhas.flatMap(({ codpesjnt, codpesdsj }) => [codpesjnt, codpesdsj ?? codpesjnt]),
-	)
+export async function lerJuntadas(pedido: PedidoDeLeitura): Promise<Juntada[]> {
+	const { linhas, pessoas } = await lerVinculos(pedido, listarJuntadas, (uma) => [uma.codpesjnt, uma.codpesdsj])
 	return linhas.map(({ numproj, codpesdsj, ...linha }) => ({
 		...linha,
 		numproJ: numproj,

@@ -6,7 +6,7 @@ import { nomeDoArquivo, registroDe } from '../arquivos/registro-do-arquivo.ts'
 import type { Pedido } from '../atos/agir.ts'
 import { documentoNaoEncontrado } from '../ocorrencias/anexos.ts'
 import { exigirVisivel } from '../processo/exigir-visivel.ts'
-import { registrarVisita } from '../processo/queries-visita.ts'
+import { registrarVisita } from '../processo/queries/visita.ts'
 import { PaginasDesenhadas } from './paginas-desenhadas.ts'
 
 export type PedidoDeArquivo = Pick<Context, 'db' | 'portal' | 'pedido'> & {

@@ -17,7 +17,16 @@ import {
 	type ProcessoCompleto,
 } from '../../contract/index.ts'
 import { AcompanhamentoPage } from './acompanhamento.page.tsx'
-import { andamento, arquivo, NUMPRO, ocorrencia, PAGINA, permissoes, processo, responder } from './processo-de-teste.ts'
+import {
+	andamento,
+	arquivo,
+	NUMPRO,
+	ocorrencia,
+	PAGINA,
+	permissoes,
+	processo,
+	responder,
+} from './testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 const abrir = () => showScreen(AcompanhamentoPage, PAGINA)

@@ -20,9 +20,9 @@ import {
 	marcarProcesso,
 	tomarCiencia,
 } from '../../contract/index.ts'
-import { estacao } from '../cadastro/processo-de-teste.ts'
+import { estacao } from '../cadastro/testes/processo-de-teste.ts'
 import { AcompanhamentoPage } from './acompanhamento.page.tsx'
-import { arquivo, NUMPRO, ocorrencia, PAGINA, responder } from './processo-de-teste.ts'
+import { arquivo, NUMPRO, ocorrencia, PAGINA, responder } from './testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 const feito = (mensagem: string) => ({ retorno: 'ok', mensagem, numpro: NUMPRO, versao: 5 }) as const

@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts'
 import { enderecoDeAlterar, LISTA } from '../enderecos.ts'
 import { AlterarPage } from './alterar.page.tsx'
-import { assuntos, hipoteses, permissoes, processo, tiposDocumento } from './processo-de-teste.ts'
+import { assuntos, hipoteses, permissoes, processo, tiposDocumento } from './testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 

@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts'
 import { LISTA, NOVO } from '../enderecos.ts'
 import { NovoPage } from './novo.page.tsx'
-import { assuntos, estacao, hipoteses, processo, tiposDocumento } from './processo-de-teste.ts'
+import { assuntos, estacao, hipoteses, processo, tiposDocumento } from './testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { consultarIntegra, type Integra, mensagemDeFaltas, pedirIntegra } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
-import { NUMPRO, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
+import { NUMPRO, PAGINA, responder } from '../acompanhamento/testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 

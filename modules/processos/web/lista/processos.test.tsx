@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts'
 import { esquecerFalhaDoProcesso, useVoltarSeFalhar } from '../falha-do-processo.ts'
 import { ProcessosPage } from './processos.page.tsx'
-import { CONTAGEM, pagina, processo } from './processos-de-teste.ts'
+import { CONTAGEM, pagina, processo } from './testes/processos-de-teste.ts'
 
 const LISTA = '/processos/processos-digitais'
 const server = useDoubleServer()

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Assinatura } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
-import { arquivo, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
+import { arquivo, ocorrencia, PAGINA, responder } from '../acompanhamento/testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 

@@ -16,7 +16,7 @@ import {
 	type TipoOcorrencia,
 } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
-import { arquivo, NUMPRO, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
+import { arquivo, NUMPRO, ocorrencia, PAGINA, responder } from '../acompanhamento/testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 const abrir = () => showScreen(AcompanhamentoPage, PAGINA)

@@ -12,7 +12,7 @@ import {
 	type TipoOcorrencia,
 } from '../../contract/index.ts'
 import { AcompanhamentoPage } from '../acompanhamento/acompanhamento.page.tsx'
-import { NUMPRO, ocorrencia, PAGINA, responder } from '../acompanhamento/processo-de-teste.ts'
+import { NUMPRO, ocorrencia, PAGINA, responder } from '../acompanhamento/testes/processo-de-teste.ts'
 
 const server = useDoubleServer()
 

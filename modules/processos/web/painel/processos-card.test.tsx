@@ -2,7 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contarProcessos, listarMinhasEstacoes } from '../../contract/index.ts'
-import { estacao } from '../cadastro/processo-de-teste.ts'
+import { estacao } from '../cadastro/testes/processo-de-teste.ts'
 import { ProcessosCard } from './processos-card.tsx'
 
 const server = useDoubleServer()

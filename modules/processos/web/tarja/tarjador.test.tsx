@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { listarTarjadas, localizarDadosPessoais, pedirTarjada, type Tarjada } from '../../contract/index.ts'
-import { arquivo, NUMPRO } from '../acompanhamento/processo-de-teste.ts'
-import { AREA_DE_TESTE, VERSAO } from './tarjada-de-teste.ts'
+import { arquivo, NUMPRO } from '../acompanhamento/testes/processo-de-teste.ts'
 import { Tarjador } from './tarjador.tsx'
 import { aoTeclar, areaDoArrasto } from './tarjas.ts'
+import { AREA_DE_TESTE, VERSAO } from './testes/tarjada-de-teste.ts'
 
 const server = useDoubleServer()
 

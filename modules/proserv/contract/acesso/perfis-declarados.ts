@@ -62,7 +62,7 @@ export const SISTEMA: SistemaDeclarado = {
 		{
 			codperfil: PRS_APROVADOR,
 			nomperfil: 'Aprovação de posições',
-			dscperfil: 'aprovar ou não as solicitações avaliadas, uma a uma ou em lote',
+			dscperfil: 'aprovar ou não as solicitações avaliadas, uma a uma ou várias de uma vez',
 			...deTodaAUniversidade,
 		},
 		{

@@ -15,7 +15,7 @@ import { Situacao } from '../fluxo/situacoes.ts'
 import { base, CodigoNoEndereco, MAXIMO_DO_MOTIVO, Numero, Versao, Vertente } from '../formas.ts'
 import { SituacaoQueSePede, SolicitacaoResumo } from '../solicitacao/solicitacao.ts'
 
-export const MAXIMO_EM_LOTE = 100
+export const MAXIMO_DE_VARIOS = 100
 /** Cards of each column of the board that come at once; more of one are asked for, and all are in the list. */
 export const CARTOES_POR_COLUNA = 6
 export const MAXIMO_DE_CARTOES = 100
@@ -200,12 +200,12 @@ export const exportarParaAprovacao = endpoint({
 
 const itens = z
 	.array(z.extend(Numero, { versao: z.optional(Versao) }))
-	.check(z.minLength(1, 'Escolha ao menos uma solicitação.'), z.maxLength(MAXIMO_EM_LOTE))
+	.check(z.minLength(1, 'Escolha ao menos uma solicitação.'), z.maxLength(MAXIMO_DE_VARIOS))
 
 export const ResultadosDaAprovacao = desfechos({ ...Numero.shape, nomfncprs: z.nullable(z.string()) })
 export type ResultadosDaAprovacao = z.infer<typeof ResultadosDaAprovacao>
 
-export const aprovarEmLote = endpoint({
+export const aprovarVarios = endpoint({
 	method: 'POST',
 	path: `${base}/solicitacoes/aprovacao/`,
 	summary: 'Aprova, ou não, várias solicitações; responde o que houve com cada uma',

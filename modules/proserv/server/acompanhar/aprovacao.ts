@@ -15,7 +15,7 @@ import { oQueEComum } from '../comum.ts'
 import { editalDe } from '../edital/queries.ts'
 import { contextoDe } from '../solicitacao/contexto.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
-import { paginarDecidiveis } from './queries-aprovacao.ts'
+import { paginarDecidiveis } from './queries/aprovacao.ts'
 
 interface Pedido {
 	readonly codedtprs: number
@@ -59,7 +59,7 @@ export async function listarParaAprovacao(
 	return { itens, total }
 }
 
-type EmLote = Pick<Context, 'portal' | 'pedido'> & {
+type DeVarios = Pick<Context, 'portal' | 'pedido'> & {
 	readonly user: SessionUser
 	readonly body: {
 		readonly itens: readonly (Numero & { readonly versao?: number | undefined })[]
@@ -69,7 +69,7 @@ type EmLote = Pick<Context, 'portal' | 'pedido'> & {
 }
 
 /** Each by itself: what cannot be decided keeps nothing from being decided on the others. */
-export const aprovarEmLote = ({ portal, pedido, user, body: { itens, tipsitprs, pcenaoaprsol } }: EmLote) =>
+export const aprovarVarios = ({ portal, pedido, user, body: { itens, tipsitprs, pcenaoaprsol } }: DeVarios) =>
 	umPorUm(portal.db, {
 		itens,
 		chave: ({ anosolprs, codsolprs }) => `${anosolprs}/${codsolprs}`,
@@ -81,7 +81,7 @@ export const aprovarEmLote = ({ portal, pedido, user, body: { itens, tipsitprs, 
 				{
 					codpes: user.codpes,
 					suporte: user.suporte,
-					acao: 'decidir solicitação de posição em lote',
+					acao: 'decidir várias solicitações de posição',
 					objeto: { anosolprs, codsolprs },
 					detalhes: { tipsitprs },
 				},

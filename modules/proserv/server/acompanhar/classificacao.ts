@@ -4,7 +4,7 @@ import { type Agente, obterQuem, type Quem } from '../acesso.ts'
 import { oQueEComum, unidadeDe } from '../comum.ts'
 import { editalDe } from '../edital/queries.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
-import { type Classificacao, lerClassificacao, lerCorte } from './queries-classificacao.ts'
+import { type Classificacao, lerClassificacao, lerCorte } from './queries/classificacao.ts'
 
 interface Parte {
 	readonly limite: number

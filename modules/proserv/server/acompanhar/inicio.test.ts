@@ -10,7 +10,7 @@ import {
 	quem,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 type Uma = Awaited<ReturnType<typeof criar>>
 interface Espera {

@@ -5,7 +5,7 @@ import { oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
 import { momentoDa } from '../edital/fases.ts'
 import type { Edital } from '../edital/queries.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
-import { contarDaPessoa, listarQueEsperam } from './queries-inicio.ts'
+import { contarDaPessoa, listarQueEsperam } from './queries/inicio.ts'
 
 const UNIDADES_COM_COTA = 10
 

@@ -13,7 +13,7 @@ import { type Comum, oQueEComum, unidadeDe } from '../comum.ts'
 import { type Edital, editalDe } from '../edital/queries.ts'
 import { contextoDe } from '../solicitacao/contexto.ts'
 import { veMedia } from '../solicitacao/mostrar.ts'
-import { type FiltroDoQuadro, type LinhaDoCartao, lerColunas } from './queries-quadro.ts'
+import { type FiltroDoQuadro, type LinhaDoCartao, lerColunas } from './queries/quadro.ts'
 
 const PEDIDAS = Object.keys(ATO_PARA) as SituacaoPedida[]
 

@@ -1,7 +1,7 @@
 import { type ColunaDaPlanilha, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { COLUNAS_DO_RESUMO } from '../solicitacao/colunas.ts'
-import { aprovarEmLote, listarParaAprovacao } from './aprovacao.ts'
+import { aprovarVarios, listarParaAprovacao } from './aprovacao.ts'
 import { listarClassificacao } from './classificacao.ts'
 import { mostrarInicio } from './inicio.ts'
 import { mostrarQuadro } from './quadro.ts'
@@ -68,5 +68,5 @@ export const rotasDoAcompanhamento = [
 			{ ...naPlanilha(portal, formato), nome: 'aprovacao' },
 		)
 	}),
-	route(contrato.aprovarEmLote, (pedido) => aprovarEmLote(pedido)),
+	route(contrato.aprovarVarios, (pedido) => aprovarVarios(pedido)),
 ]

@@ -1,7 +1,17 @@
 import { fileOf, forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, expect } from 'vitest'
 import { MAXIMO_DE_ARQUIVOS, type SolicitacaoProserv } from '../../contract/index.ts'
-import { AVALIADORES, como, criar, emAvaliacao, enderecoDe, mudar, PESSOAS, quem, test } from '../portal-de-teste.ts'
+import {
+	AVALIADORES,
+	como,
+	criar,
+	emAvaliacao,
+	enderecoDe,
+	mudar,
+	PESSOAS,
+	quem,
+	test,
+} from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 

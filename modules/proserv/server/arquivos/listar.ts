@@ -1,7 +1,7 @@
 import type { Db, Portal } from '@portal/platform/server'
 import type { ArquivoProserv, Numero } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
-import { obterSolicitacao } from '../solicitacao/queries.ts'
+import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { listarArquivos } from './queries.ts'
 
 export async function arquivosDa(

@@ -1,86 +1,43 @@
-import { randomUUID } from 'node:crypto'
-import {
-	nomeDoRecebido,
-	type Recebido,
-	recebidoDoDisco,
-	recebidoDoEnvio,
-	reconhecerTipo,
-} from '@portal/arquivos/server/public'
+import { guardarRecebido, type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { formatarTamanho } from '@portal/platform/contract'
-import {
-	abrirConferido,
-	type ColunaDaPlanilha,
-	InputError,
-	inTransaction,
-	MediaTypeError,
-	type Portal,
-	planilha,
-	RuleError,
-	route,
-} from '@portal/platform/server'
+import { abrirConferido, type ColunaDaPlanilha, type Portal, planilha, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { registrarNaUnidade } from '../atos/mudancas.ts'
 import { prepararAto } from '../atos/mudar.ts'
-import { obterSolicitacao } from '../solicitacao/queries.ts'
+import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { arquivosDa } from './listar.ts'
 import { inserirArquivo, obterArquivo, removerArquivo } from './queries.ts'
-
-/** The sheets of before, which the portal takes nowhere else. */
-const XLS = 'application/vnd.ms-excel'
-const MARCA_DO_XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-
-const ehDoTipo = (tipo: string, nome: string, inicio: Buffer): boolean =>
-	tipo === XLS ? inicio.subarray(0, MARCA_DO_XLS.length).equals(MARCA_DO_XLS) : reconhecerTipo(nome, inicio) === tipo
-
-function tipoDe({ nome, tamanho, inicio }: Recebido): string {
-	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.MENSAGEM_ARQUIVO_AUSENTE)
-	const extensao = contrato.extensaoDe(nome)
-	const tipo: string | undefined = Object.entries(contrato.TIPOS_ARQUIVO_PROSERV).find(([uma]) => uma === extensao)?.[1]
-	if (tipo === undefined || !ehDoTipo(tipo, nome, inicio))
-		throw new MediaTypeError('tipo-nao-permitido', contrato.mensagemTipoRecusado(nome, tipo ?? extensao))
-	return tipo
-}
 
 interface Anexacao {
 	readonly numero: contrato.Numero
 	readonly recebido: Recebido
 }
 
-/** The file first, so that no row names what is not there; what no row names is swept. */
-async function anexar(portal: Portal, user: Agente, { numero, recebido }: Anexacao): Promise<contrato.ArquivoProserv> {
-	// Before anything is written: may they, here and now?
-	await inTransaction(portal.db, (db) => prepararAto(db, portal, { user, numero, ato: 'anexar' }))
-	const nomarqdla = nomeDoRecebido(recebido.nome)
-	const mimetype = tipoDe({ ...recebido, nome: nomarqdla })
-	const chave = `proserv/${randomUUID()}`
-	await portal.files.gravar(chave, recebido.abrir(), recebido.tamanho)
-	return inTransaction(portal.db, async (db) => {
-		const { quem, linha } = await prepararAto(db, portal, { user, numero, ato: 'anexar' })
-		if (linha.qtdarq >= contrato.MAXIMO_DE_ARQUIVOS)
-			throw new RuleError(
-				'arquivos-demais',
-				`Uma solicitação tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS} arquivos. Remova um antes.`,
-			)
-		await recebido.tomar(db)
-		const dtacad = portal.agora().toISOString()
-		const numseqarqprs = await inserirArquivo(db, {
-			anosolprs: linha.anosolprs,
-			codsolprs: linha.codsolprs,
-			nomarqdla,
-			mimetype,
-			chave,
-			dtacad,
-			tamarqdla: recebido.tamanho,
-			sha256: recebido.sha256,
-			codpescad: user.codpes,
-		})
-		await registrarNaUnidade(db, portal, { user, quem, linha }, { dscand: 'Anexar arquivo', txtand: nomarqdla })
-		await anunciar(db, portal, linha)
-		return { numseqarqprs, nomarqdla, tamarqdla: recebido.tamanho, nompescad: user.nome, dtacad }
+const anexar = (portal: Portal, user: Agente, { numero, recebido }: Anexacao): Promise<contrato.ArquivoProserv> =>
+	guardarRecebido(portal, recebido, {
+		prefixo: 'proserv',
+		aceitos: contrato.ARQUIVOS_DO_PROSERV,
+		async conferir(db) {
+			const { quem, linha } = await prepararAto(db, portal, { user, numero, ato: 'anexar' })
+			if (linha.qtdarq >= contrato.MAXIMO_DE_ARQUIVOS)
+				throw new RuleError(
+					'arquivos-demais',
+					`Uma solicitação tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS} arquivos. Remova um antes.`,
+				)
+			return { quem, linha }
+		},
+		async gravar(db, guardado, { quem, linha }) {
+			const { nome: nomarqdla, tipo: mimetype, tamanho: tamarqdla, em: dtacad, chave, sha256 } = guardado
+			const { anosolprs, codsolprs } = linha
+			const arquivo = { anosolprs, codsolprs, nomarqdla, mimetype, chave, dtacad, tamarqdla, sha256 }
+			const numseqarqprs = await inserirArquivo(db, { ...arquivo, codpescad: user.codpes })
+			await registrarNaUnidade(db, portal, { user, quem, linha }, { dscand: 'Anexar arquivo', txtand: nomarqdla })
+			await anunciar(db, portal, linha)
+			return { numseqarqprs, nomarqdla, tamarqdla, nompescad: user.nome, dtacad }
+		},
 	})
-}
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.ArquivoProserv>[] = [
 	{ titulo: 'Arquivo', valor: ({ nomarqdla }) => nomarqdla, largura: 48 },

@@ -17,7 +17,7 @@ import {
 	quem,
 	test,
 	ver,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const passar = (tipsitprs: string) => ({ tipsitprs, txtand: MOTIVO })
 

@@ -17,7 +17,7 @@ import {
 	PESSOAS,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 /** Of this person alone: its subject and its text. */
 const avisosDe = async (portal: TestPortal, codpes: number, uma: SolicitacaoProserv): Promise<string[]> =>

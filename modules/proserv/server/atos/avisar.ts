@@ -2,7 +2,7 @@ import { publicarAviso } from '@portal/notificacoes/server/public'
 import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
-import type { Solicitacao } from '../solicitacao/queries.ts'
+import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { deDentro, interessadosNa } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS

@@ -1,7 +1,7 @@
 import { type Db, diaDe, listarAcessos, type Portal } from '@portal/platform/server'
 import { PRS_AVALIADOR } from '../../contract/index.ts'
-import type { Solicitacao } from '../solicitacao/queries.ts'
-import { type Impedimentos, listarImpedimentos } from './queries-conflitos.ts'
+import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
+import { type Impedimentos, listarImpedimentos } from './queries.ts'
 
 /** Why this person does not evaluate a request of that unit; null: nothing speaks against it. */
 export function conflitoDe(

@@ -1,8 +1,8 @@
 import type { Db, Portal } from '@portal/platform/server'
 import { type DetalhesProserv, nomeDoAto, rotulos } from '../../contract/index.ts'
 import { type Agente, type Quem, titularNoPapel } from '../acesso.ts'
-import { registrarAndamento, type Solicitacao } from '../solicitacao/queries.ts'
-import { alterarAndamento, ultimoAndamento } from '../solicitacao/queries-andamentos.ts'
+import { alterarAndamento, ultimoAndamento } from '../solicitacao/queries/andamentos.ts'
+import { registrarAndamento, type Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 
 /** Changes that follow each other within it are told as one. */
 const DE_UMA_VEZ_MS = 60 * 60_000

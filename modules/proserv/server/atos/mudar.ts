@@ -36,7 +36,7 @@ import {
 	reservarSolicitacao,
 	type Solicitacao,
 	segurarCota,
-} from '../solicitacao/queries.ts'
+} from '../solicitacao/queries/solicitacao.ts'
 import type { ProservTables } from '../tables.ts'
 import { passarSolicitacao } from './passar.ts'
 

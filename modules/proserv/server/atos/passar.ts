@@ -2,7 +2,12 @@ import { passar } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { type AtoDoFluxo, fluxoDaSolicitacao, formatarSolicitacao } from '../../contract/index.ts'
-import { alterarSolicitacao, registrarAndamento, reservarPeloPortal, type Solicitacao } from '../solicitacao/queries.ts'
+import {
+	alterarSolicitacao,
+	registrarAndamento,
+	reservarPeloPortal,
+	type Solicitacao,
+} from '../solicitacao/queries/solicitacao.ts'
 import type { ProservTables } from '../tables.ts'
 import { anunciar, avisarAvaliador, avisarDaSituacao } from './avisar.ts'
 import { acertarTarefas } from './tarefas.ts'

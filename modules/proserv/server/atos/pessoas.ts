@@ -8,7 +8,7 @@ import {
 	PRS_SOLICITANTE,
 	PRS_TRIAGEM,
 } from '../../contract/index.ts'
-import type { Solicitacao } from '../solicitacao/queries.ts'
+import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 
 type DaUnidade = Pick<Solicitacao, 'codund' | 'codpes'>
 

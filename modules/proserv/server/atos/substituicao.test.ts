@@ -16,7 +16,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 /** Of no unit that asks, without any profile of their own. */
 const SUBSTITUTO = 20038

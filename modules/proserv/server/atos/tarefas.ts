@@ -21,7 +21,7 @@ import {
 import { janelaDa } from '../edital/fases.ts'
 import { type Edital, obterEdital } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import type { Solicitacao } from '../solicitacao/queries.ts'
+import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { comConflito } from './conflitos.ts'
 import { comPapel, dirigentesDe, interessadosNa } from './pessoas.ts'
 

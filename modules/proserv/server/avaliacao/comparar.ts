@@ -14,7 +14,7 @@ import { editalDe, obterEditais } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import { contextoDe } from '../solicitacao/contexto.ts'
 import { mostrarAvaliadores } from '../solicitacao/mostrar.ts'
-import { obterSolicitacao } from '../solicitacao/queries.ts'
+import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 
 /** Only what this person sees of the evaluations anyway, beside each other. */
 export async function comparar(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<Comparativo> {

@@ -2,7 +2,7 @@ import type { Db, Portal } from '@portal/platform/server'
 import { conta, type Numero } from '../../contract/index.ts'
 import { passarSolicitacao } from '../atos/passar.ts'
 import { obterEdital } from '../edital/queries.ts'
-import { reservarPeloPortal } from '../solicitacao/queries.ts'
+import { reservarPeloPortal } from '../solicitacao/queries/solicitacao.ts'
 
 /** As many evaluators as the edital asks for, and all of them done: the evaluation ends by itself. */
 export async function encerrarSeTodos(db: Db, portal: Portal, numero: Numero): Promise<void> {

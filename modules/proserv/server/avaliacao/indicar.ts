@@ -7,7 +7,12 @@ import { avalia, conflitoAgora, conflitoDe } from '../atos/conflitos.ts'
 import { prepararAto } from '../atos/mudar.ts'
 import { acertarTarefas, fecharDoAvaliador } from '../atos/tarefas.ts'
 import { oQueEComum, unidadeDe } from '../comum.ts'
-import { obterSolicitacao, registrarAndamento, reservarPeloPortal, type Solicitacao } from '../solicitacao/queries.ts'
+import {
+	obterSolicitacao,
+	registrarAndamento,
+	reservarPeloPortal,
+	type Solicitacao,
+} from '../solicitacao/queries/solicitacao.ts'
 import { encerrarSeTodos } from './encerrar.ts'
 import { inserirAvaliador, inserirImpedimento, listarQuemAvalia, removerAvaliador } from './queries.ts'
 

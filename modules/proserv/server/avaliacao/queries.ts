@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Numero, PRS_AVALIADOR } from '../../contract/index.ts'
-import { type NaSolicitacao, oQueImpede } from '../atos/queries-conflitos.ts'
+import { type NaSolicitacao, oQueImpede } from '../atos/queries.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { conta, mediaDaSolicitacao, mediasDosCriterios, type Numero, notaDoAvaliador } from '../../contract/index.ts'
 import { obterEdital } from '../edital/queries.ts'
-import { alterarSolicitacao, reservarPeloPortal, type Solicitacao } from '../solicitacao/queries.ts'
+import { alterarSolicitacao, reservarPeloPortal, type Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { alterarAvaliador } from './queries.ts'
 
 /** Scores, mean and tie-break anew, in the transaction that changed one of them; nobody who asked hears of it. */

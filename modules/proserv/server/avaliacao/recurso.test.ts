@@ -18,7 +18,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const recorrer = (portal: TestPortal, uma: SolicitacaoProserv, criterios: readonly (number | undefined)[]) =>
 	como(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, { jusrcs: JUSTIFICATIVA, criterios })

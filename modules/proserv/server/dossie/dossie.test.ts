@@ -17,7 +17,7 @@ import {
 	PESSOAS,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 /** As another program reads it, without the spaces of its layout. */
 async function lerDossie(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv): Promise<string> {

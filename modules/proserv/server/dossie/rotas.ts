@@ -6,10 +6,10 @@ import {
 	gerarIdDigital,
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
-import { emitir, inTransaction, lerConferido, type Portal, route } from '@portal/platform/server'
+import { abrirConferido, emitir, inTransaction, type Portal, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
-import { obterSolicitacao } from '../solicitacao/queries.ts'
+import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { dadosDoDossie } from './dados.ts'
 import { inserirDossie, obterDossie } from './queries.ts'
 
@@ -75,7 +75,7 @@ export const rotasDoDossie = [
 		await obterSolicitacao(db, await obterQuem(db, portal, user), params)
 		const { chave, sha256 } = await obterDossie(db, user.codpes, params)
 		const nome = nomeDoDossie(params)
-		const conteudo = await lerConferido(portal, { chave, sha256, nome })
-		return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length, nome }
+		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		return { tipo: 'application/pdf', conteudo, tamanho, nome }
 	}),
 ]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import type { DadosEdital, EditalProserv, Fase } from '../../contract/index.ts'
 import { acertarEsperas } from '../jobs.ts'
-import { avaliada, como, criar, editalDe, emAvaliacao, enderecoDe, mudar, test } from '../portal-de-teste.ts'
+import { avaliada, como, criar, editalDe, emAvaliacao, enderecoDe, mudar, test } from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 

@@ -16,7 +16,7 @@ import {
 	removerSolicitacao,
 	reservarPeloPortal,
 	type Solicitacao,
-} from '../solicitacao/queries.ts'
+} from '../solicitacao/queries/solicitacao.ts'
 import { descartarRascunho, verificarArea, verificarFuncao } from './queries.ts'
 
 const podeSolicitarPor = ({ solicita }: Quem, codund: number): boolean =>

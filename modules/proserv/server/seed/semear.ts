@@ -25,7 +25,7 @@ import { obterEdital } from '../edital/queries.ts'
 import { criarEdital } from '../edital/salvar.ts'
 import { proserv } from '../estrutura/queries.ts'
 import { criarSolicitacao, prepararTroca } from '../preparo/salvar.ts'
-import { alterarSolicitacao } from '../solicitacao/queries.ts'
+import { alterarSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { semearAposentadorias } from './aposentadorias.ts'
 
 export const PESSOAS = {

@@ -2,8 +2,8 @@ import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@p
 import * as contrato from '../../contract/index.ts'
 import { type AndamentoProserv, type Numero, nomeDaSituacao } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso.ts'
-import { obterSolicitacao } from './queries.ts'
-import { paginarAndamentos } from './queries-andamentos.ts'
+import { paginarAndamentos } from './queries/andamentos.ts'
+import { obterSolicitacao } from './queries/solicitacao.ts'
 
 interface Parte {
 	readonly limite: number

@@ -4,11 +4,11 @@ import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Quem } from '../acesso.ts'
-import { lerColunas } from '../acompanhar/queries-quadro.ts'
+import { lerColunas } from '../acompanhar/queries/quadro.ts'
 import { proserv } from '../index.ts'
-import { AVALIADORES, PESSOAS, SLICES } from '../portal-de-teste.ts'
-import { listarSolicitacoes } from './queries-lista.ts'
-import { type Contada, contagem, formaDe, numerosDe, situacaoVista, visivel } from './queries-visibilidade.ts'
+import { AVALIADORES, PESSOAS, SLICES } from '../testes/portal-de-teste.ts'
+import { listarSolicitacoes } from './queries/lista.ts'
+import { type Contada, contagem, formaDe, numerosDe, situacaoVista, visivel } from './queries/visibilidade.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas, proserv])
 

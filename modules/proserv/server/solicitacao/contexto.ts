@@ -5,7 +5,7 @@ import { avaliaPor, ehInteressado, papeisNa, type Quem, situacaoVista } from '..
 import { avaliacaoFechada, submissaoFechada } from '../edital/fases.ts'
 import type { Edital } from '../edital/queries.ts'
 import type { Estrutura } from '../estrutura/queries.ts'
-import type { LinhaDaAvaliacao, LinhaDoAvaliador, Solicitacao } from './queries.ts'
+import type { LinhaDaAvaliacao, LinhaDoAvaliador, Solicitacao } from './queries/solicitacao.ts'
 
 /** What is missing before it is submitted, in the words of the form. */
 export function oQueFalta(

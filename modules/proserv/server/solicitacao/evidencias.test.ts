@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { como, criar, enderecoDe, mudar, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, criar, enderecoDe, mudar, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const [BIBLIOTECA, OFICINA, ARQUIVO] = [9101, 9102, 9103]
 

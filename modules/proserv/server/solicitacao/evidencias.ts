@@ -2,7 +2,7 @@ import { MINIMO_DE_PESSOAS, somarMeses, suprimirNaLista } from '@portal/platform
 import { type ColunaDaPlanilha, type Db, diaDe, type Portal, planilha, route } from '@portal/platform/server'
 import { type EvidenciasProserv, exportarEvidencias, type Numero, obterEvidencias } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
-import { lerEvidencias } from './queries-evidencias.ts'
+import { lerEvidencias } from './queries/evidencias.ts'
 
 const MESES = 24
 

@@ -17,7 +17,7 @@ import {
 	quem,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 async function naPaleta(portal: TestPortal, codpes: number, busca: string): Promise<string[]> {
 	const acessos = await listarAcessos(portal.db, portal.perfis, codpes, diaDe(portal))

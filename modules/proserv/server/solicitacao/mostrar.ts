@@ -15,7 +15,7 @@ import { avaliaPor, type Quem, situacaoVista, veDentro } from '../acesso.ts'
 import { type Comum, oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
 import { editalDe } from '../edital/queries.ts'
 import { contextoDe, oQueFalta } from './contexto.ts'
-import type { LinhaDoAvaliador, LinhaDoResumo, Solicitacao } from './queries.ts'
+import type { LinhaDoAvaliador, LinhaDoResumo, Solicitacao } from './queries/solicitacao.ts'
 
 /** Scores are not for who asked, nor for who evaluates, before the result is published. */
 export const veMedia = (

@@ -2,7 +2,7 @@ import type { Db, Portal } from '@portal/platform/server'
 import type { Numero, SolicitacaoProserv } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { mostrarSolicitacao } from './mostrar.ts'
-import { obterSolicitacao } from './queries.ts'
+import { obterSolicitacao } from './queries/solicitacao.ts'
 
 /** As this person sees it now. */
 export async function verSolicitacao(

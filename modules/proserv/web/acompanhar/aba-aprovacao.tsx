@@ -15,8 +15,8 @@ import * as z from 'zod/mini'
 import { type DecidivelProserv, EVENTO, formatarSolicitacao } from '../../contract/index.ts'
 import { COLUNAS } from '../lista/tabela.tsx'
 import { SITUACOES } from '../situacoes.ts'
-import { type EmLote, EmLoteDialog } from './em-lote.dialog.tsx'
 import { type DoEdital, exportarAsDecidiveis, paraAprovacaoQuery } from './queries.ts'
+import { type DeVarios, VariosDialog } from './varios.dialog.tsx'
 
 const EVENTOS = [EVENTO]
 const { RPR, RJG, APR, NAP } = SITUACOES
@@ -33,7 +33,7 @@ export function AbaAprovacao(doEdital: DoEdital) {
 	const paginas = usePaginasDaLista()
 	const [{ decidida: tipsitprs }, mudar] = useBusca(Busca)
 	const aparencia = useAparenciaDaLista('proserv-aprovacao', COLUNAS_DA_APROVACAO)
-	const [emLote, setEmLote] = useState<EmLote>()
+	const [varios, setVarios] = useState<DeVarios>()
 	const [vez, setVez] = useState(0)
 	const lista = useListaAoVivo(paraAprovacaoQuery(doEdital, { ...paginas.filtro, tipsitprs }), {
 		chave: formatarSolicitacao,
@@ -74,20 +74,20 @@ export function AbaAprovacao(doEdital: DoEdital) {
 				{...paginasDe(paginas)}
 				selecao={String(vez)}
 				acoesEmVarios={[
-					{ titulo: 'Aprovar', aoAcionar: (escolhidas) => setEmLote({ tipsitprs: 'APR', escolhidas }) },
+					{ titulo: 'Aprovar', aoAcionar: (escolhidas) => setVarios({ tipsitprs: 'APR', escolhidas }) },
 					{
 						titulo: 'Não aprovar',
 						variante: 'perigo',
-						aoAcionar: (escolhidas) => setEmLote({ tipsitprs: 'NAP', escolhidas }),
+						aoAcionar: (escolhidas) => setVarios({ tipsitprs: 'NAP', escolhidas }),
 					},
 				]}
 				vazio={<Vazio texto="Nenhuma solicitação com resultado publicado neste edital." />}
 			/>
-			{emLote ? (
-				<EmLoteDialog
-					{...emLote}
+			{varios ? (
+				<VariosDialog
+					{...varios}
 					aoFechar={() => {
-						setEmLote(undefined)
+						setVarios(undefined)
 						setVez(vez + 1)
 					}}
 				/>

@@ -2,14 +2,14 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-	aprovarEmLote,
+	aprovarVarios,
 	type DecidivelProserv,
 	listarEditais,
 	listarParaAprovacao,
 	listarVertentes,
 	obterInicio,
 } from '../../contract/index.ts'
-import { editalAberto, inicio, resumo } from '../solicitacao-de-teste.ts'
+import { editalAberto, inicio, resumo } from '../testes/solicitacao-de-teste.ts'
 import { AcompanharPage } from './acompanhar.page.tsx'
 
 const server = useDoubleServer()
@@ -30,7 +30,7 @@ test('a batch says beforehand what will stay as it is, and afterwards what becam
 	server.answers(listarEditais, { itens: [editalAberto], total: 1, pagina: 1, porPagina: 100 })
 	server.answers(listarVertentes, [])
 	server.answers(listarParaAprovacao, { itens: [decidivel, comPrazo], total: 2, pagina: 1, porPagina: 10 })
-	server.answers(aprovarEmLote, {
+	server.answers(aprovarVarios, {
 		feitos: 1,
 		recusados: 1,
 		resultados: [

@@ -12,7 +12,7 @@ import {
 	type QuadroProserv,
 	type Situacao,
 } from '../../contract/index.ts'
-import { editalAberto, inicio } from '../solicitacao-de-teste.ts'
+import { editalAberto, inicio } from '../testes/solicitacao-de-teste.ts'
 import { AcompanharPage } from './acompanhar.page.tsx'
 
 const server = useDoubleServer()

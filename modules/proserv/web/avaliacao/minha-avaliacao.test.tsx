@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { avaliarCriterio, obterSolicitacao } from '../../contract/index.ts'
 import { DetalhesPage } from '../detalhes/detalhes.page.tsx'
-import { minhaAvaliacao, solicitacao } from '../solicitacao-de-teste.ts'
+import { minhaAvaliacao, solicitacao } from '../testes/solicitacao-de-teste.ts'
 
 const server = useDoubleServer()
 

@@ -28,7 +28,7 @@ type Janela = EditalProserv['fases'][number]
 
 const MOMENTOS = {
 	antes: { estado: 'programado', texto: 'Vai abrir' },
-	aberta: { estado: 'andamento', texto: 'Aberta' },
+	aberta: { estado: 'em-curso', texto: 'Aberta' },
 	depois: { estado: 'encerrado', texto: 'Encerrada' },
 } as const
 

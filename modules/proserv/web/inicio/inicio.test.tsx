@@ -2,7 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listarEditais, listarSolicitacoes, listarVertentes, obterInicio } from '../../contract/index.ts'
-import { inicio, resumo } from '../solicitacao-de-teste.ts'
+import { inicio, resumo } from '../testes/solicitacao-de-teste.ts'
 import { InicioPage } from './inicio.page.tsx'
 
 const server = useDoubleServer()

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import type { DaVersao } from '../../contract/index.ts'
 import type { Anterior, Tipo } from './afastar.ts'
-import { contarEncontros, contarGrupos, contarTipos, listarAnteriores } from './queries-anteriores.ts'
+import { contarEncontros, contarGrupos, contarTipos, listarAnteriores } from './queries/anteriores.ts'
 
 interface VersaoAnterior extends Anterior {
 	readonly versao: DaVersao

@@ -15,9 +15,10 @@ import {
 	type Resposta,
 	SEM_PERFIL,
 } from '../../contract/index.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { afastar, type Contado } from './afastar.ts'
 import { lerAnteriores, lerTipos } from './anteriores.ts'
+import { guardarGrupos, reterPerguntas } from './queries/anteriores.ts'
 import {
 	contarPerfis,
 	esvaziar,
@@ -30,8 +31,7 @@ import {
 	reservarAApurar,
 	somarPergunta,
 	umaPorVez,
-} from './queries.ts'
-import { guardarGrupos, reterPerguntas } from './queries-anteriores.ts'
+} from './queries/apurar.ts'
 import { quemRespondeu, vetoresDe } from './vetores.ts'
 
 const BYTES_DO_CODIGO = 6

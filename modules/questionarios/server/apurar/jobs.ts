@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { contarQueEncerrou } from '../chamar/avisar.ts'
 import { chaveDoLembrete } from '../chamar/chave.ts'
 import { retirarChamados } from '../chamar/queries.ts'
-import { listarComNovas, mexerUrna } from '../responder/queries-urna.ts'
+import { listarComNovas, mexerUrna } from '../responder/queries/urna.ts'
 import { apurar } from './apurar.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })

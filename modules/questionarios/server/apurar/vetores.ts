@@ -1,4 +1,4 @@
-import type { NovaResposta, NovoItem } from './queries.ts'
+import type { NovaResposta, NovoItem } from './queries/apurar.ts'
 
 export interface Vetor {
 	readonly codperqst: number

@@ -3,7 +3,7 @@ import { DIA_MS, escaparHtml } from '@portal/platform/contract'
 import { defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA, type DaVersao as Versao } from '../../contract/index.ts'
-import { temResultadoPublico } from '../resultados/queries.ts'
+import { temResultadoPublico } from '../resultados/queries/resultados.ts'
 import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
 import { listarQueConcluiram } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { DaVersao } from '../../contract/index.ts'
-import { aberto, FORMADOS, mudar, type TestPortal, test } from '../portal-de-teste.ts'
-import { chamarQuemFalta, POR_LOTE } from './jobs.ts'
+import { aberto, FORMADOS, mudar, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { chamarQuemFalta, POR_LEVA } from './jobs.ts'
 
 const CURSO = 990_001
 const PRIMEIRA = 7_000_000
@@ -43,16 +43,16 @@ function queCai(portal: TestPortal, vezes: number): TestPortal {
 }
 
 test('a run that is killed leaves whole batches, and the next calls everybody else, once', async ({ portal }) => {
-	const todas = 2 * POR_LOTE + 40
+	const todas = 2 * POR_LEVA + 40
 	await formar(portal, todas)
 	const versao = await aberto(portal, { rgrpop: { ...FORMADOS, codcur: [CURSO] } })
 	const pedido = { ...versao, denovo: false }
 	for (let vezes = 0; vezes < 8; vezes++) {
 		await expect(chamarQuemFalta.executar(queCai(portal, vezes), pedido)).rejects.toThrow('killed')
 		const meio = await chamados(portal, versao)
-		expect([0, POR_LOTE, 2 * POR_LOTE]).toContain(meio?.tarefas)
+		expect([0, POR_LEVA, 2 * POR_LEVA]).toContain(meio?.tarefas)
 		expect(meio).toEqual({ tarefas: meio?.tarefas, pessoas: meio?.tarefas, anotadas: meio?.tarefas })
-		if (meio?.tarefas === 2 * POR_LOTE) break
+		if (meio?.tarefas === 2 * POR_LEVA) break
 	}
 	// Twice at once, as where a run was given up that still goes on.
 	await Promise.all([chamarQuemFalta.executar(portal, pedido), chamarQuemFalta.executar(portal, pedido)])

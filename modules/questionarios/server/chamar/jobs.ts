@@ -12,9 +12,9 @@ const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
 const AChamar = z.extend(DaVersao, { denovo: z._default(z.boolean(), true), depois: z.optional(z.int()) })
 type AChamar = z.infer<typeof AChamar>
 /** Small enough that nobody waits for it, and that a kill costs little. */
-export const POR_LOTE = 500
+export const POR_LEVA = 500
 /** Then a job of its own goes on, so that none is taken for lost because it takes long, and others have their turn. */
-const LOTES_POR_VEZ = 40
+const LEVAS_POR_VEZ = 40
 
 /** The call before it, if there was one, leaves the inbox: nobody has two of them. */
 async function chamar(db: Db, portal: Portal, versao: LinhaDaVersao, pessoas: readonly Chamado[]): Promise<void> {
@@ -53,7 +53,7 @@ async function chamar(db: Db, portal: Portal, versao: LinhaDaVersao, pessoas: re
  *
  * @returns after whom to go on; undefined: everybody has been called
  */
-async function chamarLote(
+async function chamarLeva(
 	db: Db,
 	portal: Portal,
 	{ denovo, depois = 0, ...versao }: AChamar,
@@ -63,7 +63,7 @@ async function chamarLote(
 	const hoje = diaDe(portal)
 	const chamadosAte = denovo ? somarDias(hoje, -DIAS_ENTRE_LEMBRETES) : null
 	const { rgrpop } = aberta
-	const parte = { ...versao, rgrpop, hoje, depois, limite: POR_LOTE, chamadosAte }
+	const parte = { ...versao, rgrpop, hoje, depois, limite: POR_LEVA, chamadosAte }
 	const { ultima, pessoas } = await listarPorChamar(db, parte)
 	if (pessoas.length > 0) await chamar(db, portal, aberta, pessoas)
 	return ultima
@@ -78,11 +78,11 @@ export const chamarQuemFalta = defineJob({
 
 async function chamarAlguns(portal: Portal, { depois: desde = 0, ...pedido }: AChamar): Promise<void> {
 	let depois: number | undefined = desde
-	for (let lote = 1; depois !== undefined; lote++) {
+	for (let leva = 1; depois !== undefined; leva++) {
 		const parte = { ...pedido, depois }
 		depois = await inTransaction(portal.db, async (db) => {
-			const ultima = await chamarLote(db, portal, parte)
-			if (ultima === undefined || lote < LOTES_POR_VEZ) return ultima
+			const ultima = await chamarLeva(db, portal, parte)
+			if (ultima === undefined || leva < LEVAS_POR_VEZ) return ultima
 			await portal.jobs.enfileirar(db, chamarQuemFalta, { ...pedido, depois: ultima }, { urgencia: 'massa' })
 			return undefined
 		})
@@ -121,7 +121,7 @@ export const mudarPrazoDosChamados = defineJob({
 			const parte = await inTransaction(portal.db, async (db) => {
 				const aberta = await buscarVersao(db, versao)
 				if (!aberta) return []
-				const chamados = await listarChamados(db, versao, depois, POR_LOTE)
+				const chamados = await listarChamados(db, versao, depois, POR_LEVA)
 				await mudarPrazoDasTarefas(
 					db,
 					chamados.map(({ codpes, vez }) => chaveDoLembrete(versao, codpes, vez)),
@@ -129,7 +129,7 @@ export const mudarPrazoDosChamados = defineJob({
 				)
 				return chamados
 			})
-			if (parte.length < POR_LOTE) return
+			if (parte.length < POR_LEVA) return
 			depois = parte.at(-1)?.codpes ?? depois
 		}
 	},

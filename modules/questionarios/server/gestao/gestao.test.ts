@@ -26,7 +26,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 import { encerrarVencidos } from './jobs.ts'
 
 const obter = (portal: Parameters<typeof aberto>[0], versao: object, quem: typeof rafael = gestora) =>

@@ -1,7 +1,7 @@
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { apurarQuestionario } from '../apurar/jobs.ts'
-import { listarPorApurar, listarVencidas } from '../apurar/queries.ts'
+import { listarPorApurar, listarVencidas } from '../apurar/queries/apurar.ts'
 import { encerrarPeloPrazo } from './mudar.ts'
 
 /** After midnight, what had its last day ends; and what ended and was not counted, because something failed, is. */

@@ -11,7 +11,7 @@ import {
 	regrasDoQuestionario,
 } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { type LinhaDaVersao, listarVersoes, naoEncontrado, obterVersao } from '../versao/queries.ts'
 
 export function contextoDe(

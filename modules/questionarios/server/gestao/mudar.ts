@@ -17,7 +17,7 @@ import {
 	regrasDoQuestionario,
 } from '../../contract/index.ts'
 import { contarPublico } from '../chamar/queries.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { type LinhaDaVersao, listarVersoes, mudarVersao, reservarVersao } from '../versao/queries.ts'
 import { conferirGestao, contextoDe } from './mostrar.ts'
 import { nomesDe } from './pessoas.ts'

@@ -8,8 +8,8 @@ import {
 	problemasDaEstrutura,
 } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
-import { gravarEstrutura, removerEstrutura } from '../estrutura/queries-gravar.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
+import { gravarEstrutura, removerEstrutura } from '../estrutura/queries/gravar.ts'
 import { gravarDados, inserirQst, inserirVersao, listarVersoes, removerVersao } from '../versao/queries.ts'
 import { alteracaoDe, prepararAto } from './mudar.ts'
 

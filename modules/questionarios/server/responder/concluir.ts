@@ -20,11 +20,17 @@ import {
 } from '../../contract/index.ts'
 import { chaveDoLembrete } from '../chamar/chave.ts'
 import { retirarChamado } from '../chamar/queries.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { aoConcluirQuestionario } from './ao-concluir.ts'
 import { obterRespondivel } from './contexto.ts'
-import { marcarParticipacao, removerRascunho, reservarRascunho, segurarVersao, type VersaoAtual } from './queries.ts'
-import { gravarIdentificada, porNaUrna } from './queries-urna.ts'
+import {
+	marcarParticipacao,
+	removerRascunho,
+	reservarRascunho,
+	segurarVersao,
+	type VersaoAtual,
+} from './queries/responder.ts'
+import { gravarIdentificada, porNaUrna } from './queries/urna.ts'
 import { abrirOuRecusar } from './rascunho.ts'
 import { conferirAVersao, juntarProblemas } from './salvar.ts'
 

@@ -1,7 +1,7 @@
 import { diaEscrito } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, recusar, type SessionUser } from '@portal/platform/server'
 import { type DaVersao, type QuestionarioAResponder, recusaDeResponder } from '../../contract/index.ts'
-import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from './queries.ts'
+import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from './queries/responder.ts'
 
 type Quem = Pick<SessionUser, 'codpes'>
 

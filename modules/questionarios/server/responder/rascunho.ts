@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { ConflictError, InputError } from '@portal/platform/server'
 import type { DaVersao, Paginas } from '../../contract/index.ts'
-import type { Rascunho } from './queries.ts'
+import type { Rascunho } from './queries/responder.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16

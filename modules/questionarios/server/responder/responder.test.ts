@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { mexerUrnas } from '../apurar/jobs.ts'
 import { questionarios } from '../index.ts'
+import { aoConcluirQuestionario, obterParticipacoes, type QuestionarioConcluido } from '../public.ts'
 import {
 	aberto,
 	ana,
@@ -19,8 +20,7 @@ import {
 	type TestPortal,
 	test,
 	tiago,
-} from '../portal-de-teste.ts'
-import { aoConcluirQuestionario, obterParticipacoes, type QuestionarioConcluido } from '../public.ts'
+} from '../testes/portal-de-teste.ts'
 
 const A = [{ codperqst: 1, codaltper: [1] }]
 const B = [{ codperqst: 1, codaltper: [2] }]

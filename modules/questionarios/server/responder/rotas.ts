@@ -1,9 +1,9 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { listarEscolhas, listarGrupos, listarPerguntas } from '../estrutura/queries.ts'
+import { listarEscolhas, listarGrupos, listarPerguntas } from '../estrutura/queries/estrutura.ts'
 import { concluir } from './concluir.ts'
 import { listarAResponder, mostrarAResponder, obterPermitido, obterRespondivel } from './contexto.ts'
-import { buscarRascunho, obterAtual, removerParticipacao, removerRascunho } from './queries.ts'
+import { buscarRascunho, obterAtual, removerParticipacao, removerRascunho } from './queries/responder.ts'
 import { abrirRascunho } from './rascunho.ts'
 import { conferirAVersao, salvarResposta } from './salvar.ts'
 

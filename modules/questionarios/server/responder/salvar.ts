@@ -17,9 +17,9 @@ import {
 	type Resposta,
 	type salvarQuestionarioResposta,
 } from '../../contract/index.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { obterRespondivel } from './contexto.ts'
-import { gravarRascunho, marcarParticipacao, reservarRascunho, segurarVersao } from './queries.ts'
+import { gravarRascunho, marcarParticipacao, reservarRascunho, segurarVersao } from './queries/responder.ts'
 import { abrirOuRecusar, fecharRascunho } from './rascunho.ts'
 
 type Pedido = z.output<(typeof salvarQuestionarioResposta)['body']>

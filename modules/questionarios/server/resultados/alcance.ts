@@ -3,7 +3,7 @@ import { CAMPOS_DO_PERFIL, type DaVersao, type FiltroDoPerfil } from '../../cont
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
 import { type AlcanceDosResultados, quemConsultaResultados } from './quem-consulta.ts'
-import { listarPerfis, type PerfilContado } from './queries.ts'
+import { listarPerfis, type PerfilContado } from './queries/resultados.ts'
 
 const TUDO: AlcanceDosResultados = { le: () => true, comentarios: 'todos' }
 

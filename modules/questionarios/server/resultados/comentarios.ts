@@ -1,10 +1,10 @@
 import { suprimirNaLista } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DaVersao, MINIMO_DE_TEXTOS, perguntasDe } from '../../contract/index.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { lerResultados, numerosDe } from './alcance.ts'
 import { nomesDosCampos } from './obter.ts'
-import { contarTextos, type PerfilContado, paginarTextos } from './queries.ts'
+import { contarTextos, type PerfilContado, paginarTextos } from './queries/resultados.ts'
 
 const POR_PAGINA = 20
 

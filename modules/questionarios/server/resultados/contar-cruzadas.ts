@@ -1,5 +1,5 @@
 import type { Soma } from '../../contract/index.ts'
-import type { QuemRespondeu, Vetor } from './queries.ts'
+import type { QuemRespondeu, Vetor } from './queries/resultados.ts'
 
 export interface Contada extends Soma {
 	/** Codes of alternatives. */

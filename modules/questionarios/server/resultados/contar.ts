@@ -6,7 +6,7 @@ import {
 	protegerTotal,
 	type Soma,
 } from '../../contract/index.ts'
-import type { SomaDaAlternativa } from './queries.ts'
+import type { SomaDaAlternativa } from './queries/resultados.ts'
 
 const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
 const CASAS = 10

@@ -11,7 +11,7 @@ import {
 	protegerTabela,
 	type Soma,
 } from '../../contract/index.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { lerResultados, numerosDe, selecionar } from './alcance.ts'
 import { categoriasDe } from './contar.ts'
 import { type Contada, contarCruzadas } from './contar-cruzadas.ts'
@@ -23,7 +23,7 @@ import {
 	listarVetores,
 	type PerfilContado,
 	type QuemRespondeu,
-} from './queries.ts'
+} from './queries/resultados.ts'
 
 const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
 const OUTROS = 'Outros (grupos pequenos)'

@@ -11,7 +11,7 @@ import {
 	resultado,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const POS = { codqst: 2, numvrsqst: 2 }
 

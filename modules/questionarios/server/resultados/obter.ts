@@ -12,11 +12,11 @@ import {
 	type Resultado,
 	type Soma,
 } from '../../contract/index.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta, reter } from './contar.ts'
 import type { AlcanceDosResultados } from './quem-consulta.ts'
-import { listarRetidas, listarSomas, type PerfilContado } from './queries.ts'
+import { listarRetidas, listarSomas, type PerfilContado } from './queries/resultados.ts'
 
 const somar = (somas: readonly Soma[]): Soma =>
 	somas.reduce<Soma>((total, { qtd, chvarr }) => ({ qtd: total.qtd + qtd, chvarr: total.chvarr + chvarr }), {

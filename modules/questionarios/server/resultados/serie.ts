@@ -1,9 +1,9 @@
 import { type Db, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
 import { CAMPOS_DO_PERFIL, type FiltroDoPerfil, perguntasDe } from '../../contract/index.ts'
-import { obterEstrutura } from '../estrutura/queries.ts'
+import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { lerResultados, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta } from './contar.ts'
-import { listarDaSerie, listarSomas } from './queries.ts'
+import { listarDaSerie, listarSomas } from './queries/resultados.ts'
 
 interface Pedido extends FiltroDoPerfil {
 	readonly codqst: number

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestPortal } from '@portal/platform/testing'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { responder } from '../login-de-teste.ts'
-import { comPessoas } from '../portal-de-teste.ts'
+import { responder } from '../testes/login-de-teste.ts'
+import { comPessoas } from '../testes/portal-de-teste.ts'
 import { criarDesafio, verificarAltcha } from './altcha.ts'
 
 interface Pergunta {

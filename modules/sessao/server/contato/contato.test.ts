@@ -1,7 +1,7 @@
 import { marcarEmailDevolvido } from '@portal/pessoas/server/public'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { comPessoas } from '../portal-de-teste.ts'
+import { comPessoas } from '../testes/portal-de-teste.ts'
 
 const test = comPessoas()
 const comDemonstracao = comPessoas({ PORTAL_DEMO: '1' })

@@ -3,8 +3,8 @@ import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { EMAIL_IGUAL } from '../../contract/index.ts'
-import { comXsrf, credenciais, entrar } from '../login-de-teste.ts'
-import { comPessoas } from '../portal-de-teste.ts'
+import { comXsrf, credenciais, entrar } from '../testes/login-de-teste.ts'
+import { comPessoas } from '../testes/portal-de-teste.ts'
 
 const test = comPessoas()
 const { ana, helena, rafael } = people

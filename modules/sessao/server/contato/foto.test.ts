@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { fileOf, formWith, people } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { comPessoas } from '../portal-de-teste.ts'
+import { comPessoas } from '../testes/portal-de-teste.ts'
 import { iniciaisDe } from './iniciais.ts'
 
 const test = comPessoas()

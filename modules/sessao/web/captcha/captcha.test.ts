@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { obterDesafio } from '../../contract/index.ts'
 import { criarAltcha } from './altcha.ts'
 import { abrirProvedor, escolherProvedor } from './escolher-provedor.ts'
-import { criarExterno } from './externo.ts'
-import { DESAFIO, porTrabalhador, SOLUCAO } from './trabalhador-de-teste.ts'
+import { criarServico } from './servico.ts'
+import { DESAFIO, porTrabalhador, SOLUCAO } from './testes/trabalhador-de-teste.ts'
 
 const altcha = { nome: 'altcha', chave: '', url: '' } as const
 const turnstile = { nome: 'turnstile', chave: 'chave', url: 'https://captcha.example' } as const
@@ -113,7 +113,7 @@ describe('a provider from outside', () => {
 	afterEach(() => vi.unstubAllGlobals())
 
 	test('whose script does not come says so, and may be tried again', async () => {
-		const provedor = criarExterno(turnstile)
+		const provedor = criarServico(turnstile)
 		aoPedirScript('error')
 		await expect(provedor.carregar()).rejects.toThrow('Erro ao carregar o Captcha')
 		aoPedirScript('load')
@@ -122,7 +122,7 @@ describe('a provider from outside', () => {
 
 	test('renders with the site key, answers the token that it calls back with, and starts over', async () => {
 		aoPedirScript('load')
-		const provedor = criarExterno({ ...turnstile, url: 'https://outro.example' })
+		const provedor = criarServico({ ...turnstile, url: 'https://outro.example' })
 		await provedor.carregar()
 		const aoExpirar = vi.fn<() => void>()
 		await provedor.renderizar(document.createElement('div'), { aoExpirar, aoFaltar: () => undefined })

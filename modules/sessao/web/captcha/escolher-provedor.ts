@@ -31,5 +31,5 @@ export async function abrirProvedor(nome: Nome, { provedores }: Configuracao['ca
 	if (nome === 'altcha')
 		return (await import('./altcha.ts')).criarAltcha(provedores.every((provedor) => provedor.nome === 'altcha'))
 	const { chave = '', url = 'https://invalid' } = escolhido ?? {}
-	return (await import('./externo.ts')).criarExterno({ nome, chave, url })
+	return (await import('./servico.ts')).criarServico({ nome, chave, url })
 }

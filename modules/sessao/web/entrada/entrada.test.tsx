@@ -3,8 +3,8 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { configuracaoDado, sessaoDado } from '@portal/platform/web'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { autenticar, iniciarEntradaExterna, obterDesafio } from '../../contract/index.ts'
-import { DESAFIO, porTrabalhador, SOLUCAO } from '../captcha/trabalhador-de-teste.ts'
+import { autenticar, iniciarEntradaPorFora, obterDesafio } from '../../contract/index.ts'
+import { DESAFIO, porTrabalhador, SOLUCAO } from '../captcha/testes/trabalhador-de-teste.ts'
 import { Entrada } from './entrada.tsx'
 
 const server = useDoubleServer()
@@ -161,7 +161,7 @@ describe('the providers of the institution', () => {
 	})
 
 	test('that does not answer says so', async () => {
-		server.refuses(iniciarEntradaExterna, 503, 'provedor-fora-do-ar', 'Senha única não está respondendo.')
+		server.refuses(iniciarEntradaPorFora, 503, 'provedor-fora-do-ar', 'Senha única não está respondendo.')
 		const { user } = abrir()
 		act(() => comProvedores(true))
 		await user.click(await screen.findByRole('button', { name: 'Entrar com Senha única' }))

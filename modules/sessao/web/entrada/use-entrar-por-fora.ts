@@ -1,6 +1,6 @@
 import { call, entrar, mensagemDe } from '@portal/platform/web'
 import { useEffect, useState } from 'react'
-import { concluirEntradaExterna, iniciarEntradaExterna, PARAMETRO_DE_RETORNO } from '../../contract/entrada-externa.ts'
+import { concluirEntradaPorFora, iniciarEntradaPorFora, PARAMETRO_DE_RETORNO } from '../../contract/entrada-por-fora.ts'
 
 type Estado = 'parado' | 'indo' | 'em-outra-aba' | 'concluindo'
 
@@ -22,7 +22,7 @@ export function useEntrarPorFora(emDialogo: boolean) {
 	useEffect(() => {
 		if (!voltou()) return
 		esquecerRetorno()
-		call(concluirEntradaExterna).then(entrar, (falha: unknown) => {
+		call(concluirEntradaPorFora).then(entrar, (falha: unknown) => {
 			setErro(mensagemDe(falha))
 			setEstado('parado')
 		})
@@ -35,7 +35,7 @@ export function useEntrarPorFora(emDialogo: boolean) {
 		// Opened in the click itself, or the browser would take it for an advertisement.
 		const aba = emDialogo ? window.open('about:blank', '_blank') : window
 		try {
-			const { url } = await call(iniciarEntradaExterna, { params: { provedor } })
+			const { url } = await call(iniciarEntradaPorFora, { params: { provedor } })
 			if (!aba) throw new TypeError('the other tab was not opened')
 			aba.location.assign(url)
 			if (emDialogo) setEstado('em-outra-aba')

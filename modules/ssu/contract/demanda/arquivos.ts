@@ -1,47 +1,12 @@
-import {
-	arquivoMuitoGrande,
-	CodigoTexto,
-	endpoint,
-	Instante,
-	Retorno,
-	recusaDeHeic,
-	SimNao,
-} from '@portal/platform/contract'
+import { arquivosAceitos, CodigoTexto, endpoint, Instante, Retorno, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { BAIXAR, Codigo, DaDemanda, ENVIAR, EXECUTAR, LISTAR, Numssu, NumssuTexto } from '../formas.ts'
 
-/** What is taken, by the end of its name. */
-export const TIPOS_ARQUIVO_SSU = {
-	pdf: 'application/pdf',
-	jpg: 'image/jpeg',
-	jpeg: 'image/jpeg',
-	png: 'image/png',
-} as const
-/** Decimal megabytes. */
-export const TAMANHO_MAXIMO_MB_SSU = 20
-export const TAMANHO_MAXIMO_SSU = TAMANHO_MAXIMO_MB_SSU * 1_000_000
+export const ARQUIVOS_DO_SSU = arquivosAceitos({
+	tipos: { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+	maximoMb: 20,
+})
 export const MAXIMO_DE_ARQUIVOS_SSU = 50
-
-export const ARQUIVO_AUSENTE_SSU = 'Arquivo deve ser um valor válido!'
-export const tipoRecusadoSsu = (nome: string, tipo: string): string =>
-	recusaDeHeic(nome, tipo) ??
-	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${[...new Set(Object.values(TIPOS_ARQUIVO_SSU))].join(', ')}.`
-export const arquivoPesadoSsu = (nome: string, tamanho: number): string =>
-	arquivoMuitoGrande(nome, tamanho, TAMANHO_MAXIMO_MB_SSU)
-
-export const extensaoDoArquivo = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
-
-/** What is wrong with a file before it is sent; undefined: nothing. */
-export function recusaDoArquivoSsu(arquivo: {
-	readonly name: string
-	readonly type: string
-	readonly size: number
-}): string | undefined {
-	if (arquivo.size === 0) return ARQUIVO_AUSENTE_SSU
-	if (!(extensaoDoArquivo(arquivo.name) in TIPOS_ARQUIVO_SSU))
-		return tipoRecusadoSsu(arquivo.name, arquivo.type || extensaoDoArquivo(arquivo.name))
-	return arquivo.size > TAMANHO_MAXIMO_SSU ? arquivoPesadoSsu(arquivo.name, arquivo.size) : undefined
-}
 
 export const ArquivoSsu = z.object({
 	codarq_fs: z.int(),
@@ -68,8 +33,8 @@ export const salvarSSUARQUIVO = endpoint({
 	path: `${ENVIAR}/salvarSSUARQUIVO`,
 	summary: 'Anexa um arquivo à demanda',
 	parts: { file: 'arquivo', json: DaDemanda },
-	bodyLimit: TAMANHO_MAXIMO_SSU,
-	emDisco: { ausente: ARQUIVO_AUSENTE_SSU, grande: arquivoPesadoSsu },
+	bodyLimit: ARQUIVOS_DO_SSU.maximo,
+	emDisco: { ausente: ARQUIVOS_DO_SSU.ausente, grande: ARQUIVOS_DO_SSU.pesado },
 	response: ArquivoSsu,
 	transaction: false,
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
@@ -93,9 +58,9 @@ export const obterSSUARQUIVO = endpoint({
 	response: 'binario',
 })
 
-export const obterSSUARQUIVOLOTE = endpoint({
+export const obterSSUARQUIVOS = endpoint({
 	method: 'GET',
-	path: `${BAIXAR}/obterSSUARQUIVOLOTE`,
+	path: `${BAIXAR}/obterSSUARQUIVOS`,
 	summary: 'Todos os arquivos de uma demanda, em um ZIP',
 	query: z.object({ numssu: NumssuTexto }),
 	response: 'binario',

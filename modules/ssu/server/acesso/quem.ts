@@ -1,8 +1,8 @@
 import type { Portador } from '@portal/platform/contract'
 import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
-import type { Restricao } from './queries.ts'
-import { lerTitulares } from './queries-titulares.ts'
+import type { Restricao } from './queries/acesso.ts'
+import { lerTitulares } from './queries/titulares.ts'
 
 /** What somebody holds themselves, or of whom they stand in for. */
 interface Autoridade {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { formatarSsu } from '../../contract/index.ts'
-import { como, levarAte, type Papel, PESSOAS, passar, type TestPortal, test, ver } from '../portal-de-teste.ts'
+import { como, levarAte, type Papel, PESSOAS, passar, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
 
 const avisosDe = async (portal: TestPortal, papel: Papel, numssu: number): Promise<string[]> => {
 	const { body } = await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')

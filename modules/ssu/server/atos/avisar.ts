@@ -2,7 +2,7 @@ import { publicarAviso } from '@portal/notificacoes/server/public'
 import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
-import { type Demanda, listarJuntadas } from '../demanda/queries.ts'
+import { type Demanda, listarJuntadas } from '../demanda/queries/demanda.ts'
 import { observadoresDe } from '../observadores/observadores.ts'
 import { quemOuve } from './pessoas.ts'
 

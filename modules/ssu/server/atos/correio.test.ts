@@ -17,7 +17,7 @@ import {
 	passar,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 /** Sees every demand and has no turn in this walk: follows it. */
 const OBSERVADOR = 'administrador'

@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
 import { conferirTipo } from '../configuracao/tipos.ts'
-import { type Demanda, obterDemanda } from '../demanda/queries.ts'
+import { type Demanda, obterDemanda } from '../demanda/queries/demanda.ts'
 import type { SsuTables } from '../tables.ts'
 import { passarDemanda } from './passar.ts'
 import { type Preparado, prepararAto } from './preparar.ts'

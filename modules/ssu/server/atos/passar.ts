@@ -11,7 +11,7 @@ import {
 	registrarAndamento,
 	reservarPeloPortal,
 	trocarDeEtapa,
-} from '../demanda/queries.ts'
+} from '../demanda/queries/demanda.ts'
 import type { SsuTables } from '../tables.ts'
 import { anunciar, avisarDaEtapa } from './avisar.ts'
 import { acertarTarefas } from './tarefas.ts'

@@ -1,7 +1,7 @@
 import { type Db, diaDe, listarCodpesComPerfil, listarPortadores, type Portal } from '@portal/platform/server'
 import { type NivelSsu, PERFIL_DO_NIVEL, SSU_ADMIN, SSU_DEV, SSU_FACILITADOR, SSU_QA } from '../../contract/index.ts'
-import { listarDoSistema } from '../acesso/queries.ts'
-import type { Demanda } from '../demanda/queries.ts'
+import { listarDoSistema } from '../acesso/queries/acesso.ts'
+import type { Demanda } from '../demanda/queries/demanda.ts'
 
 type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados' | 'observadores'>
 

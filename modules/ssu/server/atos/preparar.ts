@@ -3,7 +3,7 @@ import { conferirVersao, type Db, diaDe, type MudancaFeita, type Portal, recusar
 import { type Ato, type Papel, regrasDaDemanda } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa, type Quem, titularDoAto } from '../acesso/quem.ts'
 import { contextoDe } from '../demanda/contexto.ts'
-import { type Demanda, reservarDemanda } from '../demanda/queries.ts'
+import { type Demanda, reservarDemanda } from '../demanda/queries/demanda.ts'
 
 export interface Preparado {
 	readonly quem: Quem

@@ -2,7 +2,7 @@ import { abrirTarefa, concluirTarefa, listarDestinatarios } from '@portal/notifi
 import { fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA, type Etapa, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
-import type { Demanda } from '../demanda/queries.ts'
+import type { Demanda } from '../demanda/queries/demanda.ts'
 import { administradores, desenvolvedores, doControle, doSistema, facilitadores } from './pessoas.ts'
 
 type Pessoas = (db: Db, portal: Portal, linha: Demanda) => Promise<number[]>

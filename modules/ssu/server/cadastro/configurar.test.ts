@@ -12,7 +12,7 @@ import {
 	type TestPortal,
 	test,
 	ver,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const mudar = (portal: TestPortal, papel: Papel, chamada: string, corpo: object) =>
 	como(portal, papel)('POST', `${EXECUTAR}/${chamada}`, corpo)

@@ -1,7 +1,7 @@
 import { ConflictError, type Db, NotFoundError, type Portal, publicar, RuleError } from '@portal/platform/server'
 import { nomeDaEtapa } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
-import { registrarLog } from '../demanda/queries.ts'
+import { registrarLog } from '../demanda/queries/demanda.ts'
 import {
 	alterarItem,
 	alterarModulo,

@@ -1,7 +1,7 @@
 import { diaEscrito } from '@portal/platform/contract'
 import type { ContextoDaDemanda } from '../../contract/index.ts'
 import { papeisNa, type Quem } from '../acesso/quem.ts'
-import type { Demanda } from './queries.ts'
+import type { Demanda } from './queries/demanda.ts'
 
 const MINIMO_DA_DESCRICAO = 15
 

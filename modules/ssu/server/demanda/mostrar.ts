@@ -16,7 +16,7 @@ import {
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
 import { contextoDe } from './contexto.ts'
-import { type Demanda, type LinhaDoResumo, obterDemanda } from './queries.ts'
+import { type Demanda, type LinhaDoResumo, obterDemanda } from './queries/demanda.ts'
 
 type Nome = (codpes: number) => string
 type Configuracao = Awaited<ReturnType<typeof obterConfiguracao>>

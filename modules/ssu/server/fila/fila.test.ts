@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { como, cumprir, EXECUTAR, levarAte, passar, test } from '../portal-de-teste.ts'
+import { como, cumprir, EXECUTAR, levarAte, passar, test } from '../testes/portal-de-teste.ts'
 
 test('the queue follows the points until the GRS moves it, keeps that order, and refuses an old one', async ({
 	portal,

@@ -1,8 +1,8 @@
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
-import { COLUNAS_DO_RESUMO, NOMES_DO_RESUMO } from '../demanda/queries.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
+import { COLUNAS_DO_RESUMO, NOMES_DO_RESUMO } from '../demanda/queries/demanda.ts'
 import { ssu } from '../tables.ts'
 
 const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limite: number }) =>

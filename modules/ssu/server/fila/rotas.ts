@@ -5,7 +5,7 @@ import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { doSistema } from '../atos/pessoas.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { mostrarResumos } from '../demanda/mostrar.ts'
-import { registrarLog } from '../demanda/queries.ts'
+import { registrarLog } from '../demanda/queries/demanda.ts'
 import { gravarOrdem, listarFila, segurarFila } from './queries.ts'
 
 async function conferirSistema(portal: Portal, nomsis: string): Promise<void> {

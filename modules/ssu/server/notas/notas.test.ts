@@ -12,7 +12,7 @@ import {
 	quem,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const periodo = (portal: TestPortal) => ({ dtaini: somarDias(diaDe(portal), -7), dtafim: diaDe(portal) })
 const gerar = (portal: TestPortal, papel: Papel, mais: object = {}) =>

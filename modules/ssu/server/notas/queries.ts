@@ -3,7 +3,7 @@ import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from 
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { MAXIMO_NA_NOTA } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
 import { type SsuTables, ssu } from '../tables.ts'
 
 /** What somebody may read of the notes: all, by system, or what they themselves take part in. */

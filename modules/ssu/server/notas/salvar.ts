@@ -22,7 +22,7 @@ import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { doSistema } from '../atos/pessoas.ts'
 import { listarRoteiros, obterSistemas } from '../cadastro/queries.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
-import { registrarLog } from '../demanda/queries.ts'
+import { registrarLog } from '../demanda/queries/demanda.ts'
 import { alcanceNoRoteiro } from '../publico/alcance.ts'
 import {
 	type DeQuem,

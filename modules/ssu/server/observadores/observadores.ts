@@ -1,6 +1,6 @@
 import { type Db, diaDe, listarAcessos, type Portal } from '@portal/platform/server'
 import { obterQuem } from '../acesso/quem.ts'
-import { listarVisiveis } from '../demanda/queries.ts'
+import { listarVisiveis } from '../demanda/queries/demanda.ts'
 import { deixarDeSeguir, listarObservadores } from './queries.ts'
 
 /** Those who follow it and may still see it; who may not any more follows it no longer. */

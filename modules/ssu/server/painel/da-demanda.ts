@@ -2,11 +2,11 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { contaNoTma, type Etapa, estaTerminada, type PainelDaDemanda } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
 import { minutosAteAgora, pessoaDe, veDentro } from '../demanda/mostrar.ts'
-import { type Demanda, obterDemanda } from '../demanda/queries.ts'
-import { listarAlocacoes } from '../partes/queries.ts'
+import { type Demanda, obterDemanda } from '../demanda/queries/demanda.ts'
+import { listarAlocacoes } from '../partes/queries/partes.ts'
 import { faixasDe, mediaDaEtapa, mesDe, primeiroDia } from './painel.ts'
 import { percentil } from './percentis.ts'
-import { obterSomasDoSistema } from './queries-painel.ts'
+import { obterSomasDoSistema } from './queries.ts'
 
 const somarEm = <C>(tempos: Map<C, number>, chave: C, minutos: number) =>
 	tempos.set(chave, (tempos.get(chave) ?? 0) + minutos)

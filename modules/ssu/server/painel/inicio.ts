@@ -3,7 +3,7 @@ import * as contrato from '../../contract/index.ts'
 import { obterQuem, PODEM_PEDIR, podePedirDe } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { contarPendentes } from '../demanda/queries-pendentes.ts'
+import { contarPendentes } from '../demanda/queries/pendentes.ts'
 
 const SEM_PERFIL =
 	'As demandas são pedidas por quem tem o perfil de GRS solicitante ou de apoio no sistema. Peça-o em “Meus acessos”, ou procure o GRS do sistema.'

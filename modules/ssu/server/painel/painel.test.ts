@@ -15,7 +15,7 @@ import {
 	test,
 	tirar,
 	ver,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 import { percentil } from './percentis.ts'
 
 const painel = async (portal: TestPortal, papel: Papel, corpo: object = {}): Promise<PainelSsu> => {

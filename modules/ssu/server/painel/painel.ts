@@ -5,7 +5,7 @@ import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
 import { percentil } from './percentis.ts'
-import { type AlcanceDoPainel, alcanceDoPainel, obterSomas, type Soma, type SomaDaPessoa } from './queries-painel.ts'
+import { type AlcanceDoPainel, alcanceDoPainel, obterSomas, type Soma, type SomaDaPessoa } from './queries.ts'
 
 /** Days since it was opened at which an age ends; the last has no end. */
 const IDADES = [7, 30, 90, 180]

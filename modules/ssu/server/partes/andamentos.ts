@@ -5,8 +5,8 @@ import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { pessoaDe, veDentro } from '../demanda/mostrar.ts'
-import { obterDemanda, registrarAndamento } from '../demanda/queries.ts'
-import { paginarAndamentos } from './queries.ts'
+import { obterDemanda, registrarAndamento } from '../demanda/queries/demanda.ts'
+import { paginarAndamentos } from './queries/partes.ts'
 
 interface Parte {
 	readonly limite: number

@@ -1,8 +1,8 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { como, levarAte, type Papel, quem, type TestPortal, test } from '../portal-de-teste.ts'
+import { como, levarAte, type Papel, quem, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
-const LOTE = '/uspproc/download/ssu/obterSSUARQUIVOLOTE'
+const TODOS = '/uspproc/download/ssu/obterSSUARQUIVOS'
 
 const anexar = (portal: TestPortal, papel: Papel, numssu: number, nome: string, bytes: Buffer) =>
 	como(portal, papel)(
@@ -15,7 +15,7 @@ test('all files of a demand come in one archive, two of one name side by side, a
 	portal,
 }) => {
 	const { numssu } = await levarAte(portal, 'ABE')
-	const pedir = `${LOTE}?numssu=${numssu}`
+	const pedir = `${TODOS}?numssu=${numssu}`
 	expect(await como(portal, 'apoio')('GET', pedir)).toMatchObject({ status: 404, body: { erro: 'sem-arquivos' } })
 	const [um, outro] = [pdfOf('antes'), pdfOf('depois')]
 	expect((await anexar(portal, 'apoio', numssu, 'tela.pdf', um)).status).toBe(200)

@@ -1,21 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
 	type Entrada,
+	guardarRecebido,
 	montarZip,
-	nomeDoRecebido,
 	type Recebido,
 	recebidoDoDisco,
 	recebidoDoEnvio,
-	reconhecerTipo,
 } from '@portal/arquivos/server/public'
 import {
 	abrirConferido,
 	type Db,
-	InputError,
-	inTransaction,
-	lerConferido,
-	MediaTypeError,
 	NotAllowedError,
 	NotFoundError,
 	type Portal,
@@ -27,47 +21,34 @@ import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
-import { obterDemanda } from '../demanda/queries.ts'
-import { inserirArquivo, listarArquivos, listarGuardados, obterArquivo, removerArquivo } from './queries-arquivos.ts'
-
-function tipoDe({ nome, tamanho, inicio }: Recebido): string {
-	if (tamanho === 0) throw new InputError('arquivo-invalido', contrato.ARQUIVO_AUSENTE_SSU)
-	const extensao = contrato.extensaoDoArquivo(nome)
-	const tipo: string | undefined = Object.entries(contrato.TIPOS_ARQUIVO_SSU).find(([uma]) => uma === extensao)?.[1]
-	if (tipo === undefined || reconhecerTipo(nome, inicio) !== tipo)
-		throw new MediaTypeError('tipo-nao-permitido', contrato.tipoRecusadoSsu(nome, tipo ?? extensao))
-	return tipo
-}
+import { obterDemanda } from '../demanda/queries/demanda.ts'
+import { inserirArquivo, listarArquivos, listarGuardados, obterArquivo, removerArquivo } from './queries/arquivos.ts'
 
 interface Anexacao {
 	readonly numssu: number
 	readonly recebido: Recebido
 }
 
-/** The file first, so that no row names what is not there; what no row names is swept. */
-async function anexar(portal: Portal, user: Agente, { numssu, recebido }: Anexacao): Promise<contrato.ArquivoSsu> {
-	// Before anything is written: may they, here and now?
-	await inTransaction(portal.db, (db) => prepararAto(db, portal, { user, numssu, ato: 'anexar' }))
-	const nomarq = nomeDoRecebido(recebido.nome)
-	const mimetype = tipoDe({ ...recebido, nome: nomarq })
-	const chave = `ssu/${randomUUID()}`
-	await portal.files.gravar(chave, recebido.abrir(), recebido.tamanho)
-	return inTransaction(portal.db, async (db) => {
-		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'anexar' })
-		if (linha.qtdarq >= contrato.MAXIMO_DE_ARQUIVOS_SSU)
-			throw new RuleError(
-				'arquivos-demais',
-				`Uma demanda tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS_SSU} arquivos. Remova um antes.`,
-			)
-		await recebido.tomar(db)
-		const dtacad = portal.agora().toISOString()
-		const { tamanho: tamarq, sha256 } = recebido
-		const codpescad = user.codpes
-		const codarq_fs = await inserirArquivo(db, { numssu, nomarq, mimetype, chave, dtacad, tamarq, sha256, codpescad })
-		await anunciar(db, portal, linha)
-		return { codarq_fs, nomarq, tamarq, nompescad: user.nome, dtacad, remover: 'S' }
+const anexar = (portal: Portal, user: Agente, { numssu, recebido }: Anexacao): Promise<contrato.ArquivoSsu> =>
+	guardarRecebido(portal, recebido, {
+		prefixo: 'ssu',
+		aceitos: contrato.ARQUIVOS_DO_SSU,
+		async conferir(db) {
+			const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'anexar' })
+			if (linha.qtdarq >= contrato.MAXIMO_DE_ARQUIVOS_SSU)
+				throw new RuleError(
+					'arquivos-demais',
+					`Uma demanda tem no máximo ${contrato.MAXIMO_DE_ARQUIVOS_SSU} arquivos. Remova um antes.`,
+				)
+			return linha
+		},
+		async gravar(db, { nome: nomarq, tipo: mimetype, tamanho: tamarq, em: dtacad, chave, sha256 }, linha) {
+			const codpescad = user.codpes
+			const codarq_fs = await inserirArquivo(db, { numssu, nomarq, mimetype, chave, dtacad, tamarq, sha256, codpescad })
+			await anunciar(db, portal, linha)
+			return { codarq_fs, nomarq, tamarq, nompescad: user.nome, dtacad, remover: 'S' }
+		},
 	})
-}
 
 /** Of a demand that this person sees; whatever else is not there. */
 async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
@@ -83,7 +64,7 @@ async function* entradasDe(portal: Portal, guardados: readonly Guardado[]): Asyn
 	for (const [indice, { nomarq, ...guardado }] of guardados.entries())
 		yield {
 			nome: `${String(indice + 1).padStart(2, '0')}-${nomarq}`,
-			conteudo: await lerConferido(portal, { ...guardado, nome: nomarq }),
+			conteudo: (await abrirConferido(portal, { ...guardado, nome: nomarq })).conteudo,
 		}
 }
 
@@ -103,7 +84,7 @@ export const rotasDosArquivos = [
 		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
 		return { tipo, conteudo, tamanho, nome }
 	}),
-	route(contrato.obterSSUARQUIVOLOTE, async ({ db, portal, user, query: { numssu } }) => {
+	route(contrato.obterSSUARQUIVOS, async ({ db, portal, user, query: { numssu } }) => {
 		await obterDemanda(db, await obterQuem(db, portal, user), numssu)
 		const guardados = await listarGuardados(db, { numssu })
 		if (guardados.length === 0)

@@ -6,7 +6,7 @@ import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { acertarTarefas } from '../atos/tarefas.ts'
 import { mostrarResumos, pessoaDe, veDentro } from '../demanda/mostrar.ts'
-import { obterDemanda, registrarAndamento, reservarPeloPortal } from '../demanda/queries.ts'
+import { obterDemanda, registrarAndamento, reservarPeloPortal } from '../demanda/queries/demanda.ts'
 import {
 	desmarcarItem,
 	inserirAlocacao,
@@ -18,7 +18,7 @@ import {
 	obterItem,
 	removerAlocacao,
 	removerRelacao,
-} from './queries.ts'
+} from './queries/partes.ts'
 
 const PERFIL_DO_PAPEL = { DES: contrato.SSU_DEV, QA: contrato.SSU_QA, ADH: contrato.SSU_ADHOC } as const
 const LEMBRA = 'ssualc_pessoa_uk'

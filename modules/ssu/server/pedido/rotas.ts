@@ -5,7 +5,7 @@ import { anunciar } from '../atos/avisar.ts'
 import { mudarEtapa } from '../atos/mudar.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { mostrarResumos, nomesDe, verDemanda } from '../demanda/mostrar.ts'
-import { listarDemandas, listarSemelhantes } from '../demanda/queries-lista.ts'
+import { listarDemandas, listarSemelhantes } from '../demanda/queries/lista.ts'
 import { alterarPedido, criarDemanda, removerRascunho } from './salvar.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.DemandaResumo>[] = [

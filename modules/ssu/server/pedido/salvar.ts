@@ -25,7 +25,7 @@ import {
 	removerDemanda,
 	reservarPeloPortal,
 	segurarOrigem,
-} from '../demanda/queries.ts'
+} from '../demanda/queries/demanda.ts'
 
 type DoSistema = Pick<DadosDemanda, 'nomsis' | 'numseqmdussu'>
 

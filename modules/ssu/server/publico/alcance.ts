@@ -1,5 +1,5 @@
 import type { Quem } from '../acesso/quem.ts'
-import { formaDe } from '../acesso/queries-visibilidade.ts'
+import { formaDe } from '../acesso/queries/visibilidade.ts'
 
 interface Sistema {
 	readonly nomsis: string

@@ -13,7 +13,7 @@ import {
 	quem,
 	type TestPortal,
 	test,
-} from '../portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const DE_FORA = 20038
 const ROTEIRO = '/uspproc/obter/ssu/obterSSUROTEIRO'

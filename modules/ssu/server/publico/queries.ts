@@ -2,8 +2,8 @@ import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
 import { MAXIMO_NO_ROTEIRO, type ParteDoRoteiro } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries-visibilidade.ts'
-import { NOME_DO_MODULO } from '../demanda/queries.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
+import { NOME_DO_MODULO } from '../demanda/queries/demanda.ts'
 import { ssu } from '../tables.ts'
 
 interface Shape extends Forma {

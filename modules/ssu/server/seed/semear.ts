@@ -11,10 +11,10 @@ import {
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
 import { mudarEtapa } from '../atos/mudar.ts'
-import { registrarAndamento, reservarPeloPortal } from '../demanda/queries.ts'
+import { registrarAndamento, reservarPeloPortal } from '../demanda/queries/demanda.ts'
 import { gerarNota, publicarNota } from '../notas/salvar.ts'
 import { seguir } from '../observadores/queries.ts'
-import { inserirAlocacao, marcarItem } from '../partes/queries.ts'
+import { inserirAlocacao, marcarItem } from '../partes/queries/partes.ts'
 import { criarDemanda } from '../pedido/salvar.ts'
 import { ssu } from '../tables.ts'
 
@@ -199,7 +199,7 @@ const DEMANDAS: readonly (readonly [Etapa, string, TipoDeAtendimento])[] = [
 	['PRI', 'Mostrar a sala no horário do estudante', 'EVO'],
 	['ANL', 'Permitir retificar a nota depois do prazo', 'EVO'],
 	['PLA', 'Novo relatório de vagas por curso', 'NOV'],
-	['DES', 'Matrícula em lote de disciplinas optativas', 'NOV'],
+	['DES', 'Matrícula de uma vez em disciplinas optativas', 'NOV'],
 	['QA', 'Corrigir a ordem das turmas na lista', 'COR'],
 	['HOM', 'Acertar os créditos das turmas de 2024', 'DAD'],
 	['IMP', 'Emitir o histórico com as duas habilitações', 'EVO'],

@@ -20,9 +20,9 @@ import {
 	recusaDosSistemas,
 } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso/quem.ts'
-import { listarRestricoes, type Restricao } from '../acesso/queries.ts'
+import { listarRestricoes, type Restricao } from '../acesso/queries/acesso.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { registrarLog } from '../demanda/queries.ts'
+import { registrarLog } from '../demanda/queries/demanda.ts'
 import {
 	esquecerNivel,
 	incluirModulos,

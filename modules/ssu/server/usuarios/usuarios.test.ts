@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_LIDER } from '../../contract/index.ts'
-import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../portal-de-teste.ts'
+import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
 
 const ALGUEM = 20186
 const VAZIO = { lstsisins: [], lstsisrem: [], numseqmdusis: [], numseqmdusisrem: [] }

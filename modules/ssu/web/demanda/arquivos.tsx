@@ -13,14 +13,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
+	ARQUIVOS_DO_SSU,
 	type ArquivoSsu,
 	type DemandaSsu,
 	formatarSsu,
 	obterSSUARQUIVO,
-	obterSSUARQUIVOLOTE,
+	obterSSUARQUIVOS,
 	removerSSUARQUIVO,
-	TAMANHO_MAXIMO_MB_SSU,
-	TIPOS_ARQUIVO_SSU,
 } from '../../contract/index.ts'
 import { arquivosQuery, CHAVE } from '../queries.ts'
 import { useEnvioDeArquivos } from './use-envio-de-arquivos.ts'
@@ -49,7 +48,7 @@ export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: Demanda
 
 function BaixarTodos({ numssu }: { numssu: number }) {
 	const baixarTodos = useMutation({
-		mutationFn: () => call(obterSSUARQUIVOLOTE, { query: { numssu } }),
+		mutationFn: () => call(obterSSUARQUIVOS, { query: { numssu } }),
 		onSuccess: (zip) => baixar(zip, `arquivos-demanda-${formatarSsu(numssu).replace('/', '-')}.zip`),
 		onError: (falha) => toast.erro('Os arquivos não foram baixados', mensagemDe(falha)),
 	})
@@ -89,8 +88,8 @@ function NovosArquivos({ numssu }: { numssu: number }) {
 	return (
 		<AnexarArquivos
 			envio={useEnvioDeArquivos(numssu)}
-			extensoes={Object.keys(TIPOS_ARQUIVO_SSU)}
-			dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_SSU} MB cada.`}
+			extensoes={Object.keys(ARQUIVOS_DO_SSU.tipos)}
+			dica={`PDF, JPEG ou PNG, até ${ARQUIVOS_DO_SSU.maximoMb} MB cada.`}
 		/>
 	)
 }

@@ -1,14 +1,14 @@
 import { useEnvioDeArquivos as useEnvio } from '@portal/arquivos/web/public'
 import { call, callComProgresso } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { recusaDoArquivoSsu, salvarSSUARQUIVO, salvarSSUARQUIVOENVIADO } from '../../contract/index.ts'
+import { ARQUIVOS_DO_SSU, salvarSSUARQUIVO, salvarSSUARQUIVOENVIADO } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 export function useEnvioDeArquivos(numssu: number) {
 	const cliente = useQueryClient()
 	return useEnvio({
 		onde: `ssu ${numssu}`,
-		recusa: recusaDoArquivoSsu,
+		recusa: ARQUIVOS_DO_SSU.recusa,
 		inteiro: (arquivo, andar, signal) =>
 			callComProgresso(salvarSSUARQUIVO, { parts: { file: arquivo, json: { numssu } } }, andar, { signal }),
 		receber: (codenv, signal) => call(salvarSSUARQUIVOENVIADO, { body: { numssu, codenv } }, { signal }),

@@ -12,13 +12,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
+	ARQUIVOS_DO_PROSERV,
 	type ArquivoProserv,
 	exportarArquivosProserv,
 	obterArquivoProserv,
 	removerArquivoProserv,
 	type SolicitacaoProserv,
-	TAMANHO_MAXIMO_MB_PROSERV,
-	TIPOS_ARQUIVO_PROSERV,
 } from '../../../contract/index.ts'
 import { arquivosQuery, CHAVE } from '../../queries.ts'
 import { useArquivosDaSolicitacao } from './use-envio-de-arquivos.ts'
@@ -92,8 +91,8 @@ function NovosArquivos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	return (
 		<AnexarArquivos
 			envio={useArquivosDaSolicitacao(solicitacao)}
-			extensoes={Object.keys(TIPOS_ARQUIVO_PROSERV)}
-			dica={`PDF, planilha do Excel, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB_PROSERV} MB cada.`}
+			extensoes={Object.keys(ARQUIVOS_DO_PROSERV.tipos)}
+			dica={`PDF, planilha do Excel, JPEG ou PNG, até ${ARQUIVOS_DO_PROSERV.maximoMb} MB cada.`}
 		/>
 	)
 }

@@ -2,11 +2,11 @@ import { useEnvioDeArquivos } from '@portal/arquivos/web/public'
 import { call, callComProgresso } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import {
+	ARQUIVOS_DO_PROSERV,
 	anexarArquivoEnviado,
 	anexarArquivoProserv,
 	formatarSolicitacao,
 	type Numero,
-	recusaDoArquivoProserv,
 } from '../../../contract/index.ts'
 import { CHAVE } from '../../queries.ts'
 
@@ -15,7 +15,7 @@ export function useArquivosDaSolicitacao({ anosolprs, codsolprs }: Numero) {
 	const params = { anosolprs, codsolprs }
 	return useEnvioDeArquivos({
 		onde: `proserv ${formatarSolicitacao(params)}`,
-		recusa: recusaDoArquivoProserv,
+		recusa: ARQUIVOS_DO_PROSERV.recusa,
 		inteiro: (arquivo, andar, signal) =>
 			callComProgresso(anexarArquivoProserv, { params, parts: { arquivo } }, andar, { signal }),
 		receber: (codenv, signal) => call(anexarArquivoEnviado, { params: { ...params, codenv } }, { signal }),

@@ -1,0 +1,34 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { SituacaoDaEmpresa } from '../../../contract/index.ts'
+import { nomeDeBusca } from '../../nome-de-busca.ts'
+import { alumni } from '../../tables.ts'
+
+/** By the same name, or the one that it was merged into; what was refused is not taken again. */
+export const buscarPeloNome = (db: Db, nomepramn: string) =>
+	alumni(db)
+		.selectFrom('epramn as e')
+		.leftJoin('epramn as u', 'u.codepramn', 'e.codepramnuni')
+		.select([
+			sql<number>`coalesce(u.codepramn, e.codepramn)`.as('codepramn'),
+			sql<string>`coalesce(u.nomepramn, e.nomepramn)`.as('nomepramn'),
+			sql<SituacaoDaEmpresa>`coalesce(u.sitepramn, e.sitepramn)`.as('sitepramn'),
+		])
+		.where('e.nome_busca', '=', nomeDeBusca(nomepramn))
+		.where('e.sitepramn', '<>', 'REJ')
+		.orderBy('e.sitepramn', 'desc')
+		.orderBy('e.codepramn')
+		.limit(1)
+		.executeTakeFirst()
+
+/** Who works there today, and is found by it. */
+export async function listarQuemTrabalha(db: Db, codepramn: number): Promise<number[]> {
+	const linhas = await alumni(db)
+		.selectFrom('exppfsamn')
+		.select('codpes')
+		.distinct()
+		.where('codepramn', '=', codepramn)
+		.where('dtafim', 'is', null)
+		.execute()
+	return linhas.map(({ codpes }) => codpes)
+}

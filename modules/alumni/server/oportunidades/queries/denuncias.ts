@@ -1,0 +1,58 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import type { Insertable } from 'kysely'
+import type { ListaDeDenuncias } from '../../../contract/index.ts'
+import { type AlumniTables, alumni } from '../../tables.ts'
+
+/** False: this person's report of it still waits. */
+export async function inserirDenuncia(db: Db, denuncia: Insertable<AlumniTables['dnuamn']>): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await alumni(db)
+		.insertInto('dnuamn')
+		.values(denuncia)
+		.onConflict((conflict) => conflict.columns(['numseqopd', 'codpes']).where('sitdnu', '=', 'A').doNothing())
+		.executeTakeFirstOrThrow()
+	return Boolean(numInsertedOrUpdatedRows)
+}
+
+export const obterDenuncia = (db: Db, coddnu: number) =>
+	alumni(db)
+		.selectFrom('dnuamn')
+		.select(['numseqopd', 'sitdnu'])
+		.where('coddnu', '=', coddnu)
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('denuncia-nao-encontrada', 'Não há esta denúncia. Recarregue a lista.'),
+		)
+
+interface Decisao {
+	readonly numseqopd: number
+	readonly sitdnu: 'P' | 'I'
+	readonly codpesdec: number
+	readonly dtadec: string
+}
+
+/** All that wait about one opportunity; answers who reported it. */
+export async function decidirDenuncias(db: Db, { numseqopd, ...decisao }: Decisao): Promise<number[]> {
+	const linhas = await alumni(db)
+		.updateTable('dnuamn')
+		.set(decisao)
+		.where('numseqopd', '=', numseqopd)
+		.where('sitdnu', '=', 'A')
+		.returning('codpes')
+		.execute()
+	return linhas.map(({ codpes }) => codpes)
+}
+
+export async function paginarDenuncias(db: Db, { pagina, porPagina, sitdnu }: ListaDeDenuncias) {
+	const achadas = alumni(db)
+		.selectFrom('dnuamn as d')
+		.innerJoin('opdamn as o', 'o.numseqopd', 'd.numseqopd')
+		.$if(sitdnu !== undefined, (query) => query.where('d.sitdnu', '=', sitdnu ?? 'A'))
+	const itens = await achadas
+		.select(['d.coddnu', 'd.numseqopd', 'd.codpes', 'd.txtdnu', 'd.sitdnu', 'd.dtacad', 'o.nomcgofnc', 'o.nomepr'])
+		.orderBy('d.dtacad')
+		.orderBy('d.coddnu')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
+		.execute()
+	const { total } = await achadas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	return { itens, total }
+}

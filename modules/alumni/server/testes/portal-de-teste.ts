@@ -1,0 +1,27 @@
+import { arquivos } from '@portal/arquivos/server'
+import { calendario } from '@portal/calendario/server'
+import { iddigital } from '@portal/iddigital/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { questionarios } from '@portal/questionarios/server'
+import { substituicoes } from '@portal/substituicoes/server'
+import { alumni } from '../index.ts'
+import { PESSOAS } from '../seed/pessoas.ts'
+
+export type { TestPortal }
+export { PESSOAS }
+export type Papel = keyof typeof PESSOAS
+
+export const SLICES = [pessoas, calendario, substituicoes, arquivos, iddigital, notificacoes, questionarios, alumni]
+/** The network of the demonstration. */
+export const test = testWithPortal(SLICES, {}, [pessoas, alumni])
+
+/** Their levels are those of the demonstration. */
+export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })
+export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(papel))
+
+/** The minute's job of the register of people. */
+export async function contarFormacoesMudadas(portal: TestPortal): Promise<void> {
+	await pessoas.jobs?.find(({ nome }) => nome === 'pessoas-formacoes-mudadas')?.executar(portal, {})
+}

@@ -1,0 +1,93 @@
+import { containing, type Db, type Portal, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { type Aba, MAXIMO_NA_CAIXA } from '../../../contract/index.ts'
+import type { QuemPergunta } from '../../origem/origens.ts'
+import { linhaVisivel, type Vista, vistaDe } from '../../origem/queries.ts'
+import { assina, lotesEm } from '../../queries/lote.ts'
+import { daVezEntre } from './caixa.ts'
+
+interface Forma {
+	/** One person is asked for by equality, so that the newest come from the index in order, however many there are. */
+	readonly umaPessoa: boolean
+	readonly comTrecho: boolean
+}
+
+interface Valores {
+	readonly codpes: number
+	/** The person, and in the tab of what is to be signed those for whom they stand in. */
+	readonly pessoas: readonly number[]
+	readonly aba: Aba
+	readonly trecho: string
+	readonly limite: number
+	readonly inicio: number
+	readonly agora: string
+}
+
+/**
+ * One page of an inbox with how many there are, never counted further than what can be read. Without a `vista` what other
+ * modules made is there too, and `haAlheio` tells whether any of it is not the person's by name.
+ */
+function lista(db: Db, forma: Forma, p: Valores, vista?: Vista) {
+	const alheio = sql<boolean>`bool_and(c.nomsisorg is not null and not (c.codpes = ${p.codpes} and c.staind = 'S'))`
+	const achados = assina(db)
+		.selectFrom('caixaasi as c')
+		.select(['c.codlotdocasi', alheio.as('alheio')])
+		.where('c.aba', '=', p.aba)
+		.$if(vista !== undefined, (query) => query.where(linhaVisivel(vista as Vista)))
+		.$if(forma.umaPessoa, (query) => query.where('c.codpes', '=', p.codpes))
+		.$if(!forma.umaPessoa, (query) => query.where('c.codpes', '=', sql<number>`any(${p.pessoas}::int[])`))
+		.$if(forma.comTrecho, (query) =>
+			query
+				.innerJoin('lotedocasi as n', 'n.codlotdocasi', 'c.codlotdocasi')
+				.where(sql<boolean>`n.nomlot ilike ${p.trecho}`),
+		)
+		.groupBy('c.codlotdocasi')
+		.orderBy('c.codlotdocasi', 'desc')
+		.limit(sql<number>`greatest(${sql.lit(MAXIMO_NA_CAIXA + 1)}, ${p.inicio}::int + ${p.limite}::int)`)
+	const pagina = assina(db)
+		.selectFrom(achados.as('a'))
+		.select('a.codlotdocasi')
+		.select([sql<number>`count(*) over ()`.as('total'), sql<boolean>`bool_or(a.alheio) over ()`.as('haAlheio')])
+		.orderBy('a.codlotdocasi', 'desc')
+		.limit(p.limite)
+		.offset(p.inicio)
+	return lotesEm(db, p.agora)
+		.innerJoin(pagina.as('p'), 'p.codlotdocasi', 'l.codlotdocasi')
+		.select(['p.total', 'p.haAlheio'])
+		.select(daVezEntre(p.pessoas).as('daVez'))
+		.orderBy('l.codlotdocasi', 'desc')
+}
+
+const porForma = preparedByShape((forma: Forma, valores: Valores) => lista(queryBuilder(), forma, valores))
+
+interface Busca {
+	readonly pessoas: readonly number[]
+	readonly aba: Aba
+	readonly busca?: string | undefined
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+/** Other modules are asked what the person may know of theirs only where there is something that they do not know by name. */
+export async function paginarCaixa(db: Db, portal: Portal, quem: QuemPergunta, busca: Busca) {
+	const { pessoas, aba, pagina, porPagina } = busca
+	const forma = { umaPessoa: pessoas.length === 1, comTrecho: Boolean(busca.busca) }
+	const valores: Valores = {
+		codpes: quem.codpes,
+		pessoas,
+		aba,
+		trecho: containing(busca.busca ?? ''),
+		limite: porPagina,
+		inicio: (pagina - 1) * porPagina,
+		agora: portal.agora().toISOString(),
+	}
+	const ler = async (quais: Valores) => {
+		const todas = await porForma(db, forma, quais)
+		return todas[0]?.haAlheio ? lista(db, forma, quais, await vistaDe(db, portal, quem)).execute() : todas
+	}
+	const itens = await ler(valores)
+	// Past the end only the first page knows how many there are.
+	const [primeiro] = itens.length === 0 && pagina > 1 ? await ler({ ...valores, inicio: 0, limite: 1 }) : itens
+	const total = primeiro?.total ?? 0
+	return { itens, total: Math.min(total, MAXIMO_NA_CAIXA), haMais: total > MAXIMO_NA_CAIXA }
+}

@@ -1,0 +1,67 @@
+import { type Db, type Portal, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { sti } from '../../tables.ts'
+
+/** Whether a maintenance that names the monitor itself is under way at an instant. */
+const emManutencao = (agora: string) =>
+	sql<boolean>`exists (select from interno_sti.monmanmon x join interno_sti.monman n on n.codman = x.codman
+		where x.codmon = m.codmon and n.dtacan is null and n.dtaini <= ${agora}::timestamptz and n.dtafim > ${agora}::timestamptz)`
+
+/** Of all that is shown of them: another change, another mark. */
+const MARCA = sql<string>`coalesce(sum(hashtextextended(concat_ws('|', t.codmon, t.versao, t.sitest,
+	extract(epoch from t.dtabat), t.qtdms, t.emmanutencao, t.nomequ), 0)), 0)::text`
+
+/** None, where they are still those of a mark that is known. */
+const todos = prepared((p: { agora: string; marca: string }) =>
+	sti(queryBuilder())
+		.with('t', (q) =>
+			q
+				.selectFrom('mon as m')
+				.innerJoin('monest as s', 's.codmon', 'm.codmon')
+				.innerJoin('monequ as e', 'e.codequ', 'm.codequ')
+				.select(['m.codmon', 'm.nommon', 'm.tipmon', 'm.alvmon', 'm.codmonpai', 'm.codequ', 'e.nomequ', 'm.codsis'])
+				.select(['m.staatv', 'm.stares', 'm.stapub', 'm.nompub', 'm.vinafe', 'm.itvmon', 'm.versao'])
+				.select(['s.sitest', 's.dtabat', 's.dtasit', 's.qtdms', 's.msg', emManutencao(p.agora).as('emmanutencao')]),
+		)
+		.with('f', (q) => q.selectFrom('t').select(MARCA.as('marca')))
+		.selectFrom('f')
+		.leftJoin('t', (join) => join.onTrue())
+		.selectAll('t')
+		.select('f.marca')
+		.where('f.marca', '<>', p.marca)
+		.orderBy('t.nommon'),
+)
+type Linha = Awaited<ReturnType<typeof todos>>[number]
+export type No = { [Campo in Exclude<keyof Linha, 'marca'>]: Exclude<Linha[Campo], null> | NuloEm<Campo> }
+type NuloEm<Campo> = Campo extends 'codmonpai' | 'codsis' | 'dtabat' | 'dtasit' | 'qtdms' | 'msg' ? null : never
+
+/** Where there is none at all, the mark stands alone. */
+const nosDe = (linhas: readonly Linha[]): No[] => linhas.filter((linha): linha is Linha & No => linha.codmon !== null)
+
+/** They are few, and what one shows depends on the others. */
+export const listarNos = async (db: Db, agora: Date): Promise<No[]> =>
+	nosDe(await todos(db, { agora: agora.toISOString(), marca: '' }))
+
+interface Lembrados<T> {
+	readonly marca: string
+	readonly feito: T
+}
+
+/**
+ * What is made of all of them, made again only when one has changed: each read asks whether, so that nobody reads what
+ * was so a moment ago. In a transaction, which may see what nobody else does, nothing is remembered.
+ */
+export function lembrando<T>(fazer: (nos: readonly No[]) => T): (db: Db, portal: Portal) => Promise<T> {
+	const dosPortais = new WeakMap<Portal['pool'], Lembrados<T>>()
+	return async (db, portal) => {
+		const agora = portal.agora()
+		if (db !== portal.db) return fazer(await listarNos(db, agora))
+		const lembrados = dosPortais.get(portal.pool)
+		const linhas = await todos(db, { agora: agora.toISOString(), marca: lembrados?.marca ?? '' })
+		const [primeira] = linhas
+		if (!primeira && lembrados) return lembrados.feito
+		const feito = fazer(nosDe(linhas))
+		if (primeira) dosPortais.set(portal.pool, { marca: primeira.marca, feito })
+		return feito
+	}
+}

@@ -1,0 +1,67 @@
+import { fileOf, formWith, type TestPortal } from '@portal/platform/testing'
+import { expect } from 'vitest'
+import type { DadosDaVm, VmCompleta } from '../../../contract/index.ts'
+import { API, como } from '../../projetos/testes/portal-de-teste.ts'
+
+export const VMS = `${API}/vms`
+
+export const DADOS_DA_VM: DadosDaVm = {
+	nomvm: 'web-01',
+	codclu: 'CLU-A',
+	sitvm: 'LIG',
+	ambvm: 'PRD',
+	codsis: 'JUPITER',
+	codund: 1,
+	codset: 102,
+	codpesrsp: 10005,
+	fnlvm: 'Páginas da unidade e formulários',
+	qtdvcpu: 4,
+	qtdmem: 8,
+	qtddsc: 100,
+	sisope: 'Debian 13',
+	dtacri: '2025-01-10',
+	dtaexp: '2035-01-10',
+	ip: '10.1.2.3',
+	obs: null,
+}
+
+let numero = 0
+/** The tests of a file share a database: each has machines of its own. */
+export const novoNome = (prefixo = 'vm'): string => `${prefixo}-${++numero}`
+
+export async function incluir(portal: TestPortal, mais: Partial<DadosDaVm> = {}): Promise<VmCompleta> {
+	const { status, body } = await como(portal, 'gerente')('POST', `${VMS}/maquinas/`, {
+		...DADOS_DA_VM,
+		nomvm: novoNome(),
+		...mais,
+	})
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body
+}
+
+const CABECALHO =
+	'Nome;Cluster;Situação;Ambiente;Sistema;Unidade;Setor;Responsável;Finalidade;vCPUs;Memória (GB);Disco (GB);Sistema operacional;Criada em;Expira em;Endereço IP;Observações'
+
+export const linhaDe = (mais: Partial<Record<keyof DadosDaVm, string | number | null>> = {}): string =>
+	Object.values({ ...DADOS_DA_VM, ...mais })
+		.map((valor) => valor ?? '')
+		.join(';')
+
+export const csvDe = (...linhas: readonly string[]): string => [CABECALHO, ...linhas].join('\n')
+
+export const conferir = (portal: TestPortal, csv: string, lista = 'maquinas') =>
+	como(portal, 'gerente')(
+		'POST',
+		`${VMS}/importacoes/conferir`,
+		formWith({ file: fileOf(csv, 'maquinas.csv'), json: { lista } }),
+	)
+
+export const aplicar = (portal: TestPortal, csv: string, pedido: object) =>
+	como(portal, 'gerente')(
+		'POST',
+		`${VMS}/importacoes/aplicar`,
+		formWith({
+			file: fileOf(csv, 'maquinas.csv'),
+			json: { lista: 'maquinas', modimp: 'boas', staaus: 'N', ...pedido },
+		}),
+	)

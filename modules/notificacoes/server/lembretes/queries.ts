@@ -1,0 +1,128 @@
+import { diaEm } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { notificacoes } from '../queries.ts'
+import type { MotivoDoLembrete, Quando } from './lembrete.ts'
+
+/** Begins anew what was kept under the key. */
+export async function gravarLembrete(db: Db, chvorg: string, quando: Quando, desde: string): Promise<void> {
+	const { regra, dtaprz } = quando
+	const linha =
+		regra === 'prazo'
+			? { regra: 'P' as const, dtaprz, codcam: quando.codcam, qtddiapri: null, qtddiaint: null }
+			: { regra: 'I' as const, dtaprz, codcam: null, qtddiapri: quando.primeiro, qtddiaint: quando.cada }
+	const nova = { ...linha, desde, dtault: null, motult: null }
+	await notificacoes(db)
+		.insertInto('lembrete')
+		.values({ chvorg, ...nova })
+		.onConflict((conflict) => conflict.column('chvorg').doUpdateSet(nova))
+		.execute()
+}
+
+const sob = (chaves: readonly string[]) => sql<boolean>`chvorg = any(${[...chaves]}::text[])`
+
+export async function apagarLembretes(db: Db, chaves: readonly string[]): Promise<void> {
+	await notificacoes(db).deleteFrom('lembrete').where(sob(chaves)).execute()
+}
+
+/** What was said of the date before says nothing of this one. */
+export async function mudarPrazoDosLembretes(db: Db, chaves: readonly string[], dtaprz: string): Promise<void> {
+	await notificacoes(db)
+		.updateTable('lembrete')
+		.set((eb) => ({ dtaprz, motult: eb.case().when('regra', '=', 'P').then(null).else(eb.ref('motult')).end() }))
+		.where(sob(chaves))
+		.execute()
+}
+
+export async function anotarDitos(
+	db: Db,
+	chaves: readonly string[],
+	{ motivo, em }: { motivo: MotivoDoLembrete; em: string },
+): Promise<void> {
+	await notificacoes(db).updateTable('lembrete').set({ motult: motivo, dtault: em }).where(sob(chaves)).execute()
+}
+
+/** Whose working days some reminder counts. */
+export async function listarCampi(db: Db): Promise<number[]> {
+	const linhas = await notificacoes(db)
+		.selectFrom('lembrete')
+		.select((eb) => eb.ref('codcam').$notNull().as('codcam'))
+		.distinct()
+		.where('regra', '=', 'P')
+		.orderBy('codcam')
+		.execute()
+	return linhas.map(({ codcam }) => codcam)
+}
+
+interface DoPrazo {
+	readonly motivo: 'perto' | 'vencido'
+	readonly codcam: number
+	/** Days, the first of which does not count. */
+	readonly depoisDe: string
+	readonly ate: string
+}
+
+export type Quais = { readonly agora: Date; readonly fuso: string } & (DoPrazo | { readonly motivo: 'espera' })
+
+/** One task under the key is still to be done by somebody. */
+const porFazer = sql<boolean>`exists (select from notificacoes.tarefa t where t.chvorg = l.chvorg and t.dtabxa is null)`
+
+function porPrazo(db: Db, { motivo, codcam, depoisDe, ate, fuso }: DoPrazo & { readonly fuso: string }) {
+	const vence = sql<string>`(l.dtaprz at time zone ${fuso})::date`
+	return notificacoes(db)
+		.selectFrom('lembrete as l')
+		.where('l.regra', '=', 'P')
+		.where('l.codcam', '=', codcam)
+		.where(vence, '>', sql<string>`${depoisDe}::date`)
+		.where(vence, '<=', sql<string>`${ate}::date`)
+		.where((eb) => (motivo === 'perto' ? eb('l.motult', 'is', null) : eb('l.motult', 'is distinct from', 'vencido')))
+		.where(porFazer)
+}
+
+/**
+ * The last word was some days ago. Those are days of the calendar: counted in hours, a job that begins a second sooner
+ * than the last time would be a day late.
+ */
+function porEspera(db: Db, agora: Date, fuso: string) {
+	const instante = agora.toISOString()
+	return notificacoes(db)
+		.selectFrom('lembrete as l')
+		.where('l.regra', '=', 'I')
+		.where((eb) => eb.or([eb('l.dtaprz', 'is', null), eb('l.dtaprz', '>', instante)]))
+		.where(sql<boolean>`l.desde <= ${instante}::timestamptz - make_interval(days => l.qtddiapri)`)
+		.where(
+			sql<boolean>`(l.dtault is null
+				or (l.dtault at time zone ${fuso})::date <= ${diaEm(fuso, agora)}::date - l.qtddiaint)`,
+		)
+}
+
+const porLembrar = (db: Db, quais: Quais) =>
+	(quais.motivo === 'espera' ? porEspera(db, quais.agora, quais.fuso) : porPrazo(db, quais)).select([
+		'l.chvorg',
+		'l.dtaprz',
+	])
+
+/** The next ones in the order of their keys. */
+export const listarPorLembrar = async (db: Db, quais: Quais, depois: string, limite: number): Promise<string[]> =>
+	(await porLembrar(db, quais).where('l.chvorg', '>', depois).orderBy('l.chvorg').limit(limite).execute()).map(
+		({ chvorg }) => chvorg,
+	)
+
+/** Those that are still to be said and that no other process says: held until they are. */
+export const reservarPorLembrar = (db: Db, quais: Quais, chaves: readonly string[]) =>
+	porLembrar(db, quais)
+		.where(sql<boolean>`l.chvorg = any(${[...chaves]}::text[])`)
+		.orderBy('l.chvorg')
+		.forUpdate('l')
+		.skipLocked()
+		.execute()
+
+/** Whoever still has something to do under the key. */
+export const listarPorFazer = (db: Db, chvorg: string) =>
+	notificacoes(db)
+		.selectFrom('tarefa as t')
+		.innerJoin('area as r', 'r.codigo', 't.codigo_area')
+		.select(['t.codpes', 't.titulo', 't.url', 'r.codigo', 'r.nome', 'r.icone'])
+		.where('t.chvorg', '=', chvorg)
+		.where('t.dtabxa', 'is', null)
+		.execute()

@@ -1,0 +1,72 @@
+import { temVinculoEm } from '@portal/pessoas/server/public'
+import { PTL_ADMIN } from '@portal/platform/contract'
+import { type Db, prepared, queryBuilder, valeEm } from '@portal/platform/server'
+import { titularesComPerfisEm } from '@portal/substituicoes/server/public'
+import { sql } from 'kysely'
+import { AREA } from '../../contract/index.ts'
+import type { PedrowebTables } from '../tables.ts'
+
+const pedroweb = (db: Db) => (db as Db<PedrowebTables>).withSchema('pedroweb')
+
+const porSistema = (linhas: readonly { readonly codsis: string; readonly codpes: number }[]) =>
+	new Map(
+		[...Map.groupBy(linhas, ({ codsis }) => codsis)].map(([codsis, seus]) => [
+			codsis,
+			seus.map(({ codpes }) => codpes),
+		]),
+	)
+
+/** Whoever has no link any more answers for nothing, named or not. */
+export async function listarResponsaveis(db: Db, hoje: string): Promise<ReadonlyMap<string, number[]>> {
+	const linhas = await pedroweb(db)
+		.selectFrom('sisresponsavel as r')
+		.select(['r.codsis', 'r.codpes'])
+		.where(temVinculoEm('r.codpes', hoje))
+		.orderBy('r.codpes')
+		.execute()
+	return porSistema(linhas)
+}
+
+interface DeQuando {
+	readonly codpes: number
+	readonly area: string
+	readonly instante: string
+	readonly hoje: string
+	readonly amanha: string
+}
+
+const autoridades = prepared((p: DeQuando) =>
+	pedroweb(queryBuilder()).selectNoFrom([
+		sql<string[]>`array(select r.codsis || '/' || r.codpes from pedroweb.sisresponsavel as r
+			where ${temVinculoEm('r.codpes', p.hoje)} order by r.codpes)`.as('responsaveis'),
+		titularesComPerfisEm(p).as('titulares'),
+		sql<string[]>`array(select a.codpes || '/' || (${valeEm(p.amanha, 'a')}) from plataforma.perfil as a
+			where a.codperfil = ${sql.lit(PTL_ADMIN)} and a.codund = 0 and a.codesc = 0
+				and ${valeEm(p.hoje, 'a')} order by a.codpes)`.as('administram'),
+	]),
+)
+
+const separar = (escritos: readonly string[] = []) =>
+	escritos.map((escrito) => {
+		const corte = escrito.indexOf('/')
+		return [escrito.slice(0, corte), escrito.slice(corte + 1)] as const
+	})
+
+/**
+ * Who answers for each system, who administers the portal and still does tomorrow, for whom this person stands in and
+ * what those hold: every page of the slice begins with all of it.
+ */
+export async function lerAutoridades(
+	db: Db,
+	{ instante, ...quando }: Omit<DeQuando, 'area' | 'instante'> & { readonly instante: Date },
+) {
+	const [lidas] = await autoridades(db, { ...quando, area: AREA.codigo, instante: instante.toISOString() })
+	const responsaveis = separar(lidas?.responsaveis).map(([codsis, codpes]) => ({ codsis, codpes: Number(codpes) }))
+	const administram = separar(lidas?.administram).map(([codpes, ficam]) => ({ codpes: Number(codpes), ficam }))
+	return {
+		nomeados: porSistema(responsaveis),
+		administradores: administram.map(({ codpes }) => codpes),
+		ficam: administram.filter(({ ficam }) => ficam === 'true').map(({ codpes }) => codpes),
+		titulares: lidas?.titulares ?? [],
+	}
+}

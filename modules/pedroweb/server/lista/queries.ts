@@ -1,0 +1,133 @@
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Filtro } from '../../contract/index.ts'
+import type { Quem } from '../acesso.ts'
+import { acessos, COLUNAS, deQuem, dosSeus, type Linha, type Seus, veTudo } from '../queries.ts'
+
+/** Numbers, or the query that finds them. */
+export type Procurados = readonly number[] | Expression<number>
+
+/** What a system and a search stand for; absent where nothing was asked. */
+interface Achados {
+	readonly perfis?: readonly string[] | undefined
+	readonly pessoas?: Procurados | undefined
+	/** Their last day. */
+	readonly entre?: readonly [string, string] | undefined
+}
+
+interface Valores extends Seus {
+	readonly perfis: readonly string[] | undefined
+	readonly pessoas: readonly number[]
+	readonly desde: string | undefined
+	readonly ate: string | undefined
+	readonly codperfil: string | undefined
+	readonly codund: number | undefined
+	readonly sitacs: string | undefined
+	readonly limite: number
+	readonly salto: number
+}
+
+/** What each part of a filter asks of a row. That the unit of an access is that of its head is a rule of the table. */
+const PARTES = {
+	chefia: (p) => sql`a.codundche = any(${p.chefiaDe}::int[])`,
+	sistemas: (p) => sql`a.codperfil = any(${p.perfisDosSistemas}::text[])`,
+	ambos: (p) => dosSeus('a', p),
+	perfis: (p) => sql`a.codperfil = any(${p.perfis}::text[])`,
+	codperfil: (p) => sql`a.codperfil = ${p.codperfil}`,
+	codund: (p) => sql`a.codundche = ${p.codund}`,
+	pessoas: (p) => sql`a.codpes = any(${p.pessoas}::int[])`,
+	sitacs: (p) => sql`a.sitacs = ${p.sitacs}`,
+	entre: (p) => sql`a.sitacs = 'ATV' and a.dtafimacs >= ${p.desde}::date and a.dtafimacs <= ${p.ate}::date`,
+} satisfies Readonly<Record<string, (p: Valores) => Expression<SqlBool>>>
+
+type Parte = keyof typeof PARTES
+/** In this order, so that equal filters are equal statements. */
+const ORDEM = Object.keys(PARTES) as Parte[]
+
+/** Who is looked for by name is found by a query of its own, which is no value of this one. */
+export const porNome = (pessoas: Procurados | undefined): Expression<number> | undefined =>
+	pessoas === undefined || Array.isArray(pessoas) ? undefined : (pessoas as Expression<number>)
+export const porNumero = (pessoas: Procurados | undefined): readonly number[] =>
+	Array.isArray(pessoas) ? (pessoas as readonly number[]) : []
+
+const filtrados = (db: Db, partes: readonly Parte[], p: Valores, nomes: Expression<number> | undefined) =>
+	partes.reduce(
+		(query, parte) => query.where(parte === 'pessoas' && nomes ? sql<SqlBool>`a.codpes in ${nomes}` : PARTES[parte](p)),
+		acessos(db),
+	)
+
+/** A page and how many there are, at once. */
+const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression<number>) =>
+	db
+		.selectFrom(
+			filtrados(db, partes, p, nomes)
+				.select(COLUNAS)
+				.orderBy('a.codacs', 'desc')
+				.limit(p.limite)
+				.offset(p.salto)
+				.as('l'),
+		)
+		.selectAll('l')
+		.select(sql<number>`(select count(*) from ${filtrados(db, partes, p, nomes).select('a.codacs')} n)`.as('total'))
+		.orderBy('l.codacs', 'desc')
+const daForma = preparedByShape((partes: readonly Parte[], p: Valores) => pagina(queryBuilder(), partes, p))
+
+interface Pedido {
+	readonly filtro: Filtro
+	readonly achados: Achados
+	readonly limite: number
+	readonly salto?: number
+}
+
+type Alcance = 'tudo' | 'chefia' | 'sistemas' | 'ambos'
+
+/** Each has a statement of its own: a plan that is kept for `or` walks all accesses for who leads but one unit. */
+function alcanceDe(quem: Quem, codund: number | undefined): Alcance {
+	const { chefiaDe, perfisDosSistemas } = deQuem(quem)
+	if (veTudo(quem) || (codund !== undefined && chefiaDe.includes(codund))) return 'tudo'
+	if (perfisDosSistemas.length === 0) return 'chefia'
+	return chefiaDe.length === 0 ? 'sistemas' : 'ambos'
+}
+
+const partesDe = (quem: Quem, { filtro, achados }: Pedido): Parte[] => {
+	const alcance = alcanceDe(quem, filtro.codund)
+	const dados: Readonly<Record<Parte, unknown>> = {
+		chefia: alcance === 'chefia' || undefined,
+		sistemas: alcance === 'sistemas' || undefined,
+		ambos: alcance === 'ambos' || undefined,
+		perfis: achados.perfis,
+		codperfil: filtro.codperfil,
+		codund: filtro.codund,
+		pessoas: achados.pessoas,
+		sitacs: filtro.sitacs,
+		entre: achados.entre,
+	}
+	return ORDEM.filter((parte) => dados[parte] !== undefined)
+}
+
+const valoresDe = (quem: Quem, { filtro, achados, limite, salto = 0 }: Pedido): Valores => ({
+	...deQuem(quem),
+	perfis: achados.perfis,
+	pessoas: porNumero(achados.pessoas),
+	desde: achados.entre?.[0],
+	ate: achados.entre?.[1],
+	codperfil: filtro.codperfil,
+	codund: filtro.codund,
+	sitacs: filtro.sitacs,
+	limite,
+	salto,
+})
+
+export async function listarAcessos(db: Db, quem: Quem, pedido: Pedido): Promise<{ itens: Linha[]; total: number }> {
+	const partes = partesDe(quem, pedido)
+	const valores = valoresDe(quem, pedido)
+	const nomes = porNome(pedido.achados.pessoas)
+	const perguntar = async (trecho: Partial<Valores> = {}) =>
+		nomes
+			? pagina(db, partes, { ...valores, ...trecho }, nomes).execute()
+			: daForma(db, partes, { ...valores, ...trecho })
+	const linhas = await perguntar()
+	// Behind the last page there is no row to tell how many there are.
+	const [primeira] = linhas.length > 0 || valores.salto === 0 ? linhas : await perguntar({ limite: 1, salto: 0 })
+	return { itens: linhas, total: primeira?.total ?? 0 }
+}

@@ -1,0 +1,15 @@
+import type { Lembrador } from '@portal/notificacoes/server/public'
+import { diaDe } from '@portal/platform/server'
+import { reservarQueAndam } from '../processo/queries/processo.ts'
+
+const PREFIXO = 'processos:'
+const numproDe = (chave: string): string => chave.slice(PREFIXO.length).split(':')[0] ?? ''
+
+/** Nobody is reminded of a process that stands still, or is somebody's at this moment. */
+export const lembradorDosProcessos: Lembrador = {
+	prefixo: PREFIXO,
+	async quaisValem(db, portal, chaves) {
+		const andam = new Set(await reservarQueAndam(db, chaves.map(numproDe), diaDe(portal)))
+		return chaves.filter((chave) => andam.has(numproDe(chave)))
+	},
+}

@@ -1,0 +1,128 @@
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { Quem } from '../../acesso.ts'
+import { proserv } from '../../estrutura/queries.ts'
+import { COLUNAS_DO_RESUMO } from '../../solicitacao/queries/solicitacao.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, vistaDeFora } from '../../solicitacao/queries/visibilidade.ts'
+
+export interface Classificacao {
+	readonly codedtprs: number
+	readonly vtesolprs: string
+	readonly vagas?: number | undefined
+	readonly notamin?: number | undefined
+}
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+
+interface Shape {
+	readonly forma: Forma
+	readonly dentro: boolean
+	readonly notamin: boolean
+}
+type Valores = Numeros &
+	Parte & {
+		readonly codedtprs: number
+		readonly vtesolprs: string
+		readonly vagas: number
+		readonly notamin: number
+	}
+
+/** What somebody asked for is not shown to them before the result is. */
+const classificadas = ({ forma, dentro }: Shape, p: Valores) =>
+	proserv(queryBuilder())
+		.selectFrom('solprs as s')
+		.where('s.codedtprs', '=', p.codedtprs)
+		.where('s.vtesolprs', '=', p.vtesolprs)
+		.where('s.media', 'is not', null)
+		.where('s.tipsitprs', 'in', ['AVC', 'RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON'])
+		.where(
+			dentro
+				? sql<boolean>`(s.dtapub is not null or not ${vistaDeFora(forma, p)})`
+				: sql<boolean>`s.dtapub is not null`,
+		)
+
+/** In the order of the index: mean, criteria in their order, the earliest. */
+const naOrdem = (shape: Shape, p: Valores) =>
+	classificadas(shape, p)
+		.orderBy('s.media', 'desc')
+		.orderBy('s.medcrt', 'desc')
+		.orderBy('s.dtacad')
+		.orderBy('s.anosolprs')
+		.orderBy('s.codsolprs')
+
+const quantasSao = (shape: Shape, p: Valores) =>
+	classificadas(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
+
+const umaParte = preparedByShape((shape: Shape, p: Valores) =>
+	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).select(quantasSao(shape, p).as('total')).limit(p.limite).offset(p.salto),
+)
+/** Where the cut has counted already. */
+const soAParte = preparedByShape((shape: Shape, p: Valores) =>
+	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).limit(p.limite).offset(p.salto),
+)
+const quantas = preparedByShape(quantasSao)
+
+interface AcimaDoCorte {
+	readonly codund: number
+	readonly qtd: number
+	/** The lowest mean of its unit. */
+	readonly menor: number
+}
+
+/** Above the cut, by unit, the most first; the mean of the first one below it, and how many there are in all. */
+const corte = preparedByShape((shape: Shape, p: Valores) => {
+	const deCima = naOrdem(shape, p)
+		.select(['s.media', 's.codund'])
+		.$if(shape.notamin, (query) => query.where('s.media', '>=', p.notamin))
+		.limit(p.vagas)
+	const fora = naOrdem(shape, p)
+		.select('s.media')
+		.limit(sql<number>`1`)
+		.offset(sql<number>`(select count(*) from acima)`)
+	return queryBuilder()
+		.with('acima', () => deCima)
+		.selectNoFrom([
+			sql<AcimaDoCorte[]>`(select coalesce(json_agg(u order by u.qtd desc, u.codund), '[]') from (
+				select c.codund, count(*)::int qtd, min(c.media) menor from acima c group by c.codund) u)`.as('porUnidade'),
+			sql<number | null>`(${fora})`.as('primeiraFora'),
+			sql<number>`(${quantasSao(shape, p)})::int`.as('total'),
+		])
+})
+
+const shapeDe = (quem: Quem, { notamin }: Classificacao): Shape => ({
+	forma: formaDe(quem),
+	dentro: quem.triagem || quem.coordena,
+	notamin: notamin !== undefined,
+})
+const SEM_VAGAS = 1_000_000
+const valoresDe = (quem: Quem, { codedtprs, vtesolprs, vagas, notamin }: Classificacao, parte: Parte): Valores => ({
+	...numerosDe(quem),
+	...parte,
+	codedtprs,
+	vtesolprs,
+	vagas: vagas ?? SEM_VAGAS,
+	notamin: notamin ?? 0,
+})
+
+/** `total`: where it is known. */
+export async function lerClassificacao(
+	db: Db,
+	quem: Quem,
+	pedido: Classificacao,
+	parte: Parte,
+	total: number | undefined,
+) {
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
+	if (total !== undefined) return { linhas: await soAParte(db, shape, valores), total }
+	const linhas = await umaParte(db, shape, valores)
+	if (linhas[0] || parte.salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	// Behind the last page there is no row to tell it.
+	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+}
+
+export async function lerCorte(db: Db, quem: Quem, pedido: Classificacao) {
+	const [lido] = await corte(db, shapeDe(quem, pedido), valoresDe(quem, pedido, { limite: 1, salto: 0 }))
+	return lido ?? { porUnidade: [], primeiraFora: null, total: 0 }
+}

@@ -1,0 +1,51 @@
+import { listarSetores, obterPessoa, obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
+import { type Db, type Portal, route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { type Agente, obterQuem } from '../acesso.ts'
+import { oQueEComum, vertenteDe } from '../comum.ts'
+import { editalDe, obterEditais } from '../edital/queries.ts'
+import { obterEstrutura } from '../estrutura/queries.ts'
+
+async function unidadesDe(db: Db, portal: Portal, user: Agente) {
+	const { solicita } = await obterQuem(db, portal, user)
+	const todas = [...(await obterUnidades(portal)).values()]
+	return solicita === 'todas' ? todas : todas.filter(({ codund }) => solicita.includes(codund))
+}
+
+export const rotasDaEstrutura = [
+	route(contrato.listarAreasConhecimento, async ({ portal }) => [...(await obterEstrutura(portal)).areas.values()]),
+	route(contrato.listarDepartamentosProserv, async ({ db, params: { codund } }) => {
+		await obterUnidade(db, codund)
+		return (await listarSetores(db, codund)).map(({ codset, nomabvset, nomset }) => ({
+			codset,
+			codund,
+			nomabvset,
+			nomset,
+		}))
+	}),
+	route(contrato.listarFuncoesProserv, async ({ portal }) =>
+		[...(await obterEstrutura(portal)).funcoes.values()]
+			.filter(({ dtadtv }) => dtadtv === null)
+			.map(({ codfncprs, nomfncprs, staexiareatc }) => ({ codfncprs, nomfncprs, staexiareatc })),
+	),
+	route(contrato.listarSituacoesProserv, async ({ db, portal, user }) => {
+		const { triagem, coordena } = await obterQuem(db, portal, user)
+		return contrato.SITUACOES.filter((uma) => triagem || coordena || contrato.paraQuemPediu(uma) === uma).map(
+			(tipsitprs) => ({ tipsitprs, dsctipsitprs: contrato.nomeDaSituacao[tipsitprs] }),
+		)
+	}),
+	route(contrato.listarUnidadesProserv, ({ db, portal, user }) => unidadesDe(db, portal, user)),
+	route(contrato.listarVertentes, async ({ portal, query: { codedtprs, codund } }) => {
+		const comum = await oQueEComum(portal)
+		const edital = codedtprs === undefined ? undefined : editalDe(comum.editais, codedtprs)
+		const chaves = edital?.vertentes.map(({ chave }) => chave)
+		return [...comum.estrutura.vertentes.keys()]
+			.filter((chave) => chaves === undefined || chaves.includes(chave))
+			.map((chave) => vertenteDe(comum, chave, edital, codund))
+	}),
+	route(
+		contrato.listarCriteriosProserv,
+		async ({ portal, query: { codedtprs } }) => editalDe(await obterEditais(portal), codedtprs).criterios,
+	),
+	route(contrato.obterPessoaProserv, async ({ db, params }) => obterPessoa(db, params.codpes)),
+]

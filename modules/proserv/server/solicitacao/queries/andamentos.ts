@@ -1,0 +1,64 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import type { Updateable } from 'kysely'
+import type { Numero } from '../../../contract/index.ts'
+import { proserv } from '../../estrutura/queries.ts'
+import type { ProservTables } from '../../tables.ts'
+
+interface Pagina extends Numero {
+	readonly limite: number
+	readonly salto: number
+}
+
+const visiveis = (tudo: boolean, { anosolprs, codsolprs }: Numero) =>
+	proserv(queryBuilder())
+		.selectFrom('andsolprs')
+		.where('anosolprs', '=', anosolprs)
+		.where('codsolprs', '=', codsolprs)
+		.$if(!tudo, (query) => query.where('staint', '=', 'N'))
+const quantosSao = (tudo: boolean, numero: Numero) =>
+	visiveis(tudo, numero).select((eb) => eb.fn.countAll<number>().as('total'))
+
+const quantos = preparedByShape(quantosSao)
+const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
+	visiveis(tudo, p)
+		.select(quantosSao(tudo, p).as('total'))
+		.select(['codpesgrcand', 'codpestit', 'sitprsand', 'dtaandsolprs', 'dscand', 'txtand', 'staint'])
+		.select([nomeDaPessoaEm('codpesgrcand').as('nompesgrcand'), nomeDaPessoaEm('codpestit').as('nompestit')])
+		.orderBy('numseqandprs', 'desc')
+		.limit(p.limite)
+		.offset(p.salto),
+)
+
+/** `tudo`: also what happened among those who evaluate. */
+export async function paginarAndamentos(db: Db, pagina: Pagina, tudo: boolean) {
+	const linhas = await umaPagina(db, tudo, pagina)
+	// Behind the last page there is no row to tell it.
+	const { total } = linhas[0] ?? (await quantos(db, tudo, pagina))[0] ?? { total: 0 }
+	return { linhas, total: total ?? 0 }
+}
+
+export const ultimoAndamento = (db: Db, { anosolprs, codsolprs }: Numero) =>
+	proserv(db)
+		.selectFrom('andsolprs')
+		.select(['numseqandprs', 'codpesgrcand', 'sitprsand', 'dtaandsolprs', 'dscand', 'txtand'])
+		.where('anosolprs', '=', anosolprs)
+		.where('codsolprs', '=', codsolprs)
+		.orderBy('numseqandprs', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+export const alterarAndamento = async (
+	db: Db,
+	{ anosolprs, codsolprs }: Numero,
+	numseqandprs: number,
+	mudanca: Updateable<ProservTables['andsolprs']>,
+): Promise<void> => {
+	await proserv(db)
+		.updateTable('andsolprs')
+		.set(mudanca)
+		.where('anosolprs', '=', anosolprs)
+		.where('codsolprs', '=', codsolprs)
+		.where('numseqandprs', '=', numseqandprs)
+		.execute()
+}

@@ -1,0 +1,186 @@
+import { codpesComNome } from '@portal/pessoas/server/public'
+import { containing, type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { FiltroDeSolicitacoes, Numero } from '../../../contract/index.ts'
+import type { Quem } from '../../acesso.ts'
+import { proserv } from '../../estrutura/queries.ts'
+import { COLUNAS_DO_RESUMO, type LinhaDoResumo } from './solicitacao.ts'
+import {
+	asMaisNovas,
+	type Contada,
+	contagem,
+	type Forma,
+	formaDe,
+	type Numeros,
+	naSituacao,
+	numerosDe,
+	veemPoucas,
+	visivelNaLista,
+} from './visibilidade.ts'
+
+interface Shape {
+	readonly forma: Forma
+	readonly codedtprs: boolean
+	readonly codund: boolean
+	readonly vtesolprs: boolean
+	readonly tipsitprs: string | undefined
+}
+interface Valores extends Numeros {
+	readonly codedtprs: number
+	readonly codund: number
+	readonly vtesolprs: string
+	readonly limite: number
+	readonly salto: number
+}
+
+/** What is asked of each, called `s`. */
+const filtro = (shape: Shape, p: Valores) =>
+	sql<SqlBool>`(${sql.join(
+		[
+			sql`true`,
+			...(shape.codedtprs ? [sql`s.codedtprs = ${p.codedtprs}`] : []),
+			...(shape.codund ? [sql`s.codund = ${p.codund}`] : []),
+			...(shape.vtesolprs ? [sql`s.vtesolprs = ${p.vtesolprs}`] : []),
+			...(shape.tipsitprs === undefined ? [] : [naSituacao(shape.tipsitprs, shape.forma, p)]),
+		],
+		sql` and `,
+	)})`
+
+const quantasSao = (shape: Shape, p: Valores) =>
+	queryBuilder<{ c: Contada }>()
+		.selectFrom(sql<Contada>`${contagem(shape.forma, p)}`.as('c'))
+		.$if(shape.codedtprs, (query) => query.where('c.codedtprs', '=', p.codedtprs))
+		.$if(shape.codund, (query) => query.where('c.codund', '=', p.codund))
+		.$if(shape.vtesolprs, (query) => query.where('c.vtesolprs', '=', p.vtesolprs))
+		.$if(shape.tipsitprs !== undefined, (query) => query.where('c.vista', '=', sql.lit(shape.tipsitprs ?? '')))
+		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
+
+/**
+ * What is passed over on the way to a page is not opened: an index has all that decides. Who is shown few finds theirs from
+ * each side from which one may be.
+ */
+const asVisiveis = (shape: Shape, p: Valores) =>
+	veemPoucas(shape.forma)
+		? queryBuilder<{ s: Numero }>().selectFrom(
+				asMaisNovas(shape.forma, p, {
+					filtro: filtro(shape, p),
+					quantas: sql<number>`${p.limite}::int + ${p.salto}::int`,
+				}).as('s'),
+			)
+		: proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(shape.forma, p)).where(filtro(shape, p))
+
+const daPagina = (shape: Shape, p: Valores) =>
+	(asVisiveis(shape, p) as SelectQueryBuilder<{ s: Numero }, 's', object>)
+		.select(['s.anosolprs', 's.codsolprs'])
+		.select(quantasSao(shape, p).as('total'))
+		.orderBy('s.anosolprs', 'desc')
+		.orderBy('s.codsolprs', 'desc')
+		.limit(p.limite)
+		.offset(p.salto)
+
+/** Opened only once they are known. */
+const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: number | null }>) =>
+	proserv(queryBuilder())
+		.selectFrom(chaves.as('k'))
+		.innerJoin('solprs as s', (join) =>
+			join.onRef('s.anosolprs', '=', 'k.anosolprs').onRef('s.codsolprs', '=', 'k.codsolprs'),
+		)
+		.select(COLUNAS_DO_RESUMO)
+		.select('k.total')
+		.orderBy('s.anosolprs', 'desc')
+		.orderBy('s.codsolprs', 'desc')
+
+/** With how many there are, in the same statement. */
+const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(daPagina(shape, p) as never))
+const quantas = preparedByShape(quantasSao)
+
+const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
+	forma: formaDe(quem),
+	codedtprs: filtro.codedtprs !== undefined,
+	codund: filtro.codund !== undefined,
+	vtesolprs: filtro.vtesolprs !== undefined,
+	tipsitprs: filtro.tipsitprs,
+})
+
+const valoresDe = (quem: Quem, filtro: FiltroDeSolicitacoes, limite: number, salto: number): Valores => ({
+	...numerosDe(quem),
+	codedtprs: filtro.codedtprs ?? 0,
+	codund: filtro.codund ?? 0,
+	vtesolprs: filtro.vtesolprs ?? '',
+	limite,
+	salto,
+})
+
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+
+export async function listarSolicitacoes(
+	db: Db,
+	quem: Quem,
+	pedido: FiltroDeSolicitacoes,
+	{ limite, salto }: Parte,
+): Promise<{ linhas: LinhaDoResumo[]; total: number }> {
+	if (pedido.busca) return procurar(db, quem, pedido, { limite, salto })
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
+	const linhas = await umaPagina(db, shape, valores)
+	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	// Behind the last page there is no row to tell it.
+	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+}
+
+interface Procuradas {
+	readonly funcoes: readonly number[]
+	readonly pessoas: readonly number[]
+}
+
+/** What has these words: known first, what nobody and nothing is called is not asked of each request. */
+async function oQueSeChama(db: Db, busca: string): Promise<Procuradas> {
+	const { rows } = await sql<Procuradas>`select array${codpesComNome(busca)} as pessoas, array(select f.codfncprs
+		from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}) as funcoes`.execute(db)
+	return rows[0] ?? { funcoes: [], pessoas: [] }
+}
+
+/** By '12/2026', by its number, by a part of the function, or by the name of who asked. */
+async function porPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> {
+	const [, codigo, ano] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(busca) ?? []
+	if (codigo !== undefined)
+		return ano === undefined
+			? sql<SqlBool>`(s.codsolprs = ${Number(codigo)} or s.codpes = ${Number(codigo)})`
+			: sql<SqlBool>`(s.codsolprs = ${Number(codigo)} and s.anosolprs = ${Number(ano)})`
+	const { funcoes, pessoas } = await oQueSeChama(db, busca)
+	const condicoes = [
+		...(funcoes.length > 0 ? [sql`s.codfncprs = any(${funcoes}::int[])`] : []),
+		...(pessoas.length > 0 ? [sql`s.codpes = any(${pessoas}::int[])`] : []),
+	]
+	return condicoes.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(condicoes, sql` or `)})`
+}
+
+/** Of who is shown few, these come first: among all of them the words would be looked for in most for nothing. */
+const ondeProcurar = (forma: Forma, p: Numeros) => {
+	const visiveis = proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(forma, p))
+	return veemPoucas(forma)
+		? queryBuilder().selectFrom(visiveis.selectAll('s').offset(sql<number>`0`).as('s'))
+		: visiveis
+}
+
+async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, { limite, salto }: Parte) {
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
+	const palavras = await porPalavras(db, pedido.busca ?? '')
+	const achadas = (ondeProcurar(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
+		.where(palavras)
+		.where(filtro(shape, valores))
+	const contadas = achadas.select((eb) => eb.fn.countAll<number>().as('total'))
+	const chaves = achadas
+		.select(['s.anosolprs', 's.codsolprs'])
+		.select(contadas.as('total'))
+		.orderBy('s.anosolprs', 'desc')
+		.orderBy('s.codsolprs', 'desc')
+		.limit(limite)
+		.offset(salto)
+	const { rows: linhas } = await db.executeQuery(abertas(chaves as never).compile())
+	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
+	const { rows } = await db.executeQuery(contadas.compile())
+	return { linhas, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,121 @@
+import { arquivos } from '@portal/arquivos/server'
+import { calendario } from '@portal/calendario/server'
+import { iddigital } from '@portal/iddigital/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { expect } from 'vitest'
+import type { EditalProserv, SolicitacaoProserv } from '../../contract/index.ts'
+import { proserv } from '../index.ts'
+import { AVALIADORES, PESSOAS, REITORIA, semearEdital } from '../seed/semear.ts'
+
+export type { TestPortal }
+export { AVALIADORES, PESSOAS }
+
+export const SLICES = [pessoas, calendario, substituicoes, notificacoes, iddigital, arquivos, proserv]
+
+/** People, roles and one edital whose phases are all open; no request. */
+export const test = testWithPortal(SLICES, {}, [
+	pessoas,
+	{ name: 'proserv-edital', semear: async (portal) => void (await semearEdital(portal)) },
+])
+
+export const BASE = '/proserv/solicitacoes/'
+export const JUSTIFICATIVA = 'Duas pessoas do setor se aposentaram neste ano.'
+export const MOTIVO = 'Falta dizer quem hoje faz o trabalho.'
+
+export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
+export const como = (portal: TestPortal, papel: keyof typeof PESSOAS) => portal.as(quem(PESSOAS[papel]))
+
+export async function editalDe(portal: TestPortal): Promise<EditalProserv> {
+	const { body } = await como(portal, 'coordenador')('GET', '/proserv/editais/')
+	return body.itens[0]
+}
+
+export async function dadosDe(portal: TestPortal, mais: object = {}) {
+	const { codedtprs } = await editalDe(portal)
+	const { body: funcoes } = await como(portal, 'solicitante')('GET', '/proserv/estrutura/funcoes/')
+	const { codfncprs } = funcoes.find(({ staexiareatc }: { staexiareatc: string }) => staexiareatc === 'N')
+	return { codedtprs, codund: REITORIA, vtesolprs: 'REP', codfncprs, jussol: JUSTIFICATIVA, ...mais }
+}
+
+export async function criar(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
+	const { status, body } = await como(portal, 'solicitante')('POST', BASE, await dadosDe(portal, mais))
+	expect({ status, body }).toMatchObject({ status: 200, body: { sitprsatl: { tipsitprs: 'RAS' } } })
+	return body
+}
+
+export const enderecoDe = ({ anosolprs, codsolprs }: Pick<SolicitacaoProserv, 'anosolprs' | 'codsolprs'>) =>
+	`${BASE}${anosolprs}/${codsolprs}`
+
+export const mudar = (
+	portal: TestPortal,
+	papel: keyof typeof PESSOAS,
+	uma: SolicitacaoProserv,
+	tipsitprs: string,
+	txtand?: string,
+) => como(portal, papel)('PATCH', `${enderecoDe(uma)}/situacao`, { tipsitprs, txtand })
+
+async function andar(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv, tipsitprs: string) {
+	const { status, body } = await mudar(portal, papel, uma, tipsitprs)
+	expect({ status, body }).toMatchObject({ status: 200, body: { sitprsatl: { tipsitprs } } })
+}
+
+export async function emAvaliacao(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
+	const uma = await criar(portal, mais)
+	await andar(portal, 'dirigente', uma, 'SUB')
+	await andar(portal, 'triagem', uma, 'ADM')
+	await andar(portal, 'triagem', uma, 'AVA')
+	for (const codpesavd of AVALIADORES)
+		expect((await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status).toBe(
+			200,
+		)
+	return uma
+}
+
+export const notar = (
+	portal: TestPortal,
+	uma: SolicitacaoProserv,
+	{
+		codpesavd,
+		por = codpesavd,
+		codtipcrtprs,
+		...nota
+	}: { codpesavd: number; por?: number; codtipcrtprs: number; vlrnotcrt: number | null; jusnotcrt?: string },
+) => portal.as(quem(por))('PUT', `${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${codtipcrtprs}`, nota)
+
+/** All criteria scored alike, in hundredths of their maximum. */
+export async function avaliar(
+	portal: TestPortal,
+	uma: SolicitacaoProserv,
+	codpesavd: number,
+	parte: number,
+): Promise<void> {
+	const { criterios } = await editalDe(portal)
+	for (const { codtipcrtprs, vlrmaxcrtprs } of criterios)
+		expect(
+			(
+				await notar(portal, uma, {
+					codpesavd,
+					codtipcrtprs,
+					vlrnotcrt: (vlrmaxcrtprs * parte) / 100,
+					jusnotcrt: JUSTIFICATIVA,
+				})
+			).status,
+		).toBe(200)
+	const { status, body } = await portal.as(quem(codpesavd))(
+		'PATCH',
+		`${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`,
+	)
+	expect({ status, body }).toMatchObject({ status: 200 })
+}
+
+export async function avaliada(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
+	const uma = await emAvaliacao(portal, mais)
+	for (const [indice, codpesavd] of AVALIADORES.entries()) await avaliar(portal, uma, codpesavd, 80 - 10 * indice)
+	return uma
+}
+
+export const ver = async (portal: TestPortal, codpes: number, uma: SolicitacaoProserv) =>
+	portal.as(quem(codpes))('GET', enderecoDe(uma))

@@ -1,0 +1,166 @@
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { DaVersao, Nivpgm, Perfil, Soma } from '../../../contract/index.ts'
+import { questionarios } from '../../tables.ts'
+
+export interface PerfilContado extends Perfil, Soma {
+	readonly numprf: number
+}
+
+const perfis = prepared((p: DaVersao) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstprf')
+		.select(['numprf', 'codund', 'codcur', 'codare', 'nivpgm', 'anotit', 'qtdrsp as qtd', 'chvarr'])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst)
+		.orderBy('numprf'),
+)
+export const listarPerfis = async (db: Db, { codqst, numvrsqst }: DaVersao): Promise<PerfilContado[]> =>
+	(await perfis(db, { codqst, numvrsqst })).map((perfil) => ({ ...perfil, nivpgm: perfil.nivpgm as Nivpgm | null }))
+
+interface Selecao extends DaVersao {
+	readonly numprf: readonly number[]
+}
+
+const somas = prepared((p: Selecao) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstsom')
+		.select(['codperqst', 'codlinper', 'codaltper'])
+		.select([sql<number>`sum(qtd)::int`.as('qtd'), sql<number>`sum(chvarr)::int`.as('chvarr')])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst)
+		.where('numprf', '=', sql<number>`any(${p.numprf}::int[])`)
+		.groupBy(['codperqst', 'codlinper', 'codaltper'])
+		.orderBy('codaltper'),
+)
+export const listarSomas = (db: Db, selecao: Selecao) => somas(db, selecao)
+export type SomaDaAlternativa = Awaited<ReturnType<typeof somas>>[number]
+
+interface Eixo {
+	readonly codperqst: number
+	readonly codlinper: number
+}
+
+const vetores = prepared((p: DaVersao & { linhaPer: number; linhaLin: number; colunaPer: number; colunaLin: number }) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstvet')
+		.select(['codperqst', 'codlinper', 'numblo', 'codalt', 'vetalt'])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst)
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('codperqst', '=', p.linhaPer), eb('codlinper', '=', p.linhaLin)]),
+				eb.and([eb('codperqst', '=', p.colunaPer), eb('codlinper', '=', p.colunaLin)]),
+			]),
+		),
+)
+
+/** What everybody answered to both, each block and layer by itself. */
+export const listarVetores = (db: Db, { codqst, numvrsqst }: DaVersao, linha: Eixo, coluna: Eixo) =>
+	vetores(db, {
+		codqst,
+		numvrsqst,
+		linhaPer: linha.codperqst,
+		linhaLin: linha.codlinper,
+		colunaPer: coluna.codperqst,
+		colunaLin: coluna.codlinper,
+	})
+export type Vetor = Awaited<ReturnType<typeof vetores>>[number]
+
+const quem = prepared((p: DaVersao) =>
+	questionarios(queryBuilder())
+		.selectFrom('qstvetprf')
+		.select(['numblo', 'vetprf', 'vetarr'])
+		.where('codqst', '=', p.codqst)
+		.where('numvrsqst', '=', p.numvrsqst),
+)
+/** Of which profile each is that answered, and how it is rounded, block by block. */
+export const listarQuemRespondeu = (db: Db, { codqst, numvrsqst }: DaVersao) => quem(db, { codqst, numvrsqst })
+export type QuemRespondeu = Awaited<ReturnType<typeof quem>>[number]
+
+/** Of one question by profile: what was counted already. */
+export const listarPorPerfil = async (db: Db, { codqst, numvrsqst, numprf }: Selecao, eixo: Eixo) =>
+	questionarios(db)
+		.selectFrom('qstsom')
+		.select(['numprf', 'codaltper', 'qtd', 'chvarr'])
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('codperqst', '=', eixo.codperqst)
+		.where('codlinper', '=', eixo.codlinper)
+		.where('codaltper', '>', 0)
+		.where('numprf', '=', sql<number>`any(${numprf}::int[])`)
+		.execute()
+
+/** How many texts each profile wrote to one question. */
+export const contarTextos = async (db: Db, { codqst, numvrsqst }: DaVersao, codperqst: number) =>
+	questionarios(db)
+		.selectFrom('qstsom')
+		.select(['numprf', 'qtd'])
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('codperqst', '=', codperqst)
+		.where('codaltper', '=', 0)
+		.execute()
+
+/** By a number of chance, so in no order at all. */
+export const paginarTextos = async (
+	db: Db,
+	{ codqst, numvrsqst, numprf }: Selecao,
+	codperqst: number,
+	{ limite, salto }: { limite: number; salto: number },
+): Promise<string[]> => {
+	const linhas = await questionarios(db)
+		.selectFrom('qstrspitm')
+		.select('vlrtxt')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('codperqst', '=', codperqst)
+		.where('codaltper', '=', 0)
+		.where('numprf', '=', sql<number>`any(${numprf}::int[])`)
+		.orderBy(sql`md5(codrsp::text || codperqst::text)`)
+		.limit(limite)
+		.offset(salto)
+		.execute()
+	return linhas.map(({ vlrtxt }) => vlrtxt ?? '')
+}
+
+/** Versions that have been counted in which the same is asked. */
+export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
+	questionarios(db)
+		.selectFrom('qstper as p')
+		.innerJoin('qstvrs as v', (join) =>
+			join.onRef('v.codqst', '=', 'p.codqst').onRef('v.numvrsqst', '=', 'p.numvrsqst'),
+		)
+		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'p.staret', 'v.dscpdo'])
+		.where('p.codqst', '=', codqst)
+		.where('p.codpereqv', '=', codpereqv)
+		.where('v.dtaapr', 'is not', null)
+		.orderBy('p.numvrsqst')
+		.execute()
+
+/** Whether anything of it is for everybody, and told. */
+export async function temResultadoPublico(db: Db, { codqst, numvrsqst }: DaVersao): Promise<boolean> {
+	const linha = await questionarios(db)
+		.selectFrom('qstper')
+		.select('codperqst')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('stapub', '=', 'S')
+		.where('staret', '=', 'N')
+		.where('tipper', '<>', 'TXT')
+		.limit(1)
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
+/** Questions that almost the same people had been asked before. */
+export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
+	const linhas = await questionarios(db)
+		.selectFrom('qstper')
+		.select('codperqst')
+		.where('codqst', '=', codqst)
+		.where('numvrsqst', '=', numvrsqst)
+		.where('staret', '=', 'S')
+		.execute()
+	return new Set(linhas.map(({ codperqst }) => codperqst))
+}

@@ -1,0 +1,92 @@
+import { endpoint, Retorno, Sessao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+const BASE = '/wsusuario/api/usuario/entrada'
+const FORMULARIO = 'application/x-www-form-urlencoded'
+const MAXIMO_FORMULARIO = 512 * 1024
+const Provedor = z.object({ provedor: z.string().check(z.regex(/^[a-z0-9]{1,20}$/)) })
+const parametro = z.optional(z.string().check(z.maxLength(4_000)))
+
+/** Where the browser goes, to be asked there who the person is. */
+export const iniciarEntradaPorFora = endpoint({
+	method: 'POST',
+	path: `${BASE}/:provedor/iniciar`,
+	summary: 'Começa a entrada por um provedor da instituição',
+	access: 'publico',
+	params: Provedor,
+	response: z.object({ url: z.url() }),
+	// A whole campus may share one address.
+	rateLimit: { limite: 600, janelaSegundos: 60, por: 'endereco' },
+	// Waits for the provider.
+	transaction: false,
+	audited: false,
+})
+
+/** The way back from OpenID Connect. */
+export const receberCodigo = endpoint({
+	method: 'GET',
+	path: `${BASE}/:provedor/retorno`,
+	summary: 'Volta de um provedor OpenID Connect',
+	access: 'publico',
+	params: Provedor,
+	query: z.object({
+		code: parametro,
+		state: parametro,
+		iss: parametro,
+		error: parametro,
+		error_description: parametro,
+	}),
+	response: 'desvio',
+})
+
+/** The way back from SAML: posted from the provider's page, so without any cookie of ours. */
+export const receberAssercao = endpoint({
+	method: 'POST',
+	path: `${BASE}/:provedor/retorno`,
+	summary: 'Volta de um provedor SAML',
+	access: 'publico',
+	params: Provedor,
+	bytes: FORMULARIO,
+	bodyLimit: MAXIMO_FORMULARIO,
+	response: 'desvio',
+	transaction: false,
+	audited: false,
+})
+
+/** The page that began the sign-in ends it: this answers what a sign-in with a password answers. */
+export const concluirEntradaPorFora = endpoint({
+	method: 'POST',
+	path: `${BASE}/concluir`,
+	summary: 'Conclui a entrada por um provedor da instituição',
+	access: 'publico',
+	response: Sessao,
+	// A refused attempt must leave its audit row behind.
+	transaction: false,
+})
+
+/** OpenID Connect Back-Channel Logout 1.0. */
+export const encerrarPeloProvedor = endpoint({
+	method: 'POST',
+	path: `${BASE}/:provedor/encerrar`,
+	summary: 'O provedor avisa que a sessão terminou nele',
+	access: 'publico',
+	params: Provedor,
+	bytes: FORMULARIO,
+	bodyLimit: MAXIMO_FORMULARIO,
+	response: Retorno,
+	transaction: false,
+	audited: false,
+})
+
+/** What the administrators of a SAML provider ask for. */
+export const obterMetadados = endpoint({
+	method: 'GET',
+	path: `${BASE}/:provedor/metadados`,
+	summary: 'Metadados SAML do portal',
+	access: 'publico',
+	params: Provedor,
+	response: 'binario',
+})
+
+/** In the address of the public home, after the visit to a provider. */
+export const PARAMETRO_DE_RETORNO = 'entrada'

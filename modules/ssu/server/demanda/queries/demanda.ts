@@ -1,0 +1,227 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type Etapa, numssuDe, type PapelDaAlocacao } from '../../../contract/index.ts'
+import type { Quem } from '../../acesso/quem.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../../acesso/queries/visibilidade.ts'
+import type { SsuTables } from '../../tables.ts'
+import { ssu } from '../../tables.ts'
+
+type DeDemanda = SelectQueryBuilder<{ s: SsuTables['ssudem'] }, 's', object>
+
+export const COLUNAS_DO_RESUMO = [
+	...(['s.numssu', 's.titdem', 's.nomsis', 's.numseqmdussu', 's.tipatd', 's.codetp', 's.dtaetp'] as const),
+	...(['s.pridem', 's.codpessol', 's.dtaprv', 's.dtacad'] as const),
+] as const
+export const NOME_DO_MODULO = sql<string | null>`(select m.nommdusis from ssu.ssusismdu m
+	where m.nomsismdu = s.nomsis and m.numseqmdussu = s.numseqmdussu)`.as('nommdusis')
+/** How its module and who asked for it are called. */
+export const NOMES_DO_RESUMO = [NOME_DO_MODULO, nomeDaPessoaEm('s.codpessol').as('nompessol')] as const
+
+const INTEIRA = [
+	...COLUNAS_DO_RESUMO,
+	...(['s.dscdem', 's.codetpant', 's.vlrneg', 's.urgdem', 's.esfdem', 's.codpesrsp', 's.numssudup'] as const),
+	...(['s.dtaret', 's.dtalim', 's.dtaabt', 's.dtaconc', 's.qtdmintma', 's.qtdminrsp', 's.qtdreab'] as const),
+	...(['s.codpesalt', 's.dscalt', 's.versao', 's.dtaultalt', 's.qtdhorgas', 's.starot'] as const),
+	...(['s.dscorg', 's.urlorg'] as const),
+] as const
+
+export interface LinhaDoPasso {
+	readonly codetp: Etapa
+	readonly dtaini: string
+	readonly dtafim: string | null
+	readonly qtdmin: number | null
+	readonly codpesrsp: number | null
+	readonly nompes: string | null
+}
+interface Alocado {
+	readonly codpes: number
+	readonly papalc: PapelDaAlocacao
+	readonly qtdhorprv: number
+}
+
+const ALOCADOS = sql<Alocado[]>`(select coalesce(json_agg(json_build_object('codpes', a.codpes, 'papalc', a.papalc,
+	'qtdhorprv', a.qtdhorprv)), '[]') from ssu.ssualc a where a.numssu = s.numssu)`.as('alocados')
+const PASSOS = sql<LinhaDoPasso[]>`(select coalesce(json_agg(json_build_object('codetp', e.codetp, 'dtaini', e.dtaini,
+	'dtafim', e.dtafim, 'qtdmin', e.qtdmin, 'codpesrsp', e.codpesrsp, 'nompes', ${nomeDaPessoaEm('e.codpesrsp')}) order by e.numseqetp), '[]')
+	from ssu.ssuetp e where e.numssu = s.numssu)`.as('passos')
+/** Required items of the stage that nobody has concluded. */
+const PORTOES = sql<string[]>`array(select k.txtitm from ssu.ssuchk k where k.codetp = s.codetp and k.staobg = 'S'
+	and k.staatv = 'S' and not exists (select from ssu.ssuchkitm i where i.numssu = s.numssu and i.codchk = k.codchk)
+	order by k.ordapt, k.codchk)`.as('portoes')
+const QTDARQ = sql<number>`(select count(*) from ssu.ssuarq q where q.numssu = s.numssu)`.as('qtdarq')
+
+const OBSERVADORES = sql<number[]>`array(select o.codpes from ssu.ssuobs o where o.numssu = s.numssu)`.as(
+	'observadores',
+)
+
+const inteira = (query: DeDemanda) =>
+	query
+		.select(INTEIRA)
+		.select(NOMES_DO_RESUMO)
+		.select([nomeDaPessoaEm('s.codpesrsp').as('nompesrsp'), ALOCADOS, PASSOS, PORTOES, QTDARQ, OBSERVADORES])
+
+const uma = preparedByShape((forma: Forma, p: Numeros & { numssu: number }) =>
+	inteira(ssu(queryBuilder()).selectFrom('ssudem as s')).where('s.numssu', '=', p.numssu).where(visivel(forma, p)),
+)
+export type Demanda = Awaited<ReturnType<typeof uma>>[number]
+export type LinhaDoResumo = Pick<
+	Demanda,
+	| ((typeof COLUNAS_DO_RESUMO)[number] extends `s.${infer C}` ? (C extends keyof Demanda ? C : never) : never)
+	| 'nommdusis'
+	| 'nompessol'
+>
+
+const demandaNaoEncontrada = () =>
+	new NotFoundError(
+		'demanda-nao-encontrada',
+		'Não há esta demanda entre as que você pode ver. Confira o número, ou volte à lista.',
+	)
+
+/** @throws NotFoundError also where it is none of theirs. */
+export async function obterDemanda(db: Db, quem: Quem, numssu: number): Promise<Demanda> {
+	const [linha] = await uma(db, formaDe(quem), { ...numerosDe(quem), numssu })
+	if (!linha) throw demandaNaoEncontrada()
+	return linha
+}
+
+const deNumero = (db: Db, numssu: number) => ssu(db).selectFrom('ssudem as s').where('s.numssu', '=', numssu)
+
+const segurar = (db: Db, numssu: number) => deNumero(db, numssu).select('s.versao').forUpdate().executeTakeFirst()
+
+/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+export async function reservarDemanda(db: Db, quem: Quem, numssu: number): Promise<Demanda> {
+	await segurar(db, numssu)
+	return obterDemanda(db, quem, numssu)
+}
+
+/** By the portal itself, whoever may see it. */
+export async function reservarPeloPortal(db: Db, numssu: number): Promise<Demanda> {
+	await segurar(db, numssu)
+	return inteira(deNumero(db, numssu)).executeTakeFirstOrThrow(demandaNaoEncontrada)
+}
+
+/** Held to the end of the transaction: of two of the same origin, the second finds what the first opened. */
+export const segurarOrigem = async (db: Db, chvorg: string): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:origem:${chvorg}`}))`.execute(db)
+}
+
+export const obterPorOrigem = async (db: Db, chvorg: string): Promise<number | undefined> =>
+	(await ssu(db).selectFrom('ssudem').select('numssu').where('chvorg', '=', chvorg).executeTakeFirst())?.numssu
+
+const visiveis = preparedByShape((forma: Forma, p: Numeros & { numssus: readonly number[] }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssudem as s')
+		.select(['s.numssu', 's.titdem', 's.nomsis', 's.codetp'])
+		.where(sql<boolean>`s.numssu = any(${p.numssus}::int[])`)
+		.where(visivel(forma, p)),
+)
+
+/** Of these, those that somebody may see. */
+export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =>
+	visiveis(db, formaDe(quem), { ...numerosDe(quem), numssus })
+
+/** Those that were joined to it: who asked for them waits for its end. */
+export const listarJuntadas = (db: Db, numssu: number) =>
+	ssu(db).selectFrom('ssudem').select(['numssu', 'codpessol']).where('numssudup', '=', numssu).execute()
+
+/** One person at a time takes the next number of a year. */
+export async function proximoNumero(db: Db, anossu: number): Promise<number> {
+	const { numseq } = await ssu(db)
+		.insertInto('ssunum')
+		.values({ anossu, numseq: 1 })
+		.onConflict((conflict) => conflict.column('anossu').doUpdateSet({ numseq: sql`${sql.ref('ssunum.numseq')} + 1` }))
+		.returning('numseq')
+		.executeTakeFirstOrThrow()
+	return numssuDe(anossu, numseq)
+}
+
+export const inserirDemanda = async (db: Db, linha: Insertable<SsuTables['ssudem']>): Promise<void> => {
+	await ssu(db).insertInto('ssudem').values(linha).execute()
+}
+
+export interface Mudou {
+	/** Null: the portal itself. */
+	readonly codpesalt: number | null
+	/** As people call it. */
+	readonly dscalt: string
+	readonly dtaultalt: string
+}
+
+export async function alterarDemanda(
+	db: Db,
+	numssu: number,
+	mudanca: Updateable<SsuTables['ssudem']>,
+	mudou: Mudou,
+): Promise<void> {
+	await ssu(db)
+		.updateTable('ssudem')
+		.set((eb) => ({ ...mudanca, ...mudou, versao: eb('versao', '+', 1) }))
+		.where('numssu', '=', numssu)
+		.execute()
+}
+
+/** A draft, with all that it has. */
+export async function removerDemanda(db: Db, numssu: number): Promise<void> {
+	for (const tabela of ['ssuobs', 'ssuand', 'ssuarq', 'ssuetp', 'ssulog', 'ssudem'] as const)
+		await ssu(db).deleteFrom(tabela).where('numssu', '=', numssu).execute()
+}
+
+interface FimDaEtapa {
+	readonly fim: string
+	readonly diafim: string
+	readonly qtdmin: number
+	/** That it goes to. */
+	readonly codetp: Etapa
+	readonly codpesrsp: number | null
+}
+
+/** The stage that it was in ends; the next begins. */
+export async function trocarDeEtapa(
+	db: Db,
+	numssu: number,
+	{ fim, diafim, qtdmin, codetp, codpesrsp }: FimDaEtapa,
+): Promise<void> {
+	await ssu(db)
+		.updateTable('ssuetp')
+		.set({ dtafim: fim, diafim, qtdmin, ...(codpesrsp === null ? {} : { codpesrsp }) })
+		.where('numssu', '=', numssu)
+		.where('dtafim', 'is', null)
+		.execute()
+	await iniciarEtapa(db, numssu, codetp, fim)
+}
+
+export async function iniciarEtapa(db: Db, numssu: number, codetp: Etapa, dtaini: string): Promise<void> {
+	await ssu(db)
+		.insertInto('ssuetp')
+		.values((eb) => ({
+			numssu,
+			codetp,
+			dtaini,
+			numseqetp: eb
+				.selectFrom('ssuetp')
+				.select(sql<number>`coalesce(max(numseqetp), 0) + 1`.as('numero'))
+				.where('numssu', '=', numssu),
+		}))
+		.execute()
+}
+
+export async function registrarAndamento(
+	db: Db,
+	andamento: Omit<Insertable<SsuTables['ssuand']>, 'numseqand'>,
+): Promise<void> {
+	await ssu(db)
+		.insertInto('ssuand')
+		.values((eb) => ({
+			...andamento,
+			numseqand: eb
+				.selectFrom('ssuand')
+				.select(sql<number>`coalesce(max(numseqand), 0) + 1`.as('numero'))
+				.where('numssu', '=', andamento.numssu),
+		}))
+		.execute()
+}
+
+export const registrarLog = async (db: Db, log: Insertable<SsuTables['ssulog']>): Promise<void> => {
+	await ssu(db).insertInto('ssulog').values(log).execute()
+}

@@ -1,0 +1,198 @@
+import { type Db, ownPlan, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+	ETAPAS_DO_TMA,
+	type FiltroDeDemandas,
+	MAXIMO_NA_LISTA,
+	MAXIMO_POR_PALAVRAS,
+	numssuDe,
+} from '../../../contract/index.ts'
+import type { Quem } from '../../acesso/quem.ts'
+import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visiveis } from '../../acesso/queries/visibilidade.ts'
+import { ssu } from '../../tables.ts'
+import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOMES_DO_RESUMO } from './demanda.ts'
+import { type DaVez, daVezDe, esperaPor } from './pendentes.ts'
+
+interface Shape {
+	readonly forma: Forma
+	readonly codetp: boolean
+	readonly nomsis: boolean
+	readonly tipatd: boolean
+	readonly recorte: FiltroDeDemandas['recorte']
+	readonly busca: 'numero' | 'palavras' | undefined
+	/** Of those below that were given. */
+	readonly mais: readonly Mais[]
+}
+const MAIS = [
+	...(['numseqmdussu', 'staabe', 'dtaabtini', 'dtaabtfim', 'dtaconcini', 'dtaconcfim', 'codpesalc'] as const),
+	'passada',
+] as const
+type Mais = (typeof MAIS)[number]
+/** What was not given the statement of its shape does not ask for, or takes as nothing. */
+interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'recorte'> {
+	readonly numssu: number
+	readonly consulta: string
+	readonly limite: number
+	readonly salto: number
+	/** So many are found. */
+	readonly maximo: number
+}
+
+/** What the numbers of the dashboard count. */
+const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
+	numseqmdussu: (p) => sql`s.numseqmdussu = ${p.numseqmdussu}::int`,
+	staabe: () => sql`ssu.esta_aberta(s.codetp)`,
+	dtaabtini: (p) => sql`s.diaabt >= ${p.dtaabtini}::date`,
+	dtaabtfim: (p) => sql`s.diaabt <= ${p.dtaabtfim}::date`,
+	dtaconcini: (p) => sql`s.diaconc >= ${p.dtaconcini}::date`,
+	dtaconcfim: (p) => sql`s.diaconc <= ${p.dtaconcfim}::date`,
+	codpesalc: (p) => sql`s.numssu in (select a.numssu from ssu.ssualc a where a.codpes = ${p.codpesalc}::int)`,
+	passada: (p) => sql`s.numssu in (select e.numssu from ssu.ssuetp e where e.diafim is not null
+		and (${p.dtapasini}::date is null or e.diafim >= ${p.dtapasini}::date)
+		and (${p.codetppas}::text is null or e.codetp = ${p.codetppas}::text)
+		and (${p.codpesetp}::int is null
+			or (e.codpesrsp = ${p.codpesetp}::int and e.codetp = any(${ETAPAS_DO_TMA}::text[]))))`,
+}
+
+const filtrar = (shape: Shape, p: Valores) =>
+	ssu(queryBuilder())
+		.selectFrom('ssudem as s')
+		.where(visiveis(shape.forma, p))
+		.where((eb) => eb.and(shape.mais.map((uma) => MAIS_UMA[uma](p))))
+		.$if(shape.recorte === 'alcance', (query) => query.where(doAlcance(shape.forma, p)))
+		.$if(shape.codetp, (query) => query.where(sql<boolean>`s.codetp = ${p.codetp}`))
+		.$if(shape.nomsis, (query) => query.where(sql<boolean>`s.nomsis = ${p.nomsis}`))
+		.$if(shape.tipatd, (query) => query.where(sql<boolean>`s.tipatd = ${p.tipatd}`))
+		.$if(shape.recorte === 'minhas', (query) => query.where(sql<boolean>`s.codpessol = any(${p.numeros}::int[])`))
+		.$if(shape.recorte === 'pendentes', (query) => query.where(esperaPor(p)))
+		.$if(shape.busca === 'numero', (query) =>
+			query.where(sql<boolean>`s.numssu % 1000000 = ${p.numssu}::int % 1000000
+			and (${p.numssu}::int < 1000000 or s.numssu = ${p.numssu}::int)`),
+		)
+		.$if(shape.busca === 'palavras', (query) =>
+			query.where(sql<boolean>`s.vetor @@ plainto_tsquery('portuguese', ssu.sem_acento(${p.consulta}))`),
+		)
+
+/** Never looked further than what can be leafed through, so that it costs the same in a table of any size. */
+const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
+	ssu(queryBuilder())
+		.with('achadas', () => filtrar(shape, p).select('s.numssu').orderBy('s.numssu', 'desc').limit(p.maximo))
+		.selectFrom((eb) =>
+			eb.selectFrom('achadas').select('numssu').orderBy('numssu', 'desc').limit(p.limite).offset(p.salto).as('p'),
+		)
+		.innerJoin('ssudem as s', 's.numssu', 'p.numssu')
+		.select(COLUNAS_DO_RESUMO)
+		.select(NOMES_DO_RESUMO)
+		.select(sql<number>`(select count(*) from achadas)`.as('total'))
+		.orderBy('s.numssu', 'desc')
+		.modifyFront(ownPlan),
+)
+const quantas = preparedByShape((shape: Shape, p: Valores) =>
+	ssu(queryBuilder())
+		.selectFrom(filtrar(shape, p).select('s.numssu').limit(p.maximo).as('achadas'))
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.modifyFront(ownPlan),
+)
+
+/** '12/2026', '12', or words. */
+function numeroDe(busca: string): number | undefined {
+	const [, numero, ano] = /^(\d{1,6})(?:\/(2\d{3}))?$/.exec(busca) ?? []
+	if (numero === undefined) return undefined
+	return ano === undefined ? Number(numero) : numssuDe(Math.min(Number(ano), 2146), Number(numero))
+}
+
+const buscaDe = (busca: string | undefined): Shape['busca'] => {
+	if (!busca) return undefined
+	return numeroDe(busca) === undefined ? 'palavras' : 'numero'
+}
+
+function shapeDe(quem: Quem, filtro: FiltroDeDemandas): Shape {
+	const { codetp, nomsis, tipatd, recorte, busca, codpesetp, codetppas, ...resto } = filtro
+	const passada = codpesetp !== undefined || codetppas !== undefined
+	return {
+		forma: formaDe(quem),
+		codetp: codetp !== undefined,
+		nomsis: nomsis !== undefined,
+		tipatd: tipatd !== undefined,
+		recorte,
+		busca: buscaDe(busca),
+		mais: MAIS.filter((uma) => (uma === 'passada' ? passada : resto[uma] !== undefined)),
+	}
+}
+
+const valoresDe = (
+	quem: Quem,
+	filtro: FiltroDeDemandas,
+	parte: Pick<Valores, 'limite' | 'salto' | 'maximo'>,
+): Valores => ({
+	...filtro,
+	...numerosDe(quem),
+	...daVezDe(quem),
+	...parte,
+	numssu: numeroDe(filtro.busca ?? '') ?? 0,
+	consulta: filtro.busca ?? '',
+})
+
+export async function listarDemandas(
+	db: Db,
+	quem: Quem,
+	filtro: FiltroDeDemandas,
+	{ limite, salto }: { limite: number; salto: number },
+): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
+	const shape = shapeDe(quem, filtro)
+	const maximo = Math.max(shape.busca === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1
+	const valores = valoresDe(quem, filtro, { limite: Math.min(limite, maximo - 1 - salto), salto, maximo })
+	const linhas = valores.limite > 0 ? await umaPagina(db, shape, valores) : []
+	// Behind the last page there is no row to tell it.
+	const achadas = linhas[0] ?? (salto === 0 ? undefined : (await quantas(db, shape, valores))[0])
+	const total = achadas?.total ?? 0
+	return { linhas, total: Math.min(total, maximo - 1), haMais: total === maximo }
+}
+
+const SEMELHANTES = 5
+const ENTRE_AS_ULTIMAS = 300
+const MAXIMO_DE_PALAVRAS = 12
+
+/** Any of the longer words; those with more of them first. */
+const consultaDe = (texto: string): string =>
+	[
+		...new Set(
+			texto
+				.normalize('NFD')
+				.replace(/\p{M}/gu, '')
+				.toLowerCase()
+				.match(/[a-z0-9]{4,}/g),
+		),
+	]
+		.slice(0, MAXIMO_DE_PALAVRAS)
+		.join(' | ')
+
+/** Of the latest that have some of the words, those that have most of them. */
+const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: string; numssu: number; limite: number }) =>
+	ssu(queryBuilder())
+		.with('achadas', (db) =>
+			db
+				.selectFrom('ssudem as s')
+				.select('s.numssu')
+				.where(visiveis(forma, p))
+				.where(sql<boolean>`s.vetor @@ to_tsquery('portuguese', ${p.consulta})`)
+				.where('s.numssu', '<>', p.numssu)
+				.orderBy('s.numssu', 'desc')
+				.limit(sql.lit(ENTRE_AS_ULTIMAS)),
+		)
+		.selectFrom('achadas as p')
+		.innerJoin('ssudem as s', 's.numssu', 'p.numssu')
+		.select(COLUNAS_DO_RESUMO)
+		.select(NOMES_DO_RESUMO)
+		.orderBy(sql`ts_rank(s.vetor, to_tsquery('portuguese', ${p.consulta}))`, 'desc')
+		.orderBy('s.numssu', 'desc')
+		.limit(p.limite)
+		.modifyFront(ownPlan),
+)
+
+export async function listarSemelhantes(db: Db, quem: Quem, texto: string, numssu = 0): Promise<LinhaDoResumo[]> {
+	const consulta = consultaDe(texto)
+	return consulta === ''
+		? []
+		: semelhantes(db, formaDe(quem), { ...numerosDe(quem), consulta, numssu, limite: SEMELHANTES })
+}

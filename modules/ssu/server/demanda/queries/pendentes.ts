@@ -1,0 +1,89 @@
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Etapa } from '../../../contract/index.ts'
+import type { Quem } from '../../acesso/quem.ts'
+import { type Numeros, numerosDe } from '../../acesso/queries/visibilidade.ts'
+import { ssu } from '../../tables.ts'
+
+/** What waits for somebody: stages that are theirs everywhere, and those of their systems, as 'PRI SISTEMA'. */
+export interface DaVez {
+	readonly etapas: readonly Etapa[]
+	readonly doSistema: readonly string[]
+	readonly doModulo: readonly string[]
+	readonly desenvolve: boolean
+}
+
+const DE_CADA_NIVEL: Readonly<Partial<Record<string, readonly Etapa[]>>> = {
+	2: ['PRI', 'HOM', 'DEV'],
+	3: ['ANL', 'PLA', 'SUS', 'IMP', 'REA'],
+	8: ['HOM', 'DEV'],
+}
+
+export function daVezDe({ niveis, autoridades }: Quem): DaVez {
+	const restricoes = autoridades.flatMap((uma) => uma.restricoes)
+	return {
+		etapas: [
+			...(niveis.includes('4') ? (['ABE', 'TRI'] as const) : []),
+			...(niveis.includes('6') ? (['QA'] as const) : []),
+		],
+		doSistema: restricoes
+			.filter(({ modulos }) => modulos.length === 0)
+			.flatMap(({ numnivseg, nomsis }) => (DE_CADA_NIVEL[numnivseg] ?? []).map((etapa) => `${etapa} ${nomsis}`)),
+		doModulo: restricoes.flatMap(({ numnivseg, nomsis, modulos }) =>
+			modulos.flatMap((um) => (DE_CADA_NIVEL[numnivseg] ?? []).map((etapa) => `${etapa} ${nomsis}-${um}`)),
+		),
+		desenvolve: niveis.includes('5'),
+	}
+}
+
+type Condicao = RawBuilder<SqlBool>
+type DeQuem = Numeros & DaVez
+
+/** The stage, the system and the module (0: none) of a row. */
+const DA_DEMANDA = [sql`s.codetp`, sql`s.nomsis`, sql`coalesce(s.numseqmdussu, 0)`] as const
+const DA_SOMA = [sql`t.chave`, sql`t.nomsis`, sql`t.numseqmdussu`] as const
+
+/** By their levels; never a thing that is there for nobody. */
+const doNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA): Condicao =>
+	sql`(${codetp} = any(${p.etapas}::text[]) or ${codetp} || ' ' || ${nomsis} = any(${p.doSistema}::text[])
+		or ${codetp} || ' ' || ${nomsis} || '-' || ${modulo} = any(${p.doModulo}::text[]))`
+const doPedido = (p: DeQuem): Condicao =>
+	sql`(s.codpessol = any(${p.numeros}::int[]) and s.codetp in ('RAS', 'DEV', 'HOM'))`
+const doDesenvolvimento = (p: DeQuem): Condicao =>
+	sql`(${p.desenvolve} and s.codetp in ('DES', 'IMP') and s.numssu in (select a.numssu from ssu.ssualc a
+		where a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[])))`
+
+/** It is their turn. What has ended, which is most of all, waits for nobody: the index of the rest leaves it out. */
+export const esperaPor = (p: DeQuem): Condicao =>
+	sql`(s.codetp not in ('CON', 'CAN', 'REJ')
+		and (${doNivel(p, DA_DEMANDA)} or ${doPedido(p)} or ${doDesenvolvimento(p)}))`
+
+/** Of the levels the sums that are kept; one by one only what is the person's own. */
+const porEtapa = prepared((p: DeQuem) => {
+	const db = ssu(queryBuilder())
+	const quantas = sql<number>`count(*)::int`.as('qtd')
+	const suas = (quais: Condicao) =>
+		db
+			.selectFrom('ssudem as s')
+			.select(['s.codetp', quantas])
+			.where(quais)
+			.where(sql<boolean>`not ${doNivel(p, DA_DEMANDA)}`)
+			.groupBy('s.codetp')
+	return db
+		.selectFrom(
+			db
+				.selectFrom('ssusum as t')
+				.select([sql<Etapa>`t.chave`.as('codetp'), 't.qtd'])
+				.where(sql<boolean>`t.tipsum = 'ETP' and t.mes = '' and t.qtd > 0`)
+				.where(doNivel(p, DA_SOMA))
+				.unionAll(suas(doPedido(p)))
+				.unionAll(suas(doDesenvolvimento(p)))
+				.as('x'),
+		)
+		.select(['x.codetp', sql<number>`sum(x.qtd)::int`.as('qtd')])
+		.groupBy('x.codetp')
+})
+
+/** What waits for somebody, by stage. */
+export const contarPendentes = (db: Db, quem: Quem): Promise<{ codetp: Etapa; qtd: number }[]> =>
+	porEtapa(db, { ...numerosDe(quem), ...daVezDe(quem) })

@@ -1,0 +1,158 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import type { Quem } from '../../acesso/quem.ts'
+import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../../acesso/queries/visibilidade.ts'
+import { COLUNAS_DO_RESUMO, NOMES_DO_RESUMO } from '../../demanda/queries/demanda.ts'
+import type { SsuTables } from '../../tables.ts'
+import { ssu } from '../../tables.ts'
+
+interface Andamentos {
+	readonly numssu: number
+	readonly limite: number
+	readonly salto: number
+}
+/** `tudo`: also what is not for who asked. */
+type Quais = { readonly tudo: boolean }
+
+const andamentos = ({ tudo }: Quais, p: Pick<Andamentos, 'numssu'>) =>
+	ssu(queryBuilder())
+		.selectFrom('ssuand as d')
+		.where('d.numssu', '=', p.numssu)
+		.$if(!tudo, (query) => query.where('d.visand', '=', 'S'))
+const quantosAndamentos = preparedByShape((quais: Quais, p: Pick<Andamentos, 'numssu'>) =>
+	andamentos(quais, p).select((eb) => eb.fn.countAll<number>().as('total')),
+)
+const paginaDeAndamentos = preparedByShape((quais: Quais, p: Andamentos) =>
+	andamentos(quais, p)
+		.select(
+			andamentos(quais, p)
+				.select((eb) => eb.fn.countAll<number>().as('total'))
+				.as('total'),
+		)
+		.select(['d.codpescad', 'd.codpestit', 'd.codetp', 'd.dscand', 'd.txtand', 'd.visand', 'd.qtdhor', 'd.dtacad'])
+		.select([nomeDaPessoaEm('d.codpescad').as('nompescad'), nomeDaPessoaEm('d.codpestit').as('nompestit')])
+		.orderBy('d.numseqand', 'desc')
+		.limit(p.limite)
+		.offset(p.salto),
+)
+
+export async function paginarAndamentos(db: Db, { tudo, ...pagina }: Quais & Andamentos) {
+	const linhas = await paginaDeAndamentos(db, { tudo }, pagina)
+	// Behind the last page there is no row to tell it.
+	const [primeira] = linhas.length > 0 ? linhas : await quantosAndamentos(db, { tudo }, { numssu: pagina.numssu })
+	return { linhas, total: primeira?.total ?? 0 }
+}
+
+/** Items in use, and those that were concluded while they were. */
+export const listarChecklist = prepared((p: { numssu: number }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssuchk as k')
+		.leftJoin('ssuchkitm as i', (join) => join.onRef('i.codchk', '=', 'k.codchk').on('i.numssu', '=', p.numssu))
+		.select(['k.codchk', 'k.codetp', 'k.txtitm', 'k.staobg', 'i.codpescon', 'i.dtacon'])
+		.select(nomeDaPessoaEm('i.codpescon').as('nompescon'))
+		.where((eb) => eb.or([eb('k.staatv', '=', 'S'), eb('i.numssu', 'is not', null)]))
+		.orderBy('k.ordapt')
+		.orderBy('k.codchk'),
+)
+
+export const obterItem = (db: Db, codchk: number) =>
+	ssu(db)
+		.selectFrom('ssuchk')
+		.select(['codchk', 'codetp', 'txtitm'])
+		.where('codchk', '=', codchk)
+		.where('staatv', '=', 'S')
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('item-nao-encontrado', 'Este item já não está no checklist. Recarregue a página.'),
+		)
+
+export const marcarItem = async (db: Db, item: Insertable<SsuTables['ssuchkitm']>): Promise<void> => {
+	await ssu(db)
+		.insertInto('ssuchkitm')
+		.values(item)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+export const desmarcarItem = async (db: Db, numssu: number, codchk: number): Promise<void> => {
+	await ssu(db).deleteFrom('ssuchkitm').where('numssu', '=', numssu).where('codchk', '=', codchk).execute()
+}
+
+export const listarAlocacoes = prepared((p: { numssu: number }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssualc as a')
+		.select(['a.numseqalc', 'a.codpes', 'a.papalc', 'a.qtdhorprv', 'a.dtaini', 'a.dtafim'])
+		.select(
+			sql<number>`(select coalesce(sum(d.qtdhor), 0) from ssu.ssuand d
+				where d.numssu = a.numssu and d.codpescad = a.codpes)`.as('qtdhorgas'),
+		)
+		.select(nomeDaPessoaEm('a.codpes').as('nompes'))
+		.where('a.numssu', '=', p.numssu)
+		.orderBy('a.numseqalc'),
+)
+
+export const inserirAlocacao = async (
+	db: Db,
+	alocacao: Omit<Insertable<SsuTables['ssualc']>, 'numseqalc'>,
+): Promise<void> => {
+	await ssu(db)
+		.insertInto('ssualc')
+		.values((eb) => ({
+			...alocacao,
+			numseqalc: eb
+				.selectFrom('ssualc')
+				.select(sql<number>`coalesce(max(numseqalc), 0) + 1`.as('numero'))
+				.where('numssu', '=', alocacao.numssu),
+		}))
+		.execute()
+}
+
+export const removerAlocacao = async (db: Db, numssu: number, numseqalc: number) =>
+	ssu(db)
+		.deleteFrom('ssualc')
+		.where('numssu', '=', numssu)
+		.where('numseqalc', '=', numseqalc)
+		.returning(['codpes', 'papalc'])
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('alocacao-nao-encontrada', 'Esta pessoa já não está alocada. Recarregue a página.'),
+		)
+
+const relacionadas = preparedByShape((forma: Forma, p: Numeros & { numssu: number }) =>
+	ssu(queryBuilder())
+		.selectFrom('ssudem as s')
+		.innerJoin(
+			sql<{ outra: number; relacao: 'REL' | 'BLQ' | 'BLQ_POR' | 'DUP' }>`(
+				select numssurel as outra, tiprel as relacao from ssu.ssurel where numssu = ${p.numssu}::int
+				union all select numssu, case tiprel when 'BLQ' then 'BLQ_POR' else tiprel end
+					from ssu.ssurel where numssurel = ${p.numssu}::int
+				union all select numssu, 'DUP' from ssu.ssudem where numssudup = ${p.numssu}::int
+				union all select numssudup, 'DUP' from ssu.ssudem where numssu = ${p.numssu}::int and numssudup is not null
+			)`.as('r'),
+			'r.outra',
+			's.numssu',
+		)
+		.select(COLUNAS_DO_RESUMO)
+		.select(NOMES_DO_RESUMO)
+		.select('r.relacao')
+		.where(visivel(forma, p))
+		.orderBy('s.numssu', 'desc'),
+)
+
+/** Those that this person may see; the direction of each is told by where it was written. */
+export const listarRelacionadas = (db: Db, quem: Quem, numssu: number) =>
+	relacionadas(db, formaDe(quem), { ...numerosDe(quem), numssu })
+
+export const inserirRelacao = async (db: Db, relacao: Insertable<SsuTables['ssurel']>): Promise<void> => {
+	await ssu(db)
+		.insertInto('ssurel')
+		.values(relacao)
+		.onConflict((conflict) => conflict.columns(['numssu', 'numssurel']).doUpdateSet({ tiprel: relacao.tiprel }))
+		.execute()
+}
+
+export const removerRelacao = async (db: Db, numssu: number, numssurel: number): Promise<void> => {
+	await ssu(db)
+		.deleteFrom('ssurel')
+		.where((eb) => eb.or([eb.and({ numssu, numssurel }), eb.and({ numssu: numssurel, numssurel: numssu })]))
+		.execute()
+}

@@ -1,0 +1,96 @@
+import { arquivos } from '@portal/arquivos/server'
+import { calendario } from '@portal/calendario/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { expect } from 'vitest'
+import type { AtoQuePassa, DemandaSsu } from '../../contract/index.ts'
+import { ssu } from '../index.ts'
+import { PESSOAS, semearCadastros } from '../seed/semear.ts'
+
+export type { TestPortal }
+export { PESSOAS }
+export type Papel = keyof typeof PESSOAS
+
+export const SLICES = [pessoas, calendario, substituicoes, notificacoes, arquivos, ssu]
+
+/** People, systems and checklists; no demand. */
+export const test = testWithPortal(SLICES, {}, [pessoas, { name: 'ssu-cadastros', semear: semearCadastros }])
+
+export const TEXTO = 'Conferido com a secretaria, turma a turma.'
+export const EXECUTAR = '/uspproc/executar/ssu'
+
+export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
+export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(PESSOAS[papel]))
+
+export const DADOS = {
+	titdem: 'Corrigir a média do diário',
+	dscdem: 'A média arredonda para baixo quando há duas provas.',
+	nomsis: 'JUPITER',
+	numseqmdussu: 2,
+	tipatd: 'COR',
+}
+
+export async function criar(portal: TestPortal, mais: object = {}): Promise<DemandaSsu> {
+	const { status, body } = await como(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, { ...DADOS, ...mais })
+	expect({ status, body }).toMatchObject({ status: 200, body: { codetp: 'RAS' } })
+	return body
+}
+
+export const passar = (portal: TestPortal, papel: Papel, numssu: number, ato: AtoQuePassa, mais: object = {}) =>
+	como(portal, papel)('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...mais })
+
+export const ver = async (portal: TestPortal, codpes: number, numssu: number) =>
+	portal.as(quem(codpes))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+
+/** Whatever the checklist of its stage asks for. */
+export async function cumprir(portal: TestPortal, papel: Papel, numssu: number): Promise<void> {
+	const { body: itens } = await como(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCHECKLIST', { numssu })
+	const { body: demanda } = await ver(portal, PESSOAS[papel], numssu)
+	for (const { codchk, codetp } of itens)
+		if (codetp === demanda.codetp)
+			expect(
+				(await como(portal, papel)('POST', `${EXECUTAR}/marcarSSUCHECKLIST`, { numssu, codchk, stacon: 'S' })).status,
+			).toBe(200)
+}
+
+const AMANHA = '2999-12-31'
+
+/** The way, and who takes each step of it. */
+const PASSOS: readonly (readonly [etapa: DemandaSsu['codetp'], Papel, AtoQuePassa, object?])[] = [
+	['ABE', 'apoio', 'abrir'],
+	['TRI', 'facilitador', 'receber'],
+	['PRI', 'facilitador', 'classificar', { tipatd: 'COR', pridem: 2, esfdem: 3 }],
+	['ANL', 'grs', 'priorizar', { vlrneg: 4, urgdem: 3 }],
+	['PLA', 'lider', 'planejar'],
+	['DES', 'lider', 'iniciar', { dtaprv: AMANHA }],
+	['QA', 'desenvolvedor', 'concluirDesenvolvimento'],
+	['HOM', 'qa', 'aprovarQa'],
+	['IMP', 'apoio', 'homologar'],
+	['CON', 'lider', 'implantar'],
+]
+
+export const alocar = (portal: TestPortal, numssu: number, codpes: number = PESSOAS.desenvolvedor, papalc = 'DES') =>
+	como(portal, 'lider')('POST', `${EXECUTAR}/inserirSSUALOCACAO`, { numssu, codpes, papalc, qtdhorprv: 8 })
+
+export const tirar = (portal: TestPortal, numssu: number, numseqalc: number) =>
+	como(portal, 'lider')('POST', `${EXECUTAR}/removerSSUALOCACAO`, { numssu, numseqalc })
+
+export async function levarAte(
+	portal: TestPortal,
+	etapa: DemandaSsu['codetp'],
+	mais: object = {},
+): Promise<DemandaSsu> {
+	let demanda = await criar(portal, mais)
+	const { numssu } = demanda
+	for (const [chega, papel, ato, campos] of PASSOS) {
+		if (demanda.codetp === etapa) break
+		if (demanda.codetp !== 'RAS') await cumprir(portal, papel, numssu)
+		if (ato === 'iniciar') expect((await alocar(portal, numssu)).status).toBe(200)
+		const { status, body } = await passar(portal, papel, numssu, ato, campos)
+		expect({ status, body }).toMatchObject({ status: 200, body: { codetp: chega } })
+		demanda = body
+	}
+	return demanda
+}
