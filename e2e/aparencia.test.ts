@@ -4,6 +4,7 @@ import { test } from './support/browser-test.ts'
 
 const CARLOS = 10004
 const MARINA = 10005
+const TIAGO = 10008
 
 const estilo = (onde: Locator, propriedade: string): Promise<string> =>
 	onde.evaluate((elemento, nome) => getComputedStyle(elemento).getPropertyValue(nome), propriedade)
@@ -38,6 +39,19 @@ test('in forced colours the bars of a chart stand out from the page', async ({ c
 	const marca = page.locator('.grafico-marca').first()
 	await marca.waitFor({ state: 'attached' })
 	expect(await estilo(marca, 'background-color')).not.toBe(await estilo(page.locator('body'), 'background-color'))
+})
+
+test('in forced colours thirty days of a monitor are seen, and a bad one is short', async ({ como }) => {
+	const page = await como(TIAGO)
+	await page.emulateMedia({ forcedColors: 'active' })
+	await page.goto('/interno-sti/monitoramento')
+	const dias = page.locator('table [data-tom][style*="height"]')
+	await dias.first().waitFor()
+	const deFundo = await estilo(page.locator('body'), 'background-color')
+	const cores = await dias.evaluateAll((todos) => todos.map((dia) => getComputedStyle(dia).backgroundColor))
+	expect(cores).not.toContain(deFundo)
+	const alturas = await dias.evaluateAll((todos) => todos.map((dia) => (dia as HTMLElement).style.height))
+	expect(new Set(alturas).size).toBeGreaterThan(1)
 })
 
 test('the size of the text chosen in one tab holds in the others at once', async ({ como }) => {

@@ -46,7 +46,10 @@ export function Grafico(props: GraficoProps) {
 			{pontos.length > 0 ? (
 				<div className="relative grid grid-cols-1 gap-2">
 					<Percorrer titulo={titulo} pontos={pontos} atual={atual} aoMudar={setAtual} />
-					<div aria-hidden className="rounded-md p-1 peer-focus-visible:outline-2 peer-focus-visible:outline-foco">
+					<div
+						aria-hidden
+						className="grafico-desenho rounded-md p-1 peer-focus-visible:outline-2 peer-focus-visible:outline-foco"
+					>
 						<Suspense fallback={<Espera tipo={tipo} dados={dados} />}>
 							<Desenho tipo={tipo} {...dados} atual={atual} aoApontar={setAtual} />
 						</Suspense>

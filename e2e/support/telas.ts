@@ -14,12 +14,12 @@ export const telas: readonly Tela[] = await Promise.all(
 		.map(async (file) => ((await import(join(root, file))) as { telas: readonly Tela[] }).telas),
 ).then((lists) => lists.flat())
 
-export async function abrirTela(page: Page, { path, seguir }: Tela): Promise<void> {
+export async function abrirTela(page: Page, { path, seguir, aoLado = (endereco) => endereco }: Tela): Promise<void> {
 	await page.goto(path)
 	await esperarPronta(page)
 	if (seguir === undefined) return
 	const destino = await page.locator(seguir).first().getAttribute('href')
-	await page.goto(destino ?? path)
+	await page.goto(destino === null ? path : aoLado(destino))
 	await esperarPronta(page)
 }
 

@@ -11,4 +11,6 @@ export interface Tela {
 	readonly codpes?: number
 	/** For what has a number of its own: the first link of this kind on the page at `path` leads to it. */
 	readonly seguir?: string
+	/** For what stands beside the thing itself, where no link leads from a list: its address, from that of the thing. */
+	readonly aoLado?: (endereco: string) => string
 }

@@ -9,4 +9,11 @@ export const telas: readonly Tela[] = [
 		codpes: 10007,
 	},
 	{ nome: 'importacoes', titulo: 'Importações', path: '/administracao/importacoes?lista=pessoas', codpes: 10007 },
+	{
+		nome: 'importacao',
+		titulo: 'Uma importação',
+		path: '/administracao/importacoes',
+		seguir: 'main a[href^="/administracao/importacoes/"]',
+		codpes: 10007,
+	},
 ]

@@ -26,8 +26,12 @@ export function AssinarPage() {
 	return <Sala codlotdocasi={codlotdocasi} coddocuspasi={coddocuspasi} />
 }
 
+/** Programs of mail break long links in two. */
+const INCOMPLETO = 'Este link está incompleto. Abra-o de novo pelo e-mail, ou copie-o inteiro.'
+
 function FalhaDoLink({ falha, link }: { falha: Error; link: string }) {
-	if (!(falha instanceof CallError) || falha.status !== 401) return <Desvio para="/assina" erro={mensagemDe(falha)} />
+	const status = falha instanceof CallError ? falha.status : undefined
+	if (status !== 401) return <Desvio para="/assina" erro={status === 400 ? INCOMPLETO : mensagemDe(falha)} />
 	// After the login the person comes back to the link.
 	return <Desvio para="/" aviso={PRECISA_AUTENTICAR} voltar={link} />
 }

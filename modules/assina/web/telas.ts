@@ -20,5 +20,27 @@ export const telas: readonly Tela[] = [
 		seguir: 'main a[href*="assinar=S"]',
 		codpes: 10005,
 	},
+	{
+		nome: 'varios-lotes',
+		titulo: 'Assinar vários lotes',
+		path: '/assina/assinarMultiplos/8?lotes=10-12-13',
+		codpes: 10005,
+	},
+	{ nome: 'retorno-da-assinatura', titulo: 'Retorno da assinatura', path: '/assina/retorno/1', codpes: 10003 },
 	{ nome: 'envios-em-massa', titulo: 'Envios em massa', path: '/assina/massa', codpes: 10005 },
+	{
+		nome: 'envio-em-massa',
+		titulo: 'Um envio em massa',
+		path: '/assina/massa',
+		seguir: 'main a[href^="/assina/massa/"]',
+		codpes: 10005,
+	},
+	{
+		nome: 'novo-envio-em-massa',
+		titulo: 'Novo envio em massa',
+		path: '/assina?aba=rascunhos',
+		seguir: 'main a[href^="/assina/lote/"]',
+		aoLado: (lote) => lote.replace('/assina/lote/', '/assina/massa/novo/'),
+		codpes: 10005,
+	},
 ]

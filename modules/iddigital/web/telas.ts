@@ -12,4 +12,9 @@ export const telas: readonly Tela[] = [
 		path: '/iddigital/meusdocumentos/DEM0NSTRAVAL1D09',
 		codpes: 10001,
 	},
+	{
+		nome: 'documento-compartilhado',
+		titulo: 'Um documento compartilhado',
+		path: '/iddigital/compartilhado/demonstracao-de-um-link-de-documento-valido',
+	},
 ]

@@ -61,6 +61,12 @@ test('a retired name is told', () => {
 	expect(acharServicos(servicos, 'resumo', [])[0]).toMatchObject({ nomeAntigo: 'Resumo escolar' })
 })
 
+test('another word for it is told where the title does not say it', () => {
+	expect(acharServicos(servicos, 'ru', [])[0]).toMatchObject({ sinonimo: 'RU' })
+	expect(acharServicos(servicos, 'cardapio bandejao', [])[0]).toMatchObject({ sinonimo: 'bandejão' })
+	expect(acharServicos(servicos, 'cardapio', [])[0]).not.toHaveProperty('sinonimo')
+})
+
 test('among equals what was opened last comes first', () => {
 	expect(titulos('graduacao')[0]).toBe('Cardápio dos restaurantes')
 	expect(titulos('graduacao', ['4', '1'])).toEqual([

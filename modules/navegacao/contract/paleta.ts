@@ -4,6 +4,8 @@ import { normalizar } from './busca.ts'
 export interface ServicoAchado extends NoSituado {
 	/** The retired name by which it was found, if nothing else matched. */
 	readonly nomeAntigo?: string
+	/** The other word by which it was found, if its name is not it. */
+	readonly sinonimo?: string
 }
 
 const palavrasDe = (texto: string): string[] =>
@@ -27,14 +29,20 @@ const SINONIMO = 2
 const ANTIGO = 3
 const DO_PAI = 4
 
+function comSinonimo({ titulo, palchv }: NoSituado['no'], palavras: readonly string[]): { sinonimo?: string } {
+	const deFora = palavras.filter((palavra) => !tem(titulo, palavra))
+	const sinonimo = palchv.split(/\s+/).find((outra) => deFora.some((palavra) => tem(outra, palavra)))
+	return sinonimo === undefined ? {} : { sinonimo }
+}
+
 /** How near what was typed is to a service: its own name, then synonyms, retired names, and what it stands in. */
 function distancia(
 	{ no, area, pais }: NoSituado,
 	palavras: readonly string[],
-): { em: number; nomeAntigo?: string } | undefined {
+): { em: number; nomeAntigo?: string; sinonimo?: string } | undefined {
 	const [primeira = ''] = palavras
 	if (temTodas(no.titulo, palavras)) return { em: normalizar(no.titulo).startsWith(primeira) ? PROPRIO : PROPRIO + 1 }
-	if (temTodas(`${no.titulo} ${no.palchv}`, palavras)) return { em: SINONIMO }
+	if (temTodas(`${no.titulo} ${no.palchv}`, palavras)) return { em: SINONIMO, ...comSinonimo(no, palavras) }
 	const nomeAntigo = no.nomesAntigos.find((nome) => temTodas(nome, palavras))
 	if (nomeAntigo !== undefined) return { em: ANTIGO, nomeAntigo }
 	const acima = pais.map(({ titulo }) => titulo).join(' ')
@@ -61,7 +69,9 @@ export function acharServicos(
 	return servicos
 		.flatMap((servico) => {
 			const achado = distancia(servico, palavras)
-			return achado ? [{ servico, ...achado }] : []
+			if (!achado) return []
+			const { em, ...porque } = achado
+			return [{ em, servico: { ...servico, ...porque } }]
 		})
 		.sort(
 			(a, b) =>
@@ -69,7 +79,7 @@ export function acharServicos(
 				recencia(a.servico.no.codigo) - recencia(b.servico.no.codigo) ||
 				a.servico.no.titulo.localeCompare(b.servico.no.titulo, 'pt-BR'),
 		)
-		.map(({ servico, nomeAntigo }) => (nomeAntigo === undefined ? servico : { ...servico, nomeAntigo }))
+		.map(({ servico }) => servico)
 }
 
 const LETRAS = new Intl.Segmenter('pt-BR')

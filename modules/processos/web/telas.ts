@@ -15,5 +15,13 @@ export const telas: readonly Tela[] = [
 		seguir: 'main a[href^="/processos/processos-digitais/2"]',
 		codpes: 10005,
 	},
+	{
+		nome: 'alterar-processo',
+		titulo: 'Alterar um processo',
+		path: '/processos/processos-digitais?aba=estacao',
+		seguir: 'main a[href^="/processos/processos-digitais/2"]',
+		aoLado: (processo) => processo.replace('/processos-digitais/', '/processos-digitais/alterar/'),
+		codpes: 10004,
+	},
 	{ nome: 'novo-processo', titulo: 'Novo processo', path: '/processos/processos-digitais/novo', codpes: 10004 },
 ]

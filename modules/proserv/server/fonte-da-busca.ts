@@ -1,6 +1,7 @@
 import type { SearchSource } from '@portal/platform/server'
 import { enderecoDaSolicitacao, formatarSolicitacao } from '../contract/index.ts'
 import { obterQuem } from './acesso.ts'
+import { obterEditais } from './edital/queries.ts'
 import { mostrarResumos } from './solicitacao/mostrar.ts'
 import { listarSolicitacoes } from './solicitacao/queries/lista.ts'
 
@@ -17,5 +18,23 @@ export const fonteDeSolicitacoes: SearchSource = {
 			detalhe: [uma.nomfncprs, uma.undste.sglund, uma.sitprsatl.dsctipsitprs].filter(Boolean).join(' · '),
 			endereco: enderecoDaSolicitacao(uma),
 		}))
+	},
+}
+
+const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Every edital is open to whoever opens the system, who also reads them there; they are kept in the process. */
+export const fonteDeEditais: SearchSource = {
+	nome: 'proserv-editais',
+	titulo: 'Editais de posições',
+	ordem: 41,
+	async buscar({ portal }, busca, limite) {
+		const palavras = simples(busca).split(/\s+/).filter(Boolean)
+		return [...(await obterEditais(portal)).values()]
+			.filter(({ nomedt, anoedt }) =>
+				palavras.every((palavra) => simples(`edital ${nomedt} ${anoedt}`).includes(palavra)),
+			)
+			.slice(0, limite)
+			.map(({ nomedt, anoedt }) => ({ titulo: nomedt, detalhe: `Edital de ${anoedt}`, endereco: '/proserv/editais' }))
 	},
 }

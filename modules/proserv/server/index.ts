@@ -7,7 +7,7 @@ import { rotasDaAvaliacao } from './avaliacao/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDoDossie } from './dossie/rotas.ts'
 import { rotasDosEditais } from './edital/rotas.ts'
-import { fonteDeSolicitacoes } from './fonte-da-busca.ts'
+import { fonteDeEditais, fonteDeSolicitacoes } from './fonte-da-busca.ts'
 import { importacoes } from './importacoes.ts'
 import { acertarEsperas, acertarPrazosDoEdital } from './jobs.ts'
 import { rotasDaEstrutura } from './listas/rotas.ts'
@@ -27,7 +27,7 @@ export const proserv = defineModule({
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'proserv', colunas: ['arqsolprs.chave', 'dsesolprs.chave'] },
 	jobs: [acertarEsperas, acertarPrazosDoEdital],
-	extensions: [searchSources.provide(fonteDeSolicitacoes)],
+	extensions: [searchSources.provide(fonteDeSolicitacoes), searchSources.provide(fonteDeEditais)],
 	semear,
 	routes: [
 		...rotasDoAcompanhamento,

@@ -1,7 +1,8 @@
-import { defineModule, leftBehindSources, route } from '@portal/platform/server'
+import { defineModule, leftBehindSources, route, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { deixadosNasSubstituicoes } from './deixados.ts'
+import { fonteDeSubstituicoes } from './fonte-da-busca.ts'
 import { acompanharPrazos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { alterar, nomear } from './nomear.ts'
@@ -18,7 +19,7 @@ export const substituicoes = defineModule({
 	rotulos: contrato.rotulos,
 	jobs: [acompanharPrazos],
 	semear,
-	extensions: [leftBehindSources.provide(deixadosNasSubstituicoes)],
+	extensions: [leftBehindSources.provide(deixadosNasSubstituicoes), searchSources.provide(fonteDeSubstituicoes)],
 	routes: [
 		route(contrato.listarSubstituicoes, async ({ db, portal, user, query }) => {
 			const { itens, total } = await paginarSubstituicoes(db, { ...query, codpes: user.codpes }, portal.agora())

@@ -59,6 +59,18 @@ export async function paginarSubstituicoes(db: Db, filtro: Filtro, agora: Date) 
 	return { itens, total }
 }
 
+/** More than anybody looks through. */
+const ULTIMAS = 200
+
+/** In either role, the latest first. */
+export const listarDaPessoa = (db: Db, codpes: number, agora: Date): Promise<Linha[]> =>
+	selecionar(db, agora)
+		.where((eb) => eb.or([eb('codpestit', '=', codpes), eb('codpessub', '=', codpes)]))
+		.orderBy('dtaini', 'desc')
+		.orderBy('codsubst', 'desc')
+		.limit(ULTIMAS)
+		.execute()
+
 const daPessoa = (db: Db, codpes: number, codsubst: number, agora: Date) =>
 	selecionar(db, agora)
 		.where('codsubst', '=', codsubst)

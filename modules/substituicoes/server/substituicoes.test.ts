@@ -2,6 +2,7 @@ import { pessoas } from '@portal/pessoas/server'
 import { listarCorreio } from '@portal/platform/server'
 import { forgetLimits, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
+import { fonteDeSubstituicoes } from './fonte-da-busca.ts'
 import { substituicoes } from './index.ts'
 import { acompanharPrazos } from './jobs.ts'
 import { substitutosDe, titularesDe } from './public.ts'
@@ -315,4 +316,17 @@ test('the demonstration has one in each situation', async ({ portal }) => {
 	await substituicoes.semear?.(portal)
 	const { body } = await portal.as(marina)('GET', `${LISTA}?papel=titular&porPagina=100`)
 	expect(new Set(body.itens.map(({ sit }: { sit: string }) => sit))).toContain('A')
+})
+
+test('the palette finds them by the other name and by why, for both, and for nobody else', async ({ portal }) => {
+	await novoAno(portal)
+	await combinar(portal, { mot: `Licença de ${ano}` })
+	const achar = async (pessoa: typeof joao, texto: string) => {
+		const user = { suporte: null, sessao: '', expiraEm: '', acessos: [], perfis: [], ...pessoa }
+		const achados = await fonteDeSubstituicoes.buscar({ db: portal.db, portal, user }, texto, 5)
+		return achados.map(({ titulo }) => titulo)
+	}
+	expect(await achar(marina, `joao licenca ${ano}`)).toEqual(['João Pedro Alves substitui você'])
+	expect(await achar(joao, `marina ${ano}`)).toEqual(['Você substitui Marina Costa'])
+	expect(await achar(otavio, `licenca de ${ano}`)).toEqual([])
 })

@@ -12,6 +12,7 @@ import {
 	estadoDaConsulta,
 	formatarInteiro,
 	mensagemDe,
+	navegar,
 	useEvento,
 	useTituloDaPagina,
 } from '@portal/platform/web'
@@ -26,6 +27,7 @@ import {
 	enviarNewsletter,
 	recusaDeCancelarBoletim,
 	recusaDeMudarBoletim,
+	removerNewsletter,
 	testarNewsletter,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
@@ -91,7 +93,7 @@ function Numeros({ boletim }: { boletim: Boletim }) {
 }
 
 function Acoes({ boletim }: { boletim: Boletim }) {
-	const [ato, setAto] = useState<'enviar' | 'cancelar'>()
+	const [ato, setAto] = useState<'enviar' | 'cancelar' | 'descartar'>()
 	const { codblt } = boletim
 	const { mutate: testar, isPending } = useMutation({
 		mutationFn: () => call(testarNewsletter, { body: { codblt } }),
@@ -111,6 +113,9 @@ function Acoes({ boletim }: { boletim: Boletim }) {
 	if (recusaDeMudarBoletim(boletim)) return null
 	return (
 		<>
+			<Botao variante="perigo" aparencia="contorno" onClick={() => setAto('descartar')}>
+				Descartar
+			</Botao>
 			<Link botao variante="secundario" href={`/alumni/Newsletter/${codblt}/alterar`}>
 				Alterar
 			</Link>
@@ -119,6 +124,7 @@ function Acoes({ boletim }: { boletim: Boletim }) {
 			</Botao>
 			<Botao onClick={() => setAto('enviar')}>Enviar</Botao>
 			{ato === 'enviar' ? <Enviar boletim={boletim} aoFechar={fechar} /> : null}
+			{ato === 'descartar' ? <Descartar boletim={boletim} aoFechar={fechar} /> : null}
 		</>
 	)
 }
@@ -163,6 +169,29 @@ function Cancelar({ boletim: { codblt, assblt }, aoFechar }: AtoProps) {
 			aoFechar={aoFechar}
 		>
 			<p>Quem ainda não entrou na fila não recebe. Quem já estava nela recebe.</p>
+		</AtoDialog>
+	)
+}
+
+function Descartar({ boletim: { codblt, assblt, versao: vista }, aoFechar }: AtoProps) {
+	const cliente = useQueryClient()
+	const ato = useAto({
+		coisa: 'o boletim',
+		versao: () => vista,
+		fazer: (_, versao) => call(removerNewsletter, { body: { codblt, versao } }),
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: () => navegar('/alumni/Newsletter', { substituir: true }),
+	})
+	return (
+		<AtoDialog
+			titulo={`Descartar ${assblt}?`}
+			rotulo="Descartar"
+			variante="perigo"
+			ato={ato}
+			aoEnviar={() => ato.enviar()}
+			aoFechar={aoFechar}
+		>
+			<p>O rascunho é apagado para quem o escreve com você também, e não volta.</p>
 		</AtoDialog>
 	)
 }

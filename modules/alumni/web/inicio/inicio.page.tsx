@@ -12,5 +12,6 @@ export function InicioPage() {
 	useEffect(() => {
 		if (data) navegar(`/alumni/${inicioDe(data.niveis)}`, { substituir: true })
 	}, [data])
-	return <Pagina titulo="Rede Alumni" {...estadoDaConsulta(consulta)} />
+	// Until the other page is there, this one has its shape.
+	return <Pagina titulo="Rede Alumni" {...estadoDaConsulta(consulta)} carregando={!consulta.error} />
 }

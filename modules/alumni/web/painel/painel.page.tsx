@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
@@ -151,9 +152,10 @@ function Ajudas({ administra }: { administra: boolean }) {
 
 function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean }) {
 	const { codajd, tipajd, txtajd, nompes, codpes, nomareatcamn, dtacad } = ajuda
-	const { mutate, isPending } = useAcao(() => call(removerAjuda, { body: { codajd } }), {
+	const { mutateAsync } = useAcao(() => call(removerAjuda, { body: { codajd } }), {
 		falha: 'Não foi possível tirar a publicação',
 	})
+	const [tirando, setTirando] = useState(false)
 	return (
 		<Ficha
 			titulo={
@@ -169,17 +171,32 @@ function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean
 			}
 			acoes={
 				podeTirar ? (
-					<Botao
-						tamanho="pq"
-						variante="secundario"
-						aparencia="fantasma"
-						icone={<Trash2 aria-hidden />}
-						carregando={isPending}
-						aria-label={`Tirar ${txtajd}`}
-						onClick={() => mutate(undefined)}
-					>
-						Tirar
-					</Botao>
+					<>
+						<Botao
+							tamanho="pq"
+							variante="secundario"
+							aparencia="fantasma"
+							icone={<Trash2 aria-hidden />}
+							aria-label={`Tirar ${txtajd}`}
+							onClick={() => setTirando(true)}
+						>
+							Tirar
+						</Botao>
+						<Confirmacao
+							aberta={tirando}
+							titulo={`Tirar “${txtajd}”?`}
+							rotuloConfirmar="Tirar"
+							aoConfirmar={() =>
+								// What went wrong has been said.
+								mutateAsync(undefined)
+									.catch(() => undefined)
+									.finally(() => setTirando(false))
+							}
+							aoCancelar={() => setTirando(false)}
+						>
+							{tipajd === 'OFE' ? 'A oferta' : 'O pedido'} deixa de aparecer na rede, e não volta.
+						</Confirmacao>
+					</>
 				) : undefined
 			}
 		/>

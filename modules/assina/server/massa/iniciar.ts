@@ -10,7 +10,7 @@ import {
 	MAXIMO_POR_ENVIO,
 	problemaDosParticipantes,
 } from '../../contract/index.ts'
-import { abrirLote, exigirPermissao, type LoteAberto, reservarPara } from '../acesso/acesso.ts'
+import { abrirLote, exigirPermissao, type LoteAberto, type Quem, reservarPara } from '../acesso/acesso.ts'
 import { listarCampos } from '../campos/queries.ts'
 import { lerLista } from '../participantes/lista-de-participantes.ts'
 import { semMeio } from '../participantes/meio-de-fora.ts'
@@ -135,7 +135,7 @@ export async function conferir(
 }
 
 /** The draft stays: what was sent is a copy of it as it is now. */
-export async function iniciar(db: Db, portal: Portal, user: SessionUser, dados: DadosEnvioEmMassa): Promise<number> {
+export async function iniciar(db: Db, portal: Portal, user: Quem, dados: DadosEnvioEmMassa): Promise<number> {
 	const aberto = await reservarPara(db, portal, user, dados.codlotdocasi, 'alterar')
 	const preparado = await preparar(db, portal, aberto, dados.lugdst)
 	const [problema] = preparado.problemas

@@ -1,4 +1,4 @@
-import type { SitLote, TipAssinatura, TipOrdem } from '../../contract/index.ts'
+import type { Destinatario, SitLote, TipAssinatura, TipOrdem } from '../../contract/index.ts'
 
 export interface AssinanteDaSemente {
 	readonly codpes?: number
@@ -26,6 +26,12 @@ export interface LoteDaSemente {
 	/** How many of the signers, in their order, have signed. */
 	readonly assinaram: number
 	readonly rejeicao?: string
+}
+
+export interface EnvioDaSemente {
+	readonly nomenv: string
+	readonly lote: LoteDaSemente
+	readonly destinatarios: readonly Destinatario[]
 }
 
 const MARINA = 10005
@@ -227,3 +233,22 @@ export const lotesDaSemente: readonly LoteDaSemente[] = [
 		assinantes: [],
 	},
 ]
+
+/** One prepared batch, and who was sent a copy of it. */
+export const envioDaSemente: EnvioDaSemente = {
+	nomenv: 'Termos de uso da sala de estudos',
+	lote: {
+		...comum,
+		nome: 'Termo de uso de {nome}',
+		descricao: 'Olá, {primeiro_nome}: leia e assine como {funcao}.',
+		ha: 0,
+		situacao: 'CRI',
+		tipos: [4],
+		assinantes: [],
+	},
+	destinatarios: [
+		{ codpes: 10009, fncpcp: 'Usuária' },
+		{ codpes: 10011, fncpcp: 'Usuária' },
+		{ nompcp: 'Rosa Dias', emapcp: 'rosa.dias@parceira.example', fncpcp: 'Visitante' },
+	],
+}

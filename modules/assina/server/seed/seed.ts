@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { assinarDemonstracao } from '@portal/iddigital/server/public'
 import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { type CodPerfil, DIA_MS } from '@portal/platform/contract'
@@ -8,6 +9,8 @@ import { assinar, meioInterno } from '../assinar/assinar.ts'
 import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
 import { guardarRevisao } from '../documentos/documento.ts'
 import { enviarLote } from '../lote/enviar.ts'
+import { executarEnvioEmMassa } from '../massa/executar.ts'
+import { iniciar } from '../massa/iniciar.ts'
 import { identificar } from '../participantes/identificar.ts'
 import { emailDe, nomesDe } from '../pessoas.ts'
 import { atualizarCaixas, rejeitar } from '../progresso/avancar.ts'
@@ -18,7 +21,7 @@ import { inserirParticipante, type LinhaParticipante } from '../queries/particip
 import { gravarUsuario } from '../queries/usuario.ts'
 import { assinarAvulso } from './avulso.ts'
 import { noDia } from './dia.ts'
-import { type LoteDaSemente, lotesDaSemente } from './lotes.ts'
+import { envioDaSemente, type LoteDaSemente, lotesDaSemente } from './lotes.ts'
 
 const HORA_MS = 3_600_000
 const GESTORES: ReadonlyMap<number, CodPerfil> = new Map([
@@ -34,6 +37,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearUsuarios(portal)
 	const pdf = await comporDocumento(portal)
 	for (const lote of lotesDaSemente) await semearLote(portal, lote, pdf)
+	await semearEnvioEmMassa(portal, pdf)
 	const agora = noDia(portal, portal.agora().getTime())
 	await assinarDemonstracao(agora, (documento) => assinarAvulso(agora, documento))
 }
@@ -85,6 +89,22 @@ async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): P
 			txtrej: lote.rejeicao,
 			codpcpasidoc: recusante.codpcpasidoc,
 		})
+}
+
+/** The draft stays, as after any sending. */
+async function semearEnvioEmMassa(original: Portal, pdf: Buffer): Promise<void> {
+	const { nomenv, lote, destinatarios } = envioDaSemente
+	const portal = noDia(original, original.agora().getTime())
+	const codlotdocasi = await criar(portal, lote, pdf)
+	const dados = {
+		codlotdocasi,
+		lugdst: 'depois',
+		chvenv: randomUUID(),
+		nomenv,
+		destinatarios: [...destinatarios],
+	} as const
+	const codenvmas = await iniciar(portal.db, portal, { codpes: lote.gestor }, dados)
+	await executarEnvioEmMassa.executar(portal, { codenvmas })
 }
 
 async function criar(portal: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<number> {

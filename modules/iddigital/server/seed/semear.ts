@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { diaDe, type Portal } from '@portal/platform/server'
+import { somarDias } from '@portal/platform/contract'
+import { diaDe, hashDoSegredo, type Portal } from '@portal/platform/server'
 import { formatarIdDigital } from '../../contract/index.ts'
+import { inserirCompartilhamento } from '../compartilhamento/queries.ts'
 import {
 	type AssinanteDoDocumento,
 	atualizarDocumento,
@@ -84,7 +86,23 @@ export async function semear(portal: Portal): Promise<void> {
 	await substituirDocumento(portal.db, portal, 'DEM0NSTRAANT1G0C', 'DEM0NSTRAN0V0DCN')
 	await revogarDocumento(portal.db, portal, 'DEM0NSTRAREV0GAW', 'emitida com o nome de outro programa')
 	await perderArquivo(portal, 'DEM0NSTRAPERD1DR')
+	await semearLink(portal)
 	await encerrarPrazos.executar(portal, {})
+}
+
+/** Fixed like the codes: without an installation of its own nobody's document stands behind it. */
+const LINK = 'demonstracao-de-um-link-de-documento-valido'
+
+async function semearLink(portal: Portal): Promise<void> {
+	const agora = portal.agora()
+	await inserirCompartilhamento(portal.db, {
+		codaucdoc: 'DEM0NSTRAN0V0DCN',
+		codpescpt: BEATRIZ.codpes,
+		hashcpt: hashDoSegredo(LINK),
+		fincpt: 'Seleção de estágio',
+		dtacad: agora.toISOString(),
+		dtafimcpt: somarDias(diaDe(portal, agora), 60),
+	})
 }
 
 async function emitir(portal: Portal, { codaucdoc, codtipdocauc, titular, emitido, assinado }: Exemplo): Promise<void> {

@@ -42,7 +42,7 @@ export function Barras({ valores, larga = false }: BarrasProps) {
 						key={atras}
 						data-tom={tomDe(valor)}
 						style={{ height: alturaDe(valor) }}
-						className="flex-1 rounded-[1px] bg-borda data-tom:bg-tom forced-colors:bg-[CanvasText]"
+						className="flex-1 rounded-[1px] bg-borda data-tom:bg-tom forced-colors:bg-[CanvasText] forced-colors:data-tom:bg-[CanvasText]"
 					/>
 				))}
 			</span>

@@ -46,14 +46,18 @@ function useEmPausa(texto: string): string {
 }
 
 function daFrente(servico: ServicoAchado): Achado | undefined {
-	const { no, area, pais, nomeAntigo } = servico
+	const { no, area, pais, nomeAntigo, sinonimo } = servico
 	const destino = destinoDe(no, area.codigo)
 	if (destino.tipo === 'nenhum') return undefined
 	const onde = [area.nome, ...pais.map(({ titulo }) => titulo)].join(' › ')
 	return {
 		chave: `servico-${area.codigo}-${no.codigo}`,
 		titulo: no.titulo,
-		detalhe: nomeAntigo === undefined ? onde : `${onde} · antes se chamava “${nomeAntigo}”`,
+		detalhe: [
+			onde,
+			...(nomeAntigo === undefined ? [] : [`antes se chamava “${nomeAntigo}”`]),
+			...(sinonimo === undefined ? [] : [`também “${sinonimo}”`]),
+		].join(' · '),
 		endereco: destino.tipo === 'portal' ? destino.para : destino.url,
 		servico,
 	}

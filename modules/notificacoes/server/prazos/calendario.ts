@@ -11,7 +11,7 @@ const DE_NOVO_EM_SEGUNDOS = 3600
 export function comoCalendario(portal: Pick<Portal, 'config'>, prazos: readonly TarefaComPrazo[]): Buffer {
 	const calendario = ical({
 		name: 'Prazos no Portal de Serviços',
-		prodId: '-//Portal de Servicos//Prazos//PT',
+		prodId: '//Portal de Servicos//Prazos//PT',
 		ttl: DE_NOVO_EM_SEGUNDOS,
 	})
 	const endereco = enderecoDoPortal(portal, '/painel/prazos')

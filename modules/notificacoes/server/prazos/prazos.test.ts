@@ -70,6 +70,7 @@ describe('the secret address', () => {
 		expect(status).toBe(200)
 		expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
 		const calendario = texto(bytes)
+		expect(calendario).toContain('PRODID:-//Portal')
 		expect(calendario).toContain('SUMMARY:Prazo: Assinar a ata\\; e enviar')
 		expect(calendario).toContain('DTEND:20261125T210000Z')
 		expect(calendario).toContain('/painel/prazos')

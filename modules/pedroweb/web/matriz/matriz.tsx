@@ -52,7 +52,7 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 							<th
 								key={codperfil}
 								scope="col"
-								className="sticky top-0 min-w-32 print:static border-b border-l border-borda bg-superficie px-3 py-3 text-left align-bottom"
+								className="sticky top-0 min-w-32 border-b border-l border-borda bg-superficie px-3 py-3 text-left align-bottom print:static print:min-w-20 print:px-2 print:text-sm"
 							>
 								{nomperfil}
 								<Detalhe tag="span">{nomsis}</Detalhe>
@@ -63,7 +63,7 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 				<tbody>
 					{linhas.map(({ codpes, nompes, tem }) => (
 						<tr key={codpes}>
-							<th scope="row" className={`${FIXA} min-w-48 border-b border-borda px-4 py-2 font-medium`}>
+							<th scope="row" className={`${FIXA} min-w-48 print:min-w-32 border-b border-borda px-4 py-2 font-medium`}>
 								{nompes}
 							</th>
 							{colunas.map(({ codperfil, nomperfil }) => (

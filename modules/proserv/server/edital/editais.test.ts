@@ -4,8 +4,20 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import type { DadosEdital, EditalProserv, Fase } from '../../contract/index.ts'
+import { fonteDeEditais } from '../fonte-da-busca.ts'
 import { acertarEsperas } from '../jobs.ts'
-import { avaliada, como, criar, editalDe, emAvaliacao, enderecoDe, mudar, test } from '../testes/portal-de-teste.ts'
+import {
+	avaliada,
+	como,
+	criar,
+	editalDe,
+	emAvaliacao,
+	enderecoDe,
+	mudar,
+	PESSOAS,
+	quem,
+	test,
+} from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -53,6 +65,14 @@ describe('an edital', () => {
 		await sql`delete from proserv.tipcrtprs where codedtprs = ${body.codedtprs}`.execute(portal.db)
 		await sql`delete from proserv.vteedt where codedtprs = ${body.codedtprs}`.execute(portal.db)
 		await sql`delete from proserv.edtprs where codedtprs = ${body.codedtprs}`.execute(portal.db)
+	})
+
+	test('is found by its name and year in the palette', async ({ portal }) => {
+		const { nomedt, anoedt } = await editalDe(portal)
+		const user = { suporte: null, sessao: '', expiraEm: '', acessos: [], perfis: [], ...quem(PESSOAS.coordenador) }
+		const pedido = { db: portal.db, portal, user }
+		expect((await fonteDeEditais.buscar(pedido, `edital ${anoedt}`, 5)).map(({ titulo }) => titulo)).toContain(nomedt)
+		expect(await fonteDeEditais.buscar(pedido, 'edital 1999', 5)).toEqual([])
 	})
 
 	test('phases that run backwards, out of order, or end without work are refused, each with what to do', async ({

@@ -6,6 +6,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { toast } from '@portal/design-system/toast'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
@@ -74,7 +75,10 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 					aoMudarTodas={aoMudar}
 					aoRetirar={
 						grupos.length > 1
-							? () => aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst))
+							? () => {
+									aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst))
+									oferecerDeVolta(`A página “${grupo.titgrp}” foi retirada.`, () => aoMudar(grupos))
+								}
 							: undefined
 					}
 				/>
@@ -82,6 +86,9 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 		</>
 	)
 }
+
+const oferecerDeVolta = (oque: string, aoAcionar: () => void): number =>
+	toast.sucesso(oque, undefined, { titulo: 'Desfazer', aoAcionar })
 
 type PaginaEditadaProps = {
 	grupo: Grupo
@@ -131,7 +138,10 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 								antes={todas.slice(0, lugar)}
 								problema={problemas.find(({ onde }) => onde === `pergunta ${pergunta.codperqst}`)?.mensagem}
 								aoMudar={(nova) => mudar(trocar(grupo.perguntas, 'codperqst', nova))}
-								aoRetirar={() => mudar(grupo.perguntas.filter((uma) => uma !== pergunta))}
+								aoRetirar={() => {
+									mudar(grupo.perguntas.filter((uma) => uma !== pergunta))
+									oferecerDeVolta(`A pergunta ${lugar + 1} foi retirada.`, () => aoMudarTodas(grupos))
+								}}
 							/>
 						)
 					}}
