@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -38,6 +38,8 @@ async function pages() {
 	const webRoot = await mkdtemp(join(tmpdir(), 'portal-paginas-'))
 	await writeFile(join(webRoot, 'index.html'), HTML)
 	await writeFile(join(webRoot, 'rotas.json'), JSON.stringify(BUILT))
+	await mkdir(join(webRoot, 'assets/parte'), { recursive: true })
+	for (const name of ['a.js', 'a.js.br', 'parte/b.js']) await writeFile(join(webRoot, 'assets', name), name)
 	const app = Fastify()
 	onTestFinished(async () => {
 		await app.close()
@@ -206,4 +208,23 @@ test('the translation comes into the pages of who turned it on, with its policy,
 		expect(headers['x-politica']).toBeUndefined()
 		expect(headers['etag']).not.toBe(withIt.headers['etag'])
 	}
+})
+
+test('a hashed file is sent packed to who takes that, and kept for a year; a name that is not there, or spelt otherwise, is nothing', async () => {
+	const ask = await pages()
+	const packed = await ask('/assets/a.js', { 'accept-encoding': 'br' })
+	expect([packed.statusCode, packed.headers['content-encoding'], packed.body]).toEqual([200, 'br', 'a.js.br'])
+	expect(packed.headers['content-type']).toContain('javascript')
+	expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+	expect((await ask('/assets/a.js')).body).toBe('a.js')
+	expect((await ask('/assets/parte/b.js')).body).toBe('parte/b.js')
+	for (const path of [
+		'/assets/A.js',
+		'/assets/c.js',
+		'/assets/parte',
+		'/assets/',
+		'/assets/../rotas.json',
+		'/assets/%2e%2e/rotas.json',
+	])
+		expect([path, (await ask(path)).statusCode]).toEqual([path, 404])
 })

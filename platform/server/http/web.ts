@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type Configuracao, escaparHtml } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,12 +36,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 		return
 	}
 	const pages = await loadPages(webRoot, options)
-	await app.register(fastifyStatic, {
-		...SENT,
-		root: join(webRoot, 'assets'),
-		prefix: '/assets/',
-		setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-	})
+	await serveAssets(app, join(webRoot, 'assets'))
 	await app.register(fastifyStatic, {
 		...SENT,
 		root: webRoot,
@@ -62,6 +57,23 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 		}
 		return sendPage(request, reply, pages)
 	})
+}
+
+/**
+ * Hundreds of files in one folder: with a route of its own the plugin would read all of their names each time that one
+ * is asked for, to see that it is spelt so.
+ */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+	const names = new Set((await readdir(root, { recursive: true })).map((name) => name.replaceAll(sep, '/')))
+	await app.register(fastifyStatic, {
+		...SENT,
+		root,
+		serve: false,
+		setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+	})
+	app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
+		names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+	)
 }
 
 function sendPage(
