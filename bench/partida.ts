@@ -8,7 +8,9 @@ import { cpuSeconds, pssMegabytes, type Running, start, startFloor, startPortalS
 import { decimal, median, printTable } from './table.ts'
 
 const ROUNDS = 5
-const IDLE_SECONDS = 10
+const SETTLING_SECONDS = 10
+/** What is done each minute falls into it twice. */
+const IDLE_SECONDS = 120
 
 /** How long until the first 200, and what the server takes while nobody asks anything. */
 export async function benchPartida(): Promise<void> {
@@ -48,7 +50,7 @@ const row = (what: string, floor: number | undefined, portal: number, goal: stri
 })
 
 async function measureIdle(floor: Running, portal: Running, idle: Record<'floor' | 'portal' | 'cpu', number[]>) {
-	await sleep(IDLE_SECONDS * 1_000)
+	await sleep(SETTLING_SECONDS * 1_000)
 	const before = cpuSeconds(portal.pid)
 	await sleep(IDLE_SECONDS * 1_000)
 	idle.cpu.push(((cpuSeconds(portal.pid) - before) / IDLE_SECONDS) * 100)
