@@ -31,7 +31,7 @@ const ICONE = /\/lucide-react\//
  * and a request. Also what a slice gives to many others.
  */
 const ATO =
-	/\/platform\/web\/(?:atos\/|calls\/baixar-pedido|lista\/lista-paginada|navigation\/protecao-de-alteracoes)|\/platform\/contract\/(?:frases|html|tamanho)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
+	/\/platform\/web\/(?:atos\/|calls\/baixar-pedido|lista\/lista-paginada|navigation\/protecao-de-alteracoes)|\/platform\/contract\/(?:frases|html|tamanho)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
 /** What tabs stand on, with them. */
 const ABAS =
 	/\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/

@@ -10,17 +10,21 @@ const formas = {
 export type FatosProps = {
 	/** Names above their values in as many columns as there is room for, or one fact a line. */
 	forma?: keyof typeof formas | undefined
+	/** Where no heading names them. */
+	rotulo?: string | undefined
 	className?: string | undefined
 	/** `Fato`. */
 	children: ReactNode
 }
 
 /** What is known of a thing: names and values. */
-export function Fatos({ forma = 'grade', className = '', children }: FatosProps) {
+export function Fatos({ forma = 'grade', rotulo, className = '', children }: FatosProps) {
 	validarOpcao('Fatos', 'forma', forma, Object.keys(formas))
 	return (
 		<div className={`@container ${className}`}>
-			<dl className={formas[forma]}>{children}</dl>
+			<dl aria-label={rotulo} className={formas[forma]}>
+				{children}
+			</dl>
 		</div>
 	)
 }

@@ -2,7 +2,9 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Formulario } from '@portal/design-system/formulario'
+import { Mais } from '@portal/design-system/mais'
 import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
@@ -100,20 +102,16 @@ function Modelo({ lista: { lista, colunas } }: { lista: Lista }) {
 					Baixar modelo
 				</Botao>
 			</div>
-			<details>
-				<summary className="cursor-pointer font-medium">Colunas do arquivo</summary>
-				<dl className="mt-2 grid gap-2 text-sm">
+			<Mais resumo="Colunas do arquivo">
+				<Fatos forma="linhas" className="text-sm">
 					{colunas.map(({ campo, rotulo, formato, obrigatoria }) => (
-						<div key={campo}>
-							<dt className="font-medium">{rotulo}</dt>
-							<dd className="text-texto-suave wrap-anywhere">
-								{formato}
-								{obrigatoria ? '' : '; pode ficar vazia'}
-							</dd>
-						</div>
+						<Fato key={campo} nome={rotulo}>
+							{formato}
+							{obrigatoria ? '' : '; pode ficar vazia'}
+						</Fato>
 					))}
-				</dl>
-			</details>
+				</Fatos>
+			</Mais>
 		</Pilha>
 	)
 }

@@ -1,6 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
+import { Mais } from '@portal/design-system/mais'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
@@ -138,14 +139,9 @@ function CartaoDoAcesso({ acesso }: { acesso: Acesso }) {
 					{nomsis} · {ondeVale(acesso)} · {ateQuando(acesso)}
 				</Texto>
 				<p>Permite {dscperfil}.</p>
-				<details>
-					<summary className="cursor-pointer">
-						{acesso.sitacs === 'ATV' ? 'Por que tenho este acesso?' : 'Por que pedi?'}
-					</summary>
-					<Texto comoEscrito className="mt-1">
-						{porQue(acesso)}
-					</Texto>
-				</details>
+				<Mais resumo={acesso.sitacs === 'ATV' ? 'Por que tenho este acesso?' : 'Por que pedi?'}>
+					<Texto comoEscrito>{porQue(acesso)}</Texto>
+				</Mais>
 			</Pilha>
 		</Cartao>
 	)

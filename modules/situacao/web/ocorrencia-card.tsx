@@ -3,6 +3,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Mais } from '@portal/design-system/mais'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
@@ -53,14 +54,9 @@ function Andamentos({ atualizacoes, recolhidos }: { atualizacoes: readonly Atual
 	if (atualizacoes.length === 0) return null
 	if (!recolhidos) return <Linha atualizacoes={atualizacoes} />
 	return (
-		<details className="grid gap-3">
-			<summary className="w-fit cursor-pointer rounded-sm text-primario-texto underline underline-offset-3">
-				Ver andamento
-			</summary>
-			<div className="pt-3">
-				<Linha atualizacoes={atualizacoes} />
-			</div>
-		</details>
+		<Mais resumo="Ver andamento">
+			<Linha atualizacoes={atualizacoes} />
+		</Mais>
 	)
 }
 

@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { Mais } from '@portal/design-system/mais'
 import type { ReactNode } from 'react'
 import type { SimNao } from '../../contract/index.ts'
 
@@ -42,18 +43,15 @@ export function OQueSePode<Ato extends string>(props: OQueSePodeProps<Ato>) {
 				{outros}
 			</div>
 			{recusados.length > 0 ? (
-				<details>
-					<summary className="w-fit cursor-pointer text-sm text-texto-suave telefone:min-h-11 telefone:content-center">
-						O que não se pode fazer agora, e por quê
-					</summary>
-					<ul className="mt-2 grid max-w-prose gap-1.5 text-sm">
+				<Mais resumo="O que não se pode fazer agora, e por quê" className="text-sm">
+					<ul className="grid max-w-prose gap-1.5">
 						{recusados.map((ato) => (
 							<li key={ato}>
 								<strong>{rotulo(ato)}:</strong> {permissoes.motivos[ato]}
 							</li>
 						))}
 					</ul>
-				</details>
+				</Mais>
 			) : null}
 			{children}
 		</section>

@@ -3,6 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Link } from '@portal/design-system/link'
+import { Mais } from '@portal/design-system/mais'
 import { Opcao } from '@portal/design-system/opcao'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Suave } from '@portal/design-system/texto'
@@ -110,18 +111,15 @@ function EscolhaDoMeio({ meios, valor, aoMudar }: EscolhaProps) {
 function MeiosImpedidos({ meios }: { meios: readonly Meio[] }) {
 	if (meios.length === 0) return null
 	return (
-		<details className="text-sm">
-			<summary className="w-fit cursor-pointer text-primario-texto telefone:min-h-11 telefone:content-center">
-				Por que não de outro modo?
-			</summary>
-			<Pilha tag="ul" espaco={1} className="mt-1 text-texto-suave">
+		<Mais resumo="Por que não de outro modo?" className="text-sm">
+			<Pilha tag="ul" espaco={1} className="text-texto-suave">
 				{meios.map(({ meio, nome, motivo }) => (
 					<li key={meio}>
 						<span className="font-medium">{nome}:</span> {motivo}
 					</li>
 				))}
 			</Pilha>
-		</details>
+		</Mais>
 	)
 }
 

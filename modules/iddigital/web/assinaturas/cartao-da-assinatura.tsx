@@ -1,6 +1,7 @@
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Itens } from '@portal/design-system/itens'
+import { Mais } from '@portal/design-system/mais'
 import { Detalhe } from '@portal/design-system/texto'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
@@ -47,14 +48,13 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 			<Motivos motivos={assinatura.motivos} />
 			<FatosDaAssinatura assinatura={assinatura} />
 			{assinatura.alteracoes.length > 0 ? (
-				<details className="text-sm">
-					<summary className="cursor-pointer">O que mudou depois desta assinatura</summary>
-					<Itens className="mt-2 font-mono break-all">
+				<Mais resumo="O que mudou depois desta assinatura" className="text-sm">
+					<Itens className="font-mono break-all">
 						{assinatura.alteracoes.map((caminho) => (
 							<li key={caminho}>{caminho}</li>
 						))}
 					</Itens>
-				</details>
+				</Mais>
 			) : null}
 		</Ficha>
 	)

@@ -1,3 +1,4 @@
+import { Mais } from '@portal/design-system/mais'
 import { Pagina } from '@portal/design-system/pagina'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
@@ -23,14 +24,7 @@ const NOMEADOS = 4
 function QuemUsa({ modulos }: { modulos: readonly string[] }) {
 	const nomes = modulos.join(', ')
 	if (modulos.length <= NOMEADOS) return nomes
-	return (
-		<details>
-			<summary className="w-fit cursor-pointer text-primario-texto telefone:min-h-11 telefone:content-center">
-				{formatarInteiro(modulos.length)} módulos
-			</summary>
-			<p>{nomes}</p>
-		</details>
-	)
+	return <Mais resumo={`${formatarInteiro(modulos.length)} módulos`}>{nomes}</Mais>
 }
 
 export function ComponentesPage() {

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Mais } from '@portal/design-system/mais'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
@@ -44,18 +45,15 @@ export function Acoes({ projeto }: AcoesProps) {
 				</Fileira>
 			) : null}
 			{recusados.length > 0 ? (
-				<details>
-					<summary className="w-fit cursor-pointer text-sm text-texto-suave telefone:min-h-11 telefone:content-center">
-						O que não se pode fazer agora, e por quê
-					</summary>
-					<Pilha tag="ul" espaco={2} largura="leitura" className="mt-2 text-sm">
+				<Mais resumo="O que não se pode fazer agora, e por quê" className="text-sm">
+					<Pilha tag="ul" espaco={2} largura="leitura">
 						{recusados.map((ato) => (
 							<li key={ato}>
 								<strong>{PASSOS[ato].rotulo}:</strong> {permissoes.motivos[ato]}
 							</li>
 						))}
 					</Pilha>
-				</details>
+				</Mais>
 			) : null}
 			<Suspense>
 				{aberto ? <PassoDialog projeto={projeto} ato={aberto} aoFechar={() => setAberto(undefined)} /> : null}

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { useQuery } from '@tanstack/react-query'
 import { type Assunto, nomeDoNivel } from '../../contract/index.ts'
@@ -47,37 +48,23 @@ function SobreOAssunto({ assunto }: { assunto: Assunto }) {
 	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(assunto.codasu))
 	const nomes = (staobg: 'S' | 'N') => tipos.filter((tipo) => tipo.staobg === staobg).map((tipo) => tipo.dscetrvlrpdl)
 	return (
-		<dl
-			aria-label="Sobre o assunto"
-			className="grid gap-x-6 gap-y-2 rounded-md bg-superficie-suave px-4 py-3 text-md sm:grid-cols-3"
-		>
-			<Item nome="Complemento" valor={assunto.cplobg === 'S' ? 'Obrigatório' : 'Opcional'} />
-			<Item nome="Nível de acesso" valor={nomeDoNivel[assunto.nivaceasu]} />
-			<Item
-				nome="Prazo para concluir"
-				valor={assunto.qtddiaprz === null ? 'Sem prazo' : `${assunto.qtddiaprz} dias úteis`}
-			/>
+		<Fatos rotulo="Sobre o assunto" className="rounded-md bg-superficie-suave px-4 py-3 text-md">
+			<Fato nome="Complemento">{assunto.cplobg === 'S' ? 'Obrigatório' : 'Opcional'}</Fato>
+			<Fato nome="Nível de acesso">{nomeDoNivel[assunto.nivaceasu]}</Fato>
+			<Fato nome="Prazo para concluir">
+				{assunto.qtddiaprz === null ? 'Sem prazo' : `${assunto.qtddiaprz} dias úteis`}
+			</Fato>
 			<Lista nome="Documentos exigidos" valores={nomes('S')} vazio="Nenhum" />
 			<Lista nome="Documentos habituais" valores={nomes('N')} />
-		</dl>
-	)
-}
-
-function Item({ nome, valor }: { nome: string; valor: string }) {
-	return (
-		<div>
-			<dt className="text-sm text-texto-suave">{nome}</dt>
-			<dd className="font-medium">{valor}</dd>
-		</div>
+		</Fatos>
 	)
 }
 
 function Lista({ nome, valores, vazio }: { nome: string; valores: readonly string[]; vazio?: string }) {
 	if (valores.length === 0 && vazio === undefined) return null
 	return (
-		<div className="sm:col-span-3">
-			<dt className="text-sm text-texto-suave">{nome}</dt>
-			<dd className="font-medium">{valores.length > 0 ? new Intl.ListFormat('pt-BR').format(valores) : vazio}</dd>
-		</div>
+		<Fato nome={nome} largo>
+			{valores.length > 0 ? new Intl.ListFormat('pt-BR').format(valores) : vazio}
+		</Fato>
 	)
 }
