@@ -94,7 +94,9 @@ test('what moves by itself, what takes the focus and what is kept from an earlie
 		document.querySelector<HTMLElement>('#busca input')?.focus()
 	})
 	await expect.poll(() => lerSaltos(page)).toBeGreaterThan(0.02)
-	expect(await faltasDeFirmeza(page, 'ajuda')).toContainEqual(expect.stringMatching(/^ajuda moves by 0\.\d+$/))
+	expect(await faltasDeFirmeza(page, 'ajuda')).toContainEqual(
+		expect.stringMatching(/^ajuda moves by 0\.\d+: 0\.\d+ \S.* → \d+/),
+	)
 	expect(await faltasDeFoco(page, 'ajuda')).toEqual([
 		expect.stringMatching(/^ajuda takes the focus: [1-9]\d* letters went elsewhere$/),
 	])
