@@ -5,8 +5,11 @@ import { LongestFirst } from './scripts/checks/longest-first.ts'
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 const screens = ['**/*.test.tsx', '{platform,apps}/web/**/*.test.ts', 'modules/*/web/**/*.test.ts']
-/** Servers that are killed, cut off and started again; nobody looks at a page. */
-const reliability = ['e2e/{confiabilidade*,correio,dois-processos,imagem,rastros,registro-do-proxy,s3}.test.ts']
+/** Servers that are killed, cut off and started again, and whole installations. */
+const reliability = [
+	'e2e/{confiabilidade*,correio,dois-processos,imagem,rastros,registro-do-proxy,s3}.test.ts',
+	'e2e/{compose,modulo-novo,producao,servico-antigo}.test.ts',
+]
 const outside = ['**/node_modules/**', 'dist/**', '.data/**']
 
 /** First, so that it ends last. */
@@ -82,7 +85,7 @@ export default defineConfig({
 					name: 'confiabilidade',
 					include: reliability,
 					exclude: outside,
-					// Beside the journeys, and mostly waiting.
+					// Beside the journeys, and often waiting; for as long as they take, so that no core is idle at the end.
 					maxWorkers: 1,
 					sequence: { groupOrder: 2 },
 					...JOURNEY,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
-import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
+import { type Aparencia, faltasDaPagina, mudarJanela, mudarTema } from './support/acessibilidade.ts'
 import { test } from './support/browser-test.ts'
+import type { CoresVistas } from './support/cores-vistas.ts'
 import { faltasNasLarguras } from './support/desenho.ts'
 import { faltasDeFirmeza, faltasDosNomes } from './support/firmeza.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
@@ -13,56 +14,57 @@ import { escreverDesdeOComeco, faltasDeFoco } from './support/sonda.ts'
 import { abrirTelaEm } from './support/telas.ts'
 
 /** Each theme and each layout is opened once; axe then looks at the narrowest page, and at one that just has room for the menu. */
-const NO_TELEFONE = { colorScheme: 'dark', width: 375, height: 812 } as const
-const NO_MAIS_ESTREITO = { colorScheme: 'dark', width: 320 } as const
-const NA_JANELA = { colorScheme: 'light', width: 1440, height: 900 } as const
-const COM_MENU = { colorScheme: 'light', width: 1280 } as const
+const NO_TELEFONE = { width: 375, height: 812 } as const
+const NA_JANELA = { width: 1440, height: 900 } as const
 
 /** Opening a page costs more than most of what is asked of it, and so does another width: each is had once, and asked everything. */
-async function olharNoTelefone(page: Page, tela: Tela): Promise<string[]> {
+async function olharNoTelefone(page: Page, tela: Tela, vistas: CoresVistas): Promise<string[]> {
 	await abrirTelaEm(page, NO_TELEFONE, tela)
 	const faltas = [
 		...(await faltasDeFirmeza(page, `${tela.nome} 375`)),
 		...(await faltasNasLarguras(page, tela.nome, [375])),
 	]
-	await mudarAparencia(page, NO_MAIS_ESTREITO)
-	return [...faltas, ...(await faltasDaPagina(page, `${tela.nome} dark 320`))]
+	await mudarJanela(page, 320, 800)
+	return [...faltas, ...(await faltasDaPagina(page, `${tela.nome} dark 320`, undefined, vistas))]
 }
 
 /** Here all comes late, and somebody is writing meanwhile. */
-async function olharNaJanela(page: Page, tela: Tela): Promise<string[]> {
+async function olharNaJanela(page: Page, tela: Tela, vistas: CoresVistas): Promise<string[]> {
 	await abrirTelaEm(page, NA_JANELA, tela)
-	const faltas = [
+	return [
 		...(await faltasDeFirmeza(page, `${tela.nome} 1440`)),
 		...(await faltasDeFoco(page, tela.nome)),
 		...(await faltasDosNomes(page, tela)),
-		...(await faltasNasLarguras(page, tela.nome, [1440])),
-	]
-	await mudarAparencia(page, COM_MENU)
-	return [
-		...faltas,
-		...(await faltasDaPagina(page, `${tela.nome} light 1280`)),
-		...(await faltasNasLarguras(page, tela.nome, [1280, 1024, 768])),
+		...(await faltasNasLarguras(page, tela.nome, [1440, 1280])),
+		...(await faltasDaPagina(page, `${tela.nome} light 1280`, undefined, vistas)),
+		...(await faltasNasLarguras(page, tela.nome, [1024, 768])),
 	]
 }
 
 test.for(telasDeCadaUm)(
 	'every screen of $quem comes without moving, however late each part of it, and without taking the focus from who is writing; it fits its window in normal and larger text, is called one thing everywhere, and has no accessibility finding, broken word, covered control or tall row',
 	async ({ codpes, mostradas }, { como }) => {
-		const abrir = async () => {
+		const abrir = async (tema: Aparencia['colorScheme']) => {
 			const page = await como(codpes)
+			await mudarTema(page, tema)
 			await medirSaltos(page)
 			return page
 		}
 		const abrirNaRedeLenta = async () => {
-			const page = await abrir()
+			const page = await abrir('light')
 			await atrasarRede(page)
 			await escreverDesdeOComeco(page)
 			return page
 		}
+		const [noTelefone, naJanela]: [CoresVistas, CoresVistas] = [new Set(), new Set()]
 		const faltas = await Promise.all([
-			percorrer(mostradas, abrir, olharNoTelefone, 1),
-			percorrer(mostradas, abrirNaRedeLenta, olharNaJanela, 2),
+			percorrer(
+				mostradas,
+				() => abrir('dark'),
+				(page, tela) => olharNoTelefone(page, tela, noTelefone),
+				1,
+			),
+			percorrer(mostradas, abrirNaRedeLenta, (page, tela) => olharNaJanela(page, tela, naJanela), 2),
 		])
 		expect(faltas.flat()).toEqual([])
 	},
@@ -92,10 +94,42 @@ test('what moves by itself, what takes the focus and what is kept from an earlie
 		document.querySelector<HTMLElement>('#busca input')?.focus()
 	})
 	await expect.poll(() => lerSaltos(page)).toBeGreaterThan(0.02)
-	expect(await faltasDeFirmeza(page, 'ajuda')).toContainEqual(expect.stringMatching(/^ajuda moves by 0\.\d+$/))
+	expect(await faltasDeFirmeza(page, 'ajuda')).toContainEqual(
+		expect.stringMatching(/^ajuda moves by 0\.\d+: 0\.\d+ \S.* → \d+/),
+	)
 	expect(await faltasDeFoco(page, 'ajuda')).toEqual([
 		expect.stringMatching(/^ajuda takes the focus: [1-9]\d* letters went elsewhere$/),
 	])
+})
+
+test('colours that were looked at are looked at again where they, or what they lie on, are others', async ({
+	como,
+}) => {
+	const page = await como(10001)
+	await page.goto('/ajuda')
+	const vistas: CoresVistas = new Set()
+	const olhar = () => faltasDaPagina(page, 'ajuda', undefined, vistas)
+	expect(await olhar()).toEqual([])
+	expect(vistas.size).toBeGreaterThan(5)
+	expect(await olhar()).toEqual([])
+	expect(await page.locator('#menu [data-cor-vista]').count()).toBeGreaterThan(5)
+	for (const [onde, qual, cor] of [
+		['#menu [data-cor-vista]:visible', 'color', '#888'],
+		['#menu', 'background-color', '#444'],
+		['main p', 'color', '#888'],
+	] as const) {
+		const parte = await page.locator(onde).first().elementHandle()
+		const mudar = (valor: string) =>
+			parte?.evaluate((elemento, [nome, novo]) => (elemento as HTMLElement).style.setProperty(nome, novo), [
+				qual,
+				valor,
+			] as const)
+		await mudar(cor)
+		const achada = (await olhar()).some((falta) => falta.includes('color-contrast'))
+		expect({ onde, achada }).toEqual({ onde, achada: true })
+		await mudar('')
+		expect(await olhar()).toEqual([])
+	}
 })
 
 test('without motion another colour is everywhere at once, and not one level of the page after another', async ({

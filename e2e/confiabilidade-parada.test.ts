@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { isRunning } from '../platform/server/embedded/processes.ts'
 import { endOf, freePort, type ServerProcess, startServer } from './confiabilidade/server-process.ts'
@@ -70,8 +70,8 @@ test.for([
 		env: async () => ({ DATABASE_URL: await createDatabase(), PORTAL_TRUST_PROXY: '127.0.0.1' }),
 	},
 ])('a server $name ends in time, whoever is connected and whatever is under way', async ({ env }) => {
-	const dataDir = await newDataDir()
-	const server = await startServer(await freePort(), { ...(await env()), PORTAL_DATA_DIR: dataDir })
+	const own = await newDataDir()
+	const server = await startServer(await freePort(), { ...(await env()), PORTAL_DATA_DIR: own })
 	await keepBusy(await visit(server))
 	const children = childrenOf(server.pid)
 	onTestFinished(() => {
@@ -80,7 +80,7 @@ test.for([
 	})
 	expect(await server.stop(LIMIT_MS)).toBe(0)
 	await expect.poll(() => children.filter(isRunning)).toEqual([])
-	expect(findRunningPostgres(join(dataDir, 'postgres'))).toBeUndefined()
+	expect(findRunningPostgres(join(own, 'postgres'))).toBeUndefined()
 })
 
 interface Way {
@@ -114,8 +114,10 @@ const ways: readonly Way[] = [
 	},
 ]
 
+/** One for all of them: each finds what the one before has left, and how it ends has nothing to do with what is in it. */
+const dataDir = await newDataDir(afterAll)
+
 test.for(ways)('npm start ends in time and leaves no process behind when $name', async (way) => {
-	const dataDir = await newDataDir()
 	const whole = await startWhole(dataDir, way)
 	await visit({ address: whole.address, databaseUrl: databaseOf(whole) })
 	way.end(whole)
@@ -124,10 +126,10 @@ test.for(ways)('npm start ends in time and leaves no process behind when $name',
 })
 
 test('npm start that is told to end while it starts leaves no process behind', async () => {
-	const dataDir = await newDataDir()
-	const whole = await launchWhole(dataDir)
-	await expect.poll(() => processesAbout(dataDir).length, { interval: 20 }).toBeGreaterThan(0)
+	const empty = await newDataDir()
+	const whole = await launchWhole(empty)
+	await expect.poll(() => processesAbout(empty).length, { interval: 20 }).toBeGreaterThan(0)
 	whole.command.kill('SIGTERM')
 	expect(await endOf(whole.command, LIMIT_MS)).not.toBeUndefined()
-	expect(processesAbout(dataDir)).toEqual([])
+	expect(processesAbout(empty)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { test as base } from './support/browser-test.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 import { escreverPalavrasLongas } from './support/seed-palavras-longas.ts'
-import { abrirTelaEm } from './support/telas.ts'
+import { irParaTela } from './support/telas.ts'
 
 const ANA = 10001
 
@@ -20,7 +20,7 @@ const test = base.extend<{ palavrasLongas: undefined }>({
 	],
 })
 
-const PHONE = { colorScheme: 'light', width: 375, height: 812 } as const
+const PHONE = { width: 375, height: 812 } as const
 const WIDE = { width: 1440, height: 900 } as const
 
 /** By how much the page is wider than the window, and what can be pressed but is not in it. */
@@ -50,9 +50,9 @@ async function oQueSobra(page: Page): Promise<string[]> {
 	})
 }
 
-/** Opened on a phone; the other is the same page as its window is made wider. */
+/** It comes on a phone; the other is the same page as its window is made wider. */
 async function inspect(page: Page, tela: Tela): Promise<string[]> {
-	await abrirTelaEm(page, PHONE, tela)
+	await irParaTela(page, tela, () => mudarJanela(page, PHONE.width, PHONE.height))
 	const onPhone = await oQueSobra(page)
 	await mudarJanela(page, WIDE.width, WIDE.height)
 	await esperarPronta(page)

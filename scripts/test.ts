@@ -23,7 +23,7 @@ if (chosen.length > 0) {
 	const first = await runSteps([...staticSteps, pagesStep, unitStep])
 	const chromium = ensureHeadlessChromium()
 	const firefox = ensureFirefox()
-	const browsers = chromium && firefox ? [browserStep(chromium, firefox)] : []
-	const last = await runSteps([...browsers, reliabilityStep])
-	report(total([tools, saml, partOf(browsers.length > 0), first, last]))
+	const browsers = chromium && firefox ? { CHROMIUM: chromium, FIREFOX: firefox } : undefined
+	const last = await runSteps([...(browsers ? [browserStep(browsers)] : []), reliabilityStep(browsers)])
+	report(total([tools, saml, partOf(browsers !== undefined), first, last]))
 }

@@ -15,9 +15,9 @@ export interface Whole {
 	readonly dataDir: string
 }
 
-export async function newDataDir(): Promise<string> {
+export async function newDataDir(whenDone: (remove: () => Promise<void>) => void = onTestFinished): Promise<string> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'portal-partida-'))
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+	whenDone(() => rm(dataDir, { recursive: true, force: true }))
 	// The account of the database must reach it, or the data would lie elsewhere.
 	await chmod(dataDir, 0o755)
 	return dataDir

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { type CoresVistas, marcarVistas } from './cores-vistas.ts'
 import { esperarPronta } from './pronta.ts'
 
 /** Both themes, the narrowest page and a wide one: colours depend on no width, and so on what has room on no theme. */
@@ -19,28 +20,46 @@ export interface Aparencia {
 	readonly height?: number
 }
 
+interface Axe {
+	run(onde: unknown, opcoes: RunOptions): Promise<AxeResults>
+	configure(como: Spec): void
+}
+type JanelaComAxe = { axe: Axe }
+
 /** WCAG 2.2 A and AA and axe's best practices: rule and what it found. */
-async function violacoes(page: Page, parte: ElementContext | undefined): Promise<string[]> {
+async function violacoes(page: Page, parte: ElementContext | undefined, vistas: CoresVistas): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+	const novas = await marcarVistas(page, vistas)
 	// What is in order is much and stays in the page.
-	return page.evaluate(async (onde) => {
-		const { axe: nela } = window as unknown as { axe: { run(onde: unknown, opcoes: RunOptions): Promise<AxeResults> } }
+	const achadas = await page.evaluate(async (onde) => {
+		const { axe: nela } = window as unknown as JanelaComAxe
+		nela.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-cor-vista])' }] })
 		const { violations } = await nela.run(onde ?? document, { resultTypes: ['violations'] })
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
 	}, parte ?? null)
+	if (!achadas.some((achada) => achada.startsWith('color-contrast'))) for (const nova of novas) vistas.add(nova)
+	return achadas
 }
 
 /** What is wrong with the page, or with this part of it, as it looks now; nothing is the answer hoped for. */
-export async function faltasDaPagina(page: Page, onde: string, parte?: ElementContext): Promise<string[]> {
+export async function faltasDaPagina(
+	page: Page,
+	onde: string,
+	parte?: ElementContext,
+	vistas: CoresVistas = new Set(),
+): Promise<string[]> {
 	await esperarPronta(page)
-	const faltas = (await violacoes(page, parte)).map((violacao) => `${onde} ${violacao}`)
+	const faltas = (await violacoes(page, parte, vistas)).map((violacao) => `${onde} ${violacao}`)
 	if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth))
 		faltas.push(`${onde} scrolls sideways`)
 	return faltas
 }
 
+export const mudarTema = (page: Page, colorScheme: Aparencia['colorScheme']): Promise<void> =>
+	page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+
 export async function mudarAparencia(page: Page, { colorScheme, width, height = 800 }: Aparencia): Promise<void> {
-	await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+	await mudarTema(page, colorScheme)
 	await mudarJanela(page, width, height)
 }
 

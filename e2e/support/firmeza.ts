@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/tela.ts'
-import { lerSaltos } from './saltos.ts'
+import { lerMovidos, lerSaltos } from './saltos.ts'
 
 /** Of the window, as browsers count it. */
 const MAIOR_SALTO = 0.02
@@ -55,7 +55,7 @@ const transbordaComTextoMaior = (page: Page): Promise<boolean> =>
 export async function faltasDeFirmeza(page: Page, onde: string): Promise<string[]> {
 	const faltas: string[] = []
 	const salto = await lerSaltos(page)
-	if (salto > MAIOR_SALTO) faltas.push(`${onde} moves by ${salto.toFixed(3)}`)
+	if (salto > MAIOR_SALTO) faltas.push(`${onde} moves by ${salto.toFixed(3)}: ${(await lerMovidos(page)).join('; ')}`)
 	if (await transbordaComTextoMaior(page)) faltas.push(`${onde} scrolls sideways with the largest text`)
 	if (await rolaSemPrecisar(page)) faltas.push(`${onde} scrolls although it fits`)
 	return faltas

@@ -2,6 +2,19 @@ import type { Page } from 'playwright-core'
 
 interface Medida {
 	saltos: number
+	/** What moved, from where to where: of a fault that comes once in many runs nothing else is left. */
+	movidos: string[]
+}
+
+/** As browsers tell it; TypeScript does not know it. */
+interface Salto extends PerformanceEntry {
+	readonly value: number
+	readonly hadRecentInput: boolean
+	readonly sources: readonly {
+		readonly node: Node | null
+		readonly previousRect: DOMRectReadOnly
+		readonly currentRect: DOMRectReadOnly
+	}[]
 }
 
 /** Two frames: what one answer moves is drawn before the next. */
@@ -15,10 +28,19 @@ const BETWEEN_ANSWERS_MS = 34
 export async function medirSaltos(page: Page): Promise<void> {
 	await page.addInitScript((entreRespostas) => {
 		const medida = window as unknown as Medida
-		medida.saltos = 0
+		Object.assign(medida, { saltos: 0, movidos: [] })
+		const onde = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
+		const nome = (no: Node | null) =>
+			no instanceof Element
+				? `${no.localName}.${no.className}`.slice(0, 60)
+				: `"${no?.textContent?.slice(0, 30) ?? ''}"`
 		new PerformanceObserver((lista) => {
-			for (const salto of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-				if (!salto.hadRecentInput) medida.saltos += salto.value
+			for (const { value, hadRecentInput, sources } of lista.getEntries() as Salto[]) {
+				if (hadRecentInput) continue
+				medida.saltos += value
+				for (const { node, previousRect, currentRect } of sources)
+					medida.movidos.push(`${value.toFixed(3)} ${nome(node)} ${onde(previousRect)} → ${onde(currentRect)}`)
+			}
 		}).observe({ type: 'layout-shift', buffered: true })
 
 		const { fetch } = window
@@ -35,3 +57,6 @@ export async function medirSaltos(page: Page): Promise<void> {
 }
 
 export const lerSaltos = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as Medida).saltos)
+
+export const lerMovidos = (page: Page): Promise<string[]> =>
+	page.evaluate(() => (window as unknown as Medida).movidos.toSorted().toReversed().slice(0, 6))

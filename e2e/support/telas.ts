@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/tela.ts'
-import { type Aparencia, mudarAparencia } from './acessibilidade.ts'
+import { mudarJanela } from './acessibilidade.ts'
 import { esperarPronta } from './pronta.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,20 +14,65 @@ export const telas: readonly Tela[] = await Promise.all(
 		.map(async (file) => ((await import(join(root, file))) as { telas: readonly Tela[] }).telas),
 ).then((lists) => lists.flat())
 
-export async function abrirTela(page: Page, { path, seguir, aoLado = (endereco) => endereco }: Tela): Promise<void> {
-	await page.goto(path)
-	await esperarPronta(page)
-	if (seguir === undefined) return
+type Endereco = Pick<Tela, 'path' | 'seguir' | 'aoLado'>
+
+/** Where the screen's link on the page that is open leads. */
+async function destinoDe(
+	page: Page,
+	seguir: string,
+	{ path, aoLado = (endereco) => endereco }: Endereco,
+): Promise<string> {
 	const destino = await page.locator(seguir).first().getAttribute('href')
-	await page.goto(destino === null ? path : aoLado(destino))
+	return destino === null ? path : aoLado(destino)
+}
+
+export async function abrirTela(page: Page, tela: Endereco): Promise<void> {
+	await page.goto(tela.path)
+	await esperarPronta(page)
+	if (tela.seguir === undefined) return
+	await page.goto(await destinoDe(page, tela.seguir, tela))
 	await esperarPronta(page)
 }
 
+/** Words alone, for everybody: between two screens, so that nothing of one is taken for the other. */
+const ANTESSALA = '/acessibilidade'
+
+/** As a link leads there: programs, styles and session are those that are there already. */
+async function seguirPara(page: Page, path: string): Promise<void> {
+	await page.evaluate((destino) => {
+		for (const titulo of document.querySelectorAll('h1')) titulo.dataset['deixado'] = ''
+		history.pushState(null, '', destino)
+		dispatchEvent(new PopStateEvent('popstate'))
+	}, path)
+	await page.locator('h1:not([data-deixado])').first().waitFor()
+	await esperarPronta(page)
+}
+
+async function irParaAntessala(page: Page): Promise<void> {
+	if (page.url() === 'about:blank') await abrirTela(page, { path: ANTESSALA })
+	else if (new URL(page.url()).pathname !== ANTESSALA) await seguirPara(page, ANTESSALA)
+}
+
+/** From page to page within the portal, for what opening each anew would not tell; the window is as `mudar` leaves it. */
+export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<void>): Promise<void> {
+	await irParaAntessala(page)
+	await mudar()
+	if (tela.path !== ANTESSALA) await seguirPara(page, tela.path)
+	if (tela.seguir === undefined) return
+	const destino = await destinoDe(page, tela.seguir, tela)
+	await irParaAntessala(page)
+	await seguirPara(page, destino)
+}
+
 /** The window is changed first, while what is left behind is not laid out anew for it. */
-export async function abrirTelaEm(page: Page, aparencia: Aparencia, tela: Tela): Promise<void> {
+export async function abrirTelaEm(
+	page: Page,
+	{ width, height }: { readonly width: number; readonly height: number },
+	tela: Tela,
+): Promise<void> {
 	await page.evaluate(() => {
 		document.body.style.contentVisibility = 'hidden'
 	})
-	await mudarAparencia(page, aparencia)
+	await mudarJanela(page, width, height)
 	await abrirTela(page, tela)
 }

@@ -7,7 +7,7 @@ export interface Step {
 	readonly alone?: boolean
 	/** Counts its own tests; any other step counts as one check. */
 	readonly vitest?: boolean
-	readonly env?: Readonly<Record<string, string>>
+	readonly env?: Readonly<Record<string, string>> | undefined
 }
 
 const node = (script: string, ...args: string[]): Pick<Step, 'program' | 'args'> => ({
@@ -52,18 +52,19 @@ export const unitStep: Step = {
 	vitest: true,
 }
 
-export const browserStep = (chromium: string, firefox: string): Step => ({
+export const browserStep = (env: Step['env']): Step => ({
 	name: 'testes (navegador)',
 	program: 'vitest',
 	args: ['run', '--project', 'navegador'],
 	vitest: true,
-	env: { CHROMIUM: chromium, FIREFOX: firefox },
+	env,
 })
 
-/** Most of its time it waits for limits to pass and processes to end, so it runs beside the browser. */
-export const reliabilityStep: Step = {
+/** Much of its time it waits for limits to pass and processes to end, so it runs beside the browser. */
+export const reliabilityStep = (env: Step['env'] = {}): Step => ({
 	name: 'testes (confiabilidade)',
 	program: 'vitest',
 	args: ['run', '--project', 'confiabilidade'],
 	vitest: true,
-}
+	env,
+})
