@@ -74,3 +74,19 @@ test.for(['/processos/processos-digitais', '/assina'])(
 		await expect.poll(vezesDeCada, { timeout: 20_000 }).toEqual([1, 1, 1])
 	},
 )
+
+/** Each is a round trip on a slow network; what is asked once the page stands included. */
+const MAIS_PEDIDOS = 21
+
+test('a first visit of the panel asks for no more than its number of things', async ({ como }) => {
+	const page = await como(ANA)
+	const pedidos: string[] = []
+	page.on('request', (pedido) => {
+		if (!pedido.serviceWorker()) pedidos.push(new URL(pedido.url()).pathname)
+	})
+	await page.goto('/painel')
+	await page.getByRole('button', { name: 'Opinar sobre esta página' }).waitFor()
+	await expect.poll(() => pedidos.some((pedido) => /noticia\/\d+\/imagem$/.test(pedido))).toBe(true)
+	await page.waitForLoadState('load')
+	expect(pedidos.length > MAIS_PEDIDOS ? pedidos : []).toEqual([])
+})

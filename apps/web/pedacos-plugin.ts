@@ -14,6 +14,8 @@ type Pedacos = {
 	readonly aplicacao: readonly string[]
 	/** What every page of whoever signed in fetches once it is drawn; one file. */
 	readonly depois: readonly string[]
+	/** The small parts that stand around a page, fetched last; one file. */
+	readonly fim: readonly string[]
 }
 
 const raiz = join(import.meta.dirname, '../..')
@@ -21,6 +23,7 @@ const ENTRADA = join(import.meta.dirname, 'main.tsx')
 const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
 const DEPOIS = 'virtual:depois'
+const FIM = 'virtual:fim'
 /** Of all screens and dialogs, those that need a part of what belongs to no slice, from which on it comes with the others of its kind. */
 const PARTE_DE_TODAS = 1 / 10
 /** The same within a slice, of its pages. */
@@ -36,8 +39,11 @@ const ATO =
 const ABAS =
 	/\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/
 const DA_FATIA = /\/modules\/([^/]+)\//
+/** Only what is theirs: what they stand on is shared with the pages. */
+const DO_FIM = /\/apps\/web\/sem-rede\/|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
 /** The only files that fetch those screens. */
-const QUEM_BUSCA = /\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/navegacao\.ts$/
+const QUEM_BUSCA =
+	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/(?:navegacao\.ts|rotas\/rotas\.tsx)$/
 const IMPORTACAO = /import\('(\.[^']+)'\)/g
 
 /**
@@ -71,15 +77,16 @@ export function pedacos(listas: Pedacos): Plugin[] {
 }
 
 /** Points whoever fetches those screens at the joined files instead of at each screen's own. */
-function juntar({ casca, publico, aplicacao, depois }: Pedacos): Plugin {
+function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 	const caminhos = (lista: readonly string[]) =>
 		lista.map((caminho) => join(raiz, caminho)).filter((c) => existsSync(c))
 	const [daCasca, doPublico] = [caminhos(casca), caminhos(publico)]
-	const [daAplicacao, doDepois] = [caminhos(aplicacao), caminhos(depois)]
+	const [daAplicacao, doDepois, doFim] = [caminhos(aplicacao), caminhos(depois), caminhos(fim)]
 	const rotas = globSync('modules/*/web/routes.ts', { cwd: raiz }).map((caminho) => join(raiz, caminho))
 	const juntos = new Map([
 		[PUBLICO, doPublico.map(reexportar)],
 		[DEPOIS, doDepois.map(reexportar)],
+		[FIM, doFim.map(reexportar)],
 		[
 			APLICACAO,
 			[...daAplicacao.map(reexportar), ...rotas.map((caminho) => `export * as ${nomeDe(caminho)} from '${caminho}'`)],
@@ -101,6 +108,7 @@ function juntar({ casca, publico, aplicacao, depois }: Pedacos): Plugin {
 					if (daAplicacao.includes(caminho)) return `import('${APLICACAO}')`
 					if (doPublico.includes(caminho)) return `import('${PUBLICO}')`
 					if (doDepois.includes(caminho)) return `import('${DEPOIS}')`
+					if (doFim.includes(caminho)) return `import('${FIM}')`
 					if (!daCasca.includes(caminho)) return original
 					estaticos.push(`import * as junto${estaticos.length} from '${caminho}'`)
 					return `Promise.resolve(junto${estaticos.length - 1})`
@@ -136,6 +144,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 		['publico', publico],
 		['aplicacao', aplicacao],
 		['depois', de(DEPOIS)],
+		['fim', new Set([...de(FIM)].filter((id) => id === FIM || DO_FIM.test(id)))],
 		...compartilhados(chunks),
 	]
 }

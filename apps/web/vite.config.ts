@@ -42,6 +42,11 @@ export default defineConfig({
 				'modules/sessao/web/contato/contato.tsx',
 				'modules/sessao/web/suporte/faixa.tsx',
 			],
+			fim: [
+				'apps/web/sem-rede/sem-rede.tsx',
+				'modules/navegacao/web/apresentacao/apresentacao.tsx',
+				'modules/situacao/web/opinar.tsx',
+			],
 		}),
 		contratos(),
 		icones(),

@@ -36,13 +36,13 @@ export function ImportacaoPage() {
 	if (!data)
 		return (
 			<Pagina
-				titulo="Importação"
+				titulo={`Importação ${codimp}`}
 				{...estadoDaConsulta(consulta, { saida: <Link href="/administracao/importacoes">Ver as importações</Link> })}
 			/>
 		)
 	return (
 		<Pagina
-			titulo={data.titulo}
+			titulo={`Importação ${codimp}: ${data.titulo}`}
 			aoLado={<Situacao {...SITUACOES[data.sitimp]} />}
 			resumo={`${data.nomarq} · ${MODOS[data.modimp]} · ${data.nompes ?? 'Portal'} · ${formatarDataHora(data.dtacad)}`}
 		>

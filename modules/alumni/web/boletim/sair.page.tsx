@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Pagina } from '@portal/design-system/pagina'
-import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { CallError, call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { sairNewsletter } from '../../contract/index.ts'
@@ -15,13 +15,20 @@ export function SairPage() {
 	const cliente = useQueryClient()
 	const chave = useParams()['chave'] ?? ''
 	const consulta = useQuery(saidaQuery(chave))
-	const { data } = consulta
+	const { data, error } = consulta
+	// Programs of mail break long links in two.
+	const incompleto = error instanceof CallError && error.status === 400
 	const sair = useMutation({
 		mutationFn: () => call(sairNewsletter, { params: { chave } }),
 		onSuccess: () => cliente.invalidateQueries({ queryKey: saidaQuery(chave).queryKey }),
 	})
 	return (
-		<Pagina titulo="Sair do boletim" largura="leitura" {...estadoDaConsulta(consulta)}>
+		<Pagina titulo="Sair do boletim" largura="leitura" {...(incompleto ? {} : estadoDaConsulta(consulta))}>
+			{incompleto ? (
+				<Alerta variante="aviso" titulo="Este link está incompleto">
+					Abra-o de novo pela mensagem, ou copie-o inteiro.
+				</Alerta>
+			) : null}
 			{data?.teste === 'S' ? (
 				<Alerta variante="info" titulo="Este link é de um teste">
 					Quem recebe o boletim sai dele por aqui, com um clique. Ninguém saiu agora.

@@ -4,6 +4,7 @@ import { codpesDaDemonstracao, listarVinculosAtivos } from '@portal/pessoas/serv
 import { type CodPerfil, DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, diaDe, type Portal } from '@portal/platform/server'
 import { ASI_GERAL, ASI_GESTOR } from '../../contract/acesso/perfis.ts'
+import type { DadosEnvioEmMassa } from '../../contract/index.ts'
 import { abrirLote, autorDe } from '../acesso/acesso.ts'
 import { assinar, meioInterno } from '../assinar/assinar.ts'
 import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
@@ -96,13 +97,13 @@ async function semearEnvioEmMassa(original: Portal, pdf: Buffer): Promise<void> 
 	const { nomenv, lote, destinatarios } = envioDaSemente
 	const portal = noDia(original, original.agora().getTime())
 	const codlotdocasi = await criar(portal, lote, pdf)
-	const dados = {
+	const dados: DadosEnvioEmMassa = {
 		codlotdocasi,
 		lugdst: 'depois',
 		chvenv: randomUUID(),
 		nomenv,
 		destinatarios: [...destinatarios],
-	} as const
+	}
 	const codenvmas = await iniciar(portal.db, portal, { codpes: lote.gestor }, dados)
 	await executarEnvioEmMassa.executar(portal, { codenvmas })
 }

@@ -75,38 +75,54 @@ function Sessao({ sessao: { id, atual, navegador, endereco, ultimoUso, criadaEm 
 	)
 }
 
+const PERGUNTAS = {
+	outras: {
+		titulo: 'Encerrar as outras sessões?',
+		texto: 'Esta continua. Nos outros aparelhos será preciso entrar de novo.',
+		rotulo: 'Encerrar as outras',
+	},
+	todas: {
+		titulo: 'Sair de todas as sessões?',
+		texto: 'Inclusive desta: será preciso entrar de novo em cada aparelho.',
+		rotulo: 'Sair de todas',
+	},
+} as const
+type Quais = keyof typeof PERGUNTAS
+
 function SairDeTodas() {
 	const encerrar = useEncerrarTodas()
-	const [perguntando, setPerguntando] = useState(false)
+	const [quais, setQuais] = useState<Quais>()
 
-	async function sair(manterAtual: 'S' | 'N') {
+	async function sair(deQuais: Quais) {
 		try {
-			const { mensagem } = await encerrar.mutateAsync(manterAtual)
+			const { mensagem } = await encerrar.mutateAsync(deQuais === 'outras' ? 'S' : 'N')
 			toast.sucesso(mensagem)
-			if (manterAtual === 'N') esquecerSessao()
+			if (deQuais === 'todas') esquecerSessao()
 		} catch (falha) {
 			toast.erro('Não foi possível encerrar as sessões', mensagemDe(falha))
 		}
-		setPerguntando(false)
+		setQuais(undefined)
 	}
 
 	return (
 		<Fileira>
-			<Botao variante="secundario" carregando={encerrar.isPending} onClick={() => void sair('S')}>
+			<Botao variante="secundario" onClick={() => setQuais('outras')}>
 				Encerrar as outras
 			</Botao>
-			<Botao variante="perigo" aparencia="contorno" onClick={() => setPerguntando(true)}>
+			<Botao variante="perigo" aparencia="contorno" onClick={() => setQuais('todas')}>
 				Sair de todas
 			</Botao>
-			<Confirmacao
-				aberta={perguntando}
-				titulo="Sair de todas as sessões?"
-				rotuloConfirmar="Sair de todas"
-				aoCancelar={() => setPerguntando(false)}
-				aoConfirmar={() => sair('N')}
-			>
-				Inclusive desta: será preciso entrar de novo em cada aparelho.
-			</Confirmacao>
+			{quais ? (
+				<Confirmacao
+					aberta
+					titulo={PERGUNTAS[quais].titulo}
+					rotuloConfirmar={PERGUNTAS[quais].rotulo}
+					aoCancelar={() => setQuais(undefined)}
+					aoConfirmar={() => sair(quais)}
+				>
+					{PERGUNTAS[quais].texto}
+				</Confirmacao>
+			) : null}
 		</Fileira>
 	)
 }
