@@ -123,7 +123,7 @@ async function recorrer(pagina: Page): Promise<void> {
 	await dialogo.getByText('Marque ao menos um critério.').waitFor()
 	await dialogo.getByLabel('Necessidade do setor').check()
 	await dialogo.getByLabel(/^Justificativa do recurso/).fill('A nota não considera o segundo semestre.')
-	expect(await faltasDeAcesso(pagina, 'o recurso')).toEqual([])
+	expect(await faltasDeAcesso(pagina, 'o recurso', '[role=dialog]')).toEqual([])
 	await enviar.click()
 	await esperarAviso(pagina, 'Recurso enviado à comissão.')
 }
@@ -142,7 +142,7 @@ async function julgar(pagina: Page): Promise<void> {
 	await dialogo.getByText('A nota de Necessidade do setor vai de 0 a 40. Corrija-a.').waitFor()
 	await dialogo.getByLabel(new RegExp(`^Nova nota de ${deste}`)).fill('36')
 	await dialogo.getByLabel(new RegExp(`^Justificativa da nova nota de ${deste}`)).fill(JUSTIFICA)
-	expect(await faltasDeAcesso(pagina, 'o julgamento')).toEqual([])
+	expect(await faltasDeAcesso(pagina, 'o julgamento', '[role=dialog]')).toEqual([])
 	await enviar.click()
 	await esperarAviso(pagina, 'Recurso julgado.')
 }
@@ -212,7 +212,7 @@ test('a request is written, returned, corrected, evaluated by three, published, 
 	await joao.getByText('As notas aparecem quando o resultado preliminar é publicado.').waitFor()
 	await lucia.getByRole('tab', { name: 'Avaliação', exact: true }).click()
 	await lucia.getByText('Em 4 critérios as notas diferem mais de 30 % do máximo').waitFor()
-	expect(await faltasDeAcesso(lucia, 'as notas lado a lado')).toEqual([])
+	expect(await faltasDeAcesso(lucia, 'as notas lado a lado', 'main')).toEqual([])
 	await agir(lucia, 'Publicar o resultado', { aviso: 'Resultado preliminar publicado.' })
 
 	await esperarSituacao(joao, 'Resultado preliminar')
