@@ -11,7 +11,7 @@ interface Quadro {
 type PorDentro = { readonly _connection: { toImpl(de: unknown): object } }
 
 /**
- * By itself it looks every half second from the fourth look on, and has no setting for it: each step that takes longer
+ * By itself it looks every half second from the sixth look on, and has no setting for it: each step that takes longer
  * than a quarter of a second took a quarter more on average, and a journey has a hundred.
  */
 export function olharAMiude(page: Page): void {
