@@ -22,7 +22,7 @@ test('a prepared batch goes to everybody of a list, each with a batch of their o
 	await marina
 		.getByLabel(/^Lista de pessoas/)
 		.fill('Helena Duarte; Estagiária\n10004\nRosa Dias; rosa@empresa.example\n10003\n999999')
-	expect(await faltasDeAcesso(marina, 'novo envio')).toEqual([])
+	expect(await faltasDeAcesso(marina, 'novo envio', 'main')).toEqual([])
 	await marina.getByRole('button', { name: 'Conferir' }).click()
 	await marina.getByText('Helena Duarte já está na lista. Retire uma das linhas.').waitFor()
 	const enviar = marina.getByRole('button', { name: /^Enviar a/ })
@@ -33,7 +33,7 @@ test('a prepared batch goes to everybody of a list, each with a batch of their o
 			.filter({ hasText: texto })
 			.getByRole('button', { name: /^Retirar/ })
 			.click()
-	expect(await faltasDeAcesso(marina, 'lista conferida')).toEqual([])
+	expect(await faltasDeAcesso(marina, 'lista conferida', 'main')).toEqual([])
 	await enviar.click()
 	await marina.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
 
@@ -41,7 +41,7 @@ test('a prepared batch goes to everybody of a list, each with a batch of their o
 	await marina.getByText('Concluído', { exact: true }).waitFor()
 	const pessoas = marina.getByRole('region', { name: 'Pessoas do envio' })
 	await pessoas.getByRole('link', { name: 'Termo de Helena Duarte' }).waitFor()
-	expect(await faltasDeAcesso(marina, 'envio')).toEqual([])
+	expect(await faltasDeAcesso(marina, 'envio', 'main')).toEqual([])
 
 	const helena = await como(HELENA)
 	await abrirDaCaixa(helena, 'Termo de Helena Duarte')
@@ -64,7 +64,7 @@ test('a prepared batch goes to everybody of a list, each with a batch of their o
 	await marina.getByLabel('Resultado').selectOption({ label: 'Rejeitado (3)' })
 	await pessoas.getByText('Houve um engano na lista.').first().waitFor()
 
-	await marina.goto('/assina/massa')
+	await marina.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Envios em massa' }).click()
 	await marina.getByRole('link', { name: 'Termos de estágio' }).waitFor()
-	expect(await faltasDeAcesso(marina, 'envios')).toEqual([])
+	expect(await faltasDeAcesso(marina, 'envios', 'main')).toEqual([])
 })

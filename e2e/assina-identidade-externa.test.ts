@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest'
 import { abrirProvedor, CLIENTE } from '../platform/testing/openid-provider.ts'
 import { faltasDaPagina } from './support/acessibilidade.ts'
 import { test as base } from './support/browser-test.ts'
-import { lerMensagem, linkDa } from './support/lote.ts'
+import { abrirComCodigo, abrirLink } from './support/lote.ts'
 
 const MARINA = 10005
 const ROSA = { nome: 'Rosa Dias', email: 'rosa.dias@parceira.example', cpf: '529.982.247-25' }
@@ -86,12 +86,8 @@ test('somebody from outside goes to the identity provider, comes back to the doc
 	const { page } = await novaPessoa()
 	// The pages of the trial provider ask for a font of the internet.
 	await page.context().route(/fonts\.g/, (rota) => rota.fulfill({ contentType: 'text/css', body: '' }))
-	await page.goto(linkDa(await lerMensagem(marina, ROSA.email, /^Documento para assinar/)))
-	await page.getByRole('button', { name: 'Receber o código' }).click()
-	await page.getByText(/Mandamos o código para/).waitFor()
-	const codigo = /\b\d{6}\b/.exec(await lerMensagem(marina, ROSA.email, /código/i))?.[0] ?? ''
-	await page.getByRole('textbox', { name: /^Código/ }).fill(codigo)
-	await page.getByRole('button', { name: 'Abrir os documentos' }).click()
+	await abrirLink(page, ROSA.email)
+	await abrirComCodigo(page, ROSA.email)
 	await page.getByRole('heading', { name: 'Confirme quem você é' }).waitFor()
 	expect(await page.getByRole('button', { name: 'Assinar documento' }).count()).toBe(0)
 	expect(await faltasDaPagina(page, 'confirmar a identidade')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './support/browser-test.ts'
-import { assinarComSenha, enviarLote, lerMensagem, linkDa } from './support/lote.ts'
+import { abrirComCodigo, abrirLink, assinarComSenha, enviarLote } from './support/lote.ts'
 
 const JOAO = 10004
 const MARINA = 10005
@@ -50,12 +50,8 @@ test('fields are put by pointer and keyboard, filled in by who signs, from outsi
 	})
 
 	const fora = (await novaPessoa({ viewport: CELULAR, isMobile: true, hasTouch: true })).page
-	await fora.goto(linkDa(await lerMensagem(marina, RUI.email, /^Documento para assinar/)))
-	await fora.getByRole('button', { name: 'Receber o código' }).click()
-	await fora.getByText(/Mandamos o código para/).waitFor()
-	const codigo = /\b\d{6}\b/.exec(await lerMensagem(marina, RUI.email, /código/i))?.[0] ?? ''
-	await fora.getByRole('textbox', { name: /^Código/ }).fill(codigo)
-	await fora.getByRole('button', { name: 'Abrir os documentos' }).click()
+	await abrirLink(fora, RUI.email)
+	await abrirComCodigo(fora, RUI.email)
 	await fora.getByText(/Preencha “Cargo na parceira”, na página 1, antes de assinar/).waitFor()
 	await fora.getByRole('checkbox', { name: 'Li o documento e quero assiná-lo.' }).check()
 	const assinar = fora.getByRole('button', { name: 'Assinar documento' })

@@ -2,24 +2,87 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { varrerArquivos } from '@portal/platform/server'
 import { sql } from 'kysely'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
-import { NAO_CADASTRADO, PRECISA_AUTENTICAR } from '../modules/assina/contract/mensagens.ts'
+import { PRECISA_AUTENTICAR } from '../modules/assina/contract/mensagens.ts'
 import { IcpDeTeste, SENHA_DO_A1 } from '../modules/assina/server/testes/a1-de-teste.ts'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { entrar, test } from './support/browser-test.ts'
-import { abrirDaCaixa, assinarComSenha, ativarAplicativo, enviarLote, lerMensagem, linkDa } from './support/lote.ts'
+import {
+	abrirComCodigo,
+	abrirDaCaixa,
+	abrirLink,
+	assinarComSenha,
+	ativarAplicativo,
+	enviarLote,
+} from './support/lote.ts'
 
 const HELENA = 10003
 const JOAO = 10004
 const MARINA = 10005
 const EDUARDO = 10010
-const SEM_CADASTRO = 10012
 
 const CLAUDIA = { nome: 'Cláudia Reis Fontes', email: 'claudia.fontes@parceira.example' }
+const MESA = { width: 1440, height: 900 }
+const CELULAR = { width: 375, height: 812 }
 
-test('two documents are signed by three people in turn, one from outside, and hold up to programs of others', async ({
+async function estaAVista(page: Page, alvo: Locator): Promise<boolean> {
+	const caixa = await alvo.boundingBox()
+	const altura = page.viewportSize()?.height ?? 0
+	return caixa !== null && caixa.y >= 0 && caixa.y + caixa.height <= altura
+}
+
+/**
+ * The mailed link of somebody of the university, who has yet to sign in. The other guards are held by the tests of
+ * their pages in modules/assina/web: caixa, assistente, gestores, lote and assinar.
+ */
+async function chegarPeloLink(page: Page, nome: string): Promise<void> {
+	await abrirLink(page, 'joao', new RegExp(nome))
+	await page.getByText(PRECISA_AUTENTICAR).waitFor()
+	await page.waitForURL((url) => url.pathname === '/')
+	await entrar(page, JOAO)
+	await page.getByRole('heading', { level: 1, name: nome }).waitFor()
+}
+
+/** What is to be done is in view without scrolling; on a phone, the way to it. */
+async function conferirOQueSeVe(page: Page): Promise<void> {
+	const senha = page.getByLabel(/^Sua senha/)
+	await page.getByRole('button', { name: 'Rejeitar com justificativa' }).waitFor()
+	for (const alvo of [senha, page.getByRole('button', { name: 'Assinar os 2 documentos' })])
+		expect(await estaAVista(page, alvo)).toBe(true)
+	await page.setViewportSize(CELULAR)
+	const ir = page.getByRole('button', { name: 'Ir para a assinatura' })
+	await expect.poll(() => estaAVista(page, ir)).toBe(true)
+	await ir.click()
+	await expect.poll(() => estaAVista(page, senha)).toBe(true)
+}
+
+/** The same from outside, where there is nothing else of the portal, and the documents wait for the code. */
+async function assinarDeFora(fora: Page): Promise<void> {
+	await fora.getByRole('heading', { level: 1, name: /pede a sua assinatura$/ }).waitFor()
+	expect(await estaAVista(fora, fora.getByRole('button', { name: 'Receber o código' }))).toBe(true)
+	for (const nome of ['Serviços', 'Você está em'])
+		expect(await fora.getByRole('navigation', { name: nome }).count()).toBe(0)
+	for (const nome of ['Abrir o menu', 'Buscar serviços'])
+		expect(await fora.getByRole('button', { name: nome }).count()).toBe(0)
+	expect(await fora.getByRole('link', { name: 'Entrar' }).count()).toBe(0)
+	expect(await fora.getByText('convenio.pdf').count()).toBe(0)
+	await abrirComCodigo(fora, CLAUDIA.email)
+	const ir = fora.getByRole('button', { name: 'Ir para a assinatura' })
+	await ir.waitFor()
+	expect(await estaAVista(fora, ir)).toBe(true)
+	await ir.click()
+	const assinar = fora.getByRole('button', { name: 'Assinar os 2 documentos' })
+	expect(await estaAVista(fora, assinar)).toBe(true)
+	await fora.getByRole('checkbox', { name: 'Li os 2 documentos e quero assiná-los.' }).check()
+	await assinar.click()
+	await fora.getByText('Documentos assinados com sucesso!').waitFor()
+	await fora.getByRole('heading', { name: 'O que acontece agora' }).waitFor()
+}
+
+test('two documents are signed by three people in turn, from a mailed link, from outside and at a desk, with what is to be done in view; they hold up to programs of others', async ({
 	como,
 	novaPessoa,
 }) => {
@@ -33,8 +96,9 @@ test('two documents are signed by three people in turn, one from outside, and ho
 	const parando = marina.getByRole('region', { name: 'Quem está parando' })
 	await parando.getByText(/^João Pedro/).waitFor()
 
-	const joao = await como(JOAO)
-	await abrirDaCaixa(joao, nome)
+	const joao = (await novaPessoa({ viewport: MESA, reducedMotion: 'reduce' })).page
+	await chegarPeloLink(joao, nome)
+	await conferirOQueSeVe(joao)
 	await joao.getByLabel(/^Sua senha/).fill('outra senha')
 	await joao.getByRole('button', { name: 'Assinar os 2 documentos' }).click()
 	await joao.getByText(/senha.*(incorreta|não confere)/i).waitFor()
@@ -42,17 +106,10 @@ test('two documents are signed by three people in turn, one from outside, and ho
 	await joao.getByText('2 documentos assinados.').waitFor()
 	await parando.getByText(/^Cláudia/).waitFor()
 
-	const fora = (await novaPessoa()).page
-	await fora.goto(linkDa(await lerMensagem(joao, CLAUDIA.email, /^Documento para assinar/)))
-	await fora.getByRole('button', { name: 'Receber o código' }).click()
-	await fora.getByText(/Mandamos o código para/).waitFor()
-	expect(await fora.getByText('convenio.pdf').count()).toBe(0)
-	const codigo = /\b\d{6}\b/.exec(await lerMensagem(joao, CLAUDIA.email, /código/i))?.[0] ?? ''
-	await fora.getByRole('textbox', { name: /^Código/ }).fill(codigo)
-	await fora.getByRole('button', { name: 'Abrir os documentos' }).click()
-	await fora.getByRole('checkbox', { name: 'Li os 2 documentos e quero assiná-los.' }).check()
-	await fora.getByRole('button', { name: 'Assinar os 2 documentos' }).click()
-	await fora.getByText('Documentos assinados com sucesso!').waitFor()
+	const celular = { viewport: CELULAR, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
+	const fora = (await novaPessoa(celular)).page
+	await abrirLink(fora, CLAUDIA.email)
+	await assinarDeFora(fora)
 	await parando.getByText(/^Eduardo/).waitFor()
 
 	const eduardo = await como(EDUARDO)
@@ -219,49 +276,10 @@ test('one ceremony signs many batches, with a result for each document', async (
 	).toBe(1)
 })
 
-test('the guards send whoever may not be there elsewhere, with the words of the specification', async ({
-	como,
-	novaPessoa,
-}) => {
-	const semCadastro = await como(SEM_CADASTRO)
-	for (const endereco of ['/assina', '/assina/lote']) {
-		await semCadastro.goto(endereco)
-		await esperarAviso(semCadastro, NAO_CADASTRADO)
-		await semCadastro.waitForURL((url) => !url.pathname.includes('assina'))
-	}
-
-	const eduardo = await como(EDUARDO)
-	await eduardo.goto('/assina/cadastrarGestor')
-	await eduardo.waitForURL((url) => url.pathname === '/assina')
-	await eduardo.goto('/assina/lote/nenhum')
-	await eduardo.waitForURL((url) => url.pathname === '/assina/lote')
-	await eduardo.goto('/assina/assinar/link-que-nao-existe')
-	await eduardo.waitForURL((url) => url.pathname === '/assina')
-	await eduardo.route('**/obterUsuarioAssina', (rota) =>
-		rota.fulfill({ status: 422, json: { erro: 'em-manutencao', mensagem: 'Volte em uma hora.' } }),
-	)
-	await eduardo.goto('/assina')
-	await esperarAviso(eduardo, 'Erro ao buscar usuário em USPAssina! Volte em uma hora.')
-
-	const marina = await como(MARINA)
-	await enviarLote(marina, {
-		nome: 'Termo de guarda',
-		documentos: ['termo.pdf'],
-		participantes: [{ nome: 'João Pedro', codpes: JOAO }],
-	})
-	const joao = (await novaPessoa()).page
-	await joao.goto(linkDa(await lerMensagem(marina, 'joao', /Termo de guarda/)))
-	await joao.getByText(PRECISA_AUTENTICAR).waitFor()
-	await joao.waitForURL((url) => url.pathname === '/')
-	await entrar(joao, JOAO)
-	await joao.getByRole('heading', { level: 1, name: 'Termo de guarda' }).waitFor()
-})
-
-test('a finger finds each page below a table, and signing and refusing have no accessibility finding, in either theme, narrow or wide', async ({
+test('a finger finds each page below a table, and refusing has no accessibility finding, in either theme, narrow or wide', async ({
 	como,
 }) => {
 	const page = await como(MARINA)
-	const faltas: string[] = []
 	await page.setViewportSize({ width: 375, height: 800 })
 	await page.goto('/assina/cadastrarGestor')
 	const segunda = await page.getByRole('button', { name: /^Página 2 de/ }).boundingBox()
@@ -271,11 +289,9 @@ test('a finger finds each page below a table, and signing and refusing have no a
 	await page.getByRole('link', { name: 'Declaração de vínculo', exact: true }).click()
 	await page.getByRole('link', { name: 'Assinar', exact: true }).click()
 	await page.getByLabel(/^Sua senha/).waitFor()
-	faltas.push(...(await faltasDeAcesso(page, 'assinar')))
 	await page.getByRole('button', { name: 'Rejeitar com justificativa' }).click()
 	await page.getByRole('dialog').waitFor()
-	faltas.push(...(await faltasDeAcesso(page, 'rejeitar')))
-	expect(faltas).toEqual([])
+	expect(await faltasDeAcesso(page, 'rejeitar', '[role=dialog]')).toEqual([])
 })
 
 test('what is swept is named by no row of any slice, and what is kept can be read', async ({ portal: { portal } }) => {

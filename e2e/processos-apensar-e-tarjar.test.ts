@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { perguntar } from '../modules/processos/server/testes/pdf-de-fora.ts'
 import { test } from './support/browser-test.ts'
 import { anexar } from './support/documentos-do-processo.ts'
-import { abrirProcesso, acompanhar, encaminhar, fazer, LISTA, numerosDaLista, receber } from './support/processo.ts'
+import { abrirProcesso, acompanhar, encaminhar, fazer, numerosDaLista, receber } from './support/processo.ts'
 
 const ANA = 10001
 const JOAO = 10004
@@ -49,8 +49,8 @@ test('a case goes along with the one that it is joined to for a time, and from t
 	expect([naEstacao.includes(numpro), naEstacao.includes(recurso)]).toEqual([false, true])
 })
 
-const abrirDocumento = async (page: Page, numpro: string) => {
-	await page.goto(`${LISTA}/${numpro}?aba=documentos`)
+const abrirDocumento = async (page: Page) => {
+	await page.getByRole('tab', { name: /^Documentos/ }).click()
 	await page.getByRole('button', { name: /requerimento\.pdf/ }).click()
 	return page.getByRole('dialog')
 }
@@ -61,7 +61,7 @@ test('who sees a case and not its document is given the version without personal
 	const joao = await como(JOAO)
 	const numpro = await abrirProcesso(joao, REQUERIMENTO)
 	await anexar(joao, { texto: `Requer a aluna de CPF ${CPF} o trancamento.`, nivel: 'Restrito' })
-	const visor = await abrirDocumento(joao, numpro)
+	const visor = await abrirDocumento(joao)
 	await visor.getByRole('button', { name: 'Ocultar dados pessoais' }).click()
 	await visor.getByRole('checkbox', { name: `CPF ${CPF}` }).check()
 	await visor.getByLabel(/^Motivo/).fill('Pedido de acesso à informação.')

@@ -91,6 +91,7 @@ test('a case goes from novo to arquivado through three stations, with every kind
 	await encaminhar(joao, 'DRH-RUSP')
 
 	const eduardo = await como(EDUARDO)
+	const [outro = ''] = await numerosDaLista(eduardo, 'estacao', numpro)
 	await acompanhar(eduardo, numpro)
 	await receber(eduardo)
 	await fazer(eduardo, 'Devolver', {
@@ -128,8 +129,6 @@ test('a case goes from novo to arquivado through three stations, with every kind
 	})
 	await acionarOcorrencia(eduardo, 'Engano meu.', 'Remover')
 	await confirmar(eduardo, { confirmar: 'Remover', aviso: 'Ocorrência removida com sucesso!' })
-	const [outro = ''] = await numerosDaLista(eduardo, 'estacao', numpro)
-	await acompanhar(eduardo, numpro)
 	await fazer(eduardo, 'Juntar processo', {
 		confirmar: 'Juntar',
 		aviso: 'Processo juntado com sucesso!',
@@ -160,10 +159,10 @@ test('a case goes from novo to arquivado through three stations, with every kind
 	await fazer(tiago, 'Arquivar', { aviso: 'Processo arquivado com sucesso!' })
 	await tiago.getByText('Arquivado', { exact: true }).first().waitFor()
 
-	const feitas = await historico(tiago, numpro)
+	const feitas = await historico(tiago)
 	expect(Object.entries(nomeDaAcao).flatMap(([acao, nome]) => (feitas.has(nome) ? [] : [acao]))).toEqual(NAO_NESTE)
 
-	await tiago.goto(`${LISTA}/${numpro}?aba=documentos`)
+	await tiago.getByRole('tab', { name: /^Documentos/ }).click()
 	await tiago.getByRole('button', { name: /requerimento\.pdf/ }).click()
 	const visor = tiago.getByRole('dialog')
 	await visor.getByText('Requeiro o trancamento.').waitFor()
@@ -250,7 +249,7 @@ test('on a phone the first screen shows what happened, its main act stays in vie
 	await folha.getByRole('button', { name: 'Arquivar' }).waitFor()
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await mudarAparencia(page, { colorScheme, width: 375, height: 812 })
-		expect(await faltasDaPagina(page, colorScheme)).toEqual([])
+		expect(await faltasDaPagina(page, colorScheme, '[role=dialog]')).toEqual([])
 	}
 	await page.keyboard.press('Escape')
 	await folha.waitFor({ state: 'detached' })
@@ -369,7 +368,7 @@ test('no accessibility finding on what opens on a case, in either theme, narrow 
 	await acompanharUm(page)
 	await botaoDaAcao(page, 'Anexar documento').click()
 	await rascunho(page, 'Anexar documento').getByRole('textbox', { name: 'Complemento' }).waitFor()
-	faltas.push(...(await faltasDeAcesso(page, 'acompanhamento')))
+	faltas.push(...(await faltasDeAcesso(page, 'acompanhamento', 'main')))
 	for (const [botao, titulo] of [
 		['Dar saída', /^Dar saída do processo/],
 		['Marcar', /^Marcas do processo/],
@@ -377,7 +376,7 @@ test('no accessibility finding on what opens on a case, in either theme, narrow 
 		await page.getByRole('button', { name: botao, exact: true }).click()
 		const dialogo = page.getByRole('dialog', { name: titulo })
 		await dialogo.waitFor()
-		faltas.push(...(await faltasDeAcesso(page, botao)))
+		faltas.push(...(await faltasDeAcesso(page, botao, '[role=dialog]')))
 		await dialogo.getByRole('button', { name: 'Fechar' }).click()
 	}
 	expect(faltas).toEqual([])

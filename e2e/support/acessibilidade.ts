@@ -73,12 +73,12 @@ export async function mudarJanela(page: Page, width: number, height: number): Pr
 	)
 }
 
-/** The same in each appearance. */
-export async function faltasDeAcesso(page: Page, onde: string): Promise<string[]> {
+/** The same in each appearance. What opens on a screen is looked at by itself: the screen has its own turn. */
+export async function faltasDeAcesso(page: Page, onde: string, parte?: ElementContext): Promise<string[]> {
 	const faltas: string[] = []
 	for (const aparencia of APARENCIAS) {
 		await mudarAparencia(page, aparencia)
-		faltas.push(...(await faltasDaPagina(page, `${onde} ${aparencia.colorScheme} ${aparencia.width}`)))
+		faltas.push(...(await faltasDaPagina(page, `${onde} ${aparencia.colorScheme} ${aparencia.width}`, parte)))
 	}
 	return faltas
 }

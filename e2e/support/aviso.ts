@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 
 /** The portal says that it is done; the notice is put away, so that the next one with these words is another. */
 export async function esperarAviso(page: Page, texto: string): Promise<void> {
-	const fechar = page.getByRole('button', { name: `Fechar: ${texto}` })
-	await fechar.waitFor()
-	// It may leave by itself meanwhile.
-	await fechar.click({ timeout: 5_000 }).catch(() => fechar.waitFor({ state: 'detached' }))
+	// In the page and at every frame: it leaves by itself after some seconds, and most steps of a journey end with one.
+	await page.waitForFunction((rotulo) => {
+		const botoes = [...document.querySelectorAll<HTMLElement>('[data-toasts] button')]
+		const fechar = botoes.find((botao) => botao.ariaLabel?.includes(rotulo))
+		fechar?.click()
+		return fechar !== undefined
+	}, `Fechar: ${texto}`)
 }

@@ -6,7 +6,7 @@ import { MENSAGEM_FEITO } from '../../modules/processos/contract/mensagens.ts'
 import { esperarAviso } from './aviso.ts'
 import { abrirDaCaixa, assinarComSenha } from './lote.ts'
 import { informarPessoa } from './pessoa.ts'
-import { acompanhar, botaoDaAcao, confirmar, escrever, LISTA, rascunho } from './processo.ts'
+import { acompanhar, botaoDaAcao, confirmar, escrever, rascunho } from './processo.ts'
 
 async function classificar(lugar: Locator): Promise<void> {
 	await lugar.getByLabel(/^Tipo do documento/).fill('Requerimento')
@@ -71,12 +71,16 @@ export async function assinarOficio(page: Page, numpro: string, codpes: number):
 	await ocorrencia.getByText('Assinado', { exact: true }).waitFor()
 }
 
-/** The names of everything that was done, as the page of the case tells it. */
-export async function historico(page: Page, numpro: string): Promise<Set<string>> {
+/** The names of everything that was done, as the open page of the case tells it. */
+export async function historico(page: Page): Promise<Set<string>> {
 	const nomes: string[] = []
-	for (const pagina of [1, 2]) {
-		const resposta = page.waitForResponse(/\/historico/)
-		await page.goto(`${LISTA}/${numpro}?aba=historico&pagina=${pagina}`)
+	for (const [pagina, botao] of [
+		[1, page.getByRole('tab', { name: 'Histórico' })],
+		[2, page.getByRole('button', { name: /^Página 2 de/ })],
+	] as const) {
+		// Of this page: the one before is asked for again when a change is heard of, and its answer may come now.
+		const resposta = page.waitForResponse(new RegExp(`/historico\\?(.*&)?pagina=${pagina}\\b`))
+		await botao.click()
 		const { itens } = (await (await resposta).json()) as ResponseOf<typeof listarHistorico, 'output'>
 		nomes.push(...itens.map(({ nomaca }) => nomaca))
 		await page

@@ -1,7 +1,11 @@
+import type { ResponseOf } from '@portal/platform/contract'
 import { pdfOf } from '@portal/platform/testing'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
+import { listarCorreioDaDemonstracao } from '../../modules/sessao/contract/demonstracao.ts'
 import { esperarAviso } from './aviso.ts'
+import { STEP_MS } from './browser-test.ts'
 import { informarPessoa } from './pessoa.ts'
 
 export interface Participante {
@@ -67,15 +71,33 @@ async function incluirParticipante(page: Page, participante: Participante): Prom
 	await page.getByRole('list', { name: 'Participantes do lote' }).getByText(nome).waitFor()
 }
 
-/** The newest message to an address, as the outbox of the demonstration shows it. */
-export async function lerMensagem(page: Page, para: string, assunto: RegExp): Promise<string> {
-	await page.goto('/demonstracao/correio')
-	const mensagem = page.getByRole('article').filter({ hasText: para }).filter({ hasText: assunto }).first()
-	return mensagem.innerText()
+/** The newest message to an address, from the outbox of the demonstration, once it is there. */
+const lerMensagem = (page: Page, para: string, assunto: RegExp): Promise<string> =>
+	vi.waitFor(
+		async () => {
+			const resposta = await page.request.get(`/proxy${listarCorreioDaDemonstracao.path}`)
+			const { itens } = (await resposta.json()) as ResponseOf<typeof listarCorreioDaDemonstracao, 'output'>
+			const mensagem = itens.find((uma) => uma.para.includes(para) && assunto.test(uma.assunto))
+			if (!mensagem) throw new Error(`No message to ${para} about ${assunto}.`)
+			return mensagem.texto
+		},
+		{ timeout: STEP_MS, interval: 100 },
+	)
+
+/** Follows the link of the message, whose host a test chooses as it starts. */
+export async function abrirLink(page: Page, para: string, assunto = /^Documento para assinar/): Promise<void> {
+	const mensagem = await lerMensagem(page, para, assunto)
+	await page.goto(/\/assina\/assinar\/[\w-]+/.exec(mensagem)?.[0] ?? '')
 }
 
-/** The address of the link in a message, without the host, which a test chooses as it starts. */
-export const linkDa = (mensagem: string): string => /\/assina\/assinar\/[\w-]+/.exec(mensagem)?.[0] ?? ''
+/** Somebody from outside, on the page that the link opens: the code is mailed, and opens the documents. */
+export async function abrirComCodigo(page: Page, para: string): Promise<void> {
+	await page.getByRole('button', { name: 'Receber o código' }).click()
+	await page.getByText(/Mandamos o código para/).waitFor()
+	const codigo = /\b\d{6}\b/.exec(await lerMensagem(page, para, /código/i))?.[0] ?? ''
+	await page.getByRole('textbox', { name: /^Código/ }).fill(codigo)
+	await page.getByRole('button', { name: 'Abrir os documentos' }).click()
+}
 
 /** The password again: who signs is who they say they are, now. */
 export async function assinarComSenha(page: Page, botao: string, senha = 'demonstracao'): Promise<void> {

@@ -2,11 +2,17 @@ import type { RunningPortal } from '@portal/platform/server'
 import type { Page } from 'playwright-core'
 import { obterPessoa } from '../../modules/pessoas/server/public.ts'
 
-/** Somebody whose log-in is not what is tested: the session is opened as a log-in does, and the page has yet to go somewhere. */
-export async function abrirSessao(page: Page, { url, portal }: RunningPortal, codpes: number): Promise<void> {
+/** What a log-in gives to a browser. */
+export async function segredosDe({ portal }: RunningPortal, codpes: number) {
 	const { nompes: nome } = await obterPessoa(portal.db, codpes)
 	const pedido = { endereco: '127.0.0.1', navegador: 'Chromium' }
-	const { token, cookie } = await portal.sessions.open(portal.db, { codpes, nome }, pedido)
+	return portal.sessions.open(portal.db, { codpes, nome }, pedido)
+}
+
+/** Somebody whose log-in is not what is tested: the session is opened as a log-in does, and the page has yet to go somewhere. */
+export async function abrirSessao(page: Page, running: RunningPortal, codpes: number): Promise<void> {
+	const { url, portal } = running
+	const { token, cookie } = await segredosDe(running, codpes)
 	const context = page.context()
 	const { hostname: domain } = new URL(url)
 	await context.setStorageState({

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
+import { PREPARATION } from './preparation.ts'
 
 export interface TestDatabase {
 	readonly url: string
@@ -40,6 +42,7 @@ export async function createDatabaseFrom(key: string, prepare: (url: string) => 
 	const template = templatesOf(id) + createHash('sha256').update(key).digest('hex').slice(0, 16)
 	const name = `teste_${randomUUID().replaceAll('-', '')}`
 	await connected(server, async (client) => {
+		const start = performance.now()
 		await client.query('select pg_advisory_lock($1)', [PREPARING])
 		const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
 		if (rowCount === 0) {
@@ -48,6 +51,7 @@ export async function createDatabaseFrom(key: string, prepare: (url: string) => 
 			await prepare(urlOf(server, unfinished))
 			await client.query(`alter database ${unfinished} rename to ${template}`)
 		}
+		performance.measure(PREPARATION, { start })
 		await client.query(`create database ${name} template ${template}`)
 	})
 	return {

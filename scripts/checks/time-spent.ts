@@ -5,7 +5,7 @@ export interface Spent {
 	readonly file: string
 	/** Seconds of processor, with those of the programs that it started; the database, which all share, apart. */
 	readonly processor: number
-	/** Seconds of the clock, from the reading of its code to its last test. */
+	/** Seconds of the clock, from the reading of its code to its last test, without the making of what all files copy. */
 	readonly seconds: number
 }
 

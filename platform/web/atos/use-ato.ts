@@ -23,6 +23,8 @@ export type OpcoesDoAto<Dados> = {
 	/** What is on the screen; undefined where the thing has no versions. */
 	versao: () => number | undefined
 	fazer: FazerAto<Dados>
+	/** The act has made this version; what is on the screen is still the one before. */
+	aoFazer?: ((versao: number) => void) | undefined
 	/** Asks again everything that is shown of the thing. */
 	recarregar: () => Promise<void>
 	aoTerminar: () => void
@@ -36,11 +38,12 @@ export type OpcoesDoAto<Dados> = {
  * meanwhile is told, and what was typed stays.
  */
 export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
-	const { coisa, versao: lerVersao, fazer, recarregar, aoTerminar, depois, desfazer } = opcoes
+	const { coisa, versao: lerVersao, fazer, aoFazer, recarregar, aoTerminar, depois, desfazer } = opcoes
 	const [versao, setVersao] = useState(lerVersao)
 	const { mutate, reset, isPending, error } = useMutation({
 		mutationFn: (dados: Dados) => fazer(dados, versao),
 		onSuccess: async ({ mensagem, versao: feita }) => {
+			if (feita !== undefined) aoFazer?.(feita)
 			toast.sucesso(
 				mensagem,
 				undefined,

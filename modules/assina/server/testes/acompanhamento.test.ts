@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { Lote, Modelo } from '../../contract/index.ts'
+import { NAO_CADASTRADO } from '../../contract/mensagens.ts'
 import { avisarVencidos } from '../jobs.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
 import {
@@ -49,7 +50,10 @@ describe('managers', () => {
 		const obter = () => portal.as(beatriz)('POST', '/uspproc/obter/assinatura/obterUsuarioAssina')
 		expect(await obter()).toMatchObject({ status: 200, body: { numnivseg: '2', sglund: expect.any(String) } })
 		portal.irPara(new Date(Date.now() + 2 * DIA_MS))
-		expect(await obter()).toMatchObject({ status: 404 })
+		expect(await obter()).toMatchObject({
+			status: 404,
+			body: { erro: 'usuario-nao-cadastrado', mensagem: NAO_CADASTRADO },
+		})
 	})
 
 	test('manage while their profile and their link last, wherever the profile is given or taken away', async ({

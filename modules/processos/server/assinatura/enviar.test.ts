@@ -14,13 +14,7 @@ import { perguntar } from '../testes/pdf-de-fora.ts'
 import { abrirProcesso, ana, como, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 import { receberAssinatura } from './jobs.ts'
 
-const comSenhas = new WeakSet<TestPortal>()
-
-beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
-	await forgetLimits(portal)
-	if (comSenhas.has(portal)) return
-	comSenhas.add(portal)
-})
+beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const enviar = (portal: TestPortal, numpro: string, body: object, pessoa: Parameters<TestPortal['as']>[0] = marina) =>
 	como(portal, pessoa)('POST', `/processo/${numpro}/uspassina`, body)

@@ -1,7 +1,7 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
 	acompanharProcesso,
 	arquivar,
@@ -267,6 +267,29 @@ describe('the actions', () => {
 			expect(depois).toContain(`GET /wsprocesso/api/processo/${NUMPRO}/permissao`)
 		})
 		expect(screen.queryByRole('dialog')).toBeNull()
+	})
+
+	test('what the person has just done is no change to be told of, though it is not on the screen yet', async () => {
+		responder(server, { processo: { situacao: 'transito', sgletadst: 'GAB-RUSP' } })
+		server.answers(darEntrada, feito('Entrada realizada com sucesso!'))
+		const { user } = abrir()
+		await user.click(await botao('Dar entrada'))
+		const { fetch } = globalThis
+		const vistas: (string | null)[] = []
+		const pedir = vi.spyOn(globalThis, 'fetch').mockImplementation((onde, pedido) => {
+			const { pathname, searchParams } = new URL(onde instanceof Request ? onde.url : onde, location.href)
+			if (pathname.endsWith('/acompanhamento')) return new Promise(() => undefined)
+			if (pathname.endsWith('/entrada')) vistas.push(searchParams.get('versao'))
+			return fetch(onde, pedido)
+		})
+		onTestFinished(() => pedir.mockRestore())
+		const dar = async () =>
+			user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dar entrada' }))
+		await dar()
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+		await user.click(await botao('Dar entrada'))
+		await dar()
+		await waitFor(() => expect(vistas).toEqual(['4', '5']))
 	})
 
 	test('a refusal stays in the dialog', async () => {

@@ -1,6 +1,6 @@
 import { type Ato, type FazerAto, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
-import { recarregarProcesso, versaoVista } from '../processo/queries.ts'
+import { recarregarProcesso, versaoFeita, versaoVista } from '../processo/queries.ts'
 import { retomarFoco } from './foco.ts'
 
 /** What every act on a process has alike; once done, everything shown of it is asked again. */
@@ -9,6 +9,7 @@ export function useDoProcesso(numpro: string) {
 	return {
 		coisa: 'o processo',
 		versao: () => versaoVista(cliente, numpro),
+		aoFazer: (versao: number) => versaoFeita(cliente, numpro, versao),
 		recarregar: () => recarregarProcesso(cliente),
 		depois: retomarFoco,
 	}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
-import { recarregarProcesso, versaoVista } from '../processo/queries.ts'
+import { recarregarProcesso, versaoFeita, versaoVista } from '../processo/queries.ts'
 import { type DadosEmTela, type RascunhoEmTela, useRascunho } from './rascunhos.ts'
 
 type Incluir = (numpro: string, dados: DadosEmTela, query: VersaoVista) => Promise<RetornoDaAcao>
@@ -17,7 +17,8 @@ export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 	const [enviado, setEnviado] = useState(false)
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: () => incluir(numpro, rascunho.dados, { versao: versaoVista(cliente, numpro) }),
-		onSuccess: ({ mensagem }) => {
+		onSuccess: ({ mensagem, versao }) => {
+			versaoFeita(cliente, numpro, versao)
 			toast.sucesso(mensagem)
 			rascunho.encerrar()
 			// The occurrence is there; a draft left behind would only be offered again.
