@@ -1,12 +1,11 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
-import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { toast } from '@portal/design-system/toast'
 import { useState } from 'react'
-import { DadosDoDestaque, type Destaque, ENDERECO_VAZIO, recusaDaImagem } from '../../contract/index.ts'
-import { ACEITA_IMAGEM, CampoArquivo } from '../formulario/campo-arquivo.tsx'
+import { DadosDoDestaque, type Destaque, ENDERECO_VAZIO } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario/formulario.dialog.tsx'
+import { ImagemEPublicacao } from '../formulario/imagem-e-publicacao.tsx'
 import { useEnvio } from '../formulario/use-envio.ts'
 import { salvarDestaque } from './queries.ts'
 
@@ -56,19 +55,13 @@ export function DestaqueDialog({ destaque, aoFechar }: Props) {
 					onChange={({ target }) => mudar({ urldtqamn: target.value })}
 				/>
 			</Campo>
-			<CampoArquivo
+			<ImagemEPublicacao
 				rotulo="Foto"
-				dica="PNG, JPG ou WebP, até 5 MB. Só a imagem é guardada: lugar, data e câmera são apagados."
-				aceita={ACEITA_IMAGEM}
 				atual={destaque?.codarqfotdtq_fs ? 'uma foto' : undefined}
-				arquivo={foto}
-				recusa={recusaDaImagem}
-				aoMudar={setFoto}
-			/>
-			<CaixaSelecao
-				rotulo="Mostrar na página inicial da rede"
-				checked={escrito.stadtqvsvpbc === 'S'}
-				onChange={({ target }) => mudar({ stadtqvsvpbc: target.checked ? 'S' : null })}
+				imagem={foto}
+				aoEscolher={setFoto}
+				publicado={escrito.stadtqvsvpbc}
+				aoPublicar={(stadtqvsvpbc) => mudar({ stadtqvsvpbc })}
 			/>
 		</FormularioDialog>
 	)

@@ -1,12 +1,11 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
-import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { toast } from '@portal/design-system/toast'
 import { useState } from 'react'
-import { DadosDaNoticia, ENDERECO_VAZIO, type Noticia, recusaDaImagem } from '../../contract/index.ts'
-import { ACEITA_IMAGEM, CampoArquivo } from '../formulario/campo-arquivo.tsx'
+import { DadosDaNoticia, ENDERECO_VAZIO, type Noticia } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario/formulario.dialog.tsx'
+import { ImagemEPublicacao } from '../formulario/imagem-e-publicacao.tsx'
 import { useEnvio } from '../formulario/use-envio.ts'
 import { salvarNoticia } from './queries.ts'
 
@@ -56,19 +55,13 @@ export function NoticiaDialog({ noticia, aoFechar }: Props) {
 					onChange={({ target }) => mudar({ urlntcamn: target.value })}
 				/>
 			</Campo>
-			<CampoArquivo
+			<ImagemEPublicacao
 				rotulo="Imagem"
-				dica="PNG, JPG ou WebP, até 5 MB. Só a imagem é guardada: lugar, data e câmera são apagados."
-				aceita={ACEITA_IMAGEM}
 				atual={noticia?.codarqntc_fs ? 'uma imagem' : undefined}
-				arquivo={imagem}
-				recusa={recusaDaImagem}
-				aoMudar={setImagem}
-			/>
-			<CaixaSelecao
-				rotulo="Mostrar na página inicial da rede"
-				checked={escrito.stantcvsvpbc === 'S'}
-				onChange={({ target }) => mudar({ stantcvsvpbc: target.checked ? 'S' : null })}
+				imagem={imagem}
+				aoEscolher={setImagem}
+				publicado={escrito.stantcvsvpbc}
+				aoPublicar={(stantcvsvpbc) => mudar({ stantcvsvpbc })}
 			/>
 		</FormularioDialog>
 	)
