@@ -45,7 +45,7 @@ test('in forced colours thirty days of a monitor are seen, and a bad one is shor
 	const page = await como(TIAGO)
 	await page.emulateMedia({ forcedColors: 'active' })
 	await page.goto('/interno-sti/monitoramento')
-	const dias = page.locator('table [data-tom][style*="height"]')
+	const dias = page.locator('main [data-tom][style*="height"]')
 	await dias.first().waitFor()
 	const deFundo = await estilo(page.locator('body'), 'background-color')
 	const cores = await dias.evaluateAll((todos) => todos.map((dia) => getComputedStyle(dia).backgroundColor))

@@ -76,7 +76,7 @@ test.for(['/processos/processos-digitais', '/assina'])(
 )
 
 /** Each is a round trip on a slow network; what is asked once the page stands included. */
-const MAIS_PEDIDOS = 21
+const MAIS_PEDIDOS = 20
 
 test('a first visit of the panel asks for no more than its number of things', async ({ como }) => {
 	const page = await como(ANA)

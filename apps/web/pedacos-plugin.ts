@@ -40,7 +40,8 @@ const ABAS =
 	/\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/
 const DA_FATIA = /\/modules\/([^/]+)\//
 /** Only what is theirs: what they stand on is shared with the pages. */
-const DO_FIM = /\/apps\/web\/sem-rede\/|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
+const DO_FIM =
+	/\/apps\/web\/(?:sem-rede\/|perguntas\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
 /** The only files that fetch those screens. */
 const QUEM_BUSCA =
 	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/(?:navegacao\.ts|rotas\/rotas\.tsx)$/
@@ -144,7 +145,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 		['publico', publico],
 		['aplicacao', aplicacao],
 		['depois', de(DEPOIS)],
-		['fim', new Set([...de(FIM)].filter((id) => id === FIM || DO_FIM.test(id)))],
+		['fim', new Set([FIM, ...[...de(FIM)].filter((id) => DO_FIM.test(id))])],
 		...compartilhados(chunks),
 	]
 }

@@ -10,6 +10,12 @@ import { saidaQuery } from './queries.ts'
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
 export { PreferenciasPage } from './preferencias.page.tsx'
 
+const LINK_INCOMPLETO = (
+	<Alerta variante="aviso" titulo="Este link está incompleto">
+		Abra-o de novo pela mensagem, ou copie-o inteiro.
+	</Alerta>
+)
+
 /** Of the link at the end of each message: opening it changes nothing, as mail filters open links too. */
 export function SairPage() {
 	const cliente = useQueryClient()
@@ -18,17 +24,13 @@ export function SairPage() {
 	const { data, error } = consulta
 	// Programs of mail break long links in two.
 	const incompleto = error instanceof CallError && error.status === 400
+	const estado = incompleto ? { falha: LINK_INCOMPLETO } : estadoDaConsulta(consulta)
 	const sair = useMutation({
 		mutationFn: () => call(sairNewsletter, { params: { chave } }),
 		onSuccess: () => cliente.invalidateQueries({ queryKey: saidaQuery(chave).queryKey }),
 	})
 	return (
-		<Pagina titulo="Sair do boletim" largura="leitura" {...(incompleto ? {} : estadoDaConsulta(consulta))}>
-			{incompleto ? (
-				<Alerta variante="aviso" titulo="Este link está incompleto">
-					Abra-o de novo pela mensagem, ou copie-o inteiro.
-				</Alerta>
-			) : null}
+		<Pagina titulo="Sair do boletim" largura="leitura" {...estado}>
 			{data?.teste === 'S' ? (
 				<Alerta variante="info" titulo="Este link é de um teste">
 					Quem recebe o boletim sai dele por aqui, com um clique. Ninguém saiu agora.
