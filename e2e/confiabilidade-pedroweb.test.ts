@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assina } from '@portal/assina/server'
+import { notificacoes } from '@portal/notificacoes/server'
 import { pedroweb } from '@portal/pedroweb/server'
 import { pessoas } from '@portal/pessoas/server'
 import { platform } from '@portal/platform/server'
@@ -94,7 +95,7 @@ test('managers of before keep what they managed, with a history, and end as they
 	await run(`insert into assina.usuasi (codpes, numnivseg, codund, dtacad, dtafimval) values
 		(1, '1', 45, now(), null), (2, '2', 45, now(), null), (3, '2', 45, now(), current_date + 30),
 		(4, '2', 45, now(), current_date - 1), (5, '2', 45, now(), null), (6, '3', null, now(), null)`)
-	await migrate(databaseUrl, [platform, pessoas, assina, pedroweb])
+	await migrate(databaseUrl, [platform, pessoas, notificacoes, assina, pedroweb])
 	const profiles = await run(`select p.codpes, p.codperfil, p.codund, (p.dtafim - current_date)::int as days,
 			coalesce(p.dtalim < current_date, false) as over
 		from plataforma.perfil p order by p.codpes`)

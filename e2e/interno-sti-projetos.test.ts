@@ -35,6 +35,7 @@ test('a project goes from its proposal to a report, and leaves as a page with an
 	await tiago.getByLabel(/^Previsto para/).fill('01/03/2030')
 	await tiago.getByRole('button', { name: 'Propor' }).click()
 	await esperarAviso(tiago, 'Projeto proposto!')
+	await tiago.waitForURL((url) => /\/\d+$/.test(url.pathname))
 	const endereco = new URL(tiago.url()).pathname
 
 	const sofia = await como(SOFIA)

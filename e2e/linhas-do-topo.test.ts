@@ -47,6 +47,7 @@ test('the line of a lost network covers no breadcrumb', async ({ como }) => {
 	await page.goto('/assina')
 	// What is still asked for would be told as lost, rightly.
 	await esperarPronta(page)
+	await page.getByRole('button', { name: 'Opinar sobre esta página' }).waitFor()
 	await page.context().setOffline(true)
 	const linha = page.getByText('Sem conexão com o portal')
 	for (const width of LARGURAS) {

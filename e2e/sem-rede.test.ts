@@ -106,6 +106,10 @@ test('somebody else in the same browser finds nothing of who was there before', 
 	await page.evaluate(() => localStorage.removeItem('token'))
 	await context.clearCookies()
 	await entrar(page, LUCIA)
+	// Her name is in notices as well: who she is, is what the next page needs.
+	await expect
+		.poll(async () => (await guardado(page)).caminhos)
+		.toContain('/proxy/wsusuario/api/usuario/verificarsessao')
 	await expect.poll(async () => (await guardado(page)).textos.join('')).toContain('Lúcia')
 	expect((await guardado(page)).textos.join('')).not.toContain('Ana Beatriz')
 	rede.set('cut')
