@@ -87,7 +87,6 @@ interface ParticipanteTable {
 	numcmpasi: number | null
 	dtavis: string | null
 	dtavlz: string | null
-	dtalem: string | null
 	dtaasi: string | null
 	motasi: string | null
 	txtrej: string | null

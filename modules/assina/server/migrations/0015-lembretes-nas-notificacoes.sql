@@ -7,4 +7,4 @@ join lotedocasi l on l.codlotdocasi = p.codlotdocasi
 where p.sitpcp = 'PEN' and l.sitlotdocasi = 'ENV' and p.dtavis is not null
 on conflict do nothing;
 
-alter table pcpasidoc drop column dtalem;
+-- Servers of the release before still read pcpasidoc.dtalem: a later one drops it (decision 0108).

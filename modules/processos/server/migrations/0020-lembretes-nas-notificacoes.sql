@@ -12,5 +12,5 @@ where o.codetroco = 'ocoParecerista' and o.dtarsp is null and o.staocoandiva is 
 group by t.chvorg, e.codcam
 on conflict do nothing;
 
-drop table lembreteparecer;
-drop index ocorrencia_prazoparecer_ix;
+-- Servers of the release before still write lembreteparecer: a later one drops it, and ocorrencia_prazoparecer_ix
+-- (decision 0108).
