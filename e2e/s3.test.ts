@@ -39,6 +39,15 @@ test('a file comes back from an S3 server as it was written, whole or as a strea
 	expect(await read('processos/documento-2')).toEqual({ bytes: Buffer.from('depois'), size: 6 })
 })
 
+test('a copy outlives the key it was made from, and what is not there is not copied', async () => {
+	await store.gravar('processos/documento-4', Buffer.from('assinado'), 8)
+	await store.copiar('processos/documento-4', 'assina/documento-4')
+	await store.remover('processos/documento-4')
+	expect(await read('assina/documento-4')).toEqual({ bytes: Buffer.from('assinado'), size: 8 })
+	await expect(store.copiar('processos/documento-4', 'assina/documento-5')).rejects.toThrow()
+	expect(await read('assina/documento-5')).toBeUndefined()
+})
+
 test('a file that is not there is not there, and removing it twice is removing it', async () => {
 	expect(await read('processos/nenhum')).toBeUndefined()
 	await store.gravar('processos/documento-3', Buffer.from('x'), 1)

@@ -57,6 +57,7 @@ export {
 	abrirConferido,
 	conferindo,
 	conferirArquivos,
+	copiarConferido,
 	lerConferido,
 } from './files/matching.ts'
 export { varrerArquivos } from './files/sweep.ts'

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -33,6 +33,26 @@ test('many that are stored at once are all there, and one after them too', async
 	await store.gravar('assina/depois', Buffer.from('assina/depois'))
 	for (const key of [...keys, 'assina/depois'])
 		expect((await buffer((await store.abrir(key))?.conteudo ?? Readable.from([]))).toString()).toBe(key)
+})
+
+test('a copy is the same file under another key, and stays when the first key is removed or written anew', async () => {
+	const { root, store } = await openStore()
+	await store.gravar('processos/1', Buffer.from('original'))
+	await store.copiar('processos/1', 'assina/2')
+	const inode = async (key: string) => (await stat(join(root, key))).ino
+	expect(await inode('assina/2')).toBe(await inode('processos/1'))
+	await store.copiar('processos/1', 'assina/2')
+	expect(await readdir(join(root, 'assina'))).toEqual(['2'])
+	await store.gravar('processos/1', Buffer.from('alterado'))
+	await store.remover('processos/1')
+	const found = await store.abrir('assina/2')
+	expect((await buffer(found?.conteudo ?? Readable.from([]))).toString()).toBe('original')
+})
+
+test('what is not there is not copied', async () => {
+	const { store } = await openStore()
+	await expect(store.copiar('processos/1', 'assina/2')).rejects.toThrow('ENOENT')
+	expect(await store.abrir('assina/2')).toBeUndefined()
 })
 
 test('an upload that breaks off leaves the old file and no remains', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,7 +13,10 @@ interface Flushes {
 	readonly next: Promise<void> | undefined
 }
 
-/** Written beside its place, flushed and renamed into it: a crash leaves the old file or the new one. */
+/**
+ * Written beside its place, flushed and renamed into it: a crash leaves the old file or the new one. So no file is ever
+ * written into, and a copy is a second name of the same one.
+ */
 export class DiskStore implements FileStore {
 	readonly #root: string
 	/** By folder: the flush that has begun and the one that waits for it. */
@@ -24,17 +27,28 @@ export class DiskStore implements FileStore {
 	}
 
 	async gravar(chave: string, conteudo: Buffer | Readable): Promise<void> {
+		await this.#put(chave, async (partial) => {
+			if (Buffer.isBuffer(conteudo)) await writeFile(partial, conteudo, { flush: true })
+			else await pipeline(conteudo, createWriteStream(partial, { flush: true }))
+		})
+	}
+
+	async copiar(de: string, para: string): Promise<void> {
+		const source = this.#path(de)
+		await this.#put(para, (partial) => linkOrCopy(source, partial))
+	}
+
+	async #put(chave: string, write: (partial: string) => Promise<void>): Promise<void> {
 		const path = this.#path(chave)
 		await mkdir(dirname(path), { recursive: true })
 		const partial = `${path}.${randomUUID()}${PARTIAL}`
 		try {
-			if (Buffer.isBuffer(conteudo)) await writeFile(partial, conteudo, { flush: true })
-			else await pipeline(conteudo, createWriteStream(partial, { flush: true }))
+			await write(partial)
 			await rename(partial, path)
 			await this.#flush(dirname(path))
-		} catch (error) {
+		} finally {
+			// Still there after a failure, and where both were names of one file already.
 			await rm(partial, { force: true })
-			throw error
 		}
 	}
 
@@ -69,6 +83,18 @@ export class DiskStore implements FileStore {
 
 	#path(chave: string): string {
 		return join(this.#root, ...conferirChave(chave).split('/'))
+	}
+}
+
+/** Some file systems have no second names. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
+	try {
+		await link(source, target)
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error
+		await copyFile(source, target)
+		const copy = await open(target, 'r+')
+		await copy.sync().finally(() => copy.close())
 	}
 }
 

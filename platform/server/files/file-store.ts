@@ -11,6 +11,8 @@ export interface FileStore {
 	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>
 	/** Undefined when there is none. */
 	abrir(chave: string): Promise<StoredFile | undefined>
+	/** The same bytes under another key: kept once where the store can, and until the last of their keys is removed. */
+	copiar(de: string, para: string): Promise<void>
 	remover(chave: string): Promise<void>
 	/** Every key, for backup. */
 	listar(): AsyncIterable<string>

@@ -48,6 +48,11 @@ export class RegisteredStore implements FileStore {
 		return this.#store.abrir(chave)
 	}
 
+	async copiar(de: string, para: string): Promise<void> {
+		await this.#writeDown(para)
+		await this.#store.copiar(de, para)
+	}
+
 	remover(chave: string): Promise<void> {
 		return this.#store.remover(chave)
 	}

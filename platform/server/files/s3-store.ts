@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import {
+	CopyObjectCommand,
 	DeleteObjectCommand,
 	GetObjectCommand,
 	ListObjectsV2Command,
@@ -43,6 +44,14 @@ export class S3Store implements FileStore {
 			if (error instanceof NoSuchKey) return undefined
 			throw error
 		}
+	}
+
+	/** Within the store, which decides how often it keeps them; nothing passes through here. */
+	async copiar(de: string, para: string): Promise<void> {
+		const source = `${this.#bucket}/${conferirChave(de)}`
+		await this.#client.send(
+			new CopyObjectCommand({ Bucket: this.#bucket, Key: conferirChave(para), CopySource: source }),
+		)
 	}
 
 	async remover(chave: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
 	type ArquivoRegistrado,
 	abrirConferido,
 	type Binario,
+	copiarConferido,
 	type Db,
 	InputError,
 	inTransaction,
@@ -56,16 +57,18 @@ export const lerArquivo = (portal: Portal, documento: Guardado): Promise<Buffer>
 export const abrirArquivo = (portal: Portal, documento: Guardado): Promise<StoredFile> =>
 	abrirConferido(portal, registroDe(documento))
 
-/** As `guardarRevisao`, of what is kept here already: the bytes go by part by part. */
+/** The latest revision under a key of whoever takes it; answers how many bytes there are. */
+export const copiarArquivo = (portal: Portal, documento: Guardado, para: string): Promise<number> =>
+	copiarConferido(portal, registroDe(documento), para)
+
+/** As `guardarRevisao`, of what the store has already. */
 export async function copiarRevisao(
 	portal: Portal,
 	tiprev: queries.Revisao['tiprev'],
 	registrado: ArquivoRegistrado,
 ): Promise<queries.Revisao> {
 	const chvarq = `assina/${randomUUID()}`
-	const { conteudo, tamanho } = await abrirConferido(portal, registrado)
-	await portal.files.gravar(chvarq, conteudo, tamanho)
-	return { tiprev, chvarq, tamarq: tamanho, sha256: registrado.sha256 }
+	return { tiprev, chvarq, tamarq: await copiarConferido(portal, registrado, chvarq), sha256: registrado.sha256 }
 }
 
 export interface DocumentoRecebido {

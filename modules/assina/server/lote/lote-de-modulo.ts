@@ -25,7 +25,7 @@ import {
 import { abrirLote } from '../acesso/acesso.ts'
 import { recusarSeAssinado } from '../campos/campos.ts'
 import { trocarCampos } from '../campos/queries.ts'
-import { abrirArquivo, copiarRevisao } from '../documentos/documento.ts'
+import { abrirArquivo, copiarArquivo, copiarRevisao } from '../documentos/documento.ts'
 import { identificar } from '../participantes/identificar.ts'
 import { recusarSemMeio } from '../participantes/meio-de-fora.ts'
 import { CAMPOS_DA_FOLHA } from '../pdf/folha.ts'
@@ -290,6 +290,8 @@ export interface DocumentoAssinado {
 	readonly sha256: string
 	/** As often as it is wanted, from its beginning. */
 	abrir(): Promise<StoredFile>
+	/** Under a key of whoever takes it, who keeps it even after it is gone from here; answers how many bytes there are. */
+	copiarPara(chave: string): Promise<number>
 }
 
 /** The newest revision, with every signature so far; undefined where there is no such document. */
@@ -299,5 +301,11 @@ export async function obterDocumentoAssinado(
 	coddocuspasi: number,
 ): Promise<DocumentoAssinado | undefined> {
 	const documento = await documentos.buscarDocumentoSolto(db, coddocuspasi)
-	return documento && { sha256: documento.sha256, abrir: () => abrirArquivo(portal, documento) }
+	return (
+		documento && {
+			sha256: documento.sha256,
+			abrir: () => abrirArquivo(portal, documento),
+			copiarPara: (chave) => copiarArquivo(portal, documento, chave),
+		}
+	)
 }

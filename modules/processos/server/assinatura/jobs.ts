@@ -39,7 +39,7 @@ const descrever = (
 	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${quando})`
 }
 
-/** The bytes go to a place that follows from the batch: done twice, they are written over themselves. */
+/** The file goes to a place that follows from the batch: done twice, it is there once. */
 async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi }: LoteTerminado): Promise<Resultado> {
 	const lote = await obterSituacaoDoLote(portal.db, nomsisorg, chvorg)
 	const [progresso] = await progressoDosLotes(portal.db, [codlotdocasi], portal.agora())
@@ -50,8 +50,7 @@ async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi
 	if (!assinado) throw new Error(`the signed document of batch ${codlotdocasi} is not there`)
 	const { paginas } = await portal.pdf.inspecionar((await assinado.abrir()).conteudo)
 	const chave = `processos/assinado-${codlotdocasi}`
-	const { conteudo, tamanho } = await assinado.abrir()
-	await portal.files.gravar(chave, conteudo, tamanho)
+	const tamanho = await assinado.copiarPara(chave)
 	return {
 		acao: 'assinado',
 		codpes: ultima?.codpes ?? null,
