@@ -44,7 +44,7 @@ test('a copy outlives the key it was made from, and what is not there is not cop
 	await store.copiar('processos/documento-4', 'assina/documento-4')
 	await store.remover('processos/documento-4')
 	expect(await read('assina/documento-4')).toEqual({ bytes: Buffer.from('assinado'), size: 8 })
-	await expect(store.copiar('processos/documento-4', 'assina/documento-5')).rejects.toThrow()
+	await expect(store.copiar('processos/documento-4', 'assina/documento-5')).rejects.toThrow(/does not exist/)
 	expect(await read('assina/documento-5')).toBeUndefined()
 })
 
