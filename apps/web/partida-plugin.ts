@@ -11,8 +11,8 @@ type Perguntas = Readonly<Record<'deTodos' | 'comSessao', readonly string[]>>
 const PROGRAMA = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /**
- * Leaves it to `partida.js` to start the program. Writes into the page which files each kind of visit needs beside the entry, what everybody, and somebody with a session,
- * asks the server first, for `partida.js` to fetch at once.
+ * Leaves it to `partida.js` to start the program. Writes into the page which files each kind of visit needs beside the
+ * entry, what everybody, and somebody with a session, asks the server first, for `partida.js` to fetch at once.
  */
 export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Plugin {
 	return {

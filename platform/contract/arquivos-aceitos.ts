@@ -34,7 +34,8 @@ export function arquivosAceitos(aceitos: Aceitos): ArquivosAceitos {
 	const { tipos, maximoMb, nomes = [...new Set(Object.values(tipos))] } = aceitos
 	const maximo = maximoMb * 1_000_000
 	const ausente = 'Arquivo deve ser um valor válido!'
-	const tipoPeloNome = (nome: string) => new Map(Object.entries(tipos)).get(extensaoDe(nome))
+	const porExtensao = new Map(Object.entries(tipos))
+	const tipoPeloNome = (nome: string) => porExtensao.get(extensaoDe(nome))
 	const tipoRecusado = (nome: string, tipo = '') =>
 		recusaDeHeic(nome, tipo) ??
 		`Tipo passado no arquivo ${nome} não permitido (${tipo || extensaoDe(nome)}), valores permitidos são: ${nomes.join(', ')}.`

@@ -54,6 +54,7 @@ export {
 } from './perfis.ts'
 export { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
 export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
+export { simplificar, temPalavras } from './procura.ts'
 export { contratoDoRascunho } from './rascunho.ts'
 export {
 	avaliarRegras,

@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/platform/contract'
+import { endpoint, simplificar } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { AvisoResumo } from './avisos.ts'
 import { resumoDe } from './resumo.ts'
@@ -77,8 +77,6 @@ export const novidadesDe = (notificacoes: Notificacoes): Novidade[] =>
 /** Of everything that may appear in the bell, not only of the five on show. */
 export const contarNaoVisualizadas = (notificacoes: Notificacoes): number =>
 	todasAsNovidades(notificacoes).filter((item) => !item.visualizacao).length
-
-const simplificar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const casa = (busca: string, textos: readonly string[]): boolean => {
 	const procurado = simplificar(busca.trim())

@@ -1,14 +1,13 @@
+import { temPalavras } from '@portal/platform/contract'
+
 interface Sistema {
 	readonly nomsis: string
 	readonly perfis: { readonly nomperfil: string; readonly dscperfil: string }[]
 }
 
-const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Systems whose name has every word, whole; of the others, the profiles that have them. */
 export function procurar<S extends Sistema>(sistemas: readonly S[], busca: string): S[] {
-	const palavras = simples(busca).split(/\s+/).filter(Boolean)
-	const tem = (texto: string) => palavras.every((palavra) => simples(texto).includes(palavra))
+	const tem = temPalavras(busca)
 	return sistemas.flatMap((sistema) => {
 		if (tem(sistema.nomsis)) return [sistema]
 		const perfis = sistema.perfis.filter(({ nomperfil, dscperfil }) =>

@@ -1,4 +1,4 @@
-import type { FormatoDePlanilha } from '@portal/platform/contract'
+import { type FormatoDePlanilha, temPalavras } from '@portal/platform/contract'
 import {
 	BASES_LEGAIS,
 	type Binario,
@@ -12,11 +12,8 @@ import type { Tratamento } from '../contract/index.ts'
 
 const NINGUEM = 'Ninguém de fora do portal.'
 
-/** Words in any order, without regard to accents and capitals. */
-const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 export function listarTratamentos({ dadosPessoais }: Portal, busca = ''): Tratamento[] {
-	const palavras = simples(busca).split(/\s+/).filter(Boolean)
+	const tem = temPalavras(busca)
 	return dadosPessoais
 		.flatMap(({ modulo, assunto, tratamentos }) =>
 			tratamentos.map(
@@ -34,10 +31,7 @@ export function listarTratamentos({ dadosPessoais }: Portal, busca = ''): Tratam
 				}),
 			),
 		)
-		.filter((tratamento) => {
-			const texto = simples(Object.values(tratamento).flat().join(' '))
-			return palavras.every((palavra) => texto.includes(palavra))
-		})
+		.filter((tratamento) => tem(Object.values(tratamento).flat().join(' ')))
 }
 
 const COLUNAS: readonly ColunaDaPlanilha<Tratamento>[] = [

@@ -1,3 +1,4 @@
+import { temPalavras } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { enderecoDaSolicitacao, formatarSolicitacao } from '../contract/index.ts'
 import { obterQuem } from './acesso.ts'
@@ -21,19 +22,15 @@ export const fonteDeSolicitacoes: SearchSource = {
 	},
 }
 
-const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Every edital is open to whoever opens the system, who also reads them there; they are kept in the process. */
 export const fonteDeEditais: SearchSource = {
 	nome: 'proserv-editais',
 	titulo: 'Editais de posições',
 	ordem: 41,
 	async buscar({ portal }, busca, limite) {
-		const palavras = simples(busca).split(/\s+/).filter(Boolean)
+		const tem = temPalavras(busca)
 		return [...(await obterEditais(portal)).values()]
-			.filter(({ nomedt, anoedt }) =>
-				palavras.every((palavra) => simples(`edital ${nomedt} ${anoedt}`).includes(palavra)),
-			)
+			.filter(({ nomedt, anoedt }) => tem(`edital ${nomedt} ${anoedt}`))
 			.slice(0, limite)
 			.map(({ nomedt, anoedt }) => ({ titulo: nomedt, detalhe: `Edital de ${anoedt}`, endereco: '/proserv/editais' }))
 	},

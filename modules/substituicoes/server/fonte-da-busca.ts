@@ -1,10 +1,8 @@
-import { diaEscrito } from '@portal/platform/contract'
+import { diaEscrito, temPalavras } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { NOME_DA_SITUACAO } from '../contract/index.ts'
 import { comNomes } from './nomes.ts'
 import { listarDaPessoa } from './queries.ts'
-
-const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** One's own, by the other person's name or by why: few of them, and names are another slice's, so they are read first. */
 export const fonteDeSubstituicoes: SearchSource = {
@@ -12,14 +10,14 @@ export const fonteDeSubstituicoes: SearchSource = {
 	titulo: 'Substituições',
 	ordem: 50,
 	async buscar({ db, portal, user }, busca, limite) {
-		const palavras = simples(busca).split(/\s+/).filter(Boolean)
+		const tem = temPalavras(busca)
 		return (await comNomes(db, await listarDaPessoa(db, user.codpes, portal.agora())))
 			.map(({ codpestit, nompestit, nompessub, dtaini, dtafim, mot, sit }) => ({
 				titulo: codpestit === user.codpes ? `${nompessub} substitui você` : `Você substitui ${nompestit}`,
 				detalhe: `${diaEscrito(dtaini)} a ${diaEscrito(dtafim)} · ${NOME_DA_SITUACAO[sit]} · ${mot}`,
 				endereco: `/substituicoes?aba=${codpestit === user.codpes ? 'titular' : 'substituto'}`,
 			}))
-			.filter(({ titulo, detalhe }) => palavras.every((palavra) => simples(`${titulo} ${detalhe}`).includes(palavra)))
+			.filter(({ titulo, detalhe }) => tem(`${titulo} ${detalhe}`))
 			.slice(0, limite)
 	},
 }

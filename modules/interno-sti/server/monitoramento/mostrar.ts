@@ -1,4 +1,4 @@
-import { avaliarRegras, DIA_MS, somarDias, somarMeses } from '@portal/platform/contract'
+import { avaliarRegras, DIA_MS, simplificar, somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import {
 	DIAS_DAS_BARRAS,
@@ -16,13 +16,11 @@ import { listarMedidas, listarPorDia, listarPorHora, listarPorMes, obterDisponib
 import { listarBatimentos, monitorNaoEncontrado, obterLinhaDoMonitor } from './queries/monitores.ts'
 import { type NoVisto, obterArvore } from './situacao.ts'
 
-const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const cabe = ({ busca, sitmon, tipmon, codequ }: FiltroDeMonitores, no: NoVisto): boolean =>
 	(sitmon === undefined || no.sitmon === sitmon) &&
 	(tipmon === undefined || no.tipmon === tipmon) &&
 	(codequ === undefined || no.codequ === codequ) &&
-	(!busca || semAcento(`${no.nommon} ${no.alvmon} ${no.codsis ?? ''}`).includes(semAcento(busca)))
+	(!busca || simplificar(`${no.nommon} ${no.alvmon} ${no.codsis ?? ''}`).includes(simplificar(busca)))
 
 const gravidade = ({ sitmon }: NoVisto): number => SITUACOES_DO_MONITOR.indexOf(sitmon)
 

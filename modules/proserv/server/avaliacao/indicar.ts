@@ -1,4 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
+import { simplificar } from '@portal/platform/contract'
 import { type Db, diaDe, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { type CandidatoAvaliador, formatarSolicitacao, type Numero } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa, titularNoPapel } from '../acesso.ts'
@@ -148,11 +149,9 @@ export async function declararImpedimento(
 	await acertar(db, portal, linha, user.codpes)
 }
 
-const simples = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** By their number, or a part of their name, with or without its accents. */
 const correspondeA = (busca: string, { codpes, nompes }: { codpes: number; nompes: string }): boolean =>
-	simples(nompes).includes(simples(busca)) || String(codpes) === busca
+	simplificar(nompes).includes(simplificar(busca)) || String(codpes) === busca
 
 /** Who has the profile, those with less to do first; whoever may not is shown with the reason. */
 export async function listarCandidatos(

@@ -1,4 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
+import { simplificar } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	type Db,
@@ -21,7 +22,6 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.UsuarioResumo>[] = [
 ]
 
 const TODOS = contrato.NIVEIS.map((nivel) => contrato.PERFIL_DO_NIVEL[nivel])
-const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 interface Filtro {
 	readonly busca?: string | undefined
@@ -35,7 +35,7 @@ async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }:
 		db,
 		portadores.map(({ codpes }) => codpes),
 	)
-	const procurado = semAcento(busca)
+	const procurado = simplificar(busca)
 	return [...Map.groupBy(portadores, ({ codpes }) => codpes)]
 		.map(([codpes, seus]) => ({
 			codpes,
@@ -43,7 +43,7 @@ async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }:
 			niveis: contrato.NIVEIS.filter((um) => seus.some(({ codperfil }) => contrato.nivelDoPerfil(codperfil) === um)),
 		}))
 		.filter(({ niveis }) => numnivseg === undefined || niveis.includes(numnivseg))
-		.filter(({ codpes, nompes }) => semAcento(nompes).includes(procurado) || String(codpes) === procurado)
+		.filter(({ codpes, nompes }) => simplificar(nompes).includes(procurado) || String(codpes) === procurado)
 		.sort((um, outro) => um.nompes.localeCompare(outro.nompes, 'pt-BR'))
 }
 
