@@ -54,7 +54,7 @@ export {
 } from './perfis.ts'
 export { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
 export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
-export { simplificar, temPalavras } from './procura.ts'
+export { temPalavras } from './procura.ts'
 export { contratoDoRascunho } from './rascunho.ts'
 export {
 	avaliarRegras,
@@ -81,5 +81,6 @@ export {
 	texto,
 	textoLongo,
 } from './shapes.ts'
+export { simplificar } from './simplificar.ts'
 export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './suprimir.ts'
 export { arquivoMuitoGrande, formatarTamanho } from './tamanho.ts'

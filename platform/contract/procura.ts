@@ -1,5 +1,4 @@
-/** Without accents and capitals: how words are compared. */
-export const simplificar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { simplificar } from './simplificar.ts'
 
 /** Tells whether a text has every word of what is looked for, in any order; every text has all of none. */
 export function temPalavras(busca: string): (texto: string) => boolean {

@@ -1,0 +1,2 @@
+/** Without accents and capitals: how words are compared. */
+export const simplificar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
