@@ -54,7 +54,8 @@ export {
 } from './perfis.ts'
 export { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
 export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
-export { temPalavras } from './procura.ts'
+export { temPalavras } from './procura/palavras.ts'
+export { simplificar } from './procura/simplificar.ts'
 export { contratoDoRascunho } from './rascunho.ts'
 export {
 	avaliarRegras,
@@ -81,6 +82,5 @@ export {
 	texto,
 	textoLongo,
 } from './shapes.ts'
-export { simplificar } from './simplificar.ts'
 export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './suprimir.ts'
 export { arquivoMuitoGrande, formatarTamanho } from './tamanho.ts'
