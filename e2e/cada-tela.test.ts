@@ -137,6 +137,8 @@ test('without motion another colour is everywhere at once, and not one level of 
 }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.goto('/')
+	// The program starts after the first paint, and what is drawn until it comes has only just begun to pulse.
+	await esperarPronta(page)
 	const emTransicao = await page.evaluate(() => {
 		document.body.style.color = 'red'
 		return document.getAnimations().length
