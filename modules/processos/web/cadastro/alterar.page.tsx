@@ -16,7 +16,7 @@ import { formatarDataHora, useProtecaoDeAlteracoes, useTituloDaPagina } from '@p
 import { Mudancas, mudouEntretanto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Assunto, Permissoes, ProcessoCompleto } from '../../contract/index.ts'
+import { type Assunto, formatarNumpro, type Permissoes, type ProcessoCompleto } from '../../contract/index.ts'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { assuntosQuery } from '../estrutura/queries.ts'
 import { useVoltarSeFalhar } from '../falha-do-processo.ts'
@@ -27,14 +27,16 @@ import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 export function AlterarPage() {
 	const { numpro = '' } = useParams()
+	// Known from the address: with it the title has all of its lines from the first.
+	const escrito = formatarNumpro(numpro)
 	const { data, error, refetch } = useQuery(paraAlterarQuery(numpro))
 	const assuntos = useQuery(assuntosQuery)
 	useVoltarSeFalhar(numpro, error ?? assuntos.error)
-	useTituloDaPagina({ numpro: data?.processo.numproFormatado })
+	useTituloDaPagina({ numpro: escrito })
 	return (
 		<Pagina
 			largura="formulario"
-			titulo={`Alterar processo ${data?.processo.numproFormatado ?? ''}`}
+			titulo={`Alterar processo ${escrito}`}
 			carregando={!(data && assuntos.data)}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
