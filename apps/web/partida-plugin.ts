@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minifySync, type Plugin } from 'vite'
 import { arquivosDe, type Bundle } from './arquivos-de.ts'
 
 /** Without it the first words would be drawn twice, of two widths. */
@@ -18,6 +20,11 @@ export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Pl
 	return {
 		name: 'portal-partida',
 		apply: 'build',
+		// What is only copied comes as it was written, and this one comes first with every page.
+		writeBundle({ dir = '' }) {
+			const arquivo = join(dir, 'partida.js')
+			writeFileSync(arquivo, minifySync('partida.js', readFileSync(arquivo, 'utf8')).code)
+		},
 		transformIndexHtml: {
 			order: 'post',
 			handler(html, { bundle }) {
