@@ -10,7 +10,6 @@ import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
 import { apresentarATodos } from './apresentacao.ts'
-import { olharAMiude } from './olhar-a-miude.ts'
 import { abrirSessao } from './sessao-aberta.ts'
 
 const CHROMIUM_FLAGS = [
@@ -148,7 +147,6 @@ export const test = base.extend<Fixtures>({
 				page.on('pageerror', (error) => problems.push(error.message))
 			})
 			const page = await context.newPage()
-			olharAMiude(page)
 			return { page, context }
 		})
 		if (task.result?.state === 'fail') for (const context of contexts) await tellWhatIsShown(context)

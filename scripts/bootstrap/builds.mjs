@@ -27,10 +27,14 @@ export async function ensureBuilt(root, node, env) {
 	}
 }
 
-/** Everything; what building it said. */
+/**
+ * Everything; what building it said, and what the pages weigh. Above their budgets it fails, and the pages stay: taken
+ * for missing, they would be built anew beside whatever is being tried with them.
+ */
 export async function buildAll(root, node, env) {
 	const said = []
 	for (const one of [PAGES, SERVER]) said.push(await build(root, node, env, one))
+	said.push(await runWithProgress('Pesando as páginas', node, ['scripts/page-budgets.ts'], { cwd: root, env }))
 	return said.filter(Boolean).join('\n')
 }
 

@@ -12,7 +12,7 @@ export interface Budget {
 	readonly requests?: number
 }
 
-/** What a person waits for on the first visit. The build fails above it; `npm run bench` measures the same in a browser. */
+/** What a person waits for on the first visit. `npm run build` fails above it; `npm run bench` measures the same in a browser. */
 export const budgets: readonly Budget[] = [
 	{ page: 'página inicial pública', list: 'publico', javascript: 85.5, css: 10, requests: 11 },
 	{ page: 'painel', list: 'aplicacao', total: 184 },
