@@ -76,6 +76,25 @@ test('offline, the first page says so instead of going blank, and goes on as the
 	await page.getByRole('heading', { name: 'Saiba mais', level: 1 }).waitFor()
 })
 
+test('a program that does not come at all says so, and is asked for again by a press or as the network comes back', async ({
+	visita: page,
+}) => {
+	const aviso = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar o portal.' })
+	const formulario = page.getByRole('button', { name: 'Entrar', exact: true })
+	for (const tentar of [
+		() => aviso.getByRole('button', { name: 'Tentar de novo' }).click(),
+		() => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+	]) {
+		const programa = await semAParte(page, /\/assets\/index-[^/]+\.js/)
+		await page.goto('/')
+		await aviso.waitFor()
+		await programa.voltar()
+		await tentar()
+		await formulario.waitFor()
+		expect(await aviso.count()).toBe(0)
+	}
+})
+
 test('a newer version is told of only when there is one', async ({ painel: page, portal }) => {
 	await semAParte(page, /novidades/)
 	await page.route(`${portal.url}/`, async (rota) => {

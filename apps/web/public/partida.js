@@ -67,13 +67,31 @@
 		guardar(chave ?? endereco, fetch(endereco, corpo ? { ...opcoes, body: corpo } : opcoes))
 	}
 
+	/** Nothing else is there to say it. What once failed to come is not asked for again by the same page. */
+	const dizerQueNaoVeio = () => {
+		const aviso = document.createElement('div')
+		aviso.className = 'sem-programa'
+		aviso.role = 'alert'
+		const tentar = document.createElement('button')
+		tentar.textContent = 'Tentar de novo'
+		tentar.onclick = window.ononline = () => location.reload()
+		aviso.append(
+			'Não foi possível carregar o portal. Verifique a sua conexão com a internet e se o navegador está atualizado. ',
+			tentar,
+		)
+		document.body.append(aviso)
+	}
+
 	/** Once what came with the page was painted, which it would hold up. A hidden page is not painted. */
 	const comecar = () => {
 		const { href } = document.querySelector('link[data-programa]') ?? {}
 		if (!href) return
-		const importar = () => void import(href)
-		new PerformanceObserver(importar).observe({ type: 'paint', buffered: true })
+		let programa
+		const importar = () => {
+			programa ??= import(href).catch(dizerQueNaoVeio)
+		}
 		setTimeout(importar, document.hidden ? 0 : 500)
+		new PerformanceObserver(importar).observe({ type: 'paint', buffered: true })
 	}
 
 	const {
