@@ -49,9 +49,13 @@ export const rotasDosResultados = [
 	route(contrato.obterSERIE, ({ db, portal, user, body }) => obterSerie(db, portal, user, body), {
 		costly: 'lê a pergunta em cada versão do questionário',
 	}),
-	route(contrato.exportarRESULTADO, async ({ db, portal, user, query: { formato, ...selecao } }) => {
-		const resultado = await obterResultado(db, portal, user, selecao)
-		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS, linhasDe(resultado), { nome: `questionario-${selecao.codqst}`, formato, fusoHorario })
-	}),
+	route(
+		contrato.exportarRESULTADO,
+		async ({ db, portal, user, query: { formato, ...selecao } }) => {
+			const resultado = await obterResultado(db, portal, user, selecao)
+			const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+			return planilha(COLUNAS, linhasDe(resultado), { nome: `questionario-${selecao.codqst}`, formato, fusoHorario })
+		},
+		{ costly: TUDO },
+	),
 ]
