@@ -9,7 +9,7 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { type EnvioEmMassa, NOME_DO_RESULTADO, RESULTADOS_DO_ENVIO } from '../../contract/index.ts'
+import { type EnvioEmMassa, NOME_DO_RESULTADO, type ResultadoDoEnvio } from '../../contract/index.ts'
 import { exigirGestor } from '../acesso/acesso.ts'
 import { nomesDe, siglasDe } from '../pessoas.ts'
 import { executarEnvioEmMassa } from './executar.ts'
@@ -28,28 +28,21 @@ async function mostrar(db: Db, portal: Portal, linhas: readonly Linha[]): Promis
 		linhas.map(({ codpesenv }) => codpesenv),
 	)
 	const sigla = await siglasDe(portal)
-	const codigos = linhas.map(({ codenvmas }) => codenvmas)
-	const contagem = Map.groupBy(
-		await queries.contarResultados(db, codigos, portal.agora()),
-		({ codenvmas }) => codenvmas,
-	)
-	return linhas.map(({ codpesenv, codund, ...envio }) => {
-		const quantos = new Map((contagem.get(envio.codenvmas) ?? []).map(({ resenv, quantos: n }) => [resenv, n]))
-		const contados = RESULTADOS_DO_ENVIO.map((resenv) => [resenv, quantos.get(resenv) ?? 0] as const)
+	return linhas.map(({ codpesenv, codund, contados, ...envio }) => {
+		const quantos = (resenv: ResultadoDoEnvio) => contados.find((um) => um.resenv === resenv)?.quantos ?? 0
 		return {
 			...envio,
 			nompesenv: nome(codpesenv),
 			sglund: sigla(codund),
-			qtddst: contados.reduce((soma, [, n]) => soma + n, 0),
+			qtddst: contados.reduce((soma, um) => soma + um.quantos, 0),
 			qtdres: {
-				fila: 0,
-				enviado: 0,
-				assinado: 0,
-				rejeitado: 0,
-				vencido: 0,
-				erro: 0,
-				cancelado: 0,
-				...Object.fromEntries(contados),
+				fila: quantos('fila'),
+				enviado: quantos('enviado'),
+				assinado: quantos('assinado'),
+				rejeitado: quantos('rejeitado'),
+				vencido: quantos('vencido'),
+				erro: quantos('erro'),
+				cancelado: quantos('cancelado'),
 			},
 		}
 	})
@@ -61,12 +54,12 @@ interface Pagina {
 }
 
 export async function listar(db: Db, portal: Portal, user: SessionUser, pedida: Pagina) {
-	const { itens, total } = await queries.paginarEnvios(db, await alcanceDe(db, portal, user), pedida)
+	const { itens, total } = await queries.paginarEnvios(db, await alcanceDe(db, portal, user), pedida, portal.agora())
 	return { itens: await mostrar(db, portal, itens), total, ...pedida }
 }
 
 export async function obter(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<EnvioEmMassa> {
-	const envio = await queries.obterEnvio(db, await alcanceDe(db, portal, user), codenvmas)
+	const envio = await queries.obterEnvio(db, await alcanceDe(db, portal, user), codenvmas, portal.agora())
 	const [mostrado] = await mostrar(db, portal, [envio])
 	if (!mostrado) throw new Error('what was found is shown')
 	return mostrado
@@ -78,7 +71,7 @@ export async function listarItens(
 	user: SessionUser,
 	{ pagina, porPagina, ...filtro }: queries.FiltroDeItens & Pagina,
 ) {
-	await queries.obterEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
+	await queries.exigirEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
 	const { itens, total } = await queries.paginarItens(db, filtro, { pagina, porPagina }, portal.agora())
 	return { itens, total, pagina, porPagina }
 }
@@ -91,7 +84,7 @@ export async function parar(db: Db, portal: Portal, user: SessionUser, codenvmas
 }
 
 const segurar = async (db: Db, portal: Portal, user: SessionUser, codenvmas: number) =>
-	queries.obterEnvio(db, await alcanceDe(db, portal, user), codenvmas, true)
+	queries.exigirEnvio(db, await alcanceDe(db, portal, user), codenvmas, true)
 
 /** What was stopped goes on, and what could not be sent is tried again. */
 export async function retomar(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<void> {
@@ -154,7 +147,7 @@ export async function exportar(
 	user: SessionUser,
 	{ formato, ...filtro }: PedidoDePlanilha,
 ): Promise<Binario> {
-	await queries.obterEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
+	await queries.exigirEnvio(db, await alcanceDe(db, portal, user), filtro.codenvmas)
 	return planilha(colunasDe(portal), await queries.listarItens(db, filtro, portal.agora()), {
 		nome: `envio-em-massa-${filtro.codenvmas}`,
 		formato,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { concederPerfil, revogarPerfil } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { countStatements, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { ASI_GERAL } from '../../contract/acesso/perfis.ts'
 import type { EnvioEmMassa, ItemDoEnvio, LinhaDaLista } from '../../contract/index.ts'
 import {
@@ -276,6 +276,29 @@ describe('a bulk sending', () => {
 		expect(itens).toEqual([])
 		const daUnidade = await feito<{ itens: EnvioEmMassa[] }>(portal.as(eduardo)('POST', LISTAR, { porPagina: 1 }))
 		expect(daUnidade.itens).toMatchObject([{ codenvmas, nompesenv: 'Marina Costa' }])
+	})
+
+	test('is read, alone or with others or item by item, with three statements beside the session', async ({
+		portal,
+	}) => {
+		await portal.events.start()
+		onTestFinished(() => portal.events.close())
+		const { codlotdocasi } = await preparar(portal)
+		const codenvmas = await iniciar(portal, codlotdocasi)
+		const perguntar = portal.as(marina)
+		for (const [caminho, corpo] of [
+			[OBTER, { codenvmas }],
+			[LISTAR, { porPagina: 2 }],
+			[ITENS, { codenvmas, porPagina: 2 }],
+		] as const) {
+			const pedir = () => feito(perguntar('POST', caminho, corpo))
+			await pedir()
+			expect([caminho, (await countStatements(portal, pedir)) - 1 <= 3]).toEqual([caminho, true])
+		}
+		expect(await feito(perguntar('POST', ITENS, { codenvmas, porPagina: 2, pagina: 9 }))).toMatchObject({
+			itens: [],
+			total: DE_TODOS.length,
+		})
 	})
 
 	test('sends nothing for who makes batches no more', async ({ portal }) => {

@@ -1,5 +1,5 @@
 import type { Alcance } from '@portal/platform/contract'
-import { containing, type Db, NotFoundError, noAlcance } from '@portal/platform/server'
+import { containing, type Db, jsonRows, NotFoundError, noAlcance } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
 import type { DocumentoGuardado } from '../queries/documento.ts'
@@ -79,46 +79,6 @@ export const listarDocumentosDoEnvio = (db: Db, codenvmas: number) =>
 		.orderBy('ordaptdoc')
 		.execute()
 
-const aoAlcance = ({ codpes, alcance }: DeQuem) =>
-	sql<boolean>`(e.codpesenv = ${codpes} or ${noAlcance(alcance, sql.ref('e.codund'))})`
-
-const doAlcance = (db: Db, alcance: DeQuem) =>
-	assina(db)
-		.selectFrom('enviomassa as e')
-		.select(['e.codenvmas', 'e.nomenv', 'e.codpesenv', 'e.codund', 'e.sitenvmas', 'e.txtrej', 'e.dtacad', 'e.dtafim'])
-		.where(aoAlcance(alcance))
-
-/** Of what the person manages; any other does not exist. Held, where it is about to be changed. */
-export async function obterEnvio(db: Db, alcance: DeQuem, codenvmas: number, segurar = false) {
-	const envio = await doAlcance(db, alcance)
-		.where('e.codenvmas', '=', codenvmas)
-		.$if(segurar, (query) => query.forUpdate())
-		.executeTakeFirst()
-	if (!envio) throw new NotFoundError('envio-nao-encontrado', 'Envio em massa não encontrado. Volte à lista de envios.')
-	return envio
-}
-
-export async function paginarEnvios(
-	db: Db,
-	alcance: DeQuem,
-	{ pagina, porPagina }: { pagina: number; porPagina: number },
-) {
-	const itens = await doAlcance(db, alcance)
-		.select(sql<number>`count(*) over ()`.as('total'))
-		.orderBy('e.codenvmas', 'desc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const [primeiro] = itens
-	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0 }
-	const { total } = await assina(db)
-		.selectFrom('enviomassa as e')
-		.where(aoAlcance(alcance))
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return { itens, total }
-}
-
 const resultado = (agora: Date) => sql<ResultadoDoEnvio>`case
 	when i.sititm = 'AGU' then 'fila'
 	when i.sititm = 'ERR' then 'erro'
@@ -131,13 +91,68 @@ const resultado = (agora: Date) => sql<ResultadoDoEnvio>`case
 const itens = (db: Db) =>
 	assina(db).selectFrom('itemmassa as i').leftJoin('lotedocasi as l', 'l.codlotdocasi', 'i.codlotdocasi')
 
-/** Of all of them at once. */
-export const contarResultados = (db: Db, codigos: readonly number[], agora: Date) =>
-	itens(db)
-		.select(['i.codenvmas', resultado(agora).as('resenv'), sql<number>`count(*)::int`.as('quantos')])
-		.where('i.codenvmas', '=', (eb) => eb.fn.any(eb.val([...codigos])))
-		.groupBy(['i.codenvmas', 'resenv'])
+const aoAlcance = ({ codpes, alcance }: DeQuem) =>
+	sql<boolean>`(e.codpesenv = ${codpes} or ${noAlcance(alcance, sql.ref('e.codund'))})`
+
+const doAlcance = (db: Db, alcance: DeQuem) =>
+	assina(db)
+		.selectFrom('enviomassa as e')
+		.select(['e.codenvmas', 'e.nomenv', 'e.codpesenv', 'e.codund', 'e.sitenvmas', 'e.txtrej', 'e.dtacad', 'e.dtafim'])
+		.where(aoAlcance(alcance))
+
+const contados = (db: Db, agora: Date) =>
+	jsonRows(
+		itens(db)
+			.select([resultado(agora).as('resenv'), sql<number>`count(*)::int`.as('quantos')])
+			.where('i.codenvmas', '=', sql.ref<number>('e.codenvmas'))
+			.groupBy('resenv'),
+	).as('contados')
+
+const naoEncontrado = () =>
+	new NotFoundError('envio-nao-encontrado', 'Envio em massa não encontrado. Volte à lista de envios.')
+
+/** Of what the person manages; any other does not exist. Held, where it is about to be changed. */
+export async function exigirEnvio(db: Db, alcance: DeQuem, codenvmas: number, segurar = false) {
+	const envio = await doAlcance(db, alcance)
+		.where('e.codenvmas', '=', codenvmas)
+		.$if(segurar, (query) => query.forUpdate())
+		.executeTakeFirst()
+	if (!envio) throw naoEncontrado()
+	return envio
+}
+
+/** The same, with how many of it came to what. */
+export async function obterEnvio(db: Db, alcance: DeQuem, codenvmas: number, agora: Date) {
+	const envio = await doAlcance(db, alcance)
+		.select(contados(db, agora))
+		.where('e.codenvmas', '=', codenvmas)
+		.executeTakeFirst()
+	if (!envio) throw naoEncontrado()
+	return envio
+}
+
+export async function paginarEnvios(
+	db: Db,
+	alcance: DeQuem,
+	{ pagina, porPagina }: { pagina: number; porPagina: number },
+	agora: Date,
+) {
+	const linhas = await doAlcance(db, alcance)
+		.select(contados(db, agora))
+		.select(sql<number>`count(*) over ()`.as('total'))
+		.orderBy('e.codenvmas', 'desc')
+		.limit(porPagina)
+		.offset((pagina - 1) * porPagina)
 		.execute()
+	const [primeiro] = linhas
+	if (primeiro || pagina === 1) return { itens: linhas, total: primeiro?.total ?? 0 }
+	const { total } = await assina(db)
+		.selectFrom('enviomassa as e')
+		.where(aoAlcance(alcance))
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return { itens: linhas, total }
+}
 
 export interface FiltroDeItens {
 	readonly codenvmas: number
@@ -167,9 +182,12 @@ export async function paginarItens(
 	agora: Date,
 ) {
 	const linhas = await comColunas(db, filtro, agora)
+		.select(sql<number>`count(*) over ()`.as('total'))
 		.limit(porPagina)
 		.offset((pagina - 1) * porPagina)
 		.execute()
+	const [primeira] = linhas
+	if (primeira || pagina === 1) return { itens: linhas, total: primeira?.total ?? 0 }
 	const { total } = await filtrados(db, filtro, agora)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
