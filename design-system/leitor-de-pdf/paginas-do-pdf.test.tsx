@@ -51,6 +51,17 @@ test('says of no page that it is an image before it was read', async () => {
 	expect(await screen.findByText('Página 1 de 1. Carregando o texto...')).toBeTruthy()
 })
 
+test('on paper a page that was not drawn says which it is, and how to have the whole document', async () => {
+	const { unmount } = mostrar(documentoCom({}, 2))
+	await screen.findByText(/Página 2 de 2\. Ata da reunião/)
+	expect(screen.queryByText(/não está nesta impressão/)).toBeNull()
+	unmount()
+	vi.stubGlobal('IntersectionObserver', NuncaVisivel)
+	mostrar(documentoCom({}, 2))
+	const linha = screen.getByText(/^Página 2 de 2: não está nesta impressão\. .* baixe o PDF/)
+	expect([...linha.classList]).toEqual(expect.arrayContaining(['hidden', 'print:block']))
+})
+
 test('a page without words says so', async () => {
 	mostrar(documentoCom({ getTextContent: async () => ({ items: [] }), getAnnotations: async () => [] }))
 	expect(await screen.findByText(/a página é uma imagem/)).toBeTruthy()

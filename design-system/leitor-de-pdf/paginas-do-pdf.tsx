@@ -51,6 +51,7 @@ type Conteudo = { readonly proporcao: number; readonly texto?: string }
 const A4 = 1.414
 /** Sharper than this no page is worth its memory on a phone. */
 const MAIOR_DENSIDADE = 2
+const NAO_DESENHADA = 'não está nesta impressão. Para imprimir o documento inteiro, baixe o PDF e imprima o arquivo.'
 const SEM_TEXTO = 'Sem texto que se possa ler: a página é uma imagem.'
 
 function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
@@ -84,9 +85,11 @@ function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
 		}
 	}, [pdf, numero, visivel, ampliacao])
 
+	// The browser prints what it has: a page that was never in sight would be a blank sheet.
+	const desenhada = texto !== undefined
 	return (
 		<li ref={folha} className="min-w-0" style={{ width: `${ampliacao * 100}%` }}>
-			<div className="relative">
+			<div className={`relative ${desenhada ? '' : 'print:hidden'}`}>
 				<canvas
 					ref={tela}
 					aria-hidden
@@ -96,9 +99,17 @@ function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
 				{children?.(numero)}
 			</div>
 			<p className="sr-only">
-				Página {numero} de {pdf.numPages}. {texto === undefined ? 'Carregando o texto...' : texto || SEM_TEXTO}
+				Página {numero} de {pdf.numPages}. {desenhada ? texto || SEM_TEXTO : 'Carregando o texto...'}
 			</p>
-			<p aria-hidden className="pt-1 text-center text-sm text-texto-suave tabular-nums">
+			{desenhada ? null : (
+				<p className="hidden print:block">
+					Página {numero} de {pdf.numPages}: {NAO_DESENHADA}
+				</p>
+			)}
+			<p
+				aria-hidden
+				className={`pt-1 text-center text-sm text-texto-suave tabular-nums ${desenhada ? '' : 'print:hidden'}`}
+			>
 				{numero} de {pdf.numPages}
 			</p>
 		</li>

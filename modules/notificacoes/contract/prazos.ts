@@ -1,4 +1,4 @@
-import { DIA_MS, Dia, endpoint, Instante } from '@portal/platform/contract'
+import { DIA_MS, Dia, endpoint, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Tarefa } from './tarefas.ts'
 
@@ -35,11 +35,15 @@ export const Agenda = z.object({
 	criadaEm: z.nullable(Instante),
 	/** When a program asked last. */
 	lidaEm: z.nullable(Instante),
+	/** A day before each deadline, where the program shows what it is given. */
+	lembrete: SimNao,
 })
 export type Agenda = z.infer<typeof Agenda>
 
 export const AgendaNova = z.extend(Agenda, { endereco: z.string() })
 export type AgendaNova = z.infer<typeof AgendaNova>
+
+const ComLembrete = z.pick(Agenda, { lembrete: true })
 
 export const obterAgenda = endpoint({
 	method: 'GET',
@@ -52,8 +56,17 @@ export const criarAgenda = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/agenda',
 	summary: 'Cria o endereço secreto dos prazos, dito só nesta resposta; o anterior deixa de valer',
+	body: ComLembrete,
 	response: AgendaNova,
 	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const lembrarAgenda = endpoint({
+	method: 'POST',
+	path: '/wsportal/notificacoes/agenda/lembrete',
+	summary: 'Se o calendário lembra cada prazo um dia antes; o endereço continua o mesmo',
+	body: ComLembrete,
+	response: Agenda,
 })
 
 export const revogarAgenda = endpoint({

@@ -15,6 +15,7 @@ export const rotulos: Rotulos = {
 	enderecoPush: null,
 	emailImediato: 'E-mail na hora',
 	leitura: 'Leitura',
+	lembrete: 'Lembrar um dia antes de cada prazo',
 	mensagem: 'Mensagem',
 	novaData: 'Adiar para',
 	pararAoSair: 'Parar de avisar quando eu sair',

@@ -91,7 +91,11 @@ export const dadosPessoais: DadosPessoais = {
 			compartilhamento: 'O programa de calendário a que a pessoa deu o endereço.',
 			tabela: 'notificacoes.agenda',
 			titular: ['codpes'],
-			colunas: { criada_em: 'Criado em', lida_em: 'Lido pela última vez em' },
+			colunas: {
+				criada_em: 'Criado em',
+				lida_em: 'Lido pela última vez em',
+				lembrete: 'Lembra um dia antes de cada prazo',
+			},
 		}),
 		deTabela({
 			nome: 'aparelhos',

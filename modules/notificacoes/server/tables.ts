@@ -77,7 +77,7 @@ export interface NotificacoesTables {
 		usado_em: string | null
 	}
 	resumo: { codpes: number; enviado_em: string }
-	agenda: { codpes: number; hashagd: Buffer; criada_em: string; lida_em: string | null }
+	agenda: { codpes: number; hashagd: Buffer; criada_em: string; lida_em: string | null; lembrete: SimNao }
 	fonte: { url: string; titulo: string; site: string | null; buscada_em: string }
 	noticia: {
 		codigo: Generated<number>

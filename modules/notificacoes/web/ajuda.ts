@@ -26,7 +26,8 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 			'O calendário de prazos reúne as tarefas de todos os serviços. Um endereço secreto as mostra também no calendário que você já usa.',
 		passos: [
 			'Abra “Calendário de prazos”, no menu “Meu portal”.',
-			'Em “No seu calendário”, use “Criar endereço” e copie-o.',
+			'Em “No seu calendário”, escolha se quer ser lembrado um dia antes de cada prazo.',
+			'Use “Criar endereço” e copie-o.',
 			'No Google Agenda, no Outlook ou no celular, escolha adicionar calendário por URL e cole o endereço.',
 		],
 		rotas: ['painel-prazos', 'painel-pagina'],

@@ -3,6 +3,9 @@ import { useRef } from 'react'
 import { formatarSolicitacao, type Numero } from '../contract/index.ts'
 import { CHAVE, solicitacaoQuery } from './queries.ts'
 
+/** Under which what this person has done to it here is remembered. */
+export const nomeDaSolicitacao = (numero: Numero): string => `solicitacao ${formatarSolicitacao(numero)}`
+
 /**
  * What every act on a request has alike. Its version is the one that was on the screen, on the board as on its own page,
  * until the person asks what it is now.
@@ -13,6 +16,7 @@ export function useDaSolicitacao(solicitacao: Numero & { readonly versao?: numbe
 	const vista = useRef(versao)
 	return {
 		coisa: 'a solicitação',
+		de: nomeDaSolicitacao(solicitacao),
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })

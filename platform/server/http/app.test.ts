@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { defineModule, route } from '../module.ts'
 import { concederPerfil } from '../profiles.ts'
+import { DO_ENDERECO } from './validation.ts'
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
 const echo = endpoint({
@@ -140,6 +141,13 @@ test('what does not fit the contract is 400 and names the field', async ({ porta
 	})
 	for (const codigo of ['a', '1.5', '1e400', '%00'])
 		expect((await call('POST', `/exemplo/eco/${codigo}/`, { texto: 'a' })).status).toBe(400)
+})
+
+test('of an address that is of nothing, nobody is told to load it again', async ({ portal }) => {
+	const call = portal.as(ana)
+	const mensagem = async (caminho: string, corpo: object) => (await call('POST', caminho, corpo)).body.mensagem
+	expect(await mensagem('/exemplo/eco/a/', { texto: 'a' })).toBe(DO_ENDERECO)
+	expect(await mensagem('/exemplo/eco/1/', { texto: 'a', outro: 1, numero: 'a' })).not.toBe(DO_ENDERECO)
 })
 
 test('text/plain, broken JSON, no body, a body too large and a prototype in it are refused', async ({ portal }) => {

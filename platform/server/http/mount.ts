@@ -19,7 +19,7 @@ import { readParts } from './multipart.ts'
 import { serialize } from './shared-parts.ts'
 import { Spool } from './spool.ts'
 import { isLookingOn, isSupport, onlyReading, portalForLookingOn, refusingWrites } from './support-mode.ts'
-import { parseWith } from './validation.ts'
+import { DA_PAGINA, DO_ENDERECO, parseWith } from './validation.ts'
 import type { Xsrf } from './xsrf.ts'
 
 export interface HttpServices {
@@ -209,10 +209,13 @@ async function parseInput(
 		)
 	if (endpoint.body && request.body === undefined)
 		throw new InputError('requisicao-invalida', 'A requisição chegou sem conteúdo. Tente novamente.')
+	const doQueSeLe = endpoint.method === 'GET' || endpoint.reads ? DO_ENDERECO : DA_PAGINA
 	return {
-		...(endpoint.params ? { params: parseWith(endpoint.params, request.params, rotulos) } : { params: undefined }),
-		...(endpoint.query ? { query: parseWith(endpoint.query, withoutEmpty(request.query), rotulos) } : {}),
-		...(endpoint.body ? { body: parseWith(endpoint.body, request.body, rotulos) } : {}),
+		...(endpoint.params
+			? { params: parseWith(endpoint.params, request.params, rotulos, DO_ENDERECO) }
+			: { params: undefined }),
+		...(endpoint.query ? { query: parseWith(endpoint.query, withoutEmpty(request.query), rotulos, doQueSeLe) } : {}),
+		...(endpoint.body ? { body: parseWith(endpoint.body, request.body, rotulos, doQueSeLe) } : {}),
 		...(endpoint.bytes ? { bytes: request.body } : {}),
 		...(endpoint.parts ? { parts: await readParts(request, endpoint, rotulos, openSpool()) } : {}),
 	}

@@ -8,6 +8,9 @@ const MAXIMO_DE_CAMPOS = 60
 const MAXIMO_DE_FRASES = 5
 /** Nothing that was typed: what to do is the same whichever it was. */
 export const DA_PAGINA = 'Os dados não chegaram como o portal espera. Recarregue a página e tente novamente.'
+/** Of what says which thing is to be read: to load the same address again would bring the same. */
+export const DO_ENDERECO =
+	'O portal não reconhece o que está neste endereço. Confira-o, ou volte e abra a página por um link.'
 
 const rotuloDe = (rotulos: Rotulos, campo: string): string | null | undefined =>
 	(Object.hasOwn(rotulos, campo) ? rotulos : ROTULOS_COMUNS)[campo]
@@ -15,14 +18,14 @@ const rotuloDe = (rotulos: Rotulos, campo: string): string | null | undefined =>
 class InvalidFieldsError extends InputError {
 	readonly campos: { campo: string; rotulo?: string; mensagem: string }[]
 
-	constructor(issues: readonly z.core.$ZodIssue[], rotulos: Rotulos) {
+	constructor(issues: readonly z.core.$ZodIssue[], rotulos: Rotulos, semRotulo: string) {
 		const campos = issues.slice(0, MAXIMO_DE_CAMPOS).map(({ path, message }) => {
 			const rotulo = rotuloDoCaminho(path, rotulos)
 			return { campo: path.join('.'), ...(rotulo === undefined ? {} : { rotulo }), mensagem: message }
 		})
 		const doConjunto = issues.filter(({ code, path }) => code === 'custom' && path.length === 0)
 		const dosCampos = campos.flatMap(({ rotulo, mensagem }) => (rotulo ? [fraseDoCampo(rotulo, mensagem)] : []))
-		super('dados-invalidos', emFrases([...dosCampos, ...doConjunto.map(({ message }) => message)]))
+		super('dados-invalidos', emFrases([...dosCampos, ...doConjunto.map(({ message }) => message)]) ?? semRotulo)
 		this.campos = campos
 	}
 }
@@ -35,16 +38,16 @@ function rotuloDoCaminho(path: readonly PropertyKey[], rotulos: Rotulos): string
 	return rotulo && linha !== undefined ? `${rotulo} (${linha + 1}º da lista)` : (rotulo ?? undefined)
 }
 
-function emFrases(frases: readonly string[]): string {
+function emFrases(frases: readonly string[]): string | undefined {
 	const diferentes = [...new Set(frases)]
-	if (diferentes.length === 0) return DA_PAGINA
+	if (diferentes.length === 0) return undefined
 	const ditas = diferentes.slice(0, MAXIMO_DE_FRASES).join(' ')
 	return diferentes.length > MAXIMO_DE_FRASES ? `${ditas} Confira também os outros campos.` : ditas
 }
 
 /** @throws InputError naming each field that does not fit, as the person knows it. */
-export function parseWith(schema: Schema, value: unknown, rotulos: Rotulos): unknown {
+export function parseWith(schema: Schema, value: unknown, rotulos: Rotulos, semRotulo = DA_PAGINA): unknown {
 	const result = z.safeParse(schema as z.core.$ZodType, value)
 	if (result.success) return result.data
-	throw new InvalidFieldsError(result.error.issues, rotulos)
+	throw new InvalidFieldsError(result.error.issues, rotulos, semRotulo)
 }

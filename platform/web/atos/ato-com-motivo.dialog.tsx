@@ -4,7 +4,7 @@ import { Campo } from '@portal/design-system/campo'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { AtoDialog } from './ato.dialog.tsx'
-import { type OpcoesDoAto, useAto } from './use-ato.ts'
+import { type OpcoesSemFim, useAto } from './use-ato.ts'
 import { useEscrito } from './use-escrito.ts'
 
 const Texto = z.string()
@@ -27,7 +27,7 @@ type AtoComMotivoDialogProps = {
 	}
 	/** The act and its thing: what is typed is kept in the tab under this name. */
 	escrito: string
-	ato: Omit<OpcoesDoAto<string>, 'aoTerminar'>
+	ato: OpcoesSemFim<string>
 	aoFechar: () => void
 }
 

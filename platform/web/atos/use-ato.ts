@@ -2,6 +2,7 @@ import { toast } from '@portal/design-system/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mensagemDe } from '../calls/call-error.ts'
+import { useVersoesFeitas } from './versoes-feitas.ts'
 
 export type Ato<Dados> = {
 	readonly enviar: (dados: Dados) => void
@@ -13,41 +14,56 @@ export type Ato<Dados> = {
 	readonly recarregar: () => Promise<void>
 }
 
+/** With the version that the act has made of the thing. */
 type Feito = { readonly mensagem: string; readonly versao?: number | undefined }
 
 /** The act on the thing as it was seen in this version. */
 export type FazerAto<Dados> = (dados: Dados, versao: number | undefined) => Promise<Feito>
 
-export type OpcoesDoAto<Dados> = {
+type DaCoisa =
+	| {
+			/** Which one it is: 'projeto 12'. */
+			de: string
+			/** What is on the screen. */
+			versao: () => number | undefined
+			/** A form that writes back what was on the screen, as it was there. */
+			reescreve?: boolean
+	  }
+	/** The thing has no versions. */
+	| { de?: undefined; versao: () => undefined; reescreve?: undefined }
+
+export type OpcoesSemFim<Dados> = DaCoisa & {
 	coisa: string
-	/** What is on the screen; undefined where the thing has no versions. */
-	versao: () => number | undefined
 	fazer: FazerAto<Dados>
-	/** The act has made this version; what is on the screen is still the one before. */
-	aoFazer?: ((versao: number) => void) | undefined
 	/** Asks again everything that is shown of the thing. */
 	recarregar: () => Promise<void>
-	aoTerminar: () => void
 	/** Once what was done is on the screen. */
 	depois?: () => void
 	desfazer?: FazerAto<void> | undefined
 }
 
+export type OpcoesDoAto<Dados> = OpcoesSemFim<Dados> & { aoTerminar: () => void }
+
 /**
  * An act on a thing, against the version that was on the screen when its dialog opened: whatever somebody else does
- * meanwhile is told, and what was typed stays.
+ * meanwhile is told, and what was typed stays. What the person has done here themselves is known to them, though the
+ * screen may still be the one before (decision 0113).
  */
 export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
-	const { coisa, versao: lerVersao, fazer, aoFazer, recarregar, aoTerminar, depois, desfazer } = opcoes
+	const { coisa, de, versao: lerVersao, reescreve, fazer, recarregar, aoTerminar, depois, desfazer } = opcoes
+	const feitas = useVersoesFeitas(de ?? '')
 	const [versao, setVersao] = useState(lerVersao)
 	const { mutate, reset, isPending, error } = useMutation({
-		mutationFn: (dados: Dados) => fazer(dados, versao),
+		mutationFn: (dados: Dados) => feitas[reescreve ? 'reescrever' : 'fazer'](versao, (vista) => fazer(dados, vista)),
 		onSuccess: async ({ mensagem, versao: feita }) => {
-			if (feita !== undefined) aoFazer?.(feita)
 			toast.sucesso(
 				mensagem,
 				undefined,
-				desfazer && { titulo: 'Desfazer', aoAcionar: () => void desfazerE(() => desfazer(undefined, feita)) },
+				desfazer && {
+					titulo: 'Desfazer',
+					// On what it made itself: what was done on that since is not taken back with it.
+					aoAcionar: () => void desfazerE(() => desfazer(undefined, feita)),
+				},
 			)
 			aoTerminar()
 			await recarregar()
@@ -56,7 +72,9 @@ export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
 	})
 	async function desfazerE(feito: () => Promise<Feito>) {
 		try {
-			toast.sucesso((await feito()).mensagem)
+			const { mensagem, versao: refeita } = await feito()
+			if (refeita !== undefined) feitas.anotar(refeita)
+			toast.sucesso(mensagem)
 		} catch (recusa) {
 			toast.erro('Não foi possível desfazer', mensagemDe(recusa))
 		}

@@ -38,6 +38,7 @@ export type Destaque = z.infer<typeof Destaque>
 
 const foto = { bodyLimit: TAMANHO_MAXIMO_DA_IMAGEM } as const
 const Incluido = z.object({ ...Retorno.shape, coddtqamn: z.int() })
+const Mudado = z.object({ ...Retorno.shape, versao: z.int() })
 
 export const listarDestaquePublicado = endpoint({
 	method: 'POST',
@@ -74,7 +75,7 @@ export const alterarDestaque = endpoint({
 	path: `${EXECUTAR}/alterarDestaque`,
 	summary: 'Muda um destaque, e deixa a foto como está',
 	body: MudancaDoDestaque,
-	response: Retorno,
+	response: Mudado,
 })
 export const alterarDestaqueFoto = endpoint({
 	method: 'POST',
@@ -82,7 +83,7 @@ export const alterarDestaqueFoto = endpoint({
 	summary: 'Muda um destaque e troca a foto',
 	parts: { file: 'arquivo', json: MudancaDoDestaque },
 	...foto,
-	response: Retorno,
+	response: Mudado,
 })
 export const removerDestaque = endpoint({
 	method: 'POST',

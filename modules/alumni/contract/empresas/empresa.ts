@@ -69,6 +69,7 @@ export type ListaDeEmpresas = z.infer<typeof ListaDeEmpresas>
 export const OpcaoDaTabela = z.object({ codtab: z.int(), nomtab: z.string() })
 const DaEmpresa = z.object({ codepramn: Codigo })
 const Ato = z.object({ codepramn: Codigo, versao: z.optional(Versao) })
+const Mudada = z.object({ ...Retorno.shape, versao: z.int() })
 const Motivo = texto(MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO)
 
 export const listarEmpresa = endpoint({
@@ -126,21 +127,21 @@ export const alterarEmpresa = endpoint({
 	path: `${EXECUTAR}/alterarEmpresa`,
 	summary: 'Muda os dados de uma empresa',
 	body: z.extend(DadosDaEmpresa, Ato.shape),
-	response: Retorno,
+	response: Mudada,
 })
 export const validarEmpresa = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/validarEmpresa`,
 	summary: 'Valida a empresa; o que esperava por ela é publicado',
 	body: Ato,
-	response: Retorno,
+	response: Mudada,
 })
 export const rejeitarEmpresa = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/rejeitarEmpresa`,
 	summary: 'Recusa a empresa; o que esperava por ela é recusado, e quem pediu lê o motivo',
 	body: z.extend(Ato, { dscmot: Motivo }),
-	response: Retorno,
+	response: Mudada,
 })
 export const unirEmpresa = endpoint({
 	method: 'POST',

@@ -38,6 +38,7 @@ export type Noticia = z.infer<typeof Noticia>
 
 const imagem = { bodyLimit: TAMANHO_MAXIMO_DA_IMAGEM } as const
 const Incluida = z.object({ ...Retorno.shape, codntcamn: z.int() })
+const Mudada = z.object({ ...Retorno.shape, versao: z.int() })
 
 export const listarNoticiaPublicada = endpoint({
 	method: 'POST',
@@ -74,7 +75,7 @@ export const alterarNoticia = endpoint({
 	path: `${EXECUTAR}/alterarNoticia`,
 	summary: 'Muda uma notícia, e deixa a imagem como está',
 	body: MudancaDaNoticia,
-	response: Retorno,
+	response: Mudada,
 })
 export const alterarNoticiaImagem = endpoint({
 	method: 'POST',
@@ -82,7 +83,7 @@ export const alterarNoticiaImagem = endpoint({
 	summary: 'Muda uma notícia e troca a imagem',
 	parts: { file: 'arquivo', json: MudancaDaNoticia },
 	...imagem,
-	response: Retorno,
+	response: Mudada,
 })
 export const removerNoticia = endpoint({
 	method: 'POST',

@@ -72,7 +72,7 @@ export type ListaDeOportunidades = z.infer<typeof ListaDeOportunidades>
 const DaOportunidade = z.object({ numseqopd: Codigo })
 const Ato = z.object({ numseqopd: Codigo, versao: z.optional(Versao) })
 const Motivo = texto(MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO)
-const Feito = z.object({ ...Retorno.shape, numseqopd: z.int(), sitopd: SituacaoDaOportunidade })
+const Feito = z.object({ ...Retorno.shape, numseqopd: z.int(), sitopd: SituacaoDaOportunidade, versao: z.int() })
 
 export const listarOportunidade = endpoint({
 	method: 'POST',

@@ -110,7 +110,7 @@ export const alterarVantagem = endpoint({
 	path: `${EXECUTAR}/alterarVantagem`,
 	summary: 'Muda uma vantagem; só para o nível 1',
 	body: z.extend(dados, { codvtg: Codigo, versao: z.optional(Versao) }).check(z.refine(emOrdem, FORA_DE_ORDEM)),
-	response: Retorno,
+	response: z.object({ ...Retorno.shape, versao: z.int() }),
 })
 export const removerVantagem = endpoint({
 	method: 'POST',

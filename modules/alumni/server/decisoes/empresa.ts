@@ -15,13 +15,18 @@ interface Ato {
 	readonly por: number
 }
 
+interface Decidida {
+	readonly nomepramn: string
+	readonly versao: number
+}
+
 async function segurar(db: Db, portal: Portal, { codepramn, versao, por }: Ato) {
 	const empresa = (await segurarEmpresas(db, [codepramn]))(codepramn)
 	await conferirQueViu(portal, { vista: versao, atual: empresa.versao, codpes: por })
 	return empresa
 }
 
-export async function validarEmpresa(db: Db, portal: Portal, ato: Ato): Promise<string> {
+export async function validarEmpresa(db: Db, portal: Portal, ato: Ato): Promise<Decidida> {
 	const empresa = await segurar(db, portal, ato)
 	recusar(recusaDeValidarEmpresa(empresa))
 	const { codepramn, nomepramn, codpescad } = empresa
@@ -35,10 +40,10 @@ export async function validarEmpresa(db: Db, portal: Portal, ato: Ato): Promise<
 		chave: `empresa:${codepramn}:VAL:${dtaval}`,
 		texto: `A empresa ${nomepramn}, que você indicou, foi validada.`,
 	})
-	return nomepramn
+	return { nomepramn, versao: empresa.versao + 1 }
 }
 
-export async function rejeitarEmpresa(db: Db, portal: Portal, ato: Ato & { dscmot: string }): Promise<string> {
+export async function rejeitarEmpresa(db: Db, portal: Portal, ato: Ato & { dscmot: string }): Promise<Decidida> {
 	const empresa = await segurar(db, portal, ato)
 	recusar(recusaDeRejeitarEmpresa(empresa))
 	const { codepramn, nomepramn, codpescad } = empresa
@@ -52,7 +57,7 @@ export async function rejeitarEmpresa(db: Db, portal: Portal, ato: Ato & { dscmo
 		chave: `empresa:${codepramn}:REJ:${dtaval}`,
 		texto: `A empresa ${nomepramn}, que você indicou, não foi aceita: ${ato.dscmot}`,
 	})
-	return nomepramn
+	return { nomepramn, versao: empresa.versao + 1 }
 }
 
 /** What waited for the one is published by the other, which is validated. */

@@ -3,7 +3,8 @@ import { EVENTO } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { preparar } from '../oportunidades/atos.ts'
 import { avisarQuemPublicou, chaveDaOportunidade, publicada } from '../oportunidades/da-empresa.ts'
-import { mudarOportunidade } from '../oportunidades/queries/oportunidades.ts'
+import { mudarOportunidade, obterOportunidade } from '../oportunidades/queries/oportunidades.ts'
+import type { Salva } from '../oportunidades/salvar.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { validarEmpresa } from './empresa.ts'
 
@@ -13,7 +14,7 @@ interface Pedido {
 }
 
 /** Of a company that was not looked at yet: it is validated with this, and so is everything else that waits for it. */
-export async function publicarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<number> {
+export async function publicarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
 	const linha = await preparar(db, portal, quem, 'publicar', pedido)
 	const { numseqopd, nomcgofnc, codpescad, codepramn, sitepramn } = linha
 	const por = quem.codpes
@@ -25,5 +26,5 @@ export async function publicarOportunidade(db: Db, portal: Portal, quem: Quem, p
 		await avisarQuemPublicou(db, portal, { numseqopd, codpescad, por, o: 'S', texto })
 	}
 	await publicar(db, { tipo: EVENTO })
-	return numseqopd
+	return { numseqopd, sitopd: 'S', versao: (await obterOportunidade(db, quem, numseqopd)).versao }
 }

@@ -83,15 +83,16 @@ export const rotasDasDecisoes = [
 		await refazerBusca(db, await listarQuemTrabalha(db, codepramn))
 		auditar({ depois: dados })
 		await publicar(db, { tipo: contrato.EVENTO })
-		return { retorno: 'ok', mensagem: `${dados.nomepramn} alterada.` }
+		return { retorno: 'ok', mensagem: `${dados.nomepramn} alterada.`, versao: empresa.versao + 1 }
 	}),
-	rotaDo('empresas', contrato.validarEmpresa, async ({ db, portal, quem, body }) => ({
-		retorno: 'ok',
-		mensagem: `${await validarEmpresa(db, portal, { ...body, por: quem.codpes })} validada.`,
-	})),
+	rotaDo('empresas', contrato.validarEmpresa, async ({ db, portal, quem, body }) => {
+		const { nomepramn, versao } = await validarEmpresa(db, portal, { ...body, por: quem.codpes })
+		return { retorno: 'ok', mensagem: `${nomepramn} validada.`, versao }
+	}),
 	rotaDo('empresas', contrato.rejeitarEmpresa, async ({ db, portal, quem, body, auditar }) => {
 		auditar({ motivo: body.dscmot })
-		return { retorno: 'ok', mensagem: `${await rejeitarEmpresa(db, portal, { ...body, por: quem.codpes })} recusada.` }
+		const { nomepramn, versao } = await rejeitarEmpresa(db, portal, { ...body, por: quem.codpes })
+		return { retorno: 'ok', mensagem: `${nomepramn} recusada.`, versao }
 	}),
 	rotaDo('empresas', contrato.unirEmpresa, async ({ db, portal, quem, body, auditar }) => {
 		auditar({ para: body.codepramnuni })
@@ -100,7 +101,6 @@ export const rotasDasDecisoes = [
 	rotaDo('oportunidades', contrato.publicarOportunidade, async ({ db, portal, quem, body }) => ({
 		retorno: 'ok',
 		mensagem: 'Oportunidade publicada.',
-		numseqopd: await publicarOportunidade(db, portal, quem, body),
-		sitopd: 'S',
+		...(await publicarOportunidade(db, portal, quem, body)),
 	})),
 ]

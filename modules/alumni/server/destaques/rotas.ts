@@ -36,7 +36,7 @@ async function mudar({ db, portal, quem }: Pedido, { coddtqamn, versao, ...dados
 	await queries.mudarDestaque(db, coddtqamn, { ...dados, ...foto })
 	if (foto) await removerArquivo(db, antes.codarqfotdtq_fs)
 	await publicar(db, { tipo: contrato.EVENTO })
-	return { retorno: 'ok' as const, mensagem: 'Destaque alterado.' }
+	return { retorno: 'ok' as const, mensagem: 'Destaque alterado.', versao: antes.versao + 1 }
 }
 
 export const rotasDosDestaques = [

@@ -36,7 +36,7 @@ async function mudar({ db, portal, quem }: Pedido, { codntcamn, versao, ...dados
 	await queries.mudarNoticia(db, codntcamn, { ...dados, ...imagem })
 	if (imagem) await removerArquivo(db, antes.codarqntc_fs)
 	await publicar(db, { tipo: contrato.EVENTO })
-	return { retorno: 'ok' as const, mensagem: 'Notícia alterada.' }
+	return { retorno: 'ok' as const, mensagem: 'Notícia alterada.', versao: antes.versao + 1 }
 }
 
 export const rotasDasNoticias = [

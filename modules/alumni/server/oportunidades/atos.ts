@@ -27,7 +27,7 @@ export async function removerOportunidade(db: Db, portal: Portal, quem: Quem, pe
 	if (deOutro && pedido.dscmot === undefined)
 		throw new InputError('motivo-ausente', 'Escreva o motivo, que quem publicou vai ler.')
 	await tirar(db, portal, linha, { por: quem.codpes, dscmot: pedido.dscmot ?? null })
-	return { numseqopd: linha.numseqopd, sitopd: 'X' }
+	return { numseqopd: linha.numseqopd, sitopd: 'X', versao: linha.versao + 1 }
 }
 
 export async function tirar(
@@ -50,14 +50,14 @@ export async function tirar(
 
 /** What expired is published anew; what is shown, for longer. */
 export async function renovarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
-	const { numseqopd, sitopd, sitepramn } = await preparar(db, portal, quem, 'renovar', pedido)
+	const { numseqopd, sitopd, sitepramn, versao } = await preparar(db, portal, quem, 'renovar', pedido)
 	if (sitopd === 'E' && sitepramn !== 'VAL') {
 		await mudarOportunidade(db, numseqopd, { sitopd: 'P' })
-		return { numseqopd, sitopd: 'P' }
+		return { numseqopd, sitopd: 'P', versao: versao + 1 }
 	}
 	await mudarOportunidade(db, numseqopd, sitopd === 'E' ? publicada(portal) : { dtaexp: validade(portal) })
 	await publicar(db, { tipo: EVENTO })
-	return { numseqopd, sitopd: 'S' }
+	return { numseqopd, sitopd: 'S', versao: versao + 1 }
 }
 
 export async function recusarOportunidade(
@@ -66,7 +66,7 @@ export async function recusarOportunidade(
 	quem: Quem,
 	pedido: Pedido & { readonly dscmot: string },
 ): Promise<Salva> {
-	const { numseqopd, nomcgofnc, codpescad } = await preparar(db, portal, quem, 'recusar', pedido)
+	const { numseqopd, nomcgofnc, codpescad, versao } = await preparar(db, portal, quem, 'recusar', pedido)
 	const { dscmot } = pedido
 	const por = quem.codpes
 	await mudarOportunidade(db, numseqopd, { sitopd: 'R', dscmot, codpesdec: por })
@@ -74,5 +74,5 @@ export async function recusarOportunidade(
 	const texto = `A sua oportunidade ${nomcgofnc} não foi publicada: ${dscmot}`
 	await avisarQuemPublicou(db, portal, { numseqopd, codpescad, por, o: 'R', texto })
 	await publicar(db, { tipo: EVENTO })
-	return { numseqopd, sitopd: 'R' }
+	return { numseqopd, sitopd: 'R', versao: versao + 1 }
 }

@@ -49,6 +49,7 @@ const daOportunidade = (dados: DadosDaOportunidade, empresa: { codepramn: number
 export interface Salva {
 	readonly numseqopd: number
 	readonly sitopd: SituacaoDaOportunidade
+	readonly versao: number
 }
 
 export async function inserirOportunidade(
@@ -67,7 +68,7 @@ export async function inserirOportunidade(
 	})
 	if (!vale) await esperar(db, portal, numseqopd, dados, quem)
 	await publicar(db, { tipo: EVENTO })
-	return { numseqopd, sitopd: vale ? 'S' : 'P' }
+	return { numseqopd, sitopd: vale ? 'S' : 'P', versao: 1 }
 }
 
 interface Mudanca extends DadosDaOportunidade {
@@ -93,5 +94,5 @@ export async function alterarOportunidade(db: Db, portal: Portal, quem: Quem, mu
 	})
 	if (!fica) await esperar(db, portal, numseqopd, mudanca, quem)
 	await publicar(db, { tipo: EVENTO })
-	return { numseqopd, sitopd }
+	return { numseqopd, sitopd, versao: linha.versao + 1 }
 }

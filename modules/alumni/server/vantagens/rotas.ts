@@ -83,7 +83,7 @@ export const rotasDasVantagens = [
 		await queries.mudarVantagem(db, codvtg, daVantagem(dados))
 		auditar({ depois: dados })
 		await publicar(db, { tipo: contrato.EVENTO })
-		return { retorno: 'ok', mensagem: 'Vantagem alterada.' }
+		return { retorno: 'ok', mensagem: 'Vantagem alterada.', versao: atual + 1 }
 	}),
 	rotaDo('vantagens', contrato.removerVantagem, async ({ db, portal, quem, body: { codvtg, versao }, auditar }) => {
 		recusar(contrato.recusaDeCuidarDeVantagens(quem.niveis))

@@ -10,6 +10,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import type { ResponseOf } from '@portal/platform/contract'
 import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -22,11 +23,11 @@ import {
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import type { Problemas } from '../formulario/problemas.ts'
 import { useEnvio } from '../formulario/use-envio.ts'
-import { opcoesQuery } from './queries.ts'
+import { nomeDoBoletim, opcoesQuery } from './queries.ts'
 
-const salvarBoletim = (dados: DadosDoBoletim, atual: Boletim | undefined) =>
-	atual
-		? call(alterarNewsletter, { body: { ...dados, codblt: atual.codblt, versao: atual.versao } })
+const salvarBoletim = (dados: DadosDoBoletim, codblt: number | undefined, versao: number | undefined) =>
+	codblt !== undefined
+		? call(alterarNewsletter, { body: { ...dados, codblt, versao } })
 		: call(inserirNewsletter, { body: dados })
 
 const numeroOuNada = (valor: string): number | null => (valor === '' ? null : Number(valor))
@@ -40,6 +41,7 @@ const VAZIO: Escrito = { assblt: '', txtblt: '', codtem: null, codund: null }
 
 export function BoletimForm({ atual }: { atual?: Boletim }) {
 	const { data: opcoes } = useQuery(opcoesQuery)
+	const feitas = useVersoesFeitas(nomeDoBoletim(atual?.codblt ?? 0))
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const [digitado, setDigitado] = useState<Escrito>(atual ?? VAZIO)
@@ -47,7 +49,7 @@ export function BoletimForm({ atual }: { atual?: Boletim }) {
 	const envio = useEnvio({
 		esquema: DadosDoBoletim,
 		escrito,
-		fazer: (dados) => salvarBoletim(dados, atual),
+		fazer: (dados) => feitas.reescrever(atual?.versao, (versao) => salvarBoletim(dados, atual?.codblt, versao)),
 		aoSalvar: ({ mensagem, codblt }) => {
 			toast.sucesso(mensagem)
 			sair(`/alumni/Newsletter/${codblt}`)

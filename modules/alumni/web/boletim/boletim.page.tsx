@@ -32,7 +32,7 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
-import { boletimQuery } from './queries.ts'
+import { boletimQuery, nomeDoBoletim } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
 const TITULO = 'Boletim'
@@ -135,6 +135,7 @@ function Enviar({ boletim: { codblt, assblt, qtdalc, versao: vista }, aoFechar }
 	const cliente = useQueryClient()
 	const ato = useAto({
 		coisa: 'o boletim',
+		de: nomeDoBoletim(codblt),
 		versao: () => vista,
 		fazer: (_, versao) => call(enviarNewsletter, { body: { codblt, versao } }),
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
@@ -177,6 +178,7 @@ function Descartar({ boletim: { codblt, assblt, versao: vista }, aoFechar }: Ato
 	const cliente = useQueryClient()
 	const ato = useAto({
 		coisa: 'o boletim',
+		de: nomeDoBoletim(codblt),
 		versao: () => vista,
 		fazer: (_, versao) => call(removerNewsletter, { body: { codblt, versao } }),
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),

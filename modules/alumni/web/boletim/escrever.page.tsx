@@ -1,11 +1,12 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { codigoOuNenhum, estadoDaConsulta } from '@portal/platform/web'
+import { useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { comPortao } from '../acesso/portao.tsx'
 import { BoletimForm } from './boletim.form.tsx'
-import { boletimQuery } from './queries.ts'
+import { boletimQuery, nomeDoBoletim } from './queries.ts'
 
 const TITULO = 'Escrever boletim'
 
@@ -16,14 +17,19 @@ const Novo = () => (
 )
 
 function Alterar() {
-	const consulta = useQuery(boletimQuery(codigoOuNenhum(useParams()['codblt'])))
+	const codblt = codigoOuNenhum(useParams()['codblt'])
+	const consulta = useQuery(boletimQuery(codblt))
+	const atual = useParaReescrever(nomeDoBoletim(codblt), consulta)
 	return (
 		<Pagina
 			titulo="Alterar boletim"
 			largura="formulario"
-			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/Newsletter">Voltar aos boletins</Link> })}
+			{...estadoDaConsulta(
+				{ ...consulta, data: atual },
+				{ saida: <Link href="/alumni/Newsletter">Voltar aos boletins</Link> },
+			)}
 		>
-			{consulta.data ? <BoletimForm atual={consulta.data} /> : null}
+			{atual ? <BoletimForm atual={atual} /> : null}
 		</Pagina>
 	)
 }

@@ -5,6 +5,9 @@ import { CHAVE } from '../acesso/permissao.ts'
 
 const DO_BOLETIM = [...CHAVE, 'boletim'] as const
 
+/** Under which what this person has done to it here is remembered. */
+export const nomeDoBoletim = (codblt: number): string => `boletim ${codblt}`
+
 export const opcoesQuery = queryOptions({
 	queryKey: [...DO_BOLETIM, 'opcoes'],
 	queryFn: ({ signal }) => call(contrato.listarOpcaoNewsletter, {}, { signal }),

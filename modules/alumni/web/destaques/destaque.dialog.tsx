@@ -2,6 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { toast } from '@portal/design-system/toast'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { DadosDoDestaque, type Destaque, ENDERECO_VAZIO } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario/formulario.dialog.tsx'
@@ -14,13 +15,16 @@ type Props = { destaque?: Destaque; aoFechar: () => void }
 const VAZIO: DadosDoDestaque = { nompesdtqamn: '', dscdtqamn: '', urldtqamn: ENDERECO_VAZIO, stadtqvsvpbc: null }
 
 export function DestaqueDialog({ destaque, aoFechar }: Props) {
+	const { coddtqamn } = destaque ?? {}
+	const feitas = useVersoesFeitas(`destaque ${coddtqamn}`)
 	const [foto, setFoto] = useState<File>()
 	const [escrito, setEscrito] = useState<DadosDoDestaque>(destaque ?? VAZIO)
 	const mudar = (mudanca: Partial<DadosDoDestaque>) => setEscrito({ ...escrito, ...mudanca })
 	const envio = useEnvio({
 		esquema: DadosDoDestaque,
 		escrito,
-		fazer: (dados) => salvarDestaque({ dados, foto, destaque }),
+		fazer: (dados) =>
+			feitas.reescrever(destaque?.versao, (versao) => salvarDestaque({ dados, foto, coddtqamn, versao })),
 		aoSalvar: ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			aoFechar()

@@ -24,15 +24,19 @@ export const enderecoDaFoto = ({ coddtqamn, codarqfotdtq_fs }: contrato.Destaque
 interface ParaSalvar {
 	readonly dados: contrato.DadosDoDestaque
 	readonly foto: File | undefined
-	readonly destaque: contrato.Destaque | undefined
+	/** Of one that is there. */
+	readonly coddtqamn: number | undefined
+	readonly versao: number | undefined
 }
 
-export function salvarDestaque({ dados, foto, destaque }: ParaSalvar) {
-	if (!destaque)
+type Salvo = { readonly mensagem: string; readonly versao?: number }
+
+export function salvarDestaque({ dados, foto, coddtqamn, versao }: ParaSalvar): Promise<Salvo> {
+	if (coddtqamn === undefined)
 		return foto
 			? call(contrato.inserirDestaqueFoto, { parts: { file: foto, json: dados } })
 			: call(contrato.inserirDestaque, { body: dados })
-	const mudanca = { ...dados, coddtqamn: destaque.coddtqamn, versao: destaque.versao }
+	const mudanca = { ...dados, coddtqamn, versao }
 	return foto
 		? call(contrato.alterarDestaqueFoto, { parts: { file: foto, json: mudanca } })
 		: call(contrato.alterarDestaque, { body: mudanca })

@@ -35,7 +35,9 @@ export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
 	const mudar = (mudanca: Partial<Escrito>) => setEscrito({ ...escrito, ...mudanca })
 	const ato = useAto<DadosDaEmpresa>({
 		coisa: 'a empresa',
+		de: `empresa ${empresa?.codepramn}`,
 		versao: () => empresa?.versao,
+		reescreve: true,
 		fazer: (dados, versao) =>
 			empresa
 				? call(alterarEmpresa, { body: { ...dados, codepramn: empresa.codepramn, versao } })

@@ -152,6 +152,7 @@ function Validar({ empresa, aoFechar }: AtoProps) {
 	const { codepramn, nomepramn } = empresa
 	const ato = useAto({
 		coisa: 'a empresa',
+		de: `empresa ${codepramn}`,
 		versao: () => empresa.versao,
 		fazer: (_, versao) => call(validarEmpresa, { body: { codepramn, versao } }),
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
@@ -183,6 +184,7 @@ function Rejeitar({ empresa, aoFechar }: AtoProps) {
 			escrito={`alumni-empresa-${codepramn}`}
 			ato={{
 				coisa: 'a empresa',
+				de: `empresa ${codepramn}`,
 				versao: () => empresa.versao,
 				fazer: (dscmot, versao) => call(rejeitarEmpresa, { body: { codepramn, versao, dscmot } }),
 				recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
@@ -197,6 +199,7 @@ function Unir({ empresa, para, aoFechar }: AtoProps & { para: Semelhante }) {
 	const { codepramn, nomepramn, qtdopd, qtdexp } = empresa
 	const ato = useAto({
 		coisa: 'a empresa',
+		de: `empresa ${codepramn}`,
 		versao: () => empresa.versao,
 		fazer: (_, versao) => call(unirEmpresa, { body: { codepramn, versao, codepramnuni: para.codepramn } }),
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),

@@ -2,6 +2,7 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { toast } from '@portal/design-system/toast'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { DadosDaNoticia, ENDERECO_VAZIO, type Noticia } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario/formulario.dialog.tsx'
@@ -14,13 +15,16 @@ type Props = { noticia?: Noticia; aoFechar: () => void }
 const VAZIO: DadosDaNoticia = { titntcamn: '', dscntcamn: '', urlntcamn: ENDERECO_VAZIO, stantcvsvpbc: null }
 
 export function NoticiaDialog({ noticia, aoFechar }: Props) {
+	const { codntcamn } = noticia ?? {}
+	const feitas = useVersoesFeitas(`noticia ${codntcamn}`)
 	const [imagem, setImagem] = useState<File>()
 	const [escrito, setEscrito] = useState<DadosDaNoticia>(noticia ?? VAZIO)
 	const mudar = (mudanca: Partial<DadosDaNoticia>) => setEscrito({ ...escrito, ...mudanca })
 	const envio = useEnvio({
 		esquema: DadosDaNoticia,
 		escrito,
-		fazer: (dados) => salvarNoticia({ dados, imagem, noticia }),
+		fazer: (dados) =>
+			feitas.reescrever(noticia?.versao, (versao) => salvarNoticia({ dados, imagem, codntcamn, versao })),
 		aoSalvar: ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			aoFechar()

@@ -24,15 +24,19 @@ export const enderecoDaImagem = ({ codntcamn, codarqntc_fs }: contrato.Noticia):
 interface ParaSalvar {
 	readonly dados: contrato.DadosDaNoticia
 	readonly imagem: File | undefined
-	readonly noticia: contrato.Noticia | undefined
+	/** Of one that is there. */
+	readonly codntcamn: number | undefined
+	readonly versao: number | undefined
 }
 
-export function salvarNoticia({ dados, imagem, noticia }: ParaSalvar) {
-	if (!noticia)
+type Salvo = { readonly mensagem: string; readonly versao?: number }
+
+export function salvarNoticia({ dados, imagem, codntcamn, versao }: ParaSalvar): Promise<Salvo> {
+	if (codntcamn === undefined)
 		return imagem
 			? call(contrato.inserirNoticiaImagem, { parts: { file: imagem, json: dados } })
 			: call(contrato.inserirNoticia, { body: dados })
-	const mudanca = { ...dados, codntcamn: noticia.codntcamn, versao: noticia.versao }
+	const mudanca = { ...dados, codntcamn, versao }
 	return imagem
 		? call(contrato.alterarNoticiaImagem, { parts: { file: imagem, json: mudanca } })
 		: call(contrato.alterarNoticia, { body: mudanca })

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as contrato from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
+import { nomeDaOportunidade } from './queries.ts'
 
 type Ato = contrato.AtoDaOportunidade
 type Props = { oportunidade: contrato.Oportunidade }
@@ -71,6 +72,7 @@ function SemMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
 	const { numseqopd, versao, nomcgofnc } = oportunidade
 	const ato = useAto({
 		coisa: 'a oportunidade',
+		de: nomeDaOportunidade(numseqopd),
 		versao: () => versao,
 		fazer: (_, vista) => {
 			const body = { numseqopd, versao: vista }
@@ -113,6 +115,7 @@ function ComMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
 			escrito={`alumni-${qual}-${numseqopd}`}
 			ato={{
 				coisa: 'a oportunidade',
+				de: nomeDaOportunidade(numseqopd),
 				versao: () => versao,
 				fazer: (escrito, vista) => {
 					if (qual === 'denunciar')

@@ -1,11 +1,12 @@
 import { Pagina } from '@portal/design-system/pagina'
 import { CodigoTexto } from '@portal/platform/contract'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
+import { useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { comPortao } from '../acesso/portao.tsx'
 import { OportunidadeForm } from './oportunidade.form.tsx'
-import { oportunidadeQuery } from './queries.ts'
+import { nomeDaOportunidade, oportunidadeQuery } from './queries.ts'
 
 const TITULO = 'Publicar oportunidade'
 const Qual = z.object({ numseqopd: z.optional(CodigoTexto) })
@@ -13,6 +14,7 @@ const Qual = z.object({ numseqopd: z.optional(CodigoTexto) })
 function Cadastro() {
 	const [{ numseqopd }] = useBusca(Qual)
 	const consulta = useQuery({ ...oportunidadeQuery(numseqopd ?? 0), enabled: numseqopd !== undefined })
+	const atual = useParaReescrever(nomeDaOportunidade(numseqopd ?? 0), consulta)
 	if (numseqopd === undefined)
 		return (
 			<Pagina
@@ -24,8 +26,8 @@ function Cadastro() {
 			</Pagina>
 		)
 	return (
-		<Pagina titulo="Alterar oportunidade" largura="formulario" {...estadoDaConsulta(consulta)}>
-			{consulta.data ? <OportunidadeForm atual={consulta.data} /> : null}
+		<Pagina titulo="Alterar oportunidade" largura="formulario" {...estadoDaConsulta({ ...consulta, data: atual })}>
+			{atual ? <OportunidadeForm atual={atual} /> : null}
 		</Pagina>
 	)
 }

@@ -8,7 +8,7 @@ import { Link } from '@portal/design-system/link'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { useEscrito } from '@portal/platform/web/atos'
+import { useEscrito, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -23,7 +23,7 @@ import { ACEITA_ARQUIVO, CampoArquivo } from '../formulario/campo-arquivo.tsx'
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import type { Problemas } from '../formulario/problemas.ts'
 import { useEnvio } from '../formulario/use-envio.ts'
-import { salvarOportunidade } from './queries.ts'
+import { nomeDaOportunidade, salvarOportunidade } from './queries.ts'
 
 const Escrito = z.object({
 	codepramn: z.nullable(z.int()),
@@ -36,7 +36,8 @@ type Escrito = z.infer<typeof Escrito>
 const VAZIO: Escrito = { codepramn: null, nomepr: '', nomcgofnc: '', dscopd: '', tipopd: '' }
 
 export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
-	const { numseqopd, versao } = atual ?? {}
+	const { numseqopd } = atual ?? {}
+	const feitas = useVersoesFeitas(nomeDaOportunidade(numseqopd ?? 0))
 	const { escrito, escrever, esquecer } = useEscrito(
 		`alumni-oportunidade-${numseqopd ?? 'nova'}`,
 		Escrito,
@@ -48,7 +49,8 @@ export function OportunidadeForm({ atual }: { atual?: Oportunidade }) {
 	const envio = useEnvio({
 		esquema: DadosDaOportunidade,
 		escrito,
-		fazer: (dados) => salvarOportunidade({ dados, arquivo, numseqopd, versao }),
+		fazer: (dados) =>
+			feitas.reescrever(atual?.versao, (versao) => salvarOportunidade({ dados, arquivo, numseqopd, versao })),
 		aoSalvar: ({ mensagem, numseqopd: salva, semArquivo }) => {
 			esquecer()
 			toast.sucesso(mensagem)

@@ -4,6 +4,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as contrato from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 
+/** Under which what this person has done to it here is remembered. */
+export const nomeDaOportunidade = (numseqopd: number): string => `oportunidade ${numseqopd}`
+
 const DAS_OPORTUNIDADES = [...CHAVE, 'oportunidades'] as const
 
 export const oportunidadesQuery = (body: contrato.ListaDeOportunidades) =>
@@ -57,5 +60,6 @@ export async function salvarOportunidade({ dados, arquivo, numseqopd, versao }: 
 		() => false,
 		() => true,
 	)
-	return { ...salva, semArquivo }
+	// The file is a change of its own.
+	return { ...salva, semArquivo, versao: salva.versao + (semArquivo ? 0 : 1) }
 }

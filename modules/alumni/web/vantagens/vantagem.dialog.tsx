@@ -5,6 +5,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { call } from '@portal/platform/web'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import {
 	ARQUIVOS_DA_REDE,
@@ -21,16 +22,23 @@ import { useEnvio } from '../formulario/use-envio.ts'
 import { enviarArquivoDe } from './queries.ts'
 
 type Props = { vantagem?: Vantagem; aoFechar: () => void }
-type ParaSalvar = { dados: DadosDaVantagem; arquivo: File | undefined; vantagem: Vantagem | undefined }
+type ParaSalvar = {
+	dados: DadosDaVantagem
+	arquivo: File | undefined
+	/** Of one that is there. */
+	codvtg: number | undefined
+	versao: number | undefined
+}
 
-async function salvarVantagem({ dados, arquivo, vantagem }: ParaSalvar) {
-	const { codvtg, versao } = vantagem ?? {}
+async function salvarVantagem({ dados, arquivo, codvtg, versao }: ParaSalvar) {
 	const salva =
 		codvtg === undefined
-			? await call(inserirVantagem, { body: dados })
+			? { ...(await call(inserirVantagem, { body: dados })), versao: 1 }
 			: { ...(await call(alterarVantagem, { body: { ...dados, codvtg, versao } })), codvtg }
-	if (arquivo) await enviarArquivoDe(salva.codvtg, arquivo)
-	return salva
+	if (!arquivo) return salva
+	await enviarArquivoDe(salva.codvtg, arquivo)
+	// The file is a change of its own.
+	return { ...salva, versao: salva.versao + 1 }
 }
 
 type Escrito = Omit<DadosDaVantagem, 'dtaini'> & { dtaini: string | undefined }
@@ -38,12 +46,15 @@ const VAZIO: Escrito = { titvtg: '', dscvtg: '', urlvtg: ENDERECO_VAZIO, dtaini:
 const daVantagem = ({ urlvtg, ...vantagem }: Vantagem): Escrito => ({ ...vantagem, urlvtg: urlvtg ?? ENDERECO_VAZIO })
 
 export function VantagemDialog({ vantagem, aoFechar }: Props) {
+	const { codvtg } = vantagem ?? {}
+	const feitas = useVersoesFeitas(`vantagem ${codvtg}`)
 	const [arquivo, setArquivo] = useState<File>()
 	const [escrito, setEscrito] = useState<Escrito>(vantagem ? daVantagem(vantagem) : VAZIO)
 	const envio = useEnvio({
 		esquema: DadosDaVantagem,
 		escrito,
-		fazer: (dados) => salvarVantagem({ dados, arquivo, vantagem }),
+		fazer: (dados) =>
+			feitas.reescrever(vantagem?.versao, (versao) => salvarVantagem({ dados, arquivo, codvtg, versao })),
 		aoSalvar: ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			aoFechar()

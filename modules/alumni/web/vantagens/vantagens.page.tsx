@@ -175,6 +175,7 @@ function Remover({
 	const cliente = useQueryClient()
 	const ato = useAto({
 		coisa: 'a vantagem',
+		de: `vantagem ${codvtg}`,
 		versao: () => vista,
 		fazer: (_, versao) => call(removerVantagem, { body: { codvtg, versao } }),
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),

@@ -26,9 +26,11 @@ export type EnvioParaAssinaturaProps = {
 		codigo: number,
 		pedido: PedidoDeAssinatura,
 		versao: number | undefined,
-	) => Promise<{ readonly mensagem: string }>
+	) => Promise<{ readonly mensagem: string; readonly versao?: number | undefined }>
 	/** Asks again everything that is shown of the thing. */
 	recarregar: () => Promise<void>
+	/** Which one it is, where it has versions, as of `useAto`. */
+	de?: string
 	versao?: () => number | undefined
 	/** Once what was sent is on the screen. */
 	depois?: () => void
@@ -38,13 +40,15 @@ const semVersao = () => undefined
 
 /** Who signs a document of another slice, in which order, where on its pages and until when. */
 export function EnvioDialog(props: EnvioParaAssinaturaProps & { aoFechar: () => void }) {
-	const { titulo, coisa, codund, documentos, inicial, enviar, recarregar, versao = semVersao, depois, aoFechar } = props
+	const { titulo, coisa, codund, documentos, inicial, enviar, recarregar, depois, aoFechar } = props
+	const { de = titulo, versao = semVersao } = props
 	const { usuario } = useSessao()
 	const envio = useEnvio(documentos, inicial, `${usuario} ${titulo}`)
 	const { documento, assinantes, problemas } = envio
 	const [tentou, setTentou] = useState(false)
 	const ato = useAto({
 		coisa,
+		de,
 		versao,
 		fazer: ({ codigo, pedido }: { codigo: number; pedido: PedidoDeAssinatura }, vista) => enviar(codigo, pedido, vista),
 		recarregar,

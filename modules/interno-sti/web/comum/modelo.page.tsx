@@ -97,7 +97,9 @@ function Editar({ modelo }: { modelo: ModeloSti }) {
 	const { pergunta } = useProtecaoDeAlteracoes(alterado)
 	const ato = useAto({
 		coisa: 'o modelo',
+		de: `modelo ${codmdl}`,
 		versao: () => vista.current,
+		reescreve: true,
 		fazer: async (_, versao) => {
 			vista.current = (await call(alterarModelo, { params: { codmdl }, body: { ...dados, versao } })).versao
 			setAlterado(false)

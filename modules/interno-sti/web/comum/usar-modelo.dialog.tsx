@@ -31,7 +31,6 @@ export function UsarDialog({ modelo, aoFechar }: UsarDialogProps) {
 	const { codmdl, nommdl, tipmdl } = modelo
 	const cliente = useQueryClient()
 	const email = tipmdl === 'EML'
-	const [versao] = useState(modelo.versao)
 	const [lugares, setLugares] = useState<readonly Lugar[]>(lugaresDe([undefined]))
 	const [valores, setValores] = useState<ValoresDoModelo>({})
 	const [tentou, setTentou] = useState(false)
@@ -39,8 +38,11 @@ export function UsarDialog({ modelo, aoFechar }: UsarDialogProps) {
 	const problema = problemaDoModelo(modelo, valores, lstpes)
 	const ato = useAto({
 		coisa: 'o modelo',
-		versao: () => versao,
-		fazer: async () => {
+		de: `modelo ${codmdl}`,
+		versao: () => modelo.versao,
+		// What is sent is what the dialog shows.
+		reescreve: true,
+		fazer: async (_, versao) => {
 			if (email) return call(enviarModelo, { params: { codmdl }, body: { lstpes, valores, versao } })
 			const [codpes = 0] = lstpes
 			baixar(

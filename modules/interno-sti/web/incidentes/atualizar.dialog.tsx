@@ -17,7 +17,7 @@ import {
 	SITUACOES_DO_INCIDENTE,
 	type SituacaoDoIncidente,
 } from '../../contract/index.ts'
-import { CHAVE } from '../monitoramento/queries.ts'
+import { CHAVE, nomeDoIncidente } from '../monitoramento/queries.ts'
 import { EscolhaDaGravidade } from './novo.dialog.tsx'
 
 const Texto = z.string()
@@ -39,13 +39,15 @@ export function AtualizarDialog({ incidente, aoFechar }: AtualizarDialogProps) {
 	const curto = escrito.trim().length < MINIMO_DA_ATUALIZACAO
 	const ato = useAto({
 		coisa: 'o incidente',
+		de: nomeDoIncidente(codinc),
 		versao: () => incidente.versao,
+		reescreve: true,
 		fazer: async (_: void, versao) => {
-			await call(atualizarIncidente, {
+			const { versao: feita } = await call(atualizarIncidente, {
 				params: { codinc },
 				body: { sitinc, sevinc, txtatz: escrito.trim(), stapub: publica ? 'S' : 'N', versao },
 			})
-			return { mensagem: sitinc === 'RES' ? 'Incidente resolvido.' : 'Incidente atualizado.' }
+			return { mensagem: sitinc === 'RES' ? 'Incidente resolvido.' : 'Incidente atualizado.', versao: feita }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: () => {

@@ -11,6 +11,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { NaHora } from '@portal/platform/web/lista'
 import { enderecoDaDemanda, formatarSsu } from '@portal/ssu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ import {
 	type SituacaoDoIncidente,
 } from '../../contract/index.ts'
 import { useNumeroDaRota } from '../comum/numero-da-rota.ts'
-import { CHAVE, incidenteQuery } from '../monitoramento/queries.ts'
+import { CHAVE, incidenteQuery, nomeDoIncidente } from '../monitoramento/queries.ts'
 import { emDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
 import { AtualizarDialog } from './atualizar.dialog.tsx'
 import { PosmortemDialog } from './posmortem.dialog.tsx'
@@ -85,9 +86,13 @@ function Atualizar({ incidente }: { incidente: Incidente }) {
 
 function AbrirDemanda({ codinc }: { codinc: number }) {
 	const cliente = useQueryClient()
+	const feitas = useVersoesFeitas(nomeDoIncidente(codinc))
 	const { mutate, isPending } = useMutation({
 		mutationFn: () => call(abrirDemandaDoIncidente, { params: { codinc } }),
-		onSuccess: () => toast.sucesso('Demanda aberta.'),
+		onSuccess: ({ versao }) => {
+			feitas.anotar(versao)
+			toast.sucesso('Demanda aberta.')
+		},
 		onError: (falha) => toast.erro('A demanda não foi aberta', mensagemDe(falha)),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})

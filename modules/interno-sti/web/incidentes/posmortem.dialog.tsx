@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { escreverPosmortem, type Incidente, MAXIMO_DO_POSMORTEM } from '../../contract/index.ts'
-import { CHAVE } from '../monitoramento/queries.ts'
+import { CHAVE, nomeDoIncidente } from '../monitoramento/queries.ts'
 
 const MINIMO = 30
 const Texto = z.string()
@@ -20,10 +20,13 @@ export function PosmortemDialog({ incidente, aoFechar }: { incidente: Incidente;
 	const curto = escrito.trim().length < MINIMO || escrito.trim() === MODELO.trim()
 	const ato = useAto({
 		coisa: 'o incidente',
+		de: nomeDoIncidente(codinc),
 		versao: () => incidente.versao,
+		reescreve: true,
 		fazer: async (_: void, versao) => {
-			await call(escreverPosmortem, { params: { codinc }, body: { txtposm: escrito.trim(), versao } })
-			return { mensagem: 'Post-mortem guardado.' }
+			const body = { txtposm: escrito.trim(), versao }
+			const { versao: feita } = await call(escreverPosmortem, { params: { codinc }, body })
+			return { mensagem: 'Post-mortem guardado.', versao: feita }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: () => {

@@ -4,6 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { useParaReescrever, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -18,6 +19,7 @@ import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE, manutencaoQuery, opcoesQuery } from '../monitoramento/queries.ts'
 import { ManutencaoForm } from './manutencao.form.tsx'
 
+const nomeDaManutencao = (codman: number | string): string => `manutencao ${codman}`
 const LISTA = '/interno-sti/monitoramento/manutencoes'
 
 export function NovaManutencaoPage() {
@@ -65,7 +67,7 @@ export function AlterarManutencaoPage() {
 	const manutencao = useQuery(manutencaoQuery(codman))
 	const opcoes = useQuery(opcoesQuery)
 	const consulta = manutencao.error ? manutencao : opcoes
-	const { data } = manutencao
+	const data = useParaReescrever(nomeDaManutencao(codman), manutencao)
 	useTituloDaPagina({ titman: nomeOuFalta(data?.titman, consulta.error) })
 	return (
 		<Pagina
@@ -102,6 +104,7 @@ function Alterar({ manutencao, opcoes }: { manutencao: Manutencao; opcoes: Opcoe
 	const { codman } = manutencao
 	// As it was when it was opened: what somebody else changes meanwhile is told when this is saved.
 	const [vista] = useState(manutencao)
+	const feitas = useVersoesFeitas(nomeDaManutencao(codman))
 	const [mudou, setMudou] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(mudou)
 	return (
@@ -114,7 +117,9 @@ function Alterar({ manutencao, opcoes }: { manutencao: Manutencao; opcoes: Opcoe
 				voltar={enderecoDaManutencao(codman)}
 				aoMudar={() => setMudou(true)}
 				aoSalvar={async (dados) => {
-					await call(alterarManutencao, { params: { codman }, body: { dados, versao: vista.versao } })
+					await feitas.reescrever(vista.versao, (versao) =>
+						call(alterarManutencao, { params: { codman }, body: { dados, versao } }),
+					)
 					toast.sucesso('Manutenção alterada.')
 					sair(enderecoDaManutencao(codman))
 					await cliente.invalidateQueries({ queryKey: CHAVE })

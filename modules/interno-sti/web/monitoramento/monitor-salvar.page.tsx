@@ -4,6 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { useParaReescrever, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -19,6 +20,7 @@ import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { MonitorForm } from './monitor.form.tsx'
 import { CHAVE, monitorQuery, opcoesQuery } from './queries.ts'
 
+const nomeDoMonitor = (codmon: number | string): string => `monitor ${codmon}`
 const LISTA = '/interno-sti/monitoramento'
 
 const novo = (opcoes: OpcoesDoMonitor): DadosDoMonitor => ({
@@ -92,7 +94,7 @@ export function AlterarMonitorPage() {
 	const monitor = useQuery(monitorQuery(codmon))
 	const opcoes = useQuery(opcoesQuery)
 	const consulta = monitor.error ? monitor : opcoes
-	const { data } = monitor
+	const data = useParaReescrever(nomeDoMonitor(codmon), monitor)
 	useTituloDaPagina({ nommon: nomeOuFalta(data?.nommon, monitor.error) })
 	return (
 		<Pagina
@@ -118,6 +120,7 @@ export function AlterarMonitorPage() {
 function Alterar({ monitor, opcoes }: { monitor: Monitor; opcoes: OpcoesDoMonitor }) {
 	const cliente = useQueryClient()
 	const { codmon } = monitor
+	const feitas = useVersoesFeitas(nomeDoMonitor(codmon))
 	const [visto] = useState(monitor)
 	const [mudou, setMudou] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(mudou)
@@ -131,7 +134,9 @@ function Alterar({ monitor, opcoes }: { monitor: Monitor; opcoes: OpcoesDoMonito
 				voltar={enderecoDoMonitor(codmon)}
 				aoMudar={() => setMudou(true)}
 				aoSalvar={async (dados) => {
-					await call(alterarMonitor, { params: { codmon }, body: { dados, versao: visto.versao } })
+					await feitas.reescrever(visto.versao, (versao) =>
+						call(alterarMonitor, { params: { codmon }, body: { dados, versao } }),
+					)
 					toast.sucesso('Monitor alterado.')
 					sair(enderecoDoMonitor(codmon))
 					await cliente.invalidateQueries({ queryKey: CHAVE })

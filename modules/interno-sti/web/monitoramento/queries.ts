@@ -23,6 +23,8 @@ import {
 } from '../../contract/index.ts'
 
 export const CHAVE = ['monitoramento']
+/** Under which what this person has done to it here is remembered. */
+export const nomeDoIncidente = (codinc: number | string): string => `incidente ${codinc}`
 /** Checks come every minute at most; a change of state is told at once. */
 const MINUTO_MS = 60_000
 

@@ -7,7 +7,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { CallError, call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
-import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
+import { FalhaDoAto, focarPrimeiroErro, useAto, useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { alterarProjeto, type DadosDoProjeto, enderecoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
@@ -15,13 +15,14 @@ import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { doProjeto, lerEscrito } from './proposta/campos.ts'
 import { OQue, QuandoEQuanto, Quem } from './proposta/formulario.tsx'
 import { projetoQuery } from './queries.ts'
-import { useDoProjeto } from './use-do-projeto.ts'
+import { nomeDoProjeto, useDoProjeto } from './use-do-projeto.ts'
 
 export function EditarProjetoPage() {
 	const codprjti = useNumeroDaRota('codprjti')
 	const consulta = useQuery(projetoQuery(codprjti))
 	const { error } = consulta
-	const projeto = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : consulta.data
+	const atual = useParaReescrever(nomeDoProjeto(codprjti), consulta)
+	const projeto = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : atual
 	useTituloDaPagina({ nomprjti: nomeOuFalta(projeto?.nomprjti, consulta.error) })
 	return (
 		<Pagina
@@ -51,10 +52,11 @@ function FormularioDoProjeto({ projeto }: { projeto: ProjetoCompleto }) {
 	const { dados, problemas } = lerEscrito(escrito)
 	const ato = useAto<DadosDoProjeto>({
 		...useDoProjeto(projeto),
+		reescreve: true,
 		fazer: async (novos, versao) => {
-			await call(alterarProjeto, { params: { codprjti }, body: { ...novos, versao } })
+			const { versao: feita } = await call(alterarProjeto, { params: { codprjti }, body: { ...novos, versao } })
 			sair(enderecoDoProjeto(codprjti))
-			return { mensagem: 'Projeto alterado.' }
+			return { mensagem: 'Projeto alterado.', versao: feita }
 		},
 		aoTerminar: () => undefined,
 	})

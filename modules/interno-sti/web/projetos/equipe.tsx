@@ -10,7 +10,7 @@ import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call, mensagemDe } from '@portal/platform/web'
-import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { AtoDialog, useAto, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import {
 	salvarIntegrante,
 } from '../../contract/index.ts'
 import { CHAVE_DOS_PROJETOS } from './queries.ts'
-import { useDoProjeto } from './use-do-projeto.ts'
+import { nomeDoProjeto, useDoProjeto } from './use-do-projeto.ts'
 
 const horas = (quantas: number): string => `${quantas.toLocaleString('pt-BR')} h por semana`
 
@@ -30,10 +30,14 @@ export function Equipe({ projeto }: { projeto: ProjetoCompleto }) {
 	const cliente = useQueryClient()
 	const [aberto, setAberto] = useState<IntegranteDoProjeto | 'novo'>()
 	const [tirando, setTirando] = useState<IntegranteDoProjeto>()
+	const feitas = useVersoesFeitas(nomeDoProjeto(codprjti))
 	const tirar = useMutation({
 		mutationFn: ({ pessoa }: IntegranteDoProjeto) =>
 			call(removerIntegrante, { params: { codprjti, codpes: pessoa.codpes } }),
-		onSuccess: (_, { pessoa }) => toast.sucesso(`${pessoa.nompes} saiu da equipe.`),
+		onSuccess: ({ versao }, { pessoa }) => {
+			feitas.anotar(versao)
+			toast.sucesso(`${pessoa.nompes} saiu da equipe.`)
+		},
 		onError: (falha) => toast.erro('A pessoa não saiu da equipe', mensagemDe(falha)),
 		onSettled: () => {
 			setTirando(undefined)
@@ -138,11 +142,11 @@ function IntegranteDialog({ projeto, integrante, aoFechar }: DialogoProps) {
 	const erros = tentou ? problemas : {}
 	const ato = useAto({
 		...useDoProjeto(projeto),
+		reescreve: integrante !== undefined,
 		fazer: async (_, versao) => {
 			const { codpes = 0, papeqp } = escrito
 			const body = { codpes, papeqp: papeqp.trim(), qtdhorsem: horasDe(escrito), versao }
-			await call(salvarIntegrante, { params: { codprjti }, body })
-			return { mensagem: feito }
+			return { mensagem: feito, versao: (await call(salvarIntegrante, { params: { codprjti }, body })).versao }
 		},
 		aoTerminar: aoFechar,
 	})

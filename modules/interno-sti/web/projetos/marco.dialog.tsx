@@ -43,11 +43,11 @@ export function MarcoDialog({ projeto, marco, aoFechar }: MarcoDialogProps) {
 	const erros = tentou ? problemas : {}
 	const ato = useAto({
 		...useDoProjeto(projeto),
+		reescreve: marco !== undefined,
 		fazer: async (_, versao) => {
 			const { nommar, dtaprv = '', dtareal = null } = escrito
 			const body = { nommar: nommar.trim(), dtaprv, dtareal, nummar: marco?.nummar, versao }
-			await call(salvarMarco, { params: { codprjti }, body })
-			return { mensagem: feito }
+			return { mensagem: feito, versao: (await call(salvarMarco, { params: { codprjti }, body })).versao }
 		},
 		aoTerminar: aoFechar,
 	})

@@ -7,7 +7,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
-import { AtoComMotivoDialog } from '@portal/platform/web/atos'
+import { AtoComMotivoDialog, useVersoesFeitas } from '@portal/platform/web/atos'
 import { NaHora, NoDia } from '@portal/platform/web/lista'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
@@ -23,7 +23,7 @@ import {
 import { Gantt, situacaoDoMarco } from './gantt.tsx'
 import { MarcoDialog } from './marco.dialog.tsx'
 import { CHAVE_DOS_PROJETOS } from './queries.ts'
-import { useDoProjeto } from './use-do-projeto.ts'
+import { nomeDoProjeto, useDoProjeto } from './use-do-projeto.ts'
 
 type MarcosProps = { projeto: ProjetoCompleto }
 type Aberto = MarcoDoProjeto | 'novo' | 'base'
@@ -77,9 +77,13 @@ const colunasDe = (hoje: string): Coluna<MarcoDoProjeto>[] => [
 function TabelaDeMarcos({ projeto, aoAlterar }: MarcosProps & { aoAlterar: (marco: MarcoDoProjeto) => void }) {
 	const { marcos, hoje, permissoes, codprjti } = projeto
 	const cliente = useQueryClient()
+	const feitas = useVersoesFeitas(nomeDoProjeto(codprjti))
 	const remover = useMutation({
 		mutationFn: ({ nummar }: MarcoDoProjeto) => call(removerMarco, { params: { codprjti, nummar } }),
-		onSuccess: () => toast.sucesso('Marco retirado.'),
+		onSuccess: ({ versao }) => {
+			feitas.anotar(versao)
+			toast.sucesso('Marco retirado.')
+		},
 		onError: (falha) => toast.erro('O marco não foi retirado', mensagemDe(falha)),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }),
 	})
@@ -150,8 +154,9 @@ function BaseDialog({ projeto, aoFechar }: MarcosProps & { aoFechar: () => void 
 			ato={{
 				...useDoProjeto(projeto),
 				fazer: async (txtmot, versao) => {
-					await call(mudarLinhaDeBase, { params: { codprjti }, body: { txtmot, versao } })
-					return { mensagem: 'Linha de base mudada.' }
+					const body = { txtmot, versao }
+					const { versao: feita } = await call(mudarLinhaDeBase, { params: { codprjti }, body })
+					return { mensagem: 'Linha de base mudada.', versao: feita }
 				},
 			}}
 			aoFechar={aoFechar}

@@ -29,8 +29,7 @@ export function PassoDialog({ projeto, ato: qual, aoFechar }: PassoDialogProps) 
 		...useDoProjeto(projeto),
 		fazer: async (_, versao) => {
 			const body = { ato: qual, txthst: escrito.trim() || undefined, versao }
-			await call(passarProjeto, { params: { codprjti }, body })
-			return { mensagem: feito }
+			return { mensagem: feito, versao: (await call(passarProjeto, { params: { codprjti }, body })).versao }
 		},
 		aoTerminar: () => {
 			esquecer()

@@ -65,12 +65,13 @@ export function RelatorioDialog({ projeto, doMes, aoFechar }: RelatorioDialogPro
 	const problemas = problemasDe(escrito)
 	const ato = useAto({
 		...useDoProjeto(projeto),
+		reescreve: true,
 		fazer: async (_, versao) => {
 			const { txtava, txtimp, txtprx } = escrito
 			const farprj = FAROIS.find((um) => um === escrito.farprj) ?? 'V'
 			const body = { farprj, pctcon: Number(escrito.pctcon), txtava, txtimp, txtprx, versao }
-			await call(salvarRelatorio, { params: { codprjti }, body })
-			return { mensagem: 'Relatório salvo.' }
+			const { versao: feita } = await call(salvarRelatorio, { params: { codprjti }, body })
+			return { mensagem: 'Relatório salvo.', versao: feita }
 		},
 		aoTerminar: () => {
 			esquecer()

@@ -29,9 +29,11 @@ export function RiscoDialog({ projeto, risco, aoFechar }: RiscoDialogProps) {
 	const curto = dados.dscrsc.trim().length < 5
 	const ato = useAto({
 		...useDoProjeto(projeto),
+		reescreve: risco !== undefined,
 		fazer: async (_, versao) => {
-			await call(salvarRisco, { params: { codprjti }, body: { ...dados, numrsc: risco?.numrsc, versao } })
-			return { mensagem: risco ? 'Risco alterado.' : 'Risco incluído.' }
+			const body = { ...dados, numrsc: risco?.numrsc, versao }
+			const { versao: feita } = await call(salvarRisco, { params: { codprjti }, body })
+			return { mensagem: risco ? 'Risco alterado.' : 'Risco incluído.', versao: feita }
 		},
 		aoTerminar: aoFechar,
 	})

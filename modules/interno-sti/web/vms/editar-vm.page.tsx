@@ -8,13 +8,13 @@ import {
 	useProtecaoDeAlteracoes,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { useAto } from '@portal/platform/web/atos'
+import { useAto, useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alterarVm, type DadosDaVm, inserirVm, MESES_DA_RENOVACAO, type VmCompleta } from '../../contract/index.ts'
 import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
-import { useDaVm } from './renovar.dialog.tsx'
+import { nomeDaVm, useDaVm } from './renovar.dialog.tsx'
 import { VmForm } from './vm.form.tsx'
 
 export function NovaVmPage() {
@@ -60,13 +60,16 @@ export function NovaVmPage() {
 export function EditarVmPage() {
 	const codvm = useNumeroDaRota('codvm')
 	const consulta = useQuery(vmQuery(codvm))
-	const { data } = consulta
+	const data = useParaReescrever(nomeDaVm(codvm), consulta)
 	useTituloDaPagina({ nomvm: nomeOuFalta(data?.nomvm, consulta.error) })
 	return (
 		<Pagina
 			titulo={data ? `Alterar ${data.nomvm}` : 'Alterar máquina virtual'}
 			largura="formulario"
-			{...estadoDaConsulta(consulta, { saida: <Link href="/interno-sti/vms">Voltar às máquinas virtuais</Link> })}
+			{...estadoDaConsulta(
+				{ ...consulta, data },
+				{ saida: <Link href="/interno-sti/vms">Voltar às máquinas virtuais</Link> },
+			)}
 		>
 			{data ? <Alterar key={codvm} vm={data} /> : null}
 		</Pagina>
@@ -80,10 +83,11 @@ function Alterar({ vm }: { vm: VmCompleta }) {
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const ato = useAto<DadosDaVm>({
 		...useDaVm(vm),
+		reescreve: true,
 		fazer: async (dados, versao) => {
-			await call(alterarVm, { params: { codvm }, body: { ...dados, versao } })
+			const { versao: feita } = await call(alterarVm, { params: { codvm }, body: { ...dados, versao } })
 			sair(`/interno-sti/vms/${codvm}`)
-			return { mensagem: 'Inventário alterado.' }
+			return { mensagem: 'Inventário alterado.', versao: feita }
 		},
 		aoTerminar: () => undefined,
 	})

@@ -9,12 +9,16 @@ import { useRef, useState } from 'react'
 import { MESES_DA_RENOVACAO, problemaDaRenovacao, renovarVm, type VmCompleta } from '../../contract/index.ts'
 import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
 
+/** Under which what this person has done to it here is remembered. */
+export const nomeDaVm = (codvm: number | string): string => `vm ${codvm}`
+
 /** What every act on a machine has alike. */
 export function useDaVm({ codvm, versao }: Pick<VmCompleta, 'codvm' | 'versao'>) {
 	const cliente = useQueryClient()
 	const vista = useRef(versao)
 	return {
 		coisa: 'a máquina',
+		de: nomeDaVm(codvm),
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE_DAS_VMS })
@@ -37,8 +41,8 @@ export function RenovarDialog({ vm, aoFechar }: { vm: VmCompleta; aoFechar: () =
 		...useDaVm(vm),
 		fazer: async (_, versao) => {
 			const body = { dtaexp: dtaexp ?? '', txthst: txthst.trim() || undefined, versao }
-			await call(renovarVm, { params: { codvm }, body })
-			return { mensagem: `Máquina renovada até ${formatarData(dtaexp ?? '')}.` }
+			const { versao: feita } = await call(renovarVm, { params: { codvm }, body })
+			return { mensagem: `Máquina renovada até ${formatarData(dtaexp ?? '')}.`, versao: feita }
 		},
 		aoTerminar: aoFechar,
 	})

@@ -10,20 +10,26 @@ import { useAreas } from '../queries.ts'
 import { contemAtual, ItensDoMenu } from './item-do-menu.tsx'
 import { Revelar } from './revelar.tsx'
 
-type AreaDoMenuProps = { area: Area; pathname: string; recolhido: boolean }
+type AreaDoMenuProps = {
+	area: Area
+	pathname: string
+	/** The page around which the menu is open. */
+	lugar: string
+	recolhido: boolean
+}
 
-const temAtual = (area: Area, pathname: string): boolean =>
+export const temAtual = (area: Area, pathname: string): boolean =>
 	pathname.startsWith(caminhoDaArea(area.codigo)) ||
 	contemAtual(nosDaArea(area), area.codigo, pathname) ||
 	area.subarvores.some((sub) => temAtual(sub, pathname))
 
-export function AreaDoMenu({ area, pathname, recolhido }: AreaDoMenuProps) {
+export function AreaDoMenu({ area, pathname, lugar, recolhido }: AreaDoMenuProps) {
 	const [abriu, setAbriu] = useState(false)
 	const atual = temAtual(area, pathname)
 	if (recolhido) return <AreaRecolhida area={area} atual={atual} />
 	return (
 		<Revelar
-			aberto={atual}
+			aberto={temAtual(area, lugar)}
 			aoAbrir={() => setAbriu(true)}
 			classes={`min-h-10 px-3 text-md ${atual ? 'font-medium' : ''}`}
 			titulo={
@@ -36,13 +42,13 @@ export function AreaDoMenu({ area, pathname, recolhido }: AreaDoMenuProps) {
 			{() => (
 				<div className="pb-1">
 					{area.codigo === AREA_JANUS ? (
-						<ItensJanus area={area} pathname={pathname} precisa={abriu || atual} />
+						<ItensJanus area={area} pathname={pathname} lugar={lugar} precisa={abriu || atual} />
 					) : (
-						<ItensDoMenu nos={nosDaArea(area)} area={area} pathname={pathname} />
+						<ItensDoMenu nos={nosDaArea(area)} area={area} pathname={pathname} lugar={lugar} />
 					)}
 					{area.subarvores.map((sub) => (
 						<div key={sub.codigo} className="pl-5">
-							<AreaDoMenu area={sub} pathname={pathname} recolhido={false} />
+							<AreaDoMenu area={sub} pathname={pathname} lugar={lugar} recolhido={false} />
 						</div>
 					))}
 				</div>
@@ -51,13 +57,15 @@ export function AreaDoMenu({ area, pathname, recolhido }: AreaDoMenuProps) {
 	)
 }
 
+type ItensJanusProps = Omit<AreaDoMenuProps, 'recolhido'> & { precisa: boolean }
+
 /** This area is whole only when the menu of its own system has come too. */
-function ItensJanus({ area, pathname, precisa }: { area: Area; pathname: string; precisa: boolean }) {
+function ItensJanus({ area, pathname, lugar, precisa }: ItensJanusProps) {
 	const { areas, faltando, falha, tentarDeNovo } = useAreas(precisa)
 	const inteira = areas.find(({ codigo }) => codigo === area.codigo) ?? area
 	return (
 		<>
-			<ItensDoMenu nos={nosDaArea(inteira)} area={area} pathname={pathname} />
+			<ItensDoMenu nos={nosDaArea(inteira)} area={area} pathname={pathname} lugar={lugar} />
 			{falha ? (
 				<p className="py-1 pr-2 pl-11 text-sm text-texto-suave">
 					Parte deste menu não carregou. {mensagemDe(falha)}{' '}

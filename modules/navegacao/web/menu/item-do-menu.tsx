@@ -31,22 +31,28 @@ export function ehAtual(no: No, codigoArea: string, pathname: string): boolean {
 export const contemAtual = (nos: readonly No[], codigoArea: string, pathname: string): boolean =>
 	nos.some((no) => contemAtual(no.filhos, codigoArea, pathname) || ehAtual(no, codigoArea, pathname))
 
-type ItensProps = { nos: readonly No[]; area: Pick<Area, 'codigo'>; pathname: string }
+type ItensProps = {
+	nos: readonly No[]
+	area: Pick<Area, 'codigo'>
+	pathname: string
+	/** The page around which the menu is open. */
+	lugar: string
+}
 
-export function ItensDoMenu({ nos, area, pathname }: ItensProps) {
+export function ItensDoMenu({ nos, area, pathname, lugar }: ItensProps) {
 	return (
 		<ul className="grid gap-px">
 			{nos.map((no) => (
 				<li key={no.codigo}>
 					{no.tipo === 'M' ? (
 						<Revelar
-							aberto={contemAtual(no.filhos, area.codigo, pathname)}
+							aberto={contemAtual(no.filhos, area.codigo, lugar)}
 							classes="min-h-9 pl-11 pr-2 text-md text-texto-suave"
 							titulo={<span className="min-w-0 py-1.5">{no.titulo}</span>}
 						>
 							{() => (
 								<div className="ml-12 border-l border-borda pl-2 [&_.item]:pl-2.5">
-									<ItensDoMenu nos={no.filhos} area={area} pathname={pathname} />
+									<ItensDoMenu nos={no.filhos} area={area} pathname={pathname} lugar={lugar} />
 								</div>
 							)}
 						</Revelar>

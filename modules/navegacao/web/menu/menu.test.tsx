@@ -1,6 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { publicarLugar } from '@portal/platform/web'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Area, No } from '../../contract/arvore.ts'
 import { entradasDeBusca } from '../../contract/busca.ts'
@@ -95,6 +95,20 @@ describe('the tree', () => {
 		const link = await screen.findByRole('link', { name: 'Consultar notas' })
 		expect(link.getAttribute('aria-current')).toBe('page')
 		publicarLugar({ pathname: '/' })
+	})
+
+	test('stays open where the page leads on by itself to one that no menu has, and follows to the next of the menu', async () => {
+		responder({ menu: [area({}), area({ codigo: 'pesquisa', nome: 'Pesquisa' })] })
+		showScreen(Menu, { path: '/servicos/:codigoArea/*', at: '/servicos/graduacao/notas/consultar.jsp' })
+		const aberta = async (name: string) => (await screen.findByRole('button', { name })).getAttribute('aria-expanded')
+		expect(await aberta('Graduação')).toBe('true')
+		act(() => publicarLugar({ pathname: '/alumni/painel' }))
+		expect(await aberta('Graduação')).toBe('true')
+		expect(screen.getByRole('link', { name: 'Consultar notas' }).getAttribute('aria-current')).toBeNull()
+		act(() => publicarLugar({ pathname: '/servicos/pesquisa/' }))
+		expect(await aberta('Pesquisa')).toBe('true')
+		expect(await aberta('Graduação')).toBe('false')
+		act(() => publicarLugar({ pathname: '/' }))
 	})
 
 	test('recolhido leaves the areas as links with their names', async () => {

@@ -3,11 +3,12 @@ import { Link } from '@portal/design-system/link'
 import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe, type Slots, useEvento, useLugar } from '@portal/platform/web'
 import { Grid2x2, Handshake, SquareArrowOutUpRight } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import type { Area } from '../../contract/arvore.ts'
 import type { LinkExterno, ParceriaDoMenu } from '../../contract/endpoints.ts'
 import { recarregarNavegacao, useNavegacao } from '../queries.ts'
 import { useRecentesDoVisitante } from '../recentes.ts'
-import { AreaDoMenu } from './area-do-menu.tsx'
+import { AreaDoMenu, temAtual } from './area-do-menu.tsx'
 import { Revelar } from './revelar.tsx'
 import { TituloDoGrupo } from './titulo-do-grupo.tsx'
 
@@ -36,6 +37,7 @@ export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
 export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 	const { menu, carregando, falha, tentando, tentarDeNovo } = useNavegacao()
 	const pathname = useLugar('pathname')
+	const lugar = useLugarNaArvore(menu.areas, pathname)
 	useEvento('menu', recarregarNavegacao)
 
 	if (carregando) return esqueleto
@@ -51,13 +53,21 @@ export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 				</li>
 				{menu.areas.map((area) => (
 					<li key={area.codigo}>
-						<AreaDoMenu area={area} pathname={pathname} recolhido={recolhido} />
+						<AreaDoMenu area={area} pathname={pathname} lugar={lugar} recolhido={recolhido} />
 					</li>
 				))}
 			</ul>
 			{recolhido ? null : <ForaDoPortal parcerias={menu.parceria} externos={menu.externo} />}
 		</>
 	)
+}
+
+/** What opened around the page stays open when it leads on to one that no menu has, until another of the menu is shown. */
+function useLugarNaArvore(areas: readonly Area[], pathname: string): string {
+	const [lugar, setLugar] = useState(pathname)
+	if (lugar === pathname || !areas.some((area) => temAtual(area, pathname))) return lugar
+	setLugar(pathname)
+	return pathname
 }
 
 function TodosOsServicos({ recolhido, atual }: { recolhido: boolean; atual: boolean }) {

@@ -1,14 +1,22 @@
 import { enderecoDoPortal, type Portal } from '@portal/platform/server'
-import ical from 'ical-generator'
+import ical, { ICalAlarmType } from 'ical-generator'
 import type { TarefaComPrazo } from '../../contract/index.ts'
 
 const MINUTO_MS = 60_000
 /** Programs do not show what takes no time. */
 const DURACAO_MS = 30 * MINUTO_MS
 const DE_NOVO_EM_SEGUNDOS = 3600
+const UM_DIA_EM_SEGUNDOS = 86_400
 
-/** Each deadline as an event that ends with it. Title, area and time leave the portal: what a task says, and where it leads, stays. */
-export function comoCalendario(portal: Pick<Portal, 'config'>, prazos: readonly TarefaComPrazo[]): Buffer {
+/**
+ * Each deadline as an event that ends with it, and rings a day before where the person wants that (RFC 5545, 3.6.6). Title,
+ * area and time leave the portal: what a task says, and where it leads, stays.
+ */
+export function comoCalendario(
+	portal: Pick<Portal, 'config'>,
+	prazos: readonly TarefaComPrazo[],
+	{ lembrete }: { lembrete: boolean },
+): Buffer {
 	const calendario = ical({
 		name: 'Prazos no Portal de Serviços',
 		prodId: '//Portal de Servicos//Prazos//PT',
@@ -18,14 +26,16 @@ export function comoCalendario(portal: Pick<Portal, 'config'>, prazos: readonly 
 	const { host } = new URL(endereco)
 	for (const { codigo, nomeArea, titulo, dtaprz } of prazos) {
 		const fim = new Date(dtaprz)
-		calendario.createEvent({
+		const summary = `Prazo: ${titulo}`
+		const evento = calendario.createEvent({
 			id: `tarefa-${codigo}@${host}`,
 			start: new Date(fim.getTime() - DURACAO_MS),
 			end: fim,
-			summary: `Prazo: ${titulo}`,
+			summary,
 			description: `${nomeArea}\n${endereco}`,
 			url: endereco,
 		})
+		if (lembrete) evento.createAlarm({ type: ICalAlarmType.display, trigger: UM_DIA_EM_SEGUNDOS, description: summary })
 	}
 	return Buffer.from(calendario.toString())
 }

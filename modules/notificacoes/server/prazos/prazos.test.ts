@@ -55,7 +55,8 @@ describe('deadlines of a period', () => {
 })
 
 const AGENDA = '/wsportal/notificacoes/agenda'
-const criar = async (portal: TestPortal, pessoa = ana) => (await portal.as(pessoa)('POST', AGENDA)).body.endereco
+const criar = async (portal: TestPortal, pessoa = ana, lembrete = 'S') =>
+	(await portal.as(pessoa)('POST', AGENDA, { lembrete })).body.endereco
 const abaixoDoProxy = (endereco: string) => new URL(endereco).pathname.replace(/^\/proxy/, '')
 const ler = (portal: TestPortal, endereco: string) => portal.anon('GET', abaixoDoProxy(endereco))
 /** Lines are folded at 75 bytes. */
@@ -81,7 +82,7 @@ describe('the secret address', () => {
 	test('is told once, and the database does not know it', async ({ portal }) => {
 		const endereco = await criar(portal)
 		const { body } = await portal.as(ana)('GET', AGENDA)
-		expect(Object.keys(body)).toEqual(['criadaEm', 'lidaEm'])
+		expect(Object.keys(body)).toEqual(['criadaEm', 'lidaEm', 'lembrete'])
 		const { rows } = await portal.pool.query('select encode(hashagd, $1) as hash from notificacoes.agenda', ['base64'])
 		const chave = abaixoDoProxy(endereco).split('/').at(-1)?.replace('.ics', '')
 		expect(rows.map(({ hash }: { hash: string }) => hash)).not.toContain(
@@ -127,5 +128,62 @@ describe('the secret address', () => {
 		const deAna = await criar(portal)
 		await portal.as(bia)('POST', `${AGENDA}/revogar`)
 		expect((await ler(portal, deAna)).status).toBe(200)
+	})
+})
+
+/** RFC 5545, 3.1: lines of at most 75 octets end in CRLF, and go on after a space. */
+function linhas(bytes: Buffer): string[] {
+	const escritas = bytes.toString().split('\r\n')
+	expect(escritas.join('')).not.toMatch(/[\r\n]/)
+	for (const linha of escritas) expect(Buffer.byteLength(linha)).toBeLessThanOrEqual(75)
+	return escritas.join('\r\n').replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
+}
+
+/** What is directly within each component of this name. */
+function componentes(todas: readonly string[], nome: string): string[][] {
+	const achados: string[][] = []
+	const abertos: { nome: string; propriedades: string[] }[] = []
+	for (const linha of todas) {
+		// contentline = name *(";" param ) ":" value
+		expect(linha).toMatch(/^[A-Z-]+(;[A-Z-]+=[^;:]+)*:/)
+		const [, borda, qual = ''] = /^(BEGIN|END):(\w+)$/.exec(linha) ?? []
+		if (borda === 'BEGIN') abertos.push({ nome: qual, propriedades: [] })
+		else if (borda === 'END') {
+			const fechado = abertos.pop()
+			expect(fechado?.nome).toBe(qual)
+			if (qual === nome) achados.push(fechado?.propriedades ?? [])
+		} else abertos.at(-1)?.propriedades.push(linha)
+	}
+	expect(abertos).toEqual([])
+	return achados
+}
+
+describe('the reminder of a calendar', () => {
+	const ALARME = 'Prazo: Conferir a relação de inscrições e enviá-la à comissão de graduação'
+	test('is a day before each deadline, as the standard has it, until the person does not want it', async ({
+		portal,
+	}) => {
+		portal.irPara(AGORA)
+		await comPrazo(portal, '2026-11-25T21:00:00.000Z', ALARME.replace('Prazo: ', ''))
+		const endereco = await criar(portal)
+		const lidas = async () => linhas((await ler(portal, endereco)).bytes)
+		const eventos = componentes(await lidas(), 'VEVENT').length
+		// dispprop: action, description and trigger, each once.
+		const alarmes = componentes(await lidas(), 'VALARM').map((alarme) => alarme.toSorted())
+		expect(alarmes).toHaveLength(eventos)
+		expect(alarmes).toContainEqual(['ACTION:DISPLAY', `DESCRIPTION:${ALARME}`, 'TRIGGER:-P1D'])
+		const mudar = (lembrete: string) => portal.as(ana)('POST', `${AGENDA}/lembrete`, { lembrete })
+		expect((await mudar('N')).body.lembrete).toBe('N')
+		expect(componentes(await lidas(), 'VALARM')).toEqual([])
+		expect(componentes(await lidas(), 'VEVENT')).toHaveLength(eventos)
+	})
+
+	test('is not there where the address was made without, and cannot be had without an address', async ({ portal }) => {
+		const endereco = await criar(portal, bia, 'N')
+		expect(componentes(linhas((await ler(portal, endereco)).bytes), 'VALARM')).toEqual([])
+		await portal.as(bia)('POST', `${AGENDA}/revogar`)
+		const { status, body } = await portal.as(bia)('POST', `${AGENDA}/lembrete`, { lembrete: 'S' })
+		expect(status).toBe(404)
+		expect(body.mensagem).toContain('Crie um antes')
 	})
 })

@@ -1,3 +1,4 @@
+import type { SimNao } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Agenda } from '../../contract/index.ts'
@@ -25,25 +26,42 @@ export const listarComPrazo = (db: Db, codpes: number, { desde, ate, limite }: I
 		.limit(limite)
 		.execute()
 
-const SEM_AGENDA: Agenda = { criadaEm: null, lidaEm: null }
+const SEM_AGENDA: Agenda = { criadaEm: null, lidaEm: null, lembrete: 'S' }
 
 export async function obterAgenda(db: Db, codpes: number): Promise<Agenda> {
 	const agenda = await notificacoes(db)
 		.selectFrom('agenda')
-		.select(['criada_em as criadaEm', 'lida_em as lidaEm'])
+		.select(['criada_em as criadaEm', 'lida_em as lidaEm', 'lembrete'])
 		.where('codpes', '=', codpes)
 		.executeTakeFirst()
 	return agenda ?? SEM_AGENDA
 }
 
+interface Nova {
+	readonly hashagd: Buffer
+	readonly lembrete: SimNao
+	readonly agora: string
+}
+
 /** Takes the place of the one before, whose address opens nothing any more. */
-export async function gravarAgenda(db: Db, codpes: number, hashagd: Buffer, agora: string): Promise<void> {
-	const nova = { hashagd, criada_em: agora, lida_em: null }
+export async function gravarAgenda(db: Db, codpes: number, { agora, ...dados }: Nova): Promise<void> {
+	const nova = { ...dados, criada_em: agora, lida_em: null }
 	await notificacoes(db)
 		.insertInto('agenda')
 		.values({ codpes, ...nova })
 		.onConflict((conflict) => conflict.column('codpes').doUpdateSet(nova))
 		.execute()
+}
+
+export async function mudarLembrete(db: Db, codpes: number, lembrete: SimNao): Promise<void> {
+	await notificacoes(db)
+		.updateTable('agenda')
+		.set({ lembrete })
+		.where('codpes', '=', codpes)
+		.returning('codpes')
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('agenda-nao-encontrada', 'Você não tem um endereço de calendário. Crie um antes.'),
+		)
 }
 
 export async function apagarAgenda(db: Db, codpes: number): Promise<void> {
@@ -53,11 +71,11 @@ export async function apagarAgenda(db: Db, codpes: number): Promise<void> {
 /** What nobody reads for so long was forgotten, or given to who is not here any more. */
 const DIAS_SEM_LEITURA = 90
 
-/** Whose it is; that it was read is noted once an hour. */
-export async function lerDonoDaAgenda(db: Db, hashagd: Buffer, agora: string): Promise<number> {
+/** Whose it is, and whether it rings; that it was read is noted once an hour. */
+export async function lerDonoDaAgenda(db: Db, hashagd: Buffer, agora: string) {
 	const agenda = await notificacoes(db)
 		.selectFrom('agenda')
-		.select(['codpes', 'lida_em'])
+		.select(['codpes', 'lembrete'])
 		.where('hashagd', '=', hashagd)
 		.where(
 			sql<boolean>`coalesce(lida_em, criada_em) > ${agora}::timestamptz - make_interval(days => ${DIAS_SEM_LEITURA})`,
@@ -76,5 +94,5 @@ export async function lerDonoDaAgenda(db: Db, hashagd: Buffer, agora: string): P
 			eb.or([eb('lida_em', 'is', null), eb('lida_em', '<', sql<string>`${agora}::timestamptz - interval '1 hour'`)]),
 		)
 		.execute()
-	return agenda.codpes
+	return agenda
 }

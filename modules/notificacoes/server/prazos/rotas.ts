@@ -30,11 +30,17 @@ export const rotasPrazo = [
 
 	route(contrato.obterAgenda, ({ db, user }) => queries.obterAgenda(db, user.codpes)),
 
-	route(contrato.criarAgenda, async ({ db, portal, user }) => {
+	route(contrato.criarAgenda, async ({ db, portal, user, body: { lembrete } }) => {
 		const chave = novoSegredo()
-		await queries.gravarAgenda(db, user.codpes, hashDoSegredo(chave), portal.agora().toISOString())
+		const agora = portal.agora().toISOString()
+		await queries.gravarAgenda(db, user.codpes, { hashagd: hashDoSegredo(chave), lembrete, agora })
 		await escreverA(db, portal, user.codpes, AGENDA_CRIADA)
 		return { ...(await queries.obterAgenda(db, user.codpes)), endereco: enderecoDaAgenda(portal, chave) }
+	}),
+
+	route(contrato.lembrarAgenda, async ({ db, user, body: { lembrete } }) => {
+		await queries.mudarLembrete(db, user.codpes, lembrete)
+		return queries.obterAgenda(db, user.codpes)
 	}),
 
 	route(contrato.revogarAgenda, async ({ db, user }) => {
@@ -44,7 +50,11 @@ export const rotasPrazo = [
 
 	route(contrato.lerAgenda, async ({ db, portal, params }) => {
 		const agora = portal.agora().toISOString()
-		const codpes = await queries.lerDonoDaAgenda(db, hashDoSegredo(params.chvagd.replace(/\.ics$/, '')), agora)
+		const { codpes, lembrete } = await queries.lerDonoDaAgenda(
+			db,
+			hashDoSegredo(params.chvagd.replace(/\.ics$/, '')),
+			agora,
+		)
 		const hoje = diaDe(portal)
 		const fuso = portal.config.PORTAL_FUSO_HORARIO
 		const intervalo = {
@@ -53,6 +63,7 @@ export const rotasPrazo = [
 			limite: contrato.MAXIMO_DE_PRAZOS,
 		}
 		const prazos = await queries.listarComPrazo(db, codpes, intervalo, agora)
-		return { tipo: 'text/calendar; charset=utf-8', conteudo: comoCalendario(portal, prazos), nome: 'prazos.ics' }
+		const conteudo = comoCalendario(portal, prazos, { lembrete: lembrete === 'S' })
+		return { tipo: 'text/calendar; charset=utf-8', conteudo, nome: 'prazos.ics' }
 	}),
 ]

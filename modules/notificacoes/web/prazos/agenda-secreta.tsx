@@ -1,17 +1,19 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
 import { Cartao } from '@portal/design-system/cartao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
-import { Texto } from '@portal/design-system/texto'
+import { Detalhe, Texto } from '@portal/design-system/texto'
+import type { SimNao } from '@portal/platform/contract'
 import { FalhaDaConsulta, formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Agenda } from '../../contract/index.ts'
-import { agendaQuery, useCriarAgenda, useRevogarAgenda } from './queries.ts'
+import { agendaQuery, useCriarAgenda, useLembrarAgenda, useRevogarAgenda } from './queries.ts'
 
 /** The same deadlines in the calendar that the person uses. */
 export function AgendaSecreta() {
@@ -49,12 +51,14 @@ const PERGUNTAS = {
 	},
 } as const
 
-function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
+function Endereco({ agenda: { criadaEm, lidaEm, lembrete } }: { agenda: Agenda }) {
 	const [pergunta, setPergunta] = useState<keyof typeof PERGUNTAS>()
 	const { suporte } = useSessao()
 	const criar = useCriarAgenda()
 	const revogar = useRevogarAgenda()
-	const acoes = { criar: () => criar.mutateAsync(), revogar: () => revogar.mutateAsync() }
+	const [escolhido, setEscolhido] = useState<SimNao>('S')
+	const aLembrar = criadaEm === null ? escolhido : lembrete
+	const acoes = { criar: () => criar.mutateAsync(aLembrar), revogar: () => revogar.mutateAsync() }
 
 	async function fazer(acao: keyof typeof PERGUNTAS) {
 		if (acao === 'revogar') criar.reset()
@@ -85,6 +89,7 @@ function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
 					{lidaEm === null ? 'nenhum calendário o leu ainda.' : `lido pela última vez em ${formatarDataHora(lidaEm)}.`}
 				</p>
 			)}
+			<Lembrete criado={criadaEm !== null} lembrete={aLembrar} aoEscolher={setEscolhido} />
 			<Fileira>
 				<Botao
 					variante={criadaEm === null ? 'primario' : 'secundario'}
@@ -112,5 +117,27 @@ function Endereco({ agenda: { criadaEm, lidaEm } }: { agenda: Agenda }) {
 				</Confirmacao>
 			) : null}
 		</>
+	)
+}
+
+type LembreteProps = { criado: boolean; lembrete: SimNao; aoEscolher: (lembrete: SimNao) => void }
+
+/** Before there is an address it is chosen for it; then it is told at once. */
+function Lembrete({ criado, lembrete, aoEscolher }: LembreteProps) {
+	const lembrar = useLembrarAgenda()
+	const visto = lembrar.isPending ? lembrar.variables : lembrete
+	return (
+		<div>
+			<CaixaSelecao
+				rotulo="Lembrar um dia antes de cada prazo"
+				checked={visto === 'S'}
+				disabled={lembrar.isPending}
+				onChange={({ target }) => (criado ? lembrar.mutate : aoEscolher)(target.checked ? 'S' : 'N')}
+			/>
+			<Detalhe>
+				Quem mostra o lembrete é o seu calendário, quando ler os prazos de novo. O Google Agenda só usa os que você
+				escolhe nele.
+			</Detalhe>
+		</div>
 	)
 }

@@ -1,7 +1,14 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { criarAgenda, listarPrazos, obterAgenda, revogarAgenda, type TarefaComPrazo } from '../../contract/index.ts'
+import {
+	criarAgenda,
+	lembrarAgenda,
+	listarPrazos,
+	obterAgenda,
+	revogarAgenda,
+	type TarefaComPrazo,
+} from '../../contract/index.ts'
 import { PrazosPage } from './prazos.page.tsx'
 
 const server = useDoubleServer()
@@ -23,7 +30,7 @@ const prazo = (codigo: number, dtaprz: string, mais: Partial<TarefaComPrazo> = {
 
 function abrir(itens: TarefaComPrazo[] = [], at = '/painel/prazos', criadaEm: string | null = null) {
 	server.answers(listarPrazos, { itens, haMais: false })
-	server.answers(obterAgenda, { criadaEm, lidaEm: null })
+	server.answers(obterAgenda, { criadaEm, lidaEm: null, lembrete: 'S' })
 	return showScreen(PrazosPage, { path: '/painel/prazos', at })
 }
 
@@ -58,19 +65,34 @@ test('a day with many shows three, and the rest when asked', async () => {
 
 test('the secret address is shown once, and a second one asks first', async () => {
 	const { user } = abrir()
-	server.answers(criarAgenda, { criadaEm: '2026-11-20T15:00:00Z', lidaEm: null, endereco: 'https://p.br/x.ics' })
+	const agenda = { criadaEm: '2026-11-20T15:00:00Z', lidaEm: null, lembrete: 'N' } as const
+	server.answers(criarAgenda, { ...agenda, endereco: 'https://p.br/x.ics' })
+	await user.click(await screen.findByRole('checkbox', { name: 'Lembrar um dia antes de cada prazo' }))
 	await user.click(await screen.findByRole('button', { name: 'Criar endereço' }))
 	expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Endereço do calendário' })).value).toBe(
 		'https://p.br/x.ics',
 	)
+	expect(server.bodies).toEqual([{ lembrete: 'N' }])
 	await user.click(screen.getByRole('button', { name: 'Criar outro endereço' }))
 	expect(await screen.findByRole('alertdialog', { name: 'Criar outro endereço?' })).toBeTruthy()
 })
 
 test('who revokes it reads that it is gone', async () => {
 	const { user } = abrir([], '/painel/prazos', '2026-11-01T12:00:00Z')
-	server.answers(revogarAgenda, { criadaEm: null, lidaEm: null })
+	server.answers(revogarAgenda, { criadaEm: null, lidaEm: null, lembrete: 'S' })
 	await user.click(await screen.findByRole('button', { name: 'Revogar' }))
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revogar' }))
 	expect(await screen.findByRole('button', { name: 'Criar endereço' })).toBeTruthy()
+})
+
+test('with an address, the reminder is told at once', async () => {
+	const criadaEm = '2026-11-01T12:00:00Z'
+	const { user } = abrir([], '/painel/prazos', criadaEm)
+	server.answers(lembrarAgenda, { criadaEm, lidaEm: null, lembrete: 'N' })
+	const lembrete = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lembrar um dia antes de cada prazo' })
+	expect(lembrete.checked).toBe(true)
+	await user.click(lembrete)
+	expect(await screen.findByText('O calendário não lembra mais')).toBeTruthy()
+	expect(server.bodies).toEqual([{ lembrete: 'N' }])
+	expect(lembrete.checked).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { toast } from '@portal/design-system/toast'
+import type { SimNao } from '@portal/platform/contract'
 import { call, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { criarAgenda, listarPrazos, obterAgenda, revogarAgenda } from '../../contract/index.ts'
+import { criarAgenda, lembrarAgenda, listarPrazos, obterAgenda, revogarAgenda } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 import { semanasDoMes } from './semanas.ts'
 
@@ -23,9 +24,22 @@ export const agendaQuery = queryOptions({
 export function useCriarAgenda() {
 	const cliente = useQueryClient()
 	return useMutation({
-		mutationFn: () => call(criarAgenda),
-		onSuccess: ({ criadaEm, lidaEm }) => cliente.setQueryData(agendaQuery.queryKey, { criadaEm, lidaEm }),
+		mutationFn: (lembrete: SimNao) => call(criarAgenda, { body: { lembrete } }),
+		// The address itself is shown once.
+		onSuccess: ({ endereco: _, ...agenda }) => cliente.setQueryData(agendaQuery.queryKey, agenda),
 		onError: (falha) => toast.erro('O endereço não foi criado', mensagemDe(falha)),
+	})
+}
+
+export function useLembrarAgenda() {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: (lembrete: SimNao) => call(lembrarAgenda, { body: { lembrete } }),
+		onSuccess: (agenda) => {
+			cliente.setQueryData(agendaQuery.queryKey, agenda)
+			toast.sucesso(agenda.lembrete === 'S' ? 'O calendário lembra um dia antes' : 'O calendário não lembra mais')
+		},
+		onError: (falha) => toast.erro('O lembrete não foi mudado', mensagemDe(falha)),
 	})
 }
 

@@ -13,7 +13,7 @@ import { retomarFoco } from '../atos/foco.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { documentosDe } from '../processo/documentos.ts'
-import { recarregarProcesso, versaoFeita, versaoVista } from '../processo/queries.ts'
+import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 
 const aEnviar = (numpro: string, arquivo: ArquivoPdl) => ({
 	codigo: arquivo.codarqpdl,
@@ -44,12 +44,9 @@ function useEnvioDoProcesso(inicial: number | undefined) {
 		codund: estacao.unidade.codund,
 		documentos,
 		inicial,
-		async enviar(codarqpdl: number, pedido: PedidoDeAssinatura, versao: number | undefined) {
-			const body = { codarqpdl, ...pedido }
-			const feito = await callProcesso(enviarParaAssinatura, { params: { numpro }, query: { versao }, body })
-			versaoFeita(cliente, numpro, feito.versao)
-			return feito
-		},
+		enviar: (codarqpdl: number, pedido: PedidoDeAssinatura, versao: number | undefined) =>
+			callProcesso(enviarParaAssinatura, { params: { numpro }, query: { versao }, body: { codarqpdl, ...pedido } }),
+		de: nomeDoProcesso(numpro),
 		versao: () => versaoVista(cliente, numpro),
 		recarregar: () => recarregarProcesso(cliente),
 		depois: retomarFoco,

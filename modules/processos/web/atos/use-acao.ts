@@ -1,6 +1,6 @@
 import { type Ato, type FazerAto, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
-import { recarregarProcesso, versaoFeita, versaoVista } from '../processo/queries.ts'
+import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { retomarFoco } from './foco.ts'
 
 /** What every act on a process has alike; once done, everything shown of it is asked again. */
@@ -8,8 +8,8 @@ export function useDoProcesso(numpro: string) {
 	const cliente = useQueryClient()
 	return {
 		coisa: 'o processo',
+		de: nomeDoProcesso(numpro),
 		versao: () => versaoVista(cliente, numpro),
-		aoFazer: (versao: number) => versaoFeita(cliente, numpro, versao),
 		recarregar: () => recarregarProcesso(cliente),
 		depois: retomarFoco,
 	}

@@ -1,3 +1,4 @@
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	abrirProcesso,
@@ -8,6 +9,7 @@ import {
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
+import { nomeDoProcesso } from '../processo/queries.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { type Campos, identificacaoParaEnviar } from './identificacao.ts'
 import { anexosParaEnviar } from './rascunho-abertura.ts'
@@ -64,17 +66,20 @@ export function useAbrirProcesso() {
 
 export function useAlterarProcesso(numpro: string) {
 	const esquecer = useEsquecer()
+	const feitas = useVersoesFeitas(nomeDoProcesso(numpro))
 	return useMutation({
-		mutationFn: ({ campos, versao }: { campos: Campos; versao: number }) =>
-			callProcesso(alterarProcesso, {
-				params: { numpro },
-				query: { versao },
-				body: {
-					...identificacaoParaEnviar(campos),
-					dtaprz: campos.dtaprz ?? null,
-					txtdch: textoEmHtml(campos.txtdch),
-				},
-			}),
+		mutationFn: ({ campos, versao: vista }: { campos: Campos; versao: number }) =>
+			feitas.reescrever(vista, (versao) =>
+				callProcesso(alterarProcesso, {
+					params: { numpro },
+					query: { versao },
+					body: {
+						...identificacaoParaEnviar(campos),
+						dtaprz: campos.dtaprz ?? null,
+						txtdch: textoEmHtml(campos.txtdch),
+					},
+				}),
+			),
 		onSuccess: esquecer,
 	})
 }

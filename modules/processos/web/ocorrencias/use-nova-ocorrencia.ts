@@ -1,10 +1,10 @@
 import { toast } from '@portal/design-system/toast'
-import { mudouEntretanto } from '@portal/platform/web/atos'
+import { mudouEntretanto, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RetornoDaAcao, VersaoVista } from '../../contract/index.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
-import { recarregarProcesso, versaoFeita, versaoVista } from '../processo/queries.ts'
+import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { type DadosEmTela, type RascunhoEmTela, useRascunho } from './rascunhos.ts'
 
 type Incluir = (numpro: string, dados: DadosEmTela, query: VersaoVista) => Promise<RetornoDaAcao>
@@ -13,12 +13,13 @@ type Incluir = (numpro: string, dados: DadosEmTela, query: VersaoVista) => Promi
 export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 	const { numpro } = useAcompanhamento().processo
 	const cliente = useQueryClient()
+	const feitas = useVersoesFeitas(nomeDoProcesso(numpro))
 	const rascunho = useRascunho(numpro, inicial)
 	const [enviado, setEnviado] = useState(false)
 	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => incluir(numpro, rascunho.dados, { versao: versaoVista(cliente, numpro) }),
-		onSuccess: ({ mensagem, versao }) => {
-			versaoFeita(cliente, numpro, versao)
+		mutationFn: () =>
+			feitas.fazer(versaoVista(cliente, numpro), (versao) => incluir(numpro, rascunho.dados, { versao })),
+		onSuccess: ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			rascunho.encerrar()
 			// The occurrence is there; a draft left behind would only be offered again.

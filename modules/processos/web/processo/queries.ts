@@ -59,15 +59,8 @@ export const recarregarProcesso = (cliente: QueryClient): Promise<void> =>
 export const versaoVista = (cliente: QueryClient, numpro: string): number | undefined =>
 	cliente.getQueryData(acompanhamentoQuery(numpro).queryKey)?.processo.versao
 
-/**
- * What the person did on the version that they saw has changed meanwhile for nobody but them: who goes on before it is on
- * the screen is not told that the process has changed.
- */
-export function versaoFeita(cliente: QueryClient, numpro: string, versao: number): void {
-	cliente.setQueryData(acompanhamentoQuery(numpro).queryKey, (visto) =>
-		visto?.processo.versao === versao - 1 ? { ...visto, processo: { ...visto.processo, versao } } : visto,
-	)
-}
+/** Under which what this person has done to it here is remembered. */
+export const nomeDoProcesso = (numpro: string): string => `processo ${numpro}`
 
 const UMA_HORA_MS = 3_600_000
 

@@ -3,7 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Formulario } from '@portal/design-system/formulario'
 import { Selecao } from '@portal/design-system/selecao'
-import { FalhaDoAto, focarPrimeiroErro } from '@portal/platform/web/atos'
+import { FalhaDoAto, focarPrimeiroErro, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import {
@@ -14,7 +14,7 @@ import {
 	pedirTarjada,
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
-import { recarregarProcesso, versaoVista } from '../processo/queries.ts'
+import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { tarjadasQuery } from './queries.ts'
 import { paraPedido, type Tarja } from './tarjas.ts'
 
@@ -27,16 +27,19 @@ type PedidoDeTarjaProps = {
 
 export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTarjaProps) {
 	const cliente = useQueryClient()
+	const feitas = useVersoesFeitas(nomeDoProcesso(numpro))
 	const [motivo, setMotivo] = useState('')
 	const [basleg, setBasleg] = useState<BaseDaTarja>('P')
 	const [enviado, setEnviado] = useState(false)
 	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () =>
-			callProcesso(pedirTarjada, {
+		mutationFn: () => {
+			const vista = versaoVista(cliente, numpro)
+			return callProcesso(pedirTarjada, {
 				params: { numpro, codarqpdl },
-				query: { versao: versaoVista(cliente, numpro) },
+				query: { versao: vista && feitas.desde(vista) },
 				body: { areas: tarjas.map(paraPedido), motivo, basleg },
-			}),
+			})
+		},
 		onSuccess: async () => {
 			await cliente.invalidateQueries({ queryKey: tarjadasQuery(numpro, codarqpdl).queryKey })
 			aoPedir()

@@ -53,8 +53,8 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 		fazer: async (_dados, versao) => {
 			const notas = stadfr === 'S' ? novasNotas(contestadas, escritas) : []
 			const body = { pcercs: pcercs.trim(), stadfr: stadfr ?? 'N', notas, versao }
-			await call(julgarRecurso, { params: { anosolprs, codsolprs }, body })
-			return { mensagem: 'Recurso julgado.' }
+			const { versao: feita } = await call(julgarRecurso, { params: { anosolprs, codsolprs }, body })
+			return { mensagem: 'Recurso julgado.', versao: feita }
 		},
 		aoTerminar: () => {
 			esquecer()

@@ -43,8 +43,8 @@ export function RecursoDialog({ solicitacao, aoFechar }: RecursoDialogProps) {
 		...daSolicitacao,
 		fazer: async (_dados, versao) => {
 			const body = { jusrcs: jusrcs.trim(), criterios: contestados, versao }
-			await call(recorrer, { params: { anosolprs, codsolprs }, body })
-			return { mensagem: 'Recurso enviado à comissão.' }
+			const { versao: feita } = await call(recorrer, { params: { anosolprs, codsolprs }, body })
+			return { mensagem: 'Recurso enviado à comissão.', versao: feita }
 		},
 		aoTerminar: () => {
 			esquecer()

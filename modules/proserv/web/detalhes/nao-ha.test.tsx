@@ -10,7 +10,8 @@ import { DetalhesPage } from './detalhes.page.tsx'
 const server = useDoubleServer()
 
 const SEM_SOLICITACAO = 'Não há esta solicitação entre as que você pode ver. Confira o número, ou volte à lista.'
-const FORMA_ERRADA = 'Os dados não chegaram como o portal espera. Recarregue a página e tente novamente.'
+const FORMA_ERRADA =
+	'O portal não reconhece o que está neste endereço. Confira-o, ou volte e abra a página por um link.'
 
 const PAGINAS: readonly (readonly [nome: string, Page: ComponentType, path: string, at: string, saida: string])[] = [
 	['details', DetalhesPage, '/proserv/detalhes/:anosolprs/:codsolprs', '/proserv/detalhes/2026/999', '/proserv'],

@@ -41,8 +41,8 @@ export function PassoDialog({ solicitacao, ato, aoFechar }: PassoDialogProps) {
 				...daSolicitacao,
 				fazer: async (txtand, versao) => {
 					const body = { tipsitprs, txtand: txtand || undefined, versao }
-					await call(mudarSituacao, { params: { anosolprs, codsolprs }, body })
-					return { mensagem: feito }
+					const { versao: feita } = await call(mudarSituacao, { params: { anosolprs, codsolprs }, body })
+					return { mensagem: feito, versao: feita }
 				},
 			}}
 			aoFechar={aoFechar}

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Pagina } from '@portal/design-system/pagina'
 import { useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -9,14 +10,14 @@ import { estadoDeUma } from '../estado-de-uma.tsx'
 import { vertentesQuery } from '../queries.ts'
 import { doEdital } from './campos-do-edital.ts'
 import { EditalForm } from './edital.form.tsx'
-import { editalQuery, useAlterarEdital } from './queries.ts'
+import { editalQuery, nomeDoEdital, useAlterarEdital } from './queries.ts'
 
 export function AlterarEditalPage() {
 	const { codedtprs = '' } = useParams()
 	const edital = useQuery(editalQuery(codedtprs))
 	const vertentes = useQuery(vertentesQuery({}))
 	const consulta = edital.error ? edital : vertentes
-	const { data } = edital
+	const data = useParaReescrever(nomeDoEdital(codedtprs), edital)
 	return (
 		<Pagina
 			largura="formulario"

@@ -28,6 +28,9 @@ export const editalQuery = (codedtprs: number | string) =>
 export const exportarOsEditais = (formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarEditais, { query: { formato } })
 
+/** Under which what this person has done to it here is remembered. */
+export const nomeDoEdital = (codedtprs: number | string): string => `edital ${codedtprs}`
+
 /** The whole of it, against the version that was on the screen. */
 export function useAlterarEdital(
 	{ codedtprs, versao }: EditalProserv,
@@ -37,6 +40,8 @@ export function useAlterarEdital(
 	const { queryKey } = editalQuery(codedtprs)
 	return useAto<DadosEdital>({
 		coisa: 'o edital',
+		de: nomeDoEdital(codedtprs),
+		reescreve: true,
 		versao: () => cliente.getQueryData(queryKey)?.versao ?? versao,
 		fazer: async (dados, vista) => {
 			const feito = await call(alterarEdital, {

@@ -1,8 +1,9 @@
 import { call } from '@portal/platform/web'
-import { useGuardado } from '@portal/platform/web/atos'
+import { useGuardado, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { alterarDetalhe, alterarSolicitacao, criarDetalhe, type SolicitacaoProserv } from '../../contract/index.ts'
+import { nomeDaSolicitacao } from '../da-solicitacao.ts'
 import { CHAVE, solicitacaoQuery } from '../queries.ts'
 import { type Campos, dadosDe, daSolicitacao } from './campos.ts'
 
@@ -19,12 +20,15 @@ export function useAlteracao(solicitacao: SolicitacaoProserv) {
 	const [campos, setCampos] = useState(() => daSolicitacao(solicitacao))
 	const guardados = useRef(campos)
 	const versao = useRef(solicitacao.versao)
+	const feitas = useVersoesFeitas(nomeDaSolicitacao(solicitacao))
 	const jaTem = useRef({ jussol: solicitacao.detalhes.jussol !== null, etrsol: solicitacao.detalhes.etrsol !== null })
 
 	async function guardarDados(novos: Campos) {
 		const dados = dadosDe(novos)
 		if (!dados || JSON.stringify(dados) === JSON.stringify(dadosDe(guardados.current))) return
-		const feita = await call(alterarSolicitacao, { params, body: { ...dados, versao: versao.current } })
+		const feita = await feitas.reescrever(versao.current, (vista) =>
+			call(alterarSolicitacao, { params, body: { ...dados, versao: vista } }),
+		)
 		versao.current = feita.versao
 		guardados.current = { ...novos, jussol: guardados.current.jussol, etrsol: guardados.current.etrsol }
 	}

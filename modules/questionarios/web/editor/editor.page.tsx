@@ -7,13 +7,14 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
-import { FalhaDoAto, focarPrimeiroErro, useAto } from '@portal/platform/web/atos'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FalhaDoAto, focarPrimeiroErro, useAto, useParaReescrever } from '@portal/platform/web/atos'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { type QuestionarioInteiro, salvarQUESTIONARIO } from '../../contract/index.ts'
 import { versaoDoEndereco } from '../codigo-do-endereco.ts'
-import { CHAVE, inteiroQuery } from '../queries.ts'
+import { nomeDoQuestionario, useDoQuestionario } from '../gestao/use-do-questionario.ts'
+import { inteiroQuery } from '../queries.ts'
 import { doQuestionario, type Escrito } from './campos.ts'
 import { Dados, problemasDosDados } from './dados.tsx'
 import { PaginasEditadas } from './paginas-editadas.tsx'
@@ -26,14 +27,17 @@ export { NovoPage } from './novo.page.tsx'
 export function EditorPage() {
 	const versao = versaoDoEndereco(useParams())
 	const consulta = useQuery({ ...inteiroQuery(versao), refetchOnWindowFocus: false })
-	const { data } = consulta
+	const data = useParaReescrever(nomeDoQuestionario(versao), consulta)
 	const nomqst = data?.nomqst ?? 'questionário'
 	useTituloDaPagina({ nomqst })
 	return (
 		<Pagina
 			largura="formulario"
 			titulo={`Editar ${nomqst}`}
-			{...estadoDaConsulta(consulta, { saida: <Link href="/questionarios?aba=gerir">Voltar a Questionários</Link> })}
+			{...estadoDaConsulta(
+				{ ...consulta, data },
+				{ saida: <Link href="/questionarios?aba=gerir">Voltar a Questionários</Link> },
+			)}
 		>
 			{data ? <Editor key={`${data.codqst}/${data.numvrsqst}`} questionario={data} /> : null}
 		</Pagina>
@@ -42,21 +46,18 @@ export function EditorPage() {
 
 function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 	const { codqst, numvrsqst } = questionario
-	const cliente = useQueryClient()
 	const [escrito, setEscrito] = useState(() => doQuestionario(questionario))
 	const [alterado, setAlterado] = useState(false)
 	const [tentou, setTentou] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const volta = `/questionarios/gerir/${codqst}/${numvrsqst}`
 	const ato = useAto<Escrito>({
-		coisa: 'o questionário',
-		versao: () => cliente.getQueryData<QuestionarioInteiro>(inteiroQuery(questionario).queryKey)?.versao,
+		...useDoQuestionario(questionario),
+		reescreve: true,
 		fazer: async ({ dados, grupos }, versao) => {
 			const body = { codqst, numvrsqst, versao: versao ?? questionario.versao, dados, grupos: [...grupos] }
-			await call(salvarQUESTIONARIO, { body })
-			return { mensagem: 'Questionário salvo!' }
+			return { mensagem: 'Questionário salvo!', versao: (await call(salvarQUESTIONARIO, { body })).versao }
 		},
-		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: () => sair(volta),
 	})
 	const problemas = tentou ? problemasDosDados(escrito.dados) : {}

@@ -101,8 +101,11 @@ function Dialogo({ ato, questionario, aoFechar }: DialogoProps) {
 				ato={{
 					...doQuestionario,
 					fazer: async (txtdvl, versao) => {
-						await call(devolverQUESTIONARIO, { body: { codqst, numvrsqst, txtdvl, versao } })
-						return { mensagem: 'Contado a quem respondeu!' }
+						const body = { codqst, numvrsqst, txtdvl, versao }
+						return {
+							mensagem: 'Contado a quem respondeu!',
+							versao: (await call(devolverQUESTIONARIO, { body })).versao,
+						}
 					},
 				}}
 				aoFechar={aoFechar}
@@ -129,7 +132,7 @@ function SemTexto({ ato: nome, questionario, aoFechar }: SemTextoProps) {
 			} else if (nome === 'versionar') {
 				const nova = await call(versionarQUESTIONARIO, { body: { codqst, numvrsqst } })
 				para.current = `/questionarios/gerir/${nova.codqst}/${nova.numvrsqst}/editar`
-			} else await call(mudarQUESTIONARIO, { body: { ...body, ato: nome } })
+			} else return { mensagem, versao: (await call(mudarQUESTIONARIO, { body: { ...body, ato: nome } })).versao }
 			return { mensagem }
 		},
 		aoTerminar: () => {

@@ -15,8 +15,8 @@ export function ProrrogarDialog({ questionario, aoFechar }: ProrrogarDialogProps
 	const ato = useAto<string>({
 		...useDoQuestionario(questionario),
 		fazer: async (novo, versao) => {
-			await call(prorrogarQUESTIONARIO, { body: { codqst, numvrsqst, dtafimrsp: novo, versao } })
-			return { mensagem: 'Prazo mudado!' }
+			const body = { codqst, numvrsqst, dtafimrsp: novo, versao }
+			return { mensagem: 'Prazo mudado!', versao: (await call(prorrogarQUESTIONARIO, { body })).versao }
 		},
 		aoTerminar: aoFechar,
 	})

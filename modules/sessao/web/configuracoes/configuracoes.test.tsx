@@ -187,7 +187,7 @@ describe('the open sessions', () => {
 		expect(screen.getByText(/Motivo: Chamado 123$/)).toBeTruthy()
 	})
 
-	test('mark this one, and any other can be ended', async () => {
+	test('mark this one, and any other can be ended, once its device was named', async () => {
 		responder()
 		server.answers(encerrarOutraSessao, { retorno: 'ok', mensagem: 'Sessão encerrada.' })
 		const { user } = showScreen(SessoesPainel)
@@ -195,8 +195,11 @@ describe('the open sessions', () => {
 		const [esta, outra] = (await screen.findAllByRole('listitem')).map((item) => within(item))
 		expect(esta?.getByText('Esta sessão')).toBeTruthy()
 		expect(esta?.queryByRole('button')).toBeNull()
-		await user.click(await screen.findByRole('button', { name: /^Encerrar a sessão/ }))
 		expect(outra?.getByRole('button')).toBeTruthy()
+		await user.click(await screen.findByRole('button', { name: /^Encerrar a sessão/ }))
+		const pergunta = within(await screen.findByRole('alertdialog', { name: 'Encerrar a sessão de Firefox no Linux?' }))
+		expect(server.calls.some((chamada) => chamada.startsWith('DELETE'))).toBe(false)
+		await user.click(pergunta.getByRole('button', { name: 'Encerrar' }))
 		expect(await screen.findByText('Sessão encerrada.')).toBeTruthy()
 		expect(server.calls).toContain('DELETE /wsusuario/api/usuario/sessoes/b')
 	})

@@ -43,8 +43,8 @@ export function SessoesPainel() {
 	)
 }
 
-function Sessao({ sessao: { id, atual, navegador, endereco, ultimoUso, criadaEm } }: { sessao: SessaoAberta }) {
-	const encerrar = useEncerrarSessao()
+function Sessao({ sessao }: { sessao: SessaoAberta }) {
+	const { atual, navegador, endereco, ultimoUso, criadaEm } = sessao
 	return (
 		<ItemLista className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<div className="min-w-0 flex-1 basis-56">
@@ -55,23 +55,44 @@ function Sessao({ sessao: { id, atual, navegador, endereco, ultimoUso, criadaEm 
 					Endereço {endereco}. Aberta em {formatarDataHora(criadaEm)}, usada em {formatarDataHora(ultimoUso)}.
 				</Detalhe>
 			</div>
-			{atual === 'N' ? (
-				<Botao
-					variante="secundario"
-					tamanho="pq"
-					carregando={encerrar.isPending}
-					aria-label={`Encerrar a sessão de ${navegador}, usada em ${formatarDataHora(ultimoUso)}`}
-					onClick={() =>
-						encerrar.mutate(id, {
-							onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
-							onError: (falha) => toast.erro('Não foi possível encerrar a sessão', mensagemDe(falha)),
-						})
-					}
-				>
-					Encerrar
-				</Botao>
-			) : null}
+			{atual === 'N' ? <EncerrarEsta sessao={sessao} /> : null}
 		</ItemLista>
+	)
+}
+
+function EncerrarEsta({ sessao: { id, navegador, endereco, ultimoUso } }: { sessao: SessaoAberta }) {
+	const encerrar = useEncerrarSessao()
+	const [perguntando, setPerguntando] = useState(false)
+
+	async function confirmar() {
+		try {
+			toast.sucesso((await encerrar.mutateAsync(id)).mensagem)
+		} catch (falha) {
+			toast.erro('Não foi possível encerrar a sessão', mensagemDe(falha))
+		}
+		setPerguntando(false)
+	}
+	return (
+		<>
+			<Botao
+				variante="secundario"
+				tamanho="pq"
+				aria-label={`Encerrar a sessão de ${navegador}, usada em ${formatarDataHora(ultimoUso)}`}
+				onClick={() => setPerguntando(true)}
+			>
+				Encerrar
+			</Botao>
+			<Confirmacao
+				aberta={perguntando}
+				titulo={`Encerrar a sessão de ${navegador}?`}
+				rotuloConfirmar="Encerrar"
+				aoCancelar={() => setPerguntando(false)}
+				aoConfirmar={confirmar}
+			>
+				Ela foi usada em {formatarDataHora(ultimoUso)}, do endereço {endereco}. Nesse aparelho será preciso entrar de
+				novo.
+			</Confirmacao>
+		</>
 	)
 }
 

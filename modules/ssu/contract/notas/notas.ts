@@ -121,12 +121,14 @@ export const DadosDaNota = z.object({
 	itens: z.array(z.object({ numssu: Numssu, txtitm: TextoDoItem })).check(z.maxLength(MAXIMO_NA_NOTA)),
 })
 
+const Mudada = z.extend(Retorno, { versao: z.int() })
+
 export const alterarSSUNOTA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/alterarSSUNOTA`,
 	summary: 'Altera o texto de uma nota de versão, ou o que ela conta',
 	body: z.extend(DadosDaNota, { codnot: Codigo, versao: z.optional(Versao) }),
-	response: Retorno,
+	response: Mudada,
 })
 
 const DaNota = z.object({ codnot: Codigo, versao: z.optional(Versao) })
@@ -136,7 +138,7 @@ export const publicarSSUNOTA = endpoint({
 	path: `${EXECUTAR}/publicarSSUNOTA`,
 	summary: 'Publica a nota: vira aviso para quem pediu, acompanha ou responde pelo sistema',
 	body: DaNota,
-	response: Retorno,
+	response: Mudada,
 })
 
 export const removerSSUNOTA = endpoint({

@@ -66,16 +66,17 @@ export const rotasDasNotas = [
 		return { retorno: 'ok', mensagem: 'Nota gerada. Confira o texto antes de publicar.', codnot }
 	}),
 	route(contrato.alterarSSUNOTA, async ({ db, portal, user, body, auditar }) => {
-		await alterarNota(db, portal, { user, ...body })
+		const versao = await alterarNota(db, portal, { user, ...body })
 		auditar({ depois: body })
-		return { retorno: 'ok', mensagem: 'Nota alterada.' }
+		return { retorno: 'ok', mensagem: 'Nota alterada.', versao }
 	}),
 	route(contrato.publicarSSUNOTA, async ({ db, portal, user, body, auditar }) => {
-		const pessoas = await publicarNota(db, portal, { user, ...body })
+		const { pessoas, versao } = await publicarNota(db, portal, { user, ...body })
 		auditar({ codnot: body.codnot, pessoas })
 		return {
 			retorno: 'ok',
 			mensagem: `Nota publicada: ${pessoas} ${pessoas === 1 ? 'pessoa recebe' : 'pessoas recebem'} o aviso.`,
+			versao,
 		}
 	}),
 	route(contrato.removerSSUNOTA, async ({ db, portal, user, body }) => {

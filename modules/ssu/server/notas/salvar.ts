@@ -154,7 +154,7 @@ export async function alterarNota(
 	db: Db,
 	portal: Portal,
 	{ user, codnot, versao, titnot, txtnot, itens }: Dados & Omit<Pedido, 'ato'>,
-): Promise<void> {
+): Promise<number> {
 	const { nota, quem } = await prepararNota(db, portal, { user, codnot, versao, ato: 'alterar' })
 	const antes = await listarItens(db, quem, codnot)
 	const novos = new Set(itens.map(({ numssu }) => numssu))
@@ -175,11 +175,18 @@ export async function alterarNota(
 	]
 	if (mudou.length > 0)
 		await anotar(db, portal, user, codnot, `${nota.stanot === 'P' ? 'Corrigiu' : 'Alterou'} ${mudou.join('; ')}`)
+	return nota.versao + 1
 }
 
 const VALIDADE_MS = 60 * DIA_MS
 
-export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 'ato'>): Promise<number> {
+interface Publicada {
+	/** To how many it is told. */
+	readonly pessoas: number
+	readonly versao: number
+}
+
+export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 'ato'>): Promise<Publicada> {
 	const { user, codnot } = pedido
 	const { nota, quem } = await prepararNota(db, portal, { ...pedido, ato: 'publicar' })
 	const itens = await listarItens(db, quem, codnot)
@@ -211,7 +218,7 @@ export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
 	})
-	return pessoas.length
+	return { pessoas: pessoas.length, versao: nota.versao + 1 }
 }
 const NO_AVISO = 10
 

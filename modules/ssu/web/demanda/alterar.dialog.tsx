@@ -19,9 +19,10 @@ export function AlterarDialog({ demanda, aoFechar }: { demanda: DemandaSsu; aoFe
 	const problemas = problemasDe(campos, exigeModulo)
 	const ato = useAto({
 		...useDaDemanda(demanda),
+		reescreve: true,
 		fazer: async (_, versao) => {
-			await call(alterarSSUDEMANDA, { body: { numssu, versao, ...dadosDe(campos) } })
-			return { mensagem: 'Pedido alterado.' }
+			const body = { numssu, versao, ...dadosDe(campos) }
+			return { mensagem: 'Pedido alterado.', versao: (await call(alterarSSUDEMANDA, { body })).versao }
 		},
 		aoTerminar: aoFechar,
 	})

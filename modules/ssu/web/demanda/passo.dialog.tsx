@@ -36,8 +36,8 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	const ato = useAto({
 		...useDaDemanda(demanda),
 		fazer: async (_, versao) => {
-			await call(passarSSUDEMANDA, { body: { numssu, ato: qual, txtand: txtand || undefined, versao, ...valores } })
-			return { mensagem: feito }
+			const body = { numssu, ato: qual, txtand: txtand || undefined, versao, ...valores }
+			return { mensagem: feito, versao: (await call(passarSSUDEMANDA, { body })).versao }
 		},
 		aoTerminar: () => {
 			esquecer()

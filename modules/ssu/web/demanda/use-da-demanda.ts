@@ -9,6 +9,7 @@ export function useDaDemanda({ numssu, versao }: Pick<DemandaSsu, 'numssu' | 've
 	const vista = useRef(versao)
 	return {
 		coisa: 'a demanda',
+		de: `demanda ${numssu}`,
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })

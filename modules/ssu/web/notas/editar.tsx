@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { alterarSSUNOTA, formatarSsu, type NotaSsu } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
-import { notaQuery } from './queries.ts'
+import { nomeDaNota, notaQuery } from './queries.ts'
 
 const MINIMO = 3
 const curto = (texto: string) => texto.trim().length < MINIMO
@@ -28,7 +28,9 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 	const vista = useRef(nota.versao)
 	const ato = useAto({
 		coisa: 'a nota',
+		de: nomeDaNota(codnot),
 		versao: () => vista.current,
+		reescreve: true,
 		fazer: (_, versao) =>
 			call(alterarSSUNOTA, {
 				body: {

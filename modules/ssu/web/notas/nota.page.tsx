@@ -18,6 +18,7 @@ import {
 	navegar,
 	useTituloDaPagina,
 } from '@portal/platform/web'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { NaHora } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Send, Trash2 } from 'lucide-react'
@@ -27,7 +28,7 @@ import { enderecoDaDemanda, formatarSsu, type NotaSsu, publicarSSUNOTA, removerS
 import { EnderecoErrado, NOTAS, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE } from '../queries.ts'
 import { EditarNota } from './editar.tsx'
-import { notaQuery, SITUACOES_DA_NOTA } from './queries.ts'
+import { nomeDaNota, notaQuery, SITUACOES_DA_NOTA } from './queries.ts'
 
 export function NotaPage() {
 	const codnot = lerCodigo(useParams()['codnot'])
@@ -113,10 +114,12 @@ function Atos({
 }) {
 	const cliente = useQueryClient()
 	const [pedindo, setPedindo] = useState<'publicar' | 'excluir'>()
-	const body = { codnot, versao }
+	const feitas = useVersoesFeitas(nomeDaNota(codnot))
 	async function fazer(ato: 'publicar' | 'excluir') {
 		try {
-			toast.sucesso((await call(ato === 'publicar' ? publicarSSUNOTA : removerSSUNOTA, { body })).mensagem)
+			const qual = ato === 'publicar' ? publicarSSUNOTA : removerSSUNOTA
+			const feito = await feitas.fazer(versao, (vista) => call(qual, { body: { codnot, versao: vista } }))
+			toast.sucesso(feito.mensagem)
 			if (ato === 'excluir') navegar('/nova-ssu/notas', { substituir: true })
 		} catch (falha) {
 			toast.erro(ato === 'publicar' ? 'A nota não foi publicada' : 'A nota não foi excluída', mensagemDe(falha))

@@ -102,7 +102,7 @@ test('who reads a note opens only the demands that are theirs to see, and change
 })
 
 test('who leads the system writes it in other words, leaves a demand out, and sends what was on the screen', async () => {
-	server.answers(alterarSSUNOTA, { retorno: 'ok', mensagem: 'Nota alterada.' })
+	server.answers(alterarSSUNOTA, { retorno: 'ok', mensagem: 'Nota alterada.', versao: 5 })
 	const { user } = abrirNota(nota(true))
 	await user.click(await screen.findByRole('button', { name: 'Alterar' }))
 	await user.click(screen.getByRole('button', { name: 'Tirar a demanda 12/2026 da nota' }))

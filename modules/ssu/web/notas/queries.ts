@@ -5,6 +5,9 @@ import type * as z from 'zod/mini'
 import { type ListaDeNotas, listarSSUNOTA, obterSSUNOTA, type SituacaoDaNota } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
+/** Under which what this person has done to it here is remembered. */
+export const nomeDaNota = (codnot: number): string => `nota ${codnot}`
+
 export const SITUACOES_DA_NOTA: Situacoes<SituacaoDaNota> = {
 	R: { estado: 'rascunho', texto: 'Rascunho' },
 	P: { estado: 'concluido', texto: 'Publicada' },

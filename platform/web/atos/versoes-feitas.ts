@@ -1,0 +1,79 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+/** From which version this person made which. In the cache: forgotten with all else that was known here. */
+type Feitas = Readonly<Record<number, number>>
+const chaveDe = (de: string) => ['versoes-feitas', de]
+
+export interface VersoesFeitas {
+	/**
+	 * The version that is on the screen, or the one that this person has made of it here since. Only their own acts are
+	 * followed, each from the version that the server took it on: what anybody else did in between is still told.
+	 */
+	readonly desde: (vista: number) => number
+	/** An act makes exactly one version, and was sent without one. */
+	readonly anotar: (feita: number) => void
+	/** An act on what is on the screen, which answers the version that it has made. */
+	readonly fazer: Sobre
+	/** The same for a form that writes back what was on the screen: whatever came after that is told, be it their own. */
+	readonly reescrever: Sobre
+}
+
+interface Feita {
+	readonly mensagem?: string
+	readonly versao?: number | undefined
+}
+
+type Sobre = <Feito extends Feita, Vista extends number | undefined>(
+	vista: Vista,
+	ato: (vista: Vista | number) => Promise<Feito>,
+) => Promise<Feito>
+
+/** What was done from this page, and is not on the screen before it was asked again; `de` names the thing: 'projeto 12'. */
+export function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
+	function desde(vista: number): number {
+		const feitas = cliente.getQueryData<Feitas>(chaveDe(de)) ?? {}
+		let versao = vista
+		for (let feita = feitas[versao]; feita !== undefined; feita = feitas[versao]) versao = feita
+		return versao
+	}
+	function ligar(vista: number, feita: number) {
+		// An act that changed nothing has made none.
+		if (feita > vista) cliente.setQueryData<Feitas>(chaveDe(de), (antes) => ({ ...antes, [vista]: feita }))
+	}
+	const reescrever: Sobre = async (vista, ato) => {
+		const feito = await ato(vista)
+		if (vista !== undefined && feito.versao !== undefined) ligar(vista, feito.versao)
+		return feito
+	}
+	return {
+		desde,
+		anotar: (feita) => ligar(feita - 1, feita),
+		fazer: (vista, ato) => (vista === undefined ? ato(vista) : reescrever(desde(vista), ato)),
+		reescrever,
+	}
+}
+
+interface Consulta<T> {
+	readonly data: T | undefined
+	readonly isFetching: boolean
+}
+
+/** No form is filled with what is from before their own last act: until that has come, there is nothing to show. */
+export function useParaReescrever<T extends { readonly versao: number }>(
+	de: string,
+	consulta: Consulta<T>,
+): T | undefined {
+	const { data, isFetching } = consulta
+	const { desde } = useVersoesFeitas(de)
+	const [aberto, setAberto] = useState(false)
+	if (aberto || data === undefined) return data
+	if (isFetching && desde(data.versao) !== data.versao) return undefined
+	setAberto(true)
+	return data
+}
+
+export function useVersoesFeitas(de: string): VersoesFeitas {
+	const cliente = useQueryClient()
+	return useMemo(() => versoesFeitas(cliente, de), [cliente, de])
+}
