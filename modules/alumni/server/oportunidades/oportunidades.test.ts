@@ -185,6 +185,28 @@ test('a report waits for level 1, who published it does not learn of it, and who
 	expect(await avisos(portal, PESSOAS.egresso)).toContainEqual(expect.stringContaining('removida pelo Escritório'))
 })
 
+test('who published it neither reads nor decides on its reports, of level 1 either', async ({ portal }) => {
+	const { numseqopd } = (
+		await executar(portal, 'administradora', 'inserirOportunidade', { ...DADOS, codepramn: await validada(portal) })
+	).body
+	const contar = async () =>
+		(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', { sitdnu: 'A' })).body.total
+	const antes = await contar()
+	const txtdnu = 'Pede dinheiro pela inscrição, fora da empresa.'
+	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(200)
+	expect(await contar()).toBe(antes)
+	const { rows } = await sql<{
+		coddnu: number
+	}>`select coddnu from alumni.dnuamn where numseqopd = ${numseqopd}`.execute(portal.db)
+	const decisao = { coddnu: rows[0]?.coddnu, sitdnu: 'I' }
+	const [dela, nenhuma] = [
+		await executar(portal, 'administradora', 'decidirDenuncia', decisao),
+		await executar(portal, 'administradora', 'decidirDenuncia', { ...decisao, coddnu: 2_000_000_000 }),
+	]
+	expect([dela.status, dela.body.erro]).toEqual([404, nenhuma.body.erro])
+	expect((await ver(portal, 'colega', numseqopd)).status).toBe(200)
+})
+
 test('a file that is not what its name says is refused, and one that is can be read by whoever sees it', async ({
 	portal,
 }) => {
