@@ -90,14 +90,16 @@ const palavrasDe = (letra: string, texto: string | undefined): string[] =>
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.map((palavra) => `'${letra}${palavra.slice(0, 60)}':*`)
 
-const consultaDe = ({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string =>
-	[
-		...palavrasDe('n', nompes),
-		...palavrasDe('c', nomcur),
-		...palavrasDe('e', nomepr),
-		...palavrasDe('l', lugar),
-		...(anocon === undefined ? [] : [`'a${anocon}'`]),
-	].join(' & ')
+/** Undefined: nothing but signs, or letters that no name here has, was typed into one of the fields. */
+function consultaDe({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string | undefined {
+	const campos = Object.entries({ n: nompes, c: nomcur, e: nomepr, l: lugar }).map(([letra, texto]) => ({
+		digitado: texto?.trim(),
+		palavras: palavrasDe(letra, texto),
+	}))
+	if (campos.some(({ digitado, palavras }) => digitado && palavras.length === 0)) return undefined
+	const ano = anocon === undefined ? [] : [`'a${anocon}'`]
+	return [...campos.flatMap(({ palavras }) => palavras), ...ano].join(' & ')
+}
 
 const leitorDe = ({ niveis }: Quem): Leitor => (niveis.includes('1') ? 'tudo' : 'alumni')
 
@@ -108,6 +110,7 @@ export async function buscarAlumni(
 	{ limite, salto, maximo = MAXIMO_DE_ACHADOS }: { limite: number; salto: number; maximo?: number },
 ): Promise<{ linhas: Achado[]; total: number; haMais: boolean }> {
 	const consulta = consultaDe(filtro)
+	if (consulta === undefined) return { linhas: [], total: 0, haMais: false }
 	const linhas = await umaPagina(
 		db,
 		{ leitor: leitorDe(quem), comPalavras: consulta !== '' },
