@@ -1,4 +1,4 @@
-import { type Db, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type FiltroDeAlumni, MAXIMO_DE_ACHADOS } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso/quem.ts'
@@ -111,12 +111,11 @@ export async function buscarAlumni(
 ): Promise<{ linhas: Achado[]; total: number; haMais: boolean }> {
 	const consulta = consultaDe(filtro)
 	if (consulta === undefined) return { linhas: [], total: 0, haMais: false }
-	const linhas = await umaPagina(
-		db,
-		{ leitor: leitorDe(quem), comPalavras: consulta !== '' },
-		{ codpes: quem.codpes, consulta, maximo: maximo + 1, limite, salto },
+	const forma = { leitor: leitorDe(quem), comPalavras: consulta !== '' }
+	const { linhas, total } = await withTotal(
+		(parte) => umaPagina(db, forma, { codpes: quem.codpes, consulta, maximo: maximo + 1, ...parte }),
+		{ limite, salto },
 	)
-	const total = linhas[0]?.total ?? 0
 	return { linhas, total: Math.min(total, maximo), haMais: total > maximo }
 }
 
