@@ -1,8 +1,14 @@
+import { temPalavras } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
-import { nomeDaSituacao } from '../contract/index.ts'
+import { nomeDaSituacao, type QuestionarioAResponder } from '../contract/index.ts'
 import { unidadesQueGere } from './acesso/acesso.ts'
 import { listarAResponder } from './responder/contexto.ts'
 import { paginarVersoes } from './versao/queries.ts'
+
+function comoEsta({ sitpcp, responder }: QuestionarioAResponder): string {
+	if (sitpcp === 'CON') return 'já respondido'
+	return responder === 'S' ? 'para responder' : 'não recebe respostas agora'
+}
 
 /** The two lists themselves: those that are put to the person, and those that they manage. */
 export const fonteDeQuestionarios: SearchSource = {
@@ -10,16 +16,14 @@ export const fonteDeQuestionarios: SearchSource = {
 	titulo: 'Questionários',
 	ordem: 55,
 	async buscar({ db, portal, user }, busca, limite) {
-		const procurado = busca.toLocaleLowerCase('pt-BR')
-		const seus = (await listarAResponder(db, portal, user)).filter(({ nomqst }) =>
-			nomqst.toLocaleLowerCase('pt-BR').includes(procurado),
-		)
+		const tem = temPalavras(busca)
+		const seus = (await listarAResponder(db, portal, user)).filter(({ nomqst }) => tem(nomqst))
 		const geridos = await paginarVersoes(db, unidadesQueGere(user), { busca }, { limite, salto: 0 })
 		return [
-			...seus.map(({ codqst, nomqst, dscpdo, sitpcp }) => ({
-				titulo: nomqst,
-				detalhe: `${dscpdo} · ${sitpcp === 'CON' ? 'já respondido' : 'para responder'}`,
-				endereco: `/questionarios/${codqst}`,
+			...seus.map((um) => ({
+				titulo: um.nomqst,
+				detalhe: `${um.dscpdo} · ${comoEsta(um)}`,
+				endereco: `/questionarios/${um.codqst}`,
 			})),
 			...geridos.map(({ codqst, numvrsqst, nomqst, dscpdo, sitqst }) => ({
 				titulo: nomqst,

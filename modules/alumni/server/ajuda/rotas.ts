@@ -1,5 +1,5 @@
 import { somarDias } from '@portal/platform/contract'
-import { diaDe, publicar, type Route, RuleError } from '@portal/platform/server'
+import { diaDe, publicar, type Route, RuleError, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
@@ -10,8 +10,11 @@ import { contarMinhas, inserirAjuda, listarAjudas, removerAjuda } from './querie
 
 export const rotasDaAjuda: readonly Route[] = [
 	rotaDo('painel', contrato.listarAjuda, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
-		const linhas = await listarAjudas(db, { ...filtro, ...parte, hoje: diaDe(portal) })
+		const hoje = diaDe(portal)
+		const { linhas, total } = await withTotal((parte) => listarAjudas(db, { ...filtro, ...parte, hoje }), {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpes }) => codpes),
@@ -24,7 +27,7 @@ export const rotasDaAjuda: readonly Route[] = [
 				nomareatcamn: daTabela('ARE', linha.codareatcamn),
 				stapro: linha.codpes === quem.codpes ? 'S' : 'N',
 			})),
-			total: linhas[0]?.total ?? 0,
+			total,
 			pagina,
 			porPagina,
 		}

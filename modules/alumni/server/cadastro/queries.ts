@@ -1,5 +1,13 @@
 import { emailPrincipalEm } from '@portal/pessoas/server/public'
-import { containing, type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import {
+	containing,
+	type Db,
+	NotFoundError,
+	prepared,
+	preparedByShape,
+	queryBuilder,
+	withTotal,
+} from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FiltroDeCadastros } from '../../contract/index.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
@@ -135,17 +143,14 @@ const fila = preparedByShape((shape: { sitcad: boolean; busca: boolean }, p: Val
 		.limit(p.limite)
 		.offset(p.salto),
 )
-export const listarFila = (db: Db, { pagina, porPagina, busca, sitcad }: FiltroDeCadastros) =>
-	fila(
-		db,
-		{ sitcad: sitcad !== undefined, busca: Boolean(busca) },
-		{
-			sitcad: sitcad ?? 'PEN',
-			busca: containing(busca ?? ''),
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		},
-	)
+export function listarFila(db: Db, { pagina, porPagina, busca, sitcad }: FiltroDeCadastros) {
+	const forma = { sitcad: sitcad !== undefined, busca: Boolean(busca) }
+	const valores = { sitcad: sitcad ?? 'PEN', busca: containing(busca ?? '') }
+	return withTotal((parte) => fila(db, forma, { ...valores, ...parte }), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
+}
 
 export const gravarSituacao = (
 	db: Db,

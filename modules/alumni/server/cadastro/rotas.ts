@@ -64,7 +64,7 @@ export const rotasDoCadastro: readonly Route[] = [
 	),
 	route(contrato.listarAnoConclusao, async ({ db, portal }) => listarAnosDeTitulacao(db, diaDe(portal))),
 	rotaDo('validacao', contrato.listarCadastro, async ({ db, portal, body }) => {
-		const linhas = await listarFila(db, body)
+		const { linhas, total } = await listarFila(db, body)
 		const alegados = linhas.flatMap(({ codpes }) => (codpes === null ? [] : [codpes]))
 		const cursos = await cursosDasPessoas(db, portal, alegados)
 		const unidades = await obterUnidades(portal)
@@ -80,7 +80,7 @@ export const rotasDoCadastro: readonly Route[] = [
 				nompesval: codpesval === null ? null : nome(codpesval),
 				cursos: linha.codpes === null ? [] : (cursos.get(linha.codpes) ?? []),
 			})),
-			total: linhas[0]?.total ?? 0,
+			total,
 			pagina: body.pagina,
 			porPagina: body.porPagina,
 		}

@@ -16,10 +16,10 @@ interface Pedido {
 /** Of a company that was not looked at yet: it is validated with this, and so is everything else that waits for it. */
 export async function publicarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
 	const linha = await preparar(db, portal, quem, 'publicar', pedido)
-	const { numseqopd, nomcgofnc, codpescad, codepramn, sitepramn } = linha
+	const { numseqopd, nomcgofnc, codpescad, codepramn, sitepramn, dscmot } = linha
 	const por = quem.codpes
 	if (sitepramn !== 'VAL') await validarEmpresa(db, portal, { codepramn, por })
-	else {
+	if (sitepramn === 'VAL' || dscmot !== null) {
 		await mudarOportunidade(db, numseqopd, { ...publicada(portal), codpesdec: por })
 		await fecharDoNivel1(db, portal, chaveDaOportunidade(numseqopd), por)
 		const texto = `A sua oportunidade ${nomcgofnc} foi publicada.`

@@ -2,7 +2,8 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable, Updateable } from 'kysely'
 import { type AlumniTables, alumni } from '../tables.ts'
 
-const NAO_HA = () => new NotFoundError('destaque-nao-encontrado', 'Não há este destaque. Recarregue a lista.')
+export const destaqueNaoEncontrado = () =>
+	new NotFoundError('destaque-nao-encontrado', 'Não há este destaque. Recarregue a lista.')
 const COLUNAS = [
 	'coddtqamn',
 	'nompesdtqamn',
@@ -40,7 +41,11 @@ export async function paginarDestaques(db: Db, { pagina, porPagina }: { pagina: 
 }
 
 export const obterDestaque = (db: Db, coddtqamn: number) =>
-	alumni(db).selectFrom('dtqamn').select(COLUNAS).where('coddtqamn', '=', coddtqamn).executeTakeFirstOrThrow(NAO_HA)
+	alumni(db)
+		.selectFrom('dtqamn')
+		.select(COLUNAS)
+		.where('coddtqamn', '=', coddtqamn)
+		.executeTakeFirstOrThrow(destaqueNaoEncontrado)
 
 export const segurarDestaque = (db: Db, coddtqamn: number) =>
 	alumni(db)
@@ -48,7 +53,7 @@ export const segurarDestaque = (db: Db, coddtqamn: number) =>
 		.select(COLUNAS)
 		.where('coddtqamn', '=', coddtqamn)
 		.forUpdate()
-		.executeTakeFirstOrThrow(NAO_HA)
+		.executeTakeFirstOrThrow(destaqueNaoEncontrado)
 
 export const inserirDestaque = async (db: Db, novo: Insertable<AlumniTables['dtqamn']>): Promise<number> =>
 	(await alumni(db).insertInto('dtqamn').values(novo).returning('coddtqamn').executeTakeFirstOrThrow()).coddtqamn

@@ -1,4 +1,4 @@
-import { type Arquivo, type Db, NotFoundError, type Portal, publicar } from '@portal/platform/server'
+import { type Arquivo, type Db, type Portal, publicar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { guardarImagem, mostrarImagem } from '../anexos/guardar.ts'
@@ -71,8 +71,7 @@ export const rotasDosDestaques = [
 	}),
 	rotaDo('painel', contrato.obterFotoDestaque, async ({ db, portal, quem, query: { coddtqamn } }) => {
 		const { codarqfotdtq_fs, stadtqvsvpbc } = await queries.obterDestaque(db, coddtqamn)
-		if (stadtqvsvpbc !== 'S' && !quem.niveis.includes('1'))
-			throw new NotFoundError('destaque-nao-encontrado', 'Não há este destaque. Recarregue a página.')
+		if (stadtqvsvpbc !== 'S' && !quem.niveis.includes('1')) throw queries.destaqueNaoEncontrado()
 		return mostrarImagem(db, portal, codarqfotdtq_fs)
 	}),
 ]

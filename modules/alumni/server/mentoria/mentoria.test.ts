@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { codpesGerado } from '../seed/pessoas.ts'
 import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
@@ -47,4 +48,21 @@ test('only who was asked accepts, with a free place; both may end it, and it end
 	expect((await passar(aceita === primeiro ? rafael : outra, aceita, 'encerrar')).status).toBe(200)
 	expect((await passar(dele, aceita, 'encerrar')).status).toBe(422)
 	expect((await passar(dele, esperando, 'aceitar')).status).toBe(200)
+})
+
+test('a mentor who is found by name is asked, however many others wrote something since', async ({ portal }) => {
+	const [, , mentor = 0] = MENTORES
+	await abrir(portal, mentor)
+	await sql`insert into alumni.pfsamn select (jsonb_populate_record(f, jsonb_build_object(
+			'codpes', 9000000 + n, 'qtdvagmen', 1, 'dtaultalt', now() + interval '1 day'))).*
+		from alumni.pfsamn f, generate_series(1, 101) n where f.codpes = ${mentor}`.execute(portal.db)
+	await sql`insert into alumni.busamn select (jsonb_populate_record(b, jsonb_build_object('codpes', 9000000 + n))).*
+		from alumni.busamn b, generate_series(1, 101) n where b.codpes = ${mentor} and b.alcance = 'A'`.execute(portal.db)
+	const quemPede = com(portal, codpesGerado(4))
+	const lista = async (filtro: object) =>
+		(await quemPede('POST', '/uspproc/listar/alumni/listarMentor', filtro)).body.map(
+			({ codpes }: { codpes: number }) => codpes,
+		)
+	expect(await lista({})).not.toContain(mentor)
+	expect((await quemPede('POST', `${EXECUTAR}/pedirMentoria`, { codpes: mentor, txtped: TXT })).status).toBe(200)
 })

@@ -73,10 +73,12 @@ interface Procura {
 	readonly codpes: number
 	readonly alcances: readonly string[]
 	readonly busca: string
+	/** One alone; 0: all. */
+	readonly mentor: number
 }
 
 /** Whose name the reader may see, with a free place; area and presentation only where all alumni see them. */
-const mentores = preparedByShape((shape: { busca: boolean }, p: Procura) =>
+const mentores = preparedByShape((shape: { busca: boolean; um: boolean }, p: Procura) =>
 	alumni(queryBuilder())
 		.selectFrom('pfsamn as f')
 		.select(['f.codpes', 'f.nomaptpfs', 'f.codareatcamn'])
@@ -109,8 +111,14 @@ const mentores = preparedByShape((shape: { busca: boolean }, p: Procura) =>
 					and b.alcance = any(${p.alcances}::text[]) and b.nome_ord like alumni.sem_acento(${p.busca}))`,
 			),
 		)
+		.$if(shape.um, (query) => query.where('f.codpes', '=', p.mentor))
 		.orderBy('f.dtaultalt', 'desc')
 		.limit(100),
 )
-export const listarMentores = (db: Db, { busca, ...p }: Omit<Procura, 'busca'> & { busca?: string | undefined }) =>
-	mentores(db, { busca: Boolean(busca) }, { ...p, busca: containing(busca ?? '') })
+type Leitor = Pick<Procura, 'codpes' | 'alcances'>
+export const listarMentores = (db: Db, { busca, ...p }: Leitor & { busca?: string | undefined }) =>
+	mentores(db, { busca: Boolean(busca), um: false }, { ...p, busca: containing(busca ?? ''), mentor: 0 })
+
+/** Whether this person would find that mentor, however many others there are. */
+export const achaMentor = async (db: Db, leitor: Leitor, mentor: number): Promise<boolean> =>
+	(await mentores(db, { busca: false, um: true }, { ...leitor, busca: '', mentor })).length > 0

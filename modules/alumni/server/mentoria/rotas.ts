@@ -19,6 +19,7 @@ import { alterarPerfil, reservarPerfil } from '../dados/queries/dados.ts'
 import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
 import { SEM_NOME } from '../nomes.ts'
 import {
+	achaMentor,
 	alterarMentoria,
 	contarPedidosAbertos,
 	inserirMentoria,
@@ -42,8 +43,7 @@ const anunciar = (db: Db, ...quem: number[]) =>
 async function pedir(db: Db, portal: Portal, codpes: number, pedido: { codpes: number; txtped: string }) {
 	const { staace } = await reservarPerfil(db, codpes)
 	if (staace !== 'S') throw new RuleError('sem-aceite', 'Aceite os termos de uso antes de pedir: eles estão em Termos.')
-	const mentores = await listarMentores(db, { codpes, alcances: await alcancesDe(db, portal, codpes) })
-	if (!mentores.some((um) => um.codpes === pedido.codpes))
+	if (!(await achaMentor(db, { codpes, alcances: await alcancesDe(db, portal, codpes) }, pedido.codpes)))
 		throw new NotFoundError(
 			'mentor-nao-encontrado',
 			'Esta pessoa não tem vaga de mentoria agora. Escolha outra na lista de mentores.',

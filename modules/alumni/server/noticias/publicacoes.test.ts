@@ -85,10 +85,13 @@ test('an upload that is no image is refused; a photo is drawn anew and shown onl
 	)
 	const { status, body } = await enviar(fileOf(PONTO, 'foto.png', 'image/png'))
 	expect(status).toBe(200)
-	const foto = (papel: Papel) =>
-		como(portal, papel)('GET', `/uspproc/download/alumni/obterFotoDestaque?coddtqamn=${body.coddtqamn}`)
+	const foto = (papel: Papel, coddtqamn = body.coddtqamn) =>
+		como(portal, papel)('GET', `/uspproc/download/alumni/obterFotoDestaque?coddtqamn=${coddtqamn}`)
 	expect((await foto('administradora')).status).toBe(200)
 	expect((await foto('egresso')).status).toBe(404)
+	expect((await foto('egresso')).body.mensagem, 'as what is not there').toBe(
+		(await foto('egresso', 2_000_000_000)).body.mensagem,
+	)
 	await chamar(portal, 'administradora', 'executar/alumni/alterarDestaque', {
 		...DESTAQUE,
 		stadtqvsvpbc: 'S',

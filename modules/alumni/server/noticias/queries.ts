@@ -2,7 +2,8 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable, Updateable } from 'kysely'
 import { type AlumniTables, alumni } from '../tables.ts'
 
-const NAO_HA = () => new NotFoundError('noticia-nao-encontrada', 'Não há esta notícia. Recarregue a lista.')
+export const noticiaNaoEncontrada = () =>
+	new NotFoundError('noticia-nao-encontrada', 'Não há esta notícia. Recarregue a lista.')
 const COLUNAS = [
 	'codntcamn',
 	'titntcamn',
@@ -40,7 +41,11 @@ export async function paginarNoticias(db: Db, { pagina, porPagina }: { pagina: n
 }
 
 export const obterNoticia = (db: Db, codntcamn: number) =>
-	alumni(db).selectFrom('ntcamn').select(COLUNAS).where('codntcamn', '=', codntcamn).executeTakeFirstOrThrow(NAO_HA)
+	alumni(db)
+		.selectFrom('ntcamn')
+		.select(COLUNAS)
+		.where('codntcamn', '=', codntcamn)
+		.executeTakeFirstOrThrow(noticiaNaoEncontrada)
 
 export const segurarNoticia = (db: Db, codntcamn: number) =>
 	alumni(db)
@@ -48,7 +53,7 @@ export const segurarNoticia = (db: Db, codntcamn: number) =>
 		.select(COLUNAS)
 		.where('codntcamn', '=', codntcamn)
 		.forUpdate()
-		.executeTakeFirstOrThrow(NAO_HA)
+		.executeTakeFirstOrThrow(noticiaNaoEncontrada)
 
 export const inserirNoticia = async (db: Db, nova: Insertable<AlumniTables['ntcamn']>): Promise<number> =>
 	(await alumni(db).insertInto('ntcamn').values(nova).returning('codntcamn').executeTakeFirstOrThrow()).codntcamn

@@ -1,4 +1,4 @@
-import { type Arquivo, type Db, NotFoundError, type Portal, publicar } from '@portal/platform/server'
+import { type Arquivo, type Db, type Portal, publicar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { guardarImagem, mostrarImagem } from '../anexos/guardar.ts'
@@ -71,8 +71,7 @@ export const rotasDasNoticias = [
 	}),
 	rotaDo('painel', contrato.obterImagemNoticia, async ({ db, portal, quem, query: { codntcamn } }) => {
 		const { codarqntc_fs, stantcvsvpbc } = await queries.obterNoticia(db, codntcamn)
-		if (stantcvsvpbc !== 'S' && !quem.niveis.includes('1'))
-			throw new NotFoundError('noticia-nao-encontrada', 'Não há esta notícia. Recarregue a página.')
+		if (stantcvsvpbc !== 'S' && !quem.niveis.includes('1')) throw queries.noticiaNaoEncontrada()
 		return mostrarImagem(db, portal, codarqntc_fs)
 	}),
 ]

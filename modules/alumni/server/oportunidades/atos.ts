@@ -5,7 +5,7 @@ import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { avisarQuemPublicou, chaveDaOportunidade, publicada, validade } from './da-empresa.ts'
 import { type LinhaDaOportunidade, mudarOportunidade, segurarOportunidade } from './queries/oportunidades.ts'
-import type { Salva } from './salvar.ts'
+import { esperar, type Salva } from './salvar.ts'
 
 interface Pedido {
 	readonly numseqopd: number
@@ -50,9 +50,12 @@ export async function tirar(
 
 /** What expired is published anew; what is shown, for longer. */
 export async function renovarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
-	const { numseqopd, sitopd, sitepramn, versao } = await preparar(db, portal, quem, 'renovar', pedido)
+	const linha = await preparar(db, portal, quem, 'renovar', pedido)
+	const { numseqopd, sitopd, sitepramn, versao } = linha
 	if (sitopd === 'E' && sitepramn !== 'VAL') {
 		await mudarOportunidade(db, numseqopd, { sitopd: 'P' })
+		await esperar(db, portal, numseqopd, linha, quem)
+		await publicar(db, { tipo: EVENTO })
 		return { numseqopd, sitopd: 'P', versao: versao + 1 }
 	}
 	await mudarOportunidade(db, numseqopd, sitopd === 'E' ? publicada(portal) : { dtaexp: validade(portal) })

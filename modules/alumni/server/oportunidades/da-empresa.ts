@@ -19,9 +19,10 @@ export const publicada = (portal: Portal) => ({
 	dscmot: null,
 })
 
-/** What waited for the company. */
+/** What waited for the company; what was refused for itself waits on, to be looked at again. */
 export async function publicarAsDaEmpresa(db: Db, portal: Portal, codepramn: number, por: number): Promise<void> {
-	for (const { numseqopd, nomcgofnc, codpescad } of await listarPendentesDaEmpresa(db, codepramn)) {
+	const esperavam = (await listarPendentesDaEmpresa(db, codepramn)).filter(({ dscmot }) => dscmot === null)
+	for (const { numseqopd, nomcgofnc, codpescad } of esperavam) {
 		await mudarOportunidade(db, numseqopd, { ...publicada(portal), codpesdec: por })
 		await fecharDoNivel1(db, portal, chaveDaOportunidade(numseqopd), por)
 		await avisarQuemPublicou(db, portal, {

@@ -48,7 +48,7 @@ export async function decidirDenuncia(
 	quem: Quem,
 	{ coddnu, sitdnu, dscmot }: Decisao,
 ): Promise<void> {
-	const { numseqopd } = await obterDenuncia(db, coddnu)
+	const { numseqopd } = await obterDenuncia(db, coddnu, quem.codpes)
 	const linha = await segurarOportunidade(db, quem, numseqopd)
 	const agora = portal.agora().toISOString()
 	const quemDenunciou = await decidirDenuncias(db, { numseqopd, sitdnu, codpesdec: quem.codpes, dtadec: agora })

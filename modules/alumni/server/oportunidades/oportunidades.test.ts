@@ -66,6 +66,63 @@ test('validating the company publishes what waited for it, refusing it refuses t
 	expect((await ver(portal, 'egresso', outra.numseqopd)).body).toMatchObject({ sitopd: 'R', dscmot })
 })
 
+const paraExaminar = async ({ db }: TestPortal, numseqopd: number): Promise<number> => {
+	const { rows } = await sql<{ n: number }>`select count(*)::int n from notificacoes.tarefa
+		where chvorg = ${`alumni:oportunidade:${numseqopd}`} and dtabxa is null`.execute(db)
+	return rows[0]?.n ?? 0
+}
+
+test('what was refused is published by nobody but level 1, however often it is altered', async ({ portal }) => {
+	const numseqopd = (await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr: 'Outra Aurora' }))
+		.body.numseqopd
+	const dscmot = 'Pede dinheiro a quem se inscreve.'
+	await executar(portal, 'administradora', 'recusarOportunidade', { numseqopd, dscmot })
+	const alterar = async () =>
+		executar(portal, 'egresso', 'alterarOportunidade', { ...DADOS, numseqopd, codepramn: await validada(portal) })
+	expect((await alterar()).body).toMatchObject({ sitopd: 'P' })
+	expect((await alterar()).body).toMatchObject({ sitopd: 'P' })
+	expect((await ver(portal, 'colega', numseqopd)).status).toBe(404)
+	expect((await ver(portal, 'administradora', numseqopd)).body).toMatchObject({ dscmot })
+	expect(await paraExaminar(portal, numseqopd)).toBeGreaterThan(0)
+	expect((await executar(portal, 'administradora', 'publicarOportunidade', { numseqopd })).status).toBe(200)
+	expect((await ver(portal, 'colega', numseqopd)).body).toMatchObject({ sitopd: 'S', dscmot: null })
+	expect((await alterar()).body).toMatchObject({ sitopd: 'S' })
+})
+
+test('a company that is validated publishes what waited for it, and not what was refused for itself', async ({
+	portal,
+}) => {
+	const nomepr = 'Casa da Outra Banda'
+	const [uma, outra] = [
+		(await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr })).body.numseqopd,
+		(await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr })).body.numseqopd,
+	]
+	const motivo = { numseqopd: outra, dscmot: 'Falta dizer o que se faz.' }
+	await executar(portal, 'administradora', 'recusarOportunidade', motivo)
+	await executar(portal, 'egresso', 'alterarOportunidade', { ...DADOS, nomepr, numseqopd: outra })
+	const { codepramn } = (await ver(portal, 'egresso', uma)).body
+	await executar(portal, 'administradora', 'validarEmpresa', { codepramn })
+	expect((await ver(portal, 'egresso', uma)).body.sitopd).toBe('S')
+	expect((await ver(portal, 'egresso', outra)).body.sitopd).toBe('P')
+	expect(await paraExaminar(portal, outra)).toBeGreaterThan(0)
+})
+
+test('whom level 1 is to look at is asked while it waits, and no longer', async ({ portal }) => {
+	const { numseqopd } = (await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr: 'Serra Nova' }))
+		.body
+	expect(await paraExaminar(portal, numseqopd)).toBeGreaterThan(0)
+	const { codepramn } = (await ver(portal, 'egresso', numseqopd)).body
+	const dados = { ...DADOS, numseqopd, codepramn: await validada(portal) }
+	expect((await executar(portal, 'egresso', 'alterarOportunidade', dados)).body.sitopd).toBe('S')
+	expect(await paraExaminar(portal, numseqopd)).toBe(0)
+	await executar(portal, 'administradora', 'rejeitarEmpresa', { codepramn, dscmot: 'Não há esta empresa.' })
+	await sql`update alumni.opdamn set sitopd = 'E', codepramn = ${codepramn} where numseqopd = ${numseqopd}`.execute(
+		portal.db,
+	)
+	expect((await executar(portal, 'egresso', 'renovarOportunidade', { numseqopd })).body.sitopd).toBe('P')
+	expect(await paraExaminar(portal, numseqopd)).toBeGreaterThan(0)
+})
+
 test('what has passed its last day expires, its owner hears of it and publishes it anew', async ({ portal }) => {
 	const numseqopd = await publicar(portal)
 	await sql`update alumni.opdamn set dtaexp = current_date - 2 where numseqopd = ${numseqopd}`.execute(portal.db)
@@ -126,6 +183,28 @@ test('a report waits for level 1, who published it does not learn of it, and who
 	expect((await ver(portal, 'colega', numseqopd)).status).toBe(404)
 	expect(await avisos(portal, PESSOAS.colega)).toContainEqual(expect.stringContaining('foi removida. Obrigado'))
 	expect(await avisos(portal, PESSOAS.egresso)).toContainEqual(expect.stringContaining('removida pelo Escritório'))
+})
+
+test('who published it neither reads nor decides on its reports, of level 1 either', async ({ portal }) => {
+	const { numseqopd } = (
+		await executar(portal, 'administradora', 'inserirOportunidade', { ...DADOS, codepramn: await validada(portal) })
+	).body
+	const contar = async () =>
+		(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', { sitdnu: 'A' })).body.total
+	const antes = await contar()
+	const txtdnu = 'Pede dinheiro pela inscrição, fora da empresa.'
+	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(200)
+	expect(await contar()).toBe(antes)
+	const { rows } = await sql<{
+		coddnu: number
+	}>`select coddnu from alumni.dnuamn where numseqopd = ${numseqopd}`.execute(portal.db)
+	const decisao = { coddnu: rows[0]?.coddnu, sitdnu: 'I' }
+	const [dela, nenhuma] = [
+		await executar(portal, 'administradora', 'decidirDenuncia', decisao),
+		await executar(portal, 'administradora', 'decidirDenuncia', { ...decisao, coddnu: 2_000_000_000 }),
+	]
+	expect([dela.status, dela.body.erro]).toEqual([404, nenhuma.body.erro])
+	expect((await ver(portal, 'colega', numseqopd)).status).toBe(200)
 })
 
 test('a file that is not what its name says is refused, and one that is can be read by whoever sees it', async ({

@@ -137,8 +137,8 @@ export const rotasDasOportunidades = [
 		await denunciar(db, portal, quem, body)
 		return { retorno: 'ok', mensagem: 'Denúncia enviada ao Escritório Alumni. Avisaremos quando for examinada.' }
 	}),
-	rotaDo('empresas', contrato.listarDenuncia, async ({ db, body }) => {
-		const { itens, total } = await paginarDenuncias(db, body)
+	rotaDo('empresas', contrato.listarDenuncia, async ({ db, quem, body }) => {
+		const { itens, total } = await paginarDenuncias(db, quem.codpes, body)
 		const nome = await nomesDe(
 			db,
 			itens.map(({ codpes }) => codpes),

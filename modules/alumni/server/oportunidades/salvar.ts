@@ -8,7 +8,7 @@ import {
 import type { Quem } from '../acesso/quem.ts'
 import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
 import { segurarEmpresas } from '../empresas/queries/empresas.ts'
-import { abrirAoNivel1 } from '../tarefas-do-nivel1.ts'
+import { abrirAoNivel1, fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
 import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './da-empresa.ts'
 import {
@@ -29,7 +29,13 @@ async function acharEmpresa(db: Db, portal: Portal, quem: Quem, { codepramn, nom
 	return acharOuIndicarEmpresa(db, portal, nomepr, quem.codpes)
 }
 
-const esperar = (db: Db, portal: Portal, numseqopd: number, { nomcgofnc }: DadosDaOportunidade, quem: Quem) =>
+export const esperar = (
+	db: Db,
+	portal: Portal,
+	numseqopd: number,
+	{ nomcgofnc }: Pick<DadosDaOportunidade, 'nomcgofnc'>,
+	quem: Quem,
+) =>
 	abrirAoNivel1(db, portal, {
 		chave: chaveDaOportunidade(numseqopd),
 		titulo: `Examinar a oportunidade ${nomcgofnc}`,
@@ -83,16 +89,19 @@ export async function alterarOportunidade(db: Db, portal: Portal, quem: Quem, mu
 	await conferirQueViu(portal, { vista: mudanca.versao, atual: linha.versao, codpes: quem.codpes })
 	recusar(REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
 	const empresa = await acharEmpresa(db, portal, quem, mudanca)
-	const fica = empresa.sitepramn === 'VAL' && linha.sitopd !== 'R'
+	// Why it was refused stays with it until somebody looks again: altering it twice does not publish it.
+	const { dscmot } = linha
+	const fica = empresa.sitepramn === 'VAL' && linha.sitopd !== 'R' && dscmot === null
 	const sitopd = fica ? 'S' : 'P'
 	const novaPublicacao = fica && linha.sitopd === 'P' ? publicada(portal) : {}
 	await mudarOportunidade(db, numseqopd, {
 		...daOportunidade(mudanca, empresa),
 		...novaPublicacao,
 		sitopd,
-		dscmot: null,
+		dscmot,
 	})
 	if (!fica) await esperar(db, portal, numseqopd, mudanca, quem)
+	else if (linha.sitopd === 'P') await fecharDoNivel1(db, portal, chaveDaOportunidade(numseqopd), quem.codpes)
 	await publicar(db, { tipo: EVENTO })
 	return { numseqopd, sitopd, versao: linha.versao + 1 }
 }

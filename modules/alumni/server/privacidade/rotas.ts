@@ -1,4 +1,4 @@
-import type { Route } from '@portal/platform/server'
+import { type Route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { nomesDe } from '../nomes.ts'
@@ -17,14 +17,17 @@ export const rotasDaPrivacidade: readonly Route[] = [
 		return { retorno: 'ok', mensagem: 'Privacidade salva. Já vale em toda a rede.' }
 	}),
 	rotaDo('privacidade', contrato.listarAcessoPerfil, async ({ db, quem, body: { pagina, porPagina } }) => {
-		const linhas = await listarAcessos(db, quem.codpes, { limite: porPagina, salto: (pagina - 1) * porPagina })
+		const { linhas, total } = await withTotal((parte) => listarAcessos(db, quem.codpes, parte), {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpesace }) => codpesace),
 		)
 		return {
 			itens: linhas.map(({ codpesace, dtaace }) => ({ nompes: nome(codpesace), dtaace })),
-			total: linhas[0]?.total ?? 0,
+			total,
 			pagina,
 			porPagina,
 		}

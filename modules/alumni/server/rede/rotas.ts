@@ -1,5 +1,12 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
-import { type ColunaDaPlanilha, NotFoundError, type Portal, planilha, type Route } from '@portal/platform/server'
+import {
+	type ColunaDaPlanilha,
+	NotFoundError,
+	type Portal,
+	planilha,
+	type Route,
+	withTotal,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { type Achado, buscarAlumni, contarPorLugar, listarDaTurma, listarTurmas } from './queries/rede.ts'
@@ -61,8 +68,9 @@ export const rotasDaRede: readonly Route[] = [
 		const minhas = await listarTurmas(db, quem.codpes)
 		if (!minhas.some((uma) => uma.codtrm === codtrm))
 			throw new NotFoundError('turma-nao-encontrada', 'Esta turma não é sua. Volte a Turmas e escolha uma das suas.')
-		const linhas = await listarDaTurma(db, codtrm, parteDe({ pagina, porPagina }))
-		return { itens: await mostrar(portal, linhas), total: linhas[0]?.total ?? 0, pagina, porPagina }
+		const ler = (parte: ReturnType<typeof parteDe>) => listarDaTurma(db, codtrm, parte)
+		const { linhas, total } = await withTotal(ler, parteDe({ pagina, porPagina }))
+		return { itens: await mostrar(portal, linhas), total, pagina, porPagina }
 	}),
 	rotaDo('mapa', contrato.listarPaisAlumni, async ({ db, quem }) => {
 		const linhas = await contarPorLugar(db, quem)

@@ -1,5 +1,5 @@
 import { obterEmails } from '@portal/pessoas/server/public'
-import { publicar, type Route } from '@portal/platform/server'
+import { publicar, type Route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
@@ -31,14 +31,17 @@ export const rotasDosServicos: readonly Route[] = [
 		return { retorno: 'ok', mensagem, codsol }
 	}),
 	rotaDo('validacao', contrato.listarPedidoServico, async ({ db, body: { pagina, porPagina, sitsol } }) => {
-		const linhas = await listarFila(db, { sitsol, limite: porPagina, salto: (pagina - 1) * porPagina })
+		const { linhas, total } = await withTotal((parte) => listarFila(db, { sitsol, ...parte }), {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpes }) => codpes),
 		)
 		return {
 			itens: linhas.map(({ total: _total, ...um }) => ({ ...um, nompes: nome(um.codpes) })),
-			total: linhas[0]?.total ?? 0,
+			total,
 			pagina,
 			porPagina,
 		}

@@ -54,6 +54,12 @@ function UmaOportunidade() {
 	)
 }
 
+/** Of what was altered since, and waits, it is told too: who looks at it again sees what was wrong. */
+const TITULO_DO_MOTIVO: Partial<Record<Oportunidade['sitopd'], string>> = {
+	X: 'Por que foi removida',
+	P: 'Por que foi recusada antes',
+}
+
 function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
 	const { numseqopd, dscopd, dtapub, dtaexp, totvlzopd, arquivo, nompescad, dscmot, sitopd, qtddnu } = oportunidade
 	return (
@@ -64,7 +70,7 @@ function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
 				</Alerta>
 			) : null}
 			{dscmot ? (
-				<Alerta variante="aviso" titulo={sitopd === 'X' ? 'Por que foi removida' : 'Por que foi recusada'}>
+				<Alerta variante="aviso" titulo={TITULO_DO_MOTIVO[sitopd] ?? 'Por que foi recusada'}>
 					{dscmot}
 				</Alerta>
 			) : null}

@@ -203,6 +203,10 @@ describe('another system', () => {
 		expect(await achados({ sitgan: 'D', busca: 'compr' })).toContain(gancho.codgan)
 		expect(await achados({ sitgan: 'L' })).not.toContain(gancho.codgan)
 		expect(await achados({ busca: '%%%' })).toEqual([])
+		const alem = async (caminho: string, mais: object = {}) =>
+			feito<{ total: number }>(portal.as(marina)('POST', `/uspassinaws/${caminho}`, { ...mais, pagina: 900 }))
+		expect((await alem('listarGanchos')).total, 'past the end').toBeGreaterThan(0)
+		expect((await alem('listarEntregasGancho', { codgan: gancho.codgan })).total).toBe(1)
 		const correio = (await listarCorreio(portal.db, 30)) as { assunto: string }[]
 		expect(correio.map(({ assunto }) => assunto)).toContain('Avisos desligados: Compras')
 		await enviarLote(portal)

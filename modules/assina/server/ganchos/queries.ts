@@ -1,5 +1,5 @@
 import type { Alcance } from '@portal/platform/contract'
-import { containing, type Db, noAlcance } from '@portal/platform/server'
+import { containing, type Db, noAlcance, withTotal } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EventoDoGancho, FiltroGanchos } from '../../contract/index.ts'
 import { assina } from '../queries/lote.ts'
@@ -19,7 +19,7 @@ export async function paginarGanchos(
 ) {
 	const trecho = containing(busca ?? '')
 	const doAlcance = ganchos(db).where(noAlcance(alcance, sql.ref('codund')))
-	const itens = await doAlcance
+	const achados = doAlcance
 		.$if(Boolean(busca), (query) =>
 			query.where((eb) => eb.or([eb('nomgan', 'ilike', trecho), eb('urlgan', 'ilike', trecho)])),
 		)
@@ -27,10 +27,11 @@ export async function paginarGanchos(
 		.select(sql<number>`(count(*) over ())::int`.as('total'))
 		.orderBy('nomgan')
 		.orderBy('codgan')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	return { itens, total: itens[0]?.total ?? 0 }
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => achados.limit(limite).offset(salto).execute(),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
+	return { itens, total }
 }
 
 interface Pagina {
@@ -110,16 +111,17 @@ export async function reabrirEntrega(db: Db, codgan: number, codent: number): Pr
 }
 
 export async function paginarEntregas(db: Db, codgan: number, { pagina, porPagina }: Pagina) {
-	const itens = await assina(db)
+	const todas = assina(db)
 		.selectFrom('entrega')
 		.select(['codent', 'idmsg', 'tipevt', 'codlotdocasi', 'sitent', 'qtdten', 'dtacad', 'dtaten', 'desent'])
 		.select(sql<number>`(count(*) over ())::int`.as('total'))
 		.where('codgan', '=', codgan)
 		.orderBy('codent', 'desc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	return { itens, total: itens[0]?.total ?? 0 }
+	const { linhas: itens, total } = await withTotal(({ limite, salto }) => todas.limit(limite).offset(salto).execute(), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
+	return { itens, total }
 }
 
 export async function removerEntregasAntigas(db: Db, antes: Date): Promise<void> {

@@ -1,4 +1,12 @@
-import { pelaSituacao, porQuem, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
+import {
+	pelaSituacao,
+	porQuem,
+	type Recusa,
+	type Regra,
+	type Regras,
+	recusaDoFluxo,
+	todas,
+} from '@portal/platform/contract'
 import { EM_ANDAMENTO, fluxoDoProjeto, type PassagemDoProjeto, type SituacaoDoProjeto, TERMINADAS } from './fluxo.ts'
 
 /** What somebody is to one project. */
@@ -50,6 +58,19 @@ const de =
 const naoGerencia: RegraDoProjeto = ({ papeis }) =>
 	papeis.includes('gerente')
 		? porQuem('Quem gerencia o projeto não decide sobre ele. Espere o patrocinador, ou outra pessoa do comitê.')
+		: undefined
+interface NovoPatrocinador {
+	readonly codpesger: number
+	readonly codpespat: number
+	/** Who would be it. */
+	readonly novo: number
+	/** Who chooses, and in whose place. */
+	readonly escolhem: readonly (number | null)[]
+}
+/** Who manages would decide, having let go of the management in the same breath. */
+export const recusaDoPatrocinador = ({ codpesger, codpespat, novo, escolhem }: NovoPatrocinador): Recusa | undefined =>
+	novo !== codpespat && [codpesger, ...escolhem].includes(novo)
+		? pelaSituacao('Quem gerencia o projeto, ou muda os dados dele, não se faz patrocinador. Escolha outra pessoa.')
 		: undefined
 const noFluxo =
 	(ato: PassagemDoProjeto): RegraDoProjeto =>

@@ -69,6 +69,10 @@ test('a maintenance is told to people, opens no incident, and ends when it is en
 	).toBe(true)
 	await achar(portal, codmon, 'FAL', 'FAL')
 	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'MAN', codinc: null, dsp24h: 100 })
+	const { total } = (await operador(portal)('GET', `${BASE}/manutencoes`)).body
+	const alem = await operador(portal)('GET', `${BASE}/manutencoes?pagina=900`)
+	expect(alem.body, 'past the end of the list').toMatchObject({ itens: [], total })
+	expect(total).toBeGreaterThan(0)
 	expect((await outro(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).status).toBe(403)
 	expect((await operador(portal)('POST', `${BASE}/manutencoes/${body.codman}/encerrar`)).body.mensagem).toBe(
 		'Manutenção encerrada.',

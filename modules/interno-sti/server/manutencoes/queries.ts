@@ -1,4 +1,4 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, withTotal } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
 import type { EstadoDaManutencao } from '../../contract/index.ts'
 import { sti } from '../tables.ts'
@@ -37,7 +37,7 @@ interface Procura {
 
 /** Those of which the person sees a monitor. */
 export async function paginarManutencoes(db: Db, { estman, todos, equipes, agora, limite, salto }: Procura) {
-	const linhas = await base(db, agora)
+	const achadas = base(db, agora)
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.$if(estman !== undefined, (q) => q.where(sql<SqlBool>`${estado(agora)} = ${estman ?? ''}`))
 		.$if(!todos, (q) =>
@@ -48,10 +48,7 @@ export async function paginarManutencoes(db: Db, { estman, todos, equipes, agora
 		)
 		.orderBy('n.dtaini', 'desc')
 		.orderBy('n.codman', 'desc')
-		.limit(limite)
-		.offset(salto)
-		.execute()
-	return { linhas, total: linhas[0]?.total ?? 0 }
+	return withTotal((parte) => achadas.limit(parte.limite).offset(parte.salto).execute(), { limite, salto })
 }
 
 const naoEncontrada = () =>

@@ -105,6 +105,21 @@ describe('the way of a project', () => {
 		expect({ status, erro: body.erro }).toEqual({ status: 422, erro: 'mesma-pessoa' })
 	})
 
+	test('a manager does not become the sponsor by handing the management on', async ({ portal }) => {
+		const { codprjti } = await propor(portal)
+		await passar(portal, 'comite', codprjti, 'analisar')
+		const { gerente, patrocinador, equipe } = PESSOAS
+		const trocar = (codpesger: number, codpespat: number) =>
+			como(portal, 'gerente')('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, codpesger, codpespat })
+		expect(await trocar(patrocinador, gerente)).toMatchObject({
+			status: 422,
+			body: { mensagem: expect.stringMatching(/não se faz patrocinador/) },
+		})
+		expect((await passar(portal, 'gerente', codprjti, 'aprovar')).status).toBe(403)
+		expect((await trocar(equipe, patrocinador)).status).toBe(200)
+		expect((await passar(portal, 'patrocinador', codprjti, 'aprovar')).status).toBe(200)
+	})
+
 	test('it is approved with days and milestones only, once, and said why it was sent back', async ({ portal }) => {
 		const { codprjti } = await propor(portal, { marcos: [], dtafimprv: null })
 		await passar(portal, 'comite', codprjti, 'analisar')

@@ -1,7 +1,13 @@
 import { obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
-import { type Db, NotAllowedError, type Portal, RuleError } from '@portal/platform/server'
-import { type DadosDoProjeto, nomeDoTipoDeProjeto, rotuloDoProjeto, type TipoDeProjeto } from '../../contract/index.ts'
+import { type Db, NotAllowedError, type Portal, RuleError, recusar } from '@portal/platform/server'
+import {
+	type DadosDoProjeto,
+	nomeDoTipoDeProjeto,
+	recusaDoPatrocinador,
+	rotuloDoProjeto,
+	type TipoDeProjeto,
+} from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_OPERADOR } from '../../contract/perfis.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
 import { type Agente, obterQuem, type Quem, temPerfil } from '../comum/quem.ts'
@@ -97,8 +103,9 @@ interface Alteracao {
 export async function mudarProjeto(db: Db, portal: Portal, user: Agente, alteracao: Alteracao): Promise<void> {
 	const { codprjti, dados, versao } = alteracao
 	const preparado = await prepararAto(db, portal, user, { codprjti, ato: 'editar', versao })
-	const { linha } = preparado
+	const { linha, codpes: quem, codpestit } = preparado
 	await conferirDados(db, dados)
+	recusar(recusaDoPatrocinador({ ...linha, novo: dados.codpespat, escolhem: [quem, codpestit] }))
 	const comBase = linha.sitprjti !== 'PRO' && linha.sitprjti !== 'ANA'
 	if (comBase && (dados.dtainiprv === null || dados.dtafimprv === null))
 		throw new RuleError('sem-datas', 'Um projeto aprovado tem início e fim previstos. Preencha os dois.')

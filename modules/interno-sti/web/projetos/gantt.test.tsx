@@ -19,7 +19,10 @@ test.each([
 	[{ dtareal: '2026-06-11' }, 'Atingido com 1 dia de atraso'],
 	[{ dtaprv: '2026-06-30' }, 'Previsto com 20 dias de atraso'],
 	[{}, 'Vencido; 5 dias depois da linha de base'],
-	[{ dtalb: null }, 'Vencido'],
+	[{ dtalb: null }, 'Vencido; sem linha de base'],
+	[{ dtalb: null, dtareal: '2026-12-10' }, 'Atingido; sem linha de base'],
+	[{ dtalb: null, dtaprv: '2026-07-01' }, 'Previsto; sem linha de base'],
+	[{ dtalb: '2026-06-20' }, 'Vencido'],
 	[{ dtalb: '2026-07-01', dtaprv: '2026-07-01' }, 'No prazo'],
 ])('a milestone with %j is said to be: %s', (mais, dito) => {
 	expect(situacaoDoMarco(marco(mais), HOJE)).toBe(dito)

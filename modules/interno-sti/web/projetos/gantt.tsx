@@ -20,6 +20,11 @@ function atrasoDe({ dtalb, dtaprv, dtareal }: MarcoDoProjeto, hoje: string): num
 
 /** In words, for who does not see the picture, and below it for everybody. */
 export function situacaoDoMarco(marco: MarcoDoProjeto, hoje: string): string {
+	// Of what nothing was promised it is not said that it was kept.
+	if (marco.dtalb === null) {
+		if (marco.dtareal !== null) return 'Atingido; sem linha de base'
+		return marco.dtaprv < hoje ? 'Vencido; sem linha de base' : 'Previsto; sem linha de base'
+	}
 	const atraso = atrasoDe(marco, hoje)
 	const dias = `${atraso} ${atraso === 1 ? 'dia' : 'dias'}`
 	if (marco.dtareal !== null) return atraso > 0 ? `Atingido com ${dias} de atraso` : 'Atingido no prazo'

@@ -56,6 +56,8 @@ describe('a draft', () => {
 		expect((await obter(portal, versao, doIme)).status).toBe(404)
 		const lista = await portal.as(doIme)('POST', gerir('listar', 'listarQUESTIONARIO'), {})
 		expect(lista.body.itens.map(({ codund }: { codund: number }) => codund)).toEqual([45])
+		const alem = await portal.as(doIme)('POST', gerir('listar', 'listarQUESTIONARIO'), { pagina: 900 })
+		expect(alem.body, 'past its end').toMatchObject({ itens: [], total: 1 })
 	})
 })
 

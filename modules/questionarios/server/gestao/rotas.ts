@@ -7,6 +7,7 @@ import {
 	publicar,
 	RuleError,
 	route,
+	withTotal,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { unidadesQueGere } from '../acesso/acesso.ts'
@@ -41,9 +42,11 @@ async function listarCursosComUnidade(portal: Portal) {
 
 export const rotasDaGestao = [
 	route(contrato.listarQUESTIONARIO, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
-		const salto = (pagina - 1) * porPagina
-		const linhas = await paginarVersoes(db, unidadesQueGere(user), filtro, { limite: porPagina, salto })
-		return { itens: await mostrarVersoes(portal, linhas), total: linhas[0]?.total ?? 0, pagina, porPagina }
+		const { linhas, total } = await withTotal((parte) => paginarVersoes(db, unidadesQueGere(user), filtro, parte), {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
+		return { itens: await mostrarVersoes(portal, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.exportarQUESTIONARIO, async ({ db, portal, user, query: { formato, ...filtro } }) => {
 		const linhas = await paginarVersoes(db, unidadesQueGere(user), filtro, {

@@ -21,7 +21,7 @@ const Item = ({ rotulo, valor, aoEscrever, aoRetirar }: ItemProps) => (
 			aparencia="fantasma"
 			tamanho="pq"
 			icone={<X aria-hidden />}
-			aria-label={`Retirar ${valor}`}
+			rotulo={`Retirar ${valor}`}
 			onClick={aoRetirar}
 		/>
 	</Fileira>

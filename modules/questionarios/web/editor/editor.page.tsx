@@ -62,8 +62,8 @@ function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 	})
 	const problemas = tentou ? problemasDosDados(escrito.dados) : {}
 
-	function mudar(mudanca: Partial<Escrito>) {
-		setEscrito({ ...escrito, ...mudanca })
+	function mudar(mudanca: (agora: Escrito) => Partial<Escrito>) {
+		setEscrito((agora) => ({ ...agora, ...mudanca(agora) }))
 		setAlterado(true)
 	}
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
@@ -90,7 +90,10 @@ function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 						titulo: 'Perguntas',
 						conteudo: (
 							<Pilha espaco={5}>
-								<PaginasEditadas grupos={escrito.grupos} aoMudar={(grupos) => mudar({ grupos })} />
+								<PaginasEditadas
+									grupos={escrito.grupos}
+									aoMudar={(mudanca) => mudar(({ grupos }) => ({ grupos: mudanca(grupos) }))}
+								/>
 							</Pilha>
 						),
 					},
@@ -99,7 +102,7 @@ function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 						titulo: 'Dados e público',
 						conteudo: (
 							<Pilha espaco={5}>
-								<Dados dados={escrito.dados} problemas={problemas} aoMudar={(dados) => mudar({ dados })} />
+								<Dados dados={escrito.dados} problemas={problemas} aoMudar={(dados) => mudar(() => ({ dados }))} />
 							</Pilha>
 						),
 					},

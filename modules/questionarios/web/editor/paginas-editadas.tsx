@@ -11,10 +11,15 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Grupo, type Pergunta, perguntasDe, problemasDaEstrutura } from '../../contract/index.ts'
 import { novaPergunta, novoGrupo, trocar } from './campos.ts'
+import { devolverPagina, devolverPergunta } from './devolver.ts'
 import { PerguntaEditada } from './pergunta-editada.tsx'
 import { RepetirPagina } from './repetir-pagina.tsx'
 
-type PaginasEditadasProps = { grupos: readonly Grupo[]; aoMudar: (grupos: readonly Grupo[]) => void }
+type PaginasEditadasProps = {
+	grupos: readonly Grupo[]
+	/** Told what becomes of them: what is brought back comes into what has been written meanwhile. */
+	aoMudar: (mudanca: (agora: readonly Grupo[]) => readonly Grupo[]) => void
+}
 
 /** Pages in their order, and the questions of the one that is open. */
 export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
@@ -31,7 +36,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 						itens={grupos}
 						chave={({ codgrpqst }) => codgrpqst}
 						nome={({ titgrp }) => titgrp}
-						aoOrdenar={aoMudar}
+						aoOrdenar={(ordenadas) => aoMudar(() => ordenadas)}
 					>
 						{(um) => (
 							<Botao
@@ -53,7 +58,7 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 						icone={<Plus aria-hidden />}
 						onClick={() => {
 							const nova = novoGrupo(grupos)
-							aoMudar([...grupos, nova])
+							aoMudar(() => [...grupos, nova])
 							setAberta(nova.codgrpqst)
 						}}
 					>
@@ -71,13 +76,15 @@ export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 					key={grupo.codgrpqst}
 					grupo={grupo}
 					grupos={grupos}
-					aoMudar={(novo) => aoMudar(trocar(grupos, 'codgrpqst', novo))}
+					aoMudar={(novo) => aoMudar((agora) => trocar(agora, 'codgrpqst', novo))}
 					aoMudarTodas={aoMudar}
 					aoRetirar={
 						grupos.length > 1
 							? () => {
-									aoMudar(grupos.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst))
-									oferecerDeVolta(`A página “${grupo.titgrp}” foi retirada.`, () => aoMudar(grupos))
+									aoMudar((agora) => agora.filter(({ codgrpqst }) => codgrpqst !== grupo.codgrpqst))
+									oferecerDeVolta(`A página “${grupo.titgrp}” foi retirada.`, () =>
+										aoMudar((agora) => devolverPagina(agora, grupos.indexOf(grupo), grupo)),
+									)
 								}
 							: undefined
 					}
@@ -140,7 +147,9 @@ function PaginaEditada({ grupo, grupos, aoMudar, aoMudarTodas, aoRetirar }: Pagi
 								aoMudar={(nova) => mudar(trocar(grupo.perguntas, 'codperqst', nova))}
 								aoRetirar={() => {
 									mudar(grupo.perguntas.filter((uma) => uma !== pergunta))
-									oferecerDeVolta(`A pergunta ${lugar + 1} foi retirada.`, () => aoMudarTodas(grupos))
+									oferecerDeVolta(`A pergunta ${lugar + 1} foi retirada.`, () =>
+										aoMudarTodas((agora) => devolverPergunta(agora, grupo, pergunta)),
+									)
 								}}
 							/>
 						)

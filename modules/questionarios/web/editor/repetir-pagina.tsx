@@ -6,9 +6,14 @@ import { toast } from '@portal/design-system/toast'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Grupo } from '../../contract/index.ts'
+import { juntarRepetidas } from './devolver.ts'
 import { porOndeRepetir, porqueNaoRepete, repetirPagina } from './repetir.ts'
 
-type RepetirPaginaProps = { grupo: Grupo; grupos: readonly Grupo[]; aoMudar: (grupos: readonly Grupo[]) => void }
+type RepetirPaginaProps = {
+	grupo: Grupo
+	grupos: readonly Grupo[]
+	aoMudar: (mudanca: (agora: readonly Grupo[]) => readonly Grupo[]) => void
+}
 
 /** Nothing where no question before the page could tell how often. */
 export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
@@ -41,10 +46,11 @@ export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
 					const motivo = porqueNaoRepete(grupos, grupo, por)
 					setPorque(motivo)
 					if (motivo !== undefined) return
-					aoMudar(repetirPagina(grupos, grupo, por))
+					const repetidos = repetirPagina(grupos, grupo, por)
+					aoMudar(() => repetidos)
 					toast.sucesso(`A página está ${por.alternativas.length} vezes, uma para cada alternativa.`, undefined, {
 						titulo: 'Desfazer',
-						aoAcionar: () => aoMudar(grupos),
+						aoAcionar: () => aoMudar((agora) => juntarRepetidas(agora, repetidos, grupos, grupo)),
 					})
 				}}
 			>

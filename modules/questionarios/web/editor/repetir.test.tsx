@@ -1,3 +1,4 @@
+import { Botao } from '@portal/design-system/botao'
 import { showScreen } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -79,6 +80,13 @@ test('whoever writes it repeats a page by a question before it, and takes that b
 			<>
 				<p>Páginas: {grupos.map(({ titgrp }) => titgrp).join(', ')}</p>
 				<RepetirPagina grupo={grupos[1] ?? PRIMEIRA} grupos={grupos} aoMudar={setGrupos} />
+				<Botao
+					onClick={() =>
+						setGrupos((agora) => agora.map((um) => (um.codgrpqst === 1 ? { ...um, titgrp: 'Início' } : um)))
+					}
+				>
+					Mudar outra
+				</Botao>
 			</>
 		)
 	}
@@ -87,6 +95,7 @@ test('whoever writes it repeats a page by a question before it, and takes that b
 	expect(porQual.selectedOptions[0]?.textContent).toBe('Que disciplinas cursou?')
 	await user.click(screen.getByRole('button', { name: 'Repetir a página' }))
 	await screen.findByText(/Páginas: Começo, A disciplina: Cálculo, A disciplina: Álgebra, A disciplina: Física/)
+	await user.click(screen.getByRole('button', { name: 'Mudar outra' }))
 	await user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
-	await screen.findByText('Páginas: Começo, A disciplina')
+	await screen.findByText('Páginas: Início, A disciplina')
 })

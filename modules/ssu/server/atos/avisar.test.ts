@@ -35,3 +35,17 @@ test('who asked for the same, and was joined, hears of the end of the other by t
 	expect(avisos).toContain(`O que você pediu na demanda ${formatarSsu(junta)}, juntada a outra, foi rejeitado.`)
 	expect(avisos.some((assunto) => assunto.includes(formatarSsu(fica)))).toBe(false)
 })
+
+test('nothing is joined to what has ended, nor two to each other, also at once', async ({ portal }) => {
+	const [uma, outra, terceira] = [
+		(await levarAte(portal, 'TRI')).numssu,
+		(await levarAte(portal, 'TRI')).numssu,
+		(await levarAte(portal, 'TRI')).numssu,
+	]
+	const juntar = (numssu: number, numssudup: number) => passar(portal, 'facilitador', numssu, 'juntar', { numssudup })
+	const respostas = await Promise.all([juntar(uma, outra), juntar(outra, uma)])
+	expect(respostas.map(({ status }) => status).sort()).toEqual([200, 422])
+	const terminada = respostas[0]?.status === 200 ? uma : outra
+	expect(await juntar(terceira, terminada)).toMatchObject({ status: 422, body: { erro: 'outra-terminada' } })
+	expect((await ver(portal, PESSOAS.facilitador, terceira)).body.codetp).toBe('TRI')
+})

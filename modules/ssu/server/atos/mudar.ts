@@ -5,6 +5,8 @@ import {
 	type AtoDoFluxo,
 	type AtoQuePassa,
 	CAMPOS_DO_ATO,
+	estaTerminada,
+	formatarSsu,
 	MINIMO_DO_MOTIVO,
 	PEDEM_TEXTO,
 	type passarSSUDEMANDA,
@@ -12,7 +14,7 @@ import {
 } from '../../contract/index.ts'
 import type { Agente } from '../acesso/quem.ts'
 import { conferirTipo } from '../configuracao/tipos.ts'
-import { type Demanda, obterDemanda } from '../demanda/queries/demanda.ts'
+import { type Demanda, obterDemanda, segurarJuncoes } from '../demanda/queries/demanda.ts'
 import type { SsuTables } from '../tables.ts'
 import { passarDemanda } from './passar.ts'
 import { type Preparado, prepararAto } from './preparar.ts'
@@ -33,6 +35,8 @@ export async function mudarEtapa(
 	{ calado = false }: { calado?: boolean } = {},
 ): Promise<Demanda> {
 	const { numssu, ato, txtand, versao } = mudanca
+	// Before the demand itself: of two that are joined to each other at once, the second finds the first one ended.
+	if (ato === 'juntar') await segurarJuncoes(db)
 	const preparado = await prepararAto(db, portal, { user, numssu, ato, versao })
 	const { linha, codpestit } = preparado
 	exigirCampos(mudanca)
@@ -82,8 +86,13 @@ const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 	iniciar: ({ portal, mudanca: { dtaprv } }) => ({ dtaprv: deHojeEmDiante(dtaprv, diaDe(portal)) }),
 	suspender: ({ portal, mudanca: { dtaret } }) => ({ dtaret: deHojeEmDiante(dtaret, diaDe(portal)) }),
 	juntar: async ({ db, preparado: { quem, linha }, mudanca }) => {
-		const { numssu } = await obterDemanda(db, quem, mudanca.numssudup ?? 0)
+		const { numssu, codetp } = await obterDemanda(db, quem, mudanca.numssudup ?? 0)
 		if (numssu === linha.numssu) throw new RuleError('a-mesma', 'Escolha outra demanda: esta não se junta a si mesma.')
+		if (estaTerminada(codetp))
+			throw new RuleError(
+				'outra-terminada',
+				`A demanda ${formatarSsu(numssu)} já terminou: quem pediu esta esperaria por nada. Escolha uma em andamento.`,
+			)
 		return { numssudup: numssu }
 	},
 }

@@ -1,6 +1,6 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { como, levarAte, type Papel, quem, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { como, EXECUTAR, levarAte, type Papel, quem, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const TODOS = '/uspproc/download/ssu/obterSSUARQUIVOS'
 
@@ -26,4 +26,19 @@ test('all files of a demand come in one archive, two of one name side by side, a
 	for (const parte of [um, outro, '01-tela.pdf', '02-tela.pdf']) expect(bytes.includes(parte)).toBe(true)
 	expect((await portal.as(quem(10001))('GET', pedir)).status).toBe(404)
 	expect((await como(portal, 'desenvolvedor')('GET', pedir)).status).toBe(404)
+})
+
+test('a file of a demand that somebody does not see is refused as one that is not there', async ({ portal }) => {
+	const { numssu } = await levarAte(portal, 'ABE')
+	const { body: arquivo } = await anexar(portal, 'apoio', numssu, 'tela.pdf', pdfOf('segredo'))
+	const pedir = (papel: Papel, codarq_fs: number) =>
+		como(portal, papel)('GET', `/uspproc/download/ssu/obterSSUARQUIVO?codarq_fs=${codarq_fs}`)
+	const remover = (papel: Papel, codarq_fs: number) =>
+		como(portal, papel)('POST', `${EXECUTAR}/removerSSUARQUIVO`, { codarq_fs })
+	expect((await pedir('apoio', arquivo.codarq_fs)).status).toBe(200)
+	for (const tentar of [pedir, remover]) {
+		const [dela, nenhum] = [await tentar('desenvolvedor', arquivo.codarq_fs), await tentar('desenvolvedor', 2e9)]
+		expect(nenhum.status).toBe(404)
+		expect([dela.status, dela.body.erro, dela.body.mensagem]).toEqual([404, nenhum.body.erro, nenhum.body.mensagem])
+	}
 })

@@ -21,8 +21,8 @@ import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
-import { obterDemanda } from '../demanda/queries/demanda.ts'
-import { inserirArquivo, listarArquivos, listarGuardados, obterArquivo, removerArquivo } from './queries/arquivos.ts'
+import { listarVisiveis, obterDemanda } from '../demanda/queries/demanda.ts'
+import { buscarArquivo, inserirArquivo, listarArquivos, listarGuardados, removerArquivo } from './queries/arquivos.ts'
 
 interface Anexacao {
 	readonly numssu: number
@@ -50,10 +50,12 @@ const anexar = (portal: Portal, user: Agente, { numssu, recebido }: Anexacao): P
 		},
 	})
 
-/** Of a demand that this person sees; whatever else is not there. */
+/** Of a demand that this person sees; whatever else is not there, and is refused in the same words. */
 async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
-	const arquivo = await obterArquivo(db, codarq_fs)
-	await obterDemanda(db, await obterQuem(db, portal, user), arquivo.numssu)
+	const arquivo = await buscarArquivo(db, codarq_fs)
+	const vistas = arquivo ? await listarVisiveis(db, await obterQuem(db, portal, user), [arquivo.numssu]) : []
+	if (!arquivo || vistas.length === 0)
+		throw new NotFoundError('arquivo-nao-encontrado', 'Este arquivo já não está na demanda. Recarregue a página.')
 	return arquivo
 }
 

@@ -13,11 +13,14 @@ export async function inserirDenuncia(db: Db, denuncia: Insertable<AlumniTables[
 	return Boolean(numInsertedOrUpdatedRows)
 }
 
-export const obterDenuncia = (db: Db, coddnu: number) =>
+/** For who published it there is no report, of level 1 too: somebody else of the office looks at it. */
+export const obterDenuncia = (db: Db, coddnu: number, codpes: number) =>
 	alumni(db)
-		.selectFrom('dnuamn')
-		.select(['numseqopd', 'sitdnu'])
-		.where('coddnu', '=', coddnu)
+		.selectFrom('dnuamn as d')
+		.innerJoin('opdamn as o', 'o.numseqopd', 'd.numseqopd')
+		.select(['d.numseqopd', 'd.sitdnu'])
+		.where('d.coddnu', '=', coddnu)
+		.where('o.codpescad', '<>', codpes)
 		.executeTakeFirstOrThrow(
 			() => new NotFoundError('denuncia-nao-encontrada', 'Não há esta denúncia. Recarregue a lista.'),
 		)
@@ -41,10 +44,11 @@ export async function decidirDenuncias(db: Db, { numseqopd, ...decisao }: Decisa
 	return linhas.map(({ codpes }) => codpes)
 }
 
-export async function paginarDenuncias(db: Db, { pagina, porPagina, sitdnu }: ListaDeDenuncias) {
+export async function paginarDenuncias(db: Db, codpes: number, { pagina, porPagina, sitdnu }: ListaDeDenuncias) {
 	const achadas = alumni(db)
 		.selectFrom('dnuamn as d')
 		.innerJoin('opdamn as o', 'o.numseqopd', 'd.numseqopd')
+		.where('o.codpescad', '<>', codpes)
 		.$if(sitdnu !== undefined, (query) => query.where('d.sitdnu', '=', sitdnu ?? 'A'))
 	const itens = await achadas
 		.select(['d.coddnu', 'd.numseqopd', 'd.codpes', 'd.txtdnu', 'd.sitdnu', 'd.dtacad', 'o.nomcgofnc', 'o.nomepr'])

@@ -84,7 +84,7 @@ export const mudarOportunidade = async (
 export const listarPendentesDaEmpresa = (db: Db, codepramn: number) =>
 	alumni(db)
 		.selectFrom('opdamn')
-		.select(['numseqopd', 'nomcgofnc', 'codpescad'])
+		.select(['numseqopd', 'nomcgofnc', 'codpescad', 'dscmot'])
 		.where('codepramn', '=', codepramn)
 		.where('sitopd', '=', 'P')
 		.orderBy('numseqopd')

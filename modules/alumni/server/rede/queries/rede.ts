@@ -1,4 +1,4 @@
-import { type Db, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type FiltroDeAlumni, MAXIMO_DE_ACHADOS } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso/quem.ts'
@@ -90,14 +90,16 @@ const palavrasDe = (letra: string, texto: string | undefined): string[] =>
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.map((palavra) => `'${letra}${palavra.slice(0, 60)}':*`)
 
-const consultaDe = ({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string =>
-	[
-		...palavrasDe('n', nompes),
-		...palavrasDe('c', nomcur),
-		...palavrasDe('e', nomepr),
-		...palavrasDe('l', lugar),
-		...(anocon === undefined ? [] : [`'a${anocon}'`]),
-	].join(' & ')
+/** Undefined: nothing but signs, or letters that no name here has, was typed into one of the fields. */
+function consultaDe({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string | undefined {
+	const campos = Object.entries({ n: nompes, c: nomcur, e: nomepr, l: lugar }).map(([letra, texto]) => ({
+		digitado: texto?.trim(),
+		palavras: palavrasDe(letra, texto),
+	}))
+	if (campos.some(({ digitado, palavras }) => digitado && palavras.length === 0)) return undefined
+	const ano = anocon === undefined ? [] : [`'a${anocon}'`]
+	return [...campos.flatMap(({ palavras }) => palavras), ...ano].join(' & ')
+}
 
 const leitorDe = ({ niveis }: Quem): Leitor => (niveis.includes('1') ? 'tudo' : 'alumni')
 
@@ -108,12 +110,12 @@ export async function buscarAlumni(
 	{ limite, salto, maximo = MAXIMO_DE_ACHADOS }: { limite: number; salto: number; maximo?: number },
 ): Promise<{ linhas: Achado[]; total: number; haMais: boolean }> {
 	const consulta = consultaDe(filtro)
-	const linhas = await umaPagina(
-		db,
-		{ leitor: leitorDe(quem), comPalavras: consulta !== '' },
-		{ codpes: quem.codpes, consulta, maximo: maximo + 1, limite, salto },
+	if (consulta === undefined) return { linhas: [], total: 0, haMais: false }
+	const forma = { leitor: leitorDe(quem), comPalavras: consulta !== '' }
+	const { linhas, total } = await withTotal(
+		(parte) => umaPagina(db, forma, { codpes: quem.codpes, consulta, maximo: maximo + 1, ...parte }),
+		{ limite, salto },
 	)
-	const total = linhas[0]?.total ?? 0
 	return { linhas, total: Math.min(total, maximo), haMais: total > maximo }
 }
 

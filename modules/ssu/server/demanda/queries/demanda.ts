@@ -106,6 +106,11 @@ export const segurarOrigem = async (db: Db, chvorg: string): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:origem:${chvorg}`}))`.execute(db)
 }
 
+/** Held to the end of the transaction. */
+export const segurarJuncoes = async (db: Db): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext('ssu:juntar'))`.execute(db)
+}
+
 export const obterPorOrigem = async (db: Db, chvorg: string): Promise<number | undefined> =>
 	(await ssu(db).selectFrom('ssudem').select('numssu').where('chvorg', '=', chvorg).executeTakeFirst())?.numssu
 

@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
 import type { SsuTables } from '../../tables.ts'
 import { ssu } from '../../tables.ts'
@@ -20,10 +20,8 @@ const arquivo = prepared((p: { codarq_fs: number }) =>
 		.where('codarq_fs', '=', p.codarq_fs),
 )
 
-export async function obterArquivo(db: Db, codarq_fs: number) {
+export async function buscarArquivo(db: Db, codarq_fs: number) {
 	const [achado] = await arquivo(db, { codarq_fs })
-	if (!achado)
-		throw new NotFoundError('arquivo-nao-encontrado', 'Este arquivo já não está na demanda. Recarregue a página.')
 	return achado
 }
 

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { como, test } from './testes/portal-de-teste.ts'
+
+test('past its end a list still tells how many there are', async ({ portal }) => {
+	const [administradora, egresso] = [como(portal, 'administradora'), como(portal, 'egresso')]
+	const { body: turmas } = await egresso('POST', '/uspproc/listar/alumni/listarTurma', {})
+	const listas: readonly [quem: typeof egresso, lista: string, filtro?: object][] = [
+		[administradora, 'listarCadastro'],
+		[administradora, 'listarPedidoServico'],
+		[egresso, 'listarAjuda'],
+		[egresso, 'buscarAlumni'],
+		[egresso, 'listarColega', { codtrm: turmas[0].codtrm }],
+	]
+	for (const [quem, lista, filtro] of listas) {
+		const totalNa = async (pagina: number) =>
+			(await quem('POST', `/uspproc/listar/alumni/${lista}`, { ...filtro, pagina, porPagina: 10 })).body.total
+		const total = await totalNa(1)
+		expect(total, lista).toBeGreaterThan(0)
+		expect(await totalNa(9_000), lista).toBe(total)
+	}
+})
