@@ -25,7 +25,7 @@ interface Feita {
 }
 
 type Sobre = <Feito extends Feita, Vista extends number | undefined>(
-	vista: Vista,
+	vista: Vista | number,
 	ato: (vista: Vista | number) => Promise<Feito>,
 ) => Promise<Feito>
 
