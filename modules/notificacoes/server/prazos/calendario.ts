@@ -9,13 +9,13 @@ const DE_NOVO_EM_SEGUNDOS = 3600
 const UM_DIA_EM_SEGUNDOS = 86_400
 
 /**
- * Each deadline as an event that ends with it, and rings a day before where the person wants that (RFC 5545, 3.6.6). Title,
- * area and time leave the portal: what a task says, and where it leads, stays.
+ * Each deadline as an event that ends with it; what is still to come rings a day before where the person wants that (RFC
+ * 5545, 3.6.6). Title, area and time leave the portal: what a task says, and where it leads, stays.
  */
 export function comoCalendario(
 	portal: Pick<Portal, 'config'>,
 	prazos: readonly TarefaComPrazo[],
-	{ lembrete }: { lembrete: boolean },
+	{ lembrete, agora }: { lembrete: boolean; agora: Date },
 ): Buffer {
 	const calendario = ical({
 		name: 'Prazos no Portal de Serviços',
@@ -35,10 +35,15 @@ export function comoCalendario(
 			description: `${nomeArea}\n${endereco}`,
 			url: endereco,
 		})
-		if (lembrete) evento.createAlarm({ type: ICalAlarmType.display, trigger: UM_DIA_EM_SEGUNDOS, description: summary })
+		if (lembrete && fim > agora)
+			evento.createAlarm({ type: ICalAlarmType.display, trigger: UM_DIA_EM_SEGUNDOS, description: summary })
 	}
-	return Buffer.from(calendario.toString())
+	return Buffer.from(comAlarmesNoFim(calendario.toString()))
 }
+
+/** `eventc = eventprop *alarmc`: the library writes the address after the alarm. */
+const comAlarmesNoFim = (calendario: string): string =>
+	calendario.replaceAll(/^(BEGIN:VALARM$[\s\S]*?^END:VALARM\r\n)([\s\S]*?)(?=^END:VEVENT\r$)/gm, '$2$1')
 
 export const enderecoDaAgenda = (portal: Pick<Portal, 'config'>, chave: string): string =>
 	enderecoDoPortal(portal, `/proxy/wsportal/notificacoes/agenda/${chave}.ics`)

@@ -49,11 +49,11 @@ export const rotasPrazo = [
 	}),
 
 	route(contrato.lerAgenda, async ({ db, portal, params }) => {
-		const agora = portal.agora().toISOString()
+		const agora = portal.agora()
 		const { codpes, lembrete } = await queries.lerDonoDaAgenda(
 			db,
 			hashDoSegredo(params.chvagd.replace(/\.ics$/, '')),
-			agora,
+			agora.toISOString(),
 		)
 		const hoje = diaDe(portal)
 		const fuso = portal.config.PORTAL_FUSO_HORARIO
@@ -62,8 +62,8 @@ export const rotasPrazo = [
 			ate: fimDoDia(somarDias(hoje, DIAS_DEPOIS), fuso),
 			limite: contrato.MAXIMO_DE_PRAZOS,
 		}
-		const prazos = await queries.listarComPrazo(db, codpes, intervalo, agora)
-		const conteudo = comoCalendario(portal, prazos, { lembrete: lembrete === 'S' })
+		const prazos = await queries.listarComPrazo(db, codpes, intervalo, agora.toISOString())
+		const conteudo = comoCalendario(portal, prazos, { lembrete: lembrete === 'S', agora })
 		return { tipo: 'text/calendar; charset=utf-8', conteudo, nome: 'prazos.ics' }
 	}),
 ]
