@@ -14,6 +14,8 @@ export type GrupoDeCamposProps = ComponentProps<'fieldset'> & {
 	legendaOculta?: boolean | undefined
 	/** Boxes to tick, choices in cards, fields that go together, or one of several such groups with a line between them. */
 	forma?: keyof typeof formas | undefined
+	/** Below another thing that it is part of: a line along its left edge. */
+	recuado?: boolean | undefined
 	obrigatorio?: boolean | undefined
 	/** Below the legend; an error takes its place. */
 	dica?: ReactNode
@@ -26,6 +28,7 @@ export function GrupoDeCampos(props: GrupoDeCamposProps) {
 		legenda,
 		legendaOculta,
 		forma = 'escolhas',
+		recuado,
 		obrigatorio,
 		dica,
 		erro,
@@ -41,7 +44,7 @@ export function GrupoDeCampos(props: GrupoDeCamposProps) {
 			aria-describedby={dica || erro ? id : undefined}
 			data-erro={erro ? '' : undefined}
 			{...resto}
-			className={`grid min-w-0 ${formas[forma]} ${className}`}
+			className={`grid min-w-0 ${formas[forma]} ${recuado ? 'border-l-2 border-borda pl-3' : ''} ${className}`}
 		>
 			<legend className={legendaOculta ? 'sr-only' : `float-left col-span-full w-full wrap-anywhere ${aparencia}`}>
 				{legenda}
