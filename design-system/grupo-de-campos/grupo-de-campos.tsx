@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { MensagemDoCampo } from '../campo/campo.tsx'
+import { MensagemDoCampo, Obrigatorio } from '../campo/campo.tsx'
+import { SoParaLeitor } from '../texto/texto.tsx'
 
 const formas = {
 	escolhas: 'gap-1',
@@ -48,7 +49,12 @@ export function GrupoDeCampos(props: GrupoDeCamposProps) {
 		>
 			<legend className={legendaOculta ? 'sr-only' : `float-left col-span-full w-full wrap-anywhere ${aparencia}`}>
 				{legenda}
-				{obrigatorio ? <span className="font-normal text-texto-suave"> (obrigatório)</span> : null}
+				{obrigatorio ? (
+					<>
+						<Obrigatorio />
+						<SoParaLeitor> (obrigatório)</SoParaLeitor>
+					</>
+				) : null}
 			</legend>
 			{dica || erro ? <MensagemDoCampo id={id} dica={dica} erro={erro} /> : null}
 			{children}

@@ -19,7 +19,7 @@ export function Semelhantes({ titulo, numssu }: { titulo: string; numssu?: numbe
 			tag="section"
 			forma="rolavel"
 			aria-label="Demandas parecidas"
-			className="grid max-h-72 min-h-24 content-start gap-2 p-3"
+			className="grid max-h-72 min-h-24 max-w-(--campo-longo) content-start gap-2 p-3"
 		>
 			<Detalhe aria-live="polite">
 				{achadas.length === 0
