@@ -10,9 +10,7 @@ export function Atalhos({ atalhos }: AtalhosProps) {
 			{atalhos.map(([tecla, efeito]) => (
 				<div key={tecla} className="contents">
 					<dt>
-						<kbd className="inline-block min-w-8 rounded-sm border border-borda-forte bg-superficie-suave px-2 py-0.5 text-center font-mono text-sm">
-							{tecla}
-						</kbd>
+						<Tecla>{tecla}</Tecla>
 					</dt>
 					<dd className="first-letter:uppercase">{efeito}</dd>
 				</div>
@@ -20,3 +18,17 @@ export function Atalhos({ atalhos }: AtalhosProps) {
 		</dl>
 	)
 }
+
+export type TeclaProps = {
+	/** Within a line of small text. */
+	pq?: boolean | undefined
+	children: string
+}
+
+export const Tecla = ({ pq = false, children }: TeclaProps) => (
+	<kbd
+		className={`inline-block rounded-sm border border-borda-forte bg-superficie-suave text-center font-mono ${pq ? 'px-1.5 text-xs' : 'min-w-8 px-2 py-0.5 text-sm'}`}
+	>
+		{children}
+	</kbd>
+)

@@ -114,7 +114,8 @@ export function MensagemDoCampo({ id, reserva, ...mensagens }: MensagemDoCampoPr
 	)
 }
 
-function Obrigatorio() {
+/** Beside the name of what has to be there. */
+export function Obrigatorio() {
 	return (
 		<span data-tom="perigo" aria-hidden className="text-tom-texto">
 			{' *'}

@@ -4,7 +4,7 @@ import { validarOpcao } from '../desenvolvimento/validar.ts'
 const formas = {
 	grade: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-3',
 	linhas:
-		'grid gap-x-6 gap-y-1.5 @sm:grid-cols-[max-content_minmax(0,1fr)] @sm:*:col-span-2 @sm:*:grid @sm:*:grid-cols-subgrid @sm:*:items-baseline',
+		'grid gap-x-6 gap-y-3 @sm:gap-y-1.5 @sm:grid-cols-[max-content_minmax(0,1fr)] @sm:*:col-span-2 @sm:*:grid @sm:*:grid-cols-subgrid @sm:*:items-baseline',
 }
 
 export type FatosProps = {

@@ -29,5 +29,8 @@ export const ComCaixa: Story = {
 	args: { titulo, detalhe: '3 documentos', marca: <CaixaSelecao rotulo={`Escolher ${titulo}`} rotuloOculto /> },
 }
 export const Densa: Story = { args: { densa: true, titulo, aoLado: <Badge>Assinante</Badge>, detalhe: '10003', acoes } }
+export const DeUmTom: Story = {
+	args: { variante: 'aviso', densa: true, titulo: 'Quem está parando', children: <p>Carlos Lima, há 3 dias</p> },
+}
 export const SemTitulo: Story = { args: { children: <p>Só o que há para dizer.</p> } }
 export const PalavraLonga: Story = { args: { titulo: 'processo'.repeat(30), aoLado: <Badge>Juntado</Badge>, acoes } }

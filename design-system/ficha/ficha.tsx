@@ -1,7 +1,10 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import type { Variante } from '../variantes/variantes.ts'
 
 export type FichaProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
 	tag?: 'li' | 'div' | 'section' | 'article' | undefined
+	/** What all of it says: that something waits, or went wrong. */
+	variante?: Variante | undefined
 	/** Tighter, for what stands within something else: a form, a dialog, a card. */
 	densa?: boolean | undefined
 	/** Before the title: a box to tick, an icon. */
@@ -19,13 +22,15 @@ export type FichaProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
 }
 
 /** One thing among its like: what it is called, how it stands, what can be done with it, and what more there is to say. */
-export function Ficha({ tag = 'li', densa = false, className = '', children, ...resto }: FichaProps) {
+export function Ficha({ tag = 'li', variante, densa = false, className = '', children, ...resto }: FichaProps) {
 	const { marca, titulo, nivel, aoLado, detalhe, acoes, ...atributos } = resto
 	const Tag = tag as 'div'
 	const forma = densa ? 'gap-2 rounded-md px-3 py-2.5' : 'gap-3 rounded-lg px-4 py-3.5 shadow-sm sm:px-5'
+	const cor = variante ? 'border-tom-borda bg-tom-suave' : 'border-borda bg-superficie'
 	return (
 		<Tag
-			className={`grid grid-cols-1 break-inside-avoid border border-borda bg-superficie wrap-anywhere ${forma} ${className}`}
+			data-tom={variante}
+			className={`grid grid-cols-1 break-inside-avoid border wrap-anywhere ${cor} ${forma} ${className}`}
 			{...atributos}
 		>
 			{titulo ? <Cabecalho {...{ marca, nivel, aoLado, detalhe, acoes }} densa={densa} titulo={titulo} /> : null}

@@ -37,6 +37,7 @@ export const ComErro: Story = { args: { obrigatorio: true, erro: 'Marque pelo me
 export const Desabilitado: Story = { args: { disabled: true } }
 export const LegendaOculta: Story = { args: { legendaOculta: true } }
 export const Campos: Story = { args: { forma: 'campos', legenda: 'Critério 1', children: campos } }
+export const Recuado: Story = { args: { recuado: true, legenda: 'Atendimento da biblioteca' } }
 export const Separados: Story = {
 	render: () => (
 		<div className="grid gap-4">

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { MensagemDoCampo } from '../campo/campo.tsx'
+import { MensagemDoCampo, Obrigatorio } from '../campo/campo.tsx'
+import { SoParaLeitor } from '../texto/texto.tsx'
 
 const formas = {
 	escolhas: 'gap-1',
@@ -14,6 +15,8 @@ export type GrupoDeCamposProps = ComponentProps<'fieldset'> & {
 	legendaOculta?: boolean | undefined
 	/** Boxes to tick, choices in cards, fields that go together, or one of several such groups with a line between them. */
 	forma?: keyof typeof formas | undefined
+	/** Below another thing that it is part of: a line along its left edge. */
+	recuado?: boolean | undefined
 	obrigatorio?: boolean | undefined
 	/** Below the legend; an error takes its place. */
 	dica?: ReactNode
@@ -26,6 +29,7 @@ export function GrupoDeCampos(props: GrupoDeCamposProps) {
 		legenda,
 		legendaOculta,
 		forma = 'escolhas',
+		recuado,
 		obrigatorio,
 		dica,
 		erro,
@@ -41,11 +45,16 @@ export function GrupoDeCampos(props: GrupoDeCamposProps) {
 			aria-describedby={dica || erro ? id : undefined}
 			data-erro={erro ? '' : undefined}
 			{...resto}
-			className={`grid min-w-0 ${formas[forma]} ${className}`}
+			className={`grid min-w-0 ${formas[forma]} ${recuado ? 'border-l-2 border-borda pl-3' : ''} ${className}`}
 		>
 			<legend className={legendaOculta ? 'sr-only' : `float-left col-span-full w-full wrap-anywhere ${aparencia}`}>
 				{legenda}
-				{obrigatorio ? <span className="font-normal text-texto-suave"> (obrigatório)</span> : null}
+				{obrigatorio ? (
+					<>
+						<Obrigatorio />
+						<SoParaLeitor> (obrigatório)</SoParaLeitor>
+					</>
+				) : null}
 			</legend>
 			{dica || erro ? <MensagemDoCampo id={id} dica={dica} erro={erro} /> : null}
 			{children}

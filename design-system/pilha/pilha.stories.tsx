@@ -29,6 +29,16 @@ export const Lista: Story = {
 	args: { tag: 'ul', espaco: 3, children: processos.map((titulo) => <Ficha key={titulo} titulo={titulo} />) },
 }
 export const DuasColunas: Story = { args: { colunas: 2, children: fichas } }
+export const Separada: Story = {
+	render: () => (
+		<Pilha>
+			<p>{processos[0]}</p>
+			<Pilha separada>
+				<p>{processos[1]}</p>
+			</Pilha>
+		</Pilha>
+	),
+}
 export const LarguraDeLeitura: Story = { args: { largura: 'leitura', children: fichas } }
 export const Botoes: Story = {
 	render: () => (

@@ -7,21 +7,30 @@ const larguras = { leitura: 'max-w-(--medida)', formulario: 'max-w-(--largura-fo
 export type Espaco = keyof typeof espacos
 
 export type PilhaProps = ComponentProps<'div'> & {
-	tag?: 'div' | 'ul' | 'ol' | 'section' | 'span' | 'output' | 'article' | undefined
+	tag?: 'div' | 'ul' | 'ol' | 'section' | 'span' | 'output' | 'article' | 'footer' | undefined
 	/** Between its parts: 1 a line and what it says more, 2 lines, 3 things of a list, 4 fields, 5 parts of a page. */
 	espaco?: Espaco | undefined
 	/** Where there is room for them. */
 	colunas?: 2 | undefined
 	/** No wider than what is read or filled in. */
 	largura?: keyof typeof larguras | undefined
+	/** Something else than what stands above it: a line between them. */
+	separada?: boolean | undefined
 }
 
 /** One thing below the other, as wide as their place. */
-export function Pilha({ tag = 'div', espaco = 4, colunas, largura, className = '', ...resto }: PilhaProps) {
+export function Pilha({ tag = 'div', espaco = 4, className = '', ...props }: PilhaProps) {
+	const { colunas, largura, separada, ...resto } = props
 	validarOpcao('Pilha', 'espaco', String(espaco), Object.keys(espacos))
 	const Tag = tag as 'div'
-	const forma = `${espacos[espaco]} ${colunas ? 'sm:grid-cols-2' : ''} ${largura ? larguras[largura] : ''}`
-	return <Tag {...resto} className={`grid ${forma} ${className}`} />
+	const forma = [
+		espacos[espaco],
+		colunas ? 'sm:grid-cols-2' : '',
+		largura ? larguras[largura] : '',
+		separada ? 'border-t border-borda pt-4' : '',
+		className,
+	]
+	return <Tag {...resto} className={`grid ${forma.filter(Boolean).join(' ')}`} />
 }
 
 const espacosDaFileira = { ...espacos, frase: 'gap-x-3 gap-y-1' }

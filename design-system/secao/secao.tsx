@@ -8,6 +8,8 @@ export type SecaoProps = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
 	/** At the other end of the title's line. */
 	acoes?: ReactNode
 	espaco?: Espaco | undefined
+	/** A line above it. */
+	separada?: boolean | undefined
 	/** What is found by it matters more than its name: a group of buttons in a column. */
 	discreta?: boolean | undefined
 }

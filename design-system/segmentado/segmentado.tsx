@@ -22,7 +22,7 @@ export function Segmentado<Codigo extends string>(props: SegmentadoProps<Codigo>
 				<label
 					key={opcao.codigo}
 					title={somenteIcones ? opcao.texto : undefined}
-					className="inline-flex min-h-8 items-center justify-center gap-2 rounded-sm px-3 text-sm font-medium text-texto-suave transition-colors select-none hover:text-texto has-checked:bg-superficie has-checked:text-texto has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-foco forced-colors:has-checked:outline-2 telefone:min-h-10.5 telefone:min-w-11 [&_svg]:size-4"
+					className="inline-flex min-h-8 grow items-center justify-center gap-2 rounded-sm px-3 text-sm font-medium text-texto-suave transition-colors select-none hover:text-texto has-checked:bg-superficie has-checked:text-texto has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-foco forced-colors:has-checked:outline-2 telefone:min-h-10.5 telefone:min-w-11 [&_svg]:size-4"
 				>
 					<input
 						type="radio"

@@ -25,6 +25,11 @@ export function conteudoDaCelula<Linha>(coluna: Coluna<Linha>, linha: Linha): Re
 	return variante ? <Badge variante={variante}>{texto}</Badge> : texto
 }
 
+export function dizNoPapel<Linha>(coluna: Coluna<Linha>, linha: Linha): boolean {
+	if (coluna.noPapel) return coluna.noPapel(linha)
+	return coluna.slot !== undefined || conteudoDaCelula(coluna, linha) !== SEM_VALOR
+}
+
 function textoDe(valor: unknown): string | null {
 	if (valor === null || valor === undefined) return null
 	if (typeof valor === 'number') return valor.toLocaleString('pt-BR')

@@ -1,7 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { CaixaSelecao } from '../caixa-selecao/caixa-selecao.tsx'
 import { Esqueleto } from '../esqueleto/esqueleto.tsx'
-import { AcoesDaCelula, alinhamentoDe, classesDeAlinhamento, conteudoDaCelula, temAcoes } from './celula.tsx'
+import {
+	AcoesDaCelula,
+	alinhamentoDe,
+	classesDeAlinhamento,
+	conteudoDaCelula,
+	dizNoPapel,
+	temAcoes,
+} from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
 import { proximaOrdem } from './ordenar.ts'
 import type { Coluna, TabelaProps } from './tipos.ts'
@@ -19,6 +26,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	const { colunas, chave, carregando = false } = props
 	const comAcoes = temAcoes(props)
 	const altura = props.densa ? 'densa' : 'normal'
+	const soNaTela = new Set(colunas.filter((coluna) => !estado.visiveis.some((linha) => dizNoPapel(coluna, linha))))
 	const quebra = temPalavraSemFim(props.linhas) ? 'wrap-anywhere' : 'wrap-break-word print:wrap-anywhere'
 	return (
 		<table
@@ -38,7 +46,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 						</th>
 					) : null}
 					{colunas.map((coluna) => (
-						<Cabecalho key={coluna.campo} coluna={coluna} estado={estado} altura={altura} />
+						<Cabecalho key={coluna.campo} {...{ coluna, estado, altura }} soNaTela={soNaTela.has(coluna)} />
 					))}
 					{comAcoes ? (
 						<th
@@ -68,6 +76,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 								{colunas.map((coluna, indice) => (
 									<td
 										key={coluna.campo}
+										data-nao-imprimir={soNaTela.has(coluna) || undefined}
 										className={`${espacos[altura]} ${quebra} ${classesDaCelula(coluna, indice)} border-b border-borda group-last:border-0`}
 									>
 										{conteudoDaCelula(coluna, linha)}
@@ -106,14 +115,16 @@ type CabecalhoProps<Linha> = {
 	coluna: Coluna<Linha>
 	estado: EstadoDaTabela<Linha>
 	altura: keyof typeof espacosDoCabecalho
+	soNaTela: boolean
 }
 
-function Cabecalho<Linha>({ coluna, estado, altura }: CabecalhoProps<Linha>) {
+function Cabecalho<Linha>({ coluna, estado, altura, soNaTela }: CabecalhoProps<Linha>) {
 	const sentido = estado.ordem?.campo === coluna.campo ? estado.ordem.sentido : undefined
 	const Seta = sentido === 'crescente' ? ArrowUp : sentido === 'decrescente' ? ArrowDown : ChevronsUpDown
 	return (
 		<th
 			scope="col"
+			data-nao-imprimir={soNaTela || undefined}
 			aria-sort={coluna.ordenavel ? (sentido ? ariaSort[sentido] : 'none') : undefined}
 			className={`border-b border-borda ${espacosDoCabecalho[altura]} font-semibold first:rounded-tl-lg last:rounded-tr-lg ${cabecalhoFixo} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`}
 		>

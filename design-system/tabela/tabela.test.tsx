@@ -51,6 +51,30 @@ test('sorting says which way, counts numbers inside names, and leaves the empty 
 	expect(primeiraColuna().at(-1)).toBe('Parceria 4')
 })
 
+test('a column that says nothing on paper is not printed', () => {
+	const impressas = () =>
+		screen
+			.getAllByRole('columnheader')
+			.filter((cabecalho) => !cabecalho.hasAttribute('data-nao-imprimir'))
+			.map(({ textContent }) => textContent)
+	const comBotoes: Coluna<Linha> = {
+		campo: 'arquivo',
+		nome: 'Arquivo',
+		noPapel: ({ codigo }) => codigo === 3,
+		slot: () => <button type="button">Baixar</button>,
+	}
+	const { rerender } = render(
+		<Tabela legenda="Parcerias" colunas={[...colunas, comBotoes]} linhas={linhas} chave={({ codigo }) => codigo} />,
+	)
+	expect(impressas()).toEqual(['Nome', 'Posição', 'Arquivo'])
+	const semNada = linhas.filter(({ codigo }) => codigo !== 3).map((linha) => ({ ...linha, posicao: null }))
+	rerender(
+		<Tabela legenda="Parcerias" colunas={[...colunas, comBotoes]} linhas={semNada} chave={({ codigo }) => codigo} />,
+	)
+	expect(impressas()).toEqual(['Nome'])
+	expect(corpo()[0]?.querySelectorAll('td:not([data-nao-imprimir])')).toHaveLength(1)
+})
+
 test('an action shows only in the rows its condition admits, and gets the row', async () => {
 	const aoAcionar = vi.fn<() => void>()
 	montar({

@@ -16,6 +16,8 @@ export type Coluna<Linha> = {
 	formato?: ((valor: unknown, linha: Linha) => ReactNode) | undefined
 	/** Draws the whole cell. */
 	slot?: ((linha: Linha) => ReactNode) | undefined
+	/** Whether the cell says something on paper, where there is nothing to press; a column that says nothing is not printed. */
+	noPapel?: ((linha: Linha) => boolean) | undefined
 	/** Shows the value as a badge of this variant. */
 	variante?: Variante | ((linha: Linha) => Variante | undefined) | undefined
 }

@@ -7,7 +7,7 @@ import { pedirBusca } from './paleta.ts'
 import type { EstadoDoMenu } from './use-menu.ts'
 
 const classesBotaoDoCabecalho =
-	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-[44px] [&_svg]:size-5'
+	'grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-(--alvo) [&_svg]:size-5'
 
 export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 	return (

@@ -29,7 +29,7 @@ export function Conta() {
 			<div
 				id="conta"
 				popover="auto"
-				className="fixed inset-auto top-(--abaixo) right-3 m-0 max-h-[calc(100dvh-var(--abaixo)-1rem)] w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-lg border border-borda bg-superficie p-2 text-texto shadow-lg"
+				className="fixed inset-auto top-(--abaixo) right-3 m-0 max-h-[calc(100dvh-var(--abaixo)-1rem)] w-(--largura-flutuante) overflow-y-auto rounded-lg border border-borda bg-superficie p-2 text-texto shadow-lg"
 			>
 				<div className="flex items-center gap-3 px-3 py-2">
 					<Foto nome={nome} />

@@ -52,7 +52,7 @@ function Instalacao() {
 				{data
 					.filter(({ stapto }) => stapto === 'S')
 					.map(({ titulo }) => (
-						<li key={titulo} className="flex items-center gap-2">
+						<li key={titulo} className="flex items-start gap-2 *:first:shrink-0">
 							<Situacao {...PRONTO} />
 							{titulo}
 						</li>

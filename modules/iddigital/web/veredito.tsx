@@ -1,4 +1,5 @@
 import { Pilha } from '@portal/design-system/pilha'
+import { Recuo } from '@portal/design-system/recuo'
 import { Secao } from '@portal/design-system/secao'
 import { Detalhe } from '@portal/design-system/texto'
 import { ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react'
@@ -30,13 +31,13 @@ export function Respostas() {
 				{(Object.keys(VEREDITOS) as VereditoDoDocumento[]).map((veredito) => {
 					const { tom, Icone } = VEREDITOS[veredito]
 					return (
-						<li key={veredito} data-tom={tom} className="grid content-start gap-1 border-l-4 border-tom-borda pl-4">
+						<Recuo key={veredito} tag="li" variante={tom} className="grid content-start gap-1">
 							<p className="flex items-center gap-2 font-semibold text-tom-texto">
 								<Icone aria-hidden className="size-5 shrink-0" />
 								{TITULO_DO_VEREDITO[veredito]}
 							</p>
 							<Detalhe>{EXPLICACOES[veredito]}</Detalhe>
-						</li>
+						</Recuo>
 					)
 				})}
 			</Pilha>

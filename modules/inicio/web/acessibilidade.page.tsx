@@ -1,3 +1,4 @@
+import { Tecla } from '@portal/design-system/atalhos'
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { Libras } from './libras.tsx'
 import { PaginaDeTexto, Secao } from './texto.tsx'
@@ -35,9 +36,7 @@ export function AcessibilidadePage() {
 						{atalhos.map(([tecla, efeito]) => (
 							<tr key={tecla} className="border-b border-borda">
 								<td className="py-2 pr-4">
-									<kbd className="rounded-sm border border-borda-forte bg-superficie px-2 py-0.5 font-mono text-sm">
-										{tecla}
-									</kbd>
+									<Tecla>{tecla}</Tecla>
 								</td>
 								<td className="py-2">{efeito}</td>
 							</tr>

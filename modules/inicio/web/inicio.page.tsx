@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 /** The build draws it too, without slots: what stands for each of them is what shows before any script ran. */
 export function InicioPage() {
 	return (
-		<div data-sem-ordem className="mx-auto grid max-w-[72rem] grid-cols-1 gap-10 sm:py-4">
+		<div data-sem-ordem className="mx-auto grid max-w-288 grid-cols-1 gap-10 sm:py-4">
 			<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
 				<BoasVindas />
 				<Entrada />
@@ -26,8 +26,8 @@ function BoasVindas() {
 				<span aria-hidden className="h-1 w-8 rounded-full bg-destaque" />
 				{instituicao.nome}
 			</p>
-			<h1 className="text-[2rem] leading-[1.15] sm:text-[2.5rem]">O que você precisa fazer?</h1>
-			<p className="max-w-[60ch] text-texto-suave">
+			<h1 className="text-capa">O que você precisa fazer?</h1>
+			<p className="max-w-prose text-texto-suave">
 				Bem-vindo ao Portal de Serviços: um só endereço para os serviços, as suas tarefas e os avisos que dizem respeito
 				a você.
 			</p>
@@ -84,7 +84,7 @@ function EsqueletoEntrada() {
 	return (
 		<div
 			aria-busy
-			className="grid min-h-[27.5rem] content-start gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md"
+			className="grid min-h-110 content-start gap-5 rounded-lg border border-borda bg-superficie p-6 shadow-md"
 		>
 			<Esqueleto className="w-2/5" />
 			<Esqueleto forma="bloco" className="h-16" />

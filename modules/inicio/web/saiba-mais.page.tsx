@@ -1,4 +1,5 @@
 import { Link } from '@portal/design-system/link'
+import { Moldura } from '@portal/design-system/moldura'
 import { useConfiguracao } from '@portal/platform/web'
 import { PaginaDeTexto, Secao } from './texto.tsx'
 
@@ -16,13 +17,15 @@ export function SaibaMaisPage() {
 			resumo="O Portal de Serviços é a entrada única para os sistemas da universidade. Aqui está o essencial para começar."
 		>
 			<nav aria-label="Nesta página">
-				<ul className="grid gap-x-6 gap-y-2 rounded-lg bg-superficie-suave p-5 sm:grid-cols-2">
-					{secoes.map(({ id, titulo }) => (
-						<li key={id}>
-							<Link href={`/saiba-mais/#${id}`}>{titulo}</Link>
-						</li>
-					))}
-				</ul>
+				<Moldura forma="fundo">
+					<ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+						{secoes.map(({ id, titulo }) => (
+							<li key={id}>
+								<Link href={`/saiba-mais/#${id}`}>{titulo}</Link>
+							</li>
+						))}
+					</ul>
+				</Moldura>
 			</nav>
 			<OndeSistemas />
 			<OQueSao />

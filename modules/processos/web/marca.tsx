@@ -1,3 +1,4 @@
+import { Ponto } from '@portal/design-system/ponto'
 import { formatarData } from '@portal/platform/web'
 import type { CSSProperties } from 'react'
 import type { CorMarca, Marca as MarcaDoProcesso } from '../contract/index.ts'
@@ -22,7 +23,7 @@ export function Marca({ marca: { nommar, cormar, dtafim } }: MarcaProps) {
 			style={{ '--tom-base': tomDaMarca[cormar] } as CSSProperties}
 			className="inline-flex min-h-5.5 items-center gap-1.5 rounded-full border border-tom-borda bg-tom-suave px-2 text-xs leading-5 font-medium text-tom-texto"
 		>
-			<span aria-hidden className="size-2 rounded-full bg-tom forced-colors:bg-[CanvasText]" />
+			<Ponto />
 			{nommar}
 			{dtafim ? <span className="tabular-nums">até {formatarData(dtafim)}</span> : null}
 		</span>

@@ -54,14 +54,14 @@ export function FaixaDeSituacao() {
 				type="button"
 				popoverTarget="aviso-de-situacao"
 				aria-label={frase}
-				className="grid h-full min-w-9 place-items-center rounded-md telefone:min-w-[44px] xl:hidden"
+				className="grid h-full min-w-9 place-items-center rounded-md telefone:min-w-(--alvo) xl:hidden"
 			>
 				<Icone aria-hidden className="size-4.5" />
 			</button>
 			<div
 				id="aviso-de-situacao"
 				popover="auto"
-				className="fixed inset-auto top-25 right-3 m-0 w-[min(20rem,calc(100vw-1.5rem))] rounded-lg border border-borda bg-superficie p-4 text-texto shadow-lg"
+				className="fixed inset-auto top-25 right-3 m-0 w-(--largura-flutuante) rounded-lg border border-borda bg-superficie p-4 text-texto shadow-lg"
 			>
 				<p className="font-semibold">{frase}</p>
 				<p>{resumo}</p>

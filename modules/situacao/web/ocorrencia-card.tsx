@@ -4,6 +4,7 @@ import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Mais } from '@portal/design-system/mais'
+import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, formatarDataHora, mensagemDe, useSessao } from '@portal/platform/web'
@@ -96,7 +97,7 @@ function Comandos({ ocorrencia: { codocor, titulo, fim } }: { ocorrencia: Ocorre
 		setAberto(undefined)
 	}
 	return (
-		<footer className="flex flex-wrap gap-2 border-t border-borda pt-3">
+		<Pilha tag="footer" separada className="justify-items-start">
 			<AcoesDaLinha
 				de={titulo}
 				principal={fim ? alterar : { titulo: 'Publicar andamento', aoAcionar: () => setAberto('atualizar') }}
@@ -114,6 +115,6 @@ function Comandos({ ocorrencia: { codocor, titulo, fim } }: { ocorrencia: Ocorre
 			>
 				Ela some também do histórico. Para dizer que o serviço voltou, publique o andamento “Resolvido”.
 			</Confirmacao>
-		</footer>
+		</Pilha>
 	)
 }

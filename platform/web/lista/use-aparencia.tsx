@@ -9,7 +9,7 @@ import { usePreferenciasDaLista } from './preferencias.ts'
 export function useAparenciaDaLista<Linha>(nome: string, todas: readonly Coluna<Linha>[]) {
 	const demais = todas.slice(1)
 	const colunas = Object.fromEntries(demais.map((coluna) => [coluna.campo, coluna.nome]))
-	const padrao = { densa: false, colunas: demais.map(({ campo }) => campo) }
+	const padrao = { densa: true, colunas: demais.map(({ campo }) => campo) }
 	const [preferencias, mudar] = usePreferenciasDaLista<string>({ nome, colunas, padrao })
 	return {
 		/** Of the table. */

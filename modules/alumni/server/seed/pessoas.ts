@@ -14,6 +14,9 @@ export const PESSOAS = {
 	colega: 30001,
 } as const
 
+/** Fixed: where whoever reads the class mate's card is led. */
+export const CARTAO_DA_COLEGA = 'demonstracao-de-um-cartao-alumni'
+
 /** The unit of the manager. */
 export const UNIDADE_DA_GESTORA = 3
 /** How many are made beside them. */

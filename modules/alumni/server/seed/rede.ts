@@ -5,7 +5,7 @@ import { alumni } from '../tables.ts'
 import { acaso, escolher, sortear } from './acaso.ts'
 import { cargosDa, type EmpresasPorArea, semearEmpresas } from './empresas.ts'
 import { type Gerado, semearForaDaRede, semearFormados, TURMA } from './formados.ts'
-import { PESSOAS, UNIDADE_DA_GESTORA } from './pessoas.ts'
+import { CARTAO_DA_COLEGA, PESSOAS, UNIDADE_DA_GESTORA } from './pessoas.ts'
 
 /** People, courses, companies, profiles, and what each of them shows. */
 export async function semearRede(portal: Portal): Promise<void> {
@@ -155,7 +155,7 @@ async function semearPerfis(
 			...cadastrados.map((um) => ({
 				codpes: um.codpes,
 				...perfilDe(um, ano),
-				chvcrt: null,
+				chvcrt: um.codpes === PESSOAS.colega ? CARTAO_DA_COLEGA : null,
 				codarqfotpes: null,
 				dtacad: haDias(20 + um.indice * 2),
 				dtaatv: haDias(20 + um.indice * 2),

@@ -4,7 +4,9 @@ import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import {
 	call,
@@ -61,10 +63,12 @@ function UmBoletim() {
 				<>
 					<Numeros boletim={data} />
 					<Cartao titulo="Como chega">
-						<HtmlSeguro html={data.txtblt} />
-						<p className="mt-6 border-t border-borda pt-3 text-sm text-texto-suave">
-							No fim de cada mensagem vai o link de quem a recebeu para não receber mais.
-						</p>
+						<Pilha espaco={5}>
+							<HtmlSeguro html={data.txtblt} />
+							<Pilha separada>
+								<Detalhe>No fim de cada mensagem vai o link de quem a recebeu para não receber mais.</Detalhe>
+							</Pilha>
+						</Pilha>
 					</Cartao>
 				</>
 			) : null}

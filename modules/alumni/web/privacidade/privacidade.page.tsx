@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Lista } from '@portal/design-system/lista'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
@@ -67,11 +68,11 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 					O nome vem primeiro: quem não vê o seu nome não vê nada seu.
 					{nomeFechado ? ' Hoje ele está fechado, e você não aparece para ninguém.' : ''}
 				</Detalhe>
-				<Pilha tag="ul" espaco={3}>
+				<Lista semBorda>
 					{campos.map(({ nomcpo, nivvis }) => (
 						<UmCampo key={nomcpo} {...{ nomcpo, nivvis }} aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])} />
 					))}
-				</Pilha>
+				</Lista>
 				<Fileira>
 					<Botao variante="secundario" onClick={() => salvar(campos.map(({ nomcpo }) => ({ nomcpo, nivvis: 'N' })))}>
 						Fechar tudo
@@ -86,7 +87,7 @@ type UmCampoProps = { nomcpo: CampoDoPerfil; nivvis: NivelDeVisao; aoMudar: (niv
 
 function UmCampo({ nomcpo, nivvis, aoMudar }: UmCampoProps) {
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-borda pb-3 last:border-0">
+		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
 			<span className="min-w-0 flex-1 basis-40">{nomeDoCampo[nomcpo]}</span>
 			<Segmentado
 				rotulo={`Quem vê: ${nomeDoCampo[nomcpo]}`}

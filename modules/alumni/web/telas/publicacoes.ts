@@ -56,6 +56,13 @@ export const telasDasPublicacoes: readonly Tela[] = [
 		seguir: 'main a[href^="/alumni/Newsletter/"]:not([href$="novo"])',
 	},
 	{
+		nome: 'alumni-alterar-boletim',
+		titulo: 'Alterar boletim',
+		path: '/alumni/Newsletter/4/alterar',
+		codpes: ADMINISTRADORA,
+	},
+	{ nome: 'alumni-sair-do-boletim', titulo: 'Sair do boletim', path: '/alumni/sair-do-boletim/cortado' },
+	{
 		nome: 'alumni-preferencias-do-boletim',
 		titulo: 'O que quero receber',
 		path: '/alumni/preferencias-do-boletim',

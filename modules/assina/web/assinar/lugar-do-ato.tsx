@@ -19,7 +19,7 @@ type LadoALadoProps = {
 export function LadoALado({ documento, ato, rotulo, children }: LadoALadoProps) {
 	return (
 		<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
-			<Pilha espaco={3} className="min-w-0 lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
+			<Pilha espaco={3} className="min-w-0 lg:sticky lg:sob-o-topo">
 				{documento}
 				{rotulo === undefined ? null : (
 					<div

@@ -104,7 +104,7 @@ function Rodape({ lote, passo, nadaFalta, aoIr }: RodapeProps) {
 	const anterior = PASSOS[indice - 1]
 	const proximo = PASSOS[indice + 1]
 	return (
-		<footer className="border-t border-borda pt-4">
+		<Pilha tag="footer" separada>
 			<AcoesDoFormulario
 				outras={
 					<Botao
@@ -139,7 +139,7 @@ function Rodape({ lote, passo, nadaFalta, aoIr }: RodapeProps) {
 				}
 			/>
 			{excluindo ? <Excluir lote={lote} aoFechar={() => setExcluindo(false)} /> : null}
-		</footer>
+		</Pilha>
 	)
 }
 

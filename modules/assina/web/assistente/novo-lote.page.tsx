@@ -8,6 +8,7 @@ import { Etapas } from '@portal/design-system/etapas'
 import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -111,7 +112,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 				<Campo rotulo="Mensagem aos participantes" dica="Se quiser. Ela vai no e-mail e no resumo de quem assina.">
 					<AreaTexto maxLength={2_000} rows={2} value={dsclot} onChange={({ target }) => setDsclot(target.value)} />
 				</Campo>
-				<div className="border-t border-borda pt-4">
+				<Pilha separada>
 					<AcoesDoFormulario
 						secundaria={
 							<Link botao variante="secundario" href="/assina">
@@ -124,7 +125,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 							</Botao>
 						}
 					/>
-				</div>
+				</Pilha>
 			</Formulario>
 		</Pagina>
 	)

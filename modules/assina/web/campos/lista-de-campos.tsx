@@ -2,6 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo as CampoDeFormulario } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Lista } from '@portal/design-system/lista'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
@@ -30,17 +31,17 @@ export function ListaDeCampos(props: ListaDeCamposProps) {
 			<Texto suave>Nenhum campo neste documento: as assinaturas ficam na folha que vai depois da última página.</Texto>
 		)
 	return (
-		<Pilha aria-label="Campos do documento" tag="ul" espaco={2}>
+		<Lista rotulo="Campos do documento">
 			{ordenados.map((campo) => {
 				const quem = assinantes.find(({ codpcpasidoc }) => codpcpasidoc === campo.codpcpasidoc)?.nompcp ?? 'ninguém'
 				const aberto = campo.chave === escolhido
 				return (
-					<li key={campo.chave} className="rounded-md border border-borda bg-superficie">
+					<li key={campo.chave}>
 						<button
 							type="button"
 							aria-expanded={aberto}
 							onClick={() => aoEscolher(aberto ? undefined : campo.chave)}
-							className="block w-full rounded-md px-3 py-2 text-left aria-expanded:bg-primario-suave telefone:min-h-11"
+							className="block w-full px-3 py-2 text-left focus-visible:-outline-offset-2 aria-expanded:bg-primario-suave telefone:min-h-11"
 						>
 							<span className="block font-medium wrap-anywhere">
 								{campo.rotcmp || NOME_DO_CAMPO[campo.tipcmp]} de {quem}
@@ -53,14 +54,14 @@ export function ListaDeCampos(props: ListaDeCamposProps) {
 					</li>
 				)
 			})}
-		</Pilha>
+		</Lista>
 	)
 }
 
 function Detalhes({ campo, assinantes, qtdpgn, aoMudar, aoRemover, aoRepetir }: ListaDeCamposProps & { campo: Campo }) {
 	const paginas = Array.from({ length: qtdpgn }, (_, indice) => indice + 1)
 	return (
-		<div className="grid gap-3 border-t border-borda p-3">
+		<Pilha espaco={3} className="p-3">
 			{campo.tipcmp === 'T' ? (
 				<>
 					<CampoDeFormulario
@@ -128,6 +129,6 @@ function Detalhes({ campo, assinantes, qtdpgn, aoMudar, aoRemover, aoRepetir }: 
 					Remover campo
 				</Botao>
 			</Fileira>
-		</div>
+		</Pilha>
 	)
 }

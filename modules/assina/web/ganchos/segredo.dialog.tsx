@@ -1,4 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
+import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
 import { Modal } from '@portal/design-system/modal'
 import { Pilha } from '@portal/design-system/pilha'
 
@@ -13,9 +14,7 @@ export const SegredoDialog = ({ segredo, aoFechar }: { segredo: string; aoFechar
 	>
 		<Pilha espaco={3}>
 			<p>Com ele o outro sistema confere que o aviso veio do portal. Ele não é mostrado de novo.</p>
-			<code className="block rounded-md border border-borda p-3 font-mono text-sm wrap-anywhere select-all">
-				{segredo}
-			</code>
+			<CampoCopiavel rotulo="Segredo" valor={segredo} comando="Copiar segredo" copiado="Segredo copiado" />
 		</Pilha>
 	</Modal>
 )

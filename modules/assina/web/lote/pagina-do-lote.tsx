@@ -75,7 +75,7 @@ function Dados({ lote }: { lote: Lote }) {
 		['Enviado em', lote.dtaenv === null ? '—' : formatarDataHora(lote.dtaenv)],
 		['Terminado em', lote.dtaconc === null ? undefined : formatarDataHora(lote.dtaconc)],
 		['Ordem', NOME_DA_ORDEM[lote.tipord]],
-		['Lembretes', lote.sitlotdocasi === 'ENV' ? `a cada ${contar(lote.qtddialem, 'dia', 'dias')}` : undefined],
+		['Lembretes', lote.sitlotdocasi === 'ENV' ? `A cada ${contar(lote.qtddialem, 'dia', 'dias')}` : undefined],
 		['Origem', lote.nomsisorg === null ? undefined : `${lote.nomsisorg} ${lote.chvorg ?? ''}`],
 	] as const
 	return (

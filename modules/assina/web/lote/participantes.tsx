@@ -2,6 +2,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Ficha } from '@portal/design-system/ficha'
 import { Lista } from '@portal/design-system/lista'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
@@ -56,14 +57,15 @@ function QuemEstaParando({ lote, participantes }: ListaProps) {
 		.toSorted((a, b) => (a.dtavis ?? '').localeCompare(b.dtavis ?? ''))
 	if (lote.sitlotdocasi !== 'ENV' || parados.length === 0) return null
 	return (
-		<section
+		<Ficha
+			tag="section"
 			aria-label="Quem está parando"
-			data-tom="aviso"
-			className="grid gap-1.5 rounded-md border border-tom-borda bg-tom-suave px-4 py-3"
+			variante="aviso"
+			densa
+			nivel={3}
+			marca={<Hourglass aria-hidden className="mt-0.75 size-4.5 text-tom-texto" />}
+			titulo="Quem está parando"
 		>
-			<h3 className="flex items-center gap-2 text-base text-tom-texto">
-				<Hourglass aria-hidden className="size-4.5" /> Quem está parando
-			</h3>
 			<Pilha tag="ul" espaco={1} className="text-md">
 				{parados.map(({ codpcpasidoc, nompcp, dtavis, dtavlz }) => (
 					<li key={codpcpasidoc}>
@@ -73,7 +75,7 @@ function QuemEstaParando({ lote, participantes }: ListaProps) {
 					</li>
 				))}
 			</Pilha>
-		</section>
+		</Ficha>
 	)
 }
 
@@ -100,22 +102,27 @@ type GrupoProps = { lote: Lote; grupo: Participante[]; aoTrocar: (participante: 
 
 function Grupo({ lote, grupo, aoTrocar }: GrupoProps) {
 	const nome = grupo[0]?.codgrpasi
+	const lista = (
+		<Lista semBorda>
+			{grupo.map((participante) => (
+				<Item key={participante.codpcpasidoc} lote={lote} participante={participante} aoTrocar={aoTrocar} />
+			))}
+		</Lista>
+	)
+	if (!nome) return lista
 	return (
-		<div className={nome ? 'rounded-md border border-borda px-3.5 pt-2' : ''}>
-			{nome ? (
-				<Fileira tag="p" className="text-sm font-medium">
-					{nome}
-					<Badge>
-						{minimoDoGrupo(grupo)} de {grupo.length}
-					</Badge>
-				</Fileira>
-			) : null}
-			<Lista semBorda>
-				{grupo.map((participante) => (
-					<Item key={participante.codpcpasidoc} lote={lote} participante={participante} aoTrocar={aoTrocar} />
-				))}
-			</Lista>
-		</div>
+		<Ficha
+			tag="div"
+			densa
+			titulo={nome}
+			aoLado={
+				<Badge>
+					{minimoDoGrupo(grupo)} de {grupo.length}
+				</Badge>
+			}
+		>
+			{lista}
+		</Ficha>
 	)
 }
 
@@ -196,15 +203,17 @@ function Demais({ participantes }: { participantes: readonly Participante[] }) {
 	const demais = participantes.filter(({ tippcpasi, sitpcp }) => tippcpasi !== 'A' || sitpcp === 'SUB')
 	if (demais.length === 0) return null
 	return (
-		<Lista semBorda rotulo="Gestores, observadores e substituídos" className="border-t border-borda pt-3">
-			{demais.map(({ codpcpasidoc, nompcp, tippcpasi, fncpcp, sitpcp }) => (
-				<li key={codpcpasidoc} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-					<p className="min-w-0 wrap-anywhere">
-						{nompcp} <Suave pq>{[NOME_DO_PAPEL[tippcpasi], fncpcp].filter(Boolean).join(' · ')}</Suave>
-					</p>
-					<SituacaoDoParticipante situacao={sitpcp} />
-				</li>
-			))}
-		</Lista>
+		<Pilha separada>
+			<Lista semBorda rotulo="Gestores, observadores e substituídos">
+				{demais.map(({ codpcpasidoc, nompcp, tippcpasi, fncpcp, sitpcp }) => (
+					<li key={codpcpasidoc} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+						<p className="min-w-0 wrap-anywhere">
+							{nompcp} <Suave pq>{[NOME_DO_PAPEL[tippcpasi], fncpcp].filter(Boolean).join(' · ')}</Suave>
+						</p>
+						<SituacaoDoParticipante situacao={sitpcp} />
+					</li>
+				))}
+			</Lista>
+		</Pilha>
 	)
 }

@@ -115,7 +115,7 @@ function Escolha({ pendentes, aoComecar }: EscolhaProps) {
 	return (
 		<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_22rem]">
 			<Pendentes lotes={pendentes} fora={fora} aoMudar={setFora} />
-			<Cartao titulo="Assinar" className="lg:sticky lg:top-[calc(var(--topo-fixo)+1rem)]">
+			<Cartao titulo="Assinar" className="lg:sticky lg:sob-o-topo">
 				<Pilha>
 					<p aria-live="polite">
 						<strong className="tabular-nums">{contar(quantos, 'documento', 'documentos')}</strong> em{' '}

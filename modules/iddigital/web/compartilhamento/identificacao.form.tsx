@@ -19,7 +19,7 @@ export function IdentificacaoForm({ abrindo, falha, aoAbrir }: IdentificacaoForm
 		defaultValues: { nomvis: '', orgvis: '' },
 	})
 	return (
-		<Formulario className="border-t border-borda pt-6" onSubmit={(evento) => void handleSubmit(aoAbrir)(evento)}>
+		<Formulario separada onSubmit={(evento) => void handleSubmit(aoAbrir)(evento)}>
 			<Texto medida>
 				Diga quem é você para ver o documento. Quem o mandou verá este nome e a hora em que você o abriu.
 			</Texto>

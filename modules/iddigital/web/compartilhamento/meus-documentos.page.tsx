@@ -2,6 +2,7 @@ import { Badge } from '@portal/design-system/badge'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Exportar } from '@portal/platform/web'
@@ -60,6 +61,7 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 	{
 		campo: 'stadisarq',
 		nome: 'Arquivo',
+		noPapel: ({ stadisarq }) => stadisarq !== 'S',
 		slot: (documento) =>
 			documento.stadisarq === 'S' ? (
 				<span className="inline-flex gap-1">
@@ -69,19 +71,25 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 				<Suave pq>{comQuemEmitiu(documento.orgemi)}</Suave>
 			),
 	},
-	{ campo: 'qtdcptvig', nome: 'Links', slot: (documento) => <Links documento={documento} /> },
+	{
+		campo: 'qtdcptvig',
+		nome: 'Links',
+		noPapel: ({ qtdcptvig }) => qtdcptvig > 0,
+		slot: (documento) => <Links documento={documento} />,
+	},
 ]
 
 function Links({ documento }: { documento: MeuDocumento }) {
 	const { codaucdoc, qtdcptvig } = documento
 	const acao = podeCompartilhar(documento) ? 'Compartilhar' : 'Ver links'
 	return (
-		<span className="inline-flex flex-wrap items-center gap-2">
+		<Fileira tag="span">
 			<Link
 				href={`/iddigital/meusdocumentos/${codaucdoc}`}
 				botao
 				variante="secundario"
 				tamanho="pq"
+				data-nao-imprimir
 				aria-label={`${acao}: ${qual(documento)}`}
 			>
 				{acao}
@@ -89,7 +97,7 @@ function Links({ documento }: { documento: MeuDocumento }) {
 			{qtdcptvig > 0 ? (
 				<Badge variante="info">{qtdcptvig === 1 ? '1 link aberto' : `${qtdcptvig} links abertos`}</Badge>
 			) : null}
-		</span>
+		</Fileira>
 	)
 }
 
@@ -119,7 +127,7 @@ export function MeusDocumentosPage() {
 	return (
 		<Pagina
 			titulo="Meus documentos"
-			resumo="Os documentos com ID digital que são seus. Veja-os e baixe-os aqui, ou mande a uma empresa ou a um órgão um link com prazo, veja quem o abriu e revogue-o quando quiser."
+			resumo="Os documentos com ID digital que são seus. Para mostrar um a uma empresa ou a um órgão, mande um link com prazo."
 			acoes={
 				<Exportar oque="os documentos" nome="meus-documentos" pedir={(formato) => exportarMeus(filtro, formato)} />
 			}

@@ -67,11 +67,13 @@ export function CartaoDoDocumento({ documento, em, aoBaixar, aoRelatar }: Cartao
 				<Assinantes assinantes={documento.assinantes} />
 				<Versoes versoes={documento.versoes} atual={codaucdoc} />
 				<Comparar sha256doc={documento.sha256doc} tamarq={documento.tamarq} />
-				<p className="border-t border-borda pt-4 text-sm wrap-anywhere text-texto-suave print:hidden">
-					Verificado em {formatarDataHora(em.toISOString())}, em {window.location.origin}/iddigital/
-					<wbr />
-					<span className="whitespace-nowrap">{codaucdoc}</span>
-				</p>
+				<Pilha separada data-nao-imprimir>
+					<Detalhe className="wrap-anywhere">
+						Verificado em {formatarDataHora(em.toISOString())}, em {window.location.origin}/iddigital/
+						<wbr />
+						<span className="whitespace-nowrap">{codaucdoc}</span>
+					</Detalhe>
+				</Pilha>
 			</Pilha>
 		</Cartao>
 	)

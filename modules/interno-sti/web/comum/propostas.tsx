@@ -1,6 +1,7 @@
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Recuo } from '@portal/design-system/recuo'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
@@ -58,7 +59,7 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 	const { tipprp, chvdom, dscdom, vlrdom, dscant, vlrant, txtjus, sitprp, autor, dtaprp } = proposta
 	const { decisor, dtadec, txtdec, motivo } = proposta
 	return (
-		<li className="grid gap-1 border-l-2 border-borda pl-4">
+		<Recuo tag="li" className="grid gap-1">
 			<Fileira tag="p" espaco="frase">
 				<strong className="wrap-anywhere">
 					{nomeDoTipoDaProposta[tipprp]} {chvdom}
@@ -93,7 +94,7 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 			) : null}
 			{sitprp === 'PEN' ? <Decisao proposta={proposta} /> : null}
 			{sitprp === 'PEN' && proposta.decidir === 'N' && motivo ? <Detalhe>{motivo}</Detalhe> : null}
-		</li>
+		</Recuo>
 	)
 }
 

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Moldura } from '@portal/design-system/moldura'
 import { Pagina } from '@portal/design-system/pagina'
 import { Spinner } from '@portal/design-system/spinner'
 import { LIMITE_DO_QUADRO_MS, lerMensagemDoQuadro } from '@portal/navegacao/contract'
@@ -112,7 +113,7 @@ function Quadro({ endereco, titulo, aoNavegar }: QuadroProps) {
 					O sistema corporativo pode estar fora do ar.
 				</Alerta>
 			) : null}
-			<div className="relative h-[70vh] overflow-hidden rounded-lg border border-borda bg-superficie">
+			<Moldura className="h-moldura">
 				{estado === 'carregando' ? (
 					<div className="absolute inset-0 grid place-items-center bg-superficie">
 						<Spinner tamanho="gd" texto={`Carregando ${titulo}...`} />
@@ -127,7 +128,7 @@ function Quadro({ endereco, titulo, aoNavegar }: QuadroProps) {
 					referrerPolicy="strict-origin-when-cross-origin"
 					className="block size-full bg-[white]"
 				/>
-			</div>
+			</Moldura>
 		</>
 	)
 }

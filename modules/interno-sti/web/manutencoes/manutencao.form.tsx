@@ -10,6 +10,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Formulario } from '@portal/design-system/formulario'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Link } from '@portal/design-system/link'
+import { Moldura } from '@portal/design-system/moldura'
 import { Pilha } from '@portal/design-system/pilha'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { mensagemDe, useConfiguracao } from '@portal/platform/web'
@@ -155,7 +156,7 @@ function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: Part
 					dica="Um grupo, ou o que está acima de outros, vale para todos os de baixo."
 					erro={formState.errors.lstmon ? 'Escolha ao menos um monitor.' : undefined}
 				>
-					<div className="grid max-h-72 gap-1 overflow-y-auto rounded-md border border-borda p-3 print:max-h-none">
+					<Moldura forma="rolavel" className="grid max-h-72 gap-1 p-3">
 						{primeiroOsDela(opcoes.pais, formState.defaultValues?.lstmon as readonly number[] | undefined).map(
 							({ codmon, nommon, tipmon }) => (
 								<CaixaSelecao
@@ -172,7 +173,7 @@ function Monitores({ formulario: { control, formState }, opcoes, aoMudar }: Part
 								/>
 							),
 						)}
-					</div>
+					</Moldura>
 				</GrupoDeCampos>
 			)}
 		/>

@@ -2,9 +2,10 @@ import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { useSessao } from '@portal/platform/web'
 import {
@@ -48,15 +49,9 @@ const COLUNAS: Coluna<Manutencao>[] = [
 				<Link href={enderecoDaManutencao(codman)} className="font-semibold">
 					{titman}
 				</Link>
-				{txtman ? (
-					<span title={txtman} className="line-clamp-2 font-normal">
-						{txtman}
-					</span>
-				) : null}
-				<Detalhe tag="span">
-					{pescad.nompes}
-					{codocor === null ? '' : ' · as pessoas são avisadas'}
-				</Detalhe>
+				<Suave pq title={txtman ?? undefined} className="line-clamp-1">
+					{[pescad.nompes, codocor === null ? '' : 'as pessoas são avisadas', txtman].filter(Boolean).join(' · ')}
+				</Suave>
 			</span>
 		),
 	},
@@ -65,13 +60,11 @@ const COLUNAS: Coluna<Manutencao>[] = [
 		campo: 'dtaini',
 		nome: 'Quando',
 		slot: ({ dtaini, dtafim }) => (
-			<span className="inline-block">
-				<span className="block">
-					De <NaHora instante={dtaini} />
-				</span>
-				<span className="block">
-					a <NaHora instante={dtafim} />
-				</span>
+			<span className="inline-grid whitespace-nowrap">
+				<NaHora instante={dtaini} />
+				<Suave pq>
+					até <NaHora instante={dtafim} />
+				</Suave>
 			</span>
 		),
 	},
@@ -79,13 +72,13 @@ const COLUNAS: Coluna<Manutencao>[] = [
 		campo: 'monitores',
 		nome: 'Monitores',
 		slot: ({ monitores }) => (
-			<ul>
+			<Fileira tag="ul" espaco="frase">
 				{monitores.map(({ codmon, nommon }) => (
 					<li key={codmon}>
 						<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
 					</li>
 				))}
-			</ul>
+			</Fileira>
 		),
 	},
 ]

@@ -1,5 +1,4 @@
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Suave } from '@portal/design-system/texto'
@@ -34,9 +33,9 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		slot: ({ codmon, nommon, tipmon, nommonpai }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
-				<Detalhe tag="span">
+				<Suave pq className="line-clamp-1">
 					{[nomeDoTipoDeMonitor[tipmon], nommonpai && `abaixo de ${nommonpai}`].filter(Boolean).join(' · ')}
-				</Detalhe>
+				</Suave>
 			</span>
 		),
 	},
@@ -44,15 +43,15 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'sitmon',
 		nome: 'Situação',
 		slot: ({ sitmon, dtasit, msg }) => (
-			<Pilha tag="span" espaco={1} className="min-w-44 justify-items-start">
+			<span className="inline-block min-w-44">
 				<Situacao {...SITUACOES[sitmon]} />
 				{dtasit ? (
-					<Suave pq className="whitespace-nowrap">
+					<Suave pq title={msg ?? undefined} className="line-clamp-1">
 						desde <NaHora instante={dtasit} />
+						{msg && sitmon !== 'OPE' ? ` · ${msg}` : ''}
 					</Suave>
 				) : null}
-				{msg && sitmon !== 'OPE' ? <span className="text-sm wrap-anywhere">{msg}</span> : null}
-			</Pilha>
+			</span>
 		),
 	},
 	{
@@ -78,7 +77,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'nomequ',
 		nome: 'Equipe e sistema',
 		slot: ({ nomequ, codsis }) => (
-			<span className="inline-block min-w-28 wrap-anywhere">
+			<span className="inline-block min-w-36 wrap-anywhere">
 				{nomequ}
 				{codsis ? <Detalhe tag="span">{codsis}</Detalhe> : null}
 			</span>

@@ -1,5 +1,5 @@
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Suave } from '@portal/design-system/texto'
@@ -23,10 +23,10 @@ const chaveDe = ({ codprjti }: ProjetoResumo): number => codprjti
 /** How it goes by its last report, and whether that is too old. */
 export function FarolDoProjeto({ farprj, stasemrel }: Pick<ProjetoResumo, 'farprj' | 'stasemrel'>) {
 	return (
-		<Pilha tag="span" espaco={1} className="justify-items-start">
-			{farprj ? <Situacao {...FAROIS_ESCRITOS[farprj]} /> : <Suave>—</Suave>}
+		<Fileira tag="span" espaco="frase">
+			{farprj ? <Situacao {...FAROIS_ESCRITOS[farprj]} /> : stasemrel === 'S' ? null : <Suave>—</Suave>}
 			{stasemrel === 'S' ? <Situacao estado="vencido" texto="Sem relatório" /> : null}
-		</Pilha>
+		</Fileira>
 	)
 }
 
@@ -48,7 +48,7 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		campo: 'gerente',
 		nome: 'Gerente e patrocinador',
 		slot: ({ gerente, patrocinador }) => (
-			<span className="wrap-anywhere">
+			<span className="inline-block min-w-32 wrap-anywhere">
 				{gerente.nompes}
 				<Detalhe tag="span">{patrocinador.nompes}</Detalhe>
 			</span>

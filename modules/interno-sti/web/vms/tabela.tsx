@@ -1,5 +1,5 @@
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
@@ -31,7 +31,7 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		campo: 'nomvm',
 		nome: 'Máquina',
 		slot: ({ codvm, nomvm, codsis, ambvm }) => (
-			<span className="inline-block min-w-32 wrap-anywhere">
+			<span className="inline-block min-w-44 wrap-anywhere">
 				<Link href={`/interno-sti/vms/${codvm}`}>{nomvm}</Link>
 				<Detalhe tag="span">{[nomeDoAmbiente[ambvm], codsis].filter(Boolean).join(' · ')}</Detalhe>
 			</span>
@@ -41,10 +41,10 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		campo: 'sitvm',
 		nome: 'Situação',
 		slot: ({ sitvm, staoci }) => (
-			<Pilha tag="span" espaco={1} className="justify-items-start">
+			<Fileira tag="span" espaco="frase">
 				<Situacao {...SITUACOES[sitvm]} />
 				{staoci === 'S' ? <Situacao estado="atencao" texto="Ociosa" /> : null}
-			</Pilha>
+			</Fileira>
 		),
 	},
 	{
@@ -64,11 +64,14 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		campo: 'qtdvcpu',
 		nome: 'Recursos',
 		slot: ({ qtdvcpu, qtdmem, qtddsc }) => (
-			<span className="text-sm">
-				<span className="whitespace-nowrap">{formatarInteiro(qtdvcpu)} vCPU</span>
-				<span className="block whitespace-nowrap">{formatarInteiro(qtdmem)} GB memória</span>
-				<span className="block whitespace-nowrap">{formatarInteiro(qtddsc)} GB disco</span>
-			</span>
+			<>
+				<span className="whitespace-nowrap">
+					{formatarInteiro(qtdvcpu)} vCPU, {formatarInteiro(qtdmem)} GB
+				</span>
+				<Detalhe tag="span" className="whitespace-nowrap">
+					{formatarInteiro(qtddsc)} GB de disco
+				</Detalhe>
+			</>
 		),
 	},
 	{

@@ -1,7 +1,7 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
 import type { ItemDropdown } from '@portal/design-system/dropdown'
-import { Pilha } from '@portal/design-system/pilha'
+import { Lista } from '@portal/design-system/lista'
 import { Detalhe, Suave } from '@portal/design-system/texto'
 import { ArrowDown, ArrowUp, Eye, EyeOff, FolderInput, Pencil, Plus } from 'lucide-react'
 import type { AreaGerida, ItemGerido, MenuGerido } from '../../contract/gerencia.ts'
@@ -19,7 +19,7 @@ export function AreaDaArvore({ area, menu, achados, aoAgir }: DaArvore & { area:
 	const some = achados && vistos.length === 0 && !subareas.some((sub) => temAchado(sub, menu, achados))
 	if (some) return null
 	return (
-		<li className="rounded-lg border border-borda bg-superficie">
+		<li>
 			<Revelar
 				// A filter opens what it found; without one each area stays as it was left.
 				key={achados ? 'filtrada' : 'inteira'}
@@ -43,11 +43,11 @@ export function AreaDaArvore({ area, menu, achados, aoAgir }: DaArvore & { area:
 					<div className="px-2 pb-3 sm:pl-6">
 						<Itens itens={vistos} codigopai={null} menu={menu} achados={achados} aoAgir={aoAgir} />
 						{subareas.length > 0 ? (
-							<Pilha tag="ul" espaco={2} className="mt-2">
+							<Lista semBorda className="mt-2">
 								{subareas.map((sub) => (
 									<AreaDaArvore key={sub.codigo} area={sub} menu={menu} achados={achados} aoAgir={aoAgir} />
 								))}
-							</Pilha>
+							</Lista>
 						) : null}
 					</div>
 				)}

@@ -2,7 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Lista } from '@portal/design-system/lista'
+import { Fileira } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { FolderPlus, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -52,11 +53,11 @@ export function ArvoreGerida({ menu }: { menu: MenuGerido }) {
 				</Botao>
 			</Fileira>
 			{achados?.size === 0 ? <Vazio ilustracao="busca" texto="Nenhum item corresponde ao filtro." /> : null}
-			<Pilha tag="ul" espaco={2}>
+			<Lista>
 				{raizes.map((area) => (
 					<AreaDaArvore key={area.codigo} area={area} menu={menu} achados={achados} aoAgir={setAcao} />
 				))}
-			</Pilha>
+			</Lista>
 			<Dialogos acao={acao} menu={menu} aoFechar={() => setAcao(undefined)} />
 		</>
 	)

@@ -3,6 +3,7 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
+import { Recuo } from '@portal/design-system/recuo'
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, useTituloDaPagina } from '@portal/platform/web'
@@ -95,10 +96,10 @@ function Servicos({ nos, codigoArea }: { nos: readonly No[]; codigoArea: string 
 			{nos.map((no) => (
 				<li key={no.codigo}>
 					{no.tipo === 'M' ? (
-						<div className="mt-2 mb-1 border-l-2 border-borda pl-4">
+						<Recuo className="mt-2 mb-1">
 							<h3 className="py-1 text-md text-texto-suave">{no.titulo}</h3>
 							<Servicos nos={no.filhos} codigoArea={codigoArea} />
-						</div>
+						</Recuo>
 					) : (
 						<Servico no={no} codigoArea={codigoArea} />
 					)}

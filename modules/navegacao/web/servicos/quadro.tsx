@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { Moldura } from '@portal/design-system/moldura'
 import { Fileira } from '@portal/design-system/pilha'
 import { Spinner } from '@portal/design-system/spinner'
 import { RotateCw } from 'lucide-react'
@@ -59,7 +60,7 @@ export function Quadro({
 			{estado === 'sem-resposta' ? (
 				<SemResposta sistema={objeto.nomeSistema} endereco={endereco} recarregar={recarregar} />
 			) : null}
-			<div className="relative min-h-0 flex-1 overflow-hidden rounded-lg border border-borda bg-superficie">
+			<Moldura className="min-h-0 flex-1">
 				{estado === 'carregando' ? (
 					<div className="absolute inset-0 grid place-items-center bg-superficie">
 						<Spinner tamanho="gd" texto={`Carregando ${objeto.titulo}...`} />
@@ -74,7 +75,7 @@ export function Quadro({
 					referrerPolicy="strict-origin-when-cross-origin"
 					className="block size-full bg-[white]"
 				/>
-			</div>
+			</Moldura>
 		</>
 	)
 }

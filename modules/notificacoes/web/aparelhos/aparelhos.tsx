@@ -23,7 +23,7 @@ export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chave
 	const aqui = data?.impressao ?? null
 	const este = aparelhos.find(({ impressao }) => impressao === aqui)
 	return (
-		<Secao titulo="Avisos nos seus aparelhos" nivel={3} className="border-t border-borda pt-4">
+		<Secao titulo="Avisos nos seus aparelhos" nivel={3} separada>
 			<Texto suave medida>
 				Com o portal fechado, o aparelho diz que há uma tarefa ou um aviso novo. Na tela bloqueada aparece só isso: o
 				que eles dizem se lê no portal.

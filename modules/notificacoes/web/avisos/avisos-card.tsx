@@ -33,7 +33,7 @@ export function AvisosCard() {
 			) : error ? (
 				<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
-				<EsqueletoDoCartao classesDoItem="h-[4.6875rem]" />
+				<EsqueletoDoCartao classesDoItem="h-18.75" />
 			)}
 		</Cartao>
 	)

@@ -1,6 +1,7 @@
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Pagina } from '@portal/design-system/pagina'
+import { Ponto } from '@portal/design-system/ponto'
 import { Selecao } from '@portal/design-system/selecao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
@@ -31,8 +32,11 @@ const colunas: Coluna<AvisoResumo>[] = [
 		nome: 'Assunto',
 		slot: ({ assunto, nomeArea, visualizacao }) => (
 			<>
+				<span className={`flex items-baseline gap-2 ${visualizacao === null ? 'font-semibold' : ''}`}>
+					{visualizacao === null ? <Ponto className="-translate-y-px">Não lido: </Ponto> : null}
+					<span className="min-w-0">{assunto}</span>
+				</span>
 				<Detalhe tag="span">{nomeArea}</Detalhe>
-				<span className={visualizacao === null ? 'font-semibold' : ''}>{assunto}</span>
 			</>
 		),
 	},

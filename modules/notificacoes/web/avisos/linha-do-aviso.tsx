@@ -1,5 +1,5 @@
 import { Badge } from '@portal/design-system/badge'
-import { SoParaLeitor } from '@portal/design-system/texto'
+import { Ponto } from '@portal/design-system/ponto'
 import { formatarData } from '@portal/platform/web'
 import { type AvisoResumo, varianteDoTipo } from '../../contract/index.ts'
 
@@ -20,11 +20,7 @@ export function LinhaDoAviso({ aviso }: LinhaDoAvisoProps) {
 				</time>
 			</span>
 			<span className={`flex items-baseline gap-2 ${naoLido ? 'font-semibold' : ''}`}>
-				{naoLido ? (
-					<span className="size-2 shrink-0 -translate-y-px rounded-full bg-primario forced-colors:bg-[CanvasText]">
-						<SoParaLeitor>Não lido: </SoParaLeitor>
-					</span>
-				) : null}
+				{naoLido ? <Ponto className="-translate-y-px">Não lido: </Ponto> : null}
 				<span className="min-w-0 wrap-anywhere">{aviso.assunto}</span>
 			</span>
 		</>

@@ -37,8 +37,8 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		nome: 'Aviso',
 		slot: ({ assunto, nomeArea }) => (
 			<>
-				<Detalhe tag="span">{nomeArea}</Detalhe>
 				<span className="font-medium">{assunto}</span>
+				<Detalhe tag="span">{nomeArea}</Detalhe>
 			</>
 		),
 	},

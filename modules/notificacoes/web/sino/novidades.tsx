@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { TituloSeguro } from '@portal/design-system/html-seguro'
 import { Link } from '@portal/design-system/link'
 import { useLinhasFirmes } from '@portal/design-system/lista'
-import { SoParaLeitor } from '@portal/design-system/texto'
+import { Ponto } from '@portal/design-system/ponto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -138,11 +138,7 @@ function Item({ novidade, aoAbrir }: { novidade: Novidade; aoAbrir: () => void }
 					<TituloSeguro html={titulo} />
 				</span>
 			</span>
-			{visualizacao ? null : (
-				<span className="mt-2 size-2 shrink-0 rounded-full bg-primario forced-colors:bg-[CanvasText]">
-					<SoParaLeitor>Não visualizada</SoParaLeitor>
-				</span>
-			)}
+			{visualizacao ? null : <Ponto className="mt-2">Não visualizada</Ponto>}
 		</button>
 	)
 }

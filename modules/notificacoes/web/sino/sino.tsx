@@ -60,7 +60,7 @@ const desenharGatilho = (contagem: number) => (props: PropsDoGatilho) => (
 		{...props}
 		type="button"
 		aria-label={contagem > 0 ? `Minhas Notificações, ${naoVistas(contagem)}` : 'Minhas Notificações'}
-		className="relative grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-[44px]"
+		className="relative grid size-10 shrink-0 place-items-center rounded-md text-texto-suave transition-colors hover:bg-superficie-suave hover:text-texto telefone:size-(--alvo)"
 	>
 		<Bell aria-hidden className="size-5" />
 		{contagem > 0 ? <Contagem contagem={contagem} /> : null}

@@ -3,8 +3,9 @@ import { Botao } from '@portal/design-system/botao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { NoCanto } from '@portal/design-system/no-canto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Ponto } from '@portal/design-system/ponto'
 import { tardia } from '@portal/design-system/tardia'
-import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
+import { Detalhe } from '@portal/design-system/texto'
 import { formatarCodigoUsuario, formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { ArrowUpRight, ChevronDown, Undo2 } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
@@ -38,22 +39,18 @@ export function TarefaItem({ tarefa, aoAgir }: TarefaItemProps) {
 	return (
 		<li ref={linha} className="px-5 py-1.5 sm:px-6">
 			<Datas tarefa={tarefa} />
-			<h3 className="text-base">
+			<h3 className="-mx-2 text-base">
 				<button
 					type="button"
 					aria-expanded={aberta}
 					aria-controls={id}
 					onClick={alternar}
-					className="group -mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-md px-2 py-0.5 text-left transition-colors hover:bg-superficie-suave telefone:min-h-11"
+					className="group flex w-full items-center gap-3 rounded-md px-2 py-0.5 text-left transition-colors hover:bg-superficie-suave telefone:min-h-11"
 				>
 					<span
 						className={`flex min-w-0 flex-1 items-center gap-2 ${tarefa.visualizadoEm === null ? 'font-semibold' : 'font-medium'}`}
 					>
-						{tarefa.visualizadoEm === null ? (
-							<span className="size-2 shrink-0 rounded-full bg-primario forced-colors:bg-[CanvasText]">
-								<SoParaLeitor>Não visualizada: </SoParaLeitor>
-							</span>
-						) : null}
+						{tarefa.visualizadoEm === null ? <Ponto>Não visualizada: </Ponto> : null}
 						<span className="min-w-0">{tarefa.titulo}</span>
 					</span>
 					<ChevronDown

@@ -64,7 +64,7 @@ export function TarefasCard() {
 			) : error ? (
 				<FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : (
-				<EsqueletoDoCartao classesDoItem="h-44.5 sm:h-[5.9375rem]" />
+				<EsqueletoDoCartao classesDoItem="h-44.5 sm:h-23.75" />
 			)}
 		</Cartao>
 	)

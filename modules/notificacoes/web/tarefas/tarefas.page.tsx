@@ -36,8 +36,8 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 		nome: 'Tarefa',
 		slot: ({ titulo, nomeArea }) => (
 			<>
-				<Detalhe tag="span">{nomeArea}</Detalhe>
 				<span className="font-medium">{titulo}</span>
+				<Detalhe tag="span">{nomeArea}</Detalhe>
 			</>
 		),
 	},

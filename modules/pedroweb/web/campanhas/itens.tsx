@@ -1,6 +1,6 @@
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Fileira } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
@@ -68,16 +68,22 @@ function DecisaoTomada({ decitm, nompesdec, nompestit, mtvdec, dtadec }: ItemDaC
 			? null
 			: `${nompesdec ?? 'Ninguém decidiu'}${nompestit ? `, no lugar de ${nompestit}` : ''}`
 	return (
-		<Pilha tag="span" espaco={1} className="justify-items-start">
-			<Situacao {...DECISOES[decitm]} />
-			{dtadec ? (
-				<Suave pq>
-					{quem ? `${quem}, ` : ''}
-					<NoDia instante={dtadec} />
+		<span className="inline-block min-w-40">
+			<Fileira tag="span" espaco="frase">
+				<Situacao {...DECISOES[decitm]} />
+				{dtadec ? (
+					<Suave pq>
+						{quem ? `${quem}, ` : ''}
+						<NoDia instante={dtadec} />
+					</Suave>
+				) : null}
+			</Fileira>
+			{mtvdec ? (
+				<Suave pq title={mtvdec} className="line-clamp-1 wrap-anywhere">
+					{mtvdec}
 				</Suave>
 			) : null}
-			{mtvdec ? <span className="text-sm wrap-anywhere">{mtvdec}</span> : null}
-		</Pilha>
+		</span>
 	)
 }
 

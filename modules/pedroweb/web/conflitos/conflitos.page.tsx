@@ -1,9 +1,9 @@
-import { Botao } from '@portal/design-system/botao'
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Dropdown } from '@portal/design-system/dropdown'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
-import { SoParaLeitor, Suave } from '@portal/design-system/texto'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { Exportar } from '@portal/platform/web'
@@ -31,7 +31,7 @@ export function ConflitosPage() {
 	const { filtro, filtrar } = paginado
 	const lista = useListaAoVivo(conflitosQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [aEncerrar, setAEncerrar] = useState<AEncerrar>()
-	const aparencia = useAparenciaDaLista('conflitos', colunasDe(setAEncerrar))
+	const aparencia = useAparenciaDaLista('conflitos', COLUNAS)
 	return (
 		<Pagina
 			titulo="Conflitos de acesso"
@@ -52,6 +52,7 @@ export function ConflitosPage() {
 				lista={lista}
 				{...aparencia.tabela}
 				chave={chaveDe}
+				comandos={(conflito) => <Encerrar conflito={conflito} aoEncerrar={setAEncerrar} />}
 				{...paginasDe(paginado)}
 				vazio={<Vazio texto="Nenhum conflito nas unidades e nos sistemas de que você cuida." />}
 			/>
@@ -62,26 +63,18 @@ export function ConflitosPage() {
 	)
 }
 
-const colunasDe = (aoEncerrar: (acesso: AEncerrar) => void): Coluna<Conflito>[] => [
+const COLUNAS: Coluna<Conflito>[] = [
 	{ campo: 'nompes', nome: 'Pessoa' },
-	{
-		campo: 'um',
-		nome: 'Tem',
-		slot: ({ um, nompes }) => <Lado lado={um} aoEncerrar={() => aoEncerrar({ codacs: um.codacs, nompes })} />,
-	},
-	{
-		campo: 'outro',
-		nome: 'E também',
-		slot: ({ outro, nompes }) => <Lado lado={outro} aoEncerrar={() => aoEncerrar({ codacs: outro.codacs, nompes })} />,
-	},
+	{ campo: 'um', nome: 'Tem', slot: ({ um }) => <Lado lado={um} /> },
+	{ campo: 'outro', nome: 'E também', slot: ({ outro }) => <Lado lado={outro} /> },
 ]
 
-function Lado({ lado, aoEncerrar }: { lado: LadoDoConflito; aoEncerrar: () => void }) {
+function Lado({ lado }: { lado: LadoDoConflito }) {
 	const { codacs, nomperfil, nomsis, dtainiacs, revogar } = lado
 	return (
-		<Pilha tag="span" espaco={1} className="min-w-40 justify-items-start">
-			{revogar === 'S' ? <Link href={`/pedroweb/acessos/${codacs}`}>{nomperfil}</Link> : <span>{nomperfil}</span>}
-			<Suave pq>
+		<span className="inline-block min-w-40">
+			{revogar === 'S' ? <Link href={`/pedroweb/acessos/${codacs}`}>{nomperfil}</Link> : nomperfil}
+			<Detalhe tag="span">
 				{nomsis} · {ondeVale(lado)}
 				{dtainiacs ? (
 					<>
@@ -89,12 +82,28 @@ function Lado({ lado, aoEncerrar }: { lado: LadoDoConflito; aoEncerrar: () => vo
 						· desde <NoDia instante={dtainiacs} />
 					</>
 				) : null}
-			</Suave>
-			{revogar === 'S' ? (
-				<Botao variante="perigo" aparencia="contorno" tamanho="pq" onClick={aoEncerrar}>
-					Encerrar<SoParaLeitor> {nomperfil}</SoParaLeitor>
-				</Botao>
-			) : null}
-		</Pilha>
+			</Detalhe>
+		</span>
 	)
+}
+
+type EncerrarProps = { conflito: Conflito; aoEncerrar: (acesso: AEncerrar) => void }
+
+/** That of the two which is the reader's to end, or either of them. */
+function Encerrar({ conflito: { um, outro, nompes }, aoEncerrar }: EncerrarProps) {
+	const deles = [um, outro]
+		.filter(({ revogar }) => revogar === 'S')
+		.map(({ codacs, nomperfil }) => ({ titulo: nomperfil, aoAcionar: () => aoEncerrar({ codacs, nompes }) }))
+	const [primeiro, segundo] = deles
+	if (primeiro && segundo)
+		return (
+			<Dropdown
+				titulo="Encerrar"
+				rotulo={`Encerrar um acesso de ${nompes}`}
+				tamanho="pq"
+				alinhamento="direita"
+				itens={deles}
+			/>
+		)
+	return primeiro ? <AcoesDaLinha de={primeiro.titulo} principal={{ ...primeiro, titulo: 'Encerrar' }} /> : null
 }

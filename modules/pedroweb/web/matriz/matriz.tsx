@@ -1,5 +1,6 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
+import { Moldura } from '@portal/design-system/moldura'
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
@@ -35,11 +36,12 @@ const FIXA = 'sticky left-0 z-10 bg-superficie text-left print:static'
 
 function Tabela({ colunas, linhas }: MatrizProps) {
 	return (
-		<section
+		<Moldura
+			tag="section"
+			forma="rolavel"
 			aria-label="Matriz de acessos"
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
 			tabIndex={0}
-			className="relative max-h-[75vh] overflow-auto rounded-lg border border-borda bg-superficie shadow-sm print:max-h-none print:overflow-visible print:shadow-none"
+			className="max-h-moldura shadow-sm print:shadow-none"
 		>
 			<table className="min-w-full border-separate border-spacing-0">
 				<SoParaLeitor tag="caption">Pessoas, nas linhas, e perfis, nas colunas</SoParaLeitor>
@@ -86,7 +88,7 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 					))}
 				</tbody>
 			</table>
-		</section>
+		</Moldura>
 	)
 }
 

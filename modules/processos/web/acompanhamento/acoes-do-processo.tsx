@@ -60,7 +60,7 @@ function Moldura({ naBarra, children }: { naBarra: boolean; children: ReactNode 
 	const comum = { id: ACOES_DO_PROCESSO, tabIndex: -1, 'aria-label': 'Ações do processo' }
 	if (naBarra) return <BarraDeAcoes {...comum}>{children}</BarraDeAcoes>
 	return (
-		<aside {...comum} data-nao-imprimir className="sticky top-[calc(var(--topo-fixo)+1rem)] order-last">
+		<aside {...comum} data-nao-imprimir className="sticky sob-o-topo order-last">
 			<Cartao>
 				<Pilha>{children}</Pilha>
 			</Cartao>

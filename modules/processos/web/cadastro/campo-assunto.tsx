@@ -2,6 +2,7 @@ import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Moldura } from '@portal/design-system/moldura'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { useQuery } from '@tanstack/react-query'
 import { type Assunto, nomeDoNivel } from '../../contract/index.ts'
@@ -48,15 +49,17 @@ function SobreOAssunto({ assunto }: { assunto: Assunto }) {
 	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(assunto.codasu))
 	const nomes = (staobg: 'S' | 'N') => tipos.filter((tipo) => tipo.staobg === staobg).map((tipo) => tipo.dscetrvlrpdl)
 	return (
-		<Fatos rotulo="Sobre o assunto" className="rounded-md bg-superficie-suave px-4 py-3 text-md">
-			<Fato nome="Complemento">{assunto.cplobg === 'S' ? 'Obrigatório' : 'Opcional'}</Fato>
-			<Fato nome="Nível de acesso">{nomeDoNivel[assunto.nivaceasu]}</Fato>
-			<Fato nome="Prazo para concluir">
-				{assunto.qtddiaprz === null ? 'Sem prazo' : `${assunto.qtddiaprz} dias úteis`}
-			</Fato>
-			<Lista nome="Documentos exigidos" valores={nomes('S')} vazio="Nenhum" />
-			<Lista nome="Documentos habituais" valores={nomes('N')} />
-		</Fatos>
+		<Moldura forma="fundo" className="text-md">
+			<Fatos rotulo="Sobre o assunto">
+				<Fato nome="Complemento">{assunto.cplobg === 'S' ? 'Obrigatório' : 'Opcional'}</Fato>
+				<Fato nome="Nível de acesso">{nomeDoNivel[assunto.nivaceasu]}</Fato>
+				<Fato nome="Prazo para concluir">
+					{assunto.qtddiaprz === null ? 'Sem prazo' : `${assunto.qtddiaprz} dias úteis`}
+				</Fato>
+				<Lista nome="Documentos exigidos" valores={nomes('S')} vazio="Nenhum" />
+				<Lista nome="Documentos habituais" valores={nomes('N')} />
+			</Fatos>
+		</Moldura>
 	)
 }
 

@@ -1,4 +1,5 @@
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
+import { Moldura } from '@portal/design-system/moldura'
 import { Pilha } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
 import { Detalhe, Suave } from '@portal/design-system/texto'
@@ -66,20 +67,22 @@ function Exigidos({ formulario: { campos } }: { formulario: FormularioDoProcesso
 	const incluidos = new Set(arquivos.map(({ codarqtmp }) => classificacoes[codarqtmp]?.codetrdoc))
 	const exigidos = data.filter(({ staobg }) => staobg === 'S')
 	return (
-		<Secao titulo="Documentos exigidos" nivel={3} espaco={2} className="rounded-md bg-superficie-suave px-4 py-3">
-			{exigidos.length === 0 ? (
-				<Detalhe>
-					{codasu === undefined ? 'Escolha o assunto para saber quais são.' : 'Este assunto não exige nenhum.'}
-				</Detalhe>
-			) : (
-				<Pilha tag="ul" espaco={2}>
-					{exigidos.map(({ codetrvlrpdl, dscetrvlrpdl }) => (
-						<Exigido key={codetrvlrpdl} nome={dscetrvlrpdl} incluido={incluidos.has(codetrvlrpdl)} />
-					))}
-				</Pilha>
-			)}
-			{exigidos.length > 0 ? <Detalhe>O que faltar pode ser anexado depois de aberto o processo.</Detalhe> : null}
-		</Secao>
+		<Moldura forma="fundo">
+			<Secao titulo="Documentos exigidos" nivel={3} espaco={2}>
+				{exigidos.length === 0 ? (
+					<Detalhe>
+						{codasu === undefined ? 'Escolha o assunto para saber quais são.' : 'Este assunto não exige nenhum.'}
+					</Detalhe>
+				) : (
+					<Pilha tag="ul" espaco={2}>
+						{exigidos.map(({ codetrvlrpdl, dscetrvlrpdl }) => (
+							<Exigido key={codetrvlrpdl} nome={dscetrvlrpdl} incluido={incluidos.has(codetrvlrpdl)} />
+						))}
+					</Pilha>
+				)}
+				{exigidos.length > 0 ? <Detalhe>O que faltar pode ser anexado depois de aberto o processo.</Detalhe> : null}
+			</Secao>
+		</Moldura>
 	)
 }
 

@@ -2,6 +2,8 @@ import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { Fileira } from '@portal/design-system/pilha'
+import { Ponto } from '@portal/design-system/ponto'
+import { Recuo } from '@portal/design-system/recuo'
 import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import { Clock, Combine, Lock, Star } from 'lucide-react'
@@ -46,7 +48,7 @@ export function Identificacao({ processo, colunas, densa, aoFavoritar }: Identif
 				{trecho ? <Trecho texto={trecho} /> : null}
 				{escolhida('marcas') ? <Marcas processo={processo} /> : null}
 			</div>
-			<span className={`flex shrink-0 items-center ${SOBRE_A_LINHA}`}>
+			<span className={`flex shrink-0 items-center max-md:flex-col ${SOBRE_A_LINHA}`}>
 				<CopiarNumero numero={numproFormatado} />
 				<Estrela processo={processo} aoAcionar={aoFavoritar} />
 			</span>
@@ -68,7 +70,7 @@ function Titulo({ processo, densa }: CelulaProps & { densa: boolean }) {
 				title={densa ? titpro : undefined}
 				className={`telefone:py-2.5 ${naoLido ? 'font-bold' : 'font-medium'}`}
 			>
-				<span className={densa ? 'line-clamp-2' : ''}>{titpro}</span>
+				<span className={densa ? 'line-clamp-2 max-md:line-clamp-none' : ''}>{titpro}</span>
 				<SoParaLeitor>, {numproFormatado}</SoParaLeitor>
 			</Link>
 			{densa ? <EmSinais processo={processo} /> : null}
@@ -110,7 +112,7 @@ function NaoLido({ processo: { naoLido } }: CelulaProps) {
 		<span className="w-3.5 shrink-0 self-start pt-1.5 telefone:pt-4">
 			{naoLido ? (
 				<Sinal nome="Não lido" tom="primario">
-					<span className="block size-2 rounded-full bg-tom forced-colors:bg-[CanvasText]" />
+					<Ponto />
 				</Sinal>
 			) : null}
 		</span>
@@ -181,7 +183,7 @@ function EmPalavras({ processo }: CelulaProps) {
 
 function Trecho({ texto }: { texto: string }) {
 	return (
-		<p className="mt-1 border-l-2 border-borda-forte pl-2.5 text-sm text-texto-suave">
+		<Recuo tag="p" className="mt-1 text-sm text-texto-suave">
 			{trechoEmPartes(texto).map(({ texto: parte, achado }, posicao) =>
 				achado ? (
 					// The pieces of one text never change places.
@@ -192,7 +194,7 @@ function Trecho({ texto }: { texto: string }) {
 					parte
 				),
 			)}
-		</p>
+		</Recuo>
 	)
 }
 

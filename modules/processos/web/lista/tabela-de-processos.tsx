@@ -1,3 +1,4 @@
+import { Tecla } from '@portal/design-system/atalhos'
 import { TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { useRef, useState } from 'react'
 import {
@@ -85,9 +86,7 @@ function AjudaDoTeclado() {
 			{ATALHOS.map(([tecla, efeito]) => (
 				<div key={tecla} className="flex items-center gap-1.5">
 					<dt>
-						<kbd className="rounded-sm border border-borda-forte bg-superficie-suave px-1.5 font-mono text-xs">
-							{tecla}
-						</kbd>
+						<Tecla pq>{tecla}</Tecla>
 					</dt>
 					<dd>{efeito}</dd>
 				</div>

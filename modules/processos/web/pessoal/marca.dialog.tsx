@@ -121,7 +121,7 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 		if (nommar.trim() && !semData) mutate({ sgleta, nommar: nommar.trim(), cormar, dtafim: dtafim ?? null })
 	}
 	return (
-		<Formulario espaco={4} className="border-t border-borda pt-4" onSubmit={enviar}>
+		<Formulario espaco={4} separada onSubmit={enviar}>
 			<Pilha colunas={2}>
 				<Campo rotulo="Nome" obrigatorio>
 					<EntradaTexto

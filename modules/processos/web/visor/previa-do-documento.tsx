@@ -1,14 +1,12 @@
 import { Botao } from '@portal/design-system/botao'
 import { LeitorDePdf } from '@portal/design-system/leitor-de-pdf'
+import { Moldura } from '@portal/design-system/moldura'
 import { X } from 'lucide-react'
 
 /** A document as it would be printed, before it is saved. */
 export function PreviaDoDocumento({ arquivo, aoFechar }: { arquivo: File; aoFechar: () => void }) {
 	return (
-		<section
-			aria-label="Prévia do documento"
-			className="h-[70dvh] overflow-hidden rounded-md border border-borda bg-superficie"
-		>
+		<Moldura tag="section" aria-label="Prévia do documento" className="h-moldura">
 			<LeitorDePdf
 				arquivo={arquivo}
 				simples
@@ -23,6 +21,6 @@ export function PreviaDoDocumento({ arquivo, aoFechar }: { arquivo: File; aoFech
 					/>
 				}
 			/>
-		</section>
+		</Moldura>
 	)
 }

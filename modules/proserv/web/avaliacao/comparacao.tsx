@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
+import { Moldura } from '@portal/design-system/moldura'
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe, SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { formatarInteiro, formatarNumero } from '@portal/platform/web'
@@ -54,11 +55,12 @@ const CELULA = 'border-b border-borda px-2 py-2 align-top first:pl-3 last:pr-3'
 
 function Tabela({ avaliadores, criterios, media }: Comparativo) {
 	return (
-		<section
+		<Moldura
+			tag="section"
+			forma="rolavel"
 			aria-label="Notas por critério e avaliador"
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
 			tabIndex={0}
-			className="overflow-x-auto rounded-lg border border-borda bg-superficie shadow-sm print:overflow-visible"
+			className="shadow-sm print:shadow-none"
 		>
 			<table className="min-w-full border-separate border-spacing-0 text-md">
 				<SoParaLeitor tag="caption">Critérios, nas linhas, e avaliadores, nas colunas</SoParaLeitor>
@@ -114,7 +116,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 					</tr>
 				</tfoot>
 			</table>
-		</section>
+		</Moldura>
 	)
 }
 

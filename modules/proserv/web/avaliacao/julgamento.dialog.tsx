@@ -3,6 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Pilha } from '@portal/design-system/pilha'
+import { Recuo } from '@portal/design-system/recuo'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { call, formatarNumero } from '@portal/platform/web'
@@ -74,9 +75,11 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 			}}
 		>
 			<p className="font-medium">O que a unidade escreveu</p>
-			<blockquote className="max-w-prose border-l-4 border-borda pl-4 whitespace-pre-line wrap-anywhere">
-				{detalhes.jusrcs}
-			</blockquote>
+			<Recuo tag="blockquote">
+				<Texto comoEscrito medida>
+					{detalhes.jusrcs}
+				</Texto>
+			</Recuo>
 			<Pilha espaco={1} className="justify-items-start">
 				<Segmentado
 					rotulo="Decisão"

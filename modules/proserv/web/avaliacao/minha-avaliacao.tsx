@@ -3,6 +3,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Formulario } from '@portal/design-system/formulario'
+import { Pilha } from '@portal/design-system/pilha'
 import { call, formatarNumero } from '@portal/platform/web'
 import { AtoDialog, focarPrimeiroErro, SituacaoDoRascunho, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -64,9 +65,9 @@ export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) 
 						aoMudar={(mudanca) => mudar(avaliacao.tipcrtprs.codtipcrtprs, mudanca)}
 					/>
 				))}
-				<p className="border-t border-borda pt-4 text-lg font-semibold tabular-nums">
-					Nota da avaliação: {formatarNumero(soma)}
-				</p>
+				<Pilha separada>
+					<p className="text-lg font-semibold tabular-nums">Nota da avaliação: {formatarNumero(soma)}</p>
+				</Pilha>
 				<AcoesDoFormulario
 					outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
 					secundaria={

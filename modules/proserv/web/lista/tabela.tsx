@@ -1,4 +1,5 @@
 import { Link } from '@portal/design-system/link'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
@@ -31,10 +32,10 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 		campo: 'sitprsatl',
 		nome: 'Situação',
 		slot: ({ sitprsatl, dtasitprs }) => (
-			<span className="inline-block w-max max-w-full">
+			<Fileira tag="span" espaco="frase">
 				<Situacao {...SITUACOES[sitprsatl.tipsitprs]} />
-				<HaTempo instante={dtasitprs} className="mt-1 block text-sm text-texto-suave" />
-			</span>
+				<HaTempo instante={dtasitprs} className="text-sm text-texto-suave" />
+			</Fileira>
 		),
 	},
 	{

@@ -7,6 +7,7 @@ import { Etapas } from '@portal/design-system/etapas'
 import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
 import { focarPrimeiroErro, SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
@@ -253,7 +254,7 @@ function Rodape({ passo, criando, guardado, aoIr, aoDescartar }: RodapeProps) {
 		aoDescartar()
 	}
 	return (
-		<footer className="border-t border-borda pt-4">
+		<Pilha tag="footer" separada>
 			<AcoesDoFormulario
 				outras={
 					<>
@@ -296,6 +297,6 @@ function Rodape({ passo, criando, guardado, aoIr, aoDescartar }: RodapeProps) {
 			>
 				Tudo o que foi escrito nas três etapas será perdido.
 			</Confirmacao>
-		</footer>
+		</Pilha>
 	)
 }

@@ -66,11 +66,7 @@ function UmaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondica
 	const marcadas = condicao.codaltper ?? []
 	const comMarcas = condicao.opr === 'MRC' || condicao.opr === 'NMR'
 	return (
-		<GrupoDeCampos
-			legenda={`A pergunta ${numero} só aparece se`}
-			forma="campos"
-			className="border-l-2 border-borda pl-3"
-		>
+		<GrupoDeCampos legenda={`A pergunta ${numero} só aparece se`} forma="campos" recuado>
 			<Pilha espaco={3}>
 				<Campo rotulo="Pergunta de que depende">
 					<Selecao

@@ -166,7 +166,7 @@ function Matriz({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 		<EmGrupo pergunta={pergunta} erro={erro}>
 			<Pilha>
 				{linhas.map(({ codlinper, txtlin }) => (
-					<GrupoDeCampos key={codlinper} legenda={txtlin} className="border-l-2 border-borda pl-3">
+					<GrupoDeCampos key={codlinper} legenda={txtlin} recuado>
 						<div className="flex flex-wrap gap-x-5 gap-y-1">
 							{alternativas.map(({ codaltper, txtalt }) => (
 								<Opcao

@@ -2,6 +2,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Paginacao } from '@portal/design-system/paginacao'
 import { Pilha } from '@portal/design-system/pilha'
+import { Recuo } from '@portal/design-system/recuo'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta } from '@portal/platform/web'
@@ -62,9 +63,9 @@ export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: Parte
 				<>
 					<Pilha aria-label="Comentários" tag="ul" espaco={3}>
 						{comLugar(data.textos).map(({ texto, lugar }) => (
-							<li key={lugar} className="border-l-2 border-borda pl-4 whitespace-pre-line wrap-anywhere">
+							<Recuo key={lugar} tag="li" className="whitespace-pre-line wrap-anywhere">
 								{texto}
-							</li>
+							</Recuo>
 						))}
 					</Pilha>
 					<Paginacao

@@ -61,9 +61,9 @@ function Formularios() {
 		<>
 			<CelularForm celular={celular.data} />
 			{emails.data.podeAtualizarEmailPrincipal === 'S' ? (
-				<div className="border-t border-borda pt-5">
+				<Pilha separada>
 					<EmailPrincipalForm principal={emails.data.principal} />
-				</div>
+				</Pilha>
 			) : null}
 		</>
 	)

@@ -1,5 +1,5 @@
 import { Link } from '@portal/design-system/link'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
@@ -43,10 +43,10 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 		campo: 'codetp',
 		nome: 'Etapa',
 		slot: ({ codetp, dtaetp }) => (
-			<Pilha tag="span" espaco={1} className="justify-items-start">
+			<Fileira tag="span" espaco="frase">
 				<Situacao {...SITUACOES[codetp]} />
 				<HaTempo instante={dtaetp} className="text-sm text-texto-suave" />
-			</Pilha>
+			</Fileira>
 		),
 	},
 	{ campo: 'pridem', nome: 'Prioridade', numerico: true, slot: ({ pridem }) => pridem ?? '—' },

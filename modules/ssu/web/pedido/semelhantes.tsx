@@ -1,4 +1,5 @@
 import { Link } from '@portal/design-system/link'
+import { Moldura } from '@portal/design-system/moldura'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe } from '@portal/design-system/texto'
@@ -14,9 +15,11 @@ export function Semelhantes({ titulo, numssu }: { titulo: string; numssu?: numbe
 	const { data = [] } = useQuery(semelhantesQuery(texto, numssu))
 	const achadas = texto.length >= 5 ? data : []
 	return (
-		<section
+		<Moldura
+			tag="section"
+			forma="rolavel"
 			aria-label="Demandas parecidas"
-			className="grid max-h-72 min-h-24 content-start gap-2 overflow-y-auto rounded-md border border-borda bg-superficie-suave p-3 relative"
+			className="grid max-h-72 min-h-24 max-w-(--campo-longo) content-start gap-2 p-3"
 		>
 			<Detalhe aria-live="polite">
 				{achadas.length === 0
@@ -35,6 +38,6 @@ export function Semelhantes({ titulo, numssu }: { titulo: string; numssu?: numbe
 					))}
 				</Pilha>
 			) : null}
-		</section>
+		</Moldura>
 	)
 }
