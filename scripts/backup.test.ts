@@ -6,9 +6,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
+import { withCluster } from '../platform/server/embedded/new-cluster-fixture.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
 
 const POLL = { interval: 2 }
+
+/** Where programs are, and what was compiled of them before: they read the code of all slices. */
+const OF_NODE = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'portal-comando-backup-'))
@@ -17,7 +21,7 @@ function newFolder(): string {
 }
 
 async function startDatabase(dataDir: string) {
-	const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), guarded: true })
+	const database = await startEmbeddedPostgres({ dataDir: await withCluster(join(dataDir, 'postgres')), guarded: true })
 	const client = new Client({ connectionString: database.url })
 	await client.connect()
 	const stop = async () => {
@@ -41,7 +45,7 @@ async function stumblingBlock(client: Client): Promise<() => void> {
 function backup(dataDir: string, target: string): ChildProcess {
 	const child = spawn(process.execPath, ['scripts/backup.ts', target], {
 		cwd: join(import.meta.dirname, '..'),
-		env: { PATH: process.env['PATH'], PORTAL_DATA_DIR: dataDir },
+		env: { ...OF_NODE, PORTAL_DATA_DIR: dataDir },
 		stdio: 'ignore',
 	})
 	onTestFinished(() => void child.kill('SIGKILL'))
@@ -76,7 +80,7 @@ test.for([
 function runCommand(script: string, folder: string, dataDir: string, env: Record<string, string> = {}) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, folder], {
 		cwd: join(import.meta.dirname, '..'),
-		env: { PATH: process.env['PATH'], PORTAL_DATA_DIR: dataDir, ...env },
+		env: { ...OF_NODE, PORTAL_DATA_DIR: dataDir, ...env },
 		encoding: 'utf8',
 	})
 	return { status, said: `${stdout}${stderr}` }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { templateFolder, templatesOf } from '../platform/testing/test-database.ts'
 
@@ -10,8 +11,15 @@ import { templateFolder, templatesOf } from '../platform/testing/test-database.t
  * One PostgreSQL for the whole run, of which each test file has a database of its own. Each project of vitest comes
  * here; the first begins the run and ends it.
  */
-export async function setup(): Promise<(() => Promise<void>) | undefined> {
-	if (process.env['PORTAL_TEST_RUN']) return undefined
+export async function setup({ name, config }: TestProject): Promise<(() => Promise<void>) | undefined> {
+	const end = process.env['PORTAL_TEST_RUN'] ? undefined : await beginRun()
+	const scratch = process.env['PORTAL_TEST_SCRATCH']
+	// Journeys copy whole installations, which are the same files by other names where both are on one disk.
+	if (scratch && name === 'servidor') config.env = { ...config.env, TMPDIR: scratch }
+	return end
+}
+
+async function beginRun(): Promise<() => Promise<void>> {
 	const run = randomUUID().slice(0, 8)
 	process.env['PORTAL_TEST_RUN'] = run
 	const given = process.env['PORTAL_TEST_DATABASE_URL']
@@ -23,10 +31,49 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 }
 
 async function startDatabase(): Promise<() => Promise<void>> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
-	const database = await startEmbeddedPostgres({ dataDir, ephemeral: true })
-	process.env['PORTAL_TEST_DATABASE_URL'] = database.url
-	return () => database.stop()
+	// Where memory cannot hold it after all (no program may be run there, say), the disk does.
+	const started = hasRoom(MEMORY) ? await startIn(MEMORY).catch(() => undefined) : undefined
+	const { url, folder, stop } = started ?? (await startIn(tmpdir()))
+	process.env['PORTAL_TEST_DATABASE_URL'] = url
+	if (started) process.env['PORTAL_TEST_SCRATCH'] = scratchIn(folder)
+	return async () => {
+		await stop()
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+async function startIn(parent: string) {
+	const folder = mkdtempSync(join(parent, 'portal-test-'))
+	// The account of the database passes through.
+	chmodSync(folder, 0o755)
+	const { url, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), ephemeral: true })
+	return { url, folder, stop: () => stop() }
+}
+
+function scratchIn(folder: string): string {
+	const scratch = join(folder, 'scratch')
+	mkdirSync(scratch)
+	return scratch
+}
+
+/** What Linux shows of its memory as a folder; nowhere else is there one of that name. */
+const MEMORY = '/dev/shm'
+const TMPFS = 0x01021994
+/** Several times what a whole run has in it. */
+const ROOM = 4 * 2 ** 30
+
+/**
+ * A run makes and removes a few hundred databases of a thousand files each. ext4 gives a new file no number of one that
+ * was removed a moment ago and looks past all of those, one by one, for each: on such a disk a database takes ten times
+ * as long as in memory, all of it of the processor.
+ */
+function hasRoom(folder: string): boolean {
+	try {
+		const { type, bavail, bsize } = statfsSync(folder)
+		return type === TMPFS && bavail * bsize >= ROOM && process.availableMemory() >= ROOM
+	} catch {
+		return false
+	}
 }
 
 /** A server that stays would keep what was prepared for this run. */

@@ -16,7 +16,7 @@ interface Run {
 	readonly id: string
 }
 
-/** Any number that nothing else locks in the server of the tests. */
+/** Any number that nothing else locks in the server of the tests; the second key is what is prepared. */
 const PREPARING = 5_310_977
 
 function currentRun(): Run {
@@ -39,11 +39,12 @@ export const templateFolder = (): string => join(tmpdir(), `portal-modelo-${curr
  */
 export async function createDatabaseFrom(key: string, prepare: (url: string) => Promise<void>): Promise<TestDatabase> {
 	const { server, id } = currentRun()
-	const template = templatesOf(id) + createHash('sha256').update(key).digest('hex').slice(0, 16)
+	const digest = createHash('sha256').update(key).digest()
+	const template = templatesOf(id) + digest.toString('hex', 0, 8)
 	const name = `teste_${randomUUID().replaceAll('-', '')}`
 	await connected(server, async (client) => {
 		const start = performance.now()
-		await client.query('select pg_advisory_lock($1)', [PREPARING])
+		await client.query('select pg_advisory_lock($1, $2)', [PREPARING, digest.readInt32BE()])
 		const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
 		if (rowCount === 0) {
 			const unfinished = `${template}_${randomUUID().slice(0, 8)}`
@@ -51,8 +52,10 @@ export async function createDatabaseFrom(key: string, prepare: (url: string) => 
 			await prepare(urlOf(server, unfinished))
 			await client.query(`alter database ${unfinished} rename to ${template}`)
 		}
+		await client.query('select pg_advisory_unlock_all()')
 		performance.measure(PREPARATION, { start })
-		await client.query(`create database ${name} template ${template}`)
+		// Thrown away with all others, so no page of it need be in the log.
+		await client.query(`create database ${name} template ${template} strategy file_copy`)
 	})
 	return {
 		url: urlOf(server, name),

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { backupCluster } from './backup.ts'
 import { DataDirInUseError } from './data-dir-lock.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { withCluster } from './new-cluster-fixture.ts'
 import { restoreCluster } from './restore.ts'
 
 function newFolder(): string {
@@ -31,7 +32,7 @@ async function countNotas(client: Client): Promise<number> {
 }
 
 test('a backup taken under writes restores every write acknowledged before it began', async () => {
-	const [dataDir, folder, elsewhere] = [newFolder(), newFolder(), newFolder()]
+	const [dataDir, folder, elsewhere] = [await withCluster(newFolder()), newFolder(), newFolder()]
 	const original = await start(dataDir)
 	await original.client.query('create table nota (codigo int primary key, texto text)')
 	let acknowledged = 0
@@ -62,7 +63,7 @@ test('a backup taken under writes restores every write acknowledged before it be
 })
 
 test('restoring sets the former data aside', async () => {
-	const [dataDir, folder] = [newFolder(), newFolder()]
+	const [dataDir, folder] = [await withCluster(newFolder()), newFolder()]
 	const database = await start(dataDir)
 	await database.client.query('create table nota as select 1 as codigo')
 	await backupCluster(database.url, join(folder, 'banco'))

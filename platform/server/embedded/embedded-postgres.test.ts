@@ -17,6 +17,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { DataDirInUseError } from './data-dir-lock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { withCluster } from './new-cluster-fixture.ts'
 
 function newDataDir(): string {
 	const dataDir = mkdtempSync(join(tmpdir(), 'portal-embedded-'))
@@ -82,7 +83,7 @@ test('the database keeps what was written and speaks UTF-8, UTC and durable writ
 })
 
 test('a postmaster left by a killed server is used again', async () => {
-	const dataDir = newDataDir()
+	const dataDir = await withCluster(newDataDir())
 	const { owner, url } = await startOwner(dataDir)
 	await query(url, 'create table nota as select 1 as codigo')
 	const pid = postmasterPid(dataDir)
@@ -93,7 +94,7 @@ test('a postmaster left by a killed server is used again', async () => {
 })
 
 test('a killed database comes back under the same address with every acknowledged write', async () => {
-	const dataDir = newDataDir()
+	const dataDir = await withCluster(newDataDir())
 	const { url } = await start(dataDir)
 	await query(url, 'create table nota as select 1 as codigo')
 	process.kill(postmasterPid(dataDir), 'SIGKILL')
@@ -101,7 +102,7 @@ test('a killed database comes back under the same address with every acknowledge
 })
 
 test('server and database killed together: the next start recovers', async () => {
-	const dataDir = newDataDir()
+	const dataDir = await withCluster(newDataDir())
 	const { owner, url } = await startOwner(dataDir)
 	await query(url, 'create table nota as select 1 as codigo')
 	process.kill(postmasterPid(dataDir), 'SIGKILL')
@@ -111,7 +112,7 @@ test('server and database killed together: the next start recovers', async () =>
 })
 
 test('a stale postmaster.pid whose number belongs to another process now does not stop the start', async () => {
-	const dataDir = newDataDir()
+	const dataDir = await withCluster(newDataDir())
 	const { owner } = await startOwner(dataDir)
 	const stranger = spawn('sleep', ['600'])
 	onTestFinished(() => void stranger.kill('SIGKILL'))
@@ -124,7 +125,7 @@ test('a stale postmaster.pid whose number belongs to another process now does no
 })
 
 test('a second server on the same folder is told who holds it', async () => {
-	const dataDir = newDataDir()
+	const dataDir = await withCluster(newDataDir())
 	const { owner } = await startOwner(dataDir)
 	const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
 	expect(refusal).toBeInstanceOf(DataDirInUseError)
