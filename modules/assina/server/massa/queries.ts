@@ -1,5 +1,5 @@
 import type { Alcance } from '@portal/platform/contract'
-import { containing, type Db, jsonRows, NotFoundError, noAlcance } from '@portal/platform/server'
+import { containing, type Db, jsonRows, NotFoundError, noAlcance, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
 import type { DocumentoGuardado } from '../queries/documento.ts'
@@ -137,21 +137,15 @@ export async function paginarEnvios(
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 	agora: Date,
 ) {
-	const linhas = await doAlcance(db, alcance)
+	const envios = doAlcance(db, alcance)
 		.select(contados(db, agora))
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('e.codenvmas', 'desc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const [primeiro] = linhas
-	if (primeiro || pagina === 1) return { itens: linhas, total: primeiro?.total ?? 0 }
-	const { total } = await assina(db)
-		.selectFrom('enviomassa as e')
-		.where(aoAlcance(alcance))
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return { itens: linhas, total }
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => envios.limit(limite).offset(salto).execute(),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
+	return { itens, total }
 }
 
 export interface FiltroDeItens {
@@ -181,16 +175,11 @@ export async function paginarItens(
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 	agora: Date,
 ) {
-	const linhas = await comColunas(db, filtro, agora)
-		.select(sql<number>`count(*) over ()`.as('total'))
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const [primeira] = linhas
-	if (primeira || pagina === 1) return { itens: linhas, total: primeira?.total ?? 0 }
-	const { total } = await filtrados(db, filtro, agora)
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const todos = comColunas(db, filtro, agora).select(sql<number>`count(*) over ()`.as('total'))
+	const { linhas, total } = await withTotal(({ limite, salto }) => todos.limit(limite).offset(salto).execute(), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
 	return { itens: linhas, total }
 }
 

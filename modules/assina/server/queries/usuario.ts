@@ -1,4 +1,4 @@
-import { acessosEscritos, type Db, prepared, queryBuilder, valeEm } from '@portal/platform/server'
+import { acessosEscritos, type Db, prepared, queryBuilder, valeEm, withTotal } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import { ASI_GERAL, PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
@@ -133,18 +133,12 @@ export async function paginarUsuarios(db: Db, filtro: Filtro, hoje: string) {
 		.$if(pessoas !== undefined, (query) => query.where('u.codpes', 'in', [...(pessoas ?? []), -1]))
 		.$if(numnivseg !== undefined, (query) => query.where('u.numnivseg', '=', numnivseg ?? '1'))
 		.$if(codund !== undefined, (query) => query.where(sql<boolean>`${codund ?? 0}::int = any(u.codund || u.unidades)`))
-	const itens = await filtrados
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('u.numnivseg')
 		.orderBy('u.codpes')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const [primeiro] = itens
-	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0 }
-	const { total } = await filtrados
-		.clearSelect()
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => filtrados.limit(limite).offset(salto).execute(),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
 	return { itens, total }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { loteVisivel, type Vista } from '../origem/queries.ts'
 import { assina } from '../queries/lote.ts'
@@ -71,7 +71,7 @@ const parados = (db: Db, { codund, vista }: DaUnidade) =>
 /** Whose turn it has been for longest comes first. */
 export async function paginarParados(db: Db, { pagina, porPagina, ...da }: Pagina & DaUnidade, agora: Date) {
 	const instante = agora.toISOString()
-	const itens = await parados(db, da)
+	const todos = parados(db, da)
 		.select(['l.codlotdocasi', 'l.nomlot', 'p.codpcpasidoc', 'p.codpes', 'p.nompcp', 'l.dtalimasi'])
 		.select(sql<string>`coalesce(p.dtavis, l.dtaenv)`.as('dtavis'))
 		.select(
@@ -84,13 +84,9 @@ export async function paginarParados(db: Db, { pagina, porPagina, ...da }: Pagin
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('p.dtavis')
 		.orderBy('p.codpcpasidoc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const [primeiro] = itens
-	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0 }
-	const { total } = await parados(db, da)
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const { linhas: itens, total } = await withTotal(({ limite, salto }) => todos.limit(limite).offset(salto).execute(), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
 	return { itens, total }
 }

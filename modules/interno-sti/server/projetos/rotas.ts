@@ -1,4 +1,4 @@
-import { abrirConferido, diaDe, planilha, route } from '@portal/platform/server'
+import { abrirConferido, diaDe, planilha, route, withTotal } from '@portal/platform/server'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
 import * as contrato from '../../contract/index.ts'
 import { obterLeitor, obterQuem } from '../comum/quem.ts'
@@ -8,15 +8,17 @@ import { mostrarProjetos, verProjeto } from './mostrar.ts'
 import * as partes from './partes.ts'
 import { passarProjeto } from './passar.ts'
 import { buscarRascunho, guardarRascunho, listarNumerosDasDemandas, obterResumo } from './queries/partes.ts'
-import { contarProjetos, listarProjetos, obterProjeto } from './queries/projetos.ts'
+import { listarProjetos, obterProjeto } from './queries/projetos.ts'
 import { mudarProjeto, podePropor, proporProjeto } from './salvar.ts'
 
 const daLista = [
 	route(contrato.listarProjetos, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
-		const linhas = await listarProjetos(db, quem, filtro, { hoje, limite: porPagina, salto: (pagina - 1) * porPagina })
-		const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contarProjetos(db, quem, filtro, hoje))
+		const { linhas, total } = await withTotal((parte) => listarProjetos(db, quem, filtro, { hoje, ...parte }), {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
 		const incluir = podePropor(quem) ? 'S' : 'N'
 		return { itens: await mostrarProjetos(portal, linhas), total, pagina, porPagina, incluir }
 	}),

@@ -77,14 +77,6 @@ export const listarVms = (db: Db, quem: Quem, filtro: FiltroDeVms, { hoje, limit
 		.execute()
 export type LinhaVm = Awaited<ReturnType<ReturnType<typeof comUso>['execute']>>[number]
 
-/** Past the end of the list, where no row tells it. */
-export async function contarVms(db: Db, quem: Quem, filtro: FiltroDeVms, hoje: string): Promise<number> {
-	const { total } = await filtradas(db, quem, filtro, hoje)
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return total
-}
-
 const naoHa = () =>
 	new NotFoundError('vm-nao-encontrada', 'Não há esta máquina entre as que você pode ver. Volte à lista.')
 

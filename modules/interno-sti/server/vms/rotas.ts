@@ -1,5 +1,5 @@
 import { listarSetores, obterUnidade } from '@portal/pessoas/server/public'
-import { diaDe, modeloDe, planilha, route } from '@portal/platform/server'
+import { diaDe, modeloDe, planilha, route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterLeitor } from '../comum/quem.ts'
 import { paginarHistorico } from '../comum/queries/historico.ts'
@@ -8,7 +8,7 @@ import { COLUNAS_DA_LISTA, COLUNAS_DOS_CUSTOS } from './colunas.ts'
 import { custosPorUnidade } from './custos.ts'
 import { mostrarVms, verVm } from './mostrar.ts'
 import { verPublico } from './publico.ts'
-import { contarVms, listarClusters, listarVms, obterVm } from './queries.ts'
+import { listarClusters, listarVms, obterVm } from './queries.ts'
 import { incluirVm, mudarVm, renovarVm } from './salvar.ts'
 
 const doInventario = [
@@ -18,8 +18,10 @@ const doInventario = [
 	route(contrato.listarVms, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
-		const linhas = await listarVms(db, quem, filtro, { hoje, limite: porPagina, salto: (pagina - 1) * porPagina })
-		const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contarVms(db, quem, filtro, hoje))
+		const { linhas, total } = await withTotal((parte) => listarVms(db, quem, filtro, { hoje, ...parte }), {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
 		return { itens: await mostrarVms(db, portal, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.exportarVms, async ({ db, portal, user, query: { formato, ...filtro } }) => {

@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, withTotal } from '@portal/platform/server'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Quem } from '../acesso.ts'
 import { acessos, COLUNAS, deQueCuida, pedroweb, veTudo } from '../queries.ts'
@@ -58,16 +58,14 @@ const comOsDois = (db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) =>
 		.execute()
 
 export async function listarPares(db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) {
-	const linhas = await comOsDois(db, quem, pares, pagina)
-	// Behind the last page there is no row to tell how many there are.
-	const [primeira] =
-		linhas.length > 0 || pagina.desde === 0
-			? linhas
-			: await comOsDois(db, quem, pares, { ...pagina, limite: 1, desde: 0 })
+	const { linhas, total } = await withTotal(
+		({ limite, salto }) => comOsDois(db, quem, pares, { ...pagina, limite, desde: salto }),
+		{ limite: pagina.limite, salto: pagina.desde },
+	)
 	const porPar = Map.groupBy(linhas, ({ lugar }) => lugar)
 	return {
 		linhas,
 		pares: [...porPar.values()].flatMap(([par]) => (par ? [{ um: par.um, outro: par.outro }] : [])),
-		total: primeira?.total ?? 0,
+		total,
 	}
 }

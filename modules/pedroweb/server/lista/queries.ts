@@ -1,4 +1,4 @@
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Filtro } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
@@ -122,12 +122,12 @@ export async function listarAcessos(db: Db, quem: Quem, pedido: Pedido): Promise
 	const partes = partesDe(quem, pedido)
 	const valores = valoresDe(quem, pedido)
 	const nomes = porNome(pedido.achados.pessoas)
-	const perguntar = async (trecho: Partial<Valores> = {}) =>
-		nomes
-			? pagina(db, partes, { ...valores, ...trecho }, nomes).execute()
-			: daForma(db, partes, { ...valores, ...trecho })
-	const linhas = await perguntar()
-	// Behind the last page there is no row to tell how many there are.
-	const [primeira] = linhas.length > 0 || valores.salto === 0 ? linhas : await perguntar({ limite: 1, salto: 0 })
-	return { itens: linhas, total: primeira?.total ?? 0 }
+	const { linhas: itens, total } = await withTotal(
+		async (trecho) =>
+			nomes
+				? pagina(db, partes, { ...valores, ...trecho }, nomes).execute()
+				: daForma(db, partes, { ...valores, ...trecho }),
+		valores,
+	)
+	return { itens, total }
 }

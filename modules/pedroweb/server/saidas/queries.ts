@@ -1,5 +1,5 @@
 import { unidadesDasPessoasEm } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, noAlcance } from '@portal/platform/server'
+import { type Db, NotFoundError, noAlcance, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { FiltroSaidas, SituacaoSaida } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
@@ -89,19 +89,16 @@ const deQueCuida = ({ administra, chefiaDe }: Quem) =>
 	noAlcance(administra ? 'todas' : chefiaDe, sql.ref<number>('s.codund'))
 
 export async function paginarSaidas(db: Db, quem: Quem, { pagina, porPagina, sitsai }: FiltroSaidas) {
-	const ler = (limite: number, salto: number) =>
-		saidas(db)
-			.select(sql<number>`count(*) over ()`.as('total'))
-			.where(deQueCuida(quem))
-			.$if(sitsai !== undefined, (query) => query.where('s.sitsai', '=', sitsai ?? 'ABE'))
-			.orderBy('s.codsai', 'desc')
-			.limit(limite)
-			.offset(salto)
-			.execute()
-	const itens = await ler(porPagina, (pagina - 1) * porPagina)
-	// Behind the last page there is no row to tell how many there are.
-	const [primeira] = itens.length > 0 || pagina === 1 ? itens : await ler(1, 0)
-	return { itens, total: primeira?.total ?? 0 }
+	const todas = saidas(db)
+		.select(sql<number>`count(*) over ()`.as('total'))
+		.where(deQueCuida(quem))
+		.$if(sitsai !== undefined, (query) => query.where('s.sitsai', '=', sitsai ?? 'ABE'))
+		.orderBy('s.codsai', 'desc')
+	const { linhas: itens, total } = await withTotal(({ limite, salto }) => todas.limit(limite).offset(salto).execute(), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
+	return { itens, total }
 }
 
 export type LinhaSaida = Awaited<ReturnType<typeof obterSaida>>

@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { MAXIMO_NA_NOTA } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
@@ -59,11 +59,9 @@ export async function paginarNotas(
 	{ nomsis, limite, salto }: { nomsis: string | undefined; limite: number; salto: number },
 ) {
 	const shape = { ...formaDe(quem), nomsis: nomsis !== undefined, uma: false }
-	const valores = { ...numerosDe(quem), leem, cuidam, nomsis: nomsis ?? '', codnot: 0, limite, salto }
-	const linhas = await lista(db, shape, valores)
-	const [primeira] =
-		linhas.length === 0 && salto > 0 ? await lista(db, shape, { ...valores, limite: 1, salto: 0 }) : linhas
-	return { linhas: linhas.map(({ total: _total, ...linha }) => linha), total: primeira?.total ?? 0 }
+	const valores = { ...numerosDe(quem), leem, cuidam, nomsis: nomsis ?? '', codnot: 0 }
+	const { linhas, total } = await withTotal((parte) => lista(db, shape, { ...valores, ...parte }), { limite, salto })
+	return { linhas: linhas.map(({ total: _total, ...linha }) => linha), total }
 }
 
 /** @throws NotFoundError also where it is not theirs to read. */

@@ -1,4 +1,4 @@
-import { containing, type Db, type Portal, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { containing, type Db, type Portal, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type Aba, MAXIMO_NA_CAIXA } from '../../../contract/index.ts'
 import type { QuemPergunta } from '../../origem/origens.ts'
@@ -72,22 +72,20 @@ interface Busca {
 export async function paginarCaixa(db: Db, portal: Portal, quem: QuemPergunta, busca: Busca) {
 	const { pessoas, aba, pagina, porPagina } = busca
 	const forma = { umaPessoa: pessoas.length === 1, comTrecho: Boolean(busca.busca) }
-	const valores: Valores = {
+	const valores = {
 		codpes: quem.codpes,
 		pessoas,
 		aba,
 		trecho: containing(busca.busca ?? ''),
-		limite: porPagina,
-		inicio: (pagina - 1) * porPagina,
 		agora: portal.agora().toISOString(),
 	}
 	const ler = async (quais: Valores) => {
 		const todas = await porForma(db, forma, quais)
 		return todas[0]?.haAlheio ? lista(db, forma, quais, await vistaDe(db, portal, quem)).execute() : todas
 	}
-	const itens = await ler(valores)
-	// Past the end only the first page knows how many there are.
-	const [primeiro] = itens.length === 0 && pagina > 1 ? await ler({ ...valores, inicio: 0, limite: 1 }) : itens
-	const total = primeiro?.total ?? 0
+	const { linhas: itens, total } = await withTotal(({ limite, salto }) => ler({ ...valores, limite, inicio: salto }), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
 	return { itens, total: Math.min(total, MAXIMO_NA_CAIXA), haMais: total > MAXIMO_NA_CAIXA }
 }

@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import type { Db } from '@portal/platform/server'
+import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { FatoHistorico, Mudanca } from '../../../contract/comum/historico.ts'
 import { comum, type TipoDoObjeto } from '../../tabelas/comum.ts'
@@ -41,24 +41,19 @@ interface Pedido {
 const fatosDe = (db: Db, { tipobj, codobj }: Pick<Pedido, 'tipobj' | 'codobj'>) =>
 	comum(db).selectFrom('hststi as h').where('tipobj', '=', tipobj).where('codobj', '=', codobj)
 
-/** Past the end of the list, where no row tells it. */
-const contar = async (fatos: ReturnType<typeof fatosDe>): Promise<number> =>
-	(await fatos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-
 const pessoaDe = (codpes: number | null, nompes: string | null) =>
 	codpes === null ? null : { codpes, nompes: nompes ?? String(codpes) }
 
 export async function paginarHistorico(db: Db, { tipobj, codobj, pagina, porPagina }: Pedido) {
 	const fatos = fatosDe(db, { tipobj, codobj })
-	const linhas = await fatos
 		.select(['numhst', 'codpes', 'codpestit', 'dtahst', 'dschst', 'txthst', 'mudancas'])
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.select([nomeDaPessoaEm('h.codpes').as('nompes'), nomeDaPessoaEm('h.codpestit').as('nompestit')])
 		.orderBy('numhst', 'desc')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const total = linhas[0]?.total ?? (pagina === 1 ? 0 : await contar(fatos))
+	const { linhas, total } = await withTotal(({ limite, salto }) => fatos.limit(limite).offset(salto).execute(), {
+		limite: porPagina,
+		salto: (pagina - 1) * porPagina,
+	})
 	const itens = linhas.map(
 		({ codpes, nompes, codpestit, nompestit, total: _total, ...fato }): FatoHistorico => ({
 			...fato,

@@ -7,6 +7,7 @@ import {
 	prepared,
 	preparedByShape,
 	queryBuilder,
+	withTotal,
 } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FiltroDeIncidentes, Gravidade, SituacaoDoIncidente } from '../../../contract/index.ts'
@@ -160,7 +161,6 @@ const lista = preparedByShape((forma: Forma, p: Numeros) =>
 		.offset(p.salto),
 )
 
-/** Past the end the total is not known by the rows: it is asked for again, from the beginning. */
 export async function paginarIncidentes(db: Db, procura: Procura) {
 	const { busca, sitinc = 'INV', sevinc = 'BAI', codmon = 0, staabe, todos, equipes, limite, salto } = procura
 	const forma = {
@@ -171,11 +171,8 @@ export async function paginarIncidentes(db: Db, procura: Procura) {
 		staabe: staabe === 'S',
 		todos,
 	}
-	const numeros = { equipes, busca: containing(busca ?? ''), sitinc, sevinc, codmon, limite, salto }
-	const linhas = await lista(db, forma, numeros)
-	if (linhas.length > 0 || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
-	const [primeira] = await lista(db, forma, { ...numeros, limite: 1, salto: 0 })
-	return { linhas, total: primeira?.total ?? 0 }
+	const numeros = { equipes, busca: containing(busca ?? ''), sitinc, sevinc, codmon }
+	return withTotal((parte) => lista(db, forma, { ...numeros, ...parte }), { limite, salto })
 }
 
 /** Whose news somebody should have been told of by now. */

@@ -70,14 +70,6 @@ export const listarProjetos = (db: Db, quem: Quem, filtro: FiltroDeProjetos, { h
 		.execute()
 export type LinhaProjeto = Awaited<ReturnType<ReturnType<typeof inteiro>['execute']>>[number]
 
-/** Past the end of the list, where no row tells it. */
-export async function contarProjetos(db: Db, quem: Quem, filtro: FiltroDeProjetos, hoje: string): Promise<number> {
-	const { total } = await filtrados(db, quem, filtro, hoje)
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return total
-}
-
 const naoHa = () =>
 	new NotFoundError('projeto-nao-encontrado', 'Não há este projeto entre os que você pode ver. Volte à lista.')
 

@@ -1,4 +1,4 @@
-import { containing, type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { containing, type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { expressionBuilder, sql } from 'kysely'
 import type { Aviso, FiltroAvisos } from '../../../contract/index.ts'
 import { notificacoes } from '../../queries.ts'
@@ -109,10 +109,10 @@ const umaPagina = preparedByShape((forma: Forma, p: Valores) =>
 export async function paginarAvisos(db: Db, leitor: Leitor, filtro: FiltroAvisos) {
 	const { pagina, porPagina, leitura, tipo, codigoArea = '', busca = '' } = filtro
 	const forma = { leitura, tipo, codigoArea: codigoArea !== '', busca: busca !== '' }
-	const ler = (inicio: number, limite: number) =>
-		umaPagina(db, forma, { ...leitor, codigoArea, padrao: containing(busca), inicio, limite })
-	const itens = await ler((pagina - 1) * porPagina, porPagina)
-	// Past the end only the first page knows how many there are.
-	const [primeiro] = itens.length === 0 && pagina > 1 ? await ler(0, 1) : itens
-	return { itens, total: primeiro?.total ?? 0, pagina, porPagina }
+	const valores = { ...leitor, codigoArea, padrao: containing(busca) }
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => umaPagina(db, forma, { ...valores, limite, inicio: salto }),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
+	return { itens, total, pagina, porPagina }
 }

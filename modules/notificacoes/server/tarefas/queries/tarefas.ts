@@ -1,4 +1,4 @@
-import { containing, type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { containing, type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { expressionBuilder, type Insertable, sql } from 'kysely'
 import type { FiltroTarefas, Tarefa, TarefaDoHistorico } from '../../../contract/index.ts'
 import { emAdiamento, notificacoes } from '../../queries.ts'
@@ -125,12 +125,12 @@ const umaPagina = preparedByShape((forma: Forma, p: Valores) => {
 export async function paginarTarefas(db: Db, codpes: number, filtro: FiltroTarefas, agora: string) {
 	const { pagina, porPagina, situacao, codigoArea = '', busca = '' } = filtro
 	const forma = { situacao, codigoArea: codigoArea !== '', busca: busca !== '' }
-	const ler = (inicio: number, limite: number) =>
-		umaPagina(db, forma, { codpes, agora, codigoArea, padrao: containing(busca), inicio, limite })
-	const linhas = await ler((pagina - 1) * porPagina, porPagina)
-	// Past the end only the first page knows how many there are.
-	const [primeira] = linhas.length === 0 && pagina > 1 ? await ler(0, 1) : linhas
-	return { itens: linhas.map(comSituacao), total: primeira?.total ?? 0, pagina, porPagina }
+	const { linhas, total } = await withTotal(
+		({ limite, salto }) =>
+			umaPagina(db, forma, { codpes, agora, codigoArea, padrao: containing(busca), inicio: salto, limite }),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
+	return { itens: linhas.map(comSituacao), total, pagina, porPagina }
 }
 
 function comSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): TarefaDoHistorico {

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Decisao, FiltroCampanhas, SituacaoDaCampanha } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
@@ -32,18 +32,14 @@ export async function paginarCampanhas(
 	const filtradas = campanhas(db)
 		.$if(!veTudo(quem), (query) => query.where(visiveis({ ...deQuem(quem), sistemas })))
 		.$if(sitcmp !== undefined, (query) => query.where('c.sitcmp', '=', sitcmp ?? 'ABE'))
-	const ler = (limite: number, salto: number) =>
-		filtradas
-			.select(COLUNAS)
-			.select(sql<number>`count(*) over ()`.as('total'))
-			.orderBy('c.codcmp', 'desc')
-			.limit(limite)
-			.offset(salto)
-			.execute()
-	const itens = await ler(porPagina, (pagina - 1) * porPagina)
-	// Behind the last page there is no row to tell how many there are.
-	const [primeira] = itens.length > 0 || pagina === 1 ? itens : await ler(1, 0)
-	return { itens, total: primeira?.total ?? 0 }
+		.select(COLUNAS)
+		.select(sql<number>`count(*) over ()`.as('total'))
+		.orderBy('c.codcmp', 'desc')
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => filtradas.limit(limite).offset(salto).execute(),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
+	return { itens, total }
 }
 
 const semCampanha = () =>

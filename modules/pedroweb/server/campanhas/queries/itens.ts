@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { FiltroDosItens } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
@@ -113,9 +113,7 @@ export async function listarItens(
 		nomes
 			? pagina(db, forma, { ...valores, ...trecho }, nomes).execute()
 			: daForma(db, forma, { ...valores, ...trecho })
-	const linhas = await perguntar({ limite, salto })
-	if (!contar) return { itens: linhas, total: todos }
-	// Behind the last page there is no row to tell how many there are.
-	const [primeira] = linhas.length > 0 || salto === 0 ? linhas : await perguntar({ limite: 1, salto: 0 })
-	return { itens: linhas, total: primeira?.total ?? 0 }
+	if (!contar) return { itens: await perguntar({ limite, salto }), total: todos }
+	const { linhas: itens, total } = await withTotal(perguntar, { limite, salto })
+	return { itens, total }
 }

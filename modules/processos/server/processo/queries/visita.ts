@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { visivel } from '../../acesso/queries.ts'
 import type { Atuacao } from '../../estrutura/atuacao.ts'
@@ -54,17 +54,16 @@ export async function paginarAcessos(
 	numpro: string,
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 ) {
-	const doProcesso = processos(db).selectFrom('procvisita').where('numpro', '=', numpro)
-	const itens = await doProcesso
+	const doProcesso = processos(db)
+		.selectFrom('procvisita')
+		.where('numpro', '=', numpro)
 		.select(['codpes', 'dtavis', 'qtdvis'])
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('dtavis', 'desc')
 		.orderBy('codpes')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const [primeiro] = itens
-	if (primeiro || pagina === 1) return { itens, total: primeiro?.total ?? 0, pagina, porPagina }
-	const { total } = await doProcesso.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => doProcesso.limit(limite).offset(salto).execute(),
+		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+	)
 	return { itens, total, pagina, porPagina }
 }
