@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, type TestContext, test } from 'vitest'
 import { isRunning } from '../../platform/server/embedded/processes.ts'
 
 const here = import.meta.dirname
 
-function supervisor(mode: string) {
+function supervisor(mode: string, onTestFinished: TestContext['onTestFinished']) {
 	const script = `import { supervise } from '${join(here, 'supervise.mjs')}'
 process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixture.mjs')}', '${mode}'], process.env)`
 	const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -26,55 +26,61 @@ process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixt
 	return { child, ended, pids, children, output: () => output }
 }
 
-test('a server that is killed is started again', async () => {
-	const { child, ended, pids, output } = supervisor('steady')
-	await expect.poll(output).toContain('Portal em')
-	process.kill(pids()[0] ?? 0, 'SIGKILL')
-	await expect.poll(() => pids().length).toBe(2)
-	expect(output()).toContain('O servidor caiu (morto por SIGKILL); iniciando de novo.')
-	child.kill('SIGTERM')
-	expect(await ended).toBe(0)
+// Each waits for limits to pass, so they wait together.
+describe.concurrent('the server is kept running', () => {
+	test('a server that is killed is started again', async ({ expect, onTestFinished }) => {
+		const { child, ended, pids, output } = supervisor('steady', onTestFinished)
+		await expect.poll(output).toContain('Portal em')
+		process.kill(pids()[0] ?? 0, 'SIGKILL')
+		await expect.poll(() => pids().length).toBe(2)
+		expect(output()).toContain('O servidor caiu (morto por SIGKILL); iniciando de novo.')
+		child.kill('SIGTERM')
+		expect(await ended).toBe(0)
+	})
+
+	test('a signal reaches the server once, and a clean stop is a success', async ({ expect, onTestFinished }) => {
+		const { child, ended, output } = supervisor('steady', onTestFinished)
+		await expect.poll(output).toContain('Portal em')
+		child.kill('SIGINT')
+		child.kill('SIGINT')
+		expect(await ended).toBe(0)
+		expect(output().match(/got SIGINT/g)).toHaveLength(1)
+	})
+
+	test('a server whose supervisor is killed learns it', async ({ expect, onTestFinished }) => {
+		const { child, output } = supervisor('steady', onTestFinished)
+		await expect.poll(output).toContain('Portal em')
+		child.kill('SIGKILL')
+		await expect.poll(output).toContain('orphan')
+	})
+
+	test.for([
+		{ which: 'that says starting again would not help', mode: 'refuses', code: 78 },
+		{ which: 'that never became ready', mode: 'cannot-start', code: 3 },
+	])('a server $which is not started again', async ({ mode, code }, { expect, onTestFinished }) => {
+		const { ended, pids } = supervisor(mode, onTestFinished)
+		expect(await ended).toBe(code)
+		expect(pids()).toHaveLength(1)
+	})
+
+	test('a server that keeps crashing is given up, and nothing that it started is left', async ({
+		expect,
+		onTestFinished,
+	}) => {
+		const { ended, pids, children, output } = supervisor('crashes', onTestFinished)
+		expect(await ended).toBe(1)
+		expect(pids()).toHaveLength(6)
+		expect(output()).toContain('desisto')
+		const ofTheLast = children().slice(-2)
+		expect(ofTheLast).toHaveLength(2)
+		await expect.poll(() => ofTheLast.filter(isRunning)).toEqual([])
+	}, 60_000)
+
+	test('a server that does not listen is killed, and what it started with it', async ({ expect, onTestFinished }) => {
+		const { child, ended, pids, children, output } = supervisor('deaf', onTestFinished)
+		await expect.poll(output).toContain('Portal em')
+		child.kill('SIGTERM')
+		expect(await ended).toBe(1)
+		await expect.poll(() => [...pids(), ...children()].filter(isRunning)).toEqual([])
+	}, 60_000)
 })
-
-test('a signal reaches the server once, and a clean stop is a success', async () => {
-	const { child, ended, output } = supervisor('steady')
-	await expect.poll(output).toContain('Portal em')
-	child.kill('SIGINT')
-	child.kill('SIGINT')
-	expect(await ended).toBe(0)
-	expect(output().match(/got SIGINT/g)).toHaveLength(1)
-})
-
-test('a server whose supervisor is killed learns it', async () => {
-	const { child, output } = supervisor('steady')
-	await expect.poll(output).toContain('Portal em')
-	child.kill('SIGKILL')
-	await expect.poll(output).toContain('orphan')
-})
-
-test.each([
-	['that says starting again would not help', 'refuses', 78],
-	['that never became ready', 'cannot-start', 3],
-])('a server %s is not started again', async (_, mode, code) => {
-	const { ended, pids } = supervisor(mode)
-	expect(await ended).toBe(code)
-	expect(pids()).toHaveLength(1)
-})
-
-test('a server that keeps crashing is given up, and nothing that it started is left', async () => {
-	const { ended, pids, children, output } = supervisor('crashes')
-	expect(await ended).toBe(1)
-	expect(pids()).toHaveLength(6)
-	expect(output()).toContain('desisto')
-	const ofTheLast = children().slice(-2)
-	expect(ofTheLast).toHaveLength(2)
-	await expect.poll(() => ofTheLast.filter(isRunning)).toEqual([])
-}, 60_000)
-
-test('a server that does not listen is killed, and what it started with it', async () => {
-	const { child, ended, pids, children, output } = supervisor('deaf')
-	await expect.poll(output).toContain('Portal em')
-	child.kill('SIGTERM')
-	expect(await ended).toBe(1)
-	await expect.poll(() => [...pids(), ...children()].filter(isRunning)).toEqual([])
-}, 60_000)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBreaches } from '../import-rules/check.ts'
@@ -28,12 +28,19 @@ function complaints(copy: string, program: string, ...args: string[]): string {
 	}
 }
 
-/** Its files and all that they use, by the settings of each program: the rest is checked where it stands. */
+/** What is new, by the settings of each program. */
 const PROGRAMS = {
 	contract: ['modules/nova-folha/contract'],
-	server: ['modules/nova-folha/server'],
-	web: ['modules/nova-folha/web'],
+	server: ['modules/nova-folha/server', 'apps/server/modules.ts'],
+	web: ['modules/nova-folha/web', 'apps/web/modules.ts'],
 	e2e: ['e2e/nova-folha.test.ts'],
+}
+
+/** Through its journey a slice uses the whole product, which is checked where it stands: here it is only read. */
+function checkOnly(copy: string, files: readonly string[]): void {
+	for (const path of globSync('**/*.{ts,tsx}', { cwd: copy, exclude: (name) => name === 'node_modules' }))
+		if (!files.includes(path))
+			writeFileSync(join(copy, path), `// @ts-nocheck\n${readFileSync(join(copy, path), 'utf8')}`)
 }
 
 test('a new slice passes format, lint, types, import rules, its own tests and those of every page', {
@@ -45,15 +52,16 @@ test('a new slice passes format, lint, types, import rules, its own tests and th
 	const own = ['modules/nova-folha', 'e2e/nova-folha.test.ts']
 	expect(complaints(copy, 'biome', 'ci', ...own)).toBe('')
 	expect(complaints(copy, 'oxlint', '--type-aware', '--deny-warnings', ...own)).toBe('')
+	expect(findBreaches(readSourceTree(copy))).toEqual([])
+	for (const written of ['glossary', 'flow-drawings', 'settings-table'])
+		expect(complaints(copy, process.execPath, `scripts/${written}.ts`)).toBe('')
+	expect(complaints(copy, 'vitest', 'run', 'modules/nova-folha', 'apps/web/moldura-das-paginas.test.ts')).toBe('')
+	checkOnly(copy, files)
 	for (const [program, include] of Object.entries(PROGRAMS)) {
 		const project = `tsconfig.nova-folha-${program}.json`
 		writeFileSync(join(copy, project), JSON.stringify({ extends: `./tsconfig.${program}.json`, include }))
 		expect(complaints(copy, 'tsc', '-p', project)).toBe('')
 	}
-	expect(findBreaches(readSourceTree(copy))).toEqual([])
-	for (const written of ['glossary', 'flow-drawings', 'settings-table'])
-		expect(complaints(copy, process.execPath, `scripts/${written}.ts`)).toBe('')
-	expect(complaints(copy, 'vitest', 'run', 'modules/nova-folha', 'apps/web/moldura-das-paginas.test.ts')).toBe('')
 })
 
 test('a new slice is in both lists and in the lock, as npm would have written it', () => {

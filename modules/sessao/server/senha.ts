@@ -7,7 +7,10 @@ const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Of a password nobody knows: an unknown user costs the same time as a wrong password. */
 const NINGUEM = '$argon2id$v=19$m=19456,t=2,p=1$Zfg4BNQgaxqSwsLSiliE2Q$ZAFd8r91W8HRL7bQK0wVcgLSegJPJrM/NA/gKgsf+Ww'
 
-/** Each hash takes 19 MiB and a core: two at once leave the rest of the server breathing. */
+/**
+ * Each hash takes 19 MiB and a core: two at once leave the rest of the server breathing. Who waits is counted for the
+ * process and not for a portal, since it is the process that has the memory and the cores, whatever runs in it.
+ */
 const SIMULTANEAS = 2
 const MAXIMO_EM_ESPERA = 200
 

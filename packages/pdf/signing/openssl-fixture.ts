@@ -12,22 +12,30 @@ const CADES = knowsCades() ? ['-cades'] : []
 const SUCCESS = `${CADES.length > 0 ? 'CAdES' : 'CMS'} Verification successful`
 
 /** What OpenSSL thinks of each signature and each time-stamp, taken out of the file by their byte ranges alone. */
-export function opensslOnSignatures(authority: TestAuthority, pdf: Buffer): Opinion[] {
+export const opensslOnSignatures = (authority: TestAuthority, pdf: Buffer): Opinion[] => [...opinions(authority, pdf)]
+
+/** Whether it accepts not all of them; it is asked no further than the first that it refuses. */
+export const opensslRefuses = (authority: TestAuthority, pdf: Buffer): boolean =>
+	opinions(authority, pdf).some(({ accepted }) => !accepted)
+
+function* opinions(authority: TestAuthority, pdf: Buffer): Generator<Opinion> {
 	using bench = new Workbench()
 	const root = bench.certificate('root.pem', authority.root.certificate)
-	const ranges = [...pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]/g)]
-	return ranges.flatMap((match) => {
+	for (const match of pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]/g)) {
 		const [start = 0, resume = 0, rest = 0] = match.slice(1).map(Number)
 		const content = bench.file('content', Buffer.concat([pdf.subarray(0, start), pdf.subarray(resume, resume + rest)]))
 		const cms = readDer(Buffer.from(pdf.toString('latin1', start + 1, resume - 1), 'hex')).whole
 		const file = bench.file('cms.der', cms)
 		const isToken = pdf.toString('latin1', match.index - 200, match.index).includes('ETSI.RFC3161')
-		if (isToken) return [opinionOnToken(bench, root, 'document time-stamp', file, content)]
+		if (isToken) {
+			yield opinionOnToken(bench, root, 'document time-stamp', file, content)
+			continue
+		}
 		const args = ['cms', '-verify', ...CADES, '-binary', '-purpose', 'any', '-inform', 'DER', '-CAfile', root]
 		const { status, output } = bench.run('openssl', ...args, '-in', file, '-content', content, '-out', 'verified')
-		const accepted = status === 0 && output.includes(SUCCESS)
-		return [{ kind: 'signature', accepted, output }, opinionOnInnerToken(bench, root, cms)]
-	})
+		yield { kind: 'signature', accepted: status === 0 && output.includes(SUCCESS), output }
+		yield opinionOnInnerToken(bench, root, cms)
+	}
 }
 
 function opinionOnToken(bench: Workbench, root: string, kind: Opinion['kind'], token: string, data: string): Opinion {

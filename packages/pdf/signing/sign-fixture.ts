@@ -23,7 +23,9 @@ export async function signOnce(
 ): Promise<Buffer> {
 	const description = await descriptionOf(pdf, place)
 	const by = signer ?? (await authority.person(description.nome))
-	return Buffer.concat([pdf, await signUpdate(pdf, description, by, authority.tsa.token)])
+	const signed = Buffer.concat([pdf, await signUpdate(pdf, description, by, authority.tsa.token)])
+	lastPages.set(signed, await lastPageOf(pdf))
+	return signed
 }
 
 /** The last of them, and closed for the archive: both prepared before anything is signed. */
@@ -46,11 +48,20 @@ export async function signOnceAndClose(
 	return Buffer.concat([signed, await closingUpdate(signed, closing, timestamp)])
 }
 
+/** Signing adds no page, so each file is read once for how many it has. */
+const lastPages = new WeakMap<Buffer, number>()
+
+async function lastPageOf(pdf: Buffer): Promise<number> {
+	const page = lastPages.get(pdf) ?? (await PDF.load(pdf)).getPageCount() - 1
+	lastPages.set(pdf, page)
+	return page
+}
+
 async function descriptionOf(pdf: Buffer, place: number): Promise<SignatureDescription> {
 	const nome = `Signatária Nº ${place} de Conceição`
 	return {
 		field: `Assinatura_${place}`,
-		place: { page: (await PDF.load(pdf)).getPageCount() - 1, rectangle: blankPlace(place - 1) },
+		place: { page: await lastPageOf(pdf), rectangle: blankPlace(place - 1) },
 		nome,
 		when: new Date(),
 		stamp: { ...STAMP, nome },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestAuthority, testAuthority } from './authority/authority-fixture.ts'
 import type { CmsSigner } from './cms/signed-data.ts'
 import { plainPdf, scannedPdf, throughQpdf, typesetPdf } from './documents-fixture.ts'
-import { opensslOnSignatures } from './openssl-fixture.ts'
+import { opensslOnSignatures, opensslRefuses } from './openssl-fixture.ts'
 import { Workbench } from './outside-tools-fixture.ts'
 import { archive, signOnce, signOnceAndClose } from './sign-fixture.ts'
 import type { VerificationOptions } from './verify/verify.ts'
@@ -139,9 +139,7 @@ describe('tools that nobody here wrote, and the verifier of the house,', () => {
 			const altered = Buffer.from(pdf)
 			altered[at] = altered[at] === 0x31 ? 0x32 : 0x31
 			expect((await verifyHere(authority, altered)).veredito).toBe('invalido')
-			const refusals = opensslOnSignatures(authority, altered).filter(({ accepted }) => !accepted)
-			// A number of the byte range may be what changed: then there are fewer to ask about.
-			expect(refusals.length).toBeGreaterThan(0)
+			expect(opensslRefuses(authority, altered)).toBe(true)
 			// Poppler does not look at time-stamps of documents, which are all that covers what stands behind the signatures.
 			if (at > second + 2_000) continue
 			using bench = new Workbench()

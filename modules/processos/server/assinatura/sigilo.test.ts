@@ -17,6 +17,7 @@ import {
 	joao,
 	marina,
 	otavio,
+	sessaoDe,
 	sofia,
 	test,
 } from '../testes/portal-de-teste.ts'
@@ -86,7 +87,7 @@ const ABAS = ['para-assinar', 'aguardando', 'concluidos', 'rejeitados', 'rascunh
 /** Every way in which a batch could show itself to somebody; of some a person has none. */
 async function ve(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number) {
 	await forgetLimits(portal)
-	const call = portal.as(pessoa)
+	const call = sessaoDe(portal, pessoa)
 	const lote = { codlotdocasi }
 	const listas = await Promise.all([
 		...ABAS.map((aba) => call('POST', '/uspproc/listar/assinatura/listarLoteDocumento2', { aba, porPagina: 100 })),
@@ -176,7 +177,7 @@ describe('a document of a process that is being signed', () => {
 type Lote = Awaited<ReturnType<typeof enviado>>
 
 async function assinar(portal: TestPortal, { codlotdocasi }: Lote) {
-	const quem = portal.as(helena)
+	const quem = sessaoDe(portal, helena)
 	const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
 	for (const coddocuspasi of await documentosDoLote(portal, codlotdocasi)) {
 		const pedido = { ...cerimonia, codlotdocasi, coddocuspasi }
@@ -201,7 +202,7 @@ describe('what is not public of it', () => {
 			const lote = await enviado(portal, nivel)
 			const { codlotdocasi } = lote
 			const [coddocuspasi] = await documentosDoLote(portal, codlotdocasi)
-			const { body: participantes } = await portal.as(marina)(
+			const { body: participantes } = await sessaoDe(portal, marina)(
 				'POST',
 				'/uspproc/listar/assinatura/listarParticipanteLoteDocAss',
 				{ codlotdocasi },
@@ -209,7 +210,7 @@ describe('what is not public of it', () => {
 			const { codpcpasidoc } = participantes.find(({ tippcpasi }: { tippcpasi: string }) => tippcpasi === 'A')
 			for (const pessoa of [eduardo, geral, AUDITORA, substituta, ana]) {
 				await forgetLimits(portal)
-				const call = portal.as(pessoa)
+				const call = sessaoDe(portal, pessoa)
 				const { body: cerimonia } = await call('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
 				const recusas = await Promise.all([
 					call('POST', '/uspassinaws/substituirParticipante', {
@@ -230,7 +231,7 @@ describe('what is not public of it', () => {
 			await assinar(portal, lote)
 			for (const pessoa of [eduardo, geral, AUDITORA, substituta, ana]) {
 				const dossie = `/uspproc/download/assinatura/obterDossieLote?codlotdocasi=${codlotdocasi}`
-				expect((await portal.as(pessoa)('GET', dossie)).status).toBe(404)
+				expect((await sessaoDe(portal, pessoa)('GET', dossie)).status).toBe(404)
 				expect(await ve(portal, pessoa, codlotdocasi)).toEqual(NADA)
 			}
 		},
@@ -241,8 +242,8 @@ describe('what is not public of it', () => {
 		async (nivel, { portal }) => {
 			const contados = z.object({ unidade: z.nullable(z.int()), 'para-assinar': z.int(), aguardando: z.int() })
 			const numeros = async (pessoa: Pessoa) => [
-				z.parse(contados, (await portal.as(pessoa)('POST', '/uspproc/obter/assinatura/contarLotes', {})).body),
-				(await portal.as(pessoa)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', {})).body.paraAssinar,
+				z.parse(contados, (await sessaoDe(portal, pessoa)('POST', '/uspproc/obter/assinatura/contarLotes', {})).body),
+				(await sessaoDe(portal, pessoa)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', {})).body.paraAssinar,
 			]
 			const pessoas = [eduardo, geral, substituta]
 			const antes = await Promise.all(pessoas.map(numeros))
@@ -284,7 +285,7 @@ test("an outsider who was put in somebody's place reads with the mailed code wha
 	portal,
 }) => {
 	const { codlotdocasi, numpro } = await enviado(portal, 'sigiloso')
-	const call = portal.as(marina)
+	const call = sessaoDe(portal, marina)
 	const { body: participantes } = await call('POST', '/uspproc/listar/assinatura/listarParticipanteLoteDocAss', {
 		codlotdocasi,
 	})
@@ -334,7 +335,7 @@ describe('the validator', () => {
 	test('it is among the documents of nobody: it is the process that has it', async ({ portal }) => {
 		const lote = await enviado(portal, 'publico')
 		await assinar(portal, lote)
-		const { body } = await portal.as(marina)('GET', '/wsportal/iddigital/meusdocumentos')
+		const { body } = await sessaoDe(portal, marina)('GET', '/wsportal/iddigital/meusdocumentos')
 		const codaucdoc = await codigoDe(portal, lote)
 		expect(body.itens.filter((item: { codaucdoc: string }) => item.codaucdoc === codaucdoc)).toEqual([])
 	})

@@ -27,7 +27,7 @@ export const test = testWithPortal(SLICES, {}, [pessoas, calendario, sessao, est
 const quemEntrou = new WeakMap<TestPortal, Map<string, Caller>>()
 
 /** Whoever has signed in goes on in the same session. */
-function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
+export function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
 	const entraram = quemEntrou.get(portal) ?? new Map<string, Caller>()
 	quemEntrou.set(portal, entraram)
 	const nome = JSON.stringify(pessoa)
