@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
-import { type Aparencia, faltasDaPagina, mudarJanela, mudarTema } from './support/acessibilidade.ts'
+import { type Aparencia, faltasDaPagina, levarAxe, mudarTema } from './support/acessibilidade.ts'
 import { test } from './support/browser-test.ts'
 import type { CoresVistas } from './support/cores-vistas.ts'
 import { faltasNasLarguras } from './support/desenho.ts'
 import { faltasDeFirmeza, faltasDosNomes } from './support/firmeza.ts'
+import { dizerJanela, mudarJanela, pintarPouco } from './support/janela.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 import { atrasarRede } from './support/rede.ts'
@@ -41,13 +42,19 @@ async function olharNaJanela(page: Page, tela: Tela, vistas: CoresVistas): Promi
 	]
 }
 
+async function preparar(page: Page): Promise<void> {
+	await pintarPouco(page)
+	await levarAxe(page)
+	await medirSaltos(page)
+}
+
 test.for(telasDeCadaUm)(
 	'every screen of $quem comes without moving, however late each part of it, and without taking the focus from who is writing; it fits its window in normal and larger text, is called one thing everywhere, and has no accessibility finding, broken word, covered control or tall row',
 	async ({ codpes, mostradas }, { como }) => {
 		const abrir = async (tema: Aparencia['colorScheme']) => {
 			const page = await como(codpes)
+			await preparar(page)
 			await mudarTema(page, tema)
-			await medirSaltos(page)
 			return page
 		}
 		const abrirNaRedeLenta = async () => {
@@ -73,7 +80,8 @@ test.for(telasDeCadaUm)(
 test('what moves by itself, what takes the focus and what is kept from an earlier visit are found', async ({
 	page,
 }) => {
-	await medirSaltos(page)
+	await preparar(page)
+	await dizerJanela(page, NA_JANELA.width, NA_JANELA.height)
 	await atrasarRede(page)
 	await escreverDesdeOComeco(page)
 	for (const _visita of ['first', 'second']) {
@@ -106,6 +114,7 @@ test('colours that were looked at are looked at again where they, or what they l
 	como,
 }) => {
 	const page = await como(10001)
+	await preparar(page)
 	await page.goto('/ajuda')
 	const vistas: CoresVistas = new Set()
 	const olhar = () => faltasDaPagina(page, 'ajuda', undefined, vistas)

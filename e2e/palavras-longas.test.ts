@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/tela.ts'
-import { mudarJanela } from './support/acessibilidade.ts'
 import { test as base } from './support/browser-test.ts'
+import { mudarJanela, pintarPouco } from './support/janela.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 import { escreverPalavrasLongas } from './support/seed-palavras-longas.ts'
@@ -66,7 +66,12 @@ async function inspect(page: Page, tela: Tela): Promise<string[]> {
 test.for(telasDeCadaUm)(
 	'no word of 300 letters widens a screen of $quem or pushes a control out of it',
 	async ({ codpes, mostradas }, { como }) => {
-		expect(await percorrer(mostradas, () => como(codpes), inspect)).toEqual([])
+		const abrir = async () => {
+			const page = await como(codpes)
+			await pintarPouco(page)
+			return page
+		}
+		expect(await percorrer(mostradas, abrir, inspect)).toEqual([])
 	},
 )
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { type CoresVistas, marcarVistas } from './cores-vistas.ts'
+import { mudarJanela } from './janela.ts'
 import { esperarPronta } from './pronta.ts'
 
 /** Both themes, the narrowest page and a wide one: colours depend on no width, and so on what has room on no theme. */
@@ -24,17 +25,34 @@ interface Axe {
 	run(onde: unknown, opcoes: RunOptions): Promise<AxeResults>
 	configure(como: Spec): void
 }
-type JanelaComAxe = { axe: Axe }
+type JanelaComAxe = { axe: Axe; trazerAxe?(): void }
+
+/**
+ * For a page that is to be asked on many screens: what it reads as it begins is compiled once, and with it what each
+ * screen made of it; what is sent to a page is compiled anew on each. Until it is asked for, nothing of it is run.
+ */
+export async function levarAxe(page: Page): Promise<void> {
+	await page.addInitScript({ content: `window.trazerAxe = () => {${AXE}\n}` })
+}
+
+const temAxe = (page: Page): Promise<boolean> =>
+	page.evaluate(() => {
+		const nela = window as unknown as Partial<JanelaComAxe>
+		if (!nela.axe) nela.trazerAxe?.()
+		return nela.axe !== undefined
+	})
 
 /** WCAG 2.2 A and AA and axe's best practices: rule and what it found. */
 async function violacoes(page: Page, parte: ElementContext | undefined, vistas: CoresVistas): Promise<string[]> {
-	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+	if (!(await temAxe(page))) await page.evaluate(AXE)
 	const novas = await marcarVistas(page, vistas)
 	// What is in order is much and stays in the page.
 	const achadas = await page.evaluate(async (onde) => {
 		const { axe: nela } = window as unknown as JanelaComAxe
 		nela.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-cor-vista])' }] })
-		const { violations } = await nela.run(onde ?? document, { resultTypes: ['violations'] })
+		// Styles are fetched and read again only for a rule that is not asked.
+		const opcoes = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions
+		const { violations } = await nela.run(onde ?? document, opcoes)
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
 	}, parte ?? null)
 	if (!achadas.some((achada) => achada.startsWith('color-contrast'))) for (const nova of novas) vistas.add(nova)
@@ -61,16 +79,6 @@ export const mudarTema = (page: Page, colorScheme: Aparencia['colorScheme']): Pr
 export async function mudarAparencia(page: Page, { colorScheme, width, height = 800 }: Aparencia): Promise<void> {
 	await mudarTema(page, colorScheme)
 	await mudarJanela(page, width, height)
-}
-
-/** In the theme that the page is in: to say it again has the whole page drawn again. */
-export async function mudarJanela(page: Page, width: number, height: number): Promise<void> {
-	await page.setViewportSize({ width, height })
-	await page.waitForFunction((largura) => window.innerWidth === largura, width)
-	// What the page changes because of it is drawn by the frame after the next.
-	await page.evaluate(
-		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-	)
 }
 
 /** The same in each appearance. What opens on a screen is looked at by itself: the screen has its own turn. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { mudarJanela } from './acessibilidade.ts'
+import { mudarJanela } from './janela.ts'
 
 const MAIS_ALTA = 120
 /** What is outside of the window is under nothing. Most screens have room in this one; for each pixel a browser draws. */
@@ -167,8 +167,7 @@ const perguntar = (page: Page): Promise<string[]> =>
 
 /** The window is made as high as the page where that one is higher; how high it is then. */
 async function comAltura(page: Page, width: number, height: number): Promise<number> {
-	await mudarJanela(page, width, height)
-	const inteira = await page.evaluate(() => document.documentElement.scrollHeight)
+	const inteira = await mudarJanela(page, width, height)
 	if (inteira > height) await mudarJanela(page, width, inteira)
 	return Math.max(inteira, height)
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/tela.ts'
-import { mudarJanela } from './acessibilidade.ts'
+import { dizerJanela } from './janela.ts'
 import { esperarPronta } from './pronta.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -54,7 +54,7 @@ async function irParaAntessala(page: Page): Promise<void> {
 }
 
 /** From page to page within the portal, for what opening each anew would not tell; the window is as `mudar` leaves it. */
-export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<void>): Promise<void> {
+export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<unknown>): Promise<void> {
 	await irParaAntessala(page)
 	await mudar()
 	if (tela.path !== ANTESSALA) await seguirPara(page, tela.path)
@@ -64,7 +64,7 @@ export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<vo
 	await seguirPara(page, destino)
 }
 
-/** The window is changed first, while what is left behind is not laid out anew for it. */
+/** The window is changed first, and what is left behind is not laid out anew for it. */
 export async function abrirTelaEm(
 	page: Page,
 	{ width, height }: { readonly width: number; readonly height: number },
@@ -73,6 +73,6 @@ export async function abrirTelaEm(
 	await page.evaluate(() => {
 		document.body.style.contentVisibility = 'hidden'
 	})
-	await mudarJanela(page, width, height)
+	await dizerJanela(page, width, height)
 	await abrirTela(page, tela)
 }

@@ -73,6 +73,9 @@
 		aviso.className = 'sem-programa'
 		aviso.role = 'alert'
 		const tentar = document.createElement('button')
+		// As the house's: its sheet is here.
+		tentar.className = 'mt-2 block min-h-10 rounded-md border border-transparent bg-tom px-4 font-medium text-tom-sobre'
+		tentar.dataset.tom = 'primario'
 		tentar.textContent = 'Tentar de novo'
 		tentar.onclick = window.ononline = () => location.reload()
 		aviso.append(
