@@ -49,7 +49,8 @@ export function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
 	return {
 		desde,
 		anotar: (feita) => ligar(feita - 1, feita),
-		fazer: (vista, ato) => (vista === undefined ? ato(vista) : reescrever(desde(vista), ato)),
+		fazer: (vista, ato) =>
+			vista === undefined ? ato(vista) : reescrever(desde(vista), (versao: number) => ato(versao)),
 		reescrever,
 	}
 }

@@ -2,7 +2,7 @@ import { Link } from '@portal/design-system/link'
 import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe, Suave } from '@portal/design-system/texto'
+import { Detalhe, Sigla, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
 import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
@@ -37,7 +37,10 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		slot: ({ codprjti, nomprjti, und, tipprj, codsis }) => (
 			<span className="inline-block min-w-44 wrap-anywhere">
 				<Link href={enderecoDoProjeto(codprjti)}>{nomprjti}</Link>
-				<Detalhe tag="span">{[und.sglund, nomeDoTipoDeProjeto[tipprj], codsis].filter(Boolean).join(' · ')}</Detalhe>
+				<Detalhe tag="span">
+					<Sigla nome={und.nomund}>{und.sglund}</Sigla>
+					{['', nomeDoTipoDeProjeto[tipprj], ...(codsis === null ? [] : [codsis])].join(' · ')}
+				</Detalhe>
 			</span>
 		),
 	},

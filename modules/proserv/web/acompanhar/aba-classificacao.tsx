@@ -5,11 +5,12 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarInteiro, formatarNumero, useBusca } from '@portal/platform/web'
 import { TabelaDaLista, useAparenciaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { Scissors } from 'lucide-react'
+import { Fragment } from 'react'
 import {
 	type ClassificacaoProserv,
 	type ClassificadaProserv,
@@ -155,7 +156,14 @@ function Resultado({ total, corte: { qtdacima, ultima, primeiraFora, staempate, 
 			) : null}
 			{porUnidade.length > 0 ? (
 				<Detalhe>
-					Por unidade: {porUnidade.map(({ undste, qtd }) => `${undste.sglund} ${formatarInteiro(qtd)}`).join(', ')}.
+					Por unidade:{' '}
+					{porUnidade.map(({ undste: { codund, sglund, nomund }, qtd }, indice) => (
+						<Fragment key={codund}>
+							{indice > 0 ? ', ' : ''}
+							<Sigla nome={nomund}>{sglund}</Sigla> {formatarInteiro(qtd)}
+						</Fragment>
+					))}
+					.
 				</Detalhe>
 			) : null}
 		</>

@@ -6,7 +6,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { ListaDeResultados } from '@portal/design-system/resultados'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { call, mensagemDe } from '@portal/platform/web'
 import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -114,7 +114,7 @@ const Escolhidas = ({ tipsitprs, escolhidas }: DeVarios) => (
 			const pode = (tipsitprs === 'APR' ? uma.aprovar : uma.naoAprovar) === 'S'
 			return (
 				<li key={formatarSolicitacao(uma)} className="wrap-anywhere">
-					{formatarSolicitacao(uma)} {uma.nomfncprs} · {uma.undste.sglund}
+					{formatarSolicitacao(uma)} {uma.nomfncprs} · <Sigla nome={uma.undste.nomund}>{uma.undste.sglund}</Sigla>
 					{pode ? null : <Detalhe tag="span">Fica como está: {uma.motivo}</Detalhe>}
 				</li>
 			)

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { type DemandaResumo, EVENTO, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 import { demandasQuery, type FiltroCompleto } from '../queries.ts'
+import { SiglaDoSistema } from '../sigla-do-sistema.tsx'
 
 const EVENTOS = [EVENTO]
 
@@ -30,7 +31,7 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 		nome: 'Sistema',
 		slot: ({ nomsis, nommdusis }) => (
 			<>
-				{nomsis}
+				<SiglaDoSistema nomsis={nomsis} />
 				{nommdusis ? (
 					<Detalhe tag="span" className="wrap-anywhere">
 						{nommdusis}

@@ -23,6 +23,7 @@ import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { EVENTO, enderecoDaNota, ListaDeNotas, type NotaResumo } from '../../contract/index.ts'
 import { inicioQuery } from '../queries.ts'
+import { SiglaDoSistema } from '../sigla-do-sistema.tsx'
 import { notasQuery, SITUACOES_DA_NOTA } from './queries.ts'
 
 // Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
@@ -44,7 +45,7 @@ const COLUNAS: Coluna<NotaResumo>[] = [
 			</span>
 		),
 	},
-	{ campo: 'nomsis', nome: 'Sistema' },
+	{ campo: 'nomsis', nome: 'Sistema', slot: ({ nomsis }) => <SiglaDoSistema nomsis={nomsis} /> },
 	{ campo: 'stanot', nome: 'Situação', slot: ({ stanot }) => <Situacao {...SITUACOES_DA_NOTA[stanot]} /> },
 	{
 		campo: 'dtapub',
