@@ -36,7 +36,7 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 								</div>
 								<dl className={`${fatos} ${selecionavel ? '@lg:pl-8.5' : ''}`}>
 									{demais.map((coluna) => (
-										<div key={coluna.campo} className="flex justify-between gap-4 @lg:block">
+										<div key={coluna.campo} className="flex items-baseline justify-between gap-4 @lg:block">
 											<dt className="shrink-0 text-texto-suave @lg:text-sm">{coluna.nome}</dt>
 											<dd
 												className={`text-right @lg:text-left ${coluna.numerico ? 'whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}

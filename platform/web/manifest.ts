@@ -12,8 +12,11 @@ export type RouteHandle = {
 	/** Name of the route above this one in the breadcrumb, in the same prefix. Without it the crumb follows Home. */
 	readonly pai?: string
 	readonly acesso: 'publico' | 'login'
-	/** The grey shape that stands for the page until its code comes, where the width of its `Pagina` does not say it. */
-	readonly forma?: 'leitura' | 'formulario' | 'tabela' | 'tela' | 'painel'
+	/**
+	 * The grey shape that stands for the page until its code comes, where the width of its `Pagina` does not say it;
+	 * `leitura-so` is without menus, for whoever is not signed in and came for this page alone (`data-sem-menus`).
+	 */
+	readonly forma?: 'leitura' | 'leitura-so' | 'formulario' | 'tabela' | 'tela' | 'painel'
 	/** One of these profiles is needed; the server decides, this only spares a useless page. */
 	readonly perfis?: readonly CodPerfil[]
 	/** Nobody goes there by themselves: another page, or another system, leads back to it. */

@@ -24,13 +24,13 @@ export const routes: Routes = {
 			name: 'assinar',
 			path: 'assinar/:hash',
 			// Who comes from outside has no session; the link is the key, and the server looks at it.
-			handle: { titulo: 'Assinar documento', acesso: 'publico' },
+			handle: { titulo: ':nomlot', acesso: 'publico', forma: 'leitura-so' },
 			lazy: () => import('./assinar.page.tsx').then((m) => m.AssinarPage),
 		},
 		{
 			name: 'identificado',
 			path: 'identificado',
-			handle: { titulo: 'Confirmação da identidade', acesso: 'publico', foraDoMapa: true },
+			handle: { titulo: 'Confirmação da identidade', acesso: 'publico', forma: 'leitura-so', foraDoMapa: true },
 			lazy: () => import('./externo/identificado.page.tsx').then((m) => m.IdentificadoPage),
 		},
 		{

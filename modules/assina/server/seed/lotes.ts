@@ -235,6 +235,8 @@ export const lotesDaSemente: readonly LoteDaSemente[] = [
 ]
 
 /** One prepared batch, and who was sent a copy of it. */
+export const EMAIL_DE_FORA = 'rosa.dias@parceira.example'
+
 export const envioDaSemente: EnvioDaSemente = {
 	nomenv: 'Termos de uso da sala de estudos',
 	lote: {
@@ -249,6 +251,6 @@ export const envioDaSemente: EnvioDaSemente = {
 	destinatarios: [
 		{ codpes: 10009, fncpcp: 'Usuária' },
 		{ codpes: 10011, fncpcp: 'Usuária' },
-		{ nompcp: 'Rosa Dias', emapcp: 'rosa.dias@parceira.example', fncpcp: 'Visitante' },
+		{ nompcp: 'Rosa Dias', emapcp: EMAIL_DE_FORA, fncpcp: 'Visitante' },
 	],
 }

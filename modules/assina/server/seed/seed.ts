@@ -22,7 +22,8 @@ import { inserirParticipante, type LinhaParticipante } from '../queries/particip
 import { gravarUsuario } from '../queries/usuario.ts'
 import { assinarAvulso } from './avulso.ts'
 import { noDia } from './dia.ts'
-import { envioDaSemente, type LoteDaSemente, lotesDaSemente } from './lotes.ts'
+import { semearLinkDeFora } from './link-de-fora.ts'
+import { EMAIL_DE_FORA, envioDaSemente, type LoteDaSemente, lotesDaSemente } from './lotes.ts'
 
 const HORA_MS = 3_600_000
 const GESTORES: ReadonlyMap<number, CodPerfil> = new Map([
@@ -106,6 +107,7 @@ async function semearEnvioEmMassa(original: Portal, pdf: Buffer): Promise<void> 
 	}
 	const codenvmas = await iniciar(portal.db, portal, { codpes: lote.gestor }, dados)
 	await executarEnvioEmMassa.executar(portal, { codenvmas })
+	await semearLinkDeFora(portal.db, EMAIL_DE_FORA)
 }
 
 async function criar(portal: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<number> {

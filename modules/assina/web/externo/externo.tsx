@@ -4,7 +4,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Formulario } from '@portal/design-system/formulario'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
-import { call, gravarNaAba, lerDaAba, mensagemDe } from '@portal/platform/web'
+import { call, gravarNaAba, lerDaAba, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -25,11 +25,14 @@ export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }
 		gravarNaAba(`acesso-externo ${hash}`, novo)
 		setAcesso(novo)
 	}
+	const titulo = tituloDoPedido(pedido)
+	// Of the batch, once it is open.
+	useTituloDaPagina({ nomlot: acesso === undefined ? titulo : pedido.nomlot })
 	return (
 		// Who came for this alone is not led elsewhere: the shell shows no menus beside it.
 		<div data-sem-menus>
 			{acesso === undefined ? (
-				<Pagina largura="leitura" titulo={tituloDoPedido(pedido)}>
+				<Pagina largura="leitura" titulo={titulo}>
 					<ResumoDoPedido pedido={pedido} />
 					<Identificacao hash={hash} aoEntrar={mudarAcesso} />
 					<ComoFunciona pedido={pedido} />
