@@ -34,10 +34,10 @@ export type Dia = z.infer<typeof Dia>
 
 /** Marks that are not seen themselves, and nothing else: a name of them is a name that nobody reads. */
 const SO_INVISIVEIS = /^[\p{Cf}\p{M}\s]+$/u
-const aVista = z.refine((texto: string) => !SO_INVISIVEIS.test(texto), 'Escreva com letras que se vejam.')
+const aVista = z.refine<string>((texto) => !SO_INVISIVEIS.test(texto), 'Escreva com letras que se vejam.')
 
 /** Marks that turn what follows round, so that it reads as something else; they come along with what is copied, unseen. */
-const semVoltas = z.overwrite((texto: string) => texto.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+const semVoltas = z.overwrite<string>((texto) => texto.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
 
 /** Text that a person typed: trimmed, without control characters, never longer than `max` characters. */
 export const texto = (max: number, min = 1) =>
