@@ -32,15 +32,24 @@ export const Dia = z.iso
 	.check(z.refine((dia) => dia >= '1900-01-01' && dia <= '2999-12-31', INFORME_UM_DIA))
 export type Dia = z.infer<typeof Dia>
 
+/** Marks that are not seen themselves, and nothing else: a name of them is a name that nobody reads. */
+const SO_INVISIVEIS = /^[\p{Cf}\p{M}\s]+$/u
+const aVista = z.refine<string>((texto) => !SO_INVISIVEIS.test(texto), 'Escreva com letras que se vejam.')
+
+/** Marks that turn what follows round, so that it reads as something else; they come along with what is copied, unseen. */
+const semVoltas = z.overwrite<string>((texto) => texto.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+
 /** Text that a person typed: trimmed, without control characters, never longer than `max` characters. */
 export const texto = (max: number, min = 1) =>
 	z
 		.string()
 		.check(
+			semVoltas,
 			z.trim(),
 			z.minLength(min),
 			z.maxLength(max),
 			z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Retire os caracteres de controle.'),
+			aVista,
 		)
 
 /** The same, where line breaks and tabs are welcome (HTML, long text). */
@@ -48,10 +57,12 @@ export const textoLongo = (max: number, min = 0) =>
 	z
 		.string()
 		.check(
+			semVoltas,
 			z.trim(),
 			z.minLength(min),
 			z.maxLength(max),
 			z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Retire os caracteres de controle.'),
+			aVista,
 		)
 
 /** Answer of the old services to a write. */

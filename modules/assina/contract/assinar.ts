@@ -214,7 +214,7 @@ export const sincronizarDadosBD = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/sincronizarDadosBD',
 	summary: 'Traz do provedor externo o que foi assinado',
-	body: z.object({ codlotdocasi: Codigo, event: z.optional(z.string().check(z.maxLength(40))) }),
+	body: z.object({ codlotdocasi: Codigo, event: z.optional(texto(40, 0)) }),
 	/** `sitpcp` is the person's own, for whom it signs or whom it stands in for. */
 	response: z.object({ ...Retorno.shape, sitlotdocasi: SitLote, sitpcp: z.nullable(SitParticipante), qtdsin: z.int() }),
 	transaction: false,

@@ -1,4 +1,4 @@
-import { CodigoArea, endpoint, SimNao } from '@portal/platform/contract'
+import { CodigoArea, endpoint, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Area } from './arvore.ts'
 import { EntradaBusca } from './busca.ts'
@@ -79,7 +79,7 @@ export const buscarNoPortal = endpoint({
 	method: 'GET',
 	path: '/wsportal/navegacao/achados',
 	summary: 'O que a pessoa pode abrir e tem as palavras: tarefas, processos, lotes, documentos',
-	query: z.object({ q: z.string().check(z.trim(), z.minLength(MINIMO_NO_PORTAL), z.maxLength(100)) }),
+	query: z.object({ q: texto(100, MINIMO_NO_PORTAL) }),
 	response: z.object({
 		fontes: z.array(AchadosDeUmaFonte),
 		/** Titles of what could not be asked just now. */

@@ -4,6 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
+import { Paginacao } from '@portal/platform/contract'
 import { useBusca, useEvento, useSessao } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { ocorrenciasQuery } from './ocorrencia/queries.ts'
 import { OcorrenciaCard } from './ocorrencia-card.tsx'
 import { RelatarDialog } from './relatar.dialog.tsx'
 
-const Busca = z.object({ pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1) })
+const Busca = z.object({ pagina: Paginacao.shape.pagina })
 
 export function SituacaoPage() {
 	const queryClient = useQueryClient()

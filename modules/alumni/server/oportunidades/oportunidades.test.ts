@@ -50,6 +50,20 @@ test('what names a validated company is published at once, what names a new one 
 	expect((await ver(portal, 'egresso', body.numseqopd)).body).toMatchObject({ sitopd: 'P', sitepramn: 'PEN' })
 })
 
+test('a new company that several name at once is there once, and is asked about once', async ({ portal }) => {
+	const nomepr = 'Ateliê das Sete'
+	const feitas = await Promise.all(
+		(['egresso', 'colega', 'egresso', 'colega'] as const).map((papel) =>
+			executar(portal, papel, 'inserirOportunidade', { ...DADOS, nomepr }),
+		),
+	)
+	expect(feitas.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+	const { rows } = await sql<{
+		n: number
+	}>`select count(*)::int n from alumni.epramn where nomepramn = ${nomepr}`.execute(portal.db)
+	expect(rows[0]?.n).toBe(1)
+})
+
 test('validating the company publishes what waited for it, refusing it refuses that with the reason', async ({
 	portal,
 }) => {

@@ -5,6 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
 import { Vazio } from '@portal/design-system/vazio'
+import { Paginacao } from '@portal/platform/contract'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { colegasQuery, turmasQuery } from '../queries.ts'
 const TITULO = 'Turmas'
 const Busca = z.object({
 	turma: z.optional(z.string()),
-	pagina: z._default(z.coerce.number<string | number>().check(z.int(), z.positive()), 1),
+	pagina: Paginacao.shape.pagina,
 })
 
 const nomeDaTurma = (turma: Turma): string => `${turma.nomcur}, ${cursoEscrito(turma)}`

@@ -30,6 +30,16 @@ describe('a list that was pasted', () => {
 		})
 	})
 
+	test('may have quotes that close nowhere, or in the middle', async ({ portal }) => {
+		const { codlotdocasi } = await criarLote(portal, { documentos: 0, participantes: [] })
+		const lista =
+			'=HYPERLINK("http://x";"y")\n"Helena Duarte\nHelena "a diretora" Duarte\n"Beto" Lima, beto@empresa.com.br'
+		const linhas = await feito<LinhaDaLista[]>(portal.as(marina)('POST', LER, { codlotdocasi, lista }))
+		expect(linhas.map(({ linha }) => linha)).toEqual([1, 2, 3, 4])
+		expect(linhas[1]).toMatchObject({ codpes: helena.codpes })
+		expect(linhas[3]).toMatchObject({ emapcp: 'beto@empresa.com.br' })
+	})
+
 	test('tells who is meant by a name, a number or an address, with role and function in any order', async ({
 		portal,
 	}) => {

@@ -1,6 +1,6 @@
 import { buscarPessoas, obterPessoas } from '@portal/pessoas/server/public'
 import { type Db, RuleError } from '@portal/platform/server'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import {
 	Cpf,
@@ -76,15 +76,29 @@ function separar(lista: string): { linha: number; celulas: string[] }[] {
 	return primeira?.celulas.every((celula) => celula === '' || CABECALHO.test(celula)) ? linhas.slice(1) : linhas
 }
 
+const SEPARA = [';', '\t', ',']
+
+/** Quotes that close nowhere, or in the middle, are letters like any other. */
+function dividir(texto: string): string[] {
+	try {
+		const [celulas = []]: string[][] = parse(texto, {
+			delimiter: SEPARA,
+			relax_column_count: true,
+			relax_quotes: true,
+			trim: true,
+			skip_empty_lines: true,
+		})
+		return celulas
+	} catch (erro) {
+		if (!(erro instanceof CsvError)) throw erro
+		return texto.split(/[;\t,]/)
+	}
+}
+
 function celulasDe(texto: string): string[] {
-	const [celulas = []]: string[][] = parse(texto.replaceAll(/[<>]/g, ';'), {
-		delimiter: [';', '\t', ','],
-		relax_column_count: true,
-		relax_quotes: true,
-		trim: true,
-		skip_empty_lines: true,
-	})
-	return celulas.map((celula) => celula.replaceAll(/^"|"$/g, '').trim()).filter((celula) => celula !== '')
+	return dividir(texto.replaceAll(/[<>]/g, ';'))
+		.map((celula) => celula.replaceAll(/^"|"$/g, '').trim())
+		.filter((celula) => celula !== '')
 }
 
 const PARECE_CPF = /^\d{3}\.?\d{3}\.?\d{3}[-.]?\d{2}$/

@@ -1,5 +1,6 @@
 import { Pagina } from '@portal/design-system/pagina'
 import { CampoUnidade } from '@portal/pessoas/web/public'
+import { Paginacao } from '@portal/platform/contract'
 import { call, FalhaDaConsulta, useBusca } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -12,7 +13,7 @@ import { PorMes } from './por-mes.tsx'
 
 const Busca = z.object({
 	codund: z.optional(z.coerce.number().check(z.int(), z.positive())),
-	pagina: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
+	pagina: Paginacao.shape.pagina,
 })
 
 const painelQuery = (codund: number | undefined) =>

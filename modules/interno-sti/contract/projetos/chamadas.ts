@@ -92,9 +92,14 @@ export const listarDemandasDoProjeto = endpoint({
 	response: z.array(DemandaDoProjeto),
 })
 
+const SEM_CONTROLES = z.regex(/^[^\0\p{Cs}]*$/u, 'Retire os caracteres de controle.')
+
 /** What is typed of a proposal, as it is: it may still be wrong. */
 export const RascunhoDoProjeto = z.object({
-	escrito: z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(4_000))),
+	escrito: z.record(
+		z.string().check(z.maxLength(30), SEM_CONTROLES),
+		z.string().check(z.maxLength(4_000), SEM_CONTROLES),
+	),
 })
 export type RascunhoDoProjeto = z.infer<typeof RascunhoDoProjeto>
 

@@ -1,6 +1,7 @@
 import { listarFeriados } from '@portal/calendario/server/public'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { API, como, test } from '../projetos/testes/portal-de-teste.ts'
+import { API, como, PESSOAS, test } from '../projetos/testes/portal-de-teste.ts'
 import { gravarLinha } from './queries/dominio.ts'
 
 const TABELAS = `${API}/comumweb/tabelas`
@@ -46,5 +47,16 @@ describe('four eyes', () => {
 		})
 		await como(portal, 'comite')('POST', `${API}/comumweb/propostas/${body.codprp}/decidir`, { staapr: 'S' })
 		expect([...(await listarFeriados(portal.db, 1, '2031-01-01'))]).toEqual(['2031-03-05'])
+	})
+
+	// Last: nobody decides any more afterwards.
+	test('where nobody else may decide, nothing is proposed', async ({ portal }) => {
+		await sql`delete from plataforma.perfil where codperfil in ('STI-OPERADOR', 'STI-ADMIN')
+			and codpes <> ${PESSOAS.gerente}`.execute(portal.db)
+		const proposta = { ...NOVA, chvdom: 'SOZINHO' }
+		expect(await como(portal, 'gerente')('POST', `${TABELAS}/motivo/propostas`, proposta)).toMatchObject({
+			status: 422,
+			body: { erro: 'sem-quem-decida' },
+		})
 	})
 })

@@ -286,6 +286,8 @@ describe('demands of systems', () => {
 test('a draft is kept for its author, and gone once it was proposed', async ({ portal }) => {
 	const gerente = como(portal, 'gerente')
 	const escrito = { nomprjti: 'Ainda sem' }
+	for (const nomprjti of ['a\u0000b', 'a\ud800b'])
+		expect((await gerente('PUT', `${PROJETOS}/rascunho`, { escrito: { nomprjti } })).status).toBe(400)
 	expect((await gerente('PUT', `${PROJETOS}/rascunho`, { escrito })).status).toBe(200)
 	expect((await gerente('GET', `${PROJETOS}/rascunho`)).body).toMatchObject({ incluir: 'S', escrito })
 	expect((await como(portal, 'equipe')('GET', `${PROJETOS}/rascunho`)).body).toMatchObject({

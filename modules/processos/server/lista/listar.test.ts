@@ -88,6 +88,15 @@ describe('search', () => {
 		},
 	)
 
+	test('nothing but signs finds nothing, in the list as in its sheet', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal, { titpro: 'Nomeação em Zoologia' })
+		expect(numpros(await lista(portal, joao, 'q=%20%20'))).toContain(numpro)
+		for (const busca of ['q=%25%25%25%25', 'q=%E6%9D%8E', 'nominr=!!!!', 'q=zoologia&nominr=...'])
+			expect(await lista(portal, joao, busca), busca).toMatchObject({ itens: [], total: 0, haMais: false })
+		const { bytes } = await como(portal, joao)('GET', '/processo/planilha?q=%25%25%25%25')
+		expect(bytes.toString('utf8')).not.toContain(formatarNumpro(numpro))
+	})
+
 	test('the text of an occurrence, with the piece that was found; not once it is invalidated', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const corpo = { txtdch: '<p>Segue o laudo do <b>paquímetro</b> quebrado.</p>', codetroco: 'ocoInformacao' }

@@ -39,6 +39,7 @@ export interface Pergunta {
 	readonly selecao: Omit<Selecao, 'textos'>
 	/** Words of `q`, for showing where they were found. */
 	readonly termos: readonly string[]
+	/** Of what was typed; without terms where nothing but signs was, which nothing has. */
 	readonly palavras: readonly Palavras[]
 }
 
@@ -68,9 +69,9 @@ function perguntar(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): P
 		selecao: { filtro, atuacao, fusoHorario },
 		termos,
 		palavras: [
-			{ termos, nomes: false },
-			{ termos: nomes, nomes: true },
-		].filter((umas) => umas.termos.length > 0),
+			...(filtro.q?.trim() ? [{ termos, nomes: false }] : []),
+			...(filtro.nominr?.trim() ? [{ termos: nomes, nomes: true }] : []),
+		],
 	}
 }
 

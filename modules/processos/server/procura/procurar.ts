@@ -100,12 +100,15 @@ export function* desdeHaPouco(
 	yield todosOsAchados(parcial, palavras)
 }
 
+const nadaTem = (palavras: readonly Palavras[]): boolean => palavras.some(({ termos }) => termos.length === 0)
+
 /** The ways to look for the words, to be tried until a page is full; each is right as far back as it reaches. */
 export async function* modosDeProcurar(
 	db: Db,
 	selecao: SemTextos,
 	pedidas: readonly Palavras[],
 ): AsyncGenerator<Selecao> {
+	if (nadaTem(pedidas)) return
 	const [principal, ...outras] = pedidas
 	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, pedidas)
 	const dividida = dividir(principal, await estimarTextos(db, principal.termos))
@@ -133,6 +136,7 @@ export async function* partesDosAchados(
 	selecao: SemTextos,
 	pedidas: readonly Palavras[],
 ): AsyncGenerator<Selecao> {
+	if (nadaTem(pedidas)) return
 	const [principal, ...outras] = pedidas
 	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, pedidas)
 	const { textos, palavras } = dividir(principal, await estimarTextos(db, principal.termos))

@@ -1,6 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Pilha } from '@portal/design-system/pilha'
 import { Tabela } from '@portal/design-system/tabela'
+import { Paginacao } from '@portal/platform/contract'
 import { FalhaDaConsulta, formatarDataHora, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
@@ -10,7 +11,7 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 import { HISTORICO_POR_PAGINA, historicoQuery } from '../processo/queries.ts'
 
 const Busca = z.object({
-	pagina: z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(1))), 1),
+	pagina: Paginacao.shape.pagina,
 })
 
 /** The chain of everything that was done, and whether it still holds together. */

@@ -19,6 +19,7 @@ import {
 	listarTipos,
 	obterEtapa,
 	obterValor,
+	segurarTipos,
 } from '../configuracao/queries.ts'
 import { lerSistemas, SISTEMAS_MUDARAM, segurarSistema } from './queries.ts'
 import { anotar } from './salvar.ts'
@@ -59,6 +60,7 @@ const conferirNome = (tipos: readonly TipoConfigurado[], { tipatd, nomtip }: Tip
 }
 
 export async function incluirTipo(quem: Quem, novo: Omit<TipoConfigurado, 'staatv'>): Promise<void> {
+	await segurarTipos(quem.db)
 	const tipos = await listarTipos(quem.db)
 	if (tipos.some(({ tipatd }) => tipatd === novo.tipatd))
 		throw new ConflictError('tipo-ja-existe', `Já há o tipo ${novo.tipatd}. Escolha outras três letras.`)

@@ -1,4 +1,5 @@
 import { commonCopy, type Db } from '@portal/platform/server'
+import { sql } from 'kysely'
 import type { ConfiguracaoSsu, EtapaConfigurada, TipoConfigurado } from '../../contract/index.ts'
 import { ssu } from '../tables.ts'
 
@@ -42,6 +43,11 @@ export const obterEtapa = (db: Db, codetp: EtapaConfigurada['codetp']) =>
 	ssu(db).selectFrom('ssuetpcfg').selectAll().where('codetp', '=', codetp).forUpdate().executeTakeFirstOrThrow()
 
 export const listarTipos = (db: Db) => ssu(db).selectFrom('ssutip').selectAll().orderBy('ordapt').forUpdate().execute()
+
+/** Held to the end of the transaction: rows that are held do not tell of one that is being put beside them. */
+export const segurarTipos = async (db: Db): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext('ssu:tipos'))`.execute(db)
+}
 
 export const inserirTipo = async (db: Db, tipo: TipoConfigurado & { ordapt: number }): Promise<void> => {
 	await ssu(db).insertInto('ssutip').values(tipo).execute()

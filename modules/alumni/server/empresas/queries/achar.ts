@@ -21,6 +21,11 @@ export const buscarPeloNome = (db: Db, nomepramn: string) =>
 		.limit(1)
 		.executeTakeFirst()
 
+/** Held to the end of the transaction: of two who write the same new name at once, the second finds what the first wrote. */
+export const segurarNome = async (db: Db, nomepramn: string): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext(${`alumni:empresa:${nomeDeBusca(nomepramn)}`}))`.execute(db)
+}
+
 /** Who works there today, and is found by it. */
 export async function listarQuemTrabalha(db: Db, codepramn: number): Promise<number[]> {
 	const linhas = await alumni(db)
