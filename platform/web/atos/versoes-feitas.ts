@@ -30,7 +30,7 @@ type Sobre = <Feito extends Feita, Vista extends number | undefined>(
 ) => Promise<Feito>
 
 /** What was done from this page, and is not on the screen before it was asked again; `de` names the thing: 'projeto 12'. */
-export function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
+function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
 	function desde(vista: number): number {
 		const feitas = cliente.getQueryData<Feitas>(chaveDe(de)) ?? {}
 		let versao = vista
