@@ -77,7 +77,11 @@
 		tentar.className = 'mt-2 block min-h-10 rounded-md border border-transparent bg-tom px-4 font-medium text-tom-sobre'
 		tentar.dataset.tom = 'primario'
 		tentar.textContent = 'Tentar de novo'
-		tentar.onclick = window.ononline = () => location.reload()
+		for (const [alvo, o] of [
+			[tentar, 'click'],
+			[window, 'online'],
+		])
+			alvo.addEventListener(o, () => location.reload())
 		aviso.append(
 			'Não foi possível carregar o portal. Verifique a sua conexão com a internet e se o navegador está atualizado. ',
 			tentar,

@@ -128,5 +128,5 @@ test('such a form is filled once what the person did is there', async () => {
 	showScreen(() => <Formulario coisa={coisa} />)
 	await screen.findByText('Esperando')
 	coisa.soltar()
-	await screen.findByText('Escrito da versão 5')
+	expect(await screen.findByText('Escrito da versão 5')).toBeTruthy()
 })

@@ -142,6 +142,7 @@ function linhas(bytes: Buffer): string[] {
 /** What is directly within each component of this name. */
 function componentes(todas: readonly string[], nome: string): string[][] {
 	const achados: string[][] = []
+	const fechados: [string, string | undefined][] = []
 	const abertos: { nome: string; propriedades: string[] }[] = []
 	for (const linha of todas) {
 		// contentline = name *(";" param ) ":" value
@@ -150,10 +151,11 @@ function componentes(todas: readonly string[], nome: string): string[][] {
 		if (borda === 'BEGIN') abertos.push({ nome: qual, propriedades: [] })
 		else if (borda === 'END') {
 			const fechado = abertos.pop()
-			expect(fechado?.nome).toBe(qual)
+			fechados.push([qual, fechado?.nome])
 			if (qual === nome) achados.push(fechado?.propriedades ?? [])
 		} else abertos.at(-1)?.propriedades.push(linha)
 	}
+	for (const [qual, aberto] of fechados) expect(aberto).toBe(qual)
 	expect(abertos).toEqual([])
 	return achados
 }

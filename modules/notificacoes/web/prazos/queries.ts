@@ -26,7 +26,7 @@ export function useCriarAgenda() {
 	return useMutation({
 		mutationFn: (lembrete: SimNao) => call(criarAgenda, { body: { lembrete } }),
 		// The address itself is shown once.
-		onSuccess: ({ endereco: _, ...agenda }) => cliente.setQueryData(agendaQuery.queryKey, agenda),
+		onSuccess: ({ endereco: _endereco, ...agenda }) => cliente.setQueryData(agendaQuery.queryKey, agenda),
 		onError: (falha) => toast.erro('O endereço não foi criado', mensagemDe(falha)),
 	})
 }

@@ -15,7 +15,7 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Conflito, EVENTO, FiltroConflitos, type LadoDoConflito } from '../../contract/index.ts'
 import { AtoNoAcessoDialog } from '../ato-no-acesso.dialog.tsx'
 import { ondeVale } from '../frases.ts'
@@ -25,6 +25,10 @@ const EVENTOS = [EVENTO]
 const chaveDe = ({ um, outro }: Conflito): string => `${um.codacs}-${outro.codacs}`
 
 type AEncerrar = { readonly codacs: number; readonly nompes: string }
+
+const comandosDe =
+	(aoEncerrar: (acesso: AEncerrar) => void): ((conflito: Conflito) => ReactNode) =>
+	(conflito) => <Encerrar conflito={conflito} aoEncerrar={aoEncerrar} />
 
 export function ConflitosPage() {
 	const paginado = useFiltroDaLista(FiltroConflitos)
@@ -52,7 +56,7 @@ export function ConflitosPage() {
 				lista={lista}
 				{...aparencia.tabela}
 				chave={chaveDe}
-				comandos={(conflito) => <Encerrar conflito={conflito} aoEncerrar={setAEncerrar} />}
+				comandos={comandosDe(setAEncerrar)}
 				{...paginasDe(paginado)}
 				vazio={<Vazio texto="Nenhum conflito nas unidades e nos sistemas de que você cuida." />}
 			/>
