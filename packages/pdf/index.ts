@@ -1,4 +1,4 @@
-export { ChildProcessPdf } from './child-process-pdf.ts'
+export { ChildProcessPdf, type PdfOptions } from './child-process-pdf.ts'
 export {
 	defineOperation,
 	type Execute,

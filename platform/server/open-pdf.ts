@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { ChildProcessPdf } from '@portal/pdf'
+import { ChildProcessPdf, type PdfOptions } from '@portal/pdf'
 
 /** Slices bring operations of their own; the data and the settings beside their code stay out of reach. */
 const CODE = ['platform', 'modules', 'apps'].map((name) => fileURLToPath(new URL(`../../${name}`, import.meta.url)))
 
-export const openPdf = (): ChildProcessPdf => new ChildProcessPdf({ codigo: CODE })
+export const openPdf = (options: Omit<PdfOptions, 'codigo'> = {}): ChildProcessPdf =>
+	new ChildProcessPdf({ ...options, codigo: CODE })

@@ -9,7 +9,7 @@ import { archive, signOnce } from '../sign-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
 
 /** `npm run check -- --completo` tries more. */
-const FLIPPED = process.env['PORTAL_TESTS_WHOLE'] ? 400 : 120
+const FLIPPED = process.env['PORTAL_TESTS_WHOLE'] ? 400 : 60
 
 let authority: TestAuthority
 let base: Buffer
