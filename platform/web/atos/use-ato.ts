@@ -42,7 +42,7 @@ export type OpcoesSemFim<Dados> = DaCoisa & {
 	desfazer?: FazerAto<void> | undefined
 }
 
-export type OpcoesDoAto<Dados> = OpcoesSemFim<Dados> & { aoTerminar: () => void }
+type OpcoesDoAto<Dados> = OpcoesSemFim<Dados> & { aoTerminar: () => void }
 
 /**
  * An act on a thing, against the version that was on the screen when its dialog opened: whatever somebody else does

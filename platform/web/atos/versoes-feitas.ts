@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 type Feitas = Readonly<Record<number, number>>
 const chaveDe = (de: string) => ['versoes-feitas', de]
 
-export interface VersoesFeitas {
+interface VersoesFeitas {
 	/**
 	 * The version that is on the screen, or the one that this person has made of it here since. Only their own acts are
 	 * followed, each from the version that the server took it on: what anybody else did in between is still told.
