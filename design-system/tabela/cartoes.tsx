@@ -8,11 +8,17 @@ import type { Coluna, Ordem } from './tipos.ts'
 
 /** On a phone one fact a line, the value at the other edge; where there is more room side by side, the actions at the end. */
 const cartao = 'grid gap-2 @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-center @lg:gap-x-6'
-const fatos = 'grid gap-1 text-md @lg:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @lg:gap-x-6 @lg:gap-y-2'
+const fatos = {
+	normal: 'grid gap-1 text-md @lg:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @lg:gap-x-6 @lg:gap-y-2',
+	/** One after the other, each beside its name. */
+	densa: 'grid gap-1 text-md @lg:flex @lg:flex-wrap @lg:items-start @lg:gap-x-5 @lg:gap-y-0.5 @lg:text-sm',
+}
+const fato = { normal: '@lg:block', densa: '@lg:items-start @lg:justify-start @lg:gap-1.5' }
 
 /** The same rows on a narrow screen: one card each, the first column as its title. */
 export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
 	const { colunas, chave, carregando } = props
+	const altura = props.densa ? 'densa' : 'normal'
 	const [primeira, ...demais] = colunas
 	if (carregando) return <EsqueletoLista itens={5} />
 	return (
@@ -22,7 +28,7 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 				{estado.visiveis.map((linha) => (
 					<li
 						key={chave(linha)}
-						className={`@container px-4 py-3.5 ${estado.estaMarcada(linha) ? 'bg-primario-suave' : ''}`}
+						className={`@container px-4 ${props.densa ? 'py-2.5' : 'py-3.5'} ${estado.estaMarcada(linha) ? 'bg-primario-suave' : ''}`}
 					>
 						<div className={cartao}>
 							<div className="grid gap-2">
@@ -34,9 +40,9 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 										</div>
 									) : null}
 								</div>
-								<dl className={`${fatos} ${selecionavel ? '@lg:pl-8.5' : ''}`}>
+								<dl className={`${fatos[altura]} ${selecionavel ? '@lg:pl-8.5' : ''}`}>
 									{demais.map((coluna) => (
-										<div key={coluna.campo} className="flex items-baseline justify-between gap-4 @lg:block">
+										<div key={coluna.campo} className={`flex items-baseline justify-between gap-4 ${fato[altura]}`}>
 											<dt className="shrink-0 text-texto-suave @lg:text-sm">{coluna.nome}</dt>
 											<dd
 												className={`text-right @lg:text-left ${coluna.numerico ? 'whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}

@@ -41,7 +41,7 @@ const COLUNAS: Coluna<Relato>[] = [
 function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {
 	if (codpes === null) return 'Não entrou'
 	return (
-		<span className="inline-grid min-w-32">
+		<span className="inline-grid [tr_&]:min-w-32">
 			{nompes ? <span>{nompes}</span> : null}
 			<Suave pq className="tabular-nums">
 				{formatarCodigoUsuario(codpes)}

@@ -77,7 +77,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'nomequ',
 		nome: 'Equipe e sistema',
 		slot: ({ nomequ, codsis }) => (
-			<span className="inline-block min-w-36 wrap-anywhere">
+			<span className="inline-block wrap-anywhere [tr_&]:min-w-36">
 				{nomequ}
 				{codsis ? <Detalhe tag="span">{codsis}</Detalhe> : null}
 			</span>
