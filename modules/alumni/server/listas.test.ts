@@ -15,7 +15,7 @@ test('past its end a list still tells how many there are', async ({ portal }) =>
 		const totalNa = async (pagina: number) =>
 			(await quem('POST', `/uspproc/listar/alumni/${lista}`, { ...filtro, pagina, porPagina: 10 })).body.total
 		const total = await totalNa(1)
-		expect([lista, total]).not.toEqual([lista, 0])
-		expect([lista, await totalNa(9_000)]).toEqual([lista, total])
+		expect(total, `in ${lista}`).toBeGreaterThan(0)
+		expect(await totalNa(9_000), `past the end of ${lista}`).toBe(total)
 	}
 })

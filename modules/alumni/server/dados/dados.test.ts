@@ -1,4 +1,4 @@
-import { fileOf } from '@portal/platform/testing'
+import { fileOf, formWith } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { engajamentoDe, engajamentoMostrado } from '../../contract/index.ts'
@@ -60,7 +60,7 @@ test('what is no image is refused by its content, whatever it is called, and an 
 }) => {
 	const rafael = como(portal, 'egresso')
 	const enviar = (conteudo: string, nome: string) =>
-		rafael('POST', '/uspproc/upload/alumni/salvarFoto', { file: fileOf(conteudo, nome) })
+		rafael('POST', '/uspproc/upload/alumni/salvarFoto', formWith({ file: fileOf(conteudo, nome) }))
 	expect((await enviar('<svg onload="alert(1)"/>', 'foto.svg')).status).toBe(415)
 	expect((await enviar('%PDF-1.7', 'foto.png')).status).toBe(415)
 	const { rows } = await sql<{ qtd: number }>`select count(*)::int as qtd from alumni.fotamn`.execute(portal.db)

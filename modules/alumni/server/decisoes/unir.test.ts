@@ -28,8 +28,20 @@ test('duplicates are found by name and by the root of the CNPJ, and merged with 
 	expect(body.semelhantes.map(({ codepramn }: { codepramn: number }) => codepramn)).toContain(fica.codepramn)
 	const uniao = { codepramn: repetida.codepramn, codepramnuni: fica.codepramn }
 	expect((await executar(portal, 'unirEmpresa', { ...uniao, versao: 99 })).status).toBe(409)
+	const { body: espera } = await como(portal, 'egresso')('POST', '/uspproc/executar/alumni/inserirOportunidade', {
+		codepramn: repetida.codepramn,
+		nomepr: repetida.nomepramn,
+		nomcgofnc: 'Pessoa calculista',
+		dscopd: 'Calcular pontes, com um grupo pequeno.',
+		tipopd: 'EMP',
+	})
+	expect(espera).toMatchObject({ sitopd: 'P' })
 	expect((await executar(portal, 'unirEmpresa', uniao)).status).toBe(200)
 	expect((await executar(portal, 'unirEmpresa', uniao)).status).toBe(422)
+	const { body: publicada } = await como(portal, 'colega')('POST', '/uspproc/obter/alumni/obterOportunidade', {
+		numseqopd: espera.numseqopd,
+	})
+	expect(publicada).toMatchObject({ sitopd: 'S', codepramn: fica.codepramn })
 	expect((await achar(portal, 'ponte alta ltda', 'UNI')).nomuni).toBe(fica.nomepramn)
 	const { rows } = await sql<{
 		codepramn: number

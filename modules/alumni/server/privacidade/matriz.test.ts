@@ -1,3 +1,4 @@
+import { fileOf, formWith } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import {
 	type Alcance,
@@ -11,6 +12,11 @@ import {
 } from '../../contract/index.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
 import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+
+const PONTO = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+	'base64',
+)
 
 /** Of the class of the graduate, with something in every field. */
 const DONA = codpesGerado(3)
@@ -250,4 +256,34 @@ test('whoever takes back the consent is shown to nobody at once, and again once 
 	const dosTermos = body.filter(({ tiptrm }: { tiptrm: string }) => tiptrm === 'TER')
 	expect(dosTermos).toMatchObject([{ dtaret: null, stavig: 'S' }, { numver: 1 }])
 	expect(dosTermos[1].dtaret).not.toBeNull()
+})
+
+test('nor are the picture and the card of whoever took it back', async ({ portal }) => {
+	const egresso = como(portal, 'egresso')
+	const outra = pedir(portal, { codpes: DE_OUTRA_TURMA })
+	const campos = [
+		{ nomcpo: 'nome', nivvis: 'A' },
+		{ nomcpo: 'foto', nivvis: 'A' },
+	]
+	await egresso('POST', '/uspproc/executar/alumni/alterarPrivacidade', { campos })
+	expect(
+		(
+			await egresso(
+				'POST',
+				'/uspproc/upload/alumni/salvarFoto',
+				formWith({ file: fileOf(PONTO, 'foto.png', 'image/png') }),
+			)
+		).status,
+	).toBe(200)
+	const { body: cartao } = await egresso('POST', '/uspproc/executar/alumni/renovarCartao', {})
+	const chvcrt = cartao.endereco.split('/').at(-1)
+	const vistos = async () => [
+		(await outra('GET', `/uspproc/download/alumni/obterFoto?codpes=${PESSOAS.egresso}`)).status,
+		(await portal.anon('POST', '/uspproc/obter/alumni/conferirCartao', { chvcrt })).status,
+	]
+	expect(await vistos()).toEqual([200, 200])
+	await egresso('POST', '/uspproc/executar/alumni/retirarAceite', { tiptrm: 'TER' })
+	expect(await vistos()).toEqual([404, 404])
+	await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 1 })
+	expect(await vistos()).toEqual([200, 200])
 })
