@@ -26,7 +26,9 @@ export async function escreverDesdeOComeco(page: Page): Promise<void> {
 
 		function passarPelaBusca(): void {
 			const busca = document.querySelector<HTMLElement>('#busca input')
-			if (!busca) return
+			// A page for somebody who came for this alone has none in sight.
+			if (document.querySelector('[data-sem-menus]')) escrita.passouPelaBusca = true
+			if (!busca || escrita.passouPelaBusca) return
 			const { perdasDoFoco } = escrita
 			busca.focus()
 			escrita.passouPelaBusca = document.activeElement === busca

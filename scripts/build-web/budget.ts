@@ -14,13 +14,13 @@ export interface Budget {
 
 /** What a person waits for on the first visit. `npm run build` fails above it; `npm run bench` measures the same in a browser. */
 export const budgets: readonly Budget[] = [
-	{ page: 'página inicial pública', list: 'publico', javascript: 85.5, css: 10, requests: 11 },
+	{ page: 'página inicial pública', list: 'publico', javascript: 85.5, css: 10.2, requests: 11 },
 	{ page: 'painel', list: 'aplicacao', total: 184 },
 ]
 
 /** Of any page, beside what comes with every one. */
 const MOST_FILES = 20
-const MOST_KILOBYTES = 104
+const MOST_KILOBYTES = 105
 
 /** The page itself, the font, the icon, the menu and the service status. */
 const REQUESTS_BESIDE = 5

@@ -43,4 +43,10 @@ export const telas: readonly Tela[] = [
 		aoLado: (lote) => lote.replace('/assina/lote/', '/assina/massa/novo/'),
 		codpes: 10005,
 	},
+	{
+		nome: 'assinatura-de-fora',
+		titulo: 'Documento para assinar',
+		path: '/assina/assinar/demonstracao-do-link-de-quem-assina-de-fora',
+	},
+	{ nome: 'identidade-confirmada', titulo: 'Confirmação da identidade', path: '/assina/identificado' },
 ]
