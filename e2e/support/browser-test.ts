@@ -24,6 +24,9 @@ const CHROMIUM_FLAGS = [
 	'--js-flags=--no-maglev --no-turbofan',
 ]
 
+/** By the browser itself: a refusal, and what is asked for while a test has taken the network away. */
+const IS_TOLD_RIGHTLY = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
+
 const MOST_TEXT_SHOWN = 3_000
 /** Of a slow machine: when what a step waits for counts as missing. */
 export const STEP_MS = 90_000
@@ -144,7 +147,7 @@ export const test = base.extend<Fixtures>({
 			contexts.push(context)
 			context.on('page', (page) => {
 				page.on('console', (message) => {
-					if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
+					if (message.type() === 'error' && !IS_TOLD_RIGHTLY.test(message.text())) problems.push(message.text())
 				})
 				page.on('pageerror', (error) => problems.push(error.message))
 			})

@@ -11,11 +11,10 @@ interface Write {
 	readonly params: unknown
 	readonly detalhes: Readonly<Record<string, unknown>>
 	readonly request: FastifyRequest
-	readonly endereco: string
 }
 
 /** Who did what, to what, when and from where, in the transaction of the write itself: neither exists without the other. */
-export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, request, endereco }: Write): Promise<void> {
+export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, request }: Write): Promise<void> {
 	const acting = request.user
 	// A public call that finds out who is asking (a login) says so in its details.
 	const found = typeof detalhes['codpes'] === 'number' ? detalhes['codpes'] : null
@@ -26,7 +25,7 @@ export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, requ
 			acao: `${endpoint.method} ${endpoint.path}`,
 			objeto: JSON.stringify(params ?? {}),
 			detalhes: Object.keys(detalhes).length > 0 ? JSON.stringify(detalhes) : null,
-			endereco,
+			endereco: request.endereco,
 			id_requisicao: request.id,
 		})
 		.execute()

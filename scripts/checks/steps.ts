@@ -60,7 +60,7 @@ export const browserStep = (env: Step['env']): Step => ({
 	env,
 })
 
-/** Much of its time it waits for limits to pass and processes to end, so it runs beside the browser. */
+/** Much of its time it waits for limits to pass and processes to end, so it runs beside the others. */
 export const reliabilityStep = (env: Step['env'] = {}): Step => ({
 	name: 'testes (confiabilidade)',
 	program: 'vitest',

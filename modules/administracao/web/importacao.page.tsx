@@ -12,6 +12,7 @@ import { Tabela } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Paginacao } from '@portal/platform/contract'
 import {
+	codigoOuNenhum,
 	estadoDaConsulta,
 	FalhaDaConsulta,
 	formatarDataHora,
@@ -29,14 +30,15 @@ import { importacaoQuery, recusasQuery, useAplicarImportacao } from './queries.t
 import { MODOS, SITUACOES } from './situacoes.ts'
 
 export function ImportacaoPage() {
-	const codimp = Number(useParams()['codimp'])
+	const { codimp: noEndereco } = useParams()
+	const codimp = codigoOuNenhum(noEndereco)
 	const consulta = useQuery(importacaoQuery(codimp))
 	const { data, refetch } = consulta
 	useEvento('importacao', () => void refetch())
 	if (!data)
 		return (
 			<Pagina
-				titulo={`Importação ${codimp}`}
+				titulo={`Importação ${noEndereco}`}
 				{...estadoDaConsulta(consulta, { saida: <Link href="/administracao/importacoes">Ver as importações</Link> })}
 			/>
 		)

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type CodPerfil, endpoint, MENSAGEM_PADRAO, PTL_ADMIN, PTL_SUPORTE, Retorno } from '@portal/platform/contract'
 import { testWithPortal } from '@portal/platform/testing'
@@ -188,6 +190,29 @@ test('a write leaves an audit row, and a refused one neither the row nor the wri
 	expect(
 		await count(`select count(*) from plataforma.auditoria where acao = 'POST /exemplo/conceder' and codpes = 10001`),
 	).toBe(1)
+})
+
+test('a write whose caller hung up at once is done, and audited with its address', async ({ portal }) => {
+	const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+	const origin = { endereco: '127.0.0.1', navegador: 'teste' }
+	const { token, cookie } = await portal.sessions.open(portal.db, ana, origin)
+	const headers = { 'x-auth-token': token, cookie: `portal-sessao=${cookie}` }
+	const opened = await fetch(`${address}/proxy/wsusuario/api/usuario/verificarsessao`, { headers })
+	const [, xsrf = ''] = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.getSetCookie().join()) ?? []
+	const body = JSON.stringify({ texto: 'adeus' })
+	const request = [
+		'POST /proxy/exemplo/eco/77/ HTTP/1.1',
+		'host: 127.0.0.1',
+		'content-type: application/json',
+		`content-length: ${body.length}`,
+		`x-auth-token: ${token}`,
+		`cookie: ${headers.cookie}; XSRF-TOKEN=${xsrf}`,
+		`x-xsrf-token: ${decodeURIComponent(xsrf)}`,
+	]
+	const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1')
+	socket.write(`${request.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+	const sql = `select endereco from plataforma.auditoria where acao like 'POST /exemplo/eco%' and objeto->>'codigo' = '77'`
+	await expect.poll(async () => (await portal.pool.query(sql)).rows).toEqual([{ endereco: '127.0.0.1' }])
 })
 
 test('a question that is sent as a POST is a read: no transaction, no audit row, and open in support mode', async ({

@@ -26,6 +26,8 @@ import { Xsrf } from './xsrf.ts'
 declare module 'fastify' {
 	interface FastifyRequest {
 		user: SessionUser | undefined
+		/** Where it came from. Of a connection that has ended since, `ip` does not know it any more. */
+		endereco: string
 	}
 	interface FastifyContextConfig {
 		endpoint?: EndpointDefinition
@@ -78,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	})
 	const metrics = new Metrics(portal)
 	app.decorateRequest('user', undefined)
+	app.decorateRequest('endereco', '')
 	app.setErrorHandler(errorHandler(log))
 	app.removeContentTypeParser('text/plain')
 	const headers = securityHeaders({ config, legacyOrigins, modules })
@@ -124,6 +127,7 @@ function addCommonHooks(
 	headers: Record<string, string>,
 ): void {
 	app.addHook('onRequest', (request, reply, done) => {
+		request.endereco = request.ip
 		reply.headers(headers)
 		reply.header('x-request-id', request.id)
 		done(twoHosts(request.raw.rawHeaders))

@@ -36,7 +36,7 @@ export function mountHealth(
 			.send({ situacao: ready ? 'pronto' : 'indisponivel' })
 	})
 	app.get('/saude/metricas', async (request, reply) => {
-		refuseStranger(config.PORTAL_METRICS_TOKEN, request.headers.authorization, request.ip)
+		refuseStranger(config.PORTAL_METRICS_TOKEN, request.headers.authorization, request.endereco)
 		return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
 	})
 }

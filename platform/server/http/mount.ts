@@ -89,7 +89,7 @@ async function authorize(
 	const user = endpoint.bytes === undefined ? await findUser(services, request, reply, endpoint) : undefined
 	if (endpoint.rateLimit) {
 		const { limite, janelaSegundos, por } = endpoint.rateLimit
-		const who = por === 'pessoa' && user ? `p:${user.suporte ?? user.codpes}` : `e:${networkOf(request.ip)}`
+		const who = por === 'pessoa' && user ? `p:${user.suporte ?? user.codpes}` : `e:${networkOf(request.endereco)}`
 		await limitar(services.portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
 	}
 	return user
@@ -145,14 +145,12 @@ async function answer(
 ) {
 	if (endpoint.response === 'eventos') return openEventStream(services.portal, request, reply)
 	compileSchemasOf(endpoint)
-	// Asked now: of a connection that ends meanwhile nobody knows any more where it came from.
-	const endereco = request.ip
 	const input = await parseInput(request, endpoint, services.rotulos, () => new Spool(services.folder, reply))
 	const run = (db: Db, detalhes: Record<string, unknown> = {}, as: HttpServices = services) =>
-		call({ ...input, ...contextOf(as, request, reply, endereco, db, detalhes), user: request.user })
+		call({ ...input, ...contextOf(as, request, reply, db, detalhes), user: request.user })
 	const { portal, lookingOn } = services
 	const audit = (db: Db, detalhes: Readonly<Record<string, unknown>>) =>
-		gravarAuditoria(db, { endpoint, params: input.params, detalhes, request, endereco })
+		gravarAuditoria(db, { endpoint, params: input.params, detalhes, request })
 	if (isLookingOn(request.user, endpoint)) {
 		const detalhes: Record<string, unknown> = {}
 		const read = () => run(lookingOn.db, detalhes, { ...services, portal: lookingOn })
@@ -225,7 +223,6 @@ function contextOf(
 	{ portal, cookies, xsrf }: HttpServices,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	endereco: string,
 	db: Db,
 	detalhes: Record<string, unknown>,
 ): Context {
@@ -234,7 +231,7 @@ function contextOf(
 		db,
 		pedido: {
 			id: request.id,
-			endereco,
+			endereco: request.endereco,
 			navegador: header(request, 'user-agent') ?? '',
 			header: (name) => header(request, name),
 			aparelho: cookies.device(request),

@@ -168,7 +168,12 @@ describe('the name of a person from outside', () => {
 		expect(await participantesDe(portal.as(marina), codlotdocasi)).toMatchObject([{ avsnom: null }, { avsnom: null }])
 	})
 
-	test.for(['Helena Duarte:10003', 'Reitor (USP)', 'Неlena Duarte', 'Helena\u202eDuarte', 'Helena Duarte 10003'])(
+	test('is written without the marks that would have it read backwards', async ({ portal }) => {
+		const { codlotdocasi } = await criarLote(portal, { participantes: [{ ...CLAUDIA, nompcp: 'Ana\u202e Reis' }] })
+		expect(await participantesDe(portal.as(marina), codlotdocasi)).toMatchObject([{ nompcp: 'Ana Reis' }])
+	})
+
+	test.for(['Helena Duarte:10003', 'Reitor (USP)', 'Неlena Duarte', 'Helena Duarte 10003'])(
 		'%j is no name that can be given',
 		async (nompcp, { portal }) => {
 			const { codlotdocasi } = await criarLote(portal, { participantes: [] })

@@ -1,13 +1,13 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta } from '@portal/platform/web'
+import { codigoOuNenhum, estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AvisoForm } from './aviso.form.tsx'
 import { avisoGerenciadoQuery, useGravarAviso } from './queries.ts'
 
 export function AlterarAvisoPage() {
-	const codigo = Number(useParams()['codigo'])
+	const codigo = codigoOuNenhum(useParams()['codigo'])
 	const consulta = useQuery(avisoGerenciadoQuery(codigo))
 	const gravar = useGravarAviso(codigo)
 	return (
