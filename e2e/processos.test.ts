@@ -239,7 +239,8 @@ test('on a phone the first screen shows what happened, its main act stays in vie
 	await partes.focus()
 	for (let passo = 0; passo < 25; passo++) {
 		await page.keyboard.press('Tab')
-		expect(await focoCoberto(page), `after ${passo + 1} steps`).toBe(false)
+		// It is brought into view after it has the focus.
+		await expect.poll(() => focoCoberto(page), { message: `after ${passo + 1} steps` }).toBe(false)
 	}
 
 	const acoes = barra.getByRole('button', { name: 'Ações' })
