@@ -15,7 +15,7 @@ import { openWire, type Sent, type Wire } from './wire.ts'
 const PEOPLE = 16
 const OF_THE_FLOOR = 900_001
 const CONNECTIONS = 20
-/** And how long each, in seconds; `many` where the slowest of a hundred counts, which a second tells by luck. */
+/** And of how many seconds each: more where the slowest of a hundred counts, which a second tells by luck. */
 const ROUNDS = { few: 2, many: 5 } as const
 const SECONDS = { few: 1, many: 3 } as const
 /** The session and three of its own. */
