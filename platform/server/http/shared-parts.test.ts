@@ -24,6 +24,17 @@ test('an answer with shared parts is the same text as without, and leaves out wh
 	expect(serialize(Answer, { ...value, busca: [] })).toBe(whole({ ...value, busca: [] }))
 })
 
+test('a character of two bytes leaves as one that is written out, and reads the same', () => {
+	const value = {
+		menu: [{ codigo: 1, nome: '8h – 12h' }],
+		busca: [sharedPart({ codigo: 2, nome: 'à noite 🌙' })],
+		total: 1,
+	}
+	const text = serialize(Answer, value)
+	expect(text).toMatch(/^[\0-\xff]+$/)
+	expect(JSON.parse(text)).toEqual(value)
+})
+
 test('a shared part is read once', () => {
 	let readings = 0
 	const part = {
