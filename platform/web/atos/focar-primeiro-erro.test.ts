@@ -4,7 +4,7 @@ import { focarPrimeiroErro } from './focar-primeiro-erro.ts'
 function formulario() {
 	document.body.innerHTML =
 		'<form><input id="certo"><input id="errado" aria-invalid="true"><input aria-invalid="true"><button>Enviar</button></form>'
-	onTestFinished(() => void document.body.replaceChildren())
+	onTestFinished(() => document.body.replaceChildren())
 	const form = document.querySelector('form')
 	if (!form) throw new Error('no form')
 	return { form, focar: (qual: string) => form.querySelector<HTMLElement>(qual)?.focus() }
