@@ -14,6 +14,7 @@ const outside = ['**/node_modules/**', 'dist/**', '.data/**']
 
 /** First, so that it ends last. */
 const SPENT = 'scripts/checks/note-spent.ts'
+const SAME_VALUES = 'scripts/checks/same-values.ts'
 
 /** What passes only at its second try is named in the report. */
 const retry = process.env['CI'] ? 1 : 0
@@ -48,7 +49,7 @@ export default defineConfig({
 					include: ['**/*.test.ts'],
 					exclude: [...outside, ...screens, 'e2e/**'],
 					globalSetup: ['scripts/test-database.ts'],
-					setupFiles: [SPENT],
+					setupFiles: [SPENT, SAME_VALUES],
 					...CODE,
 				},
 			},
@@ -62,7 +63,7 @@ export default defineConfig({
 					isolate: false,
 					environment: 'jsdom',
 					alias: { '@portal/design-system/paginas-de-pdf': pathOf('platform/testing/screen-pages-of-pdf.tsx') },
-					setupFiles: [SPENT, 'platform/testing/screen-setup.ts'],
+					setupFiles: [SPENT, SAME_VALUES, 'platform/testing/screen-setup.ts'],
 					...CODE,
 				},
 			},

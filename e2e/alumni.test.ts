@@ -140,6 +140,6 @@ test('a manager reads the statistics of their unit, as charts and as their table
 	await gestora.goto('/alumni/Dashboard')
 	await gestora.getByRole('heading', { name: 'Situação profissional' }).waitFor()
 	await gestora.getByRole('heading', { name: 'Retorno da formação' }).waitFor()
-	expect(await gestora.getByLabel('Unidade', { exact: true }).locator('option').count()).toBe(1)
-	expect(await gestora.getByRole('figure').count()).toBeGreaterThan(5)
+	await expect.poll(() => gestora.getByLabel('Unidade', { exact: true }).locator('option').count()).toBe(1)
+	await expect.poll(() => gestora.getByRole('figure').count()).toBeGreaterThan(5)
 })

@@ -51,7 +51,7 @@ async function conferirOQueSeVe(page: Page): Promise<void> {
 	const senha = page.getByLabel(/^Sua senha/)
 	await page.getByRole('button', { name: 'Rejeitar com justificativa' }).waitFor()
 	for (const alvo of [senha, page.getByRole('button', { name: 'Assinar os 2 documentos' })])
-		expect(await estaAVista(page, alvo)).toBe(true)
+		await expect.poll(() => estaAVista(page, alvo)).toBe(true)
 	await page.setViewportSize(CELULAR)
 	const ir = page.getByRole('button', { name: 'Ir para a assinatura' })
 	await expect.poll(() => estaAVista(page, ir)).toBe(true)
@@ -62,7 +62,7 @@ async function conferirOQueSeVe(page: Page): Promise<void> {
 /** The same from outside, where there is nothing else of the portal, and the documents wait for the code. */
 async function assinarDeFora(fora: Page): Promise<void> {
 	await fora.getByRole('heading', { level: 1, name: /pede a sua assinatura$/ }).waitFor()
-	expect(await estaAVista(fora, fora.getByRole('button', { name: 'Receber o código' }))).toBe(true)
+	await expect.poll(() => estaAVista(fora, fora.getByRole('button', { name: 'Receber o código' }))).toBe(true)
 	for (const nome of ['Serviços', 'Você está em'])
 		expect(await fora.getByRole('navigation', { name: nome }).count()).toBe(0)
 	for (const nome of ['Abrir o menu', 'Buscar serviços'])
@@ -72,10 +72,10 @@ async function assinarDeFora(fora: Page): Promise<void> {
 	await abrirComCodigo(fora, CLAUDIA.email)
 	const ir = fora.getByRole('button', { name: 'Ir para a assinatura' })
 	await ir.waitFor()
-	expect(await estaAVista(fora, ir)).toBe(true)
+	await expect.poll(() => estaAVista(fora, ir)).toBe(true)
 	await ir.click()
 	const assinar = fora.getByRole('button', { name: 'Assinar os 2 documentos' })
-	expect(await estaAVista(fora, assinar)).toBe(true)
+	await expect.poll(() => estaAVista(fora, assinar)).toBe(true)
 	await fora.getByRole('checkbox', { name: 'Li os 2 documentos e quero assiná-los.' }).check()
 	await assinar.click()
 	await fora.getByText('Documentos assinados com sucesso!').waitFor()
@@ -216,7 +216,7 @@ test('an A1 file, a code of the app and an outside provider each sign; the evide
 		.setInputFiles({ name: 'termo.pdf', mimeType: 'application/pdf', buffer: documento })
 	await marina.getByText('JOAO PEDRO ALVES').waitFor()
 	// Three people and the time stamp of the whole.
-	expect(await marina.getByText('Válida', { exact: true }).count()).toBe(4)
+	await expect.poll(() => marina.getByText('Válida', { exact: true }).count()).toBe(4)
 })
 
 test('who rejects says why, and who sent the batch sees it at once', async ({ como }) => {

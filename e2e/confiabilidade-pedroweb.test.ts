@@ -6,6 +6,7 @@ import { assina } from '@portal/assina/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pedroweb } from '@portal/pedroweb/server'
 import { pessoas } from '@portal/pessoas/server'
+import { diaEm, somarDias } from '@portal/platform/contract'
 import { platform } from '@portal/platform/server'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -51,7 +52,7 @@ test('a campaign whose server is killed while it opens is gone on with, and hold
 		[MANY],
 	)
 	const sofia = new SignedInClient(server.address, await openSession(databaseUrl, SOFIA))
-	const dtafim = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+	const dtafim = somarDias(diaEm('America/Sao_Paulo'), 20)
 	const dados = { tipcmp: 'S', codsis: 'notificacoes', dtafim, stapad: 'M', starep: 'N' }
 	const letGo = await holdAccess(databaseUrl, HELD)
 	expect((await sofia.post('/wsportal/pedroweb/campanhas/', dados)).status).toBe(200)

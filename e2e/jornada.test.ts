@@ -19,7 +19,7 @@ test('a wrong password says so, the right one leads to the dashboard, leaving le
 	await page.getByRole('button', { name: /Ana/ }).click()
 	await page.getByRole('button', { name: 'Sair' }).click()
 	await page.waitForURL((url) => url.pathname === '/')
-	expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+	await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
 	await page.goto('/painel')
 	await page.waitForURL((url) => url.pathname === '/')
 })

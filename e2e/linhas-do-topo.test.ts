@@ -38,7 +38,7 @@ test('the spinner of the session stands beside the breadcrumb', async ({ como })
 	const linha = page.getByRole('status').filter({ hasText: 'Quase lá...' }).locator('..')
 	for (const width of LARGURAS) {
 		await naLargura(page, width)
-		expect(await migalhasSob(linha)).toEqual([])
+		await expect.poll(() => migalhasSob(linha)).toEqual([])
 	}
 })
 
@@ -53,7 +53,7 @@ test('the line of a lost network covers no breadcrumb', async ({ como }) => {
 	for (const width of LARGURAS) {
 		await naLargura(page, width)
 		await linha.waitFor()
-		expect(await migalhasSob(linha)).toEqual([])
+		await expect.poll(() => migalhasSob(linha)).toEqual([])
 	}
 	await page.context().setOffline(false)
 })

@@ -41,7 +41,7 @@ test('on a phone who is new is offered to be shown around without losing the foc
 	}
 	expect((await gravada).status()).toBe(200)
 	await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-	expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
 
 	const outroAparelho = await como(PRIMEIRA_VEZ)
 	await outroAparelho.goto('/painel')

@@ -95,10 +95,10 @@ test('a switch of profile is kept for the area, reloads the frame and the menu',
 	await page.getByLabel('Perfil', { exact: true }).selectOption('Chefia')
 	await quadro(page).getByText('Perfil de nível 2').waitFor()
 	await menuDeNovo
-	expect(await page.evaluate(() => localStorage.getItem('perfil-recursos-humanos'))).toBe('2')
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('perfil-recursos-humanos'))).toBe('2')
 	await page.reload()
 	await quadro(page).getByText('Perfil de nível 2').waitFor()
-	expect(await page.getByLabel('Perfil', { exact: true }).inputValue()).toBe('2')
+	await expect.poll(() => page.getByLabel('Perfil', { exact: true }).inputValue()).toBe('2')
 })
 
 test('an item of the menu that switches the profile opens the object as that profile', async ({ como }) => {
@@ -243,13 +243,17 @@ test('favourites are starred, put in order by the keyboard, and there after a re
 	const ordenado = page.waitForResponse(/navegacao\/favoritos/)
 	await page.keyboard.press('Enter')
 	await ordenado
-	expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Descer Busca no acervo')
+	await expect
+		.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+		.toBe('Descer Busca no acervo')
 	await page.reload()
 	const favoritos = menu
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('button', { name: 'Favoritos', exact: true }) })
 	await favoritos.getByRole('link', { name: 'Busca no acervo' }).waitFor()
-	expect(await favoritos.getByRole('link').allTextContents()).toEqual(['Busca no acervo', 'Meus empréstimos'])
+	await expect
+		.poll(() => favoritos.getByRole('link').allTextContents())
+		.toEqual(['Busca no acervo', 'Meus empréstimos'])
 })
 
 test('what the administrator hides leaves the open menu of everybody', async ({ como }) => {

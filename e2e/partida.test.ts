@@ -71,7 +71,7 @@ test.for(['/processos/processos-digitais', '/assina'])(
 				({ endereco }) => pedidos.filter((pedido) => pedido === endereco).length,
 			)
 		}
-		await expect.poll(vezesDeCada, { timeout: 20_000 }).toEqual([1, 1, 1])
+		await expect.poll(vezesDeCada).toEqual([1, 1, 1])
 	},
 )
 

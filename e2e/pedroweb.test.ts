@@ -1,3 +1,4 @@
+import { diaEm, somarDias } from '@portal/platform/contract'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
@@ -6,8 +7,7 @@ import { test } from './support/browser-test.ts'
 
 const [ANA, HELENA, SOFIA] = [10001, 10003, 10007]
 
-const emVinteDias = (): string =>
-	new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+const emVinteDias = (): string => somarDias(diaEm('America/Sao_Paulo'), 20).split('-').reverse().join('/')
 
 async function decidir(pagina: Page, ato: string, aviso: string): Promise<void> {
 	await pagina.getByRole('button', { name: ato, exact: true }).click()

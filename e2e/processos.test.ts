@@ -234,7 +234,7 @@ test('on a phone the first screen shows what happened, its main act stays in vie
 	expect((await partes.boundingBox())?.y).toBeLessThan(812)
 	const barra = page.getByRole('complementary', { name: 'Ações do processo' })
 	const pe = async () => Math.round(((await barra.boundingBox())?.y ?? 0) + ((await barra.boundingBox())?.height ?? 0))
-	expect(await pe()).toBe(812)
+	await expect.poll(pe).toBe(812)
 
 	await partes.focus()
 	for (let passo = 0; passo < 25; passo++) {
@@ -290,7 +290,7 @@ test('eight processes of a station are in sight on a common screen', async ({ co
 	for (const width of [1440, 1408, 1024, 768]) {
 		await page.setViewportSize({ width, height: 900 })
 		await page.locator(`[data-processo="${numeros[0]}"]`).first().waitFor()
-		expect(await page.evaluate(sobra), `at ${width} px`).toBeLessThanOrEqual(0)
+		await expect.poll(() => page.evaluate(sobra), { message: `at ${width} px` }).toBeLessThanOrEqual(0)
 	}
 })
 
@@ -343,12 +343,12 @@ test('the list is worked through with the keyboard alone', async ({ como }) => {
 	const [primeiro, segundo] = await numerosDaLista(page, 'estacao')
 	const linhas = page.getByRole('row').filter({ has: page.locator('[data-processo]') })
 	while ((await emFoco(page)) === undefined) await page.keyboard.press('Tab')
-	expect(await emFoco(page)).toBe(primeiro)
+	await expect.poll(() => emFoco(page)).toBe(primeiro)
 
 	await page.keyboard.press('ArrowDown')
-	expect(await emFoco(page)).toBe(segundo)
+	await expect.poll(() => emFoco(page)).toBe(segundo)
 	await page.keyboard.press('x')
-	expect(await linhas.nth(1).getByRole('checkbox').isChecked()).toBe(true)
+	await expect.poll(() => linhas.nth(1).getByRole('checkbox').isChecked()).toBe(true)
 	await page.keyboard.press('f')
 	await linhas
 		.nth(1)

@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import { pdfOf } from '@portal/platform/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -72,7 +73,7 @@ async function escrever(pagina: Page): Promise<string> {
 	// Kept while it is being written: whoever leaves finds it again.
 	await pagina.getByText(/Rascunho salvo/).waitFor()
 	await pagina.reload()
-	expect(await pagina.getByLabel(/^Justificativa da solicitação/).inputValue()).toBe(JUSTIFICA)
+	await expect.poll(() => pagina.getByLabel(/^Justificativa da solicitação/).inputValue()).toBe(JUSTIFICA)
 	await pagina.getByRole('button', { name: 'Criar solicitação' }).click()
 	await esperarAviso(pagina, 'Solicitação criada!')
 	await pagina.waitForURL((url) => !url.pathname.endsWith('/novo'))
@@ -249,7 +250,7 @@ test('a request is written, returned, corrected, evaluated by three, published, 
 	expect((await baixado).suggestedFilename()).toMatch(/^dossie-solicitacao-\d+-\d{4}\.pdf$/)
 })
 
-const ANO = new Date().getFullYear()
+const ANO = diaEm('America/Sao_Paulo').slice(0, 4)
 /** Of the demonstration, by the situation in which each of them stands. */
 const SEMEADAS = { RAS: 1, SUB: 2, ADM: 3, RJG: 10 } as const
 const daSemente = (situacao: keyof typeof SEMEADAS) => `/proserv/detalhes/${ANO}/${SEMEADAS[situacao]}`

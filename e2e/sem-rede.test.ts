@@ -58,7 +58,7 @@ test('with the server off, a reload shows the panel as it was and says of when; 
 	await page.reload()
 	await page.getByText(/^Sem conexão com o portal\. Dados de \d\d:\d\d\.$/).waitFor()
 	await tarefas(page).getByRole('listitem').first().waitFor()
-	expect(await tarefas(page).getByRole('listitem').allInnerTexts()).toEqual(antes)
+	await expect.poll(() => tarefas(page).getByRole('listitem').allInnerTexts()).toEqual(antes)
 	await page.getByRole('button', { name: /Ana Moraes/ }).waitFor()
 
 	const outroLugar = await como(ANA)
@@ -82,7 +82,7 @@ test('who signed out leaves nothing to be read', async ({ portal, browser }) => 
 	await page.getByRole('button', { name: /menu da conta/ }).click()
 	await page.getByRole('button', { name: 'Sair', exact: true }).click()
 	await page.getByRole('heading', { name: 'Entrar' }).waitFor()
-	expect(await guardado(page)).toEqual({ caminhos: [], textos: [] })
+	await expect.poll(() => guardado(page)).toEqual({ caminhos: [], textos: [] })
 	rede.set('cut')
 	await page.goto('/painel')
 	await page.getByRole('banner').waitFor()

@@ -54,7 +54,7 @@ test('over OpenID Connect a person comes to the page that they asked for, and le
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).click()
 	await noProvedor(page, 'ana')
 	await page.waitForURL(`${portal.url}/configuracoes/`)
-	expect(await page.evaluate(() => window.localStorage.getItem('token'))).not.toBeNull()
+	await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).not.toBeNull()
 	await page.getByRole('button', { name: /Ana/ }).click()
 	await page.getByRole('button', { name: 'Sair' }).click()
 	await page.waitForURL('**/session/end*')

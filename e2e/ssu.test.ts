@@ -216,7 +216,9 @@ test('a number of the dashboard leads to the rows that it counts', async ({ como
 	const porEtapa = lider.getByRole('region', { name: 'Por etapa' })
 	// By the keyboard, point by point.
 	await porEtapa.getByRole('slider').first().press('ArrowRight')
-	expect(await porEtapa.getByRole('slider').first().getAttribute('aria-valuetext')).toMatch(/^Em triagem: \d+$/)
+	await expect
+		.poll(() => porEtapa.getByRole('slider').first().getAttribute('aria-valuetext'))
+		.toMatch(/^Em triagem: \d+$/)
 	await porEtapa.getByText('Ver dados').first().press('Enter')
 	const numero = porEtapa.getByRole('link', { name: /^Em homologação: / })
 	const quantas = Number(await numero.innerText())

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AoFalhar, PdfAberto } from './abrir-pdf.ts'
@@ -74,5 +74,5 @@ test('a file that does not open says what to do, and a page that cannot be drawn
 	const aoFalhar = vi.fn<AoFalhar>()
 	const falha = new Error('torta')
 	mostrar(documentoCom({ getTextContent: () => Promise.reject(falha) }), aoFalhar)
-	await vi.waitFor(() => expect(aoFalhar).toHaveBeenCalledWith('desenho da página', falha))
+	await waitFor(() => expect(aoFalhar).toHaveBeenCalledWith('desenho da página', falha))
 })

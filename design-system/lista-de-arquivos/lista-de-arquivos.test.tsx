@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ArquivoDaLista, ListaDeArquivos } from './lista-de-arquivos.tsx'
@@ -28,7 +28,7 @@ test('while a file is on its way it is not asked for again, and the button says 
 	await userEvent.dblClick(botao)
 	expect(baixar).toHaveBeenCalledOnce()
 	chegada.resolve()
-	await vi.waitFor(() => expect(botao.getAttribute('aria-busy')).toBeNull())
+	await waitFor(() => expect(botao.getAttribute('aria-busy')).toBeNull())
 	await userEvent.click(botao)
 	expect(baixar).toHaveBeenCalledTimes(2)
 })

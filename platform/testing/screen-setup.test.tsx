@@ -9,5 +9,5 @@ test('frames go on after a test that stopped the clock and took away what had th
 	vi.useRealTimers()
 	const frame = vi.fn<() => void>()
 	requestAnimationFrame(frame)
-	await expect.poll(() => frame.mock.calls.length, { timeout: 5_000 }).toBe(1)
+	await expect.poll(() => frame.mock.calls.length).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Each file meets the browser of the one before it, and begins as somebody who was never here.
@@ -13,6 +13,9 @@ if (typeof document !== 'undefined') {
 	Element.prototype.scrollIntoView = () => undefined
 	keepFramesGoing()
 }
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
 	vi.spyOn(console, 'error')

@@ -12,16 +12,13 @@ import {
 	type WebModule,
 } from '@portal/platform/web'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** What the server would say, by the contract: an answer that does not fit it is a type error. */
 export interface DoubleServer {

@@ -103,7 +103,7 @@ describe('the verdict', () => {
 				motasi: null,
 			},
 		])
-		expect(JSON.stringify(body)).not.toMatch(/123\.?456/)
+		expect(JSON.stringify(body)).not.toMatch(/123\.456|12345678/)
 	})
 
 	test('lower case, hyphens and a zero read as the letter O lead to the same document', async ({ portal }) => {

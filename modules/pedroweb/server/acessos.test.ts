@@ -11,6 +11,7 @@ import {
 	CAMINHO,
 	EXE_CONFERE,
 	EXE_PAGA,
+	emDias,
 	helena,
 	IME,
 	joao,
@@ -25,7 +26,6 @@ import {
 } from './testes/portal-de-teste.ts'
 
 const MOTIVO = 'Mudou de função neste mês.'
-const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
 describe('from the request to the use', () => {
 	test('head, then who answers for the system; then it is in the session, and each step in the history', async ({

@@ -15,6 +15,7 @@ import {
 	ativo,
 	CAMINHO,
 	EXE_PAGA,
+	emDias,
 	helena,
 	IME,
 	marina,
@@ -26,7 +27,6 @@ import {
 } from './testes/portal-de-teste.ts'
 
 const MOTIVO = 'Mudou de função\nneste mês.'
-const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
 const assuntos = async (portal: TestPortal, { codpes }: { codpes: number }, codacs: number): Promise<string[]> =>
 	(

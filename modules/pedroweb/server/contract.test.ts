@@ -1,16 +1,25 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { ana, EXE_PAGA, IME, JUSTIFICATIVA, joao, pedido, sofia, test, tiago } from './testes/portal-de-teste.ts'
+import {
+	ana,
+	EXE_PAGA,
+	emDias,
+	IME,
+	JUSTIFICATIVA,
+	joao,
+	pedido,
+	sofia,
+	test,
+	tiago,
+} from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, ana)
 })
 
-const emVinteDias = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
 	const { codacs } = await pedido(portal, ana)
-	const campanha = { tipcmp: 'U', codund: IME, dtafim: emVinteDias(), stapad: 'M', starep: 'N' }
+	const campanha = { tipcmp: 'U', codund: IME, dtafim: emDias(20), stapad: 'M', starep: 'N' }
 	const { body } = await portal.as(sofia)('POST', '/wsportal/pedroweb/campanhas/', campanha)
 	await portal.jobs.drain(portal)
 	await expectGuards(portal, contract, {

@@ -9,6 +9,7 @@ import {
 	ativo,
 	EXE_CONFERE,
 	EXE_PAGA,
+	emDias,
 	helena,
 	IME,
 	joao,
@@ -34,7 +35,7 @@ async function comDeTudo(portal: TestPortal): Promise<{ codacs: number; codcmp: 
 	const campanha = await portal.as(helena)('POST', `${BASE}/campanhas/`, {
 		tipcmp: 'U',
 		codund: IME,
-		dtafim: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+		dtafim: emDias(20),
 		stapad: 'M',
 		starep: 'N',
 	})

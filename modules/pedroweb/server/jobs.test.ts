@@ -2,9 +2,7 @@ import { concederPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { avisarDoFim } from './jobs.ts'
-import { ana, EXE_PAGA, IME, joao, test, tiago } from './testes/portal-de-teste.ts'
-
-const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+import { ana, EXE_PAGA, emDias, IME, joao, test, tiago } from './testes/portal-de-teste.ts'
 
 test('who has an access that soon ends hears of it in time, once for each last day', async ({ portal }) => {
 	const dar = async ({ codpes }: { codpes: number }, dtafim: string, haDias: number) => {

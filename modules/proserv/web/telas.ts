@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import type { Tela } from '@portal/platform/web'
 
 const SOLICITANTE = 10004
@@ -7,7 +8,7 @@ const AVALIADORA = 20001
 const APROVADORA = 10007
 const COMISSAO = 10008
 
-const ano = new Date().getFullYear()
+const ano = Number(diaEm('America/Sao_Paulo').slice(0, 4))
 /** The demonstration has one request in each situation, in the order of the way. */
 const detalhes = (codsolprs: number, aba?: string) => `/proserv/detalhes/${ano}/${codsolprs}${aba ? `?aba=${aba}` : ''}`
 const solicitacao = (codsolprs: number): string => `Solicitação ${codsolprs}/${ano}`

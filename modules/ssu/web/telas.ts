@@ -1,3 +1,4 @@
+import { diaEm } from '@portal/platform/contract'
 import type { Tela } from '@portal/platform/web'
 
 const APOIO = 10004
@@ -5,7 +6,7 @@ const LIDER = 10008
 const GRS = 10005
 const ADMINISTRADORA = 10007
 
-const ano = new Date().getFullYear()
+const ano = Number(diaEm('America/Sao_Paulo').slice(0, 4))
 /** The demonstration has one demand in each stage, in the order of the way. */
 const demanda = (numero: number, aba?: string) =>
 	`/nova-ssu/demanda/${ano * 1_000_000 + numero}${aba ? `?aba=${aba}` : ''}`

@@ -55,7 +55,7 @@ test('path, query, body, cookies and headers pass through both ways', async () =
 	expect(text).toContain('{"z":1}')
 })
 
-test('a form with a file passes as it came', { timeout: 20_000 }, async () => {
+test('a form with a file passes as it came', async () => {
 	const { address } = await portalBefore((request, response) => request.pipe(response), 5_000)
 	const form = new FormData()
 	form.set('file', new File(['conteúdo'], 'a.png', { type: 'image/png' }))
@@ -78,7 +78,10 @@ test('what the client says of where it comes from does not pass, and the service
 		'x-username': '10007',
 		'x-auth-token': 't',
 	}
-	const heard = (await (await fetch(`${address}/proxy/wsantigo/x`, { headers: claims })).json()) as object
+	// The number of a request is drawn: any digits may be in it.
+	const { 'x-request-id': _, ...heard } = (await (
+		await fetch(`${address}/proxy/wsantigo/x`, { headers: claims })
+	).json()) as Record<string, string>
 	expect(JSON.stringify(heard)).not.toMatch(/10\.0\.0\.1|outro|admin|DELETE|10007/)
 	expect(heard).toMatchObject({
 		'x-real-ip': expect.stringMatching(/127\.0\.0\.1|::1/),

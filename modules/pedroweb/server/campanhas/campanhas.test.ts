@@ -10,6 +10,7 @@ import {
 	ativo,
 	EXE_CONFERE,
 	EXE_PAGA,
+	emDias,
 	helena,
 	IME,
 	joao,
@@ -27,7 +28,6 @@ import { porAcessos } from './jobs.ts'
 type Pessoa = typeof ana
 const CAMINHO = '/wsportal/pedroweb/campanhas/'
 const MOTIVO = 'Mudou de função neste mês.'
-const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 const DO_INSTITUTO: DadosCampanha = { tipcmp: 'U', codund: IME, dtafim: emDias(20), stapad: 'R', starep: 'N' }
 
 const abrir = (portal: TestPortal, quem: Pessoa, dados: Partial<DadosCampanha> = {}) =>

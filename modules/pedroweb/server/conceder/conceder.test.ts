@@ -9,6 +9,7 @@ import {
 	CAMINHO,
 	EXE_CONFERE,
 	EXE_PAGA,
+	emDias,
 	helena,
 	IME,
 	JUSTIFICATIVA,
@@ -24,7 +25,6 @@ import {
 } from '../testes/portal-de-teste.ts'
 
 type Pessoa = { codpes: number; nome: string }
-const emDias = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
 const conceder = (portal: TestPortal, quem: Pessoa, pessoas: readonly Pessoa[], dados: object = {}) =>
 	portal.as(quem)('POST', '/wsportal/pedroweb/concessoes', {

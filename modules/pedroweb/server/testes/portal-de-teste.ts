@@ -2,7 +2,7 @@ import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
-import { type CodPerfil, PTL_ADMIN } from '@portal/platform/contract'
+import { type CodPerfil, diaEm, PTL_ADMIN, somarDias } from '@portal/platform/contract'
 import { concederPerfil, defineModule, leftBehindSources } from '@portal/platform/server'
 import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
@@ -16,6 +16,8 @@ export const { ana, helena, joao, marina, otavio, sofia, tiago } = people
 export const CAMINHO = '/wsportal/pedroweb/acessos/'
 /** Ana and Helena belong to it. */
 export const IME = 45
+/** So many days from today, as the institution counts them: in Greenwich it is tomorrow in the evening. */
+export const emDias = (dias: number): string => somarDias(diaEm('America/Sao_Paulo'), dias)
 export const JUSTIFICATIVA = 'Preciso publicar os avisos do departamento.'
 
 export const EXE_PAGA = 'EXE-PAGA' as CodPerfil

@@ -1,3 +1,5 @@
+import { somarDiasUteis } from '@portal/calendario/contract'
+import { listarFeriados } from '@portal/calendario/server/public'
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
@@ -36,6 +38,12 @@ const comFase = (dados: DadosEdital, qual: Fase, mudanca: object): DadosEdital =
 	...dados,
 	fases: dados.fases.map((uma) => (uma.fase === qual ? { ...uma, ...mudanca } : uma)),
 })
+
+/** So many days on which everybody works after the last phase has ended. */
+async function diaUtilDepois(portal: TestPortal, quantos: number): Promise<string> {
+	const fim = (await editalDe(portal)).fases.at(-1)?.dtafim ?? ''
+	return somarDiasUteis(fim, quantos, await listarFeriados(portal.db, 0, fim))
+}
 
 const alterar = async (portal: TestPortal, mudar: (dados: DadosEdital) => object) => {
 	const edital = await editalDe(portal)
@@ -81,10 +89,11 @@ describe('an edital', () => {
 		const { fases } = await editalDe(portal)
 		const submissao = fases.find(({ fase }) => fase === 'SUB')
 		const antes = somarDias(submissao?.dtaini ?? '', -10)
+		const natal = `${Number(diaDe(portal).slice(0, 4)) + 1}-12-25`
 		for (const [mudar, mensagem] of [
 			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtafim: antes }), /termina antes de começar/],
 			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtaini: antes }), /não começa antes da fase/],
-			[(dados: DadosEdital) => comFase(dados, 'APR', { dtafim: '2027-12-25' }), /não é dia útil/],
+			[(dados: DadosEdital) => comFase(dados, 'APR', { dtafim: natal }), /não é dia útil/],
 			[
 				(dados: DadosEdital) => ({ ...dados, fases: dados.fases.map((uma) => ({ ...uma, fase: 'SUB' })) }),
 				/Admissibilidade/,
@@ -142,8 +151,7 @@ describe('an edital', () => {
 			).rows.map(({ dtaprz }) => diaDe(portal, new Date(dtaprz)))
 		const avaliacao = (await editalDe(portal)).fases.find(({ fase }) => fase === 'AVA')
 		expect(await prazos()).toEqual([avaliacao?.dtafim])
-		// A Wednesday on which everybody works.
-		const dtafim = '2027-06-16'
+		const dtafim = await diaUtilDepois(portal, 10)
 		expect((await alterar(portal, (dados) => comFase(dados, 'AVA', { dtafim }))).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await prazos()).toEqual([dtafim])
@@ -164,10 +172,8 @@ describe('an edital', () => {
 		)
 		await acertarEsperas.executar(portal, {})
 		expect(await deDecidir()).toBe(1)
-		// A Thursday on which everybody works, before the approvals end.
-		const dtafim = '2027-06-17'
-		const prorrogar = (dados: DadosEdital) =>
-			comFase(comFase(dados, 'REC', { dtafim }), 'APR', { dtafim: '2027-06-18' })
+		const [dtafim, doFim] = [await diaUtilDepois(portal, 11), await diaUtilDepois(portal, 12)]
+		const prorrogar = (dados: DadosEdital) => comFase(comFase(dados, 'REC', { dtafim }), 'APR', { dtafim: doFim })
 		expect((await alterar(portal, prorrogar)).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await deDecidir()).toBe(0)
@@ -175,7 +181,9 @@ describe('an edital', () => {
 		expect(body).toMatchObject({ recurso: { dtalimrcs: dtafim }, permissoes: { recorrer: 'S' } })
 		expect(await mudar(portal, 'aprovador', uma, 'APR')).toMatchObject({
 			status: 422,
-			body: { mensagem: expect.stringMatching(/^O prazo do recurso vai até 17\/06\/2027/) },
+			body: {
+				mensagem: expect.stringContaining(`O prazo do recurso vai até ${dtafim.split('-').reverse().join('/')}`),
+			},
 		})
 	})
 })

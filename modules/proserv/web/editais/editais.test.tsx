@@ -1,7 +1,7 @@
 import { listarUnidadesAtivas } from '@portal/pessoas/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
 	alterarEdital,
 	criarEdital,
@@ -131,6 +131,14 @@ test('once somebody has scored, the criteria are only read, and why', async () =
 	abrirEdital({ staavaliado: 'S' })
 	expect(await screen.findByText('Já há avaliações por estes critérios: eles não mudam mais.')).toBeTruthy()
 	expect(screen.queryByLabelText(/^Nome do critério/)).toBeNull()
+})
+
+test('on the last evening of a year a new call is of that year, whatever the clock of the browser says', async () => {
+	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:30:00Z') })
+	onTestFinished(() => void vi.useRealTimers())
+	server.answers(listarVertentes, VERTENTES)
+	showScreen(NovoEditalPage, { path: '/proserv/editais/novo', at: '/proserv/editais/novo' })
+	expect((await screen.findByLabelText<HTMLInputElement>(/^Ano/)).value).toBe('2026')
 })
 
 test('a new call asks for all it needs, each at its box', async () => {

@@ -1,5 +1,6 @@
 import { Pagina } from '@portal/design-system/pagina'
-import { call, estadoDaConsulta, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { diaEm } from '@portal/platform/contract'
+import { call, estadoDaConsulta, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useAto } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,8 @@ import { EditalForm } from './edital.form.tsx'
 export function NovoEditalPage() {
 	const cliente = useQueryClient()
 	const [alterado, setAlterado] = useState(false)
-	const [inicial] = useState(() => edicaoVazia(new Date().getFullYear()))
+	const { fusoHorario } = useConfiguracao()
+	const [inicial] = useState(() => edicaoVazia(Number(diaEm(fusoHorario).slice(0, 4))))
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const consulta = useQuery(vertentesQuery({}))
 	const ato = useAto<DadosEdital>({

@@ -97,7 +97,7 @@ test('a submission that ends while somebody writes takes nothing off the page, a
 	expect(await screen.findByText(recusa)).toBeTruthy()
 	expect(screen.getByLabelText<HTMLTextAreaElement>(/^Justificativa da solicitação/).value).toBe(escrita)
 	// Kept on the server again, whatever the attempt has stopped.
-	await expect.poll(() => server.bodies.at(-1), { timeout: 5_000 }).toMatchObject({ jussol: escrita })
+	await expect.poll(() => server.bodies.at(-1)).toMatchObject({ jussol: escrita })
 	await user.click(screen.getByRole('button', { name: /Unidade e vertente/ }))
 	const edital = await screen.findByLabelText<HTMLSelectElement>(/^Edital/)
 	expect(edital.selectedOptions[0]?.text).toBe('Edital de 2099 (submissão encerrada)')

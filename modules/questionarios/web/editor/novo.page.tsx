@@ -45,9 +45,7 @@ export function NovoPage() {
 		evento.preventDefault()
 		setTentou(true)
 		if (Object.keys(problemasDosDados(dados)).length === 0) return inserir.mutate()
-		const form = evento.currentTarget
-		// Drawn only after this press.
-		requestAnimationFrame(() => focarPrimeiroErro(form))
+		focarPrimeiroErro(evento.currentTarget)
 	}
 	return (
 		<Pagina

@@ -91,8 +91,7 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
 		if (adiante()) return setPerguntando(true)
-		// What is wrong is drawn after this press.
-		requestAnimationFrame(() => caixa.current && focarPrimeiroErro(caixa.current))
+		if (caixa.current) focarPrimeiroErro(caixa.current)
 	}
 	return (
 		<Formulario

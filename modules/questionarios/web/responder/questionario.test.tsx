@@ -71,7 +71,7 @@ test('a question appears where its condition holds, and what is missing is said 
 	})
 	await user.click(screen.getByRole('radio', { name: 'Sim' }))
 	expect(await screen.findByLabelText('Onde?')).toBeTruthy()
-	expect(await screen.findByText(/Rascunho salvo/, {}, { timeout: 5_000 })).toBeTruthy()
+	expect(await screen.findByText(/Rascunho salvo/)).toBeTruthy()
 })
 
 test('what another tab has saved is not written over before the person has chosen', async () => {
@@ -79,7 +79,7 @@ test('what another tab has saved is not written over before the person has chose
 	const user = await comecar()
 	server.refuses(contrato.salvarQuestionarioResposta, 409, 'pagina-alterado', 'A página foi salva em outra aba.')
 	await user.click(screen.getByRole('radio', { name: 'Não' }))
-	expect(await screen.findByText('Esta página foi salva em outra aba ou aparelho', {}, { timeout: 5_000 })).toBeTruthy()
+	expect(await screen.findByText('Esta página foi salva em outra aba ou aparelho')).toBeTruthy()
 	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Não' }).checked).toBe(true)
 	server.answers(contrato.listarQuestionarioResposta, {
 		numvrsqst: 2,
@@ -97,7 +97,7 @@ test('what is not saved is not concluded: neither is it left out, nor are other 
 	await user.click(screen.getByRole('radio', { name: 'Não' }))
 	await user.click(screen.getByRole('button', { name: 'Concluir' }))
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Concluir' }))
-	expect(await screen.findByText('Esta página foi salva em outra aba ou aparelho', {}, { timeout: 5_000 })).toBeTruthy()
+	expect(await screen.findByText('Esta página foi salva em outra aba ou aparelho')).toBeTruthy()
 	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Não' }).checked).toBe(true)
 	expect(server.calls.filter((uma) => uma.includes('concluirQuestionario'))).toEqual([])
