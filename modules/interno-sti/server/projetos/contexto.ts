@@ -1,3 +1,4 @@
+import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
 	type AtoDoProjeto,
 	type ContextoDoProjeto,
@@ -5,7 +6,7 @@ import {
 	regrasDoProjeto,
 } from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
-import { type Autoridade, type Quem, temPerfil, titularDoAto } from '../comum/quem.ts'
+import { type Autoridade, type Quem, temPerfil } from '../comum/quem.ts'
 import type { LinhaProjeto } from './queries/projetos.ts'
 
 const ehPapel: Readonly<Record<PapelNoProjeto, (uma: Autoridade, linha: LinhaProjeto) => boolean>> = {
