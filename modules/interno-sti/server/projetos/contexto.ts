@@ -31,6 +31,7 @@ const oQueFalta = ({ dtainiprv, dtafimprv }: LinhaProjeto, marcos: number): stri
 export const contextoDe = (quem: Quem, linha: LinhaProjeto, marcos: number): ContextoDoProjeto => ({
 	sitprjti: linha.sitprjti,
 	papeis: papeisDe(quem.autoridades, linha),
+	gerenciou: quem.autoridades.some(({ codpes }) => linha.gerentesAnteriores.includes(codpes)),
 	falta: oQueFalta(linha, marcos),
 })
 
