@@ -37,7 +37,8 @@ export interface Quem extends Autoridade, Nomeacoes {
 type Pessoa = Pick<SessionUser, 'codpes' | 'acessos'>
 /** For one unit nobody administers the portal (0071). */
 const TODO_O_PORTAL = 0
-const administra = ({ acessos }: Pessoa): boolean => acessos.some(({ codperfil }) => codperfil === PTL_ADMIN)
+export const administra = ({ acessos }: Pick<Pessoa, 'acessos'>): boolean =>
+	acessos.some(({ codperfil }) => codperfil === PTL_ADMIN)
 
 const juntar = (alcances: readonly Alcance[]): Alcance =>
 	alcances.includes('todas') ? 'todas' : [...new Set(alcances.flatMap((um) => (um === 'todas' ? [] : um)))]
