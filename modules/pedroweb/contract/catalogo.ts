@@ -14,11 +14,27 @@ export const PerfilNoCatalogo = z.object({
 	/** Names of those that may not be held together with it. */
 	incompativeis: z.array(z.string()),
 })
+/** Who decides: those who are named for the system, or who administers the portal. */
+const QUEM_DECIDE = ['responsavel', 'administrador'] as const
+export type QuemDecide = (typeof QUEM_DECIDE)[number]
+export const nomeDeQuemDecide: Readonly<Record<QuemDecide, string>> = {
+	responsavel: 'quem responde pelo sistema',
+	administrador: 'quem administra o portal',
+}
+
+/** By name, who decides is for those who name them, and for themselves; everybody else is told by name once they ask. */
+export const leNomes = (
+	{ codpes, administra }: { readonly codpes: number; readonly administra: boolean },
+	nomeados: readonly number[],
+): boolean => administra || nomeados.includes(codpes)
+
 export const SistemaNoCatalogo = z.object({
 	codsis: z.string(),
 	nomsis: z.string(),
 	perfis: z.array(PerfilNoCatalogo),
-	responsaveis: z.array(z.string()),
+	decide: z.enum(QUEM_DECIDE),
+	/** Null: not for who asks. */
+	responsaveis: z.nullable(z.array(z.string())),
 })
 export type SistemaNoCatalogo = z.infer<typeof SistemaNoCatalogo>
 
@@ -27,9 +43,10 @@ const Responsavel = z.object({ codpes: z.int(), nompes: z.string() })
 export const SistemaComResponsaveis = z.object({
 	codsis: z.string(),
 	nomsis: z.string(),
-	/** Those named for it; without a link to the university any more, they decide nothing. */
+	decide: z.enum(QUEM_DECIDE),
+	/** Those named for it; without a link to the university any more, they decide nothing. None where they are not told. */
 	nomeados: z.array(z.extend(Responsavel, { stavin: SimNao })),
-	/** Who decides while nobody is named. */
+	/** Who decides while nobody is named; none where they are not told. */
 	administradores: z.array(Responsavel),
 	/** 'S': who asks may name and take away. */
 	administra: SimNao,

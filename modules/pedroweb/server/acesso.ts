@@ -7,7 +7,7 @@ import {
 	type Portal,
 	type SessionUser,
 } from '@portal/platform/server'
-import { substitutosDe } from '@portal/substituicoes/server/public'
+import { substitutosDe, titularDoAto } from '@portal/substituicoes/server/public'
 import { AREA, PDW_CHEFIA } from '../contract/index.ts'
 import { lerAutoridades, listarResponsaveis } from './autoridades/queries.ts'
 import type { Linha } from './queries.ts'
@@ -37,7 +37,8 @@ export interface Quem extends Autoridade, Nomeacoes {
 type Pessoa = Pick<SessionUser, 'codpes' | 'acessos'>
 /** For one unit nobody administers the portal (0071). */
 const TODO_O_PORTAL = 0
-const administra = ({ acessos }: Pessoa): boolean => acessos.some(({ codperfil }) => codperfil === PTL_ADMIN)
+export const administra = ({ acessos }: Pick<Pessoa, 'acessos'>): boolean =>
+	acessos.some(({ codperfil }) => codperfil === PTL_ADMIN)
 
 const juntar = (alcances: readonly Alcance[]): Alcance =>
 	alcances.includes('todas') ? 'todas' : [...new Set(alcances.flatMap((um) => (um === 'todas' ? [] : um)))]
@@ -93,13 +94,11 @@ export const contextoDe = (quem: Quem, acesso: DoAcesso) => ({
 })
 
 /** In whose place; null where it is by their own authority. */
-export function titularNaDecisao(quem: Quem, acesso: Pick<Linha, 'sitacs'> & DoAcesso): number | null {
-	const [porQuem] = alheias(quem, acesso).filter((uma) => {
+export const titularNaDecisao = (quem: Quem, acesso: Pick<Linha, 'sitacs'> & DoAcesso): number | null =>
+	titularDoAto({ codpes: quem.codpes, autoridades: alheias(quem, acesso) }, (uma) => {
 		if (acesso.sitacs === 'SOL') return chefia(uma, acesso)
 		return responsavel(uma, acesso) || (acesso.sitacs === 'ATV' && chefia(uma, acesso))
 	})
-	return porQuem && porQuem.codpes !== quem.codpes ? porQuem.codpes : null
-}
 
 /** Who decides on it as head: those of the unit, never who asked. */
 export const chefiasDe = async (db: Db, portal: Portal, codund: number, menos: number): Promise<number[]> =>

@@ -1,22 +1,23 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { saoIncompativeis } from '@portal/platform/contract'
 import { type Db, type Portal, type SearchHit, valeAbaixo } from '@portal/platform/server'
-import { procurar, type SistemaNoCatalogo } from '../contract/index.ts'
-import type { Nomeacoes } from './acesso.ts'
+import { leNomes, procurar, type SistemaNoCatalogo } from '../contract/index.ts'
+import type { Nomeacoes, Quem } from './acesso.ts'
 
 export async function montarCatalogo(
 	db: Db,
 	portal: Portal,
+	leitor: Pick<Quem, 'codpes' | 'administra'>,
 	{ nomeados, administradores }: Nomeacoes,
 ): Promise<SistemaNoCatalogo[]> {
 	const todos = [...portal.perfis.values()]
 	const pessoas = await obterPessoas(db, [...administradores, ...[...nomeados.values()].flat()])
+	const nomes = (numeros: readonly number[]) => numeros.map((codpes) => pessoas.get(codpes)?.nompes ?? String(codpes))
 	const porSistema = [...Map.groupBy(todos, ({ codsis }) => codsis)].map(([codsis, perfis]) => ({
 		codsis,
 		nomsis: perfis[0]?.nomsis ?? codsis,
-		responsaveis: (nomeados.get(codsis) ?? administradores).map(
-			(codpes) => pessoas.get(codpes)?.nompes ?? String(codpes),
-		),
+		decide: nomeados.has(codsis) ? ('responsavel' as const) : ('administrador' as const),
+		responsaveis: leNomes(leitor, nomeados.get(codsis) ?? []) ? nomes(nomeados.get(codsis) ?? administradores) : null,
 		perfis: perfis.map((perfil) => ({
 			codperfil: perfil.codperfil,
 			nomperfil: perfil.nomperfil,

@@ -10,7 +10,7 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
-import { lerNomeacoes, obterQuem, type Quem } from './acesso.ts'
+import { administra, lerNomeacoes, obterQuem, type Quem } from './acesso.ts'
 import { acharPessoas } from './achar-pessoas.ts'
 import { JOBS_DAS_CAMPANHAS } from './campanhas/andar.ts'
 import { rotasDasCampanhas } from './campanhas/rotas.ts'
@@ -84,8 +84,13 @@ export const pedroweb = defineModule({
 		route(contrato.listarMeusAcessos, async ({ db, portal, user }) =>
 			meus(db, portal, await obterQuem(db, portal, user)),
 		),
-		route(contrato.listarCatalogo, async ({ db, portal }) => ({
-			sistemas: await montarCatalogo(db, portal, await lerNomeacoes(db, portal)),
+		route(contrato.listarCatalogo, async ({ db, portal, user }) => ({
+			sistemas: await montarCatalogo(
+				db,
+				portal,
+				{ codpes: user.codpes, administra: administra(user) },
+				await lerNomeacoes(db, portal),
+			),
 		})),
 		...rotasDosResponsaveis,
 		...rotasDoRascunho,

@@ -113,7 +113,7 @@ const EXE_LE: SistemaNoCatalogo['perfis'][number] = {
 	incompativeis: ['Arquivo'],
 }
 const exemplo = (...perfis: SistemaNoCatalogo['perfis']): { sistemas: SistemaNoCatalogo[] } => ({
-	sistemas: [{ codsis: 'exemplo', nomsis: 'Exemplo', responsaveis: [], perfis }],
+	sistemas: [{ codsis: 'exemplo', nomsis: 'Exemplo', decide: 'administrador', responsaveis: null, perfis }],
 })
 const UNIDADES = {
 	itens: [{ codund: 45, sglund: 'IME', nomund: 'Matemática' }],

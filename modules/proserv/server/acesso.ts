@@ -1,5 +1,6 @@
 import { type Alcance, alcanceDe, type CodPerfil, type Portador } from '@portal/platform/contract'
 import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
 	type Papel,
 	PRS_APROVADOR,
@@ -116,12 +117,6 @@ export const veDentro = (quem: Quem, linha: DaUnidade): boolean =>
 
 export const situacaoVista = (quem: Quem, linha: DaUnidade & { readonly tipsitprs: Situacao }): Situacao =>
 	veDentro(quem, linha) ? linha.tipsitprs : paraQuemPediu(linha.tipsitprs)
-
-/** In whose place an act is done; null where it is by their own authority. */
-function titularDoAto(quem: Quem, serve: (uma: Autoridade) => boolean): number | null {
-	const [primeira] = quem.autoridades.filter(serve)
-	return primeira && primeira.codpes !== quem.codpes ? primeira.codpes : null
-}
 
 /** Of an act that a role does, for whom that role is. */
 export const titularNoPapel = (quem: Quem, papel: Papel, { codund }: DaUnidade): number | null =>

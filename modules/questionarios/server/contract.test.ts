@@ -24,16 +24,5 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			salvarQuestionarioResposta: { body: { codgrpqst: 1, versao: 0, respostas: [], chvras: CHAVE } },
 			concluirQuestionario: { body: { paginas: [] } },
 		},
-		// That there is a questionnaire is no secret; what is asked is for its public.
-		otherwiseTheirs: {
-			obterQuestionario: 200,
-			listarQuestionarioGrupo: 403,
-			listarQuestionarioPergunta: 403,
-			listarQuestionarioAlternativa: 403,
-			listarQuestionarioResposta: 403,
-			salvarQuestionarioResposta: 403,
-			concluirQuestionario: 403,
-			descartarQuestionarioResposta: 403,
-		},
 	})
 })

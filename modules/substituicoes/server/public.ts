@@ -17,3 +17,18 @@ export const substitutosDesde = async (db: Db, codpes: number, hoje: string): Pr
 	(await listarNaoTerminadas(db, codpes, hoje))
 		.filter(({ codpestit }) => codpestit === codpes)
 		.map(({ codpessub }) => codpessub)
+
+interface QuemAge<Autoridade> {
+	readonly codpes: number
+	/** What they hold themselves, and what those hold for whom they stand in. */
+	readonly autoridades: readonly Autoridade[]
+}
+
+/** In whose place an act is done that some of these authorities allow; null where one's own does, or none. */
+export function titularDoAto<Autoridade extends { readonly codpes: number }>(
+	{ codpes, autoridades }: QuemAge<Autoridade>,
+	permite: (uma: Autoridade) => boolean,
+): number | null {
+	const podem = autoridades.filter(permite).map((uma) => uma.codpes)
+	return podem.includes(codpes) ? null : (podem[0] ?? null)
+}

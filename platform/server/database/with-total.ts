@@ -4,7 +4,7 @@ interface Part {
 }
 
 /** Rows that each tell how many there are in all. Past the end of the list there is none to tell it: the first is asked. */
-export async function withTotal<Row extends { readonly total: number }>(
+export async function withTotal<Row extends { readonly total: number | null }>(
 	read: (part: Part) => Promise<Row[]>,
 	{ limite, salto }: Part,
 ): Promise<{ readonly linhas: Row[]; readonly total: number }> {

@@ -38,24 +38,19 @@ export const listarFila = (
 	{ sitsol, ...parte }: Omit<Parte, 'sitsol'> & { sitsol?: SituacaoDoPedido | undefined },
 ) => fila(db, sitsol !== undefined, { ...parte, sitsol: sitsol ?? 'SOL' })
 
-/** One open request of a kind: asking again answers the one that waits. */
+/** One open request of a kind: asking again answers the one that waits, held so that nobody answers it meanwhile. */
 export async function inserirPedido(
 	db: Db,
-	pedido: { codpes: number; tipsol: TipoDeServico; dscsol: string | null; dtacad: string },
+	{ codpes, tipsol, dscsol, dtacad }: { codpes: number; tipsol: TipoDeServico; dscsol: string | null; dtacad: string },
 ): Promise<{ codsol: number; novo: boolean }> {
-	const { rows } = await sql<{ codsol: number }>`
-		insert into alumni.solamn (codpes, tipsol, sitsol, dscsol, dtacad)
-		values (${pedido.codpes}, ${pedido.tipsol}, 'SOL', ${pedido.dscsol}, ${pedido.dtacad})
-		on conflict (codpes, tipsol) where sitsol = 'SOL' do nothing returning codsol`.execute(db)
-	if (rows[0]) return { codsol: rows[0].codsol, novo: true }
-	const { codsol } = await alumni(db)
-		.selectFrom('solamn')
-		.select('codsol')
-		.where('codpes', '=', pedido.codpes)
-		.where('tipsol', '=', pedido.tipsol)
-		.where('sitsol', '=', 'SOL')
-		.executeTakeFirstOrThrow()
-	return { codsol, novo: false }
+	const { rows } = await sql<{ codsol: number; novo: boolean }>`
+		insert into alumni.solamn as s (codpes, tipsol, sitsol, dscsol, dtacad)
+		values (${codpes}, ${tipsol}, 'SOL', ${dscsol}, ${dtacad}::timestamptz)
+		on conflict (codpes, tipsol) where sitsol = 'SOL' do update set sitsol = s.sitsol
+		returning codsol, dtacad = ${dtacad}::timestamptz as novo`.execute(db)
+	const [pedido] = rows
+	if (!pedido) throw new Error('one row is written or held, and comes')
+	return pedido
 }
 
 export const responderPedido = (

@@ -66,7 +66,7 @@ export const fluxoDoProjeto: Fluxo<SituacaoDoProjeto, PassagemDoProjeto> = {
 			nome: 'Aprovar',
 			de: ['ANA'],
 			para: 'APR',
-			quem: `${PATROCINADOR} ou ${COMITE}, e nunca quem o gerencia`,
+			quem: `${PATROCINADOR} ou ${COMITE}, e nunca quem o gerencia ou gerenciou`,
 			exige: 'datas previstas e ao menos um marco; a linha de base é congelada',
 			abre: 'a tarefa de iniciar',
 			fecha: 'a tarefa de aprovar',

@@ -35,6 +35,8 @@ export const PEDEM_TEXTO_NO_PROJETO: readonly AtoQuePassaProjeto[] = [
 export interface ContextoDoProjeto {
 	readonly sitprjti: SituacaoDoProjeto
 	readonly papeis: readonly PapelNoProjeto[]
+	/** They, or whom they stand in for, managed it before, since it was proposed or last sent back. */
+	readonly gerenciou: boolean
 	/** What is missing before it is approved, in the words of the page. */
 	readonly falta: readonly string[]
 }
@@ -54,23 +56,30 @@ const de =
 	(...papeis: readonly [PapelNoProjeto, ...PapelNoProjeto[]]): RegraDoProjeto =>
 	({ papeis: seus }) =>
 		seus.some((papel) => papeis.includes(papel)) ? undefined : porQuem(QUEM[papeis[0]])
-/** Nobody decides on what they manage themselves, in whatever place. */
-const naoGerencia: RegraDoProjeto = ({ papeis }) =>
-	papeis.includes('gerente')
-		? porQuem('Quem gerencia o projeto não decide sobre ele. Espere o patrocinador, ou outra pessoa do comitê.')
+const SEM_DECIDIR = 'não decide sobre ele. Espere o patrocinador, ou outra pessoa do comitê.'
+/** Nobody decides on what they manage themselves, in whatever place, also where they have handed it on. */
+const naoGerencia: RegraDoProjeto = ({ papeis, gerenciou }) => {
+	if (papeis.includes('gerente')) return porQuem(`Quem gerencia o projeto ${SEM_DECIDIR}`)
+	return gerenciou
+		? porQuem(`Quem gerenciou o projeto desde que foi proposto, ou devolvido pela última vez, ${SEM_DECIDIR}`)
 		: undefined
+}
 interface NovoPatrocinador {
 	readonly codpesger: number
 	readonly codpespat: number
+	readonly gerentesAnteriores: readonly number[]
 	/** Who would be it. */
 	readonly novo: number
 	/** Who chooses, and in whose place. */
 	readonly escolhem: readonly (number | null)[]
 }
-/** Who manages would decide, having let go of the management in the same breath. */
-export const recusaDoPatrocinador = ({ codpesger, codpespat, novo, escolhem }: NovoPatrocinador): Recusa | undefined =>
-	novo !== codpespat && [codpesger, ...escolhem].includes(novo)
-		? pelaSituacao('Quem gerencia o projeto, ou muda os dados dele, não se faz patrocinador. Escolha outra pessoa.')
+/** Who manages would decide, having let go of the management in the same breath, or before. */
+export const recusaDoPatrocinador = (dados: NovoPatrocinador): Recusa | undefined =>
+	dados.novo !== dados.codpespat &&
+	[dados.codpesger, ...dados.gerentesAnteriores, ...dados.escolhem].includes(dados.novo)
+		? pelaSituacao(
+				'Quem gerencia ou gerenciou o projeto, ou muda os dados dele, não se faz patrocinador. Escolha outra pessoa.',
+			)
 		: undefined
 const noFluxo =
 	(ato: PassagemDoProjeto): RegraDoProjeto =>
@@ -92,6 +101,7 @@ const comBase: RegraDoProjeto = ({ sitprjti }) =>
 const gerente = de('gerente', 'administrador')
 const decide = todas(de('patrocinador', 'comite'), naoGerencia)
 const comite = todas(de('comite'), naoGerencia)
+const homologa = todas(de('patrocinador'), naoGerencia)
 const trabalha = de('equipe', 'gerente', 'administrador')
 
 /** The button and the handler ask the same. */
@@ -101,8 +111,8 @@ export const regrasDoProjeto: Regras<AtoDoProjeto, ContextoDoProjeto> = {
 	aprovar: todas(decide, noFluxo('aprovar'), completo),
 	iniciar: todas(gerente, noFluxo('iniciar')),
 	homologar: todas(gerente, noFluxo('homologar')),
-	recusar: todas(de('patrocinador'), noFluxo('recusar')),
-	implantar: todas(de('patrocinador'), noFluxo('implantar')),
+	recusar: todas(homologa, noFluxo('recusar')),
+	implantar: todas(homologa, noFluxo('implantar')),
 	encerrar: todas(gerente, noFluxo('encerrar')),
 	suspender: todas(comite, noFluxo('suspender')),
 	retomar: todas(comite, noFluxo('retomar')),

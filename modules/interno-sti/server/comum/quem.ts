@@ -50,9 +50,3 @@ export async function obterLeitor(db: Db, portal: Portal, user: Portador): Promi
 	const opera = temPerfil(sua, STI_ADMIN, STI_OPERADOR)
 	return { codpes, numeros: [codpes], autoridades: [sua], leTudo: true, opera }
 }
-
-/** In whose place an act is done; null where it is by their own authority. */
-export function titularDoAto({ codpes, autoridades }: Quem, permite: (uma: Autoridade) => boolean): number | null {
-	const podem = autoridades.filter(permite).map((uma) => uma.codpes)
-	return podem.includes(codpes) ? null : (podem[0] ?? null)
-}

@@ -1,3 +1,4 @@
+import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
 	type AtoDoProjeto,
 	type ContextoDoProjeto,
@@ -5,7 +6,7 @@ import {
 	regrasDoProjeto,
 } from '../../contract/index.ts'
 import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
-import { type Autoridade, type Quem, temPerfil, titularDoAto } from '../comum/quem.ts'
+import { type Autoridade, type Quem, temPerfil } from '../comum/quem.ts'
 import type { LinhaProjeto } from './queries/projetos.ts'
 
 const ehPapel: Readonly<Record<PapelNoProjeto, (uma: Autoridade, linha: LinhaProjeto) => boolean>> = {
@@ -30,6 +31,7 @@ const oQueFalta = ({ dtainiprv, dtafimprv }: LinhaProjeto, marcos: number): stri
 export const contextoDe = (quem: Quem, linha: LinhaProjeto, marcos: number): ContextoDoProjeto => ({
 	sitprjti: linha.sitprjti,
 	papeis: papeisDe(quem.autoridades, linha),
+	gerenciou: quem.autoridades.some(({ codpes }) => linha.gerentesAnteriores.includes(codpes)),
 	falta: oQueFalta(linha, marcos),
 })
 

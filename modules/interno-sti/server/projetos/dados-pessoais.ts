@@ -31,6 +31,15 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 		colunas: { ...projeto, numlb: 'Linha de base', txtmot: 'Motivo', dtalb: 'Quando' },
 	}),
 	deTabela({
+		nome: 'interno-sti-projetos-gerentes',
+		titulo: 'Projetos de TI que você gerenciou, e sobre os quais por isso não decide',
+		...comum,
+		conservacao: 'Até o projeto ser devolvido ao gerente; sem devolução, enquanto constar da lista.',
+		tabela: 'interno_sti.prjtiger',
+		titular: ['codpes'],
+		colunas: { ...projeto, dtafim: 'Até' },
+	}),
+	deTabela({
 		nome: 'interno-sti-projetos-equipes',
 		titulo: 'Projetos de TI em cuja equipe você está',
 		...comum,

@@ -13,7 +13,7 @@ import type { TabelasDosProjetos } from '../tabelas/projetos.ts'
 import { avisarDaPassagem } from './avisar.ts'
 import { concluirAto, type Preparado, prepararAto } from './preparar.ts'
 import { congelarBase } from './queries/partes.ts'
-import { reservarPeloPortal } from './queries/projetos.ts'
+import { esquecerGerentesAnteriores, reservarPeloPortal } from './queries/projetos.ts'
 import { acertarTarefas } from './tarefas.ts'
 
 /** What was suspended before it began goes back to there. */
@@ -68,6 +68,7 @@ export async function passarProjeto(
 	const sitprjti = passar(fluxoDoProjeto, passagem, linha.sitprjti)
 	if (passagem === 'aprovar')
 		await congelarBase(db, { codprjti: linha.codprjti, dtalb: agora, codpes: user.codpes, txtmot: null })
+	if (passagem === 'devolver') await esquecerGerentesAnteriores(db, linha.codprjti)
 	await concluirAto(db, preparado, {
 		dschst: DESCRICAO[passagem],
 		txthst,

@@ -120,6 +120,30 @@ describe('the way of a project', () => {
 		expect((await passar(portal, 'patrocinador', codprjti, 'aprovar')).status).toBe(200)
 	})
 
+	test('who hands the management on does not decide on it by what else they are, until it is sent back', async ({
+		portal,
+	}) => {
+		const { comite, outroDoComite, equipe } = PESSOAS
+		const { codprjti } = await propor(portal, { codpesger: comite })
+		const entregar = (papel: 'comite' | 'equipe', mais: object) =>
+			como(portal, papel)('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, ...mais })
+		expect((await entregar('comite', { codpesger: equipe })).status).toBe(200)
+		expect((await tarefasDe(portal, codprjti)).map(({ codpes }) => codpes)).toEqual([outroDoComite])
+		const recusado = { status: 403, body: { mensagem: expect.stringMatching(/^Quem gerenciou o projeto desde/) } }
+		expect(await passar(portal, 'comite', codprjti, 'analisar')).toMatchObject(recusado)
+		expect((await passar(portal, 'outroDoComite', codprjti, 'analisar')).status).toBe(200)
+		const { permissoes } = (await como(portal, 'comite')('GET', `${PROJETOS}/${codprjti}`)).body
+		expect(permissoes).toMatchObject({ aprovar: 'N', motivos: { aprovar: recusado.body.mensagem } })
+		expect(await passar(portal, 'comite', codprjti, 'aprovar')).toMatchObject(recusado)
+		// Nor as the sponsor that their successor makes of them.
+		expect(await entregar('equipe', { codpesger: equipe, codpespat: comite })).toMatchObject({
+			status: 422,
+			body: { mensagem: expect.stringMatching(/não se faz patrocinador/) },
+		})
+		expect((await passar(portal, 'outroDoComite', codprjti, 'devolver')).status).toBe(200)
+		expect((await passar(portal, 'comite', codprjti, 'analisar')).status).toBe(200)
+	})
+
 	test('it is approved with days and milestones only, once, and said why it was sent back', async ({ portal }) => {
 		const { codprjti } = await propor(portal, { marcos: [], dtafimprv: null })
 		await passar(portal, 'comite', codprjti, 'analisar')

@@ -14,7 +14,7 @@ import { type Agente, obterQuem, type Quem, temPerfil } from '../comum/quem.ts'
 import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import { concluirAto, prepararAto } from './preparar.ts'
 import { esquecerRascunho, inserirMarco } from './queries/partes.ts'
-import { inserirProjeto, reservarPeloPortal } from './queries/projetos.ts'
+import { anotarGerenteAnterior, inserirProjeto, reservarPeloPortal } from './queries/projetos.ts'
 import { acertarTarefas } from './tarefas.ts'
 
 /** In their own right: nobody proposes in somebody else's place. */
@@ -103,7 +103,7 @@ interface Alteracao {
 export async function mudarProjeto(db: Db, portal: Portal, user: Agente, alteracao: Alteracao): Promise<void> {
 	const { codprjti, dados, versao } = alteracao
 	const preparado = await prepararAto(db, portal, user, { codprjti, ato: 'editar', versao })
-	const { linha, codpes: quem, codpestit } = preparado
+	const { linha, codpes: quem, codpestit, agora } = preparado
 	await conferirDados(db, dados)
 	recusar(recusaDoPatrocinador({ ...linha, novo: dados.codpespat, escolhem: [quem, codpestit] }))
 	const comBase = linha.sitprjti !== 'PRO' && linha.sitprjti !== 'ANA'
@@ -119,6 +119,8 @@ export async function mudarProjeto(db: Db, portal: Portal, user: Agente, alterac
 		escrever((codpes) => nomes.get(codpes) ?? String(codpes)),
 	)
 	if (mudancas.length === 0) return
+	if (dados.codpesger !== linha.codpesger)
+		await anotarGerenteAnterior(db, { codprjti, codpes: linha.codpesger, dtafim: agora })
 	await concluirAto(db, preparado, { dschst: 'Alterou os dados', mudancas, mudanca: dados })
 	await acertarTarefas(db, portal, await reservarPeloPortal(db, codprjti), { por: user.codpes })
 }

@@ -14,13 +14,14 @@ import type { LinhaProjeto } from './queries/projetos.ts'
 interface Espera {
 	readonly titulo: string
 	readonly motdst: string
-	/** Nobody decides on what they manage. */
+	/** Nobody decides on what they manage, or have managed. */
 	readonly decide: boolean
 	readonly quem: (db: Db, portal: Portal, linha: LinhaProjeto) => Promise<readonly number[]>
 }
 
-const comite: Espera['quem'] = async (db, portal, { codpesger }) =>
-	(await listarCodpesComPerfil(db, STI_COMITE, diaDe(portal))).filter((codpes) => codpes !== codpesger)
+const gerenciam = ({ codpesger, gerentesAnteriores }: LinhaProjeto) => [codpesger, ...gerentesAnteriores]
+const comite: Espera['quem'] = async (db, portal, linha) =>
+	(await listarCodpesComPerfil(db, STI_COMITE, diaDe(portal))).filter((codpes) => !gerenciam(linha).includes(codpes))
 const patrocinador: Espera['quem'] = async (_db, _portal, { codpespat }) => [codpespat]
 const gerente: Espera['quem'] = async (_db, _portal, { codpesger }) => [codpesger]
 const DO_COMITE = { motdst: 'Você é do comitê de projetos de TI.', decide: true, quem: comite }
@@ -61,7 +62,7 @@ async function acertarUma(db: Db, portal: Portal, linha: LinhaProjeto, por: numb
 				motdst: espera.motdst,
 				cadastradoEm: em,
 			},
-			{ reabrir: true, ...(espera.decide ? { nunca: [linha.codpesger] } : {}) },
+			{ reabrir: true, ...(espera.decide ? { nunca: gerenciam(linha) } : {}) },
 		)
 }
 

@@ -41,6 +41,8 @@ export interface TabelasDosProjetos {
 		txtmot: string | null
 		marcos: MarcoDaBase[]
 	}
+	/** Who managed it before, since it was proposed or last sent back. */
+	prjtiger: { codprjti: number; codpes: number; dtafim: string }
 	prjtieqp: { codprjti: number; codpes: number; papeqp: string; qtdhorsem: number }
 	prjtirel: DadosDoRelatorio & { codprjti: number; dtaref: string; codpes: number; dtacad: string }
 	prjtirsc: DadosDoRisco & { codprjti: number; numrsc: number }

@@ -1,6 +1,7 @@
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { diaEscrito, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, NotFoundError, type Portal, publicar, RuleError, recusar } from '@portal/platform/server'
+import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
 	type DadosDaVm,
 	EVENTO_VMS,
@@ -13,7 +14,7 @@ import {
 import { STI_ADMIN, STI_OPERADOR } from '../../contract/perfis.ts'
 import { conferirPeloHistorico } from '../comum/conferir.ts'
 import { mudancasEntre } from '../comum/mudancas.ts'
-import { type Agente, obterQuem, temPerfil, titularDoAto } from '../comum/quem.ts'
+import { type Agente, obterQuem, temPerfil } from '../comum/quem.ts'
 import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import { contextoDa } from './mostrar.ts'
 import * as queries from './queries.ts'
@@ -58,10 +59,17 @@ interface Alteracao {
 	readonly versao: number | undefined
 }
 
-export async function mudarVm(db: Db, portal: Portal, user: Agente, { codvm, dados, versao }: Alteracao) {
+interface DaVm {
+	readonly codvm: number
+	readonly ato: 'editar' | 'renovar'
+	readonly versao: number | undefined
+}
+
+/** Both acts begin alike: the row held, the rule asked, the page as new as the row. */
+async function reservarPara(db: Db, portal: Portal, user: Agente, { codvm, ato, versao }: DaVm) {
 	const quem = await obterQuem(db, portal, user)
 	const antes = await queries.reservarVm(db, quem, codvm, diaDe(portal))
-	recusar(regrasDaVm.editar(contextoDa(quem, antes)))
+	recusar(regrasDaVm[ato](contextoDa(quem, antes)))
 	await conferirPeloHistorico(db, portal, {
 		coisa: 'inventário',
 		tipobj: 'VM',
@@ -70,6 +78,11 @@ export async function mudarVm(db: Db, portal: Portal, user: Agente, { codvm, dad
 		atual: antes.versao,
 		codpes: user.codpes,
 	})
+	return { quem, antes }
+}
+
+export async function mudarVm(db: Db, portal: Portal, user: Agente, { codvm, dados, versao }: Alteracao) {
+	const { quem, antes } = await reservarPara(db, portal, user, { codvm, ato: 'editar', versao })
 	await conferirReferencias(db, dados)
 	const mudancas = mudancasEntre(rotuloDaVm, antes, dados, escreverCampo)
 	if (mudancas.length === 0) return
@@ -112,18 +125,8 @@ interface Renovacao {
 
 export async function renovarVm(db: Db, portal: Portal, user: Agente, renovacao: Renovacao): Promise<void> {
 	const { codvm, dtaexp, txthst, versao } = renovacao
+	const { quem, antes } = await reservarPara(db, portal, user, { codvm, ato: 'renovar', versao })
 	const hoje = diaDe(portal)
-	const quem = await obterQuem(db, portal, user)
-	const antes = await queries.reservarVm(db, quem, codvm, hoje)
-	recusar(regrasDaVm.renovar(contextoDa(quem, antes)))
-	await conferirPeloHistorico(db, portal, {
-		coisa: 'inventário',
-		tipobj: 'VM',
-		codobj: codvm,
-		vista: versao,
-		atual: antes.versao,
-		codpes: user.codpes,
-	})
 	const problema = problemaDaRenovacao(dtaexp, hoje, antes.dtaexp)
 	if (problema) throw new RuleError('renovacao-invalida', problema)
 	const dtahst = portal.agora().toISOString()

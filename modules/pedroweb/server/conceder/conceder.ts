@@ -33,7 +33,7 @@ const daAutoridade = ({ administra, perfisDosSistemas }: Quem, codperfil: string
 
 export async function listarConcediveis(db: Db, portal: Portal, quem: Quem) {
 	const chefia = quem.chefiaDe === 'todas' || quem.chefiaDe.length > 0
-	const sistemas = (await montarCatalogo(db, portal, quem)).map((sistema) => ({
+	const sistemas = (await montarCatalogo(db, portal, quem, quem)).map((sistema) => ({
 		...sistema,
 		perfis: sistema.perfis.filter((perfil) => daAutoridade(quem, perfil.codperfil) || (chefia && deChefia(perfil))),
 	}))

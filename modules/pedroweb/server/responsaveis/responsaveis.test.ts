@@ -42,7 +42,7 @@ describe('who answers for a system', () => {
 		expect(await comTarefa(portal, codacs)).toEqual([tiago.codpes])
 		const avisos = await portal.as(tiago)('GET', '/wsportal/notificacoes/avisos/')
 		expect(avisos.body.itens[0]).toMatchObject({ assunto: 'Você responde por Folha de exemplo' })
-		expect((await portal.as(ana)('GET', `${BASE}/exemplo`)).body).toMatchObject({
+		expect((await portal.as(tiago)('GET', `${BASE}/exemplo`)).body).toMatchObject({
 			nomeados: [{ codpes: tiago.codpes }],
 			administradores: [{ codpes: sofia.codpes }],
 			administra: 'N',
@@ -55,6 +55,28 @@ describe('who answers for a system', () => {
 		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])
 		expect(await retirar(portal, tiago.codpes)).toMatchObject({ status: 404 })
 		await agir(portal, ana, codacs, 'desistir')
+	})
+
+	test('is named to who administers and to themselves; everybody else reads who decides in words', async ({
+		portal,
+	}) => {
+		const doCatalogo = async (quem: typeof ana) => {
+			const { body, bytes } = await portal.as(quem)('GET', BASE)
+			const { decide, responsaveis } = body.sistemas.find(({ codsis }: { codsis: string }) => codsis === 'exemplo')
+			return { decide, responsaveis, bytes: bytes.toString() }
+		}
+		expect(await doCatalogo(sofia)).toMatchObject({ decide: 'administrador', responsaveis: [sofia.nome] })
+		expect((await nomear(portal, tiago.codpes)).status).toBe(200)
+		for (const quem of [sofia, tiago])
+			expect(await doCatalogo(quem)).toMatchObject({ decide: 'responsavel', responsaveis: [tiago.nome] })
+		for (const quem of [ana, helena, marina]) {
+			const catalogo = await doCatalogo(quem)
+			expect(catalogo).toMatchObject({ decide: 'responsavel', responsaveis: null })
+			const sistema = await portal.as(quem)('GET', `${BASE}/exemplo`)
+			expect(sistema.body).toMatchObject({ decide: 'responsavel', nomeados: [], administradores: [] })
+			expect(catalogo.bytes + sistema.bytes.toString()).not.toMatch(new RegExp(`${tiago.nome}|${sofia.nome}`))
+		}
+		expect((await retirar(portal, tiago.codpes)).status).toBe(200)
 	})
 
 	test('is not changed so that nobody could decide what waits', async ({ portal }) => {
@@ -107,7 +129,10 @@ describe('who answers for a system and has no link any more', () => {
 			where codpes = ${tiago.codpes}`.execute(portal.db)
 		// None of theirs any more.
 		expect((await agir(portal, tiago, codacs, 'autorizar')).status).toBe(404)
-		expect((await portal.as(ana)('GET', `${BASE}/exemplo`)).body.nomeados).toMatchObject([{ stavin: 'N' }])
+		expect((await portal.as(sofia)('GET', `${BASE}/exemplo`)).body).toMatchObject({
+			decide: 'administrador',
+			nomeados: [{ stavin: 'N' }],
+		})
 		await acompanharSaidas.executar(portal, {})
 		await conferirTarefas.executar(portal, {})
 		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])

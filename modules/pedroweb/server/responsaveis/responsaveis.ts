@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { concluirTarefa } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
-import { PTL_ADMIN, recusaDeAcesso } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -11,8 +10,8 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import type { SistemaComResponsaveis } from '../../contract/index.ts'
-import { listarAdministradores, responsaveisPor } from '../acesso.ts'
+import { leNomes, type SistemaComResponsaveis } from '../../contract/index.ts'
+import { administra, listarAdministradores, responsaveisPor } from '../acesso.ts'
 import { listarResponsaveis } from '../autoridades/queries.ts'
 import { avisarPessoa } from '../avisar.ts'
 import { abrirParaDecidir, chaveDaTarefa } from '../pedir.ts'
@@ -40,16 +39,23 @@ export async function obterSistema(
 ): Promise<SistemaComResponsaveis> {
 	const { nomsis } = sistemaDe(portal, codsis)
 	const nomeados = await listarNomeados(db, codsis, diaDe(portal))
+	const decidem = nomeados.filter(({ temVinculo }) => temVinculo).map(({ codpes }) => codpes)
+	const sistema = {
+		codsis,
+		nomsis,
+		decide: decidem.length > 0 ? ('responsavel' as const) : ('administrador' as const),
+		administra: administra(user) ? ('S' as const) : ('N' as const),
+	}
+	if (!leNomes({ codpes: user.codpes, administra: administra(user) }, decidem))
+		return { ...sistema, nomeados: [], administradores: [] }
 	const administradores = await listarAdministradores(db, portal)
 	const todos = await nomesDe(db, [...nomeados.map(({ codpes }) => codpes), ...administradores])
 	return {
-		codsis,
-		nomsis,
+		...sistema,
 		nomeados: todos
 			.slice(0, nomeados.length)
 			.map((pessoa, indice) => ({ ...pessoa, stavin: nomeados[indice]?.temVinculo ? ('S' as const) : ('N' as const) })),
 		administradores: todos.slice(nomeados.length),
-		administra: recusaDeAcesso(portal.perfis, user, [PTL_ADMIN]) ? 'N' : 'S',
 	}
 }
 

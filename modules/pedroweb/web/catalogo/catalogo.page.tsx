@@ -8,7 +8,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { procurar } from '../../contract/index.ts'
+import { nomeDeQuemDecide, procurar } from '../../contract/index.ts'
 import { catalogoQuery } from '../queries.ts'
 import { PerfisDoSistema } from './perfis-do-sistema.tsx'
 
@@ -38,10 +38,10 @@ export function CatalogoPage() {
 				esqueleto={<EsqueletoLista itens={6} />}
 				vazio={sistemas.length === 0 ? <Vazio texto="Nada encontrado. Procure por outra palavra." /> : undefined}
 			>
-				{sistemas.map(({ codsis, nomsis, perfis, responsaveis }) => (
+				{sistemas.map(({ codsis, nomsis, perfis, decide, responsaveis }) => (
 					<Cartao key={codsis} titulo={<Link href={`/pedroweb/catalogo/${codsis}`}>{nomsis}</Link>}>
 						<Texto suave className="wrap-anywhere">
-							Quem decide: {responsaveis.join(', ') || 'ninguém ainda'}.
+							Quem decide: {responsaveis ? responsaveis.join(', ') || 'ninguém ainda' : nomeDeQuemDecide[decide]}.
 						</Texto>
 						<PerfisDoSistema codsis={codsis} perfis={perfis} />
 					</Cartao>

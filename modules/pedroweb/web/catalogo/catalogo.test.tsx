@@ -20,6 +20,7 @@ const sistemas: SistemaNoCatalogo[] = [
 	{
 		codsis: 'folha',
 		nomsis: 'Folha de pagamento',
+		decide: 'responsavel',
 		responsaveis: ['Sofia Ribeiro'],
 		perfis: [
 			{
@@ -42,7 +43,8 @@ const sistemas: SistemaNoCatalogo[] = [
 	{
 		codsis: 'avisos',
 		nomsis: 'Avisos',
-		responsaveis: [],
+		decide: 'administrador',
+		responsaveis: null,
 		perfis: [
 			{ ...perfil, codperfil: 'AVI-PUB', nomperfil: 'Publicação', dscperfil: 'publicar avisos', incompativeis: [] },
 		],
@@ -51,6 +53,7 @@ const sistemas: SistemaNoCatalogo[] = [
 const sistema: SistemaComResponsaveis = {
 	codsis: 'folha',
 	nomsis: 'Folha de pagamento',
+	decide: 'responsavel',
 	nomeados: [{ codpes: 10008, nompes: 'Tiago Nunes', stavin: 'S' }],
 	administradores: [{ codpes: 10007, nompes: 'Sofia Ribeiro' }],
 	administra: 'S',
@@ -73,10 +76,22 @@ test('each profile says what it allows, and the way to ask for it where it may b
 	expect(pedir.getAttribute('href')).toBe('/pedroweb/pedir?codsis=folha&codperfil=FOL-PAGA')
 	expect(screen.queryByRole('link', { name: /^Pedir\s*Administração/ })).toBeNull()
 	expect(screen.getByText(/Nunca com Conferência\./)).toBeTruthy()
+	expect(screen.getByText('Quem decide: Sofia Ribeiro.')).toBeTruthy()
+	expect(screen.getByText('Quem decide: quem administra o portal.')).toBeTruthy()
 	expect(await violations()).toEqual([])
 	await user.type(screen.getByRole('searchbox'), 'publicar')
 	await waitFor(() => expect(screen.queryByText('Folha de pagamento')).toBeNull())
 	expect(screen.getByRole('link', { name: 'Avisos' })).toBeTruthy()
+})
+
+test.each([
+	['responsavel', /^Decide quem responde pelo sistema: o seu pedido diz/],
+	['administrador', /: decide quem administra o portal\.$/],
+] as const)('who may not read the names is told in words that it is the %s who decides', async (decide, frase) => {
+	server.answers(listarCatalogo, { sistemas })
+	server.answers(obterSistema, { ...sistema, decide, nomeados: [], administradores: [], administra: 'N' })
+	showScreen(SistemaPage, { path: '/pedroweb/catalogo/:codsis', at: '/pedroweb/catalogo/folha' })
+	expect(await screen.findByText(frase)).toBeTruthy()
 })
 
 test('the last who answers for a system is taken away only after it is said who decides then', async () => {

@@ -12,26 +12,35 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { incluirResponsavel, retirarResponsavel, type SistemaComResponsaveis } from '../../contract/index.ts'
+import {
+	incluirResponsavel,
+	nomeDeQuemDecide,
+	retirarResponsavel,
+	type SistemaComResponsaveis,
+} from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 type Sistema = SistemaComResponsaveis
 type Pessoa = Sistema['administradores'][number]
 
 const nomes = (pessoas: readonly Pessoa[]): string => pessoas.map(({ nompes }) => nompes).join(', ')
+/** Their names are not for everybody: then the sentence goes without. */
+const entreParenteses = (pessoas: readonly Pessoa[]): string => (pessoas.length > 0 ? ` (${nomes(pessoas)})` : '')
 
 export function Responsaveis({ sistema }: { sistema: Sistema }) {
-	const { nomsis, nomeados, administradores, administra } = sistema
-	const decidem = nomeados.some(({ stavin }) => stavin === 'S')
+	const { nomsis, decide, nomeados, administradores, administra } = sistema
+	const semNomes = decide === 'responsavel' && nomeados.length === 0
 	const [aRetirar, setARetirar] = useState<Pessoa>()
 	return (
 		<Cartao titulo="Quem decide">
 			<Pilha>
-				{decidem ? null : (
+				{decide === 'responsavel' ? null : (
 					<p>
-						Ninguém que decida está nomeado para {nomsis}: decide quem administra o portal ({nomes(administradores)}).
+						Ninguém que decida está nomeado para {nomsis}: decide {nomeDeQuemDecide[decide]}
+						{entreParenteses(administradores)}.
 					</p>
 				)}
+				{semNomes ? <p>Decide {nomeDeQuemDecide[decide]}: o seu pedido diz de quem ele espera a decisão.</p> : null}
 				{nomeados.length === 0 ? null : (
 					<Lista semBorda>
 						{nomeados.map((pessoa) => (

@@ -16,7 +16,8 @@ test('what is missing is asked for where the focus goes, and each person has a r
 			{
 				codsis: 'folha',
 				nomsis: 'Folha',
-				responsaveis: [],
+				decide: 'administrador',
+				responsaveis: null,
 				perfis: [
 					{
 						codperfil: 'FOL-PAGA',

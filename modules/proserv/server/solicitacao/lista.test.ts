@@ -6,6 +6,7 @@ import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/ind
 import { fonteDeSolicitacoes } from '../fonte-da-busca.ts'
 import {
 	AVALIADORES,
+	avaliada,
 	avaliar,
 	BASE,
 	como,
@@ -43,12 +44,21 @@ describe('what is looked for', () => {
 		expect((await como(portal, 'dirigente')('GET', `${BASE}?busca=%25`)).body).toMatchObject({ total: 0 })
 	})
 
-	test('behind the last page there is nothing, and still how many there are', async ({ portal }) => {
-		const { body } = await como(portal, 'dirigente')('GET', BASE)
-		expect((await como(portal, 'dirigente')('GET', `${BASE}?pagina=900`)).body).toMatchObject({
-			itens: [],
-			total: body.total,
-		})
+	test('behind the last page of any list there is nothing, and still how many there are', async ({ portal }) => {
+		const uma = await avaliada(portal)
+		expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
+		for (const [papel, lista] of [
+			['dirigente', `${BASE}?`],
+			['dirigente', `${BASE}?busca=joao%20pedro`],
+			['coordenador', `/proserv/acompanhar/classificacao?codedtprs=${uma.codedtprs}&vtesolprs=REP`],
+			['aprovador', `${BASE}aprovacao/${uma.codedtprs}?`],
+			['dirigente', `${enderecoDe(uma)}/andamentos?`],
+		] as const) {
+			const { body } = await como(portal, papel)('GET', lista)
+			expect([lista, body.total]).toEqual([lista, expect.toSatisfy((total: number) => total > 0)])
+			const { body: depois } = await como(portal, papel)('GET', `${lista}&pagina=900`)
+			expect(depois).toMatchObject({ itens: [], total: body.total })
+		}
 	})
 })
 

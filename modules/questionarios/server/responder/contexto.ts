@@ -1,7 +1,7 @@
 import { diaEscrito } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, recusar, type SessionUser } from '@portal/platform/server'
 import { type DaVersao, type QuestionarioAResponder, recusaDeResponder } from '../../contract/index.ts'
-import { listarDaPessoa, listarNoPublico, obterAtual, type VersaoAtual } from './queries/responder.ts'
+import { listarDaPessoa, listarNoPublico, naoHa, obterAtual, teveParte, type VersaoAtual } from './queries/responder.ts'
 
 type Quem = Pick<SessionUser, 'codpes'>
 
@@ -25,8 +25,21 @@ function mostrar(portal: Portal, versao: VersaoAtual, noPublico: boolean): Quest
 	}
 }
 
-export const mostrarAResponder = async (db: Db, portal: Portal, quem: Quem, versao: VersaoAtual) =>
-	mostrar(portal, versao, await dentro(db, portal, quem, versao))
+/**
+ * That there is one is told to whom it is put, and to who was called to it or took part in any version, whatever the
+ * register says of them since: letters lead there. For everybody else it is not there.
+ */
+async function obterSua(db: Db, portal: Portal, quem: Quem, codqst: number) {
+	const versao = await obterAtual(db, codqst, quem.codpes)
+	const noPublico = await dentro(db, portal, quem, versao)
+	if (!noPublico && !(await teveParte(db, codqst, quem.codpes))) throw naoHa()
+	return { versao, noPublico }
+}
+
+export async function mostrarAResponder(db: Db, portal: Portal, quem: Quem, codqst: number) {
+	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
+	return mostrar(portal, versao, noPublico)
+}
 
 /** Put to this person, or begun by them; what is put to others is not theirs to know of here. */
 export async function listarAResponder(db: Db, portal: Portal, { codpes }: Quem): Promise<QuestionarioAResponder[]> {
@@ -42,14 +55,14 @@ const chaveDa = ({ codqst, numvrsqst }: DaVersao): string => `${codqst}/${numvrs
 
 /** What is asked is read by whom it is put to, and by who has answered it. */
 export async function obterPermitido(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
-	const versao = await obterAtual(db, codqst, quem.codpes)
-	const recusa = recusaDe(portal, versao, await dentro(db, portal, quem, versao))
+	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
+	const recusa = recusaDe(portal, versao, noPublico)
 	if (recusa?.pessoal) recusar(recusa)
 	return versao
 }
 
 export async function obterRespondivel(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
-	const versao = await obterAtual(db, codqst, quem.codpes)
-	recusar(recusaDe(portal, versao, await dentro(db, portal, quem, versao), true))
+	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
+	recusar(recusaDe(portal, versao, noPublico, true))
 	return versao
 }

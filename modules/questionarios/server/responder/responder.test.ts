@@ -147,22 +147,40 @@ describe('answering page by page', () => {
 		expect((await salvar(portal, versao, rafael, 2, A)).status).toBe(400)
 	})
 
-	test('who is not of the public may neither read the questions nor answer', async ({ portal }) => {
+	test('for who is not of the public it is not there, neither its title nor its questions, however it stands', async ({
+		portal,
+	}) => {
 		const versao = await aberto(portal)
-		expect((await salvar(portal, versao, ana, 1, A)).status).toBe(403)
+		const lidas = async () => {
+			const todas = [
+				await portal.as(ana)('POST', caminho('obter', 'obterQuestionario'), { codqst: versao.codqst }),
+				await portal.as(ana)('POST', caminho('listar', 'listarQuestionarioPergunta'), { codqst: versao.codqst }),
+				await salvar(portal, versao, ana, 1, A),
+			]
+			for (const { bytes } of todas) expect(bytes.toString()).not.toMatch(/Depois da formatura|O que veio depois/)
+			return todas.map(({ status, body }) => `${status} ${body.erro}`)
+		}
+		const naoHa = Array.from({ length: 3 }, () => '404 questionario-nao-encontrado')
+		expect(await lidas()).toEqual(naoHa)
+		for (const ato of ['pausar', 'encerrar']) {
+			await mudar(portal, versao, ato)
+			expect(await lidas()).toEqual(naoHa)
+		}
+	})
+
+	test('who was called reads what it is and why they may not answer, if the register has changed since', async ({
+		portal,
+	}) => {
+		const versao = await aberto(portal)
+		await sql`insert into questionarios.qstlbt (codqst, numvrsqst, codpes, vez, dtalbt)
+			values (${versao.codqst}, ${versao.numvrsqst}, ${ana.codpes}, 1, current_date)`.execute(portal.db)
+		const { body } = await portal.as(ana)('POST', caminho('obter', 'obterQuestionario'), { codqst: versao.codqst })
+		expect(body).toMatchObject({ nomqst: 'Depois da formatura', responder: 'N' })
+		expect(body.motivo).toMatch(/para outras pessoas/)
 		expect(
 			(await portal.as(ana)('POST', caminho('listar', 'listarQuestionarioPergunta'), { codqst: versao.codqst })).status,
 		).toBe(403)
-		for (const ato of ['pausar', 'encerrar']) {
-			await mudar(portal, versao, ato)
-			const { status, body } = await portal.as(ana)('POST', caminho('listar', 'listarQuestionarioPergunta'), {
-				codqst: versao.codqst,
-			})
-			expect({ status, mensagem: body.mensagem }).toEqual({
-				status: 403,
-				mensagem: expect.stringMatching(/para outras pessoas/),
-			})
-		}
+		expect((await salvar(portal, versao, ana, 1, A)).status).toBe(403)
 	})
 })
 

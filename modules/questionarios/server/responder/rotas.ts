@@ -3,13 +3,13 @@ import * as contrato from '../../contract/index.ts'
 import { listarEscolhas, listarGrupos, listarPerguntas } from '../estrutura/queries/estrutura.ts'
 import { concluir } from './concluir.ts'
 import { listarAResponder, mostrarAResponder, obterPermitido, obterRespondivel } from './contexto.ts'
-import { buscarRascunho, obterAtual, removerParticipacao, removerRascunho } from './queries/responder.ts'
+import { buscarRascunho, removerParticipacao, removerRascunho } from './queries/responder.ts'
 import { abrirRascunho } from './rascunho.ts'
 import { conferirAVersao, salvarResposta } from './salvar.ts'
 
 export const rotasDeResponder = [
-	route(contrato.obterQuestionario, async ({ db, portal, user, body: { codqst } }) =>
-		mostrarAResponder(db, portal, user, await obterAtual(db, codqst, user.codpes)),
+	route(contrato.obterQuestionario, ({ db, portal, user, body: { codqst } }) =>
+		mostrarAResponder(db, portal, user, codqst),
 	),
 	route(contrato.listarQuestionarioGrupo, async ({ db, portal, user, body: { codqst } }) =>
 		listarGrupos(db, await obterPermitido(db, portal, user, codqst)),

@@ -40,6 +40,12 @@ export const ordenarSSUFILA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/ordenarSSUFILA`,
 	summary: 'Põe a fila de um sistema nesta ordem; só para o GRS dele',
-	body: z.extend(DoSistema, { numeros: z.array(Numssu).check(z.minLength(1), z.maxLength(MAXIMO_NA_FILA)) }),
+	body: z.extend(DoSistema, {
+		numeros: z.array(Numssu).check(
+			z.minLength(1),
+			z.maxLength(MAXIMO_NA_FILA),
+			z.refine((numeros) => new Set(numeros).size === numeros.length, 'Cada demanda tem um só lugar na fila.'),
+		),
+	}),
 	response: Retorno,
 })

@@ -1,5 +1,6 @@
 import type { Portador } from '@portal/platform/contract'
 import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { titularDoAto } from '@portal/substituicoes/server/public'
 import { NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
 import type { Restricao } from './queries/acesso.ts'
 import { lerTitulares } from './queries/titulares.ts'
@@ -90,15 +91,12 @@ const papeisDe = (autoridades: readonly Autoridade[], linha: DaDemanda): Papel[]
 
 export const papeisNa = ({ autoridades }: Quem, linha: DaDemanda): Papel[] => papeisDe(autoridades, linha)
 
-/** In whose place an act is done that these roles allow; null where it is by their own authority. */
-export function titularDoAto(
-	{ codpes, autoridades }: Quem,
+/** In whose place an act is done that these roles allow. */
+export const titularNaDemanda = (
+	quem: Quem,
 	linha: DaDemanda,
 	permitem: (papeis: readonly Papel[]) => boolean,
-): number | null {
-	const podem = autoridades.filter((uma) => permitem(papeisDe([uma], linha))).map((uma) => uma.codpes)
-	return podem.includes(codpes) ? null : (podem[0] ?? null)
-}
+): number | null => titularDoAto(quem, (uma) => permitem(papeisDe([uma], linha)))
 
 /** For whom somebody may ask: the whole, or modules, of these systems. */
 export const podePedirDe = (quem: Quem, linha: DoSistema): boolean =>

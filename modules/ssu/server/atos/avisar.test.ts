@@ -36,6 +36,32 @@ test('who asked for the same, and was joined, hears of the end of the other by t
 	expect(avisos.some((assunto) => assunto.includes(formatarSsu(fica)))).toBe(false)
 })
 
+test('what was joined to a demand that is joined itself leads to the one that lives on, and waits for its end', async ({
+	portal,
+}) => {
+	const [{ numssu: fica }, { numssu: meio }, { numssu: primeira }] = [
+		await levarAte(portal, 'TRI'),
+		await levarAte(portal, 'TRI'),
+		await levarAte(portal, 'TRI'),
+	]
+	const juntar = (numssu: number, numssudup: number) => passar(portal, 'facilitador', numssu, 'juntar', { numssudup })
+	expect((await juntar(primeira, meio)).status).toBe(200)
+	expect((await juntar(meio, fica)).status).toBe(200)
+	for (const numssu of [primeira, meio])
+		expect((await ver(portal, PESSOAS.apoio, numssu)).body).toMatchObject({ codetp: 'CAN', numssudup: fica })
+	const pedido = `O que você pediu na demanda ${formatarSsu(primeira)}, juntada a outra,`
+	const avisos = await avisosDe(portal, 'apoio', primeira)
+	expect(avisos).toContain(`${pedido} segue agora na demanda ${formatarSsu(fica)}.`)
+	expect(avisos).not.toContain(`${pedido} foi cancelado.`)
+	const { body } = await como(portal, 'apoio')('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', { numssu: primeira })
+	expect(body.itens[0]).toMatchObject({ dscand: `Segue na demanda ${formatarSsu(fica)}`, visand: 'S' })
+	expect((await passar(portal, 'facilitador', fica, 'rejeitar')).status).toBe(200)
+	for (const numssu of [primeira, meio])
+		expect(await avisosDe(portal, 'apoio', numssu)).toContain(
+			`O que você pediu na demanda ${formatarSsu(numssu)}, juntada a outra, foi rejeitado.`,
+		)
+})
+
 test('nothing is joined to what has ended, nor two to each other, also at once', async ({ portal }) => {
 	const [uma, outra, terceira] = [
 		(await levarAte(portal, 'TRI')).numssu,

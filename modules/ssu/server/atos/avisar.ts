@@ -117,6 +117,20 @@ async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number |
 	return trabalham
 }
 
+/** That it goes on in another one: of that, too, nothing is said but its number. */
+export const avisarDaJuntada = (
+	db: Db,
+	portal: Portal,
+	{ numssu, codpessol }: Demanda,
+	{ para, por }: { para: number; por: number },
+): Promise<void> =>
+	avisar(db, portal, {
+		numssu,
+		chave: `juntada:${para}`,
+		texto: `O que você pediu na demanda ${formatarSsu(numssu)}, juntada a outra, segue agora na demanda ${formatarSsu(para)}.`,
+		pessoas: codpessol === null || codpessol === por ? [] : [codpessol],
+	})
+
 /** Open pages hear of it: each asks again, and is answered what it may know. */
 export async function anunciar(db: Db, portal: Portal, linha: Demanda): Promise<void> {
 	await publicar(db, ...(await quemOuve(db, portal, linha)).map((codpes) => ({ tipo: EVENTO, codpes })))

@@ -16,6 +16,7 @@ import type { Agente } from '../acesso/quem.ts'
 import { conferirTipo } from '../configuracao/tipos.ts'
 import { type Demanda, obterDemanda, segurarJuncoes } from '../demanda/queries/demanda.ts'
 import type { SsuTables } from '../tables.ts'
+import { levarJuntadasDe } from './juntadas.ts'
 import { passarDemanda } from './passar.ts'
 import { type Preparado, prepararAto } from './preparar.ts'
 
@@ -85,7 +86,7 @@ const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 	planejar: ({ preparado: { quem, linha } }) => ({ codpesrsp: linha.codpesrsp ?? quem.codpes }),
 	iniciar: ({ portal, mudanca: { dtaprv } }) => ({ dtaprv: deHojeEmDiante(dtaprv, diaDe(portal)) }),
 	suspender: ({ portal, mudanca: { dtaret } }) => ({ dtaret: deHojeEmDiante(dtaret, diaDe(portal)) }),
-	juntar: async ({ db, preparado: { quem, linha }, mudanca }) => {
+	juntar: async ({ db, portal, preparado: { quem, linha }, mudanca }) => {
 		const { numssu, codetp } = await obterDemanda(db, quem, mudanca.numssudup ?? 0)
 		if (numssu === linha.numssu) throw new RuleError('a-mesma', 'Escolha outra demanda: esta não se junta a si mesma.')
 		if (estaTerminada(codetp))
@@ -93,6 +94,7 @@ const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 				'outra-terminada',
 				`A demanda ${formatarSsu(numssu)} já terminou: quem pediu esta esperaria por nada. Escolha uma em andamento.`,
 			)
+		await levarJuntadasDe(db, portal, { de: linha.numssu, para: numssu, codpes: quem.codpes })
 		return { numssudup: numssu }
 	},
 }

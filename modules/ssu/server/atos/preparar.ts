@@ -1,7 +1,7 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { conferirVersao, type Db, diaDe, type MudancaFeita, type Portal, recusar } from '@portal/platform/server'
 import { type Ato, type Papel, regrasDaDemanda } from '../../contract/index.ts'
-import { type Agente, obterQuem, papeisNa, type Quem, titularDoAto } from '../acesso/quem.ts'
+import { type Agente, obterQuem, papeisNa, type Quem, titularNaDemanda } from '../acesso/quem.ts'
 import { contextoDe } from '../demanda/contexto.ts'
 import { type Demanda, reservarDemanda } from '../demanda/queries/demanda.ts'
 
@@ -32,7 +32,7 @@ export async function prepararAto(
 	const contexto = contextoDe(quem, linha, diaDe(portal))
 	recusar(regrasDaDemanda[ato](contexto))
 	const permitem = (papeis: readonly Papel[]) => regrasDaDemanda[ato]({ ...contexto, papeis }) === undefined
-	return { quem, linha, papeis: papeisNa(quem, linha), codpestit: titularDoAto(quem, linha, permitem) }
+	return { quem, linha, papeis: papeisNa(quem, linha), codpestit: titularNaDemanda(quem, linha, permitem) }
 }
 
 async function ultimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Demanda): Promise<MudancaFeita[]> {

@@ -23,6 +23,8 @@ test('the queue follows the points until the GRS moves it, keeps that order, and
 	for (const papel of ['lider', 'apoio'] as const) expect((await ordenar(papel, movida)).status).toBe(403)
 	expect((await ordenar('grs', movida)).status).toBe(200)
 	expect(await fila()).toEqual(movida)
+	// The same number twice is no order, also where as many are named as there are.
+	expect((await ordenar('grs', [pouca, ...movida.slice(0, -1)])).status).toBe(400)
 	expect((await passar(portal, 'lider', pouca, 'suspender', { dtaret: '2999-01-01' })).status).toBe(200)
 	expect((await ordenar('grs', movida)).body.erro).toBe('fila-alterada')
 	expect(await fila()).toEqual(movida.filter((um) => um !== pouca))

@@ -33,12 +33,14 @@ async function ordenar(
 	const quem = await obterQuem(db, portal, user)
 	recusar(recusaDeOrdenar(quem, nomsis))
 	await segurarFila(db, nomsis)
-	const agora = new Set((await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA)).map(({ numssu }) => numssu))
-	if (agora.size !== numeros.length || !numeros.every((um) => agora.has(um)))
+	const fila = await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA)
+	const pedidos = new Set(numeros)
+	if (fila.length !== pedidos.size || !fila.every(({ numssu }) => pedidos.has(numssu)))
 		throw new ConflictError(
 			'fila-alterada',
 			'A fila mudou enquanto você a ordenava: uma demanda entrou ou saiu. Confira-a e mova de novo.',
 		)
+	if (fila.every(({ numssu, ordgrs }, indice) => numssu === numeros[indice] && ordgrs === indice + 1)) return
 	await gravarOrdem(db, nomsis, numeros)
 	await registrarLog(db, {
 		dtalog: portal.agora().toISOString(),

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
 import type { NivelSsu } from '../../contract/index.ts'
 import { ssu } from '../tables.ts'
 
@@ -7,15 +8,13 @@ interface DoNivel {
 	readonly numnivseg: NivelSsu
 }
 
-/** Held to the end of the transaction: of two who change a level at once, the second sees what the first did. */
-export const segurarRestricoes = (db: Db, { codpes, numnivseg }: DoNivel) =>
-	ssu(db)
-		.selectFrom('ssures')
-		.select('nomsis')
-		.where('codpes', '=', codpes)
-		.where('numnivseg', '=', numnivseg)
-		.forUpdate()
-		.execute()
+/**
+ * Held to the end of the transaction, also where there is no row of it yet: of two who change a level at once, the
+ * second sees what the first did.
+ */
+export const segurarNivel = async (db: Db, { codpes, numnivseg }: DoNivel): Promise<void> => {
+	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:nivel:${codpes}:${numnivseg}`}))`.execute(db)
+}
 
 /** Systems that somebody asks for. */
 export const listarComSolicitante = async (db: Db): Promise<string[]> =>

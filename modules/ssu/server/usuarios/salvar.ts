@@ -28,7 +28,7 @@ import {
 	incluirModulos,
 	incluirSistemas,
 	type ModuloEscolhido,
-	segurarRestricoes,
+	segurarNivel,
 	tirarModulos,
 	tirarSistemas,
 } from './queries.ts'
@@ -83,6 +83,38 @@ function sistemasDepois(antes: readonly string[], { lstsisins, lstsisrem, numniv
 		throw new RuleError('modulo-sem-sistema', `Escolha também o sistema ${solto.nomsis}, para escolher módulos dele.`)
 }
 
+interface ComoEsta {
+	readonly sistemas: readonly string[]
+	/** As they are asked for. */
+	readonly modulos: readonly string[]
+}
+
+async function comoEsta(db: Db, { codpes, numnivseg }: DadosDoPerfil): Promise<ComoEsta> {
+	const suas = (await restricoesDe(db, codpes)).filter((uma) => uma.numnivseg === numnivseg)
+	return {
+		sistemas: suas.map(({ nomsis }) => nomsis),
+		modulos: suas.flatMap(({ nomsis, modulos }) => modulos.map((numero) => `${nomsis}-${numero}`)),
+	}
+}
+
+/** Of what is asked, what is not so already. */
+const oQueMuda = (dados: DadosDoPerfil, { sistemas, modulos }: ComoEsta): DadosDoPerfil => ({
+	...dados,
+	lstsisins: dados.lstsisins.filter((um) => !sistemas.includes(um)),
+	lstsisrem: dados.lstsisrem.filter((um) => sistemas.includes(um)),
+	numseqmdusis: dados.numseqmdusis.filter((um) => !modulos.includes(um)),
+	numseqmdusisrem: dados.numseqmdusisrem.filter((um) => modulos.includes(um)),
+})
+
+const nadaMuda = ({ lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem }: DadosDoPerfil): boolean =>
+	[lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem].every(({ length }) => length === 0)
+
+/** It holds the very systems and modules that are asked for, and no other. */
+const eOMesmo = (dados: DadosDoPerfil, esta: ComoEsta): boolean =>
+	nadaMuda(oQueMuda(dados, esta)) &&
+	esta.sistemas.length === new Set(dados.lstsisins).size &&
+	esta.modulos.length === new Set(dados.numseqmdusis).size
+
 async function gravar(db: Db, dados: DadosDoPerfil): Promise<void> {
 	await tirarSistemas(db, dados, dados.lstsisrem)
 	await incluirSistemas(db, dados, dados.lstsisins)
@@ -93,22 +125,29 @@ async function gravar(db: Db, dados: DadosDoPerfil): Promise<void> {
 export async function alterarPerfil(db: Db, portal: Portal, user: Agente, dados: DadosDoPerfil): Promise<void> {
 	const { codpes, numnivseg } = dados
 	const { nompes } = await obterPessoa(db, codpes)
+	await segurarNivel(db, dados)
 	if (!(await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
 		throw new NotFoundError('perfil-nao-encontrado', `${nompes} não tem mais este nível. Volte à pessoa e inclua-o.`)
-	const antes = (await segurarRestricoes(db, dados)).map(({ nomsis }) => nomsis)
 	const tocados = [...dados.numseqmdusis, ...dados.numseqmdusisrem].map((um) => lerModulo(um).nomsis)
 	await conferirAlcance(db, portal, user, [...dados.lstsisins, ...dados.lstsisrem, ...tocados])
 	await conferirEscolhas(portal, dados)
-	sistemasDepois(antes, dados)
-	await gravar(db, dados)
-	await anotar(db, portal, user, `Alterou o nível ${nomeDoNivel[numnivseg]} de ${nompes}${emPalavras(dados)}`)
+	const esta = await comoEsta(db, dados)
+	sistemasDepois(esta.sistemas, dados)
+	const muda = oQueMuda(dados, esta)
+	if (nadaMuda(muda)) return
+	await gravar(db, muda)
+	await anotar(db, portal, user, `Alterou o nível ${nomeDoNivel[numnivseg]} de ${nompes}${emPalavras(muda)}`)
 }
 
 export async function incluirPerfil(db: Db, portal: Portal, user: Agente, dados: DadosDoPerfil): Promise<void> {
 	const { codpes, numnivseg } = dados
 	const { nompes } = await obterPessoa(db, codpes)
-	if ((await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
+	await segurarNivel(db, dados)
+	if ((await niveisDaPessoa(db, portal, codpes)).includes(numnivseg)) {
+		// Pressed twice, or sent again: it is as was asked.
+		if (eOMesmo(dados, await comoEsta(db, dados))) return
 		throw new ConflictError('perfil-ja-existe', `${nompes} já tem este nível. Altere-o, em vez de incluir outro.`)
+	}
 	await conferirEscolhas(portal, dados)
 	sistemasDepois([], dados)
 	await esquecerNivel(db, dados)
@@ -124,6 +163,7 @@ export async function removerPerfil(
 	{ codpes, numnivseg }: Pick<DadosDoPerfil, 'codpes' | 'numnivseg'>,
 ): Promise<string> {
 	const { nompes } = await obterPessoa(db, codpes)
+	await segurarNivel(db, { codpes, numnivseg })
 	if (!(await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
 		throw new NotFoundError('perfil-nao-encontrado', `${nompes} já não tem este nível. Recarregue a página.`)
 	if (codpes === user.codpes && numnivseg === '1')

@@ -3,6 +3,7 @@ import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_LIDER } from '
 import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
 
 const ALGUEM = 20186
+const OUTRA = 10012
 const VAZIO = { lstsisins: [], lstsisrem: [], numseqmdusis: [], numseqmdusisrem: [] }
 const administrador = (portal: TestPortal) => portal.as({ ...quem(PESSOAS.administrador), perfis: [SSU_ADMIN] })
 const lider = (portal: TestPortal) => portal.as({ ...quem(PESSOAS.lider), perfis: [SSU_LIDER] })
@@ -37,6 +38,31 @@ test('a level is given with its systems, opens what they reach, changes and is t
 	const tirar = { codpes: ALGUEM, numnivseg: '2' }
 	expect((await administrador(portal)('POST', `${EXECUTAR}/removerSSUPERFIL`, tirar)).status).toBe(200)
 	expect(await obter(portal, ALGUEM)).toMatchObject({ staobt: 'N', perfis: [] })
+})
+
+test('the same level given at once, or what is so already asked again, is one line of the history', async ({
+	portal,
+}) => {
+	const pedir = (ato: string, mais: object) =>
+		administrador(portal)('POST', `${EXECUTAR}/${ato}`, { codpes: OUTRA, numnivseg: '2', ...VAZIO, ...mais })
+	const linhas = async () => {
+		const { body } = await administrador(portal)('POST', '/uspproc/listar/ssu/listarSSUHISTORICO', { tiplog: 'PRF' })
+		const { nompes } = await obter(portal, OUTRA)
+		return body.itens.map((um: { dsclog: string }) => um.dsclog).filter((um: string) => um.includes(nompes))
+	}
+	const igual = { lstsisins: ['JUPITER'], numseqmdusis: ['JUPITER-2'] }
+	const dadas = await Promise.all([1, 2, 3, 4].map(() => pedir('inserirSSUPERFIL', igual)))
+	expect(dadas.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+	expect(await linhas()).toHaveLength(1)
+	expect((await pedir('inserirSSUPERFIL', { lstsisins: ['JANUS'] })).body.erro).toBe('perfil-ja-existe')
+	const mudadas = await Promise.all([1, 2].map(() => pedir('alterarSSUPERFIL', { lstsisins: ['JUPITER', 'JANUS'] })))
+	expect(mudadas.map(({ status }) => status)).toEqual([200, 200])
+	const depois = await linhas()
+	expect(depois).toHaveLength(2)
+	expect(depois[0]).toMatch(/: incluiu JANUS$/)
+	const tiradas = await Promise.all([1, 2].map(() => pedir('removerSSUPERFIL', {})))
+	expect(tiradas.map(({ status }) => status).sort()).toEqual([200, 404])
+	expect(await linhas()).toHaveLength(3)
 })
 
 test('a leader changes only what they lead, and gives no level', async ({ portal }) => {

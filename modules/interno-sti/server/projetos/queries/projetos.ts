@@ -17,11 +17,14 @@ const COLUNAS = [
 const EQUIPE = sql<number[]>`array(select e.codpes from interno_sti.prjtieqp e where e.codprjti = p.codprjti)`.as(
 	'equipe',
 )
+const GERENTES_ANTERIORES = sql<
+	number[]
+>`array(select g.codpes from interno_sti.prjtiger g where g.codprjti = p.codprjti)`.as('gerentesAnteriores')
 const emReais = (coluna: 'vlrprv' | 'vlrexe') => sql<number | null>`${sql.ref(`p.${coluna}`)}::float8`.as(coluna)
 const inteiro = (consulta: DeProjeto) =>
 	consulta
 		.select(COLUNAS)
-		.select([EQUIPE, emReais('vlrprv'), emReais('vlrexe')])
+		.select([EQUIPE, GERENTES_ANTERIORES, emReais('vlrprv'), emReais('vlrexe')])
 		.select([nomeDaPessoaEm('p.codpesger').as('nompesger'), nomeDaPessoaEm('p.codpespat').as('nompespat')])
 
 const temParte = (numeros: readonly number[]) =>
@@ -115,6 +118,21 @@ export const alterarProjeto = async (
 		.set((eb) => ({ ...mudanca, dtaultalt, versao: eb('versao', '+', 1) }))
 		.where('codprjti', '=', codprjti)
 		.execute()
+}
+
+export const anotarGerenteAnterior = async (
+	db: Db,
+	linha: Insertable<TabelasDosProjetos['prjtiger']>,
+): Promise<void> => {
+	await projetos(db)
+		.insertInto('prjtiger')
+		.values(linha)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+export const esquecerGerentesAnteriores = async (db: Db, codprjti: number): Promise<void> => {
+	await projetos(db).deleteFrom('prjtiger').where('codprjti', '=', codprjti).execute()
 }
 
 /** In which nobody has reported for so long that the manager is to hear of it, once for each silence. */

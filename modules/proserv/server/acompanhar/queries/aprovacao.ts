@@ -1,4 +1,4 @@
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Situacao } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
@@ -44,7 +44,6 @@ const quantasSao = ({ forma, situacoes, vtesolprs }: Shape, p: Valores) =>
 		.$if(vtesolprs, (query) => query.where('c.vtesolprs', '=', p.vtesolprs))
 		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
-const quantas = preparedByShape(quantasSao)
 const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 	comContexto(achadas(shape, p))
 		.select(quantasSao(shape, p).as('total'))
@@ -61,9 +60,6 @@ export async function paginarDecidiveis(db: Db, quem: Quem, filtro: Filtro) {
 	const { codedtprs, situacoes, vtesolprs, limite, salto } = filtro
 	if (situacoes.length === 0) return { linhas: [], total: 0 }
 	const shape = { forma: formaDe(quem), situacoes, vtesolprs: vtesolprs !== undefined }
-	const valores = { ...numerosDe(quem), codedtprs, limite, salto, vtesolprs: vtesolprs ?? '' }
-	const linhas = await umaPagina(db, shape, valores)
-	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
-	// Behind the last page there is no row to tell it.
-	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+	const valores = { ...numerosDe(quem), codedtprs, vtesolprs: vtesolprs ?? '' }
+	return withTotal((parte) => umaPagina(db, shape, { ...valores, ...parte }), { limite, salto })
 }

@@ -1,4 +1,4 @@
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../../acesso.ts'
 import { proserv } from '../../estrutura/queries.ts'
@@ -62,7 +62,6 @@ const umaParte = preparedByShape((shape: Shape, p: Valores) =>
 const soAParte = preparedByShape((shape: Shape, p: Valores) =>
 	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).limit(p.limite).offset(p.salto),
 )
-const quantas = preparedByShape(quantasSao)
 
 interface AcimaDoCorte {
 	readonly codund: number
@@ -114,12 +113,9 @@ export async function lerClassificacao(
 	parte: Parte,
 	total: number | undefined,
 ) {
-	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
-	if (total !== undefined) return { linhas: await soAParte(db, shape, valores), total }
-	const linhas = await umaParte(db, shape, valores)
-	if (linhas[0] || parte.salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
-	// Behind the last page there is no row to tell it.
-	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+	const shape = shapeDe(quem, pedido)
+	if (total !== undefined) return { linhas: await soAParte(db, shape, valoresDe(quem, pedido, parte)), total }
+	return withTotal((lida) => umaParte(db, shape, valoresDe(quem, pedido, lida)), parte)
 }
 
 export async function lerCorte(db: Db, quem: Quem, pedido: Classificacao) {

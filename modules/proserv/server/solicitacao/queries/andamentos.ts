@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Numero } from '../../../contract/index.ts'
 import { proserv } from '../../estrutura/queries.ts'
@@ -19,7 +19,6 @@ const visiveis = (tudo: boolean, { anosolprs, codsolprs }: Numero) =>
 const quantosSao = (tudo: boolean, numero: Numero) =>
 	visiveis(tudo, numero).select((eb) => eb.fn.countAll<number>().as('total'))
 
-const quantos = preparedByShape(quantosSao)
 const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
 	visiveis(tudo, p)
 		.select(quantosSao(tudo, p).as('total'))
@@ -31,12 +30,8 @@ const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
 )
 
 /** `tudo`: also what happened among those who evaluate. */
-export async function paginarAndamentos(db: Db, pagina: Pagina, tudo: boolean) {
-	const linhas = await umaPagina(db, tudo, pagina)
-	// Behind the last page there is no row to tell it.
-	const { total } = linhas[0] ?? (await quantos(db, tudo, pagina))[0] ?? { total: 0 }
-	return { linhas, total: total ?? 0 }
-}
+export const paginarAndamentos = (db: Db, { limite, salto, ...numero }: Pagina, tudo: boolean) =>
+	withTotal((parte) => umaPagina(db, tudo, { ...numero, ...parte }), { limite, salto })
 
 export const ultimoAndamento = (db: Db, { anosolprs, codsolprs }: Numero) =>
 	proserv(db)

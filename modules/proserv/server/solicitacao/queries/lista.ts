@@ -1,5 +1,5 @@
 import { codpesComNome } from '@portal/pessoas/server/public'
-import { containing, type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { containing, type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { FiltroDeSolicitacoes, Numero } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
@@ -25,12 +25,14 @@ interface Shape {
 	readonly vtesolprs: boolean
 	readonly tipsitprs: string | undefined
 }
-interface Valores extends Numeros {
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+interface Valores extends Numeros, Parte {
 	readonly codedtprs: number
 	readonly codund: number
 	readonly vtesolprs: string
-	readonly limite: number
-	readonly salto: number
 }
 
 /** What is asked of each, called `s`. */
@@ -92,7 +94,6 @@ const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: numb
 
 /** With how many there are, in the same statement. */
 const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(daPagina(shape, p) as never))
-const quantas = preparedByShape(quantasSao)
 
 const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
 	forma: formaDe(quem),
@@ -102,32 +103,23 @@ const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
 	tipsitprs: filtro.tipsitprs,
 })
 
-const valoresDe = (quem: Quem, filtro: FiltroDeSolicitacoes, limite: number, salto: number): Valores => ({
+const valoresDe = (quem: Quem, filtro: FiltroDeSolicitacoes, parte: Parte): Valores => ({
 	...numerosDe(quem),
 	codedtprs: filtro.codedtprs ?? 0,
 	codund: filtro.codund ?? 0,
 	vtesolprs: filtro.vtesolprs ?? '',
-	limite,
-	salto,
+	...parte,
 })
-
-interface Parte {
-	readonly limite: number
-	readonly salto: number
-}
 
 export async function listarSolicitacoes(
 	db: Db,
 	quem: Quem,
 	pedido: FiltroDeSolicitacoes,
-	{ limite, salto }: Parte,
+	parte: Parte,
 ): Promise<{ linhas: LinhaDoResumo[]; total: number }> {
-	if (pedido.busca) return procurar(db, quem, pedido, { limite, salto })
-	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
-	const linhas = await umaPagina(db, shape, valores)
-	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
-	// Behind the last page there is no row to tell it.
-	return { linhas, total: (await quantas(db, shape, valores))[0]?.total ?? 0 }
+	if (pedido.busca) return procurar(db, quem, pedido, parte)
+	const shape = shapeDe(quem, pedido)
+	return withTotal((lida) => umaPagina(db, shape, valoresDe(quem, pedido, lida)), parte)
 }
 
 interface Procuradas {
@@ -165,8 +157,8 @@ const ondeProcurar = (forma: Forma, p: Numeros) => {
 		: visiveis
 }
 
-async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, { limite, salto }: Parte) {
-	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, limite, salto)]
+async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, parte: Parte) {
+	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
 	const palavras = await porPalavras(db, pedido.busca ?? '')
 	const achadas = (ondeProcurar(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
 		.where(palavras)
@@ -177,10 +169,8 @@ async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, { limi
 		.select(contadas.as('total'))
 		.orderBy('s.anosolprs', 'desc')
 		.orderBy('s.codsolprs', 'desc')
-		.limit(limite)
-		.offset(salto)
-	const { rows: linhas } = await db.executeQuery(abertas(chaves as never).compile())
-	if (linhas[0] || salto === 0) return { linhas, total: linhas[0]?.total ?? 0 }
-	const { rows } = await db.executeQuery(contadas.compile())
-	return { linhas, total: rows[0]?.total ?? 0 }
+	return withTotal(async ({ limite, salto }) => {
+		const trecho = chaves.limit(limite).offset(salto)
+		return (await db.executeQuery(abertas(trecho as never).compile())).rows
+	}, parte)
 }

@@ -43,15 +43,27 @@ const atual = prepared((p: { readonly codqst: number; readonly codpes: number })
 	asVersoes(p.codpes).where('v.codqst', '=', p.codqst).orderBy('v.numvrsqst', 'desc').limit(1),
 )
 
+export const naoHa = () =>
+	new NotFoundError(
+		'questionario-nao-encontrado',
+		'Este questionário não existe, ainda não foi aberto ou não é para você. Volte à lista de questionários.',
+	)
+
 /** The newest version that has been opened. */
 export async function obterAtual(db: Db, codqst: number, codpes: number): Promise<VersaoAtual> {
 	const [versao] = await atual(db, { codqst, codpes })
-	if (!versao)
-		throw new NotFoundError(
-			'questionario-nao-encontrado',
-			'Este questionário não existe, ou ainda não foi aberto. Volte à lista de questionários.',
-		)
+	if (!versao) throw naoHa()
 	return versao
+}
+
+/** Was called to it, or has begun any version of it. */
+export async function teveParte(db: Db, codqst: number, codpes: number): Promise<boolean> {
+	const { rows } = await sql<{ teve: boolean }>`select
+		exists (select from questionarios.qstlbt where codqst = ${codqst}::int and codpes = ${codpes}::int)
+		or exists (select from questionarios.qstpcp where codqst = ${codqst}::int and codpes = ${codpes}::int) as teve`.execute(
+		db,
+	)
+	return rows[0]?.teve ?? false
 }
 
 /** Held until the end of the transaction, so that it does not end while somebody is writing into it. */

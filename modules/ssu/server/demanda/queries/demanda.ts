@@ -130,6 +130,10 @@ export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =
 export const listarJuntadas = (db: Db, numssu: number) =>
 	ssu(db).selectFrom('ssudem').select(['numssu', 'codpessol']).where('numssudup', '=', numssu).execute()
 
+export const levarJuntadas = async (db: Db, de: number, para: number): Promise<void> => {
+	await ssu(db).updateTable('ssudem').set({ numssudup: para }).where('numssudup', '=', de).execute()
+}
+
 /** One person at a time takes the next number of a year. */
 export async function proximoNumero(db: Db, anossu: number): Promise<number> {
 	const { numseq } = await ssu(db)

@@ -1,4 +1,4 @@
-import { type Db, ownPlan, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, ownPlan, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
 	ETAPAS_DO_TMA,
@@ -87,12 +87,6 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 		.orderBy('s.numssu', 'desc')
 		.modifyFront(ownPlan),
 )
-const quantas = preparedByShape((shape: Shape, p: Valores) =>
-	ssu(queryBuilder())
-		.selectFrom(filtrar(shape, p).select('s.numssu').limit(p.maximo).as('achadas'))
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.modifyFront(ownPlan),
-)
 
 /** '12/2026', '12', or words. */
 function numeroDe(busca: string): number | undefined {
@@ -141,11 +135,13 @@ export async function listarDemandas(
 ): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
 	const shape = shapeDe(quem, filtro)
 	const maximo = Math.max(shape.busca === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1
-	const valores = valoresDe(quem, filtro, { limite: Math.min(limite, maximo - 1 - salto), salto, maximo })
-	const linhas = valores.limite > 0 ? await umaPagina(db, shape, valores) : []
-	// Behind the last page there is no row to tell it.
-	const achadas = linhas[0] ?? (salto === 0 ? undefined : (await quantas(db, shape, valores))[0])
-	const total = achadas?.total ?? 0
+	const { linhas, total } = await withTotal(
+		(lida) => {
+			const cabem = Math.max(0, Math.min(lida.limite, maximo - 1 - lida.salto))
+			return umaPagina(db, shape, valoresDe(quem, filtro, { limite: cabem, salto: lida.salto, maximo }))
+		},
+		{ limite, salto },
+	)
 	return { linhas, total: Math.min(total, maximo - 1), haMais: total === maximo }
 }
 

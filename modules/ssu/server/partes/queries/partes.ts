@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { Quem } from '../../acesso/quem.ts'
 import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../../acesso/queries/visibilidade.ts'
@@ -20,9 +20,6 @@ const andamentos = ({ tudo }: Quais, p: Pick<Andamentos, 'numssu'>) =>
 		.selectFrom('ssuand as d')
 		.where('d.numssu', '=', p.numssu)
 		.$if(!tudo, (query) => query.where('d.visand', '=', 'S'))
-const quantosAndamentos = preparedByShape((quais: Quais, p: Pick<Andamentos, 'numssu'>) =>
-	andamentos(quais, p).select((eb) => eb.fn.countAll<number>().as('total')),
-)
 const paginaDeAndamentos = preparedByShape((quais: Quais, p: Andamentos) =>
 	andamentos(quais, p)
 		.select(
@@ -37,12 +34,8 @@ const paginaDeAndamentos = preparedByShape((quais: Quais, p: Andamentos) =>
 		.offset(p.salto),
 )
 
-export async function paginarAndamentos(db: Db, { tudo, ...pagina }: Quais & Andamentos) {
-	const linhas = await paginaDeAndamentos(db, { tudo }, pagina)
-	// Behind the last page there is no row to tell it.
-	const [primeira] = linhas.length > 0 ? linhas : await quantosAndamentos(db, { tudo }, { numssu: pagina.numssu })
-	return { linhas, total: primeira?.total ?? 0 }
-}
+export const paginarAndamentos = (db: Db, { tudo, numssu, limite, salto }: Quais & Andamentos) =>
+	withTotal((parte) => paginaDeAndamentos(db, { tudo }, { numssu, ...parte }), { limite, salto })
 
 /** Items in use, and those that were concluded while they were. */
 export const listarChecklist = prepared((p: { numssu: number }) =>
