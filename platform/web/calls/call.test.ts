@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CallError, MENSAGEM_SEM_CONEXAO } from './call-error.ts'
-import { aoPerderSessao } from './token.ts'
+import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -196,6 +196,28 @@ describe('the end of the session', () => {
 		server.use(http.post('*/proxy/teste/entrar', () => recusa(401, 'credenciais-invalidas', 'Confira a senha.')))
 		await falhaDe(call(entrar))
 		expect(perdidas).toEqual([])
+	})
+})
+
+describe('while another tab has signed somebody in, and this page does not show them yet', () => {
+	beforeEach(() => mostrarSessaoDe('de-quem-escreveu'))
+	afterEach(() => mostrarSessaoDe(undefined))
+
+	test('what was written here is not sent in their name', async () => {
+		const { erro, mensagem } = await falhaDe(call(gravar, { body: { nome: 'Ana' } }))
+		expect({ erro, mensagem }).toEqual({
+			erro: 'outra-sessao',
+			mensagem: 'Alguém entrou no portal em outra aba, e nada foi enviado. Recarregue a página e tente novamente.',
+		})
+	})
+
+	test('reading and signing in go on', async () => {
+		server.use(
+			http.get('*/proxy/teste/*', () => HttpResponse.json({ nome: 'ok' })),
+			http.post('*/proxy/teste/entrar', () => HttpResponse.json({ retorno: 'ok', mensagem: '' })),
+		)
+		expect(await call(ler, { params: { codigo: 'a' } })).toEqual({ nome: 'ok' })
+		expect(await call(entrar)).toEqual({ retorno: 'ok', mensagem: '' })
 	})
 })
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/platform/contract'
 import { chaveDoAdiantado, tomarAdiantado } from './adiantado.ts'
 import { CallError } from './call-error.ts'
-import { avisarSessaoPerdida, lerToken } from './token.ts'
+import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
 
 const BASE = '/proxy'
 
@@ -39,12 +39,16 @@ export async function call<const D extends EndpointDefinition>(
 	return (await sendInSession(endpoint, token, send)) as ResponseOf<D, 'output', File>
 }
 
-/** However the request travels: a stale anti-forgery cookie is renewed once, and a lost session is told of. */
+/**
+ * However the request travels: a stale anti-forgery cookie is renewed once, a lost session is told of, and what one
+ * person wrote is not sent in the name of whoever has signed in since.
+ */
 export async function sendInSession(
-	{ access }: EndpointDefinition,
+	{ access, method }: EndpointDefinition,
 	token: string | undefined,
 	send: () => Promise<unknown>,
 ): Promise<unknown> {
+	if (method !== 'GET' && access !== 'publico' && eDeOutraAba(token)) throw CallError.deOutraAba()
 	try {
 		return await send()
 	} catch (falha) {
