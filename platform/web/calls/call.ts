@@ -8,6 +8,7 @@ import {
 import { chaveDoAdiantado, tomarAdiantado } from './adiantado.ts'
 import { CallError } from './call-error.ts'
 import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
+import { umaVez } from './uma-vez.ts'
 
 const BASE = '/proxy'
 
@@ -35,8 +36,14 @@ export async function call<const D extends EndpointDefinition>(
 	...[input, options = {}]: CallArguments<D>
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
-	const send = () => request(endpoint, input ?? {}, token, options)
-	return (await sendInSession(endpoint, token, send)) as ResponseOf<D, 'output', File>
+	const sent = (more: CallOptions) =>
+		sendInSession(endpoint, token, () => request(endpoint, input ?? {}, token, { ...options, ...more }))
+	const answer = endpoint.once
+		? umaVez(JSON.stringify([endpoint.path, input]), (chave) =>
+				sent({ headers: { ...options.headers, 'Idempotency-Key': chave } }),
+			)
+		: sent({})
+	return (await answer) as ResponseOf<D, 'output', File>
 }
 
 /**
