@@ -10,7 +10,7 @@ function transformar(codigo: string): string {
 	return (resultado as { code: string }).code
 }
 
-test('of a call the browser keeps method, path and access, and how to read bytes', () => {
+test('of a call the browser keeps method, path, access and whether it is done once, and how to read bytes', () => {
 	const codigo = transformar(`export const baixar = endpoint({
 		method: 'GET',
 		path: '/x/:codigo',
@@ -19,9 +19,9 @@ test('of a call the browser keeps method, path and access, and how to read bytes
 		params: z.object({ codigo: z.string() }),
 		response: 'binario',
 	})
-	export const gravar = endpoint({ method: 'POST', path: '/x', body: Nova, response: z.object({ ok: z.boolean() }) })`)
+	export const gravar = endpoint({ method: 'POST', path: '/x', once: true, body: Nova, response: z.object({ ok: z.boolean() }) })`)
 	expect(codigo.replace(/\s+/g, ' ')).toBe(
-		"export const baixar = /* @__PURE__ */ endpoint({ method: 'GET', path: '/x/:codigo', access: 'publico', response: 'binario', }) export const gravar = /* @__PURE__ */ endpoint({ method: 'POST', path: '/x', })",
+		"export const baixar = /* @__PURE__ */ endpoint({ method: 'GET', path: '/x/:codigo', access: 'publico', response: 'binario', }) export const gravar = /* @__PURE__ */ endpoint({ method: 'POST', path: '/x', once: true, })",
 	)
 })
 

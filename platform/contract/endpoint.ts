@@ -43,6 +43,11 @@ export interface EndpointDefinition {
 	/** File parts go to disk as they arrive instead of into memory; these are the words for what is absent or too large. */
 	readonly emDisco?: PalavrasDoArquivo
 	readonly rateLimit?: RateLimit
+	/**
+	 * Done again, it would be there twice: the page sends a key of the act (`Idempotency-Key`), so that whoever repeats it
+	 * because no answer came gets the first one (decision 0119).
+	 */
+	readonly once?: true
 	/** A question that the specification sends as a POST: it changes nothing, so it runs and is recorded as a GET. */
 	readonly reads?: true
 	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */

@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Each file meets the browser of the one before it, and begins as somebody who was never here.
 if (typeof document !== 'undefined') {
+	const { mostrarSessaoDe } = await import('../web/calls/token.ts')
 	const { esquecerDados } = await import('../web/dado.ts')
 	const { queryClient } = await import('../web/query-client.ts')
 	localStorage.clear()
 	sessionStorage.clear()
 	queryClient.clear()
+	mostrarSessaoDe(undefined)
 	esquecerDados()
 	// jsdom lays nothing out, so there is nowhere to scroll to.
 	Element.prototype.scrollIntoView = () => undefined

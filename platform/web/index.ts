@@ -32,6 +32,7 @@ export {
 	type WebModule,
 	type WebRoute,
 } from './manifest.ts'
+export { podeSair } from './navigation/antes-de-sair.ts'
 export { lerBusca, useBusca } from './navigation/busca-url.ts'
 export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './navigation/caminho-local.ts'
 export { codigoOuNenhum, lerCodigo } from './navigation/codigo.ts'
@@ -46,7 +47,7 @@ export {
 	useLugar,
 	voltar,
 } from './navigation/navegador.ts'
-export { useProtecaoDeAlteracoes } from './navigation/protecao-de-alteracoes.tsx'
+export { usePerguntaAoFechar, useProtecaoDeAlteracoes } from './navigation/protecao-de-alteracoes.tsx'
 export { type Migalha, migalhasDe, preencherTitulo, tituloConhecido } from './navigation/rotas.ts'
 export {
 	aoMudarValoresDaPagina,

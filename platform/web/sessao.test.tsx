@@ -1,7 +1,8 @@
-import { type Sessao, verificarSessao } from '@portal/platform/contract'
+import { endpoint, Retorno, type Sessao, verificarSessao } from '@portal/platform/contract'
 import { useDoubleServer } from '@portal/platform/testing/screen'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from './calls/call.ts'
 import { avisarSessaoPerdida } from './calls/token.ts'
 import { esquecerDados } from './dado.ts'
 import { definirNavegador } from './navigation/navegador.ts'
@@ -132,4 +133,18 @@ test('a log-out in another tab is a log-out here', async () => {
 	localStorage.removeItem('token')
 	window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
 	expect(await screen.findByText('anonimo')).toBeTruthy()
+})
+
+test('who is signed in by another tab sends nothing from this one before it shows them', async () => {
+	const gravar = endpoint({ method: 'POST', path: '/teste/', summary: 'Grava', response: Retorno })
+	server.answers(gravar, { retorno: 'ok', mensagem: '' })
+	server.answers(verificarSessao, { ...ana, usuario: 10002, nome: 'Carlos' })
+	entrar(login)
+	mostrar()
+	await expect(call(gravar)).resolves.toEqual({ retorno: 'ok', mensagem: '' })
+	localStorage.setItem('token', 'de-carlos')
+	window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'de-carlos' }))
+	await expect(call(gravar)).rejects.toMatchObject({ erro: 'outra-sessao' })
+	expect(await screen.findByText('autenticado Carlos')).toBeTruthy()
+	await expect(call(gravar)).resolves.toEqual({ retorno: 'ok', mensagem: '' })
 })

@@ -1,7 +1,7 @@
 import { type Sessao, verificarSessao } from '@portal/platform/contract'
 import { useSyncExternalStore } from 'react'
 import { call } from './calls/call.ts'
-import { aoPerderSessao, lerToken } from './calls/token.ts'
+import { aoPerderSessao, lerToken, mostrarSessaoDe } from './calls/token.ts'
 import { Dado, esquecerDados, recarregarDados, useDado } from './dado.ts'
 import { log } from './log.ts'
 import { tomarDestino } from './navigation/caminho-local.ts'
@@ -22,8 +22,10 @@ export const sessaoDado = new Dado({
 /** Active only when the server says 'S'; a token that it does not know is thrown away. */
 async function verificar(): Promise<Sessao> {
 	try {
+		const token = lerToken()
 		const sessao = await call(verificarSessao)
-		if (sessao.sessaoAtiva !== 'S') apagarLocal('token')
+		if (sessao.sessaoAtiva === 'S') mostrarSessaoDe(token)
+		else apagarLocal('token')
 		return sessao
 	} catch (falha) {
 		log.error('verificação da sessão', falha)
@@ -87,6 +89,7 @@ export function entrar(sessao: Sessao): void {
 	const anterior = sessaoDado.ler().valor
 	const mesmaPessoa = expirada && anterior?.usuario === sessao.usuario
 	if (sessao.sso_sessionid) gravarLocal('token', sessao.sso_sessionid)
+	mostrarSessaoDe(lerToken())
 	if (sessao.nome) gravarLocal('login-name', sessao.nome)
 	const { sso_sessionid: _, ...conhecida } = sessao
 	if (!mesmaPessoa) trocarPessoa(quemUsa(sessao))
@@ -101,6 +104,7 @@ export function entrar(sessao: Sessao): void {
 export function esquecerSessao(): void {
 	apagarLocal('token')
 	apagarLocal('login-name')
+	mostrarSessaoDe(undefined)
 	sessaoDado.gravar(ANONIMA)
 	marcarExpirada(false)
 	trocarPessoa()
@@ -136,7 +140,9 @@ function seguirOutraAba({ key, newValue }: StorageEvent): void {
 
 async function trocarSessao(): Promise<void> {
 	const anterior = sessaoDado.ler().valor
+	const token = lerToken()
 	const atual = await call(verificarSessao)
+	mostrarSessaoDe(token)
 	if (anterior?.usuario !== atual.usuario) trocarPessoa(quemUsa(atual))
 	sessaoDado.gravar(atual)
 	marcarExpirada(false)

@@ -1,6 +1,14 @@
 import { PTL_ADMIN, verificarSessao } from '@portal/platform/contract'
 import { useDoubleServer } from '@portal/platform/testing/screen'
-import { defineWebModule, esquecerDados, gravarLocal, lerDestino, lugarAtual, type Routes } from '@portal/platform/web'
+import {
+	defineWebModule,
+	esquecerDados,
+	gravarLocal,
+	lerDestino,
+	lugarAtual,
+	type Routes,
+	sessaoDado,
+} from '@portal/platform/web'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { criarRotas } from './rotas.tsx'
@@ -18,6 +26,12 @@ const routes: Routes = {
 		},
 	],
 	Notas: [
+		{
+			name: 'nova',
+			path: 'nova',
+			handle: { titulo: 'Nova', pai: 'lista', acesso: 'login' },
+			lazy: async () => () => <input aria-label="Texto" />,
+		},
 		{ name: 'lista', path: '', handle: { titulo: 'Notas', acesso: 'login' }, lazy: pagina('Notas') },
 		{
 			name: 'editar',
@@ -100,6 +114,19 @@ describe('a page that needs a login', () => {
 		expect(await screen.findByText('Você não tem acesso a esta página')).toBeTruthy()
 		vi.mocked(console.error).mockClear()
 	})
+})
+
+test('what one person typed on a page is not there for whoever signs in in their place', async () => {
+	entrarComo([])
+	await abrir('/notas/nova')
+	const como = (usuario: number) => act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario }))
+	const texto = () => screen.getByLabelText<HTMLInputElement>('Texto')
+	await screen.findByLabelText('Texto')
+	texto().value = 'de Ana'
+	como(10001)
+	expect(texto().value).toBe('de Ana')
+	como(10002)
+	expect(texto().value).toBe('')
 })
 
 test('any other address is the 404 page', async () => {

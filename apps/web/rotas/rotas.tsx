@@ -10,10 +10,11 @@ import {
 	type OpcoesDeNavegacao,
 	preencherTitulo,
 	publicarLugar,
+	sessaoDado,
 	type WebModule,
 	type WebRoute,
 } from '@portal/platform/web'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
 import { AoVivo } from '../shell/ao-vivo.ts'
 import { Conta } from '../shell/conta.tsx'
@@ -69,7 +70,7 @@ export async function criarRotas(modulos: readonly WebModule[], moldura?: Promis
 	return {
 		Paginas: () => (
 			<ComConsultas>
-				<RouterProvider router={router} />
+				<RouterProvider key={useVezDaPessoa()} router={router} />
 			</ComConsultas>
 		),
 		Mensagens: Toasts,
@@ -81,6 +82,20 @@ export async function criarRotas(modulos: readonly WebModule[], moldura?: Promis
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),
 	}
 }
+
+let vez = 0
+let ultima: number | undefined
+
+/** Counts how often one person took the place of another, with nobody signed in between. */
+function lerVez(): number {
+	const { usuario } = sessaoDado.ler().valor ?? {}
+	if (usuario !== undefined && ultima !== undefined && usuario !== ultima) vez += 1
+	ultima = usuario
+	return vez
+}
+
+/** What one person typed on a page is not there for the next, who comes to the same page. */
+const useVezDaPessoa = (): number => useSyncExternalStore(sessaoDado.assinar, lerVez, lerVez)
 
 /** An address of the portal is the same wherever it is shown. */
 const semEmbutido = (lugar: Path): Path => ({

@@ -1,6 +1,6 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
 import { obterEmails } from '@portal/pessoas/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
 import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
 
@@ -25,7 +25,7 @@ export const enderecoCompleto = ({ config }: Pick<Portal, 'config'>, caminho: st
 export async function avisar(db: Db, portal: Portal, { chave, texto, caminho, porEmail, ...aviso }: Aviso) {
 	const pessoas = [...new Set(aviso.pessoas)]
 	if (pessoas.length === 0) return
-	const assunto = (aviso.assunto ?? texto).slice(0, MAXIMO_DO_ASSUNTO)
+	const assunto = cortar(aviso.assunto ?? texto, MAXIMO_DO_ASSUNTO)
 	const agora = portal.agora()
 	await publicarAviso(db, {
 		chvorg: `alumni:${chave}`,

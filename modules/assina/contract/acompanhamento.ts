@@ -146,6 +146,7 @@ export const salvarModeloLote = endpoint({
 	method: 'POST',
 	path: '/uspproc/executar/assinatura/salvarModeloLote',
 	summary: 'Guarda participantes, ordem e prazos de um lote como modelo',
+	once: true,
 	body: DadosModelo,
 	response: Modelo,
 })
@@ -154,6 +155,7 @@ export const criarLoteDeModelo = endpoint({
 	method: 'POST',
 	path: '/uspproc/executar/assinatura/criarLoteDeModelo',
 	summary: 'Cria um lote a partir de um modelo, ainda sem documentos',
+	once: true,
 	body: z.object({ codmodlot: Codigo, nomlot: z.optional(texto(120, MENOR_NOME)) }),
 	response: z.object({ codlotdocasi: z.int(), sitlotdocasi: SitLote }),
 })

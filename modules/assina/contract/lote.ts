@@ -153,6 +153,7 @@ export const salvarLoteDocumento = endpoint({
 	method: 'POST',
 	path: '/uspproc/executar/assinatura/salvarLoteDocumento',
 	summary: 'Cria um lote, ou altera um que ainda não foi enviado',
+	once: true,
 	body: DadosLote,
 	response: Lote,
 })

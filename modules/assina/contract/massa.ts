@@ -123,6 +123,7 @@ export const iniciarEnvioEmMassa = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/iniciarEnvioEmMassa',
 	summary: 'Envia um lote preparado a muitas pessoas, cada uma num lote seu',
+	once: true,
 	body: DadosEnvioEmMassa,
 	response: DoEnvio,
 	bodyLimit: 400_000,

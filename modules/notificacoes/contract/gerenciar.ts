@@ -138,6 +138,7 @@ export const incluirAviso = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/gerenciar/avisos/',
 	summary: 'Inclui um aviso',
+	once: true,
 	access: PERFIS_AVISOS,
 	body: DadosAviso,
 	response: AvisoGerenciadoCompleto,

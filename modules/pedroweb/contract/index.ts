@@ -103,6 +103,7 @@ export const pedirAcesso = endpoint({
 	method: 'POST',
 	path: `${base}/acessos/`,
 	summary: 'Pede um acesso para si',
+	once: true,
 	body: DadosPedido,
 	response: Acesso,
 	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },

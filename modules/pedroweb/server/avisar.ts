@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
 
@@ -24,7 +24,7 @@ export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Pr
 		chvorg: `pedroweb:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: assunto.slice(0, 200),
+		assunto: cortar(assunto, 200),
 		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${url}">${escaparHtml(link)}</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),

@@ -3,6 +3,7 @@ import { listarFeriados } from '@portal/calendario/server/public'
 import { abrirTarefa } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterUnidade } from '@portal/pessoas/server/public'
 import {
+	cortar,
 	diaEscrito,
 	fimDoDia,
 	MESES_DA_EXCECAO,
@@ -177,7 +178,7 @@ export async function abrirParaDecidir(db: Db, portal: Portal, { acesso, perfil,
 	const tarefa = {
 		chvorg: chaveDaTarefa(acesso.codacs, passo),
 		area: AREA,
-		titulo: `Decidir o acesso de ${nome}: ${perfil.nomperfil}`.slice(0, 200),
+		titulo: cortar(`Decidir o acesso de ${nome}: ${perfil.nomperfil}`, 200),
 		mensagem: '<p>Abra o pedido para ver a justificativa e decidir.</p>',
 		url: `/pedroweb/acessos/${acesso.codacs}`,
 		dtaprz: fimDoDia(ate, portal.config.PORTAL_FUSO_HORARIO),

@@ -1,4 +1,5 @@
 import { obterPessoas, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
+import { cortar } from '@portal/platform/contract'
 import {
 	BASES_LEGAIS,
 	type ColunasPessoais,
@@ -91,7 +92,7 @@ async function nomesEm(db: Db, colunas: ColunasPessoais, bloco: readonly LinhaPe
 }
 
 const encurtar = (texto: string): string =>
-	texto.length <= LETRAS_NO_PAPEL ? texto : `${texto.slice(0, LETRAS_NO_PAPEL)}… (inteiro no arquivo para programas)`
+	texto.length <= LETRAS_NO_PAPEL ? texto : `${cortar(texto, LETRAS_NO_PAPEL)}… (inteiro no arquivo para programas)`
 
 function noPapel(portal: Portal, colunas: ColunasPessoais, linha: LinhaPessoal): string[] {
 	return Object.entries(colunas).map(([campo, coluna]) =>

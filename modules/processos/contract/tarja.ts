@@ -112,6 +112,7 @@ export const pedirTarjada = endpoint({
 	method: 'POST',
 	path: `${DOCUMENTO}/tarjada`,
 	summary: 'Pede uma versão de um documento com dados pessoais ocultados',
+	once: true,
 	query: VersaoVista,
 	body: PedidoDeTarja,
 	response: Tarjada,

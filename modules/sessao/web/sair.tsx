@@ -1,10 +1,11 @@
 import { toast } from '@portal/design-system/toast'
-import { CallError, call, esquecerGuardado, esquecerSessao, ItemDaConta } from '@portal/platform/web'
+import { CallError, call, esquecerGuardado, esquecerSessao, ItemDaConta, podeSair } from '@portal/platform/web'
 import { LogOut } from 'lucide-react'
 import { encerrarSessao } from '../contract/login.ts'
 
 /** The device forgets the person only when the session has really ended, or was over already. */
 async function sair(): Promise<void> {
+	if (!(await podeSair())) return
 	let saida: string | undefined
 	try {
 		saida = (await call(encerrarSessao)).saida

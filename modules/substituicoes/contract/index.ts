@@ -95,6 +95,7 @@ export const nomearSubstituto = endpoint({
 	method: 'POST',
 	path: '/wsportal/substituicoes/',
 	summary: 'Nomeia um substituto para si',
+	once: true,
 	body: DadosSubstituicao,
 	response: Substituicao,
 	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },

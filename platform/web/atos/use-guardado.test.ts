@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../calls/call-error.ts'
+import { sessaoDado } from '../sessao.ts'
 import { useGuardado } from './use-guardado.ts'
 
 beforeEach(() => {
@@ -85,4 +86,18 @@ test('the browser asks before the page goes away with what is not kept yet, whic
 	await passar(0)
 	expect(enviados).toEqual(['texto'])
 	expect(recarregar().defaultPrevented).toBe(false)
+})
+
+test('what one person wrote is not kept in the name of the next, nor of nobody', async () => {
+	const como = (usuario: number) => act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario }))
+	como(10001)
+	const { enviados, passar, unmount, mudar } = escrever(new CallError(401, { erro: 'sessao-invalida', mensagem: '' }))
+	mudar('de Ana')
+	await passar(1_000)
+	como(10002)
+	await passar(60_000)
+	act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'N' }))
+	unmount()
+	await passar(0)
+	expect(enviados).toEqual(['de Ana'])
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, mensagemDe } from '../calls/call-error.ts'
+import { sessaoDado } from '../sessao.ts'
 
 export type SituacaoDoRascunho =
 	| { readonly fase: 'intacto' | 'mudado' | 'guardando' }
@@ -13,7 +14,9 @@ const ESPERA_MS = 10_000
 const vaiPassar = (falha: unknown): boolean =>
 	falha instanceof CallError && (falha.status === 0 || falha.status === 401 || falha.status >= 500)
 
-/** Keeps what is being written on the server, a moment after each pause. */
+const quemUsa = (): number | undefined => sessaoDado.ler().valor?.usuario
+
+/** Keeps what is being written on the server, a moment after each pause, in the name of nobody but who wrote it. */
 export function useGuardado<T>(
 	guardadoEm: string | undefined,
 	guardar: (dados: T) => Promise<{ readonly dtaultalt: string }>,
@@ -28,8 +31,10 @@ export function useGuardado<T>(
 	const emTela = useRef(true)
 	/** The same again would be refused again. */
 	const recusado = useRef(false)
+	const [autor] = useState(quemUsa)
 
 	async function enviar(dados: T) {
+		if (quemUsa() !== autor) return
 		try {
 			const { dtaultalt } = await guardar(dados)
 			recusado.current = false

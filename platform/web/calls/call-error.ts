@@ -34,6 +34,13 @@ export class CallError extends Error {
 		return new CallError(0, { erro: 'sem-conexao', mensagem: MENSAGEM_SEM_CONEXAO })
 	}
 
+	static deOutraAba(): CallError {
+		return new CallError(409, {
+			erro: 'outra-sessao',
+			mensagem: 'Alguém entrou no portal em outra aba, e nada foi enviado. Recarregue a página e tente novamente.',
+		})
+	}
+
 	/** Old services and proxies do not always answer the error of the contract: what is missing gets the default text. */
 	static fromBody(status: number, body: unknown): CallError {
 		const { erro, mensagem, ...rest }: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {}

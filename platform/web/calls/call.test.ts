@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { CallError, MENSAGEM_SEM_CONEXAO } from './call-error.ts'
-import { aoPerderSessao } from './token.ts'
+import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -116,6 +116,64 @@ test('bytes come as a file with the name the server gave', async () => {
 	expect([arquivo.name, arquivo.type, arquivo.size]).toEqual(['a b.png', 'image/png', 3])
 })
 
+describe('what would be there twice', () => {
+	const incluir = endpoint({
+		method: 'POST',
+		path: '/teste/uma-vez/',
+		summary: 'Inclui',
+		once: true,
+		body: z.object({ nome: z.string() }),
+		response: Retorno,
+	})
+	const feito = () => HttpResponse.json({ retorno: 'ok', mensagem: '' })
+	/** Each sending is answered by the next of these; the keys that came. */
+	function responder(...respostas: (() => Response)[]): string[] {
+		const chaves: string[] = []
+		server.use(
+			http.post('*/proxy/teste/uma-vez/', ({ request }) => {
+				chaves.push(request.headers.get('idempotency-key') ?? '')
+				return (respostas.shift() ?? feito)()
+			}),
+		)
+		return chaves
+	}
+	const ana = { body: { nome: 'Ana' } }
+
+	test('carries the same key again where no answer came, until one has', async () => {
+		const chaves = responder(HttpResponse.error, () => new HttpResponse(null, { status: 502 }))
+		await falhaDe(call(incluir, ana))
+		await falhaDe(call(incluir, ana))
+		await call(incluir, ana)
+		await call(incluir, ana)
+		expect(chaves[0]).toMatch(/^[\w.:-]{8,100}$/)
+		expect(new Set(chaves.slice(0, 3)).size).toBe(1)
+		expect(chaves[3]).not.toBe(chaves[0])
+	})
+
+	test('pressed twice at once is one act, and something else is another', async () => {
+		const chaves = responder()
+		await Promise.all([call(incluir, ana), call(incluir, ana), call(incluir, { body: { nome: 'Bia' } })])
+		expect(new Set(chaves).size).toBe(2)
+	})
+
+	test('refused, it is sent as another act', async () => {
+		const chaves = responder(() => recusa(422, 'nao-pode', 'Não pode.'))
+		await falhaDe(call(incluir, ana))
+		await call(incluir, ana)
+		expect(new Set(chaves).size).toBe(2)
+	})
+
+	test('any other write carries no key', async () => {
+		server.use(
+			http.post('*/proxy/teste/', ({ request }) => {
+				expect(request.headers.has('idempotency-key')).toBe(false)
+				return feito()
+			}),
+		)
+		await call(gravar, ana)
+	})
+})
+
 describe('what is refused', () => {
 	test("carries the server's code and sentence", async () => {
 		server.use(http.post('*/proxy/teste/', () => recusa(409, 'ordem-repetida', 'Escolha outra posição.')))
@@ -196,6 +254,28 @@ describe('the end of the session', () => {
 		server.use(http.post('*/proxy/teste/entrar', () => recusa(401, 'credenciais-invalidas', 'Confira a senha.')))
 		await falhaDe(call(entrar))
 		expect(perdidas).toEqual([])
+	})
+})
+
+describe('while another tab has signed somebody in, and this page does not show them yet', () => {
+	beforeEach(() => mostrarSessaoDe('de-quem-escreveu'))
+	afterEach(() => mostrarSessaoDe(undefined))
+
+	test('what was written here is not sent in their name', async () => {
+		const { erro, mensagem } = await falhaDe(call(gravar, { body: { nome: 'Ana' } }))
+		expect({ erro, mensagem }).toEqual({
+			erro: 'outra-sessao',
+			mensagem: 'Alguém entrou no portal em outra aba, e nada foi enviado. Recarregue a página e tente novamente.',
+		})
+	})
+
+	test('reading and signing in go on', async () => {
+		server.use(
+			http.get('*/proxy/teste/*', () => HttpResponse.json({ nome: 'ok' })),
+			http.post('*/proxy/teste/entrar', () => HttpResponse.json({ retorno: 'ok', mensagem: '' })),
+		)
+		expect(await call(ler, { params: { codigo: 'a' } })).toEqual({ nome: 'ok' })
+		expect(await call(entrar)).toEqual({ retorno: 'ok', mensagem: '' })
 	})
 })
 

@@ -7,7 +7,8 @@ import {
 } from '@portal/platform/contract'
 import { chaveDoAdiantado, tomarAdiantado } from './adiantado.ts'
 import { CallError } from './call-error.ts'
-import { avisarSessaoPerdida, lerToken } from './token.ts'
+import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
+import { umaVez } from './uma-vez.ts'
 
 const BASE = '/proxy'
 
@@ -35,16 +36,26 @@ export async function call<const D extends EndpointDefinition>(
 	...[input, options = {}]: CallArguments<D>
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
-	const send = () => request(endpoint, input ?? {}, token, options)
-	return (await sendInSession(endpoint, token, send)) as ResponseOf<D, 'output', File>
+	const sent = (more: CallOptions) =>
+		sendInSession(endpoint, token, () => request(endpoint, input ?? {}, token, { ...options, ...more }))
+	const answer = endpoint.once
+		? umaVez(JSON.stringify([endpoint.path, input]), (chave) =>
+				sent({ headers: { ...options.headers, 'Idempotency-Key': chave } }),
+			)
+		: sent({})
+	return (await answer) as ResponseOf<D, 'output', File>
 }
 
-/** However the request travels: a stale anti-forgery cookie is renewed once, and a lost session is told of. */
+/**
+ * However the request travels: a stale anti-forgery cookie is renewed once, a lost session is told of, and what one
+ * person wrote is not sent in the name of whoever has signed in since.
+ */
 export async function sendInSession(
-	{ access }: EndpointDefinition,
+	{ access, method }: EndpointDefinition,
 	token: string | undefined,
 	send: () => Promise<unknown>,
 ): Promise<unknown> {
+	if (method !== 'GET' && access !== 'publico' && eDeOutraAba(token)) throw CallError.deOutraAba()
 	try {
 		return await send()
 	} catch (falha) {

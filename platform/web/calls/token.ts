@@ -2,6 +2,17 @@ import { lerLocal } from '../storage.ts'
 
 export const lerToken = (): string | undefined => lerLocal('token')
 
+let mostrado: string | undefined
+
+/** Whose things are on the screen: those of the session of this token. */
+export function mostrarSessaoDe(token: string | undefined): void {
+	mostrado = token
+}
+
+/** Another tab has signed somebody in, and this page shows the session before still. */
+export const eDeOutraAba = (token: string | undefined): boolean =>
+	token !== undefined && mostrado !== undefined && token !== mostrado
+
 type AoPerder = (tokenUsado: string | undefined) => void
 
 const ouvintes = new Set<AoPerder>()

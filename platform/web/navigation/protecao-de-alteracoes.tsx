@@ -1,6 +1,8 @@
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { sessaoDado } from '../sessao.ts'
+import { antesDeSair } from './antes-de-sair.ts'
 import { navegar } from './navegador.ts'
 
 type Protecao = {
@@ -10,32 +12,52 @@ type Protecao = {
 	readonly sair: (para: string) => void
 }
 
-/** While `ativa`, asks before what was typed is lost: on the way to another page of the portal, or away from it. */
-export function useProtecaoDeAlteracoes(ativa: boolean): Protecao {
-	const salvo = useRef(false)
-	const bloqueio = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			ativa && !salvo.current && currentLocation.pathname !== nextLocation.pathname,
-	)
+const quemUsa = (): number | undefined => sessaoDado.ler().valor?.usuario
 
-	// Closing the tab is asked about by the browser itself.
+/** While `ativa`, the browser itself asks before the tab is closed: for what stays in the tab, wherever in the portal one goes. */
+export function usePerguntaAoFechar(ativa: boolean): void {
 	useEffect(() => {
 		if (!ativa) return
 		const perguntar = (evento: BeforeUnloadEvent) => evento.preventDefault()
 		window.addEventListener('beforeunload', perguntar)
 		return () => window.removeEventListener('beforeunload', perguntar)
 	}, [ativa])
+}
+
+/**
+ * While `ativa`, asks before what was typed is lost: on the way to another page of the portal, to the end of the session,
+ * or away from it. Nobody but who typed it is asked.
+ */
+export function useProtecaoDeAlteracoes(ativa: boolean): Protecao {
+	const salvo = useRef(false)
+	const [autor] = useState(quemUsa)
+	const [aoSair, setAoSair] = useState<{ readonly responder: (sai: boolean) => void }>()
+	const bloqueio = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			ativa && !salvo.current && quemUsa() === autor && currentLocation.pathname !== nextLocation.pathname,
+	)
+	usePerguntaAoFechar(ativa)
+	useEffect(() => {
+		if (!ativa) return
+		return antesDeSair(() => new Promise((responder) => setAoSair({ responder })))
+	}, [ativa])
+	function responder(sai: boolean) {
+		aoSair?.responder(sai)
+		setAoSair(undefined)
+		if (sai) bloqueio.proceed?.()
+		else bloqueio.reset?.()
+	}
 
 	return {
 		pergunta: (
 			<Confirmacao
-				aberta={bloqueio.state === 'blocked'}
+				aberta={bloqueio.state === 'blocked' || aoSair !== undefined}
 				titulo="Sair sem salvar?"
 				variante="aviso"
 				rotuloConfirmar="Sair sem salvar"
 				rotuloCancelar="Continuar editando"
-				aoConfirmar={() => bloqueio.proceed?.()}
-				aoCancelar={() => bloqueio.reset?.()}
+				aoConfirmar={() => responder(true)}
+				aoCancelar={() => responder(false)}
 			>
 				O que você alterou nesta página será perdido.
 			</Confirmacao>

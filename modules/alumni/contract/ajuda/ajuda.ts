@@ -43,6 +43,7 @@ export const inserirAjuda = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirAjuda`,
 	summary: 'Publica uma oferta ou um pedido por 90 dias, com o próprio nome',
+	once: true,
 	body: z.object({ tipajd: TipoDeAjuda, txtajd: texto(200, 5), codareatcamn: z.nullable(Codigo) }),
 	response: z.extend(Retorno, { codajd: z.int() }),
 	rateLimit: { limite: 30, janelaSegundos: 3_600, por: 'pessoa' },

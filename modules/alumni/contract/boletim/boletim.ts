@@ -121,6 +121,7 @@ export const inserirNewsletter = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirNewsletter`,
 	summary: 'Guarda um boletim como rascunho',
+	once: true,
 	body: DadosDoBoletim,
 	response: Salvo,
 })

@@ -131,6 +131,7 @@ export const inserirExperiencia = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirExperiencia`,
 	summary: 'Inclui uma experiência; uma empresa nova espera a validação',
+	once: true,
 	body: DadosDaExperiencia,
 	response: z.extend(Retorno, { numseqexp: z.int() }),
 })

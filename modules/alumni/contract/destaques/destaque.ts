@@ -59,6 +59,7 @@ export const inserirDestaque = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirDestaque`,
 	summary: 'Inclui um destaque sem foto',
+	once: true,
 	body: DadosDoDestaque,
 	response: Incluido,
 })

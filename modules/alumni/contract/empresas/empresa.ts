@@ -119,6 +119,7 @@ export const inserirEmpresa = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirEmpresa`,
 	summary: 'Inclui uma empresa, já validada',
+	once: true,
 	body: DadosDaEmpresa,
 	response: z.object({ ...Retorno.shape, codepramn: z.int() }),
 })

@@ -59,6 +59,7 @@ export const inserirNoticia = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirNoticia`,
 	summary: 'Inclui uma notícia sem imagem',
+	once: true,
 	body: DadosDaNoticia,
 	response: Incluida,
 })

@@ -101,6 +101,7 @@ export const inserirOportunidade = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirOportunidade`,
 	summary: 'Publica uma oportunidade; a de empresa que ainda não foi validada espera por isso',
+	once: true,
 	body: DadosDaOportunidade,
 	response: Feito,
 	rateLimit: { limite: 20, janelaSegundos: 86_400, por: 'pessoa' },

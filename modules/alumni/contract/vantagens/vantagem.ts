@@ -102,6 +102,7 @@ export const inserirVantagem = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirVantagem`,
 	summary: 'Inclui uma vantagem; só para o nível 1',
+	once: true,
 	body: DadosDaVantagem,
 	response: z.object({ ...Retorno.shape, codvtg: z.int() }),
 })

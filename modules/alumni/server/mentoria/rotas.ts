@@ -1,6 +1,6 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { escaparHtml, passar } from '@portal/platform/contract'
+import { cortar, escaparHtml, passar } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -74,7 +74,7 @@ async function pedir(db: Db, portal: Portal, codpes: number, pedido: { codpes: n
 			chvorg: tarefaDaMentoria(codmen),
 			codpes: pedido.codpes,
 			area: contrato.AREA,
-			titulo: `Responder ao pedido de mentoria de ${nompes}`.slice(0, 200),
+			titulo: cortar(`Responder ao pedido de mentoria de ${nompes}`, 200),
 			mensagem: `<p>${escaparHtml(pedido.txtped)}</p>`,
 			url: '/alumni/mentoria',
 			cadastradoEm: agora,

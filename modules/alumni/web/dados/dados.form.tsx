@@ -5,7 +5,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Formulario } from '@portal/design-system/formulario'
-import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, usePerguntaAoFechar } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { alterarDadosPessoais, DadosPessoaisAlumni, type MeusDados } from '../../contract/index.ts'
@@ -41,7 +41,7 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
 			esquecer()
 		},
 	})
-	useProtecaoDeAlteracoes(estado === 'mudado' || estado === 'falhou')
+	usePerguntaAoFechar(estado === 'mudado' || estado === 'falhou')
 	const mudar = (mudanca: Partial<DadosPessoaisAlumni>) => {
 		escrever({ ...escrito, ...mudanca })
 		mudou()

@@ -1,5 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { navegar } from '@portal/platform/web'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
 	alterarDadosPessoais,
@@ -60,4 +61,13 @@ test('who may not open the page reads why, and where to go on', async () => {
 	expect(await screen.findByText(/você não tem cadastro ativo nela/)).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'Fazer o cadastro' }).getAttribute('href')).toBe('/alumni/cadastro')
 	await waitFor(() => expect(server.calls.some((uma) => uma.includes('obterDadosPessoais'))).toBe(false))
+})
+
+test('what is typed and not saved holds nobody on the page, and is there again on the way back', async () => {
+	const { user } = abrir(['3'])
+	await user.type(await screen.findByLabelText(/^Apresentação/), 'Gosto de pontes.')
+	act(() => navegar('/alumni/vantagens'))
+	expect(await screen.findByText('Outra página')).toBeTruthy()
+	act(() => navegar('/alumni/perfil/dados'))
+	expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Apresentação/)).value).toBe('Gosto de pontes.')
 })

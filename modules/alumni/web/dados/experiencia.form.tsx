@@ -8,7 +8,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
-import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, usePerguntaAoFechar } from '@portal/platform/web'
 import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -89,7 +89,7 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 			aoSalvar()
 		},
 	})
-	useProtecaoDeAlteracoes(estado === 'mudado' || estado === 'falhou')
+	usePerguntaAoFechar(estado === 'mudado' || estado === 'falhou')
 	const problemas = problemasDe(escrito)
 	const erro = (campo: keyof Escrito) => (tentou ? problemas[campo] : undefined)
 	const mudar = (mudanca: Partial<Escrito>) => {

@@ -5,7 +5,7 @@ import {
 	mudarPrazoDaTarefa,
 	publicarAviso,
 } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
 import {
 	type Db,
 	enderecoDoPortal,
@@ -60,7 +60,7 @@ export async function chamarParaAssinar(
 			chvorg: chaveDaTarefa(participante),
 			codpes,
 			area: NA_LISTA,
-			titulo: `Assinar: ${await nomeForaDoLote(db, portal, lote)}`.slice(0, 200),
+			titulo: cortar(`Assinar: ${await nomeForaDoLote(db, portal, lote)}`, 200),
 			mensagem: `<p><strong>${escaparHtml(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
 			url: `lote/${lote.codlotdocasi}`,
 			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
@@ -200,7 +200,7 @@ export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: 
 		chvorg: `assina:lote:${lote.codlotdocasi}:${aviso.chave}`,
 		area: NA_LISTA,
 		tipo: 'Informativo',
-		assunto: aviso.assunto.slice(0, 200),
+		assunto: cortar(aviso.assunto, 200),
 		mensagem: `<p>${escaparHtml(texto)}</p><p>Lote: <strong>${escaparHtml(nomlot)}</strong></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { tipoDoDocumento } from '@portal/pdf'
+import { cortar } from '@portal/platform/contract'
 import {
 	type Arquivo,
 	type ArquivoRegistrado,
@@ -117,12 +118,14 @@ const tipoPeloNome = (nome: string): string =>
 
 /** Only shown, never a path. */
 const nomeLimpo = (nome: string): string =>
-	(nome.split(/[/\\]/).at(-1) ?? '')
-		.toWellFormed()
-		.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-		.replace(/\.(png|jpe?g)$/i, '.pdf')
-		.trim()
-		.slice(0, 200) || 'documento.pdf'
+	cortar(
+		(nome.split(/[/\\]/).at(-1) ?? '')
+			.toWellFormed()
+			.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+			.replace(/\.(png|jpe?g)$/i, '.pdf')
+			.trim(),
+		200,
+	) || 'documento.pdf'
 
 interface Envio {
 	readonly codlotdocasi: number

@@ -1,4 +1,4 @@
-import { DIA_MS } from '@portal/platform/contract'
+import { cortar, DIA_MS } from '@portal/platform/contract'
 import { abrirConferido, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
 import { postoNaPagina } from '../../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao, gere, type LoteAberto } from '../acesso/acesso.ts'
@@ -26,7 +26,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 			portal,
 			user,
 			{
-				nomlot: `${lote.nomlot.slice(0, MAIOR_NOME - SUFIXO.length)}${SUFIXO}`,
+				nomlot: `${cortar(lote.nomlot, MAIOR_NOME - SUFIXO.length)}${SUFIXO}`,
 				dsclot: lote.dsclot,
 				tipord: lote.tipord,
 				qtddialem: lote.qtddialem,

@@ -1,4 +1,5 @@
 import { buscarPessoas, obterPessoas } from '@portal/pessoas/server/public'
+import { cortar } from '@portal/platform/contract'
 import { type Db, RuleError } from '@portal/platform/server'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
@@ -120,7 +121,7 @@ function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): 
 		else resto.push(celula)
 	}
 	const [nome, fncpcp = ''] = resto
-	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && naOrdem(nome), fncpcp: fncpcp.slice(0, 80) }
+	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && naOrdem(nome), fncpcp: cortar(fncpcp, 80) }
 }
 
 /** 'Dias, Rosa', as address books have it. */

@@ -193,6 +193,7 @@ export const proporMudanca = endpoint({
 	method: 'POST',
 	path: `${COMUMWEB}/tabelas/:nomtab/propostas`,
 	summary: 'Propõe uma mudança numa tabela, que outra pessoa aprova',
+	once: true,
 	access: MUDAM_COMUM,
 	params: DaTabela,
 	body: z.object({

@@ -50,6 +50,7 @@ export const enviarModelo = endpoint({
 	method: 'POST',
 	path: `${COMUMWEB}/modelos/:codmdl/enviar`,
 	summary: 'Envia um modelo de e-mail a pessoas, preenchido para cada uma',
+	once: true,
 	access: MUDAM_COMUM,
 	params: z.object({ codmdl: CodigoTexto }),
 	body: z.object({

@@ -32,6 +32,7 @@ export const inserirEquipe = endpoint({
 	method: 'POST',
 	path: `${BASE}/equipes`,
 	summary: 'Inclui uma equipe',
+	once: true,
 	access: [STI_ADMIN],
 	body: DadosDaEquipe,
 	response: z.object({ codequ: z.int(), mensagem: z.string() }),

@@ -116,6 +116,7 @@ export const inserirIncidente = endpoint({
 	method: 'POST',
 	path: `${BASE}/incidentes`,
 	summary: 'Registra um incidente que ninguém mediu',
+	once: true,
 	access: OPERAM,
 	body: DadosDoIncidente,
 	response: Incidente,
@@ -126,6 +127,7 @@ export const atualizarIncidente = endpoint({
 	method: 'POST',
 	path: `${BASE}/incidentes/:codinc/atualizacoes`,
 	summary: 'Registra como vai um incidente; "resolvido" o encerra',
+	once: true,
 	access: OPERAM,
 	params: DoIncidente,
 	body: z.object({
@@ -153,6 +155,7 @@ export const abrirDemandaDoIncidente = endpoint({
 	method: 'POST',
 	path: `${BASE}/incidentes/:codinc/demanda`,
 	summary: 'Abre uma demanda de SSU para o sistema do monitor, ligada ao incidente',
+	once: true,
 	access: OPERAM,
 	params: DoIncidente,
 	response: Incidente,

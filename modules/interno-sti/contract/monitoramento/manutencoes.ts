@@ -88,6 +88,7 @@ export const inserirManutencao = endpoint({
 	method: 'POST',
 	path: `${BASE}/manutencoes`,
 	summary: 'Marca uma manutenção, e avisa as pessoas',
+	once: true,
 	access: OPERAM,
 	body: DadosDaManutencao,
 	response: Manutencao,

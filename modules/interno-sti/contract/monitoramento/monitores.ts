@@ -248,6 +248,7 @@ export const inserirMonitor = endpoint({
 	method: 'POST',
 	path: `${BASE}/monitores`,
 	summary: 'Inclui um monitor',
+	once: true,
 	access: OPERAM,
 	body: DadosDoMonitor,
 	response: Monitor,

@@ -126,6 +126,7 @@ export const inserirProjeto = endpoint({
 	method: 'POST',
 	path: `${PROJETOS}/`,
 	summary: 'Propõe um projeto de TI, e esquece o rascunho',
+	once: true,
 	body: z.extend(DadosDoProjeto, {
 		marcos: z.array(z.object({ nommar: texto(120, 3), dtaprv: Dia })).check(z.maxLength(40)),
 	}),
@@ -155,6 +156,7 @@ export const salvarMarco = endpoint({
 	method: 'POST',
 	path: `${UM}/marcos`,
 	summary: 'Inclui um marco, ou altera o que tem este número',
+	once: true,
 	params: DoProjeto,
 	body: z.extend(DadosDoMarco, { nummar: z.optional(Chave), ...comVersao }),
 	response: ProjetoCompleto,
@@ -198,6 +200,7 @@ export const salvarRisco = endpoint({
 	method: 'POST',
 	path: `${UM}/riscos`,
 	summary: 'Inclui um risco, ou altera o que tem este número',
+	once: true,
 	params: DoProjeto,
 	body: z.extend(DadosDoRisco, { numrsc: z.optional(Chave), ...comVersao }),
 	response: ProjetoCompleto,

@@ -160,6 +160,7 @@ export const inserirVm = endpoint({
 	method: 'POST',
 	path: `${VMS}/maquinas/`,
 	summary: 'Inclui uma máquina virtual no inventário',
+	once: true,
 	access: OPERAM,
 	body: DadosDaVm,
 	response: VmCompleta,

@@ -1,7 +1,7 @@
 import { gravarFeriadoComum, listarFeriadosComuns, removerFeriadoComum } from '@portal/calendario/server/public'
 import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
@@ -203,7 +203,7 @@ export async function decidir(db: Db, portal: Portal, { codpes }: Quem, decisao:
 		chvorg: `${chaveDe(codprp)}:${sitprp}`,
 		area: AREA_STI,
 		tipo: 'Informativo',
-		assunto: texto.slice(0, 200),
+		assunto: cortar(texto, 200),
 		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${enderecoDa(nomtab)}">Abrir a tabela</a></p>`,
 		dataInicio: dtadec,
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),

@@ -1,5 +1,5 @@
 import { encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
-import { escaparHtml } from '@portal/platform/contract'
+import { cortar, escaparHtml } from '@portal/platform/contract'
 import {
 	type Db,
 	instanteEscrito,
@@ -80,7 +80,7 @@ async function avisarAfetados(
 		chvorg: chaveDoAviso(codman, versao),
 		area: contrato.AREA_STI,
 		tipo: 'Informativo',
-		assunto: `${nompub} em manutenção: ${titman}`.slice(0, 200),
+		assunto: cortar(`${nompub} em manutenção: ${titman}`, 200),
 		mensagem: `<p>De ${escrito(dtaini)} a ${escrito(dtafim)}, ${escaparHtml(nompub)} pode não responder.</p>${txtman ? `<p>${escaparHtml(txtman)}</p>` : ''}<p>O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
 		dataFim: dtafim,
 		publico: publicoAfetado(publicos),

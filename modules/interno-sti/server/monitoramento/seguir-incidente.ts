@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa, encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
 import {
 	type Db,
 	defineJob,
@@ -94,7 +94,7 @@ export async function abrirDemandaDe(
 		chvorg: chaveDe(codinc),
 		dscorg: `Incidente ${codinc} do monitoramento`,
 		urlorg: enderecoDoIncidente(codinc),
-		titdem: titinc.slice(0, 150),
+		titdem: cortar(titinc, 150),
 		dscdem: `O monitor "${nommon}" encontrou o sistema fora do ar. Achar a causa, e evitar que aconteça de novo. O que se sabe está no incidente ${codinc} do monitoramento.`,
 		nomsis: codsis ?? '',
 	})
@@ -152,7 +152,7 @@ export async function dizerEquipe(
 			chvorg: chaveDe(codinc),
 			codpes,
 			area: AREA_STI,
-			titulo: `Cuidar do incidente ${codinc}: ${titinc}`.slice(0, 200),
+			titulo: cortar(`Cuidar do incidente ${codinc}: ${titinc}`, 200),
 			mensagem: '<p>Abra o incidente para ver o que houve e dizer como anda.</p>',
 			url: enderecoDoIncidente(codinc),
 			motdst: daEquipe
@@ -240,7 +240,7 @@ async function avisarPessoas(
 			chvorg: `interno-sti:aviso:${chave}:${salto}`,
 			area: AREA_STI,
 			tipo: 'Informativo',
-			assunto: texto.slice(0, 200),
+			assunto: cortar(texto, 200),
 			mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${endereco}">Ver</a></p>`,
 			dataInicio: agora.toISOString(),
 			dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA_STI, enderecoDoProjeto, type PassagemDoProjeto } from '../../contract/index.ts'
 import type { LinhaProjeto } from './queries/projetos.ts'
@@ -39,7 +39,7 @@ async function avisar(db: Db, portal: Portal, linha: LinhaProjeto, { chave, text
 		chvorg: `interno-sti:prj:${linha.codprjti}:${chave}`,
 		area: AREA_STI,
 		tipo: 'Informativo',
-		assunto: inteiro.slice(0, 200),
+		assunto: cortar(inteiro, 200),
 		mensagem: `<p>${escaparHtml(inteiro)}</p><p><a href="${enderecoDoProjeto(linha.codprjti)}">Abrir o projeto</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),

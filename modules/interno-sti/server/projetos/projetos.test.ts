@@ -86,6 +86,21 @@ describe('the way of a project', () => {
 		expect((await passar(portal, 'gerente', codprjti, 'iniciar')).status).toBe(422)
 	})
 
+	test('a long name, cut where a character is two, stands in the way of no act', async ({ portal }) => {
+		const { codprjti } = await propor(portal, {
+			nomprjti: '😀'.repeat(60),
+			objprjti: `Um objetivo${'😀'.repeat(900)}`,
+			marcos: [{ nommar: 'M'.repeat(120), dtaprv: '2030-03-01' }],
+		})
+		for (const [papel, ato] of [
+			['comite', 'analisar'],
+			['patrocinador', 'aprovar'],
+			['gerente', 'iniciar'],
+		] as const)
+			expect(await passar(portal, papel, codprjti, ato)).toMatchObject({ status: 200 })
+		expect(await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)).toMatchObject({ status: 200 })
+	})
+
 	test('nobody decides on what they manage, also from the committee', async ({ portal }) => {
 		const { codprjti } = await propor(portal, { codpesger: PESSOAS.comite })
 		expect(await passar(portal, 'comite', codprjti, 'analisar')).toMatchObject({

@@ -158,6 +158,7 @@ export const abrirCampanha = endpoint({
 	method: 'POST',
 	path: `${base}/`,
 	summary: 'Abre uma campanha de revisão de um sistema ou de uma unidade',
+	once: true,
 	body: DadosCampanha,
 	response: CampanhaCompleta,
 	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'pessoa' },

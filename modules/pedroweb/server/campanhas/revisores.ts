@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa, mudarTituloDaTarefa } from '@portal/notificacoes/server/public'
-import { fimDoDia } from '@portal/platform/contract'
+import { cortar, fimDoDia } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO_CAMPANHA, PDW_CHEFIA } from '../../contract/index.ts'
 import { lerNomeacoes } from '../acesso.ts'
@@ -87,7 +87,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 async function darTarefa(db: Db, portal: Portal, campanha: Campanha, { codpes, qtditm, qtddec }: Revisor) {
 	const { codcmp, dtafim } = campanha
 	const nome = (await nomeadorDeAlvos(portal))(campanha)
-	const titulo = `Rever acessos: ${nome} (${qtddec} de ${qtditm} decididos)`.slice(0, 200)
+	const titulo = cortar(`Rever acessos: ${nome} (${qtddec} de ${qtditm} decididos)`, 200)
 	const chvorg = chaveDaTarefa(codcmp, codpes)
 	await abrirTarefa(
 		db,

@@ -16,6 +16,7 @@ export const enviarParaAssinatura = endpoint({
 	method: 'POST',
 	path: `${API}/processo/:numpro/uspassina`,
 	summary: 'Envia um documento do processo para assinatura',
+	once: true,
 	params: NumproNoEndereco,
 	query: VersaoVista,
 	body: z.object({

@@ -67,6 +67,7 @@ export const despachar = endpoint({
 	method: 'POST',
 	path: `${API}/processo/:numpro/despacho`,
 	summary: 'Inclui despacho, informação ou solicitação de parecer no último andamento',
+	once: true,
 	params: z.object({ numpro: Numpro }),
 	query: VersaoVista,
 	body: DadosDespacho,

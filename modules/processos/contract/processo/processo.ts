@@ -138,6 +138,7 @@ export const abrirProcesso = endpoint({
 	method: 'POST',
 	path: `${API}/processo`,
 	summary: 'Autua um processo',
+	once: true,
 	body: NovoProcesso,
 	response: RespostaProcesso,
 })

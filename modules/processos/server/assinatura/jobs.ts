@@ -6,6 +6,7 @@ import {
 	type Progresso,
 	progressoDosLotes,
 } from '@portal/assina/server/public'
+import { cortar } from '@portal/platform/contract'
 import { type Db, defineJob, instanteEscrito, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Acao } from '../../contract/index.ts'
@@ -87,7 +88,7 @@ const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: Lote
 })
 
 /** The chain takes no control characters, and only so much. */
-const emPoucasPalavras = (texto: string): string => texto.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
+const emPoucasPalavras = (texto: string): string => cortar(texto.replace(/\p{Cc}+/gu, ' '), 500)
 
 async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
 	const { numpro } = lerChaveDoEnvio(lote.chvorg)

@@ -98,6 +98,7 @@ export const criarEdital = endpoint({
 	method: 'POST',
 	path: `${editais}/`,
 	summary: 'Abre um edital',
+	once: true,
 	access: [PRS_COORDENADOR],
 	body: DadosEdital,
 	response: EditalProserv,

@@ -160,6 +160,7 @@ export const criarSolicitacao = endpoint({
 	method: 'POST',
 	path: `${solicitacoes}/`,
 	summary: 'Cria uma solicitação, como rascunho da unidade',
+	once: true,
 	/** The texts may come with it: what was typed in the form of a new one. */
 	body: z.extend(DadosSolicitacao, { jussol: z.optional(TextoDoDetalhe), etrsol: z.optional(TextoDoDetalhe) }),
 	response: SolicitacaoProserv,
@@ -253,6 +254,7 @@ export const trocarSolicitacao = endpoint({
 	method: 'POST',
 	path: `${uma}/troca`,
 	summary: 'Prepara outra solicitação, que fica no lugar desta quando for submetida',
+	once: true,
 	params: NumeroNoEndereco,
 	response: SolicitacaoProserv,
 })

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
 import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
@@ -39,7 +39,7 @@ async function avisar(db: Db, portal: Portal, linha: Solicitacao, { chvorg, quem
 		chvorg,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: texto.slice(0, 200),
+		assunto: cortar(texto, 200),
 		mensagem: [
 			`<p>${escaparHtml(texto)}</p>`,
 			motivo ? `<p>Motivo: ${escaparHtml(motivo)}</p>` : '',

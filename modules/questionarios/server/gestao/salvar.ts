@@ -1,4 +1,5 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
+import { cortar } from '@portal/platform/contract'
 import { ConflictError, type Db, type Portal, publicar, recusar, type SessionUser } from '@portal/platform/server'
 import {
 	type DadosDoQuestionario,
@@ -73,7 +74,7 @@ export async function versionar(db: Db, portal: Portal, user: SessionUser, pedid
 	await inserirVersao(
 		db,
 		nova,
-		{ ...linha, dscpdo: `${dscpdo} (nova versão)`.slice(0, 60) },
+		{ ...linha, dscpdo: cortar(`${dscpdo} (nova versão)`, 60) },
 		alteracaoDe(portal, user.codpes, 'começou outra versão'),
 	)
 	await gravarEstrutura(db, nova, await obterEstrutura(db, pedido))

@@ -91,6 +91,7 @@ export const inserirSSUCHECKLISTMODELO = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUCHECKLISTMODELO`,
 	summary: 'Inclui um item no checklist de uma etapa; só para o nível 1',
+	once: true,
 	access: [SSU_ADMIN],
 	body: z.object({ codetp: EtapaComChecklist, txtitm: TextoDoItem, staobg: SimNao }),
 	response: Retorno,

@@ -194,6 +194,7 @@ export const inserirSSUDEMANDA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUDEMANDA`,
 	summary: 'Cria uma demanda, como rascunho',
+	once: true,
 	body: DadosDemanda,
 	response: DemandaSsu,
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },

@@ -63,6 +63,7 @@ export const inserirSSUANDAMENTO = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUANDAMENTO`,
 	summary: 'Registra um andamento, público ou interno, com as horas gastas se houver',
+	once: true,
 	body: z.extend(DadosAndamento, { numssu: Numssu }),
 	response: Retorno,
 	rateLimit: { limite: 120, janelaSegundos: 3600, por: 'pessoa' },
@@ -131,6 +132,7 @@ export const inserirSSUALOCACAO = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUALOCACAO`,
 	summary: 'Aloca uma pessoa à demanda, com horas e período',
+	once: true,
 	body: z.extend(DadosAlocacao, { numssu: Numssu }),
 	response: Retorno,
 })

@@ -109,6 +109,7 @@ export const inserirSSUNOTA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUNOTA`,
 	summary: 'Gera uma nota de versão do que foi concluído em um período, como rascunho',
+	once: true,
 	body: z.object({ nomsis: Nomsis, titnot: TituloDaNota, dtaini: Dia, dtafim: Dia }),
 	response: z.extend(Retorno, { codnot: z.int() }),
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { type Demanda, listarJuntadas } from '../demanda/queries/demanda.ts'
@@ -59,7 +59,7 @@ async function avisar(db: Db, portal: Portal, { numssu, chave, texto, pessoas }:
 		chvorg: `ssu:${numssu}:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: texto.slice(0, 200),
+		assunto: cortar(texto, 200),
 		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${enderecoDaDemanda(numssu)}">Abrir a demanda</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
 import {
 	conferirVersao,
 	type Db,
@@ -212,7 +212,7 @@ export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 
 		chvorg: `ssu:nota:${codnot}`,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: assunto.slice(0, 200),
+		assunto: cortar(assunto, 200),
 		mensagem: `<p>${escaparHtml(nota.txtnot || `Em ${diaEscrito(diaDe(portal))} o ${nota.nomsis} ganhou ${emDemandas(itens.length)}.`)}</p><ul>${linhas.join('')}</ul><p><a href="${enderecoDaNota(codnot)}">Ler a nota de versão</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),

@@ -1,0 +1,23 @@
+import { CallError } from './call-error.ts'
+
+/** Of acts that were sent and have no answer yet, or never got one: the same again is the same act. */
+const chaves = new Map<string, string>()
+
+/** Nobody has said whether it was done: it did not arrive, or the answer did not. */
+const semResposta = (falha: unknown): boolean =>
+	!(falha instanceof CallError) || [0, 502, 503, 504].includes(falha.status)
+
+/** Two presses, or another try after a lost answer, carry one key; after any answer the same is another act. */
+export async function umaVez(pedido: string, enviar: (chave: string) => Promise<unknown>): Promise<unknown> {
+	const chave = chaves.get(pedido) ?? `${Date.now()}-${Math.random()}`
+	chaves.set(pedido, chave)
+	try {
+		const resposta = await enviar(chave)
+		chaves.clear()
+		return resposta
+	} catch (falha) {
+		if (semResposta(falha)) chaves.set(pedido, chave)
+		else chaves.clear()
+		throw falha
+	}
+}
