@@ -1,4 +1,5 @@
 import { listarDestinatarios } from '@portal/notificacoes/server/public'
+import { diaDaSemana, diaEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
@@ -23,6 +24,9 @@ import {
 /** Of no level. */
 const SUBSTITUTO = 20038
 const LISTAR = '/uspproc/listar/ssu'
+const MARCO = `${Number(diaEm('America/Sao_Paulo').slice(0, 4)) + 1}-03-01`
+/** So many days after a Monday that is still to come, and that no holiday is near. */
+const depoisDaSegunda = (dias: number): string => somarDias(MARCO, ((8 - diaDaSemana(MARCO)) % 7) + dias)
 const CLASSIFICA = { tipatd: 'COR', pridem: 2, esfdem: 3 }
 
 test('who asked reads neither internal entries nor hours, not even as a gap or in a spreadsheet', async ({
@@ -159,14 +163,14 @@ test('the clock stands while who asked is waited for, survives what follows, and
 	portal,
 }) => {
 	onTestFinished(() => portal.irPara(new Date()))
-	const segunda = new Date('2027-03-01T12:00:00Z')
-	const em = (horas: number) => portal.irPara(new Date(segunda.getTime() + horas * 3_600_000))
+	const segunda = Date.parse(`${depoisDaSegunda(0)}T12:00:00Z`)
+	const em = (horas: number) => portal.irPara(new Date(segunda + horas * 3_600_000))
 	em(0)
 	const { numssu } = await levarAte(portal, 'TRI')
 	em(2)
 	expect((await passar(portal, 'facilitador', numssu, 'devolver')).body).toMatchObject({
 		qtdmintma: 120,
-		dtalim: '2027-03-22',
+		dtalim: depoisDaSegunda(21),
 	})
 	em(26)
 	const { body } = await passar(portal, 'apoio', numssu, 'responder')
@@ -184,15 +188,19 @@ test('the clock stands while who asked is waited for, survives what follows, and
 
 test('it is reopened within ten working days, not after', async ({ portal }) => {
 	onTestFinished(() => portal.irPara(new Date()))
-	portal.irPara(new Date('2027-03-01T12:00:00Z'))
+	portal.irPara(new Date(`${depoisDaSegunda(0)}T12:00:00Z`))
 	const [cedo, tarde] = [await levarAte(portal, 'CON'), await levarAte(portal, 'CON')]
-	expect(cedo.dtalim).toBe('2027-03-15')
-	portal.irPara(new Date('2027-03-15T15:00:00Z'))
+	expect(cedo.dtalim).toBe(depoisDaSegunda(14))
+	portal.irPara(new Date(`${depoisDaSegunda(14)}T15:00:00Z`))
 	expect((await passar(portal, 'apoio', cedo.numssu, 'reabrir')).body).toMatchObject({ codetp: 'REA', qtdreab: 1 })
-	portal.irPara(new Date('2027-03-16T15:00:00Z'))
+	portal.irPara(new Date(`${depoisDaSegunda(15)}T15:00:00Z`))
 	expect(await passar(portal, 'apoio', tarde.numssu, 'reabrir')).toMatchObject({
 		status: 422,
-		body: { mensagem: expect.stringMatching(/O prazo para reabrir terminou em 15\/03\/2027/) },
+		body: {
+			mensagem: expect.stringContaining(
+				`O prazo para reabrir terminou em ${depoisDaSegunda(14).split('-').reverse().join('/')}`,
+			),
+		},
 	})
 })
 

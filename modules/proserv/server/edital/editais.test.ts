@@ -1,6 +1,6 @@
 import { somarDiasUteis } from '@portal/calendario/contract'
 import { listarFeriados } from '@portal/calendario/server/public'
-import { somarDias } from '@portal/platform/contract'
+import { diaDaSemana, somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
@@ -89,11 +89,12 @@ describe('an edital', () => {
 		const { fases } = await editalDe(portal)
 		const submissao = fases.find(({ fase }) => fase === 'SUB')
 		const antes = somarDias(submissao?.dtaini ?? '', -10)
-		const natal = `${Number(diaDe(portal).slice(0, 4)) + 1}-12-25`
+		const ultimo = fases.at(-1)?.dtafim ?? ''
+		const sabado = somarDias(ultimo, 6 - diaDaSemana(ultimo))
 		for (const [mudar, mensagem] of [
 			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtafim: antes }), /termina antes de começar/],
 			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtaini: antes }), /não começa antes da fase/],
-			[(dados: DadosEdital) => comFase(dados, 'APR', { dtafim: natal }), /não é dia útil/],
+			[(dados: DadosEdital) => comFase(dados, 'APR', { dtafim: sabado }), /não é dia útil/],
 			[
 				(dados: DadosEdital) => ({ ...dados, fases: dados.fases.map((uma) => ({ ...uma, fase: 'SUB' })) }),
 				/Admissibilidade/,
