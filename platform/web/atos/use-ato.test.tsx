@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../calls/call-error.ts'
 import { AtoDialog } from './ato.dialog.tsx'
 import { useAto } from './use-ato.ts'
-import { useParaReescrever } from './versoes-feitas.ts'
+import { useParaReescrever, useVersoesFeitas } from './versoes-feitas.ts'
 
 useDoubleServer()
 
@@ -129,4 +129,27 @@ test('such a form is filled once what the person did is there', async () => {
 	await screen.findByText('Esperando')
 	coisa.soltar()
 	expect(await screen.findByText('Escrito da versão 5')).toBeTruthy()
+})
+
+function Varios({ coisa, cabem }: { coisa: Coisa; cabem: () => number }) {
+	const { fazer } = useVersoesFeitas(DE)
+	async function agir() {
+		for (let quantos = 0; quantos < cabem(); quantos++) await fazer(4, (vista) => coisa.agir(vista))
+	}
+	return (
+		<button type="button" onClick={() => void agir()}>
+			Agir em todos
+		</button>
+	)
+}
+
+test('of several acts of which one is refused, those that were done are known when the rest is tried again', async () => {
+	const coisa = umaCoisa()
+	let cabem = 2
+	const { user } = showScreen(() => <Varios coisa={coisa} cabem={() => cabem} />)
+	await user.click(screen.getByRole('button', { name: 'Agir em todos' }))
+	await waitFor(() => expect(coisa.vistas).toEqual([4, 5]))
+	cabem = 1
+	await user.click(screen.getByRole('button', { name: 'Agir em todos' }))
+	await waitFor(() => expect(coisa.vistas).toEqual([4, 5, 6]))
 })

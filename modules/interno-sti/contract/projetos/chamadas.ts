@@ -215,13 +215,16 @@ export const salvarRelatorio = endpoint({
 	response: ProjetoCompleto,
 })
 
+/** With the version of the project that it has made; none where it was so already. */
+const DemandaLigada = z.extend(Retorno, { versao: z.optional(z.int()) })
+
 export const vincularDemanda = endpoint({
 	method: 'POST',
 	path: `${UM}/demandas`,
 	summary: 'Liga uma demanda de sistemas que a pessoa pode ver ao projeto',
 	params: DoProjeto,
 	body: z.object({ numssu: Chave }),
-	response: Retorno,
+	response: DemandaLigada,
 })
 
 export const desvincularDemanda = endpoint({
@@ -229,7 +232,7 @@ export const desvincularDemanda = endpoint({
 	path: `${UM}/demandas/:numssu`,
 	summary: 'Desliga uma demanda do projeto',
 	params: z.extend(DoProjeto, { numssu: CodigoTexto }),
-	response: Retorno,
+	response: DemandaLigada,
 })
 
 export const emitirProjeto = endpoint({

@@ -170,7 +170,14 @@ export async function salvarRelatorio(
 	await fecharRelatorio(db, portal, codprjti, user.codpes)
 }
 
-export async function ligarDemanda(db: Db, portal: Portal, user: Agente, codprjti: number, numssu: number) {
+/** Undefined: it was linked already. */
+export async function ligarDemanda(
+	db: Db,
+	portal: Portal,
+	user: Agente,
+	codprjti: number,
+	numssu: number,
+): Promise<number | undefined> {
 	const preparado = await prepararAto(db, portal, user, { codprjti, ato: 'vincular' })
 	const vista = (await listarDemandasVisiveis(db, portal, user, [numssu])).get(numssu)
 	if (!vista)
@@ -178,15 +185,14 @@ export async function ligarDemanda(db: Db, portal: Portal, user: Agente, codprjt
 			'demanda-nao-encontrada',
 			'Não há esta demanda entre as que você pode ver. Confira o número dela.',
 		)
-	await queries.ligarDemanda(db, { codprjti, numssu, codpes: user.codpes, dtacad: preparado.agora })
+	const ligou = await queries.ligarDemanda(db, { codprjti, numssu, codpes: user.codpes, dtacad: preparado.agora })
+	if (!ligou) return undefined
 	// Its title is not for everybody who reads the history.
-	await concluirAto(db, preparado, { dschst: `Ligou a demanda ${formatarSsu(numssu)}` })
+	return concluirAto(db, preparado, { dschst: `Ligou a demanda ${formatarSsu(numssu)}` })
 }
 
 export async function desligarDemanda(db: Db, portal: Portal, user: Agente, codprjti: number, numssu: number) {
 	const preparado = await prepararAto(db, portal, user, { codprjti, ato: 'vincular' })
 	await queries.desligarDemanda(db, codprjti, numssu)
-	await concluirAto(db, preparado, {
-		dschst: `Desligou a demanda ${formatarSsu(numssu)}`,
-	})
+	return concluirAto(db, preparado, { dschst: `Desligou a demanda ${formatarSsu(numssu)}` })
 }

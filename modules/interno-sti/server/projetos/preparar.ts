@@ -59,10 +59,15 @@ interface Feito {
 	readonly mudanca?: Updateable<TabelasDosProjetos['prjti']>
 }
 
-/** And ends alike: a new version, its history, the open pages told. */
-export async function concluirAto(db: Db, { linha, codpes, codpestit, agora }: Preparado, feito: Feito): Promise<void> {
+/** And ends alike: a new version, which it tells, its history, the open pages told. */
+export async function concluirAto(
+	db: Db,
+	{ linha, codpes, codpestit, agora }: Preparado,
+	feito: Feito,
+): Promise<number> {
 	const { mudanca = {}, ...fato } = feito
 	await alterarProjeto(db, linha.codprjti, mudanca, agora)
 	await registrarNoHistorico(db, [{ tipobj: 'PRJ', codobj: linha.codprjti, codpes, codpestit, dtahst: agora, ...fato }])
 	await publicar(db, { tipo: EVENTO_PROJETOS })
+	return linha.versao + 1
 }

@@ -311,7 +311,10 @@ describe('demands of systems', () => {
 		// A draft is its author's alone: nobody links what they cannot see.
 		expect((await ligar('gerente')).status).toBe(404)
 		await sql`update ssu.ssudem set codetp = 'ABE' where numssu = ${numssu}`.execute(portal.db)
-		expect((await ligar('gerente')).status).toBe(200)
+		const { versao } = (await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body
+		expect(await ligar('gerente')).toMatchObject({ status: 200, body: { versao: versao + 1 } })
+		// Again: it is so already, and no version is made of it.
+		expect((await ligar('gerente')).body).toEqual({ retorno: 'ok', mensagem: 'Demanda ligada ao projeto.' })
 		const verComo = async (codpes: number) =>
 			(await portal.as(quem(codpes))('GET', `${PROJETOS}/${codprjti}/demandas`)).body
 		expect(await verComo(PESSOAS.gerente)).toEqual([{ numssu, visivel: 'S', titdem, nometp: 'Aberta' }])

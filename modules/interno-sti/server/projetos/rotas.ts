@@ -120,12 +120,12 @@ const dasDemandas = [
 		})
 	}),
 	route(contrato.vincularDemanda, async ({ db, portal, user, params: { codprjti }, body: { numssu } }) => {
-		await partes.ligarDemanda(db, portal, user, codprjti, numssu)
-		return { retorno: 'ok', mensagem: 'Demanda ligada ao projeto.' }
+		const versao = await partes.ligarDemanda(db, portal, user, codprjti, numssu)
+		return { retorno: 'ok', mensagem: 'Demanda ligada ao projeto.', versao }
 	}),
 	route(contrato.desvincularDemanda, async ({ db, portal, user, params: { codprjti, numssu } }) => {
-		await partes.desligarDemanda(db, portal, user, codprjti, numssu)
-		return { retorno: 'ok', mensagem: 'Demanda desligada do projeto.' }
+		const versao = await partes.desligarDemanda(db, portal, user, codprjti, numssu)
+		return { retorno: 'ok', mensagem: 'Demanda desligada do projeto.', versao }
 	}),
 ]
 

@@ -10,7 +10,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
-import { desfazerCom } from '@portal/platform/web/atos'
+import { desfazerCom, useVersoesFeitas } from '@portal/platform/web/atos'
 import { enderecoDaDemanda, formatarSsu, numssuDe } from '@portal/ssu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2, Unlink } from 'lucide-react'
@@ -22,6 +22,7 @@ import {
 	vincularDemanda,
 } from '../../contract/index.ts'
 import { CHAVE_DOS_PROJETOS, demandasQuery } from './queries.ts'
+import { nomeDoProjeto } from './use-do-projeto.ts'
 
 export function Demandas({ projeto: { codprjti, permissoes } }: { projeto: ProjetoCompleto }) {
 	const consulta = useQuery(demandasQuery(codprjti))
@@ -47,13 +48,24 @@ function numeroEscrito(escrito: string): number | undefined {
 	return numero && ano ? numssuDe(Number(ano), Number(numero)) : undefined
 }
 
+/** What the next act on the project has to know of: this one has made a version of it. */
+function useAnotada(codprjti: number) {
+	const feitas = useVersoesFeitas(nomeDoProjeto(codprjti))
+	return <Feita extends { readonly versao?: number | undefined }>(feita: Feita): Feita => {
+		if (feita.versao !== undefined) feitas.anotar(feita.versao)
+		return feita
+	}
+}
+
 function Ligar({ codprjti }: { codprjti: number }) {
 	const cliente = useQueryClient()
+	const anotada = useAnotada(codprjti)
 	const [escrito, setEscrito] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const numssu = numeroEscrito(escrito)
 	const ligar = useMutation({
-		mutationFn: (qual: number) => call(vincularDemanda, { params: { codprjti }, body: { numssu: qual } }),
+		mutationFn: async (qual: number) =>
+			anotada(await call(vincularDemanda, { params: { codprjti }, body: { numssu: qual } })),
 		onSuccess: ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			setEscrito('')
@@ -102,11 +114,15 @@ type DemandaProps = { demanda: DemandaDoProjeto; codprjti: number; muda: boolean
 
 function Demanda({ demanda: { numssu, visivel, titdem, nometp }, codprjti, muda }: DemandaProps) {
 	const cliente = useQueryClient()
+	const anotada = useAnotada(codprjti)
 	const escrita = `Demanda ${formatarSsu(numssu)}`
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS })
-	const religar = desfazerCom(() => call(vincularDemanda, { params: { codprjti }, body: { numssu } }), recarregar)
+	const religar = desfazerCom(
+		async () => anotada(await call(vincularDemanda, { params: { codprjti }, body: { numssu } })),
+		recarregar,
+	)
 	const { mutate } = useMutation({
-		mutationFn: () => call(desvincularDemanda, { params: { codprjti, numssu } }),
+		mutationFn: async () => anotada(await call(desvincularDemanda, { params: { codprjti, numssu } })),
 		onSuccess: ({ mensagem }) => toast.sucesso(mensagem, undefined, religar),
 		onError: (falha) => toast.erro('A demanda não foi desligada', mensagemDe(falha)),
 		onSettled: recarregar,

@@ -1,10 +1,5 @@
-import {
-	type ArquivoTemporario,
-	anexar,
-	type DadosAnexo,
-	type RetornoDaAcao,
-	type VersaoVista,
-} from '../../contract/index.ts'
+import { useVersoesFeitas } from '@portal/platform/web/atos'
+import { type ArquivoTemporario, anexar, type RetornoDaAcao } from '../../contract/index.ts'
 import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
 import { CampoDeArquivos } from '../arquivos/campo-de-arquivos.tsx'
 import {
@@ -18,6 +13,7 @@ import {
 import { classificacaoLembrada, lembrarClassificacao } from '../arquivos/classificacao-lembrada.ts'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
+import { nomeDoProcesso } from '../processo/queries.ts'
 import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
@@ -28,17 +24,26 @@ import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 /** Several files of one kind may go at once: each becomes an occurrence of its own, with the same words. */
 export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
+	const { fazer } = useVersoesFeitas(nomeDoProcesso(processo.numpro))
 	const inicial = comOLembrado(guardado, processo.codasu)
 	const envio = useArquivosEnviados({
 		onde: `${processo.numpro} ocoAnexacao`,
 		iniciais: inicial.dados.arquivos,
 		aoMudar: (arquivos) => rascunho.mudar({ arquivos }),
 	})
-	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, query) => {
+	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, { versao }) => {
 		const { txtdch } = dados
 		const comum = { txtdch, ...paraEnvio(classificacaoDe(dados)), ...nivelParaEnvio(dados, processo.nivacepro) }
 		lembrarClassificacao(processo.codasu, classificacaoDe(dados))
-		return anexarTodos(numpro, comum, query, dados.arquivos, envio.retirar)
+		const anexarUm = (codarqtmp: string) =>
+			fazer(versao, (vista) =>
+				callProcesso(anexar, {
+					params: { numpro },
+					query: { versao: vista },
+					parts: { json: { codarqtmp, ...comum } },
+				}),
+			)
+		return anexarTodos(dados.arquivos, anexarUm, envio.retirar)
 	})
 	const { txtdch } = rascunho.dados
 	const classificacao = classificacaoDe(rascunho.dados)
@@ -90,21 +95,21 @@ function erroDosArquivos(enviado: boolean, enviando: boolean, temArquivo: boolea
 	return temArquivo ? undefined : 'Arquivo deve ser um valor válido!'
 }
 
-/** One after the other, each against the version that the one before left; what has gone is not sent twice. */
+/**
+ * One after the other, each on what the one before has made, also where another is refused between them; what has gone is
+ * not sent twice.
+ */
 async function anexarTodos(
-	numpro: string,
-	comum: Omit<DadosAnexo, 'codarqtmp'>,
-	{ versao }: VersaoVista,
-	arquivos: readonly ArquivoTemporario[],
+	[primeiro, ...outros]: readonly ArquivoTemporario[],
+	anexarUm: (codarqtmp: string) => Promise<RetornoDaAcao>,
 	aoAnexar: (codarqtmp: string) => void,
 ): Promise<RetornoDaAcao> {
-	let ultimo: RetornoDaAcao = { retorno: 'ok', mensagem: '', numpro, versao: versao ?? 0 }
-	let vista = versao
-	for (const { codarqtmp } of arquivos) {
-		const json = { codarqtmp, ...comum }
-		ultimo = await callProcesso(anexar, { params: { numpro }, query: { versao: vista }, parts: { json } })
-		vista = ultimo.versao
+	if (!primeiro) throw new Error('nothing is sent without a file')
+	let ultimo = await anexarUm(primeiro.codarqtmp)
+	aoAnexar(primeiro.codarqtmp)
+	for (const { codarqtmp } of outros) {
+		ultimo = await anexarUm(codarqtmp)
 		aoAnexar(codarqtmp)
 	}
-	return arquivos.length > 1 ? { ...ultimo, mensagem: `${arquivos.length} documentos anexados com sucesso!` } : ultimo
+	return outros.length > 0 ? { ...ultimo, mensagem: `${outros.length + 1} documentos anexados com sucesso!` } : ultimo
 }

@@ -179,7 +179,8 @@ export const alterarSolicitacao = endpoint({
 const corpoDoDetalhe = {
 	params: NumeroNoEndereco,
 	body: UmDetalhe,
-	response: z.object({ ...Retorno.shape, versao: z.int(), detalhes: DetalhesProserv }),
+	/** With the version that it has made; none where the text was that already, or is kept for a later act. */
+	response: z.object({ ...Retorno.shape, versao: z.optional(z.int()), detalhes: DetalhesProserv }),
 } as const
 
 export const criarDetalhe = endpoint({

@@ -1,4 +1,4 @@
-import { planilha, route } from '@portal/platform/server'
+import { type Db, type Portal, planilha, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../acesso.ts'
 import { mudarSituacao } from '../atos/mudar.ts'
@@ -9,14 +9,16 @@ import { verSolicitacao } from '../solicitacao/ver.ts'
 import { buscarRascunho, descartarRascunho, guardarRascunho } from './queries.ts'
 import { alterarDados, criarSolicitacao, guardarDetalhe, pedirEnvio, prepararTroca, removerRascunho } from './salvar.ts'
 
-const guardado = async (
-	db: Parameters<typeof verSolicitacao>[0],
-	portal: Parameters<typeof verSolicitacao>[1],
-	user: Parameters<typeof verSolicitacao>[2],
+async function guardado(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
 	numero: contrato.Numero,
-) => {
+	detalhe: contrato.UmDetalhe,
+) {
+	const fez = await guardarDetalhe(db, portal, user, numero, detalhe)
 	const { versao, detalhes } = await verSolicitacao(db, portal, user, numero)
-	return { retorno: 'ok' as const, mensagem: 'Guardado.', versao, detalhes }
+	return { retorno: 'ok' as const, mensagem: 'Guardado.', detalhes, versao: fez ? versao : undefined }
 }
 
 export const rotasDasSolicitacoes = [
@@ -32,14 +34,12 @@ export const rotasDasSolicitacoes = [
 	}),
 	// The first time as a POST, later as a PUT, as the pages of the specification send them: either keeps what was typed.
 	route(contrato.criarDetalhe, async ({ db, portal, user, params, body, auditar }) => {
-		await guardarDetalhe(db, portal, user, params, body)
 		auditar({ campos: Object.keys(body) })
-		return guardado(db, portal, user, params)
+		return guardado(db, portal, user, params, body)
 	}),
 	route(contrato.alterarDetalhe, async ({ db, portal, user, params, body, auditar }) => {
-		await guardarDetalhe(db, portal, user, params, body)
 		auditar({ campos: Object.keys(body) })
-		return guardado(db, portal, user, params)
+		return guardado(db, portal, user, params, body)
 	}),
 	route(contrato.removerSolicitacao, async ({ db, portal, user, params }) => {
 		await removerRascunho(db, portal, user, params)

@@ -163,22 +163,26 @@ const ATO_DO_DETALHE = {
 	pcercs: 'julgarRecurso',
 } as const
 
-/** One text at a time; those of a later act are kept until it is done. */
+/** One text at a time; those of a later act are kept until it is done. Whether it has made a version. */
 export async function guardarDetalhe(
 	db: Db,
 	portal: Portal,
 	user: Agente,
 	numero: Numero,
 	detalhe: UmDetalhe,
-): Promise<void> {
+): Promise<boolean> {
 	const [campo] = Object.keys(detalhe) as (keyof typeof ATO_DO_DETALHE)[]
 	if (campo === undefined) throw new Error('the contract asks for one field')
 	const { quem, linha } = await prepararAto(db, portal, { user, numero, ato: ATO_DO_DETALHE[campo] })
-	if (campo !== 'jussol' && campo !== 'etrsol') return alterarSolicitacao(db, numero, detalhe)
+	if (campo !== 'jussol' && campo !== 'etrsol') {
+		await alterarSolicitacao(db, numero, detalhe)
+		return false
+	}
 	const campos = oQueMudou(linha, detalhe)
-	if (campos.length === 0) return
+	if (campos.length === 0) return false
 	await alterarSolicitacao(db, numero, detalhe, await registrarAlteracao(db, portal, { user, quem, linha }, campos))
 	await anunciar(db, portal, linha)
+	return true
 }
 
 export async function removerRascunho(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<void> {

@@ -36,7 +36,9 @@ export function useAlteracao(solicitacao: SolicitacaoProserv) {
 		if (texto === guardados.current[campo]) return
 		const body = campo === 'jussol' ? { jussol: texto } : { etrsol: texto }
 		const feito = await call(jaTem.current[campo] ? alterarDetalhe : criarDetalhe, { params, body })
-		versao.current = feito.versao
+		// It went without a version: what somebody else did before it is still to be told.
+		if (feito.versao !== undefined) feitas.anotar(feito.versao)
+		versao.current = feitas.desde(versao.current)
 		jaTem.current = { ...jaTem.current, [campo]: true }
 		guardados.current = { ...guardados.current, [campo]: texto }
 	}

@@ -184,12 +184,14 @@ export const listarNumerosDasDemandas = async (db: Db, codprjti: number): Promis
 	return linhas.map(({ numssu }) => numssu)
 }
 
-export const ligarDemanda = async (db: Db, linha: Insertable<TabelasDosProjetos['prjtissu']>): Promise<void> => {
-	await projetos(db)
+/** Whether it was not linked before. */
+export const ligarDemanda = async (db: Db, linha: Insertable<TabelasDosProjetos['prjtissu']>): Promise<boolean> => {
+	const { numInsertedOrUpdatedRows } = await projetos(db)
 		.insertInto('prjtissu')
 		.values(linha)
 		.onConflict((conflict) => conflict.columns(['codprjti', 'numssu']).doNothing())
-		.execute()
+		.executeTakeFirstOrThrow()
+	return numInsertedOrUpdatedRows === 1n
 }
 
 export async function desligarDemanda(db: Db, codprjti: number, numssu: number): Promise<void> {
