@@ -80,6 +80,7 @@ const upload = endpoint({
 })
 
 let grants = 0
+const chamados: string[] = []
 const exemplo = defineModule({
 	name: 'exemplo',
 	routes: [
@@ -98,7 +99,11 @@ const exemplo = defineModule({
 		}),
 		route(leaky, async () => ({ nome: 'Ana', senha: 'x' }) as { nome: string }),
 		route(limited, async () => ok),
-		route(upload, async ({ parts }) => ({ nome: parts.dados.nome, tamanho: parts.arquivo.conteudo.length })),
+		route(upload, async ({ parts, auditar }) => {
+			chamados.push(parts.arquivo.nome)
+			auditar({ arquivo: parts.arquivo.nome })
+			return { nome: parts.dados.nome, tamanho: parts.arquivo.conteudo.length }
+		}),
 	],
 })
 
@@ -264,6 +269,22 @@ test('a file and its data arrive together; too large, missing and unknown parts 
 	expect((await call('POST', '/exemplo/arquivo', form(1001))).status).toBe(413)
 	expect((await call('POST', '/exemplo/arquivo', form(10, 'outra'))).status).toBe(400)
 	expect((await call('POST', '/exemplo/arquivo', { nome: 'n' })).status).toBe(415)
+})
+
+test('a file is taken whatever its sender calls it, and called what a database can hold', async ({ portal }) => {
+	const part = (name: string, more: string, content: string) =>
+		`--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n`
+	const names: string[] = []
+	for (const filename of ['', '; filename=""', "; filename*=utf-8''a%00b.png", `; filename="${'😀'.repeat(200)}"`]) {
+		const payload = `${part('arquivo', filename, 'x')}${part('dados', '; filename="blob"', '{"nome":"n"}')}--x--`
+		const { status, body } = await portal.as(ana)('POST', '/exemplo/arquivo', payload, {
+			'content-type': 'multipart/form-data; boundary=x',
+		})
+		expect({ status, tamanho: body.tamanho }).toEqual({ status: 200, tamanho: 1 })
+		names.push(chamados.at(-1) ?? '(nenhum)')
+	}
+	expect(names.slice(0, 3)).toEqual(['', '', 'ab.png'])
+	expect(names[3]).toBe('😀'.repeat(127))
 })
 
 test('every answer carries the security headers and a request id', async ({ portal }) => {

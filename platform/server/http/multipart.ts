@@ -3,6 +3,7 @@ import type { EndpointDefinition, Rotulos, Schema } from '@portal/platform/contr
 import { InputError } from '@portal/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Arquivo, ArquivoEmDisco } from '../module.ts'
+import { sentName } from './sent-name.ts'
 import type { Spool } from './spool.ts'
 import { DA_PAGINA, parseWith } from './validation.ts'
 
@@ -56,7 +57,7 @@ async function readFilePart(
 	if (!isFile(part)) throw semArquivo(endpoint)
 	const { bodyLimit = DEFAULT_FILE_LIMIT, emDisco } = endpoint
 	if (emDisco) return spool.keep(part, bodyLimit, emDisco)
-	return { nome: part.filename.slice(0, 255), conteudo: await part.toBuffer() }
+	return { nome: sentName(part.filename), conteudo: await part.toBuffer() }
 }
 
 async function readJsonPart(part: Multipart, schema: Schema, rotulos: Rotulos): Promise<unknown> {

@@ -8,6 +8,7 @@ import type { PalavrasDoArquivo } from '@portal/platform/contract'
 import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
 import type { ArquivoEmDisco } from '../module.ts'
+import { sentName } from './sent-name.ts'
 
 /** Beyond this many times the limit nobody learns how large it was: the sender is cut off. */
 const COUNTED_TIMES = 5
@@ -28,7 +29,7 @@ export class Spool {
 		limit: number,
 		words: PalavrasDoArquivo,
 	): Promise<ArquivoEmDisco> {
-		const nome = filename.slice(0, 255)
+		const nome = sentName(filename)
 		const caminho = await this.#folder.newFile()
 		this.#files.push(caminho)
 		const hash = createHash('sha256')
