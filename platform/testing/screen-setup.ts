@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 if (typeof document !== 'undefined') {
 	const { esquecerDados } = await import('../web/dado.ts')
 	const { queryClient } = await import('../web/query-client.ts')
+	const { toast } = await import('@portal/design-system/toast')
 	localStorage.clear()
 	sessionStorage.clear()
 	queryClient.clear()
+	toast.limpar()
 	esquecerDados()
 	// jsdom lays nothing out, so there is nowhere to scroll to.
 	Element.prototype.scrollIntoView = () => undefined
