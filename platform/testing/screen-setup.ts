@@ -6,10 +6,12 @@ if (typeof document !== 'undefined') {
 	const { mostrarSessaoDe } = await import('../web/calls/token.ts')
 	const { esquecerDados } = await import('../web/dado.ts')
 	const { queryClient } = await import('../web/query-client.ts')
+	const { toast } = await import('@portal/design-system/toast')
 	localStorage.clear()
 	sessionStorage.clear()
 	queryClient.clear()
 	mostrarSessaoDe(undefined)
+	toast.limpar()
 	esquecerDados()
 	// jsdom lays nothing out, so there is nowhere to scroll to.
 	Element.prototype.scrollIntoView = () => undefined

@@ -4,9 +4,9 @@ import { useAgora } from './use-agora.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('coming back after hours on other pages, the time is that of now', () => {
+test.each([3, -3])('coming back with a clock that is %i hours on, the time is that of now', (horas) => {
 	renderHook(useAgora).unmount()
-	const depois = new Date(Date.now() + 3 * 3_600_000)
+	const depois = new Date(Date.now() + horas * 3_600_000)
 	vi.useFakeTimers({ now: depois })
 	expect(renderHook(useAgora).result.current).toEqual(depois)
 })

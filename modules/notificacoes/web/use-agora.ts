@@ -5,8 +5,8 @@ const MINUTO_MS = 60_000
 let agora = new Date()
 
 function assinar(ouvinte: () => void): () => void {
-	// Nobody has kept it while no page showed it.
-	if (Date.now() - agora.getTime() > MINUTO_MS) agora = new Date()
+	// Nobody has kept it while no page showed it, and the clock may have been set back.
+	if (Math.abs(Date.now() - agora.getTime()) > MINUTO_MS) agora = new Date()
 	const relogio = setInterval(() => {
 		agora = new Date()
 		ouvinte()

@@ -45,7 +45,7 @@ test('duplicates are found by name and by the root of the CNPJ, and merged with 
 	expect((await achar(portal, 'ponte alta ltda', 'UNI')).nomuni).toBe(fica.nomepramn)
 	const { rows } = await sql<{
 		codepramn: number
-	}>`select codepramn from alumni.exppfsamn where codpes = 10006`.execute(portal.db)
+	}>`select distinct codepramn from alumni.exppfsamn where codpes = 10006`.execute(portal.db)
 	expect(rows).toEqual([{ codepramn: fica.codepramn }])
 })
 
