@@ -32,7 +32,7 @@ export { O_QUE_ACONTECE_COM_UMA_FOTO, recusaDeHeic } from './fotos.ts'
 export { EM_PORTUGUES, fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos } from './frases.ts'
 export { escaparHtml } from './html.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
-export { Paginacao, pagina } from './pagination.ts'
+export { daPagina, Paginacao, pagina, parteDe } from './pagination.ts'
 export {
 	type Acesso,
 	type Alcance,

@@ -8,6 +8,18 @@ const numero = (padrao: number, maximo: number) =>
 export const Paginacao = z.object({ pagina: numero(1, 100_000), porPagina: numero(10, 100) })
 export type Paginacao = z.infer<typeof Paginacao>
 
+/** Which rows of the list are on that page, as queries ask for them. */
+export const parteDe = ({ pagina, porPagina }: Paginacao): { readonly limite: number; readonly salto: number } => ({
+	limite: porPagina,
+	salto: (pagina - 1) * porPagina,
+})
+
+/** Of a list that is there whole. */
+export function daPagina<T>(lista: readonly T[], paginacao: Paginacao): T[] {
+	const { limite, salto } = parteDe(paginacao)
+	return lista.slice(salto, salto + limite)
+}
+
 /** One page of a list: `total` counts the items of all pages. */
 export const pagina = <S extends z.core.$ZodType & Schema>(item: S) =>
 	z.object({ itens: z.array(item), total: z.int(), pagina: z.int(), porPagina: z.int() })

@@ -1,4 +1,4 @@
-import { somarDias } from '@portal/platform/contract'
+import { parteDe, somarDias } from '@portal/platform/contract'
 import {
 	type Db,
 	defineModule,
@@ -109,7 +109,7 @@ export const pedroweb = defineModule({
 			const quem = await obterQuem(db, portal, user)
 			const { pagina, porPagina } = query
 			const achados = acharNoFiltro(portal, query)
-			const trecho = { limite: porPagina, salto: (pagina - 1) * porPagina }
+			const trecho = parteDe({ pagina, porPagina })
 			const { itens, total } = await listarAcessos(db, quem, { filtro: query, achados, ...trecho })
 			return { itens: await mostrarAcessos(db, portal, quem, itens), total, pagina, porPagina }
 		}),

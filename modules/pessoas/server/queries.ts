@@ -1,4 +1,4 @@
-import type { Paginacao } from '@portal/platform/contract'
+import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { PessoaResumida } from '../contract/index.ts'
@@ -103,7 +103,7 @@ export async function buscarPessoas(db: Db, nome: string, { pagina, porPagina }:
 		.orderBy(sql`coalesce(nompesttd, nompes) collate "pt-BR-x-icu"`)
 		.orderBy('codpes')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await pessoas(db)
 		.selectFrom('pessoa')

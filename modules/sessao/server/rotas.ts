@@ -1,3 +1,4 @@
+import { daPagina } from '@portal/platform/contract'
 import {
 	descreverNavegador,
 	describeSession,
@@ -66,7 +67,7 @@ export const rotasDeSessao: readonly Route[] = [
 
 	route(listarSessoes, async ({ portal, user, query: { pagina, porPagina } }) => {
 		const abertas = await portal.sessions.list(user.codpes)
-		const itens = abertas.slice((pagina - 1) * porPagina, pagina * porPagina).map((aberta) => ({
+		const itens = daPagina(abertas, { pagina, porPagina }).map((aberta) => ({
 			...aberta,
 			atual: aberta.id === user.sessao ? ('S' as const) : ('N' as const),
 			navegador: descreverNavegador(aberta.navegador),

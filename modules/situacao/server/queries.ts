@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { ConflictError, type Db, NotFoundError } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
 import type { Andamento, Atualizacao, AvisoDeSituacao, DadosOcorrencia, Estado, Ocorrencia } from '../contract/index.ts'
@@ -75,7 +76,7 @@ export async function paginarOcorrencias(
 		.orderBy('inicio', estado === 'programada' ? 'asc' : 'desc')
 		.orderBy('codocor', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await situacao(db)
 		.selectFrom('ocorrencia')

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, escopoEscrito, NotFoundError, prepared, queryBuilder, valeEm } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
@@ -48,7 +49,7 @@ export async function paginarSubstituicoes(db: Db, filtro: Filtro, agora: Date) 
 		.orderBy('dtaini', 'desc')
 		.orderBy('codsubst', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await substituicoes(db)
 		.selectFrom('ptlsubst')

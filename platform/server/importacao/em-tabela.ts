@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { parteDe } from '../../contract/index.ts'
 import type { Db } from '../database/db.ts'
 import type { ContextoDaImportacao, Efeito, Guarda, Linha, PedidoDePagina, Referencia, Valor } from './importacao.ts'
 
@@ -101,8 +102,9 @@ async function paginar(db: Db, alvo: Tabela, { busca, pagina, porPagina }: Pedid
 	const { esquema, tabela, chave, campos } = alvo
 	const onde = busca === undefined ? undefined : (alvo.procurar ?? noTextoDe(campos))(busca)
 	const filtro = busca === undefined ? sql`` : sql`where ${onde ?? sql`false`}`
+	const { limite, salto } = parteDe({ pagina, porPagina })
 	const { rows: itens } = await sql<Linha>`select ${lista(campos)} from ${sql.id(esquema, tabela)} ${filtro}
-		order by ${lista(chave)} limit ${porPagina} offset ${(pagina - 1) * porPagina}`.execute(db)
+		order by ${lista(chave)} limit ${limite} offset ${salto}`.execute(db)
 	const { rows } = await sql<{ total: number }>`select count(*) as total
 		from ${sql.id(esquema, tabela)} ${filtro}`.execute(db)
 	return { itens, total: rows[0]?.total ?? 0 }

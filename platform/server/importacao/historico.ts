@@ -1,5 +1,6 @@
 import { NotFoundError } from '@portal/refusals'
 import { sql } from 'kysely'
+import { parteDe } from '../../contract/index.ts'
 import type { Db } from '../database/db.ts'
 import type { PlatformTables, SituacaoDaImportacao } from '../tables.ts'
 import type { Importacao } from './importacao.ts'
@@ -55,7 +56,7 @@ export async function listarImportacoes(db: Db, { pagina, porPagina }: { pagina:
 	const itens = await importacoes(db)
 		.orderBy('codimp', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await plataforma(db)
 		.selectFrom('importacao')
@@ -74,7 +75,7 @@ export async function listarRecusas(
 		.select(['numlin', 'nomcol', 'txtrec'])
 		.orderBy('numseq')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await recusas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 	return { itens, total, pagina, porPagina }

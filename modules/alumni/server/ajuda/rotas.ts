@@ -1,4 +1,4 @@
-import { somarDias } from '@portal/platform/contract'
+import { parteDe, somarDias } from '@portal/platform/contract'
 import { diaDe, publicar, type Route, RuleError, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -11,10 +11,10 @@ import { contarMinhas, inserirAjuda, listarAjudas, removerAjuda } from './querie
 export const rotasDaAjuda: readonly Route[] = [
 	rotaDo('painel', contrato.listarAjuda, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const hoje = diaDe(portal)
-		const { linhas, total } = await withTotal((parte) => listarAjudas(db, { ...filtro, ...parte, hoje }), {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { linhas, total } = await withTotal(
+			(parte) => listarAjudas(db, { ...filtro, ...parte, hoje }),
+			parteDe({ pagina, porPagina }),
+		)
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpes }) => codpes),

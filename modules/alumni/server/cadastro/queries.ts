@@ -1,4 +1,5 @@
 import { emailPrincipalEm } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import {
 	containing,
 	type Db,
@@ -146,10 +147,7 @@ const fila = preparedByShape((shape: { sitcad: boolean; busca: boolean }, p: Val
 export function listarFila(db: Db, { pagina, porPagina, busca, sitcad }: FiltroDeCadastros) {
 	const forma = { sitcad: sitcad !== undefined, busca: Boolean(busca) }
 	const valores = { sitcad: sitcad ?? 'PEN', busca: containing(busca ?? '') }
-	return withTotal((parte) => fila(db, forma, { ...valores, ...parte }), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	return withTotal((parte) => fila(db, forma, { ...valores, ...parte }), parteDe({ pagina, porPagina }))
 }
 
 export const gravarSituacao = (

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, planilha, publicar, recusar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -40,10 +41,7 @@ function comNome(
 
 export const rotasDasDecisoes = [
 	rotaDo('empresas', contrato.listarEmpresa, async ({ db, body: { pagina, porPagina, ...filtro } }) => {
-		const { itens, total } = await queries.paginarEmpresas(db, filtro, {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { itens, total } = await queries.paginarEmpresas(db, filtro, parteDe({ pagina, porPagina }))
 		return { itens: await mostrar(db, itens), total, pagina, porPagina }
 	}),
 	rotaDo('empresas', contrato.exportarEmpresa, async ({ db, portal, query: { formato, ...filtro } }) => {

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable, Updateable } from 'kysely'
 import { type AlumniTables, alumni } from '../tables.ts'
@@ -31,7 +32,7 @@ export async function paginarDestaques(db: Db, { pagina, porPagina }: { pagina: 
 		.select(COLUNAS)
 		.orderBy('coddtqamn', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await alumni(db)
 		.selectFrom('dtqamn')

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable, Updateable } from 'kysely'
 import { type AlumniTables, alumni } from '../tables.ts'
@@ -31,7 +32,7 @@ export async function paginarNoticias(db: Db, { pagina, porPagina }: { pagina: n
 		.select(COLUNAS)
 		.orderBy('codntcamn', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await alumni(db)
 		.selectFrom('ntcamn')

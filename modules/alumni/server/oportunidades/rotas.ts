@@ -1,5 +1,5 @@
 import { type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
-import { avaliarRegras } from '@portal/platform/contract'
+import { avaliarRegras, parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, diaDe, planilha, recusar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
@@ -81,7 +81,7 @@ export const rotasDasOportunidades = [
 		'oportunidades',
 		contrato.listarOportunidade,
 		async ({ db, quem, body: { pagina, porPagina, ...filtro } }) => ({
-			...(await listar(db, quem, filtro, { limite: porPagina, salto: (pagina - 1) * porPagina })),
+			...(await listar(db, quem, filtro, parteDe({ pagina, porPagina }))),
 			pagina,
 			porPagina,
 		}),

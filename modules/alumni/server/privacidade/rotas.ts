@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -17,10 +18,10 @@ export const rotasDaPrivacidade: readonly Route[] = [
 		return { retorno: 'ok', mensagem: 'Privacidade salva. Já vale em toda a rede.' }
 	}),
 	rotaDo('privacidade', contrato.listarAcessoPerfil, async ({ db, quem, body: { pagina, porPagina } }) => {
-		const { linhas, total } = await withTotal((parte) => listarAcessos(db, quem.codpes, parte), {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { linhas, total } = await withTotal(
+			(parte) => listarAcessos(db, quem.codpes, parte),
+			parteDe({ pagina, porPagina }),
+		)
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpesace }) => codpesace),

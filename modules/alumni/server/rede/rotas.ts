@@ -1,4 +1,5 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	NotFoundError,
@@ -40,11 +41,6 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.AlumniNaBusca>[] = [
 	{ titulo: 'Estado', valor: ({ nomest }) => nomest ?? '', largura: 20 },
 	{ titulo: 'País', valor: ({ nompas }) => nompas ?? '', largura: 20 },
 ]
-
-const parteDe = ({ pagina, porPagina }: { pagina: number; porPagina: number }) => ({
-	limite: porPagina,
-	salto: (pagina - 1) * porPagina,
-})
 
 export const rotasDaRede: readonly Route[] = [
 	rotaDo('busca', contrato.buscarAlumni, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {

@@ -1,4 +1,5 @@
 import { obterEmails } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { publicar, type Route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -31,10 +32,10 @@ export const rotasDosServicos: readonly Route[] = [
 		return { retorno: 'ok', mensagem, codsol }
 	}),
 	rotaDo('validacao', contrato.listarPedidoServico, async ({ db, body: { pagina, porPagina, sitsol } }) => {
-		const { linhas, total } = await withTotal((parte) => listarFila(db, { sitsol, ...parte }), {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { linhas, total } = await withTotal(
+			(parte) => listarFila(db, { sitsol, ...parte }),
+			parteDe({ pagina, porPagina }),
+		)
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpes }) => codpes),

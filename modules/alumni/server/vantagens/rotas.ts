@@ -1,4 +1,5 @@
 import { type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, diaDe, type Portal, planilha, publicar, recusar } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
@@ -48,7 +49,7 @@ function guardar(portal: Portal, quem: Quem, codvtg: number, recebido: Recebido)
 export const rotasDasVantagens = [
 	rotaDo('vantagens', contrato.listarVantagem, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const hoje = diaDe(portal)
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina, hoje }
+		const parte = { ...parteDe({ pagina, porPagina }), hoje }
 		const { itens, total } = await queries.paginarVantagens(db, quem, filtro, parte)
 		return { itens: itens.map((linha) => mostrar(linha, quem, hoje)), total, pagina, porPagina }
 	}),

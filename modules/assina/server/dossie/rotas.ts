@@ -1,3 +1,4 @@
+import { daPagina } from '@portal/platform/contract'
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
@@ -9,11 +10,8 @@ export const rotasDoDossie: readonly Route[] = [
 		const { codlotdocasi, pagina, porPagina } = body
 		await abrirLote(db, portal, user, codlotdocasi)
 		const eventos = await listarEventos(db, codlotdocasi)
-		const inicio = (pagina - 1) * porPagina
-		const itens = eventos
-			.toReversed()
-			.slice(inicio, inicio + porPagina)
-			.map(({ numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, hash }) => ({
+		const itens = daPagina(eventos.toReversed(), { pagina, porPagina }).map(
+			({ numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, hash }) => ({
 				numseqevt,
 				tipevt,
 				dtaevt,
@@ -21,7 +19,8 @@ export const rotasDoDossie: readonly Route[] = [
 				nompes,
 				dscevt,
 				hash: hash.toString('hex'),
-			}))
+			}),
+		)
 		return { itens, total: eventos.length, pagina, porPagina, staint: cadeiaInteira(eventos) ? 'S' : 'N' }
 	}),
 

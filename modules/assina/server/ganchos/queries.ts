@@ -1,4 +1,4 @@
-import type { Alcance } from '@portal/platform/contract'
+import { type Alcance, parteDe } from '@portal/platform/contract'
 import { containing, type Db, noAlcance, withTotal } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EventoDoGancho, FiltroGanchos } from '../../contract/index.ts'
@@ -29,7 +29,7 @@ export async function paginarGanchos(
 		.orderBy('codgan')
 	const { linhas: itens, total } = await withTotal(
 		({ limite, salto }) => achados.limit(limite).offset(salto).execute(),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens, total }
 }
@@ -117,10 +117,10 @@ export async function paginarEntregas(db: Db, codgan: number, { pagina, porPagin
 		.select(sql<number>`(count(*) over ())::int`.as('total'))
 		.where('codgan', '=', codgan)
 		.orderBy('codent', 'desc')
-	const { linhas: itens, total } = await withTotal(({ limite, salto }) => todas.limit(limite).offset(salto).execute(), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => todas.limit(limite).offset(salto).execute(),
+		parteDe({ pagina, porPagina }),
+	)
 	return { itens, total }
 }
 

@@ -1,4 +1,4 @@
-import type { Alcance } from '@portal/platform/contract'
+import { type Alcance, parteDe } from '@portal/platform/contract'
 import { containing, type Db, jsonRows, NotFoundError, noAlcance, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
@@ -143,7 +143,7 @@ export async function paginarEnvios(
 		.orderBy('e.codenvmas', 'desc')
 	const { linhas: itens, total } = await withTotal(
 		({ limite, salto }) => envios.limit(limite).offset(salto).execute(),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens, total }
 }
@@ -176,10 +176,10 @@ export async function paginarItens(
 	agora: Date,
 ) {
 	const todos = comColunas(db, filtro, agora).select(sql<number>`count(*) over ()`.as('total'))
-	const { linhas, total } = await withTotal(({ limite, salto }) => todos.limit(limite).offset(salto).execute(), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	const { linhas, total } = await withTotal(
+		({ limite, salto }) => todos.limit(limite).offset(salto).execute(),
+		parteDe({ pagina, porPagina }),
+	)
 	return { itens: linhas, total }
 }
 

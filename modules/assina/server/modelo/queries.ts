@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { assina } from '../queries/lote.ts'
 
@@ -34,7 +35,7 @@ export async function paginarModelos(
 		.where('codund', '=', codund)
 		.orderBy('nommod')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await assina(db)
 		.selectFrom('modelolote')

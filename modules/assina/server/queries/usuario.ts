@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { acessosEscritos, type Db, prepared, queryBuilder, valeEm, withTotal } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
@@ -138,7 +139,7 @@ export async function paginarUsuarios(db: Db, filtro: Filtro, hoje: string) {
 		.orderBy('u.codpes')
 	const { linhas: itens, total } = await withTotal(
 		({ limite, salto }) => filtrados.limit(limite).offset(salto).execute(),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens, total }
 }

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { loteVisivel, type Vista } from '../origem/queries.ts'
@@ -84,9 +85,9 @@ export async function paginarParados(db: Db, { pagina, porPagina, ...da }: Pagin
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('p.dtavis')
 		.orderBy('p.codpcpasidoc')
-	const { linhas: itens, total } = await withTotal(({ limite, salto }) => todos.limit(limite).offset(salto).execute(), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => todos.limit(limite).offset(salto).execute(),
+		parteDe({ pagina, porPagina }),
+	)
 	return { itens, total }
 }

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { containing, type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import {
@@ -76,7 +77,8 @@ export async function paginarMeusDocumentos(
 	hoje: string,
 	{ pagina, porPagina, ...filtro }: Filtro & Trecho,
 ) {
-	const itens = await buscarMeusDocumentos(db, codpes, hoje, filtro, porPagina, (pagina - 1) * porPagina)
+	const { limite, salto } = parteDe({ pagina, porPagina })
+	const itens = await buscarMeusDocumentos(db, codpes, hoje, filtro, limite, salto)
 	const { total } = await filtrados(db, codpes, hoje, filtro)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
@@ -109,7 +111,7 @@ export async function paginarCompartilhamentos(db: Db, codaucdoc: string, { pagi
 		.where('c.codaucdoc', '=', codaucdoc)
 		.orderBy('c.codcpt', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await iddigital(db)
 		.selectFrom('docauccpt')
@@ -201,7 +203,7 @@ export async function paginarVisitas(db: Db, codcpt: number, { pagina, porPagina
 		.where('codcpt', '=', codcpt)
 		.orderBy('codvis', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await iddigital(db)
 		.selectFrom('docaucvis')

@@ -1,4 +1,4 @@
-import { recusaDeAcesso } from '@portal/platform/contract'
+import { parteDe, recusaDeAcesso } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	emitirTexto,
@@ -64,7 +64,7 @@ const dasTabelas = [
 		}
 	}),
 	route(contrato.listarDominio, async ({ db, params: { nomtab }, query: { pagina, porPagina, busca } }) => {
-		const { itens, total } = await linhasDe(db, nomtab, { busca, limite: porPagina, salto: (pagina - 1) * porPagina })
+		const { itens, total } = await linhasDe(db, nomtab, { busca, ...parteDe({ pagina, porPagina }) })
 		return { itens, total, pagina, porPagina }
 	}),
 	route(contrato.exportarDominio, async ({ db, portal, params: { nomtab }, query: { formato, busca } }) => {

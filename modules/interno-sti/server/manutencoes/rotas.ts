@@ -1,4 +1,4 @@
-import { avaliarRegras } from '@portal/platform/contract'
+import { avaliarRegras, parteDe } from '@portal/platform/contract'
 import { type Db, type Portal, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { paginarHistorico } from '../comum/queries/historico.ts'
@@ -44,8 +44,7 @@ export const rotasDasManutencoes = [
 			todos: quem.administra,
 			equipes: quem.equipes,
 			agora: portal.agora().toISOString(),
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
+			...parteDe({ pagina, porPagina }),
 		})
 		return { itens: await mostrar(db, quem, linhas), total, pagina, porPagina }
 	}),

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { abrirConferido, diaDe, planilha, route, withTotal } from '@portal/platform/server'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
 import * as contrato from '../../contract/index.ts'
@@ -15,10 +16,10 @@ const daLista = [
 	route(contrato.listarProjetos, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
-		const { linhas, total } = await withTotal((parte) => listarProjetos(db, quem, filtro, { hoje, ...parte }), {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { linhas, total } = await withTotal(
+			(parte) => listarProjetos(db, quem, filtro, { hoje, ...parte }),
+			parteDe({ pagina, porPagina }),
+		)
 		const incluir = podePropor(quem) ? 'S' : 'N'
 		return { itens: await mostrarProjetos(portal, linhas), total, pagina, porPagina, incluir }
 	}),

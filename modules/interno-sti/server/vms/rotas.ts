@@ -1,4 +1,5 @@
 import { listarSetores, obterUnidade } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { diaDe, modeloDe, planilha, route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterLeitor } from '../comum/quem.ts'
@@ -18,10 +19,10 @@ const doInventario = [
 	route(contrato.listarVms, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterLeitor(db, portal, user)
 		const hoje = diaDe(portal)
-		const { linhas, total } = await withTotal((parte) => listarVms(db, quem, filtro, { hoje, ...parte }), {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { linhas, total } = await withTotal(
+			(parte) => listarVms(db, quem, filtro, { hoje, ...parte }),
+			parteDe({ pagina, porPagina }),
+		)
 		return { itens: await mostrarVms(db, portal, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.exportarVms, async ({ db, portal, user, query: { formato, ...filtro } }) => {

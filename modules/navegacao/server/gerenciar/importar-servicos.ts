@@ -1,4 +1,4 @@
-import { CodigoArea } from '@portal/platform/contract'
+import { CodigoArea, daPagina } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type ContextoDaImportacao,
@@ -192,6 +192,6 @@ export const servicos = defineImportacao({
 		const achados = itens
 			.map(linhaDe)
 			.filter((linha) => Object.values(linha).join(' ').toLocaleLowerCase('pt-BR').includes(procurada))
-		return { itens: achados.slice((pagina - 1) * porPagina, pagina * porPagina), total: achados.length }
+		return { itens: daPagina(achados, { pagina, porPagina }), total: achados.length }
 	},
 })

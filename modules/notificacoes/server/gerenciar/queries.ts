@@ -1,4 +1,4 @@
-import type { Alcance } from '@portal/platform/contract'
+import { type Alcance, parteDe } from '@portal/platform/contract'
 import { containing, type Db, NotFoundError } from '@portal/platform/server'
 import { expressionBuilder, sql } from 'kysely'
 import type { AvisoGerenciadoCompleto, DadosAviso, FiltroAvisosGerenciados } from '../../contract/index.ts'
@@ -84,7 +84,7 @@ export async function paginarAvisosGerenciados(
 		.orderBy('a.data_inicio', 'desc')
 		.orderBy('a.codigo', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await avisosAdministrados(db, alcance)
 		.where(condicoes(filtro, agora))

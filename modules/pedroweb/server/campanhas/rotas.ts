@@ -1,4 +1,5 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { type Context, type Portal, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, type Quem } from '../acesso.ts'
@@ -84,8 +85,7 @@ export const rotasDasCampanhas = [
 			codcmp: params.codcmp,
 			quem: deQuemVe(portal, quem, campanha),
 			filtro: { decitm, pessoas: acharPessoas(busca) },
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
+			...parteDe({ pagina, porPagina }),
 			todos: campanha.qtditm,
 		})
 		return { itens: await mostrarItens(portal, quem, campanha, itens), total, pagina, porPagina }

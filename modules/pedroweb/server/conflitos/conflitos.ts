@@ -1,4 +1,4 @@
-import { saoIncompativeis } from '@portal/platform/contract'
+import { parteDe, saoIncompativeis } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, type Quem } from '../acesso.ts'
@@ -52,8 +52,8 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.Conflito>[] = [
 export const rotas: Route[] = [
 	route(contrato.listarConflitos, async ({ db, portal, user, query: { pagina, porPagina, codund } }) => {
 		const quem = await obterQuem(db, portal, user)
-		const desde = (pagina - 1) * porPagina
-		return { ...(await listar(db, portal, quem, { codund, limite: porPagina, desde })), pagina, porPagina }
+		const { limite, salto: desde } = parteDe({ pagina, porPagina })
+		return { ...(await listar(db, portal, quem, { codund, limite, desde })), pagina, porPagina }
 	}),
 	route(
 		contrato.exportarConflitos,

@@ -1,4 +1,5 @@
 import { obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { type Db, type Portal, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, type Quem } from '../acesso.ts'
@@ -14,12 +15,12 @@ async function montarMatriz(db: Db, portal: Portal, quem: Quem, filtro: contrato
 	const { codund, busca, pagina, porPagina } = filtro
 	// One that is closed is not in the copy, and still has its accesses.
 	if (!(await obterUnidades(portal)).has(codund)) await obterUnidade(db, codund)
-	const de = (pagina - 1) * porPagina + 1
+	const { limite, salto } = parteDe({ pagina, porPagina })
 	const { total, perfis, linhas } = await lerMatriz(db, quem, {
 		codund,
 		pessoas: acharPessoas(busca),
-		de,
-		ate: de + porPagina - 1,
+		de: salto + 1,
+		ate: salto + limite,
 	})
 	const porPessoa = Map.groupBy(linhas, ({ codpes }) => codpes)
 	const itens = [...porPessoa].map(([codpes, suas]) => ({

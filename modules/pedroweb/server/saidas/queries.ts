@@ -1,4 +1,5 @@
 import { unidadesDasPessoasEm } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, noAlcance, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { FiltroSaidas, SituacaoSaida } from '../../contract/index.ts'
@@ -94,10 +95,10 @@ export async function paginarSaidas(db: Db, quem: Quem, { pagina, porPagina, sit
 		.where(deQueCuida(quem))
 		.$if(sitsai !== undefined, (query) => query.where('s.sitsai', '=', sitsai ?? 'ABE'))
 		.orderBy('s.codsai', 'desc')
-	const { linhas: itens, total } = await withTotal(({ limite, salto }) => todas.limit(limite).offset(salto).execute(), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => todas.limit(limite).offset(salto).execute(),
+		parteDe({ pagina, porPagina }),
+	)
 	return { itens, total }
 }
 

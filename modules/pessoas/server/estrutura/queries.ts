@@ -1,4 +1,4 @@
-import type { Paginacao } from '@portal/platform/contract'
+import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { pessoas } from '../queries.ts'
@@ -206,7 +206,7 @@ export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao, 
 		.select(['codund', 'sglund', 'nomund'])
 		.orderBy(sql`nomund collate "pt-BR-x-icu"`)
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await unidadesAtivas(db, hoje)
 		.select((eb) => eb.fn.countAll<number>().as('total'))

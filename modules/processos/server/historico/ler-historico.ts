@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import type { Paginacao } from '@portal/platform/contract'
+import { daPagina, type Paginacao } from '@portal/platform/contract'
 import { type Db, NotAllowedError } from '@portal/platform/server'
 import { nomeDaAcao } from '../../contract/index.ts'
 import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
@@ -21,22 +21,22 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	const processo = await obterVisivel(db, atuacao, params.numpro)
 	const elos = await listarElos(db, params.numpro)
 	const { pagina, porPagina } = query
-	const daPagina = elos.toReversed().slice((pagina - 1) * porPagina, pagina * porPagina)
+	const lidos = daPagina(elos.toReversed(), { pagina, porPagina })
 	const visiveis = {
 		elos: await listarElosVisiveis(db, atuacao, params.numpro),
 		numeros: await numerosVisiveis(
 			db,
 			atuacao,
-			daPagina.flatMap((elo) => outroDoElo(elo) ?? []),
+			lidos.flatMap((elo) => outroDoElo(elo) ?? []),
 		),
 	}
 	const ocorrencias = await listarOcorrenciasDosElos(db, params.numpro)
 	const pessoas = await obterPessoas(db, [
-		...daPagina.flatMap((elo) => [elo.codpes ?? [], elo.codpestit ?? [], codpesDaAcao(elo)].flat()),
+		...lidos.flatMap((elo) => [elo.codpes ?? [], elo.codpestit ?? [], codpesDaAcao(elo)].flat()),
 		...ocorrencias.map(({ codpescad }) => codpescad),
 	])
 	return {
-		itens: daPagina.map((elo) => ({
+		itens: lidos.map((elo) => ({
 			numseqaca: elo.numseqaca,
 			dtaacao: elo.dtaacao,
 			acao: elo.acao,

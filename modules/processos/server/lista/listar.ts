@@ -1,5 +1,5 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
-import type { Paginacao } from '@portal/platform/contract'
+import { type Paginacao, parteDe } from '@portal/platform/contract'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import {
 	type FiltroProcessos,
@@ -86,8 +86,7 @@ interface Achados {
 
 /** One way of looking after the other until the page is full. */
 async function procurar(db: Db, { selecao, palavras }: Pergunta, trecho: Paginacao): Promise<Achados> {
-	const { porPagina } = trecho
-	const inicio = (trecho.pagina - 1) * porPagina
+	const { limite: porPagina, salto: inicio } = parteDe(trecho)
 	let achados: Achados = { linhas: [], total: 0, haMais: false }
 	for await (const modo of modosDeProcurar(db, selecao, palavras)) {
 		const maximo = modo.parcial ? MAXIMO_DE_COMUNS : MAXIMO_DE_RESULTADOS

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { COLUNAS_DO_RESUMO } from '../solicitacao/colunas.ts'
@@ -35,7 +36,7 @@ export const rotasDoAcompanhamento = [
 	}),
 	route(contrato.obterQuadro, ({ db, portal, user, query }) => mostrarQuadro(db, portal, user, query)),
 	route(contrato.listarClassificacao, async ({ db, portal, user, query: { pagina, porPagina, ...pedido } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		return { ...(await listarClassificacao(db, portal, user, { ...pedido, ...parte })), pagina, porPagina }
 	}),
 	route(contrato.exportarClassificacao, async ({ db, portal, user, query: { formato, ...pedido } }) => {
@@ -52,7 +53,7 @@ export const rotasDoAcompanhamento = [
 		)
 	}),
 	route(contrato.listarParaAprovacao, async ({ db, portal, user, params, query: { pagina, porPagina, ...filtro } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		const { itens, total } = await listarParaAprovacao(db, portal, user, { ...params, ...filtro, ...parte })
 		return { itens, total, pagina, porPagina }
 	}),

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, type Portal, planilha, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../acesso.ts'
@@ -47,7 +48,7 @@ export const rotasDasSolicitacoes = [
 	}),
 	route(contrato.listarSolicitacoes, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		const { linhas, total } = await listarSolicitacoes(db, quem, filtro, parte)
 		return { itens: await mostrarResumos(portal, quem, linhas), total, pagina, porPagina }
 	}),

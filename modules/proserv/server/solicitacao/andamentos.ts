@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type AndamentoProserv, type Numero, nomeDaSituacao } from '../../contract/index.ts'
@@ -48,7 +49,7 @@ export const todosOsAndamentos = async (db: Db, portal: Portal, user: Agente, nu
 
 export const rotasDosAndamentos = [
 	route(contrato.listarAndamentosProserv, async ({ db, portal, user, params, query: { pagina, porPagina } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		return { ...(await listarAndamentos(db, portal, user, params, parte)), pagina, porPagina }
 	}),
 	route(contrato.exportarAndamentosProserv, async ({ db, portal, user, params, query: { formato } }) => {

@@ -1,4 +1,5 @@
 import { obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	diaDe,
@@ -42,10 +43,10 @@ async function listarCursosComUnidade(portal: Portal) {
 
 export const rotasDaGestao = [
 	route(contrato.listarQUESTIONARIO, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
-		const { linhas, total } = await withTotal((parte) => paginarVersoes(db, unidadesQueGere(user), filtro, parte), {
-			limite: porPagina,
-			salto: (pagina - 1) * porPagina,
-		})
+		const { linhas, total } = await withTotal(
+			(parte) => paginarVersoes(db, unidadesQueGere(user), filtro, parte),
+			parteDe({ pagina, porPagina }),
+		)
 		return { itens: await mostrarVersoes(portal, linhas), total, pagina, porPagina }
 	}),
 	route(contrato.exportarQUESTIONARIO, async ({ db, portal, user, query: { formato, ...filtro } }) => {

@@ -1,4 +1,4 @@
-import { suprimirNaLista } from '@portal/platform/contract'
+import { parteDe, suprimirNaLista } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DaVersao, MINIMO_DE_TEXTOS, perguntasDe } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
@@ -52,7 +52,7 @@ export async function listarComentarios(db: Db, portal: Portal, user: SessionUse
 	const total = lidos.reduce((soma, { numprf }) => soma + (porPerfil.get(numprf) ?? 0), 0)
 	const bastam = total >= MINIMO_DE_TEXTOS
 	const selecao = { ...pedido, numprf: numerosDe(lidos) }
-	const parte = { limite: POR_PAGINA, salto: (pedido.pagina - 1) * POR_PAGINA }
+	const parte = parteDe({ pagina: pedido.pagina, porPagina: POR_PAGINA })
 	return {
 		stasuf: bastam ? ('S' as const) : ('N' as const),
 		total: bastam ? total : 0,

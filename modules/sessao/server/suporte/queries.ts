@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sessao } from '../queries.ts'
 
@@ -22,7 +23,7 @@ export async function paginarUsos(
 		.select(['codigo', 'suporte', 'motivo', 'iniciado_em'])
 		.orderBy('codigo', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await seus.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 	return { itens, total }

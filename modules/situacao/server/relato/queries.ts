@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import type { SimNao } from '@portal/platform/contract'
+import { parteDe, type SimNao } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { TipoRelato } from '../../contract/index.ts'
 import type { SituacaoTables } from '../tables.ts'
@@ -38,7 +38,7 @@ export async function paginarRelatos(db: Db, { tratado, tipo, pagina, porPagina 
 		.select('tratado_em as tratadoEm')
 		.orderBy('codrel', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await filtrados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 	const pessoas = await obterPessoas(

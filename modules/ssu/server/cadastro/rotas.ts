@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { listarCampi } from '../configuracao/campi.ts'
@@ -29,7 +30,7 @@ const TUDO = { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 }
 
 export const rotasDoCadastro = [
 	route(contrato.listarSSUMODULO, async ({ db, body: { pagina, porPagina, ...filtro } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		return { ...(await paginarModulos(db, { ...filtro, ...parte })), pagina, porPagina }
 	}),
 	route(contrato.exportarSSUMODULO, async ({ db, portal, query: { formato, ...filtro } }) => {
@@ -93,7 +94,7 @@ export const rotasDoCadastro = [
 		return { retorno: 'ok', mensagem: body.staatv === 'S' ? 'Item alterado.' : 'Item fora de uso.' }
 	}),
 	route(contrato.listarSSUHISTORICO, async ({ db, body: { pagina, porPagina, tiplog } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		return { ...(await mostrarHistorico(db, { tiplog, ...parte })), pagina, porPagina }
 	}),
 	route(contrato.exportarSSUHISTORICO, async ({ db, portal, query: { formato, tiplog } }) => {

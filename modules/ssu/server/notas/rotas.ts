@@ -1,4 +1,4 @@
-import { avaliarRegras } from '@portal/platform/contract'
+import { avaliarRegras, parteDe } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
@@ -29,7 +29,7 @@ const resumo = ({
 export const rotasDasNotas = [
 	route(contrato.listarSSUNOTA, async ({ db, portal, user, body: { pagina, porPagina, nomsis } }) => {
 		const alcance = await alcanceDasNotas(db, portal, user)
-		const parte = { nomsis, limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = { nomsis, ...parteDe({ pagina, porPagina }) }
 		const { linhas, total } = await paginarNotas(db, alcance, parte)
 		return { itens: linhas.map(resumo), total, pagina, porPagina, sistemas: [...alcance.cuidam] }
 	}),

@@ -1,4 +1,4 @@
-import { porQuem } from '@portal/platform/contract'
+import { parteDe, porQuem } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, recusar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
@@ -45,7 +45,7 @@ const INTERNO_COM_HORAS = porQuem('As horas são de quem cuida da demanda. Regis
 
 export const rotasDosAndamentos = [
 	route(contrato.listarSSUANDAMENTO, async ({ db, portal, user, body: { numssu, pagina, porPagina } }) => {
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		return { ...(await listarAndamentos(db, portal, user, numssu, parte)), pagina, porPagina }
 	}),
 	route(contrato.exportarSSUANDAMENTO, async ({ db, portal, user, query: { numssu, formato } }) => {

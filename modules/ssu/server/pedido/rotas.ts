@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../acesso/quem.ts'
@@ -37,7 +38,7 @@ async function nomesDoFiltro(db: Db, portal: Portal, { codpesalc, codpesetp, nom
 export const rotasDasDemandas = [
 	route(contrato.listarSSUDEMANDA, async ({ db, portal, user, body: { pagina, porPagina, ...filtro } }) => {
 		const quem = await obterQuem(db, portal, user)
-		const parte = { limite: porPagina, salto: (pagina - 1) * porPagina }
+		const parte = parteDe({ pagina, porPagina })
 		const { linhas, total, haMais } = await listarDemandas(db, quem, filtro, parte)
 		const filtrado = await nomesDoFiltro(db, portal, filtro)
 		return { itens: await mostrarResumos(portal, linhas), total, haMais, filtrado, pagina, porPagina }

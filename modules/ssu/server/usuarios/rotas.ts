@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { simplificar } from '@portal/platform/contract'
+import { daPagina, simplificar } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	type Db,
@@ -78,7 +78,7 @@ async function mostrarUsuario(db: Db, portal: Portal, codpes: number): Promise<c
 export const rotasDosUsuarios = [
 	route(contrato.listarSSUUSUARIO, async ({ db, portal, body: { pagina, porPagina, ...filtro } }) => {
 		const todos = await listarUsuarios(db, portal, filtro)
-		const itens = todos.slice((pagina - 1) * porPagina, pagina * porPagina)
+		const itens = daPagina(todos, { pagina, porPagina })
 		return { itens, total: todos.length, pagina, porPagina }
 	}),
 	route(contrato.exportarSSUUSUARIO, async ({ db, portal, query: { formato, ...filtro } }) => {

@@ -1,4 +1,4 @@
-import type { Alcance } from '@portal/platform/contract'
+import { type Alcance, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListaDeBoletins } from '../../../contract/index.ts'
@@ -33,7 +33,7 @@ export async function paginarBoletins(db: Db, unidades: Alcance, { pagina, porPa
 		.select(RESUMO)
 		.orderBy('b.codblt', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await achados.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 	return { itens, total }

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
 import type { ListaDeDenuncias } from '../../../contract/index.ts'
@@ -55,7 +56,7 @@ export async function paginarDenuncias(db: Db, codpes: number, { pagina, porPagi
 		.orderBy('d.dtacad')
 		.orderBy('d.coddnu')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await achadas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 	return { itens, total }

@@ -1,4 +1,4 @@
-import type { SimNao } from '@portal/platform/contract'
+import { parteDe, type SimNao } from '@portal/platform/contract'
 import { containing, type Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Aba, SitLote } from '../../../contract/index.ts'
@@ -55,7 +55,7 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${containing(busca ?? '')}`))
 		.orderBy('l.codlotdocasi', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await daUnidade(db, codund, vista)
 		.select((eb) => eb.fn.countAll<number>().as('total'))

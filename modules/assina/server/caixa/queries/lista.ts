@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { containing, type Db, type Portal, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type Aba, MAXIMO_NA_CAIXA } from '../../../contract/index.ts'
@@ -83,9 +84,9 @@ export async function paginarCaixa(db: Db, portal: Portal, quem: QuemPergunta, b
 		const todas = await porForma(db, forma, quais)
 		return todas[0]?.haAlheio ? lista(db, forma, quais, await vistaDe(db, portal, quem)).execute() : todas
 	}
-	const { linhas: itens, total } = await withTotal(({ limite, salto }) => ler({ ...valores, limite, inicio: salto }), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	const { linhas: itens, total } = await withTotal(
+		({ limite, salto }) => ler({ ...valores, limite, inicio: salto }),
+		parteDe({ pagina, porPagina }),
+	)
 	return { itens, total: Math.min(total, MAXIMO_NA_CAIXA), haMais: total > MAXIMO_NA_CAIXA }
 }

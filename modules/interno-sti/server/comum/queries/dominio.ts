@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { containing, type Db, isUniqueViolation, NotFoundError, RuleError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { LinhaDeDominio, TabelaDeDominio } from '../../../contract/comum/dominio.ts'
@@ -84,7 +85,7 @@ export async function paginarPropostas(
 		.where('nomtab', '=', nomtab)
 		.orderBy('codprp', 'desc')
 		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
+		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
 	const { total } = await comum(db)
 		.selectFrom('domprp')

@@ -1,4 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { FatoHistorico, Mudanca } from '../../../contract/comum/historico.ts'
@@ -50,10 +51,10 @@ export async function paginarHistorico(db: Db, { tipobj, codobj, pagina, porPagi
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.select([nomeDaPessoaEm('h.codpes').as('nompes'), nomeDaPessoaEm('h.codpestit').as('nompestit')])
 		.orderBy('numhst', 'desc')
-	const { linhas, total } = await withTotal(({ limite, salto }) => fatos.limit(limite).offset(salto).execute(), {
-		limite: porPagina,
-		salto: (pagina - 1) * porPagina,
-	})
+	const { linhas, total } = await withTotal(
+		({ limite, salto }) => fatos.limit(limite).offset(salto).execute(),
+		parteDe({ pagina, porPagina }),
+	)
 	const itens = linhas.map(
 		({ codpes, nompes, codpestit, nompestit, total: _total, ...fato }): FatoHistorico => ({
 			...fato,

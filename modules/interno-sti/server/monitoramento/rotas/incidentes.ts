@@ -1,4 +1,4 @@
-import { avaliarRegras } from '@portal/platform/contract'
+import { avaliarRegras, parteDe } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	type Db,
@@ -102,7 +102,7 @@ async function paginar(
 
 export const rotasDosIncidentes = [
 	route(contrato.listarIncidentes, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
-		const { linhas, total } = await paginar(db, user, filtro, { limite: porPagina, salto: (pagina - 1) * porPagina })
+		const { linhas, total } = await paginar(db, user, filtro, parteDe({ pagina, porPagina }))
 		const agora = portal.agora()
 		return { itens: linhas.map((linha) => resumir(linha, agora)), total, pagina, porPagina }
 	}),

@@ -1,3 +1,4 @@
+import { daPagina } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, planilha, recusar, route } from '@portal/platform/server'
 import { listarSistemas } from '@portal/ssu/server/public'
 import * as contrato from '../../../contract/index.ts'
@@ -32,8 +33,7 @@ const daPessoa = (equipes: Awaited<ReturnType<typeof listarEquipes>>, quem: cont
 export const rotasDosMonitores = [
 	route(contrato.listarMonitores, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const nos = await filtrarMonitores(db, portal, await obterQuemMonitora(db, user), filtro)
-		const salto = (pagina - 1) * porPagina
-		const itens = await resumir(db, portal, nos.slice(salto, salto + porPagina))
+		const itens = await resumir(db, portal, daPagina(nos, { pagina, porPagina }))
 		return { itens, total: nos.length, pagina, porPagina }
 	}),
 	route(contrato.exportarMonitores, async ({ db, portal, user, query: { formato, ...filtro } }) => {

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { containing, type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { expressionBuilder, sql } from 'kysely'
 import type { Aviso, FiltroAvisos } from '../../../contract/index.ts'
@@ -112,7 +113,7 @@ export async function paginarAvisos(db: Db, leitor: Leitor, filtro: FiltroAvisos
 	const valores = { ...leitor, codigoArea, padrao: containing(busca) }
 	const { linhas: itens, total } = await withTotal(
 		({ limite, salto }) => umaPagina(db, forma, { ...valores, limite, inicio: salto }),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens, total, pagina, porPagina }
 }

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { containing, type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { expressionBuilder, type Insertable, sql } from 'kysely'
 import type { FiltroTarefas, Tarefa, TarefaDoHistorico } from '../../../contract/index.ts'
@@ -128,7 +129,7 @@ export async function paginarTarefas(db: Db, codpes: number, filtro: FiltroTaref
 	const { linhas, total } = await withTotal(
 		({ limite, salto }) =>
 			umaPagina(db, forma, { codpes, agora, codigoArea, padrao: containing(busca), inicio: salto, limite }),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens: linhas.map(comSituacao), total, pagina, porPagina }
 }

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Decisao, FiltroCampanhas, SituacaoDaCampanha } from '../../../contract/index.ts'
@@ -37,7 +38,7 @@ export async function paginarCampanhas(
 		.orderBy('c.codcmp', 'desc')
 	const { linhas: itens, total } = await withTotal(
 		({ limite, salto }) => filtradas.limit(limite).offset(salto).execute(),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens, total }
 }

@@ -1,3 +1,4 @@
+import { parteDe } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { visivel } from '../../acesso/queries.ts'
@@ -63,7 +64,7 @@ export async function paginarAcessos(
 		.orderBy('codpes')
 	const { linhas: itens, total } = await withTotal(
 		({ limite, salto }) => doProcesso.limit(limite).offset(salto).execute(),
-		{ limite: porPagina, salto: (pagina - 1) * porPagina },
+		parteDe({ pagina, porPagina }),
 	)
 	return { itens, total, pagina, porPagina }
 }
