@@ -12,7 +12,10 @@ export type AcoesDoFormularioProps = {
 /** The buttons of a form, on a page and in the footer of a dialog, in one order. On phones they share the line. */
 export function AcoesDoFormulario({ principal, secundaria, outras }: AcoesDoFormularioProps) {
 	return (
-		<div data-nao-imprimir className="flex w-full flex-wrap items-center justify-end gap-2 max-sm:*:flex-1">
+		<div
+			data-nao-imprimir
+			className="col-span-full flex w-full flex-wrap items-center justify-end gap-2 max-sm:*:flex-1"
+		>
 			{outras ? <div className="mr-auto flex flex-wrap items-center gap-2 max-sm:basis-full">{outras}</div> : null}
 			{secundaria}
 			{principal}

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof Atalhos>
 export const Padrao: Story = {
 	args: {
 		atalhos: [
-			['/', 'Ir para a busca'],
+			['/ ou Ctrl + K', 'Ir para a busca'],
 			['↑ ↓', 'Percorrer a lista'],
 			['Alt + 1', 'Ir para o conteúdo'],
 		],

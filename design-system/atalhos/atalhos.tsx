@@ -1,16 +1,23 @@
+import { Fragment } from 'react'
+
 export type AtalhosProps = {
-	/** Key, and what it does. */
+	/** Key, or several that do the same ("/ ou Ctrl + K"), and what it does. */
 	atalhos: readonly (readonly [tecla: string, efeito: string])[]
 }
 
 /** What the keyboard does. */
 export function Atalhos({ atalhos }: AtalhosProps) {
 	return (
-		<dl className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 gap-y-2.5">
+		<dl className="grid grid-cols-[minmax(5.5rem,max-content)_1fr] items-center gap-x-5 gap-y-2.5">
 			{atalhos.map(([tecla, efeito]) => (
 				<div key={tecla} className="contents">
 					<dt>
-						<Tecla>{tecla}</Tecla>
+						{tecla.split(' ou ').map((uma, indice) => (
+							<Fragment key={uma}>
+								{indice > 0 ? ' ou ' : ''}
+								<Tecla>{uma}</Tecla>
+							</Fragment>
+						))}
 					</dt>
 					<dd className="first-letter:uppercase">{efeito}</dd>
 				</div>
@@ -27,7 +34,7 @@ export type TeclaProps = {
 
 export const Tecla = ({ pq = false, children }: TeclaProps) => (
 	<kbd
-		className={`inline-block rounded-sm border border-borda-forte bg-superficie-suave text-center font-mono ${pq ? 'px-1.5 text-xs' : 'min-w-8 px-2 py-0.5 text-sm'}`}
+		className={`inline-block rounded-sm border whitespace-nowrap border-borda-forte bg-superficie-suave text-center font-mono ${pq ? 'px-1.5 text-xs' : 'min-w-8 px-2 py-0.5 text-sm'}`}
 	>
 		{children}
 	</kbd>

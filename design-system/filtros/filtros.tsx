@@ -37,7 +37,7 @@ export function Filtros({ rotulo, busca, painel, ativos = [], aoLimpar, children
 		<section aria-label={rotulo} className="grid gap-3">
 			<div className="flex flex-wrap items-start gap-2">
 				{busca ? (
-					<div className="min-w-40 flex-1">
+					<div className="min-w-40 flex-1 telefone:min-w-52">
 						<CampoBusca {...busca} />
 					</div>
 				) : null}

@@ -18,7 +18,7 @@ export function Barras(props: DesenhoProps) {
 					data-cabe={larguraDasBarras(props) ?? 'nunca'}
 					onPointerLeave={() => aoApontar(undefined)}
 				>
-					{categorias.map(({ nome, curto }, indice) => {
+					{categorias.map(({ nome, curto, dica }, indice) => {
 						const soma = somaDe(series, indice)
 						return (
 							<div
@@ -27,7 +27,7 @@ export function Barras(props: DesenhoProps) {
 								className="grafico-coluna"
 								onPointerEnter={() => aoApontar(indice)}
 							>
-								<span className="grafico-pe">
+								<span className="grafico-pe" title={dica ?? (curto === undefined ? undefined : nome)}>
 									{curto === undefined || curto === nome ? (
 										nome
 									) : (

@@ -11,8 +11,10 @@ export function Calor(props: DesenhoProps) {
 				<thead>
 					<tr>
 						<td>{'\u00a0'}</td>
-						{categorias.map(({ nome, curto }) => (
-							<th key={nome}>{curto ?? nome}</th>
+						{categorias.map(({ nome, curto, dica = curto && nome }) => (
+							<th key={nome} title={dica}>
+								{curto ?? nome}
+							</th>
 						))}
 					</tr>
 				</thead>

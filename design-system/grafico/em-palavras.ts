@@ -1,4 +1,5 @@
 import {
+	type Categoria,
 	type DadosDoGrafico,
 	escrever,
 	type LinhaDeDados,
@@ -19,19 +20,21 @@ function conhecidos({ categorias, series }: DadosDoGrafico): Valorado[] {
 	)
 }
 
+const porExtenso = ({ nome, dica }: Categoria): string => (dica === undefined ? nome : `${nome} (${dica})`)
+
 /** What is said of each point, in the order in which the keyboard goes through them. */
 export function pontosDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string[] {
 	const { categorias, series } = dados
 	if (tipo === 'calor')
 		return series.flatMap(({ nome: linha, valores }) =>
-			categorias.map(({ nome }, indice) => `${linha}, ${nome}: ${escrever(dados, valores[indice])}`),
+			categorias.map((uma, indice) => `${linha}, ${porExtenso(uma)}: ${escrever(dados, valores[indice])}`),
 		)
 	const [unica] = series
 	if (series.length === 1 && unica)
-		return categorias.map(({ nome }, indice) => `${nome}: ${escrever(dados, unica.valores[indice])}`)
-	return categorias.map(({ nome }, indice) => {
+		return categorias.map((uma, indice) => `${porExtenso(uma)}: ${escrever(dados, unica.valores[indice])}`)
+	return categorias.map((uma, indice) => {
 		const partes = series.map((serie) => `${serie.nome} ${escrever(dados, serie.valores[indice])}`)
-		return `${nome}: ${partes.join(', ')}`
+		return `${porExtenso(uma)}: ${partes.join(', ')}`
 	})
 }
 

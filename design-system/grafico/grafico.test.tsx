@@ -46,6 +46,21 @@ test('the arrow keys go from point to point, and each says its values', async ()
 	expect(screen.getByText('11/2026: Atendidos 3, Recusados menos de 5')).toBeTruthy()
 })
 
+test('an acronym has its name in a tip, where each point is told, and in the table', async () => {
+	const container = await montar({
+		eixo: 'Unidade',
+		categorias: [{ nome: 'ECA', dica: 'Escola de Comunicações e Artes' }, { nome: 'Outra' }],
+		series: [{ nome: 'Máquinas', valores: [12, 7] }],
+	})
+	expect(slider().getAttribute('aria-valuetext')).toBe('ECA (Escola de Comunicações e Artes): 12')
+	expect([...container.querySelectorAll('.grafico-pe')].map((pe) => pe.getAttribute('title'))).toEqual([
+		'Escola de Comunicações e Artes',
+		null,
+	])
+	await userEvent.click(screen.getByText('Ver dados'))
+	expect(within(screen.getByRole('table')).getByTitle('Escola de Comunicações e Artes').textContent).toBe('ECA')
+})
+
 test('of a heat map each cell is a point', async () => {
 	await montar({ tipo: 'calor' })
 	expect(slider().getAttribute('max')).toBe('5')

@@ -59,7 +59,7 @@ export function Grafico(props: GraficoProps) {
 					</p>
 				</div>
 			) : null}
-			<TabelaDeDados titulo={titulo} linhas={linhas} series={series} formatar={formatar}>
+			<TabelaDeDados {...{ titulo, linhas, categorias, series, formatar }}>
 				{aoBaixar ? (
 					<Botao variante="secundario" tamanho="pq" icone={<Download aria-hidden />} onClick={() => aoBaixar(linhas)}>
 						Baixar CSV

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from '../link/link.tsx'
-import type { LinhaDeDados, Serie } from './tipos.ts'
+import { Sigla } from '../texto/texto.tsx'
+import type { Categoria, LinhaDeDados, Serie } from './tipos.ts'
 
 type Props = {
 	titulo: string
 	linhas: readonly LinhaDeDados[]
+	categorias: readonly Categoria[]
 	series: readonly Serie[]
 	formatar: (valor: number) => string
 	children: ReactNode
 }
 
-export function TabelaDeDados({ titulo, linhas, series, formatar, children }: Props) {
+export function TabelaDeDados({ titulo, linhas, categorias, series, formatar, children }: Props) {
 	const [cabecalho = [], ...corpo] = linhas
 	const escrever = (celula: LinhaDeDados[number]) => (typeof celula === 'number' ? formatar(celula) : celula)
 	return (
@@ -32,7 +34,7 @@ export function TabelaDeDados({ titulo, linhas, series, formatar, children }: Pr
 						{corpo.map(([nome, ...valores], linha) => (
 							<tr key={nome} className="border-b border-borda">
 								<th scope="row" className="py-1.5 font-normal">
-									{nome}
+									<ComDica dica={categorias[linha]?.dica}>{String(nome)}</ComDica>
 								</th>
 								{valores.map((valor, indice) => (
 									// The columns of one table never change places.
@@ -51,6 +53,9 @@ export function TabelaDeDados({ titulo, linhas, series, formatar, children }: Pr
 		</details>
 	)
 }
+
+const ComDica = ({ dica, children }: { dica: string | undefined; children: string }) =>
+	dica === undefined ? children : <Sigla nome={dica}>{children}</Sigla>
 
 /** A number that leads to what it counts is named with its row: a list of links says which is which. */
 function ComEndereco({ href, rotulo, children }: { href: string | undefined; rotulo: string; children: ReactNode }) {

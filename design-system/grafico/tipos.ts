@@ -7,6 +7,8 @@ export type Categoria = {
 	nome: string
 	/** Where there is little room. */
 	curto?: string | undefined
+	/** What an acronym stands for: in its tip, and where each point is told. */
+	dica?: string | undefined
 	/** On a map: the state (`SP`), or the country by its number (ISO 3166-1: `076`). */
 	codigo?: string | undefined
 }

@@ -6,6 +6,16 @@ export default meta
 
 type Story = StoryObj<typeof Indicadores>
 
+export const EmLinha: Story = {
+	render: () => (
+		<Indicadores emLinha>
+			<Indicador nome="Incidentes em aberto" valor="2" href="#" variante="perigo" />
+			<Indicador nome="Em alerta" valor="1" href="#" variante="aviso" />
+			<Indicador nome="Operando" valor="28" href="#" />
+			<Indicador nome="Sem medida" valor={null} />
+		</Indicadores>
+	),
+}
 export const Formas: Story = {
 	render: () => (
 		<Indicadores>

@@ -5,7 +5,8 @@ const formas = {
 	cena: 'relative overflow-hidden rounded-lg border border-borda bg-superficie',
 	rolavel:
 		'relative overflow-auto rounded-lg border border-borda bg-superficie print:max-h-none print:overflow-visible',
-	fundo: 'rounded-md bg-superficie-suave px-4 py-3',
+	// Where colours are the person's own, no ground is seen, and a line that is not drawn otherwise is.
+	fundo: 'rounded-md border border-transparent bg-superficie-suave px-4 py-3',
 }
 
 export type MolduraProps = ComponentProps<'section'> & {

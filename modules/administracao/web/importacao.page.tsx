@@ -64,7 +64,7 @@ function ProgressoDaImportacao({ importacao }: Props) {
 		return (
 			<Progresso
 				rotulo={sitimp === 'fila' ? 'Esperando a vez' : 'Lendo o arquivo'}
-				detalhe={`${formatarInteiro(qtdlin)} linhas`}
+				detalhe={qtdlin === 1 ? '1 linha' : `${formatarInteiro(qtdlin)} linhas`}
 			/>
 		)
 	if (sitimp === 'erro') return <Alerta variante="perigo">{txterr}</Alerta>
@@ -126,7 +126,8 @@ function Aplicar({ importacao: { codimp, titulo, qtdinc, qtdalt, qtdrec } }: Pro
 				aoConfirmar={importar}
 				aoCancelar={() => setConfirmando(false)}
 			>
-				{`${formatarInteiro(qtdinc)} linhas serão incluídas e ${formatarInteiro(qtdalt)} alteradas.`}
+				{qtdinc === 1 ? 'Uma linha será incluída' : `${formatarInteiro(qtdinc)} linhas serão incluídas`} e{' '}
+				{qtdalt === 1 ? 'uma alterada' : `${formatarInteiro(qtdalt)} alteradas`}.
 			</Confirmacao>
 		</div>
 	)

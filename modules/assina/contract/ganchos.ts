@@ -34,6 +34,7 @@ export const Gancho = z.object({
 	/** Null: of every unit. */
 	codund: z.nullable(z.int()),
 	sglund: z.nullable(z.string()),
+	nomund: z.nullable(z.string()),
 	evtgan: z.array(EventoDoGancho),
 	sitgan: SitGancho,
 	/** Why it was switched off, where nobody did that on purpose. */

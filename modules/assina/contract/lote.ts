@@ -47,6 +47,7 @@ export const LoteResumo = z.object({
 	nompesges: z.string(),
 	codund: z.int(),
 	sglund: z.string(),
+	nomund: z.string(),
 	dtacad: Instante,
 	dtaenv: z.nullable(Instante),
 	dtaconc: z.nullable(Instante),

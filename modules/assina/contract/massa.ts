@@ -135,6 +135,7 @@ export const EnvioEmMassa = z.object({
 	nomenv: z.string(),
 	nompesenv: z.string(),
 	sglund: z.string(),
+	nomund: z.string(),
 	sitenvmas: SitEnvio,
 	txtrej: z.nullable(z.string()),
 	dtacad: Instante,

@@ -10,9 +10,13 @@ export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promi
 	return (pessoa) => conhecidos.get(pessoa)?.nompes ?? `Pessoa ${pessoa}`
 }
 
-export async function siglasDe(portal: Portal): Promise<(codund: number) => string> {
+/** What units are called, in short and in full. */
+export async function unidadesDe(portal: Portal): Promise<(codund: number) => { sglund: string; nomund: string }> {
 	const conhecidas = await obterUnidadesDeSempre(portal)
-	return (codund) => conhecidas.get(codund)?.sglund ?? String(codund)
+	return (codund) => {
+		const { sglund = String(codund), nomund = `Unidade ${codund}` } = conhecidas.get(codund) ?? {}
+		return { sglund, nomund }
+	}
 }
 
 /** The main address; null where none is known or mail comes back. */

@@ -45,8 +45,8 @@ function OndeSistemas() {
 			<p>Não achou pelo menu? Há dois atalhos:</p>
 			<ul>
 				<li>
-					<strong>Busca de serviços</strong>, no alto da página: digite ao menos 4 letras do nome. A busca não distingue
-					maiúsculas nem acentos e conhece também os nomes antigos.
+					<strong>Busca de serviços</strong>, no alto da página: digite as primeiras letras do nome. A busca não
+					distingue maiúsculas nem acentos e conhece também os nomes antigos.
 				</li>
 				<li>
 					<strong>Favoritos</strong>: marque com a estrela o que você mais usa, e o serviço passa a aparecer no começo

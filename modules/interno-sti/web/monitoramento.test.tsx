@@ -247,7 +247,7 @@ test('goals say in words which were met', async () => {
 		],
 	})
 	showScreen(MetasPage, { path: `${RAIZ}/metas` })
-	expect(await screen.findByText('1 de 2 metas não foram cumpridas.')).toBeTruthy()
+	expect(await screen.findByText('1 de 2 metas não foi cumprida.')).toBeTruthy()
 	expect(screen.getByText('Não cumprida')).toBeTruthy()
 	expect(screen.getAllByText('Sem medida').length).toBeGreaterThan(0)
 })

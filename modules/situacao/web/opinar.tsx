@@ -9,7 +9,11 @@ export function Opinar() {
 	const [aberto, setAberto] = useState(false)
 	return (
 		<li>
-			<button type="button" className="min-h-8 px-2 underline telefone:min-h-11" onClick={() => setAberto(true)}>
+			<button
+				type="button"
+				className="min-h-8 px-2 text-primario-texto underline decoration-from-font underline-offset-3 hover:decoration-2 telefone:min-h-11"
+				onClick={() => setAberto(true)}
+			>
 				Opinar sobre esta página
 			</button>
 			{aberto ? (

@@ -53,7 +53,7 @@ function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {
 /** Breaks where a folder of it ends. */
 function Caminho({ texto }: { texto: string }) {
 	return (
-		<span className="inline-block min-w-28">
+		<span className="block min-w-28">
 			{texto.split(/(?<=.\/)/).map((parte, posicao) => (
 				// Parts of one text never change places.
 				<Fragment key={posicao}>

@@ -88,7 +88,7 @@ const demais: readonly Coluna<Substituicao>[] = [
 		campo: 'lstarea',
 		nome: 'Áreas',
 		slot: ({ lstarea }) => (
-			<span className="inline-block min-w-24">
+			<span className="block min-w-24">
 				<Areas codigos={lstarea} />
 			</span>
 		),

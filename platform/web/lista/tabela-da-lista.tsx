@@ -32,6 +32,8 @@ type Props<Linha> = DaTabela<Linha> & {
 	rodape?: ReactNode
 }
 
+const comMaiuscula = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1)
+
 const SEM_DADOS = { itens: [], total: 0, haMais: false }
 
 /** A list that the server pages, in all its states. */
@@ -60,7 +62,9 @@ export function TabelaDaLista<Linha>(props: Props<Linha>) {
 						porPagina={porPagina}
 						carregando={data === undefined}
 						falha={falha}
-						rodape={<PorPagina rotulo={`${legenda} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />}
+						rodape={
+							<PorPagina rotulo={`${comMaiuscula(nome)} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />
+						}
 						servidor={{ total, pagina, aoMudar: ({ pagina: nova }) => aoMudarPagina(nova) }}
 					/>
 				)}

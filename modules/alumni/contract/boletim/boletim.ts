@@ -53,6 +53,7 @@ export const BoletimResumo = z.object({
 	assblt: z.string(),
 	nomtem: z.nullable(z.string()),
 	sglund: z.nullable(z.string()),
+	nomund: z.nullable(z.string()),
 	sitblt: SituacaoDoBoletim,
 	dtacad: Instante,
 	dtaenv: z.nullable(Instante),

@@ -7,6 +7,7 @@ export const CursoNaBusca = z.object({
 	nomcurpgr: z.nullable(z.string()),
 	tipext: z.string(),
 	sglund: z.string(),
+	nomund: z.string(),
 	anocon: z.int(),
 })
 

@@ -25,10 +25,11 @@ import { obterEnvio, sair, salvarPreferencias } from './sair.ts'
 async function resumir(portal: Portal, linha: Resumivel): Promise<contrato.BoletimResumo> {
 	const unidades = await obterUnidades(portal)
 	const { codblt, assblt, nomtem, codund, sitblt, dtacad, dtaenv, qtddst, qtdsai } = linha
-	const sglund = codund === null ? null : (unidades.get(codund)?.sglund ?? String(codund))
-	return { codblt, assblt, nomtem, sglund, sitblt, dtacad, dtaenv, qtddst, qtdsai }
+	const unidade = codund === null ? undefined : unidades.get(codund)
+	const sglund = unidade?.sglund ?? (codund === null ? null : String(codund))
+	return { codblt, assblt, nomtem, sglund, nomund: unidade?.nomund ?? null, sitblt, dtacad, dtaenv, qtddst, qtdsai }
 }
-type Resumivel = Omit<contrato.BoletimResumo, 'sglund'> & { codund: number | null }
+type Resumivel = Omit<contrato.BoletimResumo, 'sglund' | 'nomund'> & { codund: number | null }
 
 async function mostrar(db: Db, portal: Portal, linha: queries.LinhaDoBoletim): Promise<contrato.Boletim> {
 	const { codmol, codpescad, txtblt, codtem, codund, qtdsem, versao } = linha

@@ -26,6 +26,7 @@ async function mostrar(portal: Portal, linhas: readonly Achado[]): Promise<contr
 			nomcurpgr: tipcur === 'PGR' ? nomcur : null,
 			tipext,
 			sglund: unidades.get(codund)?.sglund ?? '',
+			nomund: unidades.get(codund)?.nomund ?? '',
 			anocon,
 		})),
 	}))

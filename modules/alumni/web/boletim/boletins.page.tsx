@@ -3,7 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
 	FiltroDeOpcao,
@@ -35,10 +35,13 @@ const COLUNAS: Coluna<BoletimResumo>[] = [
 	{
 		campo: 'assblt',
 		nome: 'Boletim',
-		slot: ({ codblt, assblt, nomtem, sglund }) => (
+		slot: ({ codblt, assblt, nomtem, sglund, nomund }) => (
 			<span className="inline-block min-w-40 wrap-anywhere">
 				<Link href={`/alumni/Newsletter/${codblt}`}>{assblt}</Link>
-				<Detalhe tag="span">{[sglund ?? 'Todas as unidades', nomtem ?? 'Todos os temas'].join(' · ')}</Detalhe>
+				<Detalhe tag="span">
+					{sglund ? <Sigla nome={nomund ?? sglund}>{sglund}</Sigla> : 'Todas as unidades'} ·{' '}
+					{nomtem ?? 'Todos os temas'}
+				</Detalhe>
 			</span>
 		),
 	},

@@ -4,7 +4,7 @@ import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Formulario } from '@portal/design-system/formulario'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Pagina } from '@portal/design-system/pagina'
-import { Detalhe, Suave } from '@portal/design-system/texto'
+import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import type { ResponseOf } from '@portal/platform/contract'
 import { call, estadoDaConsulta } from '@portal/platform/web'
@@ -62,9 +62,10 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 					<CaixaSelecao
 						key={codtem}
 						rotulo={
-							<span>
-								{nomtem} <Suave>{dsctem}</Suave>
-							</span>
+							<>
+								{nomtem}
+								<Detalhe tag="span">{dsctem}</Detalhe>
+							</>
 						}
 						checked={temas.includes(codtem)}
 						onChange={({ target }) =>

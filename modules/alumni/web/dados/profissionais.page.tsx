@@ -6,7 +6,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, navegar, useBusca } from '@portal/platform/web'
+import { call, estadoDaConsulta, navegar, useBusca, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -101,9 +101,11 @@ function EditarExperiencia() {
 	const { data } = consulta
 	const qual = data?.find(({ numseqexp }) => numseqexp === experiencia)
 	const some = data !== undefined && experiencia !== undefined && qual === undefined
+	const titulo = experiencia === undefined ? 'Nova experiência' : 'Editar experiência'
+	useTituloDaPagina({ experiencia: titulo })
 	return (
 		<Pagina
-			titulo="Editar experiência"
+			titulo={titulo}
 			largura="formulario"
 			{...estadoDaConsulta(consulta)}
 			vazio={

@@ -63,19 +63,19 @@ function Painel() {
 			resumo="A rede Alumni começa por uma conversa: diga em que pode ajudar, ou o que procura."
 			acoes={
 				<>
-					{egresso ? (
-						<>
-							<Botao icone={<Plus aria-hidden />} onClick={() => setPublicando('OFE')}>
-								Posso ajudar com…
-							</Botao>
-							<Botao variante="secundario" icone={<Plus aria-hidden />} onClick={() => setPublicando('PRO')}>
-								Procuro…
-							</Botao>
-						</>
-					) : null}
 					<Link botao variante="secundario" href="/alumni/busca" icone={<UserSearch aria-hidden />}>
 						Buscar pessoas
 					</Link>
+					{egresso ? (
+						<>
+							<Botao variante="secundario" icone={<Plus aria-hidden />} onClick={() => setPublicando('PRO')}>
+								Procuro…
+							</Botao>
+							<Botao icone={<Plus aria-hidden />} onClick={() => setPublicando('OFE')}>
+								Posso ajudar com…
+							</Botao>
+						</>
+					) : null}
 				</>
 			}
 		>

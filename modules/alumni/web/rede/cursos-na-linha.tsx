@@ -1,5 +1,5 @@
 import { semAcentos } from '@portal/design-system/autocomplete'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import type { AlumniNaBusca } from '../../contract/index.ts'
 
 type Curso = AlumniNaBusca['cursos'][number]
@@ -21,13 +21,13 @@ type Props = Pick<AlumniNaBusca, 'cursos'> & { nomcur: string | undefined }
 export function CursosNaLinha({ cursos, nomcur }: Props) {
 	const curso = cursoMostrado(cursos, nomcur)
 	if (!curso) return null
-	const { tipext, sglund, anocon } = curso
+	const { tipext, sglund, nomund, anocon } = curso
 	const outros = cursos.length - 1
 	return (
 		<div className="min-w-44">
 			{nomeDoCurso(curso)}
 			<Detalhe tag="span">
-				{tipext} · {sglund} · {anocon}
+				{tipext} · <Sigla nome={nomund}>{sglund}</Sigla> · {anocon}
 				{outros > 0 ? ` · e mais ${outros}` : ''}
 			</Detalhe>
 		</div>

@@ -64,7 +64,7 @@ export const rotasDaRede: readonly WebRoute[] = [
 	{
 		name: 'editar-experiencia',
 		path: 'perfil/dados/profissionais/editar',
-		handle: { titulo: 'Editar experiência', pai: 'profissionais', acesso: 'login' },
+		handle: { titulo: ':experiencia', pai: 'profissionais', acesso: 'login' },
 		lazy: () => import('../dados/dados.page.tsx').then((m) => m.EditarExperienciaPage),
 	},
 	{

@@ -22,7 +22,7 @@ export const telasDaRede: readonly Tela[] = [
 	},
 	{
 		nome: 'alumni-nova-experiencia',
-		titulo: 'Editar experiência',
+		titulo: 'Nova experiência',
 		path: '/alumni/perfil/dados/profissionais/editar',
 		codpes: EGRESSO,
 	},

@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/server'
 import type { DadosGancho, FiltroGanchos, Gancho } from '../../contract/index.ts'
 import { exigirGestor } from '../acesso/acesso.ts'
-import { nomesDe, siglasDe } from '../pessoas.ts'
+import { nomesDe, unidadesDe } from '../pessoas.ts'
 import { enfileirarEntrega } from './anunciar.ts'
 import { conferirEndereco } from './endereco.ts'
 import { entregarGancho } from './entregar.ts'
@@ -30,13 +30,13 @@ async function mostrar(db: Db, portal: Portal, linhas: readonly queries.LinhaGan
 		db,
 		linhas.map(({ codpescad }) => codpescad),
 	)
-	const sigla = await siglasDe(portal)
+	const unidade = await unidadesDe(portal)
 	return linhas.map((linha) => ({
 		codgan: linha.codgan,
 		nomgan: linha.nomgan,
 		urlgan: linha.urlgan,
 		codund: linha.codund,
-		sglund: linha.codund === null ? null : sigla(linha.codund),
+		...(linha.codund === null ? { sglund: null, nomund: null } : unidade(linha.codund)),
 		evtgan: linha.evtgan,
 		sitgan: linha.sitgan,
 		motdes: linha.motdes,

@@ -8,7 +8,7 @@ import {
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { NOME_DA_ORDEM, TipOrdem } from '../../contract/index.ts'
-import { siglasDe } from '../pessoas.ts'
+import { unidadesDe } from '../pessoas.ts'
 import { listarEventos, registrarEvento } from '../queries/evento.ts'
 import { buscarAlteracaoPendente, type LinhaLote } from '../queries/lote.ts'
 
@@ -94,7 +94,7 @@ async function registrar(db: Db, portal: Portal, lote: LinhaLote, { codpes, nomp
 }
 
 async function descrever(portal: Portal, antes: Campos, depois: Campos): Promise<string[]> {
-	const sigla = await siglasDe(portal)
+	const unidade = await unidadesDe(portal)
 	const prazo = (instante: string | null) =>
 		instante === null ? 'o padrão' : instanteNaFrase(instante, portal.config.PORTAL_FUSO_HORARIO)
 	const vezes = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
@@ -102,7 +102,7 @@ async function descrever(portal: Portal, antes: Campos, depois: Campos): Promise
 	const de = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])
 	return [
 		...de('nome', `"${antes.nomlot}"`, `"${depois.nomlot}"`),
-		...de('unidade', sigla(antes.codund), sigla(depois.codund)),
+		...de('unidade', unidade(antes.codund).sglund, unidade(depois.codund).sglund),
 		...de('ordem dos assinantes', NOME_DA_ORDEM[antes.tipord], NOME_DA_ORDEM[depois.tipord]),
 		...de('prazo', prazo(antes.dtalimasi), prazo(depois.dtalimasi)),
 		...de('intervalo entre lembretes', vezes(antes.qtddialem), vezes(depois.qtddialem)),

@@ -6,7 +6,7 @@ import { abrirLote, autorDe, exigirGestor, type Gestor, gere, type LoteAberto, r
 import { avisarDoPrazo } from '../correspondencia/correspondencia.ts'
 import { removerArquivos } from '../documentos/jobs.ts'
 import { niveisDeFora } from '../participantes/meio-de-fora.ts'
-import { nomesDe, siglasDe } from '../pessoas.ts'
+import { nomesDe, unidadesDe } from '../pessoas.ts'
 import { atualizarCaixas } from '../progresso/avancar.ts'
 import { listarDocumentos, removerDocumento } from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
@@ -31,13 +31,13 @@ export async function resumir(
 		portal.db,
 		lotes.map(({ codpesges }) => codpesges),
 	)
-	const sigla = await siglasDe(portal)
+	const unidade = await unidadesDe(portal)
 	return lotes.map(({ daVez, ...lote }) => {
 		const titular = daVez.some((pcp) => pcp.codpes === codpes) ? undefined : daVez[0]
 		return {
 			...camposDoResumo(lote),
 			nompesges: nome(lote.codpesges),
-			sglund: sigla(lote.codund),
+			...unidade(lote.codund),
 			staveza: daVez.length > 0 ? 'S' : 'N',
 			codpestit: titular?.codpes ?? null,
 			nompestit: titular?.nompcp ?? null,
@@ -64,11 +64,11 @@ const camposDoResumo = (lote: LinhaLote) => ({
 export async function mostrarLote(db: Db, portal: Portal, aberto: LoteAberto): Promise<Lote> {
 	const { lote, quem, participante, titular } = aberto
 	const nome = await nomesDe(db, [lote.codpesges])
-	const sigla = await siglasDe(portal)
+	const unidade = await unidadesDe(portal)
 	return {
 		...camposDoResumo(lote),
 		nompesges: nome(lote.codpesges),
-		sglund: sigla(lote.codund),
+		...unidade(lote.codund),
 		staveza: quem.assinante === 'PEN' ? 'S' : 'N',
 		codpestit: titular?.codpes ?? null,
 		nompestit: titular?.nompes ?? null,

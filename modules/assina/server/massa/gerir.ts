@@ -11,7 +11,7 @@ import {
 } from '@portal/platform/server'
 import { type EnvioEmMassa, NOME_DO_RESULTADO, type ResultadoDoEnvio } from '../../contract/index.ts'
 import { exigirGestor } from '../acesso/acesso.ts'
-import { nomesDe, siglasDe } from '../pessoas.ts'
+import { nomesDe, unidadesDe } from '../pessoas.ts'
 import { executarEnvioEmMassa } from './executar.ts'
 import * as queries from './queries.ts'
 
@@ -27,13 +27,13 @@ async function mostrar(db: Db, portal: Portal, linhas: readonly Linha[]): Promis
 		db,
 		linhas.map(({ codpesenv }) => codpesenv),
 	)
-	const sigla = await siglasDe(portal)
+	const unidade = await unidadesDe(portal)
 	return linhas.map(({ codpesenv, codund, contados, ...envio }) => {
 		const quantos = (resenv: ResultadoDoEnvio) => contados.find((um) => um.resenv === resenv)?.quantos ?? 0
 		return {
 			...envio,
 			nompesenv: nome(codpesenv),
-			sglund: sigla(codund),
+			...unidade(codund),
 			qtddst: contados.reduce((soma, um) => soma + um.quantos, 0),
 			qtdres: {
 				fila: quantos('fila'),

@@ -1,6 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import type { Acao, AcaoEmVarios, Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { navegar } from '@portal/platform/web'
@@ -22,7 +22,8 @@ const lote: Coluna<LoteResumo> = {
 				{linha.nomlot}
 			</Link>
 			<Detalhe tag="span">
-				{contar(linha.qtddoc, 'documento', 'documentos')} · {linha.sglund} · {linha.nompesges}
+				{contar(linha.qtddoc, 'documento', 'documentos')} · <Sigla nome={linha.nomund}>{linha.sglund}</Sigla> ·{' '}
+				{linha.nompesges}
 				{linha.nompestit ? ` · por ${linha.nompestit}` : ''}
 			</Detalhe>
 		</>

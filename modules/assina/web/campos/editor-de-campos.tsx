@@ -10,6 +10,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { NOME_DO_CAMPO, TipCampo } from '../../contract/index.ts'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
+import { contar } from '../situacoes.tsx'
 import { AJUDA_DAS_TECLAS, CamposDaPagina, type Quem } from './campos-da-pagina.tsx'
 import { ListaDeCampos } from './lista-de-campos.tsx'
 import { type Campo, emTodasAsPaginas, novoCampo, posicaoDe } from './lugar.ts'
@@ -53,7 +54,7 @@ function useEdicao({ documento, edicao }: EditorDeCamposProps) {
 	function repetir(campo: Campo) {
 		const novos = emTodasAsPaginas(campo, campos, documento.qtdpgn, novaChave)
 		mudar([...campos, ...novos])
-		setDito(`Repetido em mais ${novos.length} páginas.`)
+		setDito(`Repetido em mais ${contar(novos.length, 'página', 'páginas')}.`)
 	}
 	return { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, desfazer, estado, problema }
 }

@@ -3,7 +3,7 @@ import { Filtros } from '@portal/design-system/filtros'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { call } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
@@ -63,7 +63,11 @@ const COLUNAS: Coluna<Gancho>[] = [
 			</>
 		),
 	},
-	{ campo: 'sglund', nome: 'Unidade', slot: ({ sglund }) => sglund ?? 'Todas' },
+	{
+		campo: 'sglund',
+		nome: 'Unidade',
+		slot: ({ sglund, nomund }) => (sglund ? <Sigla nome={nomund ?? sglund}>{sglund}</Sigla> : 'Todas'),
+	},
 	{
 		campo: 'sitgan',
 		nome: 'Situação',

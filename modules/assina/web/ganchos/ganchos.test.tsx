@@ -21,6 +21,7 @@ const GANCHO: Gancho = {
 	urlgan: 'https://compras.usp.example/avisos',
 	codund: 55,
 	sglund: 'ICMC',
+	nomund: 'Instituto de Ciências Matemáticas',
 	evtgan: ['lote.concluido'],
 	sitgan: 'L',
 	motdes: null,
@@ -94,7 +95,7 @@ test('what was sent is listed with what came of it, and is sent again', async ()
 	await user.click(dialogo.getByRole('button', { name: /^Enviar de novo/ }))
 	expect(await screen.findByText('Aviso a caminho.')).toBeTruthy()
 	expect(server.bodies).toContainEqual({ codgan: 3, codent: 9 })
-	await user.selectOptions(dialogo.getByLabelText('Avisos mandados por página'), '25')
+	await user.selectOptions(dialogo.getByLabelText('Avisos por página'), '25')
 	await expect.poll(() => server.bodies).toContainEqual({ codgan: 3, pagina: 1, porPagina: 25 })
 })
 

@@ -5,7 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Paginacao } from '@portal/platform/contract'
 import { call, formatarCodigoUsuario } from '@portal/platform/web'
 import {
@@ -74,7 +74,11 @@ const COLUNAS: Coluna<UsuarioAssina>[] = [
 			</span>
 		),
 	},
-	{ campo: 'sglund', nome: 'Unidade' },
+	{
+		campo: 'sglund',
+		nome: 'Unidade',
+		formato: (_valor, { sglund, nomund }) => (sglund ? <Sigla nome={nomund ?? sglund}>{sglund}</Sigla> : null),
+	},
 	{
 		campo: 'dtafimval',
 		nome: 'Vale até',

@@ -117,11 +117,14 @@ function EmLinha({ lote, comandos }: LugarProps) {
 	}))
 	return (
 		<Fileira className="relative">
-			<Assinar lote={lote} />
-			{comandos.slice(0, cabem).map((comando) => (
-				<BotaoDoComando key={comando.titulo} comando={comando} />
-			))}
 			{outras.length > 0 ? <Dropdown titulo="Mais" itens={outras} alinhamento="direita" /> : null}
+			{comandos
+				.slice(0, cabem)
+				.toReversed()
+				.map((comando) => (
+					<BotaoDoComando key={comando.titulo} comando={comando} />
+				))}
+			<Assinar lote={lote} />
 		</Fileira>
 	)
 }

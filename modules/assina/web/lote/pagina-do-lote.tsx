@@ -4,7 +4,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
-import { Texto } from '@portal/design-system/texto'
+import { Sigla, Texto } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { type Lote, NOME_DA_ORDEM } from '../../contract/index.ts'
@@ -71,7 +71,6 @@ function ForaDaVez({ lote }: { lote: Lote }) {
 
 function Dados({ lote }: { lote: Lote }) {
 	const linhas = [
-		['Enviado por', `${lote.nompesges} (${lote.sglund})`],
 		['Enviado em', lote.dtaenv === null ? '—' : formatarDataHora(lote.dtaenv)],
 		['Terminado em', lote.dtaconc === null ? undefined : formatarDataHora(lote.dtaconc)],
 		['Ordem', NOME_DA_ORDEM[lote.tipord]],
@@ -90,6 +89,9 @@ function Dados({ lote }: { lote: Lote }) {
 					detalhe={`${lote.qtdasi} de ${lote.qtdpcp}`}
 				/>
 				<Fatos forma="linhas">
+					<Fato nome="Enviado por">
+						{lote.nompesges} (<Sigla nome={lote.nomund}>{lote.sglund}</Sigla>)
+					</Fato>
 					{linhas.map(([nome, valor]) =>
 						valor === undefined ? null : (
 							<Fato key={nome} nome={nome}>

@@ -6,7 +6,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { estadoDaConsulta, formatarDataHora, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
@@ -60,7 +60,8 @@ function Envio({ codenvmas }: { codenvmas: number }) {
 			aoLado={<SituacaoDoEnvio situacao={envio.sitenvmas} />}
 			resumo={
 				<>
-					{envio.sglund} · {envio.nompesenv} · <time dateTime={envio.dtacad}>{formatarDataHora(envio.dtacad)}</time>
+					<Sigla nome={envio.nomund}>{envio.sglund}</Sigla> · {envio.nompesenv} ·{' '}
+					<time dateTime={envio.dtacad}>{formatarDataHora(envio.dtacad)}</time>
 				</>
 			}
 		>

@@ -17,6 +17,7 @@ const ENVIO: EnvioEmMassa = {
 	nomenv: 'Termos de estágio',
 	nompesenv: 'Marina Costa',
 	sglund: 'ICMC',
+	nomund: 'Instituto de Ciências Matemáticas',
 	sitenvmas: 'FIM',
 	txtrej: null,
 	dtacad: '2026-11-01T12:00:00.000Z',
@@ -51,7 +52,7 @@ test('who was sent a batch is a list as any other: so many on a page, these colu
 
 	await user.selectOptions(pessoas.getByLabelText('Resultado'), 'Não enviado (1)')
 	await expect.poll(() => server.bodies).toContainEqual({ codenvmas: 7, resenv: 'erro', pagina: 1, porPagina: 10 })
-	await user.selectOptions(pessoas.getByLabelText('Pessoas do envio por página'), '25')
+	await user.selectOptions(pessoas.getByLabelText('Pessoas por página'), '25')
 	await expect.poll(() => server.bodies).toContainEqual({ codenvmas: 7, resenv: 'erro', pagina: 1, porPagina: 25 })
 
 	await user.click(pessoas.getByRole('button', { name: 'Colunas' }))

@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import {
@@ -22,13 +22,13 @@ const COLUNAS: Coluna<EnvioEmMassa>[] = [
 	{
 		campo: 'nomenv',
 		nome: 'Envio',
-		slot: ({ codenvmas, nomenv, nompesenv, sglund }) => (
+		slot: ({ codenvmas, nomenv, nompesenv, sglund, nomund }) => (
 			<>
 				<Link href={`/assina/massa/${codenvmas}`} className="font-semibold">
 					{nomenv}
 				</Link>
 				<Detalhe tag="span">
-					{sglund} · {nompesenv}
+					<Sigla nome={nomund}>{sglund}</Sigla> · {nompesenv}
 				</Detalhe>
 			</>
 		),

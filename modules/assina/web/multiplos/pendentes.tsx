@@ -4,6 +4,7 @@ import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { Pilha } from '@portal/design-system/pilha'
+import { Sigla } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import { type LotePendente, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
@@ -62,7 +63,7 @@ function Pendente({ lote, marcado, aoMarcar }: PendenteProps) {
 			aoLado={<Badge className="whitespace-nowrap">{NOME_DO_NIVEL[lote.codtipasi]}</Badge>}
 			detalhe={
 				<>
-					{lote.nompesges} · {lote.sglund}
+					{lote.nompesges} · <Sigla nome={lote.nomund}>{lote.sglund}</Sigla>
 					{lote.dtalimasi ? ` · até ${formatarData(lote.dtalimasi)}` : ''}
 					{lote.nompestit ? ` · por ${lote.nompestit}` : ''}
 				</>

@@ -33,6 +33,7 @@ export const resumoDe = (codlotdocasi: number, mais: Partial<LoteResumo> = {}): 
 	nompesges: 'Marina Costa',
 	codund: 55,
 	sglund: 'ICMC',
+	nomund: 'Instituto de Ciências Matemáticas',
 	dtacad: '2026-11-01T12:00:00.000Z',
 	dtaenv: '2026-11-02T12:00:00.000Z',
 	dtaconc: null,

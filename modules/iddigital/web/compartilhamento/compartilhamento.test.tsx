@@ -172,7 +172,7 @@ test('the owner sees who opened a link and when, and takes it back', async () =>
 	await user.click(await screen.findByRole('button', { name: 'Ver quem abriu' }))
 	expect(await screen.findByText('Rita Campos')).toBeTruthy()
 	expect(screen.getByText('11/11/2026 12:00')).toBeTruthy()
-	expect(screen.getByLabelText('Quem abriu o link por página')).toBeTruthy()
+	expect(screen.getByLabelText('Visitas por página')).toBeTruthy()
 	await user.click(screen.getByRole('button', { name: 'Revogar o link “Admissão”' }))
 	server.answers(revogarCompartilhamento, link)
 	server.answers(listarCompartilhamentos, pagina([{ ...link, sitcpt: 'REV', dtarevcpt: '2026-11-12T15:00:00.000Z' }]))

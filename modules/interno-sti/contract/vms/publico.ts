@@ -13,7 +13,7 @@ export const VisaoPublicaDasVms = z.object({
 	qtdvm: z.int(),
 	qtdven: Quantas,
 	ambientes: z.array(z.object({ ambvm: AmbienteDaVm, qtdvm: Quantas })),
-	unidades: z.array(z.object({ sglund: z.string(), qtdvm: Quantas })),
+	unidades: z.array(z.object({ sglund: z.string(), nomund: z.nullable(z.string()), qtdvm: Quantas })),
 	familias: z.array(z.object({ nomfam: z.enum(FAMILIAS), qtdvm: Quantas })),
 	capacidade: z.object({ vcpu: Uso, mem: Uso, dsc: Uso }),
 	apelidos: z.array(z.string()),

@@ -57,6 +57,7 @@ export async function verPublico(db: Db, portal: Portal): Promise<VisaoPublicaDa
 		unidades: codigos
 			.map((codund, indice) => ({
 				sglund: unidades.get(codund)?.sglund ?? 'Outra',
+				nomund: unidades.get(codund)?.nomund ?? null,
 				qtdvm: porUnidade[indice] ?? null,
 			}))
 			.toSorted((uma, outra) => uma.sglund.localeCompare(outra.sglund, 'pt-BR')),

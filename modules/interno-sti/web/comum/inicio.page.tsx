@@ -73,7 +73,7 @@ export function ComumPage() {
 						{consulta.data?.tabelas.map(({ nomtab, qtdlin, qtdpen }) => (
 							<li key={nomtab} className="flex flex-wrap items-center gap-x-3 gap-y-1">
 								<Link href={`/interno-sti/comumweb/tabelas/${nomtab}`}>{DESCRICAO_DA_TABELA[nomtab].nome}</Link>
-								<Suave pq>{formatarInteiro(qtdlin)} linhas</Suave>
+								<Suave pq>{qtdlin === 1 ? '1 linha' : `${formatarInteiro(qtdlin)} linhas`}</Suave>
 								{qtdpen > 0 ? <Situacao estado="pendente" texto={`${qtdpen} à espera`} /> : null}
 							</li>
 						))}

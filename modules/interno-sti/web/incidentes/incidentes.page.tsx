@@ -61,7 +61,7 @@ const COLUNAS: Coluna<IncidenteResumo>[] = [
 		campo: 'dtaini',
 		nome: 'Início e duração',
 		slot: ({ dtaini, qtdmin }) => (
-			<span className="inline-block">
+			<span className="block">
 				<NaHora instante={dtaini} />
 				<Detalhe tag="span" className="whitespace-nowrap">
 					{emDuracao(qtdmin)}

@@ -1,4 +1,5 @@
 import { Filtros } from '@portal/design-system/filtros'
+import { Fileira } from '@portal/design-system/pilha'
 import { type FiltroDaLista, FiltroDeOpcao, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
 import {
@@ -61,11 +62,15 @@ export function FiltrosDosMonitores({ lista: { filtro, filtrar }, equipes, child
 				maximo: 80,
 				aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 			}}
+			painel={
+				<Fileira espaco={4} alinhar="pe">
+					<FiltroDeOpcao {...situacao} />
+					<FiltroDeOpcao {...tipo} />
+					<FiltroDeOpcao {...equipe} />
+				</Fileira>
+			}
 			ativos={[...opcaoAtiva(situacao), ...opcaoAtiva(tipo), ...daEquipe, ...abaixo]}
 		>
-			<FiltroDeOpcao {...situacao} />
-			<FiltroDeOpcao {...tipo} />
-			<FiltroDeOpcao {...equipe} />
 			{children}
 		</Filtros>
 	)

@@ -65,7 +65,9 @@ function Graficos({ periodo, nommon, pontos }: GraficosProps) {
 					resumo={
 						falhas === 0
 							? 'Nenhuma verificação falhou no período.'
-							: `${formatarInteiro(falhas)} verificações falharam no período.`
+							: falhas === 1
+								? 'Uma verificação falhou no período.'
+								: `${formatarInteiro(falhas)} verificações falharam no período.`
 					}
 					series={[{ nome: 'Disponível', tom: 'sucesso', valores: pontos.map(({ dspprd }) => dspprd) }]}
 					formatar={emPartes}

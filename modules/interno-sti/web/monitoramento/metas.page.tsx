@@ -79,7 +79,7 @@ export function MetasPage() {
 				<p>
 					{naoCumpridas === 0
 						? 'Todas as metas medidas foram cumpridas.'
-						: `${naoCumpridas} de ${data.linhas.length} metas não foram cumpridas.`}
+						: `${naoCumpridas} de ${data.linhas.length} metas ${naoCumpridas === 1 ? 'não foi cumprida' : 'não foram cumpridas'}.`}
 				</p>
 			) : null}
 			<Tabela

@@ -1,3 +1,4 @@
+import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
@@ -40,25 +41,32 @@ function Painel() {
 	return (
 		<Pagina
 			titulo="Monitoramento"
-			resumo="O que está no ar, o que caiu e quem cuida disso. Muda sozinho quando algo muda."
+			resumo="O que está no ar, o que caiu e quem cuida disso."
 			acoes={
-				<>
-					<Exportar oque="os monitores" nome="monitores" pedir={(formato) => baixarMonitores(lista.filtro, formato)} />
-					{data && data.equipes.length > 0 ? (
-						<Link botao variante="primario" href="/interno-sti/monitoramento/novo" icone={<Plus aria-hidden />}>
-							Novo monitor
-						</Link>
-					) : null}
-				</>
+				data ? (
+					<>
+						<Caminhos qtdinc={data.qtdinc} />
+						{data.equipes.length > 0 ? (
+							<Link botao variante="primario" href="/interno-sti/monitoramento/novo" icone={<Plus aria-hidden />}>
+								Novo monitor
+							</Link>
+						) : null}
+					</>
+				) : undefined
 			}
 			{...estadoDaConsulta(consulta)}
 		>
 			{data ? (
 				<>
-					<Caminhos />
 					<Numeros resumo={data} />
 					<FiltrosDosMonitores lista={lista} equipes={data.todasEquipes}>
 						{aparencia.escolha}
+						<Exportar
+							oque="os monitores"
+							nome="monitores"
+							alinhamento="direita"
+							pedir={(formato) => baixarMonitores(lista.filtro, formato)}
+						/>
 					</FiltrosDosMonitores>
 					<TabelaDeMonitores lista={lista} aparencia={aparencia.tabela} />
 					<Votos resumo={data} />
@@ -69,21 +77,37 @@ function Painel() {
 }
 
 const CAMINHOS = [
-	['/interno-sti/monitoramento/incidentes', 'Incidentes', Siren],
 	['/interno-sti/monitoramento/manutencoes', 'Manutenções', CalendarClock],
 	['/interno-sti/monitoramento/metas', 'Metas do mês', Target],
 	['/interno-sti/monitoramento/equipes', 'Equipes da TI', Users],
 ] as const
 
-const Caminhos = () => (
-	<nav aria-label="Monitoramento" data-nao-imprimir className="flex flex-wrap gap-2">
-		{CAMINHOS.map(([href, texto, Icone]) => (
-			<Link key={href} botao variante="secundario" tamanho="pq" href={href} icone={<Icone aria-hidden />}>
-				{texto}
+function Caminhos({ qtdinc }: Pick<ResumoDoMonitoramento, 'qtdinc'>) {
+	const incidentes = '/interno-sti/monitoramento/incidentes'
+	return (
+		<nav aria-label="Monitoramento" className="flex flex-wrap gap-2">
+			<Link
+				botao
+				variante="secundario"
+				tamanho="pq"
+				href={qtdinc > 0 ? `${incidentes}?staabe=S` : incidentes}
+				icone={<Siren aria-hidden />}
+			>
+				Incidentes{' '}
+				{qtdinc > 0 ? (
+					<Badge variante="perigo" descricao={`${formatarInteiro(qtdinc)} em aberto`}>
+						{formatarInteiro(qtdinc)}
+					</Badge>
+				) : null}
 			</Link>
-		))}
-	</nav>
-)
+			{CAMINHOS.map(([href, texto, Icone]) => (
+				<Link key={href} botao variante="secundario" tamanho="pq" href={href} icone={<Icone aria-hidden />}>
+					{texto}
+				</Link>
+			))}
+		</nav>
+	)
+}
 
 const TOM: Partial<Record<SituacaoDoMonitor, 'perigo' | 'aviso'>> = {
 	FOR: 'perigo',
@@ -92,15 +116,9 @@ const TOM: Partial<Record<SituacaoDoMonitor, 'perigo' | 'aviso'>> = {
 	ALE: 'aviso',
 }
 
-function Numeros({ resumo: { situacoes, qtdinc } }: { resumo: ResumoDoMonitoramento }) {
+function Numeros({ resumo: { situacoes } }: { resumo: ResumoDoMonitoramento }) {
 	return (
-		<Indicadores>
-			<Indicador
-				nome="Incidentes em aberto"
-				valor={formatarInteiro(qtdinc)}
-				href="/interno-sti/monitoramento/incidentes?staabe=S"
-				variante={qtdinc > 0 ? 'perigo' : undefined}
-			/>
+		<Indicadores emLinha>
 			{situacoes.map(({ sitmon, qtd }) => (
 				<Indicador
 					key={sitmon}

@@ -43,10 +43,10 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'sitmon',
 		nome: 'Situação',
 		slot: ({ sitmon, dtasit, msg }) => (
-			<span className="inline-block min-w-44">
+			<span className="flex min-w-44 flex-wrap items-center gap-x-2 [tr_&]:flex-nowrap">
 				<Situacao {...SITUACOES[sitmon]} />
 				{dtasit ? (
-					<Suave pq title={msg ?? undefined} className="line-clamp-1">
+					<Suave pq title={msg ?? undefined} className="[tr_&]:line-clamp-2 print:[tr_&]:line-clamp-none">
 						desde <NaHora instante={dtasit} />
 						{msg && sitmon !== 'OPE' ? ` · ${msg}` : ''}
 					</Suave>
@@ -77,7 +77,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'nomequ',
 		nome: 'Equipe e sistema',
 		slot: ({ nomequ, codsis }) => (
-			<span className="inline-block wrap-anywhere [tr_&]:min-w-36">
+			<span className="block wrap-anywhere [tr_&]:min-w-36">
 				{nomequ}
 				{codsis ? <Detalhe tag="span">{codsis}</Detalhe> : null}
 			</span>

@@ -51,7 +51,7 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		campo: 'gerente',
 		nome: 'Gerente e patrocinador',
 		slot: ({ gerente, patrocinador }) => (
-			<span className="inline-block wrap-anywhere [tr_&]:min-w-32">
+			<span className="block wrap-anywhere [tr_&]:min-w-32">
 				{gerente.nompes}
 				<Detalhe tag="span">{patrocinador.nompes}</Detalhe>
 			</span>

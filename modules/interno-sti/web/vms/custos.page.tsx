@@ -4,8 +4,18 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Exportar, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
+import type { CustoDaUnidade } from '../../contract/index.ts'
 import { emReais } from '../comum/numeros.ts'
 import { custosQuery, exportarCustos } from './queries.ts'
+
+function resumoDas(unidades: readonly CustoDaUnidade[]): string {
+	const [maior] = unidades
+	if (!maior) return 'Nenhuma unidade tem máquinas.'
+	const dela = `${maior.und.sglund}, com ${emReais(maior.vlrmes)}.`
+	return unidades.length === 1
+		? `Uma unidade: ${dela}`
+		: `${formatarInteiro(unidades.length)} unidades; a maior é ${dela}`
+}
 
 export function CustosPage() {
 	const consulta = useQuery(custosQuery)
@@ -34,8 +44,8 @@ export function CustosPage() {
 							eixo="Unidade"
 							arquivo="custo-por-unidade"
 							formatar={emReais}
-							resumo={`${formatarInteiro(unidades.length)} unidades; a maior é ${unidades[0]?.und.sglund ?? '—'}, com ${emReais(unidades[0]?.vlrmes ?? 0)}.`}
-							categorias={unidades.map(({ und }) => ({ nome: und.sglund, curto: und.sglund }))}
+							resumo={resumoDas(unidades)}
+							categorias={unidades.map(({ und }) => ({ nome: und.sglund, dica: und.nomund }))}
 							series={[
 								{
 									nome: 'R$ por mês',

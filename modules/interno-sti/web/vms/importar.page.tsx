@@ -190,7 +190,11 @@ function Carregar({ conferido: { lista, arquivo, relatorio } }: { conferido: Con
 				) : null}
 				{qtdaus > 0 ? (
 					<CaixaSelecao
-						rotulo={`Marcar como excluídas as ${formatarInteiro(qtdaus)} máquinas que não estão no arquivo`}
+						rotulo={
+							qtdaus === 1
+								? 'Marcar como excluída a máquina que não está no arquivo'
+								: `Marcar como excluídas as ${formatarInteiro(qtdaus)} máquinas que não estão no arquivo`
+						}
 						checked={excluir}
 						onChange={({ target }) => setExcluir(target.checked)}
 					/>

@@ -57,7 +57,11 @@ function Visao({ visao }: { visao: VisaoPublicaDasVms }) {
 					titulo="Por unidade"
 					eixo="Unidade"
 					arquivo="maquinas-por-unidade"
-					partes={unidades.map(({ sglund, qtdvm: valor }) => ({ nome: sglund, valor }))}
+					partes={unidades.map(({ sglund, nomund, qtdvm: valor }) => ({
+						nome: sglund,
+						dica: nomund ?? undefined,
+						valor,
+					}))}
 				/>
 				<Contagem
 					titulo="Por família de sistema operacional"
@@ -77,7 +81,7 @@ type ContagemProps = {
 	titulo: string
 	eixo: string
 	arquivo: string
-	partes: readonly { readonly nome: string; readonly valor: number | null }[]
+	partes: readonly { readonly nome: string; readonly dica?: string | undefined; readonly valor: number | null }[]
 }
 
 function Contagem({ titulo, eixo, arquivo, partes }: ContagemProps) {
@@ -89,7 +93,7 @@ function Contagem({ titulo, eixo, arquivo, partes }: ContagemProps) {
 				eixo={eixo}
 				arquivo={arquivo}
 				semValor={POUCAS}
-				categorias={partes.map(({ nome }) => ({ nome }))}
+				categorias={partes.map(({ nome, dica }) => ({ nome, dica }))}
 				series={[{ nome: 'Máquinas', valores: partes.map(({ valor }) => valor) }]}
 			/>
 		</Cartao>

@@ -15,7 +15,7 @@ test('what is hidden is said to be few, and each picture has its table', async (
 			{ ambvm: 'PRD', qtdvm: 12 },
 			{ ambvm: 'DEV', qtdvm: null },
 		],
-		unidades: [{ sglund: 'RUSP', qtdvm: 12 }],
+		unidades: [{ sglund: 'RUSP', nomund: 'Reitoria da Universidade', qtdvm: 12 }],
 		familias: [{ nomfam: 'Linux', qtdvm: 12 }],
 		capacidade: { vcpu: { qtdusa: 4, qtdcap: 8 }, mem: { qtdusa: 1, qtdcap: 4 }, dsc: { qtdusa: 0, qtdcap: 0 } },
 		apelidos: ['VM-0123456789'],

@@ -37,7 +37,9 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		nome: 'Aviso',
 		slot: ({ assunto, nomeArea }) => (
 			<>
-				<span className="font-medium">{assunto}</span>
+				<span title={assunto} className="font-medium [tr_&]:line-clamp-1 print:[tr_&]:line-clamp-none">
+					{assunto}
+				</span>
 				<Detalhe tag="span">{nomeArea}</Detalhe>
 			</>
 		),

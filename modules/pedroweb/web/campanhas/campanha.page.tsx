@@ -113,10 +113,10 @@ function Conteudo({ campanha }: { campanha: CampanhaCompleta }) {
 						detalhe={`${formatarInteiro(decididos)} de ${formatarInteiro(qtditm)}`}
 					/>
 					<Indicadores>
-						<Indicador nome="faltam" valor={formatarInteiro(qtditm - decididos)} />
-						<Indicador nome="mantidos" valor={formatarInteiro(qtdman)} />
-						<Indicador nome="revogados" valor={formatarInteiro(qtdrev)} />
-						<Indicador nome="terminaram antes" valor={formatarInteiro(qtdter)} />
+						<Indicador nome="Faltam" valor={formatarInteiro(qtditm - decididos)} />
+						<Indicador nome="Mantidos" valor={formatarInteiro(qtdman)} />
+						<Indicador nome="Revogados" valor={formatarInteiro(qtdrev)} />
+						<Indicador nome="Terminaram antes" valor={formatarInteiro(qtdter)} />
 					</Indicadores>
 				</Pilha>
 			</Cartao>

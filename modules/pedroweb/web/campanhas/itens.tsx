@@ -68,7 +68,7 @@ function DecisaoTomada({ decitm, nompesdec, nompestit, mtvdec, dtadec }: ItemDaC
 			? null
 			: `${nompesdec ?? 'Ninguém decidiu'}${nompestit ? `, no lugar de ${nompestit}` : ''}`
 	return (
-		<span className="inline-block min-w-40">
+		<span className="block min-w-40">
 			<Fileira tag="span" espaco="frase">
 				<Situacao {...DECISOES[decitm]} />
 				{dtadec ? (

@@ -88,6 +88,7 @@ const FiltroDoQuadro = z.object({
 export const CartaoProserv = z.extend(Numero, {
 	nomfncprs: z.nullable(z.string()),
 	sglund: z.string(),
+	nomund: z.string(),
 	/** Of the vertente. */
 	valor: z.string(),
 	dtasitprs: Instante,

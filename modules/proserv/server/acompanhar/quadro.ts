@@ -24,11 +24,13 @@ function cartaoDe(
 ): CartaoProserv {
 	const { anosolprs, codsolprs, codfncprs, codund, vtesolprs, dtasit, dtasitvis, media, versao } = linha
 	const contexto = contextoDe(quem, { ...SEM_QUEM_AVALIA, ...linha }, { edital, estrutura: comum.estrutura, hoje })
+	const { sglund, nomund } = unidadeDe(comum, codund)
 	return {
 		anosolprs,
 		codsolprs,
 		nomfncprs: (codfncprs === null ? undefined : comum.estrutura.funcoes.get(codfncprs)?.nomfncprs) ?? null,
-		sglund: unidadeDe(comum, codund).sglund,
+		sglund,
+		nomund,
 		valor: comum.estrutura.vertentes.get(vtesolprs)?.valor ?? vtesolprs,
 		dtasitprs: veDentro(quem, linha) ? dtasit : dtasitvis,
 		media: veMedia(quem, linha) ? media : null,

@@ -2,6 +2,7 @@ import { Dropdown } from '@portal/design-system/dropdown'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Fileira } from '@portal/design-system/pilha'
+import { Sigla } from '@portal/design-system/texto'
 import { formatarNumero } from '@portal/platform/web'
 import { HaTempo } from '@portal/platform/web/lista'
 import { ArrowRightLeft } from 'lucide-react'
@@ -11,7 +12,7 @@ import { type AtoQuePassa, rotuloDoAto } from '../atos.ts'
 export type AoAgir = (solicitacao: CartaoProserv, ato: AtoQuePassa) => void
 
 export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoProserv; aoAgir: AoAgir }) {
-	const { nomfncprs, sglund, valor, media, destinos, dtasitprs } = solicitacao
+	const { nomfncprs, sglund, nomund, valor, media, destinos, dtasitprs } = solicitacao
 	const numero = formatarSolicitacao(solicitacao)
 	const itens = destinos.map((tipsitprs) => {
 		const ato = ATO_PARA[tipsitprs]
@@ -25,7 +26,12 @@ export function CartaoDoQuadro({ solicitacao, aoAgir }: { solicitacao: CartaoPro
 					{numero} {nomfncprs ?? 'Função ainda não escolhida'}
 				</Link>
 			}
-			detalhe={`${sglund} · ${valor}${media === null ? '' : ` · média ${formatarNumero(media)}`}`}
+			detalhe={
+				<>
+					<Sigla nome={nomund}>{sglund}</Sigla> · {valor}
+					{media === null ? '' : ` · média ${formatarNumero(media)}`}
+				</>
+			}
 		>
 			<Fileira distribuir="entre">
 				<HaTempo instante={dtasitprs} className="text-sm text-texto-suave" />

@@ -32,7 +32,9 @@ export function Coluna({ coluna, doEdital, aoAgir }: ColunaProps) {
 		>
 			<h2 id={id} className="flex items-center justify-between gap-2 text-md font-semibold">
 				{SITUACOES[tipsitprs].texto}
-				<Badge descricao={`${formatarInteiro(total)} solicitações`}>{formatarInteiro(total)}</Badge>
+				<Badge descricao={total === 1 ? '1 solicitação' : `${formatarInteiro(total)} solicitações`}>
+					{formatarInteiro(total)}
+				</Badge>
 			</h2>
 			{itens.length === 0 ? (
 				<Detalhe>Nenhuma.</Detalhe>

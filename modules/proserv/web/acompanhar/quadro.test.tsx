@@ -22,6 +22,7 @@ const cartao = (codsolprs: number, mais: Partial<CartaoProserv> = {}): CartaoPro
 	codsolprs,
 	nomfncprs: 'Bibliotecário',
 	sglund: 'RUSP',
+	nomund: 'Reitoria da Universidade',
 	valor: 'Reposição',
 	dtasitprs: '2099-03-02T12:00:00.000Z',
 	media: null,

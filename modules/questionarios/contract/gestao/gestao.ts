@@ -46,6 +46,7 @@ export const QuestionarioGerido = z.object({
 	nomqst: z.string(),
 	codund: z.int(),
 	sglund: z.string(),
+	nomund: z.string(),
 	dscpdo: z.string(),
 	sitqst: Situacao,
 	staanm: SimNao,

@@ -36,7 +36,9 @@ export function conferirGestao(portal: Portal, user: SessionUser, { codund }: Pi
 	if (recusaDeGerir(portal.perfis, user, codund)) throw naoEncontrado()
 }
 
-function mostrarLinha(linha: LinhaDaVersao, sglund: string): QuestionarioGerido {
+type Nomes = Pick<QuestionarioGerido, 'sglund' | 'nomund'>
+
+function mostrarLinha(linha: LinhaDaVersao, { sglund, nomund }: Nomes): QuestionarioGerido {
 	const { codqst, numvrsqst, nomqst, codund, dscpdo, sitqst, staanm, dtainirsp, dtafimrsp, qtdpop, qtdcon, qtdini } =
 		linha
 	return {
@@ -45,6 +47,7 @@ function mostrarLinha(linha: LinhaDaVersao, sglund: string): QuestionarioGerido 
 		nomqst,
 		codund,
 		sglund,
+		nomund,
 		dscpdo,
 		sitqst,
 		staanm,
@@ -59,7 +62,10 @@ function mostrarLinha(linha: LinhaDaVersao, sglund: string): QuestionarioGerido 
 
 export async function mostrarVersoes(portal: Portal, linhas: readonly LinhaDaVersao[]): Promise<QuestionarioGerido[]> {
 	const unidades = await obterUnidadesDeSempre(portal)
-	return linhas.map((linha) => mostrarLinha(linha, unidades.get(linha.codund)?.sglund ?? String(linha.codund)))
+	return linhas.map((linha) => {
+		const { codund } = linha
+		return mostrarLinha(linha, unidades.get(codund) ?? { sglund: String(codund), nomund: `Unidade ${codund}` })
+	})
 }
 
 export async function mostrarInteiro(

@@ -26,6 +26,9 @@ type PublicoProps = { rgrpop: Populacao; aoMudar: (rgrpop: Populacao) => void; e
 const alternar = <T,>(lista: readonly T[], item: T, marcado: boolean): T[] =>
 	marcado ? [...lista, item] : lista.filter((um) => um !== item)
 
+const quantasSao = (quantas: number): string =>
+	quantas === 1 ? 'Hoje é 1 pessoa.' : `Hoje são ${formatarInteiro(quantas)} pessoas.`
+
 const anoDe = (escrito: string): number | null => (/^\d{4}$/.test(escrito.trim()) ? Number(escrito) : null)
 
 /** To whom it is put, and how many that is today. */
@@ -60,9 +63,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 				<DeFormados rgrpop={rgrpop} mudar={mudar} />
 			)}
 			<VariasUnidades valores={rgrpop.codund} aoMudar={(codund) => mudar({ codund })} />
-			<output className="text-texto-suave">
-				{consulta.data ? `Hoje são ${formatarInteiro(consulta.data.qtdpop)} pessoas.` : ' '}
-			</output>
+			<output className="text-texto-suave">{consulta.data ? quantasSao(consulta.data.qtdpop) : ' '}</output>
 			{erro ? (
 				<p data-tom="perigo" className="text-sm text-tom-texto">
 					{erro}

@@ -44,7 +44,7 @@ export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
 }
 
 const Unidades = ({ codund }: { codund: readonly number[] }) => (
-	<Suspense fallback={`${codund.length} unidades`}>
+	<Suspense fallback={codund.length === 1 ? '1 unidade' : `${codund.length} unidades`}>
 		{codund.map((um, indice) => (
 			<Fragment key={um}>
 				{indice > 0 ? ', ' : ''}

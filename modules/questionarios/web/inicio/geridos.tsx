@@ -3,7 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao as EmQueSituacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarInteiro } from '@portal/platform/web'
 import {
@@ -34,7 +34,7 @@ const COLUNAS: Coluna<QuestionarioGerido>[] = [
 			</span>
 		),
 	},
-	{ campo: 'sglund', nome: 'Unidade' },
+	{ campo: 'sglund', nome: 'Unidade', slot: ({ sglund, nomund }) => <Sigla nome={nomund}>{sglund}</Sigla> },
 	{ campo: 'sitqst', nome: 'Situação', slot: ({ sitqst }) => <EmQueSituacao {...SITUACOES[sitqst]} /> },
 	{ campo: 'dtafimrsp', nome: 'Último dia', slot: ({ dtafimrsp }) => <NoDia instante={dtafimrsp} /> },
 	{
