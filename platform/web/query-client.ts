@@ -1,5 +1,7 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { definirUmaVez } from './calls/call.ts'
 import { esperaAntesDeRepetir, valeRepetir } from './calls/repetir.ts'
+import { umaVez } from './calls/uma-vez.ts'
 import { esquecerGuardado } from './guardado.ts'
 import { aoMudarDeSessao } from './sessao.ts'
 
@@ -31,6 +33,8 @@ export const queryClient = new ClienteDeConsultas({
 		mutations: { retry: false, networkMode: 'always' },
 	},
 })
+
+definirUmaVez(umaVez)
 
 aoMudarDeSessao((mudanca, fica) => {
 	if (mudanca === 'voltou') {

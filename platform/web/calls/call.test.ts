@@ -3,9 +3,10 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, definirUmaVez } from './call.ts'
 import { CallError, MENSAGEM_SEM_CONEXAO } from './call-error.ts'
 import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
+import { umaVez } from './uma-vez.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -117,6 +118,7 @@ test('bytes come as a file with the name the server gave', async () => {
 })
 
 describe('what would be there twice', () => {
+	beforeAll(() => definirUmaVez(umaVez))
 	const incluir = endpoint({
 		method: 'POST',
 		path: '/teste/uma-vez/',

@@ -8,7 +8,6 @@ import {
 import { chaveDoAdiantado, tomarAdiantado } from './adiantado.ts'
 import { CallError } from './call-error.ts'
 import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
-import { umaVez } from './uma-vez.ts'
 
 const BASE = '/proxy'
 
@@ -30,19 +29,29 @@ type AnyInput = {
 	parts?: Readonly<Record<string, unknown>>
 }
 
+type UmaVez = (pedido: string, enviar: (chave?: string) => Promise<unknown>) => Promise<unknown>
+
+let umaVez: UmaVez = (_pedido, enviar) => enviar()
+
+/** Nothing on the public first page is done `once`, so what sees to it comes with the others. */
+export function definirUmaVez(fazer: UmaVez): void {
+	umaVez = fazer
+}
+
 /** Makes one call of the contract. Answers what the contract says (a `File` for bytes), or throws a `CallError`. */
 export async function call<const D extends EndpointDefinition>(
 	endpoint: D,
 	...[input, options = {}]: CallArguments<D>
 ): Promise<ResponseOf<D, 'output', File>> {
 	const token = lerToken()
-	const sent = (more: CallOptions) =>
-		sendInSession(endpoint, token, () => request(endpoint, input ?? {}, token, { ...options, ...more }))
-	const answer = endpoint.once
-		? umaVez(JSON.stringify([endpoint.path, input]), (chave) =>
-				sent({ headers: { ...options.headers, 'Idempotency-Key': chave } }),
-			)
-		: sent({})
+	const send = (chave?: string) =>
+		sendInSession(endpoint, token, () =>
+			request(endpoint, input ?? {}, token, {
+				...options,
+				headers: { ...options.headers, ...(chave ? { 'Idempotency-Key': chave } : {}) },
+			}),
+		)
+	const answer = endpoint.once ? umaVez(JSON.stringify([endpoint.path, input]), send) : send()
 	return (await answer) as ResponseOf<D, 'output', File>
 }
 

@@ -1,6 +1,7 @@
 import { CodpesTexto, Dia, endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { CursoConcluido } from '../cadastro/cadastro.ts'
+import { NomeDaEmpresa } from '../empresas/empresa.ts'
 import { BAIXAR, Codigo, ENVIAR, EXECUTAR, LISTAR, OBTER, Versao } from '../formas.ts'
 
 export const TipoDeTabela = z.enum(['SIT', 'ATC', 'ARE', 'QTD', 'REN', 'ATV', 'TIP', 'TAM'])
@@ -95,7 +96,7 @@ export const obterFoto = endpoint({
 })
 
 export const DadosDaExperiencia = z.object({
-	nomepr: texto(120, 2),
+	nomepr: NomeDaEmpresa,
 	nomcgo: texto(120, 2),
 	dtaini: Dia,
 	dtafim: z.nullable(Dia),
@@ -111,6 +112,8 @@ export const recusaDoPeriodo = ({
 	dtafim !== null && dtafim < dtaini ? 'O fim não pode vir antes do início. Corrija um dos dois dias.' : undefined
 
 export const Experiencia = z.extend(DadosDaExperiencia, {
+	/** As the company is called today, which the office may have merged into another. */
+	nomepr: z.string(),
 	numseqexp: z.int(),
 	codepramn: z.int(),
 	nomareatcamn: z.nullable(z.string()),

@@ -14,7 +14,8 @@ export const nomeDaSituacaoDaEmpresa: Readonly<Record<SituacaoDaEmpresa, string>
 	UNI: 'Unida a outra',
 }
 
-const NomeDaEmpresa = texto(150, 2)
+/** Of whatever names one: it may be chosen from the list. */
+export const NomeDaEmpresa = texto(150, 2)
 export const DadosDaEmpresa = z.object({
 	nomepramn: NomeDaEmpresa,
 	codatvepramn: z.nullable(Codigo),

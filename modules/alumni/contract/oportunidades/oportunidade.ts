@@ -13,14 +13,14 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Anexo } from '../anexos/anexos.ts'
-import { SituacaoDaEmpresa } from '../empresas/empresa.ts'
+import { NomeDaEmpresa, SituacaoDaEmpresa } from '../empresas/empresa.ts'
 import { BAIXAR, Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, OBTER, Versao } from '../formas.ts'
 import { ATOS_DA_OPORTUNIDADE, SituacaoDaOportunidade, TipoDeOportunidade } from './regras.ts'
 
 export const DadosDaOportunidade = z.object({
 	/** One that is there, or null with its name. */
 	codepramn: z.nullable(Codigo),
-	nomepr: texto(150, 2),
+	nomepr: NomeDaEmpresa,
 	nomcgofnc: texto(150, 3),
 	dscopd: textoLongo(6_000, 20),
 	tipopd: TipoDeOportunidade,

@@ -76,3 +76,21 @@ test('0, 33, 66 or 99, which is shown as 100; the questionnaire of a course one 
 	expect([tudo.nvleng, engajamentoMostrado(tudo.nvleng)]).toEqual([99, 100])
 	expect(engajamentoMostrado(66)).toBe(66)
 })
+
+test('an experience is chosen and shown with whatever name its company has', async ({ portal }) => {
+	const rafael = como(portal, 'egresso')
+	const longa = `Fundação ${'e'.repeat(141)}`
+	const experiencia = { nomepr: longa, nomcgo: 'Pessoa pesquisadora', dtaini: '2020-01-01', dtafim: null }
+	const { status } = await rafael('POST', '/uspproc/executar/alumni/inserirExperiencia', {
+		...experiencia,
+		codareatcamn: null,
+		dscexp: null,
+	})
+	expect(status).toBe(200)
+	await sql`update alumni.epramn set nomepramn = nomepramn || ' e associadas' where nomepramn = ${longa}`.execute(
+		portal.db,
+	)
+	const { body } = await rafael('POST', '/uspproc/listar/alumni/listarExperiencia', {})
+	expect(body.map(({ nomepr }: { nomepr: string }) => nomepr)).toContain(`${longa} e associadas`)
+	expect((await rafael('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10006 })).status).toBe(200)
+})

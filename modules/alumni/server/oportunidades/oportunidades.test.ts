@@ -1,8 +1,10 @@
+import { inTransaction } from '@portal/platform/server'
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { expirarOportunidades } from './jobs.ts'
+import { inserirDenuncia } from './queries/denuncias.ts'
 
 const EXECUTAR = '/uspproc/executar/alumni'
 const DADOS = {
@@ -240,4 +242,15 @@ test('a file that is not what its name says is refused, and one that is can be r
 	expect((await baixar('colega')).status).toBe(200)
 	await executar(portal, 'egresso', 'removerOportunidade', { numseqopd })
 	expect((await baixar('colega')).status).toBe(404)
+})
+
+test('reports go on being taken once PostgreSQL has planned them for all that will come', async ({ portal }) => {
+	const numseqopd = await publicar(portal)
+	const denuncia = { numseqopd, txtdnu: 'Pede dinheiro pela inscrição.', dtacad: portal.agora().toISOString() }
+	// Of one connection: after five times the plan is one for any value.
+	await inTransaction(portal.db, async (db) => {
+		for (let codpes = 90_001; codpes <= 90_008; codpes++)
+			expect(await inserirDenuncia(db, { ...denuncia, codpes })).toBe(true)
+		expect(await inserirDenuncia(db, { ...denuncia, codpes: 90_001 })).toBe(false)
+	})
 })

@@ -1,6 +1,6 @@
 import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ListaDeDenuncias } from '../../../contract/index.ts'
 import { type AlumniTables, alumni } from '../../tables.ts'
 
@@ -9,7 +9,8 @@ export async function inserirDenuncia(db: Db, denuncia: Insertable<AlumniTables[
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('dnuamn')
 		.values(denuncia)
-		.onConflict((conflict) => conflict.columns(['numseqopd', 'codpes']).where('sitdnu', '=', 'A').doNothing())
+		// As it stands in the index: of a parameter PostgreSQL no longer knows it, once it has planned the statement for any.
+		.onConflict((conflict) => conflict.columns(['numseqopd', 'codpes']).where('sitdnu', '=', sql.lit('A')).doNothing())
 		.executeTakeFirstOrThrow()
 	return Boolean(numInsertedOrUpdatedRows)
 }
