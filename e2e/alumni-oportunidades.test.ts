@@ -5,6 +5,7 @@ import { expirarOportunidades } from '../modules/alumni/server/oportunidades/job
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/browser-test.ts'
+import { irPara } from './support/telas.ts'
 
 const ADMINISTRADORA = 10007
 const EGRESSO = 10006
@@ -50,7 +51,7 @@ test('a company is validated, an opportunity is seen by another and expires, and
 	await egresso.goto(endereco)
 	await egresso.getByText('Expirada').waitFor()
 
-	await administradora.goto('/alumni/Newsletter/novo')
+	await irPara(administradora, '/alumni/Newsletter/novo')
 	await administradora.getByLabel(/^Assunto/).fill('Novidades de novembro')
 	await administradora.getByRole('textbox', { name: 'Texto' }).fill('Um encontro e três vagas.')
 	await administradora.getByRole('button', { name: 'Salvar rascunho' }).click()

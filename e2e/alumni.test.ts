@@ -6,6 +6,7 @@ import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/browser-test.ts'
 import { informarPessoa } from './support/pessoa.ts'
+import { irPara } from './support/telas.ts'
 
 const SOFIA = 10007
 /** Engenharia Civil 2017, in the academic base and not in the network yet. */
@@ -50,7 +51,7 @@ async function aceitarTermos(formada: Page): Promise<void> {
 }
 
 async function preencherPerfil(formada: Page): Promise<void> {
-	await formada.goto('/alumni/perfil/dados')
+	await irPara(formada, '/alumni/perfil/dados')
 	await formada.getByLabel(/^Apresentação/).fill(APRESENTACAO)
 	await formada.getByLabel(/^Situação profissional/).selectOption({ label: 'Empregado' })
 	await formada.getByLabel(/^Área de atuação/).selectOption({ label: 'Engenharia' })
@@ -59,7 +60,7 @@ async function preencherPerfil(formada: Page): Promise<void> {
 }
 
 async function responder(formada: Page): Promise<void> {
-	await formada.goto('/alumni/questionario/graduacao')
+	await irPara(formada, '/alumni/questionario/graduacao')
 	await formada.getByRole('button', { name: 'Começar' }).click()
 	await formada.getByRole('radio', { name: 'Trabalho na área' }).check()
 	await formada.getByRole('button', { name: 'Próxima' }).click()
@@ -74,7 +75,7 @@ async function responder(formada: Page): Promise<void> {
 }
 
 async function publicar(formada: Page): Promise<void> {
-	await formada.goto('/alumni/oportunidades/cadastro')
+	await irPara(formada, '/alumni/oportunidades/cadastro')
 	await formada.getByRole('combobox', { name: 'Empresa' }).fill('Ponte Alta')
 	await formada.getByRole('option', { name: 'Construtora Ponte Alta', exact: true }).click()
 	await formada.getByLabel(/^Cargo ou função/).fill(VAGA)
@@ -86,7 +87,7 @@ async function publicar(formada: Page): Promise<void> {
 }
 
 async function levarTudo(formada: Page): Promise<void> {
-	await formada.goto('/alumni/privacidade')
+	await irPara(formada, '/alumni/privacidade')
 	await formada.getByRole('link', { name: 'Pedir a cópia dos meus dados' }).click()
 	await formada.getByRole('button', { name: 'Pedir uma cópia dos meus dados' }).click()
 	const pdf = await baixar(formada, /^Para ler \(PDF\)/)
@@ -106,7 +107,7 @@ async function levarTudo(formada: Page): Promise<void> {
 }
 
 async function sair(formada: Page): Promise<void> {
-	await formada.goto('/alumni/privacidade')
+	await irPara(formada, '/alumni/privacidade')
 	await formada.getByRole('button', { name: 'Sair da rede' }).click()
 	const saida = formada.getByRole('dialog')
 	await saida.getByLabel(/^Escreva/).fill('sair')
@@ -126,7 +127,7 @@ test('a graduate registers, is validated, fills in a profile and a questionnaire
 	await preencherPerfil(formada)
 	await responder(formada)
 
-	await formada.goto('/alumni/turmas')
+	await irPara(formada, '/alumni/turmas')
 	await formada.getByRole('link', { name: 'Rafael Lima' }).click()
 	await formada.getByRole('heading', { level: 1, name: 'Rafael Lima' }).waitFor()
 

@@ -18,6 +18,7 @@ import {
 	ativarAplicativo,
 	enviarLote,
 } from './support/lote.ts'
+import { irPara } from './support/telas.ts'
 
 const HELENA = 10003
 const JOAO = 10004
@@ -138,7 +139,7 @@ test('two documents are signed by three people in turn, from a mailed link, from
 	await visitante.goto(validar ?? '')
 	await visitante.getByRole('heading', { name: 'Documento válido', exact: true }).waitFor()
 	await visitante.getByText('Cláudia Reis Fontes').first().waitFor()
-	await visitante.goto('/iddigital/verificar')
+	await irPara(visitante, '/iddigital/verificar')
 	await visitante.locator('input[type=file]:enabled').setInputFiles(arquivo)
 	await visitante.getByText(`Identificada só pelo e-mail ${CLAUDIA.email}`).waitFor()
 })
@@ -210,7 +211,7 @@ test('an A1 file, a code of the app and an outside provider each sign; the evide
 	])
 	expect(documentos[0].revisoes.at(-1).sha256).toBe(createHash('sha256').update(documento).digest('hex'))
 
-	await marina.goto('/iddigital/verificar')
+	await irPara(marina, '/iddigital/verificar')
 	await marina
 		.locator('input[type=file]:enabled')
 		.setInputFiles({ name: 'termo.pdf', mimeType: 'application/pdf', buffer: documento })
@@ -285,7 +286,7 @@ test('a finger finds each page below a table, and refusing has no accessibility 
 	const segunda = await page.getByRole('button', { name: /^Página 2 de/ }).boundingBox()
 	expect(segunda?.width).toBeGreaterThanOrEqual(24)
 	await page.setViewportSize({ width: 1280, height: 800 })
-	await page.goto('/assina')
+	await irPara(page, '/assina')
 	await page.getByRole('link', { name: 'Declaração de vínculo', exact: true }).click()
 	await page.getByRole('link', { name: 'Assinar', exact: true }).click()
 	await page.getByLabel(/^Sua senha/).waitFor()

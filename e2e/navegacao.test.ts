@@ -7,6 +7,7 @@ import { SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
 import { entrar, test } from './support/browser-test.ts'
 import { abrirSessao, segredosDe } from './support/sessao-aberta.ts'
+import { irPara } from './support/telas.ts'
 
 const ANA = 10001
 const CARLOS = 10002
@@ -68,7 +69,7 @@ test('an address that leads to no service says so', async ({ page, portal }) => 
 	await page.getByRole('heading', { name: 'Serviço não encontrado' }).waitFor()
 	await page.getByRole('link', { name: 'Ver os serviços de Graduação' }).click()
 	await page.getByRole('heading', { name: 'Graduação', level: 1 }).waitFor()
-	await page.goto('/servicos/nenhuma/')
+	await irPara(page, '/servicos/nenhuma/')
 	await page.getByRole('heading', { name: 'Área não encontrada' }).waitFor()
 })
 
@@ -287,7 +288,7 @@ test('the administrator adds an item, and is told what is wrong with it first', 
 	await dialogo.getByLabel('Endereço').fill('/saiba-mais/')
 	await dialogo.getByRole('button', { name: 'Salvar' }).click()
 	await dialogo.waitFor({ state: 'detached' })
-	await page.goto('/servicos/bibliotecas/')
+	await irPara(page, '/servicos/bibliotecas/')
 	await page.getByRole('main').getByRole('link', { name: 'Guia das bibliotecas' }).waitFor()
 })
 
@@ -302,7 +303,7 @@ test('no accessibility fault on a service, on none, and on the tabs of who manag
 		'/navegacao/gerenciar?aba=previa',
 		'/navegacao/gerenciar?aba=externos',
 	]) {
-		await page.goto(endereco)
+		await irPara(page, endereco)
 		await page.getByRole('heading', { level: 1 }).waitFor()
 		await page
 			.getByRole('main')

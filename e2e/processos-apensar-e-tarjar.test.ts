@@ -4,22 +4,24 @@ import { expect } from 'vitest'
 import { perguntar } from '../modules/processos/server/testes/pdf-de-fora.ts'
 import { test } from './support/browser-test.ts'
 import { anexar } from './support/documentos-do-processo.ts'
-import { abrirProcesso, acompanhar, encaminhar, fazer, numerosDaLista, receber } from './support/processo.ts'
+import { acompanhar, autuarRequerimento, encaminhar, fazer, numerosDaLista, receber } from './support/processo.ts'
 
 const ANA = 10001
 const JOAO = 10004
 const EDUARDO = 10010
 
-const REQUERIMENTO = { assunto: 'Requerimento de aluno', titulo: 'Trancamento de matrícula', interessado: ANA }
+const REQUERIMENTO = { codpes: JOAO, titulo: 'Trancamento de matrícula', interessado: ANA }
 const CPF = '529.982.247-25'
 const VERSAO = 'Versão com dados pessoais ocultados'
 
 test('a case goes along with the one that it is joined to for a time, and from there on by itself', async ({
 	como,
+	portal,
 }) => {
+	const recurso = await autuarRequerimento(portal, { ...REQUERIMENTO, titulo: 'Recurso do mesmo aluno' })
+	const numpro = await autuarRequerimento(portal, REQUERIMENTO)
 	const joao = await como(JOAO)
-	const recurso = await abrirProcesso(joao, { ...REQUERIMENTO, titulo: 'Recurso do mesmo aluno' })
-	const numpro = await abrirProcesso(joao, REQUERIMENTO)
+	await acompanhar(joao, numpro)
 	await fazer(joao, 'Apensar processo', {
 		confirmar: 'Apensar',
 		aviso: 'Processo apensado com sucesso!',
@@ -57,9 +59,11 @@ const abrirDocumento = async (page: Page) => {
 
 test('who sees a case and not its document is given the version without personal data, and nothing of these is in it', async ({
 	como,
+	portal,
 }) => {
+	const numpro = await autuarRequerimento(portal, REQUERIMENTO)
 	const joao = await como(JOAO)
-	const numpro = await abrirProcesso(joao, REQUERIMENTO)
+	await acompanhar(joao, numpro)
 	await anexar(joao, { texto: `Requer a aluna de CPF ${CPF} o trancamento.`, nivel: 'Restrito' })
 	const visor = await abrirDocumento(joao)
 	await visor.getByRole('button', { name: 'Ocultar dados pessoais' }).click()

@@ -24,6 +24,7 @@ import {
 	rascunho,
 	receber,
 } from './support/processo.ts'
+import { irPara } from './support/telas.ts'
 
 const ANA = 10001
 const HELENA = 10003
@@ -323,7 +324,7 @@ test('a restricted case neither opens nor is found for who has nothing to do wit
 		restricao: { nivel: 'Sigiloso', hipotese: 'Processo disciplinar em curso (Lei Estadual 10.177/1998, art. 64)' },
 	})
 	const busca = `${LISTA}?aba=busca&q=telescópio`
-	await joao.goto(busca)
+	await irPara(joao, busca)
 	await joao.getByText(titulo).waitFor()
 
 	const eduardo = await como(EDUARDO)

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/acessibilidade.ts'
 import { esperarAviso } from './support/aviso.ts'
 import { test } from './support/browser-test.ts'
+import { irPara } from './support/telas.ts'
 
 const SOLICITANTE = 10004
 const DIRIGENTE = 10005
@@ -26,7 +27,7 @@ const esperarSituacao = (pagina: Page, situacao: string) =>
 	pagina.getByRole('main').getByText(situacao, { exact: true }).first().waitFor()
 
 async function ir(pagina: Page, endereco: string, situacao: string): Promise<Page> {
-	await pagina.goto(endereco)
+	await irPara(pagina, endereco)
 	await esperarSituacao(pagina, situacao)
 	return pagina
 }
@@ -310,7 +311,7 @@ test('each list leaves its page as a spreadsheet and as text', async ({ como }) 
 	for (const [codpes, endereco, nomes] of PLANILHAS) {
 		const pagina = paginas.get(codpes) ?? (await como(codpes))
 		paginas.set(codpes, pagina)
-		await pagina.goto(endereco)
+		await irPara(pagina, endereco)
 		// Called otherwise until its file is here, and then the first of that name would be the next.
 		const botoes = pagina.getByRole('main').getByRole('button', { name: /^Export(ar|ando…)$/ })
 		await botoes.nth(nomes.length - 1).waitFor()

@@ -10,6 +10,7 @@ import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
 import { apresentarATodos } from './apresentacao.ts'
+import { olharAmiude } from './olhar.ts'
 import { abrirSessao } from './sessao-aberta.ts'
 
 const CHROMIUM_FLAGS = [
@@ -52,7 +53,10 @@ export interface Fixtures {
 
 /** In every profile that is opened in it. */
 export function withPatience(browser: Browser): void {
-	browser.on('context', (context) => context.setDefaultTimeout(STEP_MS))
+	browser.on('context', (context) => {
+		context.setDefaultTimeout(STEP_MS)
+		context.on('page', (page) => olharAmiude(page, STEP_MS))
+	})
 }
 
 /** What a person saw as a test failed, for who reads only its output. */

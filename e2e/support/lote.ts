@@ -7,6 +7,7 @@ import { listarCorreioDaDemonstracao } from '../../modules/sessao/contract/demon
 import { esperarAviso } from './aviso.ts'
 import { STEP_MS } from './browser-test.ts'
 import { informarPessoa } from './pessoa.ts'
+import { irPara } from './telas.ts'
 
 export interface Participante {
 	readonly nome: string
@@ -107,7 +108,7 @@ export async function assinarComSenha(page: Page, botao: string, senha = 'demons
 
 /** From the inbox to the page where the batch is read and signed. */
 export async function abrirDaCaixa(page: Page, nome: string): Promise<void> {
-	await page.goto('/assina')
+	await irPara(page, '/assina')
 	await page.getByRole('row').filter({ hasText: nome }).getByRole('link', { name: 'Assinar' }).click()
 	await page.getByLabel(/^Sua senha/).waitFor()
 }

@@ -1,6 +1,16 @@
+import type { ResponseOf } from '@portal/platform/contract'
+import type { RunningPortal } from '@portal/platform/server'
 import type { Locator, Page } from 'playwright-core'
+import { cabecalhosDoPortal } from '../../modules/processos/contract/comum.ts'
+import {
+	abrirProcesso as autuar,
+	type NovoProcesso as Novo,
+} from '../../modules/processos/contract/processo/processo.ts'
+import { SignedInClient } from '../confiabilidade/signed-in-client.ts'
 import { esperarAviso } from './aviso.ts'
 import { informarPessoa } from './pessoa.ts'
+import { segredosDe } from './sessao-aberta.ts'
+import { irPara } from './telas.ts'
 
 export const LISTA = '/processos/processos-digitais'
 
@@ -33,8 +43,36 @@ export async function abrirProcesso(
 	return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+interface Requerimento {
+	readonly codpes: number
+	readonly titulo: string
+	readonly interessado: number
+}
+
+/** A student's request at the general protocol, where the form is not what is tried; tells its number. */
+export async function autuarRequerimento(
+	portal: RunningPortal,
+	{ codpes, titulo, interessado }: Requerimento,
+): Promise<string> {
+	const quem = new SignedInClient(portal.url, await segredosDe(portal, codpes))
+	const novo: Novo = {
+		nominr: 'Ana Beatriz Moraes',
+		codpesinr: interessado,
+		titpro: titulo,
+		codasu: 12,
+		nivacepro: 'P',
+		sgletaabt: 'PROT-RUSP',
+		txtdch: '<p>O interessado pede o que segue.</p>',
+	}
+	const resposta = await quem.post(autuar.path, novo, cabecalhosDoPortal)
+	if (!resposta.ok) throw new Error(await resposta.text())
+	const { numpro } = (await resposta.json()) as ResponseOf<typeof autuar, 'output'>
+	return numpro
+}
+
+/** By its address, or by a link of the portal where the page is there already. */
 export async function acompanhar(page: Page, numpro: string): Promise<void> {
-	await page.goto(`${LISTA}/${numpro}`)
+	await irPara(page, `${LISTA}/${numpro}`)
 	await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor()
 }
 

@@ -15,27 +15,18 @@ export async function abrirSessao(page: Page, running: RunningPortal, codpes: nu
 	const { token, cookie } = await segredosDe(running, codpes)
 	const context = page.context()
 	const { hostname: domain } = new URL(url)
-	await context.setStorageState({
-		cookies: [
-			{
-				name: 'portal-sessao',
-				value: cookie,
-				domain,
-				path: '/',
-				expires: -1,
-				httpOnly: true,
-				secure: false,
-				sameSite: 'Lax',
-			},
-		],
-		origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
-	})
+	await context.addCookies([
+		{ name: 'portal-sessao', value: cookie, domain, path: '/', httpOnly: true, secure: false, sameSite: 'Lax' },
+	])
 	// Whether the contact data are still right was asked for at that log-in.
 	const aberta = await portal.sessions.find(token, cookie)
+	// Once a page: what the portal itself does with the token afterwards stays done.
 	await context.addInitScript(
-		([origem, sessao]) => {
-			if (location.origin === origem) sessionStorage.setItem('contato-dispensado', sessao)
+		([origem, sessao, senha]) => {
+			if (location.origin !== origem || sessionStorage.getItem('contato-dispensado') === sessao) return
+			sessionStorage.setItem('contato-dispensado', sessao)
+			localStorage.setItem('token', senha)
 		},
-		[url, aberta?.expiraEm ?? ''] as const,
+		[url, aberta?.expiraEm ?? '', token] as const,
 	)
 }

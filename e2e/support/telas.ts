@@ -45,23 +45,37 @@ async function seguirPara(page: Page, path: string): Promise<void> {
 		dispatchEvent(new PopStateEvent('popstate'))
 	}, path)
 	await page.locator('h1:not([data-deixado])').first().waitFor()
+}
+
+async function seguirAte(page: Page, path: string): Promise<void> {
+	await seguirPara(page, path)
 	await esperarPronta(page)
 }
 
 async function irParaAntessala(page: Page): Promise<void> {
 	if (page.url() === 'about:blank') await abrirTela(page, { path: ANTESSALA })
-	else if (new URL(page.url()).pathname !== ANTESSALA) await seguirPara(page, ANTESSALA)
+	else if (new URL(page.url()).pathname !== ANTESSALA) await seguirAte(page, ANTESSALA)
+}
+
+/** For who is on a page of the portal, as a link leads there; what is awaited on it is the caller's. Else by its address. */
+export async function irPara(page: Page, path: string): Promise<void> {
+	if (page.url() === 'about:blank') {
+		await page.goto(path)
+		return
+	}
+	await irParaAntessala(page)
+	await seguirPara(page, path)
 }
 
 /** From page to page within the portal, for what opening each anew would not tell; the window is as `mudar` leaves it. */
 export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<unknown>): Promise<void> {
 	await irParaAntessala(page)
 	await mudar()
-	if (tela.path !== ANTESSALA) await seguirPara(page, tela.path)
+	if (tela.path !== ANTESSALA) await seguirAte(page, tela.path)
 	if (tela.seguir === undefined) return
 	const destino = await destinoDe(page, tela.seguir, tela)
 	await irParaAntessala(page)
-	await seguirPara(page, destino)
+	await seguirAte(page, destino)
 }
 
 /** The window is changed first, and what is left behind is not laid out anew for it. */

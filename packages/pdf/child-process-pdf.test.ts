@@ -2,13 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ChildProcessPdf } from './child-process-pdf.ts'
 import { pagesWith, signedPages } from './hand-written-pdf-fixture.ts'
+import { pdf } from './kept-pdf-fixture.ts'
 import { ask, textOfPage } from './outside-judges-fixture.ts'
-
-const pdf = new ChildProcessPdf()
-afterAll(() => pdf.fechar())
 
 const PARAGRAPH =
 	'<p>A Congregação deliberou favoravelmente sobre a regulamentação dos procedimentos administrativos.</p>'

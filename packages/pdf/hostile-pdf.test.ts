@@ -3,13 +3,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { isDomainError } from '@portal/refusals'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
-import { ChildProcessPdf } from './child-process-pdf.ts'
+import { describe, expect, test } from 'vitest'
 import { handWrittenPdf, pagesWith, signedPages } from './hand-written-pdf-fixture.ts'
+import { pdf } from './kept-pdf-fixture.ts'
 import type { Pdf } from './pdf.ts'
-
-const pdf = new ChildProcessPdf()
-afterAll(() => pdf.fechar())
 
 const alone = (arquivo: Uint8Array): Parameters<Pdf['reunir']>[0] => ({
 	capa: { titulo: 'Processo', orgao: 'Universidade', linhas: [] },

@@ -1,12 +1,9 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
-import { afterAll, expect, test } from 'vitest'
-import { ChildProcessPdf } from './child-process-pdf.ts'
+import { expect, test } from 'vitest'
+import { pdf } from './kept-pdf-fixture.ts'
 import { ask, textOfPage } from './outside-judges-fixture.ts'
-
-const pdf = new ChildProcessPdf()
-afterAll(() => pdf.fechar())
 
 const endereco = 'https://portal.exemplo.br/iddigital/ABCDEFGHJKMNPQRS'
 const papel = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ChildProcessPdf } from '../child-process-pdf.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pdf as pdfs } from '../kept-pdf-fixture.ts'
 import { type TestAuthority, testAuthority } from '../signing/authority/authority-fixture.ts'
 import { buildSignedData, sha256 } from '../signing/cms/signed-data.ts'
 import { throughQpdf, typesetPdf } from '../signing/documents-fixture.ts'
@@ -8,9 +8,6 @@ import { prepareSignature } from '../signing/revision/prepare.ts'
 import { signOnce } from '../signing/sign-fixture.ts'
 import { attackBy, sign } from '../signing/verify/attacks-fixture.ts'
 import { formPdf, updatedByHand } from '../signing/verify/hand-made-fixture.ts'
-
-const pdfs = new ChildProcessPdf()
-afterAll(() => pdfs.fechar())
 
 let authority: TestAuthority
 beforeAll(async () => {

@@ -11,15 +11,21 @@ export const codeCacheFolder = (): string | undefined => {
 	return folder ? resolve(folder) : undefined
 }
 
+/** What this process has had compiled, or is having compiled, and where it is kept. */
+const compiled = new Set<string>()
+
 /**
  * Most of what a child process costs is the reading of its code. Who reads documents of strangers must not write what
  * the next one runs, so the code is compiled by a process that reads no document, and the others only read it.
- * Settled once it is written, which Node does as a process ends; nobody needs to wait.
+ * Settled once it is written, which Node does as a process ends; nobody needs to wait. What was asked for before is not
+ * compiled again.
  */
 export function compileFor(modules: readonly string[]): Promise<void> {
 	const folder = codeCacheFolder()
-	if (!folder) return Promise.resolve()
-	const child = fork(PROGRAM, [...modules], {
+	const fresh = modules.filter((modulo) => !compiled.has(`${folder} ${modulo}`))
+	if (!folder || fresh.length === 0) return Promise.resolve()
+	for (const modulo of fresh) compiled.add(`${folder} ${modulo}`)
+	const child = fork(PROGRAM, fresh, {
 		env: { NODE_COMPILE_CACHE: folder },
 		execArgv: [],
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

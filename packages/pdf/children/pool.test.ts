@@ -13,7 +13,7 @@ const ignore: (progresso: Progresso) => void = () => undefined
 afterEach(() => pools.splice(0).forEach((pool) => pool.close()))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function openPool(options: Partial<PoolOptions> = {}) {
+function newPool(options: Partial<PoolOptions> = {}) {
 	const pool = new Pool({
 		code: [],
 		folder,
@@ -25,7 +25,6 @@ function openPool(options: Partial<PoolOptions> = {}) {
 		memoryMb: 400,
 		...options,
 	})
-	pools.push(pool)
 	const run = (behaviour: Behaviour, { limiteMs = 20_000, informar = ignore } = {}) =>
 		pool.run(
 			{ modulo: new URL('./behaviour-fixture.ts', import.meta.url).href, args: behaviour, entradas: [], saida: '' },
@@ -33,6 +32,16 @@ function openPool(options: Partial<PoolOptions> = {}) {
 		)
 	return { pool, run }
 }
+
+function openPool(options: Partial<PoolOptions> = {}) {
+	const opened = newPool(options)
+	pools.push(opened.pool)
+	return opened
+}
+
+/** For what takes no process down: each is begun as any other is. */
+const common = newPool()
+afterAll(() => common.pool.close())
 
 test('there is no process before the first job, and none when nothing is asked for a while', async () => {
 	const { pool, run } = openPool({ idleMs: 20 })
@@ -58,7 +67,7 @@ test('a process that still holds much after its work is replaced', async () => {
 test('a job without end is ended by the clock, names what it worked on, and the next one is done', async () => {
 	const { run } = openPool()
 	await run('pid')
-	await expect(run('spin', { limiteMs: 2000 })).rejects.toMatchObject({
+	await expect(run('spin', { limiteMs: 700 })).rejects.toMatchObject({
 		erro: 'pdf-demorado',
 		message: expect.stringContaining('O documento "ata.pdf" demorou demais'),
 	})
@@ -97,22 +106,20 @@ test.each(losses)('a process that is lost to "%s" is a refusal, and the next job
 })
 
 test('a refusal arrives as the domain error that it was', async () => {
-	const { run } = openPool()
-	const refusal = await run('refuse').catch((error: unknown) => error)
+	const refusal = await common.run('refuse').catch((error: unknown) => error)
 	expect(refusal).toBeInstanceOf(RuleError)
 	expect(refusal).toMatchObject({ erro: 'pdf-torto', message: 'O PDF está torto.', mensagemDesenvolvedor: 'detalhe' })
 })
 
 test('a mistake of ours stays a mistake, and is no refusal', async () => {
-	const { run } = openPool()
-	const mistake = await run('fail').catch((error: unknown) => error)
+	const mistake = await common.run('fail').catch((error: unknown) => error)
 	expect(mistake).not.toHaveProperty('erro')
 	expect(mistake).toMatchObject({ message: expect.stringContaining('our own mistake') })
 })
 
 test('progress is reported while the job runs', async () => {
 	const informar = vi.fn<(progresso: Progresso) => void>()
-	await openPool().run('pid', { informar })
+	await common.run('pid', { informar })
 	expect(informar).toHaveBeenCalledWith({ feito: 0, total: 1, assunto: 'ata.pdf' })
 })
 
@@ -136,12 +143,12 @@ test('closing ends what runs and refuses what waits', async () => {
 test.each<Behaviour>(['write-outside', 'connect', 'spawn', 'read-settings', 'read-data', 'read-system'])(
 	'the process is not permitted to "%s"',
 	async (behaviour) => {
-		await expect(openPool().run(behaviour)).rejects.toMatchObject({
+		await expect(common.run(behaviour)).rejects.toMatchObject({
 			message: expect.stringMatching(/--allow-(fs-write|fs-read|net|child-process)/),
 		})
 	},
 )
 
 test("the process does not know the server's settings", async () => {
-	expect(await openPool().run('environment')).toEqual([])
+	expect(await common.run('environment')).toEqual([])
 })

@@ -3,15 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { RuleError } from '@portal/refusals'
 import sharp from 'sharp'
 import { encode, renderSVG } from 'uqr'
-import { afterAll, describe, expect, test } from 'vitest'
-import { ChildProcessPdf } from '../child-process-pdf.ts'
+import { describe, expect, test } from 'vitest'
 import type { Progresso } from '../children/operation.ts'
 import { pagesWith, signedPages } from '../hand-written-pdf-fixture.ts'
+import { pdf } from '../kept-pdf-fixture.ts'
 import { ask, textOfPage } from '../outside-judges-fixture.ts'
 import type { Peca } from '../pdf.ts'
-
-const pdf = new ChildProcessPdf()
-afterAll(() => pdf.fechar())
 
 const file = (nome: string, conteudo: Uint8Array): Peca => ({ nome, arquivo: async () => conteudo })
 const capa = {

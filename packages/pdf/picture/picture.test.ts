@@ -1,11 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
-import { ChildProcessPdf } from '../child-process-pdf.ts'
+import { describe, expect, test } from 'vitest'
+import { pdf } from '../kept-pdf-fixture.ts'
 import { ask } from '../outside-judges-fixture.ts'
 import { bareJpeg } from './bare-jpeg.ts'
-
-const pdf = new ChildProcessPdf()
-afterAll(() => pdf.fechar())
 
 const [WIDTH, HEIGHT] = [400, 300]
 /** Four corners of four colours, so that a turn shows; red stands at the top left. */

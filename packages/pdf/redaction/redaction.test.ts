@@ -1,10 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { ChildProcessPdf } from '../child-process-pdf.ts'
+import { expect, test } from 'vitest'
+import { pdf } from '../kept-pdf-fixture.ts'
 import { ask } from '../outside-judges-fixture.ts'
-
-const pdf = new ChildProcessPdf()
-afterAll(() => pdf.fechar())
 
 const SECRET = '529.982.247-25'
 

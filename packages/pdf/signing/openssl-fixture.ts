@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { derChildren, readDer } from './asn1/der-reader.ts'
 import type { TestAuthority } from './authority/authority-fixture.ts'
-import { knowsCades, Workbench } from './outside-tools-fixture.ts'
+import { knowsCades, type ToolCall, Workbench } from './outside-tools-fixture.ts'
 
 export interface Opinion {
 	readonly kind: 'signature' | 'signature time-stamp' | 'document time-stamp'
@@ -8,48 +9,105 @@ export interface Opinion {
 	readonly output: string
 }
 
+interface Question {
+	readonly kind: Opinion['kind']
+	/** Of all bytes that the answer depends on. */
+	readonly digest: string
+	call(bench: Workbench, root: string): ToolCall
+}
+
 const CADES = knowsCades() ? ['-cades'] : []
-const SUCCESS = `${CADES.length > 0 ? 'CAdES' : 'CMS'} Verification successful`
+const SUCCESS: Readonly<Record<Opinion['kind'], string>> = {
+	signature: `${CADES.length > 0 ? 'CAdES' : 'CMS'} Verification successful`,
+	'signature time-stamp': 'Verification: OK',
+	'document time-stamp': 'Verification: OK',
+}
 
 /** What OpenSSL thinks of each signature and each time-stamp, taken out of the file by their byte ranges alone. */
-export const opensslOnSignatures = (authority: TestAuthority, pdf: Buffer): Opinion[] => [...opinions(authority, pdf)]
+export const opensslOnSignatures = (authority: TestAuthority, pdf: Buffer): Opinion[] => opinions(authority, pdf, false)
 
 /** Whether it accepts not all of them; it is asked no further than the first that it refuses. */
 export const opensslRefuses = (authority: TestAuthority, pdf: Buffer): boolean =>
-	opinions(authority, pdf).some(({ accepted }) => !accepted)
+	opinions(authority, pdf, true).some(({ accepted }) => !accepted)
 
-function* opinions(authority: TestAuthority, pdf: Buffer): Generator<Opinion> {
-	using bench = new Workbench()
-	const root = bench.certificate('root.pem', authority.root.certificate)
+/** Of the same bytes it says the same: what stood in a file before one more signed it is not asked again. */
+const known = new Map<string, Opinion>()
+
+function opinions(authority: TestAuthority, pdf: Buffer, untilRefused: boolean): Opinion[] {
+	const questions = [...questionsOn(authority, pdf)]
+	const fresh = questions.filter(({ digest }) => !known.has(digest))
+	if (fresh.length > 0) {
+		using bench = new Workbench()
+		const root = bench.certificate('root.pem', authority.root.certificate)
+		const answers = bench.runAll(
+			fresh.map((question) => question.call(bench, root)),
+			untilRefused,
+		)
+		for (const [index, { status, output }] of answers.entries()) {
+			const { kind, digest } = fresh[index] as Question
+			known.set(digest, { kind, accepted: status === 0 && output.includes(SUCCESS[kind]), output })
+		}
+	}
+	return questions.flatMap(({ digest }) => known.get(digest) ?? [])
+}
+
+function* questionsOn({ root: { certificate } }: TestAuthority, pdf: Buffer): Generator<Question> {
 	for (const match of pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*0 (\d+) (\d+) (\d+)\s*\]/g)) {
 		const [start = 0, resume = 0, rest = 0] = match.slice(1).map(Number)
-		const content = bench.file('content', Buffer.concat([pdf.subarray(0, start), pdf.subarray(resume, resume + rest)]))
+		const covered = Buffer.concat([pdf.subarray(0, start), pdf.subarray(resume, resume + rest)])
 		const cms = readDer(Buffer.from(pdf.toString('latin1', start + 1, resume - 1), 'hex')).whole
-		const file = bench.file('cms.der', cms)
 		const isToken = pdf.toString('latin1', match.index - 200, match.index).includes('ETSI.RFC3161')
 		if (isToken) {
-			yield opinionOnToken(bench, root, 'document time-stamp', file, content)
+			yield onToken('document time-stamp', certificate, cms, covered)
 			continue
 		}
-		const args = ['cms', '-verify', ...CADES, '-binary', '-purpose', 'any', '-inform', 'DER', '-CAfile', root]
-		const { status, output } = bench.run('openssl', ...args, '-in', file, '-content', content, '-out', 'verified')
-		yield { kind: 'signature', accepted: status === 0 && output.includes(SUCCESS), output }
-		yield opinionOnInnerToken(bench, root, cms)
+		yield onSignature(certificate, cms, covered)
+		yield onInnerToken(certificate, cms)
 	}
 }
 
-function opinionOnToken(bench: Workbench, root: string, kind: Opinion['kind'], token: string, data: string): Opinion {
-	const args = ['ts', '-verify', '-token_in', '-in', token, '-data', data, '-CAfile', root]
-	const { status, output } = bench.run('openssl', ...args)
-	return { kind, accepted: status === 0 && output.includes('Verification: OK'), output }
+const digestOf = (...parts: readonly (string | Uint8Array)[]): string =>
+	parts
+		.reduce<ReturnType<typeof createHash>>(
+			(hash, part) => hash.update(`${part.length} `).update(part),
+			createHash('sha256'),
+		)
+		.digest('hex')
+
+const onSignature = (certificate: Uint8Array, cms: Buffer, content: Buffer): Question => ({
+	kind: 'signature',
+	digest: digestOf('signature', certificate, cms, content),
+	call: (bench, root) => [
+		'openssl',
+		...['cms', '-verify', ...CADES, '-binary', '-purpose', 'any', '-inform', 'DER', '-CAfile', root],
+		...['-in', bench.file(digestOf(cms), cms), '-content', bench.file(digestOf(content), content), '-out', 'verified'],
+	],
+})
+
+const onToken = (kind: Opinion['kind'], certificate: Uint8Array, token: Buffer, data: Buffer): Question => ({
+	kind,
+	digest: digestOf(kind, certificate, token, data),
+	call: (bench, root) => [
+		'openssl',
+		...['ts', '-verify', '-token_in', '-in', bench.file(digestOf(token), token)],
+		...['-data', bench.file(digestOf(data), data), '-CAfile', root],
+	],
+})
+
+const onInnerToken = (certificate: Uint8Array, cms: Buffer): Question => {
+	const { token, signature } = innerToken(cms)
+	return onToken('signature time-stamp', certificate, token, signature)
 }
 
-/** SignerInfo ends with the signature and, behind it, the attributes that nobody signed. */
-function opinionOnInnerToken(bench: Workbench, root: string, cms: Buffer): Opinion {
-	const signerInfo = inside(inside(inside(inside(cms, 1), 0), -1), 0)
-	const token = bench.file('token.der', inside(inside(inside(inside(signerInfo, -1), 0), 1), 0))
-	const signature = bench.file('signature', readDer(inside(signerInfo, -2)).content)
-	return opinionOnToken(bench, root, 'signature time-stamp', token, signature)
+/** SignerInfo ends with the signature and, behind it, the attributes that nobody signed. Of what is no CMS, nothing: that is refused too. */
+function innerToken(cms: Buffer): { token: Buffer; signature: Buffer } {
+	try {
+		const signerInfo = inside(inside(inside(inside(cms, 1), 0), -1), 0)
+		const token = inside(inside(inside(inside(signerInfo, -1), 0), 1), 0)
+		return { token, signature: readDer(inside(signerInfo, -2)).content }
+	} catch {
+		return { token: Buffer.alloc(0), signature: Buffer.alloc(0) }
+	}
 }
 
 const inside = (der: Buffer, index: number): Buffer =>
