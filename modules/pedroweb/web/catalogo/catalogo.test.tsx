@@ -85,7 +85,7 @@ test('each profile says what it allows, and the way to ask for it where it may b
 })
 
 test.each([
-	['responsavel', /^Decide quem responde pelo sistema: o seu pedido diz/],
+	['responsavel', /^Decide quem responde pelo sistema\. Depois de feito/],
 	['administrador', /: decide quem administra o portal\.$/],
 ] as const)('who may not read the names is told in words that it is the %s who decides', async (decide, frase) => {
 	server.answers(listarCatalogo, { sistemas })

@@ -40,7 +40,9 @@ export function Responsaveis({ sistema }: { sistema: Sistema }) {
 						{entreParenteses(administradores)}.
 					</p>
 				)}
-				{semNomes ? <p>Decide {nomeDeQuemDecide[decide]}: o seu pedido diz de quem ele espera a decisão.</p> : null}
+				{semNomes ? (
+					<p>Decide {nomeDeQuemDecide[decide]}. Depois de feito, o seu pedido diz de quem espera a decisão.</p>
+				) : null}
 				{nomeados.length === 0 ? null : (
 					<Lista semBorda>
 						{nomeados.map((pessoa) => (
