@@ -43,11 +43,13 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'sitmon',
 		nome: 'Situação',
 		slot: ({ sitmon, dtasit, msg }) => (
-			<span className="flex min-w-44 flex-wrap items-center gap-x-2 [tr_&]:flex-nowrap">
-				<Situacao {...SITUACOES[sitmon]} />
+			<span className="flex min-w-44 flex-wrap items-center justify-end gap-x-2 @lg:justify-start [tr_&]:flex-nowrap [tr_&]:justify-start">
+				<span className="shrink-0">
+					<Situacao {...SITUACOES[sitmon]} />
+				</span>
 				{dtasit ? (
-					<Suave pq title={msg ?? undefined} className="[tr_&]:line-clamp-2 print:[tr_&]:line-clamp-none">
-						desde <NaHora instante={dtasit} />
+					<Suave pq title={msg ?? undefined} className="[tr_&]:line-clamp-1">
+						<NaHora instante={dtasit} />
 						{msg && sitmon !== 'OPE' ? ` · ${msg}` : ''}
 					</Suave>
 				) : null}

@@ -36,7 +36,9 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		nome: 'Projeto',
 		slot: ({ codprjti, nomprjti, und, tipprj, codsis }) => (
 			<span className="inline-block min-w-44 wrap-anywhere">
-				<Link href={enderecoDoProjeto(codprjti)}>{nomprjti}</Link>
+				<Link href={enderecoDoProjeto(codprjti)} title={nomprjti} className="[tr_&]:line-clamp-1">
+					{nomprjti}
+				</Link>
 				<Detalhe tag="span">
 					<Sigla nome={und.nomund}>{und.sglund}</Sigla>
 					{['', nomeDoTipoDeProjeto[tipprj], ...(codsis === null ? [] : [codsis])].join(' · ')}
