@@ -31,7 +31,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'nommon',
 		nome: 'Monitor',
 		slot: ({ codmon, nommon, tipmon, nommonpai }) => (
-			<span className="inline-block min-w-40 wrap-anywhere">
+			<span className="block min-w-40 wrap-anywhere">
 				<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
 				<Suave pq className="line-clamp-1">
 					{[nomeDoTipoDeMonitor[tipmon], nommonpai && `abaixo de ${nommonpai}`].filter(Boolean).join(' · ')}
@@ -48,9 +48,9 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 					<Situacao {...SITUACOES[sitmon]} />
 				</span>
 				{dtasit ? (
-					<Suave pq title={msg ?? undefined} className="[tr_&]:line-clamp-1">
+					<Suave pq title={msg ?? undefined}>
 						<NaHora instante={dtasit} />
-						{msg && sitmon !== 'OPE' ? ` · ${msg}` : ''}
+						{msg && sitmon !== 'OPE' ? <span className="not-print:[tr_&]:hidden"> · {msg}</span> : null}
 					</Suave>
 				) : null}
 			</span>
