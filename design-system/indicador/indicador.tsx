@@ -16,7 +16,7 @@ export function Indicadores({ emLinha = false, children }: IndicadoresProps) {
 			data-em-linha={emLinha || undefined}
 			className={
 				emLinha
-					? 'flex flex-wrap gap-2'
+					? 'flex flex-wrap gap-1.5'
 					: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 has-data-longo:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]'
 			}
 		>
@@ -47,7 +47,7 @@ export function Indicador({ nome, valor, href, variante }: IndicadorProps) {
 		<div
 			data-tom={variante}
 			data-longo={longo || undefined}
-			className={`relative flex flex-col-reverse justify-end gap-1 rounded-lg border px-4 py-3 shadow-sm in-data-em-linha:flex-row-reverse in-data-em-linha:items-center in-data-em-linha:gap-1.5 in-data-em-linha:rounded-md in-data-em-linha:px-3 in-data-em-linha:py-1 in-data-em-linha:shadow-none telefone:in-data-em-linha:min-h-11 ${href ? 'transition-colors hover:border-primario' : ''} ${cor}`}
+			className={`relative flex flex-col-reverse justify-end gap-1 rounded-lg border px-4 py-3 shadow-sm in-data-em-linha:flex-row-reverse in-data-em-linha:items-center in-data-em-linha:gap-1 in-data-em-linha:rounded-md in-data-em-linha:px-2 in-data-em-linha:py-1 in-data-em-linha:shadow-none telefone:in-data-em-linha:min-h-11 ${href ? 'transition-colors hover:border-primario' : ''} ${cor}`}
 		>
 			<dt className="text-sm text-texto-suave">{nome}</dt>
 			<dd className="wrap-normal text-2xl font-semibold tabular-nums in-data-em-linha:text-base">

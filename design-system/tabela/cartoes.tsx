@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { EsqueletoLista } from '../esqueleto/esqueleto.tsx'
 import { Selecao } from '../selecao/selecao.tsx'
-import { AcoesDaCelula, conteudoDaCelula, temAcoes } from './celula.tsx'
+import { AcoesDaCelula, colunasSoDaTela, conteudoDaCelula, temAcoes } from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
 import { MarcarLinha, type PartesDaTabela } from './grade.tsx'
 import type { Coluna, Ordem } from './tipos.ts'
@@ -20,6 +20,7 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 	const { colunas, chave, carregando } = props
 	const altura = props.densa ? 'densa' : 'normal'
 	const [primeira, ...demais] = colunas
+	const soNaTela = colunasSoDaTela(colunas, estado.visiveis)
 	if (carregando) return <EsqueletoLista itens={5} />
 	return (
 		<>
@@ -42,7 +43,11 @@ export function Cartoes<Linha>({ props, estado, selecionavel }: PartesDaTabela<L
 								</div>
 								<dl className={`${fatos[altura]} ${selecionavel ? '@lg:pl-8.5' : ''}`}>
 									{demais.map((coluna) => (
-										<div key={coluna.campo} className={`flex items-baseline justify-between gap-4 ${fato[altura]}`}>
+										<div
+											key={coluna.campo}
+											data-nao-imprimir={soNaTela.has(coluna) || undefined}
+											className={`flex items-baseline justify-between gap-4 ${fato[altura]}`}
+										>
 											<dt className="shrink-0 text-texto-suave @lg:text-sm">{coluna.nome}</dt>
 											<dd
 												className={`text-right @lg:text-left ${coluna.numerico ? 'whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}

@@ -25,10 +25,16 @@ export function conteudoDaCelula<Linha>(coluna: Coluna<Linha>, linha: Linha): Re
 	return variante ? <Badge variante={variante}>{texto}</Badge> : texto
 }
 
-export function dizNoPapel<Linha>(coluna: Coluna<Linha>, linha: Linha): boolean {
+function dizNoPapel<Linha>(coluna: Coluna<Linha>, linha: Linha): boolean {
 	if (coluna.noPapel) return coluna.noPapel(linha)
 	return coluna.slot !== undefined || conteudoDaCelula(coluna, linha) !== SEM_VALOR
 }
+
+/** Those of which no row says anything on paper. */
+export const colunasSoDaTela = <Linha,>(
+	colunas: readonly Coluna<Linha>[],
+	linhas: readonly Linha[],
+): ReadonlySet<Coluna<Linha>> => new Set(colunas.filter((coluna) => !linhas.some((linha) => dizNoPapel(coluna, linha))))
 
 function textoDe(valor: unknown): string | null {
 	if (valor === null || valor === undefined) return null

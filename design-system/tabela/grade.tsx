@@ -5,8 +5,8 @@ import {
 	AcoesDaCelula,
 	alinhamentoDe,
 	classesDeAlinhamento,
+	colunasSoDaTela,
 	conteudoDaCelula,
-	dizNoPapel,
 	temAcoes,
 } from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
@@ -26,7 +26,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	const { colunas, chave, carregando = false } = props
 	const comAcoes = temAcoes(props)
 	const altura = props.densa ? 'densa' : 'normal'
-	const soNaTela = new Set(colunas.filter((coluna) => !estado.visiveis.some((linha) => dizNoPapel(coluna, linha))))
+	const soNaTela = colunasSoDaTela(colunas, estado.visiveis)
 	const quebra = temPalavraSemFim(props.linhas) ? 'wrap-anywhere' : 'wrap-break-word print:wrap-anywhere'
 	return (
 		<table

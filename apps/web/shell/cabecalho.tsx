@@ -28,7 +28,7 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 			</button>
 			<Marca />
 			<Busca />
-			<div className="ml-auto flex shrink-0 justify-end md:min-w-11 xl:min-w-0 xl:flex-1">
+			<div className="ml-auto flex shrink-0 justify-end md:@container md:min-w-11 md:flex-1">
 				<Slot nome="avisoNoCabecalho" props={{}} />
 			</div>
 			<div className="flex items-center gap-0.5 sm:gap-1">

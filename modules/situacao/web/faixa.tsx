@@ -29,32 +29,33 @@ export function FaixaDeSituacao() {
 		<section
 			aria-label="Situação dos serviços"
 			data-tom={tom}
-			className="flex h-10 items-center rounded-md border xl:min-w-0 border-tom-borda bg-tom-suave text-sm text-tom-texto telefone:h-11"
+			className="flex h-10 items-center rounded-md border @min-[15rem]:min-w-0 border-tom-borda bg-tom-suave text-sm text-tom-texto telefone:h-11"
 		>
 			<Link
 				href="/situacao"
 				title={`${frase}. ${resumo}`}
-				className="flex h-full min-w-0 items-center justify-center gap-2 rounded-md px-2.5 text-inherit! no-underline! max-xl:hidden"
+				className="hidden h-full min-w-0 items-center justify-center gap-2 rounded-md px-2.5 text-inherit! no-underline! @min-[15rem]:flex"
 			>
 				<Icone aria-hidden className="size-4.5 shrink-0" />
 				<strong className="min-w-0 truncate font-semibold">{frase}</strong>
 				<span className="sr-only">{resto}</span>
 			</Link>
-			<Botao
-				variante={tom}
-				aparencia="fantasma"
-				tamanho="pq"
-				rotulo="Dispensar este aviso"
-				icone={<X aria-hidden />}
-				className="shrink-0 max-xl:hidden"
-				onClick={dispensarTodos}
-			/>
+			<span className="hidden shrink-0 @min-[15rem]:block">
+				<Botao
+					variante={tom}
+					aparencia="fantasma"
+					tamanho="pq"
+					rotulo="Dispensar este aviso"
+					icone={<X aria-hidden />}
+					onClick={dispensarTodos}
+				/>
+			</span>
 			{/* Where the header has no room for the sentence, it opens below it. */}
 			<button
 				type="button"
 				popoverTarget="aviso-de-situacao"
 				aria-label={frase}
-				className="grid h-full min-w-9 place-items-center rounded-md telefone:min-w-(--alvo) xl:hidden"
+				className="grid h-full min-w-9 place-items-center rounded-md telefone:min-w-(--alvo) @min-[15rem]:hidden"
 			>
 				<Icone aria-hidden className="size-4.5" />
 			</button>

@@ -17,14 +17,16 @@ interface FiltroDeOpcaoProps<C extends string> {
 export function FiltroDeOpcao<C extends string>({ nome, todas, opcoes, valor, aoMudar }: FiltroDeOpcaoProps<C>) {
 	const codigos = Object.keys(opcoes) as C[]
 	return (
-		<Campo rotulo={nome} rotuloOculto>
-			<Selecao
-				value={valor ?? ''}
-				onChange={({ target }) => aoMudar(codigos.find((codigo) => codigo === target.value))}
-				nenhuma={todas}
-				opcoes={codigos.map((codigo) => ({ codigo, texto: opcoes[codigo].texto }))}
-			/>
-		</Campo>
+		<div data-nao-imprimir={valor === undefined || undefined} className="contents">
+			<Campo rotulo={nome} rotuloOculto>
+				<Selecao
+					value={valor ?? ''}
+					onChange={({ target }) => aoMudar(codigos.find((codigo) => codigo === target.value))}
+					nenhuma={todas}
+					opcoes={codigos.map((codigo) => ({ codigo, texto: opcoes[codigo].texto }))}
+				/>
+			</Campo>
+		</div>
 	)
 }
 

@@ -45,7 +45,7 @@ const COLUNAS: Coluna<Manutencao>[] = [
 		campo: 'titman',
 		nome: 'Manutenção',
 		slot: ({ codman, titman, txtman, pescad, codocor }) => (
-			<span className="inline-block min-w-40 wrap-anywhere xl:min-w-72">
+			<span className="block min-w-40 wrap-anywhere xl:min-w-72">
 				<Link href={enderecoDaManutencao(codman)} className="font-semibold">
 					{titman}
 				</Link>

@@ -8,7 +8,7 @@ import { Texto } from '@portal/design-system/texto'
 import { Exportar, estadoDaConsulta, formatarInteiro, useEvento, useSessao } from '@portal/platform/web'
 import { useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarClock, Plus, Siren, Target, Users } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import {
 	EVENTO_DO_MONITORAMENTO,
 	ListaDeMonitores,
@@ -77,22 +77,16 @@ function Painel() {
 }
 
 const CAMINHOS = [
-	['/interno-sti/monitoramento/manutencoes', 'Manutenções', CalendarClock],
-	['/interno-sti/monitoramento/metas', 'Metas do mês', Target],
-	['/interno-sti/monitoramento/equipes', 'Equipes da TI', Users],
+	['/interno-sti/monitoramento/manutencoes', 'Manutenções'],
+	['/interno-sti/monitoramento/metas', 'Metas do mês'],
+	['/interno-sti/monitoramento/equipes', 'Equipes da TI'],
 ] as const
 
 function Caminhos({ qtdinc }: Pick<ResumoDoMonitoramento, 'qtdinc'>) {
 	const incidentes = '/interno-sti/monitoramento/incidentes'
 	return (
 		<nav aria-label="Monitoramento" className="flex flex-wrap gap-2">
-			<Link
-				botao
-				variante="secundario"
-				tamanho="pq"
-				href={qtdinc > 0 ? `${incidentes}?staabe=S` : incidentes}
-				icone={<Siren aria-hidden />}
-			>
+			<Link botao variante="secundario" tamanho="pq" href={qtdinc > 0 ? `${incidentes}?staabe=S` : incidentes}>
 				Incidentes{' '}
 				{qtdinc > 0 ? (
 					<Badge variante="perigo" descricao={`${formatarInteiro(qtdinc)} em aberto`}>
@@ -100,8 +94,8 @@ function Caminhos({ qtdinc }: Pick<ResumoDoMonitoramento, 'qtdinc'>) {
 					</Badge>
 				) : null}
 			</Link>
-			{CAMINHOS.map(([href, texto, Icone]) => (
-				<Link key={href} botao variante="secundario" tamanho="pq" href={href} icone={<Icone aria-hidden />}>
+			{CAMINHOS.map(([href, texto]) => (
+				<Link key={href} botao variante="secundario" tamanho="pq" href={href}>
 					{texto}
 				</Link>
 			))}

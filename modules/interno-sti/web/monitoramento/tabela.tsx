@@ -31,7 +31,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'nommon',
 		nome: 'Monitor',
 		slot: ({ codmon, nommon, tipmon, nommonpai }) => (
-			<span className="inline-block min-w-40 wrap-anywhere">
+			<span className="block min-w-40 wrap-anywhere">
 				<Link href={enderecoDoMonitor(codmon)}>{nommon}</Link>
 				<Suave pq className="line-clamp-1">
 					{[nomeDoTipoDeMonitor[tipmon], nommonpai && `abaixo de ${nommonpai}`].filter(Boolean).join(' · ')}
@@ -43,12 +43,14 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'sitmon',
 		nome: 'Situação',
 		slot: ({ sitmon, dtasit, msg }) => (
-			<span className="flex min-w-44 flex-wrap items-center gap-x-2 [tr_&]:flex-nowrap">
-				<Situacao {...SITUACOES[sitmon]} />
+			<span className="flex min-w-44 flex-wrap items-center justify-end gap-x-2 @lg:justify-start [tr_&]:flex-nowrap [tr_&]:justify-start">
+				<span className="shrink-0">
+					<Situacao {...SITUACOES[sitmon]} />
+				</span>
 				{dtasit ? (
-					<Suave pq title={msg ?? undefined} className="[tr_&]:line-clamp-2 print:[tr_&]:line-clamp-none">
-						desde <NaHora instante={dtasit} />
-						{msg && sitmon !== 'OPE' ? ` · ${msg}` : ''}
+					<Suave pq title={msg ?? undefined}>
+						<NaHora instante={dtasit} />
+						{msg && sitmon !== 'OPE' ? <span className="not-print:[tr_&]:hidden"> · {msg}</span> : null}
 					</Suave>
 				) : null}
 			</span>

@@ -37,7 +37,7 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		nome: 'Aviso',
 		slot: ({ assunto, nomeArea }) => (
 			<>
-				<span title={assunto} className="font-medium [tr_&]:line-clamp-1 print:[tr_&]:line-clamp-none">
+				<span title={assunto} className="font-medium [tr_&]:line-clamp-1">
 					{assunto}
 				</span>
 				<Detalhe tag="span">{nomeArea}</Detalhe>
