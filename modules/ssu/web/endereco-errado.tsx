@@ -1,7 +1,7 @@
 import { Erro } from '@portal/design-system/erro'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { lerCodigo } from '@portal/platform/web'
+import { lerCodigo, useTituloDaPagina } from '@portal/platform/web'
 
 type Lugar = { href: string; nome: string }
 
@@ -23,10 +23,13 @@ export function numssuDoEndereco(escrito: string | undefined): number | undefine
 
 type Props = { titulo: string; voltar: Lugar }
 
+const SEM_NOME = { numero: 'não encontrada', titnot: 'Nota não encontrada', nompes: 'Pessoa não encontrada' }
+
 /** The address cannot be of anything: said as where the portal says that nothing is there. */
-export const EnderecoErrado = ({ titulo, voltar }: Props) => (
-	<Pagina titulo={titulo} falha={<NaoEncontrado voltar={voltar} />} />
-)
+export function EnderecoErrado({ titulo, voltar }: Props) {
+	useTituloDaPagina(SEM_NOME)
+	return <Pagina titulo={titulo} falha={<NaoEncontrado voltar={voltar} />} />
+}
 
 /** Of what was found not to be there. */
 export const NaoEncontrado = ({ voltar, mensagem }: { voltar: Lugar; mensagem?: string }) => (

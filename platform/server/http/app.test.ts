@@ -301,6 +301,16 @@ test('every answer carries the security headers and a request id', async ({ port
 	}
 })
 
+test('an address whose escapes are none is answered in words, with the headers of every answer', async ({ portal }) => {
+	for (const path of ['/exemplo/%E0%A4%A/', '/%', '/exemplo/eco/%ZZ/?a=%E0%A4%A']) {
+		const { status, body, headers } = await portal.as(ana)('GET', path)
+		expect({ status, body }).toMatchObject({ status: 404, body: { erro: 'rota-inexistente', retorno: 'erro' } })
+		expect(headers['content-security-policy']).toContain("object-src 'none'")
+	}
+	const { status, body } = await portal.as(ana)('POST', '/exemplo/eco/%E0%A4%A/', { texto: 'a' })
+	expect({ status, body }).toMatchObject({ status: 400, body: { erro: 'dados-invalidos' } })
+})
+
 test('a long answer is compressed as the caller takes it, a short one is not', async ({ portal }) => {
 	const get = (path: string, encoding: string) =>
 		portal.app.inject({ url: `/proxy/${path}`, headers: { 'accept-encoding': encoding } })

@@ -8,7 +8,7 @@ import type { ServerModule } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import { obterSegredo } from '../secrets.ts'
 import type { SessionUser } from '../sessions.ts'
-import { refuseBrokenRequest, twoHosts } from './broken-requests.ts'
+import { asItIsSpelled, refuseBrokenRequest, twoHosts } from './broken-requests.ts'
 import { refuseWhileBusy } from './busy.ts'
 import { compressAnswers } from './compress.ts'
 import { embeddedHeaders, librasHeaders, securityHeaders } from './content-policy.ts'
@@ -68,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		connectionTimeout: SILENCE_LIMIT_MS,
 		http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
 		clientErrorHandler: refuseBrokenRequest,
+		rewriteUrl: ({ url = '/' }) => asItIsSpelled(url),
 		trustProxy: config.PORTAL_TRUST_PROXY.length > 0 ? [...config.PORTAL_TRUST_PROXY] : false,
 		genReqId: ({ headers }) => {
 			const given = headers['x-request-id']

@@ -23,6 +23,21 @@ export function twoHosts(rawHeaders: readonly string[]): InputError | undefined 
 	return hosts.length > 1 ? new InputError('requisicao-invalida', MALFORMED[2]) : undefined
 }
 
+/**
+ * An address whose escapes are none (`%E0%A4%A`) is taken as it is spelled, or nobody would answer it in words: neither
+ * the page that says that there is nothing, nor a refusal of ours.
+ */
+export function asItIsSpelled(url: string): string {
+	const end = url.search(/[?#]|$/)
+	const path = url.slice(0, end)
+	try {
+		decodeURIComponent(path)
+		return url
+	} catch {
+		return path.replaceAll('%', '%25') + url.slice(end)
+	}
+}
+
 /** Answers in the shape of every other refusal, and closes: what follows on this connection cannot be trusted. */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
 	if (!socket.writable || error.code === 'ECONNRESET') {

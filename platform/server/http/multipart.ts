@@ -3,8 +3,7 @@ import type { EndpointDefinition, Rotulos, Schema } from '@portal/platform/contr
 import { InputError } from '@portal/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Arquivo, ArquivoEmDisco } from '../module.ts'
-import { sentName } from './sent-name.ts'
-import type { Spool } from './spool.ts'
+import { type Spool, sentName } from './spool.ts'
 import { DA_PAGINA, parseWith } from './validation.ts'
 
 const DEFAULT_FILE_LIMIT = 1024 * 1024

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Configuracao } from '@portal/platform/contract'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { asItIsSpelled } from './broken-requests.ts'
 import { serveWeb } from './web.ts'
 
 const SETTINGS = {
@@ -40,7 +41,7 @@ async function pages() {
 	await writeFile(join(webRoot, 'rotas.json'), JSON.stringify(BUILT))
 	await mkdir(join(webRoot, 'assets/parte'), { recursive: true })
 	for (const name of ['a.js', 'a.js.br', 'parte/b.js']) await writeFile(join(webRoot, 'assets', name), name)
-	const app = Fastify()
+	const app = Fastify({ rewriteUrl: ({ url = '/' }) => asItIsSpelled(url) })
 	onTestFinished(async () => {
 		await app.close()
 		await rm(webRoot, { recursive: true })
@@ -87,9 +88,14 @@ test.each([
 	expect(headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
-test.each(['/%', '/%FF', '/painel/%C3'])('%s is no address at all', async (url) => {
+test.each([
+	['/%', 404],
+	['/%FF', 404],
+	['/painel/%C3', 200],
+])('%s, whose escapes are none, is answered with a page all the same', async (url, status) => {
 	const open = await pages()
-	expect((await open(url)).statusCode).toBe(400)
+	const { statusCode, body } = await open(url)
+	expect([statusCode, body]).toEqual([status, expect.stringContaining('<h1>Portal</h1>')])
 })
 
 test('a browser that has the page already is told so only where there is a page', async () => {

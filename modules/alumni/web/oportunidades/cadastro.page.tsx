@@ -1,3 +1,4 @@
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { CodigoTexto } from '@portal/platform/contract'
 import { estadoDaConsulta, useBusca } from '@portal/platform/web'
@@ -26,7 +27,14 @@ function Cadastro() {
 			</Pagina>
 		)
 	return (
-		<Pagina titulo="Alterar oportunidade" largura="formulario" {...estadoDaConsulta({ ...consulta, data: atual })}>
+		<Pagina
+			titulo="Alterar oportunidade"
+			largura="formulario"
+			{...estadoDaConsulta(
+				{ ...consulta, data: atual },
+				{ saida: <Link href="/alumni/oportunidades">Voltar às oportunidades</Link> },
+			)}
+		>
 			{atual ? <OportunidadeForm atual={atual} /> : null}
 		</Pagina>
 	)

@@ -37,11 +37,13 @@ export function IncidentePage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(incidenteQuery(codinc))
 	const incidente = consulta.data
-	useTituloDaPagina({ codinc: String(codinc) })
+	// Of what is not there, nobody reads a number that no address had.
+	const numero = consulta.error ? 'não encontrado' : String(codinc)
+	useTituloDaPagina({ codinc: numero })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	return (
 		<Pagina
-			titulo={`Incidente ${codinc}`}
+			titulo={`Incidente ${numero}`}
 			aoLado={incidente ? <Situacao {...SITUACOES_DO_INCIDENTE[incidente.sitinc]} /> : undefined}
 			resumo={incidente ? <strong className="font-semibold text-texto">{incidente.titinc}</strong> : undefined}
 			acoes={

@@ -35,11 +35,14 @@ export function NotaPage() {
 	return codnot === undefined ? <EnderecoErrado titulo="Nota de versão" voltar={NOTAS} /> : <Nota codnot={codnot} />
 }
 
+const nomeNaAba = ({ data, isError }: { data: NotaSsu | undefined; isError: boolean }): string | undefined =>
+	data?.titnot ?? (isError ? 'Nota não encontrada' : undefined)
+
 function Nota({ codnot }: { codnot: number }) {
 	const consulta = useQuery(notaQuery(codnot))
 	const [editando, setEditando] = useState(false)
 	const { data } = consulta
-	useTituloDaPagina({ titnot: data?.titnot })
+	useTituloDaPagina({ titnot: nomeNaAba(consulta) })
 	return (
 		<Pagina
 			largura="leitura"

@@ -1,6 +1,7 @@
 import { avaliarRegras } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { lerValoresDaPagina } from '@portal/platform/web'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
 	alterarSSUNOTA,
@@ -133,4 +134,15 @@ test('a note is published only after it was asked, and what stops it is said', a
 	await user.click(dialogo.getByRole('button', { name: 'Publicar' }))
 	expect(await screen.findByText('Já não estão concluídas: 11/2026.')).toBeTruthy()
 	expect(server.bodies).toContainEqual({ codnot: 7, versao: 4 })
+})
+
+test('an address of nothing, and a note that is not there, do not leave the tab waiting for a name', async () => {
+	showScreen(NotaPage, { path: '/nova-ssu/notas/:codnot', at: '/nova-ssu/notas/abc' })
+	await screen.findByText('Não encontrado')
+	expect(lerValoresDaPagina()).toMatchObject({ titnot: 'Nota não encontrada' })
+	cleanup()
+	server.refuses(obterSSUNOTA, 404, 'nota-inexistente', 'Não há esta nota.')
+	showScreen(NotaPage, { path: '/nova-ssu/notas/:codnot', at: '/nova-ssu/notas/7' })
+	await screen.findByText('Não há esta nota.')
+	expect(lerValoresDaPagina()).toMatchObject({ titnot: 'Nota não encontrada' })
 })
