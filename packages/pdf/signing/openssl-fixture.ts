@@ -43,8 +43,10 @@ function opinions(authority: TestAuthority, pdf: Buffer, untilRefused: boolean):
 			fresh.map((question) => question.call(bench, root)),
 			untilRefused,
 		)
-		for (const [index, { status, output }] of answers.entries()) {
-			const { kind, digest } = fresh[index] as Question
+		for (const [index, { kind, digest }] of fresh.entries()) {
+			const answer = answers.at(index)
+			if (!answer) break
+			const { status, output } = answer
 			known.set(digest, { kind, accepted: status === 0 && output.includes(SUCCESS[kind]), output })
 		}
 	}
@@ -79,8 +81,22 @@ const onSignature = (certificate: Uint8Array, cms: Buffer, content: Buffer): Que
 	digest: digestOf('signature', certificate, cms, content),
 	call: (bench, root) => [
 		'openssl',
-		...['cms', '-verify', ...CADES, '-binary', '-purpose', 'any', '-inform', 'DER', '-CAfile', root],
-		...['-in', bench.file(digestOf(cms), cms), '-content', bench.file(digestOf(content), content), '-out', 'verified'],
+		'cms',
+		'-verify',
+		...CADES,
+		'-binary',
+		'-purpose',
+		'any',
+		'-inform',
+		'DER',
+		'-CAfile',
+		root,
+		'-in',
+		bench.file(digestOf(cms), cms),
+		'-content',
+		bench.file(digestOf(content), content),
+		'-out',
+		'verified',
 	],
 })
 
@@ -89,8 +105,15 @@ const onToken = (kind: Opinion['kind'], certificate: Uint8Array, token: Buffer, 
 	digest: digestOf(kind, certificate, token, data),
 	call: (bench, root) => [
 		'openssl',
-		...['ts', '-verify', '-token_in', '-in', bench.file(digestOf(token), token)],
-		...['-data', bench.file(digestOf(data), data), '-CAfile', root],
+		'ts',
+		'-verify',
+		'-token_in',
+		'-in',
+		bench.file(digestOf(token), token),
+		'-data',
+		bench.file(digestOf(data), data),
+		'-CAfile',
+		root,
 	],
 })
 
