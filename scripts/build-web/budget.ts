@@ -15,7 +15,7 @@ export interface Budget {
 /** What a person waits for on the first visit. `npm run build` fails above it; `npm run bench` measures the same in a browser. */
 export const budgets: readonly Budget[] = [
 	{ page: 'página inicial pública', list: 'publico', javascript: 85.5, css: 10.2, requests: 11 },
-	{ page: 'painel', list: 'aplicacao', total: 184 },
+	{ page: 'painel', list: 'aplicacao', total: 185 },
 ]
 
 /** Of any page, beside what comes with every one. */
