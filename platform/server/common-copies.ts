@@ -45,9 +45,15 @@ export class CommonCopies {
  * in the database) is seen within a minute. What holds on a day is asked with the institution's day.
  *
  * Never for what decides who may do what: a process hears of a change some milliseconds after it.
+ *
+ * Read over connections that no transaction holds: an act that asks for it in the middle would otherwise wait for one of
+ * those on which others wait for the act.
  */
 export function commonCopy<T>(changedBy: string, read: (db: Portal['db'], hoje: string) => Promise<T>) {
 	const key = {}
-	return (portal: Pick<Portal, 'db' | 'events' | 'agora' | 'config'>): Promise<T> =>
-		portal.events.copies.get(key, changedBy, () => read(portal.db, diaDe(portal)))
+	return (portal: Pick<Portal, 'db' | 'readOnlyDb' | 'events' | 'agora' | 'config'>): Promise<T> =>
+		portal.events.copies.get(key, changedBy, () =>
+			// What is being seeded is seen by its own transaction alone.
+			read(portal.db.isTransaction ? portal.db : portal.readOnlyDb, diaDe(portal)),
+		)
 }

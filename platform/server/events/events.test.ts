@@ -209,6 +209,23 @@ test('what is the same for everybody is read once a process, and again in every 
 	expect(readings()).toBe(4)
 })
 
+test('an act reads what is the same for everybody also while every connection waits for that act', async ({
+	portal,
+}) => {
+	const { hub: events } = await startHub(portal.config.DATABASE_URL ?? '')
+	const read = commonCopy(
+		'mudou-no-ato',
+		async (db) => (await sql<{ n: number }>`select 1 as n`.execute(db)).rows[0]?.n,
+	)
+	const acts = Array.from({ length: portal.config.PORTAL_POOL }, () =>
+		inTransaction(portal.db, async (trx) => {
+			await sql`select pg_advisory_xact_lock(hashtext('one after the other'))`.execute(trx)
+			return read({ ...portal, events })
+		}),
+	)
+	expect(new Set(await Promise.all(acts))).toEqual(new Set([1]))
+})
+
 test('what could not be read is asked again', async ({ portal }) => {
 	const { hub: events } = await startHub(portal.config.DATABASE_URL ?? '')
 	let fails = true

@@ -43,7 +43,7 @@ export const platformShapes = {
 	},
 	PORTAL_POOL: {
 		shape: settingShapes.wholeNumber(10, 2),
-		help: 'Conexões com o banco por processo; somam-se 6 de trabalhos, eventos e registro de arquivos, e até 2 enquanto alguém usa o modo de suporte. Processos × (PORTAL_POOL + 8) deve caber em `max_connections`',
+		help: 'Conexões com o banco por processo; somam-se 6 de trabalhos, eventos e registro de arquivos, e até 2 para ler o que é igual para todos e para o modo de suporte. Processos × (PORTAL_POOL + 8) deve caber em `max_connections`',
 	},
 	PORTAL_ATRASO_MAXIMO_MS: {
 		shape: settingShapes.wholeNumber(1500),

@@ -31,4 +31,6 @@ export const listarAssinaturasDosLotes = (db: Db, codigos: readonly number[]) =>
 		.select(['a.coddocuspasi', 'a.codpcpasidoc', 'a.codpes', 'a.nomasi', 'a.codtipasi', 'a.dtaasi'])
 		.where('d.codlotdocasi', 'in', [...codigos])
 		.orderBy('a.dtaasi')
+		.orderBy('a.coddocuspasi')
+		.orderBy('a.codpcpasidoc')
 		.execute()

@@ -238,6 +238,8 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 		.select(['a.sercer', 'a.dtaasi', 'a.motasi', 'a.ipasi', 'a.identificacao', 'a.nomprv', 'a.nivide', 'a.cpfide'])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.orderBy('a.dtaasi')
+		.orderBy('a.coddocuspasi')
+		.orderBy('a.codpcpasidoc')
 		.execute()
 
 /** Of the documents that those of this batch go on from, as signatures of these. */
@@ -261,6 +263,8 @@ export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promi
 		.where('o.sitasi', '=', 'ASS')
 		.whereRef('o.coddocuspasi', '<>', 'd.coddocuspasi')
 		.orderBy('a.dtaasi')
+		.orderBy('a.coddocuspasi')
+		.orderBy('a.codpcpasidoc')
 		.execute()
 
 /** The signature that made each of these files what it is. */

@@ -74,6 +74,8 @@ const esperam = preparedByShape(({ triagem, coordena, comissao, aprova }: Papeis
 		)
 		.where(sql<boolean>`(s.anosolprs, s.codsolprs) in (${sql.join(partes, sql` union all `)})`)
 		.orderBy('s.dtasitvis')
+		.orderBy('s.anosolprs')
+		.orderBy('s.codsolprs')
 		.limit(sql<number>`${sql.lit(MAXIMO_QUE_ESPERA)}`)
 })
 
