@@ -78,6 +78,7 @@ export {
 	Dia,
 	ErrorBody,
 	Instante,
+	lido,
 	Retorno,
 	SimNao,
 	texto,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instante, Retorno } from './shapes.ts'
+import { Instante, lido, Retorno } from './shapes.ts'
 
 interface DoRascunho<
 	P extends string,
@@ -26,7 +26,7 @@ export function contratoDoRascunho<
 	L extends z.core.$ZodType,
 	M extends z.core.$ZodShape,
 >({ path, onde, dados, lidos, mais }: DoRascunho<P, D, L, M>) {
-	const Rascunho = z.object({ dados: lidos, dtaultalt: Instante, ...mais })
+	const Rascunho = z.object({ dados: lido(lidos), dtaultalt: Instante, ...mais })
 	return {
 		Rascunho,
 		buscar: endpoint({

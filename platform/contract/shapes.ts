@@ -65,6 +65,32 @@ export const textoLongo = (max: number, min = 0) =>
 			aVista,
 		)
 
+type Forma = z.core.$ZodType
+interface Definicao {
+	readonly type: string
+	readonly shape?: Readonly<Record<string, Forma>>
+	readonly [parte: string]: unknown
+}
+
+/** What a definition stands around, by the names that the library gives it. */
+const PARTES = ['element', 'innerType', 'keyType', 'valueType']
+
+/**
+ * The same shape and type as it is read: without what is asked of whoever types it today. What is there was typed under
+ * the rules of its day, and an answer that asked for more would keep all that is beside it from being shown.
+ */
+export function lido<S extends Forma>(forma: S): S {
+	const { shape, ...definicao } = forma._zod.def as unknown as Definicao
+	const partes = PARTES.filter((parte) => parte in definicao).map((parte) => [parte, lido(definicao[parte] as Forma)])
+	const campos = Object.entries(shape ?? {}).map(([nome, campo]) => [nome, lido(campo)])
+	return z.clone(forma, {
+		...definicao,
+		...Object.fromEntries(partes),
+		...(shape ? { shape: Object.fromEntries(campos) } : {}),
+		checks: [],
+	} as unknown as S['_zod']['def'])
+}
+
 /** Answer of the old services to a write. */
 export const Retorno = z.object({ retorno: z.enum(['ok', 'erro']), mensagem: z.string() })
 export type Retorno = z.infer<typeof Retorno>

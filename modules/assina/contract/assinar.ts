@@ -99,7 +99,7 @@ export const iniciarCerimonia = endpoint({
 	path: '/uspassinaws/iniciarCerimonia',
 	summary: 'Confirma quem vai assinar',
 	body: DadosCerimonia,
-	response: z.object({ cerimonia: Segredo, expiraEm: Instante }),
+	response: z.object({ cerimonia: z.string(), expiraEm: Instante }),
 	transaction: false,
 })
 

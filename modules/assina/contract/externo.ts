@@ -27,7 +27,7 @@ export const confirmarCodigoExterno = endpoint({
 	summary: 'Troca link e código por um acesso de trinta minutos',
 	access: 'publico',
 	body: z.object({ hash: HashDoLink, codigo: CodigoDoEmail }),
-	response: z.object({ acesso: HashDoLink, expiraEm: Instante }),
+	response: z.object({ acesso: z.string(), expiraEm: Instante }),
 	transaction: false,
 	rateLimit: { limite: 20, janelaSegundos: 600, por: 'endereco' },
 })

@@ -4,6 +4,7 @@ import {
 	EmPlanilha,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	Retorno,
@@ -125,7 +126,7 @@ export const iniciarEnvioEmMassa = endpoint({
 	summary: 'Envia um lote preparado a muitas pessoas, cada uma num lote seu',
 	once: true,
 	body: DadosEnvioEmMassa,
-	response: DoEnvio,
+	response: lido(DoEnvio),
 	bodyLimit: 400_000,
 	rateLimit: { limite: 20, janelaSegundos: 600, por: 'pessoa' },
 })

@@ -21,7 +21,7 @@ import {
 import { IncidentePage } from './incidentes/incidente.page.tsx'
 import { MetasPage } from './monitoramento/metas.page.tsx'
 import { MonitorPage } from './monitoramento/monitor.page.tsx'
-import { NovoMonitorPage } from './monitoramento/monitor-salvar.page.tsx'
+import { AlterarMonitorPage, NovoMonitorPage } from './monitoramento/monitor-salvar.page.tsx'
 import { PainelPage } from './monitoramento/painel.page.tsx'
 
 const server = useDoubleServer()
@@ -133,14 +133,16 @@ test('a monitor says why it cannot be checked, and leads to its open incident', 
 	expect(screen.queryByRole('link', { name: 'Alterar' })).toBeNull()
 })
 
+const opcoes = {
+	equipes: [{ codequ: 1, nomequ: 'Sistemas acadêmicos' }],
+	sistemas: [],
+	pais: [],
+	conexoes: [],
+	permitidos: ['*.exemplo.br:443'],
+}
+
 test('an address that the server may not call is refused at its field, and what was typed stays', async () => {
-	server.answers(obterOpcoesDoMonitor, {
-		equipes: [{ codequ: 1, nomequ: 'Sistemas acadêmicos' }],
-		sistemas: [],
-		pais: [],
-		conexoes: [],
-		permitidos: ['*.exemplo.br:443'],
-	})
+	server.answers(obterOpcoesDoMonitor, opcoes)
 	const recusa = 'Este endereço não está entre os que o servidor pode chamar.'
 	server.refuses(inserirMonitor, 422, 'endereco-nao-permitido', recusa)
 	const { user } = showScreen(NovoMonitorPage, { path: `${RAIZ}/novo`, perfis: [STI_OPERADOR] })
@@ -162,6 +164,22 @@ test('an address that the server may not call is refused at its field, and what 
 			itvmon: 60,
 		}),
 	])
+})
+
+test('a monitor that could not be typed any more opens, so that it is mended', async () => {
+	const alterar = 'S' as const
+	const antigo = { ...monitor, nommon: 'm'.repeat(200), permissoes: { ...monitor.permissoes, alterar } }
+	server.answers(obterMonitor, antigo)
+	server.answers(obterOpcoesDoMonitor, { ...opcoes, sistemas: [{ codsis: 'JANUS', dscsis: 'Pós-graduação' }] })
+	const { user } = showScreen(AlterarMonitorPage, {
+		path: `${RAIZ}/:codmon/alterar`,
+		at: `${RAIZ}/4/alterar`,
+		perfis: [STI_OPERADOR],
+	})
+	expect(await screen.findByLabelText(/^Nome do monitor/)).toHaveProperty('value', antigo.nommon)
+	await user.click(screen.getByRole('button', { name: 'Salvar' }))
+	expect(await screen.findByText(/até 80 caracteres|80/)).toBeTruthy()
+	expect(server.bodies).toEqual([])
 })
 
 const incidente: Incidente = {

@@ -1,4 +1,4 @@
-import { CodigoArea, CodigoTexto, endpoint, PTL_ADMIN, SimNao, texto } from '@portal/platform/contract'
+import { CodigoArea, CodigoTexto, endpoint, lido, PTL_ADMIN, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { RegraAcesso } from './acesso.ts'
 import { ehCaminhoDoPortal, ehEnderecoExterno } from './destino.ts'
@@ -51,9 +51,9 @@ export const DadosArea = z.object({
 })
 export type DadosArea = z.infer<typeof DadosArea>
 
-export const AreaGerida = z.extend(DadosArea, {
-	codigo: CodigoArea,
-	codigopai: z.nullable(CodigoArea),
+export const AreaGerida = z.extend(lido(DadosArea), {
+	codigo: z.string(),
+	codigopai: z.nullable(z.string()),
 	ordapt: z.int(),
 	staatv: SimNao,
 	versao: Versao,
@@ -126,10 +126,10 @@ export const DadosItem = camposItem.check(
 )
 export type DadosItem = z.infer<typeof DadosItem>
 
-export const ItemGerido = z.extend(camposItem, {
-	codigo: Codigo,
-	codigoArea: CodigoArea,
-	codigopai: z.nullable(Codigo),
+export const ItemGerido = z.extend(lido(camposItem), {
+	codigo: z.int(),
+	codigoArea: z.string(),
+	codigopai: z.nullable(z.int()),
 	ordapt: z.int(),
 	staatv: SimNao,
 	versao: Versao,
@@ -145,7 +145,7 @@ export const MenuGerido = z.object({
 	versao: Versao,
 	areas: z.array(AreaGerida),
 	itens: z.array(ItemGerido),
-	externos: z.array(ExternoGerido),
+	externos: z.array(lido(ExternoGerido)),
 })
 export type MenuGerido = z.infer<typeof MenuGerido>
 
@@ -252,7 +252,7 @@ export const gravarExternos = endpoint({
 	summary: 'Grava a lista de links externos, na ordem',
 	access: ADMINISTRACAO,
 	body: z.object({ externos: z.array(ExternoGerido).check(z.maxLength(50)), versao: Versao }),
-	response: z.object({ externos: z.array(ExternoGerido), versao: Versao }),
+	response: z.object({ externos: z.array(lido(ExternoGerido)), versao: Versao }),
 })
 
 export const preverMenu = endpoint({

@@ -1,4 +1,3 @@
-import { CodigoArea } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 /** Path of a web object below its context. Neither a parent folder nor another host can be reached by one. */
@@ -29,13 +28,13 @@ export const desescaparObjeto = (escapado: string): string =>
 /** False for the few names (with '_jsp', '--' or a hyphen beside a slash) that would not come back the same. */
 export const escapaSemPerda = (objetoweb: string): boolean => desescaparObjeto(escaparObjeto(objetoweb)) === objetoweb
 
-export const Perfil = z.object({ nivel: z.int(), nome: z.string(), codigoArea: CodigoArea })
+export const Perfil = z.object({ nivel: z.int(), nome: z.string(), codigoArea: z.string() })
 export type Perfil = z.infer<typeof Perfil>
 
 /** A web object in an area. Without profiles it is public. */
 export const ObjetoNaArea = z.object({
 	codigo: z.string(),
-	codigoArea: CodigoArea,
+	codigoArea: z.string(),
 	nomeArea: z.string(),
 	contexto: z.string(),
 	objetoweb: z.string(),

@@ -1,4 +1,4 @@
-import { CodigoArea, CodigoTexto, Codpes, endpoint, Instante, pagina, Retorno } from '@portal/platform/contract'
+import { CodigoArea, CodigoTexto, endpoint, Instante, pagina, Retorno } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { FiltroTarefas, SITUACOES_TAREFA } from './filtros.ts'
 
@@ -23,7 +23,7 @@ export const Tarefa = z.object({
 	/** Why this person got it. */
 	motdst: z.nullable(z.string()),
 	/** To whom it was addressed, when this person is only the substitute. */
-	codpesorg: z.nullable(Codpes),
+	codpesorg: z.nullable(z.int()),
 })
 export type Tarefa = z.infer<typeof Tarefa>
 

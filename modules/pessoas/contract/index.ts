@@ -1,10 +1,10 @@
-import { Codpes, CodpesTexto, endpoint, Paginacao, pagina, texto } from '@portal/platform/contract'
+import { CodpesTexto, endpoint, Paginacao, pagina, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export { rotulos } from './rotulos.ts'
 
 /** The minimum that identifies a person to another: the look-up by number never gives more than the name. */
-export const PessoaResumida = z.object({ codpes: Codpes, nompes: z.string() })
+export const PessoaResumida = z.object({ codpes: z.int(), nompes: z.string() })
 export type PessoaResumida = z.infer<typeof PessoaResumida>
 
 /** Also sent with the header `Usp-Key`, which repeats the token of the session. */

@@ -108,8 +108,6 @@ export const buscarProcessos = endpoint({
 	response: PaginaDeProcessos,
 })
 
-const quantidade = z.int().check(z.maximum(MAXIMO_DE_RESULTADOS))
-
 /** Each up to MAXIMO_DE_RESULTADOS. */
 export const contarProcessos = endpoint({
 	method: 'GET',
@@ -117,12 +115,12 @@ export const contarProcessos = endpoint({
 	summary: 'Quantos processos há em cada aba',
 	offline: true,
 	response: z.object({
-		receber: quantidade,
-		estacao: quantidade,
-		enviados: quantidade,
-		pareceres: quantidade,
-		interessado: quantidade,
-		favoritos: quantidade,
+		receber: z.int(),
+		estacao: z.int(),
+		enviados: z.int(),
+		pareceres: z.int(),
+		interessado: z.int(),
+		favoritos: z.int(),
 	}),
 })
 

@@ -1,4 +1,4 @@
-import { Codpes, contratoDoRascunho, Dia, endpoint, Instante, Retorno, texto } from '@portal/platform/contract'
+import { Codpes, contratoDoRascunho, Dia, endpoint, Instante, lido, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoTemporario } from './arquivos.ts'
 import { API, Codigo } from './comum.ts'
@@ -39,7 +39,7 @@ const vencidos = z.int()
 
 export const Rascunho = z.object({
 	codetroco: TipoOcorrencia,
-	dados: z.extend(DadosRascunho, { arquivos: z.array(ArquivoTemporario) }),
+	dados: z.extend(lido(DadosRascunho), { arquivos: z.array(ArquivoTemporario) }),
 	dtaultalt: Instante,
 	vencidos,
 })

@@ -1,4 +1,4 @@
-import { CodigoTexto, endpoint, Instante, textoLongo } from '@portal/platform/contract'
+import { CodigoTexto, endpoint, Instante, lido, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { Numpro } from './numpro.ts'
@@ -92,7 +92,7 @@ export const localizarDadosPessoais = endpoint({
 	path: `${DOCUMENTO}/dado-pessoal`,
 	summary: 'Onde o texto de um documento parece ter dados pessoais',
 	response: z.object({
-		sugestoes: z.array(z.extend(AreaDaTarja, { tipdad: TipoDeDado, texto: z.string() })),
+		sugestoes: z.array(z.extend(lido(AreaDaTarja), { tipdad: TipoDeDado, texto: z.string() })),
 		/** Some page has text; a scan has none. */
 		temTexto: z.boolean(),
 	}),

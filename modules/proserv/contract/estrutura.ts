@@ -1,4 +1,4 @@
-import { CodigoTexto, Codpes, CodpesTexto, endpoint, SimNao } from '@portal/platform/contract'
+import { CodigoTexto, CodpesTexto, endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Situacao } from './fluxo/situacoes.ts'
 import { base, CodigoNoEndereco, Vertente } from './formas.ts'
@@ -107,6 +107,6 @@ export const obterPessoaProserv = endpoint({
 	path: `${estrutura}/pessoas/:codpes`,
 	summary: 'O nome de uma pessoa, pelo número',
 	params: z.object({ codpes: CodpesTexto }),
-	response: z.object({ codpes: Codpes, nompes: z.string() }),
+	response: z.object({ codpes: z.int(), nompes: z.string() }),
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
 })

@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/platform/contract'
+import { endpoint, lido } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export const ProvedorCaptcha = z.enum(['turnstile', 'recaptcha', 'altcha'])
@@ -34,6 +34,6 @@ export const obterDesafio = endpoint({
 	path: '/wsusuario/api/captcha/desafio',
 	summary: 'Novo desafio do captcha próprio, válido por cinco minutos e uma vez',
 	access: 'publico',
-	response: Desafio,
+	response: lido(Desafio),
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'endereco' },
 })

@@ -1,4 +1,4 @@
-import { Codpes, Dia, endpoint, Instante, Paginacao, pagina, Retorno, texto } from '@portal/platform/contract'
+import { Codpes, Dia, endpoint, Instante, lido, Paginacao, pagina, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, OBTER } from '../formas.ts'
 
@@ -87,7 +87,7 @@ export const CursoConcluido = z.object({
 	nomabvclg: z.string(),
 	anoini: z.nullable(z.int()),
 	anocon: z.int(),
-	dtacon: Dia,
+	dtacon: lido(Dia),
 	codtrm: z.string(),
 })
 export type CursoConcluido = z.infer<typeof CursoConcluido>

@@ -1,4 +1,14 @@
-import { CodpesTexto, Dia, endpoint, Instante, Retorno, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import {
+	CodpesTexto,
+	Dia,
+	endpoint,
+	Instante,
+	lido,
+	Retorno,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { CursoConcluido } from '../cadastro/cadastro.ts'
 import { NomeDaEmpresa } from '../empresas/empresa.ts'
@@ -41,7 +51,7 @@ export const DadosPessoaisAlumni = z.object({
 })
 export type DadosPessoaisAlumni = z.infer<typeof DadosPessoaisAlumni>
 
-export const MeusDados = z.extend(DadosPessoaisAlumni, {
+export const MeusDados = z.extend(lido(DadosPessoaisAlumni), {
 	codpes: z.int(),
 	nompes: z.string(),
 	sitcad: z.enum(['PEN', 'ATI']),
@@ -111,7 +121,7 @@ export const recusaDoPeriodo = ({
 }: Pick<DadosDaExperiencia, 'dtaini' | 'dtafim'>): string | undefined =>
 	dtafim !== null && dtafim < dtaini ? 'O fim não pode vir antes do início. Corrija um dos dois dias.' : undefined
 
-export const Experiencia = z.extend(DadosDaExperiencia, {
+export const Experiencia = z.extend(lido(DadosDaExperiencia), {
 	/** As the company is called today, which the office may have merged into another. */
 	nomepr: z.string(),
 	numseqexp: z.int(),

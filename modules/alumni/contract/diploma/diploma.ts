@@ -1,4 +1,4 @@
-import { Dia, endpoint, Instante } from '@portal/platform/contract'
+import { Dia, endpoint, Instante, lido } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { QualCurso } from '../cadastro/cadastro.ts'
 import { EXECUTAR } from '../formas.ts'
@@ -9,7 +9,7 @@ export const Diploma = z.object({
 	nomcur: z.string(),
 	tipext: z.string(),
 	nomund: z.string(),
-	dtacon: Dia,
+	dtacon: lido(Dia),
 	/** Its ID digital, once it was issued. */
 	codigoAutenticacaoDocumento: z.nullable(z.string()),
 	dtaemi: z.nullable(Instante),

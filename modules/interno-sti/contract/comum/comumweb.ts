@@ -2,6 +2,7 @@ import {
 	CodigoTexto,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	permissoesDosAtos,
@@ -88,7 +89,7 @@ export const DadosDoModelo = z.object({ nommdl: texto(100, 3), assmdl: texto(150
 export type DadosDoModelo = z.infer<typeof DadosDoModelo>
 export const rotuloDoModelo = { nommdl: 'Nome', assmdl: 'Assunto ou título', txtmdl: 'Texto' } as const
 
-export const ModeloSti = z.extend(DadosDoModelo, {
+export const ModeloSti = z.extend(lido(DadosDoModelo), {
 	codmdl: z.int(),
 	tipmdl: TipoDeModelo,
 	versao: z.int(),

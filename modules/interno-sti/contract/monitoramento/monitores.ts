@@ -3,6 +3,7 @@ import {
 	EmPlanilha,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	permissoesDosAtos,
@@ -190,7 +191,7 @@ export const obterOpcoesDoMonitor = endpoint({
 })
 
 export const Monitor = z.extend(MonitorResumo, {
-	...DadosDoMonitor.shape,
+	...lido(DadosDoMonitor).shape,
 	dsp30d: Disponibilidade,
 	dsp1a: Disponibilidade,
 	/** That is open now. */

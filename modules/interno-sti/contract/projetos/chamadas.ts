@@ -5,6 +5,7 @@ import {
 	EmPlanilha,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	Retorno,
@@ -109,7 +110,7 @@ export const obterRascunhoDoProjeto = endpoint({
 	summary: 'O que a pessoa já escreveu de uma proposta, se pode propor',
 	response: z.object({
 		incluir: SimNao,
-		escrito: z.nullable(RascunhoDoProjeto.shape.escrito),
+		escrito: z.nullable(lido(RascunhoDoProjeto.shape.escrito)),
 		dtaultalt: z.nullable(Instante),
 	}),
 })

@@ -1,4 +1,4 @@
-import { Dia, Instante, permissoesDosAtos, SimNao } from '@portal/platform/contract'
+import { Dia, Instante, lido, permissoesDosAtos, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PessoaSti, UnidadeSti } from '../comum/area.ts'
 import { SituacaoDoProjeto } from './fluxo.ts'
@@ -27,13 +27,13 @@ export const ProjetoResumo = z.object({
 })
 export type ProjetoResumo = z.infer<typeof ProjetoResumo>
 
-export const MarcoDoProjeto = z.extend(DadosDoMarco, { nummar: z.int(), dtalb: z.nullable(Dia) })
+export const MarcoDoProjeto = z.extend(lido(DadosDoMarco), { nummar: z.int(), dtalb: z.nullable(Dia) })
 export type MarcoDoProjeto = z.infer<typeof MarcoDoProjeto>
 export const IntegranteDoProjeto = z.object({ pessoa: PessoaSti, papeqp: z.string(), qtdhorsem: z.number() })
 export type IntegranteDoProjeto = z.infer<typeof IntegranteDoProjeto>
-export const RiscoDoProjeto = z.extend(DadosDoRisco, { numrsc: z.int() })
+export const RiscoDoProjeto = z.extend(lido(DadosDoRisco), { numrsc: z.int() })
 export type RiscoDoProjeto = z.infer<typeof RiscoDoProjeto>
-export const RelatorioDoProjeto = z.extend(DadosDoRelatorio, { dtaref: Dia, autor: PessoaSti, dtacad: Instante })
+export const RelatorioDoProjeto = z.extend(lido(DadosDoRelatorio), { dtaref: Dia, autor: PessoaSti, dtacad: Instante })
 export type RelatorioDoProjeto = z.infer<typeof RelatorioDoProjeto>
 export const LinhaDeBase = z.object({
 	numlb: z.int(),

@@ -4,6 +4,7 @@ import {
 	EmPlanilha,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	SimNao,
@@ -85,7 +86,7 @@ const FiltroDoQuadro = z.object({
 })
 
 /** As much of a request as a card has room for. */
-export const CartaoProserv = z.extend(Numero, {
+export const CartaoProserv = z.extend(lido(Numero), {
 	nomfncprs: z.nullable(z.string()),
 	sglund: z.string(),
 	nomund: z.string(),
@@ -203,7 +204,7 @@ const itens = z
 	.array(z.extend(Numero, { versao: z.optional(Versao) }))
 	.check(z.minLength(1, 'Escolha ao menos uma solicitação.'), z.maxLength(MAXIMO_DE_VARIOS))
 
-export const ResultadosDaAprovacao = desfechos({ ...Numero.shape, nomfncprs: z.nullable(z.string()) })
+export const ResultadosDaAprovacao = desfechos({ ...lido(Numero).shape, nomfncprs: z.nullable(z.string()) })
 export type ResultadosDaAprovacao = z.infer<typeof ResultadosDaAprovacao>
 
 export const aprovarVarios = endpoint({

@@ -3,6 +3,7 @@ import {
 	EmPlanilha,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	permissoesDosAtos,
@@ -107,9 +108,9 @@ export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
 	avaliadores: z.array(AvaliadorProserv),
 	qtdarq: z.int(),
 	/** The one whose place it takes, or is to take. */
-	solori: z.nullable(Numero),
+	solori: z.nullable(lido(Numero)),
 	/** The one that took its place. */
-	soltro: z.nullable(Numero),
+	soltro: z.nullable(lido(Numero)),
 	/** What is missing before it can be submitted, in the words of the form. */
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),

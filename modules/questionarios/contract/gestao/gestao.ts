@@ -3,6 +3,7 @@ import {
 	EmPlanilha,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	permissoesDosAtos,
@@ -63,8 +64,8 @@ export type QuestionarioGerido = z.infer<typeof QuestionarioGerido>
 export const QuestionarioInteiro = z.extend(QuestionarioGerido, {
 	stapgr: SimNao,
 	txtapr: z.string(),
-	rgrpop: Populacao,
-	grupos: z.array(Grupo),
+	rgrpop: lido(Populacao),
+	grupos: z.array(lido(Grupo)),
 	versao: z.int(),
 	txtdvl: z.nullable(z.string()),
 	dtadvl: z.nullable(Instante),

@@ -1,4 +1,4 @@
-import { Dia, endpoint, Instante, Paginacao, pagina, SimNao } from '@portal/platform/contract'
+import { Dia, endpoint, Instante, lido, Paginacao, pagina, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Condicao } from '../estrutura/condicoes.ts'
 import { TipoDePergunta } from '../estrutura/estrutura.ts'
@@ -70,7 +70,7 @@ export const listarQuestionarioPergunta = endpoint({
 			txtajd: z.string(),
 			tipper: TipoDePergunta,
 			staobg: SimNao,
-			cndapt: z.nullable(z.array(Condicao)),
+			cndapt: z.nullable(z.array(lido(Condicao))),
 			vlrmin: z.nullable(z.int()),
 			vlrmax: z.nullable(z.int()),
 		}),
@@ -92,7 +92,7 @@ export const listarQuestionarioAlternativa = endpoint({
 	reads: true,
 })
 
-const Pagina = z.object({ versao: z.int(), respostas: z.array(Resposta) })
+const Pagina = z.object({ versao: z.int(), respostas: z.array(lido(Resposta)) })
 /** By the code of the page. */
 export type Paginas = Readonly<Record<string, { readonly versao: number; readonly respostas: Resposta[] }>>
 

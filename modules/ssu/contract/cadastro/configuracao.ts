@@ -23,7 +23,7 @@ export const EtapaConfigurada = z.object({
 export type EtapaConfigurada = z.infer<typeof EtapaConfigurada>
 
 export const TipoConfigurado = z.object({
-	tipatd: TipoDeAtendimento,
+	tipatd: z.string(),
 	nomtip: z.string(),
 	dsctip: z.string(),
 	/** 'S': what is concluded of it is told in release notes. */

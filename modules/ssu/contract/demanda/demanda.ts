@@ -40,7 +40,7 @@ export const DemandaResumo = z.object({
 	titdem: z.string(),
 	nomsis: z.string(),
 	nommdusis: z.nullable(z.string()),
-	tipatd: z.nullable(TipoDeAtendimento),
+	tipatd: z.nullable(z.string()),
 	nomtip: z.nullable(z.string()),
 	codetp: Etapa,
 	/** Since when it is in this stage. */

@@ -9,8 +9,6 @@ export const MESES_DO_PAINEL = 12
 /** People in a chart; those with less are in its spreadsheet. */
 export const PESSOAS_NO_PAINEL = 12
 
-/** `2026-11` */
-const Mes = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 /** Minutes of work. */
 const Minutos = z.nullable(z.int())
 
@@ -23,7 +21,8 @@ export const DaEtapa = z.object({
 	qtdmin: Minutos,
 })
 export const DoMes = z.object({
-	mes: Mes,
+	/** `2026-11` */
+	mes: z.string(),
 	qtdabt: z.int(),
 	qtdconc: z.int(),
 	qtdmin50: Minutos,

@@ -1,0 +1,50 @@
+import { Dia } from '@portal/platform/contract'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { modules } from './modules.ts'
+
+type Forma = z.core.$ZodType
+interface Definicao {
+	readonly type: string
+	readonly format?: string
+	readonly checks?: readonly unknown[]
+	readonly [parte: string]: unknown
+}
+
+/** The database keeps them as what they are, and addresses of providers are made at that moment. */
+const DE_QUE_SAO = ['date', 'datetime', 'safeint', 'url', 'uuid']
+/** What the portal has recorded itself is a day of these years; others say that they are read. */
+const ANOS_DO_DIA = new Set<unknown>(Dia._zod.def.checks)
+
+const ehForma = (valor: unknown): valor is Forma => typeof valor === 'object' && valor !== null && '_zod' in valor
+
+/** Where something is asked of the words or the numbers themselves, however deep. */
+function pedidosDe(forma: Forma, onde: string, acima: readonly Forma[] = []): string[] {
+	if (acima.includes(forma)) return []
+	const { type, format, checks = [], shape, ...partes } = forma._zod.def as unknown as Definicao
+	const pede =
+		type === 'pipe' ||
+		checks.some((check) => !ANOS_DO_DIA.has(check)) ||
+		(format !== undefined && !DE_QUE_SAO.includes(format))
+	const dentro = [
+		...Object.entries(shape ?? {}).map(([nome, campo]): [string, unknown] => [`${onde}.${nome}`, campo]),
+		...Object.values(partes)
+			.flat()
+			.map((parte): [string, unknown] => [onde, parte]),
+	]
+	return [
+		...(pede ? [onde] : []),
+		...dentro.flatMap(([nome, parte]) => (ehForma(parte) ? pedidosDe(parte, nome, [...acima, forma]) : [])),
+	]
+}
+
+test('an answer tells what is there, also what could not be typed any more', () => {
+	const formas = modules.flatMap(({ routes }) =>
+		routes.flatMap(({ endpoint: { method, path, response } }) =>
+			ehForma(response) ? [{ chamada: `${method} ${path}`, forma: response }] : [],
+		),
+	)
+	expect(formas.length).toBeGreaterThan(0)
+	// What is read takes its shape from what is typed with `lido`.
+	expect([...new Set(formas.flatMap(({ chamada, forma }) => pedidosDe(forma, `${chamada} `)))]).toEqual([])
+})
