@@ -40,20 +40,21 @@ export class CommonCopies {
 }
 
 /**
+ * Over connections that no act holds: an act that asks for a copy in the middle would otherwise wait for one of those on
+ * which others wait for the act. What is being seeded is seen by its own transaction alone.
+ */
+export const dbOfCopies = ({ db, readOnlyDb }: Pick<Portal, 'db' | 'readOnlyDb'>): Portal['db'] =>
+	db.isTransaction ? db : readOnlyDb
+
+/**
  * What is the same for everybody and seldom changes, read once a process and again after the event that tells of a
  * change, which whoever writes it publishes in the same transaction. What changes without a word (by the calendar, by hand
  * in the database) is seen within a minute. What holds on a day is asked with the institution's day.
  *
  * Never for what decides who may do what: a process hears of a change some milliseconds after it.
- *
- * Read over connections that no transaction holds: an act that asks for it in the middle would otherwise wait for one of
- * those on which others wait for the act.
  */
 export function commonCopy<T>(changedBy: string, read: (db: Portal['db'], hoje: string) => Promise<T>) {
 	const key = {}
 	return (portal: Pick<Portal, 'db' | 'readOnlyDb' | 'events' | 'agora' | 'config'>): Promise<T> =>
-		portal.events.copies.get(key, changedBy, () =>
-			// What is being seeded is seen by its own transaction alone.
-			read(portal.db.isTransaction ? portal.db : portal.readOnlyDb, diaDe(portal)),
-		)
+		portal.events.copies.get(key, changedBy, () => read(dbOfCopies(portal), diaDe(portal)))
 }

@@ -23,7 +23,7 @@ export {
 } from '@portal/refusals'
 export { registrarFato } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
-export { commonCopy } from './common-copies.ts'
+export { commonCopy, dbOfCopies } from './common-copies.ts'
 export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
 export { conferirVersao, type MudancaFeita } from './conferir-versao.ts'
 export { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'

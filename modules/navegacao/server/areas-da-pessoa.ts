@@ -1,15 +1,18 @@
-import { diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { todasAsAreas } from '../contract/index.ts'
 import { obterCatalogo } from './catalogo/montar.ts'
+import { obterVersao } from './catalogo/queries.ts'
 import { montarMenu } from './menu.ts'
 import { obterPapeis } from './papeis.ts'
 
 /** Codes of the areas in which the menu gives this person a service that visitors do not get. */
 export async function listarAreasDaPessoa(
+	db: Db,
 	portal: Portal,
 	user: Pick<SessionUser, 'codpes' | 'perfis'>,
 ): Promise<readonly string[]> {
-	const [catalogo, papeis] = await Promise.all([obterCatalogo(portal), obterPapeis(portal.db, user, diaDe(portal))])
+	const catalogo = await obterCatalogo(portal, await obterVersao(db))
+	const papeis = await obterPapeis(db, user, diaDe(portal))
 	return todasAsAreas(montarMenu(catalogo, papeis))
 		.filter(({ privado }) => privado.length > 0)
 		.map(({ codigo }) => codigo)

@@ -29,7 +29,7 @@ import {
 	rotulos,
 } from '../contract/index.ts'
 import { type Catalogo, obterCatalogo } from './catalogo/montar.ts'
-import { listarLinhasJanus, obterPessoal, verificarLinhaJanus } from './catalogo/queries.ts'
+import { listarLinhasJanus, obterPessoal, obterVersao, verificarLinhaJanus } from './catalogo/queries.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDeGerencia } from './gerenciar/rotas.ts'
@@ -91,7 +91,7 @@ async function verificarServico(portal: Portal, db: Db, user: SessionUser, codig
 	if (codigo.startsWith(JANUS))
 		// Where that system is the institution's own, only it knows its rows.
 		return portal.config.upstreams.has('janus') || verificarLinhaJanus(db, Number(codigo.slice(JANUS.length)))
-	const catalogo = await obterCatalogo(portal)
+	const catalogo = await obterCatalogo(portal, await obterVersao(db))
 	const item = catalogo.item.get(Number(codigo))
 	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis(db, user, diaDe(portal)))
 }

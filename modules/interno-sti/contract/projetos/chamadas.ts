@@ -240,6 +240,7 @@ export const emitirProjeto = endpoint({
 	method: 'POST',
 	path: `${UM}/resumo`,
 	summary: 'Emite o resumo de uma página, com ID digital',
+	transaction: false,
 	params: DoProjeto,
 	response: z.object({ codaucdoc: z.string(), url: z.string() }),
 	rateLimit: { limite: 20, janelaSegundos: 600, por: 'pessoa' },

@@ -1,4 +1,4 @@
-import type { Portal } from '@portal/platform/server'
+import { dbOfCopies, type Portal } from '@portal/platform/server'
 import { type AreaGerida, escaparObjeto, type ItemGerido, type MenuGerido } from '../../contract/index.ts'
 import { lerMenu, obterVersao } from './queries.ts'
 
@@ -65,11 +65,14 @@ function descer(
 
 const copias = new WeakMap<Portal['db'], Catalogo>()
 
-/** This process's copy while `versao` says that it is the latest, else a fresh one: no process shows an old menu. */
+/**
+ * This process's copy while `versao` says that it is the latest, else a fresh one: no process shows an old menu. Who asks
+ * in the middle of an act has read the version in it.
+ */
 export async function obterCatalogo(portal: Portal, versao?: number): Promise<Catalogo> {
 	const copia = copias.get(portal.db)
 	if (copia && copia.versao === (versao ?? (await obterVersao(portal.db)))) return copia
-	const nova = montarCatalogo(await lerMenu(portal.db))
+	const nova = montarCatalogo(await lerMenu(dbOfCopies(portal)))
 	copias.set(portal.db, nova)
 	return nova
 }

@@ -12,21 +12,23 @@ import { chavesDe } from './publico.ts'
 import { type Leitor, marcarVigentesComoLidos, obterAviso, paginarAvisos, registrarLeitura } from './queries/avisos.ts'
 import { listarNotificacoes } from './queries/notificacoes.ts'
 
-async function leitorDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Leitor> {
+type Quem = Pick<Context, 'db' | 'portal'> & { readonly user: SessionUser }
+
+async function leitorDe({ db, portal, user }: Quem): Promise<Leitor> {
 	return {
 		codpes: user.codpes,
-		chaves: await chavesDe(portal, portal.db, user, diaDe(portal)),
+		chaves: await chavesDe(portal, db, user, diaDe(portal)),
 		agora: portal.agora().toISOString(),
 	}
 }
 
 export const rotasAviso = [
-	route(listarNotificacoesEndpoint, async ({ portal, user }) =>
-		listarNotificacoes(portal.db, await leitorDe({ portal, user })),
+	route(listarNotificacoesEndpoint, async ({ db, portal, user }) =>
+		listarNotificacoes(db, await leitorDe({ db, portal, user })),
 	),
 
 	route(obterAvisoEndpoint, async ({ db, portal, user, params }) => {
-		const leitor = await leitorDe({ portal, user })
+		const leitor = await leitorDe({ db, portal, user })
 		const aviso = await obterAviso(db, leitor, params)
 		// Support looks without touching: what the person has not read stays unread.
 		if (aviso.visualizacao !== null || user.suporte !== null) return aviso
@@ -35,11 +37,11 @@ export const rotasAviso = [
 	}),
 
 	route(listarAvisos, async ({ db, portal, user, query }) =>
-		paginarAvisos(db, await leitorDe({ portal, user }), query),
+		paginarAvisos(db, await leitorDe({ db, portal, user }), query),
 	),
 
 	route(marcarAvisosComoLidos, async ({ db, portal, user, auditar }) => {
-		const marcados = await marcarVigentesComoLidos(db, await leitorDe({ portal, user }))
+		const marcados = await marcarVigentesComoLidos(db, await leitorDe({ db, portal, user }))
 		if (marcados > 0) await anunciarA(db, [user.codpes])
 		auditar({ marcados })
 		return { marcados }

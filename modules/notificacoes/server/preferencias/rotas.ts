@@ -9,17 +9,17 @@ import { anunciarA } from '../anuncio.ts'
 import { chavesDe } from '../avisos/publico.ts'
 import { gravarPreferencia, gravarPreferencias, type Interessado, listarPreferencias } from './queries.ts'
 
-async function interessadoDe({ portal, user }: Pick<Context, 'portal'> & { user: SessionUser }): Promise<Interessado> {
-	const [chaves, areasDoMenu] = await Promise.all([
-		chavesDe(portal, portal.db, user, diaDe(portal)),
-		listarAreasDaPessoa(portal, user),
-	])
+type Quem = Pick<Context, 'db' | 'portal'> & { readonly user: SessionUser }
+
+async function interessadoDe({ db, portal, user }: Quem): Promise<Interessado> {
+	const chaves = await chavesDe(portal, db, user, diaDe(portal))
+	const areasDoMenu = await listarAreasDaPessoa(db, portal, user)
 	return { codpes: user.codpes, chaves, areasDoMenu }
 }
 
 export const rotasPreferencia = [
 	route(listarPreferenciasEndpoint, async ({ db, portal, user }) => ({
-		preferencias: await listarPreferencias(db, await interessadoDe({ portal, user })),
+		preferencias: await listarPreferencias(db, await interessadoDe({ db, portal, user })),
 	})),
 
 	route(gravarPreferenciaEndpoint, async ({ db, user, params, body, auditar }) => {
@@ -30,7 +30,7 @@ export const rotasPreferencia = [
 	}),
 
 	route(gravarPreferenciasEndpoint, async ({ db, portal, user, body, auditar }) => {
-		const preferencias = await gravarPreferencias(db, await interessadoDe({ portal, user }), body)
+		const preferencias = await gravarPreferencias(db, await interessadoDe({ db, portal, user }), body)
 		auditar({ ...body, areas: preferencias.map(({ codigoArea }) => codigoArea) })
 		await anunciarA(db, [user.codpes])
 		return { preferencias }
