@@ -178,7 +178,7 @@ test('a monitor that could not be typed any more opens, so that it is mended', a
 	})
 	expect(await screen.findByLabelText(/^Nome do monitor/)).toHaveProperty('value', antigo.nommon)
 	await user.click(screen.getByRole('button', { name: 'Salvar' }))
-	expect(await screen.findByText(/até 80 caracteres|80/)).toBeTruthy()
+	expect(await screen.findByText('Use no máximo 80 caracteres.')).toBeTruthy()
 	expect(server.bodies).toEqual([])
 })
 
