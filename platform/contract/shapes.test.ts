@@ -68,8 +68,9 @@ describe('what is read', () => {
 			itens: [{}],
 			escrito: [],
 		}
-		for (const [campo, valor] of Object.entries(outros))
-			expect(z.safeParse(lido(Digitado), { ...antigo, [campo]: valor }).success, campo).toBe(false)
+		const aceito = ([campo, valor]: [string, unknown]) =>
+			z.safeParse(lido(Digitado), { ...antigo, [campo]: valor }).success
+		expect(Object.entries(outros).filter(aceito)).toEqual([])
 		expect(z.parse(lido(Digitado), { ...antigo, senha: 'x' })).toEqual(antigo)
 		const { nivel: _, ...semNivel } = antigo
 		expect(z.parse(lido(Digitado), semNivel).nivel).toBe(1)

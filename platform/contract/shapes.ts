@@ -88,7 +88,7 @@ export function lido<S extends Forma>(forma: S): S {
 		...Object.fromEntries(partes),
 		...(shape ? { shape: Object.fromEntries(campos) } : {}),
 		checks: [],
-	} as unknown as S['_zod']['def'])
+	})
 }
 
 /** Answer of the old services to a write. */

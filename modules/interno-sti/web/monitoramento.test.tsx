@@ -2,7 +2,9 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+	alterarMonitor,
 	atualizarIncidente,
+	DadosDoMonitor,
 	type Incidente,
 	inserirMonitor,
 	listarMonitores,
@@ -178,8 +180,14 @@ test('a monitor that could not be typed any more opens, so that it is mended', a
 	})
 	expect(await screen.findByLabelText(/^Nome do monitor/)).toHaveProperty('value', antigo.nommon)
 	await user.click(screen.getByRole('button', { name: 'Salvar' }))
-	expect(await screen.findByText(/até 80 caracteres|80/)).toBeTruthy()
-	expect(server.bodies).toEqual([])
+	expect(await screen.findByText('Use no máximo 80 caracteres.')).toBeTruthy()
+	server.answers(alterarMonitor, { ...antigo, nommon: 'Entrada' })
+	await user.clear(screen.getByLabelText(/^Nome do monitor/))
+	await user.type(screen.getByLabelText(/^Nome do monitor/), 'Entrada')
+	await user.click(screen.getByRole('button', { name: 'Salvar' }))
+	expect(await screen.findByText('Monitor alterado.')).toBeTruthy()
+	const dados = Object.fromEntries(Object.keys(DadosDoMonitor.shape).map((campo) => [campo, expect.anything()]))
+	expect(server.bodies).toEqual([{ dados: { ...dados, nommon: 'Entrada', codmonpai: null }, versao: 1 }])
 })
 
 const incidente: Incidente = {

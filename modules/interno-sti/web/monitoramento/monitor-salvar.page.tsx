@@ -3,15 +3,13 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { lido } from '@portal/platform/contract'
 import { call, estadoDaConsulta, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
 import { useParaReescrever, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import {
 	alterarMonitor,
-	DadosDoMonitor,
+	type DadosDoMonitor,
 	enderecoDoMonitor,
 	inserirMonitor,
 	type Monitor,
@@ -23,8 +21,6 @@ import { CHAVE, monitorQuery, opcoesQuery } from './queries.ts'
 
 const nomeDoMonitor = (codmon: number | string): string => `monitor ${codmon}`
 const LISTA = '/interno-sti/monitoramento'
-/** Of what is shown, what may be changed: as it is, or whoever is to mend it could not open it. */
-const DoMonitor = lido(DadosDoMonitor)
 
 const novo = (opcoes: OpcoesDoMonitor): DadosDoMonitor => ({
 	nommon: '',
@@ -130,7 +126,8 @@ function Alterar({ monitor, opcoes }: { monitor: Monitor; opcoes: OpcoesDoMonito
 	return (
 		<Cartao>
 			<MonitorForm
-				inicial={z.parse(DoMonitor, visto)}
+				// As it is, or whoever is to mend it could not open it; the form sends what may be changed.
+				inicial={visto}
 				opcoes={opcoes}
 				proprio={codmon}
 				rotulo="Salvar"
