@@ -91,11 +91,13 @@ test('what stands there before any program came has the shape of the page', asyn
 	for (const caminho of ['/painel', '/configuracoes', '/acessibilidade', '/assina', '/nada']) {
 		await page.goto(caminho, { waitUntil: 'commit' })
 		await page.locator('.estatico-conteudo').waitFor({ state: 'attached' })
-		formas[caminho] = await page.evaluate(() => {
-			const area = document.querySelector('.estatico-conteudo')
-			return area ? getComputedStyle(area, '::after').backgroundImage : ''
-		})
-		expect(formas[caminho]).toContain('gradient')
+		const forma = () =>
+			page.evaluate(() => {
+				const area = document.querySelector('.estatico-conteudo')
+				return area ? getComputedStyle(area, '::after').backgroundImage : ''
+			})
+		await expect.poll(forma).toContain('gradient')
+		formas[caminho] = await forma()
 	}
 	const { '/nada': nenhuma, '/assina': lista, ...outras } = formas
 	expect(nenhuma).toBe(lista)
