@@ -19,6 +19,9 @@ export const sessaoDado = new Dado({
 	inicial: () => (lerToken() ? undefined : ANONIMA),
 })
 
+/** Who is signed in as far as this page knows: what they write is kept in nobody else's name. */
+export const usuarioAtual = (): number | undefined => sessaoDado.ler().valor?.usuario
+
 /** Active only when the server says 'S'; a token that it does not know is thrown away. */
 async function verificar(): Promise<Sessao> {
 	try {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, mensagemDe } from '../calls/call-error.ts'
-import { sessaoDado } from '../sessao.ts'
+import { usuarioAtual } from '../sessao.ts'
 
 export type SituacaoDoRascunho =
 	| { readonly fase: 'intacto' | 'mudado' | 'guardando' }
@@ -13,8 +13,6 @@ const ESPERA_MS = 10_000
 /** The network or the server may be back in a moment, and so may who has to sign in again; a refusal stays one. */
 const vaiPassar = (falha: unknown): boolean =>
 	falha instanceof CallError && (falha.status === 0 || falha.status === 401 || falha.status >= 500)
-
-const quemUsa = (): number | undefined => sessaoDado.ler().valor?.usuario
 
 /** Keeps what is being written on the server, a moment after each pause, in the name of nobody but who wrote it. */
 export function useGuardado<T>(
@@ -31,10 +29,10 @@ export function useGuardado<T>(
 	const emTela = useRef(true)
 	/** The same again would be refused again. */
 	const recusado = useRef(false)
-	const [autor] = useState(quemUsa)
+	const [autor] = useState(usuarioAtual)
 
 	async function enviar(dados: T) {
-		if (quemUsa() !== autor) return
+		if (usuarioAtual() !== autor) return
 		try {
 			const { dtaultalt } = await guardar(dados)
 			recusado.current = false

@@ -1,7 +1,7 @@
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { sessaoDado } from '../sessao.ts'
+import { usuarioAtual } from '../sessao.ts'
 import { antesDeSair } from './antes-de-sair.ts'
 import { navegar } from './navegador.ts'
 
@@ -11,8 +11,6 @@ type Protecao = {
 	/** Leaves without asking: what was typed is saved. */
 	readonly sair: (para: string) => void
 }
-
-const quemUsa = (): number | undefined => sessaoDado.ler().valor?.usuario
 
 /** While `ativa`, the browser itself asks before the tab is closed: for what stays in the tab, wherever in the portal one goes. */
 export function usePerguntaAoFechar(ativa: boolean): void {
@@ -30,11 +28,11 @@ export function usePerguntaAoFechar(ativa: boolean): void {
  */
 export function useProtecaoDeAlteracoes(ativa: boolean): Protecao {
 	const salvo = useRef(false)
-	const [autor] = useState(quemUsa)
+	const [autor] = useState(usuarioAtual)
 	const [aoSair, setAoSair] = useState<{ readonly responder: (sai: boolean) => void }>()
 	const bloqueio = useBlocker(
 		({ currentLocation, nextLocation }) =>
-			ativa && !salvo.current && quemUsa() === autor && currentLocation.pathname !== nextLocation.pathname,
+			ativa && !salvo.current && usuarioAtual() === autor && currentLocation.pathname !== nextLocation.pathname,
 	)
 	usePerguntaAoFechar(ativa)
 	useEffect(() => {
