@@ -18,7 +18,7 @@ const found = files.flatMap((file) => [...findInFileName(file), ...findInText(fi
 if (!process.argv.includes('--resumo')) {
 	for (const { file, line, rule, text } of found) console.log(`${file}:${line} ${rule}: ${text.slice(0, SHOWN)}`)
 }
-for (const [folder, findings] of [...Map.groupBy(found, ({ file }) => folderOf(file))].sort()) {
+for (const [folder, findings] of Map.groupBy(found, ({ file }) => folderOf(file))) {
 	const count = (rule: Finding['rule']): number => findings.filter((finding) => finding.rule === rule).length
 	console.log(`${folder}: ${count('comment')} comments, ${count('function')} functions, ${count('file')} files`)
 }
