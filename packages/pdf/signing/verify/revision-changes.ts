@@ -13,6 +13,8 @@ export interface Changes {
 	readonly filled: readonly string[]
 	/** Allowed: widgets of the current document that show what they did not show when it was signed. */
 	readonly shown: ReadonlySet<PdfDict>
+	/** Those of them that show a later signature. */
+	readonly signatureWidgets: ReadonlySet<PdfDict>
 }
 
 export interface Compared {
@@ -29,7 +31,12 @@ export function changesBetween(signed: Compared, current: Compared, rules: Signa
 	const comparison = new Comparison(signed, current, rules)
 	const [before, after] = [signed.pdf, current.pdf].map(({ context }) => context.info.trailer.get('Root'))
 	comparison.compare(before, after, '')
-	return { changed: comparison.changes, filled: [...comparison.filled], shown: comparison.shown }
+	return {
+		changed: comparison.changes,
+		filled: [...comparison.filled],
+		shown: comparison.shown,
+		signatureWidgets: new Set([...comparison.shown].filter((widget) => current.form.signed.has(widget))),
+	}
 }
 
 type Value = PdfObject | undefined

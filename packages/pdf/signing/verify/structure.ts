@@ -1,6 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
 import { areApart, shownPlaces, wereBlank } from './covered.ts'
 import { readForm } from './form-tree.ts'
+import { type ChangesAfterSignature, NO_CHANGES } from './later-changes.ts'
 import { checkOneReading, explainIncrements } from './layout/increments.ts'
 import { Unexplained } from './layout/syntax.ts'
 import type { ByteRange } from './raw-signatures.ts'
@@ -17,6 +18,7 @@ export interface SignatureInStructure {
 	readonly alteracoes: readonly string[]
 	/** Fields of the form that were filled in after it, as it allows. */
 	readonly preenchidos: readonly string[]
+	readonly laterChanges: ChangesAfterSignature
 }
 
 export interface Structure {
@@ -114,7 +116,11 @@ async function readField(
 	if (!ACCEPTED_FORMATS.has(signature.getName('SubFilter')?.value ?? '')) faults.push('formato-nao-aceito')
 	if (!holdsHole(signature, bytes.toString('latin1', start + 1, resume - 1))) faults.push('lacuna-invalida')
 	if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 32), end))) faults.push('revisao-incompleta')
-	const { alteracoes, preenchidos, ...later } = await whatFollowed(document, end, rulesOf(pdf, signature, field))
+	const { alteracoes, preenchidos, laterChanges, ...later } = await whatFollowed(
+		document,
+		end,
+		rulesOf(pdf, signature, field),
+	)
 	const motivo = resolved(pdf, signature.get('Reason'))
 	return {
 		byteRange,
@@ -123,34 +129,51 @@ async function readField(
 		faults: [...faults, ...later.faults],
 		alteracoes,
 		preenchidos,
+		laterChanges,
 	}
 }
+
+/** Nothing is known of what changed: everything may have. */
+const IN_DOUBT: ChangesAfterSignature = { ...NO_CHANGES, kind: 'other', mayReach: 'all' }
 
 async function whatFollowed(
 	document: OpenDocument,
 	end: number,
 	rules: SignatureRules,
-): Promise<Pick<SignatureInStructure, 'faults' | 'alteracoes' | 'preenchidos'>> {
+): Promise<Pick<SignatureInStructure, 'faults' | 'alteracoes' | 'preenchidos' | 'laterChanges'>> {
 	const { bytes, ranges } = document
-	if (end === bytes.length) return { faults: [], alteracoes: [], preenchidos: [] }
+	if (end === bytes.length) return { faults: [], alteracoes: [], preenchidos: [], laterChanges: NO_CHANGES }
 	const compared = await openRevision(bytes.subarray(0, end), ranges)
 		.then(async (revision) => {
 			const changes = changesBetween(revision, document, rules)
 			return {
 				...changes,
+				laterChanges: describeChanges(document.pdf, changes),
 				hides: changes.changed.length === 0 && (await hidesWhatWasSigned(document, end, revision, changes)),
 			}
 		})
 		.catch(() => undefined)
-	if (!compared) return { faults: ['revisao-incompleta'], alteracoes: [], preenchidos: [] }
-	const { changed, filled, hides } = compared
+	if (!compared) return { faults: ['revisao-incompleta'], alteracoes: [], preenchidos: [], laterChanges: IN_DOUBT }
+	const { changed, filled, hides, laterChanges } = compared
 	const isSignedAgain = rules.forbidsChanges && bytes.includes('/ByteRange', end)
 	const alteracoes = isSignedAgain ? [...changed, 'DocMDP'] : changed
 	const faults: ReasonCode[] = []
 	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
 	else if (filled.length > 0) faults.push('formulario-preenchido')
 	if (hides) faults.push('coberto-depois')
-	return { faults, alteracoes, preenchidos: filled }
+	return { faults, alteracoes, preenchidos: filled, laterChanges }
+}
+
+function describeChanges(pdf: PDF, { filled, shown, signatureWidgets }: Changes): ChangesAfterSignature {
+	const pages = shownPlaces(pdf, new Set([...shown].filter((widget) => !signatureWidgets.has(widget)))).map(
+		({ page }) => page,
+	)
+	return {
+		kind: 'other',
+		mayReach: 'all',
+		fields: filled.map((name) => ({ name, pages })),
+		signaturePlaces: shownPlaces(pdf, signatureWidgets),
+	}
 }
 
 /**
