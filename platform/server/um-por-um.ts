@@ -1,5 +1,6 @@
 import { isDomainError } from '@portal/refusals'
 import { type Db, inTransaction } from './database/db.ts'
+import { toConflict } from './database/lost-race.ts'
 
 interface UmPorUm<Item, Feito extends { readonly mensagem: string }, Dados> {
 	readonly itens: readonly Item[]
@@ -24,8 +25,9 @@ export async function umPorUm<Item, Feito extends { readonly mensagem: string },
 			const feito = await inTransaction(db, (trx) => fazer(trx, item))
 			const dados = await descrever(item, feito, undefined)
 			resultados.push({ ...dados, retorno: 'ok' as const, mensagem: feito.mensagem, erro: null })
-		} catch (falha) {
-			if (!isDomainError(falha)) throw falha
+		} catch (erro) {
+			const falha = toConflict(erro) ?? erro
+			if (!isDomainError(falha)) throw erro
 			const dados = await descrever(item, undefined, falha)
 			resultados.push({ ...dados, retorno: 'erro' as const, mensagem: falha.message, erro: falha.erro })
 		}

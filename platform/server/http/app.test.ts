@@ -7,7 +7,9 @@ import { RuleError } from '@portal/refusals'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { defineModule, route } from '../module.ts'
+import type { Db } from '../database/db.ts'
 import { concederPerfil } from '../profiles.ts'
+import type { PlatformTables } from '../tables.ts'
 import { DO_ENDERECO } from './validation.ts'
 
 const ok = { retorno: 'ok', mensagem: 'Feito.' } as const
@@ -55,6 +57,13 @@ const broken = endpoint({
 	access: 'publico',
 	response: Retorno,
 })
+const raced = endpoint({
+	method: 'POST',
+	path: '/exemplo/corrida',
+	summary: 'Perde uma corrida',
+	body: z.object({ como: z.enum(['chave', 'alteracao', 'trava', 'leitura']) }),
+	response: Retorno,
+})
 const leaky = endpoint({
 	method: 'GET',
 	path: '/exemplo/vazado',
@@ -96,6 +105,17 @@ const exemplo = defineModule({
 		route(onlyAdmin, async () => ok),
 		route(broken, async () => {
 			throw new Error('select secret from pg_authid')
+		}),
+		route(raced, async ({ db, body: { como } }) => {
+			const perfis = (db as Db<PlatformTables>).withSchema('plataforma')
+			const ninguem = perfis.selectFrom('perfil').select('codpes').where('codpes', '=', -1)
+			if (como === 'trava') await ninguem.forUpdate().executeTakeFirstOrThrow()
+			if (como === 'leitura') await ninguem.executeTakeFirstOrThrow()
+			const alterado = perfis.updateTable('perfil').set({ codpes: -1 }).where('codpes', '=', -1).returning('codpes')
+			if (como === 'alteracao') await alterado.executeTakeFirstOrThrow()
+			for (let vez = 0; vez < 2; vez++)
+				await perfis.insertInto('segredo').values({ nome: 'corrida', valor: Buffer.of(1) }).execute()
+			return ok
 		}),
 		route(leaky, async () => ({ nome: 'Ana', senha: 'x' }) as { nome: string }),
 		route(limited, async () => ok),
@@ -180,6 +200,16 @@ test('an unforeseen failure says the default sentence and nothing of what happen
 	const { status, body } = await portal.anon('GET', '/exemplo/quebrado')
 	expect({ status, mensagem: body.mensagem }).toEqual({ status: 500, mensagem: MENSAGEM_PADRAO })
 	expect(JSON.stringify(body)).not.toContain('secret')
+})
+
+test('a write that lost a race is a conflict; a read that finds nothing is a fault', async ({ portal }) => {
+	const call = portal.as(ana)
+	for (const como of ['chave', 'alteracao', 'trava'])
+		expect(await call('POST', '/exemplo/corrida', { como })).toMatchObject({
+			status: 409,
+			body: { erro: 'alterado-enquanto-isso' },
+		})
+	expect((await call('POST', '/exemplo/corrida', { como: 'leitura' })).status).toBe(500)
 })
 
 test('a column that the contract does not name cannot leave', async ({ portal }) => {

@@ -1,7 +1,8 @@
 import { ErrorBody, MENSAGEM_PADRAO } from '@portal/platform/contract'
-import { isDomainError, TooManyError } from '@portal/refusals'
+import { type ConflictError, isDomainError, TooManyError } from '@portal/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { toConflict } from '../database/lost-race.ts'
 import type { Log } from '../log.ts'
 
 type Body = z.infer<typeof ErrorBody>
@@ -30,7 +31,7 @@ function isDatabaseAway(error: { code?: string; message: string }): boolean {
 	return UNAVAILABLE.test(error.code ?? '') || UNAVAILABLE.test(error.message)
 }
 
-function describeError(error: FastifyError): { status: number; body: Omit<Body, 'idRequisicao'> } {
+function describeError(error: FastifyError | ConflictError): { status: number; body: Omit<Body, 'idRequisicao'> } {
 	if (isDomainError(error)) {
 		const { status, erro, message: mensagem, mensagemDesenvolvedor } = error
 		const campos = 'campos' in error ? (error.campos as Body['campos']) : undefined
@@ -60,8 +61,11 @@ function describeError(error: FastifyError): { status: number; body: Omit<Body, 
 
 /** The one place where a refusal becomes HTTP. Only what nobody foresaw is logged as an error, with its stack. */
 export const errorHandler = (log: Log) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-	const { status, body } = describeError(error)
-	if (status >= 500) log.error({ id: request.id, rota: request.routeOptions.url, err: error }, 'request failed')
+	const conflict = toConflict(error)
+	const { status, body } = describeError(conflict ?? error)
+	const facts = { id: request.id, rota: request.routeOptions.url, err: error }
+	if (status >= 500) log.error(facts, 'request failed')
+	if (conflict) log.warn(facts, 'lost race answered with 409')
 	if (error instanceof TooManyError) reply.header('retry-after', error.retryAfterSeconds)
 	return reply
 		.code(status)

@@ -22,7 +22,7 @@ import { chaveDoLembrete } from '../chamar/chave.ts'
 import { retirarChamado } from '../chamar/queries.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { aoConcluirQuestionario } from './ao-concluir.ts'
-import { obterRespondivel } from './contexto.ts'
+import { obterParaConcluir } from './contexto.ts'
 import {
 	marcarParticipacao,
 	removerRascunho,
@@ -77,10 +77,14 @@ export async function concluir(db: Db, portal: Portal, user: SessionUser, pedido
 	const { codpes } = user
 	const { codqst, numvrsqst, chvras } = pedido
 	const hoje = diaDe(portal)
-	conferirAVersao(numvrsqst, (await obterRespondivel(db, portal, user, codqst)).numvrsqst)
+	const antes = await obterParaConcluir(db, portal, user, codqst)
+	conferirAVersao(numvrsqst, antes.numvrsqst)
+	// Idempotency: an equal request, repeated or waiting on the draft's lock, gets the same success.
+	if (antes.sitpcp === 'CON') return
 	await segurarVersao(db, pedido)
 	const rascunho = await reservarRascunho(db, pedido, codpes)
-	const versao = await obterRespondivel(db, portal, user, codqst)
+	const versao = await obterParaConcluir(db, portal, user, codqst)
+	if (versao.sitpcp === 'CON') return removerRascunho(db, pedido, codpes)
 	const paginas = abrirOuRecusar(rascunho, { ...versao, codpes, chvras })
 	conferirPaginas(pedido.paginas, paginas)
 	const grupos = await obterEstrutura(db, pedido)

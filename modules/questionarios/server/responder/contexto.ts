@@ -66,3 +66,10 @@ export async function obterRespondivel(db: Db, portal: Portal, quem: Quem, codqs
 	recusar(recusaDe(portal, versao, noPublico, true))
 	return versao
 }
+
+/** Concluded already is no refusal here: the request may be the second of two equal ones. */
+export async function obterParaConcluir(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
+	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
+	if (versao.sitpcp !== 'CON') recusar(recusaDe(portal, versao, noPublico, true))
+	return versao
+}

@@ -77,6 +77,22 @@ describe('answering page by page', () => {
 		expect(await salvas(portal, versao, OUTRA)).toEqual({ numvrsqst: 1, paginas: {}, stafec: 'N' })
 	})
 
+	test('two equal conclusions at once both succeed, and the answers are counted once', async ({ portal }) => {
+		for (const staanm of ['S', 'N'] as const) {
+			const versao = await aberto(portal, { staanm })
+			await salvar(portal, versao, rafael, 1, A)
+			const duas = await Promise.all([1, 2, 3].map(() => concluir(portal, versao, rafael)))
+			expect(duas.map(({ status, body }) => [status, body.sitpcp])).toEqual([1, 2, 3].map(() => [200, 'CON']))
+			const { rows } = await portal.pool.query(
+				`select (select count(*)::int from questionarios.qsturn where codqst = $1)
+					+ (select count(*)::int from questionarios.qstidt where codqst = $1) as respostas,
+					(select count(*)::int from questionarios.qstras where codqst = $1) as rascunhos`,
+				[versao.codqst],
+			)
+			expect(rows).toEqual([{ respostas: 1, rascunhos: 0 }])
+		}
+	})
+
 	test('an anonymous page that comes without a key is not kept at all', async ({ portal }) => {
 		const versao = await aberto(portal)
 		const pedido = { ...versao, codgrpqst: 1, versao: 0, respostas: A }
@@ -193,11 +209,14 @@ describe('concluding', () => {
 		expect((await concluir(portal, versao, rafael, [{ codgrpqst: 1, versao: 2 }])).status).toBe(200)
 	})
 
-	test('once concluded nothing more is taken, and it is told as done', async ({ portal }) => {
+	test('once concluded nothing more is taken, and it is told as done, also to who concludes again', async ({
+		portal,
+	}) => {
 		const versao = await aberto(portal)
 		await responder(portal, versao, rafael)
 		expect((await salvar(portal, versao, rafael, 1, B)).body.mensagem).toMatch(/já respondeu/)
-		expect((await concluir(portal, versao, rafael)).status).toBe(422)
+		expect(await concluir(portal, versao, rafael)).toMatchObject({ status: 200, body: { sitpcp: 'CON' } })
+		expect((await portal.pool.query('select 1 from questionarios.qsturn where codqst = $1', [versao.codqst])).rowCount).toBe(1)
 		expect(await obterParticipacoes(portal.db, rafael.codpes, [versao.codqst, 1])).toEqual(
 			new Map([
 				[versao.codqst, 'CON'],

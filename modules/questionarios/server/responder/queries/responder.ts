@@ -124,15 +124,22 @@ const daPessoa = (db: Db, { codqst, numvrsqst }: DaVersao, codpes: number) =>
 export const buscarRascunho = (db: Db, versao: DaVersao, codpes: number): Promise<Rascunho | undefined> =>
 	daPessoa(db, versao, codpes).executeTakeFirst()
 
-/** Made where there is none, so that two tabs that begin together wait for each other too. */
+/**
+ * Draft row under a lock, made where there is none. One statement: between an insert that finds the row and a
+ * `select … for update`, the conclusion of another tab may delete it.
+ */
 export async function reservarRascunho(db: Db, versao: DaVersao, codpes: number): Promise<Rascunho> {
 	const { codqst, numvrsqst } = versao
-	await questionarios(db)
+	return questionarios(db)
 		.insertInto('qstras')
 		.values({ codqst, numvrsqst, codpes, versao: 0, paginas: null, pagcif: null })
-		.onConflict((conflict) => conflict.columns(['codqst', 'numvrsqst', 'codpes']).doNothing())
-		.execute()
-	return daPessoa(db, versao, codpes).forUpdate().executeTakeFirstOrThrow()
+		.onConflict((conflict) =>
+			conflict
+				.columns(['codqst', 'numvrsqst', 'codpes'])
+				.doUpdateSet((eb) => ({ versao: eb.ref('qstras.versao') })),
+		)
+		.returning(['versao', 'paginas', 'pagcif'])
+		.executeTakeFirstOrThrow()
 }
 
 export async function gravarRascunho(
