@@ -6,8 +6,8 @@ import { testWithPortal } from '@portal/platform/testing'
 import { RuleError } from '@portal/refusals'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { defineModule, route } from '../module.ts'
 import type { Db } from '../database/db.ts'
+import { defineModule, route } from '../module.ts'
 import { concederPerfil } from '../profiles.ts'
 import type { PlatformTables } from '../tables.ts'
 import { DO_ENDERECO } from './validation.ts'
@@ -114,7 +114,10 @@ const exemplo = defineModule({
 			const alterado = perfis.updateTable('perfil').set({ codpes: -1 }).where('codpes', '=', -1).returning('codpes')
 			if (como === 'alteracao') await alterado.executeTakeFirstOrThrow()
 			for (let vez = 0; vez < 2; vez++)
-				await perfis.insertInto('segredo').values({ nome: 'corrida', valor: Buffer.of(1) }).execute()
+				await perfis
+					.insertInto('segredo')
+					.values({ nome: 'corrida', valor: Buffer.of(1) })
+					.execute()
 			return ok
 		}),
 		route(leaky, async () => ({ nome: 'Ana', senha: 'x' }) as { nome: string }),

@@ -216,7 +216,9 @@ describe('concluding', () => {
 		await responder(portal, versao, rafael)
 		expect((await salvar(portal, versao, rafael, 1, B)).body.mensagem).toMatch(/já respondeu/)
 		expect(await concluir(portal, versao, rafael)).toMatchObject({ status: 200, body: { sitpcp: 'CON' } })
-		expect((await portal.pool.query('select 1 from questionarios.qsturn where codqst = $1', [versao.codqst])).rowCount).toBe(1)
+		expect(
+			(await portal.pool.query('select 1 from questionarios.qsturn where codqst = $1', [versao.codqst])).rowCount,
+		).toBe(1)
 		expect(await obterParticipacoes(portal.db, rafael.codpes, [versao.codqst, 1])).toEqual(
 			new Map([
 				[versao.codqst, 'CON'],

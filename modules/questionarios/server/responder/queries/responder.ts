@@ -134,9 +134,7 @@ export async function reservarRascunho(db: Db, versao: DaVersao, codpes: number)
 		.insertInto('qstras')
 		.values({ codqst, numvrsqst, codpes, versao: 0, paginas: null, pagcif: null })
 		.onConflict((conflict) =>
-			conflict
-				.columns(['codqst', 'numvrsqst', 'codpes'])
-				.doUpdateSet((eb) => ({ versao: eb.ref('qstras.versao') })),
+			conflict.columns(['codqst', 'numvrsqst', 'codpes']).doUpdateSet((eb) => ({ versao: eb.ref('qstras.versao') })),
 		)
 		.returning(['versao', 'paginas', 'pagcif'])
 		.executeTakeFirstOrThrow()
