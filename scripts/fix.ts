@@ -7,6 +7,7 @@ const tools: readonly (readonly string[])[] = [
 	[process.execPath, 'scripts/settings-table.ts', '--escrever'],
 	[process.execPath, 'scripts/flow-drawings.ts', '--escrever'],
 	[process.execPath, 'scripts/raw-tags.ts', '--escrever'],
+	[process.execPath, 'scripts/decision-records.ts', '--escrever'],
 ]
 for (const [program = '', ...args] of tools) {
 	if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1

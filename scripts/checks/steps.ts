@@ -33,6 +33,8 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
 	{ name: 'tabela dos módulos', ...node('scripts/modules-table.ts') },
 	{ name: 'tabela da configuração', ...node('scripts/settings-table.ts') },
+	{ name: 'registros de decisões', ...node('scripts/decision-records.ts') },
+	{ name: 'ligações entre documentos', ...node('scripts/links.ts') },
 	{ name: 'desenho das situações', ...node('scripts/flow-drawings.ts') },
 	{ name: 'peças em vez de marcas cruas', ...node('scripts/raw-tags.ts') },
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
