@@ -1,5 +1,5 @@
 /** Topics of the index, in its order. */
-export const TOPICS = {
+const TOPICS = {
 	architecture: 'Architecture',
 	security: 'Security and permissions',
 	privacy: 'Privacy',
@@ -32,7 +32,8 @@ const SECTIONS = ['Context', 'Decision', 'Consequences']
 
 const isTopic = (value: string): value is Topic => value in TOPICS
 
-const field = (head: string, name: string): string => new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
+const field = (head: string, name: string): string =>
+	new RegExp(`(?:^|· )${name}: *([^·\n]*)`, 'm').exec(head)?.[1]?.trim() ?? ''
 
 export function readRecord(file: string, text: string): { readonly record: DecisionRecord; readonly faults: string[] } {
 	const [head = ''] = text.split(/^## /m)
