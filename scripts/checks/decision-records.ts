@@ -37,30 +37,41 @@ const field = (head: string, name: string): string =>
 
 export function readRecord(file: string, text: string): { readonly record: DecisionRecord; readonly faults: string[] } {
 	const [head = ''] = text.split(/^## /m)
-	const number = file.slice(0, 4)
 	const [, term = '', decision = ''] = /^# (?:\d{4}[.:]? )?([^:\n]+): (.+)$/m.exec(head) ?? []
 	const topic = field(head, 'Topic')
-	const status = field(head, 'Status')
-	const keywords = field(head, 'Keywords')
-		.split(',')
-		.map((word) => word.trim())
-		.filter((word) => word !== '')
-	const superseded = status.startsWith('superseded')
-	const faults = [
-		/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(file) || 'its name is NNNN-<standard term>.md',
-		term !== '' || `its title is "# ${number}. Term: decision"`,
-		/^\d{4}-\d{2}-\d{2}/.test(field(head, 'Date')) || 'it has no line "Date: yyyy-mm-dd"',
-		status !== '' || 'it has no line "Status: accepted"',
-		isTopic(topic) || `its line "Topic:" is one of ${Object.keys(TOPICS).join(', ')}`,
-		keywords.length > 0 || 'its line "Keywords:" lists the words of the trade under which it is looked for',
-		superseded || hasSections(text) || `its sections are ${SECTIONS.join(', ')}, in this order`,
-		text.split(/\s+/).length <= MOST_WORDS || `it is longer than one page (${MOST_WORDS} words)`,
-	].filter((fault) => typeof fault === 'string')
-	return {
-		record: { file, number, term, decision, topic: isTopic(topic) ? topic : 'architecture', keywords, superseded },
-		faults,
-	}
+	const record = {
+		file,
+		number: file.slice(0, 4),
+		term,
+		decision,
+		topic: isTopic(topic) ? topic : 'architecture',
+		keywords: field(head, 'Keywords')
+			.split(',')
+			.map((word) => word.trim())
+			.filter((word) => word !== ''),
+		superseded: field(head, 'Status').startsWith('superseded'),
+	} as const
+	return { record, faults: [...faultsOfHead(head, record), ...faultsOfText(text, record)] }
 }
+
+const told = (...rules: readonly (readonly [boolean, string])[]): string[] =>
+	rules.filter(([holds]) => !holds).map(([, fault]) => fault)
+
+const faultsOfHead = (head: string, { file, number, term, keywords }: DecisionRecord): string[] =>
+	told(
+		[/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(file), 'its name is NNNN-<standard term>.md'],
+		[term !== '', `its title is "# ${number}. Term: decision"`],
+		[/^\d{4}-\d{2}-\d{2}/.test(field(head, 'Date')), 'it has no line "Date: yyyy-mm-dd"'],
+		[field(head, 'Status') !== '', 'it has no line "Status: accepted"'],
+		[isTopic(field(head, 'Topic')), `its line "Topic:" is one of ${Object.keys(TOPICS).join(', ')}`],
+		[keywords.length > 0, 'its line "Keywords:" lists the words of the trade under which it is looked for'],
+	)
+
+const faultsOfText = (text: string, { superseded }: DecisionRecord): string[] =>
+	told(
+		[superseded || hasSections(text), `its sections are ${SECTIONS.join(', ')}, in this order`],
+		[text.split(/\s+/).length <= MOST_WORDS, `it is longer than one page (${MOST_WORDS} words)`],
+	)
 
 function hasSections(text: string): boolean {
 	const found = [...text.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
