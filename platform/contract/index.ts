@@ -55,7 +55,13 @@ export {
 } from './perfis.ts'
 export { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
 export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
-export { temPalavras } from './procura/palavras.ts'
+export {
+	lerPalavras,
+	listarPalavras,
+	type PalavraLida,
+	simplificarComInteiras,
+	temPalavras,
+} from './procura/palavras.ts'
 export { simplificar } from './procura/simplificar.ts'
 export { contratoDoRascunho } from './rascunho.ts'
 export {

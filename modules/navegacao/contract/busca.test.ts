@@ -80,6 +80,14 @@ test('any text typed is safe and what is found is part of what there is', () => 
 	)
 })
 
+test.for([
+	['sp310', 'Obras na SP-310'],
+	['davila', 'Acervo D’Ávila'],
+	['sorensen', 'Método de Sørensen'],
+] as const)('%s finds the service called %s', ([busca, titulo]) => {
+	expect(buscarServicos([entrada({ titulo })], busca)).toHaveLength(1)
+})
+
 test('groups are not services: only what is inside them is searched', () => {
 	const folha = {
 		sistema: 's',

@@ -1,4 +1,4 @@
-import { simplificar } from '@portal/platform/contract'
+import { simplificar, simplificarComInteiras } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { type Area, servicosDe } from './arvore.ts'
 import { TipoNavegacao, TipoNo } from './tipos.ts'
@@ -72,11 +72,14 @@ interface Comparado extends Resultado {
 }
 
 function comparar(entrada: EntradaBusca, palavras: readonly string[]): Comparado[] {
-	const contem = (texto: string) => palavras.every((palavra) => texto.includes(palavra))
-	const titulo = normalizar(entrada.titulo)
-	if (contem(titulo)) return [{ entrada, distancia: titulo.startsWith(palavras[0] ?? '') ? 0 : 1 }]
-	if (contem(`${titulo} ${normalizar(entrada.palchv)}`)) return [{ entrada, distancia: 2 }]
-	const nomeAntigo = entrada.nomesAntigos.find((nome) => contem(normalizar(nome)))
+	const contem = (texto: string) => {
+		const simples = simplificarComInteiras(texto)
+		return palavras.every((palavra) => simples.includes(palavra))
+	}
+	const { titulo, palchv } = entrada
+	if (contem(titulo)) return [{ entrada, distancia: normalizar(titulo).startsWith(palavras[0] ?? '') ? 0 : 1 }]
+	if (contem(`${titulo} ${palchv}`)) return [{ entrada, distancia: 2 }]
+	const nomeAntigo = entrada.nomesAntigos.find(contem)
 	return nomeAntigo === undefined ? [] : [{ entrada, distancia: 3, nomeAntigo }]
 }
 

@@ -1,3 +1,4 @@
+import { listarPalavras, simplificarComInteiras } from '@portal/platform/contract'
 import type { NoSituado } from './arvore.ts'
 import { normalizar } from './busca.ts'
 
@@ -8,18 +9,13 @@ export interface ServicoAchado extends NoSituado {
 	readonly sinonimo?: string
 }
 
-const palavrasDe = (texto: string): string[] =>
-	normalizar(texto)
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter(Boolean)
-
 /** Few letters stand in the middle of too many words: up to three are compared with where words begin. */
 const LETRAS_NO_MEIO = 4
 
 const tem = (texto: string, palavra: string): boolean =>
 	palavra.length >= LETRAS_NO_MEIO
-		? normalizar(texto).includes(palavra)
-		: palavrasDe(texto).some((outra) => outra.startsWith(palavra))
+		? simplificarComInteiras(texto).includes(palavra)
+		: listarPalavras(texto).some((outra) => outra.startsWith(palavra))
 
 const temTodas = (texto: string, palavras: readonly string[]): boolean =>
 	palavras.every((palavra) => tem(texto, palavra))
@@ -86,7 +82,7 @@ const LETRAS = new Intl.Segmenter('pt-BR')
 
 /** A text in pieces, those that were typed marked; accents and case do not matter. */
 export function marcar(texto: string, procurado: string): { readonly trecho: string; readonly marcado: boolean }[] {
-	const palavras = palavrasDe(procurado)
+	const palavras = listarPalavras(procurado)
 	// Letter by letter, since without accents a text has fewer of them.
 	const letras = Array.from(LETRAS.segment(texto), ({ segment }) => segment)
 	const simples = letras.map((letra) => normalizar(letra) || ' ')

@@ -16,7 +16,7 @@ import { UNIDADES_MUDARAM } from './estrutura/queries.ts'
 import { importacoesDaFormacao } from './formacao/importacoes.ts'
 import { cederMarcas, porNomeOuNumero } from './importacao/queries.ts'
 import { referenciaAPessoa, referenciaASetor, referenciaAUnidade } from './importacao/referencias.ts'
-import { semAcentos } from './nome-busca.ts'
+import { nomeDeBusca } from './nome-busca.ts'
 
 const codpes = inteiro('Número USP', '10001', { minimo: 1 })
 const OPCIONAL = { obrigatoria: false } as const
@@ -120,7 +120,7 @@ const pessoas = defineImportacao({
 		tabela: 'pessoa',
 		chave: ['codpes'],
 		campos: Object.keys(colunasDePessoa),
-		completar: ({ nompes, nompesttd }) => ({ nome_busca: semAcentos(`${nompes} ${nompesttd ?? ''}`) }),
+		completar: ({ nompes, nompesttd }) => ({ nome_busca: nomeDeBusca(nompes, nompesttd) }),
 		carimbo: 'dtaultalt',
 		procurar: porNomeOuNumero,
 	}),

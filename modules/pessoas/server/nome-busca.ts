@@ -1,14 +1,28 @@
-/** 'João D’Ávila' becomes 'joao d avila': what is stored and what is typed are compared in this form. */
+import { lerPalavras, listarPalavras } from '@portal/platform/contract'
+
+const MAXIMO_DE_PALAVRAS = 8
+
+const semNumero = (palavra: string): boolean => !/\p{N}/u.test(palavra)
+
+/** Folded name, for comparing two: 'João D’Ávila' and 'Joao Davila' are one name. */
 export const semAcentos = (nome: string): string =>
-	nome
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
-		.replace(/[^a-z]+/g, ' ')
-		.trim()
+	lerPalavras(nome)
+		.map(({ inteira }) => inteira)
+		.filter(semNumero)
+		.join(' ')
+
+/** Words of names as the index keeps them: 'João D’Ávila' gives 'joao d avila davila'. */
+export const nomeDeBusca = (...nomes: readonly unknown[]): string =>
+	nomes
+		.flatMap((nome) => (typeof nome === 'string' ? listarPalavras(nome) : []))
+		.filter(semNumero)
+		.join(' ')
 
 /** Every typed word must begin some word of the name; undefined when nothing that can be searched was typed. */
 export function consultaPorPrefixos(nome: string): string | undefined {
-	const palavras = semAcentos(nome).split(' ').filter(Boolean).slice(0, 8)
+	const palavras = lerPalavras(nome)
+		.map(({ inteira }) => inteira)
+		.filter(semNumero)
+		.slice(0, MAXIMO_DE_PALAVRAS)
 	return palavras.length > 0 ? palavras.map((palavra) => `${palavra}:*`).join(' & ') : undefined
 }

@@ -1,13 +1,17 @@
 import { diaDe } from '@portal/platform/server'
-import { people, testWithPortal, units } from '@portal/platform/testing'
+import { databaseBefore, people, testWithPortal, units } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { pessoas } from './index.ts'
+import { nomeDeBusca } from './nome-busca.ts'
 import {
 	alterarEmail,
 	buscarCelular,
+	buscarPessoas,
 	gravarCelular,
+	incluirPessoas,
 	listarCodpesComVinculo,
+	listarHomonimos,
 	listarSetores,
 	listarVinculosAtivos,
 	marcarEmailDevolvido,
@@ -104,6 +108,17 @@ describe('looking up a person by number', () => {
 	})
 })
 
+test('names that were stored in an earlier form are found by their parts and by the whole', async () => {
+	const nomes = ['João D’Ávila', 'Lars Sørensen', "Rita Sant'Ana", 'Ana Beatriz Moraes', 'Léa Sá-Earp', 'J. Æbel ´Ó']
+	const { db, migrate } = await databaseBefore([pessoas], 'pessoas', '0011-nomes-compostos.sql')
+	for (const [indice, nome] of nomes.entries())
+		await sql`insert into pessoas.pessoa (codpes, nompes, nome_busca)
+			values (${indice + 1}, ${nome}, ${nome === 'Ana Beatriz Moraes' ? 'ana beatriz moraes' : 'antiga'})`.execute(db)
+	await migrate()
+	const { rows } = await sql<{ nome_busca: string }>`select nome_busca from pessoas.pessoa order by codpes`.execute(db)
+	expect(rows.map(({ nome_busca }) => nome_busca)).toEqual(nomes.map((nome) => nomeDeBusca(nome)))
+})
+
 describe('searching people by name', () => {
 	const buscar = '/wsportal/owc/pessoas/buscar'
 	const nomes = ({ body }: { body: { itens: { nompes: string }[] } }) => body.itens.map(({ nompes }) => nompes)
@@ -114,6 +129,24 @@ describe('searching people by name', () => {
 		expect(nomes(await chamar('POST', buscar, { nome: 'ALVES joã' }))).toEqual(['João Pedro Alves'])
 		expect(nomes(await chamar('POST', buscar, { nome: 'igor' }))).toEqual(['Ígor Meireles'])
 	})
+
+	test.for([
+		[90_001, 'davila', 'João D’Ávila'],
+		[90_002, "d'avila", 'Ana Davila'],
+		[90_003, 'sorensen', 'Lars Sørensen'],
+		[90_004, 'santana', "Rita Sant'Ana"],
+	] as const)(
+		'finds %i by %s who is called %s, and knows them as namesakes',
+		async ([codpes, busca, nome], { portal }) => {
+			await incluirPessoas(portal.db, [{ codpes, nompes: nome }])
+			expect((await buscarPessoas(portal.db, busca, { pagina: 1, porPagina: 100 })).itens).toContainEqual({
+				codpes,
+				nompes: nome,
+			})
+			for (const escrito of [nome, nome.replace(/['’]/, ''), nome.replace(/['’]/, ' '), nome.replace('ø', 'o')])
+				expect(await listarHomonimos(portal.db, escrito)).toContainEqual({ codpes, nompes: nome })
+		},
+	)
 
 	test('gives one page of an ordered list and the total', async ({ portal }) => {
 		const { body } = await portal.as(ana)('POST', buscar, { nome: 'edua', pagina: 2, porPagina: 1 })

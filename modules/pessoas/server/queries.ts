@@ -2,7 +2,7 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { PessoaResumida } from '../contract/index.ts'
-import { consultaPorPrefixos, semAcentos } from './nome-busca.ts'
+import { consultaPorPrefixos, nomeDeBusca, semAcentos } from './nome-busca.ts'
 import type { PessoasTables } from './tables.ts'
 
 export const pessoas = (db: Db) => (db as Db<PessoasTables>).withSchema('pessoas')
@@ -72,19 +72,23 @@ export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<M
 
 const MAXIMO_DE_HOMONIMOS = 5
 
-/** Who at the university bears this name, or is called so; accents, capitals and punctuation make no difference. */
+const semEspacos = (nome: string): string => semAcentos(nome).replaceAll(' ', '')
+
+/** Namesakes at the university, by the registered or the social name; accents, capitals and signs make no difference. */
 export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResumida[]> {
 	const procurado = semAcentos(nome)
 	if (procurado === '') return []
-	// The name as registered, then the one used socially: either may be the one that was typed.
+	// Only a social name or a sign within a name makes the indexed words other than those typed.
 	const linhas = await pessoasResumidas(db)
 		.where(sql<boolean>`to_tsvector('simple', nome_busca) @@ plainto_tsquery('simple', ${procurado})`)
-		.where(sql<boolean>`(nome_busca = ${procurado} or nompesttd is not null)`)
+		.where(sql<boolean>`(nome_busca = ${nomeDeBusca(nome)} or nompesttd is not null or nompes ~ '[^[:alpha:] ]')`)
 		.select(['nompes as registrado', 'nompesttd'])
 		.orderBy('codpes')
 		.execute()
 	return linhas
-		.filter(({ registrado, nompesttd }) => [registrado, nompesttd ?? ''].some((seu) => semAcentos(seu) === procurado))
+		.filter(({ registrado, nompesttd }) =>
+			[registrado, nompesttd ?? ''].some((seu) => semEspacos(seu) === semEspacos(nome)),
+		)
 		.slice(0, MAXIMO_DE_HOMONIMOS)
 		.map(({ codpes, nompes }) => ({ codpes, nompes }))
 }

@@ -19,6 +19,7 @@ import { deixadosNosProcessos } from './estrutura/deixados.ts'
 import { importacoes } from './estrutura/importacoes.ts'
 import { rotasEstrutura } from './estrutura/rotas.ts'
 import { rotasHistorico } from './historico/rotas.ts'
+import { refazerIndiceDeTextos } from './indice/jobs.ts'
 import { fazerIntegra, limparIntegras } from './integra/jobs.ts'
 import { rotasIntegra } from './integra/rotas.ts'
 import { calcularEstatisticas, esquecerArquivos, limparProcessos } from './jobs.ts'
@@ -83,5 +84,6 @@ export const processos = defineModule({
 		fazerTarjada,
 		limparTarjadas,
 		receberAssinatura,
+		refazerIndiceDeTextos,
 	],
 })

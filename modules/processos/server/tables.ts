@@ -174,5 +174,5 @@ export interface ProcessosTables extends EstruturaTables, PessoalTables, Documen
 		hash: Buffer
 	}
 	ciencia: { numpro: string; numand: number; codpes: number; dtacie: string }
-	protexto: { numpro: string; origem: string; nivace: NivelAcesso; vetor: string }
+	protexto: { numpro: string; origem: string; nivace: NivelAcesso; vetor: string; forma: Generated<number> }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { semAcentos } from '../nome-busca.ts'
+import { nomeDeBusca } from '../nome-busca.ts'
 import { pessoas } from '../queries.ts'
 
 export interface Emails {
@@ -97,7 +97,7 @@ export async function incluirPessoa(
 ): Promise<void> {
 	await pessoas(db)
 		.insertInto('pessoa')
-		.values({ codpes, nompes, nompesttd: null, nome_busca: semAcentos(nompes) })
+		.values({ codpes, nompes, nompesttd: null, nome_busca: nomeDeBusca(nompes) })
 		.execute()
 	await alterarEmail(db, codpes, 'P', codema)
 }
@@ -120,7 +120,7 @@ export async function incluirPessoas(db: Db, novas: readonly PessoaNova[]): Prom
 				codpes,
 				nompes,
 				nompesttd: null,
-				nome_busca: semAcentos(nompes),
+				nome_busca: nomeDeBusca(nompes),
 				dtanas,
 				sexpes,
 			})),

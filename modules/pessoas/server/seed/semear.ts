@@ -1,6 +1,6 @@
 import { type CodPerfil, DIA_MS, PTL_ADMIN, PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil, type Db } from '@portal/platform/server'
-import { semAcentos } from '../nome-busca.ts'
+import { nomeDeBusca, semAcentos } from '../nome-busca.ts'
 import { pessoas } from '../queries.ts'
 import { setores, unidades } from './estrutura.ts'
 import { areas, cursosDaSemente, formacoes, nascimentosDaSemente } from './formacao.ts'
@@ -30,7 +30,7 @@ export async function semear(db: Db, agora: Date): Promise<void> {
 				codpes,
 				nompes,
 				nompesttd,
-				nome_busca: semAcentos(`${nompes} ${nompesttd ?? ''}`),
+				nome_busca: nomeDeBusca(nompes, nompesttd),
 				dtanas: nascimentos.get(codpes)?.dtanas ?? null,
 				sexpes: nascimentos.get(codpes)?.sexpes ?? null,
 			})),

@@ -110,7 +110,7 @@ export async function listarArquivosComPalavras(db: Db, numpro: string, consulta
 		.select('origem')
 		.where('numpro', '=', numpro)
 		.where('origem', 'like', 'A%')
-		.where(sql<boolean>`vetor @@ to_tsquery('simple', ${consulta})`)
+		.where(sql<boolean>`vetor @@ ${consulta}::tsquery`)
 		.execute()
 	return new Set(achados.map(({ origem }) => Number(origem.slice(1))))
 }

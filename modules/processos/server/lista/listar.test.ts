@@ -1,6 +1,8 @@
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
+import { refazerIndiceDeTextos } from '../indice/jobs.ts'
 import { abrirProcesso, como, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 const numpros = (body: { itens: { numpro: string }[] }) => body.itens.map(({ numpro }) => numpro)
@@ -87,6 +89,66 @@ describe('search', () => {
 			expect(numpros(await lista(portal, joao, `q=${encodeURIComponent(palavras)}`))).toContain(numpro)
 		},
 	)
+
+	test.for([
+		['reis', 'Coroação dos reis', 'Relatório de relações'],
+		['rei', 'Teatro do rei', undefined],
+		['rei', 'Coroação dos reis', undefined],
+		['mãe', 'Encontro das mães', 'Lavagem da mão'],
+		['mães', 'Licença de mãe', 'Lavagem das mãos'],
+		['papéis', 'Compra de papel', undefined],
+		['papel', 'Compra de papéis', undefined],
+		['mês', 'Plano de três meses', undefined],
+		['imagem', 'Banco de imagens', undefined],
+		['davila', 'Acervo D’Ávila', undefined],
+		["d'ávila", 'Acervo Davila', undefined],
+		['sorensen', 'Método de Sørensen', undefined],
+		['Sørensen', 'Metodo de Sorensen', undefined],
+		['sp310', 'Obras na SP-310', undefined],
+		['SP-310', 'Obras na SP310', undefined],
+		['SP-310', 'Obras na SP 310', undefined],
+		['310', 'Obras na SP-310', undefined],
+		['usp', 'Estatuto da U.S.P.', undefined],
+		['oficio', 'Oﬁcio copiado de um PDF', undefined],
+	] as const)('%s finds "%s", and not "%s"', async ([busca, achado, outro], { portal }) => {
+		const numpro = await abrirProcesso(portal, { titpro: achado })
+		const deFora = await abrirProcesso(portal, { titpro: outro ?? 'Outra coisa' })
+		const achados = numpros(await lista(portal, joao, `q=${encodeURIComponent(busca)}`))
+		expect(achados).toContain(numpro)
+		expect(achados).not.toContain(deFora)
+	})
+
+	test.for([
+		['morai', 'Ana Morais', 'Célia Moral'],
+		['morais', 'Ana Morais', 'Célia Moral'],
+		['pire', 'Rui Pires', 'Rui Pinho'],
+		['pires', 'Rui Pires', 'Rui Pir'],
+		['davila', 'João D’Ávila', undefined],
+		["d'avila", 'João Davila', undefined],
+		['sorensen', 'Lars Sørensen', undefined],
+		['reis', 'Otto Reis', 'Otto Rel'],
+	] as const)('a surname is not inflected: %s finds %s, and not %s', async ([busca, achado, outro], { portal }) => {
+		const numpro = await abrirProcesso(portal, { nominr: achado })
+		const deFora = await abrirProcesso(portal, { nominr: outro ?? 'Outra Pessoa' })
+		for (const campo of ['q', 'nominr']) {
+			const achados = numpros(await lista(portal, joao, `${campo}=${encodeURIComponent(busca)}`))
+			expect(achados).toContain(numpro)
+			expect(achados).not.toContain(deFora)
+		}
+	})
+
+	test('texts that an earlier release indexed are found as before, and are written anew by a job', async ({
+		portal,
+	}) => {
+		const numpro = await abrirProcesso(portal, { titpro: 'Coroação dos reis', nominr: 'João D’Ávila' })
+		const corpo = { txtdch: '<p>Obras na SP-310.</p>', codetroco: 'ocoInformacao' }
+		await como(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
+		await sql`update processos.protexto set vetor = to_tsvector('simple', 'coroacao rel'), forma = 1`.execute(portal.db)
+		expect(numpros(await lista(portal, joao, 'q=sp310'))).not.toContain(numpro)
+		await refazerIndiceDeTextos.executar(portal, {})
+		for (const busca of ['q=sp310', 'q=rei', 'nominr=davila'])
+			expect(numpros(await lista(portal, joao, busca))).toContain(numpro)
+	})
 
 	test('nothing but signs finds nothing, in the list as in its sheet', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, { titpro: 'Nomeação em Zoologia' })

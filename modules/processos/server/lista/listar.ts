@@ -64,7 +64,7 @@ const haAlgum = async (db: Db, { selecao }: Pergunta): Promise<boolean> =>
 function perguntar(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): Pergunta {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const termos = termosDe(filtro.q ?? '')
-	const nomes = termosDe(filtro.nominr ?? '', 'A')
+	const nomes = termosDe(filtro.nominr ?? '', 'nomes')
 	return {
 		selecao: { filtro, atuacao, fusoHorario },
 		termos,

@@ -1,50 +1,55 @@
+import { lerPalavras, listarPalavras, type PalavraLida } from '@portal/platform/contract'
 import { textoDeHtml } from '@portal/platform/server'
+import { listarFlexoes } from './flexoes.ts'
 
 /** What one text adds to the index at most; the rest of a very long document is not searched. */
 const MAXIMO_DE_LETRAS = 400_000
 const MAXIMO_DE_PALAVRAS_BUSCADAS = 8
 
-/** Endings of the Portuguese plural, on words without accents: 'nomeacoes' and 'nomeacao' are one word. */
-const PLURAIS: readonly (readonly [fim: string, singular: string])[] = [
-	['oes', 'ao'],
-	['aes', 'ao'],
-	['ais', 'al'],
-	['eis', 'el'],
-	['ois', 'ol'],
-	['ns', 'm'],
-	['res', 'r'],
-	['zes', 'z'],
-	['s', ''],
-]
+/** Mark of a lexeme that is part of a person's name: names are looked for as written, never by another form. */
+const DE_NOME = '~'
 
-export function singular(palavra: string): string {
-	if (palavra.length < 4) return palavra
-	for (const [fim, troca] of PLURAIS)
-		if (palavra.endsWith(fim)) return palavra.slice(0, palavra.length - fim.length) + troca
-	return palavra
-}
-
-const palavrasDe = (texto: string): string[] =>
-	texto
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
-		.split(/[^a-z0-9]+/)
-		.filter(Boolean)
-
-/** What is stored for searching: without accents, in the singular. */
+/** Lexemes of a text, without accents and as written: other forms of a word are made of what is asked for. */
 export const palavrasDeBusca = (texto: string): string =>
-	palavrasDe(texto.slice(0, MAXIMO_DE_LETRAS)).map(singular).join(' ')
+	[...new Set(listarPalavras(texto.slice(0, MAXIMO_DE_LETRAS)))].join(' ')
 
 export const palavrasDeHtml = (html: string): string => palavrasDeBusca(textoDeHtml(html))
 
-/** As PostgreSQL looks for each: every word must be there, the last one at least begun. `peso` A: names only. */
-export function termosDe(texto: string, peso = ''): string[] {
-	const palavras = palavrasDe(texto).slice(0, MAXIMO_DE_PALAVRAS_BUSCADAS)
-	const ultima = palavras.length - 1
-	return palavras.map(
-		(palavra, indice) => `${singular(palavra)}${indice === ultima ? `:*${peso}` : peso && `:${peso}`}`,
-	)
+export const nomesDeBusca = (nome: string): string =>
+	[...new Set(listarPalavras(nome))].map((palavra) => `${DE_NOME}${palavra}`).join(' ')
+
+type Onde = 'texto' | 'nomes'
+
+const emQualquer = (lexemas: readonly string[]): string => `(${[...new Set(lexemas)].join(' | ')})`
+
+/** A typed word in the syntax of tsquery: as written, as part of a name, in its other number. */
+function montarTermo({ inteira, partes }: PalavraLida, onde: Onde, fim: '' | ':*'): string {
+	const ultima = partes.length - 1
+	const montar = (marca: string) => [
+		`'${marca}${inteira}'${fim}`,
+		...(ultima > 0
+			? [`(${partes.map((parte, indice) => `'${marca}${parte}'${indice === ultima ? fim : ''}`).join(' & ')})`]
+			: []),
+	]
+	if (onde === 'nomes') return emQualquer(montar(DE_NOME))
+	return emQualquer([...montar(''), ...montar(DE_NOME), ...listarFlexoes(inteira).map((flexao) => `'${flexao}'`)])
+}
+
+/** Terms for PostgreSQL: every typed word must be there, the last one at least begun. */
+export function termosDe(texto: string, onde: Onde = 'texto'): string[] {
+	const lidas = lerPalavras(texto).slice(0, MAXIMO_DE_PALAVRAS_BUSCADAS)
+	return lidas.map((lida, indice) => montarTermo(lida, onde, indice === lidas.length - 1 ? ':*' : ''))
 }
 
 export const consultaDe = (termos: readonly string[]): string => termos.join(' & ')
+
+/** Matcher of words by the rules of the search, for showing where something was found. */
+export function compararCom(busca: string): (palavra: string) => boolean {
+	const lidas = lerPalavras(busca).slice(0, MAXIMO_DE_PALAVRAS_BUSCADAS)
+	const comecada = lidas.at(-1)
+	const iguais = new Set(lidas.flatMap(({ inteira, partes }) => [inteira, ...partes, ...listarFlexoes(inteira)]))
+	return (palavra) =>
+		listarPalavras(palavra).some(
+			(forma) => iguais.has(forma) || (comecada !== undefined && forma.startsWith(comecada.inteira)),
+		)
+}

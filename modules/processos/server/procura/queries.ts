@@ -11,9 +11,12 @@ const MAIOR_VAO = 512
 const VAOS = [1, 8, 64, MAIOR_VAO] as const
 const MAXIMO_DE_VAOS = 8
 
+/** How the lexemes of a text are made; texts of an earlier form are written anew by a job. */
+export const FORMA_DO_INDICE = 2
+
 export interface Palavras {
 	readonly termos: readonly string[]
-	/** Names are in the text of the process itself alone. */
+	/** Names of the interested party, which the text of the process itself has alone. */
 	readonly nomes: boolean
 	/** Looked for as well, but not in the index: it would take longer over them than reading what it finds of the others. */
 	readonly comuns?: readonly string[]
@@ -27,8 +30,12 @@ export const palavrasDaAbertura = (dtaabt: RawBuilder<unknown>) =>
 const aberturaDe = (numpro: string) =>
 	sql<string>`(select ${palavrasDaAbertura(sql`p.dtaabt`)} from processos.processo p where p.numpro = ${numpro})`
 
-export const vetorDe = (numpro: string, palavras: RawBuilder<string>) =>
-	sql<string>`${palavras} || ${aberturaDe(numpro)}`
+/** Lexemes that are written with a space between them. */
+export const vetorDasPalavras = (palavras: RawBuilder<unknown>) =>
+	sql<string>`array_to_tsvector(array_remove(string_to_array(${palavras}, ' '), ''))`
+
+export const vetorDe = (numpro: string, palavras: string) =>
+	sql<string>`${vetorDasPalavras(sql`${palavras}::text`)} || ${aberturaDe(numpro)}`
 
 export interface Abertura {
 	readonly ultima: Date
@@ -70,7 +77,7 @@ const vaoDe = (dia: Date, vao: number, diasAntes = 0) => Math.floor((dia.getTime
 const vaos = (vao: number, ultimo: number, quantos: number) =>
 	Array.from({ length: quantos }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 
-const com = (termos: readonly string[]) => sql`to_tsquery('simple', ${consultaDe(termos)})`
+const com = (termos: readonly string[]) => sql`${consultaDe(termos)}::tsquery`
 
 /** The spans are a condition of their own: in one question with the words the index takes up to twice as long over them. */
 function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {

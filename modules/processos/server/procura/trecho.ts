@@ -1,17 +1,16 @@
 import { textoDeHtml } from '@portal/platform/server'
-import { palavrasDeBusca, singular } from './palavras.ts'
+import { compararCom } from './palavras.ts'
 
 const LETRAS_ANTES = 60
 const LETRAS_AO_TODO = 180
+/** Single words first, then compound ones, which are marked as a whole: "SP-310" by 'sp310'. */
+const PEDACOS = [/[\p{L}\p{M}\p{N}]+/gu, /[\p{L}\p{M}\p{N}]+(?:['’.‐‑-][\p{L}\p{M}\p{N}]+)+/gu]
 
 /** The piece of a text around the first word that was asked for, marked with « ». */
 export function trechoDe(html: string, busca: string): string | null {
 	const texto = textoDeHtml(html)
-	const procuradas = palavrasDeBusca(busca).split(' ').filter(Boolean)
-	const achada = [...texto.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([palavra]) => {
-		const comparada = singular(palavrasDeBusca(palavra))
-		return procuradas.some((procurada) => comparada.startsWith(procurada))
-	})
+	const casa = compararCom(busca)
+	const [achada] = PEDACOS.map((pedaco) => texto.matchAll(pedaco).find(([palavra]) => casa(palavra))).filter(Boolean)
 	if (!achada) return null
 	const [palavra] = achada
 	const inicio = Math.max(0, achada.index - LETRAS_ANTES)

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { palavrasDeBusca } from '../procura/palavras.ts'
-import { palavrasDaAbertura } from '../procura/queries.ts'
+import { nomesDeBusca, palavrasDeBusca } from '../procura/palavras.ts'
+import { FORMA_DO_INDICE, palavrasDaAbertura, vetorDasPalavras } from '../procura/queries.ts'
 import { DESPACHOS, INFORMACOES, PARECERES } from './textos.ts'
 
 /** Of the stations made here, the first heads and operates `E1-ESCALA`, the second `E2-ESCALA`, and so on. */
@@ -124,14 +124,14 @@ async function semearTextos(db: Db, pessoa: ReturnType<typeof vetorDe>): Promise
 		select numpro, k, 1, 'ocoDespacho', '<p>' || ${escolher(vetorDe(TEXTOS), 'n + k')} || ' Referência r' || n
 			|| ', lote l' || n % 5000 || '.</p>', ${pessoa}, ${abertura} + (k - 1) * interval '10 days'
 		from escala, generate_series(1, ${ANDAMENTOS}::int) k on conflict do nothing`.execute(db)
-	await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
-		select numpro, 'O' || k || '.1', 'P', to_tsvector('simple', ${escolher(normal(TEXTOS), 'n + k')} || ' ' || ${palavras})
-			|| ${palavrasDaAbertura(abertura)}
+	const doTexto = vetorDasPalavras(sql`${escolher(normal(TEXTOS), 'n + k')} || ' ' || ${palavras}`)
+	const doProcesso = vetorDasPalavras(sql`${escolher(vetorDe(NOMES.map(nomesDeBusca)), 'n')} || ' '
+		|| ${escolher(vetorDe(SOBRENOMES.map(nomesDeBusca)), 'n / 13')} || ' ' || ${escolher(normal(TITULOS), 'n')}`)
+	await sql`insert into processos.protexto (numpro, origem, nivace, forma, vetor)
+		select numpro, 'O' || k || '.1', 'P', ${FORMA_DO_INDICE}::smallint, ${doTexto} || ${palavrasDaAbertura(abertura)}
 		from escala, generate_series(1, ${ANDAMENTOS}::int) k on conflict do nothing`.execute(db)
-	await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
-		select numpro, 'P', 'P', setweight(to_tsvector('simple', ${escolher(normal(NOMES), 'n')} || ' '
-				|| ${escolher(normal(SOBRENOMES), 'n / 13')}), 'A')
-			|| setweight(to_tsvector('simple', ${escolher(normal(TITULOS), 'n')}), 'B') || ${palavrasDaAbertura(abertura)}
+	await sql`insert into processos.protexto (numpro, origem, nivace, forma, vetor)
+		select numpro, 'P', 'P', ${FORMA_DO_INDICE}::smallint, ${doProcesso} || ${palavrasDaAbertura(abertura)}
 		from escala on conflict do nothing`.execute(db)
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { origemDe } from '../atos/queries/atos.ts'
-import { palavrasDeBusca, palavrasDeHtml } from '../procura/palavras.ts'
-import { palavrasDaAbertura } from '../procura/queries.ts'
+import { nomesDeBusca, palavrasDeBusca, palavrasDeHtml } from '../procura/palavras.ts'
+import { FORMA_DO_INDICE, palavrasDaAbertura, vetorDasPalavras } from '../procura/queries.ts'
 import { processos } from '../queries.ts'
 import type { ProcessosTables } from '../tables.ts'
 import type { ArquivoDaSemente } from './arquivos.ts'
@@ -56,7 +56,6 @@ export async function inserirArquivos(db: Db, arquivos: readonly ArquivoDaSement
 				numpro: arquivo.numpro,
 				origem: `A${codarqpdl}`,
 				nivace: arquivo.nivacearq,
-				nomes: '',
 				palavras: palavrasDeBusca(texto),
 			},
 		])
@@ -68,18 +67,16 @@ interface Texto {
 	readonly numpro: string
 	readonly origem: string
 	readonly nivace: ProcessosTables['protexto']['nivace']
-	readonly nomes: string
 	readonly palavras: string
 }
 
 export async function inserirTextos(db: Db, textos: readonly Texto[]): Promise<void> {
 	for (let inicio = 0; inicio < textos.length; inicio += LEVA) {
 		const leva = JSON.stringify(textos.slice(inicio, inicio + LEVA))
-		await sql`insert into processos.protexto (numpro, origem, nivace, vetor)
-			select numpro, origem, nivace,
-				setweight(to_tsvector('simple', nomes), 'A') || setweight(to_tsvector('simple', palavras),
-					case when origem = 'P' then 'B'::"char" else 'D'::"char" end) || ${palavrasDaAbertura(sql`p.dtaabt`)}
-			from json_to_recordset(${leva}::json) as t(numpro text, origem text, nivace text, nomes text, palavras text)
+		await sql`insert into processos.protexto (numpro, origem, nivace, forma, vetor)
+			select numpro, origem, nivace, ${FORMA_DO_INDICE}::smallint,
+				${vetorDasPalavras(sql`palavras`)} || ${palavrasDaAbertura(sql`p.dtaabt`)}
+			from json_to_recordset(${leva}::json) as t(numpro text, origem text, nivace text, palavras text)
 				join processos.processo p using (numpro)`.execute(db)
 	}
 }
@@ -90,8 +87,10 @@ export function textosDe(todos: readonly Autos[], assuntos: ReadonlyMap<number, 
 			numpro: processo.numpro,
 			origem: 'P',
 			nivace: 'P' as const,
-			nomes: palavrasDeBusca(processo.nominr),
-			palavras: palavrasDeBusca(`${processo.titpro} ${assuntos.get(processo.codasu) ?? ''} ${processo.cplasu ?? ''}`),
+			palavras: [
+				nomesDeBusca(processo.nominr),
+				palavrasDeBusca(`${processo.titpro} ${assuntos.get(processo.codasu) ?? ''} ${processo.cplasu ?? ''}`),
+			].join(' '),
 		},
 		...ocorrencias
 			.filter(({ staocoandiva }) => staocoandiva === null)
@@ -99,7 +98,6 @@ export function textosDe(todos: readonly Autos[], assuntos: ReadonlyMap<number, 
 				numpro: processo.numpro,
 				origem: origemDe(numand, numseqocoand),
 				nivace: 'P' as const,
-				nomes: '',
 				palavras: palavrasDeHtml(txtdch),
 			})),
 	])

@@ -4,8 +4,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { NivelAcesso } from '../../../contract/index.ts'
 import { type Elo, hashDoElo } from '../../corrente.ts'
 import { juntadosA } from '../../processo/queries/juntada.ts'
-import { palavrasDeBusca, palavrasDeHtml } from '../../procura/palavras.ts'
-import { vetorDe } from '../../procura/queries.ts'
+import { nomesDeBusca, palavrasDeBusca, palavrasDeHtml } from '../../procura/palavras.ts'
+import { FORMA_DO_INDICE, vetorDe } from '../../procura/queries.ts'
 import { processos } from '../../queries.ts'
 import type { AndamentoTable, OcorrenciaTable, ProcessoTable } from '../../tables.ts'
 import { removerTarjadasDe } from '../../versoes/queries.ts'
@@ -164,11 +164,11 @@ interface PalavrasDeBusca {
 
 /** What is found by searching; called again, it takes the place of what was there. */
 export async function gravarPalavras(db: Db, { numpro, origem, palavras, nivace }: PalavrasDeBusca): Promise<void> {
-	const vetor = vetorDe(numpro, sql`to_tsvector('simple', ${palavras})`)
+	const texto = { nivace, vetor: vetorDe(numpro, palavras), forma: FORMA_DO_INDICE }
 	await processos(db)
 		.insertInto('protexto')
-		.values({ numpro, origem, nivace, vetor })
-		.onConflict((conflict) => conflict.columns(['numpro', 'origem']).doUpdateSet({ nivace, vetor }))
+		.values({ numpro, origem, ...texto })
+		.onConflict((conflict) => conflict.columns(['numpro', 'origem']).doUpdateSet(texto))
 		.execute()
 }
 
@@ -179,19 +179,15 @@ interface Identificacao extends Pick<ProcessoTable, 'numpro' | 'nominr' | 'titpr
 	readonly dscasu: string
 }
 
-/** The names of the interested party weigh A, so that they can be asked for alone. */
+/** Lexemes of the interested party's names are marked, so that they can be asked for alone. */
 export async function gravarIdentificacao(db: Db, processo: Identificacao): Promise<void> {
 	const { numpro, nominr, titpro, cplasu, dscasu } = processo
-	const resto = palavrasDeBusca(`${titpro} ${dscasu} ${cplasu ?? ''}`)
-	const vetor = vetorDe(
-		numpro,
-		sql`setweight(to_tsvector('simple', ${palavrasDeBusca(nominr)}), 'A')
-			|| setweight(to_tsvector('simple', ${resto}), 'B')`,
-	)
+	const palavras = `${nomesDeBusca(nominr)} ${palavrasDeBusca(`${titpro} ${dscasu} ${cplasu ?? ''}`)}`
+	const texto = { vetor: vetorDe(numpro, palavras), forma: FORMA_DO_INDICE }
 	await processos(db)
 		.insertInto('protexto')
-		.values({ numpro, origem: 'P', nivace: 'P', vetor })
-		.onConflict((conflict) => conflict.columns(['numpro', 'origem']).doUpdateSet({ vetor }))
+		.values({ numpro, origem: 'P', nivace: 'P', ...texto })
+		.onConflict((conflict) => conflict.columns(['numpro', 'origem']).doUpdateSet(texto))
 		.execute()
 }
 
