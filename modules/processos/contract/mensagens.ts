@@ -8,6 +8,8 @@ export const MENSAGEM_FEITO = {
 	saida: 'Saída realizada com sucesso!',
 	cancelarSaida: 'Saída cancelada com sucesso!',
 	desfazerSaida: 'Saída desfeita: o processo continua na estação.',
+	desfazerSaidaComTexto:
+		'Saída desfeita: o processo continua na estação, e o texto que ia com ele é de novo um rascunho seu.',
 	devolver: 'Processo devolvido com sucesso!',
 	arquivar: 'Processo arquivado com sucesso!',
 	desarquivar: 'Processo desarquivado com sucesso!',

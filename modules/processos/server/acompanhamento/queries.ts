@@ -102,6 +102,22 @@ export async function inserirCiencia(
 		.execute()
 }
 
+/** Text that an exit put into the case: of the same person at the same instant, unless it was struck out since. */
+export const buscarTextoDaSaida = (
+	db: Db,
+	{ numpro, numand, codpessai, dtasai }: { numpro: string; numand: number; codpessai: number; dtasai: string },
+) =>
+	processos(db)
+		.selectFrom('ocorrencia')
+		.select(['numpro', 'numand', 'numseqocoand', 'codetroco', 'txtdch'])
+		.where('numpro', '=', numpro)
+		.where('numand', '=', numand)
+		.where('codpescad', '=', codpessai)
+		.where('dtacad', '=', dtasai)
+		.where('codetroco', 'in', ['ocoDespacho', 'ocoInformacao'])
+		.where('staocoandiva', 'is', null)
+		.executeTakeFirst()
+
 export const segundosEntre = (inicio: string, fim: string): number =>
 	Math.max(0, Math.floor((Date.parse(fim) - Date.parse(inicio)) / 1000))
 

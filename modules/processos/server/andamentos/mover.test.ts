@@ -13,8 +13,10 @@ async function enviado(portal: TestPortal): Promise<string> {
 describe('taking an exit back', () => {
 	const desfazer = (portal: TestPortal, quem: typeof joao, numpro: string) =>
 		como(portal, quem)('POST', `/processo/${numpro}/saida/desfazer`)
+	const lista = async (portal: TestPortal, q: string): Promise<{ numpro: string }[]> =>
+		(await como(portal, joao)('GET', `/processo/busca?aba=busca&q=${q}`)).body.itens
 
-	test('who gave it, within minutes: the process is where it was since it came, with its deadline and what was written', async ({
+	test('who gave it, within minutes: the process is where it was since it came, with its deadline and nothing of the exit', async ({
 		portal,
 	}) => {
 		const numpro = await abrirProcesso(portal)
@@ -24,18 +26,43 @@ describe('taking an exit back', () => {
 		await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
 		expect(await desfazer(portal, eduardo, numpro)).toMatchObject({
 			status: 200,
-			body: { mensagem: 'Saída desfeita: o processo continua na estação.' },
+			body: {
+				mensagem: 'Saída desfeita: o processo continua na estação, e o texto que ia com ele é de novo um rascunho seu.',
+			},
 		})
 		const { body } = await como(portal, eduardo)('GET', `/processo/${numpro}/acompanhamento`)
 		const { situacao, sgletadst, dtasit, dtaprzdvl } = antes
 		expect(body.processo).toMatchObject({ situacao, sgletadst, dtasit, dtaprzdvl })
 		expect(dtaprzdvl).toBe('2099-03-02')
-		expect(body.andamentos[0]).toMatchObject({
-			dtasai: null,
-			ocorrencias: [{ codetroco: 'ocoDespacho', txtdch: '<p>Arquive-se.</p>', podeRemover: 'S' }],
-		})
+		expect(body.andamentos[0]).toMatchObject({ dtasai: null, ocorrencias: [] })
+		const rascunhos = () => como(portal, eduardo)('GET', `/processo/${numpro}/rascunho`)
+		expect((await rascunhos()).body).toMatchObject([
+			{ codetroco: 'ocoDespacho', dados: { txtdch: '<p>Arquive-se.</p>' } },
+		])
 		const { body: lista } = await como(portal, tiago)('GET', '/processo/busca?aba=receber')
 		expect(lista.itens.map((um: { numpro: string }) => um.numpro)).not.toContain(numpro)
+	})
+
+	test('the text of the second exit is its despacho, and the draft of the first is gone', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
+		expect((await lista(portal, 'arquive-se')).map(({ numpro: um }) => um)).toContain(numpro)
+		await desfazer(portal, joao, numpro)
+		expect((await lista(portal, 'arquive-se')).map(({ numpro: um }) => um)).not.toContain(numpro)
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP', '<p>Ao RH.</p>'))
+		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
+		expect(body.andamentos[0].ocorrencias).toMatchObject([{ codetroco: 'ocoDespacho', txtdch: '<p>Ao RH.</p>' }])
+		expect(body.andamentos[0].dscdch).toBe('<p>Ao RH.</p>')
+		expect((await como(portal, joao)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
+	})
+
+	test('what was drafted beside an exit stays after the text that the undo gives back', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
+		await como(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoDespacho`, { txtdch: '<p>Outro.</p>' })
+		await desfazer(portal, joao, numpro)
+		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/rascunho`)
+		expect(body).toMatchObject([{ codetroco: 'ocoDespacho', dados: { txtdch: '<p>Arquive-se.</p><p>Outro.</p>' } }])
 	})
 
 	test('not somebody else, not later, not what was received, not unseen', async ({ portal }) => {

@@ -1,11 +1,18 @@
 import { type Db, RuleError, recusar, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { type DadosSaida, MENSAGEM_FEITO, recusaDeDesfazerSaida, textoSaidaCancelada } from '../../contract/index.ts'
-import { buscarAndamento, obterAndamento } from '../acompanhamento/queries.ts'
+import { buscarAndamento, buscarTextoDaSaida, obterAndamento } from '../acompanhamento/queries.ts'
 import { agir, type Caso, type Feito, type Pedido } from '../atos/agir.ts'
-import { alterarAndamento, inserirAndamento, inserirOcorrencia, levarJuntados } from '../atos/queries/atos.ts'
+import {
+	alterarAndamento,
+	inserirAndamento,
+	inserirOcorrencia,
+	levarJuntados,
+	removerOcorrencia,
+} from '../atos/queries/atos.ts'
 import { titularEm } from '../estrutura/atuacao.ts'
 import { obterEstacao, obterEstacaoAtiva } from '../estrutura/queries/estrutura.ts'
+import { buscarDadosDoRascunho, gravarRascunho, removerRascunho } from '../rascunho/queries.ts'
 import { campoObrigatorio } from '../recusas.ts'
 import type { ProcessoTable } from '../tables.ts'
 import { avisarInteressado } from './avisos.ts'
@@ -86,7 +93,7 @@ async function sair(
 	}
 }
 
-/** What is written with an exit is the despacho of the movement; if there is one, it becomes an information. */
+/** The text of an exit is the despacho of the movement; if there is one, it becomes an information. */
 async function despachoDeSaida({ db, processo, quem, agora, codpestit }: Caso, txtdch: string): Promise<void> {
 	await inserirOcorrencia(db, {
 		numpro: processo.numpro,
@@ -135,7 +142,26 @@ async function reabrirAndamento(db: Db, { numpro, numandult }: ProcessoTable): P
 	return { sgletadst: null, dtaprzdvl }
 }
 
-/** What was written with it stays, in a movement that is open again, from which it can be removed, or go with the next exit. */
+interface SaidaDada {
+	readonly codpessai: number | null
+	readonly dtasai: string | null
+}
+
+/** Text of an undone exit: no longer in the case, it is a draft of who wrote it, before what else was drafted. */
+async function devolverTexto({ db, processo, agora }: Caso, { codpessai, dtasai }: SaidaDada): Promise<boolean> {
+	const { numpro, numandult: numand } = processo
+	const escrito =
+		codpessai !== null && dtasai !== null && (await buscarTextoDaSaida(db, { numpro, numand, codpessai, dtasai }))
+	if (!escrito) return false
+	const { codetroco, txtdch } = escrito
+	const chave = { codpes: codpessai, numpro, codetroco }
+	const dados = await buscarDadosDoRascunho(db, chave)
+	await removerOcorrencia(db, escrito)
+	await gravarRascunho(db, chave, { ...dados, txtdch: `${txtdch}${dados?.txtdch ?? ''}` }, agora)
+	return true
+}
+
+/** Undo: nothing is left of the exit, and its text is given back as a draft. */
 export const desfazerSaida = (pedido: Pedido) =>
 	agir(pedido, 'cancelarSaida', async (caso) => {
 		const { db, quem, agora, processo } = caso
@@ -147,21 +173,33 @@ export const desfazerSaida = (pedido: Pedido) =>
 			const { dtaent: dtasit } = await obterAndamento(db, um.numpro, um.numandult)
 			return { ...(await reabrirAndamento(db, um)), dtasit }
 		}
+		const devolvido = await devolverTexto(caso, saida)
 		return {
 			acao: 'cancelamento',
 			dscaca: sgletadst,
-			mensagem: MENSAGEM_FEITO.desfazerSaida,
+			mensagem: devolvido ? MENSAGEM_FEITO.desfazerSaidaComTexto : MENSAGEM_FEITO.desfazerSaida,
 			estacoes: [sgletault, sgletadst],
 			mudancas: await ficar(processo),
 			levar: ficar,
 		}
 	})
 
-/** An empty destination takes back an exit that nobody has received yet. */
-export const darSaida = (pedido: Pedido & { readonly body: DadosSaida }) =>
-	agir(pedido, pedido.body.sgletadst === '' ? 'cancelarSaida' : 'saida', (caso) =>
-		pedido.body.sgletadst === '' ? cancelarSaida(caso, pedido.body) : sair(caso, 'saida', pedido.body),
-	)
+type PedidoDeSaida = Pedido & { readonly body: DadosSaida }
+
+/**
+ * An empty destination takes back an exit that nobody has received yet. The dialog of one process begins with the draft
+ * of a despacho, whose place is taken by what is sent ('tomar'); an exit of several leaves each draft alone.
+ */
+export const darSaida = (pedido: PedidoDeSaida, rascunho: 'tomar' | 'deixar') => {
+	const { body } = pedido
+	if (body.sgletadst === '') return agir(pedido, 'cancelarSaida', (caso) => cancelarSaida(caso, body))
+	return agir(pedido, 'saida', async (caso) => {
+		const { db, quem, processo } = caso
+		if (rascunho === 'tomar' && temTexto(body.txtdch))
+			await removerRascunho(db, { codpes: quem.codpes, numpro: processo.numpro, codetroco: 'ocoDespacho' })
+		return sair(caso, 'saida', body)
+	})
+}
 
 interface Devolucao {
 	readonly sgletadst?: string | undefined

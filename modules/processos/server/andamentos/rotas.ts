@@ -6,7 +6,7 @@ export const rotasAndamentos = [
 	route(contrato.darEntrada, (pedido) => darEntrada(pedido)),
 	route(contrato.darSaida, async (pedido) => {
 		pedido.auditar({ sgletadst: pedido.body.sgletadst })
-		return darSaida(pedido)
+		return darSaida(pedido, 'tomar')
 	}),
 	route(contrato.desfazerSaida, (pedido) => desfazerSaida(pedido)),
 	route(contrato.devolver, (pedido) => devolver(pedido)),

@@ -73,6 +73,20 @@ export async function listarRascunhos(db: Db, numpro: string, quem: DeQuem): Pro
 	return guardados.map((guardado) => apresentar(guardado, temporarios))
 }
 
+export async function buscarDadosDoRascunho(
+	db: Db,
+	{ codpes, numpro, codetroco }: ChaveRascunho,
+): Promise<DadosRascunho | undefined> {
+	const guardado = await processos(db)
+		.selectFrom('rascunho')
+		.select('dados')
+		.where('codpes', '=', codpes)
+		.where('numpro', '=', numpro)
+		.where('codetroco', '=', codetroco)
+		.executeTakeFirst()
+	return guardado?.dados
+}
+
 export async function gravarRascunho(
 	db: Db,
 	{ codpes, numpro, codetroco }: ChaveRascunho,

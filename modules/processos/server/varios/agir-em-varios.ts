@@ -12,7 +12,7 @@ function fazerUm(pedido: Pedido, varios: PedidoDeVarios): Resposta {
 		case 'entrada':
 			return darEntrada(pedido)
 		case 'saida':
-			return darSaida({ ...pedido, body: varios.dados })
+			return darSaida({ ...pedido, body: varios.dados }, 'deixar')
 		case 'desfazerSaida':
 			return desfazerSaida(pedido)
 		case 'devolver':

@@ -376,6 +376,31 @@ describe('sending on', () => {
 		expect(server.bodies.at(-1)).toEqual({ sgletadst: 'GAB-RUSP', txtdch: '<p>Para ciência.</p>', dtaprzdvl: null })
 	})
 
+	test('it begins with the text that an undone exit gave back, and the undo asks for the drafts again', async () => {
+		const passosProvaveis = [{ sgletadst: 'GAB-RUSP', nometadst: 'Gabinete', percentual: 90 }]
+		const dados = { txtdch: '<p>Ao gabinete,<br>com urgência.</p><p>Obrigado.</p>', arquivos: [] }
+		responder(server, {
+			processo: { passosProvaveis },
+			rascunhos: [{ codetroco: 'ocoDespacho', dtaultalt: '2026-11-21T12:00:00Z', vencidos: 0, dados }],
+		})
+		const { user } = abrir()
+		await user.click(await botao('Dar saída'))
+		const dialogo = within(await screen.findByRole('dialog'))
+		expect(dialogo.getByLabelText<HTMLTextAreaElement>(/Despacho/).value).toBe(
+			'Ao gabinete,\ncom urgência.\n\nObrigado.',
+		)
+		expect(dialogo.queryByText('O que você escreveu só você vê, e não vai com o processo:')).toBeNull()
+		server.answers(darSaida, feito('Saída realizada com sucesso!'))
+		await user.click(dialogo.getByRole('button', { name: 'Encaminhar para GAB-RUSP' }))
+		await screen.findByText('Saída realizada com sucesso!')
+		expect(server.bodies.at(-1)).toEqual({ sgletadst: 'GAB-RUSP', txtdch: dados.txtdch, dtaprzdvl: null })
+		server.answers(desfazerSaida, feito('Saída desfeita: o processo continua na estação.'))
+		const lidos = () => server.calls.filter((chamada) => chamada.endsWith('/rascunho')).length
+		const antes = lidos()
+		await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+		await waitFor(() => expect(lidos()).toBe(antes + 1))
+	})
+
 	test('it goes back to where it has to be by a day, whatever is usual', async () => {
 		responder(server, {
 			processo: {

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { type Andamento, type DadosSaida, darSaida, desfazerSaida } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
+import { useDespachoEmRascunho } from '../ocorrencias/rascunhos.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
-import { textoEmHtml } from '../texto-em-html.ts'
+import { htmlEmTexto, textoEmHtml } from '../texto-em-html.ts'
 import { useHoje } from '../use-hoje.ts'
 import { DestinoEscolhido } from './destino-escolhido.tsx'
 import { destinoProposto } from './destino-proposto.ts'
@@ -22,14 +23,22 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const [proposto] = useState(() => destinoProposto(processo, andamentos))
 	const [trocando, setTrocando] = useState(false)
 	const [sgletadst, setSgletadst] = useState(proposto?.sgleta)
-	const [txtdch, setTxtdch] = useState('')
+	const rascunho = useDespachoEmRascunho(numpro)
+	const [txtdch, setTxtdch] = useState(() => htmlEmTexto(rascunho.html))
 	const [dtaprzdvl, setDtaprzdvl] = useState<string>()
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
 		(body: DadosSaida, versao) => callProcesso(darSaida, { params: { numpro }, query: { versao }, body }),
-		aoFechar,
-		(_, versao) => callProcesso(desfazerSaida, { params: { numpro }, query: { versao } }),
+		() => {
+			rascunho.esquecer()
+			aoFechar()
+		},
+		async (_, versao) => {
+			const desfeita = await callProcesso(desfazerSaida, { params: { numpro }, query: { versao } })
+			await rascunho.reler()
+			return desfeita
+		},
 	)
 
 	const faltaTexto = !txtdch.trim() && !temDespacho(andamentos)

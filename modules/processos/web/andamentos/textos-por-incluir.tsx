@@ -8,7 +8,11 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 export function TextosPorIncluir() {
 	const { processo } = useAcompanhamento()
 	const { data: rascunhos = [] } = useQuery(rascunhosQuery(processo.numpro))
-	const escritos = rascunhos.filter(({ dados, dtaultalt }) => dtaultalt !== undefined || dados.arquivos.length > 0)
+	// The dialog begins with the draft of a despacho, and takes it along.
+	const escritos = rascunhos.filter(
+		({ codetroco, dados, dtaultalt }) =>
+			codetroco !== 'ocoDespacho' && (dtaultalt !== undefined || dados.arquivos.length > 0),
+	)
 	if (escritos.length === 0) return null
 	return (
 		<Alerta variante="aviso" titulo="Há texto seu ainda não incluído. Você pode encaminhar assim mesmo.">

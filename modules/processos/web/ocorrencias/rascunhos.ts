@@ -48,6 +48,19 @@ export function comecarRascunho(cliente: QueryClient, numpro: string, codetroco:
 	])
 }
 
+/** Draft of a despacho for the exit that takes its text along; an undone exit leaves one. */
+export function useDespachoEmRascunho(numpro: string) {
+	const cliente = useQueryClient()
+	const { queryKey } = rascunhosQuery(numpro)
+	const rascunho = cliente.getQueryData(queryKey)?.find(({ codetroco }) => codetroco === 'ocoDespacho')
+	return {
+		html: rascunho?.dados.txtdch ?? '',
+		esquecer: () =>
+			mudarRascunhos(cliente, numpro, (lista) => lista.filter(({ codetroco }) => codetroco !== 'ocoDespacho')),
+		reler: () => cliente.invalidateQueries({ queryKey }),
+	}
+}
+
 export function useRascunho(numpro: string, { codetroco, dados: inicial, dtaultalt }: RascunhoEmTela) {
 	const cliente = useQueryClient()
 	const [dados, setDados] = useState(inicial)
