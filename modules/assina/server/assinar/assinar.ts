@@ -6,6 +6,7 @@ import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
 import { lerArquivo } from '../documentos/documento.ts'
 import { fecharParaArquivo, preencherAssinatura, prepararAssinaturas } from '../pdf/pdf.ts'
 import type { MeioAssinatura } from '../tables.ts'
+import { esperarVez } from './fila-do-lote.ts'
 import {
 	type Assinado,
 	type Guardado,
@@ -17,8 +18,11 @@ import { descreverAssinatura, type Plano, planejar } from './plano.ts'
 import type { QuemAssina } from './quem-assina.ts'
 import { ficaCompleto, materialSeCompleta } from './selar.ts'
 
-/** Somebody else may sign first; what was made is made again for the new revision. */
-const TENTATIVAS = 3
+/**
+ * Retries of an optimistic write: another process may sign first, and what was made is made again for the new revision.
+ * Each failure is somebody else's signature, so it takes no more of them than a batch has signers.
+ */
+const TENTATIVAS = 50
 
 /** What makes the signature: a key of ours, or one that somebody brought for this once. */
 export interface Meio {
@@ -69,6 +73,10 @@ export async function assinar(portal: Portal, { coddocuspasi, ...pedido }: Pedid
 export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas): Promise<Resultado[]> {
 	// Its making takes a transaction of its own, which must not wait inside another.
 	await abrirAutoridade(portal)
+	return esperarVez(portal, pedido.codlotdocasi, () => assinarNaVez(portal, pedido))
+}
+
+async function assinarNaVez(portal: Portal, pedido: PedidoDeAssinaturas): Promise<Resultado[]> {
 	for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
 		const plano = await planejar(portal.db, portal, pedido)
 		const { assinador, sercer } = await inTransaction(portal.db, (trx) => pedido.meio.abrir(trx))
