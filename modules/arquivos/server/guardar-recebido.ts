@@ -4,17 +4,10 @@ import { type Db, InputError, inTransaction, MediaTypeError, type Portal } from 
 import { nomeDoRecebido, type Recebido } from './recebido.ts'
 import { reconhecerTipo } from './tipos.ts'
 
-/** The sheets of before, told by their first bytes. */
-const XLS = 'application/vnd.ms-excel'
-const MARCA_DO_XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-
-const ehDoTipo = (tipo: string, nome: string, inicio: Buffer): boolean =>
-	tipo === XLS ? inicio.subarray(0, MARCA_DO_XLS.length).equals(MARCA_DO_XLS) : reconhecerTipo(nome, inicio) === tipo
-
 function tipoDe({ nome, tamanho, inicio }: Recebido, aceitos: ArquivosAceitos): string {
 	if (tamanho === 0) throw new InputError('arquivo-invalido', aceitos.ausente)
 	const tipo = aceitos.tipoPeloNome(nome)
-	if (tipo === undefined || !ehDoTipo(tipo, nome, inicio))
+	if (tipo === undefined || reconhecerTipo(nome, inicio) !== tipo)
 		throw new MediaTypeError('tipo-nao-permitido', aceitos.tipoRecusado(nome, tipo))
 	return tipo
 }

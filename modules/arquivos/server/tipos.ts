@@ -42,7 +42,14 @@ const TIPOS: readonly Tipo[] = [
 		extensoes: ['xlsx'],
 		reconhece: zipCom('xl/'),
 	},
+	{
+		tipo: 'application/vnd.ms-excel',
+		extensoes: ['xls'],
+		reconhece: comeca(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+	},
 	{ tipo: 'text/plain', extensoes: ['txt', 'csv'], reconhece: ehTexto },
+	// Programs write logs also in Latin-1 and with the colours of a terminal.
+	{ tipo: 'text/plain', extensoes: ['log'], reconhece: (inicio) => !inicio.includes(0) },
 ]
 
 /** The cut at the end of the sample may fall inside a character, so the last few bytes do not count. */

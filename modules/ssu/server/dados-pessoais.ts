@@ -41,6 +41,23 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { ...demanda, dscand: 'O que houve', txtand: 'Texto', qtdhor: 'Horas', dtacad: 'Quando' },
 		}),
 		deTabela({
+			nome: 'ssu-mencoes',
+			titulo: 'Andamentos de demandas que mencionam você',
+			...comum,
+			tabela: 'ssu.ssumen',
+			titular: ['codpes'],
+			colunas: { ...demanda, numseqand: 'Andamento' },
+		}),
+		deTabela({
+			nome: 'ssu-perfis-sem-sistemas',
+			titulo: 'Seus níveis que esperam a escolha dos sistemas',
+			...comum,
+			conservacao: 'Até a escolha dos sistemas, ou o fim do perfil.',
+			tabela: 'ssu.ssuprfsem',
+			titular: ['codpes'],
+			colunas: { numnivseg: 'Nível', dtacad: 'Desde' },
+		}),
+		deTabela({
 			nome: 'ssu-checklist',
 			titulo: 'Itens de checklist que você concluiu',
 			...comum,

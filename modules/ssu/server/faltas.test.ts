@@ -91,6 +91,27 @@ test('a gate is passed by nobody, whatever call they make', async ({ portal }) =
 	expect((await passar(portal, 'facilitador', numssu, 'classificar', CLASSIFICA)).status).toBe(200)
 })
 
+test('what comes back into a stage passes its gate anew, and says who ticked it the last time', async ({ portal }) => {
+	const { numssu } = await levarAte(portal, 'QA')
+	await cumprir(portal, 'qa', numssu)
+	expect((await passar(portal, 'qa', numssu, 'reprovarQa')).body).toMatchObject({ codetp: 'DES' })
+	expect(await passar(portal, 'desenvolvedor', numssu, 'concluirDesenvolvimento')).toMatchObject({
+		status: 422,
+		body: { mensagem: 'Antes, conclua no checklist desta etapa: Testes automáticos escritos e verdes.' },
+	})
+	const { body: itens } = await como(portal, 'desenvolvedor')('POST', `${LISTAR}/listarSSUCHECKLIST`, { numssu })
+	const daEtapa = (codetp: string) => itens.find((um: { codetp: string }) => um.codetp === codetp)
+	expect(daEtapa('DES')).toMatchObject({ stacon: 'N', pescon: null, pesant: { codpes: PESSOAS.desenvolvedor } })
+	expect(daEtapa('QA')).toMatchObject({ stacon: 'S', pescon: { codpes: PESSOAS.qa }, pesant: null })
+	expect((await ver(portal, PESSOAS.desenvolvedor, numssu)).body).toMatchObject({
+		permissoes: { concluirDesenvolvimento: 'N' },
+		soPortao: ['concluirDesenvolvimento'],
+	})
+	await cumprir(portal, 'desenvolvedor', numssu)
+	expect((await passar(portal, 'desenvolvedor', numssu, 'concluirDesenvolvimento')).status).toBe(200)
+	expect((await passar(portal, 'qa', numssu, 'aprovarQa')).status).toBe(422)
+})
+
 test('of two facilitators who classify at once exactly one does it, and the other is told', async ({ portal }) => {
 	const { numssu } = await levarAte(portal, 'TRI')
 	await cumprir(portal, 'facilitador', numssu)

@@ -17,6 +17,7 @@ import { rotasDasDemandas } from './pedido/rotas.ts'
 import { rotasPublicas } from './publico/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { rotasDosUsuarios } from './usuarios/rotas.ts'
+import { acompanharPerfis } from './usuarios/sem-sistemas.ts'
 
 export const ssu = defineModule({
 	name: 'ssu',
@@ -26,7 +27,7 @@ export const ssu = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'ssu', colunas: ['ssuarq.chave'] },
-	jobs: [encerrarSemResposta, acertarDias],
+	jobs: [encerrarSemResposta, acertarDias, acompanharPerfis],
 	extensions: [searchSources.provide(fonteDeDemandas)],
 	semear,
 	routes: [

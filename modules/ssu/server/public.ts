@@ -2,9 +2,9 @@ import type { Portador } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { type Etapa, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../contract/index.ts'
 import { obterQuem } from './acesso/quem.ts'
-import { anunciar } from './atos/avisar.ts'
 import { obterSistemas } from './cadastro/queries.ts'
-import { listarVisiveis, registrarAndamento, reservarPeloPortal } from './demanda/queries/demanda.ts'
+import { listarVisiveis, reservarPeloPortal } from './demanda/queries/demanda.ts'
+import { comentar } from './partes/comentario.ts'
 import { abrirPelaOrigem, type PelaOrigem } from './pedido/salvar.ts'
 
 /** Those that receive demands. */
@@ -24,17 +24,7 @@ export const abrirDemandaDeIncidente = (db: Db, portal: Portal, incidente: Deman
 
 /** What happened to where it came from, in its history, for all who see it. */
 export async function anotarNaDemanda(db: Db, portal: Portal, numssu: number, txtand: string): Promise<void> {
-	const linha = await reservarPeloPortal(db, numssu)
-	await registrarAndamento(db, {
-		numssu,
-		codpescad: null,
-		codpestit: null,
-		codetp: linha.codetp,
-		txtand,
-		visand: 'S',
-		dtacad: portal.agora().toISOString(),
-	})
-	await anunciar(db, portal, linha)
+	await comentar(db, portal, await reservarPeloPortal(db, numssu), { autor: null, txtand, visand: 'S' })
 }
 
 export interface DemandaVisivel {

@@ -99,7 +99,11 @@ export interface SsuTables {
 		staatv: SimNao
 		ordapt: number
 	}
-	ssuchkitm: { numssu: number; codchk: number; codpescon: number; dtacon: string }
+	/** `numseqetp`: the entry into the stage that the tick belongs to. */
+	ssuchkitm: { numssu: number; codchk: number; numseqetp: number; codpescon: number; dtacon: string }
+	/** Levels without systems whose task is open. */
+	ssuprfsem: { codpes: number; numnivseg: NivelSsu; dtacad: string }
+	ssumen: { numssu: number; numseqand: number; codpes: number }
 	ssualc: {
 		numssu: number
 		numseqalc: number

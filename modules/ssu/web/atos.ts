@@ -166,6 +166,13 @@ const DO_PAPEL: Readonly<Record<Papel, readonly Ato[]>> = {
 	administrador: [...DO_FACILITADOR, 'priorizar', ...DO_LIDER, ...DO_DESENVOLVEDOR, ...DO_QA],
 }
 
+/** Steps forward: only one of them is the coloured button. */
+const ADIANTE: ReadonlySet<Ato> = new Set([
+	...(['abrir', 'receber', 'classificar', 'priorizar', 'planejar', 'iniciar', 'concluirDesenvolvimento'] as const),
+	...(['aprovarQa', 'homologar', 'implantar', 'responder', 'retomar', 'analisarReaberta'] as const),
+])
+export const levaAdiante = (ato: Ato): boolean => ADIANTE.has(ato)
+
 /** Of these roles, each once. */
 export const atosDosPapeis = (papeis: readonly Papel[]): readonly Ato[] => [
 	...new Set(papeis.flatMap((papel) => DO_PAPEL[papel])),

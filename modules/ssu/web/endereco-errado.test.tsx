@@ -73,6 +73,8 @@ test.for(LUGARES)('what is not there is told so with a way on, and nobody is ask
 		niveis: ['1'],
 		solicitar: 'N',
 		motivoSolicitar: null,
+		semSistemas: [],
+		administradores: [],
 		sistemas: [],
 		tipos: [],
 		pendentes: [],

@@ -16,6 +16,10 @@ type OQueSePodeProps<Ato extends string> = {
 	aoAcionar: (ato: Ato) => void
 	/** Acts whose button stands elsewhere: here only why not. */
 	semBotao?: (ato: Ato) => boolean
+	/** Steps forward, the first of which is the coloured button; without it, the first act that is possible. */
+	adiante?: (ato: Ato) => boolean
+	/** Before the buttons: a step that has to be taken first. */
+	antes?: ReactNode
 	/** Beside the buttons. */
 	outros?: ReactNode
 	/** The dialog that is open. */
@@ -24,16 +28,18 @@ type OQueSePodeProps<Ato extends string> = {
 
 /** What this person may do with a thing now; and what they came for and may not, with why. */
 export function OQueSePode<Ato extends string>(props: OQueSePodeProps<Ato>) {
-	const { atos, permissoes, rotulo, perigoso, aoAcionar, semBotao, outros, children } = props
+	const { atos, permissoes, rotulo, perigoso, aoAcionar, semBotao, adiante, antes, outros, children } = props
 	const possiveis = atos.filter((ato) => permissoes[ato] === 'S' && !semBotao?.(ato))
+	const principal = adiante ? possiveis.find(adiante) : possiveis[0]
 	const recusados = atos.filter((ato) => permissoes[ato] === 'N' && permissoes.motivos[ato] !== undefined)
 	return (
 		<section aria-label="O que você pode fazer" data-nao-imprimir className="grid grid-cols-1 gap-3">
 			<div className="flex flex-wrap gap-2 empty:hidden">
-				{possiveis.map((ato, indice) => (
+				{antes}
+				{possiveis.map((ato) => (
 					<Botao
 						key={ato}
-						variante={perigoso(ato) ? 'perigo' : indice === 0 ? 'primario' : 'secundario'}
+						variante={perigoso(ato) ? 'perigo' : ato === principal ? 'primario' : 'secundario'}
 						{...(perigoso(ato) ? { aparencia: 'contorno' as const } : {})}
 						onClick={() => aoAcionar(ato)}
 					>

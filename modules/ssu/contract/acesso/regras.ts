@@ -43,6 +43,8 @@ export interface ContextoDaDemanda {
 	readonly falta: readonly string[]
 	/** Required items of the checklist of this stage that are open. */
 	readonly portoes: readonly string[]
+	/** Its type of service is of faults of security. */
+	readonly deSeguranca: boolean
 	readonly temDesenvolvedor: boolean
 	/** This person is allocated to develop it. */
 	readonly desenvolveu: boolean
@@ -98,6 +100,8 @@ const noPrazo: RegraDaDemanda = ({ reaberturaAte }) =>
 	reaberturaAte === undefined
 		? undefined
 		: pelaSituacao(`O prazo para reabrir terminou em ${reaberturaAte}. Abra outra demanda e relacione-a a esta.`)
+const foraDoRoteiro: RegraDaDemanda = ({ deSeguranca }) =>
+	deSeguranca ? pelaSituacao('Uma falha de segurança nunca aparece no roteiro do sistema.') : undefined
 const jaAberta: RegraDaDemanda = ({ codetp }) =>
 	codetp === 'RAS' ? pelaSituacao('A demanda ainda é um rascunho. Abra-a antes.') : undefined
 const naoTerminada: RegraDaDemanda = ({ codetp }) =>
@@ -174,6 +178,6 @@ export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
 		emAlguma(['ANL', 'PLA', 'DES', 'QA'], 'As pessoas são alocadas entre a análise e o controle de qualidade.'),
 	),
 	relacionar: todas(de('facilitador', 'lider', 'grs'), jaAberta),
-	mostrarNoRoteiro: todas(de('lider', 'grs'), jaAberta),
+	mostrarNoRoteiro: todas(de('lider', 'grs'), jaAberta, foraDoRoteiro),
 	seguir: jaAberta,
 }

@@ -28,6 +28,8 @@ export const TipoConfigurado = z.object({
 	dsctip: z.string(),
 	/** 'S': what is concluded of it is told in release notes. */
 	stanov: SimNao,
+	/** 'S': a fault of security, kept out of roadmaps and release notes. */
+	staseg: SimNao,
 	staatv: SimNao,
 })
 export type TipoConfigurado = z.infer<typeof TipoConfigurado>
@@ -62,7 +64,7 @@ export const alterarSSUETAPA = endpoint({
 	body: z.object({ codetp: Etapa, dscetp: texto(200, 5), qtddia: z.nullable(Prazo) }),
 })
 
-const DadosDoTipo = { nomtip: texto(40, 3), dsctip: texto(150, 5), stanov: SimNao }
+const DadosDoTipo = { nomtip: texto(40, 3), dsctip: texto(150, 5), stanov: SimNao, staseg: SimNao }
 
 export const inserirSSUTIPO = endpoint({
 	method: 'POST',

@@ -3,7 +3,20 @@ import * as z from 'zod/mini'
 import { BAIXAR, Codigo, DaDemanda, ENVIAR, EXECUTAR, LISTAR, Numssu, NumssuTexto } from '../formas.ts'
 
 export const ARQUIVOS_DO_SSU = arquivosAceitos({
-	tipos: { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+	tipos: {
+		pdf: 'application/pdf',
+		jpg: 'image/jpeg',
+		jpeg: 'image/jpeg',
+		png: 'image/png',
+		webp: 'image/webp',
+		txt: 'text/plain',
+		log: 'text/plain',
+		csv: 'text/plain',
+		ods: 'application/vnd.oasis.opendocument.spreadsheet',
+		xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		xls: 'application/vnd.ms-excel',
+	},
+	nomes: ['PDF', 'JPEG', 'PNG', 'WebP', 'TXT', 'LOG', 'CSV', 'ODS', 'XLSX', 'XLS'],
 	maximoMb: 20,
 })
 export const MAXIMO_DE_ARQUIVOS_SSU = 50

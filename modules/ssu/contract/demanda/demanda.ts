@@ -80,6 +80,10 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	dtalim: z.nullable(z.string()),
 	/** When a suspended one is to go on. */
 	dtaret: z.nullable(z.string()),
+	/** The words with which it came into its stage, by whom and when; nobody: the portal. */
+	motivo: z.nullable(
+		z.object({ dscand: z.string(), txtand: z.string(), nompes: z.nullable(z.string()), dtacad: Instante }),
+	),
 	/** The one that it was joined to. */
 	numssudup: z.nullable(z.int()),
 	/** From where it was opened, if not from SSU itself: its words, and its address. */
@@ -98,6 +102,10 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	staobs: SimNao,
 	qtdobs: z.int(),
 	passos: z.array(PassoDaDemanda),
+	/** Required items of the checklist of its stage that are open. */
+	portoes: z.array(z.string()),
+	/** Acts that only these items keep from this person. */
+	soPortao: z.array(z.enum(ATOS)),
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),
 	versao: z.int(),

@@ -31,6 +31,8 @@ export const AndamentoSsu = z.object({
 	txtand: z.nullable(z.string()),
 	visand: Visibilidade,
 	qtdhor: z.nullable(z.number()),
+	/** People named in it with @. */
+	mencionados: z.array(PessoaSsu),
 	dtacad: Instante,
 })
 export type AndamentoSsu = z.infer<typeof AndamentoSsu>
@@ -52,11 +54,16 @@ export const exportarSSUANDAMENTO = endpoint({
 	response: 'binario',
 })
 
+/** People that one entry may name. */
+export const MAXIMO_DE_MENCOES = 20
+
 export const DadosAndamento = z.object({
 	txtand: textoLongo(MAXIMO_DO_MOTIVO, 2),
 	visand: Visibilidade,
 	/** Hours spent, of who takes care of it. */
 	qtdhor: z.optional(z.nullable(Horas)),
+	/** People named with @ in the text; those who may read it are told. */
+	mencoes: z.optional(z.array(Codpes).check(z.maxLength(MAXIMO_DE_MENCOES))),
 })
 
 export const inserirSSUANDAMENTO = endpoint({
@@ -65,7 +72,8 @@ export const inserirSSUANDAMENTO = endpoint({
 	summary: 'Registra um andamento, público ou interno, com as horas gastas se houver',
 	once: true,
 	body: z.extend(DadosAndamento, { numssu: Numssu }),
-	response: Retorno,
+	/** `naoLeem`: named people who may not read it, and were told nothing. */
+	response: z.extend(Retorno, { naoLeem: z.array(PessoaSsu) }),
 	rateLimit: { limite: 120, janelaSegundos: 3600, por: 'pessoa' },
 })
 
@@ -78,6 +86,9 @@ export const ItemDoChecklist = z.object({
 	stacon: SimNao,
 	pescon: z.nullable(PessoaSsu),
 	dtacon: z.nullable(Instante),
+	/** Who concluded it the last time that the demand was in the stage, where it came back and is asked again. */
+	pesant: z.nullable(PessoaSsu),
+	dtaant: z.nullable(Instante),
 })
 export type ItemDoChecklist = z.infer<typeof ItemDoChecklist>
 

@@ -12,7 +12,7 @@ export const DemandaNaFila = z.extend(DemandaResumo, {
 	esfdem: z.nullable(z.int()),
 	/** Value × urgency ÷ effort; null: one of them is not known yet. */
 	vlrgrs: z.nullable(z.number()),
-	/** Null: nobody has put it in a place, so its points decide. */
+	/** The place that the GRS has given it; null: its points decide. */
 	ordgrs: z.nullable(z.int()),
 	versao: z.int(),
 })
@@ -36,12 +36,17 @@ export const listarSSUFILA = endpoint({
 	reads: true,
 })
 
+const Lugar = z.int().check(z.minimum(1), z.maximum(MAXIMO_NA_FILA))
+
 export const ordenarSSUFILA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/ordenarSSUFILA`,
-	summary: 'Põe a fila de um sistema nesta ordem; só para o GRS dele',
+	summary: 'Dá a uma demanda um lugar na fila do sistema; só para o GRS dele, e sobre a ordem que ele viu',
 	body: z.extend(DoSistema, {
-		numeros: z.array(Numssu).check(
+		numssu: Numssu,
+		lugar: Lugar,
+		/** The order that was on the screen; where it is another one by now, the move is refused with 409. */
+		vistos: z.array(Numssu).check(
 			z.minLength(1),
 			z.maxLength(MAXIMO_NA_FILA),
 			z.refine((numeros) => new Set(numeros).size === numeros.length, 'Cada demanda tem um só lugar na fila.'),
@@ -49,3 +54,32 @@ export const ordenarSSUFILA = endpoint({
 	}),
 	response: Retorno,
 })
+
+export const soltarSSUFILA = endpoint({
+	method: 'POST',
+	path: `${EXECUTAR}/soltarSSUFILA`,
+	summary: 'Devolve uma demanda da fila, ou todas, ao lugar dos seus pontos; só para o GRS do sistema',
+	body: z.extend(DoSistema, { numssu: z.optional(Numssu) }),
+	response: Retorno,
+})
+
+/** Places of the GRS are kept, and the others fill the gaps in the order of their points. */
+export function intercalarFila<Item extends Pick<DemandaNaFila, 'ordgrs'>>(itens: readonly Item[]): Item[] {
+	const fixas = itens
+		.filter(({ ordgrs }) => ordgrs !== null)
+		.sort((uma, outra) => (uma.ordgrs ?? 0) - (outra.ordgrs ?? 0))
+	const livres = itens.filter(({ ordgrs }) => ordgrs === null)
+	const fila: Item[] = []
+	while (fixas.length > 0 || livres.length > 0) {
+		const naVez = (fixas[0]?.ordgrs ?? Number.POSITIVE_INFINITY) <= fila.length + 1
+		const proxima = naVez || livres.length === 0 ? fixas.shift() : livres.shift()
+		if (proxima) fila.push(proxima)
+	}
+	return fila
+}
+
+/** Moves one demand to a place, counted from 1. */
+export const moverNaFila = (numeros: readonly number[], numssu: number, lugar: number): number[] => {
+	const outras = numeros.filter((um) => um !== numssu)
+	return [...outras.slice(0, lugar - 1), numssu, ...outras.slice(lugar - 1)]
+}

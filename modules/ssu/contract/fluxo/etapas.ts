@@ -34,6 +34,10 @@ export const estaTerminada = (codetp: Etapa): boolean => TERMINADAS.some((uma) =
 export const ETAPAS_DO_TMA: readonly Etapa[] = ['TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP', 'REA']
 export const contaNoTma = (codetp: Etapa): boolean => ETAPAS_DO_TMA.includes(codetp)
 
+/** Stages of the queue of a system. */
+export const ETAPAS_DA_FILA = ['PRI', 'ANL', 'PLA'] as const satisfies readonly Etapa[]
+export const estaNaFila = (codetp: Etapa): boolean => ETAPAS_DA_FILA.some((uma) => uma === codetp)
+
 /** The way itself, in its order; the others are beside it. */
 export const CAMINHO = [
 	'ABE',

@@ -13,6 +13,10 @@ export const InicioSsu = z.object({
 	/** Whether this person may ask, and if not why. */
 	solicitar: SimNao,
 	motivoSolicitar: z.nullable(z.string()),
+	/** Levels of this person that have no systems yet, and so open nothing. */
+	semSistemas: z.array(NivelSsu),
+	/** Who chooses them, where some are missing. */
+	administradores: z.array(z.string()),
 	/** Systems and modules for which they may ask. */
 	sistemas: z.array(
 		z.object({

@@ -3,12 +3,15 @@ import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contra
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { type Demanda, listarJuntadas } from '../demanda/queries/demanda.ts'
-import { observadoresDe } from '../observadores/observadores.ts'
+import { listarObservadoresQueLeem } from '../observadores/leitores.ts'
 import { quemOuve } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
-/** What who asked is told. */
+const nomearAutor = ({ motivo }: Demanda): string =>
+	motivo === null ? '' : motivo.nompes === null ? ' pelo portal' : ` por ${motivo.nompes}`
+
+/** News of each stage for the requester. */
 const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	ABE: () => 'foi aberta e espera a triagem.',
 	TRI: () => 'está em triagem.',
@@ -22,9 +25,12 @@ const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	HOM: () => 'está pronta para você homologar.',
 	IMP: () => 'foi homologada e está sendo implantada.',
 	CON: ({ dtalim }) => `foi concluída. Se algo não ficou certo, você pode reabri-la até ${diaEscrito(dtalim ?? '')}.`,
-	SUS: ({ dtaret }) => `foi suspensa até ${diaEscrito(dtaret ?? '')}. Veja o motivo nos andamentos.`,
-	CAN: () => 'foi cancelada. Veja o motivo nos andamentos.',
-	REJ: () => 'foi rejeitada. Veja o motivo nos andamentos.',
+	SUS: (linha) => `foi suspensa${nomearAutor(linha)} até ${diaEscrito(linha.dtaret ?? '')}.`,
+	CAN: (linha) =>
+		linha.numssudup === null
+			? `foi cancelada${nomearAutor(linha)}.`
+			: 'foi juntada a outra: o que você pediu segue nela.',
+	REJ: (linha) => `foi rejeitada${nomearAutor(linha)}.`,
 	REA: () => 'foi reaberta, e volta à análise.',
 }
 
@@ -49,10 +55,18 @@ interface Aviso {
 	readonly numssu: number
 	readonly chave: string
 	readonly texto: string
+	/** Paragraphs below the sentence. */
+	readonly mais?: readonly string[]
+	/** Part of the page to which it leads; null: no link, for people who may not open the demand. */
+	readonly aba?: 'andamentos' | 'alocacao' | null
 	readonly pessoas: readonly number[]
 }
 
-async function avisar(db: Db, portal: Portal, { numssu, chave, texto, pessoas }: Aviso): Promise<void> {
+export async function avisar(
+	db: Db,
+	portal: Portal,
+	{ numssu, chave, texto, mais = [], aba, pessoas }: Aviso,
+): Promise<void> {
 	if (pessoas.length === 0) return
 	const agora = portal.agora()
 	await publicarAviso(db, {
@@ -60,7 +74,12 @@ async function avisar(db: Db, portal: Portal, { numssu, chave, texto, pessoas }:
 		area: AREA,
 		tipo: 'Informativo',
 		assunto: cortar(texto, 200),
-		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${enderecoDaDemanda(numssu)}">Abrir a demanda</a></p>`,
+		mensagem: [
+			...[texto, ...mais].map((um) => `<p>${escaparHtml(um)}</p>`),
+			...(aba === null
+				? []
+				: [`<p><a href="${enderecoDaDemanda(numssu)}${aba ? `?aba=${aba}` : ''}">Abrir a demanda</a></p>`]),
+		].join(''),
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [...new Set(pessoas)].map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
@@ -76,6 +95,7 @@ export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por:
 			numssu,
 			chave,
 			texto: `A demanda ${formatarSsu(numssu)} ${noticia(linha)}`,
+			mais: [linha.titdem, ...(linha.motivo ? [linha.motivo.txtand] : [])],
 			pessoas: [codpessol],
 		})
 	const avisados = await avisarDoFim(db, portal, linha, por)
@@ -89,7 +109,7 @@ async function avisarObservadores(db: Db, portal: Portal, linha: Demanda, menos:
 		numssu,
 		chave: `${codetp}:${versao}:observadores`,
 		texto: `A demanda ${formatarSsu(numssu)}, que você acompanha, mudou de etapa: ${nomeDaEtapa[codetp]}. ${titdem}`,
-		pessoas: (await observadoresDe(db, portal, numssu)).filter((codpes) => !menos.includes(codpes)),
+		pessoas: (await listarObservadoresQueLeem(db, portal, linha)).filter((codpes) => !menos.includes(codpes)),
 	})
 }
 

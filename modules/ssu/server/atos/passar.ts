@@ -3,7 +3,7 @@ import { listarFeriados, obterCalendario } from '@portal/calendario/server/publi
 import { passar } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
-import { type AtoDoFluxo, contaNoTma, type Etapa, fluxoDaDemanda } from '../../contract/index.ts'
+import { type AtoDoFluxo, contaNoTma, type Etapa, estaNaFila, fluxoDaDemanda } from '../../contract/index.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
 import {
 	alterarDemanda,
@@ -45,6 +45,7 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 			dtaetp: em,
 			dtalim: await limiteDa(db, portal, codetp),
 			qtdmintma: linha.qtdmintma + (contaNoTma(linha.codetp) ? qtdmin : 0),
+			...(estaNaFila(codetp) ? {} : { ordgrs: null }),
 			...(ato === 'receber' ? { qtdminrsp: qtdmin } : {}),
 			...(codetp === 'CON' ? { dtaconc: em, diaconc: hoje } : {}),
 			...(ato === 'reabrir' ? { qtdreab: linha.qtdreab + 1, dtaconc: null, diaconc: null } : {}),

@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa, listarDestinatarios } from '@portal/notificacoes/server/public'
-import { fimDoDia } from '@portal/platform/contract'
+import { escaparHtml, fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA, type Etapa, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import type { Demanda } from '../demanda/queries/demanda.ts'
@@ -14,15 +14,17 @@ interface Espera {
 }
 
 const lideres: Pessoas = (db, portal, linha) => doSistema(db, portal, linha, ['3'])
-/** What the portal itself opened waits for who answers for the system, and where there is nobody for the administration. */
-const solicitante: Pessoas = async (db, portal, linha) => {
-	if (linha.codpessol !== null) return [linha.codpessol]
-	const doGrs = await doSistema(db, portal, linha, ['2', '8'])
-	return doGrs.length > 0 ? doGrs : administradores(db, portal)
+/** What the portal itself opened waits for who answers for the system. */
+const solicitante: Pessoas = async (db, portal, linha) =>
+	linha.codpessol === null ? doSistema(db, portal, linha, ['2', '8']) : [linha.codpessol]
+const desenvolvedoresOuLideres: Pessoas = async (db, portal, linha) => {
+	const alocados = await desenvolvedores(db, portal, linha)
+	return alocados.length > 0 ? alocados : lideres(db, portal, linha)
 }
 const DO_LIDER = 'Você é líder técnico do sistema desta demanda.'
 const DO_FACILITADOR = 'Você é facilitador das demandas de sistemas.'
 const DA_PESSOA = 'Você pediu esta demanda.'
+const DA_ADMINISTRACAO = 'Ninguém tem o perfil que conduz esta etapa: a administração da DVS a conduz, ou escolhe quem.'
 
 /** Whose turn it is in each stage. */
 const DE_QUEM_E: Partial<Record<Etapa, Espera>> = {
@@ -35,7 +37,11 @@ const DE_QUEM_E: Partial<Record<Etapa, Espera>> = {
 	},
 	ANL: { titulo: 'Analisar a demanda', motdst: DO_LIDER, quem: lideres },
 	PLA: { titulo: 'Planejar a demanda', motdst: DO_LIDER, quem: lideres },
-	DES: { titulo: 'Desenvolver a demanda', motdst: 'Você foi alocado nesta demanda.', quem: desenvolvedores },
+	DES: {
+		titulo: 'Desenvolver a demanda',
+		motdst: 'Você desenvolve esta demanda, ou lidera o sistema dela.',
+		quem: desenvolvedoresOuLideres,
+	},
 	QA: { titulo: 'Conferir a demanda', motdst: 'Você é do controle de qualidade.', quem: doControle },
 	HOM: { titulo: 'Homologar a demanda', motdst: DA_PESSOA, quem: solicitante },
 	IMP: { titulo: 'Implantar a demanda', motdst: DO_LIDER, quem: lideres },
@@ -52,15 +58,31 @@ function prazoDa({ codetp, dtalim, dtaret, dtaprv }: Demanda, portal: Portal): s
 	return dia ? fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) : undefined
 }
 
+interface DaVez {
+	readonly titulo: string
+	readonly pessoas: readonly number[]
+	readonly motdst: string
+}
+
+/** People whose turn it is in the stage of a demand; where nobody has the level for it, the administration. */
+export async function listarDaVez(db: Db, portal: Portal, linha: Demanda): Promise<DaVez | undefined> {
+	const espera = DE_QUEM_E[linha.codetp]
+	if (!espera) return undefined
+	const pessoas = await espera.quem(db, portal, linha)
+	return pessoas.length > 0
+		? { titulo: espera.titulo, pessoas, motdst: espera.motdst }
+		: { titulo: espera.titulo, pessoas: await administradores(db, portal), motdst: DA_ADMINISTRACAO }
+}
+
 /** The tasks of a demand become those of who is to act now; the same again changes nothing. */
 export async function acertarTarefas(db: Db, portal: Portal, linha: Demanda, antes: Etapa, por: number | null) {
 	const em = portal.agora().toISOString()
 	if (antes !== linha.codetp) await concluirTarefa(db, chaveDe(linha.numssu, antes), { por, em })
-	const espera = DE_QUEM_E[linha.codetp]
-	if (!espera) return
+	const vez = await listarDaVez(db, portal, linha)
+	if (!vez) return
+	const { titulo, pessoas, motdst } = vez
 	const dtaprz = prazoDa(linha, portal)
 	const chvorg = chaveDe(linha.numssu, linha.codetp)
-	const pessoas = await espera.quem(db, portal, linha)
 	const tinham = antes === linha.codetp ? await listarDestinatarios(db, chvorg) : []
 	// A task is closed for all who have it: those who still are to act get it anew.
 	const sobra = tinham.some((codpes) => !pessoas.includes(codpes))
@@ -73,11 +95,11 @@ export async function acertarTarefas(db: Db, portal: Portal, linha: Demanda, ant
 				chvorg,
 				codpes,
 				area: AREA,
-				titulo: `${espera.titulo} ${formatarSsu(linha.numssu)}`,
-				mensagem: '<p>Abra a demanda para ver o que há a fazer.</p>',
+				titulo: `${titulo} ${formatarSsu(linha.numssu)}`,
+				mensagem: `<p>${escaparHtml(linha.titdem)}</p><p>Abra a demanda para ver o que há a fazer.</p>`,
 				url: enderecoDaDemanda(linha.numssu),
 				...(dtaprz ? { dtaprz } : {}),
-				motdst: espera.motdst,
+				motdst,
 				cadastradoEm: em,
 			},
 			{ reabrir: true },

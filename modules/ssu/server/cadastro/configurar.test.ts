@@ -56,7 +56,13 @@ describe('a stage', () => {
 })
 
 describe('a type of service', () => {
-	const NOVO = { tipatd: 'ACE', nomtip: 'Acessibilidade', dsctip: 'Algo que alguém não consegue usar.', stanov: 'S' }
+	const NOVO = {
+		tipatd: 'ACE',
+		nomtip: 'Acessibilidade',
+		dsctip: 'Algo que alguém não consegue usar.',
+		stanov: 'S',
+		staseg: 'N',
+	}
 
 	test('that is new is asked for, and one out of use is kept by who has it and given to nobody', async ({ portal }) => {
 		const tres = await Promise.all([1, 2, 3].map(() => mudar(portal, 'administrador', 'inserirSSUTIPO', NOVO)))
@@ -76,7 +82,7 @@ describe('a type of service', () => {
 	})
 
 	test('does not take the name of another', async ({ portal }) => {
-		const corpo = { tipatd: 'DAD', nomtip: 'Correção', dsctip: 'Outra coisa.', stanov: 'S', staatv: 'S' }
+		const corpo = { tipatd: 'DAD', nomtip: 'Correção', dsctip: 'Outra coisa.', stanov: 'S', staseg: 'N', staatv: 'S' }
 		expect((await mudar(portal, 'administrador', 'alterarSSUTIPO', corpo)).status).toBe(409)
 	})
 })

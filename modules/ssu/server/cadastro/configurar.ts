@@ -54,12 +54,21 @@ export async function mudarEtapa(quem: Quem, etapa: EtapaConfigurada): Promise<v
 	if (mudancas.length > 0) await mudou(quem, `Mudou na etapa ${nome}: ${mudancas.join(' e ')}`)
 }
 
+const conferirSigilo = ({ staseg, stanov }: Pick<TipoConfigurado, 'staseg' | 'stanov'>): void => {
+	if (staseg === 'S' && stanov === 'S')
+		throw new RuleError(
+			'seguranca-em-nota',
+			'Uma falha de segurança não entra nas notas de versão. Desmarque uma das duas opções.',
+		)
+}
+
 const conferirNome = (tipos: readonly TipoConfigurado[], { tipatd, nomtip }: TipoConfigurado) => {
 	if (tipos.some((um) => um.nomtip === nomtip && um.tipatd !== tipatd))
 		throw new ConflictError('tipo-ja-existe', `Já há um tipo de atendimento chamado ${nomtip}. Escolha outro nome.`)
 }
 
 export async function incluirTipo(quem: Quem, novo: Omit<TipoConfigurado, 'staatv'>): Promise<void> {
+	conferirSigilo(novo)
 	await segurarTipos(quem.db)
 	const tipos = await listarTipos(quem.db)
 	if (tipos.some(({ tipatd }) => tipatd === novo.tipatd))
@@ -75,6 +84,7 @@ export async function mudarTipo(quem: Quem, tipo: TipoConfigurado): Promise<void
 	const antes = tipos.find(({ tipatd }) => tipatd === tipo.tipatd)
 	if (!antes) throw new NotFoundError('tipo-nao-encontrado', 'Não há este tipo de atendimento. Recarregue a página.')
 	conferirNome(tipos, tipo)
+	conferirSigilo(tipo)
 	if (tipo.staatv === 'N' && !tipos.some((um) => um.staatv === 'S' && um.tipatd !== tipo.tipatd))
 		throw new RuleError('ultimo-tipo', 'Ao menos um tipo fica em uso. Inclua outro antes de tirar este.')
 	await gravarTipo(quem.db, tipo)
@@ -84,6 +94,9 @@ export async function mudarTipo(quem: Quem, tipo: TipoConfigurado): Promise<void
 		...(antes.stanov === tipo.stanov
 			? []
 			: [tipo.stanov === 'S' ? 'entra nas notas de versão' : 'não entra mais nas notas de versão']),
+		...(antes.staseg === tipo.staseg
+			? []
+			: [tipo.staseg === 'S' ? 'é de falha de segurança' : 'deixou de ser de falha de segurança']),
 		...(antes.staatv === tipo.staatv ? [] : [tipo.staatv === 'S' ? 'voltou a ser usado' : 'saiu de uso']),
 	]
 	if (mudancas.length > 0) await mudou(quem, `O tipo ${antes.nomtip} ${mudancas.join(' e ')}`)

@@ -10,7 +10,7 @@ async function lerConfiguracao(db: Db): Promise<Omit<ConfiguracaoSsu, 'sistemas'
 		ssu(db).selectFrom('ssuetpcfg').selectAll().execute(),
 		ssu(db)
 			.selectFrom('ssutip')
-			.select(['tipatd', 'nomtip', 'dsctip', 'stanov', 'staatv'])
+			.select(['tipatd', 'nomtip', 'dsctip', 'stanov', 'staseg', 'staatv'])
 			.orderBy('ordapt')
 			.orderBy('tipatd')
 			.execute(),

@@ -21,6 +21,7 @@ export function contextoDe(quem: Quem, linha: Demanda, hoje: string): ContextoDa
 		papeis: papeisNa(quem, linha),
 		falta: oQueFalta(linha),
 		portoes: linha.portoes,
+		deSeguranca: linha.deSeguranca,
 		temDesenvolvedor: doDesenvolvimento.length > 0,
 		desenvolveu:
 			doDesenvolvimento.some(({ codpes }) => ehDeles(codpes)) ||

@@ -4,6 +4,7 @@ import { obterPessoas } from '@portal/pessoas/server/public'
 import { avaliarRegras } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
+	ATOS,
 	contaNoTma,
 	type DemandaResumo,
 	type DemandaSsu,
@@ -76,6 +77,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 	const { codpesrsp, passos, vlrneg, urgdem, esfdem } = linha
 	const contexto = contextoDe(quem, linha, diaDe(portal))
 	const dentro = veDentro(contexto.papeis)
+	const permissoes = avaliarRegras(regrasDaDemanda, contexto)
 	const configuracao = await obterConfiguracao(portal)
 	return {
 		...resumir(linha, configuracao),
@@ -91,6 +93,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		dtaconc: linha.dtaconc,
 		dtalim: linha.dtalim,
 		dtaret: linha.dtaret,
+		motivo: linha.motivo,
 		numssudup: linha.numssudup,
 		dscorg: linha.dscorg,
 		urlorg: linha.urlorg,
@@ -106,10 +109,14 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 			...passo,
 			nompes: pessoaDe(de, nompes)?.nompes ?? null,
 		})),
+		portoes: [...linha.portoes],
+		soPortao: ATOS.filter(
+			(ato) => permissoes[ato] === 'N' && regrasDaDemanda[ato]({ ...contexto, portoes: [] }) === undefined,
+		),
 		falta: [...contexto.falta],
 		papeis: [...contexto.papeis],
 		versao: linha.versao,
-		permissoes: avaliarRegras(regrasDaDemanda, contexto),
+		permissoes,
 	}
 }
 

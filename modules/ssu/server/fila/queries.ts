@@ -28,8 +28,22 @@ export const segurarFila = async (db: Db, nomsis: string): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:fila:${nomsis}`}))`.execute(db)
 }
 
-/** Their places in this list; what has left the queue meanwhile is not touched. */
-export const gravarOrdem = async (db: Db, nomsis: string, numeros: readonly number[]): Promise<void> => {
-	await sql`update ssu.ssudem d set ordgrs = o.lugar from unnest(${[...numeros]}::int[]) with ordinality as o(numssu, lugar)
+interface Fixada {
+	readonly numssu: number
+	readonly lugar: number
+}
+
+/** Writes the places of demands that the GRS has moved; what has left the queue meanwhile is not touched. */
+export const gravarLugares = async (db: Db, nomsis: string, fixadas: readonly Fixada[]): Promise<void> => {
+	await sql`update ssu.ssudem d set ordgrs = o.lugar
+		from unnest(${fixadas.map(({ numssu }) => numssu)}::int[], ${fixadas.map(({ lugar }) => lugar)}::int[]) as o(numssu, lugar)
 		where d.numssu = o.numssu and d.nomsis = ${nomsis} and d.codetp in ('PRI', 'ANL', 'PLA')`.execute(db)
+}
+
+/** Forgets the place of one demand, or of all in the queue; answers how many had one. */
+export async function soltarLugares(db: Db, nomsis: string, numssu: number | undefined): Promise<number> {
+	const { numAffectedRows = 0n } = await sql`update ssu.ssudem set ordgrs = null
+		where nomsis = ${nomsis} and ordgrs is not null and codetp in ('PRI', 'ANL', 'PLA')
+		and (${numssu ?? null}::int is null or numssu = ${numssu ?? null}::int)`.execute(db)
+	return Number(numAffectedRows)
 }

@@ -105,7 +105,7 @@ export const listarConcluidas = (
 		.select(['s.numssu', 's.titdem'])
 		.where('s.nomsis', '=', nomsis)
 		.innerJoin('ssutip as t', 't.tipatd', 's.tipatd')
-		.where(sql<boolean>`s.codetp = 'CON' and s.starot = 'S' and t.stanov = 'S'`)
+		.where(sql<boolean>`s.codetp = 'CON' and t.stanov = 'S' and t.staseg = 'N'`)
 		.where(sql<boolean>`s.diaconc between ${dtaini}::date and ${dtafim}::date`)
 		.where(
 			sql<boolean>`not exists (select from ssu.ssunotdem i join ssu.ssunot n on n.codnot = i.codnot

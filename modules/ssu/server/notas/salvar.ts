@@ -21,6 +21,7 @@ import {
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { doSistema } from '../atos/pessoas.ts'
 import { listarRoteiros, obterSistemas } from '../cadastro/queries.ts'
+import { obterConfiguracao } from '../configuracao/queries.ts'
 import { pessoaDe } from '../demanda/mostrar.ts'
 import { registrarLog } from '../demanda/queries/demanda.ts'
 import { alcanceNoRoteiro } from '../publico/alcance.ts'
@@ -190,6 +191,13 @@ export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 
 	const { user, codnot } = pedido
 	const { nota, quem } = await prepararNota(db, portal, { ...pedido, ato: 'publicar' })
 	const itens = await listarItens(db, quem, codnot)
+	const { tipos } = await obterConfiguracao(portal)
+	const secretas = itens.filter(({ tipatd }) => tipos.some((um) => um.tipatd === tipatd && um.staseg === 'S'))
+	if (secretas.length > 0)
+		throw new RuleError(
+			'seguranca-na-nota',
+			`Falhas de segurança não são publicadas. Tire da nota: ${secretas.map(({ numssu }) => formatarSsu(numssu)).join(', ')}.`,
+		)
 	const abertas = itens.filter(({ codetp }) => codetp !== 'CON').map(({ numssu }) => formatarSsu(numssu))
 	if (abertas.length > 0)
 		throw new RuleError(

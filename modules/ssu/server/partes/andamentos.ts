@@ -2,10 +2,10 @@ import { parteDe, porQuem } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, recusar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
-import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { pessoaDe, veDentro } from '../demanda/mostrar.ts'
-import { obterDemanda, registrarAndamento } from '../demanda/queries/demanda.ts'
+import { obterDemanda } from '../demanda/queries/demanda.ts'
+import { comentar } from './comentario.ts'
 import { paginarAndamentos } from './queries/partes.ts'
 
 interface Parte {
@@ -43,6 +43,14 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.AndamentoSsu>[] = [
 
 const INTERNO_COM_HORAS = porQuem('As horas são de quem cuida da demanda. Registre o andamento sem elas.')
 
+const dizerQuemNaoLe = (naoLeem: readonly contrato.PessoaSsu[], visand: 'S' | 'I'): string => {
+	if (naoLeem.length === 0) return ''
+	const varios = naoLeem.length > 1
+	const nomes = new Intl.ListFormat('pt-BR').format(naoLeem.map(({ nompes }) => nompes))
+	const oque = visand === 'I' ? 'ler andamentos internos' : 'ver esta demanda'
+	return ` ${nomes} não ${varios ? 'podem' : 'pode'} ${oque} e não ${varios ? 'receberam' : 'recebeu'} aviso: para consultar quem não tem acesso, peça ao líder técnico uma alocação de consulta.`
+}
+
 export const rotasDosAndamentos = [
 	route(contrato.listarSSUANDAMENTO, async ({ db, portal, user, body: { numssu, pagina, porPagina } }) => {
 		const parte = parteDe({ pagina, porPagina })
@@ -55,22 +63,12 @@ export const rotasDosAndamentos = [
 		return planilha(COLUNAS, itens, { formato, fusoHorario, nome: 'andamentos' })
 	}),
 	route(contrato.inserirSSUANDAMENTO, async ({ db, portal, user, body }) => {
-		const { numssu, txtand, visand, qtdhor = null } = body
+		const { numssu, txtand, visand, qtdhor = null, mencoes = [] } = body
 		const ato = visand === 'I' ? 'comentarInterno' : 'comentar'
 		const { linha, papeis, codpestit } = await prepararAto(db, portal, { user, numssu, ato })
 		if (qtdhor !== null && !veDentro(papeis)) recusar(INTERNO_COM_HORAS)
-		const dtacad = portal.agora().toISOString()
-		await registrarAndamento(db, {
-			numssu,
-			codpescad: user.codpes,
-			codpestit,
-			codetp: linha.codetp,
-			txtand,
-			visand,
-			qtdhor,
-			dtacad,
-		})
-		await anunciar(db, portal, linha)
-		return { retorno: 'ok', mensagem: 'Andamento registrado.' }
+		const autor = { codpes: user.codpes, nompes: user.nome }
+		const naoLeem = await comentar(db, portal, linha, { autor, codpestit, txtand, visand, qtdhor, mencoes })
+		return { retorno: 'ok', mensagem: `Andamento registrado.${dizerQuemNaoLe(naoLeem, visand)}`, naoLeem }
 	}),
 ]

@@ -28,6 +28,23 @@ test('all files of a demand come in one archive, two of one name side by side, a
 	expect((await como(portal, 'desenvolvedor')('GET', pedir)).status).toBe(404)
 })
 
+test('logs of programs, sheets and pictures are attached; a program is not', async ({ portal }) => {
+	const { numssu } = await levarAte(portal, 'ABE')
+	const xls = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])
+	for (const [nome, bytes] of [
+		['servidor.log', Buffer.from('\u001b[31mERRO\u001b[0m conex\xe3o recusada\n', 'latin1')],
+		['notas.csv', Buffer.from('nome;média\nAna;7,5\n')],
+		['quadro.xls', xls],
+		['imagem-colada-10h32-1.webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
+	] as const)
+		expect([nome, (await anexar(portal, 'apoio', numssu, nome, bytes)).status]).toEqual([nome, 200])
+	for (const [nome, bytes] of [
+		['servidor.log', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1])],
+		['conserto.exe', Buffer.from('MZ')],
+	] as const)
+		expect([nome, (await anexar(portal, 'apoio', numssu, nome, bytes)).status]).toEqual([nome, 415])
+})
+
 test('a file of a demand that somebody does not see is refused as one that is not there', async ({ portal }) => {
 	const { numssu } = await levarAte(portal, 'ABE')
 	const { body: arquivo } = await anexar(portal, 'apoio', numssu, 'tela.pdf', pdfOf('segredo'))

@@ -2,7 +2,7 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaDe, isUniqueViolation, listarAcessos, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem, papeisNa } from '../acesso/quem.ts'
-import { anunciar } from '../atos/avisar.ts'
+import { anunciar, avisar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { acertarTarefas } from '../atos/tarefas.ts'
 import { mostrarResumos, pessoaDe, veDentro } from '../demanda/mostrar.ts'
@@ -27,12 +27,18 @@ export const rotasDasPartes = [
 	route(contrato.listarSSUCHECKLIST, async ({ db, portal, user, body: { numssu } }) => {
 		await obterDemanda(db, await obterQuem(db, portal, user), numssu)
 		const linhas = await listarChecklist(db, { numssu })
-		return linhas.map(({ codpescon, nompescon, dtacon, ...item }) => ({
-			...item,
-			stacon: codpescon === null ? ('N' as const) : ('S' as const),
-			pescon: pessoaDe(codpescon, nompescon),
-			dtacon,
-		}))
+		return linhas.map(({ marcas, rodada, ...item }) => {
+			const desta = marcas.find(({ numseqetp }) => numseqetp === rodada)
+			const anterior = desta ? undefined : marcas[0]
+			return {
+				...item,
+				stacon: desta ? ('S' as const) : ('N' as const),
+				pescon: desta ? pessoaDe(desta.codpes, desta.nompes) : null,
+				dtacon: desta?.dtacon ?? null,
+				pesant: anterior ? pessoaDe(anterior.codpes, anterior.nompes) : null,
+				dtaant: anterior?.dtacon ?? null,
+			}
+		})
 	}),
 	route(contrato.marcarSSUCHECKLIST, async ({ db, portal, user, body: { numssu, codchk, stacon }, auditar }) => {
 		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'marcarChecklist' })
@@ -83,7 +89,7 @@ export const rotasDasPartes = [
 				`${nompes} já está nesta demanda com este papel. Tire-a antes, para mudar as horas.`,
 			)
 		}
-		await registrarAndamento(db, {
+		const numseqand = await registrarAndamento(db, {
 			numssu,
 			codpescad: user.codpes,
 			codetp: linha.codetp,
@@ -95,14 +101,22 @@ export const rotasDasPartes = [
 		auditar({ numssu, codpes, papalc, qtdhorprv })
 		const nova = await reservarPeloPortal(db, numssu)
 		await acertarTarefas(db, portal, nova, nova.codetp, user.codpes)
+		await avisar(db, portal, {
+			numssu,
+			chave: `alocacao:${numseqand}`,
+			texto: `Você agora trabalha na demanda ${contrato.formatarSsu(numssu)}: ${linha.titdem}`,
+			mais: [`${contrato.nomeDaAlocacao[papalc]}, ${qtdhorprv.toLocaleString('pt-BR')} h previstas.`],
+			aba: 'andamentos',
+			pessoas: [codpes].filter((um) => um !== user.codpes),
+		})
 		await anunciar(db, portal, nova)
-		return { retorno: 'ok', mensagem: `${nompes} foi alocado.` }
+		return { retorno: 'ok', mensagem: `${nompes} agora trabalha na demanda.` }
 	}),
 	route(contrato.removerSSUALOCACAO, async ({ db, portal, user, body: { numssu, numseqalc }, auditar }) => {
 		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'alocar' })
 		const { codpes, papalc } = await removerAlocacao(db, numssu, numseqalc)
 		const { nompes } = await obterPessoa(db, codpes)
-		await registrarAndamento(db, {
+		const numseqand = await registrarAndamento(db, {
 			numssu,
 			codpescad: user.codpes,
 			codetp: linha.codetp,
@@ -114,6 +128,13 @@ export const rotasDasPartes = [
 		auditar({ numssu, codpes, papalc })
 		const nova = await reservarPeloPortal(db, numssu)
 		await acertarTarefas(db, portal, nova, nova.codetp, user.codpes)
+		await avisar(db, portal, {
+			numssu,
+			chave: `alocacao:${numseqand}`,
+			texto: `Sua alocação na demanda ${contrato.formatarSsu(numssu)} terminou: ${contrato.nomeDaAlocacao[papalc]}.`,
+			aba: null,
+			pessoas: [codpes].filter((um) => um !== user.codpes),
+		})
 		await anunciar(db, portal, linha)
 		return { retorno: 'ok', mensagem: `${nompes} saiu da demanda.` }
 	}),

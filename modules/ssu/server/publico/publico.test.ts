@@ -63,6 +63,8 @@ describe('who follows a demand', () => {
 describe('the roadmap of a system', () => {
 	const roteiro = (portal: TestPortal, codpes: number, nomsis?: string) =>
 		portal.as(quem(codpes))('POST', ROTEIRO, { nomsis })
+	const mostrar = (portal: TestPortal, numssu: number, starot = 'S', papel: Papel = 'grs') =>
+		como(portal, papel)('POST', `${EXECUTAR}/alterarSSUROTEIRO`, { numssu, starot })
 	const configurar = (portal: TestPortal, starot: 'S' | 'N') =>
 		como(portal, 'administrador')('POST', `${EXECUTAR}/alterarSSUSISTEMA`, {
 			nomsis: 'JUPITER',
@@ -76,6 +78,7 @@ describe('the roadmap of a system', () => {
 	}) => {
 		const { numssu } = await levarAte(portal, 'PLA')
 		const { numssu: deOutro } = await levarAte(portal, 'PLA', { numseqmdussu: 1 })
+		for (const um of [numssu, deOutro]) expect((await mostrar(portal, um)).status).toBe(200)
 		await sql`delete from ssu.ssuresmdu where codpes = ${PESSOAS.apoio} and numseqmdussu = 1`.execute(portal.db)
 		const planejadas = async (codpes: number) =>
 			(await roteiro(portal, codpes, 'JUPITER')).body.planejadas?.itens.map((um: { numssu: number }) => um.numssu)
@@ -92,7 +95,10 @@ describe('the roadmap of a system', () => {
 
 	test('says what is public of a demand and nothing else, and leaves out what was taken off it', async ({ portal }) => {
 		expect((await configurar(portal, 'S')).status).toBe(200)
-		const { numssu } = await levarAte(portal, 'DES')
+		const { numssu, starot } = await levarAte(portal, 'DES')
+		expect(starot).toBe('N')
+		expect(JSON.stringify((await roteiro(portal, 10001, 'JUPITER')).body)).not.toContain(String(numssu))
+		expect((await mostrar(portal, numssu)).status).toBe(200)
 		const { body } = await roteiro(portal, 10001, 'JUPITER')
 		const item = body.emDesenvolvimento.itens.find((um: { numssu: number }) => um.numssu === numssu)
 		expect(item).toEqual({
@@ -104,11 +110,20 @@ describe('the roadmap of a system', () => {
 			diaconc: null,
 			staabr: 'N',
 		})
-		const tirar = (papel: Papel) =>
-			como(portal, papel)('POST', `${EXECUTAR}/alterarSSUROTEIRO`, { numssu, starot: 'N' })
-		expect((await tirar('apoio')).status).toBe(403)
-		expect((await tirar('grs')).status).toBe(200)
+		expect((await mostrar(portal, numssu, 'N', 'apoio')).status).toBe(403)
+		expect((await mostrar(portal, numssu, 'N')).status).toBe(200)
 		expect(JSON.stringify((await roteiro(portal, 10001, 'JUPITER')).body)).not.toContain(String(numssu))
 		expect((await configurar(portal, 'N')).status).toBe(200)
+	})
+
+	test('never tells of a fault of security, whenever it turned out to be one', async ({ portal }) => {
+		const { numssu } = await levarAte(portal, 'DES', { titdem: 'Senha de outros aparece no boletim' })
+		expect((await mostrar(portal, numssu)).status).toBe(200)
+		await sql`update ssu.ssudem set tipatd = 'SEG' where numssu = ${numssu}`.execute(portal.db)
+		expect(JSON.stringify((await roteiro(portal, PESSOAS.grs, 'JUPITER')).body)).not.toContain('Senha de outros')
+		expect(await mostrar(portal, numssu)).toMatchObject({
+			status: 422,
+			body: { mensagem: 'Uma falha de segurança nunca aparece no roteiro do sistema.' },
+		})
 	})
 })

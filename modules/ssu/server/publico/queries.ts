@@ -31,7 +31,8 @@ const parte = (shape: Shape, p: Valores, qual: ParteDoRoteiro) =>
 		.select([sql<ParteDoRoteiro>`${sql.lit(qual)}`.as('parte'), sql<boolean>`${visivel(shape, p)}`.as('abre')])
 		.where(DA_PARTE[qual](p))
 		.where('s.nomsis', '=', p.nomsis)
-		.where(sql<boolean>`s.starot = 'S'`)
+		.where(sql<boolean>`s.starot = 'S'
+			and not exists (select from ssu.ssutip t where t.tipatd = s.tipatd and t.staseg = 'S')`)
 		.$if(!shape.inteiro, (query) => query.where(sql<boolean>`s.numseqmdussu = any(${p.soModulos}::int[])`))
 		.$if(qual === 'concluidas', (query) => query.orderBy('s.diaconc', 'desc'))
 		.$if(qual !== 'concluidas', (query) => query.orderBy(sql`s.dtaprv nulls last`))

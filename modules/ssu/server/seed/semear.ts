@@ -241,6 +241,11 @@ async function semearPublicas(portal: Portal, percurso: Percurso): Promise<void>
 	const periodo = { nomsis: 'JUPITER', dtaini: somarDias(hoje, -30), dtafim: hoje }
 	await inTransaction(portal.db, async (db) => {
 		await ssu(db).updateTable('ssusis').set({ starot: 'S' }).where('nomsis', '=', 'JUPITER').execute()
+		await ssu(db)
+			.updateTable('ssudem')
+			.set({ starot: 'S' })
+			.where('codetp', 'in', ['PLA', 'DES', 'QA', 'HOM', 'IMP', 'CON'])
+			.execute()
 		const emAberto = await ssu(db).selectFrom('ssudem').select('numssu').where('codetp', 'in', ['DES', 'HOM']).execute()
 		for (const { numssu } of emAberto) await seguir(db, { numssu, codpes: facilitador, dtacad })
 		await gerarNota(db, portal, lider, { ...periodo, titnot: 'Versão 4.3, em preparo' })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NivelSsu } from '../../contract/index.ts'
 import { ssu } from '../tables.ts'
 
-interface DoNivel {
+export interface DoNivel {
 	readonly codpes: number
 	readonly numnivseg: NivelSsu
 }
@@ -14,6 +14,24 @@ interface DoNivel {
  */
 export const segurarNivel = async (db: Db, { codpes, numnivseg }: DoNivel): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:nivel:${codpes}:${numnivseg}`}))`.execute(db)
+}
+
+export const listarComSistemas = (db: Db): Promise<DoNivel[]> =>
+	ssu(db).selectFrom('ssures').select(['codpes', 'numnivseg']).distinct().execute()
+
+export const listarSemSistemas = (db: Db): Promise<DoNivel[]> =>
+	ssu(db).selectFrom('ssuprfsem').select(['codpes', 'numnivseg']).execute()
+
+export const anotarSemSistemas = async (db: Db, doNivel: DoNivel & { readonly dtacad: string }): Promise<void> => {
+	await ssu(db)
+		.insertInto('ssuprfsem')
+		.values(doNivel)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+export async function esquecerSemSistemas(db: Db, { codpes, numnivseg }: DoNivel): Promise<void> {
+	await ssu(db).deleteFrom('ssuprfsem').where('codpes', '=', codpes).where('numnivseg', '=', numnivseg).execute()
 }
 
 /** Systems that somebody asks for. */

@@ -32,6 +32,7 @@ import {
 	tirarModulos,
 	tirarSistemas,
 } from './queries.ts'
+import { avisarDoNivel, encerrarSemSistemas } from './sem-sistemas.ts'
 
 export const niveisDaPessoa = async (db: Db, portal: Portal, codpes: number): Promise<NivelSsu[]> =>
 	(await listarAcessos(db, portal.perfis, codpes, diaDe(portal)))
@@ -136,7 +137,10 @@ export async function alterarPerfil(db: Db, portal: Portal, user: Agente, dados:
 	const muda = oQueMuda(dados, esta)
 	if (nadaMuda(muda)) return
 	await gravar(db, muda)
+	if ((await comoEsta(db, dados)).sistemas.length > 0) await encerrarSemSistemas(db, { codpes, numnivseg })
 	await anotar(db, portal, user, `Alterou o nível ${nomeDoNivel[numnivseg]} de ${nompes}${emPalavras(muda)}`)
+	const oque = `${user.nome} mudou os sistemas dele${emPalavras(muda)}.`
+	await avisarDoNivel(db, portal, { codpes, numnivseg, oque, por: user.codpes })
 }
 
 export async function incluirPerfil(db: Db, portal: Portal, user: Agente, dados: DadosDoPerfil): Promise<void> {
@@ -153,6 +157,8 @@ export async function incluirPerfil(db: Db, portal: Portal, user: Agente, dados:
 	await esquecerNivel(db, dados)
 	await concederPerfil(db, codpes, PERFIL_DO_NIVEL[numnivseg], { por: user.codpes })
 	await gravar(db, dados)
+	const oque = `${user.nome} deu este nível a você${emPalavras(dados)}.`
+	await avisarDoNivel(db, portal, { codpes, numnivseg, oque, por: user.codpes })
 	await anotar(db, portal, user, `Deu o nível ${nomeDoNivel[numnivseg]} a ${nompes}${emPalavras(dados)}`)
 }
 
@@ -170,6 +176,9 @@ export async function removerPerfil(
 		throw new RuleError('o-proprio', 'Você não tira de si a administração. Peça a outra pessoa da DVS.')
 	await revogarPerfil(db, codpes, PERFIL_DO_NIVEL[numnivseg], { por: user.codpes })
 	await esquecerNivel(db, { codpes, numnivseg })
+	await encerrarSemSistemas(db, { codpes, numnivseg })
+	const oque = `${user.nome} tirou este nível de você.`
+	await avisarDoNivel(db, portal, { codpes, numnivseg, oque, por: user.codpes })
 	await anotar(db, portal, user, `Tirou o nível ${nomeDoNivel[numnivseg]} de ${nompes}`)
 	return nompes
 }

@@ -1,6 +1,10 @@
+import { listarDestinatarios } from '@portal/notificacoes/server/public'
+import { concederPerfil, revogarPerfil } from '@portal/platform/server'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_LIDER } from '../../contract/index.ts'
+import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_GRS, SSU_LIDER } from '../../contract/index.ts'
 import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
+import { acompanharPerfis } from './sem-sistemas.ts'
 
 const ALGUEM = 20186
 const OUTRA = 10012
@@ -82,6 +86,32 @@ test('for levels 3 and 8 the systems on offer are those that somebody asks for; 
 	expect(await oferta('2')).toEqual(['JANUS', 'JUPITER', 'MERCURIO', 'PROTEOS'])
 	for (const nivel of ['3', '8']) expect(await oferta(nivel)).toEqual(['JANUS', 'JUPITER'])
 	expect(await oferta('4')).toEqual([])
+})
+
+test('a profile that came from outside without systems says what is next, and the administration has the task', async ({
+	portal,
+}) => {
+	const DE_FORA = 20038
+	await concederPerfil(portal.db, DE_FORA, SSU_GRS)
+	const inicio = async () => (await portal.as(quem(DE_FORA))('POST', '/uspproc/obter/ssu/obterSSUINICIO', {})).body
+	expect(await inicio()).toMatchObject({ semSistemas: ['2'], solicitar: 'N', administradores: [expect.any(String)] })
+	const tarefa = () => listarDestinatarios(portal.db, `ssu:perfil:${DE_FORA}:2`)
+	await acompanharPerfis.executar(portal, {})
+	await acompanharPerfis.executar(portal, {})
+	expect(await tarefa()).toEqual([PESSOAS.administrador])
+	const dar = { codpes: DE_FORA, numnivseg: '2', ...VAZIO, lstsisins: ['MERCURIO'] }
+	expect((await administrador(portal)('POST', `${EXECUTAR}/alterarSSUPERFIL`, dar)).status).toBe(200)
+	expect(await tarefa()).toEqual([])
+	expect(await inicio()).toMatchObject({ semSistemas: [], solicitar: 'S', administradores: [] })
+	const { body } = await portal.as(quem(DE_FORA))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+	expect(body.itens[0]).toMatchObject({ assunto: 'Seu nível GRS solicitante nas demandas de sistemas mudou' })
+	// Taken away from outside, nothing is left to choose.
+	await sql`delete from ssu.ssures where codpes = ${DE_FORA}`.execute(portal.db)
+	await acompanharPerfis.executar(portal, {})
+	expect(await tarefa()).toEqual([PESSOAS.administrador])
+	await revogarPerfil(portal.db, DE_FORA, SSU_GRS)
+	await acompanharPerfis.executar(portal, {})
+	expect(await tarefa()).toEqual([])
 })
 
 test('what is changed in profiles, modules and checklists is in the history, with who did it', async ({ portal }) => {

@@ -23,7 +23,7 @@ function abrir() {
 			{ codetp: 'DEV', dscetp: 'Espera a resposta de quem pediu.', qtddia: 15 },
 			{ codetp: 'CAN', dscetp: 'Foi cancelada.', qtddia: null },
 		],
-		tipos: [{ tipatd: 'COR', nomtip: 'Correção', dsctip: 'Algo não funciona.', stanov: 'S', staatv: 'S' }],
+		tipos: [{ tipatd: 'COR', nomtip: 'Correção', dsctip: 'Algo não funciona.', stanov: 'S', staseg: 'N', staatv: 'S' }],
 		sistemas: [{ nomsis: 'JUPITER', dscsis: 'Graduação', staatv: 'S', starot: 'N' }],
 		codcam: 0,
 		campi: [
@@ -88,6 +88,7 @@ test('a type of service has three letters of its own, a name and an explanation'
 			nomtip: 'Acessibilidade',
 			dsctip: 'Para todos lerem.',
 			stanov: 'S',
+			staseg: 'N',
 		}),
 	)
 })

@@ -125,16 +125,16 @@ function Etapa({ etapa: { codetp, ...antes }, aoFechar }: { etapa: EtapaConfigur
 }
 
 const SIGLA = /^[A-Z]{3}$/
-const VAZIO: TipoConfigurado = { tipatd: '', nomtip: '', dsctip: '', stanov: 'S', staatv: 'S' }
+const VAZIO: TipoConfigurado = { tipatd: '', nomtip: '', dsctip: '', stanov: 'S', staseg: 'N', staatv: 'S' }
 const MINIMO_DO_NOME = 3
 
 function Tipo({ tipo, aoFechar }: { tipo: TipoConfigurado | undefined } & Fechar) {
 	const [novo, setNovo] = useState(tipo ?? VAZIO)
-	const { tipatd, nomtip, dsctip, stanov, staatv } = novo
+	const { tipatd, nomtip, dsctip, stanov, staseg, staatv } = novo
 	const mudar = (mudanca: Partial<TipoConfigurado>) => setNovo({ ...novo, ...mudanca })
 	const siglaErrada = !SIGLA.test(tipatd)
 	const nomeErrado = curto(nomtip, MINIMO_DO_NOME)
-	const dados = { tipatd, nomtip: nomtip.trim(), dsctip: dsctip.trim(), stanov }
+	const dados = { tipatd, nomtip: nomtip.trim(), dsctip: dsctip.trim(), stanov, staseg }
 	return (
 		<Quadro
 			titulo={tipo ? `Tipo de atendimento: ${tipo.nomtip}` : 'Incluir tipo de atendimento'}
@@ -171,8 +171,14 @@ function Tipo({ tipo, aoFechar }: { tipo: TipoConfigurado | undefined } & Fechar
 						<EntradaTexto value={dsctip} maxLength={150} onChange={({ target }) => mudar({ dsctip: target.value })} />
 					</Campo>
 					<CaixaSelecao
+						rotulo="É de falha de segurança: fora de roteiros e notas de versão"
+						checked={staseg === 'S'}
+						onChange={({ target }) => mudar(target.checked ? { staseg: 'S', stanov: 'N' } : { staseg: 'N' })}
+					/>
+					<CaixaSelecao
 						rotulo="Entra nas notas de versão"
 						checked={stanov === 'S'}
+						disabled={staseg === 'S'}
 						onChange={({ target }) => mudar({ stanov: target.checked ? 'S' : 'N' })}
 					/>
 					{tipo ? (

@@ -57,7 +57,11 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 							titulo={`${tipo.nomtip} (${tipo.tipatd})`}
 							detalhe={[
 								tipo.dsctip,
-								tipo.stanov === 'S' ? 'entra nas notas de versão' : 'fica fora das notas de versão',
+								tipo.staseg === 'S'
+									? 'falha de segurança, fora de roteiros e notas de versão'
+									: tipo.stanov === 'S'
+										? 'entra nas notas de versão'
+										: 'fica fora das notas de versão',
 								...(tipo.staatv === 'N' ? ['fora de uso'] : []),
 							].join(' · ')}
 							acoes={alterar(`o tipo ${tipo.nomtip}`, { oque: 'tipo', tipo })}

@@ -1,25 +1,36 @@
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Link } from '@portal/design-system/link'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
 import { OQueSePode } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type Ato, type DemandaSsu, formatarSsu, removerSSUDEMANDA } from '../../contract/index.ts'
-import { atosDosPapeis, PASSOS, passa, rotuloDoAto } from '../atos.ts'
+import { type Ato, type DemandaSsu, enderecoDaDemanda, formatarSsu, removerSSUDEMANDA } from '../../contract/index.ts'
+import { atosDosPapeis, levaAdiante, PASSOS, passa, rotuloDoAto } from '../atos.ts'
 import { CHAVE } from '../queries.ts'
 
 const PassoDialog = tardia(() => import('./passo.dialog.tsx').then((m) => m.PassoDialog))
 const AlterarDialog = tardia(() => import('./alterar.dialog.tsx').then((m) => m.AlterarDialog))
 
-/** What this person may do with it now, what takes it on first. */
+/** Acts of this person on the demand, the step forward first. */
 export function Acoes({ demanda }: { demanda: DemandaSsu }) {
 	const [aberto, setAberto] = useState<Ato>()
+	const { permissoes, soPortao, codetp, numssu } = demanda
+	const faltaEquipe = codetp === 'PLA' && permissoes.alocar === 'S' && permissoes.iniciar === 'N'
 	return (
 		<OQueSePode
 			atos={atosDosPapeis(demanda.papeis)}
-			permissoes={demanda.permissoes}
+			permissoes={abrirPortoes(permissoes, soPortao)}
 			rotulo={rotuloDoAto}
+			adiante={levaAdiante}
+			antes={
+				faltaEquipe && !soPortao.includes('iniciar') ? (
+					<Link botao variante="primario" href={`${enderecoDaDemanda(numssu)}?aba=alocacao`}>
+						Alocar pessoas
+					</Link>
+				) : undefined
+			}
 			perigoso={(ato) => ato === 'remover' || (passa(ato) && PASSOS[ato].variante === 'perigo')}
 			aoAcionar={setAberto}
 		>
@@ -29,6 +40,12 @@ export function Acoes({ demanda }: { demanda: DemandaSsu }) {
 		</OQueSePode>
 	)
 }
+
+/** An act that only the checklist keeps is offered: its dialog asks for the items first. */
+const abrirPortoes = (permissoes: DemandaSsu['permissoes'], atos: readonly Ato[]): DemandaSsu['permissoes'] => ({
+	...permissoes,
+	...Object.fromEntries(atos.map((ato) => [ato, 'S'])),
+})
 
 type DialogoProps = { aberto: Ato | undefined; demanda: DemandaSsu; aoFechar: () => void }
 

@@ -11,9 +11,8 @@ import { baixar, baixarPedido, call, estadoDaConsulta, mensagemDe } from '@porta
 import { NoDia } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
-	ARQUIVOS_DO_SSU,
 	type ArquivoSsu,
 	type DemandaSsu,
 	formatarSsu,
@@ -22,7 +21,8 @@ import {
 	removerSSUARQUIVO,
 } from '../../contract/index.ts'
 import { arquivosQuery, CHAVE } from '../queries.ts'
-import { useEnvioDeArquivos } from './use-envio-de-arquivos.ts'
+import { listarImagensColadas } from './imagens-coladas.ts'
+import { DICA_DOS_ARQUIVOS, EXTENSOES_DO_SSU, useEnvioDeArquivos } from './use-envio-de-arquivos.tsx'
 
 export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: DemandaSsu }) {
 	const consulta = useQuery(arquivosQuery(numssu))
@@ -85,13 +85,18 @@ function Arquivo({ arquivo, aoRemover }: { arquivo: ArquivoSsu; aoRemover: () =>
 }
 
 function NovosArquivos({ numssu }: { numssu: number }) {
-	return (
-		<AnexarArquivos
-			envio={useEnvioDeArquivos(numssu)}
-			extensoes={Object.keys(ARQUIVOS_DO_SSU.tipos)}
-			dica={`PDF, JPEG ou PNG, até ${ARQUIVOS_DO_SSU.maximoMb} MB cada.`}
-		/>
-	)
+	const envio = useEnvioDeArquivos(numssu)
+	const colar = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+		const imagens = listarImagensColadas(clipboardData)
+		if (imagens.length > 0) envio.escolher(imagens)
+	})
+	// A picture is pasted anywhere on the page while this part is open: nothing in it takes text.
+	useEffect(() => {
+		const ouvir = (evento: ClipboardEvent) => colar(evento)
+		document.addEventListener('paste', ouvir)
+		return () => document.removeEventListener('paste', ouvir)
+	}, [])
+	return <AnexarArquivos envio={envio} extensoes={EXTENSOES_DO_SSU} dica={DICA_DOS_ARQUIVOS} />
 }
 
 function Remover({ arquivo: { codarq_fs, nomarq }, aoFechar }: { arquivo: ArquivoSsu; aoFechar: () => void }) {

@@ -1,4 +1,5 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
+import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
@@ -42,7 +43,7 @@ export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 							{itens
 								.filter((item) => item.codetp === etapa)
 								.map((item) => (
-									<Item
+									<ItemMarcavel
 										key={item.codchk}
 										item={item}
 										numssu={demanda.numssu}
@@ -57,9 +58,30 @@ export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 	)
 }
 
-function Item({ item, numssu, aberto }: { item: ItemDoChecklist; numssu: number; aberto: boolean }) {
+/** Items that the act asks for first, ticked where they are asked for. */
+export function Portao({ demanda, faltou }: { demanda: DemandaSsu; faltou: boolean }) {
+	const { numssu, codetp, permissoes } = demanda
+	const { data = [] } = useQuery(checklistQuery(numssu))
+	const itens = data.filter((item) => item.codetp === codetp && item.staobg === 'S')
+	const pode = permissoes.marcarChecklist === 'S'
+	return (
+		<GrupoDeCampos
+			legenda="Antes, confira"
+			erro={faltou ? 'Marque todos os itens antes de continuar.' : undefined}
+			dica={pode ? undefined : permissoes.motivos.marcarChecklist}
+		>
+			<Pilha tag="ul" espaco={1}>
+				{itens.map((item) => (
+					<ItemMarcavel key={item.codchk} item={item} numssu={numssu} aberto={pode} />
+				))}
+			</Pilha>
+		</GrupoDeCampos>
+	)
+}
+
+function ItemMarcavel({ item, numssu, aberto }: { item: ItemDoChecklist; numssu: number; aberto: boolean }) {
 	const cliente = useQueryClient()
-	const { codchk, txtitm, staobg, stacon, pescon, dtacon } = item
+	const { codchk, txtitm, staobg, stacon, pescon, dtacon, pesant, dtaant } = item
 	/** As it was just ticked, until the server's answer is on the page. */
 	const [marcado, setMarcado] = useState<'S' | 'N'>()
 	const { mutate } = useMutation({
@@ -77,6 +99,11 @@ function Item({ item, numssu, aberto }: { item: ItemDoChecklist; numssu: number;
 						{pescon && dtacon ? (
 							<Detalhe tag="span">
 								{pescon.nompes} · <NaHora instante={dtacon} />
+							</Detalhe>
+						) : null}
+						{pesant && dtaant ? (
+							<Detalhe tag="span">
+								Da vez anterior: {pesant.nompes}, <NaHora instante={dtaant} />. Confira de novo.
 							</Detalhe>
 						) : null}
 					</span>

@@ -4,7 +4,15 @@ import { type DemandaSsu, type Etapa, type Papel, regrasDaDemanda } from '../../
 /** As the server would answer it to somebody of these roles. */
 export function demandaDe(papeis: readonly Papel[], mais: Partial<DemandaSsu> = {}): DemandaSsu {
 	const codetp: Etapa = mais.codetp ?? 'DES'
-	const contexto = { codetp, papeis, falta: [], portoes: [], temDesenvolvedor: true, desenvolveu: false }
+	const contexto = {
+		codetp,
+		papeis,
+		falta: [],
+		portoes: [],
+		deSeguranca: false,
+		temDesenvolvedor: true,
+		desenvolveu: false,
+	}
 	return {
 		numssu: 2_026_000_012,
 		titdem: 'Corrigir a média do diário',
@@ -30,6 +38,9 @@ export function demandaDe(papeis: readonly Papel[], mais: Partial<DemandaSsu> = 
 		dtaconc: null,
 		dtalim: null,
 		dtaret: null,
+		motivo: null,
+		portoes: [],
+		soPortao: [],
 		numssudup: null,
 		dscorg: null,
 		urlorg: null,

@@ -20,6 +20,7 @@ import { Arquivos } from './arquivos.tsx'
 import { Checklist } from './checklist.tsx'
 import { Dados } from './dados.tsx'
 import { Etapas } from './etapas.tsx'
+import { Motivo } from './motivo.tsx'
 import { Relacionadas } from './relacionadas.tsx'
 
 const ABAS = ['dados', 'andamentos', 'checklist', 'alocacao', 'arquivos', 'relacionadas', 'historico'] as const
@@ -58,6 +59,7 @@ function Demanda({ numssu }: { numssu: number }) {
 							<Acompanhar demanda={demanda} />
 						</span>
 					</Fileira>
+					<Motivo demanda={demanda} />
 					<Acoes demanda={demanda} />
 					<Partes key={numssu} demanda={demanda} />
 				</>

@@ -15,6 +15,7 @@ import {
 } from '../../contract/index.ts'
 import { PASSOS } from '../atos.ts'
 import { CampoDoAtoEscrito, CamposEscritos, valoresDe } from './campos-do-ato.tsx'
+import { Portao } from './checklist.tsx'
 import { useDaDemanda } from './use-da-demanda.ts'
 
 type PassoDialogProps = { demanda: DemandaSsu; ato: AtoQuePassa; aoFechar: () => void }
@@ -28,6 +29,9 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	const campos = CAMPOS_DO_ATO[qual] ?? []
 	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} ${qual}`, CamposEscritos, iniciaisDe(demanda))
 	const [tentou, setTentou] = useState(false)
+	const soPortao = demanda.soPortao.includes(qual)
+	// Stays while the last items are ticked.
+	const [comPortao] = useState(soPortao)
 	const obrigatorio = PEDEM_TEXTO.includes(qual)
 	const txtand = (escrito[TEXTO] ?? '').trim()
 	const curto = obrigatorio && txtand.length < MINIMO_DO_MOTIVO
@@ -53,10 +57,11 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (!curto && faltam.length === 0) ato.enviar()
+				if (!curto && faltam.length === 0 && !soPortao) ato.enviar()
 			}}
 		>
 			<p>{explica}</p>
+			{comPortao ? <Portao demanda={demanda} faltou={tentou && soPortao} /> : null}
 			{campos.map((campo) => (
 				<CampoDoAtoEscrito
 					key={campo}

@@ -1,3 +1,5 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Link } from '@portal/design-system/link'
 import { ItemLista, Lista } from '@portal/design-system/lista'
@@ -7,33 +9,18 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
-import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, formatarNumero, mensagemDe, useBusca, useEvento } from '@portal/platform/web'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { estadoDaConsulta, formatarNumero, useBusca } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import {
-	type DemandaNaFila,
-	EVENTO,
-	enderecoDaDemanda,
-	formatarSsu,
-	listarSSUFILA,
-	MAXIMO_NA_FILA,
-	ordenarSSUFILA,
-} from '../../contract/index.ts'
+import { type DemandaNaFila, enderecoDaDemanda, formatarSsu, MAXIMO_NA_FILA } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
-import { CHAVE, inicioQuery } from '../queries.ts'
+import { inicioQuery } from '../queries.ts'
+import { useOrdemDaFila } from './use-ordem-da-fila.ts'
 
 const Busca = z.object({ sistema: z.optional(z.string()) })
 
-const filaQuery = (nomsis: string) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'fila', nomsis],
-		queryFn: ({ signal }) => call(listarSSUFILA, { body: { nomsis } }, { signal }),
-	})
-
-/** What waits in a system, in the order in which it is taken on. */
+/** The queue of a system, in the order in which it is taken on. */
 export function FilaPage() {
 	const consulta = useQuery(inicioQuery)
 	const [{ sistema }, mudar] = useBusca(Busca)
@@ -43,7 +30,7 @@ export function FilaPage() {
 		<Pagina
 			largura="leitura"
 			titulo="Fila de demandas"
-			resumo="O que espera em um sistema, na ordem em que será atendido: os pontos são valor × urgência ÷ esforço, até alguém mover."
+			resumo="O que espera em um sistema, na ordem em que será atendido: pelos pontos, que são valor × urgência ÷ esforço, com as que o GRS moveu no lugar que ele deu."
 			{...estadoDaConsulta(consulta)}
 			vazio={data && nomsis === undefined ? <Vazio texto="Nenhum sistema recebe demandas." /> : undefined}
 		>
@@ -64,46 +51,32 @@ export function FilaPage() {
 }
 
 function Fila({ nomsis }: { nomsis: string }) {
-	const cliente = useQueryClient()
-	const opcoes = filaQuery(nomsis)
-	const consulta = useQuery(opcoes)
+	const { consulta, itens, conflito, mover, soltar, largar } = useOrdemDaFila(nomsis)
 	const { data } = consulta
-	const mutationKey = ['ssu', 'ordenar', nomsis]
-	/** As it was moved, from the key on: the next step begins from there, whatever the portal has answered by then. */
-	const [movida, setMovida] = useState<readonly DemandaNaFila[]>()
-	const itens = movida ?? data?.itens
-	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: opcoes.queryKey }))
-	const soEsta = () => cliente.isMutating({ mutationKey }) <= 1
-	const ordenar = useMutation({
-		mutationKey,
-		// One after the other, as they were made: of two at once the first could be the last to be kept.
-		scope: { id: mutationKey.join(' ') },
-		mutationFn: (nova: readonly DemandaNaFila[]) =>
-			call(ordenarSSUFILA, { body: { nomsis, numeros: nova.map(({ numssu }) => numssu) } }),
-		onError: (falha) => toast.erro('A fila não foi ordenada', mensagemDe(falha)),
-		onSettled: async () => {
-			if (soEsta()) await cliente.invalidateQueries({ queryKey: opcoes.queryKey })
-			if (soEsta()) setMovida(undefined)
-		},
-	})
+	const fixas = itens?.filter(({ ordgrs }) => ordgrs !== null).length ?? 0
 	return (
 		<ConteudoDaPagina
 			{...estadoDaConsulta(consulta)}
 			vazio={itens?.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
 		>
 			{data ? <Avisos nomsis={nomsis} {...data} /> : null}
+			{conflito && data ? (
+				<Conflito agora={data.itens} sua={conflito.sua} aoMover={() => mover(conflito)} aoLargar={largar} />
+			) : null}
+			{data?.ordenar === 'S' && fixas > 1 ? (
+				<Botao className="justify-self-start" variante="secundario" tamanho="pq" onClick={() => soltar(undefined)}>
+					Devolver todas aos pontos
+				</Botao>
+			) : null}
 			{data?.ordenar === 'S' ? (
 				<ListaOrdenavel
 					rotulo={`Fila do ${nomsis}`}
 					itens={itens ?? []}
 					chave={({ numssu }) => numssu}
 					nome={({ numssu, titdem }) => `${formatarSsu(numssu)} ${titdem}`}
-					aoOrdenar={(nova) => {
-						setMovida(nova)
-						ordenar.mutate(nova)
-					}}
+					aoOrdenar={(sua, { numssu }, indice) => mover({ sua, numssu, lugar: indice + 1 })}
 				>
-					{(demanda) => <NaFila demanda={demanda} />}
+					{(demanda) => <NaFila demanda={demanda} aoSoltar={() => soltar(demanda.numssu)} />}
 				</ListaOrdenavel>
 			) : (
 				<Lista rotulo={`Fila do ${nomsis}`}>
@@ -118,9 +91,57 @@ function Fila({ nomsis }: { nomsis: string }) {
 	)
 }
 
+type ConflitoProps = {
+	agora: readonly DemandaNaFila[]
+	sua: readonly DemandaNaFila[]
+	aoMover: () => void
+	aoLargar: () => void
+}
+
+/** Somebody else changed the queue first: both orders, side by side. */
+function Conflito({ agora, sua, aoMover, aoLargar }: ConflitoProps) {
+	return (
+		<Alerta
+			variante="aviso"
+			titulo="A fila mudou depois que você a viu, e nada foi movido."
+			acao={
+				<Fileira>
+					<Botao variante="secundario" onClick={aoLargar}>
+						Ficar com a fila de agora
+					</Botao>
+					<Botao onClick={aoMover}>Mover na fila de agora</Botao>
+				</Fileira>
+			}
+		>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
+				<Ordem titulo="A fila agora" itens={agora} />
+				<Ordem titulo="A ordem que você deu" itens={sua} />
+			</div>
+		</Alerta>
+	)
+}
+
+const NO_CONFLITO = 10
+
+function Ordem({ titulo, itens }: { titulo: string; itens: readonly DemandaNaFila[] }) {
+	return (
+		<section aria-label={titulo}>
+			<Texto forte>{titulo}</Texto>
+			<ol className="list-decimal pl-6">
+				{itens.slice(0, NO_CONFLITO).map(({ numssu, titdem }) => (
+					<li key={numssu} className="wrap-anywhere">
+						{formatarSsu(numssu)} {titdem}
+					</li>
+				))}
+			</ol>
+			{itens.length > NO_CONFLITO ? <Detalhe>e mais {itens.length - NO_CONFLITO}</Detalhe> : null}
+		</section>
+	)
+}
+
 type AvisosProps = { nomsis: string; motivoOrdenar: string | null; haMais: boolean }
 
-/** Why this person does not set the order, and that there are more than are shown. */
+/** Reasons why this person does not set the order, and how many more there are. */
 function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 	return (
 		<>
@@ -135,8 +156,10 @@ function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 	)
 }
 
-function NaFila({ demanda }: { demanda: DemandaNaFila }) {
-	const { numssu, titdem, nommdusis, codetp, vlrgrs, vlrneg, urgdem, esfdem } = demanda
+type NaFilaProps = { demanda: DemandaNaFila; aoSoltar?: () => void }
+
+function NaFila({ demanda, aoSoltar }: NaFilaProps) {
+	const { numssu, titdem, nommdusis, codetp, vlrgrs, vlrneg, urgdem, esfdem, ordgrs } = demanda
 	return (
 		<Pilha espaco={1} className="min-w-0 py-1.5">
 			<Fileira espaco="frase">
@@ -149,10 +172,23 @@ function NaFila({ demanda }: { demanda: DemandaNaFila }) {
 				{[
 					vlrgrs === null ? 'ainda sem pontos' : `${formatarNumero(vlrgrs)} pontos (${vlrneg} × ${urgdem} ÷ ${esfdem})`,
 					nommdusis,
+					ordgrs === null ? null : `${ordgrs}º lugar, dado pelo GRS`,
 				]
 					.filter(Boolean)
 					.join(' · ')}
 			</Detalhe>
+			{ordgrs !== null && aoSoltar ? (
+				<Botao
+					className="justify-self-start"
+					variante="secundario"
+					aparencia="fantasma"
+					tamanho="pq"
+					aria-label={`Devolver aos pontos: ${formatarSsu(numssu)} ${titdem}`}
+					onClick={aoSoltar}
+				>
+					Devolver aos pontos
+				</Botao>
+			) : null}
 		</Pilha>
 	)
 }

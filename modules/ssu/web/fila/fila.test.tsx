@@ -32,6 +32,8 @@ function abrir(haMais: boolean) {
 		niveis: [],
 		solicitar: 'S',
 		motivoSolicitar: null,
+		semSistemas: [],
+		administradores: [],
 		sistemas: [{ nomsis: 'JUPITER', dscsis: 'Graduação', stainteiro: 'S', modulos: [] }],
 		tipos: [],
 		pendentes: [],

@@ -10,7 +10,7 @@ import { estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/w
 import { paginasDe, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
-import { ETAPAS, EVENTO, type InicioSsu, ListaDeDemandas, type NivelSsu } from '../../contract/index.ts'
+import { ETAPAS, EVENTO, type InicioSsu, ListaDeDemandas, type NivelSsu, nomeDoNivel } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 import { TabelaDeDemandas, useAparenciaDasDemandas } from '../lista/tabela.tsx'
 import { CHAVE, inicioQuery } from '../queries.ts'
@@ -77,13 +77,31 @@ const RECORTES = [
 	{ codigo: 'minhas', texto: 'Pedidas por mim' },
 ] as const
 
-function Conteudo({ inicio: { pendentes, motivoSolicitar } }: { inicio: InicioSsu }) {
+type SemSistemasProps = { niveis: readonly NivelSsu[]; administradores: readonly string[] }
+
+/** A level that came without systems opens nothing: who chooses them, and that they are told. */
+function SemSistemas({ niveis, administradores }: SemSistemasProps) {
+	const nomes = new Intl.ListFormat('pt-BR')
+	const quem = administradores.length > 0 ? ` (${nomes.format(administradores)})` : ''
+	return (
+		<Alerta
+			variante="aviso"
+			titulo={`Seu perfil de ${nomes.format(niveis.map((um) => nomeDoNivel[um]))} ainda não tem sistemas, e por isso não abre nada.`}
+		>
+			A administração da DVS{quem} tem a tarefa de escolher os sistemas. Você recebe um aviso quando isso for feito;
+			diga a ela de quais sistemas você cuida.
+		</Alerta>
+	)
+}
+
+function Conteudo({ inicio: { pendentes, motivoSolicitar, semSistemas, administradores } }: { inicio: InicioSsu }) {
 	const lista = useFiltroDaLista(ListaDeDemandas)
 	const recorte = lista.filtro.recorte ?? 'pendentes'
 	const filtro = { ...lista.filtro, recorte }
 	const aparencia = useAparenciaDasDemandas()
 	return (
 		<>
+			{semSistemas.length > 0 ? <SemSistemas niveis={semSistemas} administradores={administradores} /> : null}
 			{motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
 			{pendentes.length > 0 ? (
 				<Indicadores>

@@ -51,6 +51,8 @@ const abrirLista = (sistemas: string[]) => {
 		niveis: [],
 		solicitar: 'N',
 		motivoSolicitar: null,
+		semSistemas: [],
+		administradores: [],
 		sistemas: [],
 		tipos: [],
 		pendentes: [],

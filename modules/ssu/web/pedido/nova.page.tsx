@@ -11,7 +11,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { enderecoDaDemanda, type InicioSsu, inserirSSUDEMANDA, TipoDeAtendimento } from '../../contract/index.ts'
+import { listarImagensColadas } from '../demanda/imagens-coladas.ts'
 import { CHAVE, inicioQuery } from '../queries.ts'
+import { ArquivosDoPedido, anexarTodos } from './arquivos-do-pedido.tsx'
 import { CAMPOS_VAZIOS, dadosDe, problemasDe } from './campos.ts'
 import { CamposDaDemanda } from './campos-da-demanda.tsx'
 
@@ -30,7 +32,7 @@ export function NovaDemandaPage() {
 		<Pagina
 			largura="formulario"
 			titulo="Nova demanda"
-			resumo="Ela nasce como rascunho: depois você junta os arquivos e a abre."
+			resumo="Ela nasce como rascunho: depois você confere e a abre."
 			{...estadoDaConsulta(consulta)}
 		>
 			{data?.solicitar === 'S' ? <Pedido inicio={data} /> : null}
@@ -48,13 +50,15 @@ function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 	const cliente = useQueryClient()
 	const { escrito: campos, escrever, esquecer } = useEscrito('ssu nova', Escrito, CAMPOS_VAZIOS)
 	const [tentou, setTentou] = useState(false)
+	const [arquivos, setArquivos] = useState<readonly File[]>([])
 	const exigeModulo = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)?.stainteiro === 'N'
 	const problemas = problemasDe(campos, exigeModulo)
 	const criar = useMutation({
 		mutationFn: () => call(inserirSSUDEMANDA, { body: dadosDe(campos) }),
 		onSuccess: async ({ numssu }) => {
 			esquecer()
-			toast.sucesso('Rascunho criado!', 'Confira, junte os arquivos e abra a demanda.')
+			await anexarTodos(numssu, arquivos)
+			toast.sucesso('Rascunho criado!', 'Confira e abra a demanda.')
 			navegar(enderecoDaDemanda(numssu), { substituir: true })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 		},
@@ -67,7 +71,13 @@ function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 		else criar.mutate()
 	}
 	return (
-		<Formulario onSubmit={enviar}>
+		<Formulario
+			onSubmit={enviar}
+			onPaste={({ clipboardData }) => {
+				const imagens = listarImagensColadas(clipboardData)
+				if (imagens.length > 0) setArquivos([...arquivos, ...imagens])
+			}}
+		>
 			<CamposDaDemanda
 				campos={campos}
 				problemas={tentou ? problemas : {}}
@@ -75,6 +85,7 @@ function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 				tipos={tipos}
 				aoMudar={(mudanca) => escrever({ ...campos, ...mudanca })}
 			/>
+			<ArquivosDoPedido arquivos={arquivos} aoMudar={setArquivos} />
 			{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
 			<AcoesDoFormulario
 				secundaria={

@@ -18,6 +18,8 @@ const inicio = (niveis: NivelSsu[]): InicioSsu => ({
 	niveis,
 	solicitar: 'N',
 	motivoSolicitar: null,
+	semSistemas: [],
+	administradores: [],
 	sistemas: [],
 	tipos: [],
 	pendentes: [],

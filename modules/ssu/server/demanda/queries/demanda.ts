@@ -45,10 +45,28 @@ const ALOCADOS = sql<Alocado[]>`(select coalesce(json_agg(json_build_object('cod
 const PASSOS = sql<LinhaDoPasso[]>`(select coalesce(json_agg(json_build_object('codetp', e.codetp, 'dtaini', e.dtaini,
 	'dtafim', e.dtafim, 'qtdmin', e.qtdmin, 'codpesrsp', e.codpesrsp, 'nompes', ${nomeDaPessoaEm('e.codpesrsp')}) order by e.numseqetp), '[]')
 	from ssu.ssuetp e where e.numssu = s.numssu)`.as('passos')
-/** Required items of the stage that nobody has concluded. */
+/** The latest entry of a demand into a stage: ticks of a checklist belong to it. */
+export const RODADA_ATUAL = sql<number>`(select max(e.numseqetp) from ssu.ssuetp e where e.numssu = s.numssu)`
+/** Required items of the stage that nobody has concluded since the demand came into it. */
 const PORTOES = sql<string[]>`array(select k.txtitm from ssu.ssuchk k where k.codetp = s.codetp and k.staobg = 'S'
-	and k.staatv = 'S' and not exists (select from ssu.ssuchkitm i where i.numssu = s.numssu and i.codchk = k.codchk)
+	and k.staatv = 'S' and not exists (select from ssu.ssuchkitm i where i.numssu = s.numssu and i.codchk = k.codchk
+		and i.numseqetp = ${RODADA_ATUAL})
 	order by k.ordapt, k.codchk)`.as('portoes')
+const DE_SEGURANCA = sql<boolean>`exists (select from ssu.ssutip t where t.tipatd = s.tipatd and t.staseg = 'S')`.as(
+	'deSeguranca',
+)
+
+/** The words with which a demand came into its stage; nobody: the portal itself. */
+export interface MotivoDaEtapa {
+	readonly dscand: string
+	readonly txtand: string
+	readonly nompes: string | null
+	readonly dtacad: string
+}
+const MOTIVO = sql<MotivoDaEtapa | null>`(select json_build_object('dscand', d.dscand, 'txtand', d.txtand,
+	'nompes', ${nomeDaPessoaEm('d.codpescad')}, 'dtacad', d.dtacad) from ssu.ssuand d where d.numssu = s.numssu
+	and d.dtacad >= s.dtaetp and d.codetp = s.codetp and d.dscand is not null and d.txtand is not null and d.visand = 'S'
+	order by d.numseqand limit 1)`.as('motivo')
 const QTDARQ = sql<number>`(select count(*) from ssu.ssuarq q where q.numssu = s.numssu)`.as('qtdarq')
 
 const OBSERVADORES = sql<number[]>`array(select o.codpes from ssu.ssuobs o where o.numssu = s.numssu)`.as(
@@ -60,6 +78,7 @@ const inteira = (query: DeDemanda) =>
 		.select(INTEIRA)
 		.select(NOMES_DO_RESUMO)
 		.select([nomeDaPessoaEm('s.codpesrsp').as('nompesrsp'), ALOCADOS, PASSOS, PORTOES, QTDARQ, OBSERVADORES])
+		.select([DE_SEGURANCA, MOTIVO])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & { numssu: number }) =>
 	inteira(ssu(queryBuilder()).selectFrom('ssudem as s')).where('s.numssu', '=', p.numssu).where(visivel(forma, p)),
@@ -172,7 +191,7 @@ export async function alterarDemanda(
 
 /** A draft, with all that it has. */
 export async function removerDemanda(db: Db, numssu: number): Promise<void> {
-	for (const tabela of ['ssuobs', 'ssuand', 'ssuarq', 'ssuetp', 'ssulog', 'ssudem'] as const)
+	for (const tabela of ['ssuobs', 'ssumen', 'ssuand', 'ssuarq', 'ssuetp', 'ssulog', 'ssudem'] as const)
 		await ssu(db).deleteFrom(tabela).where('numssu', '=', numssu).execute()
 }
 
@@ -215,11 +234,12 @@ export async function iniciarEtapa(db: Db, numssu: number, codetp: Etapa, dtaini
 		.execute()
 }
 
+/** Answers the number of the entry. */
 export async function registrarAndamento(
 	db: Db,
 	andamento: Omit<Insertable<SsuTables['ssuand']>, 'numseqand'>,
-): Promise<void> {
-	await ssu(db)
+): Promise<number> {
+	const { numseqand } = await ssu(db)
 		.insertInto('ssuand')
 		.values((eb) => ({
 			...andamento,
@@ -228,7 +248,9 @@ export async function registrarAndamento(
 				.select(sql<number>`coalesce(max(numseqand), 0) + 1`.as('numero'))
 				.where('numssu', '=', andamento.numssu),
 		}))
-		.execute()
+		.returning('numseqand')
+		.executeTakeFirstOrThrow()
+	return numseqand
 }
 
 export const registrarLog = async (db: Db, log: Insertable<SsuTables['ssulog']>): Promise<void> => {

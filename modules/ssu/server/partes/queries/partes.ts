@@ -15,6 +15,11 @@ interface Andamentos {
 /** `tudo`: also what is not for who asked. */
 type Quais = { readonly tudo: boolean }
 
+/** People named in the entry. */
+const MENCIONADOS = sql<{ codpes: number; nompes: string }[]>`(select coalesce(json_agg(json_build_object(
+	'codpes', m.codpes, 'nompes', ${nomeDaPessoaEm('m.codpes')}) order by m.codpes), '[]')
+	from ssu.ssumen m where m.numssu = d.numssu and m.numseqand = d.numseqand)`.as('mencionados')
+
 const andamentos = ({ tudo }: Quais, p: Pick<Andamentos, 'numssu'>) =>
 	ssu(queryBuilder())
 		.selectFrom('ssuand as d')
@@ -28,6 +33,7 @@ const paginaDeAndamentos = preparedByShape((quais: Quais, p: Andamentos) =>
 				.as('total'),
 		)
 		.select(['d.codpescad', 'd.codpestit', 'd.codetp', 'd.dscand', 'd.txtand', 'd.visand', 'd.qtdhor', 'd.dtacad'])
+		.select(MENCIONADOS)
 		.select([nomeDaPessoaEm('d.codpescad').as('nompescad'), nomeDaPessoaEm('d.codpestit').as('nompestit')])
 		.orderBy('d.numseqand', 'desc')
 		.limit(p.limite)
@@ -37,14 +43,31 @@ const paginaDeAndamentos = preparedByShape((quais: Quais, p: Andamentos) =>
 export const paginarAndamentos = (db: Db, { tudo, numssu, limite, salto }: Quais & Andamentos) =>
 	withTotal((parte) => paginaDeAndamentos(db, { tudo }, { numssu, ...parte }), { limite, salto })
 
-/** Items in use, and those that were concluded while they were. */
+interface Marca {
+	readonly numseqetp: number
+	readonly codpes: number
+	readonly nompes: string
+	readonly dtacon: string
+}
+/** Of an item, who ticked it in each round, the latest first. */
+const MARCAS = (numssu: number) => sql<Marca[]>`(select coalesce(json_agg(json_build_object('numseqetp', i.numseqetp,
+	'codpes', i.codpescon, 'nompes', ${nomeDaPessoaEm('i.codpescon')}, 'dtacon', i.dtacon) order by i.numseqetp desc), '[]')
+	from ssu.ssuchkitm i where i.codchk = k.codchk and i.numssu = ${numssu}::int)`
+
+/** Items in use, and those that were concluded while they were; `rodada`: the latest entry into the stage of the item. */
 export const listarChecklist = prepared((p: { numssu: number }) =>
 	ssu(queryBuilder())
 		.selectFrom('ssuchk as k')
-		.leftJoin('ssuchkitm as i', (join) => join.onRef('i.codchk', '=', 'k.codchk').on('i.numssu', '=', p.numssu))
-		.select(['k.codchk', 'k.codetp', 'k.txtitm', 'k.staobg', 'i.codpescon', 'i.dtacon'])
-		.select(nomeDaPessoaEm('i.codpescon').as('nompescon'))
-		.where((eb) => eb.or([eb('k.staatv', '=', 'S'), eb('i.numssu', 'is not', null)]))
+		.select(['k.codchk', 'k.codetp', 'k.txtitm', 'k.staobg'])
+		.select(MARCAS(p.numssu).as('marcas'))
+		.select(
+			sql<number | null>`(select max(e.numseqetp) from ssu.ssuetp e
+				where e.numssu = ${p.numssu}::int and e.codetp = k.codetp)`.as('rodada'),
+		)
+		.where(
+			sql<boolean>`(k.staatv = 'S' or exists (select from ssu.ssuchkitm i
+				where i.codchk = k.codchk and i.numssu = ${p.numssu}::int))`,
+		)
 		.orderBy('k.ordapt')
 		.orderBy('k.codchk'),
 )
@@ -59,16 +82,39 @@ export const obterItem = (db: Db, codchk: number) =>
 			() => new NotFoundError('item-nao-encontrado', 'Este item já não está no checklist. Recarregue a página.'),
 		)
 
-export const marcarItem = async (db: Db, item: Insertable<SsuTables['ssuchkitm']>): Promise<void> => {
+const rodadaDe = (numssu: number) =>
+	sql<number>`(select max(e.numseqetp) from ssu.ssuetp e where e.numssu = ${numssu}::int)`
+
+/** Ticks an item for the round in which the demand is. */
+export const marcarItem = async (
+	db: Db,
+	item: Omit<Insertable<SsuTables['ssuchkitm']>, 'numseqetp'>,
+): Promise<void> => {
 	await ssu(db)
 		.insertInto('ssuchkitm')
-		.values(item)
+		.values({ ...item, numseqetp: rodadaDe(item.numssu) })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 }
 
 export const desmarcarItem = async (db: Db, numssu: number, codchk: number): Promise<void> => {
-	await ssu(db).deleteFrom('ssuchkitm').where('numssu', '=', numssu).where('codchk', '=', codchk).execute()
+	await ssu(db)
+		.deleteFrom('ssuchkitm')
+		.where('numssu', '=', numssu)
+		.where('codchk', '=', codchk)
+		.where('numseqetp', '=', rodadaDe(numssu))
+		.execute()
+}
+
+export const gravarMencoes = async (
+	db: Db,
+	{ numssu, numseqand, pessoas }: { numssu: number; numseqand: number; pessoas: readonly number[] },
+): Promise<void> => {
+	if (pessoas.length === 0) return
+	await ssu(db)
+		.insertInto('ssumen')
+		.values(pessoas.map((codpes) => ({ numssu, numseqand, codpes })))
+		.execute()
 }
 
 export const listarAlocacoes = prepared((p: { numssu: number }) =>

@@ -1,0 +1,221 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Formulario } from '@portal/design-system/formulario'
+import { Fileira } from '@portal/design-system/pilha'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { toast } from '@portal/design-system/toast'
+import { CampoPessoa } from '@portal/pessoas/web/public'
+import { call, mensagemDe } from '@portal/platform/web'
+import { useEscrito } from '@portal/platform/web/atos'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AtSign } from 'lucide-react'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import {
+	type DemandaSsu,
+	inserirSSUANDAMENTO,
+	MAXIMO_DE_MENCOES,
+	MAXIMO_DO_MOTIVO,
+	type PessoaSsu,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { listarImagensColadas } from './imagens-coladas.ts'
+import { ArquivosEmEnvio, useEnvioDeArquivos } from './use-envio-de-arquivos.tsx'
+
+const Escrito = z.object({
+	txtand: z.string(),
+	visand: z.enum(['S', 'I']),
+	qtdhor: z.string(),
+	mencionados: z.array(z.object({ codpes: z.int(), nompes: z.string() })),
+})
+type Escrito = z.infer<typeof Escrito>
+const VAZIO: Escrito = { txtand: '', visand: 'S', qtdhor: '', mencionados: [] }
+const QUEM_LE = [
+	{ codigo: 'S', texto: 'Todos leem' },
+	{ codigo: 'I', texto: 'Só quem cuida dela' },
+] as const
+
+/** '1,5' is one and a half; undefined: not hours. */
+const lerHoras = (escrito: string): number | null | undefined => {
+	if (escrito.trim() === '') return null
+	const horas = Number(escrito.replace(',', '.'))
+	return horas > 0 && horas <= 2_000 && Number.isInteger(horas * 2) ? horas : undefined
+}
+
+/** Named people whose name is still in the text. */
+const listarMencoes = ({ txtand, mencionados }: Escrito): number[] =>
+	mencionados
+		.filter(({ nompes }) => txtand.includes(`@${nompes}`))
+		.map(({ codpes }) => codpes)
+		.slice(0, MAXIMO_DE_MENCOES)
+
+const comecaMencao = (texto: string, cursor: number): boolean => /(^|\s)@$/.test(texto.slice(0, cursor))
+
+/** Mentions by name, pictures from the clipboard, and what is written, kept until it is sent. */
+export function NovoAndamento({ demanda }: { demanda: DemandaSsu }) {
+	const { numssu, permissoes, qtdhorgas } = demanda
+	const cliente = useQueryClient()
+	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} comentario`, Escrito, VAZIO)
+	const [tentou, setTentou] = useState(false)
+	const envio = useEnvioDeArquivos(numssu)
+	const { txtand, visand } = escrito
+	const qtdhor = lerHoras(escrito.qtdhor)
+	const dentro = permissoes.comentarInterno === 'S'
+	const curto = txtand.trim().length < 2
+	const incluir = useMutation({
+		mutationFn: () =>
+			call(inserirSSUANDAMENTO, {
+				body: { numssu, txtand, visand, qtdhor: qtdhor ?? null, mencoes: listarMencoes(escrito) },
+			}),
+		onSuccess: async ({ mensagem, naoLeem }) => {
+			if (naoLeem.length > 0) toast.aviso('Andamento registrado, mas nem todos foram avisados', mensagem)
+			else toast.sucesso(mensagem)
+			esquecer()
+			escrever(VAZIO)
+			setTentou(false)
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		},
+		onError: (falha) => toast.erro('O andamento não foi registrado', mensagemDe(falha)),
+	})
+	function enviar(evento: SubmitEvent<HTMLFormElement>) {
+		evento.preventDefault()
+		setTentou(true)
+		if (!curto && qtdhor !== undefined) incluir.mutate()
+	}
+	return (
+		<Formulario data-nao-imprimir espaco={4} onSubmit={enviar}>
+			<TextoComMencoes
+				escrito={escrito}
+				erro={tentou && curto ? 'Escreva o andamento.' : undefined}
+				aoEscrever={escrever}
+				aoColar={permissoes.anexar === 'S' ? envio.escolher : undefined}
+			/>
+			<ArquivosEmEnvio envio={envio} />
+			<Fileira espaco={4} alinhar="pe">
+				{dentro ? (
+					<Segmentado
+						rotulo="Quem lê"
+						opcoes={QUEM_LE}
+						valor={visand}
+						aoMudar={(novo) => escrever({ ...escrito, visand: novo })}
+					/>
+				) : null}
+				{dentro && qtdhorgas !== null ? (
+					<Campo
+						rotulo="Horas gastas"
+						erro={tentou && qtdhor === undefined ? 'Escreva em horas e meias horas, como 1,5.' : undefined}
+					>
+						<EntradaTexto
+							value={escrito.qtdhor}
+							inputMode="decimal"
+							maxLength={6}
+							onChange={({ target }) => escrever({ ...escrito, qtdhor: target.value })}
+						/>
+					</Campo>
+				) : null}
+				<Botao type="submit" carregando={incluir.isPending}>
+					Registrar
+				</Botao>
+			</Fileira>
+		</Formulario>
+	)
+}
+
+type TextoComMencoesProps = {
+	escrito: Escrito
+	erro: string | undefined
+	aoEscrever: (novo: Escrito) => void
+	/** Absent where nothing may be attached. */
+	aoColar: ((imagens: readonly File[]) => void) | undefined
+}
+
+/** An @ opens the choice of a person, whose name then stands in the text. */
+function TextoComMencoes({ escrito, erro, aoEscrever, aoColar }: TextoComMencoesProps) {
+	const area = useRef<HTMLTextAreaElement>(null)
+	/** Where the name goes: after the first of these, before the second; absent while nobody is being chosen. */
+	const [lugar, setLugar] = useState<readonly [antes: string, depois: string]>()
+	const { txtand, mencionados } = escrito
+
+	function digitar({ target }: ChangeEvent<HTMLTextAreaElement>) {
+		aoEscrever({ ...escrito, txtand: target.value })
+		const { selectionStart: cursor } = target
+		const digitou = target.value.length === txtand.length + 1
+		setLugar(
+			digitou && comecaMencao(target.value, cursor)
+				? [target.value.slice(0, cursor - 1), target.value.slice(cursor)]
+				: undefined,
+		)
+	}
+	function mencionar(pessoa: PessoaSsu) {
+		const [antes, depois] = lugar ?? [txtand, '']
+		const com = `${antes}@${pessoa.nompes} `
+		aoEscrever({ ...escrito, txtand: (com + depois).slice(0, MAXIMO_DO_MOTIVO), mencionados: [...mencionados, pessoa] })
+		setLugar(undefined)
+		requestAnimationFrame(() => {
+			area.current?.focus()
+			area.current?.setSelectionRange(com.length, com.length)
+		})
+	}
+	function colar(imagens: readonly File[]) {
+		aoColar?.(imagens)
+		const nomes = imagens.map(({ name }) => `[${name}]`).join(' ')
+		aoEscrever({ ...escrito, txtand: `${txtand}${txtand === '' ? '' : ' '}${nomes}`.slice(0, MAXIMO_DO_MOTIVO) })
+	}
+	const espaco = txtand === '' || /\s$/.test(txtand) ? '' : ' '
+	return (
+		<>
+			<Campo
+				rotulo="Novo andamento"
+				dica={`Quem pediu, quem conduz, quem trabalha nela e quem acompanha recebem um aviso. Use @ para chamar alguém${aoColar ? '; uma imagem colada vai para os arquivos' : ''}.`}
+				erro={erro}
+			>
+				<AreaTexto
+					ref={area}
+					value={txtand}
+					maxLength={MAXIMO_DO_MOTIVO}
+					rows={3}
+					onChange={digitar}
+					onPaste={(evento) => {
+						const imagens = aoColar ? listarImagensColadas(evento.clipboardData) : []
+						if (imagens.length === 0) return
+						evento.preventDefault()
+						colar(imagens)
+					}}
+				/>
+			</Campo>
+			{lugar ? (
+				<div
+					role="group"
+					aria-label="Mencionar alguém"
+					onKeyDown={(evento) => {
+						if (evento.key !== 'Escape') return
+						setLugar(undefined)
+						area.current?.focus()
+					}}
+				>
+					<CampoPessoa
+						rotulo="Pessoa mencionada"
+						valor={undefined}
+						ref={(caixa) => caixa?.focus()}
+						aoMudar={(_, pessoa) => {
+							if (pessoa) mencionar(pessoa)
+						}}
+					/>
+				</div>
+			) : (
+				<Botao
+					className="justify-self-start"
+					variante="secundario"
+					aparencia="fantasma"
+					tamanho="pq"
+					icone={<AtSign aria-hidden />}
+					onClick={() => setLugar([`${txtand}${espaco}`, ''])}
+				>
+					Mencionar alguém
+				</Botao>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,70 @@
+import { toast } from '@portal/design-system/toast'
+import { CallError, call, mensagemDe, useEvento } from '@portal/platform/web'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DemandaNaFila, EVENTO, listarSSUFILA, ordenarSSUFILA, soltarSSUFILA } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+const filaQuery = (nomsis: string) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'fila', nomsis],
+		queryFn: ({ signal }) => call(listarSSUFILA, { body: { nomsis } }, { signal }),
+	})
+
+interface Movimento {
+	/** The order that comes of it. */
+	readonly sua: readonly DemandaNaFila[]
+	readonly numssu: number
+	readonly lugar: number
+}
+
+/** The queue as it is shown, and the moves in it, each on the order that was on the screen. */
+export function useOrdemDaFila(nomsis: string) {
+	const cliente = useQueryClient()
+	const opcoes = filaQuery(nomsis)
+	const consulta = useQuery(opcoes)
+	const mutationKey = ['ssu', 'ordenar', nomsis]
+	/** As it was moved, from the key on: the next step begins from there, whatever the portal has answered by then. */
+	const [movida, setMovida] = useState<readonly DemandaNaFila[]>()
+	const [conflito, setConflito] = useState<Movimento>()
+	const itens = movida ?? consulta.data?.itens
+	const reler = () => cliente.invalidateQueries({ queryKey: opcoes.queryKey })
+	useEvento(EVENTO, () => void reler())
+	const soEsta = () => cliente.isMutating({ mutationKey }) <= 1
+	const ordenar = useMutation({
+		mutationKey,
+		// One after the other, as they were made: of two at once the first could be the last to be kept.
+		scope: { id: mutationKey.join(' ') },
+		mutationFn: ({ numssu, lugar, vistos }: Movimento & { vistos: readonly number[] }) =>
+			call(ordenarSSUFILA, { body: { nomsis, numssu, lugar, vistos: [...vistos] } }),
+		onError: (falha, movimento) => {
+			if (falha instanceof CallError && falha.status === 409) setConflito(movimento)
+			else toast.erro('A fila não foi ordenada', mensagemDe(falha))
+		},
+		onSettled: async () => {
+			if (soEsta()) await reler()
+			if (soEsta()) setMovida(undefined)
+		},
+	})
+	const devolver = useMutation({
+		mutationFn: (numssu: number | undefined) => call(soltarSSUFILA, { body: { nomsis, numssu } }),
+		onSuccess: ({ mensagem }) => toast.sucesso(mensagem),
+		onError: (falha) => toast.erro('A fila não mudou', mensagemDe(falha)),
+		onSettled: reler,
+	})
+	function mover(movimento: Movimento) {
+		const antes = conflito ? consulta.data?.itens : itens
+		setConflito(undefined)
+		// On another queue than it was made on, the move is the same one: this demand to that place.
+		const sua = conflito ? mudarDeLugar(antes ?? [], movimento) : movimento.sua
+		setMovida(sua)
+		ordenar.mutate({ ...movimento, sua, vistos: (antes ?? []).map(({ numssu }) => numssu) })
+	}
+	return { consulta, itens, conflito, mover, soltar: devolver.mutate, largar: () => setConflito(undefined) }
+}
+
+function mudarDeLugar(itens: readonly DemandaNaFila[], { numssu, lugar }: Movimento): DemandaNaFila[] {
+	const movida = itens.find((um) => um.numssu === numssu)
+	const outras = itens.filter((um) => um.numssu !== numssu)
+	return movida ? [...outras.slice(0, lugar - 1), movida, ...outras.slice(lugar - 1)] : outras
+}
