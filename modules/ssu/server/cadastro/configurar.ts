@@ -79,16 +79,8 @@ export async function incluirTipo(quem: Quem, novo: Omit<TipoConfigurado, 'staat
 	await mudou(quem, `Incluiu o tipo de atendimento ${novo.nomtip} (${novo.tipatd})`)
 }
 
-export async function mudarTipo(quem: Quem, tipo: TipoConfigurado): Promise<void> {
-	const tipos = await listarTipos(quem.db)
-	const antes = tipos.find(({ tipatd }) => tipatd === tipo.tipatd)
-	if (!antes) throw new NotFoundError('tipo-nao-encontrado', 'Não há este tipo de atendimento. Recarregue a página.')
-	conferirNome(tipos, tipo)
-	conferirSigilo(tipo)
-	if (tipo.staatv === 'N' && !tipos.some((um) => um.staatv === 'S' && um.tipatd !== tipo.tipatd))
-		throw new RuleError('ultimo-tipo', 'Ao menos um tipo fica em uso. Inclua outro antes de tirar este.')
-	await gravarTipo(quem.db, tipo)
-	const mudancas = [
+function listarMudancasDoTipo(antes: TipoConfigurado, tipo: TipoConfigurado): string[] {
+	return [
 		...(antes.nomtip === tipo.nomtip ? [] : [`passou a se chamar ${tipo.nomtip}`]),
 		...(antes.dsctip === tipo.dsctip ? [] : ['tem outra explicação']),
 		...(antes.stanov === tipo.stanov
@@ -99,6 +91,18 @@ export async function mudarTipo(quem: Quem, tipo: TipoConfigurado): Promise<void
 			: [tipo.staseg === 'S' ? 'é de falha de segurança' : 'deixou de ser de falha de segurança']),
 		...(antes.staatv === tipo.staatv ? [] : [tipo.staatv === 'S' ? 'voltou a ser usado' : 'saiu de uso']),
 	]
+}
+
+export async function mudarTipo(quem: Quem, tipo: TipoConfigurado): Promise<void> {
+	const tipos = await listarTipos(quem.db)
+	const antes = tipos.find(({ tipatd }) => tipatd === tipo.tipatd)
+	if (!antes) throw new NotFoundError('tipo-nao-encontrado', 'Não há este tipo de atendimento. Recarregue a página.')
+	conferirNome(tipos, tipo)
+	conferirSigilo(tipo)
+	if (tipo.staatv === 'N' && !tipos.some((um) => um.staatv === 'S' && um.tipatd !== tipo.tipatd))
+		throw new RuleError('ultimo-tipo', 'Ao menos um tipo fica em uso. Inclua outro antes de tirar este.')
+	await gravarTipo(quem.db, tipo)
+	const mudancas = listarMudancasDoTipo(antes, tipo)
 	if (mudancas.length > 0) await mudou(quem, `O tipo ${antes.nomtip} ${mudancas.join(' e ')}`)
 }
 

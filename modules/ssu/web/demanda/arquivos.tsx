@@ -20,9 +20,9 @@ import {
 	obterSSUARQUIVOS,
 	removerSSUARQUIVO,
 } from '../../contract/index.ts'
+import { listarImagensColadas } from '../anexos/imagens-coladas.ts'
+import { DICA_DOS_ARQUIVOS, EXTENSOES_DO_SSU, useEnvioDeArquivos } from '../anexos/use-envio-de-arquivos.tsx'
 import { arquivosQuery, CHAVE } from '../queries.ts'
-import { listarImagensColadas } from './imagens-coladas.ts'
-import { DICA_DOS_ARQUIVOS, EXTENSOES_DO_SSU, useEnvioDeArquivos } from './use-envio-de-arquivos.tsx'
 
 export function Arquivos({ demanda: { numssu, permissoes } }: { demanda: DemandaSsu }) {
 	const consulta = useQuery(arquivosQuery(numssu))

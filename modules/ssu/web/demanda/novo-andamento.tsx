@@ -1,4 +1,3 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
@@ -6,23 +5,15 @@ import { Formulario } from '@portal/design-system/formulario'
 import { Fileira } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { toast } from '@portal/design-system/toast'
-import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AtSign } from 'lucide-react'
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import {
-	type DemandaSsu,
-	inserirSSUANDAMENTO,
-	MAXIMO_DE_MENCOES,
-	MAXIMO_DO_MOTIVO,
-	type PessoaSsu,
-} from '../../contract/index.ts'
+import { type DemandaSsu, inserirSSUANDAMENTO, MAXIMO_DE_MENCOES } from '../../contract/index.ts'
+import { ArquivosEmEnvio, useEnvioDeArquivos } from '../anexos/use-envio-de-arquivos.tsx'
 import { CHAVE } from '../queries.ts'
-import { listarImagensColadas } from './imagens-coladas.ts'
-import { ArquivosEmEnvio, useEnvioDeArquivos } from './use-envio-de-arquivos.tsx'
+import { TextoComMencoes } from './texto-com-mencoes.tsx'
 
 const Escrito = z.object({
 	txtand: z.string(),
@@ -50,8 +41,6 @@ const listarMencoes = ({ txtand, mencionados }: Escrito): number[] =>
 		.filter(({ nompes }) => txtand.includes(`@${nompes}`))
 		.map(({ codpes }) => codpes)
 		.slice(0, MAXIMO_DE_MENCOES)
-
-const comecaMencao = (texto: string, cursor: number): boolean => /(^|\s)@$/.test(texto.slice(0, cursor))
 
 /** Mentions by name, pictures from the clipboard, and what is written, kept until it is sent. */
 export function NovoAndamento({ demanda }: { demanda: DemandaSsu }) {
@@ -120,102 +109,5 @@ export function NovoAndamento({ demanda }: { demanda: DemandaSsu }) {
 				</Botao>
 			</Fileira>
 		</Formulario>
-	)
-}
-
-type TextoComMencoesProps = {
-	escrito: Escrito
-	erro: string | undefined
-	aoEscrever: (novo: Escrito) => void
-	/** Absent where nothing may be attached. */
-	aoColar: ((imagens: readonly File[]) => void) | undefined
-}
-
-/** An @ opens the choice of a person, whose name then stands in the text. */
-function TextoComMencoes({ escrito, erro, aoEscrever, aoColar }: TextoComMencoesProps) {
-	const area = useRef<HTMLTextAreaElement>(null)
-	/** Where the name goes: after the first of these, before the second; absent while nobody is being chosen. */
-	const [lugar, setLugar] = useState<readonly [antes: string, depois: string]>()
-	const { txtand, mencionados } = escrito
-
-	function digitar({ target }: ChangeEvent<HTMLTextAreaElement>) {
-		aoEscrever({ ...escrito, txtand: target.value })
-		const { selectionStart: cursor } = target
-		const digitou = target.value.length === txtand.length + 1
-		setLugar(
-			digitou && comecaMencao(target.value, cursor)
-				? [target.value.slice(0, cursor - 1), target.value.slice(cursor)]
-				: undefined,
-		)
-	}
-	function mencionar(pessoa: PessoaSsu) {
-		const [antes, depois] = lugar ?? [txtand, '']
-		const com = `${antes}@${pessoa.nompes} `
-		aoEscrever({ ...escrito, txtand: (com + depois).slice(0, MAXIMO_DO_MOTIVO), mencionados: [...mencionados, pessoa] })
-		setLugar(undefined)
-		requestAnimationFrame(() => {
-			area.current?.focus()
-			area.current?.setSelectionRange(com.length, com.length)
-		})
-	}
-	function colar(imagens: readonly File[]) {
-		aoColar?.(imagens)
-		const nomes = imagens.map(({ name }) => `[${name}]`).join(' ')
-		aoEscrever({ ...escrito, txtand: `${txtand}${txtand === '' ? '' : ' '}${nomes}`.slice(0, MAXIMO_DO_MOTIVO) })
-	}
-	const espaco = txtand === '' || /\s$/.test(txtand) ? '' : ' '
-	return (
-		<>
-			<Campo
-				rotulo="Novo andamento"
-				dica={`Quem pediu, quem conduz, quem trabalha nela e quem acompanha recebem um aviso. Use @ para chamar alguém${aoColar ? '; uma imagem colada vai para os arquivos' : ''}.`}
-				erro={erro}
-			>
-				<AreaTexto
-					ref={area}
-					value={txtand}
-					maxLength={MAXIMO_DO_MOTIVO}
-					rows={3}
-					onChange={digitar}
-					onPaste={(evento) => {
-						const imagens = aoColar ? listarImagensColadas(evento.clipboardData) : []
-						if (imagens.length === 0) return
-						evento.preventDefault()
-						colar(imagens)
-					}}
-				/>
-			</Campo>
-			{lugar ? (
-				<div
-					role="group"
-					aria-label="Mencionar alguém"
-					onKeyDown={(evento) => {
-						if (evento.key !== 'Escape') return
-						setLugar(undefined)
-						area.current?.focus()
-					}}
-				>
-					<CampoPessoa
-						rotulo="Pessoa mencionada"
-						valor={undefined}
-						ref={(caixa) => caixa?.focus()}
-						aoMudar={(_, pessoa) => {
-							if (pessoa) mencionar(pessoa)
-						}}
-					/>
-				</div>
-			) : (
-				<Botao
-					className="justify-self-start"
-					variante="secundario"
-					aparencia="fantasma"
-					tamanho="pq"
-					icone={<AtSign aria-hidden />}
-					onClick={() => setLugar([`${txtand}${espaco}`, ''])}
-				>
-					Mencionar alguém
-				</Botao>
-			)}
-		</>
 	)
 }

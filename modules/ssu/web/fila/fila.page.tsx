@@ -51,36 +51,22 @@ export function FilaPage() {
 }
 
 function Fila({ nomsis }: { nomsis: string }) {
-	const { consulta, itens, conflito, mover, soltar, largar } = useOrdemDaFila(nomsis)
+	const { consulta, itens = [], conflito, mover, soltar, largar } = useOrdemDaFila(nomsis)
 	const { data } = consulta
-	const fixas = itens?.filter(({ ordgrs }) => ordgrs !== null).length ?? 0
 	return (
 		<ConteudoDaPagina
 			{...estadoDaConsulta(consulta)}
-			vazio={itens?.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
+			vazio={data && itens.length === 0 ? <Vazio texto="Nada espera neste sistema." /> : undefined}
 		>
 			{data ? <Avisos nomsis={nomsis} {...data} /> : null}
 			{conflito && data ? (
 				<Conflito agora={data.itens} sua={conflito.sua} aoMover={() => mover(conflito)} aoLargar={largar} />
 			) : null}
-			{data?.ordenar === 'S' && fixas > 1 ? (
-				<Botao className="justify-self-start" variante="secundario" tamanho="pq" onClick={() => soltar(undefined)}>
-					Devolver todas aos pontos
-				</Botao>
-			) : null}
 			{data?.ordenar === 'S' ? (
-				<ListaOrdenavel
-					rotulo={`Fila do ${nomsis}`}
-					itens={itens ?? []}
-					chave={({ numssu }) => numssu}
-					nome={({ numssu, titdem }) => `${formatarSsu(numssu)} ${titdem}`}
-					aoOrdenar={(sua, { numssu }, indice) => mover({ sua, numssu, lugar: indice + 1 })}
-				>
-					{(demanda) => <NaFila demanda={demanda} aoSoltar={() => soltar(demanda.numssu)} />}
-				</ListaOrdenavel>
+				<FilaOrdenavel nomsis={nomsis} itens={itens} mover={mover} soltar={soltar} />
 			) : (
 				<Lista rotulo={`Fila do ${nomsis}`}>
-					{itens?.map((demanda) => (
+					{itens.map((demanda) => (
 						<ItemLista key={demanda.numssu}>
 							<NaFila demanda={demanda} />
 						</ItemLista>
@@ -88,6 +74,33 @@ function Fila({ nomsis }: { nomsis: string }) {
 				</Lista>
 			)}
 		</ConteudoDaPagina>
+	)
+}
+
+type FilaOrdenavelProps = { nomsis: string; itens: readonly DemandaNaFila[] } & Pick<
+	ReturnType<typeof useOrdemDaFila>,
+	'mover' | 'soltar'
+>
+
+function FilaOrdenavel({ nomsis, itens, mover, soltar }: FilaOrdenavelProps) {
+	const fixas = itens.filter(({ ordgrs }) => ordgrs !== null).length
+	return (
+		<>
+			{fixas > 1 ? (
+				<Botao className="justify-self-start" variante="secundario" tamanho="pq" onClick={() => soltar(undefined)}>
+					Devolver todas aos pontos
+				</Botao>
+			) : null}
+			<ListaOrdenavel
+				rotulo={`Fila do ${nomsis}`}
+				itens={itens}
+				chave={({ numssu }) => numssu}
+				nome={({ numssu, titdem }) => `${formatarSsu(numssu)} ${titdem}`}
+				aoOrdenar={(sua, { numssu }, indice) => mover({ sua, numssu, lugar: indice + 1 })}
+			>
+				{(demanda) => <NaFila demanda={demanda} aoSoltar={() => soltar(demanda.numssu)} />}
+			</ListaOrdenavel>
+		</>
 	)
 }
 

@@ -5,7 +5,7 @@ import { ItemEnvio, Upload } from '@portal/design-system/upload'
 import { mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { ARQUIVOS_DO_SSU } from '../../contract/index.ts'
-import { anexarArquivo, DICA_DOS_ARQUIVOS, EXTENSOES_DO_SSU } from '../demanda/use-envio-de-arquivos.tsx'
+import { anexarArquivo, DICA_DOS_ARQUIVOS, EXTENSOES_DO_SSU } from '../anexos/use-envio-de-arquivos.tsx'
 
 type ArquivosDoPedidoProps = {
 	arquivos: readonly File[]

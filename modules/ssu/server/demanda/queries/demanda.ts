@@ -46,7 +46,7 @@ const PASSOS = sql<LinhaDoPasso[]>`(select coalesce(json_agg(json_build_object('
 	'dtafim', e.dtafim, 'qtdmin', e.qtdmin, 'codpesrsp', e.codpesrsp, 'nompes', ${nomeDaPessoaEm('e.codpesrsp')}) order by e.numseqetp), '[]')
 	from ssu.ssuetp e where e.numssu = s.numssu)`.as('passos')
 /** The latest entry of a demand into a stage: ticks of a checklist belong to it. */
-export const RODADA_ATUAL = sql<number>`(select max(e.numseqetp) from ssu.ssuetp e where e.numssu = s.numssu)`
+const RODADA_ATUAL = sql<number>`(select max(e.numseqetp) from ssu.ssuetp e where e.numssu = s.numssu)`
 /** Required items of the stage that nobody has concluded since the demand came into it. */
 const PORTOES = sql<string[]>`array(select k.txtitm from ssu.ssuchk k where k.codetp = s.codetp and k.staobg = 'S'
 	and k.staatv = 'S' and not exists (select from ssu.ssuchkitm i where i.numssu = s.numssu and i.codchk = k.codchk
