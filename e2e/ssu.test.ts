@@ -23,14 +23,20 @@ interface Ato {
 	readonly texto?: RegExp
 	readonly escolhas?: Readonly<Record<string, string>>
 	readonly dia?: string
+	/** Ticked where the act asks for it. */
+	readonly item?: RegExp
 	readonly aviso: string
 }
 
-async function agir(pagina: Page, botao: string, { texto, escolhas = {}, dia, aviso }: Ato): Promise<void> {
+async function agir(pagina: Page, botao: string, { texto, escolhas = {}, dia, item, aviso }: Ato): Promise<void> {
 	await pagina.getByRole('button', { name: botao, exact: true }).click()
 	const dialogo = pagina.getByRole('dialog')
 	for (const [campo, valor] of Object.entries(escolhas))
 		await dialogo.getByLabel(new RegExp(`^${campo}`)).selectOption(valor)
+	if (item) {
+		await dialogo.getByRole('checkbox', { name: item }).check()
+		await dialogo.getByText(/ · /).waitFor()
+	}
 	if (dia) await dialogo.getByLabel(/^Prevista para/).fill(dia)
 	if (texto) await dialogo.getByLabel(texto).fill(TEXTO)
 	await dialogo.getByRole('button', { name: botao, exact: true }).click()
@@ -79,11 +85,9 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	const facilitador = await como(FACILITADOR)
 	await facilitador.goto(endereco)
 	await agir(facilitador, 'Receber para triagem', { aviso: 'Demanda recebida.' })
-	// The gate says what is missing, and opens when it is done.
-	await facilitador.getByText('O que não se pode fazer agora, e por quê').click()
-	await facilitador.getByText(/Antes, conclua no checklist desta etapa/).waitFor()
-	await cumprirChecklist(facilitador, /O pedido diz o que se espera/)
+	// The step forward is offered, and asks first for what its gate wants.
 	await agir(facilitador, 'Classificar', {
+		item: /O pedido diz o que se espera/,
 		escolhas: { Prioridade: '2', Esforço: '3' },
 		aviso: 'Demanda classificada.',
 	})
@@ -104,7 +108,7 @@ test('a demand goes from draft to acceptance and its end through every role', as
 		.getByLabel(/^Horas previstas/)
 		.fill('12')
 	await lider.getByRole('dialog').getByRole('button', { name: 'Alocar', exact: true }).click()
-	await esperarAviso(lider, 'Lúcia Prado foi alocado.')
+	await esperarAviso(lider, 'Lúcia Prado agora trabalha na demanda.')
 	await agir(lider, 'Iniciar o desenvolvimento', { dia: '31/12/2998', aviso: 'Desenvolvimento iniciado.' })
 
 	const desenvolvedora = await como(DESENVOLVEDORA)

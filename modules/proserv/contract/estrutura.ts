@@ -29,7 +29,7 @@ export const VertenteSolicitacao = z.object({
 	chave: z.string(),
 	valor: z.string(),
 	texto: z.string(),
-	/** How many requests a unit may have in it; 0 outside an edital that has it. */
+	/** How many requests a unit may have in it, in the edital asked for or the current one; 0 where that does not have it. */
 	limite: z.int(),
 })
 export type VertenteSolicitacao = z.infer<typeof VertenteSolicitacao>
@@ -89,7 +89,7 @@ export const listarUnidadesProserv = endpoint({
 export const listarVertentes = endpoint({
 	method: 'GET',
 	path: `${estrutura}/vertentes/`,
-	summary: 'As vertentes, com o limite por unidade no edital',
+	summary: 'As vertentes, com o limite por unidade no edital pedido, ou no que recebe solicitações agora',
 	query: z.object({ codedtprs: z.optional(CodigoNoEndereco), codund: z.optional(CodigoTexto) }),
 	response: z.array(VertenteSolicitacao),
 })

@@ -26,6 +26,14 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { ...solicitacao, dscalt: 'O que você fez', dtaultalt: 'Quando' },
 		}),
 		deTabela({
+			nome: 'proserv-encerramentos',
+			titulo: 'Avaliações que você encerrou antes de todas chegarem',
+			...comum,
+			tabela: 'proserv.solprs',
+			titular: ['codpesenc'],
+			colunas: { ...solicitacao, motivo_encerramento: 'Motivo', encerrada_em: 'Quando' },
+		}),
+		deTabela({
 			nome: 'proserv-avaliadores',
 			titulo: 'Solicitações que você avalia ou avaliou',
 			...comum,

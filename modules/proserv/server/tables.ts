@@ -80,6 +80,10 @@ export interface ProservTables {
 		codsolori: number | null
 		anosoltro: number | null
 		codsoltro: number | null
+		/** Set where the coordination ended the evaluation with evaluations missing. */
+		motivo_encerramento: string | null
+		codpesenc: number | null
+		encerrada_em: string | null
 		codpesalt: number | null
 		dscalt: string | null
 		versao: Generated<number>

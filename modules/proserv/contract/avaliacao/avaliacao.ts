@@ -205,7 +205,10 @@ export const Comparativo = z.object({
 				z.object({
 					/** Null: not scored, or it does not count. */
 					nota: z.nullable(z.number()),
+					/** Reason of the mark that stands; of the committee, where an appeal changed it. */
 					jusnotcrt: z.nullable(z.string()),
+					/** What it was before the appeal; null: no appeal changed it. */
+					vlrnotantes: z.nullable(z.number()),
 					stadcacalmed: SimNao,
 				}),
 			),

@@ -27,6 +27,29 @@ export const notaDoAvaliador = (avaliacoes: readonly Pontuada[]): number =>
 export const conta = ({ desconsiderado, dtaenv }: Pick<Avaliada, 'desconsiderado' | 'dtaenv'>): boolean =>
 	desconsiderado !== 'S' && dtaenv !== null
 
+/** Evaluations that the edital asks for, or somebody was named for, and that have not come. */
+export const contarAvaliacoesQueFaltam = (
+	{ avaliadores }: { readonly avaliadores: readonly { readonly dtaenv: string | null }[] },
+	{ qtdavd }: { readonly qtdavd: number },
+): number => {
+	const enviadas = avaliadores.filter(({ dtaenv }) => dtaenv !== null).length
+	return Math.max(qtdavd, avaliadores.length) - enviadas
+}
+
+/** The mark that stands with the reason of who gave it: of the committee, where it changed the first one. */
+export const notaComMotivo = ({
+	vlrnotcrt,
+	jusnotcrt,
+	vlrnotrcs,
+	jusnotrcs,
+}: {
+	readonly vlrnotcrt: number | null
+	readonly jusnotcrt: string | null
+	readonly vlrnotrcs: number | null
+	readonly jusnotrcs: string | null
+}): { readonly nota: number | null; readonly motivo: string | null } =>
+	vlrnotrcs === null ? { nota: vlrnotcrt, motivo: jusnotcrt } : { nota: vlrnotrcs, motivo: jusnotrcs }
+
 const mediaDe = (notas: readonly number[]): number | null =>
 	notas.length === 0 ? null : comDuasCasas(notas.reduce((soma, nota) => soma + emCentesimos(nota), 0) / notas.length)
 

@@ -75,7 +75,7 @@ export const fluxoDaSolicitacao: Fluxo<Situacao, AtoDoFluxo> = {
 			de: ['AVA'],
 			para: 'AVC',
 			quem: `o portal, quando todos avaliaram, ou a ${COORDENACAO}`,
-			exige: 'ao menos uma avaliação que conte',
+			exige: 'ao menos uma avaliação que conte; motivo, se faltar alguma',
 			abre: 'a tarefa de publicar',
 			fecha: 'as tarefas dos avaliadores',
 		},

@@ -97,6 +97,20 @@ export const RecursoProserv = z.object({
 	stadfr: z.nullable(SimNao),
 })
 
+/** How many evaluations the result rests on, where the coordination ended them before all had come. */
+export const EncerramentoProserv = z.object({
+	qtdenv: z.int(),
+	/** Asked for by the edital. */
+	qtdavd: z.int(),
+	/** Null for who asked: it may name an evaluator. */
+	motivo: z.nullable(z.string()),
+	nompes: z.nullable(z.string()),
+	encerradaEm: Instante,
+})
+
+/** Place among the published results of its edital and vertente. */
+export const LugarProserv = z.object({ numcla: z.int(), qtdcla: z.int(), staempate: SimNao })
+
 export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
 	nomedt: z.string(),
 	setste: z.nullable(Departamento),
@@ -106,6 +120,11 @@ export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
 	recurso: RecursoProserv,
 	/** Those that this person may see; who asked sees them without names, once the result is published. */
 	avaliadores: z.array(AvaliadorProserv),
+	/** Evaluations that are still to come, where this person leads them. */
+	qtdfaltam: z.int(),
+	encerramento: z.nullable(EncerramentoProserv),
+	/** Null until the result is published. */
+	lugar: z.nullable(LugarProserv),
 	qtdarq: z.int(),
 	/** The one whose place it takes, or is to take. */
 	solori: z.nullable(lido(Numero)),

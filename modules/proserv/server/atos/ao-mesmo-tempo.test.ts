@@ -152,7 +152,7 @@ test('the evaluation that who leads has ended is no longer written by who had no
 	const uma = await emAvaliacao(portal)
 	const [primeiro, segundo] = AVALIADORES
 	await avaliar(portal, uma, primeiro, 60)
-	expect((await mudar(portal, 'coordenador', uma, 'AVC')).status).toBe(200)
+	expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO)).status).toBe(200)
 	const [criterio] = (await editalDe(portal)).criterios
 	const codtipcrtprs = criterio?.codtipcrtprs ?? 0
 	expect(await notar(portal, uma, { codpesavd: segundo, codtipcrtprs, vlrnotcrt: 1 })).toMatchObject({

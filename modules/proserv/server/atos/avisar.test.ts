@@ -59,7 +59,7 @@ test('who was excused, and who had not sent theirs when it ended, is told so', a
 	const [primeiro, segundo, terceiro] = AVALIADORES
 	expect((await como(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${primeiro}`)).status).toBe(200)
 	await avaliar(portal, uma, segundo, 60)
-	expect((await mudar(portal, 'coordenador', uma, 'AVC')).status).toBe(200)
+	expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO)).status).toBe(200)
 	expect(await avisosDe(portal, primeiro, uma)).toEqual([expect.stringMatching(/dispensou você de avaliar/)])
 	// What they may not open any more is not offered.
 	expect((await avisosDe(portal, primeiro, uma))[0]).not.toContain('href')

@@ -15,6 +15,7 @@ import type { Updateable } from 'kysely'
 import {
 	ATO_PARA,
 	type Ato,
+	contarAvaliacoesQueFaltam,
 	DIAS_DO_RECURSO,
 	fluxoDaSolicitacao,
 	formatarSolicitacao,
@@ -106,28 +107,46 @@ export async function mudarSituacao(
 			'sem-motivo',
 			`Diga o motivo, em ao menos ${MINIMO_DO_MOTIVO} letras: ele fica na movimentação e a unidade o lê.`,
 		)
+	if (tipsitprs === 'AVC') await exigirMotivoDoEncerramento(db, linha, txtand)
 	const papel = PAPEL[tipsitprs]
 	const nova = await passarSolicitacao(db, portal, linha, {
 		ato,
 		codpes: user.codpes,
 		codpestit: papel ? titularNoPapel(quem, papel, linha) : null,
 		txtand,
-		mudanca: await oQueMuda(db, portal, linha, { tipsitprs, txtand }),
+		mudanca: await oQueMuda(db, portal, linha, { tipsitprs, txtand, codpes: user.codpes }),
 	})
 	if (tipsitprs === 'SUB') await tomarOLugar(db, portal, nova)
+}
+
+const contarFaltas = async (db: Db, linha: Solicitacao): Promise<number> =>
+	contarAvaliacoesQueFaltam(linha, await obterEdital(db, linha.codedtprs))
+
+/** An evaluation that ends without all that were asked for says why. */
+async function exigirMotivoDoEncerramento(db: Db, linha: Solicitacao, txtand: string | undefined): Promise<void> {
+	const faltam = await contarFaltas(db, linha)
+	if (faltam === 0 || (txtand ?? '').length >= MINIMO_DO_MOTIVO) return
+	throw new RuleError(
+		'sem-motivo',
+		`${faltam === 1 ? 'Falta uma avaliação' : `Faltam ${faltam} avaliações`}. Diga por que a avaliação termina sem ${faltam === 1 ? 'ela' : 'elas'}, em ao menos ${MINIMO_DO_MOTIVO} letras: quem julga, aprova e coordena lê o motivo, e quem pediu vê quantas foram.`,
+	)
 }
 
 async function oQueMuda(
 	db: Db,
 	portal: Portal,
 	linha: Solicitacao,
-	{ tipsitprs, txtand }: Mudanca,
+	{ tipsitprs, txtand, codpes }: Mudanca & { readonly codpes: number },
 ): Promise<Updateable<ProservTables['solprs']>> {
 	const em = portal.agora().toISOString()
 	if (tipsitprs === 'SUB') {
 		await exigirLugar(db, linha)
 		return { dtasub: em }
 	}
+	if (tipsitprs === 'AVC')
+		return (await contarFaltas(db, linha)) === 0
+			? {}
+			: { motivo_encerramento: txtand ?? null, codpesenc: codpes, encerrada_em: em }
 	if (tipsitprs === 'IND') return { dtalimrcs: await fimDoRecurso(db, portal, linha) }
 	if (tipsitprs === 'RPR') return { dtapub: em, dtalimrcs: await fimDoRecurso(db, portal, linha) }
 	return tipsitprs === 'NAP' ? { pcenaoaprsol: txtand ?? null } : {}

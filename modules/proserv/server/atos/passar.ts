@@ -65,5 +65,6 @@ async function avisarQuemNaoEnviou(db: Db, portal: Portal, linha: Solicitacao): 
 			await avisarAvaliador(db, portal, linha, {
 				codpesavd,
 				texto: `A avaliação da solicitação ${formatarSolicitacao(linha)} foi encerrada sem a sua.`,
+				...(linha.motivo_encerramento === null ? {} : { motivo: linha.motivo_encerramento }),
 			})
 }

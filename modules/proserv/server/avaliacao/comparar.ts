@@ -6,6 +6,7 @@ import {
 	diferencaEntre,
 	mediasDosCriterios,
 	type Numero,
+	notaComMotivo,
 	notaQueConta,
 	regrasDaSolicitacao,
 } from '../../contract/index.ts'
@@ -36,7 +37,8 @@ export async function comparar(db: Db, portal: Portal, user: Agente, numero: Num
 			const dada = um.avaliacoes.find((uma) => uma.codtipcrtprs === tipcrtprs.codtipcrtprs)
 			return {
 				nota: dada && conta(um) ? notaQueConta(dada) : null,
-				jusnotcrt: dada?.jusnotcrt ?? null,
+				jusnotcrt: dada ? notaComMotivo(dada).motivo : null,
+				vlrnotantes: dada && dada.vlrnotrcs !== null ? dada.vlrnotcrt : null,
 				stadcacalmed: dada?.stadcacalmed ?? ('N' as const),
 			}
 		})

@@ -136,6 +136,33 @@ describe('an appeal against the result', () => {
 		expect(avaliador.avaliacoes[1]).toMatchObject({ vlrnotrcs: null })
 	})
 
+	test('changes a mark that then stands with the reason of the committee, on the screen, in the sheet and in the dossier', async ({
+		portal,
+	}) => {
+		const uma = await comResultado(portal)
+		const [contestado] = (await editalDe(portal)).criterios
+		expect((await recorrer(portal, uma, [contestado?.codtipcrtprs])).status).toBe(200)
+		const jusnotrcs = 'A comissão leu o quadro anexado ao recurso.'
+		const nota = { codpesavd: AVALIADORES[0], codtipcrtprs: contestado?.codtipcrtprs, vlrnotrcs: 40, jusnotrcs }
+		expect((await julgar(portal, uma, { stadfr: 'S', notas: [nota] })).status).toBe(200)
+		for (const papel of ['solicitante', 'coordenador'] as const) {
+			const { body } = await como(portal, papel)('GET', `${enderecoDe(uma)}/comparativo`)
+			expect(body.criterios[0].notas).toMatchObject([
+				{ nota: 40, vlrnotantes: 32, jusnotcrt: jusnotrcs },
+				{ vlrnotantes: null, jusnotcrt: JUSTIFICATIVA },
+				{ vlrnotantes: null, jusnotcrt: JUSTIFICATIVA },
+			])
+			const { bytes } = await como(portal, papel)('GET', `${enderecoDe(uma)}/comparativo/planilha?formato=csv`)
+			const linha =
+				bytes
+					.toString()
+					.split('\n')
+					.find((uma) => uma.includes(contestado?.nomtipcrtprs ?? '')) ?? ''
+			expect(linha.split(jusnotrcs)).toHaveLength(2)
+			expect(linha.split(JUSTIFICATIVA)).toHaveLength(3)
+		}
+	})
+
 	test('who scored it does not judge the appeal against the score', async ({ portal }) => {
 		await sql`insert into plataforma.perfil (codpes, codperfil, codund) values (${AVALIADORES[0]}, 'PRS-RECURSOS', 0)`.execute(
 			portal.db,

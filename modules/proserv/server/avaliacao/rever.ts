@@ -35,6 +35,7 @@ export async function reabrirAvaliacao(
 		codpes: user.codpes,
 		codpestit: titularNoPapel(quem, 'coordenador', linha),
 		txtand: `${nompes}: ${txtand}`,
+		mudanca: { motivo_encerramento: null, codpesenc: null, encerrada_em: null },
 	})
 	const texto = `A sua avaliação da solicitação ${formatarSolicitacao(linha)} foi reaberta.`
 	await avisarAvaliador(db, portal, linha, { codpesavd, texto, motivo: txtand })

@@ -1,6 +1,6 @@
 import { diaEscrito, formatarTamanho } from '@portal/platform/contract'
 import { instanteEscrito, type Portal, RuleError } from '@portal/platform/server'
-import type * as contrato from '../../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
 import type { Agente } from '../acesso.ts'
 import { arquivosDa } from '../arquivos/listar.ts'
 import { comparar } from '../avaliacao/comparar.ts'
@@ -53,10 +53,19 @@ function fatosDe(vista: Vista, instante: (quando: string) => string): Fato[] {
 	]
 }
 
-function doRecurso({ recurso }: Vista, instante: (quando: string) => string): Fato[] {
+function doRecurso({ recurso, encerramento, lugar }: Vista, instante: (quando: string) => string): Fato[] {
 	const { dtalimrcs, dtarcs, dtajlg, stadfr } = recurso
 	return [
 		...(dtalimrcs === null ? [] : [['Prazo para recorrer', diaEscrito(dtalimrcs)] as const]),
+		...(encerramento === null
+			? []
+			: [
+					[
+						'Avaliação encerrada com',
+						`${encerramento.qtdenv} de ${encerramento.qtdavd} avaliações${encerramento.motivo === null ? '' : `: ${encerramento.motivo}`}`,
+					] as const,
+				]),
+		...(lugar === null ? [] : [['Lugar entre as publicadas', `${lugar.numcla}º de ${lugar.qtdcla}`] as const]),
 		...(dtarcs === null ? [] : [['Recurso feito em', instante(dtarcs)] as const]),
 		...(dtajlg === null ? [] : [['Recurso julgado em', instante(dtajlg)] as const]),
 		...(stadfr === null ? [] : [['Decisão do recurso', stadfr === 'S' ? 'Provido' : 'Negado'] as const]),
@@ -96,26 +105,27 @@ const ladoALado = ({ avaliadores, criterios, media, qtddivergente }: contrato.Co
 
 type Avaliacao = contrato.AvaliacaoProserv
 
-const justificativas = ({ jusnotcrt, vlrnotrcs, jusnotrcs, stadcacalmed, jusdca }: Avaliacao): string =>
-	[
-		jusnotcrt ?? '',
-		vlrnotrcs === null ? '' : `No recurso: ${jusnotrcs ?? ''}`,
+const escreverJustificativas = (avaliacao: Avaliacao): string => {
+	const { jusnotcrt, vlrnotcrt, vlrnotrcs, stadcacalmed, jusdca } = avaliacao
+	return [
+		contrato.notaComMotivo(avaliacao).motivo ?? '',
+		vlrnotrcs === null ? '' : `Antes do recurso, ${numero(vlrnotcrt)}: ${jusnotcrt ?? 'sem justificativa'}`,
 		stadcacalmed === 'S' ? `Fora da nota: ${jusdca ?? ''}` : '',
 	]
 		.filter(Boolean)
 		.join('\n')
+}
 
 function notaEscrita({ tipcrtprs, vlrnotcrt, vlrnotrcs, stadcacalmed }: Avaliacao): string {
 	const maximo = ` de ${numero(tipcrtprs.vlrmaxcrtprs)}`
-	const antes = vlrnotrcs === null ? '' : `\n(antes do recurso, ${numero(vlrnotcrt)})`
-	return `${numero(vlrnotrcs ?? vlrnotcrt)}${maximo}${antes}${stadcacalmed === 'S' ? ' (fora da nota)' : ''}`
+	return `${numero(vlrnotrcs ?? vlrnotcrt)}${maximo}${vlrnotrcs === null ? '' : '\n(no recurso)'}${stadcacalmed === 'S' ? ' (fora da nota)' : ''}`
 }
 
 const avaliacaoDe = ({ nompesavd, nota, desconsiderado, jusdcs, avaliacoes }: contrato.AvaliadorProserv): Tabela => ({
 	titulo: `${nompesavd}: ${numero(nota)}${desconsiderado === 'S' ? ' (fora da média)' : ''}`,
 	...(desconsiderado === 'S' && jusdcs ? { nota: jusdcs } : {}),
 	colunas: ['Critério', 'Nota', 'Justificativa'],
-	linhas: avaliacoes.map((uma) => [uma.tipcrtprs.nomtipcrtprs, notaEscrita(uma), justificativas(uma)]),
+	linhas: avaliacoes.map((uma) => [uma.tipcrtprs.nomtipcrtprs, notaEscrita(uma), escreverJustificativas(uma)]),
 })
 
 /** What the person who asks for it sees on the screen, and no more: the paper keeps the same secrets. */

@@ -86,8 +86,9 @@ test('it says what was asked for, what the lists say, what was scored and appeal
 		'Pessoas da unidade, por função',
 		'Notas lado a lado',
 		'Avaliador 3',
-		'antes do recurso',
-		'No recurso: Os prazos dobraram no segundo semestre.',
+		'(no recurso)',
+		'Os prazos dobraram no segundo semestre.',
+		'Antes do recurso, 24,00: Duas pessoas do setor',
 		'Movimentação',
 	])
 		expect(lido).toContain(dito)

@@ -1,6 +1,6 @@
 import { diaEscrito } from '@portal/platform/contract'
 import type { Fase } from '../../contract/index.ts'
-import type { Edital } from './queries.ts'
+import type { Editais, Edital } from './queries.ts'
 
 type ComFases = Pick<Edital, 'fases' | 'nomedt'>
 
@@ -10,6 +10,16 @@ export function momentoDa(edital: ComFases, fase: Fase, hoje: string): 'antes' |
 	const janela = janelaDa(edital, fase)
 	if (!janela || hoje > janela.dtafim) return 'depois'
 	return hoje < janela.dtaini ? 'antes' : 'aberta'
+}
+
+/** The edital that takes requests on this day; where none does, the one that did so last, or is the next to. */
+export function escolherEditalCorrente(editais: Editais, hoje: string): Edital | undefined {
+	const todos = [...editais.values()]
+	return (
+		todos.find((um) => momentoDa(um, 'SUB', hoje) === 'aberta') ??
+		todos.find((um) => momentoDa(um, 'SUB', hoje) === 'depois') ??
+		todos.at(-1)
+	)
 }
 
 const comecaEm = (edital: ComFases, fase: Fase) => diaEscrito(janelaDa(edital, fase)?.dtaini ?? '')

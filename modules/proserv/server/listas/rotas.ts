@@ -1,8 +1,9 @@
 import { listarSetores, obterPessoa, obterUnidade, obterUnidades } from '@portal/pessoas/server/public'
-import { type Db, type Portal, route } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { oQueEComum, vertenteDe } from '../comum.ts'
+import { escolherEditalCorrente } from '../edital/fases.ts'
 import { editalDe, obterEditais } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 
@@ -10,6 +11,12 @@ async function unidadesDe(db: Db, portal: Portal, user: Agente) {
 	const { solicita } = await obterQuem(db, portal, user)
 	const todas = [...(await obterUnidades(portal)).values()]
 	return solicita === 'todas' ? todas : todas.filter(({ codund }) => solicita.includes(codund))
+}
+
+/** The only unit for which this person asks, where there is one. */
+async function obterUnidadeUnica(db: Db, portal: Portal, user: Agente): Promise<number | undefined> {
+	const { solicita } = await obterQuem(db, portal, user)
+	return solicita !== 'todas' && solicita.length === 1 ? solicita[0] : undefined
 }
 
 export const rotasDaEstrutura = [
@@ -35,13 +42,15 @@ export const rotasDaEstrutura = [
 		)
 	}),
 	route(contrato.listarUnidadesProserv, ({ db, portal, user }) => unidadesDe(db, portal, user)),
-	route(contrato.listarVertentes, async ({ portal, query: { codedtprs, codund } }) => {
+	route(contrato.listarVertentes, async ({ db, portal, user, query: { codedtprs, codund } }) => {
 		const comum = await oQueEComum(portal)
-		const edital = codedtprs === undefined ? undefined : editalDe(comum.editais, codedtprs)
-		const chaves = edital?.vertentes.map(({ chave }) => chave)
+		const pedido = codedtprs === undefined ? undefined : editalDe(comum.editais, codedtprs)
+		const edital = pedido ?? escolherEditalCorrente(comum.editais, diaDe(portal))
+		const unidade = codund ?? (await obterUnidadeUnica(db, portal, user))
+		const chaves = pedido?.vertentes.map(({ chave }) => chave)
 		return [...comum.estrutura.vertentes.keys()]
 			.filter((chave) => chaves === undefined || chaves.includes(chave))
-			.map((chave) => vertenteDe(comum, chave, edital, codund))
+			.map((chave) => vertenteDe(comum, chave, edital, unidade))
 	}),
 	route(
 		contrato.listarCriteriosProserv,

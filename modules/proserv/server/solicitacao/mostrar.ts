@@ -1,8 +1,9 @@
 import { avaliarRegras } from '@portal/platform/contract'
-import { diaDe, type Portal } from '@portal/platform/server'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	type AvaliadorProserv,
 	type CriterioProserv,
+	contarAvaliacoesQueFaltam,
 	type DetalhesProserv,
 	estaPublicada,
 	nomeDaSituacao,
@@ -13,8 +14,9 @@ import {
 } from '../../contract/index.ts'
 import { avaliaPor, type Quem, situacaoVista, veDentro } from '../acesso.ts'
 import { type Comum, oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
-import { editalDe } from '../edital/queries.ts'
+import { type Edital, editalDe } from '../edital/queries.ts'
 import { contextoDe, oQueFalta } from './contexto.ts'
+import { lerLugar } from './queries/lugar.ts'
 import type { LinhaDoAvaliador, LinhaDoResumo, Solicitacao } from './queries/solicitacao.ts'
 
 /** Scores are not for who asked, nor for who evaluates, before the result is published. */
@@ -22,6 +24,10 @@ export const veMedia = (
 	quem: Quem,
 	linha: Pick<LinhaDoResumo, 'codund' | 'codpes' | 'media' | 'dtapub' | 'tipsitprs'>,
 ): boolean => (veDentro(quem, linha) ? linha.media !== null : linha.dtapub !== null && estaPublicada(linha.tipsitprs))
+
+/** The ranking is told among published results only, and to who may know the mean. */
+const veLugar = (quem: Quem, linha: Solicitacao): boolean =>
+	linha.media !== null && linha.dtapub !== null && estaPublicada(linha.tipsitprs) && veMedia(quem, linha)
 
 function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum): SolicitacaoResumo {
 	const tipsitprs = situacaoVista(quem, linha)
@@ -144,7 +150,29 @@ function detalhesVistos(linha: Solicitacao, papeis: readonly Papel[]): DetalhesP
 const numeroOuNada = (anosolprs: number | null, codsolprs: number | null) =>
 	anosolprs === null || codsolprs === null ? null : { anosolprs, codsolprs }
 
-export async function mostrarSolicitacao(portal: Portal, quem: Quem, linha: Solicitacao): Promise<SolicitacaoProserv> {
+/** Who asked knows how many evaluations there were, and not the reason, which may name an evaluator. */
+function mostrarEncerramento(
+	linha: Solicitacao,
+	papeis: readonly Papel[],
+	{ qtdavd }: Pick<Edital, 'qtdavd'>,
+): SolicitacaoProserv['encerramento'] {
+	const { motivo_encerramento: motivo, nompesenc, encerrada_em: encerradaEm, avaliadores } = linha
+	const vista = vistaDasNotas(linha, papeis)
+	if (motivo === null || encerradaEm === null || vista === 'nada' || vista === 'so-a-propria') return null
+	const qtdenv = avaliadores.filter(({ dtaenv }) => dtaenv !== null).length
+	const dentro = vista === 'tudo'
+	return { qtdenv, qtdavd, motivo: dentro ? motivo : null, nompes: dentro ? nompesenc : null, encerradaEm }
+}
+
+const contarFaltas = (linha: Solicitacao, papeis: readonly Papel[], edital: Edital): number =>
+	linha.tipsitprs === 'AVA' && papeis.includes('coordenador') ? contarAvaliacoesQueFaltam(linha, edital) : 0
+
+export async function mostrarSolicitacao(
+	db: Db,
+	portal: Portal,
+	quem: Quem,
+	linha: Solicitacao,
+): Promise<SolicitacaoProserv> {
 	const comum = await oQueEComum(portal)
 	const edital = editalDe(comum.editais, linha.codedtprs)
 	const { estrutura } = comum
@@ -166,6 +194,9 @@ export async function mostrarSolicitacao(portal: Portal, quem: Quem, linha: Soli
 		detalhes: detalhesVistos(linha, papeis),
 		recurso: { dtalimrcs, dtarcs, sitrcr: linha.sitrcr, criterios: linha.crtrcs, dtajlg, stadfr },
 		avaliadores: mostrarAvaliadores(quem, linha, papeis, edital.criterios),
+		qtdfaltam: contarFaltas(linha, papeis, edital),
+		encerramento: mostrarEncerramento(linha, papeis, edital),
+		lugar: veLugar(quem, linha) ? ((await lerLugar(db, linha)) ?? null) : null,
 		qtdarq: linha.qtdarq,
 		solori: numeroOuNada(linha.anosolori, linha.codsolori),
 		soltro: numeroOuNada(linha.anosoltro, linha.codsoltro),

@@ -12,5 +12,5 @@ export async function verSolicitacao(
 	numero: Numero,
 ): Promise<SolicitacaoProserv> {
 	const quem = await obterQuem(db, portal, user)
-	return mostrarSolicitacao(portal, quem, await obterSolicitacao(db, quem, numero))
+	return mostrarSolicitacao(db, portal, quem, await obterSolicitacao(db, quem, numero))
 }

@@ -4,6 +4,7 @@ import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
+import { NaHora } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { exportarComparativo, type SolicitacaoProserv } from '../../contract/index.ts'
 import { comparativoQuery } from '../queries.ts'
@@ -19,6 +20,7 @@ export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv 
 	const alheias = avaliadores.filter(({ stapropria, avaliacoes }) => stapropria === 'N' && avaliacoes.length > 0)
 	return (
 		<Pilha espaco={5}>
+			<Encerramento solicitacao={solicitacao} />
 			{porEscrever ? (
 				<div className="max-w-(--largura-formulario)">
 					<MinhaAvaliacao key={minha.codpesavd} solicitacao={solicitacao} avaliador={minha} />
@@ -44,6 +46,25 @@ export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv 
 				</Alerta>
 			) : null}
 		</Pilha>
+	)
+}
+
+/** A result that rests on fewer evaluations than the edital asks for says so, and why. */
+function Encerramento({ solicitacao: { encerramento } }: { solicitacao: SolicitacaoProserv }) {
+	if (!encerramento) return null
+	const { qtdenv, qtdavd, motivo, nompes, encerradaEm } = encerramento
+	return (
+		<Alerta
+			variante="info"
+			titulo={
+				<>
+					A avaliação foi encerrada com {qtdenv} de {qtdavd} avaliações
+					{nompes === null ? '' : `, por ${nompes}`}, em <NaHora instante={encerradaEm} />
+				</>
+			}
+		>
+			{motivo}
+		</Alerta>
 	)
 }
 

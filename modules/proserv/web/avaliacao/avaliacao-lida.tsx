@@ -2,6 +2,7 @@ import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
 import { Lista } from '@portal/design-system/lista'
+import { Mais } from '@portal/design-system/mais'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
 import { call, formatarNumero } from '@portal/platform/web'
@@ -13,6 +14,7 @@ import {
 	desconsiderarCriterio,
 	MAXIMO_DO_MOTIVO,
 	MINIMO_DO_MOTIVO,
+	notaComMotivo,
 	type SolicitacaoProserv,
 } from '../../contract/index.ts'
 import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
@@ -54,27 +56,30 @@ export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaP
 }
 
 function Pontuada(avaliacao: AvaliacaoProserv) {
-	const { tipcrtprs, vlrnotcrt, jusnotcrt, stadcacalmed, jusdca, vlrnotrcs, jusnotrcs } = avaliacao
+	const { tipcrtprs, vlrnotcrt, jusnotcrt, stadcacalmed, jusdca, vlrnotrcs } = avaliacao
+	const { nota, motivo } = notaComMotivo(avaliacao)
 	return (
 		<Pilha espaco={1} className="min-w-0 flex-1 basis-64">
 			<Fileira tag="p" espaco="frase">
 				<strong className="font-medium wrap-anywhere">{tipcrtprs.nomtipcrtprs}</strong>
 				<span className="tabular-nums">
-					{vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
+					{nota === null ? '—' : formatarNumero(nota)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
 				</span>
-				{vlrnotrcs === null ? null : <Badge variante="info">{formatarNumero(vlrnotrcs)} no recurso</Badge>}
+				{vlrnotrcs === null ? null : <Badge variante="info">No recurso</Badge>}
 				{stadcacalmed === 'S' ? <Badge variante="aviso">Fora da nota</Badge> : null}
 			</Fileira>
-			{jusnotcrt ? (
+			{motivo ? (
 				<Texto comoEscrito medida>
-					{jusnotcrt}
+					{motivo}
 				</Texto>
 			) : null}
-			{jusnotrcs ? (
-				<Texto pq comoEscrito medida>
-					No recurso: {jusnotrcs}
-				</Texto>
-			) : null}
+			{vlrnotrcs === null ? null : (
+				<Mais resumo={`Antes do recurso: ${vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)}`} className="text-sm">
+					<Texto pq comoEscrito medida>
+						{jusnotcrt ?? 'Sem justificativa.'}
+					</Texto>
+				</Mais>
+			)}
 			{stadcacalmed === 'S' && jusdca ? (
 				<Texto pq medida className="wrap-anywhere">
 					Fora da nota: {jusdca}

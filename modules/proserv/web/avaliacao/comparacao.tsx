@@ -91,9 +91,10 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 								<Detalhe tag="span">até {formatarNumero(tipcrtprs.vlrmaxcrtprs)}</Detalhe>
 								{stadivergente === 'S' ? <Divergente /> : null}
 							</th>
-							{notas.map(({ nota: valor }, indice) => (
+							{notas.map(({ nota: valor, vlrnotantes }, indice) => (
 								<td key={avaliadores[indice]?.nompesavd} className={`${CELULA} text-right tabular-nums`}>
 									{nota(valor)}
+									{vlrnotantes === null ? null : <Detalhe tag="span">era {nota(vlrnotantes)}</Detalhe>}
 								</td>
 							))}
 							<td className={`${CELULA} text-right tabular-nums`}>{nota(doCriterio)}</td>
@@ -125,10 +126,13 @@ function DeUm({ criterio, avaliadores }: { criterio: Criterio; avaliadores: Comp
 	return (
 		<Cartao titulo={tipcrtprs.nomtipcrtprs} nivel={3} acoes={stadivergente === 'S' ? <Divergente /> : undefined}>
 			<dl className="grid gap-1">
-				{notas.map(({ nota: valor }, indice) => (
+				{notas.map(({ nota: valor, vlrnotantes }, indice) => (
 					<div key={avaliadores[indice]?.nompesavd} className="flex justify-between gap-4">
 						<dt className="wrap-anywhere">{avaliadores[indice]?.nompesavd}</dt>
-						<dd className="tabular-nums">{nota(valor)}</dd>
+						<dd className="tabular-nums">
+							{nota(valor)}
+							{vlrnotantes === null ? '' : ` (era ${nota(vlrnotantes)})`}
+						</dd>
 					</div>
 				))}
 				<div className="flex justify-between gap-4 border-t border-borda pt-1 text-texto-suave">

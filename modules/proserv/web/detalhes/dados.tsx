@@ -16,7 +16,7 @@ import {
 import { Evidencias } from './evidencias.tsx'
 
 export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
-	const { undste, setste, vtesolprs, cgoprs, arecnhpsq, dctrsp, media, permissoes } = solicitacao
+	const { undste, setste, vtesolprs, cgoprs, arecnhpsq, dctrsp, media, lugar, permissoes } = solicitacao
 	return (
 		<Pilha espaco={5}>
 			{solicitacao.falta.length > 0 && permissoes.editar === 'S' ? (
@@ -46,6 +46,13 @@ export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 						<NoDia instante={solicitacao.dtaultalt} />
 					</Fato>
 					<Fato nome="Média">{media === null ? null : formatarNumero(media)}</Fato>
+					{lugar === null ? null : (
+						<Fato nome="Lugar na classificação">
+							{lugar.numcla}º de {lugar.qtdcla} já publicadas em {vtesolprs.valor}
+							{lugar.staempate === 'S' ? ', com a mesma média de outra' : ''}. Recursos e novas publicações podem
+							mudá-lo.
+						</Fato>
+					)}
 					{solicitacao.solori ? (
 						<Fato nome="No lugar de">
 							<Outra numero={solicitacao.solori} />

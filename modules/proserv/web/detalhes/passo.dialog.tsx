@@ -12,16 +12,23 @@ import { type AtoQuePassa, PASSOS, type Passo } from '../atos.ts'
 import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
 
 type PassoDialogProps = {
-	solicitacao: Numero & { readonly versao?: number }
+	/** Without `qtdfaltam` nobody knows here how many evaluations are missing. */
+	solicitacao: Numero & { readonly versao?: number; readonly qtdfaltam?: number }
 	ato: AtoQuePassa
 	aoFechar: () => void
+}
+
+const escolherDica = (encerra: boolean, obrigatorio: boolean): string => {
+	if (encerra) return 'Fica com o resultado: quem julga, aprova e coordena lê; quem pediu vê quantas avaliações houve.'
+	return obrigatorio ? 'Fica na movimentação, e quem pediu a lê.' : 'Se quiser. Fica na movimentação.'
 }
 
 /** Any act that takes a request on: what it does, what is said with it, and why it was refused. */
 export function PassoDialog({ solicitacao, ato, aoFechar }: PassoDialogProps) {
 	const daSolicitacao = useDaSolicitacao(solicitacao)
 	const { tipsitprs, rotulo, variante, pergunta, explica, feito, texto }: Passo = PASSOS[ato]
-	const obrigatorio = PEDEM_MOTIVO.includes(tipsitprs)
+	const encerra = tipsitprs === 'AVC' && solicitacao.qtdfaltam !== 0
+	const obrigatorio = encerra || PEDEM_MOTIVO.includes(tipsitprs)
 	const { anosolprs, codsolprs } = solicitacao
 	return (
 		<AtoComMotivoDialog
@@ -30,8 +37,8 @@ export function PassoDialog({ solicitacao, ato, aoFechar }: PassoDialogProps) {
 			variante={variante}
 			explica={explica}
 			motivo={{
-				rotulo: texto,
-				dica: obrigatorio ? 'Fica na movimentação, e quem pediu a lê.' : 'Se quiser. Fica na movimentação.',
+				rotulo: encerra ? 'Por que encerrar sem as avaliações que faltam' : texto,
+				dica: escolherDica(encerra, obrigatorio),
 				minimo: obrigatorio ? MINIMO_DO_MOTIVO : 0,
 				maximo: MAXIMO_DO_MOTIVO,
 				falta: `Escreva ao menos ${MINIMO_DO_MOTIVO} letras.`,

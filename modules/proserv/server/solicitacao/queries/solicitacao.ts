@@ -41,7 +41,7 @@ const INTEIRA = [
 		's.crtrcs',
 	] as const),
 	...(['s.dtajlg', 's.stadfr', 's.medcrt', 's.qtdctm', 's.anosolori', 's.codsolori', 's.anosoltro'] as const),
-	...(['s.codsoltro', 's.codpesalt', 's.dscalt'] as const),
+	...(['s.codsoltro', 's.codpesalt', 's.dscalt', 's.motivo_encerramento', 's.codpesenc', 's.encerrada_em'] as const),
 ] as const
 
 export interface LinhaDaAvaliacao {
@@ -101,7 +101,10 @@ export const comContexto = (query: DeSolicitacao) =>
 
 /** With all that the rules ask about it. */
 const inteira = (query: DeSolicitacao) =>
-	query.select(INTEIRA).select(nomeDaPessoaEm('s.codpes').as('nompes')).select([AVALIADORES, QTDARQ, EM_TROCA])
+	query
+		.select(INTEIRA)
+		.select([nomeDaPessoaEm('s.codpes').as('nompes'), nomeDaPessoaEm('s.codpesenc').as('nompesenc')])
+		.select([AVALIADORES, QTDARQ, EM_TROCA])
 
 const uma = preparedByShape((forma: Forma, p: Numeros & Numero) =>
 	inteira(proserv(queryBuilder()).selectFrom('solprs as s'))
