@@ -1,9 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import { type PDFiumDocument, PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium'
 import { protectedPdf, unreadablePdf } from '../refusals.ts'
 import { reading } from './reading.ts'
 
-let library: ReturnType<typeof PDFiumLibrary.init> | undefined
+/** The functions of pdfium by their C names, for what the wrapper has no word for. */
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
+
+interface Loaded {
+	readonly library: PDFiumLibrary
+	readonly pdfium: Pdfium
+}
+
+let loaded: Promise<Loaded> | undefined
+
+/** One instance for the process: its memory is WebAssembly's and never shrinks. */
+export function loadPdfium(): Promise<Loaded> {
+	loaded ??= (async () => {
+		const pdfium = await PDFiumModule({})
+		return { pdfium, library: await PDFiumLibrary.initBase({ vendor: async () => pdfium }) }
+	})()
+	return loaded
+}
 
 /** Opens the file for reading and closes it after `read`. A password that is empty needs no asking. */
 export async function withPdfium<T>(
@@ -11,9 +28,9 @@ export async function withPdfium<T>(
 	read: (document: PDFiumDocument) => Promise<T> | T,
 	assunto?: string,
 ): Promise<T> {
-	library ??= PDFiumLibrary.init()
+	const { library } = await loadPdfium()
 	const bytes = typeof source === 'string' ? await readFile(source) : source
-	const document = await (await library).loadDocument(bytes).catch((error: Error) => {
+	const document = await library.loadDocument(bytes).catch((error: Error) => {
 		throw /password/i.test(error.message) ? protectedPdf(assunto) : unreadablePdf(error.message, assunto)
 	})
 	try {
