@@ -17,19 +17,29 @@ const LARGEST_CHOICE = 48
 /** More pages with new stamps than anybody leafs through, each drawn once. */
 const MOST_PAGES = 60
 /** In points: the frame that a form draws around a field belongs to the page. */
-const FRAME = 2
+export const FRAME = 2
+/** A frame takes no more of the side of a field, or a thin field would be nothing but frame. */
+export const FRAME_PART = 1 / 8
 
-export function shownPlaces(pdf: PDF, shown: ReadonlySet<PdfDict>): ShownPlace[] {
-	if (shown.size === 0) return []
+export const shownPlaces = (pdf: PDF, shown: ReadonlySet<PdfDict>): ShownPlace[] =>
+	placesOf(pdf, shown, (widget, { left, bottom, right, top }) => {
+		return kindOfField(pdf, widget) !== 'Btn' || Math.max(right - left, top - bottom) > LARGEST_CHOICE
+	})
+
+/** Every place of these widgets that has a size. */
+export function placesOf(
+	pdf: PDF,
+	widgets: ReadonlySet<PdfDict>,
+	counts: (widget: PdfDict, box: Box) => boolean = () => true,
+): ShownPlace[] {
+	if (widgets.size === 0) return []
 	return pdf.getPages().flatMap((page, index) =>
 		itemsOf(pdf, page.dict.get('Annots')).flatMap((entry) => {
 			const widget = resolved(pdf, entry)
-			if (!(widget instanceof PdfDict) || !shown.has(widget)) return []
+			if (!(widget instanceof PdfDict) || !widgets.has(widget)) return []
 			const box = boxOf(pdf, widget)
-			const width = box.right - box.left
-			const height = box.top - box.bottom
-			const isChoice = kindOfField(pdf, widget) === 'Btn' && Math.max(width, height) <= LARGEST_CHOICE
-			return width > 0 && height > 0 && !isChoice ? [{ page: index, box }] : []
+			const hasSize = box.right > box.left && box.top > box.bottom
+			return hasSize && counts(widget, box) ? [{ page: index, box }] : []
 		}),
 	)
 }
@@ -42,12 +52,10 @@ function boxOf(pdf: PDF, widget: PdfDict): Box {
 	return { left: Math.min(a, c), bottom: Math.min(b, d), right: Math.max(a, c), top: Math.max(b, d) }
 }
 
-const within = ({ left, bottom, right, top }: Box): Box => ({
-	left: left + FRAME,
-	bottom: bottom + FRAME,
-	right: right - FRAME,
-	top: top - FRAME,
-})
+function within({ left, bottom, right, top }: Box): Box {
+	const frame = Math.min(FRAME, Math.min(right - left, top - bottom) * FRAME_PART)
+	return { left: left + frame, bottom: bottom + frame, right: right - frame, top: top - frame }
+}
 
 /** No two of them share a place. */
 export const areApart = (places: readonly ShownPlace[]): boolean =>

@@ -1,5 +1,5 @@
-/** How bad a reason is: what is certain to be wrong, what could not be known, and what the reader should be told. */
-export type Severity = 'invalida' | 'impede-confirmar' | 'aviso'
+/** From worst to least: certainly wrong, not known, a lawful change of what is seen, and something to be told. */
+export type Severity = 'invalida' | 'impede-confirmar' | 'preenchida' | 'aviso'
 
 interface ReasonText {
 	readonly severity: Severity
@@ -18,6 +18,10 @@ export const REASONS = {
 	'alterado-apos-assinatura': {
 		severity: 'invalida',
 		mensagem: 'Depois desta assinatura o documento recebeu alterações que ela não permite.',
+	},
+	'desenho-alterado': {
+		severity: 'invalida',
+		mensagem: 'Depois desta assinatura mudou o que se vê ou se lê nas páginas.',
 	},
 	'assinatura-fora-do-formulario': {
 		severity: 'invalida',
@@ -63,6 +67,11 @@ export const REASONS = {
 		severity: 'impede-confirmar',
 		mensagem: 'A estrutura do PDF não pôde ser conferida, e não se sabe se houve alterações depois da assinatura.',
 	},
+	'desenho-nao-conferido': {
+		severity: 'impede-confirmar',
+		mensagem:
+			'Não foi possível conferir o que se vê: depois desta assinatura o arquivo mudou, e tem páginas demais ou grandes demais para comparar com as que foram assinadas.',
+	},
 	'cadeia-desconhecida': {
 		severity: 'impede-confirmar',
 		mensagem: 'O certificado não foi emitido por uma autoridade que este portal conhece.',
@@ -99,8 +108,8 @@ export const REASONS = {
 		mensagem: 'A data é a do computador de quem assinou: não há carimbo do tempo.',
 	},
 	'formulario-preenchido': {
-		severity: 'aviso',
-		mensagem: 'Depois desta assinatura o formulário foi preenchido, o que ela permite.',
+		severity: 'preenchida',
+		mensagem: 'Campos do formulário foram preenchidos depois desta assinatura, que o permite.',
 	},
 	'bytes-depois': {
 		severity: 'aviso',
@@ -122,11 +131,13 @@ export const reason = (codigo: ReasonCode, detalhe?: string): Reason => ({
 	...(detalhe === undefined ? {} : { detalhe }),
 })
 
-export type Verdict = 'valido' | 'indeterminado' | 'invalido'
+/** `preenchido`: signed and whole, but the form was lawfully filled in afterwards, so that it is not what was signed. */
+export type Verdict = 'valido' | 'preenchido' | 'indeterminado' | 'invalido'
 
-/** One certain fault is enough; without any, one doubt is. */
+/** One certain fault is enough; without any, one doubt is; without one, a field that was filled in. */
 export function verdictOf(reasons: readonly { readonly codigo: ReasonCode }[]): Verdict {
 	const severities = new Set<Severity>(reasons.map(({ codigo }) => REASONS[codigo].severity))
 	if (severities.has('invalida')) return 'invalido'
-	return severities.has('impede-confirmar') ? 'indeterminado' : 'valido'
+	if (severities.has('impede-confirmar')) return 'indeterminado'
+	return severities.has('preenchida') ? 'preenchido' : 'valido'
 }

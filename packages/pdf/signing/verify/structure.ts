@@ -1,5 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
-import { areApart, shownPlaces, wereBlank } from './covered.ts'
+import { areApart, placesOf, shownPlaces, wereBlank } from './covered.ts'
+import { compareRevisions, DRAWN_SAME, DrawingBudget, type DrawnChanges } from './drawing/drawn-changes.ts'
 import { readForm } from './form-tree.ts'
 import { type ChangesAfterSignature, NO_CHANGES } from './later-changes.ts'
 import { checkOneReading, explainIncrements } from './layout/increments.ts'
@@ -19,6 +20,7 @@ export interface SignatureInStructure {
 	/** Fields of the form that were filled in after it, as it allows. */
 	readonly preenchidos: readonly string[]
 	readonly laterChanges: ChangesAfterSignature
+	readonly drawn: DrawnChanges
 }
 
 export interface Structure {
@@ -64,11 +66,12 @@ interface OpenDocument extends Compared {
 	readonly ends: readonly number[]
 	/** Widgets that were found to hide nothing. */
 	readonly cleared: Set<PdfDict>
+	readonly budget: DrawingBudget
 }
 
 async function openDocument(bytes: Buffer, ranges: readonly ByteRange[]): Promise<OpenDocument> {
 	const ends = ranges.map(([, , resume, rest]) => resume + rest).sort((one, other) => one - other)
-	return { bytes, ranges, ends, cleared: new Set(), ...(await openRevision(bytes, ranges)) }
+	return { bytes, ranges, ends, cleared: new Set(), budget: new DrawingBudget(), ...(await openRevision(bytes, ranges)) }
 }
 
 async function openRevision(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Compared> {
@@ -116,7 +119,7 @@ async function readField(
 	if (!ACCEPTED_FORMATS.has(signature.getName('SubFilter')?.value ?? '')) faults.push('formato-nao-aceito')
 	if (!holdsHole(signature, bytes.toString('latin1', start + 1, resume - 1))) faults.push('lacuna-invalida')
 	if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 32), end))) faults.push('revisao-incompleta')
-	const { alteracoes, preenchidos, laterChanges, ...later } = await whatFollowed(
+	const { alteracoes, preenchidos, laterChanges, drawn, ...later } = await whatFollowed(
 		document,
 		end,
 		rulesOf(pdf, signature, field),
@@ -130,9 +133,11 @@ async function readField(
 		alteracoes,
 		preenchidos,
 		laterChanges,
+		drawn,
 	}
 }
 
+const NOTHING_FOLLOWED = { alteracoes: [], preenchidos: [], drawn: DRAWN_SAME } as const
 /** Nothing is known of what changed: everything may have. */
 const IN_DOUBT: ChangesAfterSignature = { ...NO_CHANGES, kind: 'other', mayReach: 'all' }
 
@@ -140,9 +145,9 @@ async function whatFollowed(
 	document: OpenDocument,
 	end: number,
 	rules: SignatureRules,
-): Promise<Pick<SignatureInStructure, 'faults' | 'alteracoes' | 'preenchidos' | 'laterChanges'>> {
+): Promise<Pick<SignatureInStructure, 'faults' | 'alteracoes' | 'preenchidos' | 'laterChanges' | 'drawn'>> {
 	const { bytes, ranges } = document
-	if (end === bytes.length) return { faults: [], alteracoes: [], preenchidos: [], laterChanges: NO_CHANGES }
+	if (end === bytes.length) return { ...NOTHING_FOLLOWED, faults: [], laterChanges: NO_CHANGES }
 	const compared = await openRevision(bytes.subarray(0, end), ranges)
 		.then(async (revision) => {
 			const changes = changesBetween(revision, document, rules)
@@ -153,15 +158,20 @@ async function whatFollowed(
 			}
 		})
 		.catch(() => undefined)
-	if (!compared) return { faults: ['revisao-incompleta'], alteracoes: [], preenchidos: [], laterChanges: IN_DOUBT }
+	if (!compared) return { ...NOTHING_FOLLOWED, faults: ['revisao-incompleta'], laterChanges: IN_DOUBT }
 	const { changed, filled, hides, laterChanges } = compared
+	const filledWidgets = new Set([...compared.shown].filter((widget) => !compared.signatureWidgets.has(widget)))
+	const masks = { signatures: laterChanges.signaturePlaces, fields: placesOf(document.pdf, filledWidgets) }
+	const drawn = await compareRevisions({ bytes, end, changes: laterChanges, masks }, document.budget)
 	const isSignedAgain = rules.forbidsChanges && bytes.includes('/ByteRange', end)
 	const alteracoes = isSignedAgain ? [...changed, 'DocMDP'] : changed
 	const faults: ReasonCode[] = []
 	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
 	else if (filled.length > 0) faults.push('formulario-preenchido')
-	if (hides) faults.push('coberto-depois')
-	return { faults, alteracoes, preenchidos: filled, laterChanges }
+	if (drawn.outcome === 'changed') faults.push('desenho-alterado')
+	if (drawn.outcome === 'unchecked') faults.push('desenho-nao-conferido')
+	if (hides || drawn.outcome === 'covered') faults.push('coberto-depois')
+	return { faults, alteracoes, preenchidos: filled, laterChanges, drawn }
 }
 
 function describeChanges(pdf: PDF, { filled, shown, signatureWidgets }: Changes): ChangesAfterSignature {

@@ -14,16 +14,16 @@ const MOST_LETTERS = 2_000_000
 const FORM_INFO_BYTES = 256
 const FORM_INFO_VERSION = 2
 
-export interface Drawing {
-	readonly width: number
-	readonly height: number
-	/** RGBA. */
-	readonly data: Buffer
-}
-
 export interface Size {
 	readonly width: number
 	readonly height: number
+}
+
+export interface Drawing extends Size {
+	/** Pixels a point. */
+	readonly scale: number
+	/** RGBA. */
+	readonly data: Buffer
 }
 
 type Call = (...args: number[]) => number
@@ -136,7 +136,7 @@ export class DrawablePage {
 			pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
 			pdfium._FPDF_RenderPageBitmap(bitmap, this.#page, 0, 0, width, height, 0, flags | ANNOTATIONS)
 			if (this.#form) pdfium._FPDF_FFLDraw(this.#form, bitmap, this.#page, 0, 0, width, height, 0, flags)
-			return { width, height, data: Buffer.from(pdfium.HEAPU8.subarray(memory, memory + bytes)) }
+			return { width, height, scale, data: Buffer.from(pdfium.HEAPU8.subarray(memory, memory + bytes)) }
 		} finally {
 			pdfium._FPDFBitmap_Destroy(bitmap)
 			pdfium.wasmExports.free(memory)
