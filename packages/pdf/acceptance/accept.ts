@@ -43,6 +43,8 @@ const CHANGED: ReadonlySet<ReasonCode> = new Set([
 	'assinatura-ilegivel',
 	'conteudo-alterado',
 	'alterado-apos-assinatura',
+	'desenho-alterado',
+	'desenho-nao-conferido',
 	'assinatura-fora-do-formulario',
 	'campo-sem-assinatura',
 	'revisao-incompleta',

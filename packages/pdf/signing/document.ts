@@ -4,6 +4,7 @@ import type { CheckLine } from './revision/check-line.ts'
 import type { PageField } from './revision/page-fields.ts'
 import type { PreparedClosing, PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 import type { FieldPlace } from './revision/signature-field.ts'
+import type { BeforeAfter, BeforeAfterRequest } from './verify/drawing/before-after.ts'
 import type { ByteRange } from './verify/raw-signatures.ts'
 import type { Structure } from './verify/structure.ts'
 
@@ -93,4 +94,9 @@ export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
 /** The part of verification that parses. Only in a process that can be ended. */
 export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Structure> {
 	return (await import('./verify/structure.ts')).readStructure(bytes, ranges)
+}
+
+/** A page as a signature signed it and as it is now. Only in a process that can be ended. */
+export async function drawBeforeAfter(bytes: Buffer, request: BeforeAfterRequest): Promise<BeforeAfter> {
+	return (await import('./verify/drawing/before-after.ts')).drawBeforeAfter(bytes, request)
 }

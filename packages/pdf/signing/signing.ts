@@ -41,6 +41,7 @@ export {
 	appendSignaturePage,
 	archiveUpdate,
 	checkLineUpdate,
+	drawBeforeAfter,
 	placeFieldsUpdate,
 	placePageFieldsUpdate,
 	prepareClosing,
@@ -78,8 +79,9 @@ export type { Fill, PageField } from './revision/page-fields.ts'
 export type { PreparedClosing, PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 export type { FieldPlace, Rectangle } from './revision/signature-field.ts'
 export type { Stamp } from './stamp/stamp.ts'
+export type { BeforeAfter, BeforeAfterRequest } from './verify/drawing/before-after.ts'
 export type { ByteRange } from './verify/raw-signatures.ts'
 export { REASONS, type Reason, type ReasonCode, type Verdict } from './verify/reasons.ts'
-export type { CertificateReport, SignatureReport, VerificationReport } from './verify/report.ts'
+export type { CertificateReport, FilledField, PageDifference, SignatureReport, VerificationReport } from './verify/report.ts'
 export type { Structure } from './verify/structure.ts'
 export { type VerificationOptions, verifySignatures } from './verify/verify.ts'

@@ -30,7 +30,22 @@ export interface SignatureReport {
 	/** Paths in the document of what changed after it. */
 	readonly alteracoes: readonly string[]
 	/** Fields of the form that were filled in after it, as it allows. */
-	readonly preenchidos: readonly string[]
+	readonly preenchidos: readonly FilledField[]
+	/** Pages that look or read otherwise than when it was made. */
+	readonly paginasDiferentes: readonly PageDifference[]
+}
+
+export interface FilledField {
+	readonly nome: string
+	/** From 1; empty where no page shows it. */
+	readonly paginas: readonly number[]
+}
+
+export interface PageDifference {
+	/** From 1. */
+	readonly pagina: number
+	/** Lawful letters in a field; such a field over what stood there; or anything else. */
+	readonly diferenca: 'preenchida' | 'coberta' | 'alterada'
 }
 
 export interface VerificationReport {

@@ -1,6 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
 import { areApart, placesOf, shownPlaces, wereBlank } from './covered.ts'
 import { compareRevisions, DRAWN_SAME, DrawingBudget, type DrawnChanges } from './drawing/drawn-changes.ts'
+import { fieldName } from './form-filling.ts'
 import { readForm } from './form-tree.ts'
 import { type ChangesAfterSignature, NO_CHANGES } from './later-changes.ts'
 import { checkOneReading, explainIncrements } from './layout/increments.ts'
@@ -175,15 +176,12 @@ async function whatFollowed(
 }
 
 function describeChanges(pdf: PDF, { filled, shown, signatureWidgets }: Changes): ChangesAfterSignature {
-	const pages = shownPlaces(pdf, new Set([...shown].filter((widget) => !signatureWidgets.has(widget)))).map(
-		({ page }) => page,
-	)
-	return {
-		kind: 'other',
-		mayReach: 'all',
-		fields: filled.map((name) => ({ name, pages })),
-		signaturePlaces: shownPlaces(pdf, signatureWidgets),
-	}
+	const widgets = [...shown].filter((widget) => !signatureWidgets.has(widget))
+	const fields = filled.map((name) => {
+		const places = placesOf(pdf, new Set(widgets.filter((widget) => fieldName(pdf, widget) === name)))
+		return { name, pages: [...new Set(places.map(({ page }) => page))] }
+	})
+	return { kind: 'other', mayReach: 'all', fields, signaturePlaces: placesOf(pdf, signatureWidgets) }
 }
 
 /**

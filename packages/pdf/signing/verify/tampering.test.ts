@@ -4,6 +4,7 @@ import { type TestAuthority, testAuthority } from '../authority/authority-fixtur
 import { typesetPdf } from '../documents-fixture.ts'
 import { opensslOnSignatures } from '../openssl-fixture.ts'
 import { Workbench } from '../outside-tools-fixture.ts'
+import { seeded } from '../random-fixture.ts'
 import { placeFieldsUpdate } from '../revision/signature-page.ts'
 import { archive, signOnce } from '../sign-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
@@ -211,14 +212,3 @@ describe('other people agree', () => {
 		}
 	})
 })
-
-/** The same places at every run (mulberry32). */
-function seeded(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (state + 0x6d2b79f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-	}
-}

@@ -4,10 +4,11 @@ import { readX509 } from './certificate-facts.ts'
 import { type ChainAnswer, type ChainQuestion, checkChain, hasStrayCertificate } from './chain.ts'
 import type { CarriedEvidence } from './cms-evidence.ts'
 import type { CmsSignature } from './cms-reader.ts'
+import type { DrawnPage } from './drawing/drawn-changes.ts'
 import { PrefixHashes, sumsUpTo } from './prefix-hashes.ts'
 import { type ByteRange, findRawSignatures, type RawSignature } from './raw-signatures.ts'
 import { type ReasonCode, reason, verdictOf } from './reasons.ts'
-import type { CertificateReport, SignatureReport, VerificationReport } from './report.ts'
+import type { CertificateReport, PageDifference, SignatureReport, VerificationReport } from './report.ts'
 import { hasStrayEvidence, joined, type RevocationEvidence, readable, readEvidence } from './revocation.ts'
 import type { SignatureInStructure, Structure } from './structure.ts'
 import type { TimestampToken } from './timestamp-token.ts'
@@ -218,8 +219,21 @@ const described = (field: SignatureInStructure | undefined) => ({
 	campo: field?.campo,
 	motivoDeclarado: field?.motivo,
 	alteracoes: field?.alteracoes ?? [],
-	preenchidos: field?.preenchidos ?? [],
+	preenchidos: (field?.laterChanges.fields ?? []).map(({ name, pages }) => ({
+		nome: name,
+		paginas: [...new Set(pages)].map((page) => page + 1),
+	})),
+	paginasDiferentes: (field?.drawn.pages ?? []).map(({ page, outcome }) => ({
+		pagina: page + 1,
+		diferenca: DIFFERENCES[outcome],
+	})),
 })
+
+const DIFFERENCES = {
+	filled: 'preenchida',
+	covered: 'coberta',
+	changed: 'alterada',
+} as const satisfies Record<DrawnPage['outcome'], PageDifference['diferenca']>
 
 function certificateReport({ path, reasons }: ChainAnswer): CertificateReport | undefined {
 	const [leaf] = path

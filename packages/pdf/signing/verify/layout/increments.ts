@@ -14,6 +14,7 @@ import {
 	type Entries,
 	isEntries,
 	nameOf,
+	pointersIn,
 	type Reference,
 	referenceOf,
 	referencesIn,
@@ -97,6 +98,7 @@ class Increment {
 	/** The object streams themselves, to which nothing points. */
 	readonly #containers = new Set<number>()
 	readonly #pointsTo = new Map<number, readonly number[]>()
+	readonly #pointers: Reference[] = []
 	#section: { readonly offset: number; readonly read: Section } | undefined
 
 	constructor(bytes: Buffer, at: number, before: Chain) {
@@ -151,11 +153,20 @@ class Increment {
 		if (this.#objects.has(header.number)) throw new Unexplained(`object ${header.number} twice in one increment`)
 		this.#objects.set(header.number, { ...header, offset })
 		const value = reader.value()
-		this.#pointsTo.set(header.number, referencesIn(value))
+		this.#point(header.number, value)
 		reader.space()
 		if (isEntries(value) && reader.bytes.toString('latin1', reader.at, reader.at + 6) === 'stream')
 			return this.#stream(header.number, offset, value)
 		reader.expect('endobj')
+	}
+
+	#point(from: number, value: Syntax): void {
+		const pointers = pointersIn(value)
+		this.#pointsTo.set(
+			from,
+			pointers.map(({ number }) => number),
+		)
+		this.#pointers.push(...pointers)
 	}
 
 	#stream(number: number, offset: number, entries: Entries): void {
@@ -189,7 +200,7 @@ class Increment {
 			reader.space()
 			const value: Syntax = new SyntaxReader(reader.bytes, first + reader.integer()).value()
 			if (this.#packed.has(number)) throw new Unexplained(`object ${number} twice in one increment`)
-			this.#pointsTo.set(number, referencesIn(value))
+			this.#point(number, value)
 			this.#packed.set(number, { stream, index })
 		}
 	}
@@ -210,10 +221,20 @@ class Increment {
 			places.set(number, place)
 		}
 		if (missing.size > 0) throw new Unexplained(`objects that no cross-reference names: ${[...missing].join()}`)
+		this.#checkGenerations(places)
 		this.#checkUse(section)
 		const size = numberIn(section.trailer, 'Size') ?? 0
 		if ([...places.keys()].some((number) => number >= size)) throw new Unexplained('a size that cuts objects off')
 		return { places, start, root: before.root, size, sections: before.sections + 1 }
+	}
+
+	/** Readers differ in whether a reference to another generation of an object is one to that object. */
+	#checkGenerations(places: ReadonlyMap<number, Place>): void {
+		for (const { number, generation } of this.#pointers) {
+			const place = places.get(number)
+			const real = place && 'generation' in place ? place.generation : 0
+			if (place && generation !== real) throw new Unexplained(`a reference to generation ${generation} of ${number}`)
+		}
 	}
 
 	/** What nothing points to shows nothing yet, and waits for a later change of a few bytes that makes it the document. */

@@ -33,13 +33,16 @@ export const referenceOf = (value: Syntax | undefined): Reference | undefined =>
 	typeof value === 'object' && 'generation' in value ? value : undefined
 export const numbersOf = (value: Syntax | undefined): number[] | undefined =>
 	Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : undefined
-/** The numbers of the objects that this points to. */
-export function referencesIn(value: Syntax): number[] {
+/** All that this points to. */
+export function pointersIn(value: Syntax): Reference[] {
 	const reference = referenceOf(value)
-	if (reference) return [reference.number]
-	if (isEntries(value)) return [...value.values()].flatMap(referencesIn)
-	return Array.isArray(value) ? value.flatMap(referencesIn) : []
+	if (reference) return [reference]
+	if (isEntries(value)) return [...value.values()].flatMap(pointersIn)
+	return Array.isArray(value) ? value.flatMap(pointersIn) : []
 }
+
+/** The numbers of the objects that this points to. */
+export const referencesIn = (value: Syntax): number[] => pointersIn(value).map(({ number }) => number)
 
 /** Reads forward, byte for byte, and throws `Unexplained` at the first one that does not belong. */
 export class SyntaxReader {
