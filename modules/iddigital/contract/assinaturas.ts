@@ -8,6 +8,22 @@ export const TAMANHO_MAXIMO_DO_PDF = 20_000_000
 export const Motivo = z.object({ codigo: z.string(), mensagem: z.string() })
 export type Motivo = z.infer<typeof Motivo>
 
+/** A field of the form that was filled in after a signature which allows it. */
+export const CampoPreenchido = z.object({
+	nome: z.string(),
+	/** From 1; empty where no page shows the field. */
+	paginas: z.array(z.int()),
+})
+export type CampoPreenchido = z.infer<typeof CampoPreenchido>
+
+/** A page that looks or reads otherwise than when the signature was made. */
+export const PaginaDiferente = z.object({
+	numpag: z.int(),
+	/** Lawfully filled in, with a field over what stood there, or changed in any other way. */
+	diferenca: z.enum(['preenchida', 'coberta', 'alterada']),
+})
+export type PaginaDiferente = z.infer<typeof PaginaDiferente>
+
 export const AssinaturaDoPdf = z.object({
 	/** A signature of a person, or a time-stamp of the whole document. */
 	tipass: z.enum(['assinatura', 'carimbo']),
@@ -31,6 +47,8 @@ export const AssinaturaDoPdf = z.object({
 	/** 'N': something was appended after it; `motivos` says whether that matters. */
 	stacobarq: SimNao,
 	alteracoes: z.array(z.string()),
+	preenchidos: z.array(CampoPreenchido),
+	paginasDiferentes: z.array(PaginaDiferente),
 })
 export type AssinaturaDoPdf = z.infer<typeof AssinaturaDoPdf>
 
@@ -70,6 +88,27 @@ export const verificarAssinaturas = endpoint({
 	bodyLimit: TAMANHO_MAXIMO_DO_PDF,
 	response: VerificacaoDoPdf,
 	rateLimit: { limite: 10, janelaSegundos: 60, por: 'endereco' },
+	// It waits for a process of its own.
+	transaction: false,
+})
+
+/** A page as a signature of the file signed it, at the left, and as it is now, at the right. The file is sent again. */
+export const compararPagina = endpoint({
+	method: 'POST',
+	path: '/wsportal/iddigital/verificar/pagina',
+	summary: 'Uma página de um PDF assinado, como foi assinada e como está, numa imagem',
+	access: 'publico',
+	parts: {
+		file: 'arquivo',
+		json: z.object({
+			/** Place of the signature in the answer of the verification, from 0. */
+			assinatura: z.int().check(z.minimum(0), z.maximum(499)),
+			numpag: z.int().check(z.minimum(1), z.maximum(20_000)),
+		}),
+	},
+	bodyLimit: TAMANHO_MAXIMO_DO_PDF,
+	response: 'binario',
+	rateLimit: { limite: 20, janelaSegundos: 60, por: 'endereco' },
 	// It waits for a process of its own.
 	transaction: false,
 })

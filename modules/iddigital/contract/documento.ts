@@ -13,7 +13,8 @@ export const NOME_DA_SITUACAO: Readonly<Record<Sitdocauc, string>> = {
 	SUB: 'Substituído',
 }
 
-export const Veredito = z.enum(['valido', 'nao-confirmado', 'invalido'])
+/** `preenchido`: whole as it was signed, and fields of the form were lawfully filled in afterwards. */
+export const Veredito = z.enum(['valido', 'preenchido', 'nao-confirmado', 'invalido'])
 export type Veredito = z.infer<typeof Veredito>
 
 /** A document that is being signed, or of which nothing more is signed, is neither valid nor false. */

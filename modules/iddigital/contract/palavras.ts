@@ -1,4 +1,4 @@
-import type { AssinaturaDoPdf, VerificacaoDoPdf } from './assinaturas.ts'
+import type { AssinaturaDoPdf, CampoPreenchido, PaginaDiferente, VerificacaoDoPdf } from './assinaturas.ts'
 import type { Nivel, Papel, Sitdocauc, Veredito, VereditoDoDocumento } from './documento.ts'
 import { estaIncompleto, type ProgressoDasAssinaturas, tituloDoProgresso } from './progresso.ts'
 
@@ -44,12 +44,14 @@ export const tituloDoVeredito = ({ veredito, sitdocauc, prgasi }: Julgado): stri
 
 export const TITULO_DAS_ASSINATURAS: Readonly<Record<Veredito, string>> = {
 	valido: 'Assinaturas válidas',
+	preenchido: 'Assinaturas válidas, com campos preenchidos depois',
 	'nao-confirmado': 'Não foi possível confirmar',
 	invalido: 'Assinaturas inválidas',
 }
 
 export const VEREDITO_DA_ASSINATURA: Readonly<Record<Veredito, string>> = {
 	valido: 'Válida',
+	preenchido: 'Válida, com campos preenchidos depois',
 	'nao-confirmado': 'Não confirmada',
 	invalido: 'Inválida',
 }
@@ -62,9 +64,26 @@ export function resumirVerificacao({
 	if (assinaturas.length === 0) return 'Não há assinatura digital para conferir.'
 	const quantas = pessoas === 1 ? '1 assinatura' : `${pessoas} assinaturas`
 	if (veredito === 'valido') return `${quantas}, e o documento não mudou desde então.`
+	if (veredito === 'preenchido')
+		return `${quantas}. Depois de uma assinatura, campos do formulário foram preenchidos, o que ela permite: veja abaixo quais.`
 	if (veredito === 'invalido') return `${quantas}: pelo menos um dado está errado. Não aceite o documento.`
 	return `${quantas}: não há erro, mas falta saber o que está dito abaixo.`
 }
+
+/** The letters of the field are not covered by the signature. */
+export function descreverPreenchido({ nome, paginas }: CampoPreenchido): string {
+	const onde = paginas.length === 0 ? '' : `, ${paginas.length === 1 ? 'página' : 'páginas'} ${paginas.join(', ')}`
+	return `Preenchido depois da assinatura: campo ${nome}${onde}`
+}
+
+const DIFERENCAS: Readonly<Record<PaginaDiferente['diferenca'], string>> = {
+	preenchida: 'preenchida depois da assinatura',
+	coberta: 'com um campo por cima do que estava escrito',
+	alterada: 'alterada depois da assinatura',
+}
+
+export const descreverDiferenca = ({ numpag, diferenca }: PaginaDiferente): string =>
+	`Página ${numpag}, ${DIFERENCAS[diferenca]}`
 
 export const nomeDaAssinatura = ({ tipass }: Pick<AssinaturaDoPdf, 'tipass'>, ordem: number): string =>
 	tipass === 'carimbo' ? 'Carimbo do tempo do documento' : `Assinatura ${ordem}`

@@ -12,7 +12,7 @@ import { listarTipos } from './queries.ts'
 import { relatarDocumento, relatarVerificacao } from './relatorio/relatorio.ts'
 import { semear } from './seed/semear.ts'
 import { agruparPorEmissor } from './tipos.ts'
-import { verificar } from './verificar.ts'
+import { compararPagina, verificar } from './verificar.ts'
 
 const exigirPessoa = (portal: Portal, pedido: Pedido) => conferirCaptcha(portal, pedido, contrato.MENSAGEM_CAPTCHA)
 
@@ -53,6 +53,11 @@ export const iddigital = defineModule({
 		route(contrato.relatarAssinaturas, async ({ db, portal, pedido, parts }) => {
 			await exigirPessoa(portal, pedido)
 			return relatarVerificacao(portal, await verificar(db, portal, parts.file, pedido.endereco), parts.file.nome)
+		}),
+
+		route(contrato.compararPagina, async ({ portal, pedido, parts }) => {
+			await exigirPessoa(portal, pedido)
+			return compararPagina(portal, parts.file, parts.json, pedido.endereco)
 		}),
 		...rotasDoCompartilhamento,
 	],

@@ -7,6 +7,7 @@ import { revogarDocumento } from './emitir.ts'
 import { emissorDeDocumento, fonteDeConfianca } from './public.ts'
 import { escreverPdf } from './seed/pdf.ts'
 import { criarAutoridade } from './testes/autoridade-de-teste.ts'
+import { formularioVazio, preencherCampo } from './testes/formulario-de-teste.ts'
 import { comCaptcha, comIddigital, emitir } from './testes/portal-de-teste.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
@@ -175,5 +176,53 @@ describe('the answer', () => {
 			codaucdoc: codigo,
 			documento: { veredito: 'invalido', sitdocauc: 'REV', mensagem: expect.stringContaining('erro no valor') },
 		})
+	})
+})
+
+describe('a form that was filled in after it was signed', () => {
+	const preenchido = async () =>
+		preencherCampo(await autoridade.arquivar(await autoridade.assinar(formularioVazio(), 'Helena Duarte', '10003')))
+	const comparar = async (portal: TestPortal, conteudo: Buffer, json: object) =>
+		portal.anon(
+			'POST',
+			'/wsportal/iddigital/verificar/pagina',
+			formWith({ json, file: fileOf(conteudo, 'termo.pdf') }),
+			await comCaptcha(portal),
+		)
+
+	test('is told as such, with the field and its page, whether it was drawn now or before', async ({ portal }) => {
+		const conteudo = await preenchido()
+		for (const _ of ['drawn', 'remembered']) {
+			const { body } = await verificar(portal, conteudo)
+			expect(body).toMatchObject({ veredito: 'preenchido', motivos: [] })
+			expect(body.assinaturas[0]).toMatchObject({
+				veredito: 'preenchido',
+				motivos: [{ codigo: 'formulario-preenchido', mensagem: expect.stringContaining('preenchidos depois') }],
+				preenchidos: [{ nome: 'cargo', paginas: [1] }],
+				paginasDiferentes: [{ numpag: 1, diferenca: 'preenchida' }],
+			})
+		}
+	})
+
+	test('is shown before and after to who sends it again, with a captcha', async ({ portal }) => {
+		const conteudo = await preenchido()
+		const { status, bytes, headers } = await comparar(portal, conteudo, { assinatura: 0, numpag: 1 })
+		expect([status, headers['content-type'], bytes.subarray(8, 12).toString()]).toEqual([200, 'image/webp', 'WEBP'])
+		const semCaptcha = formWith({ json: { assinatura: 0, numpag: 1 }, file: fileOf(conteudo, 'termo.pdf') })
+		expect((await portal.anon('POST', '/wsportal/iddigital/verificar/pagina', semCaptcha)).status).toBe(400)
+	})
+
+	test('is not shown where there is no such signature or page', async ({ portal }) => {
+		const conteudo = await preenchido()
+		expect((await comparar(portal, conteudo, { assinatura: -1, numpag: 1 })).status).toBe(400)
+		for (const pedido of [
+			{ assinatura: 7, numpag: 1 },
+			{ assinatura: 0, numpag: 9 },
+		])
+			expect(await comparar(portal, conteudo, pedido)).toMatchObject({
+				status: 422,
+				body: { erro: 'comparacao-indisponivel' },
+			})
+		expect((await comparar(portal, Buffer.from('texto'), { assinatura: 0, numpag: 1 })).status).toBe(415)
 	})
 })

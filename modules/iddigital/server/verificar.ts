@@ -1,26 +1,45 @@
+import { createHash } from 'node:crypto'
 import { defineOperation, tipoDoDocumento } from '@portal/pdf'
-import { type Arquivo, type Db, MediaTypeError, type Portal } from '@portal/platform/server'
+import type { Structure } from '@portal/pdf/signing'
+import { type Arquivo, type Binario, type Db, MediaTypeError, type Portal } from '@portal/platform/server'
 import type { AssinaturaDoPdf, Veredito, VerificacaoDoPdf } from '../contract/index.ts'
 import { conferirDocumento } from './conferir.ts'
 import { reunirConfianca } from './confianca.ts'
 import { mascararCpf } from './cpf.ts'
 import { type Evidencia, reunirEvidencias } from './emissores.ts'
+import { Lembradas } from './lembradas.ts'
+import type { executar as executarPagina } from './operacoes/desenhar-pagina.ts'
 import type { executar } from './operacoes/verificar-pdf.ts'
 import { Orcamento } from './orcamento.ts'
 import { buscarPorResumo } from './queries.ts'
 
 const verificarPdf = defineOperation<typeof executar>(new URL('./operacoes/verificar-pdf.ts', import.meta.url), {
 	anonima: true,
-	limiteMs: 15_000,
+	// The comparison of drawings ends by itself before that.
+	limiteMs: 30_000,
 })
 
-const orcamento = new Orcamento()
+const desenharPagina = defineOperation<typeof executarPagina>(
+	new URL('./operacoes/desenhar-pagina.ts', import.meta.url),
+	{
+		anonima: true,
+		limiteMs: 15_000,
+	},
+)
 
-type Relatorio = Awaited<ReturnType<typeof executar>>
+/** Files whose pages were drawn, of some kilobytes each. */
+const MAXIMO_LEMBRADO = 500
+
+const orcamento = new Orcamento()
+/** Parsing and drawing depend on the bytes alone; trust, lists and time are judged anew each time. */
+const estruturas = new Lembradas<Structure>(MAXIMO_LEMBRADO)
+
+type Relatorio = Awaited<ReturnType<typeof executar>>['relatorio']
 type AssinaturaDoRelatorio = Relatorio['assinaturas'][number]
 
 const VEREDITOS = {
 	valido: 'valido',
+	preenchido: 'preenchido',
 	indeterminado: 'nao-confirmado',
 	invalido: 'invalido',
 } as const satisfies Record<Relatorio['veredito'], Veredito>
@@ -45,9 +64,12 @@ export async function examinar(
 ): Promise<ExameDoPdf> {
 	exigirPdf(conteudo, nome)
 	const args = { ...(await reunirConfianca(portal)), agora: portal.agora() }
-	const { resposta } = await orcamento.gastar(endereco, () =>
-		portal.pdf.executar(verificarPdf, { args, entradas: [conteudo] }),
+	const sha256 = createHash('sha256').update(conteudo).digest('hex')
+	const { resposta: exame } = await orcamento.gastar(endereco, () =>
+		portal.pdf.executar(verificarPdf, { args: { ...args, estrutura: estruturas.obter(sha256) }, entradas: [conteudo] }),
 	)
+	const { relatorio: resposta, estrutura } = exame
+	if (estrutura) estruturas.guardar(sha256, estrutura)
 	const revisoes = resposta.assinaturas.flatMap(({ sha256DaRevisao }) => sha256DaRevisao ?? [])
 	const evidencias = await reunirEvidencias(db, portal, revisoes)
 	return {
@@ -59,6 +81,25 @@ export async function examinar(
 		tamarq: conteudo.length,
 		sha256doc: resposta.sha256,
 	}
+}
+
+interface PaginaPedida {
+	readonly assinatura: number
+	readonly numpag: number
+}
+
+/** @throws RuleError where the signature does not say what it covers, or the page cannot be drawn. */
+export async function compararPagina(
+	portal: Portal,
+	{ nome, conteudo }: Arquivo,
+	pagina: PaginaPedida,
+	endereco: string,
+): Promise<Binario> {
+	exigirPdf(conteudo, nome)
+	const imagem = await orcamento.gastar(endereco, () =>
+		portal.pdf.executar(desenharPagina, { args: pagina, entradas: [conteudo] }),
+	)
+	return { tipo: 'image/webp', conteudo: imagem.conteudo, tamanho: imagem.conteudo.length }
 }
 
 const paraMotivo = ({ codigo, mensagem }: Relatorio['motivos'][number]) => ({ codigo, mensagem })
@@ -77,6 +118,8 @@ function paraAssinatura(assinatura: AssinaturaDoRelatorio, evidencia: Evidencia 
 		motasi: assinatura.motivoDeclarado ?? null,
 		stacobarq: assinatura.cobreTodoOArquivo ? 'S' : 'N',
 		alteracoes: [...assinatura.alteracoes],
+		preenchidos: assinatura.preenchidos.map(({ nome, paginas }) => ({ nome, paginas: [...paginas] })),
+		paginasDiferentes: assinatura.paginasDiferentes.map(({ pagina, diferenca }) => ({ numpag: pagina, diferenca })),
 	}
 }
 

@@ -1,6 +1,7 @@
 import { type ControleDoCaptcha, call } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
 import {
+	compararPagina,
 	consultarDocumento,
 	listarTiposDocumentos,
 	obterArquivo,
@@ -45,6 +46,20 @@ export async function baixarRelatorioDoPdf(arquivo: File, captcha: ControleDoCap
 export async function enviarParaVerificar(arquivo: File, captcha: ControleDoCaptcha | null) {
 	const headers = await provarPessoa(captcha)
 	return call(verificarAssinaturas, { parts: { file: arquivo } }, { headers })
+}
+
+export interface PaginaAComparar {
+	readonly arquivo: File
+	readonly assinatura: number
+	readonly numpag: number
+}
+
+export async function obterPaginaComparada(
+	{ arquivo, assinatura, numpag }: PaginaAComparar,
+	captcha: ControleDoCaptcha | null,
+): Promise<File> {
+	const headers = await provarPessoa(captcha)
+	return call(compararPagina, { parts: { file: arquivo, json: { assinatura, numpag } } }, { headers })
 }
 
 export const tiposQuery = queryOptions({

@@ -2,19 +2,24 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Recuo } from '@portal/design-system/recuo'
 import { Secao } from '@portal/design-system/secao'
 import { Detalhe } from '@portal/design-system/texto'
-import { ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react'
+import { FilePenLine, ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { VereditoDoDocumento } from '../contract/documento.ts'
-import { TITULO_DO_VEREDITO } from '../contract/palavras.ts'
+import type { Veredito, VereditoDoDocumento } from '../contract/documento.ts'
+import { TITULO_DAS_ASSINATURAS, TITULO_DO_VEREDITO } from '../contract/palavras.ts'
 
 const VEREDITOS = {
 	valido: { tom: 'sucesso', Icone: ShieldCheck },
+	preenchido: { tom: 'info', Icone: FilePenLine },
 	incompleto: { tom: 'aviso', Icone: ShieldEllipsis },
 	'nao-confirmado': { tom: 'aviso', Icone: ShieldAlert },
 	invalido: { tom: 'perigo', Icone: ShieldX },
-} as const satisfies Record<VereditoDoDocumento, { tom: string; Icone: typeof ShieldX }>
+} as const satisfies Record<VereditoDoDocumento | Veredito, { tom: string; Icone: typeof ShieldX }>
 
-type FaixaDoVereditoProps = { veredito: VereditoDoDocumento; titulo?: string | undefined; mensagem: ReactNode }
+type FaixaDoVereditoProps = {
+	veredito: VereditoDoDocumento | Veredito
+	titulo?: string | undefined
+	mensagem: ReactNode
+}
 
 const EXPLICACOES: Record<VereditoDoDocumento, string> = {
 	valido: 'A universidade emitiu o documento e ele continua em vigor.',
@@ -28,7 +33,7 @@ export function Respostas() {
 	return (
 		<Secao titulo="As quatro respostas possíveis">
 			<Pilha tag="ul" colunas={2} className="xl:grid-cols-4">
-				{(Object.keys(VEREDITOS) as VereditoDoDocumento[]).map((veredito) => {
+				{(Object.keys(EXPLICACOES) as VereditoDoDocumento[]).map((veredito) => {
 					const { tom, Icone } = VEREDITOS[veredito]
 					return (
 						<Recuo key={veredito} tag="li" variante={tom} className="grid content-start gap-1">
@@ -45,6 +50,8 @@ export function Respostas() {
 	)
 }
 
+const TITULOS = { ...TITULO_DAS_ASSINATURAS, ...TITULO_DO_VEREDITO }
+
 /** Colour, icon and words say the same thing, so that none of them is needed. */
 export function FaixaDoVeredito({ veredito, titulo, mensagem }: FaixaDoVereditoProps) {
 	const { tom, Icone } = VEREDITOS[veredito]
@@ -52,7 +59,7 @@ export function FaixaDoVeredito({ veredito, titulo, mensagem }: FaixaDoVereditoP
 		<header data-tom={tom} className="flex items-center gap-4 border-b border-tom-borda bg-tom-suave px-5 py-4 sm:px-6">
 			<Icone aria-hidden className="size-10 shrink-0 text-tom-texto" />
 			<div className="min-w-0">
-				<h2 className="text-xl text-tom-texto">{titulo ?? TITULO_DO_VEREDITO[veredito]}</h2>
+				<h2 className="text-xl text-tom-texto">{titulo ?? TITULOS[veredito]}</h2>
 				<p className="text-texto">{mensagem}</p>
 			</div>
 		</header>

@@ -82,6 +82,12 @@ export type { Stamp } from './stamp/stamp.ts'
 export type { BeforeAfter, BeforeAfterRequest } from './verify/drawing/before-after.ts'
 export type { ByteRange } from './verify/raw-signatures.ts'
 export { REASONS, type Reason, type ReasonCode, type Verdict } from './verify/reasons.ts'
-export type { CertificateReport, FilledField, PageDifference, SignatureReport, VerificationReport } from './verify/report.ts'
+export type {
+	CertificateReport,
+	FilledField,
+	PageDifference,
+	SignatureReport,
+	VerificationReport,
+} from './verify/report.ts'
 export type { Structure } from './verify/structure.ts'
 export { type VerificationOptions, verifySignatures } from './verify/verify.ts'

@@ -4,6 +4,8 @@ import {
 	type AssinaturaDoPdf,
 	alcanceDa,
 	type Documento,
+	descreverDiferenca,
+	descreverPreenchido,
 	formatarIdDigital,
 	NOME_DO_FORMATO,
 	NOME_DO_NIVEL,
@@ -15,6 +17,7 @@ import {
 	TITULO_DAS_ASSINATURAS,
 	tituloDoVeredito,
 	VEREDITO_DA_ASSINATURA,
+	type Veredito,
 	type VereditoDoDocumento,
 	type VerificacaoDoPdf,
 } from '../../contract/index.ts'
@@ -26,8 +29,9 @@ import { type Escrita, escritaDe, type Fato, linhaDoAssinante } from './palavras
 
 const MODELO = new URL('../modelos/relatorio.typ', import.meta.url)
 
-const TONS: Readonly<Record<VereditoDoDocumento, string>> = {
+const TONS: Readonly<Record<VereditoDoDocumento | Veredito, string>> = {
 	valido: 'sucesso',
+	preenchido: 'info',
 	incompleto: 'aviso',
 	'nao-confirmado': 'aviso',
 	invalido: 'perigo',
@@ -92,7 +96,7 @@ export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf
 			],
 			frases: [
 				'O arquivo enviado foi lido byte a byte, e cada assinatura dentro dele foi conferida com o certificado de quem assinou.',
-				'O que veio depois de cada assinatura foi comparado com o que ela cobre, para saber se o documento mudou.',
+				'O que veio depois de cada assinatura foi comparado com o que ela cobre. Onde algo podia ter mudado, as páginas foram desenhadas como foram assinadas e como estão.',
 				codaucdoc
 					? `O arquivo é, byte a byte, o documento ${formatarIdDigital(codaucdoc)}, que a universidade registrou.`
 					: 'Nenhum documento que a universidade registrou tem exatamente estes bytes.',
@@ -153,7 +157,11 @@ const exameDe = (verificacao: ExameDoPdf, escrita: Escrita) => ({
 		nome: assinatura.nomass ?? 'Certificado ilegível',
 		tom: TONS[assinatura.veredito],
 		veredito: VEREDITO_DA_ASSINATURA[assinatura.veredito],
-		motivos: assinatura.motivos.map(({ mensagem }) => mensagem),
+		motivos: [
+			...assinatura.motivos.map(({ mensagem }) => mensagem),
+			...assinatura.preenchidos.map((campo) => `${descreverPreenchido(campo)}.`),
+			...assinatura.paginasDiferentes.map((pagina) => `${descreverDiferenca(pagina)}.`),
+		],
 		fatos: fatosDaAssinatura(assinatura, escrita),
 	})),
 })

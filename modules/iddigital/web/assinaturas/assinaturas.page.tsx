@@ -10,7 +10,7 @@ import { type ControleDoCaptcha, mensagemDe, Slot } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TAMANHO_MAXIMO_DO_PDF } from '../../contract/assinaturas.ts'
-import { baixarRelatorioDoPdf, enviarParaVerificar } from '../queries.ts'
+import { baixarRelatorioDoPdf, enviarParaVerificar, obterPaginaComparada } from '../queries.ts'
 import { ResultadoDasAssinaturas } from './resultado-das-assinaturas.tsx'
 
 export function AssinaturasPage() {
@@ -58,6 +58,9 @@ export function AssinaturasPage() {
 						verificacao={data}
 						nome={variables.name}
 						aoRelatar={() => baixarRelatorioDoPdf(variables, captcha)}
+						aoComparar={(assinatura, numpag) =>
+							obterPaginaComparada({ arquivo: variables, assinatura, numpag }, captcha)
+						}
 					/>
 				) : null}
 			</section>

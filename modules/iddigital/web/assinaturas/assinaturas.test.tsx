@@ -1,7 +1,12 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type AssinaturaDoPdf, type VerificacaoDoPdf, verificarAssinaturas } from '../../contract/index.ts'
+import {
+	type AssinaturaDoPdf,
+	compararPagina,
+	type VerificacaoDoPdf,
+	verificarAssinaturas,
+} from '../../contract/index.ts'
 import { captchaDeTeste, resolverCaptcha } from '../testes/captcha-de-teste.tsx'
 import { AssinaturasPage } from './assinaturas.page.tsx'
 
@@ -26,6 +31,8 @@ const assinatura: AssinaturaDoPdf = {
 	motasi: null,
 	stacobarq: 'N',
 	alteracoes: [],
+	preenchidos: [],
+	paginasDiferentes: [],
 }
 const valido: VerificacaoDoPdf = {
 	veredito: 'valido',
@@ -102,6 +109,32 @@ test('what is wrong is said at the signature that it concerns', async () => {
 	expect(await screen.findByRole('heading', { name: 'Assinaturas inválidas' })).toBeTruthy()
 	expect(screen.getByText('O documento recebeu alterações.')).toBeTruthy()
 	expect(screen.getByText('/Pages/Kids[0]/Contents')).toBeTruthy()
+})
+
+test('a form that was filled in afterwards is never called unchanged, and its page is shown before and after', async () => {
+	server.answers(verificarAssinaturas, {
+		...valido,
+		veredito: 'preenchido',
+		assinaturas: [
+			{
+				...assinatura,
+				veredito: 'preenchido',
+				preenchidos: [{ nome: 'cargo', paginas: [2] }],
+				paginasDiferentes: [{ numpag: 2, diferenca: 'preenchida' }],
+			},
+		],
+	})
+	server.answers(compararPagina, new File(['webp'], 'pagina.webp', { type: 'image/webp' }))
+	await enviar()
+	expect(
+		await screen.findByRole('heading', { name: 'Assinaturas válidas, com campos preenchidos depois' }),
+	).toBeTruthy()
+	expect(screen.queryByText(/não mudou/)).toBeNull()
+	expect(screen.getByText('Preenchido depois da assinatura: campo cargo, página 2')).toBeTruthy()
+	expect(server.calls.join(' ')).not.toContain(compararPagina.path)
+	screen.getByRole('button', { name: 'Ver a página 2 antes e depois' }).click()
+	expect(await screen.findByRole('img', { name: 'Página 2, como foi assinada' })).toBeTruthy()
+	expect(screen.getByRole('img', { name: 'Página 2, como está' })).toBeTruthy()
 })
 
 test('of who is from outside it is said which address identified them, and the level', async () => {

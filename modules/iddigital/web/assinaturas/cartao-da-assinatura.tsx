@@ -4,7 +4,7 @@ import { Itens } from '@portal/design-system/itens'
 import { Mais } from '@portal/design-system/mais'
 import { Detalhe } from '@portal/design-system/texto'
 import { formatarData, formatarDataHora } from '@portal/platform/web'
-import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
+import { FilePenLine, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react'
 import type { AssinaturaDoPdf } from '../../contract/assinaturas.ts'
 import type { Veredito } from '../../contract/documento.ts'
 import {
@@ -17,16 +17,22 @@ import {
 } from '../../contract/palavras.ts'
 import { DeFora } from '../de-fora.tsx'
 import { Motivos } from './motivos.tsx'
+import { OQueMudou } from './o-que-mudou.tsx'
 
 const VEREDITOS = {
 	valido: { tom: 'sucesso', Icone: ShieldCheck },
+	preenchido: { tom: 'info', Icone: FilePenLine },
 	'nao-confirmado': { tom: 'aviso', Icone: ShieldAlert },
 	invalido: { tom: 'perigo', Icone: ShieldX },
 } as const satisfies Record<Veredito, unknown>
 
-type CartaoDaAssinaturaProps = { assinatura: AssinaturaDoPdf; ordem: number }
+type CartaoDaAssinaturaProps = {
+	assinatura: AssinaturaDoPdf
+	ordem: number
+	aoComparar: (numpag: number) => Promise<File>
+}
 
-export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProps) {
+export function CartaoDaAssinatura({ assinatura, ordem, aoComparar }: CartaoDaAssinaturaProps) {
 	const { tom, Icone } = VEREDITOS[assinatura.veredito]
 	return (
 		<Ficha
@@ -46,6 +52,7 @@ export function CartaoDaAssinatura({ assinatura, ordem }: CartaoDaAssinaturaProp
 			}
 		>
 			<Motivos motivos={assinatura.motivos} />
+			<OQueMudou assinatura={assinatura} aoComparar={aoComparar} />
 			<FatosDaAssinatura assinatura={assinatura} />
 			{assinatura.alteracoes.length > 0 ? (
 				<Mais resumo="O que mudou depois desta assinatura" className="text-sm">

@@ -13,9 +13,14 @@ import { FaixaDoVeredito } from '../veredito.tsx'
 import { CartaoDaAssinatura } from './cartao-da-assinatura.tsx'
 import { Motivos } from './motivos.tsx'
 
-type ResultadoDasAssinaturasProps = { verificacao: VerificacaoDoPdf; nome: string; aoRelatar: () => Promise<File> }
+type ResultadoDasAssinaturasProps = {
+	verificacao: VerificacaoDoPdf
+	nome: string
+	aoRelatar: () => Promise<File>
+	aoComparar: (assinatura: number, numpag: number) => Promise<File>
+}
 
-export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: ResultadoDasAssinaturasProps) {
+export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar, aoComparar }: ResultadoDasAssinaturasProps) {
 	const { veredito, motivos, assinaturas, tamarq, sha256doc, codaucdoc, documento } = verificacao
 	return (
 		<Cartao
@@ -58,6 +63,7 @@ export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar }: Result
 								key={`${indice} ${assinatura.numsercer}`}
 								assinatura={assinatura}
 								ordem={indice + 1}
+								aoComparar={(numpag) => aoComparar(indice, numpag)}
 							/>
 						))}
 					</Pilha>

@@ -85,7 +85,7 @@ async function fillAgain(pdf: Buffer, name: string): Promise<Buffer> {
 }
 
 describe('fields that were put on the pages', () => {
-	it('take signatures, initials and texts of several people in order, and every judge calls each of them valid', async () => {
+	it('take signatures, initials and texts of several people in order, and every judge calls each of them valid, or filled in since', async () => {
 		const base = await placed(typesetPdf(), [...placesOf(1), ...placesOf(2)])
 		const first = await sign(base, 1)
 		expectOutsideAccepts(first, 1)
@@ -94,8 +94,13 @@ describe('fields that were put on the pages', () => {
 		const whole = await archive(authority, second)
 		expectOutsideAccepts(whole, 2)
 		const report = await verifyHere(authority, whole)
-		expect([report.veredito, ...new Set(codesOf(report))]).toEqual(['valido', 'formulario-preenchido'])
-		expect(report.assinaturas[0]?.preenchidos).toEqual(['Portal_2_1', 'Portal_2_3', 'Portal_2_2'])
+		expect([report.veredito, ...new Set(codesOf(report))]).toEqual(['preenchido', 'formulario-preenchido'])
+		expect(report.assinaturas[0]?.preenchidos).toEqual([
+			{ nome: 'Portal_2_1', paginas: [1] },
+			{ nome: 'Portal_2_3', paginas: [1] },
+			{ nome: 'Portal_2_2', paginas: [2] },
+		])
+		expect(report.assinaturas.at(-2)?.veredito).toBe('valido')
 	})
 
 	it('show what was written, upright, also on a page that is shown turned', async () => {

@@ -26,7 +26,7 @@ const verdictOn = async (pdf: Buffer): Promise<string[]> => {
 	return [report.veredito, ...codesOf(report)]
 }
 
-const CHANGED = ['invalido', 'alterado-apos-assinatura']
+const CHANGED = ['invalido', 'alterado-apos-assinatura', 'desenho-alterado']
 const DOUBLED: HandMade = ['', 'BT /F1 12 Tf 72 700 Td (Pague-se o dobro) Tj ET']
 const PAGE = (entries: string): string =>
 	`<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[6 0 R 7 0 R 8 0 R 14 0 R 9 0 R]/Resources<</Font<</F1 10 0 R>>>>${entries}>>`
@@ -65,6 +65,7 @@ describe('shadow attacks (Mainka, Mladenov, Rohlmann, 2021): the file was prepar
 			'invalido',
 			'dados-soltos',
 			'alterado-apos-assinatura',
+			'desenho-alterado',
 		])
 	})
 })

@@ -72,7 +72,14 @@ interface OpenDocument extends Compared {
 
 async function openDocument(bytes: Buffer, ranges: readonly ByteRange[]): Promise<OpenDocument> {
 	const ends = ranges.map(([, , resume, rest]) => resume + rest).sort((one, other) => one - other)
-	return { bytes, ranges, ends, cleared: new Set(), budget: new DrawingBudget(), ...(await openRevision(bytes, ranges)) }
+	return {
+		bytes,
+		ranges,
+		ends,
+		cleared: new Set(),
+		budget: new DrawingBudget(),
+		...(await openRevision(bytes, ranges)),
+	}
 }
 
 async function openRevision(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Compared> {

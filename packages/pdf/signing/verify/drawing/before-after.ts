@@ -47,7 +47,10 @@ export async function drawBeforeAfter(bytes: Buffer, request: BeforeAfterRequest
 }
 
 const absentComparison = () =>
-	new RuleError('comparacao-indisponivel', 'Esta página não pode ser mostrada como era e como é. Abra o arquivo num leitor de PDF.')
+	new RuleError(
+		'comparacao-indisponivel',
+		'Esta página não pode ser mostrada como era e como é. Abra o arquivo num leitor de PDF.',
+	)
 
 interface Canvas extends Size {
 	readonly data: Buffer
@@ -82,7 +85,9 @@ function differences(before: Canvas, after: Canvas): Cells[] {
 	for (let at = 0; at < before.data.length; at += 4)
 		if (before.data.readUInt32LE(at) !== after.data.readUInt32LE(at)) {
 			const pixel = at / 4
-			differing.add(Math.floor(Math.floor(pixel / before.width) / CELL) * columns + Math.floor((pixel % before.width) / CELL))
+			differing.add(
+				Math.floor(Math.floor(pixel / before.width) / CELL) * columns + Math.floor((pixel % before.width) / CELL),
+			)
 		}
 	const boxes: Cells[] = []
 	for (const start of differing) {
@@ -104,7 +109,11 @@ function differences(before: Canvas, after: Canvas): Cells[] {
 	return boxes
 }
 
-function neighbours(column: number, row: number, { columns, rows }: { columns: number; rows: number }): [number, number][] {
+function neighbours(
+	column: number,
+	row: number,
+	{ columns, rows }: { columns: number; rows: number },
+): [number, number][] {
 	const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): [number, number] => [column + x, row + y]))
 	return around.filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows)
 }

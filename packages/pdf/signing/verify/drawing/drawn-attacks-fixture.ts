@@ -151,7 +151,10 @@ export function thinFields(): { readonly base: Buffer; readonly increment: Objec
 		increment: Object.fromEntries(
 			fields.flatMap(({ number, bottom }, index): [number, HandMade][] => [
 				[number, field(bottom, number, `/V(x)/AP<</N ${number + 40} 0 R>>`)],
-				[number + 40, form(`0 0 200 ${THIN}`, `1 g 0 0 200 ${THIN} re f 0 g ${text('R$ 900,00', `12 ${4 - index * THIN}`, 6)}`)],
+				[
+					number + 40,
+					form(`0 0 200 ${THIN}`, `1 g 0 0 200 ${THIN} re f 0 g ${text('R$ 900,00', `12 ${4 - index * THIN}`, 6)}`),
+				],
 			]),
 		),
 	}

@@ -5,7 +5,15 @@ import { ATTACKS, sign } from '../attacks-fixture.ts'
 import { updatedByHand } from '../hand-made-fixture.ts'
 import { NO_CHANGES } from '../later-changes.ts'
 import { codesOf, verifyHere } from '../verify-fixture.ts'
-import { type Objects, RICH_OBJECTS, richPdf, SEEN, switchedBoxes, thinFields, UNSEEN } from './drawn-attacks-fixture.ts'
+import {
+	type Objects,
+	RICH_OBJECTS,
+	richPdf,
+	SEEN,
+	switchedBoxes,
+	thinFields,
+	UNSEEN,
+} from './drawn-attacks-fixture.ts'
 import { compareRevisions, DrawingBudget } from './drawn-changes.ts'
 
 let authority: TestAuthority
@@ -63,7 +71,9 @@ describe('the comparison of drawings, whatever the structure says,', () => {
 	})
 
 	it('says that it does not know where there is more to draw than it may', async () => {
-		const wide = RICH_OBJECTS.map((object) => (typeof object === 'string' ? object.replace('595 842', '9999 9999') : object))
+		const wide = RICH_OBJECTS.map((object) =>
+			typeof object === 'string' ? object.replace('595 842', '9999 9999') : object,
+		)
 		const huge = await sign(authority, richPdf(wide))
 		expect((await drawnOutcome(huge, updatedByHand(huge, { objects: { 22: 'true' } }))).outcome).toBe('unchecked')
 		const spent = new DrawingBudget()

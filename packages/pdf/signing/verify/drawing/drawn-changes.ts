@@ -72,7 +72,8 @@ function compareDocuments(
 	const reached = mayReach === 'all' || most !== shared ? Array.from({ length: shared }, (_, index) => index) : mayReach
 	for (const page of reached) {
 		if (page >= shared || pages.length >= MOST_DIFFERENCES) continue
-		if (!budget.take()) return isOtherwise || hasChanged(pages) ? { outcome: 'changed', pages } : { ...UNCHECKED, pages }
+		if (!budget.take())
+			return isOtherwise || hasChanged(pages) ? { outcome: 'changed', pages } : { ...UNCHECKED, pages }
 		const outcome = comparePage(signed, current, page, masks)
 		if (outcome !== 'same') pages.push({ page, outcome })
 	}

@@ -57,13 +57,18 @@ type Mutation = (random: Random, object: HandMade, objects: readonly HandMade[])
 const MUTATIONS: readonly Mutation[] = [
 	(random, _, objects) => oneOf(random, objects),
 	() => 'null',
-	(random, object) => onText(object, (text) => replaceOne(random, text, /\d+(?:\.\d+)?/g, () => String(Math.floor(random() * 900)))),
-	(random, object) => onText(object, (text) => replaceOne(random, text, /\/[A-Za-z]+/g, () => `/${oneOf(random, NAMES)}`)),
-	(random, object) => onText(object, (text) => replaceOne(random, text, /\d+ 0 R/g, () => `${1 + Math.floor(random() * HIGHEST)} 0 R`)),
+	(random, object) =>
+		onText(object, (text) => replaceOne(random, text, /\d+(?:\.\d+)?/g, () => String(Math.floor(random() * 900)))),
+	(random, object) =>
+		onText(object, (text) => replaceOne(random, text, /\/[A-Za-z]+/g, () => `/${oneOf(random, NAMES)}`)),
+	(random, object) =>
+		onText(object, (text) => replaceOne(random, text, /\d+ 0 R/g, () => `${1 + Math.floor(random() * HIGHEST)} 0 R`)),
 	(random, object) => onText(object, (text) => replaceOne(random, text, /\([^)]*\)/g, () => '(R$ 900,00)')),
-	(random, object) => onText(object, (text) => replaceOne(random, text, /\/[A-Za-z]+(?:\/[A-Za-z]+| \d+ 0 R|\[[^\]]*\])/g, () => '')),
+	(random, object) =>
+		onText(object, (text) => replaceOne(random, text, /\/[A-Za-z]+(?:\/[A-Za-z]+| \d+ 0 R|\[[^\]]*\])/g, () => '')),
 	(random, object) => withEntry(object, oneOf(random, EXTRA_ENTRIES)),
-	(random, object) => (typeof object === 'string' ? object : [object[0], `${object[1]} 0 g 72 ${Math.floor(random() * 800)} 40 3 re f`]),
+	(random, object) =>
+		typeof object === 'string' ? object : [object[0], `${object[1]} 0 g 72 ${Math.floor(random() * 800)} 40 3 re f`],
 ]
 
 const mutated: Mutation = (random, object, objects) => oneOf(random, MUTATIONS)(random, object, objects)

@@ -49,7 +49,10 @@ it('an increment that is drawn differently is never called valid, whatever objec
 			if (veredito !== 'valido') continue
 			valid++
 			const after = await shownBy(forged)
-			const difference = [...differing(before.first, after.first), ...(String(after.pages) === String(before.pages) ? [] : ['text'])]
+			const difference = [
+				...differing(before.first, after.first),
+				...(String(after.pages) === String(before.pages) ? [] : ['text']),
+			]
 			expect([seed, round, describeIncrement(increment), difference]).toEqual([seed, round, expect.anything(), []])
 		}
 	}
