@@ -4,8 +4,9 @@ import type { CheckLine } from './revision/check-line.ts'
 import type { PageField } from './revision/page-fields.ts'
 import type { PreparedClosing, PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 import type { FieldPlace } from './revision/signature-field.ts'
-import type { BeforeAfter, BeforeAfterRequest } from './verify/drawing/before-after.ts'
+import type { BeforeAfter } from './verify/drawing/before-after.ts'
 import type { ByteRange } from './verify/raw-signatures.ts'
+import type { BeforeAfterRequest } from './verify/signed-page.ts'
 import type { Structure } from './verify/structure.ts'
 
 /**
@@ -98,5 +99,5 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 
 /** A page as a signature signed it and as it is now. Only in a process that can be ended. */
 export async function drawBeforeAfter(bytes: Buffer, request: BeforeAfterRequest): Promise<BeforeAfter> {
-	return (await import('./verify/drawing/before-after.ts')).drawBeforeAfter(bytes, request)
+	return (await import('./verify/signed-page.ts')).drawBeforeAfter(bytes, request)
 }

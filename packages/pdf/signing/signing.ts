@@ -79,7 +79,6 @@ export type { Fill, PageField } from './revision/page-fields.ts'
 export type { PreparedClosing, PreparedSignature, SignatureDescription } from './revision/prepare.ts'
 export type { FieldPlace, Rectangle } from './revision/signature-field.ts'
 export type { Stamp } from './stamp/stamp.ts'
-export type { BeforeAfter, BeforeAfterRequest } from './verify/drawing/before-after.ts'
 export type { ByteRange } from './verify/raw-signatures.ts'
 export { REASONS, type Reason, type ReasonCode, type Verdict } from './verify/reasons.ts'
 export type {

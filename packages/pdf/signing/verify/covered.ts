@@ -1,6 +1,7 @@
 import { type PDF, PdfDict, PdfNumber } from '@libpdf/core'
 import { withPdfium } from '../../operations/open-pdfium.ts'
 import { type Box, drawPage, isBlank } from '../stamp/page-picture.ts'
+import { FRAME, FRAME_PART } from './drawing/page-comparison.ts'
 import { kindOfField } from './form-filling.ts'
 import { itemsOf } from './form-tree.ts'
 import { resolved } from './signature-rules.ts'
@@ -16,10 +17,6 @@ export interface ShownPlace {
 const LARGEST_CHOICE = 48
 /** More pages with new stamps than anybody leafs through, each drawn once. */
 const MOST_PAGES = 60
-/** In points: the frame that a form draws around a field belongs to the page. */
-export const FRAME = 2
-/** A frame takes no more of the side of a field, or a thin field would be nothing but frame. */
-export const FRAME_PART = 1 / 8
 
 export const shownPlaces = (pdf: PDF, shown: ReadonlySet<PdfDict>): ShownPlace[] =>
 	placesOf(pdf, shown, (widget, { left, bottom, right, top }) => {

@@ -170,7 +170,10 @@ async function whatFollowed(
 	const { changed, filled, hides, laterChanges } = compared
 	const filledWidgets = new Set([...compared.shown].filter((widget) => !compared.signatureWidgets.has(widget)))
 	const masks = { signatures: laterChanges.signaturePlaces, fields: placesOf(document.pdf, filledWidgets) }
-	const drawn = await compareRevisions({ bytes, end, changes: laterChanges, masks }, document.budget)
+	const drawn =
+		laterChanges.kind === 'other'
+			? await compareRevisions({ bytes, end, reached: laterChanges.mayReach, masks }, document.budget)
+			: DRAWN_SAME
 	const isSignedAgain = rules.forbidsChanges && bytes.includes('/ByteRange', end)
 	const alteracoes = isSignedAgain ? [...changed, 'DocMDP'] : changed
 	const faults: ReasonCode[] = []

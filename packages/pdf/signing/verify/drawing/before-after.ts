@@ -1,11 +1,10 @@
 import { RuleError } from '@portal/refusals'
 import { toWebp } from '../../../operations/sharp.ts'
-import { findRawSignatures } from '../raw-signatures.ts'
 import { Drawable, type Drawing, type Size } from './drawable.ts'
 
-export interface BeforeAfterRequest {
-	/** Place of the signature in the report, from 0. */
-	readonly signature: number
+interface RevisionPage {
+	/** Where the signed revision ends. */
+	readonly end: number
 	/** From 1. */
 	readonly page: number
 	/** Of each of the two pages, in pixels. */
@@ -26,11 +25,9 @@ const FRAME_PIXELS = 2
 const FRAME_COLOUR = [0xc0, 0x1c, 0x28, 0xff]
 const ABSENT = 0xdd
 
-/** @throws RuleError where the signature does not say what it covers, or nobody can draw the page. */
-export async function drawBeforeAfter(bytes: Buffer, request: BeforeAfterRequest): Promise<BeforeAfter> {
-	const signature = findRawSignatures(bytes)[request.signature]
-	if (!signature || signature.faults.length > 0) throw absentComparison()
-	using signed = await Drawable.open(bytes.subarray(0, signature.end))
+/** @throws RuleError where neither revision has the page. */
+export async function drawRevisions(bytes: Buffer, request: RevisionPage): Promise<BeforeAfter> {
+	using signed = await Drawable.open(bytes.subarray(0, request.end))
 	using current = await Drawable.open(bytes)
 	const index = request.page - 1
 	const sizes = [signed, current].flatMap((document) => {
@@ -46,7 +43,7 @@ export async function drawBeforeAfter(bytes: Buffer, request: BeforeAfterRequest
 	return { width, height, picture: await toWebp(sideBySide(before, after), width * 2, height) }
 }
 
-const absentComparison = () =>
+export const absentComparison = () =>
 	new RuleError(
 		'comparacao-indisponivel',
 		'Esta página não pode ser mostrada como era e como é. Abra o arquivo num leitor de PDF.',
@@ -90,30 +87,33 @@ function differences(before: Canvas, after: Canvas): Cells[] {
 			)
 		}
 	const boxes: Cells[] = []
-	for (const start of differing) {
-		differing.delete(start)
-		const [x, y] = [start % columns, Math.floor(start / columns)]
-		const box = { left: x, top: y, right: x + 1, bottom: y + 1 }
-		const waiting = [start]
-		for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-			const [column, row] = [cell % columns, Math.floor(cell / columns)]
-			box.left = Math.min(box.left, column)
-			box.right = Math.max(box.right, column + 1)
-			box.top = Math.min(box.top, row)
-			box.bottom = Math.max(box.bottom, row + 1)
-			for (const [nextColumn, nextRow] of neighbours(column, row, { columns, rows }))
-				if (differing.delete(nextRow * columns + nextColumn)) waiting.push(nextRow * columns + nextColumn)
-		}
-		boxes.push(box)
-	}
+	for (const start of differing) boxes.push(takeTogether(differing, start, { columns, rows }))
 	return boxes
 }
 
-function neighbours(
-	column: number,
-	row: number,
-	{ columns, rows }: { columns: number; rows: number },
-): [number, number][] {
+/** Takes all that touches this square, or touches what does, out of the set. */
+function takeTogether(differing: Set<number>, start: number, { columns, rows }: Grid): Cells {
+	const box = { left: columns, top: rows, right: 0, bottom: 0 }
+	differing.delete(start)
+	const waiting = [start]
+	for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+		const [column, row] = [cell % columns, Math.floor(cell / columns)]
+		box.left = Math.min(box.left, column)
+		box.right = Math.max(box.right, column + 1)
+		box.top = Math.min(box.top, row)
+		box.bottom = Math.max(box.bottom, row + 1)
+		const next = neighbours(column, row, { columns, rows }).map(([x, y]) => y * columns + x)
+		waiting.push(...next.filter((one) => differing.delete(one)))
+	}
+	return box
+}
+
+interface Grid {
+	readonly columns: number
+	readonly rows: number
+}
+
+function neighbours(column: number, row: number, { columns, rows }: Grid): [number, number][] {
 	const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): [number, number] => [column + x, row + y]))
 	return around.filter(([x, y]) => x >= 0 && y >= 0 && x < columns && y < rows)
 }

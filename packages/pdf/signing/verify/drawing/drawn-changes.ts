@@ -1,4 +1,3 @@
-import type { ChangesAfterSignature } from '../later-changes.ts'
 import { Drawable } from './drawable.ts'
 import { comparePage, type Masks, type PageOutcome, worstOf } from './page-comparison.ts'
 
@@ -20,7 +19,8 @@ export interface DrawingQuestion {
 	readonly bytes: Buffer
 	/** Where the signed revision ends. */
 	readonly end: number
-	readonly changes: ChangesAfterSignature
+	/** Pages, from 0, whose drawing a change may reach. */
+	readonly reached: 'all' | readonly number[]
 	readonly masks: Masks
 }
 
@@ -44,9 +44,8 @@ export class DrawingBudget {
 	}
 }
 
-/** Drawn only where something follows the signature that is not merely signatures, time-stamps and security store. */
+/** Signed revision and last one, page by page; `unchecked` where pdfium gives up. */
 export async function compareRevisions(question: DrawingQuestion, budget: DrawingBudget): Promise<DrawnChanges> {
-	if (question.changes.kind !== 'other') return DRAWN_SAME
 	try {
 		using signed = await Drawable.open(question.bytes.subarray(0, question.end))
 		using current = await Drawable.open(question.bytes)
@@ -59,7 +58,7 @@ export async function compareRevisions(question: DrawingQuestion, budget: Drawin
 function compareDocuments(
 	signed: Drawable,
 	current: Drawable,
-	{ changes: { mayReach }, masks }: DrawingQuestion,
+	{ reached, masks }: DrawingQuestion,
 	budget: DrawingBudget,
 ): DrawnChanges {
 	const counts = [signed.pageCount, current.pageCount]
@@ -69,8 +68,8 @@ function compareDocuments(
 		outcome: 'changed',
 	}))
 	const isOtherwise = most !== shared || signed.describeExtras() !== current.describeExtras()
-	const reached = mayReach === 'all' || most !== shared ? Array.from({ length: shared }, (_, index) => index) : mayReach
-	for (const page of reached) {
+	const isAll = reached === 'all' || most !== shared
+	for (const page of isAll ? Array.from({ length: shared }, (_, index) => index) : reached) {
 		if (page >= shared || pages.length >= MOST_DIFFERENCES) continue
 		if (!budget.take())
 			return isOtherwise || hasChanged(pages) ? { outcome: 'changed', pages } : { ...UNCHECKED, pages }

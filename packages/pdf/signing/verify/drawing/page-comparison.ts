@@ -1,5 +1,16 @@
-import { FRAME, FRAME_PART, type ShownPlace } from '../covered.ts'
 import { type Drawable, type DrawablePage, type Drawing, PRINT_SCALE, SCREEN_SCALE, type Size } from './drawable.ts'
+
+/** A place on a page, in points, before the page is turned. */
+export interface PagePlace {
+	/** From 0. */
+	readonly page: number
+	readonly box: { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
+}
+
+/** In points: the frame that a form draws around a field belongs to the page. */
+export const FRAME = 2
+/** A frame takes no more of the side of a field, or a thin field would be nothing but frame. */
+export const FRAME_PART = 1 / 8
 
 /** Each outweighs the one before it. */
 const OUTCOMES = ['same', 'filled', 'covered', 'changed'] as const
@@ -14,9 +25,9 @@ export const worstOf = (outcomes: readonly PageOutcome[]): PageOutcome =>
 
 export interface Masks {
 	/** Places of later signatures. */
-	readonly signatures: readonly ShownPlace[]
+	readonly signatures: readonly PagePlace[]
 	/** Places of fields that were filled in as the signature allows. */
-	readonly fields: readonly ShownPlace[]
+	readonly fields: readonly PagePlace[]
 }
 
 /** Pixels of one drawing: an A0 poster at the scale of the screen. */
@@ -25,7 +36,7 @@ const LARGEST_DRAWING = 36_000_000
 const SMOOTHED = 1
 
 /** More than can be drawn here: nothing is known of the page. */
-export class TooLargeToDraw extends Error {}
+class TooLargeToDraw extends Error {}
 
 /** Same page, twice: size, label, text, and each pixel on the screen and on paper. */
 export function comparePage(signed: Drawable, current: Drawable, index: number, masks: Masks): PageOutcome {
@@ -36,7 +47,7 @@ export function comparePage(signed: Drawable, current: Drawable, index: number, 
 			const scale = scaleFor(page.size, medium)
 			const old = signed.withPage(index, (one) => one.draw(scale, medium))
 			const now = page.draw(scale, medium)
-			const boxesOf = (places: readonly ShownPlace[]): PixelBox[] =>
+			const boxesOf = (places: readonly PagePlace[]): PixelBox[] =>
 				places.filter((place) => place.page === index).map((place) => boxOn(page, place, now))
 			return compareDrawings(old, now, { signatures: boxesOf(masks.signatures), fields: boxesOf(masks.fields) })
 		})
@@ -47,7 +58,7 @@ export function comparePage(signed: Drawable, current: Drawable, index: number, 
 const describe = (page: DrawablePage) => ({ size: page.size, label: page.label, text: page.readText() })
 
 /** @throws TooLargeToDraw */
-export function scaleFor({ width, height }: Size, medium: 'screen' | 'paper'): number {
+function scaleFor({ width, height }: Size, medium: 'screen' | 'paper'): number {
 	const scale = [SCREEN_SCALE, PRINT_SCALE].find((one) => width * height * one * one <= LARGEST_DRAWING)
 	if (scale === undefined || !(width > 0 && height > 0)) throw new TooLargeToDraw(`${width} x ${height}`)
 	return medium === 'paper' ? PRINT_SCALE : scale
@@ -60,7 +71,7 @@ interface PixelBox {
 	readonly bottom: number
 }
 
-function boxOn(page: DrawablePage, { box }: ShownPlace, drawing: Drawing): PixelBox {
+function boxOn(page: DrawablePage, { box }: PagePlace, drawing: Drawing): PixelBox {
 	const corners = [page.pixelOf(box.left, box.bottom, drawing), page.pixelOf(box.right, box.top, drawing)]
 	const within = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 	return {

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestAuthority, testAuthority } from '../../authority/authority-fixture.ts'
-import { drawBeforeAfter } from '../../document.ts'
-import { ATTACKS, sign } from '../attacks-fixture.ts'
-import { updatedByHand } from '../hand-made-fixture.ts'
-import { NO_CHANGES } from '../later-changes.ts'
-import { codesOf, verifyHere } from '../verify-fixture.ts'
+import { type TestAuthority, testAuthority } from '../authority/authority-fixture.ts'
+import { drawBeforeAfter } from '../document.ts'
+import { ATTACKS, sign } from './attacks-fixture.ts'
+import { compareRevisions, DrawingBudget } from './drawing/drawn-changes.ts'
 import {
 	type Objects,
 	RICH_OBJECTS,
@@ -14,7 +12,8 @@ import {
 	thinFields,
 	UNSEEN,
 } from './drawn-attacks-fixture.ts'
-import { compareRevisions, DrawingBudget } from './drawn-changes.ts'
+import { updatedByHand } from './hand-made-fixture.ts'
+import { codesOf, verifyHere } from './verify-fixture.ts'
 
 let authority: TestAuthority
 let lists: Buffer[]
@@ -30,15 +29,7 @@ const reportOn = (pdf: Buffer) => verifyHere(authority, pdf, { revocationLists: 
 
 /** The drawing alone, as if the structure had found nothing and trusted nothing. */
 const drawnOutcome = async (before: Buffer, after: Buffer, budget = new DrawingBudget()) =>
-	compareRevisions(
-		{
-			bytes: after,
-			end: before.length,
-			changes: { ...NO_CHANGES, kind: 'other', mayReach: 'all' },
-			masks: { signatures: [], fields: [] },
-		},
-		budget,
-	)
+	compareRevisions({ bytes: after, end: before.length, reached: 'all', masks: { signatures: [], fields: [] } }, budget)
 
 const increment = (objects: Objects): Buffer => updatedByHand(signed, { objects })
 

@@ -1,5 +1,5 @@
-import { plainPdf } from '../../documents-fixture.ts'
-import { type HandMade, written } from '../hand-made-fixture.ts'
+import { plainPdf } from '../documents-fixture.ts'
+import { type HandMade, written } from './hand-made-fixture.ts'
 
 const widget = (entries: string): string => `<</Type/Annot/Subtype/Widget/P 3 0 R${entries}>>`
 const form = (box: string, data: string, resources = '/Resources<</Font<</F1 10 0 R>>>>'): HandMade => [

@@ -1,5 +1,5 @@
-import { type HandMade, written } from '../hand-made-fixture.ts'
 import { type Objects, RICH_OBJECTS } from './drawn-attacks-fixture.ts'
+import { type HandMade, written } from './hand-made-fixture.ts'
 
 type Random = () => number
 

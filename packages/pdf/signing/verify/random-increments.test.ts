@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type TestAuthority, testAuthority } from '../../authority/authority-fixture.ts'
-import { seeded } from '../../random-fixture.ts'
-import { sign } from '../attacks-fixture.ts'
-import { updatedByHand } from '../hand-made-fixture.ts'
-import { differing, drawnByAll, type Pictures } from '../readers-fixture.ts'
-import { verifyHere } from '../verify-fixture.ts'
-import { Drawable } from './drawable.ts'
+import { type TestAuthority, testAuthority } from '../authority/authority-fixture.ts'
+import { seeded } from '../random-fixture.ts'
+import { sign } from './attacks-fixture.ts'
+import { Drawable } from './drawing/drawable.ts'
 import { richPdf } from './drawn-attacks-fixture.ts'
+import { updatedByHand } from './hand-made-fixture.ts'
 import { describeIncrement, randomIncrement, renamed } from './random-increments-fixture.ts'
+import { differing, drawnByAll, type Pictures } from './readers-fixture.ts'
+import { verifyHere } from './verify-fixture.ts'
 
 /** `npm run check -- --completo` tries them all. */
 const WHOLE = process.env['PORTAL_TESTS_WHOLE'] !== undefined
