@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { AcceptArgs } from './acceptance/accept.ts'
+import type { AcceptArgs, LaterFill } from './acceptance/accept.ts'
+import type { SignedPageArgs } from './acceptance/signed-page.ts'
 import type { Call } from './children/child-process.ts'
 import { compileFor } from './children/code-cache.ts'
 import { declaredModules, defineOperation, type Operation, type Progresso } from './children/operation.ts'
@@ -43,7 +44,14 @@ const inspect = defineOperation<typeof import('./operations/inspect.ts').executa
 )
 const accept = defineOperation<typeof import('./acceptance/accept.ts').executar>(
 	new URL('./acceptance/accept.ts', import.meta.url),
+	// The comparison of drawings ends by itself before that.
+	{ limiteMs: 30_000 },
 )
+const signedPage = defineOperation<typeof import('./acceptance/signed-page.ts').executar>(
+	new URL('./acceptance/signed-page.ts', import.meta.url),
+)
+/** In pixels: small text is legible on a wide screen, and a phone loads the picture in a second. */
+const COMPARED_WIDTH = 1_000
 const text = defineOperation<typeof import('./operations/text.ts').executar>(
 	new URL('./operations/text.ts', import.meta.url),
 	{ limiteMs: 30_000, longa: true },
@@ -99,8 +107,17 @@ export class ChildProcessPdf implements Pdf {
 		return (await this.executar(inspect, { args: { nome }, entradas: [pdf] })).resposta
 	}
 
-	async conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<void> {
-		await this.executar(accept, { args: aceite, entradas: [pdf] })
+	async conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<readonly LaterFill[]> {
+		return (await this.executar(accept, { args: aceite, entradas: [pdf] })).resposta
+	}
+
+	async compararPagina(
+		pdf: Origem,
+		{ anonima = false, ...pagina }: Omit<SignedPageArgs, 'largura'> & { readonly anonima?: boolean },
+	): Promise<Buffer> {
+		const args = { ...pagina, largura: COMPARED_WIDTH }
+		const operation = { ...signedPage, anonima }
+		return (await this.executar(operation, { args, entradas: [pdf] })).conteudo
 	}
 
 	async extrairTexto(pdf: Origem, { paginas = 20_000 } = {}): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { AcceptArgs } from './acceptance/accept.ts'
+import type { AcceptArgs, LaterFill } from './acceptance/accept.ts'
+import type { SignedPageArgs } from './acceptance/signed-page.ts'
 import type { Operation, Progresso } from './children/operation.ts'
 import type { CapaDeReuniao, MergeResult } from './merge/merge.ts'
 import type { DocumentoHtml } from './operations/html-tree.ts'
@@ -54,11 +55,17 @@ export interface Pdf {
 	/** @throws RuleError `pdf-ilegivel` when it cannot be opened at all, by this name where there is one. */
 	inspecionar(pdf: Origem, nome?: string): Promise<InspecaoPdf>
 	/**
-	 * Whether it can be kept, or signed if `campos` tells the names of the fields that will be put on it.
+	 * Whether it can be kept, or signed if `campos` tells the names of the fields that will be put on it. Gives the fields that
+	 * were lawfully filled in after a signature that it came with.
 	 *
 	 * @throws RuleError naming the file: it runs something, was changed after a signature, or cannot be signed.
 	 */
-	conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<void>
+	conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<readonly LaterFill[]>
+	/**
+	 * A page as a signature signed it, at the left, and as it is now, at the right, as WebP; `anonima` for who is not signed in.
+	 * @throws RuleError `comparacao-indisponivel` where the signature does not say what it covers, or there is no such page.
+	 */
+	compararPagina(pdf: Origem, pedido: Omit<SignedPageArgs, 'largura'> & { readonly anonima?: boolean }): Promise<Buffer>
 	/** One text a page, in reading order. */
 	extrairTexto(pdf: Origem, opcoes?: { readonly paginas?: number }): Promise<string[]>
 	/** A page as WebP, of this width in points of the screen; the first unless said otherwise. */

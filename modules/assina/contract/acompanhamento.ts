@@ -16,6 +16,7 @@ export const TIPOS_DE_EVENTO = [
 	'visualizado',
 	'baixado',
 	'identificado',
+	'mudancas-confirmadas',
 	'assinado',
 	'rejeitado',
 	'vencido',

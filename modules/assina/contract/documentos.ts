@@ -1,6 +1,7 @@
 import { CodigoTexto, endpoint, Instante, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo, SitLote, TAMANHO_MAXIMO_ARQUIVO, TipAssinatura } from './codigos.ts'
+import { CampoPreenchidoDepois } from './mudancas.ts'
 
 export const Documento = z.object({
 	coddocuspasi: z.int(),
@@ -23,6 +24,10 @@ export const Documento = z.object({
 	staasi: SimNao,
 	/** Number of the newest revision; added to the download's address, it shows the new file at once. */
 	numrev: z.int(),
+	/** Fields filled in after a signature that the file came with: each signer sees them first. */
+	preenchidos: z.array(CampoPreenchidoDepois),
+	/** Whether the asking person said that they saw them. */
+	mudancasConfirmadas: SimNao,
 })
 export type Documento = z.infer<typeof Documento>
 

@@ -4,6 +4,7 @@ import { HashDoLink, SENHA_DO_CERTIFICADO, TAMANHO_MAXIMO_CERTIFICADO } from './
 import { CampoDoLote, TextosDosCampos } from './campos.ts'
 import { Codigo, SitLote, SitParticipante, TipAssinatura, TipParticipante } from './codigos.ts'
 import { IdentidadeConfirmada } from './identidade-externa.ts'
+import { CampoPreenchidoDepois } from './mudancas.ts'
 
 export const CodigoDoEmail = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 algarismos da mensagem.'))
 export const MINUTOS_DO_CODIGO = 10
@@ -66,6 +67,8 @@ export const LoteExterno = z.object({
 			numrev: z.int(),
 			staasi: SimNao,
 			codaucdoc: z.nullable(z.string()),
+			preenchidos: z.array(CampoPreenchidoDepois),
+			mudancasConfirmadas: SimNao,
 		}),
 	),
 	/** Of this person alone. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
 	Aba,
+	CampoPreenchidoDepois,
 	EventoDoGancho,
 	SitLote,
 	SitParticipante,
@@ -57,6 +58,8 @@ interface DocumentoTable {
 	ordaptdoc: number
 	numrev: number
 	dtacad: string
+	/** JSON; null where no field was filled in after a signature that the file came with. */
+	preenchidos: ColumnType<CampoPreenchidoDepois[] | null, string | null | undefined, string | null>
 }
 
 interface RevisaoTable {
@@ -213,6 +216,7 @@ export interface AssinaTables extends MassaTables {
 	lotedocasi: LoteTable
 	docuspasi: DocumentoTable
 	revdoc: RevisaoTable
+	mudanca_confirmada: { coddocuspasi: number; codpcpasidoc: number; confirmada_em: string }
 	pcpasidoc: ParticipanteTable
 	cmpasi: CampoTable
 	asidoc: AssinaturaTable

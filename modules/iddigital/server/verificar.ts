@@ -8,7 +8,6 @@ import { reunirConfianca } from './confianca.ts'
 import { mascararCpf } from './cpf.ts'
 import { type Evidencia, reunirEvidencias } from './emissores.ts'
 import { Lembradas } from './lembradas.ts'
-import type { executar as executarPagina } from './operacoes/desenhar-pagina.ts'
 import type { executar } from './operacoes/verificar-pdf.ts'
 import { Orcamento } from './orcamento.ts'
 import { buscarPorResumo } from './queries.ts'
@@ -18,14 +17,6 @@ const verificarPdf = defineOperation<typeof executar>(new URL('./operacoes/verif
 	// The comparison of drawings ends by itself before that.
 	limiteMs: 30_000,
 })
-
-const desenharPagina = defineOperation<typeof executarPagina>(
-	new URL('./operacoes/desenhar-pagina.ts', import.meta.url),
-	{
-		anonima: true,
-		limiteMs: 15_000,
-	},
-)
 
 /** Files whose pages were drawn, of some kilobytes each. */
 const MAXIMO_LEMBRADO = 500
@@ -96,10 +87,9 @@ export async function compararPagina(
 	endereco: string,
 ): Promise<Binario> {
 	exigirPdf(conteudo, nome)
-	const imagem = await orcamento.gastar(endereco, () =>
-		portal.pdf.executar(desenharPagina, { args: pagina, entradas: [conteudo] }),
-	)
-	return { tipo: 'image/webp', conteudo: imagem.conteudo, tamanho: imagem.conteudo.length }
+	const pedido = { assinatura: pagina.assinatura, pagina: pagina.numpag, anonima: true }
+	const imagem = await orcamento.gastar(endereco, () => portal.pdf.compararPagina(conteudo, pedido))
+	return { tipo: 'image/webp', conteudo: imagem, tamanho: imagem.length }
 }
 
 const paraMotivo = ({ codigo, mensagem }: Relatorio['motivos'][number]) => ({ codigo, mensagem })

@@ -8,6 +8,7 @@ import { hasSignature } from '../signing/revision/has-signature.ts'
 import { Revision } from '../signing/revision/revision.ts'
 import { docMdpLevel } from '../signing/revision/signature-field.ts'
 import { REASONS, type ReasonCode } from '../signing/verify/reasons.ts'
+import type { SignatureReport } from '../signing/verify/report.ts'
 import { readStructure } from '../signing/verify/structure.ts'
 import { verifySignatures } from '../signing/verify/verify.ts'
 import { hasActiveContent } from './active-content.ts'
@@ -19,21 +20,33 @@ export interface AcceptArgs {
 	readonly campos?: RegExp | undefined
 }
 
-/** What would be found when the file is signed is found when it comes in, and told with its name. */
-export async function executar({ nome, campos }: AcceptArgs, { entradas: [path = ''] }: WorkArea): Promise<null> {
+/** Field of a signed file that was lawfully filled in after a signature: who signs anew must be told. */
+export interface LaterFill {
+	/** First signature that does not cover it, by its place in the file, from 0. */
+	readonly assinatura: number
+	readonly nome: string
+	/** From 1. */
+	readonly paginas: readonly number[]
+}
+
+/** Faults that signing would find are found when the file comes in, and told with its name. */
+export async function executar(
+	{ nome, campos }: AcceptArgs,
+	{ entradas: [path = ''] }: WorkArea,
+): Promise<readonly LaterFill[]> {
 	const bytes = await readFile(path)
 	const isSigned = hasSignature(bytes)
 	const { pdf } = await openLibpdf(bytes, nome)
 	if (await reading(() => hasActiveContent(pdf), nome)) throw activeContent(nome)
-	if (isSigned) await refuseChanged(bytes, nome)
-	if (!campos) return null
+	const fills = isSigned ? await refuseChanged(bytes, nome) : []
+	if (!campos) return fills
 	if (isSigned) await refuseClosed(bytes, nome)
 	else {
 		const fields = await reading(() => pdf.getForm()?.getFields() ?? [], nome)
 		const taken = fields.find((field) => campos.test(field.name))
 		if (taken) throw takenField(nome, taken.name)
 	}
-	return null
+	return fills
 }
 
 /** Of these it is certain that what is shown is not, or may not be, what was signed. Trust is another question. */
@@ -54,18 +67,26 @@ const CHANGED: ReadonlySet<ReasonCode> = new Set([
 	'estrutura-ilegivel',
 ])
 
-async function refuseChanged(bytes: Buffer, nome: string): Promise<void> {
+async function refuseChanged(bytes: Buffer, nome: string): Promise<LaterFill[]> {
 	const { motivos, assinaturas } = await verifySignatures(bytes, {
 		roots: [],
 		readStructure: (ranges) => readStructure(bytes, ranges),
 	})
 	const found = [...motivos, ...assinaturas.flatMap((one) => one.motivos)].find(({ codigo }) => CHANGED.has(codigo))
-	if (!found) return
+	if (!found) return fillsOf(assinaturas)
 	throw new RuleError(
 		'pdf-assinado-e-alterado',
 		`O arquivo ${nome} já veio assinado e não pode ser aceito. ${REASONS[found.codigo].mensagem} Peça o arquivo original a quem o assinou, ou envie a versão sem assinaturas.`,
 		found.codigo,
 	)
+}
+
+/** Each field once, with the first signature that it follows. */
+function fillsOf(signatures: readonly SignatureReport[]): LaterFill[] {
+	const fills = signatures.flatMap(({ preenchidos }, assinatura) =>
+		preenchidos.map(({ nome, paginas }) => ({ assinatura, nome, paginas })),
+	)
+	return [...new Map(fills.toReversed().map((fill) => [fill.nome, fill])).values()].toReversed()
 }
 
 /** It can take one more signature only by being continued, which a damaged or a closed file cannot. */

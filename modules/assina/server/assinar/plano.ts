@@ -5,6 +5,7 @@ import { NOME_DO_NIVEL, provaDaPessoaExterna, resumirProvas, type TipAssinatura 
 import { abrirLote, exigirPermissao, type LoteAberto } from '../acesso/acesso.ts'
 import { exigirPreenchidos, preencher } from '../campos/preenchimento.ts'
 import { type LinhaCampo, listarCampos } from '../campos/queries.ts'
+import { exigirMudancasVistas } from '../documentos/mudancas.ts'
 import { enderecoDeValidacao } from '../lote/enviar.ts'
 import { nomeDoCampo, TAMANHO_DO_SELO } from '../pdf/folha.ts'
 import { formatarComFuso } from '../pessoas.ts'
@@ -65,6 +66,7 @@ export async function planejar(db: Db, portal: Portal, pedido: Pedido): Promise<
 			'nivel-insuficiente',
 			`Este lote pede assinatura ${NOME_DO_NIVEL[participante.codtipasi].toLowerCase()}. Escolha outro meio de assinar.`,
 		)
+	await exigirMudancasVistas(db, participante.codpcpasidoc, documentos)
 	const campos = await camposDe(db, participante, pedido)
 	exigirPreenchidos(campos, documentos)
 	return { ...aberto, participante, documentos, todos, assinaturas, campos }

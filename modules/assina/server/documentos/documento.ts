@@ -178,7 +178,7 @@ async function conferirTipo(db: Db, codetrdoc: number | null | undefined): Promi
 		throw new RuleError('tipo-desconhecido', 'Este tipo de documento não existe. Escolha um da lista.')
 }
 
-const mostrar = (linha: queries.LinhaDocumento, assinado: boolean): Documento => ({
+const mostrar = (linha: queries.LinhaDocumento, assinado: boolean, confirmado = false): Documento => ({
 	coddocuspasi: linha.coddocuspasi,
 	codlotdocasi: linha.codlotdocasi,
 	nomarq: linha.nomarq,
@@ -194,6 +194,8 @@ const mostrar = (linha: queries.LinhaDocumento, assinado: boolean): Documento =>
 	dtacad: linha.dtacad,
 	staasi: assinado ? 'S' : 'N',
 	numrev: linha.numrev,
+	preenchidos: linha.preenchidos ?? [],
+	mudancasConfirmadas: confirmado ? 'S' : 'N',
 })
 
 export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<Documento[]> {
@@ -203,7 +205,7 @@ export async function listar(db: Db, portal: Portal, user: SessionUser, codlotdo
 
 export async function listarPara(db: Db, codlotdocasi: number, codpcpasidoc: number | undefined): Promise<Documento[]> {
 	const documentos = await queries.listarDocumentosDe(db, codlotdocasi, codpcpasidoc)
-	return documentos.map(({ assinado, ...linha }) => mostrar(linha, assinado))
+	return documentos.map(({ assinado, confirmado, ...linha }) => mostrar(linha, assinado, confirmado))
 }
 
 interface Mudanca {

@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { abrirEnvio, esquecerEnvio } from '@portal/arquivos/server/public'
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { abrirLote, autorDe } from '../acesso/acesso.ts'
 import { listarTiposAssinatura, listarTiposDocumento } from '../queries/documento.ts'
+import { reservarLote } from '../queries/lote.ts'
 import * as documento from './documento.ts'
+import * as mudancas from './mudancas.ts'
 
 export const rotasDeDocumento: readonly Route[] = [
 	route(contrato.listarDocumentoLoteDocAss, ({ db, portal, user, body }) =>
@@ -30,6 +33,19 @@ export const rotasDeDocumento: readonly Route[] = [
 	route(contrato.removerDocumentoLoteDocAss, async ({ db, portal, user, body, auditar }) => {
 		auditar({ nomarq: await documento.remover(db, portal, user, body) })
 		return { retorno: 'ok', mensagem: 'Documento retirado do lote.' }
+	}),
+
+	route(contrato.confirmarMudancas, async ({ db, portal, user, body, auditar }) => {
+		auditar(body)
+		await reservarLote(db, body.codlotdocasi)
+		const aberto = await abrirLote(db, portal, user, body.codlotdocasi)
+		await mudancas.confirmarMudancas(db, portal, aberto, { coddocuspasi: body.coddocuspasi, autor: autorDe(user) })
+		return { retorno: 'ok', mensagem: 'Confirmado. O documento já pode ser assinado.' }
+	}),
+
+	route(contrato.obterPaginaComparada, async ({ portal, user, query }) => {
+		const aberto = await abrirLote(portal.db, portal, user, query.codlotdocasi)
+		return mudancas.desenharComparacao(portal.db, portal, aberto, query)
 	}),
 
 	route(contrato.obterDocumentoLoteDocAss, ({ db, portal, user, query }) => documento.abrir(db, portal, user, query)),

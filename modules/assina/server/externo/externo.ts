@@ -27,6 +27,7 @@ import { abrirComoExterno } from '../assinar/plano.ts'
 import { nomeEscrito, type QuemAssina } from '../assinar/quem-assina.ts'
 import { listarDe, salvarTextos } from '../campos/campos.ts'
 import { listarPara } from '../documentos/documento.ts'
+import { confirmarMudancas } from '../documentos/mudancas.ts'
 import { meioA1 } from '../meios/a1.ts'
 import { semMeio, temIcp } from '../participantes/meio-de-fora.ts'
 import { nomesDe } from '../pessoas.ts'
@@ -144,14 +145,16 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 		permitido: motivo === undefined ? 'S' : 'N',
 		motivo: motivo ?? null,
 		...(await identificacaoDe(db, portal, acesso)),
-		documentos: documentos.map(({ coddocuspasi, nomarq, tamarq, qtdpgn, numrev, staasi, codaucdoc }) => ({
-			coddocuspasi,
-			nomarq,
-			tamarq,
-			qtdpgn,
-			numrev,
-			staasi,
-			codaucdoc,
+		documentos: documentos.map((um) => ({
+			coddocuspasi: um.coddocuspasi,
+			nomarq: um.nomarq,
+			tamarq: um.tamarq,
+			qtdpgn: um.qtdpgn,
+			numrev: um.numrev,
+			staasi: um.staasi,
+			codaucdoc: um.codaucdoc,
+			preenchidos: um.preenchidos,
+			mudancasConfirmadas: um.mudancasConfirmadas,
 		})),
 		campos: podeLer ? await listarDe(db, codlotdocasi, codpcpasidoc) : [],
 	}
@@ -248,6 +251,18 @@ export async function guardarTextos(
 ): Promise<void> {
 	await reservarLote(db, acesso.codlotdocasi)
 	await salvarTextos(db, await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), textos)
+}
+
+export async function confirmarMudancasDeFora(
+	db: Db,
+	portal: Portal,
+	acesso: Acesso,
+	coddocuspasi: number,
+): Promise<void> {
+	await reservarLote(db, acesso.codlotdocasi)
+	const aberto = await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi)
+	const autor = { codpes: null, nompes: nomeEscrito(deFora(acesso)) }
+	await confirmarMudancas(db, portal, aberto, { coddocuspasi, autor })
 }
 
 export async function rejeitarLote(db: Db, portal: Portal, acesso: Acesso, txtrej: string): Promise<void> {

@@ -3,6 +3,7 @@ import * as contrato from '../../contract/index.ts'
 import { exigirPermissao } from '../acesso/acesso.ts'
 import { abrirComoExterno } from '../assinar/plano.ts'
 import { entregar } from '../documentos/documento.ts'
+import { desenharComparacao } from '../documentos/mudancas.ts'
 import { exigirAcesso } from './acesso-externo.ts'
 import * as externo from './externo.ts'
 import { iniciarIdentidade, receberIdentidade } from './identidade.ts'
@@ -25,6 +26,19 @@ export const rotasDeExterno: readonly Route[] = [
 		const aberto = await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi)
 		exigirPermissao(aberto, 'baixar')
 		return entregar(db, portal, aberto, { codlotdocasi: acesso.codlotdocasi, coddocuspasi: body.coddocuspasi })
+	}),
+
+	route(contrato.confirmarMudancasExterno, async ({ db, portal, body, auditar }) => {
+		const acesso = await exigirAcesso(db, portal, body.acesso)
+		auditar({ codpcpasidoc: acesso.codpcpasidoc, coddocuspasi: body.coddocuspasi })
+		await externo.confirmarMudancasDeFora(db, portal, acesso, body.coddocuspasi)
+		return { retorno: 'ok', mensagem: 'Confirmado. O documento já pode ser assinado.' }
+	}),
+
+	route(contrato.obterPaginaComparadaExterna, async ({ portal, body }) => {
+		const acesso = await exigirAcesso(portal.db, portal, body.acesso)
+		const aberto = await abrirComoExterno(portal.db, portal, acesso, acesso.codlotdocasi)
+		return desenharComparacao(portal.db, portal, aberto, body)
 	}),
 
 	route(contrato.iniciarIdentidadeExterna, async ({ portal, body, passe, auditar }) => {

@@ -38,6 +38,8 @@ interface Base {
 	readonly codaucdoc: string
 	/** The validator knows it already, as it was signed before. */
 	readonly conhecido: boolean
+	/** After a signature that it came with: each signer is told. */
+	readonly preenchidos: Awaited<ReturnType<Portal['pdf']['conferirAceite']>>
 }
 
 /**
@@ -123,9 +125,9 @@ async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento
 	const conhecido = documento.coddocuspasiori !== null
 	const codaucdoc = (conhecido && documento.codaucdoc) || gerarIdDigital()
 	const original = await lerArquivo(portal, documento)
-	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc, conhecido }
 	// Not every file came by the upload: a module brings its own.
-	await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
+	const preenchidos = await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
+	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc, conhecido, preenchidos }
 	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
 	if (hasSignature(original)) {
 		if (lugares.campos.length > 0) throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
@@ -149,9 +151,13 @@ async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento
 }
 
 async function gravarBases(db: Db, portal: Portal, bases: readonly Base[]): Promise<void> {
-	for (const { coddocuspasi, nomarq, revisao, qtdpgn, codaucdoc, conhecido } of bases) {
+	for (const { coddocuspasi, nomarq, revisao, qtdpgn, codaucdoc, conhecido, preenchidos } of bases) {
 		await documentos.inserirRevisao(db, coddocuspasi, 2, revisao, portal.agora())
-		await documentos.alterarDocumento(db, coddocuspasi, { qtdpgn, codaucdoc })
+		await documentos.alterarDocumento(db, coddocuspasi, {
+			qtdpgn,
+			codaucdoc,
+			preenchidos: preenchidos.length === 0 ? null : JSON.stringify(preenchidos),
+		})
 		if (conhecido) continue
 		const documento = { coddocuspasi, nomarq, qtdpgn, codaucdoc }
 		await emitirNoEnvio(db, portal, documento, { sha256: revisao.sha256, tamanho: revisao.tamarq })

@@ -20,6 +20,7 @@ const selecionar = (db: Db) =>
 			'd.ordaptdoc',
 			'd.dtacad',
 			'd.numrev',
+			'd.preenchidos',
 			'r.tamarq',
 			'r.sha256',
 			'r.tiprev',
@@ -32,13 +33,15 @@ export type LinhaDocumento = Awaited<ReturnType<typeof listarDocumentos>>[number
 export const listarDocumentos = (db: Db, codlotdocasi: number) =>
 	selecionar(db).where('d.codlotdocasi', '=', codlotdocasi).orderBy('d.ordaptdoc').orderBy('d.coddocuspasi').execute()
 
-/** Each with whether this participant has signed it. */
+/** Each with whether this participant has signed it, and has confirmed its later changes. */
 export const listarDocumentosDe = (db: Db, codlotdocasi: number, codpcpasidoc: number | undefined) =>
 	selecionar(db)
-		.select(
+		.select([
 			sql<boolean>`exists (select from assina.asidoc a
 				where a.coddocuspasi = d.coddocuspasi and a.codpcpasidoc = ${codpcpasidoc ?? null})`.as('assinado'),
-		)
+			sql<boolean>`exists (select from assina.mudanca_confirmada m
+				where m.coddocuspasi = d.coddocuspasi and m.codpcpasidoc = ${codpcpasidoc ?? null})`.as('confirmado'),
+		])
 		.where('d.codlotdocasi', '=', codlotdocasi)
 		.orderBy('d.ordaptdoc')
 		.orderBy('d.coddocuspasi')

@@ -10,18 +10,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
 	type CampoDoLote,
+	confirmarMudancas,
 	type Documento,
 	type Lote,
 	obterDocumentoLoteDocAss,
+	obterPaginaComparada,
 	salvarTextosDosCampos,
 } from '../../contract/index.ts'
-import { camposQuery, documentosQuery, loteQuery, useAssinaAoVivo } from '../queries.ts'
+import { camposQuery, documentosQuery, loteQuery, useAcao, useAssinaAoVivo } from '../queries.ts'
 import { APreencher } from './a-preencher.tsx'
 import { Assinatura } from './assinatura.tsx'
 import { CamposAAssinar } from './campos-a-assinar.tsx'
 import { DocumentoPdf } from './documento-pdf.tsx'
 import { ListaDeDocumentos } from './lista-de-documentos.tsx'
 import { LadoALado } from './lugar-do-ato.tsx'
+import type { AssinaturaProps } from './meio.ts'
+import { listarPorConfirmar, MudancasAVer } from './mudancas-a-ver.tsx'
 import { QuemPede } from './quem-pede.tsx'
 import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
 import { Resumo } from './resumo.tsx'
@@ -126,7 +130,7 @@ function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 				ato={
 					<>
 						<APreencher campos={deTexto} documentos={documentos} textos={textos} />
-						<Assinatura lote={lote} documentos={documentos} textos={textos} />
+						<AssinaturaOuMudancas lote={lote} documentos={documentos} textos={textos} />
 						<Rejeicao lote={lote} />
 					</>
 				}
@@ -138,6 +142,22 @@ function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 				<Resumo lote={lote} />
 			</LadoALado>
 		</Pagina>
+	)
+}
+
+function AssinaturaOuMudancas(props: AssinaturaProps) {
+	const { lote, documentos } = props
+	const { codlotdocasi } = lote
+	const [mudado] = lote.permissoes.assinar === 'S' ? listarPorConfirmar(documentos) : []
+	const confirmar = useAcao((coddocuspasi: number) => call(confirmarMudancas, { body: { codlotdocasi, coddocuspasi } }))
+	if (!mudado) return <Assinatura {...props} />
+	return (
+		<MudancasAVer
+			key={mudado.coddocuspasi}
+			documento={mudado}
+			aoComparar={(pagina) => call(obterPaginaComparada, { query: { codlotdocasi, ...pagina } })}
+			aoConfirmar={() => confirmar.mutateAsync(mudado.coddocuspasi)}
+		/>
 	)
 }
 

@@ -42,7 +42,17 @@ const LOTE: LoteExterno = {
 	staicp: 'N',
 	campos: [],
 	documentos: [
-		{ coddocuspasi: 1, nomarq: 'Convênio.pdf', tamarq: 900, qtdpgn: 3, numrev: 1, staasi: 'N', codaucdoc: null },
+		{
+			coddocuspasi: 1,
+			nomarq: 'Convênio.pdf',
+			tamarq: 900,
+			qtdpgn: 3,
+			numrev: 1,
+			staasi: 'N',
+			codaucdoc: null,
+			preenchidos: [],
+			mudancasConfirmadas: 'N',
+		},
 	],
 }
 

@@ -11,11 +11,13 @@ import { CallError, call, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+	confirmarMudancasExterno,
 	type LoteExterno,
 	NOME_DO_NIVEL,
 	NOME_DO_PAPEL,
 	obterDocumentoExterno,
 	obterLoteExterno,
+	obterPaginaComparadaExterna,
 	salvarTextosExterno,
 } from '../../contract/index.ts'
 import { APreencher } from '../assinar/a-preencher.tsx'
@@ -23,6 +25,7 @@ import { CamposAAssinar } from '../assinar/campos-a-assinar.tsx'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
 import { LadoALado } from '../assinar/lugar-do-ato.tsx'
+import { listarPorConfirmar, MudancasAVer } from '../assinar/mudancas-a-ver.tsx'
 import { QuemPede } from '../assinar/quem-pede.tsx'
 import { useTextos } from '../assinar/use-textos.ts'
 import { SituacaoDoLote } from '../situacoes.tsx'
@@ -73,6 +76,7 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 	)
 	const deTexto = seus.filter(({ tipcmp }) => tipcmp === 'T')
 	const textos = useTextos(deTexto, (novos) => call(salvarTextosExterno, { body: { acesso, textos: [...novos] } }))
+	const [mudado] = lote.permitido === 'S' ? listarPorConfirmar(lote.documentos) : []
 	const documento = lote.documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ?? lote.documentos[0]
 	return (
 		<Pagina largura="tela" titulo={lote.nomlot} resumo={<QuemPede quem={lote.nompesges} lote={lote} />}>
@@ -103,7 +107,19 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 				ato={
 					<>
 						<APreencher campos={deTexto} documentos={lote.documentos} textos={textos} />
-						<AssinaturaExterna lote={lote} acesso={acesso} textos={textos} aoMudar={aoMudar} />
+						{mudado ? (
+							<MudancasAVer
+								key={mudado.coddocuspasi}
+								documento={mudado}
+								aoComparar={(pagina) => call(obterPaginaComparadaExterna, { body: { acesso, ...pagina } })}
+								aoConfirmar={async () => {
+									await call(confirmarMudancasExterno, { body: { acesso, coddocuspasi: mudado.coddocuspasi } })
+									aoMudar()
+								}}
+							/>
+						) : (
+							<AssinaturaExterna lote={lote} acesso={acesso} textos={textos} aoMudar={aoMudar} />
+						)}
 					</>
 				}
 				rotulo={lote.permitido === 'S' ? 'Ir para a assinatura' : undefined}

@@ -76,6 +76,8 @@ export const documentoDe = (coddocuspasi: number, mais: Partial<Documento> = {})
 	coddocuspasi,
 	codlotdocasi: 7,
 	nomarq: `Documento ${coddocuspasi}.pdf`,
+	preenchidos: [],
+	mudancasConfirmadas: 'N',
 	tamarq: 40_000,
 	qtdpgn: 2,
 	codetrdoc: null,

@@ -1,0 +1,87 @@
+import { CodigoTexto, endpoint, Retorno } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { HashDoLink } from './assinar.ts'
+import { Codigo } from './codigos.ts'
+
+/** Field that was filled in after a signature which the file came with, as that signature allows. */
+export const CampoPreenchidoDepois = z.object({
+	/** First signature that does not cover it, by its place in the file, from 0. */
+	assinatura: z.int(),
+	nome: z.string(),
+	/** From 1; empty where no page shows the field. */
+	paginas: z.array(z.int()),
+})
+export type CampoPreenchidoDepois = z.infer<typeof CampoPreenchidoDepois>
+
+export function descreverPreenchido({ nome, paginas }: Omit<CampoPreenchidoDepois, 'assinatura'>): string {
+	const onde = paginas.length === 0 ? '' : `, ${paginas.length === 1 ? 'página' : 'páginas'} ${paginas.join(', ')}`
+	return `campo ${nome}${onde}`
+}
+
+/** Pages to be shown before and after, each once, with the first signature that they differ from. */
+export function listarPaginasMudadas(
+	preenchidos: readonly CampoPreenchidoDepois[],
+): { readonly numpag: number; readonly assinatura: number }[] {
+	const paginas = new Map<number, number>()
+	for (const campo of preenchidos)
+		for (const numpag of campo.paginas)
+			paginas.set(numpag, Math.min(campo.assinatura, paginas.get(numpag) ?? campo.assinatura))
+	return [...paginas].map(([numpag, assinatura]) => ({ numpag, assinatura })).sort((a, b) => a.numpag - b.numpag)
+}
+
+/** Whether this person may not sign the document yet: they have not said that they saw what was filled in. */
+export const faltaConfirmar = (documento: {
+	readonly preenchidos: readonly CampoPreenchidoDepois[]
+	readonly mudancasConfirmadas: 'S' | 'N'
+}): boolean => documento.preenchidos.length > 0 && documento.mudancasConfirmadas === 'N'
+
+export const confirmarMudancas = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/confirmarMudancas',
+	summary: 'Confirma que quem vai assinar viu o que foi preenchido depois das assinaturas do arquivo',
+	body: z.object({ codlotdocasi: Codigo, coddocuspasi: Codigo }),
+	response: Retorno,
+})
+
+export const confirmarMudancasExterno = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/confirmarMudancas',
+	summary: 'Confirma, como pessoa de fora, que viu o que foi preenchido depois das assinaturas do arquivo',
+	access: 'publico',
+	body: z.object({ acesso: HashDoLink, coddocuspasi: Codigo }),
+	response: Retorno,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
+})
+
+/** One picture: the page as the signature signed it, at the left, and as the file came, at the right. */
+export const obterPaginaComparada = endpoint({
+	method: 'GET',
+	path: '/uspproc/download/assinatura/obterPaginaComparada',
+	summary: 'Uma página de um documento que veio assinado, como foi assinada e como veio',
+	query: z.object({
+		codlotdocasi: CodigoTexto,
+		coddocuspasi: CodigoTexto,
+		assinatura: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(499)),
+		numpag: CodigoTexto,
+	}),
+	response: 'binario',
+	// It waits for a process of its own.
+	transaction: false,
+})
+
+/** A POST, so that the secret is part of no address. */
+export const obterPaginaComparadaExterna = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/externo/obterPaginaComparada',
+	summary: 'A mesma página, para quem entrou pelo link',
+	access: 'publico',
+	body: z.object({
+		acesso: HashDoLink,
+		coddocuspasi: Codigo,
+		assinatura: z.int().check(z.minimum(0), z.maximum(499)),
+		numpag: Codigo,
+	}),
+	response: 'binario',
+	transaction: false,
+	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
+})
