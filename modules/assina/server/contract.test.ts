@@ -13,7 +13,13 @@ test('no input at all makes the server fail', { timeout: TEMPO_MS }, async ({ po
 })
 
 /** What comes first there: that the ceremony goes on, the access from outside, and where an address leads. */
-const DE_OUTRO_MODO = { assinarComCertificado: 422, assinarDocumento: 422, obterDocumentoExterno: 403, confirmarMudancasExterno: 403, obterPaginaComparadaExterna: 403 }
+const DE_OUTRO_MODO = {
+	assinarComCertificado: 422,
+	assinarDocumento: 422,
+	obterDocumentoExterno: 403,
+	confirmarMudancasExterno: 403,
+	obterPaginaComparadaExterna: 403,
+}
 
 test('every call refuses who may not, what is wrong and what is not there', { timeout: TEMPO_MS }, async ({
 	portal,

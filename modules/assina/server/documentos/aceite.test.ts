@@ -113,10 +113,10 @@ describe('a file that was filled in after it was signed', () => {
 		expect(await quem('POST', '/uspassinaws/assinarDocumento', { ...documento, cerimonia })).toMatchObject({
 			status: 200,
 		})
-		const { eventos } = await feito<{ eventos: { tipevt: string; dscevt: string }[] }>(
+		const { itens } = await feito<{ itens: { tipevt: string; dscevt: string }[] }>(
 			portal.as(marina)('POST', '/uspproc/listar/assinatura/listarEventosLote', { codlotdocasi }),
 		)
-		expect(eventos.filter(({ tipevt }) => tipevt === 'mudancas-confirmadas')).toMatchObject([
+		expect(itens.filter(({ tipevt }) => tipevt === 'mudancas-confirmadas')).toMatchObject([
 			{ dscevt: expect.stringContaining('ficha.pdf depois das assinaturas com que ele veio: campo cargo, página 1') },
 		])
 	})
