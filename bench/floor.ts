@@ -33,6 +33,12 @@ const NOTIFICATIONS = {
 			select p.codigo_aviso from notificacoes.avisopublico p where p.chave = any($2) and p.data_fim > now())
 		order by a.data_inicio desc, a.codigo desc limit 200) avisos`,
 }
+/** The lightest page that is still one: twenty rows of one table. */
+const TASKS = {
+	name: 'tarefas',
+	text: `select codigo, codigo_area, titulo, mensagem, tipo_baixa, dtaprz, cadastrado_em
+		from notificacoes.tarefa where codpes = $1 order by codigo limit 20`,
+}
 const VIEW = {
 	name: 'visualizar',
 	text: `update notificacoes.tarefa set visualizado_em = now() where codigo = $1 and codpes = $2 returning visualizado_em`,
@@ -51,6 +57,7 @@ async function signedIn({ headers }: IncomingMessage): Promise<{ codpes: number 
 async function answer(request: IncomingMessage, codpes: number): Promise<unknown[]> {
 	if (request.method === 'POST')
 		return (await pool.query({ ...VIEW, values: [Number(request.url?.split('/').at(-2)), codpes] })).rows
+	if (request.url?.startsWith('/leve')) return (await pool.query({ ...TASKS, values: [codpes] })).rows
 	return (await pool.query({ ...NOTIFICATIONS, values: [codpes, ['T', `C:${codpes}`]] })).rows
 }
 

@@ -16,6 +16,7 @@ import { benchPaginas } from './paginas.ts'
 import { benchPartida } from './partida.ts'
 import { benchPdf } from './pdf.ts'
 import { benchPedroweb } from './pedroweb.ts'
+import { benchPiso } from './piso.ts'
 import { benchProcessos } from './processos.ts'
 import { benchProserv } from './proserv.ts'
 import { benchQuestionarios } from './questionarios.ts'
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	validador: benchValidador,
 	sessoes: benchSessoes,
 	trabalhos: benchTrabalhos,
+	piso: benchPiso,
 	pedroweb: benchPedroweb,
 	proserv: benchProserv,
 	questionarios: benchQuestionarios,

@@ -1,11 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { atEnd } from './clean-up.ts'
 
 export interface Sent {
 	readonly statements: number
 	/** Of those, how many PostgreSQL had to parse. */
 	readonly parsed: number
+	/** Milliseconds that PostgreSQL spent on binding, where a statement without a generic plan is planned. */
+	readonly bindMs: number
+	/** Of the one statement that took longest to bind. */
+	readonly longestBindMs: number
+	readonly executeMs: number
 }
 
 /** Between a server and its database: counts what is asked, as it is on the wire. */
@@ -15,11 +21,17 @@ export interface Wire {
 }
 
 const [PARSE, EXECUTE, SIMPLE] = ['P', 'E', 'Q'].map((type) => type.charCodeAt(0))
+/** A role whose connections are told how long each step of a statement took, as PostgreSQL logs it. */
+const TIMED_ROLE = 'medida'
+const DURATION = /duration: ([\d.]+) ms {2}(bind|execute) /g
 
 export async function openWire(databaseUrl: string): Promise<Wire> {
 	const target = new URL(databaseUrl)
 	const socketFolder = target.searchParams.get('host')
+	const spent = { bind: 0, execute: 0 }
+	let longestBindMs = 0
 	let [statements, parsed] = [0, 0]
+	await makeTimedRole(databaseUrl)
 	const server = createServer((client) => {
 		const database = socketFolder
 			? connect(`${socketFolder}/.s.PGSQL.5432`)
@@ -29,6 +41,12 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
 			for (const type of read(chunk)) {
 				if (type === EXECUTE || type === SIMPLE) statements++
 				if (type === PARSE || type === SIMPLE) parsed++
+			}
+		})
+		database.on('data', (chunk: Buffer) => {
+			for (const [, ms, step] of chunk.toString('latin1').matchAll(DURATION)) {
+				spent[step as keyof typeof spent] += Number(ms)
+				if (step === 'bind') longestBindMs = Math.max(longestBindMs, Number(ms))
 			}
 		})
 		client.pipe(database).pipe(client)
@@ -41,12 +59,20 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
 	url.searchParams.delete('host')
 	url.hostname = '127.0.0.1'
 	url.port = String((server.address() as AddressInfo).port)
+	url.username = TIMED_ROLE
 	return {
 		url: url.href,
 		async during(work) {
-			const before = { statements, parsed }
+			const before = { statements, parsed, ...spent }
+			longestBindMs = 0
 			await work()
-			return { statements: statements - before.statements, parsed: parsed - before.parsed }
+			return {
+				statements: statements - before.statements,
+				parsed: parsed - before.parsed,
+				bindMs: spent.bind - before.bind,
+				longestBindMs,
+				executeMs: spent.execute - before.execute,
+			}
 		},
 	}
 }
@@ -67,4 +93,11 @@ function messageTypes() {
 		}
 		return types
 	}
+}
+
+async function makeTimedRole(databaseUrl: string): Promise<void> {
+	const there = await query(databaseUrl, 'select from pg_roles where rolname = $1', [TIMED_ROLE])
+	if (there.length === 0) await query(databaseUrl, `create role ${TIMED_ROLE} superuser login`)
+	await query(databaseUrl, `alter role ${TIMED_ROLE} set log_min_duration_statement = 0`)
+	await query(databaseUrl, `alter role ${TIMED_ROLE} set client_min_messages = log`)
 }

@@ -108,6 +108,8 @@
 		if (outra && outra.headers.get(DE) !== dono) for (const chave of await pessoa.keys()) await pessoa.delete(chave)
 		if (pedidaEm <= esquecidoEm) return
 		const headers = { 'content-type': 'application/json', [ATE]: ate, [DE]: dono, [QUANDO]: new Date().toISOString() }
+		const validador = resposta.headers.get('etag')
+		if (validador) headers.etag = validador
 		await pessoa.put(pedido.url, new Response(conteudo, { headers }))
 	}
 
@@ -137,11 +139,24 @@
 		return resposta
 	}
 
+	/** Conditional request (RFC 9110 section 13): the server sends only its validator for an answer that is already kept. */
+	const buscarSeMudou = async (pedido) => {
+		const tida = await lerGuardada(pedido)
+		const validador = tida?.headers.get('etag')
+		if (!validador) return fetch(pedido)
+		const condicional = new Request(pedido, { headers: new Headers([...pedido.headers, ['if-none-match', validador]]) })
+		const resposta = await fetch(condicional)
+		if (resposta.status !== 304) return resposta
+		const headers = new Headers(resposta.headers)
+		headers.set('content-type', 'application/json')
+		return new Response(await tida.blob(), { headers })
+	}
+
 	const perguntar = async (evento) => {
 		const pedidaEm = Date.now()
 		const pedido = evento.request
 		try {
-			const resposta = await fetch(pedido)
+			const resposta = await buscarSeMudou(pedido)
 			if (foraDoAr(resposta)) return (await emVez(evento)) ?? resposta
 			desde.delete(evento.clientId)
 			evento.waitUntil(guardar(pedido, resposta.clone(), pedidaEm))

@@ -8,6 +8,7 @@ import {
 	RuleError,
 	route,
 	type SessionUser,
+	versioned,
 } from '@portal/platform/server'
 import {
 	incluirFavorito,
@@ -72,8 +73,8 @@ async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promis
 		listarParceriasDoMenu(portal),
 	])
 	const catalogo = await obterCatalogo(portal, pessoal.versao)
-	const { menu, busca } = menuPronto(catalogo, papeis)
-	return {
+	const { chave, menu, busca } = menuPronto(catalogo, papeis)
+	return versioned<Navegacao>([catalogo.versao, chave, parceria, pessoal], () => ({
 		menu,
 		busca: comUsos(busca, new Map(pessoal.usos.map(({ codigo, qtduso }) => [codigo, qtduso]))),
 		externo: listarExternos(catalogo),
@@ -82,7 +83,7 @@ async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promis
 		recentes: pessoal.usos.slice(0, MAXIMO_RECENTES).map(({ codigo }) => codigo),
 		datas: [],
 		apresentado: pessoal.apresentado ? 'S' : 'N',
-	}
+	}))
 }
 
 const JANUS = 'janus:'

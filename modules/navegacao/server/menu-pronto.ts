@@ -7,6 +7,8 @@ import { montarMenu } from './menu.ts'
 const MENUS_GUARDADOS = 60
 
 interface MenuPronto {
+	/** Key of the roles for which it was put together. */
+	readonly chave: string
 	readonly menu: Area[]
 	readonly busca: readonly EntradaBusca[]
 }
@@ -24,7 +26,7 @@ export function menuPronto(catalogo: Catalogo, papeis?: Papeis): MenuPronto {
 	const conhecido = doCatalogo.get(chave)
 	if (conhecido) return conhecido
 	const menu = sharedPart(montarMenu(catalogo, papeis))
-	const pronto = { menu, busca: entradasDeBusca(menu).map(sharedPart) }
+	const pronto = { chave, menu, busca: entradasDeBusca(menu).map(sharedPart) }
 	doCatalogo.set(chave, pronto)
 	return pronto
 }

@@ -28,9 +28,16 @@ export interface Answer {
 
 interface Statement {
 	readonly name: string
+	readonly text: string
 	readonly values: readonly unknown[]
 	readonly shape: Shape
+	/** Custom plan: PostgreSQL plans this execution for its values, and goes back to the connection's generic plans. */
+	readonly customPlan: boolean
 }
+
+/** Session setting of PostgreSQL: every statement runs by its generic plan, which is made once a connection. */
+export const GENERIC_PLANS = 'set plan_cache_mode = force_generic_plan'
+export const CUSTOM_PLANS = 'set plan_cache_mode = force_custom_plan'
 
 /**
  * A statement that this connection knows, and whose columns it has been told: nothing is parsed or described again, and a
@@ -38,14 +45,16 @@ interface Statement {
  */
 export class Execution implements Submittable {
 	readonly name: string
+	readonly text: string
 	readonly callback: (error: unknown, answer?: Answer) => void
 	readonly #statement: Statement
 	readonly #rows: unknown[] = []
-	#tag = ''
+	readonly #tags: string[] = []
 	#failure: unknown
 
 	constructor(statement: Statement, callback: (error: unknown, answer?: Answer) => void) {
 		this.name = statement.name
+		this.text = statement.text
 		this.#statement = statement
 		this.callback = callback
 	}
@@ -58,9 +67,12 @@ export class Execution implements Submittable {
 		} catch (error) {
 			return error
 		}
+		const { customPlan } = this.#statement
 		connection.stream.cork()
+		if (customPlan) runSetting(connection, CUSTOM_PLANS)
 		connection.bind({ statement: this.name, values }, true)
 		connection.execute({}, true)
+		if (customPlan) runSetting(connection, GENERIC_PLANS)
 		connection.sync()
 		connection.stream.uncork()
 		return null
@@ -91,11 +103,11 @@ export class Execution implements Submittable {
 	}
 
 	handleCommandComplete({ text }: { readonly text: string }): void {
-		this.#tag = text
+		this.#tags.push(text)
 	}
 
 	handleEmptyQuery(): void {
-		this.#tag = ''
+		this.#tags.push('')
 	}
 
 	handleError(error: unknown): void {
@@ -107,8 +119,15 @@ export class Execution implements Submittable {
 			this.callback(this.#failure)
 			return
 		}
-		const [command = '', ...numbers] = this.#tag.split(' ')
+		const [command = '', ...numbers] = (this.#tags[this.#statement.customPlan ? 1 : 0] ?? '').split(' ')
 		const rowCount = numbers.length > 0 ? Number(numbers.at(-1)) : null
 		this.callback(null, { command, rowCount, rows: this.#rows, fields: this.#statement.shape.fields })
 	}
+}
+
+/** Goes in the same write as the statement around which it stands, before the one Sync of both. */
+function runSetting(connection: Connection, text: string): void {
+	connection.parse({ name: '', text, types: [] }, true)
+	connection.bind({}, true)
+	connection.execute({}, true)
 }

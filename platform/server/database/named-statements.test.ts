@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { PlatformTables } from '../tables.ts'
 import { type Db, inTransaction, openDatabase } from './db.ts'
-import { ownPlan } from './named-statements.ts'
+import { customPlan } from './named-statements.ts'
 import { preparedByShape, queryBuilder } from './prepared.ts'
 
 const test = testWithPortal([])
@@ -48,14 +48,55 @@ test('a list finds what is in it, and its opposite what is not', async ({ portal
 	expect(await found('not in', [])).toEqual(['A', 'B', 'C'])
 })
 
-test('a query that says so is planned for its values, and not kept', async ({ portal }) => {
+interface Plans {
+	readonly generic: number
+	readonly custom: number
+}
+
+async function countPlans(db: Db, text: string): Promise<Plans[]> {
+	const { rows } = await sql<Plans>`select generic_plans::int as generic, custom_plans::int as custom
+		from pg_prepared_statements where strpos(statement, ${text}) > 0
+			and statement not like '%pg_prepared_statements%'`.execute(db)
+	return rows
+}
+
+test('a statement keeps its generic plan, also after the tables were analyzed', async ({ portal }) => {
 	await portal.db.connection().execute(async (db) => {
-		const query = plataforma(db).selectFrom('perfil').select('dtaini').where('codpes', '=', 7)
-		for (let time = 0; time < 3; time++) await query.modifyFront(ownPlan).execute()
-		expect(await knownBy(db, 'dtaini')).toEqual([])
-		await query.execute()
-		expect(await knownBy(db, 'dtaini')).toHaveLength(1)
+		const query = plataforma(db).selectFrom('perfil').select('dtafim').where('codpes', '=', 7)
+		for (let time = 0; time < 8; time++) {
+			if (time === 4) await sql`analyze plataforma.perfil`.execute(db)
+			await query.execute()
+		}
+		expect(await countPlans(db, 'dtafim')).toEqual([{ generic: 8, custom: 0 }])
 	})
+})
+
+test('a query marked for custom plans is parsed once, and planned for the values of each execution', async ({
+	portal,
+}) => {
+	await portal.db.connection().execute(async (db) => {
+		const query = plataforma(db).selectFrom('perfil').select('dtaini').where('codpes', '=', 7).modifyFront(customPlan)
+		for (let time = 0; time < 8; time++) expect(await query.execute()).toEqual([])
+		expect(await countPlans(db, 'dtaini')).toEqual([{ generic: 0, custom: 8 }])
+		const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(db)
+		expect(rows).toEqual([{ mode: 'force_generic_plan' }])
+	})
+})
+
+test('a custom plan that fails leaves the connection with generic plans, also inside a transaction', async ({
+	portal,
+}) => {
+	const { db, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
+	const part = (on: Db, by: number) => sql<{ part: number }>`${customPlan} select 10 / ${by}::int as part`.execute(on)
+	const modeOf = async (on: Db) =>
+		(await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(on)).rows
+	for (const by of [0, 5, 0]) {
+		const outcome = part(db, by).then(({ rows }) => rows, String)
+		expect(await outcome).toEqual(by === 0 ? 'error: division by zero' : [{ part: 2 }])
+		await expect(inTransaction(db, (trx) => part(trx, 0))).rejects.toThrow('division by zero')
+		expect(await modeOf(db)).toEqual([{ mode: 'force_generic_plan' }])
+	}
+	await close()
 })
 
 test('a filter is compiled once for each shape, and asks with the values of each call', async ({ portal }) => {

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { Client, type Connection, DatabaseError, type PoolClient, type QueryConfig, type Submittable } from 'pg'
 import { LeastRecent } from '../least-recent.ts'
-import { type Answer, Execution, type Shape, shapeOf } from './execution.ts'
+import { type Answer, CUSTOM_PLANS, Execution, GENERIC_PLANS, type Shape, shapeOf } from './execution.ts'
 
 /** A statement takes 10 to 200 kB of the server's memory on each connection that knows it. */
 const MOST_A_CONNECTION = 300
 const MOST_TEXTS = 2_000
-/** A statement with more values is a batch of rows, whose text is another for every number of them. */
-const MOST_VALUES = 64
+/** An insert with more values is a batch of rows, whose text is another for every number of them. */
+const MOST_VALUES_OF_ROWS = 64
 
-const OWN_PLAN = '/* own plan */'
-/** For `modifyFront` of a query whose good plan depends on the values: planned for them each time, and never named. */
-export const ownPlan: RawBuilder<unknown> = sql.raw(OWN_PLAN)
+const CUSTOM_PLAN = '/* custom plan */'
+/**
+ * For `modifyFront` of a query whose good plan depends on its values: parsed once a connection like any other, and planned
+ * for the values of each execution. All other statements keep one generic plan (`plan_cache_mode`).
+ */
+export const customPlan: RawBuilder<unknown> = sql.raw(CUSTOM_PLAN)
 
 const names = new LeastRecent<string, { readonly name: string | undefined }>(MOST_TEXTS)
 
@@ -27,9 +30,11 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
 
 /** Without values a text may hold several statements, which cannot be prepared together. */
 const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
-	values.length <= MOST_VALUES &&
-	!text.includes(OWN_PLAN) &&
-	(values.length > 0 ? /^\s*\(?(select|with|insert|update|delete)\b/i : /^\s*\(?select\b[^;]*$/i).test(text)
+	(values.length <= MOST_VALUES_OF_ROWS || !/^\s*insert\b/i.test(text)) &&
+	(values.length > 0
+		? /^\s*(\/\* custom plan \*\/\s*)?\(?(select|with|insert|update|delete)\b/i
+		: /^\s*\(?select\b[^;]*$/i
+	).test(text)
 
 /** What pg keeps of a connection without telling the types of it. */
 type Known = Connection & { readonly parsedStatements: Record<string, string> }
@@ -119,17 +124,24 @@ export class NamingClient extends Client {
 	#execute({ name, text, values }: NamedQuery, done: Callback): void {
 		const shape = this.#known.get(name)
 		const keep = (told: Shape | undefined) => void (this.#known.has(name) && this.#known.set(name, told))
+		const customPlan = text.includes(CUSTOM_PLAN)
 		if (shape) {
-			const execution = new Execution({ name, values, shape }, (error, result) => {
+			const execution = new Execution({ name, text, values, shape, customPlan }, (error, result) => {
 				if (error) keep(undefined)
 				done(error, result)
 			})
 			return void super.query(execution)
 		}
-		super.query({ name, text, values: [...values] }, (error, result) => {
-			if (!error) keep(shapeOf(result.fields))
-			done(error, result)
-		})
+		const first = (then: Callback) =>
+			super.query({ name, text, values: [...values] }, (error, result) => {
+				if (!error) keep(shapeOf(result.fields))
+				then(error, result)
+			})
+		if (!customPlan) return void first(done)
+		// Inside a failed transaction the second setting is refused too; its rollback takes the first one back.
+		super.query(CUSTOM_PLANS, () =>
+			first((error, result) => void super.query(GENERIC_PLANS, () => done(error, result))),
+		)
 	}
 
 	#forget(closed: readonly string[], then: () => void): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { WorkFolder } from '@portal/pdf'
-import { type EndpointDefinition, type Rotulos, recusaDeAcesso } from '@portal/platform/contract'
+import { type EndpointDefinition, type Rotulos, recusaDeAcesso, type Schema } from '@portal/platform/contract'
 import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from '@portal/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gravarAuditoria, withoutSecrets } from '../audit.ts'
@@ -20,6 +20,7 @@ import { serialize } from './shared-parts.ts'
 import { Spool } from './spool.ts'
 import { isLookingOn, isSupport, onlyReading, portalForLookingOn, refusingWrites } from './support-mode.ts'
 import { DA_PAGINA, DO_ENDERECO, parseWith } from './validation.ts'
+import { etagOf, VersionedAnswer } from './versioned-answer.ts'
 import type { Xsrf } from './xsrf.ts'
 
 export interface HttpServices {
@@ -260,11 +261,16 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDe
 	if (endpoint.response === 'desvio') return sendOn(reply, result as Desvio)
 	// What somebody of support looks at is not theirs to keep.
 	if (endpoint.offline && request.user?.suporte === null) reply.header('portal-guardar-ate', request.user.expiraEm)
-	return reply
-		.header('cache-control', 'no-store')
-		.type('application/json; charset=utf-8')
-		.send(serialize(endpoint.response, result))
+	reply.header('cache-control', 'no-store')
+	if (!(result instanceof VersionedAnswer)) return sendJson(reply, endpoint.response, result)
+	const etag = etagOf(endpoint, request.user?.codpes, result.version)
+	reply.header('etag', etag)
+	if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+	return sendJson(reply, endpoint.response, result.build())
 }
+
+const sendJson = (reply: FastifyReply, shape: Schema, answer: unknown) =>
+	reply.type('application/json; charset=utf-8').send(serialize(shape, answer))
 
 /** Whatever came in the address stays behind: the next page must not tell it to anybody. */
 const sendOn = (reply: FastifyReply, { para }: Desvio) =>

@@ -1,4 +1,4 @@
-import { type Db, ownPlan, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { customPlan, type Db, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Aba, type FiltroSemPagina, lerNumpro, MAXIMO_DE_RESULTADOS } from '../../../contract/index.ts'
 import { visivel } from '../../acesso/queries.ts'
@@ -86,7 +86,7 @@ function lista(
 					: sql.ref<number | null>('p.total')
 				).as('total'),
 			)
-			.$if(dependeDosValores(selecao), (query) => query.modifyFront(ownPlan))
+			.$if(dependeDosValores(selecao), (query) => query.modifyFront(customPlan))
 			.orderBy(ordem, 'desc')
 			.orderBy('p.numpro')
 	)
@@ -212,7 +212,7 @@ function totalDe(db: Db, selecao: Selecao) {
 export async function contarSelecionados(db: Db, selecao: Selecao): Promise<number> {
 	const { total } = await processos(db)
 		.selectNoFrom(totalDe(db, { ...selecao, numero: lerNumpro(selecao.filtro.numpro ?? '') }).as('total'))
-		.$if(dependeDosValores(selecao), (query) => query.modifyFront(ownPlan))
+		.$if(dependeDosValores(selecao), (query) => query.modifyFront(customPlan))
 		.executeTakeFirstOrThrow()
 	return total
 }

@@ -1,4 +1,4 @@
-import { type Db, ownPlan, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
+import { customPlan, type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
 	ETAPAS_DO_TMA,
@@ -20,6 +20,8 @@ interface Shape {
 	readonly tipatd: boolean
 	readonly recorte: FiltroDeDemandas['recorte']
 	readonly busca: 'numero' | 'palavras' | undefined
+	/** So many are found: written out in the statement, since a generic plan takes a parameter for a tenth of the table. */
+	readonly maximo: number
 	/** Of those below that were given. */
 	readonly mais: readonly Mais[]
 }
@@ -34,8 +36,6 @@ interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'reco
 	readonly consulta: string
 	readonly limite: number
 	readonly salto: number
-	/** So many are found. */
-	readonly maximo: number
 }
 
 /** What the numbers of the dashboard count. */
@@ -73,10 +73,15 @@ const filtrar = (shape: Shape, p: Valores) =>
 			query.where(sql<boolean>`s.vetor @@ plainto_tsquery('portuguese', ssu.sem_acento(${p.consulta}))`),
 		)
 
+/** Custom plans: how many demands have the words, or wait for this person, decides which index serves. */
+const dependeDosValores = ({ busca, recorte }: Shape): boolean => busca === 'palavras' || recorte === 'pendentes'
+
 /** Never looked further than what can be leafed through, so that it costs the same in a table of any size. */
 const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
-		.with('achadas', () => filtrar(shape, p).select('s.numssu').orderBy('s.numssu', 'desc').limit(p.maximo))
+		.with('achadas', () =>
+			filtrar(shape, p).select('s.numssu').orderBy('s.numssu', 'desc').limit(sql.lit(shape.maximo)),
+		)
 		.selectFrom((eb) =>
 			eb.selectFrom('achadas').select('numssu').orderBy('numssu', 'desc').limit(p.limite).offset(p.salto).as('p'),
 		)
@@ -85,7 +90,7 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 		.select(NOMES_DO_RESUMO)
 		.select(sql<number>`(select count(*) from achadas)`.as('total'))
 		.orderBy('s.numssu', 'desc')
-		.modifyFront(ownPlan),
+		.$if(dependeDosValores(shape), (query) => query.modifyFront(customPlan)),
 )
 
 /** '12/2026', '12', or words. */
@@ -100,25 +105,23 @@ const buscaDe = (busca: string | undefined): Shape['busca'] => {
 	return numeroDe(busca) === undefined ? 'palavras' : 'numero'
 }
 
-function shapeDe(quem: Quem, filtro: FiltroDeDemandas): Shape {
+function shapeDe(quem: Quem, filtro: FiltroDeDemandas, limite: number): Shape {
 	const { codetp, nomsis, tipatd, recorte, busca, codpesetp, codetppas, ...resto } = filtro
 	const passada = codpesetp !== undefined || codetppas !== undefined
+	const procurada = buscaDe(busca)
 	return {
 		forma: formaDe(quem),
+		maximo: Math.max(procurada === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1,
 		codetp: codetp !== undefined,
 		nomsis: nomsis !== undefined,
 		tipatd: tipatd !== undefined,
 		recorte,
-		busca: buscaDe(busca),
+		busca: procurada,
 		mais: MAIS.filter((uma) => (uma === 'passada' ? passada : resto[uma] !== undefined)),
 	}
 }
 
-const valoresDe = (
-	quem: Quem,
-	filtro: FiltroDeDemandas,
-	parte: Pick<Valores, 'limite' | 'salto' | 'maximo'>,
-): Valores => ({
+const valoresDe = (quem: Quem, filtro: FiltroDeDemandas, parte: Pick<Valores, 'limite' | 'salto'>): Valores => ({
 	...filtro,
 	...numerosDe(quem),
 	...daVezDe(quem),
@@ -133,12 +136,12 @@ export async function listarDemandas(
 	filtro: FiltroDeDemandas,
 	{ limite, salto }: { limite: number; salto: number },
 ): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
-	const shape = shapeDe(quem, filtro)
-	const maximo = Math.max(shape.busca === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1
+	const shape = shapeDe(quem, filtro, limite)
+	const { maximo } = shape
 	const { linhas, total } = await withTotal(
 		(lida) => {
 			const cabem = Math.max(0, Math.min(lida.limite, maximo - 1 - lida.salto))
-			return umaPagina(db, shape, valoresDe(quem, filtro, { limite: cabem, salto: lida.salto, maximo }))
+			return umaPagina(db, shape, valoresDe(quem, filtro, { limite: cabem, salto: lida.salto }))
 		},
 		{ limite, salto },
 	)
@@ -183,7 +186,7 @@ const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: stri
 		.orderBy(sql`ts_rank(s.vetor, to_tsquery('portuguese', ${p.consulta}))`, 'desc')
 		.orderBy('s.numssu', 'desc')
 		.limit(p.limite)
-		.modifyFront(ownPlan),
+		.modifyFront(customPlan),
 )
 
 export async function listarSemelhantes(db: Db, quem: Quem, texto: string, numssu = 0): Promise<LinhaDoResumo[]> {
