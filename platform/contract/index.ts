@@ -16,10 +16,13 @@ export {
 	somarMeses,
 } from './dia.ts'
 export {
+	type CallInput,
 	type Endpoint,
 	type EndpointDefinition,
 	endpoint,
+	fillAddress,
 	fillPath,
+	type InputArgument,
 	type Method,
 	type PalavrasDoArquivo,
 	type RateLimit,

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Method } from '@portal/platform/contract'
+import {
+	type EndpointDefinition,
+	fillAddress,
+	type InputArgument,
+	type Method,
+	type ResponseOf,
+	type Schema,
+} from '@portal/platform/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { test as base } from 'vitest'
@@ -42,8 +49,21 @@ export interface Answer {
 	readonly bytes: Buffer
 }
 
+/** Answer of a call of the contract: its own body, or the reason of the refusal. */
+export interface AnswerOf<D extends EndpointDefinition> extends Answer {
+	readonly body: D['response'] extends Schema ? ResponseOf<D, 'output'> & Partial<Refusal> : unknown
+}
+interface Refusal {
+	readonly erro: string
+	readonly mensagem: string
+}
+
 /** `path` is below /proxy. A FormData body goes as multipart, a string as it is, anything else as JSON. */
-export type Caller = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+export interface Caller {
+	(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+	/** The same by the contract, whose types say what is sent and what comes back. */
+	call<const D extends EndpointDefinition>(endpoint: D, ...[input]: InputArgument<D>): Promise<AnswerOf<D>>
+}
 
 export interface TestPortal extends Portal {
 	readonly app: FastifyInstance
@@ -204,7 +224,7 @@ function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): 
 	// What a browser is told as the page opens counts as long as its session does.
 	let opened: Promise<Credentials> | undefined
 	const forWriting = () => (opened ??= credentials().then((given) => withXsrf(app, given)))
-	return async (method, path, body, headers = {}) => {
+	const send: Send = async (method, path, body, headers = {}) => {
 		const all = await (method === 'GET' ? credentials() : forWriting())
 		const { type, payload } = await encode(body)
 		const response = await app.inject({
@@ -215,6 +235,27 @@ function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): 
 		})
 		return { status: response.statusCode, body: parse(response), headers: response.headers, bytes: response.rawPayload }
 	}
+	const callOfContract: Caller['call'] = async ({ method, path }, ...[input]) => {
+		const { params, query, body, parts } = (input ?? {}) as AnyInput
+		const address = fillAddress(path, { params: params ?? {}, query: query ?? {} })
+		return (await send(method, address, parts ? formOf(parts) : body)) as never
+	}
+	return Object.assign(send, { call: callOfContract })
+}
+
+type Send = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+type AnyInput = Readonly<
+	Partial<Record<'params' | 'query' | 'parts', Readonly<Record<string, unknown>>>> & { body?: unknown }
+>
+
+/** Files as they are, everything else as JSON. */
+function formOf(parts: Readonly<Record<string, unknown>>): FormData {
+	const form = new FormData()
+	for (const [name, part] of Object.entries(parts)) {
+		if (part === undefined) continue
+		form.append(name, part instanceof Blob ? part : new Blob([JSON.stringify(part)], { type: 'application/json' }))
+	}
+	return form
 }
 
 async function encode(body: unknown): Promise<{ type?: string; payload?: string | Buffer }> {

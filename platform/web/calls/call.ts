@@ -1,7 +1,7 @@
 import {
+	type CallInput,
 	type EndpointDefinition,
-	fillPath,
-	type RequestOf,
+	fillAddress,
 	type ResponseOf,
 	verificarSessao,
 } from '@portal/platform/contract'
@@ -11,11 +11,7 @@ import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
 
 const BASE = '/proxy'
 
-/** Fields whose members may all be absent (a query of filters) may be left out themselves. */
-type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
-	[K in keyof T as object extends T[K] ? K : never]?: T[K]
-}
-export type CallInput<D extends EndpointDefinition> = Loose<RequestOf<D, 'input', Blob>>
+export type { CallInput }
 export type CallOptions = { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
 type CallArguments<D extends EndpointDefinition> =
 	object extends CallInput<D>
@@ -114,15 +110,8 @@ async function request(
 	return readFile(answer)
 }
 
-export function addressOf(path: string, params: AnyInput['params'], query: AnyInput['query']): string {
-	const search = new URLSearchParams()
-	for (const [name, value] of Object.entries(query ?? {})) {
-		for (const one of Array.isArray(value) ? value : [value]) {
-			if (one !== undefined && one !== null) search.append(name, String(one))
-		}
-	}
-	return BASE + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
-}
+export const addressOf = (path: string, params: AnyInput['params'], query: AnyInput['query']): string =>
+	BASE + fillAddress(path, { params: params ?? {}, query: query ?? {} })
 
 /** Who is asking, and the proof that this page asked. */
 export function headersOf(token: string | undefined, method: string): Record<string, string> {
