@@ -6,7 +6,6 @@ const tools: readonly (readonly string[])[] = [
 	[process.execPath, 'scripts/modules-table.ts', '--escrever'],
 	[process.execPath, 'scripts/settings-table.ts', '--escrever'],
 	[process.execPath, 'scripts/flow-drawings.ts', '--escrever'],
-	[process.execPath, 'scripts/raw-tags.ts', '--escrever'],
 	[process.execPath, 'scripts/decision-records.ts', '--escrever'],
 ]
 for (const [program = '', ...args] of tools) {

@@ -101,7 +101,10 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 /** Path below /proxy with its parameters filled in and its query written out; a list is repeated, what is absent is left out. */
 export function fillAddress(
 	path: string,
-	{ params, query }: { readonly params?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> },
+	{
+		params,
+		query,
+	}: { readonly params?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> },
 ): string {
 	const search = new URLSearchParams()
 	for (const [name, value] of Object.entries(query ?? {})) {

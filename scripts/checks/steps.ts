@@ -36,7 +36,6 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'registros de decisões', ...node('scripts/decision-records.ts') },
 	{ name: 'ligações entre documentos', ...node('scripts/links.ts') },
 	{ name: 'desenho das situações', ...node('scripts/flow-drawings.ts') },
-	{ name: 'peças em vez de marcas cruas', ...node('scripts/raw-tags.ts') },
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 

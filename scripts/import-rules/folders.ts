@@ -5,14 +5,14 @@ import type { SourceTree } from './graph.ts'
 
 const isSource = (path: string): boolean => !/\.(test|stories)\.tsx?$|-fixture\.tsx?$|-de-teste\.tsx?$/.test(path)
 
-/** A folder that nobody can take in at a glance, and topics that are one in truth. */
+/** Topics that are one in truth, and folders with a name that says nothing. */
 export const topicBreaches = (tree: SourceTree): string[] => [
-	...crowdBreaches(tree),
 	...nameBreaches(tree),
 	...cycles(topicGraph(tree)).map((path) => `Topics import each other in a circle: ${path.join(' → ')}.`),
 ]
 
-function crowdBreaches({ files }: SourceTree): string[] {
+/** Folders that are hard to take in at a glance: a note, which fails nothing. */
+export function listCrowdedFolders({ files }: SourceTree): string[] {
 	const counts = new Map<string, number>()
 	for (const path of [...files.keys()].filter(isSource)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
 	return [...counts]

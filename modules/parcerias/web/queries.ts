@@ -1,5 +1,5 @@
-import { call, mensagemDe } from '@portal/platform/web'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, mensagemDe, queryOf } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
 	alterarArquivo,
 	type DadosParceria,
@@ -12,21 +12,18 @@ import {
 	salvarParceria,
 } from '../contract/index.ts'
 
-export const parceriasQuery = queryOptions({
-	queryKey: ['parcerias', 'lista'],
-	queryFn: ({ signal }) => call(listarParcerias, {}, { signal }),
-})
+const PARCERIAS = 'parcerias'
+
+export const parceriasQuery = queryOf(PARCERIAS, listarParcerias, {})
 
 export const parceriaQuery = (codpgmpiabnf: string) =>
-	queryOptions({
-		queryKey: ['parcerias', 'uma', codpgmpiabnf],
-		queryFn: ({ signal }) => call(obterParceria, { params: { codpgmpiabnf } }, { signal }),
-		// A form is filled once: what somebody else writes meanwhile is told when it is saved.
-		staleTime: 0,
-		gcTime: 0,
-		refetchOnWindowFocus: false,
-		refetchOnReconnect: false,
-	})
+	queryOf(
+		PARCERIAS,
+		obterParceria,
+		{ params: { codpgmpiabnf } },
+		// A form is filled once: a change by somebody else is told when it is saved (optimistic lock).
+		{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+	)
 
 /** Positions that other partnerships hold. */
 export type Ordens = {
@@ -48,7 +45,7 @@ export function useOrdens(exceto?: string): Ordens {
 /** The list and whatever was read of one of them. */
 function useEsquecer() {
 	const queryClient = useQueryClient()
-	return () => queryClient.invalidateQueries({ queryKey: parceriasQuery.queryKey })
+	return () => queryClient.invalidateQueries({ queryKey: [PARCERIAS] })
 }
 
 export function useInserirParceria() {
