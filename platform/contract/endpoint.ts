@@ -98,29 +98,12 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 	})
 }
 
-/** Path below /proxy with its parameters filled in and its query written out; a list is repeated, what is absent is left out. */
-export function fillAddress(
-	path: string,
-	{
-		params,
-		query,
-	}: { readonly params?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> },
-): string {
-	const search = new URLSearchParams()
-	for (const [name, value] of Object.entries(query ?? {})) {
-		for (const one of Array.isArray(value) ? value : [value]) {
-			if (one !== undefined && one !== null) search.append(name, String(one))
-		}
-	}
-	return fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
-}
-
 /** Fields whose members may all be absent (a query of filters) may be left out themselves. */
 type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
 	[K in keyof T as object extends T[K] ? K : never]?: T[K]
 }
 /** What a caller gives to a call of the contract. `F` is how that side holds a file. */
-export type CallInput<D extends EndpointDefinition, F = Blob> = Loose<RequestOf<D, 'input', F>>
+export type CallInput<D extends EndpointDefinition, F = unknown> = Loose<RequestOf<D, 'input', F>>
 /** The input may be left out where the call needs none. */
-export type InputArgument<D extends EndpointDefinition, F = Blob> =
+export type InputArgument<D extends EndpointDefinition, F = unknown> =
 	object extends CallInput<D, F> ? [input?: CallInput<D, F>] : [input: CallInput<D, F>]

@@ -20,7 +20,6 @@ export {
 	type Endpoint,
 	type EndpointDefinition,
 	endpoint,
-	fillAddress,
 	fillPath,
 	type InputArgument,
 	type Method,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
 	type EndpointDefinition,
-	fillAddress,
+	fillPath,
 	type InputArgument,
 	type Method,
 	type ResponseOf,
@@ -237,8 +237,7 @@ function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): 
 	}
 	const callOfContract: Caller['call'] = async ({ method, path }, ...[input]) => {
 		const { params, query, body, parts } = (input ?? {}) as AnyInput
-		const address = fillAddress(path, { params: params ?? {}, query: query ?? {} })
-		return (await send(method, address, parts ? formOf(parts) : body)) as never
+		return (await send(method, fillPath(path, params) + searchOf(query), parts ? formOf(parts) : body)) as never
 	}
 	return Object.assign(send, { call: callOfContract })
 }
@@ -247,6 +246,15 @@ type Send = (method: Method, path: string, body?: unknown, headers?: Record<stri
 type AnyInput = Readonly<
 	Partial<Record<'params' | 'query' | 'parts', Readonly<Record<string, unknown>>>> & { body?: unknown }
 >
+
+/** A list is repeated, and what is absent is left out, as a page sends it. */
+function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
+	const search = new URLSearchParams()
+	for (const [name, value] of Object.entries(query))
+		for (const one of Array.isArray(value) ? value : [value])
+			if (one !== undefined && one !== null) search.append(name, String(one))
+	return search.size > 0 ? `?${search}` : ''
+}
 
 /** Files as they are, everything else as JSON. */
 function formOf(parts: Readonly<Record<string, unknown>>): FormData {

@@ -1,7 +1,7 @@
 import {
-	type CallInput,
 	type EndpointDefinition,
-	fillAddress,
+	fillPath,
+	type CallInput as InputOf,
 	type ResponseOf,
 	verificarSessao,
 } from '@portal/platform/contract'
@@ -11,7 +11,7 @@ import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
 
 const BASE = '/proxy'
 
-export type { CallInput }
+export type CallInput<D extends EndpointDefinition> = InputOf<D, Blob>
 export type CallOptions = { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
 type CallArguments<D extends EndpointDefinition> =
 	object extends CallInput<D>
@@ -110,8 +110,15 @@ async function request(
 	return readFile(answer)
 }
 
-export const addressOf = (path: string, params: AnyInput['params'], query: AnyInput['query']): string =>
-	BASE + fillAddress(path, { params: params ?? {}, query: query ?? {} })
+export function addressOf(path: string, params: AnyInput['params'], query: AnyInput['query']): string {
+	const search = new URLSearchParams()
+	for (const [name, value] of Object.entries(query ?? {})) {
+		for (const one of Array.isArray(value) ? value : [value]) {
+			if (one !== undefined && one !== null) search.append(name, String(one))
+		}
+	}
+	return BASE + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
+}
 
 /** Who is asking, and the proof that this page asked. */
 export function headersOf(token: string | undefined, method: string): Record<string, string> {

@@ -1,6 +1,6 @@
-import { type CallInput, type EndpointDefinition, fillPath, type ResponseOf } from '@portal/platform/contract'
+import { type EndpointDefinition, fillPath, type ResponseOf } from '@portal/platform/contract'
 import { type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { type CallInput, call } from './call.ts'
 
 type Answer<D extends EndpointDefinition> = ResponseOf<D, 'output', File>
 type More<T> = Omit<UndefinedInitialDataOptions<T>, 'queryKey' | 'queryFn'>
