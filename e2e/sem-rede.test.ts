@@ -75,23 +75,6 @@ test('with the server off, a reload shows the panel as it was and says of when; 
 	await fechar()
 })
 
-test('a menu that did not change is not sent again, and a new favourite is seen at once', async ({
-	portal,
-	browser,
-}) => {
-	const { page, context, abrir, fechar } = await pelaRede({ portal, browser })
-	const menus: number[] = []
-	context.on('response', (resposta) => {
-		if (resposta.url().endsWith('/navegacao/privada') && resposta.serviceWorker()) menus.push(resposta.status())
-	})
-	await abrir(ANA)
-	await guardou(page)
-	await page.reload()
-	await tarefas(page).getByRole('listitem').first().waitFor()
-	await expect.poll(() => menus.at(-1)).toBe(304)
-	await fechar()
-})
-
 test('who signed out leaves nothing to be read', async ({ portal, browser }) => {
 	const { rede, page, abrir, fechar } = await pelaRede({ portal, browser })
 	await abrir(ANA)

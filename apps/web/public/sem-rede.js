@@ -102,7 +102,7 @@
 			return
 		}
 		const dono = await donoDe(pedido)
-		const conteudo = await resposta.blob()
+		const conteudo = await resposta.arrayBuffer()
 		const pessoa = await caches.open(PESSOA)
 		const [outra] = await pessoa.matchAll()
 		if (outra && outra.headers.get(DE) !== dono) for (const chave of await pessoa.keys()) await pessoa.delete(chave)
@@ -149,7 +149,7 @@
 		if (resposta.status !== 304) return resposta
 		const headers = new Headers(resposta.headers)
 		headers.set('content-type', 'application/json')
-		return new Response(await tida.blob(), { headers })
+		return new Response(await tida.arrayBuffer(), { headers })
 	}
 
 	const perguntar = async (evento) => {

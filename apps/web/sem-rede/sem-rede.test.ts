@@ -90,3 +90,68 @@ test.for([
 	expect(feito.desinscrito).toHaveBeenCalledTimes(vezes)
 	expect(apagados).toContain('pessoa')
 })
+
+/** Kept answers of one browser, by address. */
+function openCaches() {
+	const stores = new Map<string, Map<string, Response>>()
+	const storeOf = (name: string) => {
+		const store = stores.get(name) ?? new Map<string, Response>()
+		stores.set(name, store)
+		return store
+	}
+	return {
+		delete: async (name: string) => stores.delete(name),
+		match: async () => undefined,
+		open: async (name: string) => ({
+			match: async (url: string) => storeOf(name).get(url)?.clone(),
+			matchAll: async () => [...storeOf(name).values()],
+			keys: async () => [...storeOf(name).keys()],
+			put: async (url: string, response: Response) => void storeOf(name).set(url, response),
+			delete: async (url: string) => storeOf(name).delete(url),
+		}),
+	}
+}
+
+test('ETag: an answer that is kept is asked for with its validator, and given to the page when the server has no newer one', async () => {
+	const listeners = new Map<string, (event: object) => void>()
+	const asked: (string | null)[] = []
+	const server = { version: 'um' }
+	const fetch = async (request: Request) => {
+		const etag = `"${server.version}"`
+		asked.push(request.headers.get('if-none-match'))
+		const headers = { etag, 'portal-guardar-ate': new Date(Date.now() + 60_000).toISOString() }
+		return request.headers.get('if-none-match') === etag
+			? new Response(null, { status: 304, headers })
+			: Response.json({ menu: server.version }, { headers })
+	}
+	runInNewContext(PROGRAMA, {
+		...{
+			self: { location: { origin: ORIGEM }, addEventListener: listeners.set.bind(listeners) },
+			caches: openCaches(),
+		},
+		...{ fetch, URL, Date, Promise, Map, Headers, Request, Response, TextEncoder, Uint8Array, Array, crypto },
+	})
+	const visit = async (token: string) => {
+		const request = new Request(`${ORIGEM}/proxy/wsportal/navegacao/privada`, {
+			headers: { accept: 'application/json', 'x-auth-token': token },
+		})
+		const waits: Promise<unknown>[] = []
+		let answer: Promise<Response> | undefined
+		listeners.get('fetch')?.({
+			request,
+			clientId: 'página',
+			respondWith: (given: Promise<Response>) => void (answer = given),
+			waitUntil: (wait: Promise<unknown>) => waits.push(wait),
+		})
+		const response = await answer
+		const body: unknown = await response?.json()
+		await Promise.all(waits)
+		return { status: response?.status, body }
+	}
+	expect(await visit('de Ana')).toEqual({ status: 200, body: { menu: 'um' } })
+	expect(await visit('de Ana')).toEqual({ status: 200, body: { menu: 'um' } })
+	server.version = 'dois'
+	expect(await visit('de Ana')).toEqual({ status: 200, body: { menu: 'dois' } })
+	expect(await visit('de Lúcia')).toEqual({ status: 200, body: { menu: 'dois' } })
+	expect(asked).toEqual([null, '"um"', '"um"', null])
+})

@@ -160,3 +160,13 @@ describe('the menu of the graduate-studies system', () => {
 		expect(await portal.as(ana)('GET', ficha)).toMatchObject({ status: 404 })
 	})
 })
+
+test('ETag: a menu that the page holds is not sent again, until a service was used', async ({ portal }) => {
+	const ask = (etag = '') => portal.as(ana)('GET', '/wsportal/navegacao/privada', undefined, { 'if-none-match': etag })
+	const first = await ask()
+	const etag = String(first.headers['etag'])
+	expect((await ask(etag)).status).toBe(304)
+	const [servico] = servicosDe(first.body.menu)
+	expect((await portal.as(ana)('POST', `/wsportal/navegacao/uso/${servico?.no.codigo}`)).status).toBe(200)
+	expect(await ask(etag)).toMatchObject({ status: 200, body: { recentes: [servico?.no.codigo] } })
+})
