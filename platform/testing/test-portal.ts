@@ -237,7 +237,7 @@ function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): 
 	}
 	const callOfContract: Caller['call'] = async ({ method, path }, ...[input]) => {
 		const { params, query, body, parts } = (input ?? {}) as AnyInput
-		return (await send(method, fillPath(path, params) + searchOf(query), parts ? formOf(parts) : body)) as never
+		return send(method, fillPath(path, params) + searchOf(query), parts ? formOf(parts) : body)
 	}
 	return Object.assign(send, { call: callOfContract })
 }

@@ -125,11 +125,20 @@ test('ETag: an answer that is kept is asked for with its validator, and given to
 			: Response.json({ menu: server.version }, { headers })
 	}
 	runInNewContext(PROGRAMA, {
-		...{
-			self: { location: { origin: ORIGEM }, addEventListener: listeners.set.bind(listeners) },
-			caches: openCaches(),
-		},
-		...{ fetch, URL, Date, Promise, Map, Headers, Request, Response, TextEncoder, Uint8Array, Array, crypto },
+		self: { location: { origin: ORIGEM }, addEventListener: listeners.set.bind(listeners) },
+		caches: openCaches(),
+		fetch,
+		URL,
+		Date,
+		Promise,
+		Map,
+		Headers,
+		Request,
+		Response,
+		TextEncoder,
+		Uint8Array,
+		Array,
+		crypto,
 	})
 	const visit = async (token: string) => {
 		const request = new Request(`${ORIGEM}/proxy/wsportal/navegacao/privada`, {

@@ -137,11 +137,12 @@ export class NamingClient extends Client {
 				if (!error) keep(shapeOf(result.fields))
 				then(error, result)
 			})
-		if (!customPlan) return void first(done)
+		if (!customPlan) {
+			first(done)
+			return
+		}
 		// Inside a failed transaction the second setting is refused too; its rollback takes the first one back.
-		super.query(CUSTOM_PLANS, () =>
-			first((error, result) => void super.query(GENERIC_PLANS, () => done(error, result))),
-		)
+		super.query(CUSTOM_PLANS, () => first((error, result) => super.query(GENERIC_PLANS, () => done(error, result))))
 	}
 
 	#forget(closed: readonly string[], then: () => void): void {

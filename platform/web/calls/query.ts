@@ -24,7 +24,7 @@ export function queryOf<const D extends EndpointDefinition>(
 	more: More<Answer<D>> = {},
 ) {
 	return queryOptions<Answer<D>>({
-		queryKey: keyOf(slice, endpoint, input as Input),
+		queryKey: keyOf(slice, endpoint, input),
 		queryFn: ({ signal }) => (call as Ask<D>)(endpoint, input, { signal }),
 		...more,
 	})
