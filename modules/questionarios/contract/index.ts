@@ -10,6 +10,7 @@ export * from './formas.ts'
 export * from './gestao/gestao.ts'
 export * from './responder/responder.ts'
 export * from './resultados/protecao.ts'
+export * from './resultados/respondentes.ts'
 export * from './resultados/resultados.ts'
 export { rotulos } from './rotulos.ts'
 

@@ -10,6 +10,7 @@ import { encerrarVencidos } from './gestao/jobs.ts'
 import { rotasDaGestao } from './gestao/rotas.ts'
 import { menu } from './menu.ts'
 import { rotasDeResponder } from './responder/rotas.ts'
+import { rotasDosRespondentes } from './resultados/respondentes.ts'
 import { rotasDosResultados } from './resultados/rotas.ts'
 
 export const questionarios = defineModule({
@@ -32,5 +33,5 @@ export const questionarios = defineModule({
 	extensions: [searchSources.provide(fonteDeQuestionarios)],
 	// Once in the life of a portal, and of one for demonstration alone.
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
-	routes: [...rotasDeResponder, ...rotasDaGestao, ...rotasDosResultados],
+	routes: [...rotasDeResponder, ...rotasDaGestao, ...rotasDosResultados, ...rotasDosRespondentes],
 })

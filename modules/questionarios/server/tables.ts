@@ -50,7 +50,7 @@ export interface QuestionariosTables {
 		staobg: SimNao
 		stapub: SimNao
 		cndapt: ColumnType<Condicao[] | null, string | null, string | null>
-		codpereqv: string
+		codpereqv: string | null
 		vlrmin: number | null
 		vlrmax: number | null
 		ordaptper: number

@@ -26,7 +26,7 @@ async function estruturaDe(codqst: number, signal: AbortSignal): Promise<contrat
 			.map(({ codgrpqst: _codgrpqst, ...pergunta }) => ({
 				...pergunta,
 				stapub: 'N' as const,
-				codpereqv: '',
+				codpereqv: null,
 				alternativas: partes.alternativas.filter(({ codperqst }) => codperqst === pergunta.codperqst),
 				linhas: partes.linhas.filter(({ codperqst }) => codperqst === pergunta.codperqst),
 			})),
@@ -116,12 +116,24 @@ export const comentariosQuery = (
 		placeholderData: keepPreviousData,
 	})
 
-export const serieQuery = (body: contrato.FiltroDoPerfil & { codqst: number; codpereqv: string }) =>
+export const serieQuery = (body: contrato.DaSelecao & { codperqst: number }) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'serie', body],
 		queryFn: ({ signal }) => call(contrato.obterSERIE, { body }, { signal }),
 		placeholderData: keepPreviousData,
 	})
+
+export const respondentesQuery = (body: contrato.DaVersao & { pagina: number; porPagina: number }) =>
+	queryOptions({
+		queryKey: [...CHAVE, 'respondentes', body],
+		queryFn: ({ signal }) => call(contrato.listarRESPONDENTE, { body }, { signal }),
+		placeholderData: keepPreviousData,
+		// Each look is audited: nothing asks again by itself.
+		refetchOnWindowFocus: false,
+	})
+
+export const exportarRespondentes = (versao: contrato.DaVersao, formato: 'csv' | 'xlsx'): Promise<File> =>
+	call(contrato.exportarRESPONDENTE, { query: { ...versao, formato } })
 
 export const exportarSelecao = (selecao: contrato.DaSelecao, formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(contrato.exportarRESULTADO, { query: { ...selecao, formato } })

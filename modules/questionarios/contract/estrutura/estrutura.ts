@@ -47,7 +47,8 @@ export const Pergunta = z.object({
 	/** 'S': whoever is signed in may read the whole of its answers once it has ended. */
 	stapub: SimNao,
 	cndapt: z.nullable(z.array(Condicao).check(z.maxLength(10))),
-	codpereqv: Codpereqv,
+	/** Declared by the author where the same is asked elsewhere; `null`: it is compared with nothing. */
+	codpereqv: z.nullable(Codpereqv),
 	vlrmin: z.nullable(Numero),
 	vlrmax: z.nullable(Numero),
 	alternativas: z.array(Alternativa).check(z.maxLength(MAXIMO_DE_ALTERNATIVAS)),
@@ -139,13 +140,13 @@ export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 		const mensagem =
 			problemaDasAlternativas(pergunta) ?? problemaDosLimites(pergunta) ?? problemaDasCondicoes(pergunta, antes)
 		if (mensagem !== undefined) problemas.push({ onde: `pergunta ${pergunta.codperqst}`, mensagem })
-		else if (equivalentes.has(pergunta.codpereqv))
+		else if (pergunta.codpereqv !== null && equivalentes.has(pergunta.codpereqv))
 			problemas.push({
 				onde: `pergunta ${pergunta.codperqst}`,
 				mensagem: 'Outra pergunta tem este código de comparação. Mude um deles.',
 			})
 		antes.set(pergunta.codperqst, pergunta)
-		equivalentes.add(pergunta.codpereqv)
+		if (pergunta.codpereqv !== null) equivalentes.add(pergunta.codpereqv)
 	}
 	return problemas
 }

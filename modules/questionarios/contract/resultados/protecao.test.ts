@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agruparPerfis, arredondar, chaveDoPerfil, type Perfil, protegerTabela } from './protecao.ts'
+import { listarMotivosSemMedia, type PerguntaContada } from './resultados.ts'
 
 const perfil = (mais: Partial<Perfil> = {}): Perfil => ({
 	codund: 45,
@@ -112,4 +113,32 @@ describe('counts', () => {
 			[null, null],
 		])
 	})
+})
+
+test('a mean that is withheld says why', () => {
+	const escala = (mais: object, ...qtds: (number | null)[]): PerguntaContada => ({
+		codperqst: 1,
+		codgrpqst: 1,
+		titgrp: 'Um',
+		txtper: 'Como foi?',
+		tipper: 'ESC',
+		codpereqv: null,
+		stapub: 'N',
+		staret: 'N',
+		qtd: 10,
+		linhas: [
+			{
+				codlinper: 0,
+				txtlin: '',
+				media: null,
+				alternativas: qtds.map((qtd, indice) => ({ codaltper: indice + 1, txtalt: String(indice), qtd })),
+			},
+		],
+		...mais,
+	})
+	const motivo = (pergunta: PerguntaContada) => listarMotivosSemMedia(pergunta).map((um) => um.motivo)
+	expect(motivo(escala({}, 5, null))).toEqual([expect.stringContaining('contagens ocultas')])
+	expect(motivo(escala({}, 0, 0))).toEqual([expect.stringContaining('ninguém respondeu')])
+	expect(motivo(escala({ staret: 'S' }, null, null))).toEqual([expect.stringContaining('quase as mesmas pessoas')])
+	expect(motivo(escala({ tipper: 'UNI' }, 5, 5))).toEqual([])
 })

@@ -6,7 +6,6 @@ import {
 	BAIXAR,
 	Codigo,
 	CodigoNoEndereco,
-	Codpereqv,
 	DaVersao,
 	DaVersaoNoEndereco,
 	LISTAR,
@@ -71,7 +70,7 @@ export const PerguntaContada = z.object({
 	titgrp: z.string(),
 	txtper: z.string(),
 	tipper: TipoDePergunta,
-	codpereqv: z.string(),
+	codpereqv: z.nullable(z.string()),
 	stapub: SimNao,
 	/** 'S': almost the same people were asked it before, and it is not told again. */
 	staret: SimNao,
@@ -79,6 +78,23 @@ export const PerguntaContada = z.object({
 	linhas: z.array(LinhaContada),
 })
 export type PerguntaContada = z.infer<typeof PerguntaContada>
+
+/** Scales, and rows of grids, whose mean is not told: which, and why. */
+export function listarMotivosSemMedia({ txtper, tipper, staret, linhas }: PerguntaContada) {
+	if (tipper !== 'ESC' && tipper !== 'MAT') return []
+	return linhas.flatMap(({ txtlin, media, alternativas }) =>
+		media === null ? [{ nome: txtlin || txtper, motivo: explicarSemMedia(staret, alternativas) }] : [],
+	)
+}
+
+function explicarSemMedia(staret: SimNao, alternativas: PerguntaContada['linhas'][number]['alternativas']): string {
+	if (staret === 'S') return 'a média não é mostrada, porque quase as mesmas pessoas já tinham respondido a isto.'
+	if (alternativas.some(({ qtd }) => qtd === null))
+		return 'a média não é mostrada, porque deixaria deduzir as contagens ocultas.'
+	return alternativas.some(({ qtd }) => qtd !== 0)
+		? 'não há média, porque nem toda alternativa tem um valor.'
+		: 'não há média, porque ninguém respondeu.'
+}
 
 const Opcao = z.object({ codigo: z.string(), nome: z.string() })
 
@@ -105,6 +121,8 @@ export const Resultado = z.object({
 	/** 'S': this person reads what was written; otherwise why not. */
 	stacmt: SimNao,
 	motivoCmt: z.nullable(z.string()),
+	/** 'S': answers carry names, and this person manages the questionnaire. */
+	stanom: SimNao,
 	/** 'S': only questions meant for everybody, of all answers. */
 	stasopub: SimNao,
 })
@@ -179,8 +197,8 @@ export const listarCOMENTARIO = endpoint({
 export const obterSERIE = endpoint({
 	method: 'POST',
 	path: `${OBTER}/obterSERIE`,
-	summary: 'A mesma pergunta em cada versão do questionário',
-	body: z.extend(FiltroDoPerfil, { codqst: Codigo, codpereqv: Codpereqv }),
+	summary: 'A mesma pergunta, com as mesmas alternativas, em cada versão do questionário',
+	body: z.extend(DaSelecao, { codperqst: Codigo }),
 	response: z.object({
 		txtper: z.string(),
 		alternativas: z.array(z.string()),

@@ -239,10 +239,76 @@ describe('once it has ended', () => {
 		expect((await portal.as(gestora)('POST', gerir('executar', 'versionarQUESTIONARIO'), versao)).status).toBe(422)
 	})
 
+	test('of a questionnaire with names, who manages it reads who answered what, and each look leaves a trace', async ({
+		portal,
+	}) => {
+		const versao = await aberto(portal, { staanm: 'N' })
+		for (const quem of [rafael, tiago]) await responder(portal, versao, quem)
+		const pedir = (quem: typeof gestora) =>
+			portal.as(quem)('POST', gerir('listar', 'listarRESPONDENTE'), { ...versao, pagina: 1, porPagina: 20 })
+		expect((await pedir(gestora)).status).toBe(422)
+		await encerrado(portal, versao)
+		const { body } = await pedir(gestora)
+		expect(body).toMatchObject({
+			total: 2,
+			itens: [
+				{ codpes: rafael.codpes, nompes: rafael.nome, respostas: [{ codperqst: 1, txtrsp: 'A' }] },
+				{ codpes: tiago.codpes },
+			],
+		})
+		expect((await resultado(portal, versao)).body).toMatchObject({ stanom: 'S', qtdcon: 2 })
+		expect((await pedir({ ...gestora, codpes: 10001, perfis: [] })).status).toBe(404)
+		const planilha = `/uspproc/download/questionarios/exportarRESPONDENTE?codqst=${versao.codqst}&numvrsqst=1&formato=csv`
+		expect(String((await portal.as(gestora)('GET', planilha)).body)).toContain(`${rafael.codpes};${rafael.nome}`)
+		const { rows } = await portal.pool.query(
+			`select acao from plataforma.auditoria where codpes = ${gestora.codpes}
+				and (acao like '%RESPONDENTE%' or acao = 'exportar-respondentes') order by 1`,
+		)
+		expect(rows.map(({ acao }) => acao)).toEqual([
+			`POST ${gerir('listar', 'listarRESPONDENTE')}`,
+			'exportar-respondentes',
+		])
+	})
+
+	test('an anonymous questionnaire gives nobody a name', async ({ portal }) => {
+		const versao = await aberto(portal)
+		await responder(portal, versao, rafael)
+		await encerrado(portal, versao)
+		const pedido = { ...versao, pagina: 1, porPagina: 20 }
+		expect(await portal.as(gestora)('POST', gerir('listar', 'listarRESPONDENTE'), pedido)).toMatchObject({
+			status: 422,
+			body: { erro: 'questionario-anonimo' },
+		})
+		expect((await resultado(portal, versao)).body.stanom).toBe('N')
+	})
+
+	test('no count of what was answered is more than all who answered, told exactly', async ({ portal }) => {
+		const versao = await aberto(portal)
+		const cntrsp = JSON.stringify({
+			perfil: { codund: null, codcur: null, codare: null, nivpgm: null, anotit: null },
+			respostas: [{ codperqst: 1, codaltper: [1] }],
+		})
+		await portal.pool.query(
+			`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp) select $1, 1, $2 from generate_series(1, 6)`,
+			[versao.codqst, cntrsp],
+		)
+		await portal.pool.query(
+			`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc)
+				select $1, 1, 900000 + n, 'CON', current_date, current_date from generate_series(1, 6) n`,
+			[versao.codqst],
+		)
+		await encerrado(portal, versao)
+		const { qtd, qtdcon, perguntas } = (await resultado(portal, versao)).body
+		expect({ qtd, qtdcon }).toEqual({ qtd: 6, qtdcon: 6 })
+		expect([5, 6]).toContain(perguntas[0].qtd)
+		expect([5, 6]).toContain(perguntas[0].linhas[0].alternativas[0].qtd)
+	})
+
 	test('the same question is compared over the years', async ({ portal }) => {
 		const { body } = await portal.as(gestora)('POST', gerir('obter', 'obterSERIE'), {
 			codqst: 2,
-			codpereqv: 'avaliacao-geral',
+			numvrsqst: 2,
+			codperqst: 4,
 		})
 		expect(body.versoes.map(({ numvrsqst }: { numvrsqst: number }) => numvrsqst)).toEqual([1, 2])
 		expect(body.alternativas).toHaveLength(5)

@@ -28,10 +28,15 @@ function mediaDe({ tipper, alternativas }: Pergunta, valores: readonly (number |
 	return Math.round((pesos / total) * CASAS) / CASAS
 }
 
+/** A count that was rounded up is never more than all who answered, a number that is told exactly beside it. */
+export const limitar = (qtd: number | null, qtdcon: number): number | null =>
+	qtd === null ? null : Math.min(qtd, qtdcon)
+
 export function contarPergunta(
 	{ codgrpqst, titgrp }: { codgrpqst: number; titgrp: string },
 	pergunta: Pergunta,
 	somas: readonly SomaDaAlternativa[],
+	qtdcon: number,
 ): PerguntaContada {
 	const suas = somas.filter(({ codperqst }) => codperqst === pergunta.codperqst)
 	const { codperqst, txtper, tipper, codpereqv, stapub } = pergunta
@@ -47,13 +52,13 @@ export function contarPergunta(
 		codpereqv,
 		stapub,
 		staret: 'N',
-		qtd: protegerTotal(suas.find(({ codaltper }) => codaltper === -1) ?? NENHUMA),
+		qtd: limitar(protegerTotal(suas.find(({ codaltper }) => codaltper === -1) ?? NENHUMA), qtdcon),
 		linhas: linhas.map(({ codlinper, txtlin }) => {
 			const valores = protegerLista(
 				categorias.map(
 					({ codaltper }) => suas.find((uma) => uma.codlinper === codlinper && uma.codaltper === codaltper) ?? NENHUMA,
 				),
-			)
+			).map((qtd) => limitar(qtd, qtdcon))
 			return {
 				codlinper,
 				txtlin,

@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { lerResultados, numerosDe, selecionar } from './alcance.ts'
-import { categoriasDe } from './contar.ts'
+import { categoriasDe, limitar } from './contar.ts'
 import { type Contada, contarCruzadas } from './contar-cruzadas.ts'
 import { nomesDosCampos } from './obter.ts'
 import {
@@ -57,6 +57,9 @@ function perguntaDe(grupos: readonly Grupo[], eixo: EixoPedido, retidas: Readonl
 	return { pergunta, codperqst, codlinper: linha?.codlinper ?? 0, titulo: `${txtper} (${linha?.txtlin})` }
 }
 
+const limitarTabela = (celulas: (number | null)[][], qtdcon: number) =>
+	celulas.map((linha) => linha.map((qtd) => limitar(qtd, qtdcon)))
+
 const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contadas: readonly Contada[]) => {
 	const achadas = new Map(contadas.map((contada) => [`${contada.linha}/${contada.coluna}`, contada]))
 	return protegerTabela(linhas.map((linha) => colunas.map((coluna) => achadas.get(`${linha}/${coluna}`) ?? NENHUMA)))
@@ -99,7 +102,7 @@ async function entrePerguntas(
 		titcol: coluna.titulo,
 		linhas: linhas.map(({ txtalt }) => txtalt),
 		colunas: colunas.map(({ txtalt }) => txtalt),
-		celulas: tabelaDe(codigos(linhas), codigos(colunas), contadas),
+		celulas: limitarTabela(tabelaDe(codigos(linhas), codigos(colunas), contadas), selecao.qtdcon),
 	}
 }
 
@@ -113,6 +116,8 @@ interface Selecao {
 	readonly numvrsqst: number
 	readonly numprf: readonly number[]
 	readonly perfis: readonly PerfilContado[]
+	/** All who answered. */
+	readonly qtdcon: number
 }
 
 /** Of what each profile answered: every cell is of whole profiles, so of five people at least, or hidden. */
@@ -145,10 +150,13 @@ async function porCampo(
 		titcol: eixo.titulo,
 		linhas: nomes,
 		colunas: colunas.map(({ txtalt }) => txtalt),
-		celulas: tabelaDe(
-			nomes.map((_, indice) => indice),
-			colunas.map(({ codaltper }) => codaltper),
-			[...somadas.values()],
+		celulas: limitarTabela(
+			tabelaDe(
+				nomes.map((_, indice) => indice),
+				colunas.map(({ codaltper }) => codaltper),
+				[...somadas.values()],
+			),
+			selecao.qtdcon,
 		),
 	}
 }
@@ -167,7 +175,7 @@ export async function obterCruzamento(
 	user: SessionUser,
 	pedido: DaSelecao & { linha: EixoPedido; coluna: EixoPedido },
 ): Promise<Cruzamento> {
-	const { alcance, perfis } = await lerResultados(db, portal, user, pedido)
+	const { versao, alcance, perfis } = await lerResultados(db, portal, user, pedido)
 	if (!alcance)
 		throw new RuleError(
 			'so-publico',
@@ -175,7 +183,7 @@ export async function obterCruzamento(
 		)
 	const grupos = await obterEstrutura(db, pedido)
 	const escolhidos = selecionar(perfis, pedido)
-	const selecao = { ...pedido, numprf: numerosDe(escolhidos), perfis: escolhidos }
+	const selecao = { ...pedido, numprf: numerosDe(escolhidos), perfis: escolhidos, qtdcon: versao.qtdcon }
 	const retidas = await listarRetidas(db, pedido)
 	const [linha, coluna] = [perguntaDe(grupos, pedido.linha, retidas), perguntaDe(grupos, pedido.coluna, retidas)]
 	if (linha && coluna) {

@@ -117,8 +117,13 @@ describe('subtracting one questionnaire from another', () => {
 	const PERFIL = { codund: 45, codcur: 45051, codare: null, nivpgm: null, anotit: 2025 }
 
 	/** Everybody of these has answered the same. */
-	async function respondido(portal: TestPortal, pessoas: readonly number[], mais: Partial<DadosDoQuestionario> = {}) {
-		const versao = await aberto(portal, mais)
+	async function respondido(
+		portal: TestPortal,
+		pessoas: readonly number[],
+		mais: Partial<DadosDoQuestionario> = {},
+		grupos = DUAS_PAGINAS,
+	) {
+		const versao = await aberto(portal, mais, grupos)
 		const cntrsp = JSON.stringify({ perfil: PERFIL, respostas: [{ codperqst: 1, codaltper: [1] }] })
 		await sql`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp)
 			select ${versao.codqst}::int, 1, ${cntrsp}::jsonb from generate_series(1, ${pessoas.length}::int)`.execute(
@@ -145,7 +150,7 @@ describe('subtracting one questionnaire from another', () => {
 		const eixos = { linha: { codperqst: 1 }, coluna: { codperqst: 2 } }
 		const cruzar = await portal.as(gestora)('POST', gerir('obter', 'obterCRUZAMENTO'), { ...segunda, ...eixos })
 		expect(cruzar).toMatchObject({ status: 422, body: { erro: 'pergunta-retida' } })
-		const serie = { codqst: segunda.codqst, codpereqv: 'pergunta-1' }
+		const serie = { ...segunda, codperqst: 1 }
 		expect((await portal.as(gestora)('POST', gerir('obter', 'obterSERIE'), serie)).status).toBe(404)
 		const planilha = `/uspproc/download/questionarios/exportarRESULTADO?codqst=${segunda.codqst}&numvrsqst=1&formato=csv`
 		expect(String((await portal.as(gestora)('GET', planilha)).body)).toMatch(/Pergunta 1;.*;;oculto: já perguntado/)
@@ -185,6 +190,27 @@ describe('subtracting one questionnaire from another', () => {
 		expect(await lido(portal, await respondido(portal, [...umas, ...outras]))).toEqual(RETIDA)
 		const mais = [...umas, ...outras, ...deA(5, 800_251)]
 		expect(await lido(portal, await respondido(portal, mais))).toMatchObject({ staret: 'N', primeiras: 45 })
+	})
+
+	test('an unrelated question that shares a declared code is told, and the same one under another code is not', async ({
+		portal,
+	}) => {
+		await respondido(portal, deA(20))
+		const outraPergunta = (mudanca: object) =>
+			DUAS_PAGINAS.map((grupo) => ({
+				...grupo,
+				perguntas: grupo.perguntas.map((uma) => ({ ...uma, ...(uma.codperqst === 1 ? mudanca : {}) })),
+			}))
+		const alternativas = [1, 2, 3].map((codaltper) => ({ codaltper, txtalt: `Outra ${codaltper}`, vlralt: codaltper }))
+		for (const mudanca of [
+			{ txtper: 'Com outras alternativas', alternativas },
+			{ txtper: 'De outro tipo', tipper: 'ESC', alternativas },
+		])
+			expect(await lido(portal, await respondido(portal, deA(21), {}, outraPergunta(mudanca)))).toMatchObject({
+				staret: 'N',
+			})
+		const semCodigo = await respondido(portal, deA(21), {}, outraPergunta({ codpereqv: null }))
+		expect(await lido(portal, semCodigo)).toEqual(RETIDA)
 	})
 
 	test('other people, and other questions, are told', async ({ portal }) => {

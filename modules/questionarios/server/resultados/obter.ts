@@ -1,4 +1,5 @@
 import { obterAreas, obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import {
 	CAMPOS_DO_PERFIL,
@@ -12,9 +13,10 @@ import {
 	type Resultado,
 	type Soma,
 } from '../../contract/index.ts'
+import { recusaDeGerir } from '../acesso/acesso.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
-import { contarPergunta, reter } from './contar.ts'
+import { contarPergunta, limitar, reter } from './contar.ts'
 import type { AlcanceDosResultados } from './quem-consulta.ts'
 import { listarRetidas, listarSomas, type PerfilContado } from './queries/resultados.ts'
 
@@ -76,7 +78,7 @@ function semTextosPorque(alcance: AlcanceDosResultados | undefined): string | nu
 
 /** Every question in its order, of what was chosen. */
 export async function obterResultado(db: Db, portal: Portal, user: SessionUser, pedido: DaSelecao): Promise<Resultado> {
-	const { versao, alcance, perfis } = await lerResultados(db, portal, user, pedido)
+	const { versao, alcance, perfis, todos } = await lerResultados(db, portal, user, pedido)
 	const filtrou = CAMPOS_DO_PERFIL.some((campo) => pedido[campo] !== undefined)
 	if (!alcance && filtrou)
 		throw new RuleError('so-publico', 'Os resultados públicos são sempre de todas as respostas. Tire os filtros.')
@@ -86,7 +88,7 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	const grupos = await obterEstrutura(db, pedido)
 	const retidas = await listarRetidas(db, pedido)
 	const contar = (grupo: Grupo, pergunta: Pergunta) => {
-		const contada = contarPergunta(grupo, pergunta, somas)
+		const contada = contarPergunta(grupo, pergunta, somas, versao.qtdcon)
 		return retidas.has(pergunta.codperqst) ? reter(contada) : contada
 	}
 	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contar(grupo, pergunta)))
@@ -103,11 +105,16 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 		staanm,
 		qtdcon,
 		qtdpop,
-		qtd: protegerTotal(total),
+		// All who answered are told exactly in `qtdcon`, and in no second, rounded number.
+		qtd:
+			escolhidos.length === todos.length && total.qtd >= MINIMO_DE_PESSOAS
+				? qtdcon
+				: limitar(protegerTotal(total), qtdcon),
 		perguntas,
 		opcoes: alcance ? await opcoesDe(portal, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
 		stacmt: motivoCmt === null ? 'S' : 'N',
 		motivoCmt,
+		stanom: staanm === 'N' && !recusaDeGerir(portal.perfis, user, versao.codund) ? 'S' : 'N',
 		stasopub: alcance ? 'N' : 'S',
 	}
 }

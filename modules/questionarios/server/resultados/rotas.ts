@@ -20,10 +20,10 @@ function ocultaPorque({ pergunta, qtd }: Linha): string | null {
 const COLUNAS: readonly ColunaDaPlanilha<Linha>[] = [
 	{ titulo: 'Página', valor: ({ pergunta }) => pergunta.titgrp, largura: 28 },
 	{ titulo: 'Pergunta', valor: ({ pergunta }) => pergunta.txtper, largura: 60 },
-	{ titulo: 'Código de comparação', valor: ({ pergunta }) => pergunta.codpereqv, largura: 24 },
+	{ titulo: 'Código de comparação', valor: ({ pergunta }) => pergunta.codpereqv ?? '', largura: 24 },
 	{ titulo: 'Linha', valor: ({ txtlin }) => txtlin, largura: 28 },
 	{ titulo: 'Alternativa', valor: ({ txtalt }) => txtalt, largura: 32 },
-	{ titulo: 'Respostas (múltiplos de 5)', tipo: 'inteiro', valor: ({ qtd }) => qtd },
+	{ titulo: 'Respostas (múltiplos de 5, até o total)', tipo: 'inteiro', valor: ({ qtd }) => qtd },
 	{ titulo: 'Observação', valor: (linha) => ocultaPorque(linha), largura: 40 },
 ]
 

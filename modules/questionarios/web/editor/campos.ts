@@ -55,7 +55,7 @@ export const novaPergunta = (grupos: readonly Grupo[]): Pergunta => {
 		staobg: 'N',
 		stapub: 'N',
 		cndapt: null,
-		codpereqv: `pergunta-${codperqst}`,
+		codpereqv: null,
 		vlrmin: null,
 		vlrmax: null,
 		alternativas: alternativasDe('UNI'),

@@ -67,13 +67,13 @@ export function PerguntaEditada(props: PerguntaEditadaProps) {
 				/>
 				<Campo
 					rotulo={`Código de comparação da pergunta ${numero}`}
-					dica="O mesmo em todas as versões em que se pergunta o mesmo."
+					dica="Se quiser. O mesmo código em outro período ou questionário, com o mesmo tipo e as mesmas alternativas, diz que as respostas se comparam."
 				>
 					<EntradaTexto
 						maxLength={40}
 						autoComplete="off"
-						value={codpereqv}
-						onChange={({ target }) => mudar({ codpereqv: target.value.toLowerCase() })}
+						value={codpereqv ?? ''}
+						onChange={({ target }) => mudar({ codpereqv: target.value.toLowerCase() || null })}
 					/>
 				</Campo>
 				<Condicoes pergunta={pergunta} numero={numero} antes={antes} aoMudar={aoMudar} />

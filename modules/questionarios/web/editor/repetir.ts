@@ -66,7 +66,8 @@ export function repetirPagina(grupos: readonly Grupo[], grupo: Grupo, por: Pergu
 			perguntas: grupo.perguntas.map((pergunta) => ({
 				...pergunta,
 				codperqst: codigo(pergunta.codperqst),
-				codpereqv: `${pergunta.codpereqv.slice(0, MAIOR_CODIGO - fim.length)}${fim}`,
+				codpereqv:
+					pergunta.codpereqv === null ? null : `${pergunta.codpereqv.slice(0, MAIOR_CODIGO - fim.length)}${fim}`,
 				cndapt: [
 					quando,
 					...(pergunta.cndapt ?? []).map((condicao) => ({ ...condicao, codperqst: codigo(condicao.codperqst) })),

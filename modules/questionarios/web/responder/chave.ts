@@ -29,4 +29,14 @@ export function esquecerChave(versao: DaVersao, usuario: string): void {
 	const nome = nomeDa(versao, usuario)
 	daPagina.delete(nome)
 	apagarLocal(nome)
+	apagarLocal(nomeDaPagina(versao, usuario))
 }
+
+const nomeDaPagina = (versao: DaVersao, usuario: string) => `${nomeDa(versao, usuario)}-pagina` as const
+
+/** Page that this person had open, by its code. */
+export const lerPaginaAberta = (versao: DaVersao, usuario: string): number | undefined =>
+	Number(lerLocal(nomeDaPagina(versao, usuario)) ?? 0) || undefined
+
+export const guardarPaginaAberta = (versao: DaVersao, usuario: string, codgrpqst: number): void =>
+	gravarLocal(nomeDaPagina(versao, usuario), String(codgrpqst))

@@ -7,7 +7,7 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { CallError, call, mensagemDe } from '@portal/platform/web'
+import { CallError, call, mensagemDe, useSessao } from '@portal/platform/web'
 import { focarPrimeiroErro, SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
@@ -20,7 +20,9 @@ import {
 	perguntasVisiveis,
 	problemasDasRespostas,
 	type QuestionarioAResponder,
+	type Resposta,
 } from '../../contract/index.ts'
+import { guardarPaginaAberta, lerPaginaAberta } from './chave.ts'
 import { Pergunta } from './pergunta.tsx'
 import { usePaginas } from './use-paginas.ts'
 
@@ -31,14 +33,36 @@ type PaginasProps = {
 	aoConcluir: () => void
 }
 
+function listarComPerguntas(grupos: readonly Grupo[], respostas: readonly Resposta[]): Grupo[] {
+	const visiveis = perguntasVisiveis(perguntasDe(grupos), respostas)
+	return grupos.filter(({ perguntas }) => perguntas.some(({ codperqst }) => visiveis.has(codperqst)))
+}
+
+/** The page that was open in this browser; on another device, the last one with an answer. */
+function acharPaginaAberta(
+	grupos: readonly Grupo[],
+	{ respostas, vistas }: Pick<ReturnType<typeof usePaginas>, 'respostas' | 'vistas'>,
+	aberta: number | undefined,
+): number {
+	const paginas = listarComPerguntas(grupos, respostas).map(({ codgrpqst }) => codgrpqst)
+	const salvas = new Set(vistas().map(({ codgrpqst }) => codgrpqst))
+	const lugar = aberta === undefined ? -1 : paginas.indexOf(aberta)
+	return Math.max(0, lugar >= 0 && salvas.size > 0 ? lugar : paginas.findLastIndex((codigo) => salvas.has(codigo)))
+}
+
 /** Where somebody is among the pages that have something to ask, and what is wrong on them once they have tried to go on. */
-function useCaminho(grupos: readonly Grupo[], paginas: ReturnType<typeof usePaginas>) {
+function useCaminho(
+	questionario: QuestionarioAResponder,
+	grupos: readonly Grupo[],
+	paginas: ReturnType<typeof usePaginas>,
+) {
 	const { respostas, guardado } = paginas
-	const [atual, setAtual] = useState(0)
+	const dono = String(useSessao().usuario)
+	const [atual, setAtual] = useState(() => acharPaginaAberta(grupos, paginas, lerPaginaAberta(questionario, dono)))
 	const [tentadas, setTentadas] = useState<ReadonlySet<number>>(new Set())
 	const caixa = useRef<HTMLFormElement>(null)
 	const visiveis = perguntasVisiveis(perguntasDe(grupos), respostas)
-	const comPerguntas = grupos.filter(({ perguntas }) => perguntas.some(({ codperqst }) => visiveis.has(codperqst)))
+	const comPerguntas = listarComPerguntas(grupos, respostas)
 	const indice = Math.min(atual, comPerguntas.length - 1)
 	const grupo = comPerguntas[indice]
 	const problemas = problemasDasRespostas(grupos, respostas)
@@ -47,6 +71,8 @@ function useCaminho(grupos: readonly Grupo[], paginas: ReturnType<typeof usePagi
 	function ir(para: number) {
 		void guardado.guardarLogo()
 		setAtual(para)
+		const codgrpqst = comPerguntas[para]?.codgrpqst
+		if (codgrpqst !== undefined) guardarPaginaAberta(questionario, dono, codgrpqst)
 		caixa.current?.scrollIntoView?.({ block: 'start' })
 		caixa.current?.focus({ preventScroll: true })
 	}
@@ -83,7 +109,7 @@ export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasP
 	const paginas = usePaginas(questionario, iniciais)
 	const { guardado } = paginas
 	const [perguntando, setPerguntando] = useState(false)
-	const { caixa, grupo, indice, quantas, perguntas, erroDe, ir, adiante } = useCaminho(grupos, paginas)
+	const { caixa, grupo, indice, quantas, perguntas, erroDe, ir, adiante } = useCaminho(questionario, grupos, paginas)
 	const concluir = useConcluir(questionario, paginas, aoConcluir)
 	const ultima = indice === quantas - 1
 	if (!grupo) return null

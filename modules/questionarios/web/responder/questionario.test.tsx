@@ -1,5 +1,5 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { ResponderPage } from './responder.page.tsx'
@@ -156,4 +156,41 @@ test('a questionnaire that is not there is said not to be, with a way on and not
 	expect(await screen.findByText('Não encontrado')).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'Voltar a Questionários' })).toBeTruthy()
 	expect(screen.queryByRole('button', { name: /Tentar/ })).toBeNull()
+})
+
+test('going on opens the page that was open, or else the last one with an answer', async () => {
+	const pagina = (codgrpqst: number) => ({ codgrpqst, titgrp: `Página ${codgrpqst}`, txtgrp: '', ordaptgrp: codgrpqst })
+	const abrir = async () => {
+		aberto({ sitpcp: 'PAR', staanm: 'N', qtdper: 3 })
+		server.answers(contrato.listarQuestionarioGrupo, [1, 2, 3].map(pagina))
+		server.answers(
+			contrato.listarQuestionarioPergunta,
+			[1, 2, 3].map((codigo) => ({
+				...base,
+				codperqst: codigo,
+				codgrpqst: codigo,
+				txtper: `Pergunta ${codigo}`,
+				tipper: 'TXT' as const,
+				staobg: 'N' as const,
+				cndapt: null,
+			})),
+		)
+		server.answers(contrato.listarQuestionarioAlternativa, { alternativas: [], linhas: [] })
+		const respostas = (codperqst: number) => ({ versao: 1, respostas: [{ codperqst, vlrtxt: 'Sim' }] })
+		server.answers(contrato.listarQuestionarioResposta, {
+			numvrsqst: 2,
+			paginas: { 1: respostas(1), 2: respostas(2) },
+			stafec: 'N',
+		})
+		const tela = showScreen(ResponderPage, PAGINA)
+		await tela.user.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }))
+		return tela
+	}
+	const { user } = await abrir()
+	expect(await screen.findByLabelText('Pergunta 2')).toBeTruthy()
+	await user.click(screen.getByRole('button', { name: 'Próxima' }))
+	expect(await screen.findByLabelText('Pergunta 3')).toBeTruthy()
+	cleanup()
+	await abrir()
+	expect(await screen.findByLabelText('Pergunta 3')).toBeTruthy()
 })

@@ -68,7 +68,7 @@ function Apresentacao({ questionario, aoComecar }: ApresentacaoProps) {
 				>
 					{staanm === 'S'
 						? 'O portal guarda que você participou e, separado disso, o que foi respondido, sem nome, hora ou ordem. Até você concluir, o que escreve fica cifrado com uma chave que só este navegador tem: ninguém mais lê o que está guardado, e você continua depois neste mesmo navegador. Grupos com menos de cinco pessoas não aparecem nos resultados.'
-						: 'Quem gere este questionário pode saber o que você respondeu. Nos resultados, grupos com menos de cinco pessoas não aparecem.'}
+						: 'Depois do fim, quem gere este questionário vê o que você respondeu, com o seu nome. Nos resultados que outras pessoas leem não há nomes, e grupos com menos de cinco pessoas não aparecem.'}
 				</Alerta>
 				{responder === 'S' ? (
 					<div>

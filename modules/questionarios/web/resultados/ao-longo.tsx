@@ -45,9 +45,8 @@ export function AoLongo({ pergunta, selecao, comCoortes }: AoLongoProps) {
 
 type ParteProps = Pick<AoLongoProps, 'pergunta' | 'selecao'>
 
-function Periodos({ pergunta: { codpereqv, txtper }, selecao }: ParteProps) {
-	const { numvrsqst: _numvrsqst, ...daSerie } = selecao
-	const consulta = useQuery(serieQuery({ ...daSerie, codpereqv }))
+function Periodos({ pergunta: { codperqst, txtper }, selecao }: ParteProps) {
+	const consulta = useQuery(serieQuery({ ...selecao, codperqst }))
 	const { data, error } = consulta
 	if (error)
 		return (
@@ -56,7 +55,7 @@ function Periodos({ pergunta: { codpereqv, txtper }, selecao }: ParteProps) {
 	if (!data) return <Esqueleto forma="bloco" className="h-48 w-full" />
 	return (
 		<Linhas
-			arquivo={`${codpereqv}-anos`}
+			arquivo={`pergunta-${codperqst}-anos`}
 			titulo={`${txtper} (ao longo dos anos)`}
 			eixo="Período"
 			onde={data.versoes.map(({ dscpdo }) => dscpdo)}
@@ -71,7 +70,7 @@ function Periodos({ pergunta: { codpereqv, txtper }, selecao }: ParteProps) {
 /** Those of small groups are of no year that could be told. */
 const EH_ANO = /^\d{4}$/
 
-function Coortes({ pergunta: { codpereqv, codperqst, txtper }, selecao }: ParteProps) {
+function Coortes({ pergunta: { codperqst, txtper }, selecao }: ParteProps) {
 	const consulta = useQuery(cruzamentoQuery({ ...selecao, linha: { campo: 'anotit' }, coluna: { codperqst } }))
 	const { data, error } = consulta
 	if (error)
@@ -82,7 +81,7 @@ function Coortes({ pergunta: { codpereqv, codperqst, txtper }, selecao }: ParteP
 	const anos = data.linhas.flatMap((ano, indice) => (EH_ANO.test(ano) ? [{ ano, indice }] : []))
 	return (
 		<Linhas
-			arquivo={`${codpereqv}-coortes`}
+			arquivo={`pergunta-${codperqst}-coortes`}
 			titulo={`${txtper} (por ano de titulação)`}
 			eixo="Ano de titulação"
 			onde={anos.map(({ ano }) => ano)}

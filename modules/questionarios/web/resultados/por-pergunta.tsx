@@ -6,7 +6,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useState } from 'react'
-import type { DaSelecao, PerguntaContada } from '../../contract/index.ts'
+import { type DaSelecao, listarMotivosSemMedia, type PerguntaContada } from '../../contract/index.ts'
 import { AoLongo } from './ao-longo.tsx'
 import { ComoSeConta } from './como-se-conta.tsx'
 import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
@@ -64,13 +64,21 @@ function UmaPergunta(props: UmaPerguntaProps) {
 					{tipper === 'TXT' ? ' O que foi escrito está em “Comentários”.' : ''}
 				</Detalhe>
 				{tipper === 'TXT' ? null : <Desenho pergunta={pergunta} />}
+				<SemMedia pergunta={pergunta} />
 				{tipper === 'TXT' || tipper === 'MAT' ? null : <AoLongo {...props} />}
 			</Pilha>
 		</Cartao>
 	)
 }
 
-function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPerguntaProps, 'pergunta'>) {
+/** Each mean that is withheld, with its reason. */
+function SemMedia({ pergunta }: Pick<UmaPerguntaProps, 'pergunta'>) {
+	const motivos = listarMotivosSemMedia(pergunta)
+	if (motivos.length === 0) return null
+	return <Detalhe medida>{motivos.map(({ nome, motivo }) => `${nome}: ${motivo}`).join(' ')}</Detalhe>
+}
+
+function Desenho({ pergunta: { txtper, tipper, linhas, codperqst } }: Pick<UmaPerguntaProps, 'pergunta'>) {
 	const nomes = (linhas[0]?.alternativas ?? []).map(({ txtalt }) => txtalt)
 	const series = linhas.map(({ txtlin, alternativas }) => ({
 		nome: txtlin || 'Respostas',
@@ -78,7 +86,7 @@ function Desenho({ pergunta: { txtper, tipper, linhas, codpereqv } }: Pick<UmaPe
 	}))
 	return (
 		<Grafico
-			arquivo={codpereqv}
+			arquivo={`pergunta-${codperqst}`}
 			tipo={tipper === 'MAT' ? 'calor' : 'barras'}
 			titulo={txtper}
 			eixo="Alternativa"

@@ -4,7 +4,7 @@ import { estadoDaConsulta, useBusca, useTituloDaPagina } from '@portal/platform/
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type FiltroDoPerfil, FiltroNoEndereco } from '../../contract/index.ts'
+import { type FiltroDoPerfil, FiltroNoEndereco, type Resultado } from '../../contract/index.ts'
 import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { resultadoQuery } from '../queries.ts'
 import { FiltrosDosResultados } from './filtros.tsx'
@@ -24,7 +24,7 @@ export function ResultadosPage() {
 	return (
 		<Pagina
 			titulo={`Resultados de ${nomqst}`}
-			resumo={data ? resumoDe(data.dscpdo, data.stasopub === 'S') : undefined}
+			resumo={data ? resumirResultados(data) : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/questionarios">Voltar a Questionários</Link> })}
 		>
 			{data ? (
@@ -47,7 +47,9 @@ export function ResultadosPage() {
 	)
 }
 
-const resumoDe = (dscpdo: string, soPublico: boolean): string =>
-	soPublico
-		? `${dscpdo}. As perguntas cujo resultado é de todos, com todas as respostas juntas.`
+function resumirResultados({ dscpdo, stasopub, stanom }: Resultado): string {
+	if (stasopub === 'S') return `${dscpdo}. As perguntas cujo resultado é de todos, com todas as respostas juntas.`
+	return stanom === 'S'
+		? `${dscpdo}. Contagens sem grupos pequenos; quem respondeu o quê está em “Quem respondeu”.`
 		: `${dscpdo}. O que foi respondido, sem nome, hora ou ordem, e sem grupos pequenos.`
+}

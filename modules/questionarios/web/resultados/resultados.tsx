@@ -11,6 +11,7 @@ import { exportarSelecao, resultadoQuery } from '../queries.ts'
 import { Comentarios } from './comentarios.tsx'
 import { Cruzar } from './cruzar.tsx'
 import { PorPergunta } from './por-pergunta.tsx'
+import { Respondentes } from './respondentes.tsx'
 import { Resumo } from './resumo.tsx'
 
 export type ResultadosProps = {
@@ -30,10 +31,13 @@ export function Resultados({ selecao, aba, aoMudarAba }: ResultadosProps) {
 	if (!data) return <Esqueleto forma="bloco" className="h-256 w-full" />
 	if (data.qtd === null)
 		return (
-			<Vazio
-				ilustracao="busca"
-				texto="Menos de cinco respostas com esta escolha: elas não são mostradas, para que ninguém seja reconhecido. Tire um filtro."
-			/>
+			<>
+				<Vazio
+					ilustracao="busca"
+					texto="Menos de cinco respostas com esta escolha: elas não são contadas, para que ninguém seja reconhecido. Tire um filtro."
+				/>
+				{data.stanom === 'S' ? <Respondentes versao={data} /> : null}
+			</>
 		)
 	const parte = { resultado: data, selecao }
 	const publicas = { codigo: 'perguntas', titulo: 'Por pergunta', conteudo: <PorPergunta {...parte} /> }
@@ -48,6 +52,9 @@ export function Resultados({ selecao, aba, aoMudarAba }: ResultadosProps) {
 				publicas,
 				{ codigo: 'cruzamento', titulo: 'Cruzamento', conteudo: <Cruzar {...parte} /> },
 				{ codigo: 'comentarios', titulo: 'Comentários', conteudo: <OsComentarios {...parte} /> },
+				...(data.stanom === 'S'
+					? [{ codigo: 'respondentes', titulo: 'Quem respondeu', conteudo: <Respondentes versao={data} /> }]
+					: []),
 				{ codigo: 'exportar', titulo: 'Exportar', conteudo: <OsArquivos {...parte} /> },
 			]}
 		/>
@@ -66,8 +73,8 @@ function OsArquivos({ resultado, selecao }: ParteDosResultados) {
 		<Cartao titulo="Levar os resultados">
 			<Pilha largura="leitura">
 				<p>
-					A planilha tem o que se vê aqui, com os mesmos filtros: as contagens em múltiplos de cinco, sem grupos com
-					menos de cinco pessoas. O que foi escrito em texto livre não sai em planilha.
+					A planilha tem o que se vê aqui, com os mesmos filtros: as contagens aproximadas, sem grupos com menos de
+					cinco pessoas. O que foi escrito em texto livre não sai em planilha.
 				</p>
 				<div>
 					<Exportar

@@ -1,9 +1,10 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Pilha } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
-import type { PerguntaContada } from '../../contract/index.ts'
+import { listarMotivosSemMedia, type PerguntaContada } from '../../contract/index.ts'
 import { ComoSeConta } from './como-se-conta.tsx'
 import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
@@ -31,6 +32,8 @@ const mediasDe = (perguntas: readonly PerguntaContada[]) =>
 export function Resumo({ resultado }: ParteDosResultados) {
 	const { qtd, qtdcon, qtdpop, perguntas } = resultado
 	const medias = mediasDe(perguntas)
+	const semMedia = perguntas.flatMap(listarMotivosSemMedia)
+	const filtrada = qtd !== qtdcon
 	const situacao = perguntas.find(({ tipper, staret }) => tipper === 'UNI' && staret === 'N')
 	return (
 		<Pilha espaco={5}>
@@ -41,21 +44,32 @@ export function Resumo({ resultado }: ParteDosResultados) {
 					nome="Participação"
 					valor={qtdpop ? `${Math.min(CEM, Math.round((qtdcon / qtdpop) * CEM))} %` : null}
 				/>
-				<Indicador nome="Respostas nesta escolha" valor={qtd === null ? SEM_VALOR : formatarInteiro(qtd)} />
+				{filtrada ? (
+					<Indicador nome="Respostas nesta escolha, cerca de" valor={qtd === null ? SEM_VALOR : formatarInteiro(qtd)} />
+				) : null}
 			</Indicadores>
 			<Pilha espaco={5} className="items-start lg:grid-cols-2">
-				{medias.length > 0 ? (
+				{medias.length > 0 || semMedia.length > 0 ? (
 					<Cartao titulo="Médias das escalas" imprimivel>
-						<Grafico
-							arquivo="medias"
-							tipo="barras"
-							titulo="Média de cada escala"
-							eixo="Pergunta"
-							resumo={resumoDe(medias)}
-							categorias={medias.map(({ nome }) => ({ nome }))}
-							series={[{ nome: 'Média', valores: medias.map(({ media }) => media) }]}
-							formatar={(valor) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
-						/>
+						<Pilha>
+							{medias.length > 0 ? (
+								<Grafico
+									arquivo="medias"
+									tipo="barras"
+									titulo="Média de cada escala"
+									eixo="Pergunta"
+									resumo={resumoDe(medias)}
+									categorias={medias.map(({ nome }) => ({ nome }))}
+									series={[{ nome: 'Média', valores: medias.map(({ media }) => media) }]}
+									formatar={(valor) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}
+								/>
+							) : null}
+							{semMedia.map(({ nome, motivo }) => (
+								<Detalhe key={nome} medida>
+									{nome}: {motivo}
+								</Detalhe>
+							))}
+						</Pilha>
 					</Cartao>
 				) : null}
 				{situacao ? <DeUma pergunta={situacao} /> : null}
@@ -65,14 +79,14 @@ export function Resumo({ resultado }: ParteDosResultados) {
 	)
 }
 
-function DeUma({ pergunta: { txtper, codpereqv, linhas } }: { pergunta: PerguntaContada }) {
+function DeUma({ pergunta: { txtper, codperqst, linhas } }: { pergunta: PerguntaContada }) {
 	const alternativas = linhas[0]?.alternativas ?? []
 	const series = [{ nome: 'Respostas', valores: alternativas.map(({ qtd }) => qtd) }]
 	const nomes = alternativas.map(({ txtalt }) => txtalt)
 	return (
 		<Cartao titulo={txtper} imprimivel>
 			<Grafico
-				arquivo={codpereqv}
+				arquivo={`pergunta-${codperqst}`}
 				tipo="barras"
 				titulo={txtper}
 				eixo="Alternativa"

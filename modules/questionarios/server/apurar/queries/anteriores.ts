@@ -1,10 +1,11 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type DaVersao, type Perfil, SEM_PERFIL } from '../../../contract/index.ts'
+import { MESMA_PERGUNTA } from '../../estrutura/queries/mesma-pergunta.ts'
 import type { Encontro } from '../afastar.ts'
 
-/** The same is asked where the code of comparison is the same, or else the words. */
-const MESMA = sql`(a.codpereqv = n.codpereqv or (a.tipper = n.tipper and lower(a.txtper) = lower(n.txtper)))`
+/** Between versions of one questionnaire a declared code is enough: alternatives that changed would not part two results. */
+const MESMA = sql`(${MESMA_PERGUNTA} or (a.codqst = n.codqst and a.tipper = n.tipper and a.codpereqv = n.codpereqv))`
 
 /** Those that have been counted and told of something that is asked here too, of five people at least; the last first. */
 export async function listarAnteriores(db: Db, { codqst, numvrsqst }: DaVersao): Promise<DaVersao[]> {

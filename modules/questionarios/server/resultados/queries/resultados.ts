@@ -1,6 +1,7 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { DaVersao, Nivpgm, Perfil, Soma } from '../../../contract/index.ts'
+import { MESMA_PERGUNTA } from '../../estrutura/queries/mesma-pergunta.ts'
 import { questionarios } from '../../tables.ts'
 
 export interface PerfilContado extends Perfil, Soma {
@@ -124,18 +125,21 @@ export const paginarTextos = async (
 	return linhas.map(({ vlrtxt }) => vlrtxt ?? '')
 }
 
-/** Versions that have been counted in which the same is asked. */
-export const listarDaSerie = (db: Db, codqst: number, codpereqv: string) =>
+/** The same question in each version of its questionnaire that has been counted. */
+export const listarDaSerie = (db: Db, { codqst, numvrsqst }: DaVersao, codperqst: number) =>
 	questionarios(db)
-		.selectFrom('qstper as p')
+		.selectFrom('qstper as n')
+		.innerJoin('qstper as a', (join) => join.onRef('a.codqst', '=', 'n.codqst').on(MESMA_PERGUNTA))
 		.innerJoin('qstvrs as v', (join) =>
-			join.onRef('v.codqst', '=', 'p.codqst').onRef('v.numvrsqst', '=', 'p.numvrsqst'),
+			join.onRef('v.codqst', '=', 'a.codqst').onRef('v.numvrsqst', '=', 'a.numvrsqst'),
 		)
-		.select(['p.codqst', 'p.numvrsqst', 'p.codperqst', 'p.txtper', 'p.staret', 'v.dscpdo'])
-		.where('p.codqst', '=', codqst)
-		.where('p.codpereqv', '=', codpereqv)
+		.select(['a.codqst', 'a.numvrsqst', 'a.codperqst', 'a.txtper', 'a.staret', 'v.dscpdo'])
+		.where('n.codqst', '=', codqst)
+		.where('n.numvrsqst', '=', numvrsqst)
+		.where('n.codperqst', '=', codperqst)
 		.where('v.dtaapr', 'is not', null)
-		.orderBy('p.numvrsqst')
+		.orderBy('a.numvrsqst')
+		.orderBy('a.codperqst')
 		.execute()
 
 /** Whether anything of it is for everybody, and told. */
