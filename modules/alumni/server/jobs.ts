@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { enviarBoletim, retomarBoletins } from './boletim/enviar.ts'
 import { conferirCadastro } from './cadastro/conferir.ts'
 import { removerRespondidos } from './cadastro/queries.ts'
+import { removerAntigas } from './conversas/queries/conversas.ts'
 import { convidarFormados } from './convites/convidar.ts'
 import { somarEgressos } from './estatisticas/somar.ts'
 import { expirarOportunidades } from './oportunidades/jobs.ts'
@@ -20,6 +21,7 @@ export const arrumar = defineJob({
 	async executar({ db }) {
 		await removerAcessosAntigos(db)
 		await removerRespondidos(db)
+		await removerAntigas(db)
 		let depois = 0
 		for (;;) {
 			const linhas = await listarGuardados(db, depois, POR_VEZ)

@@ -4,6 +4,7 @@ import { rotasDaAjuda } from './ajuda/rotas.ts'
 import { rotasDoBoletim } from './boletim/rotas.ts'
 import { rotasDoCadastro } from './cadastro/rotas.ts'
 import { rotasDoCartao } from './cartao/rotas.ts'
+import { rotasDasConversas } from './conversas/rotas.ts'
 import { rotasDosDados } from './dados/rotas.ts'
 import { rotasDasDecisoes } from './decisoes/rotas.ts'
 import { rotasDosDestaques } from './destaques/rotas.ts'
@@ -33,6 +34,7 @@ export const rotas: readonly Route[] = [
 	...rotasDaRede,
 	...rotasDaAjuda,
 	...rotasDaMentoria,
+	...rotasDasConversas,
 	...rotasDosServicos,
 	...rotasDoCartao,
 	...rotasDaSaida,

@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	chave: null,
 	codddd: 'DDD',
 	codddi: 'DDI',
 	code: null,

@@ -67,6 +67,16 @@ export const dadosPessoais: DadosPessoais = {
 			ler: lerFoto,
 		},
 		deTabela({
+			nome: 'primeiro-acesso',
+			titulo: 'Link de primeiro acesso enviado a você',
+			finalidade: 'Definir a primeira senha de quem ainda não tem uma.',
+			base: 'pedido',
+			conservacao: 'Sete dias, ou até o uso.',
+			tabela: 'sessao.primeiro_acesso',
+			titular: ['codpes'],
+			colunas: { pedido_em: 'Enviado em', expira_em: 'Vale até' },
+		}),
+		deTabela({
 			nome: 'aparelhos',
 			titulo: 'Navegadores em que você já entrou',
 			finalidade: SEGURANCA,

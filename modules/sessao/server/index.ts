@@ -10,6 +10,8 @@ import { importacoes } from './importacoes.ts'
 import { menu } from './menu.ts'
 import { removerCerimoniasVencidas } from './por-fora/queries.ts'
 import { rotasDaEntradaPorFora } from './por-fora/rotas.ts'
+import { removerPrimeirosAcessosVencidos } from './primeiro-acesso/queries.ts'
+import { rotasDoPrimeiroAcesso } from './primeiro-acesso/rotas.ts'
 import { removerVencidos } from './queries.ts'
 import { rotasDeSessao } from './rotas.ts'
 import { semear } from './seed.ts'
@@ -23,6 +25,7 @@ const limparSessao = defineJob({
 		await removerVencidos(db)
 		await removerAparelhosEsquecidos(db)
 		await removerCerimoniasVencidas(db)
+		await removerPrimeirosAcessosVencidos(db)
 	},
 })
 
@@ -35,7 +38,7 @@ export const sessao = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
 	arquivos: { prefixo: 'sessao', colunas: ['foto.chave'] },
-	routes: [...rotasDeSessao, ...rotasDaEntradaPorFora, ...rotasDeContato],
+	routes: [...rotasDeSessao, ...rotasDaEntradaPorFora, ...rotasDoPrimeiroAcesso, ...rotasDeContato],
 	jobs: [limparSessao],
 	importacoes,
 	extensions: [partOfConfig.provide(configDasPaginas)],

@@ -27,6 +27,14 @@ export interface SessaoTables {
 		pedida_em: string
 		expira_em: string
 	}
+	/** At most one link a person: a new one ends the old. */
+	primeiro_acesso: {
+		codpes: number
+		chave_hash: Buffer
+		destino: string
+		pedido_em: string
+		expira_em: string
+	}
 	/** A sign-in on its way over a provider: at most ten minutes. */
 	entrada_externa: {
 		estado_hash: Buffer

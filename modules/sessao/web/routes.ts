@@ -10,6 +10,14 @@ export const routes: Routes = {
 			lazy: () => import('./suporte/suporte.page.tsx').then((m) => m.SuportePage),
 		},
 	],
+	'primeiro-acesso': [
+		{
+			name: 'definir',
+			path: '',
+			handle: { titulo: 'Primeiro acesso', acesso: 'publico', foraDoMapa: true },
+			lazy: () => import('./primeiro-acesso/primeiro-acesso.page.tsx').then((m) => m.PrimeiroAcessoPage),
+		},
+	],
 	demonstracao: [
 		{
 			name: 'correio',

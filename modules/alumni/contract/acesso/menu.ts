@@ -14,6 +14,7 @@ const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: s
 			['Mapa', 'mapa', 'mapa'],
 			['Mentoria', 'mentoria', 'mentoria'],
 			['Oportunidades', 'oportunidades', 'oportunidades'],
+			['Conversas', 'conversas', 'conversas'],
 		],
 	],
 	[
@@ -41,6 +42,7 @@ const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: s
 		'Escritório Alumni',
 		[
 			['Validação de cadastros', 'validacao', 'validacao'],
+			['Denúncias de conversas', 'conversas/denuncias', 'validacao'],
 			['Empresas', 'empresas', 'empresas'],
 			['Destaques', 'destaques/gerenciar', 'destaques'],
 			['Notícias', 'noticias', 'noticias'],

@@ -37,6 +37,7 @@ export const PORTOES = {
 	turmas: ['1', '3'],
 	mapa: ['1', '3'],
 	oportunidades: ['1', '3'],
+	conversas: ['1', '3'],
 	vantagens: ['1', '3'],
 	perfilDeOutro: ['1', '3'],
 	busca: ['1', '3'],

@@ -21,6 +21,8 @@ export const AjudaAlumni = z.object({
 	dtaexp: Dia,
 	/** 'S': of who is signed in. */
 	stapro: SimNao,
+	/** 'N': the author's name is closed, and only the author and the office see it. */
+	stavis: SimNao,
 })
 export type AjudaAlumni = z.infer<typeof AjudaAlumni>
 

@@ -1,4 +1,15 @@
-import { Codpes, Dia, endpoint, Instante, lido, Paginacao, pagina, Retorno, texto } from '@portal/platform/contract'
+import {
+	Codpes,
+	Dia,
+	endpoint,
+	Instante,
+	lido,
+	Paginacao,
+	pagina,
+	Retorno,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, OBTER } from '../formas.ts'
 
@@ -145,6 +156,12 @@ export const CadastroPendente = z.object({
 	nompesval: z.nullable(z.string()),
 	dtacad: Instante,
 	dtaval: z.nullable(Instante),
+	/** 'S': the academic base has all that was said. */
+	confirmado: SimNao,
+	/** Document that the office looked at before it accepted. */
+	prova: z.nullable(z.string()),
+	/** 'S': the register has an e-mail that works for the number. */
+	staema: SimNao,
 	/** 'S': signed in as this number, which is therefore proven. */
 	stases: z.enum(['S', 'N']),
 	/** What the academic base says of the number that was claimed. */
@@ -171,7 +188,7 @@ export const validarCadastro = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/validarCadastro`,
 	summary: 'Aceita um cadastro como sendo de uma pessoa; quem pediu é avisado',
-	body: z.object({ codcad: Codigo, codpes: Codpes }),
+	body: z.object({ codcad: Codigo, codpes: Codpes, prova: z.optional(texto(500, 0)) }),
 	response: Retorno,
 })
 

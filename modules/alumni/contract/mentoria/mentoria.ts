@@ -19,6 +19,8 @@ export const Mentoria = z.object({
 	dtacad: Instante,
 	dtarsp: z.nullable(Instante),
 	dtaenc: z.nullable(Instante),
+	/** Conversation of an accepted one. */
+	codcnv: z.nullable(z.int()),
 	/** What may be done with it now. */
 	atos: z.array(z.enum(ATOS_DA_MENTORIA)),
 })

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { TipoDeTermo } from '../../contract/index.ts'
 import { alumni } from '../tables.ts'
 
-/** Of what is in force, what they never answered: neither accepted nor accepted and taken back. The terms before the policy. */
+/** Documents in force without a valid acceptance: never accepted, or withdrawn. The terms before the policy. */
 const porAceitar = (codpes: number, hoje: string) => sql<TipoDeTermo[]>`array(select v.tiptrm from (
 		select distinct on (tiptrm) tiptrm, numver from alumni.trmamn where dtavig <= ${hoje}::date order by tiptrm, numver desc
 	) v where not exists (select from alumni.aceamn a
-		where a.codpes = ${codpes}::int and a.tiptrm = v.tiptrm and a.numver = v.numver)
+		where a.codpes = ${codpes}::int and a.tiptrm = v.tiptrm and a.numver = v.numver and a.dtaret is null)
 	order by v.tiptrm desc)`
 
 const situacao = prepared((p: { readonly codpes: number; readonly hoje: string }) =>

@@ -1,15 +1,22 @@
-import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { TipoDeAjuda } from '../../contract/index.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 interface Valores {
 	readonly hoje: string
+	/** Reader: their number, and the reaches under which they find others; `1` finds everybody. */
+	readonly codpes: number
+	readonly alcances: readonly string[]
 	readonly tipajd?: TipoDeAjuda | undefined
 	readonly busca: string
 	readonly limite: number
 	readonly salto: number
 }
+
+/** Privacy: a post carries its author's name, so it is shown where the name is. */
+const mostraNome = (p: Pick<Valores, 'alcances'>) => sql<boolean>`exists (select from alumni.busamn b
+	where b.codpes = j.codpes and b.alcance = any(${p.alcances}::text[]))`
 
 const lista = preparedByShape((shape: { tipajd: boolean; busca: boolean }, p: Valores) =>
 	alumni(queryBuilder())
@@ -17,7 +24,11 @@ const lista = preparedByShape((shape: { tipajd: boolean; busca: boolean }, p: Va
 		.innerJoin('pfsamn as f', 'f.codpes', 'j.codpes')
 		.select(['j.codajd', 'j.tipajd', 'j.txtajd', 'j.codareatcamn', 'j.codpes', 'j.dtacad'])
 		.select(sql<string>`j.dtaexp::text`.as('dtaexp'))
+		.select(
+			sql<boolean>`exists (select from alumni.busamn b where b.codpes = j.codpes and b.alcance <> '1')`.as('mostrada'),
+		)
 		.select((eb) => eb.fn.countAll<number>().over().as('total'))
+		.where(sql<boolean>`(j.codpes = ${p.codpes}::int or ${mostraNome(p)})`)
 		.where('j.dtaexp', '>=', p.hoje)
 		.where('f.sitcad', '=', 'ATI')
 		.where('f.staace', '=', 'S')
@@ -33,6 +44,26 @@ export const listarAjudas = (
 	db: Db,
 	{ busca, tipajd, ...p }: Omit<Valores, 'busca'> & { busca?: string | undefined },
 ) => lista(db, { tipajd: tipajd !== undefined, busca: Boolean(busca) }, { ...p, tipajd, busca: busca ?? '' })
+
+const vista = prepared((p: Omit<Valores, 'tipajd' | 'busca' | 'limite' | 'salto'> & { readonly codajd: number }) =>
+	alumni(queryBuilder())
+		.selectFrom('ajdamn as j')
+		.innerJoin('pfsamn as f', 'f.codpes', 'j.codpes')
+		.select(['j.codpes', 'j.tipajd', 'j.txtajd'])
+		.where('j.codajd', '=', p.codajd)
+		.where('j.dtaexp', '>=', p.hoje)
+		.where('f.sitcad', '=', 'ATI')
+		.where('f.staace', '=', 'S')
+		.where(sql<boolean>`(j.codpes = ${p.codpes}::int or ${mostraNome(p)})`),
+)
+/** One post, as its reader finds it in the list. */
+export async function buscarAjudaVista(
+	db: Db,
+	p: { readonly codajd: number; readonly codpes: number; readonly alcances: readonly string[]; readonly hoje: string },
+) {
+	const [ajuda] = await vista(db, p)
+	return ajuda
+}
 
 export async function contarMinhas(db: Db, codpes: number, hoje: string): Promise<number> {
 	const { qtd } = await alumni(db)

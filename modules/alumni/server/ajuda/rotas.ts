@@ -6,13 +6,16 @@ import { avisar } from '../avisar.ts'
 import { reservarPerfil } from '../dados/queries/dados.ts'
 import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
 import { nomesDe } from '../nomes.ts'
+import { listarAlcances } from '../privacidade/alcance.ts'
+import { verificarNomeMostrado } from '../privacidade/queries.ts'
 import { contarMinhas, inserirAjuda, listarAjudas, removerAjuda } from './queries.ts'
 
 export const rotasDaAjuda: readonly Route[] = [
 	rotaDo('painel', contrato.listarAjuda, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const hoje = diaDe(portal)
+		const leitor = { codpes: quem.codpes, alcances: await listarAlcances(db, portal, quem) }
 		const { linhas, total } = await withTotal(
-			(parte) => listarAjudas(db, { ...filtro, ...parte, hoje }),
+			(parte) => listarAjudas(db, { ...filtro, ...parte, ...leitor, hoje }),
 			parteDe({ pagina, porPagina }),
 		)
 		const nome = await nomesDe(
@@ -21,8 +24,9 @@ export const rotasDaAjuda: readonly Route[] = [
 		)
 		const daTabela = await nomesDasTabelas(portal)
 		return {
-			itens: linhas.map(({ total: _total, ...linha }) => ({
+			itens: linhas.map(({ total: _total, mostrada, ...linha }) => ({
 				...linha,
+				stavis: mostrada ? 'S' : 'N',
 				nompes: nome(linha.codpes),
 				nomareatcamn: daTabela('ARE', linha.codareatcamn),
 				stapro: linha.codpes === quem.codpes ? 'S' : 'N',
@@ -37,6 +41,11 @@ export const rotasDaAjuda: readonly Route[] = [
 		const { staace } = await reservarPerfil(db, codpes)
 		if (staace !== 'S')
 			throw new RuleError('sem-aceite', 'Aceite os termos de uso antes de publicar: eles estão em Termos.')
+		if (!(await verificarNomeMostrado(db, codpes)))
+			throw new RuleError(
+				'nome-fechado',
+				'As publicações vão com o seu nome, e ele está fechado. Abra o nome em Privacidade, a Todos, Alumni ou Turma, e publique de novo.',
+			)
 		if ((await contarMinhas(db, codpes, hoje)) >= contrato.MAXIMO_DE_AJUDAS)
 			throw new RuleError(
 				'ajudas-demais',

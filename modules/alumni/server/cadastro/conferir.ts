@@ -1,11 +1,13 @@
-import { buscarPessoa, listarHomonimos, obterCpf, obterEmails, obterNascimento } from '@portal/pessoas/server/public'
+import { buscarPessoa, listarHomonimos, obterCpf, obterNascimento } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { criarPrimeiroAcesso, DIAS_DO_PRIMEIRO_ACESSO } from '@portal/sessao/server/public'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
 import { enderecoCompleto } from '../avisar.ts'
 import { cursosDe } from '../cursos/queries.ts'
 import { nomeDeBusca } from '../nome-de-busca.ts'
+import { buscarEmailUtil } from './email.ts'
 import { alterarCadastro, apagarCadastro, contarConfirmacoes, repetidoDe, reservarCadastro } from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 
@@ -38,15 +40,18 @@ async function quemE(db: Db, portal: Portal, pedido: Pedido): Promise<number | u
 /** Nobody's mailbox is filled by who knows their data. */
 const CONFIRMACOES_POR_DIA = 2
 
-async function pedirConfirmacao(db: Db, portal: Portal, codpes: number): Promise<void> {
+/** The one deep link: to set the first password, or to confirm with the one that they have. */
+async function pedirConfirmacao(db: Db, portal: Portal, codpes: number, para: string): Promise<void> {
 	const desde = new Date(portal.agora().getTime() - DIA_MS).toISOString()
 	if ((await contarConfirmacoes(db, codpes, desde)) > CONFIRMACOES_POR_DIA) return
-	const { principal, principalDevolvido } = await obterEmails(db, codpes)
-	if (!principal || principalDevolvido) return
+	const primeiroAcesso = await criarPrimeiroAcesso(db, portal, { codpes, destino: '/alumni/cadastro' })
+	const comoEntrar = primeiroAcesso
+		? `Se foi você, abra o link em até ${DIAS_DO_PRIMEIRO_ACESSO} dias, escolha a sua senha e confirme.`
+		: `Se foi você, entre no portal com o número ${codpes} e a sua senha e confirme. Se não se lembra dela, use “Esqueci a minha senha” na entrada.`
 	await enviarEmail(db, portal.jobs, {
-		para: principal,
+		para,
 		assunto: 'Confirme o seu cadastro na rede Alumni',
-		texto: `Alguém pediu o cadastro na rede Alumni com os seus dados. Se foi você, entre no portal e confirme. Se não foi, não faça nada: sem a sua confirmação não há cadastro, e quem pediu não soube se os dados estavam certos.\n\n${enderecoCompleto(portal, '/alumni/cadastro')}`,
+		texto: `Alguém pediu o cadastro na rede Alumni com os seus dados. ${comoEntrar} Se não foi, não faça nada: sem a sua confirmação não há cadastro, e quem pediu não soube se os dados estavam certos.\n\n${primeiroAcesso ?? enderecoCompleto(portal, '/alumni/cadastro')}`,
 	})
 }
 
@@ -62,13 +67,16 @@ export const conferirCadastro = defineJob({
 			const pedido = await reservarCadastro(db, codcad)
 			if (pedido?.sitcad !== 'REB') return
 			const codpes = await quemE(db, portal, pedido)
-			if (codpes !== undefined) {
-				await alterarCadastro(db, codcad, { sitcad: 'CNF', codpes })
-				await pedirConfirmacao(db, portal, codpes)
+			const para = codpes === undefined ? undefined : await buscarEmailUtil(db, codpes)
+			if (codpes !== undefined && para !== undefined) {
+				await alterarCadastro(db, codcad, { sitcad: 'CNF', codpes, confirmado: 'S' })
+				await pedirConfirmacao(db, portal, codpes, para)
 			} else if (await repetidoDe(db, pedido)) await apagarCadastro(db, codcad)
 			else {
-				await alterarCadastro(db, codcad, { sitcad: 'PEN' })
-				await avisarValidadores(db, portal, { codcad, nompes: pedido.nompes })
+				// Found, and no address of the register works: the office looks at a proof.
+				const achado = codpes === undefined ? {} : { codpes, confirmado: 'S' as const }
+				await alterarCadastro(db, codcad, { sitcad: 'PEN', ...achado })
+				await avisarValidadores(db, portal, { codcad, nompes: pedido.nompes, semEmail: codpes !== undefined })
 				await publicar(db, { tipo: EVENTO })
 			}
 		}),

@@ -15,7 +15,7 @@ import { type AlumniTables, alumni } from '../tables.ts'
 
 const COLUNAS = [
 	...(['codcad', 'codpes', 'stases', 'nompes', 'numcpf', 'codema', 'nomabvclg', 'peeund', 'codund'] as const),
-	...(['dscped', 'sitcad', 'dscmot', 'codpesval', 'dtaval', 'dtacad'] as const),
+	...(['dscped', 'sitcad', 'dscmot', 'codpesval', 'dtaval', 'dtacad', 'confirmado', 'prova'] as const),
 ] as const
 const DTANAS = sql<string | null>`dtanas::text`.as('dtanas')
 

@@ -6,13 +6,20 @@ const tarefaDoCadastro = (codcad: number): string => `cadastro:${codcad}`
 export const avisarValidadores = (
 	db: Db,
 	portal: Portal,
-	{ codcad, nompes, codpes = null }: { codcad: number; nompes: string; codpes?: number | null },
+	{
+		codcad,
+		nompes,
+		codpes = null,
+		semEmail = false,
+	}: { codcad: number; nompes: string; codpes?: number | null; semEmail?: boolean },
 ) =>
 	abrirAoNivel1(db, portal, {
 		chave: tarefaDoCadastro(codcad),
 		titulo: `Validar o cadastro de ${nompes}`,
 		url: '/alumni/validacao',
-		porque: `${nompes} pediu o cadastro na rede Alumni, e o registro acadêmico não o confirma.`,
+		porque: semEmail
+			? `${nompes} pediu o cadastro na rede Alumni. O registro acadêmico confirma os dados, mas não tem um e-mail que funcione: confira um documento.`
+			: `${nompes} pediu o cadastro na rede Alumni, e o registro acadêmico não o confirma.`,
 		// Nobody validates their own.
 		nunca: codpes === null ? [] : [codpes],
 	})

@@ -1,15 +1,18 @@
-import { obterPessoa } from '@portal/pessoas/server/public'
+import { alterarEmail, obterPessoa } from '@portal/pessoas/server/public'
 import { type Db, enviarEmail, type Portal, publicar, RuleError } from '@portal/platform/server'
+import { criarPrimeiroAcesso, DIAS_DO_PRIMEIRO_ACESSO } from '@portal/sessao/server/public'
 import { EVENTO, nomeDaSituacaoDoCadastro } from '../../contract/index.ts'
 import { avisar, enderecoCompleto } from '../avisar.ts'
 import { marcarOsJaConcluidos } from '../perfil/questionarios.ts'
 import { mostrarPeloAceito } from '../termos/rotas.ts'
+import { buscarEmailUtil } from './email.ts'
 import { alterarCadastro, apagarPendente, gravarSituacao, reservarPendente } from './queries.ts'
 import { encerrarTarefa } from './validadores.ts'
 
 async function reservarEmValidacao(db: Db, codcad: number) {
 	const linha = await reservarPendente(db, codcad)
-	if (linha.sitcad !== 'PEN')
+	// A person who does not get the mail to confirm by may prove who they are to the office.
+	if (linha.sitcad !== 'PEN' && linha.sitcad !== 'CNF')
 		throw new RuleError(
 			'cadastro-ja-respondido',
 			`Este pedido já não espera resposta: ${nomeDaSituacaoDoCadastro[linha.sitcad].toLowerCase()}. Recarregue a fila.`,
@@ -17,19 +20,31 @@ async function reservarEmValidacao(db: Db, codcad: number) {
 	return linha
 }
 
+interface Resposta {
+	readonly assunto: string
+	readonly texto: string
+	/** In place of the page of the network. */
+	readonly link?: string | undefined
+}
+
+async function enviarResposta(db: Db, portal: Portal, para: string, { assunto, texto, link }: Resposta) {
+	await enviarEmail(db, portal.jobs, {
+		para,
+		assunto,
+		texto: `${texto}\n\n${link ?? enderecoCompleto(portal, '/alumni')}`,
+	})
+}
+
 /** To the address that was given, and to the person's notices where the session proved who they are. */
 async function responder(
 	db: Db,
 	portal: Portal,
 	{ codcad, codema, codpes }: { codcad: number; codema: string; codpes: number | null },
-	{ assunto, texto }: { assunto: string; texto: string },
+	resposta: Resposta,
 ): Promise<void> {
-	await enviarEmail(db, portal.jobs, {
-		para: codema,
-		assunto,
-		texto: `${texto}\n\n${enderecoCompleto(portal, '/alumni')}`,
-	})
+	await enviarResposta(db, portal, codema, resposta)
 	if (codpes === null) return
+	const { assunto, texto } = resposta
 	await avisar(db, portal, {
 		chave: `cadastro:${codcad}:resposta`,
 		pessoas: [codpes],
@@ -40,34 +55,76 @@ async function responder(
 	await publicar(db, { tipo: EVENTO, codpes })
 }
 
+const ACEITO = 'O seu cadastro na rede Alumni foi aceito'
+const COMPLETE = 'Complete o seu perfil: cada campo começa fechado, e você escolhe quem vê o quê.'
+
+/**
+ * Of a visitor: the office has seen a proof. The secret link goes to the address of the register where one works; else
+ * the address that was proven becomes the main one, or nothing would ever reach this person.
+ */
+async function responderAoVisitante(db: Db, portal: Portal, codema: string, codpes: number): Promise<void> {
+	const util = await buscarEmailUtil(db, codpes)
+	if (util === undefined) await alterarEmail(db, codpes, 'P', codema)
+	const link = await criarPrimeiroAcesso(db, portal, { codpes, destino: '/alumni' })
+	const comoEntrar = link
+		? `Abra o link em até ${DIAS_DO_PRIMEIRO_ACESSO} dias e escolha a sua senha.`
+		: `Entre no portal com o número ${codpes} e a sua senha. Se não se lembra dela, use “Esqueci a minha senha” na entrada.`
+	const para = util ?? codema
+	await enviarResposta(db, portal, para, { assunto: ACEITO, texto: `${ACEITO}. ${comoEntrar} ${COMPLETE}`, link })
+	if (para !== codema)
+		await enviarResposta(db, portal, codema, {
+			assunto: ACEITO,
+			texto: `${ACEITO}. A mensagem com que você entra foi ao e-mail que a universidade tem de você.`,
+		})
+	await publicar(db, { tipo: EVENTO, codpes })
+}
+
+const MINIMO_DA_PROVA = 10
+
+interface Validacao {
+	readonly codcad: number
+	readonly codpes: number
+	readonly prova?: string | undefined
+}
+
 /** Whoever asked without a session has agreed to nothing yet: their profile is shown once they sign in and agree. */
 export async function validar(
 	db: Db,
 	portal: Portal,
 	por: number,
-	{ codcad, codpes }: { codcad: number; codpes: number },
+	{ codcad, codpes, prova = '' }: Validacao,
 ): Promise<void> {
 	const linha = await reservarEmValidacao(db, codcad)
 	await obterPessoa(db, codpes)
-	if (linha.stases === 'S' && linha.codpes !== codpes)
+	const visitante = linha.stases === 'N'
+	if (!visitante && linha.codpes !== codpes)
 		throw new RuleError('outra-pessoa', 'Este pedido foi feito por quem estava na sessão, e só vale para essa pessoa.')
 	if (codpes === por) throw new RuleError('o-proprio', 'Você não valida o próprio cadastro. Peça a outra pessoa.')
+	if (visitante && prova.trim().length < MINIMO_DA_PROVA)
+		throw new RuleError(
+			'sem-prova',
+			'Quem pediu não entrou no portal: diga que documento você conferiu, como o diploma e a identidade.',
+		)
 	const agora = portal.agora().toISOString()
 	await gravarSituacao(db, { codpes, sitcad: 'ATI', staace: linha.stases, agora })
 	await marcarOsJaConcluidos(db, codpes)
-	await alterarCadastro(db, codcad, { sitcad: 'ACE', codpes, codpesval: por, dtaval: agora })
+	await alterarCadastro(db, codcad, {
+		sitcad: 'ACE',
+		codpes,
+		codpesval: por,
+		dtaval: agora,
+		prova: visitante ? prova.trim() : null,
+	})
 	await mostrarPeloAceito(db, codpes)
 	await encerrarTarefa(db, portal, codcad, por)
-	await responder(
-		db,
-		portal,
-		{ ...linha, codpes },
-		{
-			assunto: 'O seu cadastro na rede Alumni foi aceito',
-			texto:
-				'O seu cadastro na rede Alumni foi aceito. Entre no portal e complete o seu perfil: cada campo começa fechado, e você escolhe quem vê o quê.',
-		},
-	)
+	if (visitante) await responderAoVisitante(db, portal, linha.codema, codpes)
+	else
+		await responder(
+			db,
+			portal,
+			{ ...linha, codpes },
+			{ assunto: ACEITO, texto: `${ACEITO}. Entre no portal. ${COMPLETE}` },
+		)
 }
 
 export async function recusarPedido(

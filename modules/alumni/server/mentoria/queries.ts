@@ -27,6 +27,13 @@ const daPessoa = prepared((p: { readonly codpes: number }) =>
 	alumni(queryBuilder())
 		.selectFrom('menamn')
 		.select(COLUNAS)
+		.select(
+			sql<
+				number | null
+			>`(select c.codcnv from alumni.conversa c where c.tipcnv = 'MEN' and c.codorg = menamn.codmen limit 1)`.as(
+				'codcnv',
+			),
+		)
 		.select(sql<string | null>`${nomeDaPessoaEm('codpesmtr')}`.as('nompesmtr'))
 		.select(sql<string | null>`${nomeDaPessoaEm('codpesmtd')}`.as('nompesmtd'))
 		.where((eb) => eb.or([eb('codpesmtr', '=', p.codpes), eb('codpesmtd', '=', p.codpes)]))

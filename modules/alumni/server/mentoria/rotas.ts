@@ -14,6 +14,8 @@ import {
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
+import { nomearMentoria } from '../conversas/assunto.ts'
+import { abrirConversa, inserirMensagem } from '../conversas/queries/conversas.ts'
 import { cursosDe } from '../cursos/queries.ts'
 import { alterarPerfil, reservarPerfil } from '../dados/queries/dados.ts'
 import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
@@ -111,16 +113,39 @@ async function passarMentoria(
 	})
 	await concluirTarefa(db, tarefaDaMentoria(codmen), { por: codpes, em: agora })
 	const outro = codpes === linha.codpesmtr ? linha.codpesmtd : linha.codpesmtr
+	const codcnv = ato === 'aceitar' ? await abrirConversaDaMentoria(db, linha, txtrsp, agora) : undefined
 	const { nompes } = await obterPessoa(db, codpes)
 	await avisar(db, portal, {
 		chave: `mentoria:${codmen}:${ato}`,
 		pessoas: [outro],
 		assunto: `${nompes} ${NOTICIA[ato]}`,
-		texto: `${nompes} ${NOTICIA[ato]}.${txtrsp ? ` “${txtrsp}”` : ''}`,
-		caminho: '/alumni/mentoria',
+		texto: `${nompes} ${NOTICIA[ato]}: “${cortar(linha.txtped, 150)}”.${txtrsp ? `\n\n“${txtrsp}”` : ''}${codcnv === undefined ? '' : '\n\nCombinem a conversa no portal: nenhum de vocês vê o endereço do outro.'}`,
+		caminho: codcnv === undefined ? '/alumni/mentoria' : `/alumni/conversas/${codcnv}`,
 		porEmail: true,
 	})
 	await anunciar(db, linha.codpesmtr, linha.codpesmtd)
+}
+
+/** The request and its answer begin the conversation. */
+async function abrirConversaDaMentoria(
+	db: Db,
+	{ codmen, codpesmtr, codpesmtd, txtped, dtacad }: Awaited<ReturnType<typeof reservarMentoria>>,
+	txtrsp: string | undefined,
+	agora: string,
+): Promise<number> {
+	const codcnv = await abrirConversa(db, {
+		tipcnv: 'MEN',
+		codorg: codmen,
+		titcnv: nomearMentoria(txtped),
+		codpesaut: codpesmtr,
+		codpesint: codpesmtd,
+		dtacad: agora,
+		dtaultmsg: agora,
+		codpesultmsg: codpesmtd,
+	})
+	await inserirMensagem(db, { codcnv, codpes: codpesmtd, txtmsg: txtped, dtamsg: dtacad })
+	if (txtrsp) await inserirMensagem(db, { codcnv, codpes: codpesmtr, txtmsg: txtrsp, dtamsg: agora })
+	return codcnv
 }
 
 export const rotasDaMentoria: readonly Route[] = [

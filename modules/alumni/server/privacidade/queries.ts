@@ -77,3 +77,26 @@ const acessos = prepared((p: { readonly codpes: number; readonly limite: number;
 )
 export const listarAcessos = (db: Db, codpes: number, { limite, salto }: { limite: number; salto: number }) =>
 	acessos(db, { codpes, limite, salto })
+
+/** Whether anybody but the office finds this person by name. */
+export async function verificarNomeMostrado(db: Db, codpes: number): Promise<boolean> {
+	const linha = await alumni(db)
+		.selectFrom('busamn')
+		.select('codpes')
+		.where('codpes', '=', codpes)
+		.where('alcance', '<>', '1')
+		.limit(1)
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
+/** Bulk form of `registrarAcesso`: an export shows many whole rows at once. */
+export async function registrarAcessos(
+	db: Db,
+	codigos: readonly number[],
+	{ codpesace, dtaace }: { codpesace: number; dtaace: string },
+): Promise<void> {
+	await sql`insert into alumni.acsamn (codpes, codpesace, dtaace)
+		select codpes, ${codpesace}::int, ${dtaace}::timestamptz from unnest(${[...codigos]}::int[]) as codpes
+		where codpes <> ${codpesace}::int on conflict do nothing`.execute(db)
+}

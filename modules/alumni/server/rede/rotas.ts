@@ -2,14 +2,18 @@ import { obterUnidades } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
+	type Context,
 	NotFoundError,
 	type Portal,
 	planilha,
 	type Route,
+	registrarFato,
+	type SessionUser,
 	withTotal,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
+import { registrarAcessos } from '../privacidade/queries.ts'
 import { type Achado, buscarAlumni, contarPorLugar, listarDaTurma, listarTurmas } from './queries/rede.ts'
 
 async function mostrar(portal: Portal, linhas: readonly Achado[]): Promise<contrato.AlumniNaBusca[]> {
@@ -43,17 +47,43 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.AlumniNaBusca>[] = [
 	{ titulo: 'País', valor: ({ nompas }) => nompas ?? '', largura: 20 },
 ]
 
+/** Trace: the office takes away what people hide, so each of them reads it in Privacidade, as of an opened profile. */
+async function registrarExportacao(
+	{ portal, pedido, user }: Pick<Context, 'portal' | 'pedido'> & { readonly user: SessionUser },
+	linhas: readonly Achado[],
+	filtro: object,
+): Promise<void> {
+	const codpesace = user.suporte ?? user.codpes
+	await registrarAcessos(
+		portal.db,
+		linhas.map(({ codpes }) => codpes),
+		{ codpesace, dtaace: portal.agora().toISOString() },
+	)
+	await registrarFato(portal.db, pedido, {
+		codpes: user.codpes,
+		suporte: user.suporte,
+		acao: 'exportar-alumni',
+		objeto: filtro,
+		detalhes: { linhas: linhas.length },
+	})
+}
+
 export const rotasDaRede: readonly Route[] = [
 	rotaDo('busca', contrato.buscarAlumni, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const { linhas, total, haMais } = await buscarAlumni(db, quem, filtro, parteDe({ pagina, porPagina }))
 		return { itens: await mostrar(portal, linhas), total, pagina, porPagina, haMais }
 	}),
-	rotaDo('busca', contrato.exportarAlumni, async ({ db, portal, quem, query: { formato, ...filtro } }) => {
-		const maximo = contrato.MAXIMO_NA_PLANILHA_DE_ALUMNI
-		const { linhas } = await buscarAlumni(db, quem, filtro, { limite: maximo, salto: 0, maximo })
-		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS, await mostrar(portal, linhas), { nome: 'alumni', formato, fusoHorario })
-	}),
+	rotaDo(
+		'busca',
+		contrato.exportarAlumni,
+		async ({ db, portal, pedido, quem, user, query: { formato, ...filtro } }) => {
+			const maximo = contrato.MAXIMO_NA_PLANILHA_DE_ALUMNI
+			const { linhas } = await buscarAlumni(db, quem, filtro, { limite: maximo, salto: 0, maximo })
+			if (quem.niveis.includes('1')) await registrarExportacao({ portal, pedido, user }, linhas, filtro)
+			const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+			return planilha(COLUNAS, await mostrar(portal, linhas), { nome: 'alumni', formato, fusoHorario })
+		},
+	),
 	rotaDo('turmas', contrato.listarTurma, async ({ db, portal, quem }) => {
 		const unidades = await obterUnidades(portal)
 		return (await listarTurmas(db, quem.codpes)).map(({ codund, ...turma }) => ({

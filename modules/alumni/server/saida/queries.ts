@@ -1,4 +1,5 @@
 import type { Db } from '@portal/platform/server'
+import { removerDaPessoa } from '../conversas/queries/conversas.ts'
 import { alumni } from '../tables.ts'
 
 /** Experiences, choices of privacy and offers go with the profile; photos with the sweep of files. */
@@ -10,5 +11,6 @@ export async function apagarLinhas(db: Db, codpes: number): Promise<void> {
 		.deleteFrom('menamn')
 		.where((eb) => eb.or([eb('codpesmtr', '=', codpes), eb('codpesmtd', '=', codpes)]))
 		.execute()
+	await removerDaPessoa(db, codpes)
 	await tabelas.deleteFrom('pfsamn').where('codpes', '=', codpes).execute()
 }

@@ -83,6 +83,10 @@ export interface TabelasDaRede {
 		codund: number | null
 		dscped: string | null
 		sitcad: 'REB' | 'PEN' | 'CNF' | 'ACE' | 'REC'
+		/** 'S': the academic base has all that was said. */
+		confirmado: Generated<SimNao>
+		/** Document that the office looked at before it accepted. */
+		prova: Generated<string | null>
 		dscmot: string | null
 		codpesval: number | null
 		dtaval: string | null

@@ -1,5 +1,6 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Ficha } from '@portal/design-system/ficha'
+import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
@@ -18,6 +19,7 @@ import {
 	type SituacaoDaMentoria,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
+import { EscreverAQuemPublicou } from '../conversas/escrever.dialog.tsx'
 
 const SITUACOES: Situacoes<SituacaoDaMentoria> = {
 	SOL: { texto: nomeDaSituacaoDaMentoria.SOL, estado: 'pendente' },
@@ -41,7 +43,7 @@ export function MinhasMentorias({ mentorias, livres }: { mentorias: readonly Men
 function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number }) {
 	const { usuario } = useSessao()
 	const [ato, setAto] = useState<AtoDaMentoria>()
-	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos } = mentoria
+	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos, codcnv } = mentoria
 	const comoMentor = usuario === codpesmtr
 	const [primeiro, ...outros] = atos.map((um) => ({
 		titulo: fluxoDaMentoria.passagens[um].nome,
@@ -70,6 +72,21 @@ function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number 
 					Resposta: {txtrsp}
 				</Texto>
 			) : null}
+			{sitmen === 'ACE' ? (
+				<div>
+					{codcnv === null ? (
+						<EscreverAQuemPublicou
+							tipcnv="MEN"
+							codorg={codmen}
+							titulo={`Escrever a ${comoMentor ? nompesmtd : nompesmtr}`}
+							rotulo="Conversar"
+							tamanho="pq"
+						/>
+					) : (
+						<Link href={`/alumni/conversas/${codcnv}`}>Abrir a conversa</Link>
+					)}
+				</div>
+			) : null}
 			{ato === 'aceitar' && livres === 0 ? (
 				<Texto pq>Você não tem vaga livre: aumente as vagas em “Ser mentor(a)”.</Texto>
 			) : null}
@@ -81,7 +98,8 @@ function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number 
 }
 
 const EXPLICA: Readonly<Record<AtoDaMentoria, string>> = {
-	aceitar: 'Vocês passam a combinar as conversas entre si. A pessoa é avisada por aqui e por e-mail.',
+	aceitar:
+		'Abre-se uma conversa entre vocês no portal, sem mostrar endereços. A pessoa é avisada por aqui e por e-mail.',
 	recusar: 'A pessoa é avisada, com o que você escrever. Não é preciso dar motivo.',
 	desistir: 'O pedido sai da lista de quem o recebeu.',
 	encerrar: 'A vaga volta a ficar livre, e a outra pessoa é avisada.',

@@ -20,6 +20,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { contarVisualizacaoOportunidade, nomeDoTipoDeOportunidade, type Oportunidade } from '../../contract/index.ts'
 import { comPortao } from '../acesso/portao.tsx'
+import { EscreverAQuemPublicou } from '../conversas/escrever.dialog.tsx'
 import { AcoesDaOportunidade } from './acoes.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
 import { baixarArquivoDe, oportunidadeQuery } from './queries.ts'
@@ -46,13 +47,27 @@ function UmaOportunidade() {
 			titulo={data?.nomcgofnc ?? TITULO}
 			resumo={data ? `${nomeDoTipoDeOportunidade[data.tipopd]} · ${data.nomepr}` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES[data.sitopd]} /> : undefined}
-			acoes={data ? <AcoesDaOportunidade oportunidade={data} /> : undefined}
+			acoes={data ? <Acoes oportunidade={data} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/oportunidades">Voltar às oportunidades</Link> })}
 		>
 			{data ? <Conteudo oportunidade={data} /> : null}
 		</Pagina>
 	)
 }
+
+const Acoes = ({ oportunidade }: { oportunidade: Oportunidade }) => (
+	<>
+		<AcoesDaOportunidade oportunidade={oportunidade} />
+		{oportunidade.sitopd === 'S' && oportunidade.minha === 'N' ? (
+			<EscreverAQuemPublicou
+				tipcnv="OPD"
+				codorg={oportunidade.numseqopd}
+				titulo={`Escrever sobre ${oportunidade.nomcgofnc}`}
+				rotulo="Escrever a quem publicou"
+			/>
+		) : null}
+	</>
+)
 
 /** Of what was altered since, and waits, it is told too: who looks at it again sees what was wrong. */
 const TITULO_DO_MOTIVO: Partial<Record<Oportunidade['sitopd'], string>> = {

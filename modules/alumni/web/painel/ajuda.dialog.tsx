@@ -42,7 +42,7 @@ export function AjudaDialog({ tipajd, aoFechar }: { tipajd: TipoDeAjuda; aoFecha
 				<Campo
 					rotulo={tipajd === 'OFE' ? 'Em que você pode ajudar' : 'O que você procura'}
 					obrigatorio
-					dica={`Aparece com o seu nome para a rede Alumni, por ${DIAS_DA_AJUDA} dias.`}
+					dica={`Aparece por ${DIAS_DA_AJUDA} dias, com o seu nome, a quem o vê. Respondem a você no portal, sem ver o seu endereço.`}
 					erro={tentou && curto ? `Escreva ao menos ${MINIMO} letras.` : undefined}
 				>
 					<AreaTexto

@@ -23,6 +23,7 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
+import { EscreverAQuemPublicou } from '../conversas/escrever.dialog.tsx'
 import { DestaquesPublicados } from '../destaques/destaques-publicados.tsx'
 import { destaquesPublicadosQuery } from '../destaques/queries.ts'
 import { NoticiasPublicadas } from '../noticias/noticias-publicadas.tsx'
@@ -151,7 +152,7 @@ function Ajudas({ administra }: { administra: boolean }) {
 }
 
 function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean }) {
-	const { codajd, tipajd, txtajd, nompes, codpes, nomareatcamn, dtacad } = ajuda
+	const { codajd, tipajd, txtajd, nompes, codpes, nomareatcamn, dtacad, stapro, stavis } = ajuda
 	const { mutateAsync } = useAcao(() => call(removerAjuda, { body: { codajd } }), {
 		falha: 'Não foi possível tirar a publicação',
 	})
@@ -167,37 +168,49 @@ function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean
 				<>
 					<Link href={`/alumni/perfil/${codpes}`}>{nompes}</Link>
 					{nomareatcamn ? ` · ${nomareatcamn}` : ''} · <HaTempo instante={dtacad} />
+					{stavis === 'N' ? ' · o nome está fechado em Privacidade: os outros egressos não veem isto' : ''}
 				</>
 			}
 			acoes={
-				podeTirar ? (
-					<>
-						<Botao
+				<>
+					{stapro === 'S' ? null : (
+						<EscreverAQuemPublicou
+							tipcnv="AJD"
+							codorg={codajd}
+							titulo={`Responder a ${nompes}`}
+							rotulo="Responder"
 							tamanho="pq"
-							variante="secundario"
-							aparencia="fantasma"
-							icone={<Trash2 aria-hidden />}
-							aria-label={`Tirar ${txtajd}`}
-							onClick={() => setTirando(true)}
-						>
-							Tirar
-						</Botao>
-						<Confirmacao
-							aberta={tirando}
-							titulo={`Tirar “${txtajd}”?`}
-							rotuloConfirmar="Tirar"
-							aoConfirmar={() =>
-								// What went wrong has been said.
-								mutateAsync(undefined)
-									.catch(() => undefined)
-									.finally(() => setTirando(false))
-							}
-							aoCancelar={() => setTirando(false)}
-						>
-							{tipajd === 'OFE' ? 'A oferta' : 'O pedido'} deixa de aparecer na rede, e não volta.
-						</Confirmacao>
-					</>
-				) : undefined
+						/>
+					)}
+					{podeTirar ? (
+						<>
+							<Botao
+								tamanho="pq"
+								variante="secundario"
+								aparencia="fantasma"
+								icone={<Trash2 aria-hidden />}
+								aria-label={`Tirar ${txtajd}`}
+								onClick={() => setTirando(true)}
+							>
+								Tirar
+							</Botao>
+							<Confirmacao
+								aberta={tirando}
+								titulo={`Tirar “${txtajd}”?`}
+								rotuloConfirmar="Tirar"
+								aoConfirmar={() =>
+									// What went wrong has been said.
+									mutateAsync(undefined)
+										.catch(() => undefined)
+										.finally(() => setTirando(false))
+								}
+								aoCancelar={() => setTirando(false)}
+							>
+								{tipajd === 'OFE' ? 'A oferta' : 'O pedido'} deixa de aparecer na rede, e não volta.
+							</Confirmacao>
+						</>
+					) : null}
+				</>
 			}
 		/>
 	)

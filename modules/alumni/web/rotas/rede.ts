@@ -26,6 +26,24 @@ export const rotasDaRede: readonly WebRoute[] = [
 		lazy: () => import('../painel/painel.page.tsx').then((m) => m.PainelPage),
 	},
 	{
+		name: 'conversas',
+		path: 'conversas',
+		handle: { titulo: 'Conversas', pai: 'inicio', acesso: 'login' },
+		lazy: () => import('../conversas/conversas.page.tsx').then((m) => m.ConversasPage),
+	},
+	{
+		name: 'denuncias-de-conversas',
+		path: 'conversas/denuncias',
+		handle: { titulo: 'Denúncias de conversas', pai: 'inicio', acesso: 'login' },
+		lazy: () => import('../conversas/denuncias.page.tsx').then((m) => m.DenunciasDeConversasPage),
+	},
+	{
+		name: 'conversa',
+		path: 'conversas/:codcnv',
+		handle: { titulo: ':titcnv', migalha: 'Conversa', pai: 'conversas', acesso: 'login', foraDoMapa: true },
+		lazy: () => import('../conversas/conversas.page.tsx').then((m) => m.ConversaPage),
+	},
+	{
 		name: 'busca',
 		path: 'busca',
 		handle: { titulo: 'Buscar pessoas', pai: 'inicio', acesso: 'login' },

@@ -9,6 +9,13 @@ const COLEGA = 30001
 export const telasDaRede: readonly Tela[] = [
 	{ nome: 'alumni-painel', titulo: 'Quem ajuda e quem procura', path: '/alumni/painel', codpes: EGRESSO },
 	{ nome: 'alumni-cadastro', titulo: 'Cadastro na rede Alumni', path: '/alumni/cadastro', codpes: POR_CADASTRAR },
+	{ nome: 'alumni-conversas', titulo: 'Conversas', path: '/alumni/conversas', codpes: EGRESSO },
+	{
+		nome: 'alumni-denuncias-de-conversas',
+		titulo: 'Denúncias de conversas',
+		path: '/alumni/conversas/denuncias',
+		codpes: ADMINISTRADORA,
+	},
 	{ nome: 'alumni-busca', titulo: 'Buscar pessoas', path: '/alumni/busca', codpes: EGRESSO },
 	{ nome: 'alumni-turmas', titulo: 'Turmas', path: '/alumni/turmas', codpes: EGRESSO },
 	{ nome: 'alumni-mapa', titulo: 'Mapa dos alumni', path: '/alumni/mapa', codpes: EGRESSO },

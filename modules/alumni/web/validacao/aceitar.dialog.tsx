@@ -1,3 +1,5 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
@@ -6,17 +8,22 @@ import { useState } from 'react'
 import { type CadastroPendente, validarCadastro } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 
+const MINIMO_DA_PROVA = 10
+
 type Props = { cadastro: CadastroPendente; aoFechar: () => void }
 
 /** Of whom asked signed in, the number is proven; of a visitor, who accepts says whose registration it is. */
 export function AceitarDialog({ cadastro: { codcad, nompes, codpes, stases }, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [escolhido, setEscolhido] = useState<number | undefined>(codpes ?? undefined)
+	const [prova, setProva] = useState('')
 	const [tentou, setTentou] = useState(false)
+	const visitante = stases === 'N'
+	const semProva = visitante && prova.trim().length < MINIMO_DA_PROVA
 	const ato = useAto<number>({
 		coisa: 'a fila',
 		versao: () => undefined,
-		fazer: (de) => call(validarCadastro, { body: { codcad, codpes: de } }),
+		fazer: (de) => call(validarCadastro, { body: { codcad, codpes: de, prova: visitante ? prova : undefined } }),
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: aoFechar,
 	})
@@ -28,19 +35,32 @@ export function AceitarDialog({ cadastro: { codcad, nompes, codpes, stases }, ao
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (escolhido !== undefined) ato.enviar(escolhido)
+				if (escolhido !== undefined && !semProva) ato.enviar(escolhido)
 			}}
 		>
-			<p>A pessoa passa a ter perfil na rede, e é avisada. Só ela entra nele, com a própria senha.</p>
-			{stases === 'S' ? null : (
-				<CampoPessoa
-					rotulo="De quem é este cadastro"
-					obrigatorio
-					valor={escolhido}
-					aoMudar={setEscolhido}
-					erro={tentou && escolhido === undefined ? 'Diga a pessoa do registro da universidade.' : undefined}
-				/>
-			)}
+			<p>
+				A pessoa passa a ter perfil na rede, e é avisada. Só ela entra nele, com a própria senha.
+				{visitante ? ' Se ainda não tem senha, recebe por e-mail o link para escolher uma.' : ''}
+			</p>
+			{visitante ? (
+				<>
+					<CampoPessoa
+						rotulo="De quem é este cadastro"
+						obrigatorio
+						valor={escolhido}
+						aoMudar={setEscolhido}
+						erro={tentou && escolhido === undefined ? 'Diga a pessoa do registro da universidade.' : undefined}
+					/>
+					<Campo
+						rotulo="O que você conferiu"
+						obrigatorio
+						dica="Como o diploma e um documento de identidade. Fica registrado com o seu nome."
+						erro={tentou && semProva ? `Diga o que conferiu, em ao menos ${MINIMO_DA_PROVA} letras.` : undefined}
+					>
+						<AreaTexto value={prova} maxLength={500} rows={3} onChange={({ target }) => setProva(target.value)} />
+					</Campo>
+				</>
+			) : null}
 		</AtoDialog>
 	)
 }

@@ -85,7 +85,7 @@ export function FilaDeCadastros() {
 function UmCadastro({ cadastro }: { cadastro: CadastroPendente }) {
 	const cliente = useQueryClient()
 	const [ato, setAto] = useState<'aceitar' | 'recusar'>()
-	const { codcad, nompes, sitcad, dtacad, dscmot, nompesval, stases } = cadastro
+	const { codcad, nompes, sitcad, dtacad, dscmot, nompesval, stases, prova } = cadastro
 	return (
 		<Ficha
 			titulo={nompes}
@@ -97,20 +97,26 @@ function UmCadastro({ cadastro }: { cadastro: CadastroPendente }) {
 				</>
 			}
 			acoes={
-				sitcad === 'PEN' ? (
+				sitcad === 'PEN' || (sitcad === 'CNF' && stases === 'N') ? (
 					<AcoesDaLinha
 						de={nompes}
-						principal={{ titulo: 'Aceitar', variante: 'primario', aoAcionar: () => setAto('aceitar') }}
+						principal={{
+							titulo: 'Aceitar',
+							variante: sitcad === 'PEN' ? 'primario' : 'secundario',
+							aoAcionar: () => setAto('aceitar'),
+						}}
 						outras={[{ titulo: 'Recusar', aoAcionar: () => setAto('recusar') }]}
 					/>
 				) : undefined
 			}
 		>
 			<Detalhes cadastro={cadastro} />
+			<Detalhe>{explicarConferencia(cadastro)}</Detalhe>
 			{nompesval ? (
 				<Detalhe>
 					{SITUACOES[sitcad].texto} por {nompesval}
 					{dscmot ? `: ${dscmot}` : ''}
+					{prova ? `. Conferiu: ${prova}` : ''}
 				</Detalhe>
 			) : null}
 			{ato === 'aceitar' ? <AceitarDialog cadastro={cadastro} aoFechar={() => setAto(undefined)} /> : null}
@@ -133,6 +139,14 @@ function UmCadastro({ cadastro }: { cadastro: CadastroPendente }) {
 			) : null}
 		</Ficha>
 	)
+}
+
+function explicarConferencia({ confirmado, sitcad, stases, staema }: CadastroPendente): string | null {
+	if (stases === 'S' || (sitcad !== 'PEN' && sitcad !== 'CNF')) return null
+	if (confirmado === 'N') return 'O registro acadêmico não confirma estes dados. Confira um documento antes de aceitar.'
+	return staema === 'S'
+		? 'O registro acadêmico confirma os dados, e o link para entrar foi ao e-mail de lá. Se a pessoa não o recebe, confira um documento e aceite.'
+		: 'O registro acadêmico confirma os dados, mas não tem um e-mail que funcione. Confira um documento: aceito, o e-mail informado passa a ser o principal e recebe o link para entrar.'
 }
 
 function Detalhes({ cadastro }: { cadastro: CadastroPendente }) {

@@ -119,6 +119,11 @@ const problemaDasCondicoes = ({ cndapt }: Pergunta, antes: ReadonlyMap<number, P
 		.map((condicao) => problemaDaCondicao(condicao, antes.get(condicao.codperqst)))
 		.find((problema) => problema !== undefined)
 
+const problemaDoCodigo = ({ codpereqv }: Pergunta, antes: ReadonlySet<string>): string | undefined =>
+	codpereqv !== null && antes.has(codpereqv)
+		? 'Outra pergunta tem este código de comparação. Mude um deles.'
+		: undefined
+
 /** Everything that keeps a questionnaire from being opened; the editor shows each at its place. */
 export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 	const problemas: Problema[] = []
@@ -138,13 +143,11 @@ export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 	const equivalentes = new Set<string>()
 	for (const pergunta of perguntas) {
 		const mensagem =
-			problemaDasAlternativas(pergunta) ?? problemaDosLimites(pergunta) ?? problemaDasCondicoes(pergunta, antes)
+			problemaDasAlternativas(pergunta) ??
+			problemaDosLimites(pergunta) ??
+			problemaDasCondicoes(pergunta, antes) ??
+			problemaDoCodigo(pergunta, equivalentes)
 		if (mensagem !== undefined) problemas.push({ onde: `pergunta ${pergunta.codperqst}`, mensagem })
-		else if (pergunta.codpereqv !== null && equivalentes.has(pergunta.codpereqv))
-			problemas.push({
-				onde: `pergunta ${pergunta.codperqst}`,
-				mensagem: 'Outra pergunta tem este código de comparação. Mude um deles.',
-			})
 		antes.set(pergunta.codperqst, pergunta)
 		if (pergunta.codpereqv !== null) equivalentes.add(pergunta.codpereqv)
 	}

@@ -15,7 +15,7 @@ import {
 } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
-import { lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
+import { type Leitura, lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
 import { contarPergunta, limitar, reter } from './contar.ts'
 import type { AlcanceDosResultados } from './quem-consulta.ts'
 import { listarRetidas, listarSomas, type PerfilContado } from './queries/resultados.ts'
@@ -76,6 +76,14 @@ function semTextosPorque(alcance: AlcanceDosResultados | undefined): string | nu
 	return alcance.comentarios === 'todos' || alcance.comentarios.length > 0 ? null : SEM_TEXTOS
 }
 
+/** All who answered are told exactly in `qtdcon`, and in no second, rounded number. */
+function contarEscolhidos(total: Soma, sao: boolean, qtdcon: number): number | null {
+	return sao && total.qtd >= MINIMO_DE_PESSOAS ? qtdcon : limitar(protegerTotal(total), qtdcon)
+}
+
+const verNomes = (portal: Portal, user: SessionUser, { staanm, codund }: Leitura['versao']): 'S' | 'N' =>
+	staanm === 'N' && !recusaDeGerir(portal.perfis, user, codund) ? 'S' : 'N'
+
 /** Every question in its order, of what was chosen. */
 export async function obterResultado(db: Db, portal: Portal, user: SessionUser, pedido: DaSelecao): Promise<Resultado> {
 	const { versao, alcance, perfis, todos } = await lerResultados(db, portal, user, pedido)
@@ -105,16 +113,12 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 		staanm,
 		qtdcon,
 		qtdpop,
-		// All who answered are told exactly in `qtdcon`, and in no second, rounded number.
-		qtd:
-			escolhidos.length === todos.length && total.qtd >= MINIMO_DE_PESSOAS
-				? qtdcon
-				: limitar(protegerTotal(total), qtdcon),
+		qtd: contarEscolhidos(total, escolhidos.length === todos.length, qtdcon),
 		perguntas,
 		opcoes: alcance ? await opcoesDe(portal, perfis) : { codund: [], codcur: [], codare: [], nivpgm: [], anotit: [] },
 		stacmt: motivoCmt === null ? 'S' : 'N',
 		motivoCmt,
-		stanom: staanm === 'N' && !recusaDeGerir(portal.perfis, user, versao.codund) ? 'S' : 'N',
+		stanom: verNomes(portal, user, versao),
 		stasopub: alcance ? 'N' : 'S',
 	}
 }

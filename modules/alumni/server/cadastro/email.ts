@@ -1,0 +1,8 @@
+import { obterEmails } from '@portal/pessoas/server/public'
+import type { Db } from '@portal/platform/server'
+
+/** Main address of the register, to which nothing came back. */
+export async function buscarEmailUtil(db: Db, codpes: number): Promise<string | undefined> {
+	const { principal, principalDevolvido } = await obterEmails(db, codpes)
+	return principal === null || principalDevolvido ? undefined : principal
+}
