@@ -11,6 +11,7 @@ export {
 	obterEmails,
 	obterEmailsPrincipais,
 	type TipoEmail,
+	temEmailUtilEm,
 } from './contato/queries.ts'
 export {
 	contarPessoas,

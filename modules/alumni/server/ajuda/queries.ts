@@ -1,13 +1,15 @@
 import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { TipoDeAjuda } from '../../contract/index.ts'
+import { cursosConcluidos } from '../cursos/queries.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 interface Valores {
 	readonly hoje: string
-	/** Reader: their number, and the reaches under which they find others; `1` finds everybody. */
+	/** Reader. */
 	readonly codpes: number
-	readonly alcances: readonly string[]
+	/** The office finds everybody. */
+	readonly tudo: boolean
 	readonly tipajd?: TipoDeAjuda | undefined
 	readonly busca: string
 	readonly limite: number
@@ -15,8 +17,9 @@ interface Valores {
 }
 
 /** Privacy: a post carries its author's name, so it is shown where the name is. */
-const mostraNome = (p: Pick<Valores, 'alcances'>) => sql<boolean>`exists (select from alumni.busamn b
-	where b.codpes = j.codpes and b.alcance = any(${p.alcances}::text[]))`
+const mostraNome = (p: Pick<Valores, 'codpes' | 'tudo'>) => sql<boolean>`(${p.tudo}::boolean or exists (
+	select from alumni.busamn b where b.codpes = j.codpes and (b.alcance = 'A' or b.alcance = any(array(
+		select k.codtrm from ${cursosConcluidos} k where k.codpes = ${p.codpes}::int)))))`
 
 const lista = preparedByShape((shape: { tipajd: boolean; busca: boolean }, p: Valores) =>
 	alumni(queryBuilder())
@@ -59,7 +62,7 @@ const vista = prepared((p: Omit<Valores, 'tipajd' | 'busca' | 'limite' | 'salto'
 /** One post, as its reader finds it in the list. */
 export async function buscarAjudaVista(
 	db: Db,
-	p: { readonly codajd: number; readonly codpes: number; readonly alcances: readonly string[]; readonly hoje: string },
+	p: Pick<Valores, 'codpes' | 'tudo' | 'hoje'> & { readonly codajd: number },
 ) {
 	const [ajuda] = await vista(db, p)
 	return ajuda

@@ -6,14 +6,13 @@ import { avisar } from '../avisar.ts'
 import { reservarPerfil } from '../dados/queries/dados.ts'
 import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
 import { nomesDe } from '../nomes.ts'
-import { listarAlcances } from '../privacidade/alcance.ts'
 import { verificarNomeMostrado } from '../privacidade/queries.ts'
 import { contarMinhas, inserirAjuda, listarAjudas, removerAjuda } from './queries.ts'
 
 export const rotasDaAjuda: readonly Route[] = [
 	rotaDo('painel', contrato.listarAjuda, async ({ db, portal, quem, body: { pagina, porPagina, ...filtro } }) => {
 		const hoje = diaDe(portal)
-		const leitor = { codpes: quem.codpes, alcances: await listarAlcances(db, portal, quem) }
+		const leitor = { codpes: quem.codpes, tudo: quem.niveis.includes('1') }
 		const { linhas, total } = await withTotal(
 			(parte) => listarAjudas(db, { ...filtro, ...parte, ...leitor, hoje }),
 			parteDe({ pagina, porPagina }),

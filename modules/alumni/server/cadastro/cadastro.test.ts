@@ -137,3 +137,80 @@ test('who is not waits, is told the answer, and a refusal has its reason and may
 	)
 	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['3'])
 })
+
+/** Link of first access in the last mail to somebody, used as its page does. */
+async function usarPrimeiroAcesso(portal: TestPortal, para: string) {
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio where para = ${para}
+		order by id desc limit 1`.execute(portal.db)
+	const chave = /\/primeiro-acesso#([\w-]{43})$/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
+	const senha = 'uma frase que se lembra'
+	const definir = () => portal.anon('POST', '/wsusuario/api/usuario/primeiroacesso/definir', { chave, senha })
+	const { body } = await portal.anon('POST', '/wsusuario/api/usuario/primeiroacesso/obter', { chave })
+	return { mostrado: body, entrada: await definir(), deNovo: await definir() }
+}
+
+test('a registration by a visitor ends with a way in: a link sets the first password, once', async ({ portal }) => {
+	const { nompes, dtanas, codema } = await daFormada(portal)
+	await pedirDeFora(portal, { nompes, dtanas })
+	const { mostrado, entrada, deNovo } = await usarPrimeiroAcesso(portal, codema)
+	expect(mostrado).toEqual({ usuario: FORMADA, nome: nompes, destino: '/alumni/cadastro' })
+	expect(entrada).toMatchObject({ status: 200, body: { sessaoAtiva: 'S', usuario: FORMADA } })
+	expect(deNovo.status).toBe(404)
+	// With a password, the next mail leads to it.
+	await sql`update alumni.cadamn set dtacad = now() - interval '2 days' where codpes = ${FORMADA}`.execute(portal.db)
+	await pedirDeFora(portal, { nompes, dtanas })
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio where para = ${codema}
+		order by id desc limit 1`.execute(portal.db)
+	expect(rows[0]?.texto).toMatch(new RegExp(`o número ${FORMADA} e a sua senha.*/alumni/cadastro$`, 's'))
+})
+
+test('who does not get the mail to confirm by is accepted or refused by the office too', async ({ portal }) => {
+	const { nompes, dtanas, codema } = await daFormada(portal)
+	const sofia = como(portal, 'administradora')
+	await sql`delete from alumni.cadamn where codpes = ${FORMADA} or nompes = ${nompes}`.execute(portal.db)
+	await sql`delete from sessao.credencial where codpes = ${FORMADA}`.execute(portal.db)
+	for (const aceita of [false, true]) {
+		expect((await pedirDeFora(portal, { nompes, dtanas })).sitcad).toBe('CNF')
+		const { body } = await sofia('POST', '/uspproc/listar/alumni/listarCadastro', { sitcad: 'CNF', busca: nompes })
+		const { codcad } = body.itens[0]
+		const resposta = aceita
+			? await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad, codpes: FORMADA, prova: 'Diploma e identidade.' })
+			: await sofia('POST', `${EXECUTAR}/recusarCadastro`, { codcad, dscmot: 'O documento enviado não se lê.' })
+		expect(resposta.status).toBe(200)
+	}
+	// The link goes to the address of the register, and who asked hears where it went.
+	expect((await usarPrimeiroAcesso(portal, codema)).entrada.status).toBe(200)
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
+		where para = 'quem.pediu@correio.example' order by id desc limit 1`.execute(portal.db)
+	expect(rows[0]?.texto).not.toContain('primeiro-acesso')
+})
+
+test('a graduate who is found and has no e-mail that works is accepted by the office, with proof, and gets in', async ({
+	portal,
+}) => {
+	const { nompes, dtanas, codema } = await daFormada(portal)
+	const sofia = como(portal, 'administradora')
+	const antes = await correio(portal, codema)
+	await sql`delete from alumni.cadamn where codpes = ${FORMADA} or nompes like ${`${nompes}%`}`.execute(portal.db)
+	await sql`delete from sessao.credencial where codpes = ${FORMADA}`.execute(portal.db)
+	const fila = async () =>
+		(await sofia('POST', '/uspproc/listar/alumni/listarCadastro', { sitcad: 'PEN', busca: nompes })).body.itens
+	for (const semEmail of [
+		sql`update pessoas.emailpessoa set devolvido_em = now() where codpes = ${FORMADA}`,
+		sql`delete from pessoas.emailpessoa where codpes = ${FORMADA}`,
+	]) {
+		await semEmail.execute(portal.db)
+		const novo = `novo${Math.random()}@correio.example`
+		expect(await pedirDeFora(portal, { nompes, dtanas, codema: novo })).toEqual({ sitcad: 'PEN', codpes: FORMADA })
+		const [um] = await fila()
+		expect(um).toMatchObject({ codpes: FORMADA, confirmado: 'S', staema: 'N' })
+		const aceitar = (mais: object) =>
+			sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad: um.codcad, codpes: FORMADA, ...mais })
+		expect(await aceitar({})).toMatchObject({ status: 422, body: { erro: 'sem-prova' } })
+		expect((await aceitar({ prova: 'Diploma e identidade, por vídeo.' })).status).toBe(200)
+		await sql`delete from sessao.credencial where codpes = ${FORMADA}`.execute(portal.db)
+		expect((await usarPrimeiroAcesso(portal, novo)).entrada).toMatchObject({ status: 200, body: { usuario: FORMADA } })
+		await sql`delete from sessao.credencial where codpes = ${FORMADA}`.execute(portal.db)
+	}
+	expect(await correio(portal, codema)).toBe(antes)
+})

@@ -1,4 +1,4 @@
-import { emailPrincipalEm } from '@portal/pessoas/server/public'
+import { emailPrincipalEm, temEmailUtilEm } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
 import {
 	containing,
@@ -132,6 +132,7 @@ const fila = preparedByShape((shape: { sitcad: boolean; busca: boolean }, p: Val
 		.selectFrom('cadamn')
 		.select(COLUNAS)
 		.select(DTANAS)
+		.select(temEmailUtilEm('cadamn.codpes').as('emailUtil'))
 		.select((eb) => eb.fn.countAll<number>().over().as('total'))
 		.where('sitcad', '<>', 'REB')
 		.$if(shape.sitcad, (query) => query.where(sql<boolean>`sitcad = ${p.sitcad}::text`))

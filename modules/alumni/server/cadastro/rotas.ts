@@ -1,4 +1,4 @@
-import { listarAnosDeTitulacao, obterEmailsPrincipais, obterUnidades } from '@portal/pessoas/server/public'
+import { listarAnosDeTitulacao, obterUnidades } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Route, route } from '@portal/platform/server'
 import { conferirCaptcha } from '@portal/sessao/server/public'
 import * as contrato from '../../contract/index.ts'
@@ -67,18 +67,17 @@ export const rotasDoCadastro: readonly Route[] = [
 		const { linhas, total } = await listarFila(db, body)
 		const alegados = linhas.flatMap(({ codpes }) => (codpes === null ? [] : [codpes]))
 		const cursos = await cursosDasPessoas(db, portal, alegados)
-		const emails = await obterEmailsPrincipais(db, alegados)
 		const unidades = await obterUnidades(portal)
 		const nome = await nomesDe(
 			db,
 			linhas.map(({ codpesval }) => codpesval),
 		)
 		return {
-			itens: linhas.map(({ numcpf, codpesval, total: _total, ...linha }) => ({
+			itens: linhas.map(({ numcpf, codpesval, emailUtil, total: _total, ...linha }) => ({
 				...linha,
 				fimcpf: fimDo(numcpf),
 				nomund: linha.codund === null ? null : (unidades.get(linha.codund)?.nomund ?? null),
-				staema: linha.codpes !== null && emails.has(linha.codpes) ? 'S' : 'N',
+				staema: emailUtil ? 'S' : 'N',
 				nompesval: codpesval === null ? null : nome(codpesval),
 				cursos: linha.codpes === null ? [] : (cursos.get(linha.codpes) ?? []),
 			})),

@@ -3,9 +3,8 @@ import { type Db, diaDe, NotFoundError, type Portal, RuleError } from '@portal/p
 import { nomeDaAjuda, type TipoDeConversa } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { buscarAjudaVista } from '../ajuda/queries.ts'
-import { reservarMentoria } from '../mentoria/queries.ts'
 import { obterOportunidade } from '../oportunidades/queries/oportunidades.ts'
-import { listarAlcances } from '../privacidade/alcance.ts'
+import { obterMentoriaDaPessoa } from './queries/conversas.ts'
 
 const MAIOR_TITULO = 150
 
@@ -21,7 +20,7 @@ async function obterAjuda(db: Db, portal: Portal, quem: Quem, codorg: number): P
 	const ajuda = await buscarAjudaVista(db, {
 		codajd: codorg,
 		codpes: quem.codpes,
-		alcances: await listarAlcances(db, portal, quem),
+		tudo: quem.niveis.includes('1'),
 		hoje: diaDe(portal),
 	})
 	if (!ajuda)
@@ -46,7 +45,7 @@ async function obterPublicada(db: Db, quem: Quem, codorg: number): Promise<Assun
 export const nomearMentoria = (txtped: string): string => cortar(`Mentoria: ${txtped}`, MAIOR_TITULO)
 
 async function obterAceita(db: Db, quem: Quem, codorg: number): Promise<Assunto> {
-	const { sitmen, codpesmtr, codpesmtd, txtped } = await reservarMentoria(db, codorg, quem.codpes)
+	const { sitmen, codpesmtr, codpesmtd, txtped } = await obterMentoriaDaPessoa(db, codorg, quem.codpes)
 	if (sitmen !== 'ACE')
 		throw new RuleError('mentoria-nao-aceita', 'A conversa começa quando o pedido de mentoria é aceito.')
 	return { titcnv: nomearMentoria(txtped), codpesaut: codpesmtr, codpesint: codpesmtd }

@@ -6,7 +6,7 @@ import { abrirAoNivel1, fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { encerrarConversa, obterDaPessoa, reservarConversa } from './queries/conversas.ts'
 import { decidirDenunciasDaConversa, inserirDenunciaDeConversa, obterDenunciaDeConversa } from './queries/denuncias.ts'
 
-export const chaveDaDenuncia = (codcnv: number): string => `conversa:${codcnv}:denuncia`
+const chaveDaDenuncia = (codcnv: number): string => `conversa:${codcnv}:denuncia`
 
 export async function denunciarConversa(
 	db: Db,

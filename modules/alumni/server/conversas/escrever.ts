@@ -72,7 +72,7 @@ interface NovaMensagem {
 }
 
 /** Kept, and told to the other by notice and mail: title, reason, one deep link, and no address. */
-export async function gravarMensagem(
+async function gravarMensagem(
 	db: Db,
 	portal: Portal,
 	codpes: number,

@@ -67,8 +67,11 @@ test('who takes the policy back is hidden until they accept it again, whatever t
 }) => {
 	await executar(portal, 'egresso', 'retirarAceite', { tiptrm: 'POL' })
 	expect(await visto(portal)).toBe(404)
-	// Answered, with a no: nothing is asked of them again.
-	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	// Withdrawn consent ends access: it is asked for at the next use, and what is one's own stays open.
+	expect(await porAceitar(portal, 'egresso')).toEqual(['POL'])
+	const rafael = como(portal, 'egresso')
+	expect(await rafael('POST', '/uspproc/listar/alumni/buscarAlumni', {})).toMatchObject({ status: 403 })
+	expect((await rafael('POST', '/uspproc/listar/alumni/listarPrivacidade', {})).status).toBe(200)
 	await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 2 })
 	expect(await visto(portal)).toBe(404)
 	await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'POL', numver: 1 })

@@ -5,6 +5,7 @@ import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { questionarios } from '@portal/questionarios/server'
+import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { alumni } from '../index.ts'
 import { PESSOAS } from '../seed/pessoas.ts'
@@ -13,7 +14,17 @@ export type { TestPortal }
 export { PESSOAS }
 export type Papel = keyof typeof PESSOAS
 
-export const SLICES = [pessoas, calendario, substituicoes, arquivos, iddigital, notificacoes, questionarios, alumni]
+export const SLICES = [
+	pessoas,
+	calendario,
+	sessao,
+	substituicoes,
+	arquivos,
+	iddigital,
+	notificacoes,
+	questionarios,
+	alumni,
+]
 /** The network of the demonstration. */
 export const test = testWithPortal(SLICES, {}, [pessoas, alumni])
 

@@ -43,7 +43,7 @@ export function MinhasMentorias({ mentorias, livres }: { mentorias: readonly Men
 function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number }) {
 	const { usuario } = useSessao()
 	const [ato, setAto] = useState<AtoDaMentoria>()
-	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos, codcnv } = mentoria
+	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos } = mentoria
 	const comoMentor = usuario === codpesmtr
 	const [primeiro, ...outros] = atos.map((um) => ({
 		titulo: fluxoDaMentoria.passagens[um].nome,
@@ -72,21 +72,7 @@ function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number 
 					Resposta: {txtrsp}
 				</Texto>
 			) : null}
-			{sitmen === 'ACE' ? (
-				<div>
-					{codcnv === null ? (
-						<EscreverAQuemPublicou
-							tipcnv="MEN"
-							codorg={codmen}
-							titulo={`Escrever a ${comoMentor ? nompesmtd : nompesmtr}`}
-							rotulo="Conversar"
-							tamanho="pq"
-						/>
-					) : (
-						<Link href={`/alumni/conversas/${codcnv}`}>Abrir a conversa</Link>
-					)}
-				</div>
-			) : null}
+			<ConversaDaMentoria mentoria={mentoria} com={comoMentor ? nompesmtd : nompesmtr} />
 			{ato === 'aceitar' && livres === 0 ? (
 				<Texto pq>Você não tem vaga livre: aumente as vagas em “Ser mentor(a)”.</Texto>
 			) : null}
@@ -94,6 +80,23 @@ function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number 
 				<AtoDialogo {...{ ato, codmen }} quem={comoMentor ? nompesmtd : nompesmtr} aoFechar={() => setAto(undefined)} />
 			) : null}
 		</Ficha>
+	)
+}
+
+/** Link to the conversation; an older accepted mentoring has none yet, and begins it here. */
+function ConversaDaMentoria({ mentoria: { codmen, codcnv, sitmen }, com }: { mentoria: Mentoria; com: string }) {
+	if (codcnv !== null) return <Link href={`/alumni/conversas/${codcnv}`}>Abrir a conversa</Link>
+	if (sitmen !== 'ACE') return null
+	return (
+		<div>
+			<EscreverAQuemPublicou
+				tipcnv="MEN"
+				codorg={codmen}
+				titulo={`Escrever a ${com}`}
+				rotulo="Conversar"
+				tamanho="pq"
+			/>
+		</div>
 	)
 }
 

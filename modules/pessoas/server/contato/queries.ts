@@ -45,6 +45,10 @@ export async function obterEmails(db: Db, codpes: number): Promise<Emails> {
 export const emailPrincipalEm = (coluna: string): RawBuilder<string | null> =>
 	sql`(select codema from pessoas.emailpessoa where codpes = ${sql.ref(coluna)} and stamtr = 'S' limit 1)`
 
+/** Whether the number in that column has a main address to which nothing came back: for a query that asks for something else too. */
+export const temEmailUtilEm = (coluna: string): RawBuilder<boolean> =>
+	sql`exists (select from pessoas.emailpessoa where codpes = ${sql.ref(coluna)} and stamtr = 'S' and devolvido_em is null)`
+
 /** Of many at once: the main address of each who has one to which nothing came back. */
 export async function obterEmailsPrincipais(db: Db, codigos: readonly number[]): Promise<ReadonlyMap<number, string>> {
 	const linhas = await pessoas(db)

@@ -124,6 +124,16 @@ const problemaDoCodigo = ({ codpereqv }: Pergunta, antes: ReadonlySet<string>): 
 		? 'Outra pergunta tem este código de comparação. Mude um deles.'
 		: undefined
 
+const acharProblema = (
+	pergunta: Pergunta,
+	antes: ReadonlyMap<number, Pergunta>,
+	equivalentes: ReadonlySet<string>,
+): string | undefined =>
+	problemaDasAlternativas(pergunta) ??
+	problemaDosLimites(pergunta) ??
+	problemaDasCondicoes(pergunta, antes) ??
+	problemaDoCodigo(pergunta, equivalentes)
+
 /** Everything that keeps a questionnaire from being opened; the editor shows each at its place. */
 export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 	const problemas: Problema[] = []
@@ -142,11 +152,7 @@ export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 	const antes = new Map<number, Pergunta>()
 	const equivalentes = new Set<string>()
 	for (const pergunta of perguntas) {
-		const mensagem =
-			problemaDasAlternativas(pergunta) ??
-			problemaDosLimites(pergunta) ??
-			problemaDasCondicoes(pergunta, antes) ??
-			problemaDoCodigo(pergunta, equivalentes)
+		const mensagem = acharProblema(pergunta, antes, equivalentes)
 		if (mensagem !== undefined) problemas.push({ onde: `pergunta ${pergunta.codperqst}`, mensagem })
 		antes.set(pergunta.codperqst, pergunta)
 		if (pergunta.codpereqv !== null) equivalentes.add(pergunta.codpereqv)

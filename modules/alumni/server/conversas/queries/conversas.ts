@@ -165,3 +165,14 @@ export async function removerDaPessoa(db: Db, codpes: number): Promise<void> {
 		.where((eb) => eb.or([eb('codpes', '=', codpes), eb('codpesblq', '=', codpes)]))
 		.execute()
 }
+
+/** @throws NotFoundError also where the mentoring is of other people. */
+export const obterMentoriaDaPessoa = (db: Db, codmen: number, codpes: number) =>
+	alumni(db)
+		.selectFrom('menamn')
+		.select(['sitmen', 'codpesmtr', 'codpesmtd', 'txtped'])
+		.where('codmen', '=', codmen)
+		.where((eb) => eb.or([eb('codpesmtr', '=', codpes), eb('codpesmtd', '=', codpes)]))
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('mentoria-nao-encontrada', 'Não há esta mentoria. Recarregue a página.'),
+		)
