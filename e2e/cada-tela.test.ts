@@ -7,6 +7,7 @@ import type { CoresVistas } from './support/cores-vistas.ts'
 import { faltasNasLarguras } from './support/desenho.ts'
 import { faltasDeFirmeza, faltasDosNomes } from './support/firmeza.ts'
 import { dizerJanela, mudarJanela, pintarPouco } from './support/janela.ts'
+import { escreverTabela, faltasDoQuadro } from './support/medidas.ts'
 import { percorrer, telasDeCadaUm } from './support/percorrer.ts'
 import { esperarPronta } from './support/pronta.ts'
 import { atrasarRede } from './support/rede.ts'
@@ -23,6 +24,7 @@ async function olharNoTelefone(page: Page, tela: Tela, vistas: CoresVistas): Pro
 	await abrirTelaEm(page, NO_TELEFONE, tela)
 	const faltas = [
 		...(await faltasDeFirmeza(page, `${tela.nome} 375`)),
+		...(await faltasDoQuadro(page, tela.nome, 375)),
 		...(await faltasNasLarguras(page, tela.nome, [375])),
 	]
 	await mudarJanela(page, 320, 800)
@@ -36,10 +38,26 @@ async function olharNaJanela(page: Page, tela: Tela, vistas: CoresVistas): Promi
 		...(await faltasDeFirmeza(page, `${tela.nome} 1440`)),
 		...(await faltasDeFoco(page, tela.nome)),
 		...(await faltasDosNomes(page, tela)),
+		...(await faltasDosQuadros(page, tela.nome)),
 		...(await faltasNasLarguras(page, tela.nome, [1440, 1280])),
 		...(await faltasDaPagina(page, `${tela.nome} light 1280`, undefined, vistas)),
 		...(await faltasNasLarguras(page, tela.nome, [1024, 768])),
 	]
+}
+
+const JANELAS = [
+	[1440, 900],
+	[1366, 768],
+	[1024, 768],
+] as const
+
+async function faltasDosQuadros(page: Page, nome: string): Promise<string[]> {
+	const faltas: string[] = []
+	for (const [largura, altura] of JANELAS) {
+		await mudarJanela(page, largura, altura)
+		faltas.push(...(await faltasDoQuadro(page, nome, largura)))
+	}
+	return faltas
 }
 
 async function preparar(page: Page): Promise<void> {
@@ -73,6 +91,7 @@ test.for(telasDeCadaUm)(
 			),
 			percorrer(mostradas, abrirNaRedeLenta, (page, tela) => olharNaJanela(page, tela, naJanela), 2),
 		])
+		console.log(escreverTabela())
 		expect(faltas.flat()).toEqual([])
 	},
 )

@@ -15,12 +15,33 @@ export type AbasProps = {
 	/** With it the page holds the open tab (in its address, for instance). */
 	aberta?: string | undefined
 	aoMudar?: ((codigo: string) => void) | undefined
+	/** Search, filters and icons of what all tabs show: in the line of the tabs where there is room, else below it. */
+	ferramentas?: ReactNode
 }
 
-export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
+export function Abas({ abas, rotulo, aberta, aoMudar, ferramentas }: AbasProps) {
 	const [propria, setPropria] = useState<string>()
 	const escolhida = abas.find((aba) => aba.codigo === (aberta ?? propria) && !aba.desabilitada)
 	const ativa = escolhida ?? abas.find((aba) => !aba.desabilitada)
+	const lista = (
+		<Tabs.List
+			aria-label={rotulo}
+			className={`relative flex max-w-full gap-1 overflow-x-auto ${ferramentas ? '' : 'border-b border-borda'}`}
+		>
+			{abas.map((aba) => (
+				<Tabs.Tab
+					key={aba.codigo}
+					ref={aba === ativa ? centrar : undefined}
+					value={aba.codigo}
+					disabled={aba.desabilitada ?? false}
+					className="-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm telefone:min-h-11 whitespace-nowrap text-texto-suave transition-colors hover:text-texto focus-visible:-outline-offset-2 data-active:border-primario forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight] data-active:font-semibold data-active:text-texto data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5"
+				>
+					{aba.icone}
+					{aba.titulo}
+				</Tabs.Tab>
+			))}
+		</Tabs.List>
+	)
 	return (
 		<Tabs.Root
 			className="min-w-0"
@@ -30,23 +51,20 @@ export function Abas({ abas, rotulo, aberta, aoMudar }: AbasProps) {
 				aoMudar?.(codigo)
 			}}
 		>
-			<Tabs.List aria-label={rotulo} className="relative flex gap-1 overflow-x-auto border-b border-borda">
-				{abas.map((aba) => (
-					<Tabs.Tab
-						key={aba.codigo}
-						ref={aba === ativa ? centrar : undefined}
-						value={aba.codigo}
-						disabled={aba.desabilitada ?? false}
-						className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3.5 text-md whitespace-nowrap text-texto-suave transition-colors hover:text-texto focus-visible:-outline-offset-2 data-active:border-primario forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight] data-active:font-semibold data-active:text-texto data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5"
-					>
-						{aba.icone}
-						{aba.titulo}
-					</Tabs.Tab>
-				))}
-			</Tabs.List>
+			{ferramentas ? (
+				<div
+					data-com-abas
+					className="grid grid-cols-1 items-center gap-x-4 border-borda md:grid-cols-[minmax(0,auto)_minmax(20rem,1fr)] md:border-b"
+				>
+					{lista}
+					{ferramentas}
+				</div>
+			) : (
+				lista
+			)}
 			{/* The one that is left would stay beside the other for a frame, and push it out of sight. */}
 			{ativa ? (
-				<Tabs.Panel key={ativa.codigo} value={ativa.codigo} className="pt-5">
+				<Tabs.Panel key={ativa.codigo} value={ativa.codigo} className="pt-1.5">
 					{ativa.conteudo}
 				</Tabs.Panel>
 			) : null}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Botao, type Variante } from '../botao/botao.tsx'
 import { Dropdown, type DropdownProps, type ItemDropdown } from '../dropdown/dropdown.tsx'
 import { Link } from '../link/link.tsx'
@@ -26,8 +26,24 @@ export type AcoesDaLinhaProps = {
 	outras?: ItemDropdown[] | undefined
 }
 
+/** Within a row of two lines all actions are behind its "⋯", these too; undefined: the row has room. */
+export const LinhaEstreita = createContext<readonly ItemDropdown[] | undefined>(undefined)
+
 /** The actions of a row, in one way: one that is named, and a "⋯" with the others. */
 export function AcoesDaLinha({ de, principal, outras = [] }: AcoesDaLinhaProps) {
+	const daLinha = use(LinhaEstreita)
+	if (daLinha) {
+		const itens = [...(principal ? [paraItem(principal)] : []), ...outras, ...daLinha]
+		return <Desenhadas de={de} outras={itens} />
+	}
+	return <Desenhadas de={de} principal={principal} outras={outras} />
+}
+
+function paraItem({ desabilitada, carregando, ...acao }: AcaoDaLinha): ItemDropdown {
+	return { ...acao, desabilitado: desabilitada || carregando }
+}
+
+function Desenhadas({ de, principal, outras = [] }: AcoesDaLinhaProps) {
 	const rotulo = `${principal ? 'Mais ações' : 'Ações'} de ${de}`
 	return (
 		<span data-nao-imprimir className="flex shrink-0 items-center gap-1 whitespace-nowrap">

@@ -73,6 +73,7 @@ export function Botao({
 			{...(rotulo ? { 'aria-label': rotulo, title: rotulo } : {})}
 			{...(carregando ? { 'aria-busy': true, 'aria-disabled': true } : {})}
 			data-tom={variante}
+			data-primario={ehPrimario(variante, aparencia)}
 			className={`${classesBotao({ aparencia, tamanho, quadrado, className })} ${carregando ? 'text-transparent!' : ''}`}
 			onClick={(evento) => {
 				// Not `disabled`: a button that disables itself loses the keyboard focus.
@@ -86,6 +87,9 @@ export function Botao({
 		</button>
 	)
 }
+
+const ehPrimario = (variante: Variante, aparencia: Aparencia) =>
+	(variante === 'primario' && aparencia === 'solido') || undefined
 
 function validarBotao(props: { variante: string; tamanho: string; aparencia: string }, temNome: boolean): void {
 	validarOpcao('Botao', 'variante', props.variante, variantes)

@@ -7,6 +7,8 @@ export type ItemDropdown = {
 	icone?: ReactNode
 	variante?: Variante | undefined
 	desabilitado?: boolean | undefined
+	/** Why it cannot be used now, read below its name; undefined: it can. */
+	motivo?: string | undefined
 	/** A line above this item. */
 	separado?: boolean | undefined
 	/** Either an address or an action. */
@@ -15,17 +17,19 @@ export type ItemDropdown = {
 }
 
 const classes =
-	'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55 not-aria-disabled:hover:bg-superficie-suave focus-visible:bg-superficie-suave focus-visible:-outline-offset-2 telefone:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0'
+	'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left no-underline select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-70 not-aria-disabled:hover:bg-superficie-suave focus-visible:bg-superficie-suave focus-visible:-outline-offset-2 telefone:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0'
 
 export function Item({ item, aoEscolher }: { item: ItemDropdown; aoEscolher: () => void }) {
 	const navegar = useCliqueDeNavegacao()
-	const { titulo, icone, variante, desabilitado = false, separado = false, href, aoAcionar } = item
+	const { titulo, icone, variante, motivo, separado = false, href, aoAcionar } = item
+	const desabilitado = item.desabilitado === true || motivo !== undefined
 	const comum = {
 		role: 'menuitem',
 		tabIndex: -1,
 		'data-tom': variante,
 		'aria-disabled': desabilitado || undefined,
-		className: `${classes} ${variante ? 'text-tom-texto' : 'text-texto [&_svg]:text-texto-suave'}`,
+		'data-motivo': motivo === undefined ? undefined : '',
+		className: `${classes} ${variante && !desabilitado ? 'text-tom-texto' : 'text-texto [&_svg]:text-texto-suave'}`,
 	}
 	return (
 		<>
@@ -53,7 +57,10 @@ export function Item({ item, aoEscolher }: { item: ItemDropdown; aoEscolher: () 
 					}}
 				>
 					{icone}
-					{titulo}
+					<span className="grid max-w-72">
+						{titulo}
+						{motivo ? <span className="text-sm">{motivo}</span> : null}
+					</span>
 				</button>
 			)}
 		</>

@@ -37,7 +37,10 @@ export function useTeclasDoMenu(painel: Painel, aoSair: () => void) {
 }
 
 function itensDe(painel: Painel): HTMLElement[] {
-	return [...(painel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled])') ?? [])]
+	return [
+		...(painel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:is(:not([aria-disabled]), [data-motivo])') ??
+			[]),
+	]
 }
 
 function ehLetra({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -21,23 +21,26 @@ export type FiltrosProps = {
 		placeholder?: string | undefined
 		maximo?: number | undefined
 	}
+	/** First in the line: which part of the list is shown, and counts that are filters. */
+	antes?: ReactNode
 	/** The fields, drawn only once they are opened. */
 	painel?: ReactNode
 	ativos?: readonly FiltroAtivo[] | undefined
 	aoLimpar?: (() => void) | undefined
-	/** What else changes how the list is seen. */
+	/** At the end of the line, as icons: `Colunas` and `Exportar`. What else changes how the list is seen stands before them. */
 	children?: ReactNode
 }
 
 /** Above a list: the words looked for, the other filters behind a button, and each that is active, to be taken off. */
-export function Filtros({ rotulo, busca, painel, ativos = [], aoLimpar, children }: FiltrosProps) {
+export function Filtros({ rotulo, antes, busca, painel, ativos = [], aoLimpar, children }: FiltrosProps) {
 	const [aberto, setAberto] = useState(false)
 	const idDoPainel = useId()
 	return (
-		<section aria-label={rotulo} className="grid gap-3">
-			<div className="flex flex-wrap items-start gap-2">
+		<section aria-label={rotulo} className="-mb-2 grid gap-2 in-data-com-abas:contents max-md:-mb-3">
+			<div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 in-data-com-abas:flex-nowrap md:[@media(pointer:fine)]:[&_:is(input,select,button)]:min-h-9">
+				{antes}
 				{busca ? (
-					<div className="min-w-40 flex-1 telefone:min-w-52">
+					<div className="max-w-160 min-w-36 flex-1">
 						<CampoBusca {...busca} />
 					</div>
 				) : null}
@@ -49,13 +52,22 @@ export function Filtros({ rotulo, busca, painel, ativos = [], aoLimpar, children
 						aria-controls={idDoPainel}
 						onClick={() => setAberto(!aberto)}
 					>
-						{ativos.length > 0 ? `Filtros (${ativos.length})` : 'Filtros'}
+						<span className="in-data-com-abas:sr-only">Filtros</span>
+						{ativos.length > 0 ? ` (${ativos.length})` : ''}
 					</Botao>
 				) : null}
-				{children}
+				{children ? (
+					<div className="ml-auto flex min-w-0 items-center gap-1 empty:hidden max-md:not-has-[>:not(.hidden)]:hidden">
+						{children}
+					</div>
+				) : null}
 			</div>
 			{painel ? (
-				<div id={idDoPainel} hidden={!aberto} className="rounded-lg border border-borda bg-superficie p-4">
+				<div
+					id={idDoPainel}
+					hidden={!aberto}
+					className="col-span-full my-1 rounded-lg border border-borda bg-superficie p-4"
+				>
 					{aberto ? painel : null}
 				</div>
 			) : null}
@@ -66,7 +78,7 @@ export function Filtros({ rotulo, busca, painel, ativos = [], aoLimpar, children
 
 function Ativos({ ativos, aoLimpar }: { ativos: readonly FiltroAtivo[]; aoLimpar: FiltrosProps['aoLimpar'] }) {
 	return (
-		<div className="flex flex-wrap items-center gap-2">
+		<div className="col-span-full flex flex-wrap items-center gap-2 in-data-com-abas:py-1">
 			<ul aria-label="Filtros ativos" className="contents">
 				{ativos.map(({ campo, texto, aoTirar }) => (
 					<li key={campo}>

@@ -42,7 +42,7 @@ export function Link({
 			href={href}
 			{...(novaAba ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
 			data-tom={tom}
-			data-nao-imprimir={botao ? '' : undefined}
+			{...(botao ? doBotao(variante) : {})}
 			className={
 				botao
 					? classesBotao({ tamanho, aparencia: aparenciaDe(variante), className })
@@ -59,6 +59,11 @@ export function Link({
 		</a>
 	)
 }
+
+const doBotao = (variante: VarianteComLink) => ({
+	'data-nao-imprimir': '',
+	'data-primario': variante === 'primario' || undefined,
+})
 
 function aparenciaDe(variante: VarianteComLink) {
 	if (variante === 'link') return 'fantasma'

@@ -60,6 +60,7 @@ export function ItemLista({
 	const navegar = useCliqueDeNavegacao()
 	validarItem(tag, use(TagContext), variante)
 	const atributos = {
+		'data-linha': '',
 		'data-tom': variante,
 		'aria-current': ativo || undefined,
 		'aria-disabled': desabilitado || undefined,

@@ -1,5 +1,7 @@
+import './pagina.css'
 import type { ReactNode } from 'react'
 import { validarOpcao } from '../desenvolvimento/validar.ts'
+import { Resumo } from './resumo.tsx'
 
 const larguras = {
 	leitura: 'max-w-(--medida)',
@@ -11,13 +13,15 @@ const larguras = {
 export type PaginaProps = {
 	/** The page's one h1. */
 	titulo: ReactNode
-	/** One or two sentences below the title. */
+	/** Above the title, in small letters: the kind of thing and its number. */
+	chapeu?: ReactNode
+	/** One line below the title: a longer text is cut there, and opens. */
 	resumo?: ReactNode
 	/** Paper has a heading of its own. */
 	soNaTela?: boolean | undefined
 	/** Right behind the title: its state, a star. */
 	aoLado?: ReactNode
-	/** Buttons of the page, at the end of the title's line; not printed. */
+	/** `AcoesDaPagina`, at the end of the title's line; not printed. On a phone the primary one stands at the bottom edge. */
 	acoes?: ReactNode
 	/** By what is on it: text, a form, tables and cards, or a board that takes the whole window. */
 	largura?: keyof typeof larguras | undefined
@@ -36,6 +40,7 @@ export type PaginaProps = {
 export function Pagina({
 	largura = 'tabela',
 	titulo,
+	chapeu,
 	resumo,
 	soNaTela,
 	aoLado,
@@ -47,18 +52,22 @@ export function Pagina({
 	return (
 		<div
 			data-largura-total={largura === 'tela' ? '' : undefined}
-			className={`grid grid-cols-1 content-start gap-5 ${larguras[largura]}`}
+			className={`grid grid-cols-1 content-start gap-4 ${larguras[largura]}`}
 		>
-			<header data-nao-imprimir={soNaTela ? '' : undefined} className="flex flex-wrap items-start gap-x-4 gap-y-3">
-				<div className="min-w-0 flex-1 basis-88">
+			<header
+				data-nao-imprimir={soNaTela ? '' : undefined}
+				className="-mb-2 flex flex-wrap items-start gap-x-4 gap-y-2"
+			>
+				<div className="min-w-0 flex-1 basis-56">
+					{chapeu ? <div className="text-sm text-texto-suave">{chapeu}</div> : null}
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<h1>{titulo}</h1>
 						{aoLado}
 					</div>
-					{resumo ? <p className="mt-1 max-w-prose text-pretty wrap-anywhere text-texto-suave">{resumo}</p> : null}
+					{resumo ? <Resumo>{resumo}</Resumo> : null}
 				</div>
 				{acoes ? (
-					<div data-nao-imprimir className="flex flex-wrap items-center gap-2">
+					<div data-nao-imprimir className="acoes-da-pagina flex flex-wrap items-center gap-2 empty:hidden">
 						{acoes}
 					</div>
 				) : null}

@@ -16,13 +16,13 @@ export function Segmentado<Codigo extends string>(props: SegmentadoProps<Codigo>
 	const { rotulo, opcoes, valor, aoMudar, somenteIcones = false } = props
 	const nome = useId()
 	return (
-		<fieldset className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-superficie-forte p-0.5">
+		<fieldset className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-superficie-forte p-0.5 max-md:py-0">
 			<legend className="sr-only">{rotulo}</legend>
 			{opcoes.map((opcao) => (
 				<label
 					key={opcao.codigo}
 					title={somenteIcones ? opcao.texto : undefined}
-					className="inline-flex min-h-8 grow items-center justify-center gap-2 rounded-sm px-3 text-sm font-medium text-texto-suave transition-colors select-none hover:text-texto has-checked:bg-superficie has-checked:text-texto has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-foco forced-colors:has-checked:outline-2 telefone:min-h-10.5 telefone:min-w-11 [&_svg]:size-4"
+					className="inline-flex min-h-8 grow items-center justify-center gap-2 rounded-sm px-3 text-sm font-medium text-texto-suave transition-colors select-none hover:text-texto has-checked:bg-superficie has-checked:text-texto has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-foco forced-colors:has-checked:outline-2 telefone:min-h-11 telefone:min-w-11 [&_svg]:size-4"
 				>
 					<input
 						type="radio"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AcoesDaLinha } from '../acoes-da-linha/acoes-da-linha.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { valorDe } from './ordenar.ts'
-import type { Acao, AcoesDasLinhas, Alinhamento, Coluna } from './tipos.ts'
+import type { Acao, AcoesDasLinhas, Alinhamento, Coluna, TabelaProps } from './tipos.ts'
 
 const SEM_VALOR = <span className="text-texto-suave">—</span>
 
@@ -24,6 +24,19 @@ export function conteudoDaCelula<Linha>(coluna: Coluna<Linha>, linha: Linha): Re
 	const variante = typeof coluna.variante === 'function' ? coluna.variante(linha) : coluna.variante
 	return variante ? <Badge variante={variante}>{texto}</Badge> : texto
 }
+
+/** The same in a row of two lines, where a value that is not there says nothing. */
+export function conteudoEstreito<Linha>(coluna: Coluna<Linha>, linha: Linha): ReactNode {
+	if (coluna.estreita) return coluna.estreita(linha)
+	const conteudo = conteudoDaCelula(coluna, linha)
+	return conteudo === SEM_VALOR ? null : conteudo
+}
+
+/** Name of a row where it is acted upon. */
+export const nomearLinha = <Linha,>(
+	{ colunas, chave, nomeDaLinha }: Pick<TabelaProps<Linha>, 'colunas' | 'chave' | 'nomeDaLinha'>,
+	linha: Linha,
+): string => nomeDaLinha?.(linha) ?? String(linha[colunas[0]?.campo as keyof Linha] ?? chave(linha))
 
 function dizNoPapel<Linha>(coluna: Coluna<Linha>, linha: Linha): boolean {
 	if (coluna.noPapel) return coluna.noPapel(linha)

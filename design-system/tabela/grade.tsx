@@ -19,7 +19,7 @@ const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
 
 /** Of the cells: around them, and of their text. */
 const espacos = { normal: 'px-4 py-2.5 print:px-2 print:py-1.5', densa: 'px-2.5 py-0.5 print:px-1.5' } as const
-const espacosDoCabecalho = { normal: 'px-4 py-2.5 print:px-2', densa: 'px-2.5 py-1.5 print:px-1.5' } as const
+const espacosDoCabecalho = { normal: 'px-4 py-2 print:px-2', densa: 'px-2.5 py-1 print:px-1.5' } as const
 
 /** The rows as a real table, for screens with room for it. */
 export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
@@ -77,14 +77,14 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 									<td
 										key={coluna.campo}
 										data-nao-imprimir={soNaTela.has(coluna) || undefined}
-										className={`${espacos[altura]} ${quebra} ${classesDaCelula(coluna, indice)} border-b border-borda group-last:border-0`}
+										className={`${espacos[altura]} ${quebra} ${classesDaCelula(coluna, indice)} ${indice === 0 ? 'titulo-da-linha' : ''} border-b border-borda group-last:border-0`}
 									>
 										{conteudoDaCelula(coluna, linha)}
 									</td>
 								))}
 								{comAcoes ? (
 									<td data-nao-imprimir className="border-b border-borda px-4 py-1.5 group-last:border-0">
-										<AcoesDaCelula props={props} linha={linha} className="justify-end" />
+										<AcoesDaCelula props={props} linha={linha} className="acoes-ao-apontar justify-end" />
 									</td>
 								) : null}
 							</tr>
@@ -132,7 +132,7 @@ function Cabecalho<Linha>({ coluna, estado, altura, soNaTela }: CabecalhoProps<L
 				<button
 					type="button"
 					onClick={() => estado.ordenarPor(proximaOrdem(estado.ordem, coluna.campo))}
-					className="-mx-2 inline-flex min-h-7 items-center gap-1.5 rounded-sm px-2 hover:bg-superficie-forte"
+					className="-mx-2 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 hover:bg-superficie-forte"
 				>
 					{coluna.nome}
 					<Seta aria-hidden className={`size-4 ${sentido ? 'text-primario-texto' : 'text-texto-suave'}`} />

@@ -1,3 +1,4 @@
+import './tabela.css'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Botao } from '../botao/botao.tsx'
@@ -6,10 +7,10 @@ import { escreverInteiro } from '../inteiro/inteiro.ts'
 import { Paginacao } from '../paginacao/paginacao.tsx'
 import { variantes } from '../variantes/variantes.ts'
 import { Vazio } from '../vazio/vazio.tsx'
-import { Cartoes } from './cartoes.tsx'
 import { temAcoes } from './celula.tsx'
 import { type EstadoDaTabela, useEstadoDaTabela } from './estado.ts'
 import { Grade } from './grade.tsx'
+import { LinhasEstreitas } from './linhas-estreitas.tsx'
 import { type AcaoEmVarios, alinhamentos, type TabelaProps } from './tipos.ts'
 import { useEstreito } from './use-estreito.ts'
 
@@ -20,7 +21,7 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	const estado = useEstadoDaTabela(props)
 	const caixa = useRef<HTMLDivElement>(null)
 	const estreita = useEstreito(caixa, larguraMinima(props))
-	const Corpo = estreita ? Cartoes : Grade
+	const Corpo = estreita ? LinhasEstreitas : Grade
 	return (
 		// On paper a grid that is cut by the end of a page lays its last line over the rows that come after it.
 		<div ref={caixa} className="grid gap-3 print:block print:space-y-3">
@@ -41,7 +42,7 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	)
 }
 
-/** In rem, where a title of some words and what is beside it still have room: below it, cards. */
+/** In rem, where a title of some words and what is beside it still have room: below it, rows of two lines. */
 function larguraMinima<Linha>(props: TabelaProps<Linha>): number {
 	const { colunas, acoesEmVarios } = props
 	return Math.max(36, 14 + (colunas.length - 1) * 7 + (acoesEmVarios ? 3 : 0) + (temAcoes(props) ? 8 : 0))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ItemDropdown } from '../dropdown/dropdown.tsx'
 import type { Variante } from '../variantes/variantes.ts'
 
 export const alinhamentos = ['esquerda', 'centro', 'direita'] as const
@@ -16,6 +17,8 @@ export type Coluna<Linha> = {
 	formato?: ((valor: unknown, linha: Linha) => ReactNode) | undefined
 	/** Draws the whole cell. */
 	slot?: ((linha: Linha) => ReactNode) | undefined
+	/** In a row of two lines, where the cell's own drawing is too much: text in line; null, nothing. */
+	estreita?: ((linha: Linha) => ReactNode) | undefined
 	/** Whether the cell says something on paper, where there is nothing to press; a column that says nothing is not printed. */
 	noPapel?: ((linha: Linha) => boolean) | undefined
 	/** Shows the value as a badge of this variant. */
@@ -78,6 +81,10 @@ export type TabelaProps<Linha> = AcoesDasLinhas<Linha> & {
 	densa?: boolean | undefined
 	ordemInicial?: Ordem | undefined
 	servidor?: PaginacaoNoServidor | undefined
+	/** First in the second line of a narrow row: what the first column says below its title. */
+	detalheEstreito?: ((linha: Linha) => ReactNode) | undefined
+	/** What else stands behind the "⋯" of a row of two lines: what the cells of a wide row have buttons for. */
+	acoesEstreitas?: ((linha: Linha) => ItemDropdown[]) | undefined
 	/** Shows the check boxes, and these actions over what is checked. */
 	acoesEmVarios?: AcaoEmVarios<Linha>[] | undefined
 	carregando?: boolean | undefined

@@ -1,4 +1,5 @@
-import { Dropdown } from '@portal/design-system/dropdown'
+import { Botao } from '@portal/design-system/botao'
+import { Dropdown, type DropdownProps } from '@portal/design-system/dropdown'
 import { toast } from '@portal/design-system/toast'
 import type { FormatoDePlanilha } from '@portal/platform/contract'
 import { useMutation } from '@tanstack/react-query'
@@ -15,8 +16,8 @@ type Props = {
 	alinhamento?: 'esquerda' | 'direita'
 }
 
-/** A list as a file, in the format that is chosen. */
-export function Exportar({ oque, nome, pedir, alinhamento }: Props) {
+/** Export of a list as a file, in the format that is chosen: an icon at the end of its toolbar. */
+export function Exportar({ oque, nome, pedir, alinhamento = 'direita' }: Props) {
 	const { mutate, isPending } = useMutation({
 		mutationFn: pedir,
 		onSuccess: (arquivo, formato) => baixar(arquivo, `${nome}.${formato}`),
@@ -24,8 +25,9 @@ export function Exportar({ oque, nome, pedir, alinhamento }: Props) {
 	})
 	return (
 		<Dropdown
-			titulo={isPending ? 'Exportando…' : 'Exportar'}
-			icone={<Download aria-hidden />}
+			titulo={null}
+			rotulo={isPending ? 'Exportando…' : 'Exportar'}
+			gatilho={isPending ? desenharExportando : desenharGatilho}
 			alinhamento={alinhamento}
 			itens={[
 				{
@@ -44,3 +46,18 @@ export function Exportar({ oque, nome, pedir, alinhamento }: Props) {
 		/>
 	)
 }
+
+const desenharGatilho: DropdownProps['gatilho'] = (props) => (
+	<Botao variante="secundario" aparencia="fantasma" rotulo="Exportar" icone={<Download aria-hidden />} {...props} />
+)
+
+const desenharExportando: DropdownProps['gatilho'] = (props) => (
+	<Botao
+		variante="secundario"
+		aparencia="fantasma"
+		carregando
+		rotulo="Exportando…"
+		icone={<Download aria-hidden />}
+		{...props}
+	/>
+)

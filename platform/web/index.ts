@@ -24,6 +24,7 @@ export { log } from './log.ts'
 export {
 	type ControleDoCaptcha,
 	defineWebModule,
+	type RouteDefinition,
 	type RouteHandle,
 	type Routes,
 	type SlotFill,
@@ -49,7 +50,14 @@ export {
 	voltar,
 } from './navigation/navegador.ts'
 export { usePerguntaAoFechar, useProtecaoDeAlteracoes } from './navigation/protecao-de-alteracoes.tsx'
-export { type Migalha, migalhasDe, preencherTitulo, tituloConhecido } from './navigation/rotas.ts'
+export {
+	type AbaDoModulo,
+	listarAbas,
+	type Migalha,
+	migalhasDe,
+	preencherTitulo,
+	tituloConhecido,
+} from './navigation/rotas.ts'
 export {
 	aoMudarValoresDaPagina,
 	definirContagemDoTitulo,

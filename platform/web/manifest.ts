@@ -21,6 +21,19 @@ export type RouteHandle = {
 	readonly perfis?: readonly CodPerfil[]
 	/** Nobody goes there by themselves: another page, or another system, leads back to it. */
 	readonly foraDoMapa?: true
+	/** The page is a tab of the module bar, in the order of the routes. */
+	readonly aba?: AbaDaRota
+}
+
+export type AbaDaRota = {
+	/** Short name, where the title of the page is long. */
+	readonly titulo?: string
+	/** Tabs of the same name share a bar; without it, those of one first segment of the address. */
+	readonly barra?: string
+	/** Profiles of which one is needed, where the page itself asks for none (`perfis` of the handle counts otherwise). */
+	readonly perfis?: readonly CodPerfil[]
+	/** Marks of which one is needed: the slice tells those of the person (`marcas` of its manifest). */
+	readonly marcas?: readonly string[]
 }
 
 export type RouteDefinition = {
@@ -37,6 +50,8 @@ export type WebRoute = {
 	readonly name: string
 	/** From the root, with the prefix in lower case. */
 	readonly path: string
+	/** Name of the slice. */
+	readonly modulo: string
 	readonly handle: RouteHandle
 	readonly lazy: Loader<object>
 }
@@ -133,6 +148,7 @@ export type TopicoDeAjuda = {
 export type WebModule = {
 	readonly name: string
 	readonly ajuda: () => Promise<readonly TopicoDeAjuda[]>
+	readonly marcas: (() => Promise<readonly string[]>) | undefined
 	readonly routes: () => Promise<readonly WebRoute[]>
 	readonly slots: { readonly [S in SlotName]?: readonly SlotFill<Slots[S]>[] }
 }
@@ -146,6 +162,8 @@ export type WebModuleDefinition = {
 	readonly routes?: () => Promise<Routes>
 	/** `() => import('./ajuda.ts').then((m) => m.ajuda)` */
 	readonly ajuda?: () => Promise<readonly TopicoDeAjuda[]>
+	/** What the server lets this person do, where no profile of the session says it: for the tabs of the module bar. */
+	readonly marcas?: () => Promise<readonly string[]>
 	readonly slots?: { readonly [S in SlotName]?: SlotDefinition<Slots[S]> | readonly SlotDefinition<Slots[S]>[] }
 }
 
@@ -154,13 +172,15 @@ export function defineWebModule({
 	name,
 	routes = async () => ({}),
 	ajuda = async () => [],
+	marcas,
 	slots = {},
 }: WebModuleDefinition): WebModule {
 	return {
 		name,
 		ajuda,
+		marcas,
 		routes: async () =>
-			Object.entries(await routes()).flatMap(([prefix, list]) => list.map((route) => withPrefix(prefix, route))),
+			Object.entries(await routes()).flatMap(([prefix, list]) => list.map((route) => withPrefix(name, prefix, route))),
 		slots: Object.fromEntries(
 			Object.entries(slots).map(([slot, fills]) => [
 				slot,
@@ -172,12 +192,13 @@ export function defineWebModule({
 	}
 }
 
-function withPrefix(prefix: string, { name, path, handle, lazy }: RouteDefinition): WebRoute {
+function withPrefix(modulo: string, prefix: string, { name, path, handle, lazy }: RouteDefinition): WebRoute {
 	const start = prefix.toLowerCase()
 	const named = (own: string) => (start === '' ? own : `${start}-${own}`)
 	return {
 		name: named(name),
 		path: `/${[start, path].filter(Boolean).join('/')}`,
+		modulo,
 		handle: handle.pai === undefined ? handle : { ...handle, pai: named(handle.pai) },
 		lazy,
 	}

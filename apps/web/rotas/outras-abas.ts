@@ -1,5 +1,5 @@
 import { aplicarTema } from '@portal/design-system/tema'
-import { seguirContraste } from '../shell/contraste.ts'
+import { seguirContraste } from '../shell/conta/contraste.ts'
 
 /** What was chosen in another tab holds here at once, and not only on the next page (`partida.js`). */
 export function seguirOutrasAbas(): void {

@@ -17,7 +17,7 @@ import {
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
 import { AoVivo } from '../shell/ao-vivo.ts'
-import { Conta } from '../shell/conta.tsx'
+import { Conta } from '../shell/conta/conta.tsx'
 import { FalhaDaPagina } from './falha-da-pagina.tsx'
 import { exigirSessao } from './guarda.ts'
 import { acompanharRolagem } from './rolagem.ts'
@@ -27,6 +27,7 @@ export type Rotas = {
 	/** What the shell shows only beside pages of the router: messages, the account, the live events. */
 	readonly Mensagens: ComponentType
 	readonly Conta: ComponentType
+	readonly Abas: ComponentType
 	readonly AoVivo: ComponentType
 	readonly SemRede: ComponentType
 	/** Every slice, with all that it puts into the places of the shell. */
@@ -35,6 +36,8 @@ export type Rotas = {
 }
 
 const AvisoDeConexao = tardia(() => import('../sem-rede/sem-rede.tsx').then((m) => m.SemRede), null)
+
+const AbasDoModulo = tardia(() => import('../shell/barra/abas-do-modulo.tsx').then((m) => m.AbasDoModulo), null)
 
 const SemRede = () => (
 	<Suspense>
@@ -76,6 +79,11 @@ export async function criarRotas(modulos: readonly WebModule[], moldura?: Promis
 		Mensagens: Toasts,
 		SemRede,
 		Conta,
+		Abas: () => (
+			<Suspense>
+				<AbasDoModulo modulos={modulos} rotas={rotas} />
+			</Suspense>
+		),
 		AoVivo,
 		modulos,
 		navegar: (para, { substituir = false, manterRolagem = false }) =>

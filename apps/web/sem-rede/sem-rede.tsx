@@ -7,7 +7,7 @@ import { prepararGuarda } from './guarda.ts'
 vigiarConexao()
 
 /**
- * At the end of the breadcrumb's line, on a phone in its place (`estilos-completos.css`), and of no height: nothing moves as
+ * At the end of the module bar, on a phone in its place (`estilos-completos.css`), and of no height: nothing moves as
  * it comes, and what lies under it takes the click.
  */
 export function SemRede() {
@@ -20,12 +20,12 @@ export function SemRede() {
 		<output
 			data-nao-imprimir
 			{...(conexao ? { 'data-sem-rede': '' } : {})}
-			className="pointer-events-none sticky top-(--topo-fixo) z-20 grid h-0 justify-items-end pr-3 max-md:justify-items-center max-md:pr-0 sm:pr-5"
+			className="pointer-events-none sticky top-(--altura-cabecalho) z-20 grid h-0 justify-items-end pr-3 max-md:justify-items-center max-md:pr-0 sm:pr-5"
 		>
 			{conexao ? (
 				<span
 					data-tom="aviso"
-					className="mt-2.5 flex h-max max-w-[calc(100vw-1rem)] items-center gap-2 rounded-full border border-tom-borda bg-tom-suave px-3 py-1 text-sm text-tom-texto shadow-md"
+					className="mt-1.5 flex h-max max-w-[calc(100vw-1rem)] items-center gap-2 rounded-full border border-tom-borda bg-tom-suave px-3 py-1 text-sm text-tom-texto shadow-md"
 				>
 					<WifiOff aria-hidden className="size-4 shrink-0" />
 					Sem conexão com o portal. Dados de {quando(conexao)}.

@@ -2,13 +2,13 @@ import { tardia } from '@portal/design-system/tardia'
 import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { type ReactNode, Suspense } from 'react'
 import { prepararRotas, useRotas } from '../navegacao.ts'
-import { BarraDeAcesso } from './barra-de-acesso.tsx'
+import { BarraDoModulo } from './barra/barra-do-modulo.tsx'
 import { BarraPendente } from './barra-pendente.tsx'
 import { Cabecalho } from './cabecalho.tsx'
 import { IndicadorDeSessao } from './indicador-de-sessao.tsx'
 import { Menu } from './menu.tsx'
-import { Migalhas } from './migalhas.tsx'
 import { Rodape } from './rodape.tsx'
+import { Saltos } from './saltos.tsx'
 import { Teclado } from './teclado.tsx'
 import { useTituloDoDocumento } from './titulo-do-documento.ts'
 import { useMenu } from './use-menu.ts'
@@ -35,7 +35,7 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens but a download
 		<div className="flex min-h-dvh flex-col" onFocus={prepararRotas} onPointerDown={prepararRotas}>
-			<BarraDeAcesso />
+			<Saltos />
 			<Cabecalho menu={menu} />
 			<IndicadorDeSessao />
 			<SemRede />
@@ -45,8 +45,8 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 					inert={menu.gaveta} // Tables, boards and frames may ask for the whole width.
 					className="flex min-w-0 flex-1 flex-col has-data-largura-total:[--largura-conteudo:none]"
 				>
+					<BarraDoModulo />
 					<Slot nome="faixa" props={{}} />
-					<Migalhas />
 					<Conteudo>{children}</Conteudo>
 					<Rodape />
 				</div>
@@ -64,7 +64,7 @@ function Conteudo({ children }: { children: ReactNode }) {
 		<main
 			id="conteudo"
 			tabIndex={-1}
-			className="w-full max-w-(--largura-conteudo) flex-1 px-4 pt-4 pb-12 outline-none sm:px-6 lg:px-8"
+			className="w-full max-w-(--largura-conteudo) flex-1 px-4 pt-2 pb-12 outline-none sm:px-6 lg:px-8"
 		>
 			{children}
 		</main>

@@ -22,12 +22,12 @@ export function IndicadorDeSessao() {
 
 	if (!visivel) return null
 	return (
-		// Takes no room, and stands in what the breadcrumb leaves free at its end: on a phone the ring alone.
+		// Takes no room: the ring alone, in what the module bar leaves free at its end.
 		<div
 			data-nao-imprimir
-			className="pointer-events-none sticky top-(--topo-fixo) z-40 grid h-0 justify-items-end pr-3 sm:pr-5"
+			className="pointer-events-none sticky top-(--altura-cabecalho) z-40 grid h-0 justify-items-end pr-1"
 		>
-			<div className="mt-2 grid h-9 min-w-9 place-items-center rounded-full border border-borda bg-superficie text-sm shadow-md md:px-3 max-md:[&_span:last-child]:sr-only">
+			<div className="mt-1 grid size-8 place-items-center rounded-full border border-borda bg-superficie shadow-sm [&_span:last-child]:sr-only">
 				<Spinner tamanho="pq" mostrarTexto texto={validando ? 'Verificando a sua sessão...' : 'Quase lá...'} />
 			</div>
 		</div>

@@ -6,11 +6,10 @@ import { EsqueletoDoMenu } from './esqueleto-do-menu.tsx'
 import type { EstadoDoMenu } from './use-menu.ts'
 
 const largura = 'transition-[width,translate] duration-(--duracao-menu) ease-(--ritmo)'
-/** As tall as what is free while the accessibility bar is in sight, so that a short page does not scroll; its shadow goes on. */
 const aoLado =
-	'lg:sticky lg:top-(--topo-fixo) lg:z-10 lg:h-[calc(100dvh-var(--topo-fixo)-var(--altura-acesso))] lg:[box-shadow:0_var(--altura-acesso)_var(--cor-superficie)] lg:translate-x-0 lg:visible'
+	'lg:sticky lg:top-(--altura-cabecalho) lg:z-10 lg:h-[calc(100dvh-var(--altura-cabecalho))] lg:translate-x-0 lg:visible'
 const gaveta =
-	'max-lg:fixed max-lg:top-(--topo-fixo) max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:w-(--largura-menu) max-lg:pt-11 max-lg:shadow-lg'
+	'max-lg:fixed max-lg:top-(--altura-cabecalho) max-lg:bottom-0 max-lg:left-0 max-lg:z-20 max-lg:w-(--largura-menu) max-lg:pt-11 max-lg:shadow-lg'
 
 /** The sidebar: beside the page, recolhível to icons, or a drawer over it. */
 export function Menu({ menu }: { menu: EstadoDoMenu }) {
@@ -23,7 +22,7 @@ export function Menu({ menu }: { menu: EstadoDoMenu }) {
 					type="button"
 					aria-label="Fechar o menu"
 					tabIndex={-1}
-					className="fixed inset-0 top-(--topo-fixo) z-15 bg-veu lg:hidden"
+					className="fixed inset-0 top-(--altura-cabecalho) z-15 bg-veu lg:hidden"
 					onClick={fecharGaveta}
 				/>
 			) : null}

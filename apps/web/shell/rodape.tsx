@@ -1,5 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import { apagarLocal, Slot, useConfiguracao } from '@portal/platform/web'
+import { AltoContraste } from './conta/alto-contraste.tsx'
 
 export function Rodape() {
 	const { instituicao, urls, analytics } = useConfiguracao()
@@ -19,7 +20,13 @@ export function Rodape() {
 						<Link href="/saiba-mais/">Saiba mais</Link>
 					</li>
 					<li>
+						<Link href="/mapa-do-site">Mapa do site</Link>
+					</li>
+					<li>
 						<Link href="/acessibilidade">Acessibilidade</Link>
+					</li>
+					<li>
+						<AltoContraste className="min-h-8 px-2 underline aria-pressed:font-semibold telefone:min-h-11" />
 					</li>
 					<li>
 						<Link href="/iddigital">Validação de documentos</Link>

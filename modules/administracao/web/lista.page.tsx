@@ -71,12 +71,6 @@ function Linhas({ lista }: { lista: Lista }) {
 					>
 						Importar
 					</Link>
-					<Exportar
-						oque="a lista"
-						nome={lista.lista}
-						pedir={(formato) => call(exportarLista, { params: { lista: lista.lista }, query: { formato } })}
-						alinhamento="direita"
-					/>
 					<Botao onClick={() => setAberta(null)} icone={<Plus aria-hidden />}>
 						Incluir
 					</Botao>
@@ -92,6 +86,12 @@ function Linhas({ lista }: { lista: Lista }) {
 				}}
 			>
 				{aparencia.escolha}
+				<Exportar
+					oque="a lista"
+					nome={lista.lista}
+					pedir={(formato) => call(exportarLista, { params: { lista: lista.lista }, query: { formato } })}
+					alinhamento="direita"
+				/>
 			</Filtros>
 			<TabelaDaLista
 				nome="linhas"

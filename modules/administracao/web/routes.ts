@@ -8,7 +8,7 @@ export const routes: Routes = {
 		{
 			name: 'inicio',
 			path: '',
-			handle: { titulo: 'Administração', ...acesso },
+			handle: { titulo: 'Administração', ...acesso, aba: { titulo: 'Início' } },
 			lazy: () => import('./administracao.page.tsx').then((m) => m.AdministracaoPage),
 		},
 		{
@@ -20,7 +20,7 @@ export const routes: Routes = {
 		{
 			name: 'importacoes',
 			path: 'importacoes',
-			handle: { titulo: 'Importações', pai: 'inicio', ...acesso },
+			handle: { titulo: 'Importações', pai: 'inicio', ...acesso, aba: {} },
 			lazy: () => import('./importacoes.page.tsx').then((m) => m.ImportacoesPage),
 		},
 		{

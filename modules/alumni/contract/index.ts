@@ -1,5 +1,5 @@
 export * from './acesso/acesso.ts'
-export { caminhosDe, listarMenu } from './acesso/menu.ts'
+export { abrePortao, caminhosDe, listarMenu } from './acesso/menu.ts'
 export * from './acesso/niveis.ts'
 export * from './acesso/perfis.ts'
 export * from './ajuda/ajuda.ts'

@@ -2,15 +2,19 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
+import { tardia } from '@portal/design-system/tardia'
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { estadoDaConsulta, lerCodigo, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Sala } from './assinar/sala.tsx'
-import { Assistente } from './assistente/assistente.tsx'
 import { Desvio } from './desvio.tsx'
 import { PaginaDoLote } from './lote/pagina-do-lote.tsx'
 import { loteQuery, useAssinaAoVivo } from './queries.ts'
+
+/** A batch that was sent needs none of what prepares one. */
+const Assistente = tardia(() => import('./assistente/assistente.tsx').then((m) => m.Assistente))
 
 /** Of a page whose batch did not come. */
 const SEM_NOME = 'Lote'
@@ -32,7 +36,9 @@ function UmLote({ codlotdocasi }: { codlotdocasi: number }) {
 	useTituloDaPagina({ nomlot: lote?.nomlot ?? (error ? SEM_NOME : undefined) })
 	if (lote)
 		return lote.sitlotdocasi === 'CRI' && lote.permissoes.alterar === 'S' ? (
-			<Assistente lote={lote} />
+			<Suspense fallback={<EsqueletoDoLote />}>
+				<Assistente lote={lote} />
+			</Suspense>
 		) : (
 			<PaginaDoLote lote={lote} />
 		)

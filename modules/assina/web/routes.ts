@@ -5,7 +5,7 @@ export const routes: Routes = {
 		{
 			name: 'caixa',
 			path: '',
-			handle: { titulo: 'USP Assina', acesso: 'login' },
+			handle: { titulo: 'USP Assina', acesso: 'login', aba: { titulo: 'Caixa' } },
 			lazy: () => import('./caixa/caixa.page.tsx').then((m) => m.CaixaPage),
 		},
 		{
@@ -48,19 +48,29 @@ export const routes: Routes = {
 		{
 			name: 'gestores',
 			path: 'cadastrarGestor',
-			handle: { titulo: 'Cadastrar gestor', pai: 'caixa', acesso: 'login' },
+			handle: {
+				titulo: 'Cadastrar gestor',
+				pai: 'caixa',
+				acesso: 'login',
+				aba: { titulo: 'Gestores', marcas: ['gerencia'] },
+			},
 			lazy: () => import('./gestores/cadastrar-gestor.page.tsx').then((m) => m.CadastrarGestorPage),
 		},
 		{
 			name: 'ganchos',
 			path: 'ganchos',
-			handle: { titulo: 'Avisos a outros sistemas', pai: 'caixa', acesso: 'login' },
+			handle: {
+				titulo: 'Avisos a outros sistemas',
+				pai: 'caixa',
+				acesso: 'login',
+				aba: { titulo: 'Avisos a sistemas', marcas: ['cria'] },
+			},
 			lazy: () => import('./ganchos/ganchos.page.tsx').then((m) => m.GanchosPage),
 		},
 		{
 			name: 'massa',
 			path: 'massa',
-			handle: { titulo: 'Envios em massa', pai: 'caixa', acesso: 'login' },
+			handle: { titulo: 'Envios em massa', pai: 'caixa', acesso: 'login', aba: { marcas: ['cria'] } },
 			lazy: () => import('./massa/envios.page.tsx').then((m) => m.EnviosPage),
 		},
 		{
@@ -78,7 +88,7 @@ export const routes: Routes = {
 		{
 			name: 'unidade',
 			path: 'unidade',
-			handle: { titulo: 'Painel da unidade', pai: 'caixa', acesso: 'login' },
+			handle: { titulo: 'Painel da unidade', pai: 'caixa', acesso: 'login', aba: { marcas: ['cria'] } },
 			lazy: () => import('./unidade/unidade.page.tsx').then((m) => m.UnidadePage),
 		},
 	],

@@ -1,6 +1,5 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
-import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { type ControleDoCaptcha, mensagemDe, navegar, Slot } from '@portal/platform/web'
@@ -35,7 +34,6 @@ export function ValidadorPage() {
 			)}
 			<Validador codaucdoc={aceito ? normalizarIdDigital(codaucdoc) : ''} />
 			{codaucdoc === '' ? <Respostas /> : null}
-			<OutrosCaminhos />
 		</Pagina>
 	)
 }
@@ -85,14 +83,4 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 function anunciar(documento: Documento | undefined, falha: Error | null): string {
 	if (documento) return `${tituloDoVeredito(documento)}. ${documento.mensagem}`
 	return falha ? mensagemDe(falha) : ''
-}
-
-function OutrosCaminhos() {
-	return (
-		<nav data-nao-imprimir aria-label="Outros caminhos" className="flex flex-wrap gap-x-6 gap-y-2">
-			<Link href="/iddigital/verificar">Verificar as assinaturas de um PDF</Link>
-			<Link href="/iddigital/tiposdocumentos">Ver os tipos de documentos</Link>
-			<Link href="/iddigital/meusdocumentos">Compartilhar um documento meu</Link>
-		</nav>
-	)
 }

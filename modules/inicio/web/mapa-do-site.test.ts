@@ -6,6 +6,7 @@ import { mapaDoSite } from './mapa-do-site.ts'
 const rota = (path: string, handle: Partial<WebRoute['handle']> = {}): WebRoute => ({
 	name: path,
 	path,
+	modulo: 'exemplo',
 	handle: { titulo: path.replaceAll(':', ''), acesso: 'publico', ...handle },
 	lazy: async () => () => null,
 })

@@ -11,7 +11,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { PTL_SUPORTE } from '@portal/platform/contract'
 import { estadoDaConsulta, useEvento, useSessao } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { BookOpen, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { type Acesso, EVENTO } from '../contract/index.ts'
 import { ateQuando, ondeVale, porQue } from './frases.ts'
 import { CHAVE, meusQuery } from './queries.ts'
@@ -29,20 +29,14 @@ export function MeusAcessosPage() {
 			resumo="O que você pode fazer nos sistemas do portal, onde, até quando e por decisão de quem."
 			acoes={
 				data === undefined ? undefined : (
-					<>
-						<Link botao variante="secundario" href="/pedroweb/catalogo" icone={<BookOpen aria-hidden />}>
-							Catálogo
-						</Link>
-						<Link botao variante="primario" href="/pedroweb/pedir" icone={<KeyRound aria-hidden />}>
-							Pedir um acesso
-						</Link>
-					</>
+					<Link botao variante="primario" href="/pedroweb/pedir" icone={<KeyRound aria-hidden />}>
+						Pedir um acesso
+					</Link>
 				)
 			}
 			{...estadoDaConsulta(consulta)}
 			esqueleto={<EsqueletoLista itens={3} />}
 		>
-			{data?.cuida === 'S' ? <DeQueCuido /> : null}
 			{data && data.paraDecidir.length > 0 ? (
 				<Secao titulo="Esperam a sua decisão">
 					{data.paraDecidir.map((acesso) => (
@@ -60,25 +54,6 @@ export function MeusAcessosPage() {
 			</Secao>
 			<VistoPeloSuporte />
 		</Pagina>
-	)
-}
-
-const DE_QUE_CUIDO = [
-	{ nome: 'Quem tem acesso', href: '/pedroweb/acessos' },
-	{ nome: 'Campanhas de revisão', href: '/pedroweb/campanhas' },
-	{ nome: 'Quem saiu', href: '/pedroweb/saidas' },
-	{ nome: 'Matriz', href: '/pedroweb/matriz' },
-] as const
-
-function DeQueCuido() {
-	return (
-		<nav aria-label="Os acessos de que você cuida" className="flex flex-wrap gap-2">
-			{DE_QUE_CUIDO.map(({ nome, ...link }) => (
-				<Link key={nome} botao variante="secundario" tamanho="pq" {...link}>
-					{nome}
-				</Link>
-			))}
-		</nav>
 	)
 }
 

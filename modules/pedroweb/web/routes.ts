@@ -5,7 +5,7 @@ export const routes: Routes = {
 		{
 			name: 'meus',
 			path: '',
-			handle: { titulo: 'Meus acessos', acesso: 'login' },
+			handle: { titulo: 'Meus acessos', acesso: 'login', aba: {} },
 			lazy: () => import('./meus-acessos.page.tsx').then((m) => m.MeusAcessosPage),
 		},
 		{
@@ -17,7 +17,7 @@ export const routes: Routes = {
 		{
 			name: 'acessos',
 			path: 'acessos',
-			handle: { titulo: 'Quem tem acesso', pai: 'meus', acesso: 'login' },
+			handle: { titulo: 'Quem tem acesso', pai: 'meus', acesso: 'login', aba: { marcas: ['cuida'] } },
 			lazy: () => import('./acessos.page.tsx').then((m) => m.AcessosPage),
 		},
 		{
@@ -29,13 +29,23 @@ export const routes: Routes = {
 		{
 			name: 'conflitos',
 			path: 'conflitos',
-			handle: { titulo: 'Conflitos de acesso', pai: 'acessos', acesso: 'login' },
+			handle: {
+				titulo: 'Conflitos de acesso',
+				pai: 'acessos',
+				acesso: 'login',
+				aba: { titulo: 'Conflitos', marcas: ['cuida'] },
+			},
 			lazy: () => import('./conflitos/conflitos.page.tsx').then((m) => m.ConflitosPage),
 		},
 		{
 			name: 'matriz',
 			path: 'matriz',
-			handle: { titulo: 'Matriz de acessos', pai: 'acessos', acesso: 'login' },
+			handle: {
+				titulo: 'Matriz de acessos',
+				pai: 'acessos',
+				acesso: 'login',
+				aba: { titulo: 'Matriz', marcas: ['cuida'] },
+			},
 			lazy: () => import('./matriz/matriz.page.tsx').then((m) => m.MatrizPage),
 		},
 		{
@@ -47,7 +57,7 @@ export const routes: Routes = {
 		{
 			name: 'catalogo',
 			path: 'catalogo',
-			handle: { titulo: 'Catálogo de acessos', pai: 'meus', acesso: 'login' },
+			handle: { titulo: 'Catálogo de acessos', pai: 'meus', acesso: 'login', aba: { titulo: 'Catálogo' } },
 			lazy: () => import('./catalogo/catalogo.page.tsx').then((m) => m.CatalogoPage),
 		},
 		{
@@ -59,7 +69,7 @@ export const routes: Routes = {
 		{
 			name: 'saidas',
 			path: 'saidas',
-			handle: { titulo: 'Quem saiu', pai: 'meus', acesso: 'login' },
+			handle: { titulo: 'Quem saiu', pai: 'meus', acesso: 'login', aba: { marcas: ['cuida'] } },
 			lazy: () => import('./saidas/saidas.page.tsx').then((m) => m.SaidasPage),
 		},
 		{
@@ -71,7 +81,12 @@ export const routes: Routes = {
 		{
 			name: 'campanhas',
 			path: 'campanhas',
-			handle: { titulo: 'Campanhas de revisão', pai: 'meus', acesso: 'login' },
+			handle: {
+				titulo: 'Campanhas de revisão',
+				pai: 'meus',
+				acesso: 'login',
+				aba: { titulo: 'Campanhas', marcas: ['cuida'] },
+			},
 			lazy: () => import('./campanhas/campanhas.page.tsx').then((m) => m.CampanhasPage),
 		},
 		{

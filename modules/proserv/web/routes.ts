@@ -1,12 +1,12 @@
 import type { Routes } from '@portal/platform/web'
-import { PRS_COORDENADOR } from '../contract/acesso/perfis.ts'
+import { PRS_APROVADOR, PRS_COORDENADOR, PRS_TRIAGEM } from '../contract/acesso/perfis.ts'
 
 export const routes: Routes = {
 	proserv: [
 		{
 			name: 'inicio',
 			path: '',
-			handle: { titulo: 'Proserv – Solicitação de posições de servidores', acesso: 'login' },
+			handle: { titulo: 'Proserv – Solicitação de posições de servidores', acesso: 'login', aba: { titulo: 'Início' } },
 			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.InicioPage),
 		},
 		{
@@ -30,13 +30,18 @@ export const routes: Routes = {
 		{
 			name: 'acompanhar',
 			path: 'acompanhar',
-			handle: { titulo: 'Acompanhar solicitações', pai: 'inicio', acesso: 'login' },
+			handle: {
+				titulo: 'Acompanhar solicitações',
+				pai: 'inicio',
+				acesso: 'login',
+				aba: { titulo: 'Acompanhar', perfis: [PRS_TRIAGEM, PRS_COORDENADOR, PRS_APROVADOR] },
+			},
 			lazy: () => import('./acompanhar/acompanhar.page.tsx').then((m) => m.AcompanharPage),
 		},
 		{
 			name: 'editais',
 			path: 'editais',
-			handle: { titulo: 'Editais de posições', pai: 'inicio', acesso: 'login' },
+			handle: { titulo: 'Editais de posições', pai: 'inicio', acesso: 'login', aba: { titulo: 'Editais' } },
 			lazy: () => import('./editais/editais.page.tsx').then((m) => m.EditaisPage),
 		},
 		{

@@ -8,7 +8,7 @@ export const routes: Routes = {
 		{
 			name: 'pagina',
 			path: '',
-			handle: { titulo: 'Situação dos serviços', acesso: 'publico' },
+			handle: { titulo: 'Situação dos serviços', acesso: 'publico', aba: { titulo: 'Situação' } },
 			lazy: () => import('./situacao.page.tsx').then((m) => m.SituacaoPage),
 		},
 		{
@@ -26,7 +26,7 @@ export const routes: Routes = {
 		{
 			name: 'relatos',
 			path: 'relatos',
-			handle: { titulo: 'Relatos recebidos', ...administracao },
+			handle: { titulo: 'Relatos recebidos', ...administracao, aba: { titulo: 'Relatos' } },
 			lazy: () => import('./relatos.page.tsx').then((m) => m.RelatosPage),
 		},
 	],

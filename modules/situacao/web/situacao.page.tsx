@@ -8,7 +8,7 @@ import { Paginacao } from '@portal/platform/contract'
 import { useBusca, useEvento, useSessao } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Inbox, MessageSquareWarning, Plus } from 'lucide-react'
+import { MessageSquareWarning, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Estado, PERFIL_SITUACAO } from '../contract/index.ts'
@@ -54,14 +54,9 @@ function Administracao() {
 	const { perfis } = useSessao()
 	if (!perfis.includes(PERFIL_SITUACAO)) return null
 	return (
-		<>
-			<Link href="/situacao/relatos" variante="secundario" botao icone={<Inbox aria-hidden />}>
-				Relatos
-			</Link>
-			<Link href="/situacao/incluir" variante="primario" botao icone={<Plus aria-hidden />}>
-				Publicar ocorrência
-			</Link>
-		</>
+		<Link href="/situacao/incluir" variante="primario" botao icone={<Plus aria-hidden />}>
+			Publicar ocorrência
+		</Link>
 	)
 }
 

@@ -1,12 +1,15 @@
 import type { Routes } from '@portal/platform/web'
-import { SSU_ADMIN, SSU_FACILITADOR, SSU_LIDER } from '../contract/acesso/perfis.ts'
+import { SSU_ADMIN, SSU_APOIO, SSU_FACILITADOR, SSU_GRS, SSU_LIDER, SSU_QA } from '../contract/acesso/perfis.ts'
+
+const COM_FILA = [SSU_ADMIN, SSU_GRS, SSU_LIDER, SSU_FACILITADOR, SSU_APOIO]
+const COM_PAINEL = [...COM_FILA, SSU_QA]
 
 export const routes: Routes = {
 	'nova-ssu': [
 		{
 			name: 'inicio',
 			path: '',
-			handle: { titulo: 'Demandas de sistemas', acesso: 'login' },
+			handle: { titulo: 'Demandas de sistemas', acesso: 'login', aba: { titulo: 'Início' } },
 			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.InicioPage),
 		},
 		{
@@ -24,19 +27,24 @@ export const routes: Routes = {
 		{
 			name: 'busca',
 			path: 'busca',
-			handle: { titulo: 'Buscar demandas', pai: 'inicio', acesso: 'login' },
+			handle: { titulo: 'Buscar demandas', pai: 'inicio', acesso: 'login', aba: { titulo: 'Buscar' } },
 			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.BuscaPage),
 		},
 		{
 			name: 'fila',
 			path: 'fila',
-			handle: { titulo: 'Fila de demandas', pai: 'inicio', acesso: 'login' },
+			handle: { titulo: 'Fila de demandas', pai: 'inicio', acesso: 'login', aba: { titulo: 'Fila', perfis: COM_FILA } },
 			lazy: () => import('./inicio/inicio.page.tsx').then((m) => m.FilaPage),
 		},
 		{
 			name: 'painel',
 			path: 'dashboard',
-			handle: { titulo: 'Painel das demandas', pai: 'inicio', acesso: 'login' },
+			handle: {
+				titulo: 'Painel das demandas',
+				pai: 'inicio',
+				acesso: 'login',
+				aba: { titulo: 'Painel', perfis: COM_PAINEL },
+			},
 			lazy: () => import('./painel/painel.page.tsx').then((m) => m.PainelPage),
 		},
 		{
@@ -48,13 +56,13 @@ export const routes: Routes = {
 		{
 			name: 'roteiro',
 			path: 'roteiro',
-			handle: { titulo: 'Roteiro dos sistemas', pai: 'inicio', acesso: 'login' },
+			handle: { titulo: 'Roteiro dos sistemas', pai: 'inicio', acesso: 'login', aba: { titulo: 'Roteiro' } },
 			lazy: () => import('./notas/notas.page.tsx').then((m) => m.RoteiroPage),
 		},
 		{
 			name: 'notas',
 			path: 'notas',
-			handle: { titulo: 'Notas de versão', pai: 'inicio', acesso: 'login' },
+			handle: { titulo: 'Notas de versão', pai: 'inicio', acesso: 'login', aba: {} },
 			lazy: () => import('./notas/notas.page.tsx').then((m) => m.NotasPage),
 		},
 		{
@@ -66,7 +74,12 @@ export const routes: Routes = {
 		{
 			name: 'usuarios',
 			path: 'usuarios',
-			handle: { titulo: 'Usuários e perfis', pai: 'inicio', acesso: 'login' },
+			handle: {
+				titulo: 'Usuários e perfis',
+				pai: 'inicio',
+				acesso: 'login',
+				aba: { titulo: 'Usuários', perfis: [SSU_ADMIN, SSU_LIDER] },
+			},
 			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.UsuariosPage),
 		},
 		{
@@ -96,7 +109,13 @@ export const routes: Routes = {
 		{
 			name: 'modulos',
 			path: 'modulos',
-			handle: { titulo: 'Sistemas e módulos', pai: 'inicio', acesso: 'login', perfis: [SSU_ADMIN, SSU_LIDER] },
+			handle: {
+				titulo: 'Sistemas e módulos',
+				pai: 'inicio',
+				acesso: 'login',
+				perfis: [SSU_ADMIN, SSU_LIDER],
+				aba: { titulo: 'Módulos' },
+			},
 			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.ModulosPage),
 		},
 		{
@@ -114,7 +133,13 @@ export const routes: Routes = {
 		{
 			name: 'configuracoes',
 			path: 'configuracoes',
-			handle: { titulo: 'Configurações das demandas', pai: 'inicio', acesso: 'login', perfis: [SSU_ADMIN] },
+			handle: {
+				titulo: 'Configurações das demandas',
+				pai: 'inicio',
+				acesso: 'login',
+				perfis: [SSU_ADMIN],
+				aba: { titulo: 'Configurações' },
+			},
 			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.ConfiguracoesPage),
 		},
 		{
@@ -125,6 +150,7 @@ export const routes: Routes = {
 				pai: 'inicio',
 				acesso: 'login',
 				perfis: [SSU_ADMIN, SSU_LIDER, SSU_FACILITADOR],
+				aba: { titulo: 'Histórico' },
 			},
 			lazy: () => import('./cadastro/modulos.page.tsx').then((m) => m.HistoricoPage),
 		},

@@ -64,7 +64,5 @@ export function EscolhaDasColunas<C extends string>({ colunas, padrao, preferenc
 }
 
 const desenharGatilho: FlutuanteProps['gatilho'] = (props) => (
-	<Botao variante="secundario" icone={<Columns3 aria-hidden />} {...props}>
-		Colunas
-	</Botao>
+	<Botao variante="secundario" aparencia="fantasma" rotulo="Colunas" icone={<Columns3 aria-hidden />} {...props} />
 )

@@ -1,7 +1,7 @@
 import { showScreen } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { HaTempo } from './momento.tsx'
+import { HaTempo, Vencimento } from './momento.tsx'
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
@@ -19,4 +19,16 @@ test.each([
 ])('%s was "%s"', (instante, dito) => {
 	showScreen(() => <HaTempo instante={instante} />)
 	expect(screen.getByText(dito).getAttribute('datetime')).toBe(instante)
+})
+
+test.each([
+	['2026-11-13', 'venceu há 9 dias'],
+	['2026-11-21', 'venceu ontem'],
+	['2026-11-22', 'vence hoje'],
+	['2026-11-23', 'vence amanhã'],
+	// Still the evening of the 25th where the institution is.
+	['2026-11-26T02:59:00Z', 'vence em 3 dias'],
+])('what is due on %s "%s"', (dia, dito) => {
+	showScreen(() => <Vencimento instante={dia} />)
+	expect(screen.getByText(dito).getAttribute('datetime')).toBe(dia)
 })

@@ -19,6 +19,31 @@ export function HaTempo({ instante, className }: MomentoProps) {
 	)
 }
 
+/** A due day in words: "vence em 3 dias", "venceu há 9 dias"; the day itself is told to the pointer. */
+export function Vencimento({ instante, className = '' }: MomentoProps) {
+	const { fusoHorario } = useConfiguracao()
+	const faltam = diasEntre(
+		diaEm(fusoHorario),
+		/^\d{4}-\d{2}-\d{2}$/.test(instante) ? instante : diaEm(fusoHorario, new Date(instante)),
+	)
+	return (
+		<time
+			dateTime={instante}
+			title={formatarData(instante)}
+			data-tom={faltam < 0 ? 'perigo' : undefined}
+			className={`${faltam < 0 ? 'font-medium text-tom-texto' : ''} ${className}`}
+		>
+			{dizerVencimento(faltam)}
+		</time>
+	)
+}
+
+function dizerVencimento(faltam: number): string {
+	if (faltam < 0) return `venceu ${emPalavras(-faltam)}`
+	if (faltam === 0) return 'vence hoje'
+	return faltam === 1 ? 'vence amanhã' : `vence em ${faltam} dias`
+}
+
 /** A date of a list, which never breaks. */
 export function NoDia({ instante, className }: MomentoProps) {
 	return (

@@ -14,7 +14,10 @@ type Resultado<Linha> = Pick<
 	'data' | 'error' | 'isPlaceholderData' | 'haNovos' | 'mostrarNovos'
 > & { refetch: () => Promise<unknown> }
 
-type DaTabela<Linha> = Pick<TabelaProps<Linha>, 'colunas' | 'chave' | 'acoesEmVarios' | 'densa' | 'vazio'> &
+type DaTabela<Linha> = Pick<
+	TabelaProps<Linha>,
+	'colunas' | 'chave' | 'acoesEmVarios' | 'acoesEstreitas' | 'detalheEstreito' | 'densa' | 'vazio'
+> &
 	AcoesDasLinhas<Linha>
 
 type Props<Linha> = DaTabela<Linha> & {

@@ -51,3 +51,35 @@ export function migalhasDe(rota: WebRoute, rotas: RotasPorNome, valores: Valores
 	if (rota.path === '/') return [{ titulo: 'Home', href: undefined }]
 	return [{ titulo: 'Home', href: '/' }, ...paginas]
 }
+
+export type AbaDoModulo = {
+	readonly titulo: string
+	readonly href: string
+	readonly modulo: string
+	readonly acesso: WebRoute['handle']['acesso']
+	readonly perfis: readonly string[] | undefined
+	readonly marcas: readonly string[] | undefined
+	/** The open page itself, or the tab that it stands below. */
+	readonly atual: 'page' | 'true' | undefined
+}
+
+const nomearBarra = ({ path, handle: { aba } }: WebRoute): string | undefined =>
+	aba && (aba.barra ?? path.split('/')[1] ?? '')
+
+/** The bar of the nearest page above that is a tab; none where no page above is. */
+export function listarAbas(rota: WebRoute, rotas: RotasPorNome): readonly AbaDoModulo[] {
+	const acima = caminhoAte(rota, rotas).findLast(({ handle }) => handle.aba)
+	if (!acima) return []
+	const barra = nomearBarra(acima)
+	return [...rotas.values()]
+		.filter((outra) => nomearBarra(outra) === barra)
+		.map(({ name, path, modulo, handle: { titulo, acesso, perfis, aba = {} } }) => ({
+			titulo: aba.titulo ?? titulo,
+			href: preencherCaminho(path, {}),
+			modulo,
+			acesso,
+			perfis: aba.perfis ?? perfis,
+			marcas: aba.marcas,
+			atual: name !== acima.name ? undefined : acima === rota ? 'page' : 'true',
+		}))
+}

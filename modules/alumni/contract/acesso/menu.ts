@@ -53,7 +53,7 @@ const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: s
 	],
 ]
 
-const abre = (portao: Portao, niveis: readonly NivelAlumni[]): boolean => {
+export const abrePortao = (portao: Portao, niveis: readonly NivelAlumni[]): boolean => {
 	const abrem: readonly NivelAlumni[] = PORTOES[portao]
 	return niveis.some((nivel) => abrem.includes(nivel))
 }
@@ -63,7 +63,7 @@ export const caminhosDe = (niveis: readonly NivelAlumni[]) =>
 	CAMINHOS.map(([nomgrp, todos]) => ({
 		nomgrp,
 		itens: todos
-			.filter(([, , portao]) => abre(portao, niveis))
+			.filter(([, , portao]) => abrePortao(portao, niveis))
 			.map(([titulo, caminho]) => ({ titulo, url: `/alumni/${caminho}` })),
 	})).filter(({ itens }) => itens.length > 0)
 

@@ -94,12 +94,9 @@ function Empresas() {
 			titulo={TITULO}
 			resumo="O que espera por exame vem primeiro. Validar publica as oportunidades que esperavam; unir leva tudo para a outra."
 			acoes={
-				<>
-					<Exportar oque="as empresas" nome="empresas" pedir={(formato) => exportar(filtro, formato)} />
-					<Botao icone={<Building2 aria-hidden />} onClick={() => setNova(true)}>
-						Incluir empresa
-					</Botao>
-				</>
+				<Botao icone={<Building2 aria-hidden />} onClick={() => setNova(true)}>
+					Incluir empresa
+				</Botao>
 			}
 		>
 			<Filtros
@@ -114,6 +111,7 @@ function Empresas() {
 			>
 				<FiltroDeOpcao {...situacao} />
 				{aparencia.escolha}
+				<Exportar oque="as empresas" nome="empresas" pedir={(formato) => exportar(filtro, formato)} />
 			</Filtros>
 			<TabelaDaLista
 				nome="empresas"

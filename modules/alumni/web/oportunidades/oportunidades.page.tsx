@@ -55,17 +55,9 @@ function Oportunidades() {
 			titulo={TITULO}
 			resumo="Empregos, estágios, bolsas e projetos que egressos oferecem uns aos outros. Cada uma é mostrada por 60 dias."
 			acoes={
-				<>
-					{admin ? (
-						<Link botao variante="secundario" href="/alumni/oportunidades/denuncias">
-							Denúncias
-						</Link>
-					) : null}
-					<Exportar oque="as oportunidades" nome="oportunidades" pedir={(formato) => exportarLista(filtro, formato)} />
-					<Link botao variante="primario" href="/alumni/oportunidades/cadastro" icone={<Megaphone aria-hidden />}>
-						Publicar oportunidade
-					</Link>
-				</>
+				<Link botao variante="primario" href="/alumni/oportunidades/cadastro" icone={<Megaphone aria-hidden />}>
+					Publicar oportunidade
+				</Link>
 			}
 		>
 			<div className="justify-self-start">
@@ -93,6 +85,7 @@ function Oportunidades() {
 				ativos={opcaoAtiva(tipo)}
 			>
 				<FiltroDeOpcao {...tipo} />
+				<Exportar oque="as oportunidades" nome="oportunidades" pedir={(formato) => exportarLista(filtro, formato)} />
 			</Filtros>
 			<ListaPaginada
 				consulta={consulta}

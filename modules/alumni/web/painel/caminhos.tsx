@@ -2,8 +2,12 @@ import { Cartao } from '@portal/design-system/cartao'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { caminhosDe, type NivelAlumni } from '../../contract/index.ts'
 
+/** The other groups are tabs of the module bar. */
+const GRUPOS: readonly string[] = ['Serviços', 'Regras']
+
 export function Caminhos({ niveis }: { niveis: readonly NivelAlumni[] }) {
-	return caminhosDe(niveis).map(({ nomgrp, itens }) => (
+	const grupos = caminhosDe(niveis).filter(({ nomgrp }) => GRUPOS.includes(nomgrp))
+	return grupos.map(({ nomgrp, itens }) => (
 		<Cartao key={nomgrp} titulo={nomgrp}>
 			<Lista tag="div" semBorda rotulo={nomgrp}>
 				{itens.map(({ titulo, url }) => (

@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Ficha } from '@portal/design-system/ficha'
@@ -11,7 +12,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { call, useEvento } from '@portal/platform/web'
 import { HaTempo, ListaPaginada, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2, UserSearch } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
 	type AjudaAlumni,
@@ -63,21 +64,16 @@ function Painel() {
 			titulo={TITULO}
 			resumo="A rede Alumni começa por uma conversa: diga em que pode ajudar, ou o que procura."
 			acoes={
-				<>
-					<Link botao variante="secundario" href="/alumni/busca" icone={<UserSearch aria-hidden />}>
-						Buscar pessoas
-					</Link>
-					{egresso ? (
-						<>
-							<Botao variante="secundario" icone={<Plus aria-hidden />} onClick={() => setPublicando('PRO')}>
-								Procuro…
-							</Botao>
-							<Botao icone={<Plus aria-hidden />} onClick={() => setPublicando('OFE')}>
-								Posso ajudar com…
-							</Botao>
-						</>
-					) : null}
-				</>
+				egresso ? (
+					<AcoesDaPagina
+						principal={{
+							titulo: 'Posso ajudar com…',
+							icone: <Plus aria-hidden />,
+							aoAcionar: () => setPublicando('OFE'),
+						}}
+						outras={[{ titulo: 'Procuro…', icone: <Plus aria-hidden />, aoAcionar: () => setPublicando('PRO') }]}
+					/>
+				) : undefined
 			}
 		>
 			{publicando ? <AjudaDialog tipajd={publicando} aoFechar={() => setPublicando(undefined)} /> : null}

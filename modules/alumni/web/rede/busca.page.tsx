@@ -75,13 +75,6 @@ function Busca() {
 		<Pagina
 			titulo={TITULO}
 			resumo="Cada pessoa aparece só com o que escolheu mostrar a você; quem não mostra o nome não aparece."
-			acoes={
-				<Exportar
-					oque="as pessoas"
-					nome="alumni"
-					pedir={(formato) => call(exportarAlumni, { query: { ...semPaginas, formato } })}
-				/>
-			}
 		>
 			<Filtros
 				rotulo="Filtros das pessoas"
@@ -122,6 +115,11 @@ function Busca() {
 				}
 			>
 				{aparencia.escolha}
+				<Exportar
+					oque="as pessoas"
+					nome="alumni"
+					pedir={(formato) => call(exportarAlumni, { query: { ...semPaginas, formato } })}
+				/>
 			</Filtros>
 			{achados.data?.haMais ? (
 				<Alerta variante="info">

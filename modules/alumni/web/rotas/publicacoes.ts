@@ -1,10 +1,10 @@
-import type { WebRoute } from '@portal/platform/web'
+import type { RouteDefinition } from '@portal/platform/web'
 
-export const rotasDasPublicacoes: readonly WebRoute[] = [
+export const rotasDasPublicacoes: readonly RouteDefinition[] = [
 	{
 		name: 'oportunidades',
 		path: 'oportunidades',
-		handle: { titulo: 'Oportunidades', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Oportunidades', pai: 'inicio', acesso: 'login', aba: { marcas: ['oportunidades'] } },
 		lazy: () => import('../oportunidades/oportunidades.page.tsx').then((m) => m.OportunidadesPage),
 	},
 	{
@@ -16,7 +16,12 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 	{
 		name: 'denuncias',
 		path: 'oportunidades/denuncias',
-		handle: { titulo: 'Denúncias de oportunidades', pai: 'oportunidades', acesso: 'login' },
+		handle: {
+			titulo: 'Denúncias de oportunidades',
+			pai: 'oportunidades',
+			acesso: 'login',
+			aba: { titulo: 'Denúncias', marcas: ['empresas'] },
+		},
 		lazy: () => import('../oportunidades/oportunidades.page.tsx').then((m) => m.DenunciasPage),
 	},
 	{
@@ -28,19 +33,24 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 	{
 		name: 'empresas',
 		path: 'empresas',
-		handle: { titulo: 'Empresas', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Empresas', pai: 'inicio', acesso: 'login', aba: { marcas: ['empresas'] } },
 		lazy: () => import('../empresas/empresas.page.tsx').then((m) => m.EmpresasPage),
 	},
 	{
 		name: 'vantagens',
 		path: 'vantagens',
-		handle: { titulo: 'Vantagens', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Vantagens', pai: 'inicio', acesso: 'login', aba: { marcas: ['vantagens'] } },
 		lazy: () => import('../vantagens/vantagens.page.tsx').then((m) => m.VantagensPage),
 	},
 	{
 		name: 'versoes-dos-termos',
 		path: 'termos/versoes',
-		handle: { titulo: 'Versões dos termos e da política', pai: 'inicio', acesso: 'login' },
+		handle: {
+			titulo: 'Versões dos termos e da política',
+			pai: 'inicio',
+			acesso: 'login',
+			aba: { titulo: 'Termos', marcas: ['versoesDosTermos'] },
+		},
 		lazy: () => import('../boletim/boletins.page.tsx').then((m) => m.VersoesDosTermosPage),
 	},
 	{
@@ -52,19 +62,24 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 	{
 		name: 'destaques',
 		path: 'destaques/gerenciar',
-		handle: { titulo: 'Gerenciar destaques', pai: 'inicio', acesso: 'login' },
+		handle: {
+			titulo: 'Gerenciar destaques',
+			pai: 'inicio',
+			acesso: 'login',
+			aba: { titulo: 'Destaques', marcas: ['destaques'] },
+		},
 		lazy: () => import('../empresas/empresas.page.tsx').then((m) => m.DestaquesPage),
 	},
 	{
 		name: 'noticias',
 		path: 'noticias',
-		handle: { titulo: 'Notícias', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Notícias', pai: 'inicio', acesso: 'login', aba: { marcas: ['noticias'] } },
 		lazy: () => import('../empresas/empresas.page.tsx').then((m) => m.NoticiasPage),
 	},
 	{
 		name: 'newsletter',
 		path: 'Newsletter',
-		handle: { titulo: 'Newsletter', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Newsletter', pai: 'inicio', acesso: 'login', aba: { marcas: ['newsletter'] } },
 		lazy: () => import('../boletim/boletins.page.tsx').then((m) => m.BoletinsPage),
 	},
 	{
@@ -100,7 +115,7 @@ export const rotasDasPublicacoes: readonly WebRoute[] = [
 	{
 		name: 'dashboard',
 		path: 'Dashboard',
-		handle: { titulo: 'Dashboard', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Dashboard', pai: 'inicio', acesso: 'login', aba: { marcas: ['dashboard'] } },
 		lazy: () => import('../estatisticas/dashboard.page.tsx').then((m) => m.DashboardPage),
 	},
 	{

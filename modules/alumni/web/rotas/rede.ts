@@ -1,6 +1,6 @@
-import type { WebRoute } from '@portal/platform/web'
+import type { RouteDefinition } from '@portal/platform/web'
 
-export const rotasDaRede: readonly WebRoute[] = [
+export const rotasDaRede: readonly RouteDefinition[] = [
 	{
 		name: 'inicio',
 		path: '',
@@ -22,7 +22,12 @@ export const rotasDaRede: readonly WebRoute[] = [
 	{
 		name: 'painel',
 		path: 'painel',
-		handle: { titulo: 'Quem ajuda e quem procura', pai: 'inicio', acesso: 'login' },
+		handle: {
+			titulo: 'Quem ajuda e quem procura',
+			pai: 'inicio',
+			acesso: 'login',
+			aba: { titulo: 'Ajuda entre alumni', marcas: ['painel'] },
+		},
 		lazy: () => import('../painel/painel.page.tsx').then((m) => m.PainelPage),
 	},
 	{
@@ -46,25 +51,25 @@ export const rotasDaRede: readonly WebRoute[] = [
 	{
 		name: 'busca',
 		path: 'busca',
-		handle: { titulo: 'Buscar pessoas', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Buscar pessoas', pai: 'inicio', acesso: 'login', aba: { titulo: 'Pessoas', marcas: ['busca'] } },
 		lazy: () => import('../painel/painel.page.tsx').then((m) => m.BuscaPage),
 	},
 	{
 		name: 'turmas',
 		path: 'turmas',
-		handle: { titulo: 'Turmas', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Turmas', pai: 'inicio', acesso: 'login', aba: { marcas: ['turmas'] } },
 		lazy: () => import('../painel/painel.page.tsx').then((m) => m.TurmasPage),
 	},
 	{
 		name: 'mapa',
 		path: 'mapa',
-		handle: { titulo: 'Mapa dos alumni', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Mapa dos alumni', pai: 'inicio', acesso: 'login', aba: { titulo: 'Mapa', marcas: ['mapa'] } },
 		lazy: () => import('../painel/painel.page.tsx').then((m) => m.MapaPage),
 	},
 	{
 		name: 'perfil',
 		path: 'perfil',
-		handle: { titulo: 'Meu perfil', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Meu perfil', pai: 'inicio', acesso: 'login', aba: { marcas: ['perfil'] } },
 		lazy: () => import('../painel/painel.page.tsx').then((m) => m.PerfilPage),
 	},
 	{
@@ -142,7 +147,7 @@ export const rotasDaRede: readonly WebRoute[] = [
 	{
 		name: 'mentoria',
 		path: 'mentoria',
-		handle: { titulo: 'Mentoria', pai: 'inicio', acesso: 'login' },
+		handle: { titulo: 'Mentoria', pai: 'inicio', acesso: 'login', aba: { marcas: ['mentoria'] } },
 		lazy: () => import('../servicos/servicos.page.tsx').then((m) => m.MentoriaPage),
 	},
 	{
@@ -166,7 +171,12 @@ export const rotasDaRede: readonly WebRoute[] = [
 	{
 		name: 'validacao',
 		path: 'validacao',
-		handle: { titulo: 'Validação de cadastros', pai: 'inicio', acesso: 'login' },
+		handle: {
+			titulo: 'Validação de cadastros',
+			pai: 'inicio',
+			acesso: 'login',
+			aba: { titulo: 'Validação', marcas: ['validacao'] },
+		},
 		lazy: () => import('../validacao/validacao.page.tsx').then((m) => m.ValidacaoPage),
 	},
 ]

@@ -55,14 +55,11 @@ function Vantagens() {
 			titulo={TITULO}
 			resumo="O que a universidade e os seus parceiros oferecem a quem se formou aqui."
 			acoes={
-				<>
-					<Exportar oque="as vantagens" nome="vantagens" pedir={(formato) => exportar(filtro, formato)} />
-					{cuida ? (
-						<Botao icone={<Gift aria-hidden />} onClick={() => setNova(true)}>
-							Incluir vantagem
-						</Botao>
-					) : null}
-				</>
+				cuida ? (
+					<Botao icone={<Gift aria-hidden />} onClick={() => setNova(true)}>
+						Incluir vantagem
+					</Botao>
+				) : null
 			}
 		>
 			<Filtros
@@ -76,6 +73,7 @@ function Vantagens() {
 				ativos={cuida ? opcaoAtiva(periodo) : []}
 			>
 				{cuida ? <FiltroDeOpcao {...periodo} /> : null}
+				<Exportar oque="as vantagens" nome="vantagens" pedir={(formato) => exportar(filtro, formato)} />
 			</Filtros>
 			<ListaPaginada
 				consulta={consulta}

@@ -1,11 +1,9 @@
 import { Abas } from '@portal/design-system/abas'
 import { Badge } from '@portal/design-system/badge'
 import { Campo } from '@portal/design-system/campo'
-import { Dropdown, type ItemDropdown } from '@portal/design-system/dropdown'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import {
 	EscolhaDasColunas,
@@ -14,10 +12,10 @@ import {
 	usePreferenciasDaLista,
 } from '@portal/platform/web/lista'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { ChartColumn, FilePlus2, UserCog, Users, Webhook } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Aba, FiltroLotes, NOME_DA_ABA, NOME_DA_SITUACAO, SitLote, type UsuarioAssina } from '../../contract/index.ts'
-import { ComUsuario, gerenciaTudo, podeCriarLotes } from '../com-usuario.tsx'
+import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { contagemQuery, lotesQuery, useAssinaAoVivo } from '../queries.ts'
 import { NOME_DA_COLUNA, PADRAO } from './colunas.ts'
 import { ListaDeLotes } from './lista-de-lotes.tsx'
@@ -42,61 +40,48 @@ function Caixa({ usuario, lista }: CaixaProps) {
 	})
 	const { data: contagem } = useQuery(contagemQuery)
 	const abas = Aba.options.filter((aba) => aba !== 'unidade' || podeCriarLotes(usuario))
+	const aberta = abas.find((aba) => aba === filtro.aba) ?? 'para-assinar'
 	return (
 		<Pagina
 			titulo="USP Assina"
 			resumo="Documentos que esperam a sua assinatura e os que você mandou assinar."
-			acoes={<Atalhos usuario={usuario} />}
+			acoes={
+				podeCriarLotes(usuario) ? (
+					<Link botao variante="primario" href="/assina/lote" icone={<FilePlus2 aria-hidden />}>
+						Novo lote
+					</Link>
+				) : undefined
+			}
 		>
 			<Abas
 				rotulo="Lotes de documentos"
 				aberta={filtro.aba}
 				aoMudar={(codigo) => filtrar({ aba: Aba.parse(codigo), sitlotdocasi: undefined, codund: undefined })}
+				ferramentas={
+					<FiltrosDaCaixa aba={aberta} filtro={filtro} aoFiltrar={filtrar}>
+						<EscolhaDasColunas
+							colunas={NOME_DA_COLUNA}
+							padrao={PADRAO}
+							preferencias={preferencias}
+							aoMudar={mudarPreferencias}
+						/>
+					</FiltrosDaCaixa>
+				}
 				abas={abas.map((aba) => ({
 					codigo: aba,
 					titulo: <Titulo aba={aba} quantos={contagem?.[aba] ?? undefined} />,
 					conteudo: (
-						<Pilha>
-							<FiltrosDaCaixa aba={aba} filtro={filtro} aoFiltrar={filtrar}>
-								<EscolhaDasColunas
-									colunas={NOME_DA_COLUNA}
-									padrao={PADRAO}
-									preferencias={preferencias}
-									aoMudar={mudarPreferencias}
-								/>
-							</FiltrosDaCaixa>
-							<ListaDeLotes
-								filtro={{ ...filtro, aba }}
-								preferencias={preferencias}
-								criaLotes={podeCriarLotes(usuario)}
-								aoMudarPagina={lista.irParaPagina}
-								aoMudarPorPagina={lista.mudarPorPagina}
-							/>
-						</Pilha>
+						<ListaDeLotes
+							filtro={{ ...filtro, aba }}
+							preferencias={preferencias}
+							criaLotes={podeCriarLotes(usuario)}
+							aoMudarPagina={lista.irParaPagina}
+							aoMudarPorPagina={lista.mudarPorPagina}
+						/>
 					),
 				}))}
 			/>
 		</Pagina>
-	)
-}
-
-function Atalhos({ usuario }: { usuario: UsuarioAssina }) {
-	const raros: ItemDropdown[] = [
-		{ titulo: 'Envios em massa', href: '/assina/massa', icone: <Users aria-hidden /> },
-		{ titulo: 'Avisos a sistemas', href: '/assina/ganchos', icone: <Webhook aria-hidden /> },
-		{ titulo: 'Gestores', href: '/assina/cadastrarGestor', icone: <UserCog aria-hidden /> },
-	]
-	if (!podeCriarLotes(usuario)) return null
-	return (
-		<>
-			<Dropdown titulo="Mais" itens={gerenciaTudo(usuario) ? raros : raros.slice(0, -1)} />
-			<Link botao variante="secundario" href="/assina/unidade" icone={<ChartColumn aria-hidden />}>
-				Painel da unidade
-			</Link>
-			<Link botao variante="primario" href="/assina/lote" icone={<FilePlus2 aria-hidden />}>
-				Novo lote
-			</Link>
-		</>
 	)
 }
 

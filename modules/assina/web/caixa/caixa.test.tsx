@@ -8,6 +8,7 @@ import {
 	listarLoteDocumento2,
 	obterUsuarioAssina,
 } from '../../contract/index.ts'
+import { obterMarcas } from '../marcas.ts'
 import { paginaDe, resumoDe, usuarioDe } from '../testes/lotes-de-teste.ts'
 import { CaixaPage } from './caixa.page.tsx'
 
@@ -71,10 +72,13 @@ describe('the inbox', () => {
 	})
 
 	test('only the general manager is led to the managers', async () => {
-		const { user } = abrir([], '/assina', '1')
-		await user.click(await screen.findByRole('button', { name: 'Mais' }))
-		const gestores = await screen.findByRole('menuitem', { name: 'Gestores' })
-		expect(gestores.getAttribute('href')).toBe('/assina/cadastrarGestor')
+		abrir([], '/assina', '1')
+		expect(await obterMarcas()).toEqual(['cria', 'gerencia'])
+	})
+
+	test('who only signs is led to nothing of who makes batches', async () => {
+		abrir([], '/assina', '3')
+		expect(await obterMarcas()).toEqual([])
 	})
 
 	test('a batch whose deadline has passed cannot be signed from here', async () => {

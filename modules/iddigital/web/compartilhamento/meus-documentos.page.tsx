@@ -128,9 +128,6 @@ export function MeusDocumentosPage() {
 		<Pagina
 			titulo="Meus documentos"
 			resumo="Os documentos com ID digital que são seus. Para mostrar um a uma empresa ou a um órgão, mande um link com prazo."
-			acoes={
-				<Exportar oque="os documentos" nome="meus-documentos" pedir={(formato) => exportarMeus(filtro, formato)} />
-			}
 		>
 			<Filtros
 				rotulo="Filtros dos documentos"
@@ -143,6 +140,7 @@ export function MeusDocumentosPage() {
 			>
 				<FiltroDeOpcao {...situacao} />
 				{aparencia.escolha}
+				<Exportar oque="os documentos" nome="meus-documentos" pedir={(formato) => exportarMeus(filtro, formato)} />
 			</Filtros>
 			<TabelaDaLista
 				nome="documentos"

@@ -7,7 +7,7 @@ export const rotasComuns: Routes[string] = [
 	{
 		name: 'comumweb',
 		path: 'comumweb',
-		handle: { titulo: 'Camada comum', acesso: 'login', perfis },
+		handle: { titulo: 'Camada comum', acesso: 'login', perfis, aba: {} },
 		lazy: () => import('./inicio.page.tsx').then((m) => m.ComumPage),
 	},
 	{

@@ -84,18 +84,11 @@ function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {
 			resumo={`${resumo} Uma mudança só vale depois que outra pessoa a aprova.`}
 			{...estadoDaConsulta(consulta)}
 			acoes={
-				<>
-					<Exportar
-						oque="a tabela"
-						nome={`tabela-${nomtab}`}
-						pedir={(formato) => exportarTabela(nomtab, filtro.busca, formato)}
-					/>
-					{propoe ? (
-						<Botao icone={<Plus aria-hidden />} onClick={() => setAberta({ tipprp: 'INC' })}>
-							Propor inclusão
-						</Botao>
-					) : null}
-				</>
+				propoe ? (
+					<Botao icone={<Plus aria-hidden />} onClick={() => setAberta({ tipprp: 'INC' })}>
+						Propor inclusão
+					</Botao>
+				) : null
 			}
 		>
 			{nomtab === 'ipca' ? <Serie /> : null}
@@ -109,6 +102,11 @@ function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {
 				}}
 			>
 				{aparencia.escolha}
+				<Exportar
+					oque="a tabela"
+					nome={`tabela-${nomtab}`}
+					pedir={(formato) => exportarTabela(nomtab, filtro.busca, formato)}
+				/>
 			</Filtros>
 			<TabelaDaLista<LinhaDeDominio>
 				nome="linhas"

@@ -114,14 +114,11 @@ export function IncidentesPage() {
 			titulo="Incidentes"
 			resumo="O que parou, quem cuidou e o que se aprendeu."
 			acoes={
-				<>
-					<Exportar oque="os incidentes" nome="incidentes" pedir={(formato) => baixarIncidentes(filtro, formato)} />
-					{OPERAM.some((perfil) => perfis.includes(perfil)) ? (
-						<Botao icone={<Plus aria-hidden />} onClick={() => setNovo(true)}>
-							Registrar incidente
-						</Botao>
-					) : null}
-				</>
+				OPERAM.some((perfil) => perfis.includes(perfil)) ? (
+					<Botao icone={<Plus aria-hidden />} onClick={() => setNovo(true)}>
+						Registrar incidente
+					</Botao>
+				) : null
 			}
 		>
 			<Filtros
@@ -138,6 +135,7 @@ export function IncidentesPage() {
 				<FiltroDeOpcao {...situacao} />
 				<FiltroDeOpcao {...gravidade} />
 				{aparencia.escolha}
+				<Exportar oque="os incidentes" nome="incidentes" pedir={(formato) => baixarIncidentes(filtro, formato)} />
 			</Filtros>
 			<TabelaDaLista
 				nome="incidentes"

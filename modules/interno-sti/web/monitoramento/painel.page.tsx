@@ -1,12 +1,11 @@
-import { Badge } from '@portal/design-system/badge'
 import { Cartao } from '@portal/design-system/cartao'
-import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Contagens } from '@portal/design-system/contagens'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
 import { Exportar, estadoDaConsulta, formatarInteiro, useEvento, useSessao } from '@portal/platform/web'
-import { useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
+import { type FiltroDaLista, useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import {
@@ -43,22 +42,17 @@ function Painel() {
 			titulo="Monitoramento"
 			resumo="O que está no ar, o que caiu e quem cuida disso."
 			acoes={
-				data ? (
-					<>
-						<Caminhos qtdinc={data.qtdinc} />
-						{data.equipes.length > 0 ? (
-							<Link botao variante="primario" href="/interno-sti/monitoramento/novo" icone={<Plus aria-hidden />}>
-								Novo monitor
-							</Link>
-						) : null}
-					</>
+				data && data.equipes.length > 0 ? (
+					<Link botao variante="primario" href="/interno-sti/monitoramento/novo" icone={<Plus aria-hidden />}>
+						Novo monitor
+					</Link>
 				) : undefined
 			}
 			{...estadoDaConsulta(consulta)}
 		>
 			{data ? (
 				<>
-					<Numeros resumo={data} />
+					<Numeros resumo={data} lista={lista} />
 					<FiltrosDosMonitores lista={lista} equipes={data.todasEquipes}>
 						{aparencia.escolha}
 						<Exportar
@@ -76,33 +70,6 @@ function Painel() {
 	)
 }
 
-const CAMINHOS = [
-	['/interno-sti/monitoramento/manutencoes', 'Manutenções'],
-	['/interno-sti/monitoramento/metas', 'Metas do mês'],
-	['/interno-sti/monitoramento/equipes', 'Equipes da TI'],
-] as const
-
-function Caminhos({ qtdinc }: Pick<ResumoDoMonitoramento, 'qtdinc'>) {
-	const incidentes = '/interno-sti/monitoramento/incidentes'
-	return (
-		<nav aria-label="Monitoramento" className="flex flex-wrap gap-2">
-			<Link botao variante="secundario" tamanho="pq" href={qtdinc > 0 ? `${incidentes}?staabe=S` : incidentes}>
-				Incidentes{' '}
-				{qtdinc > 0 ? (
-					<Badge variante="perigo" descricao={`${formatarInteiro(qtdinc)} em aberto`}>
-						{formatarInteiro(qtdinc)}
-					</Badge>
-				) : null}
-			</Link>
-			{CAMINHOS.map(([href, texto]) => (
-				<Link key={href} botao variante="secundario" tamanho="pq" href={href}>
-					{texto}
-				</Link>
-			))}
-		</nav>
-	)
-}
-
 const TOM: Partial<Record<SituacaoDoMonitor, 'perigo' | 'aviso'>> = {
 	FOR: 'perigo',
 	FAL: 'aviso',
@@ -110,19 +77,21 @@ const TOM: Partial<Record<SituacaoDoMonitor, 'perigo' | 'aviso'>> = {
 	ALE: 'aviso',
 }
 
-function Numeros({ resumo: { situacoes } }: { resumo: ResumoDoMonitoramento }) {
+type NumerosProps = { resumo: ResumoDoMonitoramento; lista: FiltroDaLista<typeof ListaDeMonitores> }
+
+function Numeros({ resumo: { situacoes }, lista: { filtro, filtrar } }: NumerosProps) {
 	return (
-		<Indicadores emLinha>
-			{situacoes.map(({ sitmon, qtd }) => (
-				<Indicador
-					key={sitmon}
-					nome={SITUACOES[sitmon].texto}
-					valor={formatarInteiro(qtd)}
-					href={`/interno-sti/monitoramento?sitmon=${sitmon}`}
-					variante={TOM[sitmon]}
-				/>
-			))}
-		</Indicadores>
+		<Contagens
+			rotulo="Situações dos monitores"
+			itens={situacoes.map(({ sitmon, qtd }) => ({
+				codigo: sitmon,
+				texto: SITUACOES[sitmon].texto,
+				quantos: qtd,
+				variante: TOM[sitmon],
+			}))}
+			valor={filtro.sitmon}
+			aoMudar={(sitmon) => filtrar({ sitmon })}
+		/>
 	)
 }
 

@@ -8,7 +8,7 @@ export const rotasDoMonitoramento: Routes[string] = [
 	{
 		name: 'monitoramento',
 		path: 'monitoramento',
-		handle: { titulo: 'Monitoramento', acesso: 'login' },
+		handle: { titulo: 'Monitoramento', acesso: 'login', aba: {} },
 		lazy: () => import('./painel.page.tsx').then((m) => m.PainelPage),
 	},
 	{
@@ -32,7 +32,7 @@ export const rotasDoMonitoramento: Routes[string] = [
 	{
 		name: 'incidentes',
 		path: 'monitoramento/incidentes',
-		handle: { titulo: 'Incidentes', pai: 'monitoramento', acesso: 'login', perfis: VEEM },
+		handle: { titulo: 'Incidentes', pai: 'monitoramento', acesso: 'login', perfis: VEEM, aba: {} },
 		lazy: () => import('../incidentes/incidentes.page.tsx').then((m) => m.IncidentesPage),
 	},
 	{
@@ -44,7 +44,7 @@ export const rotasDoMonitoramento: Routes[string] = [
 	{
 		name: 'manutencoes',
 		path: 'monitoramento/manutencoes',
-		handle: { titulo: 'Manutenções', pai: 'monitoramento', acesso: 'login', perfis: VEEM },
+		handle: { titulo: 'Manutenções', pai: 'monitoramento', acesso: 'login', perfis: VEEM, aba: {} },
 		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.ManutencoesPage),
 	},
 	{
@@ -68,13 +68,19 @@ export const rotasDoMonitoramento: Routes[string] = [
 	{
 		name: 'metas',
 		path: 'monitoramento/metas',
-		handle: { titulo: 'Metas do mês', pai: 'monitoramento', acesso: 'login', perfis: VEEM },
+		handle: { titulo: 'Metas do mês', pai: 'monitoramento', acesso: 'login', perfis: VEEM, aba: { titulo: 'Metas' } },
 		lazy: () => import('./painel.page.tsx').then((m) => m.MetasPage),
 	},
 	{
 		name: 'equipes',
 		path: 'monitoramento/equipes',
-		handle: { titulo: 'Equipes da TI', pai: 'monitoramento', acesso: 'login', perfis: VEEM },
+		handle: {
+			titulo: 'Equipes da TI',
+			pai: 'monitoramento',
+			acesso: 'login',
+			perfis: VEEM,
+			aba: { titulo: 'Equipes' },
+		},
 		lazy: () => import('./painel.page.tsx').then((m) => m.EquipesPage),
 	},
 ]

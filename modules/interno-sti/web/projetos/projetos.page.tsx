@@ -61,14 +61,11 @@ export function ProjetosPage() {
 			titulo="Projetos de TI"
 			resumo="O que a informática faz, para quem, e como vai."
 			acoes={
-				<>
-					<Exportar oque="os projetos" nome="projetos-de-ti" pedir={(formato) => exportarLista(filtro, formato)} />
-					{data?.incluir === 'S' ? (
-						<Link botao variante="primario" href="/interno-sti/cadastro/novo" icone={<Plus aria-hidden />}>
-							Novo projeto
-						</Link>
-					) : null}
-				</>
+				data?.incluir === 'S' ? (
+					<Link botao variante="primario" href="/interno-sti/cadastro/novo" icone={<Plus aria-hidden />}>
+						Novo projeto
+					</Link>
+				) : undefined
 			}
 		>
 			<Filtros
@@ -111,6 +108,7 @@ export function ProjetosPage() {
 				}
 			>
 				{aparencia.escolha}
+				<Exportar oque="os projetos" nome="projetos-de-ti" pedir={(formato) => exportarLista(filtro, formato)} />
 			</Filtros>
 			<TabelaDeProjetos filtro={filtro} {...aparencia.tabela} {...paginasDe(lista)} />
 		</Pagina>

@@ -4,7 +4,7 @@ export const rotasDosProjetos: Routes[string] = [
 	{
 		name: 'projetos-ti',
 		path: 'projetos-ti',
-		handle: { titulo: 'Projetos de TI', acesso: 'login' },
+		handle: { titulo: 'Projetos de TI', acesso: 'login', aba: { titulo: 'Projetos' } },
 		lazy: () => import('./projetos.page.tsx').then((m) => m.ProjetosPage),
 	},
 	{

@@ -5,15 +5,9 @@ const OPERAM = [STI_OPERADOR, STI_ADMIN] as const
 
 export const rotasDasVms: Routes[string] = [
 	{
-		name: 'visualizacao-vms',
-		path: 'visualizacao-vms',
-		handle: { titulo: 'Máquinas virtuais da universidade', acesso: 'publico' },
-		lazy: () => import('./publico.page.tsx').then((m) => m.VmsPublicasPage),
-	},
-	{
 		name: 'vms',
 		path: 'vms',
-		handle: { titulo: 'Máquinas virtuais', acesso: 'login' },
+		handle: { titulo: 'Máquinas virtuais', acesso: 'login', aba: {} },
 		lazy: () => import('./vms.page.tsx').then((m) => m.VmsPage),
 	},
 	{
@@ -36,8 +30,15 @@ export const rotasDasVms: Routes[string] = [
 			pai: 'vms',
 			acesso: 'login',
 			perfis: [...OPERAM, STI_LEITURA, STI_COMITE],
+			aba: { titulo: 'Custos' },
 		},
 		lazy: () => import('./vms.page.tsx').then((m) => m.CustosPage),
+	},
+	{
+		name: 'visualizacao-vms',
+		path: 'visualizacao-vms',
+		handle: { titulo: 'Máquinas virtuais da universidade', acesso: 'publico', aba: { titulo: 'Máquinas em números' } },
+		lazy: () => import('./publico.page.tsx').then((m) => m.VmsPublicasPage),
 	},
 	{
 		name: 'vm',

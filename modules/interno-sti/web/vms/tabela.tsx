@@ -1,12 +1,12 @@
 import { Link } from '@portal/design-system/link'
-import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { diaEm } from '@portal/platform/contract'
 import { formatarInteiro, formatarNumero, useConfiguracao } from '@portal/platform/web'
-import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo, Vencimento } from '@portal/platform/web/lista'
 import { EVENTO_VMS, type ListaDeVms, nomeDoAmbiente, type VmResumo } from '../../contract/index.ts'
 import { emReais } from '../comum/numeros.ts'
 import { vmsQuery } from './queries.ts'
@@ -18,12 +18,7 @@ const chaveDe = ({ codvm }: VmResumo): number => codvm
 /** Its day, and whether that has passed. */
 export function Vence({ vm: { dtaexp, sitvm } }: { vm: Pick<VmResumo, 'dtaexp' | 'sitvm'> }) {
 	const { fusoHorario } = useConfiguracao()
-	return (
-		<Pilha tag="span" espaco={1} className="justify-items-start">
-			<NoDia instante={dtaexp} />
-			{sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? <Situacao estado="vencido" texto="Vencida" /> : null}
-		</Pilha>
-	)
+	return sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? <Vencimento instante={dtaexp} /> : <NoDia instante={dtaexp} />
 }
 
 export const COLUNAS: Coluna<VmResumo>[] = [

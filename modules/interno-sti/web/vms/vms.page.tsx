@@ -1,13 +1,12 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Filtros } from '@portal/design-system/filtros'
-import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
-import type { ResponseOf } from '@portal/platform/contract'
 import { Exportar, estadoDaConsulta } from '@portal/platform/web'
 import { FiltroDeOpcao, opcaoAtiva, paginasDe, useAparenciaDaLista, useFiltroDaLista } from '@portal/platform/web/lista'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { ListaDeVms, type obterOpcoesDasVms } from '../../contract/index.ts'
+import { ListaDeVms } from '../../contract/index.ts'
 import { FiltroDeUnidade, unidadeAtiva } from '../comum/filtro-de-unidade.tsx'
 import { exportar, opcoesQuery, vmsQuery } from './queries.ts'
 import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
@@ -20,7 +19,6 @@ export { ImportarPage } from './importar.page.tsx'
 export { VmPage } from './vm.page.tsx'
 
 type Lista = ReturnType<typeof useFiltroDaLista<typeof ListaDeVms>>
-type Opcoes = ResponseOf<typeof obterOpcoesDasVms, 'output'>
 
 function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {
 	return {
@@ -70,29 +68,6 @@ function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {
 	}
 }
 
-function Acoes({ filtro, opcoes: { lerTudo, incluir } }: { filtro: ListaDeVms; opcoes: Opcoes }) {
-	return (
-		<>
-			<Exportar oque="as máquinas" nome="maquinas-virtuais" pedir={(formato) => exportar(filtro, formato)} />
-			{lerTudo === 'S' ? (
-				<Link botao variante="secundario" href="/interno-sti/vms/custos">
-					Custos
-				</Link>
-			) : null}
-			{incluir === 'S' ? (
-				<>
-					<Link botao variante="secundario" href="/interno-sti/vms/importar">
-						Importar
-					</Link>
-					<Link botao variante="primario" href="/interno-sti/vms/nova" icone={<Plus aria-hidden />}>
-						Nova máquina
-					</Link>
-				</>
-			) : null}
-		</>
-	)
-}
-
 export function VmsPage() {
 	const lista = useFiltroDaLista(ListaDeVms)
 	const { filtro, filtrar } = lista
@@ -112,7 +87,14 @@ export function VmsPage() {
 					? 'As máquinas pelas quais você responde. Renove as que ainda são usadas antes que expirem.'
 					: 'O inventário inteiro: de quem é cada máquina, para que serve e até quando.'
 			}
-			acoes={opcoes ? <Acoes filtro={filtro} opcoes={opcoes} /> : undefined}
+			acoes={
+				opcoes?.incluir === 'S' ? (
+					<AcoesDaPagina
+						principal={{ titulo: 'Nova máquina', icone: <Plus aria-hidden />, href: '/interno-sti/vms/nova' }}
+						outras={[{ titulo: 'Importar', href: '/interno-sti/vms/importar' }]}
+					/>
+				) : undefined
+			}
 			// What may be done here takes lines of its own: the list comes with it, and does not move for it.
 			{...estadoDaConsulta(consulta)}
 		>
@@ -155,6 +137,7 @@ export function VmsPage() {
 				}
 			>
 				{aparencia.escolha}
+				<Exportar oque="as máquinas" nome="maquinas-virtuais" pedir={(formato) => exportar(filtro, formato)} />
 			</Filtros>
 			<TabelaDeVms filtro={filtro} {...aparencia.tabela} {...paginasDe(lista)} />
 		</Pagina>

@@ -6,7 +6,8 @@ import { Ponto } from '@portal/design-system/ponto'
 import { Recuo } from '@portal/design-system/recuo'
 import { Detalhe, SoParaLeitor, Suave } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
-import { Clock, Combine, Lock, Star } from 'lucide-react'
+import { Vencimento } from '@portal/platform/web/lista'
+import { Combine, Lock, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatarNumpro, nomeDaSituacao, nomeDoNivel, type ProcessoNaLista } from '../../contract/index.ts'
 import { CopiarNumero } from '../copiar-numero.tsx'
@@ -226,6 +227,34 @@ function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
 const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
 	situacao === 'transito' ? sgletault : sgletaant
 
+/** In a row of two lines: the title with its signs, and no buttons. */
+export const TituloEstreito = ({ processo }: CelulaProps) => (
+	<>
+		{processo.naoLido ? (
+			<Sinal nome="Não lido" tom="primario">
+				<Ponto className="mr-1.5 mb-0.5 inline-block!" />
+			</Sinal>
+		) : null}
+		<Link
+			href={enderecoDoProcesso(processo.numpro)}
+			data-processo={processo.numpro}
+			className={processo.naoLido ? 'font-bold' : 'font-medium'}
+		>
+			{processo.titpro}
+			<SoParaLeitor>, {processo.numproFormatado}</SoParaLeitor>
+		</Link>{' '}
+		<EmSinais processo={processo} />
+	</>
+)
+
+export const LocalEstreito = ({ processo: { situacao, sgletault, sgletadst } }: CelulaProps) =>
+	situacao === 'transito' ? `a caminho de ${sgletadst}` : sgletault
+
+export function PrazoEstreito({ processo }: CelulaProps) {
+	const [primeiro] = prazosDe(processo)
+	return primeiro ? <Vencimento instante={primeiro.dia} /> : null
+}
+
 export function EnviadoPor({ processo }: CelulaProps) {
 	const sigla = quemEnviou(processo)
 	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <Suave>—</Suave>
@@ -268,12 +297,12 @@ export function PrazoEmLinha({ processo }: CelulaProps) {
 			title={prazos.map(({ dia, para }) => `${para} ${formatarData(dia)}`).join(', ')}
 			className="inline-flex flex-wrap items-center gap-x-1 leading-5 tabular-nums"
 		>
-			<time dateTime={primeiro.dia}>{formatarData(primeiro.dia)}</time> <Suave>({primeiro.para})</Suave>
 			{passou(processo, hoje) ? (
-				<Sinal nome="Atrasado" tom="perigo">
-					<Clock aria-hidden className="size-4" />
-				</Sinal>
-			) : null}
+				<Vencimento instante={primeiro.dia} />
+			) : (
+				<time dateTime={primeiro.dia}>{formatarData(primeiro.dia)}</time>
+			)}{' '}
+			<Suave>({primeiro.para})</Suave>
 		</span>
 	)
 }
@@ -292,12 +321,7 @@ export function Prazo({ processo }: CelulaProps) {
 					{para} <span className="whitespace-nowrap">{formatarData(dia)}</span>
 				</Suave>
 			))}
-			{passou(processo, hoje) ? (
-				<Badge variante="perigo" className="justify-self-start">
-					<Clock aria-hidden />
-					Atrasado
-				</Badge>
-			) : null}
+			{passou(processo, hoje) ? <Vencimento instante={primeiro.dia} className="text-sm" /> : null}
 		</span>
 	)
 }

@@ -2,7 +2,17 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { HaTempo } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
 import type { ProcessoNaLista } from '../../contract/index.ts'
-import { EnviadoPor, Identificacao, Local, LocalEmLinha, Prazo, PrazoEmLinha } from './celulas.tsx'
+import {
+	EnviadoPor,
+	Identificacao,
+	Local,
+	LocalEmLinha,
+	LocalEstreito,
+	Prazo,
+	PrazoEmLinha,
+	PrazoEstreito,
+	TituloEstreito,
+} from './celulas.tsx'
 import { type ColunaDaLista, nomeDaColuna, type Preferencias } from './preferencias.ts'
 
 /** What is not in it stands below the title. */
@@ -23,6 +33,18 @@ const DENSAS: Celulas = {
 	dtaprz: (linha) => <PrazoEmLinha processo={linha} />,
 }
 
+type Estreitas = Readonly<Partial<Record<ColunaAoLado, Pick<Coluna<ProcessoNaLista>, 'estreita'>>>>
+
+/** Who sent it is left to the page of the process. */
+const ESTREITAS: Estreitas = {
+	sgletault: { estreita: (linha) => <LocalEstreito processo={linha} /> },
+	sgletaant: { estreita: () => null },
+	dtaprz: {
+		estreita: (linha) =>
+			linha.dtaprz || linha.dtaprzdvl || linha.dtaprzpar ? <PrazoEstreito processo={linha} /> : null,
+	},
+}
+
 export function colunasDaLista(
 	aoFavoritar: (processo: ProcessoNaLista) => void,
 	{ colunas, densa }: Preferencias,
@@ -36,9 +58,10 @@ export function colunasDaLista(
 			slot: (linha) => (
 				<Identificacao processo={linha} colunas={colunas} densa={densa} aoFavoritar={() => aoFavoritar(linha)} />
 			),
+			estreita: (linha) => <TituloEstreito processo={linha} />,
 		},
 		...colunas
 			.filter((campo): campo is ColunaAoLado => campo in celulas)
-			.map((campo) => ({ campo, nome: nomeDaColuna[campo], slot: celulas[campo] })),
+			.map((campo) => ({ campo, nome: nomeDaColuna[campo], slot: celulas[campo], ...ESTREITAS[campo] })),
 	]
 }

@@ -28,16 +28,19 @@ export function ProcessosPage() {
 		padrao: PADRAO,
 	})
 	useAoVivo()
+	const ferramentas = (
+		<FiltrosDosProcessos filtro={filtro} aoFiltrar={filtrar}>
+			<EscolhaDasColunas
+				colunas={nomeDaColuna}
+				padrao={PADRAO}
+				preferencias={preferencias}
+				aoMudar={mudarPreferencias}
+			/>
+			<Exportar oque="os processos" nome="processos" pedir={(formato) => exportar(filtro, formato)} />
+		</FiltrosDosProcessos>
+	)
 	const conteudo = (
 		<Pilha>
-			<FiltrosDosProcessos filtro={filtro} aoFiltrar={filtrar}>
-				<EscolhaDasColunas
-					colunas={nomeDaColuna}
-					padrao={PADRAO}
-					preferencias={preferencias}
-					aoMudar={mudarPreferencias}
-				/>
-			</FiltrosDosProcessos>
 			{filtro.aba === 'busca' && !estaFiltrado(filtro) ? <Visitados /> : null}
 			<TabelaDeProcessos
 				filtro={filtro}
@@ -53,12 +56,7 @@ export function ProcessosPage() {
 		<Pagina
 			titulo="Processos digitais"
 			resumo="Os que chegaram à sua estação, os que estão nela e os que lhe dizem respeito."
-			acoes={
-				<>
-					<Exportar oque="os processos" nome="processos" pedir={(formato) => exportar(filtro, formato)} />
-					<NovoProcesso />
-				</>
-			}
+			acoes={<NovoProcesso />}
 		>
 			<FalhaAoAbrir />
 			<Abas
@@ -66,6 +64,7 @@ export function ProcessosPage() {
 				aberta={filtro.aba}
 				// Another tab counts all that it has, so what the last one was filtered by does not go along.
 				aoMudar={(aba) => filtrar({ ...SEM_FILTROS, aba: aba as Aba })}
+				ferramentas={ferramentas}
 				abas={ABAS.map((codigo) => ({ codigo, titulo: <TituloDaAba aba={codigo} />, conteudo }))}
 			/>
 		</Pagina>

@@ -1,5 +1,8 @@
 import { Tecla } from '@portal/design-system/atalhos'
+import { copiar } from '@portal/design-system/campo-copiavel'
+import type { ItemDropdown } from '@portal/design-system/dropdown'
 import { TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { Copy, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
 	type Aba,
@@ -19,6 +22,23 @@ import { VariosDialog } from './varios.dialog.tsx'
 
 const EVENTOS = [EVENTO_LISTA, EVENTO_PROCESSO]
 const chaveDe = ({ numpro }: ProcessoNaLista): string => numpro
+
+/** Behind the "⋯" of a narrow row: what a wide one has buttons for. */
+const listarAcoesEstreitas = (
+	processo: ProcessoNaLista,
+	favoritar: (processo: ProcessoNaLista) => void,
+): ItemDropdown[] => [
+	{
+		titulo: processo.favorito ? 'Tirar dos favoritos' : 'Guardar nos favoritos',
+		icone: <Star aria-hidden />,
+		aoAcionar: () => favoritar(processo),
+	},
+	{
+		titulo: 'Copiar o número',
+		icone: <Copy aria-hidden />,
+		aoAcionar: () => void copiar(processo.numproFormatado, 'Número copiado', processo.numproFormatado),
+	},
+]
 
 type TabelaDeProcessosProps = {
 	filtro: FiltroProcessos
@@ -60,6 +80,10 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 							aoMudarAba={aoMudarAba}
 						/>
 					}
+					detalheEstreito={({ numproFormatado, nominr }) =>
+						preferencias.colunas.includes('nominr') ? `${numproFormatado} · ${nominr}` : numproFormatado
+					}
+					acoesEstreitas={(processo) => listarAcoesEstreitas(processo, favoritar)}
 					acoesEmVarios={acoesDaAba(filtro.aba, setVarios)}
 					rodape={<AjudaDoTeclado />}
 				/>

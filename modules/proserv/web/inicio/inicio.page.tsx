@@ -1,7 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { Pagina } from '@portal/design-system/pagina'
@@ -11,7 +10,7 @@ import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, Exportar, estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
+import { call, Exportar, estadoDaConsulta, useEvento } from '@portal/platform/web'
 import { HaTempo } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
@@ -36,32 +35,18 @@ export function InicioPage() {
 		<Pagina
 			titulo="Proserv – Solicitação de posições de servidores"
 			resumo="Pedir uma posição para a unidade, acompanhar o que foi pedido e fazer o que espera por você."
-			acoes={data ? <Caminhos inicio={data} /> : undefined}
+			acoes={
+				data?.solicitar === 'S' ? (
+					<Link botao variante="primario" href="/proserv/novo" icone={<FilePlus2 aria-hidden />}>
+						Nova solicitação
+					</Link>
+				) : undefined
+			}
 			{...estadoDaConsulta(consulta)}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
 			{data ? <Conteudo inicio={data} /> : null}
 		</Pagina>
-	)
-}
-
-function Caminhos({ inicio }: { inicio: InicioProserv }) {
-	return (
-		<>
-			<Link botao variante="secundario" href="/proserv/editais">
-				Editais
-			</Link>
-			{inicio.coordena === 'S' || inicio.aprova === 'S' || inicio.classifica === 'S' ? (
-				<Link botao variante="secundario" href="/proserv/acompanhar">
-					Acompanhar
-				</Link>
-			) : null}
-			{inicio.solicitar === 'S' ? (
-				<Link botao variante="primario" href="/proserv/novo" icone={<FilePlus2 aria-hidden />}>
-					Nova solicitação
-				</Link>
-			) : null}
-		</>
 	)
 }
 
@@ -98,18 +83,7 @@ function Conteudo({ inicio }: { inicio: InicioProserv }) {
 					{solicitar === 'N' && motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
 					<Cotas inicio={inicio} />
 					<Secao titulo="Da minha unidade" espaco={4}>
-						<Indicadores>
-							{porSituacao.map(({ tipsitprs, qtd }) => (
-								<Indicador
-									key={tipsitprs}
-									nome={SITUACOES[tipsitprs].texto}
-									valor={formatarInteiro(qtd)}
-									href={`/proserv?tipsitprs=${tipsitprs}#solicitacoes`}
-									{...(tipsitprs === 'DEV' && qtd > 0 ? { variante: 'aviso' as const } : {})}
-								/>
-							))}
-						</Indicadores>
-						<MinhasSolicitacoes />
+						<MinhasSolicitacoes porSituacao={porSituacao} />
 					</Secao>
 				</>
 			) : null}

@@ -23,7 +23,7 @@ test('the first page says what waits, how much of each quota is used, and how ma
 	server.answers(listarSolicitacoes, { itens: [devolvida], total: 1, pagina: 1, porPagina: 10 })
 	server.answers(listarEditais, { itens: [], total: 0, pagina: 1, porPagina: 100 })
 	server.answers(listarVertentes, [])
-	showScreen(InicioPage, { path: '/proserv', at: '/proserv' })
+	const { user, place } = showScreen(InicioPage, { path: '/proserv', at: '/proserv' })
 	const cotas = within(await screen.findByRole('region', { name: 'Reitoria da Universidade' }))
 	expect(cotas.getByText('2 de 5')).toBeTruthy()
 	expect(cotas.getByText('1 de 1')).toBeTruthy()
@@ -31,8 +31,7 @@ test('the first page says what waits, how much of each quota is used, and how ma
 		'/proserv/detalhes/2099/4',
 	)
 	const daUnidade = within(screen.getByRole('region', { name: 'Da minha unidade' }))
-	expect(daUnidade.getByRole('link', { name: /Devolvida para correção|^1$/ }).getAttribute('href')).toBe(
-		'/proserv?tipsitprs=DEV#solicitacoes',
-	)
+	await user.click(daUnidade.getByRole('button', { name: 'Devolvida para correção 1' }))
+	expect(place()).toBe('/proserv?tipsitprs=DEV')
 	expect(screen.getByRole('link', { name: 'Nova solicitação' })).toBeTruthy()
 })

@@ -25,9 +25,19 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 				<Detalhe tag="span">{solicitacao.dctrsp.nompes}</Detalhe>
 			</span>
 		),
+		estreita: (solicitacao) => (
+			<Link href={enderecoDaSolicitacao(solicitacao)}>
+				{formatarSolicitacao(solicitacao)} {solicitacao.nomfncprs ?? 'Função ainda não escolhida'}
+			</Link>
+		),
 	},
-	{ campo: 'undste', nome: 'Unidade', slot: ({ undste }) => <Sigla nome={undste.nomund}>{undste.sglund}</Sigla> },
-	{ campo: 'vtesolprs', nome: 'Vertente', slot: ({ vtesolprs }) => vtesolprs.valor },
+	{
+		campo: 'undste',
+		nome: 'Unidade',
+		slot: ({ undste }) => <Sigla nome={undste.nomund}>{undste.sglund}</Sigla>,
+		estreita: ({ undste }) => undste.sglund,
+	},
+	{ campo: 'vtesolprs', nome: 'Vertente', slot: ({ vtesolprs }) => vtesolprs.valor, estreita: () => null },
 	{
 		campo: 'sitprsatl',
 		nome: 'Situação',
@@ -43,6 +53,7 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 		nome: 'Média',
 		numerico: true,
 		slot: ({ media }) => (media === null ? '—' : formatarNumero(media)),
+		estreita: ({ media }) => (media === null ? null : `média ${formatarNumero(media)}`),
 	},
 ]
 

@@ -69,13 +69,11 @@ export function HistoricoPage() {
 		<Pagina
 			titulo="Histórico das demandas"
 			resumo="O que mudou em pedidos, perfis, sistemas e configurações. O de cada demanda está nos andamentos dela."
-			acoes={
-				<Exportar oque="o histórico" nome="historico-ssu" pedir={(formato) => exportarHistorico(filtro, formato)} />
-			}
 		>
 			<Filtros rotulo="Filtros do histórico" ativos={opcaoAtiva(assunto)}>
 				<FiltroDeOpcao {...assunto} />
 				{aparencia.escolha}
+				<Exportar oque="o histórico" nome="historico-ssu" pedir={(formato) => exportarHistorico(filtro, formato)} />
 			</Filtros>
 			<TabelaDaLista
 				nome="mudanças"

@@ -85,14 +85,11 @@ export function ModulosPage() {
 			resumo="Para quais módulos se pedem demandas, e quantas estão em andamento em cada um."
 			{...estadoDaConsulta(consulta)}
 			acoes={
-				<>
-					<Exportar oque="os módulos" nome="modulos" pedir={(formato) => exportarModulos(filtro, formato)} />
-					{altera ? (
-						<Link botao variante="primario" href="/nova-ssu/modulos/novo" icone={<Plus aria-hidden />}>
-							Novo módulo
-						</Link>
-					) : null}
-				</>
+				altera ? (
+					<Link botao variante="primario" href="/nova-ssu/modulos/novo" icone={<Plus aria-hidden />}>
+						Novo módulo
+					</Link>
+				) : null
 			}
 		>
 			<Filtros
@@ -108,6 +105,7 @@ export function ModulosPage() {
 			>
 				<FiltroDeOpcao {...sistema} />
 				{aparencia.escolha}
+				<Exportar oque="os módulos" nome="modulos" pedir={(formato) => exportarModulos(filtro, formato)} />
 			</Filtros>
 			<TabelaDaLista
 				nome="módulos"

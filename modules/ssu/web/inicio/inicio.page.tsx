@@ -1,12 +1,12 @@
 import { Alerta } from '@portal/design-system/alerta'
-import { Dropdown } from '@portal/design-system/dropdown'
-import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Contagens } from '@portal/design-system/contagens'
+import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { Vazio } from '@portal/design-system/vazio'
-import { estadoDaConsulta, formatarInteiro, useEvento } from '@portal/platform/web'
+import { estadoDaConsulta, useEvento } from '@portal/platform/web'
 import { paginasDe, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
@@ -29,15 +29,10 @@ export function InicioPage() {
 			titulo="Demandas de sistemas"
 			resumo="O que espera por você, o que você pediu e como pedir uma mudança ou correção."
 			acoes={
-				data ? (
-					<>
-						<Caminhos niveis={data.niveis} />
-						{data.solicitar === 'S' ? (
-							<Link botao variante="primario" href="/nova-ssu/demanda" icone={<FilePlus2 aria-hidden />}>
-								Nova demanda
-							</Link>
-						) : null}
-					</>
+				data?.solicitar === 'S' ? (
+					<Link botao variante="primario" href="/nova-ssu/demanda" icone={<FilePlus2 aria-hidden />}>
+						Nova demanda
+					</Link>
 				) : undefined
 			}
 			{...estadoDaConsulta(consulta)}
@@ -45,31 +40,6 @@ export function InicioPage() {
 			{data ? <Conteudo inicio={data} /> : null}
 		</Pagina>
 	)
-}
-
-/** What this person's levels lead to. */
-const CAMINHOS: readonly { titulo: string; href: string; niveis?: readonly NivelSsu[] }[] = [
-	{ titulo: 'Buscar demandas', href: '/nova-ssu/busca' },
-	{ titulo: 'Fila de demandas', href: '/nova-ssu/fila', niveis: ['1', '2', '3', '4', '8'] },
-	{ titulo: 'Painel das demandas', href: '/nova-ssu/dashboard', niveis: ['1', '2', '3', '4', '6', '8'] },
-	{ titulo: 'Roteiro dos sistemas', href: '/nova-ssu/roteiro' },
-	{ titulo: 'Notas de versão', href: '/nova-ssu/notas' },
-	{ titulo: 'Usuários e perfis', href: '/nova-ssu/usuarios', niveis: ['1', '3'] },
-	{ titulo: 'Sistemas e módulos', href: '/nova-ssu/modulos', niveis: ['1', '3'] },
-	{ titulo: 'Configurações', href: '/nova-ssu/configuracoes', niveis: ['1'] },
-	{ titulo: 'Histórico', href: '/nova-ssu/historico', niveis: ['1', '3', '4'] },
-]
-
-function Caminhos({ niveis: seus }: { niveis: readonly NivelSsu[] }) {
-	const itens = CAMINHOS.filter(({ niveis }) => !niveis || niveis.some((um) => seus.includes(um)))
-	const [primeiro, segundo] = itens
-	if (primeiro && !segundo)
-		return (
-			<Link botao variante="secundario" href={primeiro.href}>
-				{primeiro.titulo}
-			</Link>
-		)
-	return <Dropdown titulo="Ir para" alinhamento="direita" itens={itens.map(({ titulo, href }) => ({ titulo, href }))} />
 }
 
 const RECORTES = [
@@ -103,28 +73,35 @@ function Conteudo({ inicio: { pendentes, motivoSolicitar, semSistemas, administr
 		<>
 			{semSistemas.length > 0 ? <SemSistemas niveis={semSistemas} administradores={administradores} /> : null}
 			{motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
-			{pendentes.length > 0 ? (
-				<Indicadores>
-					{ETAPAS.flatMap((codetp) => {
-						const qtd = pendentes.find((um) => um.codetp === codetp)?.qtd
-						return qtd === undefined ? (
-							[]
-						) : (
-							<Pendente key={codetp} nome={SITUACOES[codetp].texto} qtd={qtd} codetp={codetp} />
-						)
-					})}
-				</Indicadores>
-			) : null}
 			<Pilha aria-label="Minhas demandas" tag="section">
-				<Fileira distribuir="entre">
-					<Segmentado
-						rotulo="Quais demandas"
-						opcoes={RECORTES}
-						valor={recorte}
-						aoMudar={(novo) => lista.filtrar({ recorte: novo === 'pendentes' ? undefined : novo, codetp: undefined })}
-					/>
+				<Filtros
+					rotulo="Quais demandas"
+					antes={
+						<>
+							<Segmentado
+								rotulo="De quem"
+								opcoes={RECORTES}
+								valor={recorte}
+								aoMudar={(novo) =>
+									lista.filtrar({ recorte: novo === 'pendentes' ? undefined : novo, codetp: undefined })
+								}
+							/>
+							{pendentes.length > 0 && recorte === 'pendentes' ? (
+								<Contagens
+									rotulo="Etapas do que espera por você"
+									itens={ETAPAS.flatMap((codigo) => {
+										const quantos = pendentes.find(({ codetp }) => codetp === codigo)?.qtd
+										return quantos === undefined ? [] : [{ codigo, texto: SITUACOES[codigo].texto, quantos }]
+									})}
+									valor={filtro.codetp}
+									aoMudar={(codetp) => lista.filtrar({ codetp })}
+								/>
+							) : null}
+						</>
+					}
+				>
 					{aparencia.escolha}
-				</Fileira>
+				</Filtros>
 				<TabelaDeDemandas
 					aparencia={aparencia}
 					filtro={filtro}
@@ -139,7 +116,3 @@ function Conteudo({ inicio: { pendentes, motivoSolicitar, semSistemas, administr
 		</>
 	)
 }
-
-const Pendente = ({ nome, qtd, codetp }: { nome: string; qtd: number; codetp: string }) => (
-	<Indicador nome={nome} valor={formatarInteiro(qtd)} href={`/nova-ssu?codetp=${codetp}`} />
-)

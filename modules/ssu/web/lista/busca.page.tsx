@@ -19,7 +19,6 @@ export function BuscaPage() {
 		<Pagina
 			titulo="Buscar demandas"
 			resumo="Todas as que você pode ver, por número, palavras, etapa, sistema ou tipo."
-			acoes={<Exportar oque="as demandas" nome="demandas" pedir={(formato) => exportarLista(filtro, formato)} />}
 			{...estadoDaConsulta(consulta)}
 		>
 			<FiltrosDasDemandas
@@ -30,6 +29,7 @@ export function BuscaPage() {
 				nomes={data?.filtrado}
 			>
 				{aparencia.escolha}
+				<Exportar oque="as demandas" nome="demandas" pedir={(formato) => exportarLista(filtro, formato)} />
 			</FiltrosDasDemandas>
 			<TabelaDeDemandas
 				aparencia={aparencia}

@@ -25,10 +25,16 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 				<Detalhe tag="span">{[pessol?.nompes ?? 'Portal', nomtip].filter(Boolean).join(' · ')}</Detalhe>
 			</span>
 		),
+		estreita: ({ numssu, titdem }) => (
+			<Link href={enderecoDaDemanda(numssu)}>
+				{formatarSsu(numssu)} {titdem}
+			</Link>
+		),
 	},
 	{
 		campo: 'nomsis',
 		nome: 'Sistema',
+		estreita: ({ nomsis }) => nomsis,
 		slot: ({ nomsis, nommdusis }) => (
 			<>
 				<SiglaDoSistema nomsis={nomsis} />
@@ -50,7 +56,7 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 			</Fileira>
 		),
 	},
-	{ campo: 'pridem', nome: 'Prioridade', numerico: true, slot: ({ pridem }) => pridem ?? '—' },
+	{ campo: 'pridem', nome: 'Prioridade', numerico: true, slot: ({ pridem }) => pridem ?? '—', estreita: () => null },
 ]
 
 /** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */

@@ -54,19 +54,10 @@ export function UsuariosPage() {
 			resumo="Quem tem algum nível nas demandas de sistemas, e de quais sistemas cuida."
 			{...estado}
 			acoes={
-				pode ? (
-					<>
-						<Exportar
-							oque="os usuários"
-							nome="usuarios-ssu"
-							pedir={(formato) => exportarUsuarios(lista.filtro, formato)}
-						/>
-						{administra ? (
-							<Link botao variante="primario" href="/nova-ssu/usuarios/novo" icone={<UserPlus aria-hidden />}>
-								Novo usuário
-							</Link>
-						) : null}
-					</>
+				pode && administra ? (
+					<Link botao variante="primario" href="/nova-ssu/usuarios/novo" icone={<UserPlus aria-hidden />}>
+						Novo usuário
+					</Link>
 				) : undefined
 			}
 		>
@@ -102,6 +93,7 @@ function Conteudo({ lista }: { lista: ReturnType<typeof useFiltroDaLista<typeof 
 			>
 				<FiltroDeOpcao {...nivel} />
 				{aparencia.escolha}
+				<Exportar oque="os usuários" nome="usuarios-ssu" pedir={(formato) => exportarUsuarios(lista.filtro, formato)} />
 			</Filtros>
 			<TabelaDaLista
 				nome="usuários"

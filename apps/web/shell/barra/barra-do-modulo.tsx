@@ -1,0 +1,13 @@
+import { useRotas } from '../../navegacao.ts'
+import { Migalhas } from './migalhas.tsx'
+
+/** Module bar: the breadcrumb, and beside it the pages of the module that is open. Its end is left to the ring of the session. */
+export function BarraDoModulo() {
+	const { rotas } = useRotas()
+	return (
+		<div data-nao-imprimir className="barra-do-modulo pl-4 sm:pl-6 lg:pl-8">
+			<Migalhas />
+			{rotas ? <rotas.Abas /> : null}
+		</div>
+	)
+}
