@@ -1,7 +1,7 @@
 import { DIA_MS, pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
 import type { SituacaoAssinatura } from '../arquivos.ts'
 import { type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
-import { type ContextoPermissao, recusaDe } from './regras.ts'
+import { ativo, type ContextoPermissao, DIAS_DO_AUTOR, recusaDe } from './regras.ts'
 
 export interface OcorrenciaAvaliada {
 	readonly numand: number
@@ -57,9 +57,6 @@ export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): 
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
-/** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
-export const DIAS_DO_AUTOR = 30
-
 /** An act is struck out by who made it, or where it was made; never by whoever happens to have the process now. */
 function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	const { codetroco, codpescad, sgletaent, dtacad } = ocorrencia
@@ -86,5 +83,5 @@ export function recusaDeInvalidacao(ocorrencia: OcorrenciaAvaliada, quem: QuemAg
 	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
 		return pelaSituacao('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
 	if (!recusaDeRemocao(ocorrencia, quem)) return pelaSituacao('Esta ocorrência ainda pode ser alterada ou removida.')
-	return recusaDe('invalidar', quem) ?? recusaDeInvalidarDeOutro(ocorrencia, quem)
+	return ativo(quem) ?? recusaDeInvalidarDeOutro(ocorrencia, quem)
 }

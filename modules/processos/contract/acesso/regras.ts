@@ -43,6 +43,8 @@ export interface ContextoPermissao extends NoFluxo {
 	readonly emAssinatura: number
 	readonly juntados: number
 	readonly apensados: number
+	/** Some act in it may be struck out by the person: one's own, or one of a station that the person heads. */
+	readonly invalidaAlgum: boolean
 	/** The person has taken note of the last movement already. */
 	readonly ciente: boolean
 }
@@ -90,7 +92,10 @@ const foraDe =
 			? pelaSituacao(FLUXO_DO_PROCESSO.motivos[contexto.situacao](contexto))
 			: undefined
 
-const ativo = foraDe('arquivado', 'juntado')
+/** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
+export const DIAS_DO_AUTOR = 30
+
+export const ativo = foraDe('arquivado', 'juntado')
 const naEstacao = foraDe('arquivado', 'juntado', 'transito')
 
 /** What takes it elsewhere, or out of reach, is done to the main one. */
@@ -173,8 +178,15 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	),
 	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
 	assinar: todas(chefia, naEstacao),
-	/** Whose act it is decides; see `recusaDeInvalidacao`. */
-	invalidar: ativo,
+	/** Whose act it is decides for each; see `recusaDeInvalidacao`. */
+	invalidar: todas(({ invalidaAlgum, protocoloCentral }) =>
+		invalidaAlgum || protocoloCentral
+			? undefined
+			: porQuem(
+					`Só invalida uma ocorrência quem a registrou, até ${DIAS_DO_AUTOR} dias depois, ou a chefia da estação em que foi registrada. Peça a uma delas ou ao protocolo central.`,
+				),
+		ativo,
+	),
 	arquivar: todas(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),
 	desarquivar: todas(noFluxo('desarquivamento'), ({ papeis, arquivoGeral, sgletault }) =>
 		arquivoGeral || papeis.includes('C')

@@ -83,7 +83,7 @@ async function relacionados(db: Db, { numproprc, numproapn }: ProcessoTable, atu
 
 export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuacao): Promise<ContextoPermissao> {
 	return {
-		...(await contarParaRegras(db, processo, atuacao.codpes)),
+		...(await contarParaRegras(db, processo, atuacao)),
 		situacao: situacaoDoProcesso(processo),
 		sgletault: processo.sgletault,
 		sgletadst: processo.sgletadst,

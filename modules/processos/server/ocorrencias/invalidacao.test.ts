@@ -47,6 +47,31 @@ async function comParecer(portal: TestPortal) {
 
 const DIA_MS = 86_400_000
 
+test('the permission says who may strike out anything in it, and whom to ask', async ({ portal }) => {
+	const caminho = await comInformacao(portal)
+	const permissao = async (pessoa: typeof joao) => {
+		const { body } = await como(portal, pessoa)('GET', caminho.replace(/\/andamento.*/, '/permissao'))
+		return body.motivos.invalidar ?? body.invalidar
+	}
+	const recusa =
+		'Só invalida uma ocorrência quem a registrou, até 30 dias depois, ou a chefia da estação em que foi registrada. Peça a uma delas ou ao protocolo central.'
+	expect(await permissao(ana)).toBe(recusa)
+	expect(await permissao(eduardo)).toBe(recusa)
+	for (const pessoa of [joao, marina, protocoloCentral]) expect(await permissao(pessoa)).toBe('S')
+	portal.irPara(new Date(Date.now() + 31 * DIA_MS))
+	expect(await permissao(joao)).toBe(recusa)
+	expect(await permissao(marina)).toBe('S')
+})
+
+test('what its author can still remove is not struck out yet', async ({ portal }) => {
+	const numpro = await abrirProcesso(portal)
+	const ler = async () => (await como(portal, joao)('GET', `/processo/${numpro}/permissao`)).body.invalidar
+	await como(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>A.</p>', codetroco: 'ocoInformacao' })
+	expect(await ler()).toBe('N')
+	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	expect(await ler()).toBe('S')
+})
+
 describe('who strikes out what', () => {
 	test('not who merely has the process now, and the refusal says whom to ask', async ({ portal }) => {
 		const caminho = await comInformacao(portal)

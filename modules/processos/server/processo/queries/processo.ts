@@ -1,8 +1,17 @@
+import { DIA_MS } from '@portal/platform/contract'
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { Marca, SituacaoAssinatura, TipoEstacao, TipoOcorrencia } from '../../../contract/index.ts'
+import {
+	DIAS_DO_AUTOR,
+	type Marca,
+	type SituacaoAssinatura,
+	situacaoDoProcesso,
+	type TipoEstacao,
+	type TipoOcorrencia,
+	tipoOcorrencia,
+} from '../../../contract/index.ts'
 import { proximidade, visivel } from '../../acesso/queries.ts'
-import type { Atuacao } from '../../estrutura/atuacao.ts'
+import { type Atuacao, chefiasDe } from '../../estrutura/atuacao.ts'
 import { processos } from '../../queries.ts'
 import { processoNaoEncontrado } from '../../recusas.ts'
 import type { ProcessoTable } from '../../tables.ts'
@@ -78,14 +87,24 @@ export async function reservarProcesso(db: Db, atuacao: Atuacao, numpro: string)
 	return processo
 }
 
-type Contado = Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'> & { readonly codpes: number }
+type Contado = Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'> & {
+	readonly codpes: number
+	readonly chefias: readonly string[]
+	/** An act after this instant is still its author's to strike out. */
+	readonly desde: string
+	/** Beyond striking out, acts of the last movement may still be removed by the person. */
+	readonly remove: boolean
+}
+
+/** Types of occurrence that people make, and not the system. */
+const DE_PESSOAS = Object.entries(tipoOcorrencia).flatMap(([codetroco, { limite }]) => (limite === null ? [] : [codetroco]))
 
 const documentosNaSituacao = (numpro: string, sitasi: SituacaoAssinatura) =>
 	sql<number>`(select count(*) from processos.arquivopdl a join processos.ocorrencia o
 		on (o.numpro, o.numand, o.numseqocoand) = (a.numpro, a.numand, a.numseqocoand)
 		where a.numpro = ${numpro} and a.sitasi = ${sql.lit(sitasi)} and o.staocoandiva is null)`
 
-const contagem = prepared(({ numpro, numandult, sgletault, codpes }: Contado) =>
+const contagem = prepared(({ numpro, numandult, sgletault, codpes, chefias, desde, remove }: Contado) =>
 	queryBuilder<object>().selectNoFrom([
 		sql<Partial<Record<TipoOcorrencia, number>>>`coalesce((select json_object_agg(codetroco, n)
 			from (select codetroco, count(*) as n from processos.ocorrencia
@@ -100,13 +119,30 @@ const contagem = prepared(({ numpro, numandult, sgletault, codpes }: Contado) =>
 			where numpro = ${numpro} and numand = ${numandult} and codpes = ${codpes})`.as('ciente'),
 		sql<boolean>`exists (select 1 from processos.ocorrencia where numpro = ${numpro} and codpesace = ${codpes}
 			and codetroco = 'ocoParecerista' and dtarsp is null and staocoandiva is null)`.as('parecerPedido'),
+		sql<boolean>`exists (select 1 from processos.ocorrencia o join processos.andamento d using (numpro, numand)
+			where o.numpro = ${numpro} and o.staocoandiva is null and o.codetroco = any(${DE_PESSOAS}::text[])
+				and ((o.codpescad = ${codpes} and o.dtacad >= ${desde})
+					or (o.codetroco <> 'ocoParecer' and d.sgletaent = any(${chefias}::text[])))
+				and (not ${remove}::boolean or o.numand < ${numandult} or o.dtarsp is not null
+					or exists (select 1 from processos.arquivopdl a where a.numpro = o.numpro and a.numand = o.numand
+						and a.numseqocoand = o.numseqocoand and a.sitasi in ('ENV', 'ASS'))))`.as('invalidaAlgum'),
 		sql<TipoEstacao>`(select tipeta from processos.estacao where sgleta = ${sgletault})`.as('tipeta'),
 	]),
 )
 
 /** What the rules count, in one query. */
-export async function contarParaRegras(db: Db, { numpro, numandult, sgletault }: ProcessoTable, codpes: number) {
-	const [linha] = await contagem(db, { numpro, numandult, sgletault, codpes })
+export async function contarParaRegras(db: Db, processo: ProcessoTable, atuacao: Atuacao) {
+	const { numpro, numandult, sgletault } = processo
+	const { codpes, agora, opera } = atuacao
+	const [linha] = await contagem(db, {
+		numpro,
+		numandult,
+		sgletault,
+		codpes,
+		chefias: chefiasDe(atuacao),
+		desde: new Date(agora.getTime() - DIAS_DO_AUTOR * DIA_MS).toISOString(),
+		remove: situacaoDoProcesso(processo) === 'estacao' && opera.includes(sgletault),
+	})
 	if (!linha) throw processoNaoEncontrado()
 	return linha
 }
