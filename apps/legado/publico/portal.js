@@ -1,14 +1,37 @@
-// What a legacy system adds to its pages to live inside the portal: it tells that it has loaded and where it is, and
-// obeys the switch of profile. It speaks to, and listens to, the portal's origins alone.
+// A legacy system adds this script to its pages to live inside the portal: it tells that a page has loaded and where it is,
+// and obeys the switch of profile. It speaks to, and listens to, the portal's origins alone.
 const ORIGEM = 'portal-servicos'
+const ALTERADO = 'perfil-alterado'
 const script = document.currentScript
-const origens = (script.dataset.portais ?? '').split(' ')
+const origens = (script.dataset.portais ?? '').split(' ').filter(Boolean)
+
+// Storage of a frame from another site may be blocked, where reading the property already throws.
+function guardar(nome, valor) {
+	try {
+		if (valor === null) sessionStorage.removeItem(nome)
+		else sessionStorage.setItem(nome, valor)
+	} catch {}
+}
+
+function ler(nome) {
+	try {
+		return sessionStorage.getItem(nome)
+	} catch {
+		return null
+	}
+}
+
 const deOnde = origens.find((origem) => document.referrer.startsWith(`${origem}/`))
-if (deOnde) sessionStorage.setItem('portal', deOnde)
-const portal = deOnde ?? sessionStorage.getItem('portal') ?? origens[0]
+if (deOnde) guardar('portal', deOnde)
+const guardado = origens.find((origem) => origem === ler('portal'))
+
+// Without a known origin each of the portal's is told: the browser delivers to the one that the parent window has.
+const destinos = [deOnde ?? guardado].filter(Boolean)
 
 function dizer(mensagem) {
-	if (window.parent !== window) window.parent.postMessage({ origem: ORIGEM, ...mensagem }, portal)
+	if (window.parent === window) return
+	for (const destino of destinos.length > 0 ? destinos : origens)
+		window.parent.postMessage({ origem: ORIGEM, ...mensagem }, destino)
 }
 
 window.addEventListener('message', (evento) => {
@@ -18,14 +41,24 @@ window.addEventListener('message', (evento) => {
 	const endereco = new URL(location.href)
 	endereco.searchParams.set('perfil', String(nivel))
 	endereco.searchParams.set('codigoArea', String(codigoArea))
-	sessionStorage.setItem('perfil-alterado', JSON.stringify({ codigoArea, nivel }))
+	const alterado = JSON.stringify({ codigoArea, nivel })
+	guardar(ALTERADO, alterado)
+	// The name of the window outlives the page where storage does not.
+	if (ler(ALTERADO) !== alterado) window.name = `${ALTERADO}:${alterado}`
 	location.replace(endereco)
 })
+
+function tomarAlterado() {
+	const noNome = window.name.startsWith(`${ALTERADO}:`) ? window.name.slice(ALTERADO.length + 1) : null
+	if (noNome !== null) window.name = ''
+	const alterado = ler(ALTERADO) ?? noNome
+	guardar(ALTERADO, null)
+	return alterado
+}
 
 document.addEventListener('DOMContentLoaded', () => {
 	dizer({ tipo: 'pagina-carregada', titulo: document.title })
 	dizer({ tipo: 'navegacao-pagina', url: location.href })
-	const alterado = sessionStorage.getItem('perfil-alterado')
-	sessionStorage.removeItem('perfil-alterado')
-	if (alterado) dizer({ tipo: 'perfil-alterado', ...JSON.parse(alterado) })
+	const alterado = tomarAlterado()
+	if (alterado) dizer({ tipo: ALTERADO, ...JSON.parse(alterado) })
 })

@@ -4,7 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
 import { Spinner } from '@portal/design-system/spinner'
-import { call, lerCodigo, mensagemDe } from '@portal/platform/web'
+import { CallError, call, lerCodigo, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { type RespostaDoRetorno, sincronizarDadosBD } from '../../contract/index.ts'
@@ -23,6 +23,10 @@ export function RetornoPage() {
 /** The address is only what somebody typed: what counts is what the batch says. */
 const varianteDe = ({ sitpcp, sitlotdocasi, qtdsin }: RespostaDoRetorno) =>
 	sitlotdocasi !== 'REJ' && (sitpcp === 'ASS' || qtdsin > 0) ? 'sucesso' : 'aviso'
+
+/** A batch that the server says nothing of is not offered; one whose provider is out of reach is. */
+const podeVerLote = (resposta: RespostaDoRetorno | undefined, falha: Error | null): boolean =>
+	resposta !== undefined || (falha instanceof CallError && falha.status >= 500)
 
 function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string | null }) {
 	// Safe to repeat, so it is asked like a read: once when the page opens, and again when the person wants.
@@ -57,9 +61,11 @@ function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string 
 				)}
 			</div>
 			<Fileira tag="p">
-				<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}`}>
-					Ver o lote
-				</Link>
+				{podeVerLote(data, error) ? (
+					<Link botao variante="primario" href={`/assina/lote/${codlotdocasi}`}>
+						Ver o lote
+					</Link>
+				) : null}
 				<Link botao variante="secundario" href="/assina">
 					Voltar à caixa
 				</Link>

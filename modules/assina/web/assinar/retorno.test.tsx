@@ -34,6 +34,8 @@ test('of a batch that is not there nothing is said but that', async () => {
 	showScreen(RetornoPage, { path: '/assina/retorno/:codlotdocasi', at: '/assina/retorno/9?event=signing_complete' })
 	expect(await screen.findByText('Lote não encontrado. Volte à lista de lotes.')).toBeTruthy()
 	expect(screen.queryByText(/sucesso/)).toBeNull()
+	expect(screen.queryByRole('link', { name: 'Ver o lote' })).toBeNull()
+	expect(screen.getByRole('link', { name: 'Voltar à caixa' })).toBeTruthy()
 })
 
 test('what the provider could not answer can be asked again', async () => {
@@ -43,6 +45,7 @@ test('what the provider could not answer can be asked again', async () => {
 		at: '/assina/retorno/7?event=signing_complete',
 	})
 	expect(await screen.findByText('O provedor não respondeu.')).toBeTruthy()
+	expect(screen.getByRole('link', { name: 'Ver o lote' })).toBeTruthy()
 	server.answers(sincronizarDadosBD, {
 		retorno: 'ok',
 		mensagem: 'Pronto.',

@@ -179,12 +179,13 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
 	assinar: todas(chefia, naEstacao),
 	/** Whose act it is decides for each; see `recusaDeInvalidacao`. */
-	invalidar: todas(({ invalidaAlgum, protocoloCentral }) =>
-		invalidaAlgum || protocoloCentral
-			? undefined
-			: porQuem(
-					`Só invalida uma ocorrência quem a registrou, até ${DIAS_DO_AUTOR} dias depois, ou a chefia da estação em que foi registrada. Peça a uma delas ou ao protocolo central.`,
-				),
+	invalidar: todas(
+		({ invalidaAlgum, protocoloCentral }) =>
+			invalidaAlgum || protocoloCentral
+				? undefined
+				: porQuem(
+						`Só invalida uma ocorrência quem a registrou, até ${DIAS_DO_AUTOR} dias depois, ou a chefia da estação em que foi registrada. Peça a uma delas ou ao protocolo central.`,
+					),
 		ativo,
 	),
 	arquivar: todas(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),

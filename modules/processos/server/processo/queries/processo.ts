@@ -97,7 +97,9 @@ type Contado = Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'> & {
 }
 
 /** Types of occurrence that people make, and not the system. */
-const DE_PESSOAS = Object.entries(tipoOcorrencia).flatMap(([codetroco, { limite }]) => (limite === null ? [] : [codetroco]))
+const DE_PESSOAS = Object.entries(tipoOcorrencia).flatMap(([codetroco, { limite }]) =>
+	limite === null ? [] : [codetroco],
+)
 
 const documentosNaSituacao = (numpro: string, sitasi: SituacaoAssinatura) =>
 	sql<number>`(select count(*) from processos.arquivopdl a join processos.ocorrencia o
