@@ -1,4 +1,7 @@
 import type { CodPerfil } from '../contract/index.ts'
+import type { Db } from './database/db.ts'
+import type { Portal } from './portal.ts'
+import type { SessionUser } from './sessions.ts'
 
 /** Who sees it: a link with the university ('V'), a profile ('P'), people of a unit ('U') or whoever has signed in ('T'). */
 export interface MenuRule {
@@ -16,6 +19,13 @@ export interface MenuArea {
 	readonly ordem: number
 }
 
+/** A person whose menu is put together. */
+export interface MenuRequest {
+	readonly db: Db
+	readonly portal: Portal
+	readonly user: Pick<SessionUser, 'codpes' | 'perfis' | 'acessos'>
+}
+
 /** A page of the slice. */
 export interface MenuItem {
 	readonly area: string
@@ -27,6 +37,11 @@ export interface MenuItem {
 	readonly publico?: true
 	/** Any of them; absent: whoever has signed in. */
 	readonly acesso?: readonly MenuRule[]
+	/**
+	 * Whether this person may use the page at all, where that is more than a link, a profile or a unit. It holds whatever an
+	 * institution makes of the menu, and costs the menu a statement at most.
+	 */
+	readonly permite?: (pedido: MenuRequest) => boolean | Promise<boolean>
 	/** Among those of other slices in the same area; the first are 10, 20… */
 	readonly ordem?: number
 }

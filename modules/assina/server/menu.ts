@@ -1,4 +1,5 @@
 import type { SliceMenu } from '@portal/platform/server'
+import { PERFIS_DE_GESTOR } from '../contract/acesso/perfis.ts'
 
 export const menu: SliceMenu = {
 	areas: [{ codigo: 'assina', nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature', ordem: 110 }],
@@ -9,6 +10,12 @@ export const menu: SliceMenu = {
 			url: '/assina/',
 			palchv: 'documentos para assinar assinatura lote certificado',
 		},
-		{ area: 'assina', titulo: 'Novo lote', url: '/assina/lote', palchv: 'enviar documento' },
+		{
+			area: 'assina',
+			titulo: 'Novo lote',
+			url: '/assina/lote',
+			palchv: 'enviar documento',
+			permite: ({ user }) => user.perfis.some((perfil) => PERFIS_DE_GESTOR.some((de) => de === perfil)),
+		},
 	],
 }

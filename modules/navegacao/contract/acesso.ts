@@ -15,6 +15,8 @@ export interface Papeis {
 	readonly vinculos: readonly string[]
 	readonly perfis: readonly string[]
 	readonly unidades: readonly string[]
+	/** Addresses of the portal's own pages that the person may not use, whatever the rules of the menu say. */
+	readonly negadas: readonly string[]
 }
 
 /** One rule that fits is enough; without rules nobody is kept out. A visitor (no roles at all) fits none. */

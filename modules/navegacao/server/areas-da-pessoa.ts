@@ -1,4 +1,4 @@
-import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { todasAsAreas } from '../contract/index.ts'
 import { obterCatalogo } from './catalogo/montar.ts'
 import { obterVersao } from './catalogo/queries.ts'
@@ -9,10 +9,10 @@ import { obterPapeis } from './papeis.ts'
 export async function listarAreasDaPessoa(
 	db: Db,
 	portal: Portal,
-	user: Pick<SessionUser, 'codpes' | 'perfis'>,
+	user: Pick<SessionUser, 'codpes' | 'perfis' | 'acessos'>,
 ): Promise<readonly string[]> {
 	const catalogo = await obterCatalogo(portal, await obterVersao(db))
-	const papeis = await obterPapeis(db, user, diaDe(portal))
+	const papeis = await obterPapeis({ db, portal, user })
 	return todasAsAreas(montarMenu(catalogo, papeis))
 		.filter(({ privado }) => privado.length > 0)
 		.map(({ codigo }) => codigo)

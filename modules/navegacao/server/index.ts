@@ -2,7 +2,6 @@ import { listarParceriasDoMenu } from '@portal/parcerias/server/public'
 import {
 	type Db,
 	defineModule,
-	diaDe,
 	NotFoundError,
 	type Portal,
 	RuleError,
@@ -69,7 +68,7 @@ async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
 async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promise<Navegacao> {
 	const [pessoal, papeis, parceria] = await Promise.all([
 		obterPessoal(portal.db, user.codpes),
-		obterPapeis(portal.db, user, diaDe(portal)),
+		obterPapeis({ db: portal.db, portal, user }),
 		listarParceriasDoMenu(portal),
 	])
 	const catalogo = await obterCatalogo(portal, pessoal.versao)
@@ -94,7 +93,7 @@ async function verificarServico(portal: Portal, db: Db, user: SessionUser, codig
 		return portal.config.upstreams.has('janus') || verificarLinhaJanus(db, Number(codigo.slice(JANUS.length)))
 	const catalogo = await obterCatalogo(portal, await obterVersao(db))
 	const item = catalogo.item.get(Number(codigo))
-	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis(db, user, diaDe(portal)))
+	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis({ db, portal, user }))
 }
 
 /** A service that the person cannot see is as good as absent. */
@@ -114,10 +113,10 @@ const menu = [
 
 const janus = [
 	route(listarMenuJanus, async ({ db, portal, user }) =>
-		listarLinhasJanus(db, (await obterPapeis(db, user, diaDe(portal))).vinculos, true),
+		listarLinhasJanus(db, (await obterPapeis({ db, portal, user })).vinculos, true),
 	),
 	route(listarMenuUsuarioJanus, async ({ db, portal, user }) =>
-		listarLinhasJanus(db, (await obterPapeis(db, user, diaDe(portal))).vinculos, false),
+		listarLinhasJanus(db, (await obterPapeis({ db, portal, user })).vinculos, false),
 	),
 ]
 

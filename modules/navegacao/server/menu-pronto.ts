@@ -16,7 +16,9 @@ interface MenuPronto {
 const prontos = new WeakMap<Catalogo, LeastRecent<string, MenuPronto>>()
 
 const chaveDe = (papeis: Papeis | undefined): string =>
-	JSON.stringify(papeis && [papeis.vinculos, papeis.perfis, papeis.unidades].map((uns) => [...uns].sort())) ?? ''
+	JSON.stringify(
+		papeis && [papeis.vinculos, papeis.perfis, papeis.unidades, papeis.negadas].map((uns) => [...uns].sort()),
+	) ?? ''
 
 /** Who has the same roles has the same menu: it is put together once for each copy of the menu. */
 export function menuPronto(catalogo: Catalogo, papeis?: Papeis): MenuPronto {

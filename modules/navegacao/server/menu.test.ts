@@ -1,11 +1,27 @@
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
+import { defineModule } from '@portal/platform/server'
 import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { type Area, escaparObjeto, servicosDe } from '../contract/index.ts'
 import { navegacao } from './index.ts'
 
-const test = testWithPortal([pessoas, parcerias, navegacao], {}, [pessoas, navegacao])
+const deQuemPode = defineModule({
+	name: 'de-quem-pode',
+	routes: [],
+	menu: {
+		itens: [
+			{
+				area: 'graduacao',
+				titulo: 'Só de Helena',
+				url: '/graduacao/so-de-helena',
+				permite: async ({ user }) => user.codpes === people.helena.codpes,
+			},
+		],
+	},
+})
+
+const test = testWithPortal([pessoas, parcerias, navegacao, deQuemPode], {}, [pessoas, navegacao])
 
 const { ana, carlos, helena, marina } = people
 const sofia = { ...people.sofia, perfis: ['PTL-ADMIN'] }
@@ -39,6 +55,16 @@ describe('the menu', () => {
 	test('a profile brings the services of that profile, at once', async ({ portal }) => {
 		expect(await menuDe(portal, otavio)).not.toContain('Menu do portal')
 		expect(await menuDe(portal, sofia)).toContain('Menu do portal')
+	})
+
+	test('a page that a slice refuses to somebody is not in their menu, nor can it be a favourite', async ({
+		portal,
+	}) => {
+		expect(await menuDe(portal, ana)).not.toContain('Só de Helena')
+		expect(await menuDe(portal, helena)).toContain('Só de Helena')
+		const { menu } = (await portal.as(helena)('GET', '/wsportal/navegacao/privada')).body
+		const codigo = servicosDe(menu).find(({ no }) => no.titulo === 'Só de Helena')?.no.codigo
+		expect((await portal.as(ana)('PUT', `/wsportal/navegacao/favoritos/${codigo}`)).status).toBe(404)
 	})
 
 	test('who has no link sees what is open to all', async ({ portal }) => {

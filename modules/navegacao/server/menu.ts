@@ -16,6 +16,7 @@ export function perfisDoItem(catalogo: Catalogo, item: ItemGerido, papeis: Papei
 /** Whether the person (or a visitor) may use a service: every rule above it counts too. */
 export function podeUsar(catalogo: Catalogo, item: ItemGerido, papeis: Papeis | undefined): boolean {
 	if (!permite(item.acesso, papeis)) return false
+	if (item.url !== null && papeis?.negadas.includes(item.url)) return false
 	if (item.perfis.length > 0 && perfisDoItem(catalogo, item, papeis).length === 0) return false
 	const pai = item.codigopai === null ? undefined : catalogo.item.get(item.codigopai)
 	return pai === undefined || podeUsar(catalogo, pai, papeis)

@@ -1,4 +1,4 @@
-import { type Db, diaDe, NotAllowedError, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Db, NotAllowedError, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
 import {
 	AREA_JANUS,
 	codigoJanus,
@@ -27,7 +27,7 @@ export async function obterObjetoPublico(portal: Portal, procurado: Procurado): 
 }
 
 export async function obterObjeto(portal: Portal, user: SessionUser, procurado: Procurado): Promise<ObjetoNaArea> {
-	const [catalogo, papeis] = await Promise.all([obterCatalogo(portal), obterPapeis(portal.db, user, diaDe(portal))])
+	const [catalogo, papeis] = await Promise.all([obterCatalogo(portal), obterPapeis({ db: portal.db, portal, user })])
 	const item = buscarItem(catalogo, procurado)
 	if (!item) return obterObjetoJanus(portal.db, catalogo, papeis, procurado)
 	if (!podeUsar(catalogo, item, papeis))

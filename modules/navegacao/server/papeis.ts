@@ -1,13 +1,24 @@
 import { listarVinculosAtivos } from '@portal/pessoas/server/public'
-import type { Db, SessionUser } from '@portal/platform/server'
+import { diaDe, type MenuRequest } from '@portal/platform/server'
 import type { Papeis } from '../contract/index.ts'
 
+/** Pages of the slices that refuse this person. */
+async function listarNegadas(pedido: MenuRequest): Promise<string[]> {
+	const itens = [...pedido.portal.menus.values()].flatMap((menu) => menu.itens)
+	const negadas = await Promise.all(
+		itens.map(async ({ url, permite }) => (permite === undefined || (await permite(pedido)) ? [] : [url])),
+	)
+	return negadas.flat()
+}
+
 /** A rule for a kind of link may name it broadly ('SERVIDOR') or as it is called in full ('Docente'). */
-export async function obterPapeis(db: Db, user: Pick<SessionUser, 'codpes' | 'perfis'>, hoje: string): Promise<Papeis> {
-	const vinculos = await listarVinculosAtivos(db, user.codpes, hoje)
+export async function obterPapeis(pedido: MenuRequest): Promise<Papeis> {
+	const { db, portal, user } = pedido
+	const vinculos = await listarVinculosAtivos(db, user.codpes, diaDe(portal))
 	return {
 		vinculos: [...new Set(vinculos.flatMap(({ tipvin, tipvinext }) => [tipvin, tipvinext]))],
 		perfis: user.perfis,
 		unidades: [...new Set(vinculos.map(({ codund }) => String(codund)))],
+		negadas: await listarNegadas(pedido),
 	}
 }

@@ -1,4 +1,11 @@
-import { menuRule, type SliceMenu } from '@portal/platform/server'
+import { type MenuRequest, menuRule, type SliceMenu } from '@portal/platform/server'
+import { obterAtuacao } from './estrutura/atuacao.ts'
+
+/** The protocol of a station opens processes. */
+async function abreProcessos({ db, portal, user }: MenuRequest): Promise<boolean> {
+	const { papeis } = await obterAtuacao(db, portal, user)
+	return papeis.some(({ papeta }) => papeta === 'P')
+}
 
 export const menu: SliceMenu = {
 	areas: [{ codigo: 'processos', nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree', ordem: 90 }],
@@ -16,6 +23,7 @@ export const menu: SliceMenu = {
 			url: '/processos/processos-digitais/novo',
 			palchv: 'autuar abrir novo',
 			acesso: [menuRule.vinculo('SERVIDOR')],
+			permite: abreProcessos,
 		},
 	],
 }

@@ -8,9 +8,9 @@ import { Etapas } from '@portal/design-system/etapas'
 import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Pilha } from '@portal/design-system/pilha'
+import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { CampoUnidade } from '@portal/pessoas/web/public'
-import { call, mensagemDe, navegar } from '@portal/platform/web'
+import { call, mensagemDe, navegar, Slot } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -32,9 +32,12 @@ function SoAssina() {
 	return (
 		<Pagina largura="leitura" titulo="Novo lote">
 			<Alerta variante="aviso" titulo="O seu cadastro é de signatário">
-				Ele assina, mas não cria lotes. Peça a um gestor do USP Assina que mude o seu nível.
+				Ele assina, mas não cria lotes. Para criá-los, peça o acesso “Gestão de lotes para assinar” da sua unidade.
 			</Alerta>
-			<Link href="/assina">Voltar à caixa</Link>
+			<Fileira>
+				<Slot nome="semAcesso" props={{}} />
+				<Link href="/assina">Voltar à caixa</Link>
+			</Fileira>
 		</Pagina>
 	)
 }

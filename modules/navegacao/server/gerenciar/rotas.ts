@@ -229,6 +229,7 @@ export const rotasDeGerencia: Route[] = [
 				vinculos: query.vinculo === undefined ? [] : [query.vinculo],
 				perfis: query.perfil === undefined ? [] : [query.perfil],
 				unidades: query.unidade === undefined ? [] : [query.unidade],
+				negadas: [],
 			})
 			return { menu, busca: entradasDeBusca(menu), externo: [], parceria: [], favoritos: [], recentes: [] }
 		},

@@ -1,8 +1,9 @@
-import type { TestPortal } from '@portal/platform/testing'
+import type { Person, TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { refazerIndiceDeTextos } from '../indice/jobs.ts'
+import { menu } from '../menu.ts'
 import { abrirProcesso, como, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 const numpros = (body: { itens: { numpro: string }[] }) => body.itens.map(({ numpro }) => numpro)
@@ -54,6 +55,14 @@ describe('tabs', () => {
 		await como(portal, joao)('DELETE', `/processo/${numpro}/favorito`)
 		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([])
 	})
+})
+
+test('only the protocol of a station has "Novo processo" in the menu', async ({ portal }) => {
+	const novo = menu.itens.find(({ url }) => url.endsWith('/novo'))
+	const oferece = (user: Person) =>
+		novo?.permite?.({ db: portal.db, portal, user: { codpes: user.codpes, perfis: [], acessos: [] } })
+	expect(await oferece(joao)).toBe(true)
+	expect(await oferece(otavio)).toBe(false)
 })
 
 describe('search', () => {
