@@ -30,6 +30,16 @@ test('a day ends where the institution is', () => {
 	expect(fimDoDia('2026-11-20', 'UTC')).toBe('2026-11-20T23:59:59.000Z')
 })
 
+test('a day without midnight begins at its first hour, and one whose last hour comes twice ends with the second', () => {
+	const fuso = 'America/Sao_Paulo'
+	expect(instanteEm('2018-11-04', '00:00', fuso).toISOString()).toBe('2018-11-04T03:00:00.000Z')
+	expect(diaEm(fuso, instanteEm('2018-11-04', '00:30', fuso))).toBe('2018-11-04')
+	expect(fimDoDia('2018-11-03', fuso)).toBe('2018-11-04T02:59:59.000Z')
+	expect(fimDoDia('2018-02-17', fuso)).toBe('2018-02-18T02:59:59.000Z')
+	expect(instanteEm('2026-03-29', '01:30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+	expect(instanteEm('2024-09-08', '00:00', 'America/Santiago').toISOString()).toBe('2024-09-08T04:00:00.000Z')
+})
+
 test('an hour of the wall clock is found on the days on which it is put forward or back', () => {
 	expect(instanteEm('2026-03-29', '00:30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T00:30:00.000Z')
 	expect(instanteEm('2026-03-29', '08:00', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T07:00:00.000Z')

@@ -59,12 +59,15 @@ export function instanteEm(dia: string, hora: string, fusoHorario: string): Date
 	const comoUtc = Date.parse(`${dia}T${hora.padEnd(8, ':00')}Z`)
 	// The clocks may be put forward or back between the guess and the answer.
 	const palpite = comoUtc - adiantamento(fusoHorario, comoUtc)
-	return new Date(comoUtc - adiantamento(fusoHorario, palpite))
+	const resposta = comoUtc - adiantamento(fusoHorario, palpite)
+	if (resposta + adiantamento(fusoHorario, resposta) === comoUtc) return new Date(resposta)
+	// An hour that the clocks skip, as midnight where summer time begins at it: by the clocks of before.
+	return new Date(Math.max(palpite, resposta))
 }
 
 /** `dd/mm/aaaa` of what begins with `aaaa-mm-dd`. */
 export const diaEscrito = (dia: string): string => dia.slice(0, 10).split('-').toReversed().join('/')
 
-/** The last second of a day there, as an instant. */
+/** The last second of a day there, as an instant: the one before the next day, also where the last hour comes twice. */
 export const fimDoDia = (dia: string, fusoHorario: string): string =>
-	instanteEm(dia, '23:59:59', fusoHorario).toISOString()
+	new Date(instanteEm(somarDias(dia, 1), '00:00', fusoHorario).getTime() - 1_000).toISOString()

@@ -1,6 +1,6 @@
 export { type ArquivosAceitos, arquivosAceitos } from './arquivos-aceitos.ts'
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
-export { cortar } from './cortar.ts'
+export { cortar, cortarNome } from './cortar.ts'
 export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
 export { desfechos } from './desfechos.ts'
 export {

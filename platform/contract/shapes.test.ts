@@ -20,6 +20,11 @@ describe('text that a person typed', () => {
 		expect(recebido(esquema, 'relatorio\u202efdp.exe')).toBe('relatoriofdp.exe')
 	})
 
+	test.for(['\v', '\f', '\u0085', '\u2028', '\u2029'])('%j is a line break, and a space in one line', (quebra) => {
+		expect(recebido(textoLongo(40), `um${quebra}dois${quebra}`)).toBe('um\ndois')
+		expect(recebido(texto(40), `um${quebra}dois${quebra}`)).toBe('um dois')
+	})
+
 	test('may be nothing where nothing is asked for', () => {
 		expect(recebido(texto(40, 0), '  ')).toBe('')
 		expect(recebido(textoLongo(40), '')).toBe('')

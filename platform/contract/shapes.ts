@@ -39,12 +39,18 @@ const aVista = z.refine<string>((texto) => !SO_INVISIVEIS.test(texto), 'Escreva 
 /** Marks that turn what follows round, so that it reads as something else; they come along with what is copied, unseen. */
 const semVoltas = z.overwrite<string>((texto) => texto.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
 
+/** Soft line breaks of word processors, page breaks and separators of Unicode. */
+const QUEBRAS = /[\v\f\u0085\u2028\u2029]/g
+const comQuebras = z.overwrite<string>((texto) => texto.replace(QUEBRAS, '\n'))
+const numaLinha = z.overwrite<string>((texto) => texto.replace(QUEBRAS, ' '))
+
 /** Text that a person typed: trimmed, without control characters, never longer than `max` characters. */
 export const texto = (max: number, min = 1) =>
 	z
 		.string()
 		.check(
 			semVoltas,
+			numaLinha,
 			z.trim(),
 			z.minLength(min),
 			z.maxLength(max),
@@ -58,6 +64,7 @@ export const textoLongo = (max: number, min = 0) =>
 		.string()
 		.check(
 			semVoltas,
+			comQuebras,
 			z.trim(),
 			z.minLength(min),
 			z.maxLength(max),

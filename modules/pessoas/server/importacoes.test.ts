@@ -136,6 +136,34 @@ describe('bringing a list to an empty portal', () => {
 		expect(rows).toEqual([{ nompes: 'João, o Ávila', nome_busca: 'joao o avila' }])
 	})
 
+	const CABECALHO = ['Número USP', 'Nome', 'Nome social', 'CPF', 'Nascimento', 'Sexo']
+	vazio.for([
+		[30_011, 'tabs between the cells', '\t', ''],
+		[30_012, 'a line that declares the separator', ';', 'sep=;\r\n'],
+		[30_013, 'a line that declares tabs', '\t', '\ufeffsep=\t\r\n'],
+		[30_014, 'a line that declares commas', ',', '"sep=,"\r\n'],
+	] as const)('%i, %s: the list is read, empty cells too', async ([codpes, , separador, antes], { portal }) => {
+		const linhas = [CABECALHO, [codpes, 'João Ávila', '', '', '', 'M']].map((celulas) => celulas.join(separador))
+		expect(await importar(portal, 'pessoas', `${antes}${linhas.join('\r\n')}\r\n`, 'tudo')).toContain('1 incluídas')
+		const { rows } = await sql`select nompes, numcpf, sexpes from pessoas.pessoa where codpes = ${codpes}`.execute(
+			portal.db,
+		)
+		expect(rows).toEqual([{ nompes: 'João Ávila', numcpf: null, sexpes: 'M' }])
+	})
+
+	vazio(
+		'a CPF that lost its first zeros in a spreadsheet gets them back; a mistyped one is refused',
+		async ({ portal }) => {
+			const lista = (...cpfs: string[]) =>
+				[CABECALHO.join(';'), ...cpfs.map((cpf, indice) => `${30_021 + indice};Ana;;${cpf};;`)].join('\n')
+			await importar(portal, 'pessoas', lista('1234567890', '00000000191', '12345678909'), 'tudo')
+			const { rows } = await sql<{ numcpf: string }>`select numcpf from pessoas.pessoa
+			where codpes between 30021 and 30023 order by codpes`.execute(portal.db)
+			expect(rows.map(({ numcpf }) => numcpf)).toEqual(['01234567890', '00000000191', '12345678909'])
+			await expect(importar(portal, 'pessoas', lista('1234567891'), 'tudo')).rejects.toThrow('11 algarismos do CPF')
+		},
+	)
+
 	vazio('a file that is no list of this kind is refused with what to do', async ({ portal }) => {
 		const recusas: [string | Buffer, string][] = [
 			['', 'O arquivo está vazio.'],

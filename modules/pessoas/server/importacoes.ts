@@ -87,10 +87,27 @@ const setores = defineImportacao({
 	depois: ({ db }) => publicar(db, UNIDADES_MUDARAM),
 })
 
+/** Check digit of a CPF over those before it. */
+function digitoDoCpf(algarismos: string): number {
+	const soma = Array.from(algarismos, Number).reduce(
+		(total, um, lugar) => total + um * (algarismos.length + 1 - lugar),
+		0,
+	)
+	return ((soma * 10) % 11) % 10
+}
+
+/** A spreadsheet takes a CPF for a number and leaves out its first zeros; the check digits tell them from a mistake. */
+function comZeros(lido: string): string {
+	if (!/^\d{8,10}$/.test(lido)) return lido
+	const cpf = lido.padStart(11, '0')
+	const confere = [9, 10].every((lugar) => digitoDoCpf(cpf.slice(0, lugar)) === Number(cpf[lugar]))
+	return confere ? cpf : lido
+}
+
 const semPontuacao = z.pipe(
 	z.pipe(
 		z.string(),
-		z.transform((lido) => lido.replace(/[.\- ]/g, '')),
+		z.transform((lido) => comZeros(lido.replace(/[.\- ]/g, ''))),
 	),
 	z.string().check(z.regex(/^\d{11}$/, 'Use os 11 algarismos do CPF, com ou sem pontos e traço.')),
 )

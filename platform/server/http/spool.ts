@@ -4,7 +4,7 @@ import { finished, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { discard, type WorkFolder } from '@portal/pdf'
-import { cortar, type PalavrasDoArquivo } from '@portal/platform/contract'
+import { cortarNome, type PalavrasDoArquivo } from '@portal/platform/contract'
 import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
 import type { ArquivoEmDisco } from '../module.ts'
@@ -16,7 +16,7 @@ const LONGEST_NAME = 255
 
 /** How its sender calls a file: any bytes, or nothing at all. What no text of a database can hold is left out. */
 export const sentName = (filename: string | undefined): string =>
-	cortar((filename ?? '').toWellFormed().replace(/\p{Cc}+/gu, ''), LONGEST_NAME)
+	cortarNome((filename ?? '').toWellFormed().replace(/\p{Cc}+/gu, ''), LONGEST_NAME)
 
 /** The files of one request, from its first byte until its answer has gone. */
 export class Spool {

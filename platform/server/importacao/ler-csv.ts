@@ -17,7 +17,7 @@ const MAXIMO_DA_LINHA = 512 * 1024
 const MAXIMO_DO_CABECALHO = 64 * 1024
 
 type Codificacao = 'utf-8' | 'windows-1252'
-type Separador = ';' | ','
+type Separador = ';' | ',' | '\t'
 
 /** Rows by field; what the file is written in and separated by is found out. */
 export async function* lerCsv(
@@ -25,12 +25,13 @@ export async function* lerCsv(
 	colunas: Readonly<Record<string, Coluna>>,
 ): AsyncGenerator<LinhaLida, void, undefined> {
 	const codificacao = await reconhecerCodificacao(abrir)
-	const separador = await reconhecerSeparador(abrir, codificacao)
+	const { separador, declarado } = await reconhecerSeparador(abrir, codificacao)
 	const registros = await abrirRegistros(abrir, codificacao, separador)
 	let campos: readonly string[] | undefined
 	try {
 		for await (const { record, info } of registros) {
 			const linha = info.lines - record.join('').split('\n').length + 1
+			if (linha === 1 && declarado) continue
 			if (!campos) {
 				campos = camposDoCabecalho(record, colunas)
 				continue
@@ -102,8 +103,17 @@ function decodifica(decodificador: TextDecoder, pedaco?: Buffer): boolean {
 	}
 }
 
-/** Whichever the first line has more of. */
-async function reconhecerSeparador(abrir: Abrir, codificacao: Codificacao): Promise<Separador> {
+interface Separado {
+	readonly separador: Separador
+	/** The first line says it ('sep=;', as spreadsheets write), and nothing else. */
+	readonly declarado: boolean
+}
+
+const SEPARADORES = [';', ',', '\t'] as const
+const DECLARACAO = /^\uFEFF?"?sep=([;,\t])"?$/i
+
+/** Whichever the first line says, or has most of. */
+async function reconhecerSeparador(abrir: Abrir, codificacao: Codificacao): Promise<Separado> {
 	const bytes: Buffer[] = []
 	let lidos = 0
 	for await (const pedaco of (await abrir()) as AsyncIterable<Buffer>) {
@@ -112,7 +122,12 @@ async function reconhecerSeparador(abrir: Abrir, codificacao: Codificacao): Prom
 		if (pedaco.includes('\n') || lidos > MAXIMO_DO_CABECALHO) break
 	}
 	const [cabecalho = ''] = new TextDecoder(codificacao).decode(Buffer.concat(bytes)).split(/\r?\n/)
-	return cabecalho.split(';').length >= cabecalho.split(',').length ? ';' : ','
+	const dito = DECLARACAO.exec(cabecalho)?.[1]
+	const declarado = SEPARADORES.find((separador) => separador === dito)
+	if (declarado) return { separador: declarado, declarado: true }
+	const quantos = (separador: Separador) => cabecalho.split(separador).length
+	const separador = SEPARADORES.reduce((melhor, outro) => (quantos(outro) > quantos(melhor) ? outro : melhor))
+	return { separador, declarado: false }
 }
 
 const forma = (nome: string): string =>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { tipoDoDocumento } from '@portal/pdf'
-import { cortar } from '@portal/platform/contract'
+import { cortarNome } from '@portal/platform/contract'
 import {
 	type Arquivo,
 	type ArquivoRegistrado,
@@ -118,7 +118,7 @@ const tipoPeloNome = (nome: string): string =>
 
 /** Only shown, never a path. */
 const nomeLimpo = (nome: string): string =>
-	cortar(
+	cortarNome(
 		(nome.split(/[/\\]/).at(-1) ?? '')
 			.toWellFormed()
 			.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
