@@ -64,7 +64,23 @@ function extremos(pontos: readonly Valorado[], { formatar }: DadosDoGrafico): st
 	const menor = ordem.at(-1)
 	const frase = `Ao todo ${formatar(total)}.`
 	if (!maior || !menor || maior.valor === menor.valor) return frase
-	return `${frase} O maior: ${maior.nome} (${formatar(maior.valor)}). O menor: ${menor.nome} (${formatar(menor.valor)}).`
+	const dizer = (qual: 'maior' | 'menor', valor: number) => dizerExtremo(qual, pontos, valor, formatar)
+	return `${frase} ${dizer('maior', maior.valor)} ${dizer('menor', menor.valor)}`
+}
+
+const MAXIMO_DE_EMPATES = 3
+
+/** An extreme by the names that share it, or by how many do: 'O menor: 1, em 11 itens.' */
+function dizerExtremo(
+	qual: 'maior' | 'menor',
+	pontos: readonly Valorado[],
+	valor: number,
+	formatar: (valor: number) => string,
+): string {
+	const nomes = pontos.filter((ponto) => ponto.valor === valor).map(({ nome }) => nome)
+	return nomes.length > MAXIMO_DE_EMPATES
+		? `O ${qual}: ${formatar(valor)}, em ${nomes.length} itens.`
+		: `O ${qual}: ${new Intl.ListFormat('pt-BR').format(nomes)} (${formatar(valor)}).`
 }
 
 function funil(pontos: readonly Valorado[], formatar: (valor: number) => string): string {

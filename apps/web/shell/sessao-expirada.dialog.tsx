@@ -38,7 +38,7 @@ export function SessaoExpiradaDialog() {
 				aoCancelar={() => setSaindo(false)}
 				aoConfirmar={sair}
 			>
-				O que você digitou nesta página será perdido. Quando entrar de novo, você volta a ela.
+				O que você digitou nesta página será perdido. Quando entrar de novo, a página volta a abrir.
 			</Confirmacao>
 		</>
 	)

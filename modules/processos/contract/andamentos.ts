@@ -29,7 +29,7 @@ export const Andamento = z.object({
 })
 export type Andamento = z.infer<typeof Andamento>
 
-/** '3 dias e 4 h', '25 min' */
+/** '3 dias e 4 h', '25 min', 'menos de 1 min' */
 export function tempoEscrito(segundos: number): string {
 	const minutos = Math.floor(segundos / 60)
 	const horas = Math.floor(minutos / 60)
@@ -38,6 +38,7 @@ export function tempoEscrito(segundos: number): string {
 		const resto = horas % 24
 		return `${dias} ${dias === 1 ? 'dia' : 'dias'}${resto > 0 ? ` e ${resto} h` : ''}`
 	}
+	if (minutos === 0) return 'menos de 1 min'
 	return horas > 0 ? `${horas} h${minutos % 60 > 0 ? ` e ${minutos % 60} min` : ''}` : `${minutos} min`
 }
 

@@ -32,7 +32,7 @@ export const comandos = defineCommands({
 				throw new InputError('pessoa-existente', `Já existe a pessoa ${codpes}. Nada foi mudado.`)
 			await incluirPessoa(context.db, { codpes, nompes, codema })
 			await registrar(context, 'incluir-pessoa', { codpes })
-			return `${nompes} (${codpes}) foi incluída. Dê-lhe uma senha com "definir-senha ${codpes}".`
+			return `Pessoa incluída: ${nompes} (${codpes}). Dê-lhe uma senha com "definir-senha ${codpes}".`
 		},
 	},
 	'definir-senha': {

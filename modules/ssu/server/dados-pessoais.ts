@@ -67,7 +67,7 @@ export const dadosPessoais: DadosPessoais = {
 		}),
 		deTabela({
 			nome: 'ssu-alocacoes',
-			titulo: 'Demandas em que você foi alocado, ou alocou alguém',
+			titulo: 'Demandas em que há uma alocação sua, ou feita por você',
 			...comum,
 			tabela: 'ssu.ssualc',
 			titular: ['codpes', 'codpescad'],

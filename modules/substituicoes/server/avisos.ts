@@ -1,9 +1,10 @@
 import { obterEmails } from '@portal/pessoas/server/public'
+import { escreverPeriodo } from '@portal/platform/contract'
 import { type Db, enviarEmail, type Portal, publicar } from '@portal/platform/server'
 import type { Substituicao } from '../contract/index.ts'
 
-const dataBr = (dia: string) => dia.split('-').reverse().join('/')
-const periodo = ({ dtaini, dtafim }: Substituicao) => `de ${dataBr(dtaini)} a ${dataBr(dtafim)}`
+const periodo = ({ dtaini, dtafim }: Substituicao) =>
+	`${dtaini === dtafim ? 'em' : 'de'} ${escreverPeriodo(dtaini, dtafim)}`
 
 /** What happened, said to the person it concerns: by mail where there is an address, and at once in open portals. */
 export type Acontecimento = 'pedida' | 'alterada' | 'aceita' | 'recusada' | 'comecou' | 'terminou' | 'expirou'
@@ -11,7 +12,7 @@ export type Acontecimento = 'pedida' | 'alterada' | 'aceita' | 'recusada' | 'com
 const TEXTOS: Readonly<Record<Acontecimento, (s: Substituicao) => { assunto: string; texto: string }>> = {
 	pedida: (s) => ({
 		assunto: `${s.nompestit} pede que você a substitua`,
-		texto: `${s.nompestit} pediu que você seja substituto(a) ${periodo(s)}.\nMotivo: ${s.mot}\n\nAbra o portal para aceitar ou recusar.`,
+		texto: `${s.nompestit} pediu que você faça a substituição ${periodo(s)}.\nMotivo: ${s.mot}\n\nAbra o portal para aceitar ou recusar.`,
 	}),
 	alterada: (s) => ({
 		assunto: `${s.nompestit} alterou a substituição`,

@@ -1,4 +1,4 @@
-import { diaEscrito, temPalavras } from '@portal/platform/contract'
+import { escreverPeriodo, temPalavras } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { NOME_DA_SITUACAO } from '../contract/index.ts'
 import { comNomes } from './nomes.ts'
@@ -14,7 +14,7 @@ export const fonteDeSubstituicoes: SearchSource = {
 		return (await comNomes(db, await listarDaPessoa(db, user.codpes, portal.agora())))
 			.map(({ codpestit, nompestit, nompessub, dtaini, dtafim, mot, sit }) => ({
 				titulo: codpestit === user.codpes ? `${nompessub} substitui você` : `Você substitui ${nompestit}`,
-				detalhe: `${diaEscrito(dtaini)} a ${diaEscrito(dtafim)} · ${NOME_DA_SITUACAO[sit]} · ${mot}`,
+				detalhe: `${escreverPeriodo(dtaini, dtafim)} · ${NOME_DA_SITUACAO[sit]} · ${mot}`,
 				endereco: `/substituicoes?aba=${codpestit === user.codpes ? 'titular' : 'substituto'}`,
 			}))
 			.filter(({ titulo, detalhe }) => tem(`${titulo} ${detalhe}`))

@@ -178,7 +178,7 @@ async function impedimentoDoSubstituto(
 	const pessoal = await buscarDocumentoPessoal(db, codlotdocasi)
 	return (
 		pessoal &&
-		`Documentos do tipo "${pessoal.dscetrdoc ?? 'sem tipo'}" só podem ser assinados pela própria pessoa: ${nompcp}.`
+		`${pessoal.dscetrdoc ? `Documentos do tipo "${pessoal.dscetrdoc}" só podem ser assinados` : 'Este documento só pode ser assinado'} pela própria pessoa: ${nompcp}.`
 	)
 }
 

@@ -64,7 +64,7 @@ export async function chamarParaAssinar(
 			mensagem: `<p><strong>${escaparHtml(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
 			url: `lote/${lote.codlotdocasi}`,
 			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
-			motdst: 'Você foi indicado como assinante deste lote.',
+			motdst: 'A sua assinatura é esperada neste lote.',
 			cadastradoEm: portal.agora().toISOString(),
 		}
 		await abrirTarefa(db, tarefa, { pessoal: await soDaPropria(db, portal, lote, codpes) })

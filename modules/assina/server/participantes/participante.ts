@@ -215,7 +215,7 @@ export async function substituir(
 		{
 			tipevt: 'participante-substituido',
 			...autorDe(user),
-			dscevt: `${antigo.nompcp} foi trocado por ${pessoa.nompcp}: ${jussub}`,
+			dscevt: `${pessoa.nompcp} assina no lugar de ${antigo.nompcp}: ${jussub}`,
 		},
 		portal.agora(),
 	)

@@ -53,6 +53,13 @@ interface Pedido {
 	readonly versao?: number | undefined
 }
 
+/** The text of an act by what it is; of any other act it is the reason. */
+const O_QUE_ESCREVER: Partial<Record<AtoQuePassaProjeto, string>> = {
+	devolver: 'o que precisa mudar',
+	recusar: 'o que não está como foi combinado',
+	encerrar: 'o que se aprendeu',
+}
+
 export async function passarProjeto(
 	db: Db,
 	portal: Portal,
@@ -62,7 +69,10 @@ export async function passarProjeto(
 ): Promise<void> {
 	const preparado = await prepararAto(db, portal, user, { ...pedido, ato })
 	if (PEDEM_TEXTO_NO_PROJETO.includes(ato) && txthst.length < MINIMO_DO_TEXTO)
-		throw new RuleError('sem-texto', `Escreva o porquê, em ao menos ${MINIMO_DO_TEXTO} letras: fica no histórico.`)
+		throw new RuleError(
+			'sem-texto',
+			`Escreva ${O_QUE_ESCREVER[ato] ?? 'o motivo'}, em ao menos ${MINIMO_DO_TEXTO} letras: fica no histórico.`,
+		)
 	const { linha, agora } = preparado
 	const passagem = passagemDe(ato, preparado)
 	const sitprjti = passar(fluxoDoProjeto, passagem, linha.sitprjti)

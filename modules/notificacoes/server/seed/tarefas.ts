@@ -125,7 +125,7 @@ const DE_SERVIDOR: readonly ModeloDeTarefa[] = [
 		titulo: 'Dar parecer sobre a compra #',
 		mensagem:
 			'<p>Três fornecedores enviaram propostas para os microscópios. Mande o parecer técnico ao setor e marque a tarefa como concluída.</p>',
-		motdst: 'Você foi indicado como responsável técnico.',
+		motdst: 'A responsabilidade técnica é sua.',
 	},
 ]
 

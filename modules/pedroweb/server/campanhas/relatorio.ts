@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { diaEscrito } from '@portal/platform/contract'
+import { escreverPeriodo } from '@portal/platform/contract'
 import {
 	abrirConferido,
 	type Binario,
@@ -67,7 +67,7 @@ async function dadosDoRelatorio(db: Db, portal: Portal, campanha: Campanha & { r
 	return {
 		alvo: (await nomeadorDeAlvos(portal))(campanha),
 		fatos: [
-			['Período', `${diaEscrito(campanha.dtaini)} a ${diaEscrito(campanha.dtafim)}`],
+			['Período', escreverPeriodo(campanha.dtaini, campanha.dtafim)],
 			['Aberta por', codpescad === null ? 'Portal, na repetição trimestral' : nome(codpescad)],
 			['Encerrada em', `${escrito(dtaenc)}${codpesenc === null ? ', pelo prazo' : `, por ${nome(codpesenc)}`}`],
 			['O que ninguém decidiu', nomeDoPadrao[campanha.stapad]],

@@ -64,7 +64,7 @@ export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: And
 function resumoDe({ dtaent, dtasai, sgletadst, ocorrencias }: Andamento): string {
 	const quantas = ocorrencias.length === 1 ? '1 ocorrência' : `${ocorrencias.length} ocorrências`
 	const periodo = dtasai
-		? `${formatarData(dtaent)} a ${formatarData(dtasai)}, para ${sgletadst}`
+		? `${[...new Set([formatarData(dtaent), formatarData(dtasai)])].join(' a ')}, para ${sgletadst}`
 		: `desde ${formatarData(dtaent)}`
 	return `${periodo} · ${quantas}`
 }

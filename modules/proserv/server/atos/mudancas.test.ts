@@ -44,7 +44,7 @@ test('what one person changes in a row is one movement that names them and all o
 			pesgrcand: { codpes: PESSOAS.solicitante },
 			sitprsand: { tipsitprs: 'RAS' },
 		},
-		{ dscand: 'Criar' },
+		{ dscand: 'Criou' },
 	])
 })
 

@@ -1,4 +1,4 @@
-import { parteDe } from '@portal/platform/contract'
+import { escreverNoPassado, parteDe } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type AndamentoProserv, type Numero, nomeDaSituacao } from '../../contract/index.ts'
@@ -22,7 +22,7 @@ async function listarAndamentos(db: Db, portal: Portal, user: Agente, numero: Nu
 	const itens = linhas.map(
 		({ codpesgrcand, nompesgrcand, codpestit, nompestit, sitprsand, ...linha }, indice): AndamentoProserv => ({
 			dtaandsolprs: linha.dtaandsolprs,
-			dscand: linha.dscand,
+			dscand: escreverNoPassado(linha.dscand),
 			txtand: linha.txtand,
 			staint: linha.staint,
 			numseqandprs: total - salto - indice,

@@ -12,6 +12,21 @@ interface Serie {
 	readonly valores: readonly (number | null)[]
 }
 
+const MAXIMO_DE_EMPATES = 3
+
+/** An extreme by the names that share it, or by how many do. */
+function dizerExtremo(
+	qual: 'maior' | 'menor',
+	contadas: readonly { nome: string; qtd: number }[],
+	qtd: number,
+): string {
+	const nomes = contadas.filter((uma) => uma.qtd === qtd).map(({ nome }) => nome)
+	const valor = qtd.toLocaleString('pt-BR')
+	return nomes.length > MAXIMO_DE_EMPATES
+		? `O ${qual}: ${valor}, em ${nomes.length} alternativas.`
+		: `O ${qual}: ${new Intl.ListFormat('pt-BR').format(nomes)} (${valor}).`
+}
+
 /** Sums of rounded counts are not told, or there would be two totals of the same. */
 export function resumoDasContagens(categorias: readonly string[], series: readonly Serie[]): string {
 	const contadas = series.flatMap(({ nome: linha, valores }) =>
@@ -24,8 +39,8 @@ export function resumoDasContagens(categorias: readonly string[], series: readon
 	const [maior, menor] = [ordem[0], ordem.at(-1)]
 	const ocultas = categorias.length * series.length - contadas.length
 	const frases = [
-		maior ? `O maior: ${maior.nome} (${maior.qtd.toLocaleString('pt-BR')}).` : 'Todas as contagens estão ocultas.',
-		maior && menor && menor.qtd < maior.qtd ? `O menor: ${menor.nome} (${menor.qtd.toLocaleString('pt-BR')}).` : '',
+		maior ? dizerExtremo('maior', contadas, maior.qtd) : 'Todas as contagens estão ocultas.',
+		maior && menor && menor.qtd < maior.qtd ? dizerExtremo('menor', contadas, menor.qtd) : '',
 		maior && ocultas > 0 ? `Ocultas: ${ocultas}.` : '',
 	]
 	return frases.filter(Boolean).join(' ')

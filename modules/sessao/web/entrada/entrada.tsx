@@ -69,8 +69,8 @@ function Destino() {
 	if (!destino) return null
 	return (
 		<output>
-			Entre para abrir {destino.titulo ? <strong>{destino.titulo}</strong> : 'a página que você pediu'}. Depois você
-			volta a ela.
+			Entre para abrir {destino.titulo ? <strong>{destino.titulo}</strong> : 'a página que você pediu'}, que vem logo
+			depois.
 		</output>
 	)
 }

@@ -11,7 +11,7 @@ const avisosDe = async (portal: TestPortal, papel: Papel, numssu: number): Promi
 
 test('who was allocated hears of the end, and of the reopening, and who did it does not', async ({ portal }) => {
 	const { numssu } = await levarAte(portal, 'CON')
-	const nome = `A demanda ${formatarSsu(numssu)}, em que você foi alocado,`
+	const nome = `A demanda ${formatarSsu(numssu)}, de cuja equipe você faz parte,`
 	expect(await avisosDe(portal, 'desenvolvedor', numssu)).toContain(`${nome} foi concluída.`)
 	expect(await avisosDe(portal, 'lider', numssu)).toEqual([])
 	const { dtalim } = (await ver(portal, PESSOAS.apoio, numssu)).body

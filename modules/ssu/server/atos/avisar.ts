@@ -122,7 +122,7 @@ async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number |
 	await avisar(db, portal, {
 		numssu,
 		chave: `${codetp}:${versao}:alocados`,
-		texto: `A demanda ${formatarSsu(numssu)}, em que você foi alocado, ${fim}`,
+		texto: `A demanda ${formatarSsu(numssu)}, de cuja equipe você faz parte, ${fim}`,
 		pessoas: trabalham,
 	})
 	for (const juntada of await listarJuntadas(db, numssu)) {

@@ -86,7 +86,7 @@ test('each transition is mailed to who is to act next, to who asked and to who f
 	const segue = (etapa: string) => [
 		`${AVISO}A demanda, que você acompanha, mudou de etapa: ${etapa}. Corrigir a média do diário`,
 	]
-	const alocado = (fim: string) => [`${AVISO}A demanda, em que você foi alocado, ${fim}`]
+	const alocado = (fim: string) => [`${AVISO}A demanda, de cuja equipe você faz parte, ${fim}`]
 
 	await passo('apoio', 'abrir', { facilitador: [tarefa('Receber a demanda')] })
 	await como(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })

@@ -51,6 +51,15 @@ export async function mudarEtapa(
 	})
 }
 
+/** The text of an act by what it is; of any other act it is the reason. */
+const O_QUE_ESCREVER: Partial<Record<Mudanca['ato'], string>> = {
+	devolver: 'o que falta',
+	responder: 'a resposta',
+	reprovarQa: 'o que não passou',
+	recusarHomologacao: 'o que não está como foi pedido',
+	reabrir: 'o que não ficou certo',
+}
+
 function exigirCampos(mudanca: Mudanca): void {
 	const { ato, txtand } = mudanca
 	if (PEDEM_TEXTO.includes(ato) && (txtand ?? '').length < MINIMO_DO_MOTIVO)
@@ -58,7 +67,7 @@ function exigirCampos(mudanca: Mudanca): void {
 			'sem-texto',
 			ato === 'homologar'
 				? `Escreva o que foi conferido, em ao menos ${MINIMO_DO_MOTIVO} letras: é a evidência da homologação.`
-				: `Escreva o porquê, em ao menos ${MINIMO_DO_MOTIVO} letras: fica nos andamentos.`,
+				: `Escreva ${O_QUE_ESCREVER[ato] ?? 'o motivo'}, em ao menos ${MINIMO_DO_MOTIVO} letras: fica nos andamentos.`,
 		)
 	const faltam = (CAMPOS_DO_ATO[ato] ?? []).filter((campo) => mudanca[campo] === undefined)
 	if (faltam.length > 0)

@@ -1,4 +1,4 @@
-import { parteDe, porQuem } from '@portal/platform/contract'
+import { escreverNoPassado, parteDe, porQuem } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, recusar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
@@ -21,6 +21,7 @@ async function listarAndamentos(db: Db, portal: Portal, user: Agente, numssu: nu
 	const itens = linhas.map(
 		({ codpescad, nompescad, codpestit, nompestit, qtdhor, ...andamento }, indice): contrato.AndamentoSsu => ({
 			...andamento,
+			dscand: andamento.dscand === null ? null : escreverNoPassado(andamento.dscand),
 			numseqand: total - salto - indice,
 			pescad: pessoaDe(codpescad, nompescad),
 			nompestit: pessoaDe(codpestit, nompestit)?.nompes ?? null,
