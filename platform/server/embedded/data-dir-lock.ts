@@ -44,6 +44,9 @@ export async function lockDataDir(dataDir: string, log: (message: string) => voi
 	}
 }
 
+/** Whether this process holds the lock: who waits for it has nothing there to stop. */
+export const isOwner = (dataDir: string): boolean => readOwner(join(dataDir, 'owner.json'))?.pid === process.pid
+
 function tryLock(dataDir: string): DatabaseSync | undefined {
 	const database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
 	try {

@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { DataDirInUseError } from './data-dir-lock.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, stopAtOnce } from './embedded-postgres.ts'
 import { withCluster } from './new-cluster-fixture.ts'
 
 function newDataDir(): string {
@@ -124,12 +124,14 @@ test('a stale postmaster.pid whose number belongs to another process now does no
 	expect(await query(database.url, 'select 1 as um')).toEqual([{ um: 1 }])
 })
 
-test('a second server on the same folder is told who holds it', async () => {
+test('a second server on the same folder is told who holds it, and stops nothing of the first', async () => {
 	const dataDir = await withCluster(newDataDir())
-	const { owner } = await startOwner(dataDir)
+	const { owner, url } = await startOwner(dataDir)
 	const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error)
 	expect(refusal).toBeInstanceOf(DataDirInUseError)
 	expect(refusal).toMatchObject({ pid: owner.pid, message: expect.stringContaining(`processo ${owner.pid}`) })
+	await stopAtOnce(dataDir)
+	expect(await query(url, 'select 1 as um')).toEqual([{ um: 1 }])
 	await kill(owner)
 	await start(dataDir)
 })

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { homeFor, unprivilegedAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { isOwner, lockDataDir } from './data-dir-lock.ts'
 import {
 	findLivePostmaster,
 	type Installation,
@@ -85,9 +85,9 @@ export function findRunningPostgres(dataDir: string): string | undefined {
 	return postmaster && urlOf(postmaster)
 }
 
-/** Whatever serves there, also one that is just being started: for who must end now. */
+/** Immediate stop of this process's database, also of one that is just being started; never of another server's. */
 export async function stopAtOnce(dataDir: string): Promise<void> {
-	if (existsSync(dataDir))
+	if (isOwner(dataDir))
 		await stopWhoeverServes(
 			join(
 				homeFor(dataDir, unprivilegedAccount(), () => {}),
