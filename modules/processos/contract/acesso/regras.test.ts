@@ -161,7 +161,7 @@ describe('files', () => {
 describe('time', () => {
 	test('time is told in the two largest units', () => {
 		expect([tempoEscrito(59), tempoEscrito(3_660), tempoEscrito(90_000), tempoEscrito(172_800)]).toEqual([
-			'0 min',
+			'menos de 1 min',
 			'1 h e 1 min',
 			'1 dia e 1 h',
 			'2 dias',

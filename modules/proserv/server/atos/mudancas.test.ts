@@ -36,10 +36,10 @@ test('what one person changes in a row is one movement that names them and all o
 	expect((await como(portal, 'dirigente')('PUT', enderecoDe(uma), mudarVertente)).status).toBe(200)
 	await guardar(portal, 'solicitante', uma, { etrsol: 'Sete pessoas.' })
 	expect(await andamentosDe(portal, uma)).toMatchObject([
-		{ dscand: 'Alterar', txtand: 'Estrutura do setor', pesgrcand: { codpes: PESSOAS.solicitante } },
-		{ dscand: 'Alterar', txtand: 'Vertente, Área de atuação', pesgrcand: { codpes: PESSOAS.dirigente } },
+		{ dscand: 'Alterou', txtand: 'Estrutura do setor', pesgrcand: { codpes: PESSOAS.solicitante } },
+		{ dscand: 'Alterou', txtand: 'Vertente, Área de atuação', pesgrcand: { codpes: PESSOAS.dirigente } },
 		{
-			dscand: 'Alterar',
+			dscand: 'Alterou',
 			txtand: 'Justificativa da solicitação, Estrutura do setor',
 			pesgrcand: { codpes: PESSOAS.solicitante },
 			sitprsand: { tipsitprs: 'RAS' },
@@ -56,7 +56,7 @@ test('what is saved as it was changes nothing: neither the history nor the versi
 	const { body } = await como(portal, 'solicitante')('PUT', enderecoDe(uma), dados(uma, { codfncprs }))
 	expect(body.versao).toBe(uma.versao)
 	await guardar(portal, 'solicitante', uma, { jussol: JUSTIFICATIVA })
-	expect(await andamentosDe(portal, uma)).toMatchObject([{ dscand: 'Criar' }])
+	expect(await andamentosDe(portal, uma)).toMatchObject([{ dscand: 'Criou' }])
 })
 
 test('a correction is told apart from the draft, and so are files and what was asked of the head of the unit', async ({
@@ -78,14 +78,14 @@ test('a correction is told apart from the draft, and so are files and what was a
 	await guardar(portal, 'solicitante', uma, { etrsol: 'Quem chefia faz hoje o trabalho.' })
 	const andamentos = await andamentosDe(portal, uma)
 	expect(andamentos[0]).toMatchObject({
-		dscand: 'Alterar',
+		dscand: 'Alterou',
 		txtand: 'Estrutura do setor',
 		sitprsand: { tipsitprs: 'DEV' },
 	})
 	expect(andamentos.slice(4)).toMatchObject([
-		{ dscand: 'Pedir o envio à direção', pesgrcand: { codpes: PESSOAS.solicitante } },
-		{ dscand: 'Remover arquivo', txtand: 'quadro.pdf', pesgrcand: { codpes: PESSOAS.dirigente } },
-		{ dscand: 'Anexar arquivo', txtand: 'quadro.pdf', pesgrcand: { codpes: PESSOAS.solicitante } },
-		{ dscand: 'Criar' },
+		{ dscand: 'Pediu o envio à direção', pesgrcand: { codpes: PESSOAS.solicitante } },
+		{ dscand: 'Removeu arquivo', txtand: 'quadro.pdf', pesgrcand: { codpes: PESSOAS.dirigente } },
+		{ dscand: 'Anexou arquivo', txtand: 'quadro.pdf', pesgrcand: { codpes: PESSOAS.solicitante } },
+		{ dscand: 'Criou' },
 	])
 })

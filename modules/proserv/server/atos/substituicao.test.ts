@@ -54,7 +54,7 @@ test('who stands in gets the task, acts, and the history names both', async ({ p
 	expect(body.itens[0]).toMatchObject({
 		pesgrcand: { codpes: SUBSTITUTO },
 		nompestit: 'Eduardo Vasques',
-		dscand: 'Receber',
+		dscand: 'Recebeu',
 	})
 	// The one who is away may still act, for themselves.
 	expect((await mudar(portal, 'triagem', uma, 'AVA')).status).toBe(200)
