@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runWithProgress } from './progress.mjs'
+import { runTogether, runWithProgress } from './progress.mjs'
 
 /** What is built before it runs, each of its own sources; `ofModules` are folders of every slice. */
 const PAGES = {
-	doing: 'Construindo as páginas',
+	what: 'as páginas',
 	script: 'scripts/build-web.ts',
 	stamp: 'dist/.built',
 	folders: ['apps/web', 'platform/web', 'platform/contract', 'design-system'],
 	ofModules: ['web', 'contract'],
 }
 const SERVER = {
-	doing: 'Construindo o servidor',
+	what: 'o servidor',
 	script: 'scripts/build-server.ts',
 	stamp: 'dist/.built-server',
 	folders: ['apps/server', 'apps/legado', 'apps/assinador', 'platform', 'packages'],
@@ -20,11 +20,12 @@ const SERVER = {
 }
 
 export async function ensureBuilt(root, node, env) {
-	for (const one of [PAGES, SERVER]) {
-		const stamp = join(root, one.stamp)
-		if (existsSync(stamp) && readFileSync(stamp, 'utf8') === listSources(root, one)) continue
-		await build(root, node, env, one)
-	}
+	await build(root, node, env, [PAGES, SERVER].filter((one) => !isBuilt(root, one)))
+}
+
+function isBuilt(root, one) {
+	const stamp = join(root, one.stamp)
+	return existsSync(stamp) && readFileSync(stamp, 'utf8') === listSources(root, one)
 }
 
 /**
@@ -32,18 +33,22 @@ export async function ensureBuilt(root, node, env) {
  * for missing, they would be built anew beside whatever is being tried with them.
  */
 export async function buildAll(root, node, env) {
-	const said = []
-	for (const one of [PAGES, SERVER]) said.push(await build(root, node, env, one))
+	const said = [await build(root, node, env, [PAGES, SERVER])]
 	said.push(await runWithProgress('Pesando as páginas', node, ['scripts/page-budgets.ts'], { cwd: root, env }))
 	return said.filter(Boolean).join('\n')
 }
 
-async function build(root, node, env, one) {
+/** Together: neither reads what the other writes, and each leaves a processor idle for a while. */
+async function build(root, node, env, parts) {
+	if (parts.length === 0) return ''
 	// Taken before: a file changed while building makes the result stale.
-	const sources = listSources(root, one)
-	const output = await runWithProgress(one.doing, node, [one.script], { cwd: root, env })
+	const sources = parts.map((one) => listSources(root, one))
+	const output = await runTogether(
+		`Construindo ${parts.map(({ what }) => what).join(' e ')}`,
+		parts.map(({ script }) => ({ program: node, args: [script], options: { cwd: root, env } })),
+	)
 	mkdirSync(join(root, 'dist'), { recursive: true })
-	writeFileSync(join(root, one.stamp), sources)
+	for (const [index, { stamp }] of parts.entries()) writeFileSync(join(root, stamp), sources[index])
 	return output
 }
 
