@@ -31,8 +31,15 @@ export {
 } from './endpoint.ts'
 export { type Fluxo, passar, recusaDoFluxo } from './fluxo.ts'
 export { O_QUE_ACONTECE_COM_UMA_FOTO, recusaDeHeic } from './fotos.ts'
-export { EM_PORTUGUES, fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos } from './frases.ts'
-export { escreverNoPassado, escreverPeriodo } from './frases-de-historico.ts'
+export {
+	EM_PORTUGUES,
+	escreverNoPassado,
+	escreverPeriodo,
+	fraseDoCampo,
+	fraseDoProblema,
+	ROTULOS_COMUNS,
+	type Rotulos,
+} from './frases.ts'
 export { escaparHtml } from './html.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
 export { daPagina, Paginacao, pagina, parteDe } from './pagination.ts'

@@ -20,7 +20,12 @@ const SERVER = {
 }
 
 export async function ensureBuilt(root, node, env) {
-	await build(root, node, env, [PAGES, SERVER].filter((one) => !isBuilt(root, one)))
+	await build(
+		root,
+		node,
+		env,
+		[PAGES, SERVER].filter((one) => !isBuilt(root, one)),
+	)
 }
 
 function isBuilt(root, one) {
