@@ -35,7 +35,7 @@ export const ColunaDaLista = z.object({
 	exemplo: z.string(),
 	/** 'S': part of what identifies a row, so it does not change. */
 	stachv: SimNao,
-	/** What its values are chosen from on the screen. */
+	/** Options that the screen offers for the column. */
 	escolhe: z.nullable(z.enum(ESCOLHAS)),
 })
 export type ColunaDaLista = z.infer<typeof ColunaDaLista>
@@ -120,7 +120,7 @@ export const ImportacaoFeita = z.object({
 	modimp: ModoDaImportacao,
 	sitimp: SituacaoDaImportacao,
 	codpes: z.nullable(z.int()),
-	/** Of who sent it; null for what a command read. */
+	/** Name of the sender; null where a command read the file. */
 	nompes: z.nullable(z.string()),
 	nomarq: z.string(),
 	tamarq: z.int(),
@@ -140,7 +140,7 @@ export type ImportacaoFeita = z.infer<typeof ImportacaoFeita>
 export const estaEmCurso = ({ sitimp }: Pick<ImportacaoFeita, 'sitimp'>): boolean =>
 	sitimp === 'fila' || sitimp === 'em-curso'
 
-/** What a trial has shown may be written from the same file. */
+/** A trial may be followed by the writing of the same file. */
 export const podeAplicar = ({ sitimp, staarq }: Pick<ImportacaoFeita, 'sitimp' | 'staarq'>): boolean =>
 	staarq === 'S' && (sitimp === 'ensaiada' || sitimp === 'recusada')
 
@@ -205,9 +205,9 @@ export const aplicarImportacao = endpoint({
 
 export const Conferencia = z.object({
 	titulo: z.string(),
-	/** What to do, or how it stands. */
+	/** Next step, or the state of the check. */
 	dica: z.string(),
-	/** Where it is done, if on a page. */
+	/** Address of the page on which it is done, if there is one. */
 	endereco: z.nullable(z.string()),
 	/** 'S': without it nobody can work. */
 	staess: SimNao,

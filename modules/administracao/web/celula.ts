@@ -1,7 +1,7 @@
 import { formatarData } from '@portal/platform/web'
 import type { ColunaDaLista, LinhaDaLista } from '../contract/index.ts'
 
-/** As the table shows it. */
+/** Text of a cell in the table. */
 export function mostrarCelula({ campo, tipo, opcoes }: ColunaDaLista, linha: LinhaDaLista): string {
 	const valor = linha[campo] ?? null
 	if (valor === null || valor === '') return '—'
@@ -9,7 +9,7 @@ export function mostrarCelula({ campo, tipo, opcoes }: ColunaDaLista, linha: Lin
 	return opcoes.find(({ codigo }) => codigo === valor)?.nome ?? String(valor)
 }
 
-/** As the form sends it. */
+/** Value of a cell as the form sends it. */
 export const celulasDe = (colunas: readonly ColunaDaLista[], linha: LinhaDaLista | undefined): Record<string, string> =>
 	Object.fromEntries(colunas.map(({ campo }) => [campo, String(linha?.[campo] ?? '')]))
 

@@ -94,7 +94,7 @@ const ESCOLHAS: Readonly<Record<NonNullable<ColunaDaLista['escolhe']>, Component
 
 type CampoDaColunaProps = {
 	coluna: ColunaDaLista
-	/** What identifies the row does not change. */
+	/** Key fields do not change. */
 	fixa: boolean
 	valor: string
 	erro: string | undefined

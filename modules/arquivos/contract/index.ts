@@ -5,7 +5,7 @@ export { rotulos } from './rotulos.ts'
 
 export const TAMANHO_MAXIMO = 20_000_000
 export const TAMANHO_DA_PARTE = 64 * 1024
-/** Of all that one person has sent and nothing has taken yet. */
+/** Quota of the uploads of one person that nothing has taken yet. */
 export const COTA_POR_PESSOA = 100_000_000
 export const MAXIMO_DE_ENVIOS = 50
 export const VALIDADE_HORAS = 24

@@ -12,7 +12,7 @@ function tipoDe({ nome, tamanho, inicio }: Recebido, aceitos: ArquivosAceitos): 
 	return tipo
 }
 
-/** What a row of whoever keeps it names. */
+/** Reference that the row of the owning slice keeps. */
 export interface Guardado {
 	readonly nome: string
 	readonly tipo: string
@@ -23,7 +23,7 @@ export interface Guardado {
 }
 
 interface Guarda<Conferido, Feito> {
-	/** Where its bytes go: of the slice, whose sweep takes what no row names. */
+	/** Storage prefix of the slice, whose sweep takes what no row names. */
 	readonly prefixo: string
 	readonly aceitos: ArquivosAceitos
 	/** May they, here and now? Asked before anything is written, and again with the row held. */

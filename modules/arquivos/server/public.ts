@@ -66,7 +66,7 @@ export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: Arquiv
 	return { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho), tomar: async () => undefined }
 }
 
-/** What arrived here in parts. */
+/** A resumable upload that is complete. */
 export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: string): Promise<Recebido> {
 	const envio = () => abrirEnvio(portal.db, codpes, codenv, portal.agora())
 	const inicio = await inicioDoFluxo((await envio()).conteudo)

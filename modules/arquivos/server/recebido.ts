@@ -11,7 +11,7 @@ const INVISIVEIS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
 const PROIBIDOS = /[<>:"|?*]/g
 
 /**
- * What a file is called from now on, ending as what it really is: no folders, nothing that a shell, a disk or a reader
+ * Safe file name, with the extension of its real kind: no folders, nothing that a shell, a disk or a reader
  * takes for something else.
  */
 export function nomeDoRecebido(nome: string, extensao = ''): string {

@@ -1,6 +1,6 @@
 interface Tipo {
 	readonly tipo: string
-	/** What a name of such a file ends with. */
+	/** Extensions of the kind. */
 	readonly extensoes: readonly string[]
 	reconhece(inicio: Buffer): boolean
 }
@@ -12,7 +12,7 @@ const comeca = (...bytes: readonly number[]) => {
 const ZIP = comeca(0x50, 0x4b, 0x03, 0x04)
 const zipCom = (texto: string) => (inicio: Buffer) => ZIP(inicio) && inicio.includes(texto, 0, 'latin1')
 
-/** What the portal takes, recognised by its first bytes: programs, pages and drawings with scripts are not among it. */
+/** Accepted media types, recognised by their first bytes: programs, pages and drawings with scripts are not among it. */
 const TIPOS: readonly Tipo[] = [
 	{ tipo: 'application/pdf', extensoes: ['pdf'], reconhece: comeca(0x25, 0x50, 0x44, 0x46, 0x2d) },
 	{ tipo: 'image/png', extensoes: ['png'], reconhece: comeca(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },

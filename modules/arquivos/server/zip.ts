@@ -70,7 +70,7 @@ function* fimDe(indice: readonly Buffer[], posicao: number): Generator<Buffer> {
 	])
 }
 
-/** As blocks that hold what came as it is (RFC 1951, 3.2.4); what they come to is counted on the way. */
+/** Stored blocks, without compression (RFC 1951, 3.2.4); what they come to is counted on the way. */
 async function* emBlocos(conteudo: Buffer | AsyncIterable<Buffer>, conta: Conta): AsyncGenerator<Buffer> {
 	for await (const parte of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
 		conta.crc = crc32(parte, conta.crc)
@@ -93,7 +93,7 @@ interface Relogio {
 	readonly dia: number
 }
 
-/** As the clock on the wall shows it, for a ZIP names no time zone; in MS-DOS format, to two seconds. */
+/** Wall-clock time, since a ZIP names no time zone; in MS-DOS format, to two seconds. */
 function relogioDoZip(fuso: string, em: Date): Relogio {
 	const la = relogioEm(fuso, em)
 	const hora = (la.getUTCHours() << 11) | (la.getUTCMinutes() << 5) | (la.getUTCSeconds() >> 1)

@@ -9,11 +9,11 @@ export type AnexarArquivosProps = {
 	envio: ReturnType<typeof useEnvioDeArquivos>
 	/** The ends of the names that are taken, as `pdf`. */
 	extensoes: readonly string[]
-	/** What is taken, in words: 'PDF, JPEG ou PNG, até 20 MB cada.' */
+	/** Accepted files in words: 'PDF, JPEG ou PNG, até 20 MB cada.' */
 	dica: string
 }
 
-/** Where files are chosen for a list that takes each as it arrives, those on their way, and why some may not go. */
+/** Picker of files for a list that takes each as it arrives, those on their way, and why some may not go. */
 export function AnexarArquivos({
 	envio: { envios, erros, esquecerErros, escolher },
 	extensoes,

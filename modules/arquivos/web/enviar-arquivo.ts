@@ -9,9 +9,9 @@ export interface Opcoes<R> {
 	readonly onde?: string | undefined
 	readonly sinal: AbortSignal
 	readonly aoAndar: AoAndar
-	/** What fits in one part goes at once. */
+	/** A file that fits in one part goes in one request. */
 	readonly inteiro: () => Promise<R>
-	/** What is made of a file that has arrived in parts. */
+	/** Last call, on a file that has arrived in parts. */
 	readonly receber: (codenv: string) => Promise<R>
 }
 

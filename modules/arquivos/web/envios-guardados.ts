@@ -1,6 +1,6 @@
 import { log, obterSessao } from '@portal/platform/web'
 
-/** What one person had on its way in one place, so that a reload need not stop it. The platform drops it with the session. */
+/** Uploads that one person had on their way in one place, resumed after a reload. The platform drops them with the session. */
 interface Guardado {
 	readonly chave: string
 	readonly codpes: number
@@ -88,7 +88,7 @@ export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: ()
 		try {
 			return await fazer()
 		} finally {
-			// What fails because the page goes away is what the next one goes on with.
+			// An upload that fails because the page goes away is resumed by the next page.
 			if (!saindo) await naLoja((loja) => loja.delete(guardado.chave))
 		}
 	})

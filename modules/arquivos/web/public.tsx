@@ -33,9 +33,9 @@ type EnvioDeArquivos = {
 	readonly onde: string
 	/** Why it may not go, before anything is sent. */
 	readonly recusa: (arquivo: File) => string | undefined
-	/** What fits in one part goes at once. */
+	/** A file that fits in one part goes in one request. */
 	readonly inteiro: (arquivo: File, aoAndar: (enviados: number) => void, sinal: AbortSignal) => Promise<unknown>
-	/** What is made of a file that has arrived in parts. */
+	/** Last call, on a file that has arrived in parts. */
 	readonly receber: (codenv: string, sinal: AbortSignal) => Promise<unknown>
 	readonly aoChegar: () => Promise<unknown>
 }
@@ -95,7 +95,7 @@ export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }:
 }
 
 const Anexar = tardia(() => import('./anexar-arquivos.tsx').then((m) => m.AnexarArquivos))
-/** Where files are chosen for such a list; a box of its size stands in its place until it comes. */
+/** Picker of files for such a list; a box of its size stands in its place until it comes. */
 export const AnexarArquivos = (props: AnexarArquivosProps) => (
 	<Suspense fallback={<Esqueleto forma="bloco" className="h-44 w-full" />}>
 		<Anexar {...props} />

@@ -1,7 +1,7 @@
 import { diaDaSemana, diaEm, instanteEm, somarDias } from '@portal/platform/contract'
 import type { Feriados } from './dia-util.ts'
 
-/** Of one day of the week (0 is Sunday), from `horini` to before `horfim`, `hh:mm` of the wall clock there. */
+/** Working hours of one day of the week (0 is Sunday), from `horini` to before `horfim`, `hh:mm` of the wall clock there. */
 export interface Turno {
 	readonly diasem: number
 	readonly horini: string
@@ -15,7 +15,7 @@ export interface Calendario {
 	readonly expediente: readonly Turno[]
 }
 
-/** Where an institution has not said otherwise: Monday to Friday, 8 to 18. */
+/** Default working hours: Monday to Friday, 8 to 18. */
 export const EXPEDIENTE_COMUM: readonly Turno[] = [1, 2, 3, 4, 5].map((diasem) => ({
 	diasem,
 	horini: '08:00',

@@ -18,7 +18,7 @@ export async function listarFeriados(db: Db, codcam: number, desde: string): Pro
 	return new Set(linhas.map(({ dtafer }) => dtafer))
 }
 
-/** Of every campus, by day. */
+/** Holidays of every campus, by day. */
 export async function listarFeriadosDeTodos(db: Db, desde: string, ate: string): Promise<PublicDate[]> {
 	return calendario(db)
 		.selectFrom('feriado')

@@ -17,7 +17,7 @@ export const consultarPessoa = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
 })
 
-/** What tells two people of one name apart: the links that hold today. */
+/** Distinction between namesakes: the links that hold today. */
 export const PessoaEncontrada = z.extend(PessoaResumida, {
 	vinculos: z.array(z.object({ tipvinext: z.string(), sglund: z.string() })),
 })

@@ -41,7 +41,7 @@ export async function obterNascimento(db: Db, codpes: number): Promise<string | 
 	return pessoa?.dtanas ?? null
 }
 
-/** Of everybody, for a statement that counts: never for a list of people. */
+/** Birth and sex of everybody, for a statement that counts: never for a list of people. */
 export const nascimentosESexos: RawBuilder<{ codpes: number; dtanas: string | null; sexpes: 'F' | 'M' | null }> =
 	sql`(select codpes, dtanas, sexpes from pessoas.pessoa)`
 
@@ -117,7 +117,7 @@ export async function buscarPessoas(db: Db, nome: string, { pagina, porPagina }:
 	return { itens, total, pagina, porPagina }
 }
 
-/** Who looked up whom is kept, because a name behind a number is personal data. */
+/** Look-ups are recorded, because a name behind a number is personal data. */
 export async function registrarConsulta(
 	db: Db,
 	consulta: { codpes: number; codpes_consultado: number; endereco: string; id_requisicao: string },

@@ -55,7 +55,7 @@ export interface PessoasTables {
 		tipcur: 'GR' | 'POS'
 		nomcur: string
 		codund: number
-		/** Of a programme the level tells it. */
+		/** Programmes tell it by their level. */
 		tipext: Generated<string | null>
 		nomabvclg: Generated<string | null>
 	}
@@ -69,7 +69,7 @@ export interface PessoasTables {
 		nivpgm: 'ME' | 'DO' | 'DD' | null
 		dtaing: string
 		dtatit: string | null
-		/** Of the ceremony, where it is another day. */
+		/** Day of the ceremony, where it is another one. */
 		dtaclcgru: Generated<string | null>
 	}
 	formacaomudada: { codpes: number }

@@ -17,7 +17,7 @@ export type CampoPessoaProps = {
 	nomeInicial?: string | undefined
 	erro?: ReactNode
 	disabled?: boolean | undefined
-	/** Where a refusal of this person leads the focus. */
+	/** Name of the field to which a refusal leads the focus. */
 	ref?: Ref<HTMLInputElement> | undefined
 }
 

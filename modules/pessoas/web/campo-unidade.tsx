@@ -9,14 +9,14 @@ export type CampoUnidadeProps = {
 	rotuloOculto?: boolean
 	valor: number | undefined
 	aoMudar: (codund: number | undefined) => void
-	/** What an empty box stands for. */
+	/** Meaning of an empty box. */
 	nenhuma?: string | undefined
 	obrigatorio?: boolean | undefined
 	dica?: ReactNode
 	erro?: ReactNode
-	/** Where a refusal of this unit leads the focus. */
+	/** Name of the field to which a refusal leads the focus. */
 	ref?: Ref<HTMLInputElement> | undefined
-	/** Where each that is chosen goes to a list, and another may follow. */
+	/** Set where each chosen unit goes to a list, and another may follow. */
 	limpaAoEscolher?: boolean | undefined
 }
 

@@ -46,5 +46,5 @@ export const CampoUnidade = comEspera<CampoUnidadeProps>(
 	false,
 )
 
-/** What a unit is called where one was chosen by its number; nothing until the list has come. */
+/** Name of a unit that was chosen by its number; nothing until the list has come. */
 export const NomeDaUnidade = tardia(() => import('./nome-da-unidade.tsx').then((m) => m.NomeDaUnidade))

@@ -12,7 +12,7 @@ export const obterPorNumero = (codpes: number, signal?: AbortSignal) =>
 		{ headers: { 'Usp-Key': lerToken() ?? '' }, ...(signal ? { signal } : {}) },
 	)
 
-/** Whose number a form already had: asked once, since every look-up is recorded. */
+/** Name behind a number that a form already had: asked once, since every look-up is recorded. */
 export const porNumeroQuery = (codpes: number | undefined) =>
 	queryOptions({
 		queryKey: ['pessoas', 'por-numero', codpes],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSA_MS = 250
 
-/** What is being typed, once the person pauses: a question to the server for each word, not for each letter. */
+/** Debounced text: a question to the server for each word, not for each letter. */
 export function useAssentado(texto: string): string {
 	const [assentado, setAssentado] = useState(texto)
 	useEffect(() => {

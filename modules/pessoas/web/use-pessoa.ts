@@ -9,7 +9,7 @@ type Situacao = { achado?: string; falha?: string; buscando?: true }
 
 const NINGUEM_ESCOLHIDO = 'Escolha a pessoa na lista, ou digite o número USP.'
 
-/** What is typed stays in the box; what was found out about it stands below: a name for a number, a number for a name. */
+/** The text stays in the box, and the result of its look-up stands below: a name for a number, a number for a name. */
 export function usePessoa(valor: number | undefined, nomeInicial: string | undefined, aoMudar: AoMudarPessoa) {
 	const [texto, setTexto] = useState(valor?.toString() ?? '')
 	const [situacao, setSituacao] = useState<Situacao>(valor !== undefined && nomeInicial ? { achado: nomeInicial } : {})
@@ -19,7 +19,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 	// An answer that comes when the box is gone is nobody's.
 	useEffect(() => () => void (consultado.current = undefined), [])
 
-	/** Whoever was found before is no longer meant. */
+	/** An earlier result no longer holds. */
 	function digitar(novo: string) {
 		setTexto(novo)
 		setSituacao({})
@@ -40,7 +40,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 		const codpes = lerNumero(texto)
 		if (codpes === undefined) return setSituacao({ falha: NINGUEM_ESCOLHIDO })
 		consultado.current = codpes
-		// Who sends the form with Enter does not wait for the name.
+		// Sending the form with Enter does not wait for the name.
 		aoMudar(codpes)
 		setSituacao({ buscando: true })
 		try {
@@ -61,7 +61,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 	return { texto, situacao: { ...situacao, achado }, digitar, escolher, confirmar }
 }
 
-/** Of the number that the box began with; without it the number stands alone. */
+/** Name of the number that the box began with; without it the number stands alone. */
 function useNomeDe(codpes: number | undefined): PessoaResumida | undefined {
 	const [primeiro] = useState(codpes)
 	return useQuery(porNumeroQuery(primeiro)).data

@@ -70,7 +70,7 @@ const Codigo = z.object({ codsubst: CodigoTexto })
 export const Papel = z.enum(['titular', 'substituto'])
 export type Papel = z.infer<typeof Papel>
 const filtros = { sit: z.optional(Situacao) }
-/** Of one of the two lists of the page. */
+/** Filter of one of the two lists of the page. */
 export const FiltroDaPagina = z.extend(Paginacao, { ...filtros, aba: z._default(Papel, 'titular') })
 const FiltroSubstituicoes = z.extend(Paginacao, { ...filtros, papel: Papel })
 export type FiltroSubstituicoes = z.infer<typeof FiltroSubstituicoes>
@@ -153,7 +153,7 @@ export const podeEncerrar = ({ sit, codpestit, codpessub }: Partes, codpes: numb
 export const contarDias = ({ dtaini, dtafim }: Periodo): number =>
 	Math.round((Date.parse(dtafim) - Date.parse(dtaini)) / DIA_MS) + 1
 
-/** What is wrong with the dates, and where, in the words of form and server alike. `hoje` is a day of the institution. */
+/** Validation of the dates, with the field, in the words of form and server alike. `hoje` is a day of the institution. */
 export function problemaDoPeriodo(
 	periodo: Periodo,
 	hoje: string,

@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 const POR_VEZ = 100
 
-/** What counts is the date itself (see `public.ts`); this only writes it down and tells people. */
+/** The date itself decides (see `public.ts`); this only writes it down and tells people. */
 export const acompanharPrazos = defineJob({
 	nome: 'acompanhar-substituicoes',
 	dados: z.object({}),

@@ -4,7 +4,7 @@ import { listarNaoTerminadas, listarSubstitutos, listarTitulares } from './queri
 
 export { titularesComPerfisEm, titularesEm } from './queries.ts'
 
-/** Who stands in for this person in this area at this instant. */
+/** Substitutes of a person in an area at an instant. */
 export const substitutosDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarSubstitutos(db, codpes, area, instante)
 
@@ -12,7 +12,7 @@ export const substitutosDe = async (db: Db, codpes: number, area: string, instan
 export const titularesDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarTitulares(db, codpes, area, instante)
 
-/** Who stands in for this person in any area, from this day on: asked for, in force or to come. */
+/** Substitutes of a person in any area, from a day on: asked for, in force or to come. */
 export const substitutosDesde = async (db: Db, codpes: number, hoje: string): Promise<number[]> =>
 	(await listarNaoTerminadas(db, codpes, hoje))
 		.filter(({ codpestit }) => codpestit === codpes)
@@ -20,7 +20,7 @@ export const substitutosDesde = async (db: Db, codpes: number, hoje: string): Pr
 
 interface QuemAge<Autoridade> {
 	readonly codpes: number
-	/** What they hold themselves, and what those hold for whom they stand in. */
+	/** Authorities of the person and of those for whom the person stands in. */
 	readonly autoridades: readonly Autoridade[]
 }
 

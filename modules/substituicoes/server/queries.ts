@@ -180,7 +180,7 @@ export async function marcarInicioAvisado(db: Db, codsubst: number, agora: Date)
 		.execute()
 }
 
-/** What the calendar has to do now; rows that another process is at are left to it. */
+/** Substitutions that begin or end now; rows that another process is at are left to it. */
 export const listarPendencias = (db: Db, agora: Date, limite: number) =>
 	selecionar(db, agora)
 		.where((eb) =>
@@ -224,7 +224,7 @@ export const titularesEm = (vigencia: Vigencia): RawBuilder<number[]> => sql`arr
 
 interface TitularComPerfis {
 	readonly codpes: number
-	/** As `acessosLidos` reads them. */
+	/** Profiles in the form that `acessosLidos` reads. */
 	readonly escritos: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export function Areas({ codigos }: { codigos: readonly string[] }) {
 	return codigos.map(nome).join(', ')
 }
 
-/** What who looks may do. */
+/** Acts that the viewer may do. */
 export function Comandos({ substituicao }: { substituicao: Substituicao }) {
 	const { usuario = 0 } = useSessao()
 	const { codsubst, codpestit, nompestit, nompessub, sit } = substituicao

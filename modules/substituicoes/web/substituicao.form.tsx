@@ -31,7 +31,7 @@ export type SubstituicaoFormProps = {
 	aoMudar: (alterada: boolean) => void
 }
 
-/** What the server said, apart from what the form itself found. */
+/** Refusals of the server, apart from what the form itself found. */
 const RECUSA = 'recusa'
 const QUEM_FALTA = 'Informe quem vai substituir você.'
 

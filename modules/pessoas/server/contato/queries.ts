@@ -49,7 +49,7 @@ export const emailPrincipalEm = (coluna: string): RawBuilder<string | null> =>
 export const temEmailUtilEm = (coluna: string): RawBuilder<boolean> =>
 	sql`exists (select from pessoas.emailpessoa where codpes = ${sql.ref(coluna)} and stamtr = 'S' and devolvido_em is null)`
 
-/** Of many at once: the main address of each who has one to which nothing came back. */
+/** Main addresses of many people at once, without those whose mail was returned. */
 export async function obterEmailsPrincipais(db: Db, codigos: readonly number[]): Promise<ReadonlyMap<number, string>> {
 	const linhas = await pessoas(db)
 		.selectFrom('emailpessoa')

@@ -11,7 +11,7 @@ export async function abrirRodada(db: Db): Promise<number> {
 	return rodada
 }
 
-/** What was said of these rows last time. */
+/** Refusals of these rows in the last run. */
 export async function lerEspelho(
 	db: Db,
 	lista: string,

@@ -58,7 +58,7 @@ const vinculosDeVarios = prepared((p: { readonly codpes: readonly number[]; read
 		.orderBy('v.tipvin'),
 )
 
-/** Of one page of people found by name, what tells those of one name apart. */
+/** Links of one page of people found by name, which tell namesakes apart. */
 export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 	db: Db,
 	achadas: readonly Pessoa[],
@@ -74,11 +74,11 @@ export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 	}))
 }
 
-/** Of these people, those who have a link on this day. */
+/** People among these who have a link on this day. */
 export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
 	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
 
-/** Where somebody has a link on this day, for a statement of who asks: rows of `codpes` and `codund`. */
+/** Units in which somebody has a link on this day, for a statement of who asks: rows of `codpes` and `codund`. */
 export const unidadesDasPessoasEm = (hoje: string): RawBuilder<{ codpes: number; codund: number }> =>
 	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.codund']).distinct()})`
 
@@ -88,7 +88,7 @@ export const temVinculoEm = (coluna: string, hoje: string): RawBuilder<boolean> 
 		.select('v.codpes')
 		.where(sql<boolean>`v.codpes = ${sql.ref(coluna)}`)})`
 
-/** Who works where on this day, with section and function, for a statement that counts and never names: rows called as told. */
+/** Staff by unit on this day, with section and function, for a statement that counts and never names: rows called as told. */
 export const servidoresEm = (
 	hoje: string,
 ): RawBuilder<{ codpes: number; codund: number; codset: number | null; nomfnc: string | null }> =>
@@ -178,7 +178,7 @@ export const obterUnidadesDeSempre = commonCopy(
 
 interface Campus {
 	readonly codcam: number
-	/** Of the units in it, by which people know it: it has no name of its own. */
+	/** Abbreviations of the units of a campus, by which people know it: it has no name of its own. */
 	readonly siglas: readonly string[]
 }
 const campi = prepared((p: { readonly hoje: string }) =>
@@ -187,7 +187,7 @@ const campi = prepared((p: { readonly hoje: string }) =>
 		.groupBy('codcam')
 		.orderBy('codcam'),
 )
-/** Where there is a unit today, from this process's copy. */
+/** Units of today, from this process's copy. */
 export const obterCampi = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	(db, hoje): Promise<readonly Campus[]> => campi(db, { hoje }),

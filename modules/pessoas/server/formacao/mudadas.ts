@@ -32,7 +32,7 @@ export const contarFormacoesMudadas = defineJob({
 	},
 })
 
-/** As it is, and what was written is noted in the same transaction. */
+/** The same write, noted in the same transaction. */
 export const anotando = (guarda: Guarda, anotar: (db: Db, mudadas: readonly Linha[]) => Promise<void>): Guarda => ({
 	...guarda,
 	async gravar(contexto, linhas) {

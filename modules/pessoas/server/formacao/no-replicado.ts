@@ -2,7 +2,7 @@ export interface TabelaDoReplicado {
 	readonly lista: string
 	/** An institution that does not replicate these brings the list itself. */
 	readonly tabelas?: readonly string[]
-	/** What no table tells: it stays as a list said it. */
+	/** Columns that no replicated table has stay as a list said them. */
 	readonly semColunas?: readonly string[]
 	readonly pergunta: string
 }
@@ -21,7 +21,7 @@ const PROGRAMAS = `select c.codcur, n.nomcur, c.codclg
 const concluiu = (coluna: string) => `lower(${coluna}) like 'conclus_o%'`
 
 /**
- * Who studies or studied what, and since when it is concluded: of a course the first of its habilitations, of a programme
+ * Degrees begun or concluded, and since when it is concluded: of a course the first of its habilitations, of a programme
  * the defence, where HISTPROGRAMA tells that it was granted. A person's times in one course are numbered by their days.
  */
 export const FORMACAO_NO_REPLICADO: readonly TabelaDoReplicado[] = [

@@ -71,7 +71,7 @@ async function atualizar({ db, config, agora }: TestPortal) {
 
 const nada = { lidas: 0, incluidas: 0, alteradas: 0, encerrados: 0, recusas: 0 }
 
-/** What the institution may replicate beside: who studied what. */
+/** Degrees, which an institution may replicate beside. */
 async function comFormacao({ db }: TestPortal): Promise<void> {
 	for (const tabela of [
 		'cursogr (codcur int, nomcur char(60), codclg int)',
@@ -224,7 +224,7 @@ describe('the institution’s replicated database', () => {
 		expect((await retirarMudadas(portal.db, 10)).toSorted()).toEqual([10001, 10002])
 		await atualizar(portal)
 		expect(await retirarMudadas(portal.db, 10)).toEqual([])
-		// Of what no table there tells, what a list said stays.
+		// Columns that no replicated table has stay as a list said them.
 		await sql`update pessoas.curso set nomabvclg = 'CG-IME' where codcur = 45052`.execute(portal.db)
 		await sql`update replicado.cursogr set nomcur = 'Computação' where codcur = 45052`.execute(portal.db)
 		await atualizar(portal)

@@ -103,7 +103,7 @@ async function atualizar({ db, hoje, agora }: Pedido, leitura: Leitura): Promise
 		agora,
 	})
 	const recusadas = new Map(relatorio.recusas.map((recusa) => [recusa.linha, recusa]))
-	// Of more refusals than are told nobody knows which rows they are: all are tried again next time.
+	// Refusals above the limit are not told one by one: all are tried again next time.
 	if (relatorio.recusadas <= recusadas.size)
 		await espelho.gravarEspelho(
 			db,
@@ -150,7 +150,7 @@ async function* lerMudadas(
 	}
 }
 
-/** As a file would have them; older engines fill short texts with blanks. */
+/** Values as a file would have them; older engines fill short texts with blanks. */
 const celulasDe = (dados: Readonly<Record<string, unknown>>, campos: readonly string[]): Record<string, string> =>
 	Object.fromEntries(
 		campos.map((campo) => {

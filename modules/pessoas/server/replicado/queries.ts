@@ -4,7 +4,7 @@ import { FORMACAO_NO_REPLICADO, type TabelaDoReplicado } from '../formacao/no-re
 /** Rows of the institution's own database, in blocks: read, and nothing else. */
 export interface Replicado {
 	ler(pergunta: string): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
-	/** Of these tables, those that it does not have. */
+	/** Tables among these that the replica does not have. */
 	semTabelas(tabelas: readonly string[]): Promise<readonly string[]>
 	fechar(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
 }
 
 /**
- * Where each list of ours stands there: the only place that knows. Days come as text; what a table of an institution
+ * Map of our lists to the replicated tables: the only place that knows. Days come as text; what a table of an institution
  * lacks (`stausp`, `codundsup`, `dtanas`, sometimes) is asked of the row as JSON, which has no missing columns.
  */
 export const TABELAS_DO_REPLICADO: readonly TabelaDoReplicado[] = [

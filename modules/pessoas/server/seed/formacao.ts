@@ -8,7 +8,7 @@ interface CursoDaSemente {
 	readonly tipcur: 'GR' | 'POS'
 	readonly nomcur: string
 	readonly codund: number
-	/** Of a programme the level tells it. */
+	/** Programmes tell it by their level. */
 	readonly tipext: string | null
 	readonly nomabvclg: string
 }
@@ -95,7 +95,7 @@ const titulado = (codpes: number, codund: number, ano: number, nivpgm: 'ME' | 'D
 	dtatit: `${ano}-06-30`,
 })
 
-/** Whoever is linked today as student has not concluded; the others studied here, the teachers twice. */
+/** Students of today have not concluded; the others studied here, the teachers twice. */
 export function formacoes(agora: Date): NovaFormacao[] {
 	const ano = agora.getUTCFullYear()
 	const outras = pessoasDaSemente
@@ -125,7 +125,7 @@ const NASCIDOS: Readonly<Record<number, string>> = { [RAFAEL]: '1994-03-21', [CA
 const IDADE_AO_SE_FORMAR = 23
 const MULHERES: readonly string[] = ['Beatriz', 'Inês', 'Raquel']
 
-/** Of who studied here; of the others the register does not have it. */
+/** Only people who studied here have it in the register. */
 export function nascimentosDaSemente(agora: Date): ReadonlyMap<number, { dtanas: string; sexpes: 'F' | 'M' }> {
 	const deQuem = new Map(pessoasDaSemente.map(({ codpes, nompes }) => [codpes, nompes.split(' ')[0] ?? '']))
 	return new Map(

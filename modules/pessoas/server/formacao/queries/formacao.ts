@@ -52,7 +52,7 @@ const deUmaPessoa = prepared((p: { readonly codpes: number }) =>
 		.orderBy('f.codcur'),
 )
 
-/** What somebody studies or studied here, what was concluded last first. */
+/** Degrees of a person here, the last concluded first. */
 export const listarFormacoes = (db: Db, codpes: number): Promise<Formacao[]> => deUmaPessoa(db, { codpes })
 
 export interface FormacaoConcluida {
@@ -66,7 +66,7 @@ export interface FormacaoConcluida {
 	readonly codund: number
 	readonly dtaing: string
 	readonly dtatit: string
-	/** Of the ceremony; where the register has none, of the titulação. */
+	/** Day of the ceremony; where the register has none, of the titulação. */
 	readonly dtaclcgru: string
 }
 
@@ -96,7 +96,7 @@ const anosDeTitulacao = prepared((p: { readonly hoje: string }) =>
 export const listarAnosDeTitulacao = async (db: Db, hoje: string): Promise<number[]> =>
 	(await anosDeTitulacao(db, { hoje })).map(({ ano }) => ano)
 
-/** Whom a condition of the register is about: all that is given holds for one and the same link or degree. */
+/** People that fulfil a condition of the register: all that is given holds for one and the same link or degree. */
 export interface Publico {
 	/** `VIN`: who has such a link on the day; `FRM`: who has such a degree. */
 	readonly tippop: 'VIN' | 'FRM'
@@ -105,7 +105,7 @@ export interface Publico {
 	readonly codund: readonly number[]
 	readonly codcur: readonly number[]
 	readonly nivpgm: readonly string[]
-	/** Of the titulação. */
+	/** Day of the titulação. */
 	readonly anoini: number | null
 	readonly anofim: number | null
 }

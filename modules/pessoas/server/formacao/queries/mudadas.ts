@@ -8,7 +8,7 @@ export async function anotarMudadas(db: Db, codpes: readonly number[]): Promise<
 		on conflict (codpes) do update set codpes = excluded.codpes`.execute(db)
 }
 
-/** Of everybody who concluded one of these courses. */
+/** Changes of everybody who concluded one of these courses. */
 export async function anotarMudadasDosCursos(db: Db, codcur: readonly number[]): Promise<void> {
 	await sql`insert into pessoas.formacaomudada (codpes)
 		select distinct codpes from pessoas.formacao where codcur = any(${[...codcur]}::int[]) and dtatit is not null
