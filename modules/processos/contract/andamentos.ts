@@ -18,7 +18,7 @@ export const Andamento = z.object({
 	nometadst: z.nullable(z.string()),
 	codpessai: z.nullable(z.int()),
 	nompessai: z.nullable(z.string()),
-	/** What was written when it left. */
+	/** Text of the exit. */
 	dscdch: z.nullable(z.string()),
 	dtaprzdvl: z.nullable(z.string()),
 	/** Seconds at the station, up to now if it is still there. */

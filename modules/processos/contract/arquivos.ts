@@ -23,7 +23,7 @@ interface ArquivoEscolhido {
 	readonly size: number
 }
 
-/** What is wrong with a file before it is sent; undefined: nothing. */
+/** Problem of a file before it is sent; undefined: none. */
 export function recusaDoArquivo(arquivo: ArquivoEscolhido | null | undefined): string | undefined {
 	if (!arquivo || arquivo.size === 0) return MENSAGEM_ARQUIVO_INVALIDO
 	if (!TIPOS_ARQUIVO.some((tipo) => tipo === arquivo.type)) return mensagemTipoNaoPermitido(arquivo.name, arquivo.type)

@@ -85,7 +85,7 @@ export const ConferenciaDoc = z.object({
 })
 export type ConferenciaDoc = z.infer<typeof ConferenciaDoc>
 
-/** What the law names as the reason why a process is not public. */
+/** Legal ground for a process that is not public. */
 export const HipoteseLegal = z.object({ codhipleg: z.int(), dschipleg: z.string(), nivace: NivelAcesso })
 export type HipoteseLegal = z.infer<typeof HipoteseLegal>
 

@@ -90,7 +90,7 @@ export const AcaoDoProcesso = z.object({
 	nompes: z.string(),
 	codpestit: z.nullable(z.int()),
 	nompestit: z.nullable(z.string()),
-	/** What it was about, in words. */
+	/** Object of the act, in words. */
 	dscaca: z.nullable(z.string()),
 	hash: z.string(),
 })

@@ -68,7 +68,7 @@ export const ProcessoNaLista = z.object({
 	sglundult: z.string(),
 	sgletadst: z.nullable(z.string()),
 	nometadst: z.nullable(z.string()),
-	/** Who sent it to us. */
+	/** Station that sent it here. */
 	sgletaant: z.nullable(z.string()),
 	/** Since when it is where it is, or on its way. */
 	dtasit: Instante,

@@ -1,6 +1,6 @@
 import type { Permissao } from './acesso/permissao.ts'
 
-/** What is said when an action is done. */
+/** Success message of each action. */
 export const MENSAGEM_FEITO = {
 	abertura: 'Processo aberto com sucesso!',
 	alteracao: 'Processo alterado com sucesso!',
@@ -31,7 +31,7 @@ export const MENSAGEM_FEITO = {
 	retirarTarjada: 'Versão com dados ocultados retirada.',
 } as const
 
-/** Of what is done with a process those that are apensados to it take part. */
+/** Processes that are apensados to another take part in what is done with it. */
 export const mensagemDosApensados = (quantidade: number): string =>
 	quantidade === 1 ? 'O processo apensado foi junto.' : `Os ${quantidade} processos apensados foram juntos.`
 

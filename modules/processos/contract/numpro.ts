@@ -55,7 +55,7 @@ export function lerNumpro(escrito: string): string | undefined {
 	return numproValido(numpro) ? numpro : undefined
 }
 
-/** What the eleven digits of a number written in part may be. */
+/** Candidates for the eleven digits of a number written in part. */
 export interface ParteDoNumpro {
 	/** Its first digits. */
 	readonly comecos: readonly string[]

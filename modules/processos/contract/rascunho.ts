@@ -15,17 +15,17 @@ import {
 	TITULO_MAXIMO,
 } from './processo/processo.ts'
 
-/** As many as a movement takes. */
+/** Limit of a movement. */
 const MAXIMO_ARQUIVOS = tipoOcorrencia.ocoAnexacao.limite ?? 0
 const Enviado = z.object({ codarqtmp: z.uuid() })
 
-/** What has been written and not saved yet: one of each type for each person and process. */
+/** Draft: one of each type for each person and process. */
 export const DadosRascunho = z.object({
 	...classificacaoEmRascunho,
 	txtdch: TextoOcorrencia,
 	codpesace: z.optional(z.nullable(Codpes)),
 	dtaprzpar: z.optional(z.nullable(Dia)),
-	/** Of a document that is being generated. */
+	/** Title of a document that is being generated. */
 	titulo: z.optional(texto(TITULO_DO_DOCUMENTO_MAXIMO, 0)),
 	/** The words that go with the generated document. */
 	complemento: z.optional(TextoOcorrencia),
@@ -82,7 +82,7 @@ export const DadosRascunhoAbertura = z.object({
 	nivacepro: NivelAcesso,
 	codhipleg: z.optional(z.nullable(Codigo)),
 	sgletaabt: texto(20, 0),
-	/** As it was typed, not yet HTML. */
+	/** Text as it was typed, not yet HTML. */
 	txtdch: TextoOcorrencia,
 	anexos: z.array(z.extend(Enviado, classificacaoEmRascunho)).check(z.maxLength(MAXIMO_ANEXOS_NA_ABERTURA)),
 })

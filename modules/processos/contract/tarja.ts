@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { Numpro } from './numpro.ts'
 
-/** Of a longer document every page would have to be looked at in one sitting. */
+/** Limit of pages, since each is looked at in one sitting. */
 export const MAXIMO_DE_PAGINAS_TARJADAS = 100
 export const MAXIMO_DE_TARJAS = 500
 export const MOTIVO_DA_TARJA_MAXIMO = 1000
@@ -64,7 +64,7 @@ const publica = {
 	dtalib: InstanteOuNada,
 }
 
-/** What who may not see the original sees in its place. */
+/** Redacted copy for people who may not see the original. */
 export const VersaoTarjada = z.object(publica)
 export type VersaoTarjada = z.infer<typeof VersaoTarjada>
 

@@ -11,7 +11,7 @@ export const SISTEMA: SistemaDeclarado = {
 			tipesc: 'universidade',
 			staexcvin: 'N',
 			stasol: 'S',
-			// Who acts on a matter does not audit it.
+			// Separation of duties: an auditor does not act on the same matters.
 			incompativeis: [PERFIL_ARQUIVO_GERAL, PERFIL_PROTOCOLO_CENTRAL],
 		},
 		{

@@ -24,9 +24,9 @@ export interface ContextoPermissao extends NoFluxo {
 	readonly apensado: boolean
 	/** Only where the person may see it. */
 	readonly numproApensadoA: string | null
-	/** What the person is at the station where the process is. */
+	/** Roles of the person at the station where the process is. */
 	readonly papeis: readonly Papel[]
-	/** What the person is at the station that it was sent to. */
+	/** Roles of the person at the station that it was sent to. */
 	readonly papeisDestino: readonly Papel[]
 	/** The person is of the protocol of the unit that opened it. */
 	readonly protocoloDaAbertura: boolean
@@ -79,7 +79,7 @@ const opera = comPapel(OPERA, 'quem opera processos')
 const chefia = comPapel(CHEFIA, 'a chefia')
 const chefiaOuProtocolo = comPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
 
-/** Where the flow has an act of this name; elsewhere it says why not. */
+/** State machine: the act is refused, with the reason, where the flow does not have it. */
 const noFluxo =
 	(ato: AtoDoFluxo): Regra =>
 	(contexto) =>
@@ -98,7 +98,7 @@ export const DIAS_DO_AUTOR = 30
 export const ativo = foraDe('arquivado', 'juntado')
 const naEstacao = foraDe('arquivado', 'juntado', 'transito')
 
-/** What takes it elsewhere, or out of reach, is done to the main one. */
+/** Acts that take an attached process elsewhere, or out of reach, are done to the main one. */
 const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 	apensado
 		? pelaSituacao(
@@ -131,7 +131,7 @@ const mensagemEmAssinatura = (quantidade: number): string =>
 		? 'Há 1 documento em assinatura: espere quem falta assinar.'
 		: `Há ${quantidade} documentos em assinatura: espere quem falta assinar.`
 
-/** What of the signatures is still open, said of each for what it is. */
+/** Signatures that are still open, each said for what it is. */
 export const pendenciasDeAssinatura = ({
 	semAssinatura,
 	emAssinatura,
@@ -178,7 +178,7 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	),
 	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
 	assinar: todas(chefia, naEstacao),
-	/** Whose act it is decides for each; see `recusaDeInvalidacao`. */
+	/** Authorship decides for each act; see `recusaDeInvalidacao`. */
 	invalidar: todas(
 		({ invalidaAlgum, protocoloCentral }) =>
 			invalidaAlgum || protocoloCentral

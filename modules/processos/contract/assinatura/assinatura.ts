@@ -9,7 +9,7 @@ export const MENSAGEM_ASSINATURA_INDISPONIVEL =
 export const MENSAGEM_CANCELAMENTO_INDISPONIVEL =
 	'O documento está para assinatura e o envio não pôde ser cancelado agora. Nada mudou: tente de novo mais tarde.'
 
-/** As the specification asks it: one person alone, in this role. */
+/** Form of the specification: one person alone, in this role. */
 const UmSo = { codpesasi: z.optional(Codpes), tipasi: z.optional(TipParticipante) }
 
 export const enviarParaAssinatura = endpoint({

@@ -54,7 +54,7 @@ const classificacao = {
 	codetrcfc: Codigo,
 }
 
-/** Of the document itself; absent, it is as open as its process. */
+/** Access level of the document itself; absent, it is as open as its process. */
 export const nivelDoDocumento = z.optional(NivelAcesso)
 
 /** The same, as far as it has been chosen. */

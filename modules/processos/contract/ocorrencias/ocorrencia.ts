@@ -25,7 +25,7 @@ export const Ocorrencia = z.object({
 	nompestit: z.nullable(z.string()),
 	/** HTML, cleaned. */
 	txtdch: z.string(),
-	/** Who was asked for an opinion. */
+	/** Person who was asked for an opinion. */
 	codpesace: z.nullable(z.int()),
 	nompesace: z.nullable(z.string()),
 	dtaprzpar: z.nullable(z.string()),

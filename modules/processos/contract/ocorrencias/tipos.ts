@@ -125,7 +125,7 @@ export function nomeDaOcorrencia(codetroco: TipoOcorrencia, staocoandiva: 'S' | 
 	return `${nome} (${NO_MASCULINO.has(codetroco) ? 'invalidado' : 'invalidada'})`
 }
 
-/** What an occurrence is shown as: old ones say it by their text or by whom they address. */
+/** Type that an occurrence is shown as: old ones say it by their text or by whom they address. */
 export function tipoMostrado({ codetroco, txtdch, codpesace }: OcorrenciaGravada): TipoOcorrencia {
 	if (codetroco === 'ocoDespacho' && SAIDA_CANCELADA.test(txtdch)) return 'ocoCancelar'
 	if (codetroco === 'ocoInformacao' && codpesace !== null) return 'ocoParecerista'

@@ -3,7 +3,7 @@ import { formatarNumpro } from '../numpro.ts'
 import type { SituacaoProcesso } from './situacao.ts'
 import { nomeDaSituacao } from './situacao.ts'
 
-/** What of a process and its surroundings the refusals of its flow speak of. */
+/** Parts of a process and its surroundings that the refusals of its flow speak of. */
 export interface NoFluxo {
 	readonly sgletadst: string | null
 	/** Only where the person may see it. */

@@ -47,7 +47,7 @@ export const Processo = z.object({
 	nometault: z.string(),
 	sglundult: z.string(),
 	nomundult: z.string(),
-	/** Where it is on its way to. */
+	/** Station that it is on its way to. */
 	sgletadst: z.nullable(z.string()),
 	nometadst: z.nullable(z.string()),
 	/** The station that sent it to where it is. */
@@ -72,11 +72,11 @@ export const Processo = z.object({
 })
 export type Processo = z.infer<typeof Processo>
 
-/** Where similar processes went from here, the most frequent first. */
+/** Stations to which similar processes went from here, the most frequent first. */
 export const PassoProvavel = z.object({
 	sgletadst: z.string(),
 	nometadst: z.string(),
-	/** Of a hundred. */
+	/** Percentage. */
 	percentual: z.int(),
 })
 
@@ -84,7 +84,7 @@ export const ProcessoCompleto = z.extend(Processo, {
 	/** The station that it is at, complete. */
 	estacao: Estacao,
 	passosProvaveis: z.array(PassoProvavel),
-	/** What somebody who sends it on should know: unsigned or missing documents. */
+	/** Warnings for somebody who sends it on: unsigned or missing documents. */
 	pendencias: z.array(z.string()),
 })
 export type ProcessoCompleto = z.infer<typeof ProcessoCompleto>

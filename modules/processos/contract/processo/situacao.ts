@@ -7,7 +7,7 @@ export type Stapro = z.infer<typeof Stapro>
 
 export const nomeDoStapro: Readonly<Record<Stapro, string>> = { N: 'Normal', A: 'Arquivado', J: 'Juntado' }
 
-/** Where a process is, which follows from its last movement. */
+/** Situation of a process, which follows from its last movement. */
 export const SITUACOES_PROCESSO = ['estacao', 'transito', 'arquivado', 'juntado'] as const
 export const SituacaoProcesso = z.enum(SITUACOES_PROCESSO)
 export type SituacaoProcesso = z.infer<typeof SituacaoProcesso>
@@ -21,7 +21,7 @@ export const nomeDaSituacao: Readonly<Record<SituacaoProcesso, string>> = {
 
 export function situacaoDoProcesso(processo: {
 	readonly stapro: Stapro
-	/** Where it was sent to and has not arrived. */
+	/** Station that it was sent to and has not reached. */
 	readonly sgletadst: string | null
 }): SituacaoProcesso {
 	if (processo.stapro === 'A') return 'arquivado'

@@ -21,7 +21,7 @@ const pediramParecer = ({ codpes }: Atuacao) =>
 		and (vo.dtarsp is null or vo.dtarsp >= p.dtasit)`)
 
 /**
- * What of the processes `p` this person may know of at all. Public: everybody who is signed in. Restricted: the
+ * Visibility of the processes `p` to a person. Public: everybody who is signed in. Restricted: the
  * stations that it passed through, who opened it, who is asked for an opinion, the general archive. Secret: who works
  * where it is or is going, who opened it, who is asked. An auditor: everything.
  */

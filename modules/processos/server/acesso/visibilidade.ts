@@ -1,7 +1,7 @@
 import type { NivelAcesso } from '../../contract/index.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 
-/** Of one process that has been read: what the person is to it. */
+/** Relation of the person to one process that has been read. */
 export interface Proximidade {
 	readonly passou: boolean
 	readonly comigo: boolean

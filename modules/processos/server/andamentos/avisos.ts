@@ -9,7 +9,7 @@ const VALIDADE_MS = 30 * DIA_MS
 
 interface Aviso {
 	readonly numpro: string
-	/** What it is about, once for each process. */
+	/** Key of the notice, once for each process. */
 	readonly chave: string
 	readonly codpes: number
 	readonly assunto: string

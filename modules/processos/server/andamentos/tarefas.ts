@@ -12,7 +12,7 @@ import type { Caso } from '../atos/agir.ts'
 import { listarMembros, obterEstacao } from '../estrutura/queries/estrutura.ts'
 import type { ProcessoTable } from '../tables.ts'
 
-/** As the menu has it. */
+/** Title as in the menu. */
 export const NA_LISTA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
 /** A station with more people than this hears of it by its list alone. */
 const MAXIMO_DE_AVISADOS = 40
@@ -72,7 +72,7 @@ interface Saida {
 	readonly dtaprzdvl: string | null
 }
 
-/** What the flow says that the act puts into inboxes, and takes out of them. */
+/** Tasks that an act puts into inboxes and takes out of them, by the flow. */
 export async function cumprirNaCaixa(caso: Caso, ato: AtoDoFluxo, saida?: Saida): Promise<void> {
 	const { abre, fecha } = FLUXO_DO_PROCESSO.passagens[ato]
 	if (fecha === RECEBIMENTO) await encerrarRecebimento(caso)

@@ -53,15 +53,15 @@ export interface Caso {
 
 export interface Feito {
 	readonly acao: Acao
-	/** What it was about, in words; it becomes part of the chain. */
+	/** Object of the act, in words; it becomes part of the chain. */
 	readonly dscaca?: string | null
 	readonly mensagem: string
 	readonly mudancas?: Updateable<ProcessoTable>
-	/** Who acted in whose place, when it is not at the station of the process. */
+	/** Person in whose place the act was done, when it is not at the station of the process. */
 	readonly codpestit?: number | null
 	/** Stations whose lists change. */
 	readonly estacoes?: readonly (string | null)[]
-	/** What it does to each process that is apensado to this one. */
+	/** Effect on each process that is apensado to this one. */
 	readonly levar?: (apensado: ProcessoTable) => Promise<Updateable<ProcessoTable>>
 }
 
@@ -98,7 +98,7 @@ export async function contextoDe(db: Db, processo: ProcessoTable, atuacao: Atuac
 	}
 }
 
-/** What was done since this version, the oldest first. */
+/** Acts since a version, the oldest first. */
 async function mudancasDesde(db: Db, numpro: string, vista: number): Promise<MudancaFeita[]> {
 	const acoes = await listarAcoesDesde(db, numpro, vista)
 	const pessoas = await obterPessoas(

@@ -1,6 +1,6 @@
 import type { Elo } from '../corrente.ts'
 
-/** Whom the history names as who did it. */
+/** Author that the history names. */
 export function nomeDoAutor(
 	{ acao, codpes }: Pick<Elo, 'acao' | 'codpes'>,
 	pessoas: ReadonlyMap<number, { readonly nompes: string }>,

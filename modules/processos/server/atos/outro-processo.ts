@@ -7,7 +7,7 @@ import { anunciarMudanca } from './anunciar-mudanca.ts'
 import { conferirPassagem } from './passagem.ts'
 import { encadear } from './queries/atos.ts'
 
-/** What is done with two processes, told in the chain of each, which names the other. */
+/** Acts on two processes are told in the chain of each, which names the other. */
 const ENTRE_DOIS = [
 	'juntada',
 	'juntado',

@@ -7,7 +7,7 @@ interface TextoAnterior {
 	readonly numpro: string
 	readonly origem: string
 	readonly nivace: NivelAcesso
-	/** Of an occurrence; null of a file. */
+	/** Text of an occurrence; null for a file. */
 	readonly html: string | null
 	readonly texto: string | null
 }

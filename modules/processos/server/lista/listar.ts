@@ -39,7 +39,7 @@ export interface Pergunta {
 	readonly selecao: Omit<Selecao, 'textos'>
 	/** Words of `q`, for showing where they were found. */
 	readonly termos: readonly string[]
-	/** Of what was typed; without terms where nothing but signs was, which nothing has. */
+	/** Words that were typed; without terms where nothing but signs was, which nothing has. */
 	readonly palavras: readonly Palavras[]
 }
 
@@ -75,7 +75,7 @@ function perguntar(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): P
 	}
 }
 
-/** What many have is read only so far, and not counted: who looks for it narrows the search anyway. */
+/** Limit of a search for frequent words, which is not counted: people narrow it anyway. */
 const MAXIMO_DE_COMUNS = 200
 
 interface Achados {

@@ -31,7 +31,7 @@ export const documentoNaoEncontrado = () =>
 		'Este documento não existe mais, ou é de acesso restrito. Recarregue a página para ver os que há.',
 	)
 
-/** What the portal has generated becomes an attachment as any other; only the chain tells them apart. */
+/** A generated document becomes an attachment as any other; only the chain tells them apart. */
 export const anexar = (pedido: Pedido & { readonly parts: { readonly json: DadosAnexo } }): Promise<RespostaDespacho> =>
 	agirComOcorrencia(pedido, 'anexo', async (caso) => {
 		const { codarqtmp, txtdch, ...classificacao } = pedido.parts.json

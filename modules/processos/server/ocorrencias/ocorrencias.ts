@@ -166,7 +166,7 @@ export const editarOcorrencia = (
 		return { ...retorno, dados: await lerOcorrencia({ ...pedido, db }, pedido.params) }
 	})
 
-/** What follows from an occurrence goes with it: the task of whom it asked, the answer to a request. */
+/** Consequences of an occurrence go with it: the task of whom it asked, the answer to a request. */
 async function desfazer(caso: Caso, linha: LinhaOcorrencia): Promise<void> {
 	if (linha.codetroco === 'ocoParecerista') await encerrarPedidoDeParecer(caso, linha)
 	if (linha.codetroco !== 'ocoParecer') return

@@ -2,7 +2,7 @@ import { lerPalavras, listarPalavras, type PalavraLida } from '@portal/platform/
 import { textoDeHtml } from '@portal/platform/server'
 import { listarFlexoes } from './flexoes.ts'
 
-/** What one text adds to the index at most; the rest of a very long document is not searched. */
+/** Limit of the text that is indexed; the rest of a very long document is not searched. */
 const MAXIMO_DE_LETRAS = 400_000
 const MAXIMO_DE_PALAVRAS_BUSCADAS = 8
 

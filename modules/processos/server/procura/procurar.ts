@@ -20,7 +20,7 @@ const TEXTOS_DE_UMA_PARTE = 5_000
 const DE_MUITOS = 0.005
 /** A word in this share of all texts hardly narrows what the others find. */
 const COMUM = 0.25
-/** Of what begins with so few letters there may be thousands of words that the statistics do not know. */
+/** Prefixes of so few letters may begin thousands of words that the statistics do not know. */
 const COMECO_CURTO = /^(?:\('?)?~?[\p{L}\p{N}]{1,3}'?:\*/u
 const DE_UM_COMECO = 0.05
 const PERCORRIDOS = 300

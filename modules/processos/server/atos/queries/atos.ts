@@ -157,12 +157,12 @@ interface PalavrasDeBusca {
 	readonly numpro: string
 	/** 'O3.2' an occurrence, 'A17' a file. */
 	readonly origem: string
-	/** As palavras.ts prepares them. */
+	/** Words as palavras.ts prepares them. */
 	readonly palavras: string
 	readonly nivace: NivelAcesso
 }
 
-/** What is found by searching; called again, it takes the place of what was there. */
+/** Search index of one text, in place of the one before. */
 export async function gravarPalavras(db: Db, { numpro, origem, palavras, nivace }: PalavrasDeBusca): Promise<void> {
 	const texto = { nivace, vetor: vetorDe(numpro, palavras), forma: FORMA_DO_INDICE }
 	await processos(db)

@@ -10,7 +10,7 @@ import type { ProcessoTable } from '../../tables.ts'
 const umaDe = (valores: readonly string[]) => sql<string>`any(${valores}::text[])`
 const eb = expressionBuilder<{ p: ProcessoTable }, 'p'>()
 
-/** What makes a process belong to a tab. */
+/** Condition by which a process belongs to a tab. */
 export function condicaoDaAba(aba: Aba, { codpes, estacoes }: Atuacao): Expression<SqlBool> {
 	switch (aba) {
 		case 'receber':
@@ -42,7 +42,7 @@ const ORDEM = {
 	busca: 'p.dtaultalt',
 } as const satisfies Record<Aba, string>
 
-/** Of a filter, or nothing when the filter says nothing. */
+/** Condition of a filter, or none when the filter says nothing. */
 const se = <T>(valor: T | undefined | '', condicao: (valor: T) => Expression<SqlBool>): Expression<SqlBool>[] =>
 	valor === undefined || valor === '' ? [] : [condicao(valor)]
 

@@ -37,7 +37,7 @@ export async function obterCabeca(db: Db, numpro: string): Promise<string> {
 
 interface ProcessoJuntado {
 	readonly numpro: string
-	/** What it was joined to. */
+	/** Process that it was joined to. */
 	readonly numproprc: string
 }
 

@@ -132,7 +132,7 @@ const contagem = prepared(({ numpro, numandult, sgletault, codpes, chefias, desd
 	]),
 )
 
-/** What the rules count, in one query. */
+/** Counts for the rules, in one query. */
 export async function contarParaRegras(db: Db, processo: ProcessoTable, atuacao: Atuacao) {
 	const { numpro, numandult, sgletault } = processo
 	const { codpes, agora, opera } = atuacao
