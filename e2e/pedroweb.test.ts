@@ -51,7 +51,10 @@ test('an access is asked for, approved, authorized, used, reviewed and lost, as 
 
 	// Reviewed with all others of the unit, it is taken away: hers is the only one that the head does not keep.
 	await helena.goto('/pedroweb')
-	await helena.getByRole('main').getByRole('link', { name: 'Campanhas de revisão' }).click()
+	await helena
+		.getByRole('navigation', { name: 'Páginas deste serviço' })
+		.getByRole('link', { name: 'Campanhas' })
+		.click()
 	await helena.getByRole('link', { name: 'Nova campanha' }).click()
 	await helena.getByRole('heading', { level: 1, name: 'Nova campanha' }).waitFor()
 	await helena.getByRole('combobox', { name: /^Unidade/ }).selectOption({ index: 1 })

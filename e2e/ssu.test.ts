@@ -214,8 +214,7 @@ test('the GRS moves the queue by keyboard, by finger and by mouse, and each orde
 test('a number of the dashboard leads to the rows that it counts', async ({ como }) => {
 	const lider = await como(LIDER)
 	await lider.goto('/nova-ssu')
-	await lider.getByRole('button', { name: 'Ir para' }).click()
-	await lider.getByRole('menuitem', { name: 'Painel das demandas' }).click()
+	await lider.getByRole('navigation', { name: 'Páginas deste serviço' }).getByRole('link', { name: 'Painel' }).click()
 	await lider.getByRole('heading', { level: 1, name: 'Painel das demandas' }).waitFor()
 	const porEtapa = lider.getByRole('region', { name: 'Por etapa' })
 	// By the keyboard, point by point.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineWebModule, type WebRoute } from './manifest.ts'
-import { migalhasDe, preencherTitulo } from './navigation/rotas.ts'
+import { listarAbas, migalhasDe, preencherTitulo } from './navigation/rotas.ts'
 
 const lazy = async () => () => null
 const routes = await defineWebModule({
@@ -60,4 +60,28 @@ test('a slot may have one filling or several, each with a key of its own', () =>
 		1,
 		['exemplo-painel-0', 'exemplo-painel-1'],
 	])
+})
+
+test('the pages of a module are its tabs, and a page below one lights it', async () => {
+	const handle = { acesso: 'login' as const }
+	const modulo = await defineWebModule({
+		name: 'exemplo',
+		routes: async () => ({
+			Notas: [
+				{ name: 'inicio', path: '', handle: { ...handle, titulo: 'Notas', aba: { titulo: 'Início' } }, lazy },
+				{ name: 'nova', path: 'nova', handle: { ...handle, titulo: 'Nova nota', pai: 'inicio' }, lazy },
+				{ name: 'fila', path: 'fila', handle: { ...handle, titulo: 'Fila', pai: 'inicio', aba: {} }, lazy },
+			],
+			solta: [{ name: 'pagina', path: '', handle: { ...handle, titulo: 'Solta' }, lazy }],
+		}),
+	}).routes()
+	const rotas = new Map(modulo.map((uma) => [uma.name, uma]))
+	const abas = (nome: string) =>
+		listarAbas(rotas.get(nome) as WebRoute, rotas).map(({ titulo, href, atual }) => [titulo, href, atual])
+	expect(abas('notas-nova')).toEqual([
+		['Início', '/notas', 'true'],
+		['Fila', '/notas/fila', undefined],
+	])
+	expect(abas('notas-fila').at(-1)).toEqual(['Fila', '/notas/fila', 'page'])
+	expect(abas('solta-pagina')).toEqual([])
 })
