@@ -15,6 +15,18 @@ export const protectedPdf = (assunto?: string) =>
 		`${named(assunto, 'O PDF')} está protegido por senha. Salve uma cópia sem senha e envie-a.`,
 	)
 
+export const restrictedPdf = (assunto?: string) =>
+	new RuleError(
+		'pdf-restrito',
+		`${named(assunto, 'O PDF')} abre sem senha, mas tem restrições de quem o fez e não pode ser alterado nem assinado. Imprima-o como PDF e envie o novo arquivo.`,
+	)
+
+export const uncertainPages = (counts: readonly number[], assunto?: string) =>
+	new RuleError(
+		'paginas-incertas',
+		`${named(assunto, 'O PDF')} mostra números de páginas diferentes em programas diferentes (${counts.join(' e ')}), e uma página poderia se perder. Imprima-o como PDF e envie o novo arquivo.`,
+	)
+
 export const tooSlow = (assunto?: string) =>
 	new RuleError(
 		'pdf-demorado',

@@ -1,13 +1,15 @@
+import { PDF } from '@libpdf/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdf as pdfs } from '../kept-pdf-fixture.ts'
 import { type TestAuthority, testAuthority } from '../signing/authority/authority-fixture.ts'
 import { buildSignedData, sha256 } from '../signing/cms/signed-data.ts'
-import { throughQpdf, typesetPdf } from '../signing/documents-fixture.ts'
+import { plainPdf, throughQpdf, typesetPdf } from '../signing/documents-fixture.ts'
 import { filledUpdate } from '../signing/revision/embed.ts'
 import { prepareSignature } from '../signing/revision/prepare.ts'
+import { repairPdf } from '../signing/revision/repair.ts'
 import { signOnce } from '../signing/sign-fixture.ts'
 import { attackBy, sign } from '../signing/verify/attacks-fixture.ts'
-import { formPdf, updatedByHand } from '../signing/verify/hand-made-fixture.ts'
+import { formPdf, updatedByHand, written } from '../signing/verify/hand-made-fixture.ts'
 
 let authority: TestAuthority
 beforeAll(async () => {
@@ -41,6 +43,49 @@ describe('a file is taken', () => {
 			await expect(toSign(pdf)).resolves.toBeUndefined()
 			await expect(toKeep(pdf)).resolves.toBeUndefined()
 		}
+	})
+})
+
+/** Three pages, the second of which stands in the list of its parent itself. */
+const withDirectPage = (): Buffer => {
+	const page = (contents: number): string =>
+		`<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${contents} 0 R/Resources<<>>>>`
+	const lines = ['0 0 9 9 re f', '0 0 99 9 re f', '0 0 9 99 re f'].map((line) => written(['', line]))
+	const kids = `<</Type/Pages/Count 3/Kids[3 0 R ${page(6)} 4 0 R]>>`
+	return plainPdf(['<</Type/Catalog/Pages 2 0 R>>', kids, page(5), page(7), ...lines])
+}
+
+/** One page; its offsets take eight bytes each, which is more than they need. */
+const withLongOffsets = (): Buffer => {
+	const whole = plainPdf([
+		'<</Type/Catalog/Pages 2 0 R>>',
+		'<</Type/Pages/Count 1/Kids[3 0 R]>>',
+		'<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+	])
+	const body = whole.subarray(0, whole.lastIndexOf('xref\n0 '))
+	const rows = [1, 2, 3, 4].map((number) => {
+		const row = Buffer.alloc(11)
+		row[0] = 1
+		row.writeUInt32BE(number === 4 ? body.length : body.indexOf(`\n${number} 0 obj`) + 1, 5)
+		return row.toString('latin1')
+	})
+	const section = written(['/Type/XRef/W[1 8 2]/Index[1 4]/Size 5/Root 1 0 R', rows.join('')])
+	return Buffer.concat([body, Buffer.from(`4 0 obj\n${section}\nendobj\nstartxref\n${body.length}\n%%EOF\n`, 'latin1')])
+}
+
+describe('no page is lost at the door', () => {
+	it('one that stands in the list of its parent itself is kept, also when the file is written again', async () => {
+		const direct = withDirectPage()
+		await toSign(direct)
+		expect(await pdfs.inspecionar(direct, 'contrato.pdf')).toMatchObject({ paginas: 3, integro: true })
+		const repaired = await PDF.load(await repairPdf(direct), { lenient: false })
+		expect(repaired.getPageCount()).toBe(3)
+	})
+
+	it('cross-references of eight bytes are read', async () => {
+		const long = withLongOffsets()
+		await toSign(long)
+		expect(await pdfs.inspecionar(long, 'contrato.pdf')).toMatchObject({ paginas: 1, integro: true })
 	})
 })
 
@@ -90,9 +135,16 @@ describe('a file is refused with its name', () => {
 		await toKeep(final)
 	})
 
-	it('that is protected, or signed and damaged', async () => {
-		const locked = throughQpdf(typesetPdf(), '--encrypt', '', 'dono', '256', '--')
+	it('that is protected or restricted, whole or damaged', async () => {
+		const locked = throughQpdf(typesetPdf(), '--encrypt', 'abre', 'dono', '256', '--')
 		await expect(toSign(locked)).rejects.toMatchObject(refusal('pdf-protegido'))
+		const restricted = throughQpdf(typesetPdf(), '--encrypt', '', 'dono', '256', '--modify=none', '--')
+		await expect(toSign(restricted)).rejects.toMatchObject(refusal('pdf-restrito'))
+		const torn = Buffer.from(restricted.toString('latin1').replace(/startxref\n\d+/g, 'startxref\n7'), 'latin1')
+		for (const take of [toSign, toKeep]) await expect(take(torn)).rejects.toMatchObject(refusal('pdf-ilegivel'))
+	})
+
+	it('that is signed and damaged', async () => {
 		const damaged = (await signOnce(authority, typesetPdf(), 1))
 			.toString('latin1')
 			.replace(/startxref\n\d+/g, 'startxref\n7')

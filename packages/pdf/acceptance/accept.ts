@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { RuleError } from '@portal/refusals'
 import type { WorkArea } from '../children/operation.ts'
 import { openLibpdf } from '../operations/open-libpdf.ts'
+import { withPdfium } from '../operations/open-pdfium.ts'
 import { reading } from '../operations/reading.ts'
-import { unreadablePdf } from '../refusals.ts'
+import { uncertainPages, unreadablePdf } from '../refusals.ts'
 import { hasSignature } from '../signing/revision/has-signature.ts'
+import { repairPdf } from '../signing/revision/repair.ts'
 import { Revision } from '../signing/revision/revision.ts'
 import { docMdpLevel } from '../signing/revision/signature-field.ts'
 import { REASONS, type ReasonCode } from '../signing/verify/reasons.ts'
@@ -37,11 +39,13 @@ export async function executar(
 	const bytes = await readFile(path)
 	const isSigned = hasSignature(bytes)
 	const { pdf } = await openLibpdf(bytes, nome)
+	await refuseUncertainPages(path, pdf.getPageCount(), nome)
 	if (await reading(() => hasActiveContent(pdf), nome)) throw activeContent(nome)
 	const fills = isSigned ? await refuseChanged(bytes, nome) : []
 	if (!campos) return fills
 	if (isSigned) await refuseClosed(bytes, nome)
 	else {
+		await refuseBeyondRepair(bytes, nome)
 		const fields = await reading(() => pdf.getForm()?.getFields() ?? [], nome)
 		const taken = fields.find((field) => campos.test(field.name))
 		if (taken) throw takenField(nome, taken.name)
@@ -52,7 +56,6 @@ export async function executar(
 /** Of these it is certain that what is shown is not, or may not be, what was signed. Trust is another question. */
 const CHANGED: ReadonlySet<ReasonCode> = new Set([
 	'intervalo-invalido',
-	'lacuna-invalida',
 	'assinatura-ilegivel',
 	'conteudo-alterado',
 	'alterado-apos-assinatura',
@@ -87,6 +90,19 @@ function fillsOf(signatures: readonly SignatureReport[]): LaterFill[] {
 		preenchidos.map(({ nome, paginas }) => ({ assinatura, nome, paginas })),
 	)
 	return [...new Map(fills.toReversed().map((fill) => [fill.nome, fill])).values()].toReversed()
+}
+
+/** Two readers count the pages: one that a single reader sees would be lost when the file is written again. */
+async function refuseUncertainPages(path: string, count: number, nome: string): Promise<void> {
+	const other = await withPdfium(path, (document) => document.getPageCount(), nome)
+	if (other !== count) throw uncertainPages([count, other], nome)
+}
+
+/** The repair that the document gets before its first signature is tried here, where a refusal names the file. */
+async function refuseBeyondRepair(bytes: Buffer, nome: string): Promise<void> {
+	await repairPdf(bytes).catch((error: unknown) => {
+		throw unreadablePdf(String(error), nome)
+	})
 }
 
 /** It can take one more signature only by being continued, which a damaged or a closed file cannot. */

@@ -1,5 +1,7 @@
 import { PDF } from '@libpdf/core'
-import { protectedPdf, unreadablePdf } from '../refusals.ts'
+import { protectedPdf, restrictedPdf, unreadablePdf } from '../refusals.ts'
+import { countDirectPages, withPagesApart } from '../signing/layout/direct-pages.ts'
+import { isWellLaidOut } from '../signing/layout/increments.ts'
 import { reading } from './reading.ts'
 
 export interface OpenPdf {
@@ -10,9 +12,14 @@ export interface OpenPdf {
 
 /** Strictly, as the format demands, and only then leniently: the lenient parser may run for ever on a damaged file. */
 export async function openLibpdf(bytes: Uint8Array, assunto?: string): Promise<OpenPdf> {
-	const strict = await PDF.load(bytes, { lenient: false }).catch(() => undefined)
-	const pdf = strict ?? (await reading(() => PDF.load(bytes), assunto))
-	if (pdf.isEncrypted) throw protectedPdf(assunto)
+	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+	const strict = await PDF.load(whole, { lenient: false }).catch(() => undefined)
+	const read = strict ?? (await reading(() => PDF.load(whole), assunto))
+	if (read.isEncrypted) throw read.isAuthenticated ? restrictedPdf(assunto) : protectedPdf(assunto)
+	// A damaged file is put together from what is found in it, and then its encryption goes unnoticed.
+	if (!strict && whole.includes('/Encrypt')) throw unreadablePdf('damaged, and encrypted', assunto)
+	const pdf = await reading(() => withPagesApart(read), assunto)
 	if ((await reading(() => pdf.getPageCount(), assunto)) < 1) throw unreadablePdf('no pages', assunto)
-	return { pdf, integro: strict !== undefined && !strict.recoveredViaBruteForce }
+	const isStrict = strict !== undefined && !strict.recoveredViaBruteForce
+	return { pdf, integro: isStrict || (countDirectPages(read) === 0 && isWellLaidOut(whole)) }
 }

@@ -1,3 +1,5 @@
-/** A signature dictionary is never inside an object stream, so its byte range stands in the bytes. */
+import { hasSignatureDictionary } from '../layout/byte-ranges.ts'
+
+/** Whether somebody signed the file: a text or an attachment that speaks of signatures is none. */
 export const hasSignature = (bytes: Uint8Array): boolean =>
-	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/ByteRange')
+	hasSignatureDictionary(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

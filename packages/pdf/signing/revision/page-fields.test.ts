@@ -97,8 +97,8 @@ describe('fields that were put on the pages', () => {
 		expect([report.veredito, ...new Set(codesOf(report))]).toEqual(['preenchido', 'formulario-preenchido'])
 		expect(report.assinaturas[0]?.preenchidos).toEqual([
 			{ nome: 'Portal_2_1', paginas: [1] },
-			{ nome: 'Portal_2_3', paginas: [1] },
 			{ nome: 'Portal_2_2', paginas: [2] },
+			{ nome: 'Portal_2_3', paginas: [1] },
 		])
 		expect(report.assinaturas.at(-2)?.veredito).toBe('valido')
 	})

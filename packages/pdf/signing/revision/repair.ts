@@ -1,5 +1,7 @@
 import { PDF } from '@libpdf/core'
+import { isDomainError } from '@portal/refusals'
 import { protectedPdf, unreadablePdf } from '../../refusals.ts'
+import { countDirectPages, separatePages } from '../layout/direct-pages.ts'
 import { hasSignature } from './has-signature.ts'
 import { Revision } from './revision.ts'
 
@@ -15,20 +17,28 @@ export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
 		throw unreadablePdf(String(error))
 	})
 	if (pdf.isEncrypted) throw protectedPdf()
-	// Without a change, the library would give back the damaged bytes.
-	pdf.setProducer('Portal')
-	const written = Buffer.from(await pdf.save({ compressStreams: false }))
+	// The lenient reading finds the objects of an encrypted file and not that they are encrypted.
+	if (whole.includes('/Encrypt')) throw unreadablePdf('damaged, and encrypted')
+	const written = (await separatePages(pdf)) ?? (await writeAgain(pdf))
 	await Revision.open(written)
 	return written
 }
+
+async function writeAgain(pdf: PDF): Promise<Buffer> {
+	// Without a change, the library would give back the damaged bytes.
+	pdf.setProducer('Portal')
+	return Buffer.from(await pdf.save({ compressStreams: false }))
+}
+
+const PROTECTED = new Set(['pdf-protegido', 'pdf-restrito'])
 
 /** Readable strictly, to its last page: a catalog alone says little. */
 async function isWhole(bytes: Buffer): Promise<boolean> {
 	try {
 		const { pdf } = await Revision.open(bytes)
-		return pdf.getPageCount() > 0
+		return pdf.getPageCount() > 0 && countDirectPages(pdf) === 0
 	} catch (error) {
-		if (error instanceof Error && 'erro' in error && error.erro === 'pdf-protegido') throw error
+		if (isDomainError(error) && PROTECTED.has(error.erro)) throw error
 		return false
 	}
 }

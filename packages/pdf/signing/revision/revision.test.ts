@@ -144,10 +144,13 @@ describe('a file that cannot be signed as it is', () => {
 	})
 
 	it('is refused when it is protected, with or without a password to open it', async () => {
-		for (const password of ['', 'segredo']) {
+		for (const [password, erro] of [
+			['', 'pdf-restrito'],
+			['segredo', 'pdf-protegido'],
+		] as const) {
 			const locked = throughQpdf(typesetPdf(), '--encrypt', password, 'dono', '256', '--')
-			await expect(prepareSignature(locked, ana)).rejects.toMatchObject({ erro: 'pdf-protegido' })
-			await expect(repairPdf(locked)).rejects.toMatchObject({ erro: 'pdf-protegido' })
+			await expect(prepareSignature(locked, ana)).rejects.toMatchObject({ erro })
+			await expect(repairPdf(locked)).rejects.toMatchObject({ erro })
 		}
 	})
 

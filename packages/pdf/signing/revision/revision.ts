@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
-import { protectedPdf, unreadablePdf } from '../../refusals.ts'
+import { protectedPdf, restrictedPdf, unreadablePdf } from '../../refusals.ts'
 import { crossReferenceStream, crossReferenceTable, type Entry } from './cross-reference.ts'
 import { serialize } from './serialize.ts'
 
@@ -44,7 +44,7 @@ export class Revision {
 			if (base.includes('/Encrypt')) throw protectedPdf()
 			throw unreadablePdf(String(error))
 		})
-		if (pdf.isEncrypted) throw protectedPdf()
+		if (pdf.isEncrypted) throw pdf.isAuthenticated ? restrictedPdf() : protectedPdf()
 		return new Revision(base, pdf)
 	}
 

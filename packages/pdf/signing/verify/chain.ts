@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import { OID } from '../asn1/oids.ts'
-import { type CertificateFacts, factsOf, KEY_USAGE } from './certificate-facts.ts'
+import { type CertificateFacts, factsOf, KEY_USAGE } from '../cms/certificate-facts.ts'
 import { issued } from './issuance.ts'
 import type { ReasonCode } from './reasons.ts'
 import { type RevocationEvidence, statementsOn } from './revocation.ts'

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { TAG } from '../asn1/der.ts'
 import { derChild, derChildren, readOid } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
+import {
+	isAcceptedAlgorithm,
+	isAcceptedHash,
+	isRightSignature,
+	readHash,
+	type SignatureClaim,
+} from '../cms/signature-algorithms.ts'
 import type { CmsSignature } from './cms-reader.ts'
-import { HASHES, signatureHolds } from './signature-algorithms.ts'
 
 /** Content of the right type, its digest as the signer wrote it, and the certificate that the signer named. */
 export function cmsMatches(cms: CmsSignature, expectedType: string, digestOf: (hash: string) => Buffer): boolean {
@@ -18,15 +24,24 @@ export function cmsMatches(cms: CmsSignature, expectedType: string, digestOf: (h
 	)
 }
 
-/** Signature over the signed attributes with the key of the signer's certificate. */
-export const cmsSignatureHolds = ({
-	signer,
-	hash,
-	signature,
-	signedAttributes,
-	signatureAlgorithm,
-}: CmsSignature): boolean =>
-	signatureHolds({ algorithm: signatureAlgorithm, hash, key: signer.publicKey, signed: signedAttributes, signature })
+/** Signature over the signed attributes with the key of the signer's certificate, whatever the algorithm is worth. */
+export const isRightCms = (cms: CmsSignature): boolean => isRightSignature(claimOf(cms, cms.signedAttributes ?? []))
+
+/** Signature without signed attributes (RFC 5652, 5.4): over the content itself. */
+export const isRightOver = (cms: CmsSignature, content: readonly Uint8Array[]): boolean =>
+	isRightSignature(claimOf(cms, content))
+
+/** Algorithm, key and digest are worth something today. */
+export const isAcceptedCms = (cms: CmsSignature): boolean =>
+	isAcceptedHash(cms.hash) && isAcceptedAlgorithm(claimOf(cms, []))
+
+/** Right, made with what is accepted, and with nothing beside it that nobody knows. */
+export const cmsSignatureHolds = (cms: CmsSignature): boolean => !cms.isOdd && isAcceptedCms(cms) && isRightCms(cms)
+
+const claimOf = (
+	{ signer, hash, signature, signatureAlgorithm }: CmsSignature,
+	signed: SignatureClaim['signed'],
+): SignatureClaim => ({ algorithm: signatureAlgorithm, hash, key: signer.publicKey, signed, signature })
 
 /** signing-certificate-v2 (RFC 5035), where there is one. */
 function namesItsCertificate({ attributes, signer }: CmsSignature): boolean {
@@ -36,7 +51,6 @@ function namesItsCertificate({ attributes, signer }: CmsSignature): boolean {
 	const fields = derChildren(first?.content ?? Buffer.alloc(0))
 	const algorithm =
 		fields[0]?.tag === TAG.sequence ? readOid(derChild(derChildren(fields[0].content), 0, TAG.oid).content) : OID.sha256
-	const hash = HASHES[algorithm]
 	const digest = fields.find(({ tag }) => tag === TAG.octetString)
-	return hash !== undefined && digest?.content.equals(createHash(hash).update(signer.raw).digest()) === true
+	return digest?.content.equals(createHash(readHash(algorithm)).update(signer.raw).digest()) === true
 }

@@ -13,9 +13,9 @@ import {
 } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { factsOf, readX509 } from './certificate-facts.ts'
+import { factsOf, readX509 } from '../cms/certificate-facts.ts'
+import { readAlgorithm, readHash } from '../cms/signature-algorithms.ts'
 import { type CarriedEvidence, readCarriedEvidence } from './cms-evidence.ts'
-import { HASHES, readAlgorithm } from './signature-algorithms.ts'
 
 /** A signature in CMS with its one signer, as it was read: nothing is believed yet. */
 export interface CmsSignature {
@@ -27,11 +27,13 @@ export interface CmsSignature {
 	readonly hash: string
 	readonly signatureAlgorithm: string
 	readonly signature: Buffer
-	/** As they are hashed: a SET OF. */
-	readonly signedAttributes: Buffer
+	/** As they are hashed: a SET OF; undefined where the content itself is signed. */
+	readonly signedAttributes: Buffer | undefined
 	readonly attributes: ReadonlyMap<string, DerValue>
 	readonly timestampToken: Uint8Array | undefined
 	readonly signingTime: Date | undefined
+	/** Beside what is signed stands something out of place, or that nobody here knows. */
+	readonly isOdd: boolean
 }
 
 const EXPLICIT_0 = 0xa0
@@ -42,74 +44,81 @@ const SIGNER_INFO = [
 	TAG.integer,
 	TAG.sequence,
 	TAG.sequence,
-	EXPLICIT_0,
+	-EXPLICIT_0,
 	TAG.sequence,
 	TAG.octetString,
 	-EXPLICIT_1,
 ] as const
 const SIGNER_INFO_BY_KEY_ID = SIGNER_INFO.with(1, IMPLICIT_KEY_ID) as unknown as typeof SIGNER_INFO
 
-/** Every tag in its place and nothing besides: what nobody signed has no room to be otherwise. */
+/** Every tag in its place: what nobody signed and is otherwise than standards say makes the signature odd. */
 export function readCms(bytes: Uint8Array): CmsSignature {
 	const { der } = berToDer(Buffer.from(bytes))
 	const [type, wrapped] = derShape(derOnly(der, TAG.sequence).content, [TAG.oid, EXPLICIT_0] as const)
 	if (readOid(type.content) !== OID.signedData) throw new DerError('CMS is not SignedData')
 	const fields = derShape(derOnly(wrapped.content, TAG.sequence).content, SIGNED_DATA)
 	const [version, digests, encapsulated, bag, lists, signerInfos] = fields
-	if (![1, 3, 4, 5].includes(numberOf(version))) throw new DerError('CMS version not known')
 	const [contentType, content] = derShape(encapsulated.content, [TAG.oid, -EXPLICIT_0] as const)
-	const certificates = derChildren(bag.content).map(readBagCertificate)
-	const { unsigned, ...signer } = readSigner(derOnly(signerInfos.content, TAG.sequence).content, certificates)
-	if (!derChildren(digests.content).some((digest) => hashOf(digest) === signer.hash))
-		throw new DerError('CMS digest of the signer is not announced')
+	const bagged = derChildren(bag.content).map(readBagCertificate)
+	const certificates = bagged.filter((certificate) => certificate !== undefined)
+	const { unsigned, digestAlgorithm, ...signer } = readSigner(
+		derOnly(signerInfos.content, TAG.sequence).content,
+		certificates,
+	)
+	const isAnnounced = derChildren(digests.content).some((digest) => readAlgorithm(digest) === digestAlgorithm)
+	const isUsual = VERSIONS.has(numberOf(version)) && isAnnounced && certificates.length === bagged.length
 	return {
 		contentType: readOid(contentType.content),
 		content: content === MISSING ? undefined : derOnly(content.content, TAG.octetString).content,
 		certificates,
 		evidence: readCarriedEvidence(lists, signer.attributes, unsigned),
 		...signer,
+		isOdd: signer.isOdd || !isUsual,
 	}
 }
 
-function readBagCertificate({ tag, whole }: DerValue): X509Certificate {
-	if (tag !== TAG.sequence) throw new DerError('CMS with a certificate of another kind')
-	return readX509(whole)
+const VERSIONS = new Set([1, 3, 4, 5])
+
+/** Undefined for one of another kind (RFC 5652, 10.2.2), or that cannot be read: none is the signer's. */
+function readBagCertificate({ tag, whole }: DerValue): X509Certificate | undefined {
+	if (tag !== TAG.sequence) return undefined
+	try {
+		return readX509(whole)
+	} catch {
+		return undefined
+	}
 }
 
 interface SignerFields extends Omit<CmsSignature, 'contentType' | 'content' | 'certificates' | 'evidence'> {
 	readonly unsigned: ReadonlyMap<string, DerValue>
+	readonly digestAlgorithm: string
 }
 
 function readSigner(content: Buffer, certificates: readonly X509Certificate[]): SignerFields {
 	const byKeyId = derChildren(content)[1]?.tag === IMPLICIT_KEY_ID
 	const fields = derShape(content, byKeyId ? SIGNER_INFO_BY_KEY_ID : SIGNER_INFO)
 	const [version, identifier, digest, signed, algorithm, signature, unsigned] = fields
-	if (numberOf(version) !== (byKeyId ? 3 : 1)) throw new DerError('CMS signer version not known')
-	const signedAttributes = Buffer.from(signed.whole)
-	signedAttributes[0] = TAG.set
 	const attributes = readAttributes(signed.content)
 	const time = attributes.get(OID.signingTime)
-	const beside = readUnsigned(unsigned.content)
+	const beside = readAttributes(unsigned.content)
+	const digestAlgorithm = readAlgorithm(digest)
 	return {
 		signer: signerAmong(certificates, identifier),
-		hash: hashOf(digest),
+		hash: readHash(digestAlgorithm),
+		digestAlgorithm,
 		signatureAlgorithm: readAlgorithm(algorithm),
 		signature: signature.content,
-		signedAttributes,
+		signedAttributes:
+			signed === MISSING ? undefined : Buffer.concat([Buffer.from([TAG.set]), signed.whole.subarray(1)]),
 		attributes,
 		timestampToken: beside.get(OID.signatureTimeStampToken)?.whole,
 		signingTime: time && readTime(time),
 		unsigned: beside,
+		isOdd: numberOf(version) !== (byKeyId ? 3 : 1) || [...beside.keys()].some((type) => !UNSIGNED_ATTRIBUTES.has(type)),
 	}
 }
 
 const numberOf = ({ content }: DerValue): number => (content.length === 1 ? content.readUInt8() : -1)
-
-function hashOf(identifier: DerValue): string {
-	const hash = HASHES[readAlgorithm(identifier)]
-	if (!hash) throw new DerError('CMS digest algorithm not accepted')
-	return hash
-}
 
 /** By type. One that stands twice could be read one way here and another way elsewhere, so it is refused. */
 function readAttributes(content: Buffer): Map<string, DerValue> {
@@ -132,13 +141,6 @@ const UNSIGNED_ATTRIBUTES = new Set<string>([
 	'0.4.0.1733.2.4',
 	'0.4.0.1733.2.5',
 ])
-
-function readUnsigned(content: Buffer): Map<string, DerValue> {
-	const attributes = readAttributes(content)
-	for (const type of attributes.keys())
-		if (!UNSIGNED_ATTRIBUTES.has(type)) throw new DerError(`CMS unsigned attribute ${type} not known`)
-	return attributes
-}
 
 /** IssuerAndSerialNumber, or [0] SubjectKeyIdentifier. */
 function signerAmong(certificates: readonly X509Certificate[], { tag, content }: DerValue): X509Certificate {

@@ -1,47 +1,94 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
 import { resolved } from './signature-rules.ts'
 
-/** The fields of a document: what is reached from AcroForm, and nothing that only looks like one. */
+/** Pages, annotations and fields of a document: what is reached from its catalog, and nothing that only looks like one. */
 export interface FormTree {
 	readonly root: PdfDict | undefined
-	/** Of the page tree. */
+	/** Leaves of the page tree, in order. */
 	readonly pages: ReadonlySet<PdfDict>
 	/** Fields and their widgets. */
 	readonly all: ReadonlySet<PdfDict>
 	/** Signature fields whose value is a signature that was verified, with their widgets. */
 	readonly signed: ReadonlySet<PdfDict>
 	readonly signedWidgets: ReadonlySet<PdfDict>
+	/** All of these, the catalog, the annotations of the pages and the inner nodes of the page tree. */
+	readonly nodes: ReadonlySet<PdfDict>
 }
 
 /** Deeper, and more, than any form. */
 const DEEPEST = 32
 const MOST_FIELDS = 100_000
+const MOST_PAGE_NODES = 200_000
+
+interface Above {
+	readonly kind: string | undefined
+	readonly isSigned: boolean
+	readonly depth: number
+}
 
 export function readForm(pdf: PDF, isVerified: (signature: PdfDict) => boolean): FormTree {
 	const all = new Set<PdfDict>()
 	const signed = new Set<PdfDict>()
-	const showsVerified = (field: PdfDict): boolean => {
+	const showsVerified = (field: PdfDict, above: Above): boolean => {
 		const value = resolved(pdf, field.get('V'))
-		return field.getName('FT')?.value === 'Sig' && value instanceof PdfDict && isVerified(value)
+		return value ? value instanceof PdfDict && isVerified(value) : above.isSigned
 	}
-	const walk = (entry: PdfObject | undefined, inherited: boolean, depth: number): void => {
+	const walk = (entry: PdfObject | undefined, above: Above): void => {
 		const field = resolved(pdf, entry)
-		if (!(field instanceof PdfDict) || all.has(field) || Math.max(depth - DEEPEST, all.size - MOST_FIELDS) > 0) return
+		if (!isNode(field) || all.has(field) || above.depth > DEEPEST || all.size >= MOST_FIELDS) return
 		all.add(field)
-		const isSigned = field.has('FT') || field.has('V') ? showsVerified(field) : inherited
+		const kind = field.getName('FT')?.value ?? above.kind
+		const isSigned = kind === 'Sig' && showsVerified(field, above)
 		if (isSigned) signed.add(field)
-		for (const kid of itemsOf(pdf, field.get('Kids'))) walk(kid, isSigned, depth + 1)
+		for (const kid of itemsOf(pdf, field.get('Kids'))) walk(kid, { kind, isSigned, depth: above.depth + 1 })
 	}
 	const form = resolved(pdf, pdf.getCatalog().get('AcroForm'))
-	if (form instanceof PdfDict) for (const field of itemsOf(pdf, form.get('Fields'))) walk(field, false, 0)
+	const root = isNode(form) ? form : undefined
+	for (const field of itemsOf(pdf, root?.get('Fields'))) walk(field, { kind: undefined, isSigned: false, depth: 0 })
+	const tree = readPageTree(pdf)
 	return {
-		root: form instanceof PdfDict ? form : undefined,
-		pages: new Set(pdf.getPages().map(({ dict }) => dict)),
+		root,
+		pages: tree.pages,
 		all,
 		signed,
 		signedWidgets: new Set([...signed].filter(isWidget)),
+		nodes: new Set([
+			pdf.getCatalog(),
+			...(root ? [root] : []),
+			...tree.nodes,
+			...all,
+			...annotationsOf(pdf, tree.pages),
+		]),
 	}
 }
+
+/** Pages that stand directly in their parent count too. */
+function readPageTree(pdf: PDF): { readonly pages: ReadonlySet<PdfDict>; readonly nodes: ReadonlySet<PdfDict> } {
+	const pages = new Set<PdfDict>()
+	const nodes = new Set<PdfDict>()
+	const waiting: (PdfObject | undefined)[] = [pdf.getCatalog().get('Pages')]
+	while (waiting.length > 0 && nodes.size < MOST_PAGE_NODES) {
+		const node = resolved(pdf, waiting.pop())
+		if (!isNode(node) || nodes.has(node)) continue
+		nodes.add(node)
+		if (isInnerNode(pdf, node)) waiting.push(...itemsOf(pdf, node.get('Kids')).toReversed())
+		else pages.add(node)
+	}
+	return { pages, nodes }
+}
+
+export const isInnerNode = (pdf: PDF, node: PdfDict): boolean => resolved(pdf, node.get('Kids')) instanceof PdfArray
+
+const annotationsOf = (pdf: PDF, pages: ReadonlySet<PdfDict>): PdfDict[] =>
+	[...pages].flatMap((page) =>
+		itemsOf(pdf, page.get('Annots'))
+			.map((entry) => resolved(pdf, entry))
+			.filter(isNode),
+	)
+
+/** Dictionary that is no stream: a stream may be drawn, and so is never taken for a page or a field. */
+const isNode = (value: PdfObject | undefined): value is PdfDict =>
+	value instanceof PdfDict && !(value instanceof PdfStream)
 
 export function itemsOf(pdf: PDF, value: PdfObject | undefined): PdfObject[] {
 	const array = resolved(pdf, value)
@@ -50,32 +97,34 @@ export function itemsOf(pdf: PDF, value: PdfObject | undefined): PdfObject[] {
 
 const isWidget = (dict: PdfDict): boolean => dict.getName('Subtype')?.value === 'Widget'
 
-/** What stands on a page by itself: a dictionary there is what it draws with, whatever it says that it is. */
-export const isDrawn = (path: string): boolean => /\/(?:Resources|Contents|AP|DR)(?:[/[]|$)/.test(path)
-
-/** Nothing that runs, sounds, leads elsewhere or shows itself by other rules than those of a picture in a rectangle. */
+/** Entries of a signature field: none that runs, sounds, leads elsewhere or follows other rules than a picture's. */
 const ENTRIES = new Set(
-	'Type Subtype FT T TU TM V F Ff P Rect AP DA DR MK Lock SV M NM Parent Kids StructParent Q H'.split(' '),
+	'Type Subtype FT T TU TM V DV F Ff P Rect AP DA DR MK BS Border Lock SV M NM Parent Kids StructParent Q H Contents Lang'.split(
+		' ',
+	),
 )
 /** NoZoom and NoRotate: they take the picture out of its rectangle. */
 const TURNING_FLAGS = 0b1_1000
+/** Rotation, and colours of border and ground; the icons of a button are none of a signature's. */
+const LOOKS = new Set(['R', 'BC', 'BG'])
 
-/** A signature field as signers make one. An appearance shows one state, and no border is drawn beside it. */
+/** A signature field as signers make one: whatever it shows is one picture in its rectangle. */
 export function isPlainSignatureWidget(pdf: PDF, widget: PdfDict): boolean {
 	const flags = resolved(pdf, widget.get('F'))
 	return (
 		[...widget.keys()].every(({ value }) => ENTRIES.has(value)) &&
 		isOnePicture(pdf, resolved(pdf, widget.get('AP'))) &&
-		isEmpty(resolved(pdf, widget.get('MK'))) &&
+		hasKeysAmong(resolved(pdf, widget.get('MK')), LOOKS) &&
 		(flags === undefined || (flags instanceof PdfNumber && (flags.value & TURNING_FLAGS) === 0))
 	)
 }
 
 const isOnePicture = (pdf: PDF, states: PdfObject | undefined): boolean =>
-	states === undefined ||
-	(states instanceof PdfDict &&
-		[...states.keys()].every(({ value }) => value === 'N') &&
-		resolved(pdf, states.get('N')) instanceof PdfStream)
+	hasKeysAmong(states, APPEARANCES) &&
+	(!(states instanceof PdfDict) ||
+		[...states.keys()].every(({ value }) => resolved(pdf, states.get(value)) instanceof PdfStream))
 
-const isEmpty = (look: PdfObject | undefined): boolean =>
-	look === undefined || (look instanceof PdfDict && [...look.keys()].length === 0)
+const APPEARANCES = new Set(['N', 'D', 'R'])
+
+const hasKeysAmong = (dict: PdfObject | undefined, keys: ReadonlySet<string>): boolean =>
+	dict === undefined || (dict instanceof PdfDict && [...dict.keys()].every(({ value }) => keys.has(value)))

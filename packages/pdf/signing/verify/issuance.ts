@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import { factsOf } from './certificate-facts.ts'
+import { factsOf } from '../cms/certificate-facts.ts'
 
 /** Signatures of certificates do not change, and a document of thirty signers asks for the same ones thirty times. */
 const verified = new WeakMap<X509Certificate, Map<string, boolean>>()

@@ -16,6 +16,8 @@ export interface ChangesAfterSignature {
 	readonly fields: readonly ChangedField[]
 	/** Places of later signatures on the pages: a drawing may differ there. */
 	readonly signaturePlaces: readonly ShownPlace[]
+	/** Paths of tolerated data that was renewed: no drawing, action, value or signature depends on it. */
+	readonly auxiliary: readonly string[]
 }
 
 interface ChangedField {
@@ -24,4 +26,10 @@ interface ChangedField {
 	readonly pages: readonly number[]
 }
 
-export const NO_CHANGES: ChangesAfterSignature = { kind: 'none', mayReach: [], fields: [], signaturePlaces: [] }
+export const NO_CHANGES: ChangesAfterSignature = {
+	kind: 'none',
+	mayReach: [],
+	fields: [],
+	signaturePlaces: [],
+	auxiliary: [],
+}

@@ -14,8 +14,8 @@ import {
 } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { factsOf, readX509 } from './certificate-facts.ts'
-import { HASHES, readAlgorithm, signatureHolds } from './signature-algorithms.ts'
+import { factsOf, readX509 } from '../cms/certificate-facts.ts'
+import { HASHES, readAlgorithm, signatureHolds } from '../cms/signature-algorithms.ts'
 
 /** What an OCSP responder said (RFC 6960, 4.2), as it was read; `isSignedBy` says who said it. */
 export interface OcspResponse {

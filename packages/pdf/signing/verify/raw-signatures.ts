@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
-import { berToDer } from '../asn1/ber.ts'
 import { OID } from '../asn1/oids.ts'
-import { cmsMatches, cmsSignatureHolds } from './cms-check.ts'
+import { UnknownAlgorithm } from '../cms/signature-algorithms.ts'
+import { type ByteRange, type FoundRange, findByteRanges, findStrays } from '../layout/byte-ranges.ts'
+import { PrefixHashes } from '../layout/prefix-hashes.ts'
+import { type HoleContent, readHole } from '../layout/signature-hole.ts'
+import { cmsMatches, isAcceptedCms, isRightCms, isRightOver } from './cms-check.ts'
 import { type CmsSignature, readCms } from './cms-reader.ts'
-import { PrefixHashes } from './prefix-hashes.ts'
 import type { ReasonCode } from './reasons.ts'
 import { readTimestampToken, type TimestampToken } from './timestamp-token.ts'
 
-export type ByteRange = readonly [number, number, number, number]
+export type { ByteRange } from '../layout/byte-ranges.ts'
 
 /** What the bytes and the mathematics say, before any PDF is parsed. */
 export interface RawSignature {
 	readonly byteRange: ByteRange
 	/** Where the revision that it signs ends. */
 	readonly end: number
+	/** Certainly wrong. */
 	readonly faults: readonly ReasonCode[]
+	/** Whole, as far as can be said, and still not to be relied on. */
+	readonly doubts: readonly ReasonCode[]
 	readonly claimedTime: Date | undefined
 	readonly content:
 		| {
@@ -26,104 +31,135 @@ export interface RawSignature {
 		| undefined
 }
 
-const NAME = '/ByteRange'
-const BYTE_RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/
-const LONGEST_BYTE_RANGE = 200
-/** A PDF with more is an attack on who verifies it. */
-const MOST_SIGNATURES = 500
-
-/** A signature dictionary is never inside an object stream, so each byte range stands in the bytes. */
+/** Signatures by their byte ranges. One that does not hold is looked at twice: it may be a text that speaks of signatures. */
 export function findRawSignatures(bytes: Buffer, hashes = new PrefixHashes(bytes)): RawSignature[] {
-	const found: RawSignature[] = []
-	const holes: ByteRange[] = []
-	for (let at = bytes.indexOf(NAME); at >= 0 && found.length < MOST_SIGNATURES; at = bytes.indexOf(NAME, at + 1)) {
-		const numbers = BYTE_RANGE.exec(bytes.toString('latin1', at, at + LONGEST_BYTE_RANGE))
-			?.slice(1)
-			.map(Number)
-		if (!numbers) continue
-		const byteRange = numbers as unknown as ByteRange
-		const place = { byteRange, at, hashes, claimedTime: claimedTime(bytes, at, byteRange) }
-		found.push(sharesHole(byteRange, holes) ? invalidRange(place) : readRawSignature(bytes, place))
-		holes.push(byteRange)
-	}
-	return found
+	const found = findByteRanges(bytes)
+	const signatures = readAll(bytes, found, hashes)
+	if (signatures.every(({ faults }) => faults.length === 0)) return signatures
+	const strays = findStrays(bytes, found)
+	if (strays.size === 0) return signatures
+	return readAll(
+		bytes,
+		found.filter((one) => !strays.has(one)),
+		new PrefixHashes(bytes),
+	)
 }
 
-interface Place {
-	readonly byteRange: ByteRange
-	readonly at: number
-	readonly hashes: PrefixHashes
-	readonly claimedTime: Date | undefined
+/** Signatures that a field of the form shows, and that no reading of the bytes found. */
+export const readSignaturesAt = (bytes: Buffer, ranges: readonly ByteRange[]): RawSignature[] =>
+	readAll(
+		bytes,
+		ranges.map((byteRange) => ({ byteRange, at: 0 })),
+		new PrefixHashes(bytes),
+	)
+
+function readAll(bytes: Buffer, found: readonly FoundRange[], hashes: PrefixHashes): RawSignature[] {
+	const holes: ByteRange[] = []
+	return found.map((one) => {
+		const signature = sharesHole(one.byteRange, holes)
+			? withFault(known(bytes, one.byteRange), 'intervalo-invalido')
+			: readRawSignature(bytes, one, hashes)
+		holes.push(one.byteRange)
+		return signature
+	})
 }
+
+type Known = Pick<RawSignature, 'byteRange' | 'end' | 'claimedTime'>
+
+const known = (bytes: Buffer, byteRange: ByteRange): Known => ({
+	byteRange,
+	end: byteRange[2] + byteRange[3],
+	claimedTime: claimedTime(bytes, byteRange),
+})
 
 /** Each signature has a hole of its own: of two over one, the second says nothing and costs as much. */
 const sharesHole = ([, start, resume]: ByteRange, holes: readonly ByteRange[]): boolean =>
 	holes.some(([, from, to]) => start < to && from < resume)
 
-const invalidRange = ({ byteRange, claimedTime }: Place): RawSignature => ({
-	byteRange,
-	end: byteRange[2] + byteRange[3],
-	claimedTime,
-	faults: ['intervalo-invalido'],
+const withFault = (place: Known, code: ReasonCode): RawSignature => ({
+	...place,
+	faults: [code],
+	doubts: [],
 	content: undefined,
 })
 
-function readRawSignature(bytes: Buffer, place: Place): RawSignature {
-	const { byteRange, claimedTime } = place
-	const known = { byteRange, end: byteRange[2] + byteRange[3], claimedTime }
-	const fault = (code: ReasonCode): RawSignature => ({ ...known, faults: [code], content: undefined })
-	if (!isSound(bytes, place)) return invalidRange(place)
-	const cms = readHole(bytes, byteRange)
-	if (!cms) return fault('lacuna-invalida')
+function readRawSignature(bytes: Buffer, found: FoundRange, hashes: PrefixHashes): RawSignature {
+	const place = known(bytes, found.byteRange)
+	if (!isSound(bytes, found)) return withFault(place, 'intervalo-invalido')
+	const hole = readHole(bytes, found.byteRange)
+	if (!hole) return withFault(place, 'assinatura-ilegivel')
 	try {
-		return { ...known, ...readContent(cms, place) }
-	} catch {
-		return fault('assinatura-ilegivel')
+		return { ...place, ...readContent(bytes, found.byteRange, hole, hashes) }
+	} catch (error) {
+		if (!(error instanceof UnknownAlgorithm)) return withFault(place, 'assinatura-ilegivel')
+		return { ...place, faults: [], doubts: ['algoritmo-nao-aceito'], content: undefined }
 	}
 }
 
 /** From the first byte of the file, around one hole in which the byte range itself does not stand. */
-function isSound(bytes: Buffer, { byteRange: [zero, start, resume, rest], at }: Place): boolean {
-	return zero === 0 && start > at && resume > start && resume + rest <= bytes.length
-}
+const isSound = (bytes: Buffer, { byteRange: [zero, start, resume, rest], at }: FoundRange): boolean =>
+	zero === 0 && resume > start && resume + rest <= bytes.length && (at < start || at >= resume) && at < resume + rest
 
-/** Nothing but hexadecimal digits, in one case, that say one value and then zeros: room for nothing else. */
-function readHole(bytes: Buffer, [, start, resume]: ByteRange): Uint8Array | undefined {
-	const digits = bytes.toString('latin1', start, resume)
-	if (!/^<(?:[0-9a-f]{2})+>$|^<(?:[0-9A-F]{2})+>$/.test(digits)) return undefined
-	const hole = Buffer.from(digits.slice(1, -1), 'hex')
-	try {
-		const { end } = berToDer(hole)
-		return hole.subarray(end).every((byte) => byte === 0) ? hole.subarray(0, end) : undefined
-	} catch {
-		return undefined
-	}
-}
+type Content = Pick<RawSignature, 'faults' | 'doubts' | 'content'> & { readonly claimedTime?: Date | undefined }
 
 function readContent(
-	bytes: Uint8Array,
-	{ byteRange, hashes, claimedTime }: Place,
-): Pick<RawSignature, 'faults' | 'content' | 'claimedTime'> {
+	bytes: Buffer,
+	byteRange: ByteRange,
+	{ cms: hole, isOdd, hasMore }: HoleContent,
+	hashes: PrefixHashes,
+): Content {
 	const digestOf = (hash: string): Buffer => hashes.of(hash, byteRange)
-	const cms = readCms(bytes)
-	if (cms.contentType === OID.tstInfo) return { claimedTime: undefined, ...documentTimestamp(bytes, digestOf) }
-	const intact = cmsMatches(cms, OID.data, digestOf) && cmsSignatureHolds(cms)
+	const cms = readCms(hole)
+	const doubts = new Set<ReasonCode>(hasMore ? ['lacuna-invalida'] : [])
+	if (isOdd || cms.isOdd) doubts.add('assinatura-fora-do-padrao')
+	if (cms.contentType === OID.tstInfo) return readDocumentTimestamp(hole, digestOf, [...doubts])
+	const { isIntact, isOldForm } = checkContent(bytes, byteRange, cms, digestOf)
+	if (isOldForm || !isAcceptedCms(cms)) doubts.add('algoritmo-nao-aceito')
 	return {
-		claimedTime: cms.signingTime ?? claimedTime,
-		faults: intact ? [] : ['conteudo-alterado'],
-		content: { kind: 'assinatura', cms, timestamp: signatureTimestamp(cms) },
+		...(cms.signingTime && { claimedTime: cms.signingTime }),
+		faults: isIntact ? [] : ['conteudo-alterado'],
+		doubts: isIntact ? [...doubts] : [],
+		content: { kind: 'assinatura', cms, timestamp: readSignatureTimestamp(cms) },
 	}
 }
 
-function documentTimestamp(
-	hole: Uint8Array,
+/** Detached; with the SHA-1 of the document within it, as adbe.pkcs7.sha1 has it; or without signed attributes. */
+function checkContent(
+	bytes: Buffer,
+	byteRange: ByteRange,
+	cms: CmsSignature,
 	digestOf: (hash: string) => Buffer,
-): Pick<RawSignature, 'faults' | 'content'> {
-	const timestamp = readTimestampToken(hole, digestOf)
-	return { faults: timestamp.intact ? [] : ['conteudo-alterado'], content: { kind: 'carimbo', timestamp } }
+): { readonly isIntact: boolean; readonly isOldForm: boolean } {
+	const { content, signedAttributes } = cms
+	const holdsSum = content !== undefined && Buffer.from(content).equals(digestOf('sha1'))
+	if (!signedAttributes) {
+		const [, start, resume, rest] = byteRange
+		digestOf(cms.hash)
+		const pieces = holdsSum ? [content] : [bytes.subarray(0, start), bytes.subarray(resume, resume + rest)]
+		return { isIntact: cms.contentType === OID.data && isRightOver(cms, pieces), isOldForm: true }
+	}
+	const sum = (hash: string): Buffer => (holdsSum ? createHash(hash).update(content).digest() : digestOf(hash))
+	return { isIntact: cmsMatches(cms, OID.data, sum) && isRightCms(cms), isOldForm: holdsSum }
 }
 
-function signatureTimestamp({ timestampToken, signature }: CmsSignature): TimestampToken | 'defeituoso' | undefined {
+function readDocumentTimestamp(
+	hole: Uint8Array,
+	digestOf: (hash: string) => Buffer,
+	doubts: readonly ReasonCode[],
+): Content {
+	const timestamp = readTimestampToken(hole, digestOf)
+	return {
+		claimedTime: undefined,
+		faults: timestamp.intact ? [] : ['conteudo-alterado'],
+		doubts: timestamp.isAccepted || doubts.length > 0 ? doubts : ['carimbo-nao-aceito'],
+		content: { kind: 'carimbo', timestamp },
+	}
+}
+
+function readSignatureTimestamp({
+	timestampToken,
+	signature,
+}: CmsSignature): TimestampToken | 'defeituoso' | undefined {
 	if (!timestampToken) return undefined
 	try {
 		const token = readTimestampToken(timestampToken, (hash) => createHash(hash).update(signature).digest())
@@ -133,10 +169,10 @@ function signatureTimestamp({ timestampToken, signature }: CmsSignature): Timest
 	}
 }
 
-/** /M of the dictionary around the byte range: what the signer's computer said. */
-function claimedTime(bytes: Buffer, at: number, [, start, resume]: ByteRange): Date | undefined {
-	const before = bytes.toString('latin1', Math.max(0, at - 600), Math.min(start, at + 600))
-	const around = before + bytes.toString('latin1', Math.min(resume, bytes.length), resume + 600)
+/** /M of the dictionary around the hole: the time of the signer's computer. */
+function claimedTime(bytes: Buffer, [, start, resume]: ByteRange): Date | undefined {
+	const around =
+		bytes.toString('latin1', Math.max(0, start - 600), start) + bytes.toString('latin1', resume, resume + 600)
 	const parts = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:([+-])(\d\d)'?(\d\d)?)?/.exec(around)
 	if (!parts) return undefined
 	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number)

@@ -12,7 +12,10 @@ export const REASONS = {
 		severity: 'invalida',
 		mensagem: 'A assinatura não cobre o documento desde o início, ou o arquivo foi cortado.',
 	},
-	'lacuna-invalida': { severity: 'invalida', mensagem: 'O espaço da assinatura contém outros dados.' },
+	'lacuna-invalida': {
+		severity: 'impede-confirmar',
+		mensagem: 'O espaço reservado à assinatura contém também outros dados.',
+	},
 	'assinatura-ilegivel': { severity: 'invalida', mensagem: 'Os dados da assinatura estão danificados.' },
 	'conteudo-alterado': { severity: 'invalida', mensagem: 'O documento foi alterado depois de assinado.' },
 	'alterado-apos-assinatura': {
@@ -31,7 +34,20 @@ export const REASONS = {
 		severity: 'invalida',
 		mensagem: 'Um campo diz estar assinado e a assinatura não está no arquivo.',
 	},
-	'formato-nao-aceito': { severity: 'invalida', mensagem: 'O formato da assinatura não é aceito.' },
+	'formato-nao-aceito': {
+		severity: 'impede-confirmar',
+		mensagem:
+			'O formato da assinatura não é aceito, e este portal não a confere. Isso não quer dizer que o documento mudou.',
+	},
+	'algoritmo-nao-aceito': {
+		severity: 'impede-confirmar',
+		mensagem:
+			'A assinatura usa um algoritmo ou uma chave que não são aceitos, como SHA-1 ou RSA de 1024 bits. Isso não quer dizer que o documento mudou.',
+	},
+	'assinatura-fora-do-padrao': {
+		severity: 'impede-confirmar',
+		mensagem: 'A assinatura traz, ao lado do que foi assinado, dados fora do padrão ou que este portal não conhece.',
+	},
 	'revisao-incompleta': {
 		severity: 'invalida',
 		mensagem: 'A assinatura não termina junto com a versão do documento que ela diz assinar.',
@@ -93,6 +109,10 @@ export const REASONS = {
 		severity: 'impede-confirmar',
 		mensagem: 'O certificado foi revogado e nenhum carimbo do tempo prova que a assinatura é anterior.',
 	},
+	'carimbo-nao-aceito': {
+		severity: 'impede-confirmar',
+		mensagem: 'O carimbo do tempo usa um algoritmo ou uma chave que não são aceitos, ou traz dados fora do padrão.',
+	},
 	'carimbo-nao-confiavel': {
 		severity: 'impede-confirmar',
 		mensagem: 'O carimbo do tempo não é de uma autoridade que este portal conhece.',
@@ -110,6 +130,15 @@ export const REASONS = {
 	'formulario-preenchido': {
 		severity: 'preenchida',
 		mensagem: 'Campos do formulário foram preenchidos depois desta assinatura, que o permite.',
+	},
+	'dados-auxiliares': {
+		severity: 'aviso',
+		mensagem:
+			'Depois desta assinatura foram renovados dados que não aparecem nas páginas, como a data de modificação ou o índice para leitores de tela.',
+	},
+	'objetos-sem-uso': {
+		severity: 'aviso',
+		mensagem: 'Depois da primeira assinatura o arquivo recebeu objetos que nenhuma página nem campo usa.',
 	},
 	'bytes-depois': {
 		severity: 'aviso',

@@ -1,7 +1,9 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
-import { type Fillable, fieldName, fillableOf, showsLettersAlone } from './form-filling.ts'
-import { type FormTree, isDrawn, isPlainSignatureWidget } from './form-tree.ts'
+import { type Fillable, fieldName, fillableOf, kindOfField, showsLettersAlone } from './form-filling.ts'
+import { type FormTree, isInnerNode, isPlainSignatureWidget } from './form-tree.ts'
+import { isAuxiliary, isSecurity, pointsUpwards, type Role, roleBelow } from './roles.ts'
 import { resolved as resolve, type SignatureRules } from './signature-rules.ts'
+import { readSpokenTexts } from './spoken-texts.ts'
 
 /** More tells nobody more. */
 const MOST_CHANGES = 20
@@ -9,12 +11,16 @@ const MOST_CHANGES = 20
 export interface Changes {
 	/** Not allowed: paths from the catalog. */
 	readonly changed: readonly string[]
-	/** Allowed: names of the fields that were filled in. */
-	readonly filled: readonly string[]
+	/** Allowed: fields that were filled in, by name, with what of them is otherwise in the current document. */
+	readonly filled: ReadonlyMap<string, ReadonlySet<PdfDict>>
 	/** Allowed: widgets of the current document that show what they did not show when it was signed. */
 	readonly shown: ReadonlySet<PdfDict>
 	/** Those of them that show a later signature. */
 	readonly signatureWidgets: ReadonlySet<PdfDict>
+	/** Tolerated: paths of data that no drawing, action, value or signature depends on. */
+	readonly auxiliary: readonly string[]
+	/** Numbers of the objects of the signed document with which pages and appearances draw. */
+	readonly drawn: ReadonlySet<number>
 }
 
 export interface Compared {
@@ -23,34 +29,50 @@ export interface Compared {
 }
 
 /**
- * What the document of today has that the signed one had not, or the other way round. Signatures that were verified, a
- * security store and fields of the form that were filled in are allowed (DocMDP with P = 2), unless the signature locked
- * the field; everything else is a change.
+ * Structural comparison of the signed document with that of today, each object in its role. Verified signatures, a
+ * security store and fields that were filled in are allowed (DocMDP with P = 2), unless the signature locked the field;
+ * auxiliary data is tolerated; everything else is a change.
  */
 export function changesBetween(signed: Compared, current: Compared, rules: SignatureRules): Changes {
 	const comparison = new Comparison(signed, current, rules)
 	const [before, after] = [signed.pdf, current.pdf].map(({ context }) => context.info.trailer.get('Root'))
-	comparison.compare(before, after, '')
-	return {
-		changed: comparison.changes,
-		filled: [...comparison.filled],
-		shown: comparison.shown,
-		signatureWidgets: new Set([...comparison.shown].filter((widget) => current.form.signed.has(widget))),
-	}
+	comparison.compare({ before, after, path: '', role: 'catalog' })
+	comparison.run()
+	const { changes, filled, shown, auxiliary, drawn } = comparison
+	const signatureWidgets = new Set([...shown].filter((widget) => current.form.signed.has(widget)))
+	return { changed: changes, filled, shown, signatureWidgets, auxiliary: [...auxiliary], drawn }
 }
 
 type Value = PdfObject | undefined
 
+interface Pair {
+	readonly before: Value
+	readonly after: Value
+	readonly path: string
+	readonly role: Role
+}
+
+interface DictPair {
+	readonly old: PdfDict
+	readonly now: PdfDict
+	readonly path: string
+	readonly role: Role
+}
+
 class Comparison {
 	readonly changes: string[] = []
-	readonly filled = new Set<string>()
+	readonly filled = new Map<string, Set<PdfDict>>()
 	readonly shown = new Set<PdfDict>()
+	readonly auxiliary = new Set<string>()
+	readonly drawn = new Set<number>()
 	readonly #from: Compared
 	readonly #to: Compared
 	readonly #signed: PDF
 	readonly #current: PDF
 	readonly #rules: SignatureRules
 	readonly #seen = new Set<string>()
+	/** References wait here while the list is walked, so that a long chain of them is no deep recursion. */
+	readonly #waiting: Pair[] = []
 
 	constructor(signed: Compared, current: Compared, rules: SignatureRules) {
 		this.#from = signed
@@ -60,14 +82,31 @@ class Comparison {
 		this.#rules = rules
 	}
 
-	compare(before: Value, after: Value, path: string): void {
-		if (this.changes.length >= MOST_CHANGES || this.#wasCompared(before, after, path)) return
-		const [old, now] = [resolve(this.#signed, before), resolve(this.#current, after)]
+	run(): void {
+		for (const pair of this.#waiting) {
+			if (this.changes.length >= MOST_CHANGES) return
+			this.#compareValues(pair)
+		}
+	}
+
+	compare(pair: Pair): void {
+		const { before, after, role } = pair
+		if (!(before instanceof PdfRef && after instanceof PdfRef)) return this.#compareValues(pair)
+		if (role === 'plain' && this.#isSameNode(before, after)) return
+		const key = `${before.toString()}|${after.toString()}|${role}`
+		if (this.#seen.has(key)) return
+		this.#seen.add(key)
+		if (role === 'drawn') this.drawn.add(before.objectNumber)
+		this.#waiting.push(pair)
+	}
+
+	#compareValues({ before, after, path, role }: Pair): void {
+		const [old, now] = [valueOf(this.#signed, before), valueOf(this.#current, after)]
 		if (old === undefined || now === undefined) {
 			if (old !== now) this.#changed(path)
 		} else if (old.type !== now.type) this.#changed(path)
-		else if (old instanceof PdfDict && now instanceof PdfDict) this.#compareDicts(old, now, path)
-		else if (old instanceof PdfArray && now instanceof PdfArray) this.#compareArrays(old, now, path)
+		else if (old instanceof PdfDict && now instanceof PdfDict) this.#compareDicts({ old, now, path, role })
+		else if (old instanceof PdfArray && now instanceof PdfArray) this.#compareArrays(old, now, path, role)
 		else if (!sameScalar(old, now)) this.#changed(path)
 	}
 
@@ -75,32 +114,32 @@ class Comparison {
 		if (this.changes.length < MOST_CHANGES) this.changes.push(path)
 	}
 
-	/** A field that is drawn too, as a picture or as resources, is compared there without what a field may change. */
-	#wasCompared(before: Value, after: Value, path: string): boolean {
-		if (!(before instanceof PdfRef) || !(after instanceof PdfRef)) return false
-		const pair = `${before.toString()}|${after.toString()}|${isDrawn(path)}`
-		if (this.#seen.has(pair)) return true
-		this.#seen.add(pair)
-		return false
-	}
-
-	#compareDicts(old: PdfDict, now: PdfDict, path: string): void {
-		if (old instanceof PdfStream && now instanceof PdfStream && !sameBytes(old.data, now.data))
-			this.#changed(`${path} (conteúdo)`)
-		const isField = !isDrawn(path) && this.#from.form.all.has(old)
+	#compareDicts(pair: DictPair): void {
+		const { old, now, path, role } = pair
+		if (hasOtherData(old, now)) this.#changed(`${path} (conteúdo)`)
+		if (role === 'pages') return this.#comparePageNodes(pair)
+		const isField = role === 'annotation' && this.#from.form.all.has(old)
 		const signing = isField && this.#isSigning(old, now) ? FILLED_BY_SIGNING : NOTHING
 		const filling = isField ? this.#fillable(old, now) : undefined
-		for (const key of new Set([...old.keys(), ...now.keys()].map(({ value }) => value))) {
+		for (const key of keysOf(old, now)) {
 			if (signing.has(key)) continue
-			if (filling?.entries.has(key)) this.#compareFilled(old, now, key, filling.name)
-			else this.#compareEntry(old, now, key, path)
+			if (filling?.entries.has(key)) this.#compareFilled(pair, key, filling.name)
+			else this.#compareEntry(pair, key)
 		}
 	}
 
+	/** Leaves and inner nodes of the page tree are told apart by what they are in both documents. */
+	#comparePageNodes(pair: DictPair): void {
+		const [isInner, wasInner] = [isInnerNode(this.#current, pair.now), isInnerNode(this.#signed, pair.old)]
+		if (isInner !== wasInner) return this.#changed(`${pair.path}/Kids`)
+		const role = isInner ? 'pages' : 'page'
+		for (const key of keysOf(pair.old, pair.now)) this.#compareEntry({ ...pair, role }, key)
+	}
+
 	#isSigning(old: PdfDict, now: PdfDict): boolean {
-		if (!isSignatureField(old) || old.has('V') || !this.#to.form.signed.has(now)) return false
+		if (kindOfField(this.#signed, old) !== 'Sig' || old.has('V') || !this.#to.form.signed.has(now)) return false
 		if (this.#rules.forbidsChanges || this.#rules.locks(fieldName(this.#signed, old))) return false
-		if (!isPlainSignatureWidget(this.#current, now)) return false
+		if (this.#from.form.signed.has(old) || !isPlainSignatureWidget(this.#current, now)) return false
 		this.shown.add(now)
 		return true
 	}
@@ -113,45 +152,86 @@ class Comparison {
 	}
 
 	/** Apart from the rest: an object that stands here and on a page too is not compared any less there. */
-	#compareFilled(old: PdfDict, now: PdfDict, key: string, name: string): void {
-		const apart = new Comparison(this.#from, this.#to, this.#rules)
-		apart.#compareEntry(old, now, key, 'campo')
-		if (apart.changes.length === 0) return
-		this.filled.add(name)
-		if (SHOWING.has(key)) this.shown.add(now)
+	#compareFilled(pair: DictPair, key: string, name: string): void {
+		if (!this.#differs((apart) => apart.#compareEntry(pair, key))) return
+		this.filled.set(name, (this.filled.get(name) ?? new Set()).add(pair.now))
+		if (SHOWING.has(key)) this.shown.add(pair.now)
 	}
 
-	#compareEntry(old: PdfDict, now: PdfDict, key: string, path: string): void {
-		const place = `${path}/${key}`
-		const [before, after] = [old.get(key), now.get(key)]
-		if (this.#isOpen(old, now, key, path)) return
-		const added = this.#mayGrow(old, key, path)
-		if (!before && place === '/AcroForm') this.#newForm(after, place)
-		else if (added) this.#grown(before, after, place, added)
-		else if (!before || !after) this.#changed(`${place} ${before ? '(removido)' : '(incluído)'}`)
-		else if (UPWARDS.has(key) && before instanceof PdfRef && after instanceof PdfRef)
-			this.#compareReferences(before, after, place)
-		else this.compare(before, after, place)
+	#differs(compare: (apart: Comparison) => void): boolean {
+		const apart = new Comparison(this.#from, this.#to, this.#rules)
+		compare(apart)
+		apart.run()
+		return apart.changes.length > 0
+	}
+
+	#compareEntry(pair: DictPair, key: string): void {
+		const { old, now, path, role } = pair
+		if (isSecurity(role, key) || this.#isOpenInForm(pair, key)) return
+		if (isAuxiliary(role, key)) return this.#compareAuxiliary(pair, key)
+		const [before, after, place] = [old.get(key), now.get(key), `${path}/${key}`]
+		const grows = this.#mayGrow(pair, key)
+		if (role === 'catalog' && key === 'AcroForm' && !before) this.#newForm(after, place)
+		else if (grows) this.#grown(before, after, place, grows)
+		else if (role === 'form' && key === 'DR') this.#compareDefaults(before, after, place)
+		else if (!pointsUpwards(role, key) || !this.#isSameNode(before, after))
+			this.#comparePresent({ before, after, path: place, role: roleBelow(role, key) })
+	}
+
+	#comparePresent(pair: Pair): void {
+		const [old, now] = [valueOf(this.#signed, pair.before), valueOf(this.#current, pair.after)]
+		if (old === undefined && now === undefined) return
+		if (old === undefined || now === undefined) this.#changed(`${pair.path} ${old ? '(removido)' : '(incluído)'}`)
+		else this.compare(pair)
+	}
+
+	/** Page, annotation or field that is compared where it stands in its tree. */
+	#isSameNode(before: Value, after: Value): boolean {
+		if (!(before instanceof PdfRef && after instanceof PdfRef && before.toString() === after.toString())) return false
+		const [old, now] = [resolve(this.#signed, before), resolve(this.#current, after)]
+		const isNode = (value: Value, { form }: Compared): boolean => value instanceof PdfDict && form.nodes.has(value)
+		return isNode(old, this.#from) && isNode(now, this.#to)
+	}
+
+	/** The structure tree may take in the widgets of signatures, and puts other words in the place of none. */
+	#compareAuxiliary({ old, now, path, role }: DictPair, key: string): void {
+		const pair = { before: old.get(key), after: now.get(key), path: `${path}/${key}`, role: 'plain' } as const
+		if (!this.#differs((apart) => apart.compare(pair))) return
+		if (role === 'catalog' && key === 'StructTreeRoot' && !this.#saysTheSame()) this.#changed(pair.path)
+		else this.auxiliary.add(pair.path)
+	}
+
+	#saysTheSame(): boolean {
+		const [before, after] = [readSpokenTexts(this.#signed), readSpokenTexts(this.#current)]
+		return before !== undefined && after !== undefined && before.toSorted().join('\n') === after.toSorted().join('\n')
 	}
 
 	/** What may be added there: fields to the form, their widgets to a page. */
-	#mayGrow(old: PdfDict, key: string, path: string): ReadonlySet<PdfDict> | undefined {
-		const { root, pages } = this.#from.form
-		if (key === 'Fields' && old === root) return this.#to.form.signed
-		if (key === 'Annots' && pages.has(old) && !isDrawn(path)) return this.#to.form.signedWidgets
-		return undefined
+	#mayGrow({ role }: DictPair, key: string): ReadonlySet<PdfDict> | undefined {
+		if (role === 'form' && key === 'Fields') return this.#to.form.signed
+		return role === 'page' && key === 'Annots' ? this.#to.form.signedWidgets : undefined
 	}
 
-	#isOpen(old: PdfDict, now: PdfDict, key: string, path: string): boolean {
-		if (path === '') return OPEN_IN_CATALOG.has(key)
-		if (old !== this.#from.form.root) return false
+	#isOpenInForm({ old, now, role }: DictPair, key: string): boolean {
+		if (role !== 'form') return false
 		// True makes readers draw the fields anew: of what was signed, another picture.
-		return key === 'SigFlags' || (key === 'NeedAppearances' && [old, now].every((form) => !form.getBool(key)?.value))
+		if (key === 'NeedAppearances') return [old, now].every((form) => !form.getBool(key)?.value)
+		return key === 'SigFlags' || (key === 'DA' && !old.has(key))
 	}
 
-	/** Upwards in a tree: it must be the same object, which is compared on the way down. */
-	#compareReferences(before: PdfRef, after: PdfRef, path: string): void {
-		if (before.toString() !== after.toString()) this.#changed(path)
+	/** Default resources of the form: what has a name there keeps it, and signers add fonts of theirs. */
+	#compareDefaults(before: Value, after: Value, path: string): void {
+		const [old, now] = [valueOf(this.#signed, before), valueOf(this.#current, after)]
+		if (old === undefined) return
+		if (!(old instanceof PdfDict) || !(now instanceof PdfDict)) return this.#changed(path)
+		for (const { value: kind } of old.keys()) {
+			const place = `${path}/${kind}`
+			const [names, left] = [valueOf(this.#signed, old.get(kind)), valueOf(this.#current, now.get(kind))]
+			if (names instanceof PdfDict && left instanceof PdfDict)
+				for (const { value: name } of names.keys())
+					this.compare({ before: names.get(name), after: left.get(name), path: `${place}/${name}`, role: 'drawn' })
+			else this.compare({ before: old.get(kind), after: now.get(kind), path: place, role: 'drawn' })
+		}
 	}
 
 	#newForm(form: Value, path: string): void {
@@ -163,46 +243,64 @@ class Comparison {
 		}
 	}
 
-	/** Entries that were there are there still, in their order, and those behind them belong to verified signatures. */
+	/** Entries that were there are there still, in their order, and those between and behind belong to verified signatures. */
 	#grown(before: Value, after: Value, path: string, allowed: ReadonlySet<PdfDict>): void {
 		const [old, now] = [itemsOf(this.#signed, before), itemsOf(this.#current, after)]
 		if (!old || !now || now.length < old.length) return this.#changed(path)
-		old.forEach((item, index) => this.compare(item, now[index], `${path}[${index}]`))
-		now.slice(old.length).forEach((item, index) => {
+		const known = new Set(old.map(textOf))
+		const kept = now.filter((item, index) => {
 			const added = resolve(this.#current, item)
-			const isSignature = added instanceof PdfDict && allowed.has(added) && isPlainSignatureWidget(this.#current, added)
-			if (!isSignature) this.#changed(`${path}[${old.length + index}] (incluído)`)
-			else this.shown.add(added)
+			const isNew = added instanceof PdfDict && allowed.has(added) && !known.has(textOf(item))
+			if (!isNew) return true
+			if (!isPlainSignatureWidget(this.#current, added)) this.#changed(`${path}[${index}] (incluído)`)
+			this.shown.add(added)
+			return false
+		})
+		if (kept.length > old.length) this.#changed(`${path}[${old.length}] (incluído)`)
+		else if (kept.length < old.length) this.#changed(path)
+		old.forEach((item, index) => {
+			this.compare({ before: item, after: kept[index], path: `${path}[${index}]`, role: 'annotation' })
 		})
 	}
 
-	#compareArrays(old: PdfArray, now: PdfArray, path: string): void {
+	#compareArrays(old: PdfArray, now: PdfArray, path: string, role: Role): void {
 		if (old.length !== now.length) return this.#changed(path)
-		old.toArray().forEach((item, index) => this.compare(item, now.at(index), `${path}[${index}]`))
+		old.toArray().forEach((item, index) => {
+			this.compare({ before: item, after: now.at(index), path: `${path}[${index}]`, role })
+		})
 	}
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-const FILLED_BY_SIGNING: ReadonlySet<string> = new Set(['V', 'AP', 'F', 'M'])
-/** The security store and what versions of the format it asks for: nothing of them is shown. */
-const OPEN_IN_CATALOG = new Set(['DSS', 'Extensions', 'Version'])
+const FILLED_BY_SIGNING: ReadonlySet<string> = new Set(['V', 'AP', 'F', 'Ff', 'M', 'MK', 'DA', 'DR', 'BS', 'Border'])
 /** That there are signatures, and what text in fields would be written with: there is none. */
 const HARMLESS_IN_NEW_FORM = new Set(['SigFlags', 'DR', 'DA'])
 const SHOWING = new Set(['V', 'AP', 'AS'])
-const UPWARDS = new Set(['Parent', 'P'])
+
+const keysOf = (old: PdfDict, now: PdfDict): Set<string> =>
+	new Set([...old.keys(), ...now.keys()].map(({ value }) => value))
+
+/** Null is as good as nothing (ISO 32000-1, 7.3.9). */
+function valueOf(pdf: PDF, value: Value): Value {
+	const found = resolve(pdf, value)
+	return found?.type === 'null' ? undefined : found
+}
 
 function itemsOf(pdf: PDF, value: Value): PdfObject[] | undefined {
-	if (value === undefined) return []
-	const array = resolve(pdf, value)
+	const array = valueOf(pdf, value)
+	if (array === undefined) return []
 	return array instanceof PdfArray ? array.toArray() : undefined
 }
 
-const isSignatureField = (value: Value): value is PdfDict =>
-	value instanceof PdfDict && value.getName('FT')?.value === 'Sig'
-
 function sameScalar(old: PdfObject, now: PdfObject): boolean {
 	if (old instanceof PdfString && now instanceof PdfString) return sameBytes(old.bytes, now.bytes)
-	return 'value' in old && 'value' in now ? old.value === now.value : old.type === 'null' && now.type === 'null'
+	return 'value' in old && 'value' in now && old.value === now.value
 }
+
+/** References by their number; a value that stands there directly is none of them. */
+const textOf = (item: PdfObject): string => (item instanceof PdfRef ? item.toString() : '')
+
+const hasOtherData = (old: PdfDict, now: PdfDict): boolean =>
+	old instanceof PdfStream && now instanceof PdfStream && !sameBytes(old.data, now.data)
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0

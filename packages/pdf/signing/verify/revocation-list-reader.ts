@@ -3,7 +3,7 @@ import { readCertificate } from '../asn1/certificate-fields.ts'
 import { TAG } from '../asn1/der.ts'
 import { DerError, type DerValue, derChild, derChildren, derOctets, derShape, readDer } from '../asn1/der-reader.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { readAlgorithm, signatureHolds } from './signature-algorithms.ts'
+import { readAlgorithm, signatureHolds } from '../cms/signature-algorithms.ts'
 
 /** A CRL as it was read (RFC 5280, 5); `isSignedBy` says whether to believe it. */
 export interface RevocationList {

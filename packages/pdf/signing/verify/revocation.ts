@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
 import { OID } from '../asn1/oids.ts'
-import { factsOf, KEY_USAGE } from './certificate-facts.ts'
+import { factsOf, KEY_USAGE } from '../cms/certificate-facts.ts'
 import { issued } from './issuance.ts'
 import { type OcspResponse, readOcspResponse } from './ocsp-response-reader.ts'
 import { type RevocationList, readRevocationList } from './revocation-list-reader.ts'

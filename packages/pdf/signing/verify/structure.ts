@@ -1,11 +1,14 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
+import { RIGHTS } from '../layout/byte-ranges.ts'
+import { checkOneReading, explainIncrements } from '../layout/increments.ts'
+import { holeValue } from '../layout/signature-hole.ts'
+import { Unexplained } from '../layout/syntax.ts'
+import { describeChanges, IN_DOUBT } from './change-description.ts'
 import { areApart, placesOf, shownPlaces, wereBlank } from './covered.ts'
 import { compareRevisions, DRAWN_SAME, DrawingBudget, type DrawnChanges } from './drawing/drawn-changes.ts'
-import { fieldName } from './form-filling.ts'
+import { fieldName, kindOfField } from './form-filling.ts'
 import { readForm } from './form-tree.ts'
 import { type ChangesAfterSignature, NO_CHANGES } from './later-changes.ts'
-import { checkOneReading, explainIncrements } from './layout/increments.ts'
-import { Unexplained } from './layout/syntax.ts'
 import type { ByteRange } from './raw-signatures.ts'
 import type { ReasonCode } from './reasons.ts'
 import { type Changes, type Compared, changesBetween } from './revision-changes.ts'
@@ -26,6 +29,10 @@ export interface SignatureInStructure {
 
 export interface Structure {
 	readonly fields: readonly SignatureInStructure[]
+	/** Fields that say they are signed, by none of the given byte ranges; undefined where theirs is none. */
+	readonly unread: readonly { readonly campo: string; readonly byteRange: ByteRange | undefined }[]
+	/** Byte ranges of usage rights, which nobody who signs the document gave. */
+	readonly rights: readonly ByteRange[]
 	readonly faults: readonly ReasonCode[]
 	/** DER from the security store. */
 	readonly certificates: readonly Uint8Array[]
@@ -40,24 +47,52 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 	const document = await openDocument(bytes, ranges)
 	const { pdf } = document
 	const missing = new Set(ranges.map(String))
-	const faults = new Set<ReasonCode>(layoutFaults(bytes, ranges))
 	const fields: SignatureInStructure[] = []
-	for (const field of pdf.getForm()?.getSignatureFields() ?? []) {
-		const signature = field.isSigned() ? field.getSignatureDict() : null
-		if (!signature) continue
+	const unread: { campo: string; byteRange: ByteRange | undefined }[] = []
+	for (const { field, signature } of signedFields(document)) {
 		const byteRange = numbers(pdf, signature.get('ByteRange'))
-		if (!missing.delete(String(byteRange))) faults.add('campo-sem-assinatura')
-		else fields.push(await readField(document, { byteRange, signature, field: field.getDict(), campo: field.name }))
+		const campo = fieldName(pdf, field)
+		if (missing.delete(String(byteRange)))
+			fields.push(await readField(document, { byteRange, signature, field, campo }))
+		else unread.push({ campo, byteRange: isByteRange(byteRange) && !isRead(fields, byteRange) ? byteRange : undefined })
 	}
+	const rights = rightsOf(pdf).filter((range) => missing.delete(String(range)))
+	const isSigned = ranges.length > rights.length || unread.length > 0
+	const faults = new Set<ReasonCode>(isSigned ? layoutFaults(bytes, ranges) : [])
 	if (missing.size > 0) faults.add('assinatura-fora-do-formulario')
 	const store = resolved(pdf, pdf.getCatalog().get('DSS'))
 	return {
 		fields,
+		unread,
+		rights,
 		faults: [...faults],
 		certificates: streamsOf(pdf, store, 'Certs'),
 		revocationLists: streamsOf(pdf, store, 'CRLs'),
 		ocspResponses: streamsOf(pdf, store, 'OCSPs'),
 	}
+}
+
+/** In the order of the form; of a field with several widgets the one that holds the value. */
+function signedFields({ pdf, form }: Compared): { readonly field: PdfDict; readonly signature: PdfDict }[] {
+	return [...form.all].flatMap((field) => {
+		const signature = resolved(pdf, field.get('V'))
+		return signature instanceof PdfDict && kindOfField(pdf, field) === 'Sig' ? [{ field, signature }] : []
+	})
+}
+
+const isByteRange = (numbers: readonly number[]): numbers is ByteRange =>
+	numbers.length === 4 && numbers.every((number) => Number.isSafeInteger(number) && number >= 0)
+
+/** Two fields may show one signature; the second says that it is signed and brings none. */
+const isRead = (fields: readonly SignatureInStructure[], byteRange: ByteRange): boolean =>
+	fields.some((one) => String(one.byteRange) === String(byteRange))
+
+function rightsOf(pdf: PDF): ByteRange[] {
+	const permissions = resolved(pdf, pdf.getCatalog().get('Perms'))
+	return [...RIGHTS].flatMap((name) => {
+		const signature = permissions instanceof PdfDict ? resolved(pdf, permissions.get(name)) : undefined
+		return signature instanceof PdfDict ? [numbers(pdf, signature.get('ByteRange'))] : []
+	})
 }
 
 interface OpenDocument extends Compared {
@@ -91,20 +126,24 @@ async function openRevision(bytes: Buffer, ranges: readonly ByteRange[]): Promis
 /** Of the bytes, whatever they show. */
 function layoutFaults(bytes: Buffer, ranges: readonly ByteRange[]): ReasonCode[] {
 	const firstEnd = Math.min(...ranges.map(([, , resume, rest]) => resume + rest))
+	const isOneReading = explained(() => {
+		checkOneReading(bytes)
+		return true
+	})
+	const increments =
+		firstEnd < bytes.length ? explained(() => explainIncrements(bytes, firstEnd)) : { hasUnused: false }
 	return [
-		...(isUnexplained(() => checkOneReading(bytes)) ? (['leitura-ambigua'] as const) : []),
-		...(firstEnd < bytes.length && isUnexplained(() => explainIncrements(bytes, firstEnd))
-			? (['dados-soltos'] as const)
-			: []),
+		...(isOneReading ? [] : (['leitura-ambigua'] as const)),
+		...(increments ? [] : (['dados-soltos'] as const)),
+		...(increments?.hasUnused ? (['objetos-sem-uso'] as const) : []),
 	]
 }
 
-function isUnexplained(explain: () => void): boolean {
+function explained<T>(explain: () => T): T | undefined {
 	try {
-		explain()
-		return false
+		return explain()
 	} catch (error) {
-		if (error instanceof Unexplained) return true
+		if (error instanceof Unexplained) return undefined
 		throw error
 	}
 }
@@ -121,12 +160,11 @@ async function readField(
 	{ byteRange, signature, field, campo }: SignedField,
 ): Promise<SignatureInStructure> {
 	const { bytes, pdf } = document
-	const [, start, resume, rest] = byteRange
-	const end = resume + rest
+	const end = byteRange[2] + byteRange[3]
 	const faults: ReasonCode[] = []
 	if (!ACCEPTED_FORMATS.has(signature.getName('SubFilter')?.value ?? '')) faults.push('formato-nao-aceito')
-	if (!holdsHole(signature, bytes.toString('latin1', start + 1, resume - 1))) faults.push('lacuna-invalida')
-	if (!/%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 32), end))) faults.push('revisao-incompleta')
+	if (!holdsHole(signature, bytes, byteRange)) faults.push('campo-sem-assinatura')
+	if (!endsRevision(bytes, end)) faults.push('revisao-incompleta')
 	const { alteracoes, preenchidos, laterChanges, drawn, ...later } = await whatFollowed(
 		document,
 		end,
@@ -146,8 +184,6 @@ async function readField(
 }
 
 const NOTHING_FOLLOWED = { alteracoes: [], preenchidos: [], drawn: DRAWN_SAME } as const
-/** Nothing is known of what changed: everything may have. */
-const IN_DOUBT: ChangesAfterSignature = { ...NO_CHANGES, kind: 'other', mayReach: 'all' }
 
 async function whatFollowed(
 	document: OpenDocument,
@@ -161,7 +197,7 @@ async function whatFollowed(
 			const changes = changesBetween(revision, document, rules)
 			return {
 				...changes,
-				laterChanges: describeChanges(document.pdf, changes),
+				laterChanges: describeChanges({ signed: revision, current: document, bytes, end }, changes),
 				hides: changes.changed.length === 0 && (await hidesWhatWasSigned(document, end, revision, changes)),
 			}
 		})
@@ -174,24 +210,16 @@ async function whatFollowed(
 		laterChanges.kind === 'other'
 			? await compareRevisions({ bytes, end, reached: laterChanges.mayReach, masks }, document.budget)
 			: DRAWN_SAME
-	const isSignedAgain = rules.forbidsChanges && bytes.includes('/ByteRange', end)
+	const isSignedAgain = rules.forbidsChanges && document.ends.some((other) => other > end)
 	const alteracoes = isSignedAgain ? [...changed, 'DocMDP'] : changed
 	const faults: ReasonCode[] = []
 	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
-	else if (filled.length > 0) faults.push('formulario-preenchido')
+	else if (filled.size > 0) faults.push('formulario-preenchido')
 	if (drawn.outcome === 'changed') faults.push('desenho-alterado')
 	if (drawn.outcome === 'unchecked') faults.push('desenho-nao-conferido')
 	if (hides || drawn.outcome === 'covered') faults.push('coberto-depois')
-	return { faults, alteracoes, preenchidos: filled, laterChanges, drawn }
-}
-
-function describeChanges(pdf: PDF, { filled, shown, signatureWidgets }: Changes): ChangesAfterSignature {
-	const widgets = [...shown].filter((widget) => !signatureWidgets.has(widget))
-	const fields = filled.map((name) => {
-		const places = placesOf(pdf, new Set(widgets.filter((widget) => fieldName(pdf, widget) === name)))
-		return { name, pages: [...new Set(places.map(({ page }) => page))] }
-	})
-	return { kind: 'other', mayReach: 'all', fields, signaturePlaces: placesOf(pdf, signatureWidgets) }
+	if (laterChanges.auxiliary.length > 0) faults.push('dados-auxiliares')
+	return { faults, alteracoes, preenchidos: [...filled.keys()], laterChanges, drawn }
 }
 
 /**
@@ -225,10 +253,19 @@ function signatureEnd(pdf: PDF, widget: PdfDict): number {
 	return resume + rest
 }
 
-function holdsHole(signature: PdfDict, digits: string): boolean {
+function holdsHole(signature: PdfDict, bytes: Buffer, byteRange: ByteRange): boolean {
 	const contents = signature.get('Contents')
-	return contents instanceof PdfString && Buffer.from(contents.bytes).toString('hex') === digits.toLowerCase()
+	return contents instanceof PdfString && holeValue(bytes, byteRange).equals(contents.bytes)
 }
+
+/** Some programs leave a few bytes behind the end of a revision and sign them with it: no object is among them. */
+function endsRevision(bytes: Buffer, end: number): boolean {
+	const tail = bytes.toString('latin1', Math.max(0, end - LONGEST_TAIL), end)
+	const at = tail.lastIndexOf('%%EOF')
+	return at >= 0 && !/obj|startxref|trailer/.test(tail.slice(at))
+}
+
+const LONGEST_TAIL = 1_024
 
 function numbers(pdf: PDF, value: PdfObject | undefined): ByteRange {
 	const array = resolved(pdf, value)

@@ -80,7 +80,6 @@ const EDITS: Readonly<Record<string, (pdf: PDF) => void>> = {
 		})
 		annotationsOf(pdf).push(pdf.register(dict))
 	},
-	'an object that nothing points to yet': (pdf) => void pdf.register(PdfDict.of({ Waiting: PdfName.of('Here') })),
 	'the stamp replaced': (pdf) => {
 		const box = new PdfArray([0, 0, 10, 10].map((side) => PdfNumber.of(side)))
 		const form = PdfStream.fromDict(
@@ -121,6 +120,11 @@ describe('a change by incremental update is found', () => {
 	it('with the path of what changed', async () => {
 		const { alteracoes } = await verdictOn(await edited((pdf) => EDITS['a page added']?.(pdf)))
 		expect(alteracoes.join(' ')).toContain('/Pages/')
+	})
+
+	it('but an object that nothing points to is only told', async () => {
+		const more = await edited((pdf) => void pdf.register(PdfDict.of({ Waiting: PdfName.of('Here') })))
+		expect(await verdictOn(more)).toMatchObject({ veredito: 'valido', codigos: ['objetos-sem-uso'] })
 	})
 
 	it('and so is a new field that nobody has signed, but not one that came with its signature', async () => {

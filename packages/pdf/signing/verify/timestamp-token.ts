@@ -3,14 +3,16 @@ import { TAG } from '../asn1/der.ts'
 import { DerError, derChild, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 import { readTime } from '../asn1/time-reader.ts'
-import { cmsMatches, cmsSignatureHolds } from './cms-check.ts'
+import { isAcceptedHash, readHash } from '../cms/signature-algorithms.ts'
+import { cmsMatches, isAcceptedCms, isRightCms } from './cms-check.ts'
 import type { CarriedEvidence } from './cms-evidence.ts'
 import { readCms } from './cms-reader.ts'
-import { HASHES } from './signature-algorithms.ts'
 
 export interface TimestampToken {
 	/** Over the right bytes and signed by the certificate that it carries; whom to believe is another question. */
 	readonly intact: boolean
+	/** Made with algorithms and a key that prove something, and with nothing beside it that nobody knows. */
+	readonly isAccepted: boolean
 	readonly time: Date
 	readonly signer: X509Certificate
 	readonly certificates: readonly X509Certificate[]
@@ -24,13 +26,14 @@ export function readTimestampToken(bytes: Uint8Array, imprintOf: (hash: string) 
 	if (!content) throw new DerError('time-stamp without content')
 	const fields = derChildren(readDer(content).content)
 	const [algorithm, hashed] = derChildren(derChild(fields, 2, TAG.sequence).content)
-	const hash = HASHES[readOid(derChild(derChildren(algorithm?.content ?? Buffer.alloc(0)), 0, TAG.oid).content)]
+	const hash = readHash(readOid(derChild(derChildren(algorithm?.content ?? Buffer.alloc(0)), 0, TAG.oid).content))
 	const time = readTime(derChild(fields, 4, TAG.generalizedTime))
 	const intact =
-		hash !== undefined &&
 		hashed !== undefined &&
 		hashed.content.equals(imprintOf(hash)) &&
 		cmsMatches(cms, OID.tstInfo, (name) => createHash(name).update(content).digest()) &&
-		cmsSignatureHolds(cms)
-	return { intact, time, signer: cms.signer, certificates: cms.certificates, evidence: cms.evidence }
+		cms.signedAttributes !== undefined &&
+		isRightCms(cms)
+	const isAccepted = !cms.isOdd && isAcceptedHash(hash) && isAcceptedCms(cms)
+	return { intact, isAccepted, time, signer: cms.signer, certificates: cms.certificates, evidence: cms.evidence }
 }

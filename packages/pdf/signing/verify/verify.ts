@@ -1,12 +1,12 @@
 import type { X509Certificate } from 'node:crypto'
+import { readX509 } from '../cms/certificate-facts.ts'
 import { sha256 } from '../cms/signed-data.ts'
-import { readX509 } from './certificate-facts.ts'
+import { sumsUpTo } from '../layout/prefix-hashes.ts'
 import { type ChainAnswer, type ChainQuestion, checkChain, hasStrayCertificate } from './chain.ts'
 import type { CarriedEvidence } from './cms-evidence.ts'
 import type { CmsSignature } from './cms-reader.ts'
 import type { DrawnPage } from './drawing/drawn-changes.ts'
-import { PrefixHashes, sumsUpTo } from './prefix-hashes.ts'
-import { type ByteRange, findRawSignatures, type RawSignature } from './raw-signatures.ts'
+import { type ByteRange, findRawSignatures, type RawSignature, readSignaturesAt } from './raw-signatures.ts'
 import { type ReasonCode, reason, verdictOf } from './reasons.ts'
 import type { CertificateReport, PageDifference, SignatureReport, VerificationReport } from './report.ts'
 import { hasStrayEvidence, joined, type RevocationEvidence, readable, readEvidence } from './revocation.ts'
@@ -25,25 +25,33 @@ export interface VerificationOptions {
 	readonly readStructure: (ranges: readonly ByteRange[]) => Promise<Structure>
 }
 
-const NO_STRUCTURE: Structure = { fields: [], faults: [], certificates: [], revocationLists: [], ocspResponses: [] }
+const NO_STRUCTURE: Structure = {
+	fields: [],
+	unread: [],
+	rights: [],
+	faults: [],
+	certificates: [],
+	revocationLists: [],
+	ocspResponses: [],
+}
 
 /**
- * Cryptography first, over the bytes alone; the document is parsed only if every signature is whole, so that a file
- * which somebody touched never reaches a parser here.
+ * Cryptography first, over the bytes alone; the document is parsed only if every signature is whole, so that a file which
+ * somebody touched never reaches a parser here. The form has the last word on what is a signature.
  */
 export async function verifySignatures(bytes: Uint8Array, options: VerificationOptions): Promise<VerificationReport> {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-	const hashes = new PrefixHashes(whole)
-	const signatures = findRawSignatures(whole, hashes)
-	const intact = signatures.length > 0 && signatures.every(({ faults }) => faults.length === 0)
-	const structure = intact
-		? await options.readStructure(signatures.map(({ byteRange }) => byteRange)).catch(() => undefined)
-		: NO_STRUCTURE
-	const general: ReasonCode[] = [...(structure?.faults ?? ['estrutura-ilegivel'])]
-	if (signatures.length === 0) general.push('sem-assinatura')
+	const { signatures, structure } = await readAll(whole, options)
+	const broken = structure?.unread.filter(({ byteRange }) => byteRange === undefined) ?? []
+	const count = signatures.length + broken.length
+	const general: ReasonCode[] = [...(structure?.faults ?? (count > 0 ? ['estrutura-ilegivel' as const] : []))]
+	if (count === 0) general.push('sem-assinatura')
 	const tail = whole.length - Math.max(0, ...signatures.map(({ end }) => end))
 	if (tail > 0 && structure && isUnchanged(structure)) general.push('bytes-depois')
-	const reports = new Judge(signatures, structure ?? NO_STRUCTURE, options).reports(whole)
+	const reports = [
+		...new Judge(signatures, structure ?? NO_STRUCTURE, options).reports(whole),
+		...broken.map(({ campo }) => brokenReport(campo)),
+	]
 	const all = [...general, ...reports.flatMap(({ motivos }) => motivos.map(({ codigo }) => codigo))]
 	return {
 		veredito: verdictOf(all.map((codigo) => ({ codigo }))),
@@ -53,6 +61,49 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 		sha256: sha256(whole).toString('hex'),
 	}
 }
+
+interface Read {
+	readonly signatures: readonly RawSignature[]
+	/** Undefined where the document could not be parsed. */
+	readonly structure: Structure | undefined
+}
+
+/** A signature whose byte range is written so that the bytes do not give it away is read when the form shows it. */
+async function readAll(whole: Buffer, { readStructure }: VerificationOptions): Promise<Read> {
+	const found = findRawSignatures(whole)
+	const first = await readIntact(found, readStructure)
+	const unread = first.structure?.unread.flatMap(({ byteRange }) => (byteRange ? [byteRange] : [])) ?? []
+	if (unread.length === 0) return first
+	return readIntact([...found, ...readSignaturesAt(whole, unread)], readStructure)
+}
+
+async function readIntact(
+	signatures: readonly RawSignature[],
+	readStructure: VerificationOptions['readStructure'],
+): Promise<Read> {
+	if (signatures.some(({ faults }) => faults.length > 0)) return { signatures, structure: NO_STRUCTURE }
+	const structure = await readStructure(signatures.map(({ byteRange }) => byteRange)).catch(() => undefined)
+	const rights = new Set(structure?.rights.map(String))
+	return { signatures: signatures.filter(({ byteRange }) => !rights.has(String(byteRange))), structure }
+}
+
+/** A field of the form that says it is signed, with a byte range that is none. */
+const brokenReport = (campo: string): SignatureReport => ({
+	tipo: 'assinatura',
+	veredito: 'invalido',
+	motivos: [reason('intervalo-invalido')],
+	campo,
+	certificado: undefined,
+	momento: undefined,
+	fonteDoMomento: undefined,
+	nivel: undefined,
+	motivoDeclarado: undefined,
+	cobreTodoOArquivo: false,
+	sha256DaRevisao: undefined,
+	alteracoes: [],
+	preenchidos: [],
+	paginasDiferentes: [],
+})
 
 /** Of what was read: nothing that anybody sees is different from what each signature signed. */
 const isUnchanged = ({ fields, faults: general }: Structure): boolean =>
@@ -116,7 +167,7 @@ class Judge {
 		const { content } = signature
 		const found =
 			content?.kind === 'carimbo' ? this.#judgeTimestamp(signature, content.timestamp) : this.#judgeSignature(signature)
-		const reasons = [...signature.faults, ...(inStructure?.faults ?? []), ...found.reasons]
+		const reasons = [...signature.faults, ...signature.doubts, ...(inStructure?.faults ?? []), ...found.reasons]
 		return {
 			tipo: content?.kind ?? 'assinatura',
 			veredito: verdictOf(reasons.map((codigo) => ({ codigo }))),
@@ -131,7 +182,7 @@ class Judge {
 
 	#judgeTimestamp(signature: RawSignature, token: TimestampToken): Judged {
 		const chain = this.#timestampChain(token, signature.end)
-		if (chain.reasons.length === 0 && signature.faults.length === 0)
+		if (chain.reasons.length === 0 && signature.faults.length + signature.doubts.length === 0)
 			this.#proofs.unshift({ end: signature.end, time: token.time })
 		return { chain, reasons: chain.reasons, moment: token.time, proven: true }
 	}
@@ -160,6 +211,7 @@ class Judge {
 	#ownProof(token: TimestampToken | 'defeituoso' | undefined, end: number, reasons: ReasonCode[]): Date | undefined {
 		if (token === undefined) return undefined
 		if (token === 'defeituoso') reasons.push('carimbo-invalido')
+		else if (!token.isAccepted) reasons.push('carimbo-nao-aceito')
 		else if (this.#timestampChain(token, end).reasons.length > 0) reasons.push('carimbo-nao-confiavel')
 		else return token.time
 		return undefined

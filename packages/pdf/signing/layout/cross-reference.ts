@@ -50,7 +50,8 @@ function readTable(reader: SyntaxReader): Section {
 }
 
 function put(places: Map<number, Place | undefined>, number: number, place: Place | undefined): void {
-	if (places.has(number)) throw new Unexplained(`object ${number} twice in one section`)
+	if (places.has(number) && !samePlace(places.get(number), place))
+		throw new Unexplained(`object ${number} twice in one section`)
 	if (places.size >= MOST_ROWS) throw new Unexplained('too many rows')
 	places.set(number, place)
 }
@@ -105,9 +106,20 @@ interface Layout {
 	readonly index: readonly number[]
 }
 
+/** Bytes of a field: more than a file has places. */
+const WIDEST = 8
+const LARGEST_SAFE = 6
+
+/** A number of more bytes than JavaScript counts exactly has zeros before it (ISO 32000-1, 7.5.8.3 limits no width). */
+function readNumber(rows: Buffer, at: number, bytes: number): number {
+	const spare = Math.max(0, bytes - LARGEST_SAFE)
+	if (rows.subarray(at, at + spare).some((byte) => byte !== 0)) throw new Unexplained('a place beyond any file')
+	return rows.readUIntBE(at + spare, bytes - spare)
+}
+
 function layoutOf(trailer: Entries): Layout {
 	const [kind = 0, second = 0, third = 0] = numbersOf(trailer.get('W')) ?? []
-	if (kind + second + third === 0 || Math.max(kind, second, third) > 6) throw new Unexplained('a width of nothing')
+	if (kind + second + third === 0 || Math.max(kind, second, third) > WIDEST) throw new Unexplained('a width of nothing')
 	const index = numbersOf(trailer.get('Index')) ?? [0, numberIn(trailer, 'Size') ?? 0]
 	return { widths: [kind, second, third], index }
 }
@@ -119,7 +131,7 @@ function placesOf(trailer: Entries, rows: Buffer): Map<number, Place | undefined
 	const field = (bytes: number): number => {
 		if (at + bytes > rows.length) throw new Unexplained('rows that are not there')
 		at += bytes
-		return bytes === 0 ? 0 : rows.readUIntBE(at - bytes, bytes)
+		return bytes === 0 ? 0 : readNumber(rows, at - bytes, bytes)
 	}
 	for (let pair = 0; pair < index.length; pair += 2)
 		for (let row = 0; row < (index[pair + 1] ?? 0); row++) {

@@ -29,6 +29,12 @@ const LONGEST_COMMENT = 80
 /** Of the first page, and of the rest. */
 const LAID_OUT_SECTIONS = 2
 
+/** Harmless by itself, and told. */
+export interface IncrementFacts {
+	/** An increment brought objects that nothing points to. */
+	readonly hasUnused: boolean
+}
+
 /**
  * Every byte behind the first signature belongs to an object that the cross-reference of its own increment names, or to
  * that cross-reference. Readers that mend a file look for objects wherever they are; readers that do not may still
@@ -36,16 +42,19 @@ const LAID_OUT_SECTIONS = 2
  *
  * @throws Unexplained
  */
-export function explainIncrements(bytes: Buffer, firstEnd: number): void {
+export function explainIncrements(bytes: Buffer, firstEnd: number): IncrementFacts {
 	if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Unexplained('something before the header')
-	let chain = readChain(bytes, startOf(bytes, firstEnd))
+	let chain = readRevisionChain(bytes, firstEnd)
 	for (const [number, place] of chain.places) if ('offset' in place) checkPlace(bytes, number, place)
 	let at = skipGap(bytes, firstEnd)
+	let hasUnused = false
 	while (at < bytes.length) {
 		const increment = new Increment(bytes, at, chain)
 		chain = increment.explain()
+		hasUnused ||= increment.hasUnused
 		at = skipGap(bytes, increment.end)
 	}
+	return { hasUnused }
 }
 
 /**
@@ -61,6 +70,21 @@ export function checkOneReading(bytes: Buffer): void {
 	const { sections } = readChain(bytes, startOf(bytes, bytes.length))
 	if (looksLaidOut && sections > LAID_OUT_SECTIONS) throw new Unexplained('laid out for the web, and continued')
 }
+
+/** Whether the cross-references lead, by the format, to every object that they name. */
+export function isWellLaidOut(bytes: Buffer): boolean {
+	try {
+		for (const [number, place] of readRevisionChain(bytes, bytes.length).places)
+			if ('offset' in place) checkPlace(bytes, number, place)
+		return true
+	} catch (error) {
+		if (error instanceof Unexplained) return false
+		throw error
+	}
+}
+
+/** The last word on each object of the revision that ends here. */
+export const readRevisionChain = (bytes: Buffer, end: number): Chain => readChain(bytes, startOf(bytes, end))
 
 /** What the `startxref` of the revision that ends here says. */
 function startOf(bytes: Buffer, end: number): number {
@@ -110,6 +134,9 @@ class Increment {
 		return this.#reader.at
 	}
 
+	/** After `explain`. */
+	hasUnused = false
+
 	explain(): Chain {
 		const reader = this.#reader
 		const { bytes } = reader
@@ -133,7 +160,7 @@ class Increment {
 		reader.space(LONGEST_GAP)
 		const line = /^%(?!%EOF)[^\r\n]*/.exec(reader.bytes.toString('latin1', reader.at, reader.at + 200))?.[0]
 		if (!line) return
-		if (line.length > LONGEST_COMMENT || /obj|stream|xref|trailer/.test(line) || /[^\x20-\x7e]/.test(line))
+		if (line.length > LONGEST_COMMENT || /obj|stream|xref|trailer/.test(line) || /[^\x20-\x7e\x80-\xff]/.test(line))
 			throw new Unexplained(`a comment at ${reader.at}`)
 		reader.at += line.length
 		reader.space(LONGEST_GAP)
@@ -222,7 +249,7 @@ class Increment {
 		}
 		if (missing.size > 0) throw new Unexplained(`objects that no cross-reference names: ${[...missing].join()}`)
 		this.#checkGenerations(places)
-		this.#checkUse(section)
+		this.hasUnused = this.#countUnused(section) > 0
 		const size = numberIn(section.trailer, 'Size') ?? 0
 		if ([...places.keys()].some((number) => number >= size)) throw new Unexplained('a size that cuts objects off')
 		return { places, start, root: before.root, size, sections: before.sections + 1 }
@@ -237,14 +264,13 @@ class Increment {
 		}
 	}
 
-	/** What nothing points to shows nothing yet, and waits for a later change of a few bytes that makes it the document. */
-	#checkUse({ trailer, own }: Section): void {
+	/** New objects to which nothing in their increment points: they show nothing until a later one does. */
+	#countUnused({ trailer, own }: Section): number {
 		const added = [...this.#objects.keys(), ...this.#packed.keys()]
 		const used = new Set(added.filter((number) => this.#before.places.has(number)))
 		for (const value of trailer.values()) for (const number of referencesIn(value)) used.add(number)
 		for (const number of used) for (const next of this.#pointsTo.get(number) ?? []) used.add(next)
-		const unused = added.filter((number) => number !== own && !this.#containers.has(number) && !used.has(number))
-		if (unused.length > 0) throw new Unexplained(`objects that nothing points to: ${unused.join()}`)
+		return added.filter((number) => number !== own && !this.#containers.has(number) && !used.has(number)).length
 	}
 
 	#checkTrailer(trailer: Entries): void {
