@@ -20,7 +20,7 @@ export interface ImagemDePagina {
 	readonly conteudo: Buffer
 	readonly largura: number
 	readonly altura: number
-	/** Of the whole document. */
+	/** Page count of the whole document. */
 	readonly paginas: number
 }
 
@@ -46,7 +46,7 @@ export interface ImagemRedesenhada {
 export interface OpcoesDeComposicao {
 	/** Archival and tagged for screen readers (PDF/A-2a), which is what a document on its own should be. */
 	readonly arquivamento?: boolean
-	/** What the document says of its own making; now, unless a rule's clock says otherwise. */
+	/** Creation date that the document states; now, unless a rule's clock says otherwise. */
 	readonly criadoEm?: Date
 }
 
@@ -83,7 +83,7 @@ export interface Pdf {
 	comporHtml(documento: DocumentoHtml, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
 	/** Documents and pictures as one file with cover, index, bookmarks and numbered pages; seconds, so from a job. */
 	reunir(pedido: Reuniao, informar?: (progresso: Progresso) => void): Promise<ArquivoReunido>
-	/** Where on the pages these patterns are met in the text. */
+	/** Finds the places on the pages where the text matches these patterns. */
 	localizarTexto(pdf: Origem, pedido: FindTextArgs): Promise<FindTextResult>
 	/** A new document of pictures in which these areas are black: nothing of what was below them is left; from a job. */
 	ocultarAreas(pdf: Origem, pedido: HideAreasArgs, informar?: (progresso: Progresso) => void): Promise<DocumentoPronto>
@@ -93,7 +93,7 @@ export interface Pdf {
 }
 
 export interface Reuniao {
-	/** Where it says how the whole is checked, that is written small on each page, with its code. */
+	/** Cover, with the verification address of the whole, that is written small on each page, with its code. */
 	readonly capa: CapaDeReuniao
 	/** Stamped on each page before ` - fls. n/N`. */
 	readonly carimbo: string
@@ -107,7 +107,7 @@ export type Peca = PecaDeArquivo | PecaDeTexto
 export interface PecaDeArquivo {
 	readonly nome: string
 	arquivo(): Promise<Origem>
-	/** What stands there instead of a file that is refused or cannot be read; without it, the whole is refused. */
+	/** Replacement for a file that is refused or cannot be read; without it, the whole is refused. */
 	seFaltar?(motivo: string): PecaDeTexto
 }
 
@@ -133,6 +133,6 @@ export interface Pedido<Args> {
 
 export interface Feito<Result> {
 	readonly resposta: Result
-	/** What the operation wrote, if it did. */
+	/** Output that the operation wrote; empty where it wrote none. */
 	readonly conteudo: Buffer
 }

@@ -10,7 +10,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
- * What a file is by its first bytes, never by its name. PDF readers accept anything before the header within the first
+ * Type of a file by its first bytes, never by its name. PDF readers accept anything before the header within the first
  * 1,024 bytes; here only white space and a byte order mark may stand there, since anything else (HTML, ZIP, a script)
  * makes a file that another program takes for something else.
  */

@@ -28,7 +28,7 @@ export class WorkFolder {
 		return join(await this.path(), randomUUID())
 	}
 
-	/** Where the child finds these bytes; what had to be written for that is added to `written`. */
+	/** Path at which the child finds these bytes; what had to be written for that is added to `written`. */
 	async place(origem: Origem, written: string[]): Promise<string> {
 		if ('caminho' in origem) return origem.caminho
 		const path = await this.newFile()

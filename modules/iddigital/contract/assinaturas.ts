@@ -32,7 +32,7 @@ export const AssinaturaDoPdf = z.object({
 	/** From the certificate; null when it could not be read. */
 	nomass: z.nullable(z.string()),
 	cpfmsc: z.nullable(z.string()),
-	/** Of a signature that was put here: the address that identified who is from outside, and the level. */
+	/** Evidence of a signature that was put here: the address that identified who is from outside, and the level. */
 	emaext: z.nullable(z.string()),
 	nivass: z.nullable(Nivel),
 	nomemi: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const AssinaturaDoPdf = z.object({
 	dtainival: z.nullable(Instante),
 	dtafimval: z.nullable(Instante),
 	dtaass: z.nullable(Instante),
-	/** Who says so: a trusted time-stamp, or the computer of the signer. */
+	/** Source of the moment: a trusted time-stamp, or the computer of the signer. */
 	fntdta: z.nullable(z.enum(['carimbo', 'computador'])),
 	nivpad: z.nullable(z.enum(['B-B', 'B-T', 'B-LT', 'B-LTA'])),
 	motasi: z.nullable(z.string()),
@@ -60,12 +60,12 @@ export const VerificacaoDoPdf = z.object({
 	sha256doc: z.string(),
 	/** The issued document that has these very bytes. */
 	codaucdoc: z.nullable(z.string()),
-	/** What that is worth, which good signatures alone do not say: some may be missing, or it may have been revoked. */
+	/** Verdict on the document, which good signatures alone do not say: some may be missing, or it may have been revoked. */
 	documento: z.nullable(z.pick(Documento, { veredito: true, sitdocauc: true, mensagem: true, prgasi: true })),
 })
 export type VerificacaoDoPdf = z.infer<typeof VerificacaoDoPdf>
 
-/** As the next one, told on paper: the file is sent again, since it was not kept. */
+/** Report on paper of the next call: the file is sent again, since it was not kept. */
 export const relatarAssinaturas = endpoint({
 	method: 'POST',
 	path: '/wsportal/iddigital/verificar/relatorio',

@@ -17,7 +17,7 @@ import { Documento, Sitdocauc } from './documento.ts'
 export const PRAZO_MAXIMO_DIAS = 180
 export const PRAZO_PADRAO_DIAS = 30
 
-/** What is wrong with the last day of a link made today; undefined when nothing is. */
+/** Fault of the last day of a link made today; undefined when nothing is. */
 export function problemaDoPrazo(dtafimcpt: string, hoje: string): string | undefined {
 	if (dtafimcpt < hoje) return 'O prazo não pode terminar antes de hoje.'
 	return dtafimcpt > somarDias(hoje, PRAZO_MAXIMO_DIAS)
@@ -63,7 +63,7 @@ export const MeuDocumento = z.object({
 })
 export type MeuDocumento = z.infer<typeof MeuDocumento>
 
-/** Of a document whose file is not here: the page and the refusal say the same. */
+/** Sentence for a document whose file is not here: the page and the refusal say the same. */
 export const comQuemEmitiu = (orgemi: string): string =>
 	`O arquivo deste documento fica só com quem o emitiu: ${orgemi}. Peça uma cópia lá.`
 
@@ -86,7 +86,7 @@ export type CompartilhamentoNovo = z.infer<typeof CompartilhamentoNovo>
 
 export const Visita = z.object({
 	codvis: z.int(),
-	/** As the visitor wrote it. */
+	/** Name as the visitor wrote it. */
 	nomvis: z.string(),
 	orgvis: z.string(),
 	dtaabtvis: Instante,

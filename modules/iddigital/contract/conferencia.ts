@@ -1,14 +1,14 @@
 import type { Assinante, Sitdocauc, VereditoDoDocumento } from './documento.ts'
 import type { ProgressoDasAssinaturas } from './progresso.ts'
 
-/** What became of the file that is kept: read and found to be the one issued, not to be found so, or not looked at. */
+/** State of the file that is kept: read and found to be the one issued, not to be found so, or not looked at. */
 export type ArquivoConferido = 'igual' | 'duvidoso' | 'reservado' | 'nao-lido'
 
 interface Conferido {
 	readonly veredito: VereditoDoDocumento
 	readonly sitdocauc: Sitdocauc
 	readonly arquivo: ArquivoConferido
-	/** Who has still to sign is not always among them. */
+	/** Signers; people who have still to sign are not always among them. */
 	readonly assinantes: readonly Pick<Assinante, 'dtaass' | 'tippap'>[]
 	readonly prgasi: Pick<ProgressoDasAssinaturas, 'sitprgasi'> | null
 }

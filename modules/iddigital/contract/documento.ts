@@ -36,9 +36,9 @@ export const Assinante = z.object({
 	dtaass: z.nullable(Instante),
 	/** Authority of the time stamp. */
 	nomact: z.nullable(z.string()),
-	/** Of a person from outside: the address that proved who signed. */
+	/** Address that proved who signed, for a person from outside. */
 	emaext: z.nullable(z.string()),
-	/** What the person gave as the reason; null where none was given, or where it is not for everybody. */
+	/** Reason that the person gave; null where none was given, or where it is not for everybody. */
 	motasi: z.nullable(z.string()),
 })
 export type Assinante = z.infer<typeof Assinante>
@@ -51,7 +51,7 @@ export const Documento = z.object({
 	veredito: VereditoDoDocumento,
 	sitdocauc: Sitdocauc,
 	mensagem: z.string(),
-	/** What was checked to say so, for who is no expert. */
+	/** Checks behind the verdict, for people who are no experts. */
 	conferido: z.array(z.string()),
 	/** Null where not even its name is for everybody. */
 	nomdoc: z.nullable(z.string()),

@@ -2,13 +2,13 @@
 export const ALFABETO_DO_ID = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const TAMANHO_DO_ID = 16
 export const TAMANHO_DO_GRUPO = 4
-/** What an address may carry: codes of older documents had other lengths. */
+/** Codes that an address may carry: codes of older documents had other lengths. */
 export const TAMANHO_MAXIMO_DO_CODIGO = 50
 
 /** The smallest prime above the alphabet: a weighted sum over it misses no changed and no exchanged character. */
 const MODULO = 37
 
-/** Of 15 characters; `undefined` where the sum falls outside the alphabet, and such a code is never issued. */
+/** Check character of 15 characters; `undefined` where the sum falls outside the alphabet, and such a code is never issued. */
 export function calcularVerificador(inicio: string): string | undefined {
 	const soma = Array.from(inicio).reduce(
 		(total, letra, indice) => total + (indice + 2) * ALFABETO_DO_ID.indexOf(letra),
@@ -31,7 +31,7 @@ export function avaliarIdDigital(codigo: string): SituacaoDoId {
 const SEPARADORES = /[\s\u200B\uFEFF\p{Pd}.]/gu
 const ENDERECO = /\/iddigital\/([^/?#]+)/i
 
-/** What a person typed, pasted or scanned, as it is stored: the whole address of a document serves too. */
+/** Normal form of a code that a person typed, pasted or scanned: the whole address of a document serves too. */
 export function normalizarIdDigital(texto: string): string {
 	const codigo = (ENDERECO.exec(texto)?.[1] ?? texto).replace(SEPARADORES, '').toUpperCase()
 	return codigo.length > TAMANHO_DO_ID ? codigo : codigo.replaceAll('I', '1').replaceAll('O', '0')

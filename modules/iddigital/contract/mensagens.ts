@@ -29,7 +29,7 @@ export function descreverSituacao(veredito: VereditoDoDocumento, situacao: Situa
 		case 'EXP':
 			return `Documento expirado em ${dia(situacao.dtavaldoc)}.`
 		case 'REV':
-			return `Documento revogado em ${dia(situacao.dtasit)}: ${semPonto(situacao.txtrev ?? 'sem motivo informado')}.`
+			return `Documento revogado em ${dia(situacao.dtasit)}: ${tirarPonto(situacao.txtrev ?? 'sem motivo informado')}.`
 		case 'SUB':
 			return `Substituído por ${formatarIdDigital(situacao.codaucdocsub ?? '')}.`
 	}
@@ -51,4 +51,4 @@ export const recusaDoLink = (
 		: `Este link foi revogado em ${dia(diarev)} por quem o criou. Se ainda precisa do documento, peça outro a essa pessoa.`
 
 const dia = (data: string | null): string => (data ?? '').split('-').reverse().join('/')
-const semPonto = (texto: string): string => texto.trim().replace(/\.$/, '')
+const tirarPonto = (texto: string): string => texto.trim().replace(/\.$/, '')

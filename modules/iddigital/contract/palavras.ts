@@ -36,7 +36,7 @@ interface Julgado {
 	readonly prgasi: ProgressoDasAssinaturas | null
 }
 
-/** What has not all its signatures is called by how far it came, whatever else has become of it. */
+/** Name of a document without all its signatures, by how far it came, whatever else has become of it. */
 export const tituloDoVeredito = ({ veredito, sitdocauc, prgasi }: Julgado): string =>
 	(prgasi && sitdocauc !== 'SUB' && estaIncompleto(prgasi) ? tituloDoProgresso(prgasi) : undefined) ??
 	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ??

@@ -37,7 +37,7 @@ export const tituloDoProgresso = ({ sitprgasi }: Pick<ProgressoDasAssinaturas, '
 export const contagemDe = ({ qtdasi, qtdpcp }: Pick<ProgressoDasAssinaturas, 'qtdasi' | 'qtdpcp'>): string =>
 	`${qtdasi} de ${qtdpcp} ${qtdpcp === 1 ? 'assinatura' : 'assinaturas'}`
 
-/** What it is worth, for who has the paper in hand. */
+/** Worth of the document, for people who have the paper in hand. */
 export function descreverProgresso(progresso: ProgressoDasAssinaturas): string {
 	const contagem = contagemDe(progresso)
 	switch (progresso.sitprgasi) {

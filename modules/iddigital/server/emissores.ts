@@ -2,11 +2,11 @@ import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
 import type { Nivel, ProgressoDasAssinaturas } from '../contract/index.ts'
 
 export interface Assinaturas extends ProgressoDasAssinaturas {
-	/** Who has still to sign, where that may be told. */
+	/** People who have still to sign, where that may be told. */
 	readonly pendentes: readonly { readonly nome: string; readonly nivel: Nivel }[]
 }
 
-/** What was known of who signed, as they did. */
+/** Facts known of the signer at the moment of signing. */
 export interface Evidencia {
 	readonly nivass: Nivel
 	/** The address that identified who is not of the institution. */
@@ -19,17 +19,17 @@ export interface Identidade {
 	readonly emissor: string
 }
 
-/** What the slice that issued a document is asked each time that somebody checks it. */
+/** Questions to the slice that issued a document, each time that somebody checks it. */
 export interface Emissor {
-	/** Whose documents it answers for. */
+	/** System whose documents it answers for. */
 	readonly nomsisorg: string
 	/** Anybody may see the file now. Once it may not, no code or link shows it any more. */
 	publico(db: Db, portal: Portal, chvorg: string): Promise<boolean>
-	/** What anybody may be told of it; undefined once it is not for everybody. */
+	/** Public identification; undefined once it is not for everybody. */
 	identidade?(db: Db, portal: Portal, chvorg: string): Promise<Identidade | undefined>
 	/** How far its signatures have come; undefined where there is nothing to wait for. */
 	assinaturas?(db: Db, portal: Portal, chvorg: string): Promise<Assinaturas | undefined>
-	/** Of the signatures that it put itself, by the SHA-256 of the file as each left it: whoever has those bytes may know. */
+	/** Evidence of the signatures that it put itself, by the SHA-256 of the file as each left it: whoever has those bytes may know. */
 	evidencias?(db: Db, resumos: readonly string[]): Promise<ReadonlyMap<string, Evidencia>>
 }
 

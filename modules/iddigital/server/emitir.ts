@@ -17,9 +17,9 @@ export interface AssinanteDoDocumento {
 	readonly em?: string | undefined
 	/** Authority of the time stamp. */
 	readonly carimbo?: string | undefined
-	/** Of a person from outside: the address that proved who signed. */
+	/** Address that proved who signed, for a person from outside. */
 	readonly emailDeFora?: string | undefined
-	/** What the person gave as the reason. */
+	/** Reason that the person gave. */
 	readonly motivo?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export interface DocumentoAEmitir {
 	/** Last day in force, `aaaa-mm-dd`; without it the type says, and `null` has no end. */
 	readonly dtavaldoc?: string | null | undefined
 	readonly titular?: { readonly codpes?: number | undefined; readonly nome: string; readonly cpf?: string | undefined }
-	/** Who finds it in "Meus documentos" and may share it: the holder, unless told. Never shown to the public. */
+	/** Owner, who finds it in "Meus documentos" and may share it: the holder, unless told. Never shown to the public. */
 	readonly responsavel?: number | undefined
 	/** Which slice or system issued it, and its own key for it. */
 	readonly nomsisorg: string
@@ -86,7 +86,7 @@ export interface NovoArquivo {
 	readonly assinantes: readonly AssinanteDoDocumento[]
 	/** Whether the file may be seen from now on; without it, as before. */
 	readonly staexiarq?: 'S' | 'N' | undefined
-	/** Whose it is from now on; without it, as before. */
+	/** New owner; without it, as before. */
 	readonly responsavel?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { esquecerConsultas, expirar } from './queries.ts'
 
 const DIAS_DE_REGISTRO = 180
 
-/** What counts is the date itself; this only writes it down, and forgets consultations and ended links that nobody may need any more. */
+/** The date itself counts; this only writes it down, and forgets consultations and ended links that nobody may need any more. */
 export const encerrarPrazos = defineJob({
 	nome: 'encerrar-prazos-iddigital',
 	dados: z.object({}),

@@ -25,7 +25,7 @@ export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } f
 /** Idempotent, so that each slice registers its own types whenever it starts to issue. */
 export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)
 
-/** What the public sees of it. */
+/** Public view of the document. */
 export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: string) =>
 	conferirDocumento(db, portal, codaucdoc)
 

@@ -51,7 +51,7 @@ const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | 
 		.where('d.codaucdoc', '=', codaucdoc)
 		.executeTakeFirst()
 
-/** Of these codes, those under which something was issued. */
+/** Codes among these under which something was issued. */
 export async function listarEmitidos(db: Db, codigos: readonly string[]): Promise<ReadonlySet<string>> {
 	if (codigos.length === 0) return new Set()
 	const linhas = await iddigital(db)

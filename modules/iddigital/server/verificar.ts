@@ -44,7 +44,7 @@ export async function verificar(db: Db, portal: Portal, arquivo: Arquivo, endere
 	return { ...exame, codaucdoc, documento: { veredito, sitdocauc, mensagem, prgasi } }
 }
 
-/** What the file itself holds, whatever became of the document since. */
+/** Examination of the file itself, whatever became of the document since. */
 export type ExameDoPdf = Omit<VerificacaoDoPdf, 'codaucdoc' | 'documento'>
 
 export async function examinar(

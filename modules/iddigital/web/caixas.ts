@@ -7,7 +7,7 @@ export const caixasVazias: Caixas = Array.from({ length: TAMANHO_DO_ID }, () => 
 
 export const codigoDasCaixas = (caixas: Caixas): string => caixas.join('')
 
-/** What is not of the alphabet (spaces, hyphens, accents) is left out instead of refused. */
+/** Letters outside the alphabet (spaces, hyphens, accents) is left out instead of refused. */
 const aproveitar = (texto: string): string[] =>
 	Array.from(normalizarIdDigital(texto)).filter((letra) => ALFABETO_DO_ID.includes(letra))
 
@@ -24,7 +24,7 @@ export function escrever(caixas: Caixas, indice: number, texto: string): { caixa
 
 export const apagar = (caixas: Caixas, indice: number): Caixas => caixas.with(indice, '')
 
-/** Of a box that already had a character the browser tells both, in either order. */
+/** Input of a box that already had a character: the browser tells both, in either order. */
 export function letraNova(digitado: string, anterior: string): string {
 	return anterior !== '' && digitado.length === 2 ? digitado.replace(anterior, '') || anterior : digitado
 }

@@ -28,7 +28,7 @@ const EXPLICACOES: Record<VereditoDoDocumento, string> = {
 	invalido: 'O código não existe, ou o documento expirou, foi revogado ou foi substituído.',
 }
 
-/** What the answers mean, before there is one. */
+/** Legend of the answers, before there is one. */
 export function Respostas() {
 	return (
 		<Secao titulo="As quatro respostas possíveis">

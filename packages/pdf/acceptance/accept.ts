@@ -16,7 +16,7 @@ import { verifySignatures } from '../signing/verify/verify.ts'
 import { hasActiveContent } from './active-content.ts'
 
 export interface AcceptArgs {
-	/** As the person knows the file. */
+	/** Name by which the person knows the file. */
 	readonly nome: string
 	/** It is going to be signed here, with fields of such names if nobody has signed it before. */
 	readonly campos?: RegExp | undefined
@@ -53,7 +53,7 @@ export async function executar(
 	return fills
 }
 
-/** Of these it is certain that what is shown is not, or may not be, what was signed. Trust is another question. */
+/** Reasons of tampering: the pages certainly are not, or may not be, the signed ones. Trust is another question. */
 const CHANGED: ReadonlySet<ReasonCode> = new Set([
 	'intervalo-invalido',
 	'assinatura-ilegivel',

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
 import { resolved } from '../signing/verify/signature-rules.ts'
 
-/** What makes a reader run something: two people who open such a file need not see the same. */
+/** Active content makes a reader run something: two people who open such a file need not see the same. */
 const ACTIVE = new Set(['JavaScript', 'Launch'])
 const DEEPEST = 32
 

@@ -16,7 +16,7 @@ const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url))
 /** Code, templates and fonts. Not all that is there: data may lie beside them, and settings in /proc. */
 const READABLE = ['node_modules', 'packages', 'package.json'].map((name) => join(WORKSPACE, name))
 const LOOK_AT_MEMORY_MS = 250
-/** Of what it may have while it works. */
+/** Share of its allowance that a child may use while it works. */
 const MOST_KEPT = 0.5
 /** However much it reports. */
 const LONGEST_MS = 600_000

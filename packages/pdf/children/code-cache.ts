@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./compile.ts', import.meta.url))
 
-/** Where Node keeps the code that it has compiled; none where the installation names none. */
+/** Folder in which Node keeps the code that it has compiled; none where the installation names none. */
 export const codeCacheFolder = (): string | undefined => {
 	const folder = process.env['NODE_COMPILE_CACHE']
 	return folder ? resolve(folder) : undefined
 }
 
-/** What this process has had compiled, or is having compiled, and where it is kept. */
+/** Modules that this process has had compiled, or is having compiled, and the folder that keeps them. */
 const compiled = new Set<string>()
 
 /**

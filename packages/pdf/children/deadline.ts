@@ -1,6 +1,6 @@
 import { processorMilliseconds } from './processor.ts'
 
-/** Of the time allowed: with less of the processor than this, others had it. */
+/** Share of the time allowed: with less of the processor than this, others had it. */
 const FAIR_SHARE = 0.5
 const MOST_TIMES = 4
 

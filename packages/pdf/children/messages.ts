@@ -1,6 +1,6 @@
 import type { Progresso } from './operation.ts'
 
-/** What goes to a child process. */
+/** Message to a child process. */
 export interface Job {
 	readonly modulo: string
 	readonly args: unknown
@@ -8,7 +8,7 @@ export interface Job {
 	readonly saida: string
 }
 
-/** What comes back: any number of progress reports and one of the others. */
+/** Answers of a child process: any number of progress reports and one of the others. */
 export type Report =
 	| { readonly progresso: Progresso }
 	| { readonly resposta: unknown; readonly memoryMb: number }

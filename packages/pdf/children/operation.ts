@@ -1,7 +1,7 @@
-/** What an operation works with, in the child process: files by their paths, so that no bytes travel between processes. */
+/** Work area of an operation in the child process: files by their paths, so that no bytes travel between processes. */
 export interface WorkArea {
 	readonly entradas: readonly string[]
-	/** Where to write what is made; nothing need be written. */
+	/** Path for the result; an operation may leave it unwritten. */
 	readonly saida: string
 	informar(progresso: Progresso): void
 }
@@ -9,7 +9,7 @@ export interface WorkArea {
 export interface Progresso {
 	readonly feito: number
 	readonly total: number
-	/** What is under way, named in the refusal if the process has to be ended. */
+	/** Name of the current step, for the refusal if the process has to be ended. */
 	readonly assunto?: string
 }
 

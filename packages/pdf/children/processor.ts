@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What Linux counts in, on every architecture that Node runs on. */
+/** Unit in which Linux counts processor time, on every architecture that Node runs on. */
 const TICK_MS = 10
 /** Behind the name of the program, which may hold anything. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12]

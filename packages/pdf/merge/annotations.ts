@@ -16,7 +16,7 @@ interface Appearance {
 }
 
 const HIDDEN = 2 | 32
-/** They show nothing on paper, or only a mark for something that cannot be followed any more. */
+/** Annotations that show nothing on paper, or only a mark for something that cannot be followed any more. */
 const NOT_DRAWN = new Set(['Link', 'Popup', 'Text', 'FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D'])
 const WEB = /^(https?:\/\/|mailto:)/i
 

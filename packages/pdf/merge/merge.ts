@@ -11,7 +11,7 @@ import { openPiece, type PieceJob } from './pieces.ts'
 import { textString } from './serialize.ts'
 
 export interface CapaDeReuniao extends Papel {
-	/** What identifies it, below the title. */
+	/** Identification, below the title. */
 	readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[]
 }
 

@@ -6,7 +6,7 @@ type Entry = readonly [name: string | undefined, value: PdfObject | undefined]
 /** Nodes of the tree that are looked at: a damaged file may have a circle of them. */
 const MAX_NODES = 10_000
 
-/** Where the names lead that links within a document use; looked up only if a link uses one. */
+/** Destinations of the names that links within a document use; looked up only if a link uses one. */
 export class NamedDestinations {
 	readonly #catalog: PdfDict
 	readonly #resolve: Resolve

@@ -13,7 +13,7 @@ export interface Box {
 const MAX_ANCESTORS = 50
 const A4 = { x: 0, y: 0, width: 595.28, height: 841.89 }
 
-/** What a page has itself or inherits from those above it. */
+/** Attribute of a page, its own or inherited from a node above it. */
 export function inherited(page: PdfDict, name: string, resolve: Resolve): PdfObject | undefined {
 	let node: PdfDict | undefined = page
 	for (let step = 0; node && step < MAX_ANCESTORS; step++) {

@@ -25,7 +25,7 @@ export interface Target {
 	readonly stampFont: number
 }
 
-/** What leads out of the page, to the structure of a document that is not there any more, or runs when it is opened. */
+/** Entries that lead out of the page, to the structure of a document that is not there any more, or runs when it is opened. */
 const LEFT_BEHIND = new Set([
 	'Length',
 	'StructParent',
@@ -124,7 +124,7 @@ export class PageCopier {
 		return entriesText(link, this.#refer, new Set(['A'])) + uri
 	}
 
-	/** What stands for another object: its number in this file, or nothing where it must not follow. */
+	/** Substitute for another object: its number in this file, or nothing where it must not follow. */
 	#textOf(ref: PdfRef): string {
 		const key = ref.toString()
 		const known = this.#numbers.get(key)

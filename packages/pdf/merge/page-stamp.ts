@@ -3,7 +3,7 @@ import type { Box } from './page-boxes.ts'
 import { qrPath } from './qr-code.ts'
 import { numberText } from './serialize.ts'
 
-/** What the stamp's font is called among the resources of every page. */
+/** Resource name of the stamp's font on every page. */
 export const STAMP_FONT = 'PortalFls'
 export const STAMP_FONT_OBJECT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'
 
@@ -33,7 +33,7 @@ export function drawStamp(
 const QR_SIDE = 30
 const SMALL = 6
 
-/** Where the whole is checked, on each page of it: a code that a phone reads, and the address, at the bottom left. */
+/** Verification address of the whole, on each of its pages: a code that a phone reads, and the address, at the bottom left. */
 export function drawCheck(
 	address: string,
 	{ visible, quarters }: { readonly visible: Box; readonly quarters: number },

@@ -6,20 +6,20 @@ import { type Table, tableOf } from './html-table.ts'
 type Source = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What stands on every page of a document. */
+/** Header and footer of every page of a document. */
 export interface Papel {
 	readonly titulo: string
-	/** Who issues it, at the top of each page. */
+	/** Issuer, at the top of each page. */
 	readonly orgao: string
 	/** Beside the name at the top, as SVG. */
 	readonly brasao?: string
-	/** Of the document or process, at the top of each page. */
+	/** Number of the document or process, at the top of each page. */
 	readonly numero?: string
 	/** A sentence at the foot of each page, beside 'Página x de y'. */
 	readonly rodape?: string
 	/** When it was issued, in words. */
 	readonly emitido?: string
-	/** Where it is checked; the address also as a code that a phone reads, an SVG. */
+	/** Verification place; the address also as a code that a phone reads, an SVG. */
 	readonly conferir?: { readonly id: string; readonly endereco: string; readonly qr: string }
 	readonly autor?: string
 }
@@ -61,12 +61,12 @@ const INLINE: Readonly<Record<string, Inline>> = {
 const DROPPED = new Set(
 	'script style iframe object embed svg math template noscript head title textarea select button form'.split(' '),
 )
-/** They hold no text of their own, so each run of words in them is a paragraph. */
+/** Containers hold no text of their own, so each run of words in them is a paragraph. */
 const BLOCKS = new Set(['p', 'titulo', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'table'])
 const MAX_DEPTH = 60
 const LINK = /^(https?:\/\/|mailto:|tel:)\S/i
 
-/** What a text from the editor says, as a tree of known kinds: its author never writes in the language of templates. */
+/** Safe tree of a text from the editor, of known kinds alone: its author never writes in the language of templates. */
 export const treeOf = (html: string): readonly Node[] => blocksOf(parseFragment(html).childNodes, 0)
 
 /** Blocks as they are, and paragraphs of what stands between them. */

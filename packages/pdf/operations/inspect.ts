@@ -33,7 +33,7 @@ const PROTECTED: InspecaoPdf = {
 }
 
 interface InspectArgs {
-	/** As the person knows the file. */
+	/** Name by which the person knows the file. */
 	readonly nome: string | undefined
 }
 

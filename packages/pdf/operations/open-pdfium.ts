@@ -41,7 +41,7 @@ export async function withPdfium<T>(
 	}
 }
 
-/** What stands for the hyphen of a cut word, at the end of its line, differs from font to font. */
+/** Hyphen of a cut word at the end of its line; its letter differs from font to font. */
 const CUT = /(?![\t\n\v\f\r])[\p{Cc}\uFFFE\u00AD]\s+/gu
 /** The database takes no NUL, and nobody searches for the others. */
 const UNREADABLE = /(?![\t\n])[\p{Cc}\uFFFE\u00AD]/gu

@@ -1,7 +1,7 @@
 import { isDomainError } from '@portal/refusals'
 import { unreadablePdf } from '../refusals.ts'
 
-/** What a damaged file makes the parser throw, at any later moment, is a refusal too. */
+/** Parser errors of a damaged file become refusals, however late they are thrown. */
 export async function reading<T>(read: () => Promise<T> | T, assunto?: string): Promise<T> {
 	try {
 		return await read()

@@ -4,7 +4,7 @@ import { NodeCompiler, type NodeTypstDocument, type RenderPdfOpts } from '@myria
 
 /** Templates see the files of this folder (`#import "/papel.typ"`) and nothing else. */
 const WORKSPACE = fileURLToPath(new URL('../templates/', import.meta.url))
-/** What the compiler remembers grows with every document. */
+/** Cache of the compiler: it grows with every document. */
 const EVICT_EVERY = 20
 const KEPT = 10
 

@@ -9,7 +9,7 @@ export interface PngStream {
 const SIGNATURE_BYTES = 8
 const AROUND_A_CHUNK = 12
 
-/** What is in a PNG without interlace, palette or transparency, as a PDF holds it. */
+/** Image data of a PNG without interlace, palette or transparency, as a PDF holds it. */
 export function pngStream(png: Buffer): PngStream {
 	const parts: Buffer[] = []
 	let [bits, colours] = [8, 3]

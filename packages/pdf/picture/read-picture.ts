@@ -5,16 +5,16 @@ import { unreadableImage } from '../refusals.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { type PngStream, pngStream } from './png-stream.ts'
 
-/** What is refused unread: 50 million points are a page at 600 dots per inch, and the largest photo of a telephone. */
+/** Largest picture that is read: 50 million points are a page at 600 dots per inch, and the largest photo of a telephone. */
 const MAX_POINTS = 50_000_000
 
 export interface Picture {
-	/** As stored; `orientation` (EXIF, 1 to 8) tells how it is held. */
+	/** Size as stored; `orientation` (EXIF, 1 to 8) tells how it is held. */
 	readonly width: number
 	readonly height: number
 	readonly orientation: number
 	readonly stored: { readonly jpeg: Buffer; readonly colours: number } | PngStream
-	/** Of colours wider than those of a screen. */
+	/** True for colours wider than those of a screen. */
 	readonly profile?: Buffer
 }
 

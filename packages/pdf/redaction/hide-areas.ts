@@ -17,7 +17,7 @@ export interface HideAreasArgs {
 /** Dots per point: 150 in an inch are read on paper and on a screen. */
 const SCALE = 150 / 72
 const MAX_POINTS = 12_000_000
-/** What is longer was cut where somebody looked for what to hide; see `desenharPagina`. */
+/** Longest page: a longer one was cut where somebody looked for what to hide; see `desenharPagina`. */
 const MAX_RATIO = 4
 
 /**

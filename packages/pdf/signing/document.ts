@@ -10,7 +10,7 @@ import type { BeforeAfterRequest } from './verify/signed-page.ts'
 import type { Structure } from './verify/structure.ts'
 
 /**
- * What parses the document. The parser is loaded when it is first needed, so that a server which only keeps keys and
+ * Functions that parse the document. The parser is loaded when it is first needed, so that a server which only keeps keys and
  * leaves documents to child processes never has it in memory.
  */
 

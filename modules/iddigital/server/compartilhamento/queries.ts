@@ -17,7 +17,7 @@ interface Trecho {
 	readonly porPagina: number
 }
 
-/** Of the owner alone: somebody else's is not there. */
+/** Links of the owner alone: somebody else's is not there. */
 const meusDocumentos = (db: Db, codpes: number, hoje: string) =>
 	iddigital(db)
 		.selectFrom('docauc as d')
@@ -130,7 +130,7 @@ export async function inserirCompartilhamento(db: Db, novo: Insertable<Iddigital
 	return codcpt
 }
 
-/** Of who made it, or of the document's owner now, who are one as long as documents do not change hands. */
+/** Rights of the person who made it, or of the document's owner now, who are one as long as documents do not change hands. */
 export async function obterCompartilhamento(db: Db, codpes: number, codcpt: number) {
 	const linha = await comVisitas(db)
 		.innerJoin('docauc as d', 'd.codaucdoc', 'c.codaucdoc')

@@ -45,7 +45,7 @@ const NOTAS = [
 const SEM_EXAME =
 	'O arquivo não é mostrado aqui, por isso as assinaturas dentro dele não foram examinadas. Quem tem uma cópia as confere em "Verificar as assinaturas de um PDF".'
 
-/** What the card says, and what the signatures in the file itself say, where the file is for everybody. */
+/** Report of the card, and of what the signatures in the file itself say, where the file is for everybody. */
 export async function relatarDocumento(visita: Visita): Promise<Binario> {
 	const { portal, codaucdoc } = visita
 	const documento = await consultar(visita)
@@ -79,7 +79,7 @@ async function examinarGuardado({ db, portal, pedido, codaucdoc }: Visita): Prom
 	return examinar(db, portal, { nome: nomarq, conteudo }, pedido.endereco)
 }
 
-/** Of a file that somebody sent, which is known by its bytes alone. */
+/** Report on a file that somebody sent, which is known by its bytes alone. */
 export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf, nome: string): Promise<Binario> {
 	const { veredito, codaucdoc, documento, sha256doc, tamarq } = verificacao
 	const escrita = escritaDe(portal)

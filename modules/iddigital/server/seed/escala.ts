@@ -7,7 +7,7 @@ const LEVA = 50_000
 const INICIO = 'ESCALA'
 const TITULARES = 200_000
 
-/** Of a hundred: 90 in force, 5 expired, 3 revoked, 2 replaced by the one before; two signers each. The files are private, so there are none. */
+/** Shares of a hundred: 90 in force, 5 expired, 3 revoked, 2 replaced by the one before; two signers each. The files are private, so there are none. */
 async function semearLeva(db: Db, primeiro: number, codigos: readonly string[]): Promise<void> {
 	await sql`create temporary table escala on commit drop as
 		select codigo, lag(codigo) over (order by lugar) as anterior, ${primeiro}::int + lugar::int - 1 as n

@@ -196,7 +196,7 @@ const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string)
 		{ texto: `ID digital ${formatarIdDigital(codaucdoc)}, a conferir em /iddigital/${codaucdoc}.`, negrito: true },
 	])
 
-/** What the validator says when the kept file is gone. */
+/** Sentence of the validator when the kept file is gone. */
 async function perderArquivo(portal: Portal, codaucdoc: string): Promise<void> {
 	const { chvarq, ...arquivo } = await obterDocumento(portal.db, codaucdoc)
 	if (chvarq) await portal.files.remover(chvarq)

@@ -60,7 +60,7 @@ const EMPTY = Buffer.alloc(0)
 /** In the place of what may be missing, and is. */
 export const MISSING: DerValue = { tag: 0, whole: EMPTY, content: EMPTY }
 
-/** As many values as the shape has tags. Anything more, less or other than the shape is refused. */
+/** Values in the order of the tags of the shape. Anything more, less or other than the shape is refused. */
 export function derShape<S extends Shape>(content: Uint8Array, shape: S): { [Place in keyof S]: DerValue } {
 	const values = derChildren(content)
 	const placed = shape.map((tag) => {

@@ -101,7 +101,7 @@ export const issueTimeStamping = (request: TimeStampingRequest): Promise<Identit
 
 export interface CertificateHolder {
 	readonly nome: string
-	/** What has to be read with the name, however long that is. */
+	/** Identifier that is read together with the name, however long that is. */
 	readonly ressalva?: string
 	/** University number, or what stands for it in somebody from outside. */
 	readonly identificador: string

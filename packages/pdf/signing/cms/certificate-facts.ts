@@ -4,7 +4,7 @@ import { TAG } from '../asn1/der.ts'
 import { derChildren, readDer, readOid } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 
-/** What the extensions of a certificate allow it. */
+/** Permissions that the extensions of a certificate give. */
 export interface CertificateFacts extends CertificateFields {
 	readonly isAuthority: boolean
 	/** Authorities below it; undefined is any number. */

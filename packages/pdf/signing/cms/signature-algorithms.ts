@@ -50,7 +50,7 @@ const ALGORITHMS: Readonly<Record<string, readonly [key: string, hash: string | 
 	'1.2.840.10045.4.3.1': ['ec', 'sha224'],
 }
 
-/** Of an AlgorithmIdentifier. Parameters are absent or NULL; those of RSA-PSS alone say something. */
+/** Reads the object identifier of an AlgorithmIdentifier. Parameters are absent or NULL; those of RSA-PSS alone say something. */
 export function readAlgorithm({ tag, content }: DerValue): string {
 	if (tag !== TAG.sequence) throw new DerError('algorithm is not a sequence')
 	const algorithm = readOid(derChild(derChildren(content), 0, TAG.oid).content)

@@ -10,7 +10,7 @@ import {
 	signWithKey,
 } from '../authority/key-pair.ts'
 
-/** Whoever can sign bytes: a key of ours, an uploaded A1, a hardware module. */
+/** Signer of bytes: a key of ours, an uploaded A1, a hardware module. */
 export interface CmsSigner {
 	readonly certificate: Buffer
 	/** Issuers, nearest first. The root needs no place here: who verifies has it. */

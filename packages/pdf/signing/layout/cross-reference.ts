@@ -1,13 +1,13 @@
 import { PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
 import { type Entries, isEntries, nameOf, numbersOf, SyntaxReader, Unexplained } from './syntax.ts'
 
-/** Where an object is: at an offset, or within an object stream. */
+/** Place of an object: at an offset, or within an object stream. */
 export type Place =
 	| { readonly offset: number; readonly generation: number }
 	| { readonly stream: number; readonly index: number }
 
 export interface Section {
-	/** What it says by itself: undefined is an object that it says is free. */
+	/** Rows of the section itself: undefined is an object that it says is free. */
 	readonly places: ReadonlyMap<number, Place | undefined>
 	readonly trailer: Entries
 	/** The object of a section that is a stream. */
@@ -149,7 +149,7 @@ function placeOf(kind: number, second: number, third: number): Place | undefined
 /** All that was said of the objects up to here, the newest last word of each. */
 export interface Chain {
 	readonly places: Map<number, Place>
-	/** Where its newest section is. */
+	/** Offset of its newest section. */
 	readonly start: number
 	readonly root: string
 	/** Greater than the number of each object. */
@@ -160,7 +160,7 @@ export interface Chain {
 const MOST_SECTIONS = 2_000
 
 /**
- * Of the file up to a `startxref`. A hybrid section (7.5.8.4) is taken only where its two parts say the same of each
+ * Reads the cross-references of the file up to a `startxref`. A hybrid section (7.5.8.4) is taken only where its two parts say the same of each
  * object that both name: of those that do not, each reader shows another document.
  */
 export function readChain(bytes: Buffer, start: number): Chain {

@@ -26,7 +26,7 @@ import {
 /** Between an object and the next, and behind the end. */
 const LONGEST_GAP = 16
 const LONGEST_COMMENT = 80
-/** Of the first page, and of the rest. */
+/** Sections of a linearized file: for the first page, and for the rest. */
 const LAID_OUT_SECTIONS = 2
 
 /** Harmless by itself, and told. */
@@ -58,7 +58,7 @@ export function explainIncrements(bytes: Buffer, firstEnd: number): IncrementFac
 }
 
 /**
- * Where readers must agree even if nothing follows the first signature: in a hybrid file, and in one that says it is as
+ * Ambiguous reading, even if nothing follows the first signature: in a hybrid file, and in one that says it is as
  * long as when it was laid out for the web, in which some readers stop at the first revision.
  *
  * @throws Unexplained
@@ -86,7 +86,7 @@ export function isWellLaidOut(bytes: Buffer): boolean {
 /** The last word on each object of the revision that ends here. */
 export const readRevisionChain = (bytes: Buffer, end: number): Chain => readChain(bytes, startOf(bytes, end))
 
-/** What the `startxref` of the revision that ends here says. */
+/** Offset in the `startxref` of the revision that ends here. */
 function startOf(bytes: Buffer, end: number): number {
 	const tail = bytes.toString('latin1', Math.max(0, end - 2_048), end)
 	const found = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]
@@ -117,7 +117,7 @@ class Increment {
 	readonly #reader: SyntaxReader
 	readonly #before: Chain
 	readonly #objects = new Map<number, Found>()
-	/** What the object streams of this increment hold. */
+	/** Objects in the object streams of this increment. */
 	readonly #packed = new Map<number, Place>()
 	/** The object streams themselves, to which nothing points. */
 	readonly #containers = new Set<number>()
@@ -232,7 +232,7 @@ class Increment {
 		}
 	}
 
-	/** What the cross-reference says is what was found, and nothing of before is taken away, moved or called back. */
+	/** The cross-reference must name exactly the objects that were found, and nothing of before is taken away, moved or called back. */
 	#join(section: Section, start: number): Chain {
 		this.#checkTrailer(section.trailer)
 		const before = this.#before

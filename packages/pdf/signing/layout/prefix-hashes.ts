@@ -38,7 +38,7 @@ export class PrefixHashes {
 	 *
 	 * @throws where the file asks for more than signers who follow each other need.
 	 */
-	of(name: string, [, start, resume, rest]: readonly [number, number, number, number]): Buffer {
+	digest(name: string, [, start, resume, rest]: readonly [number, number, number, number]): Buffer {
 		const prefix = this.#upTo(name, start)
 		this.#running.set(name, { hash: prefix.copy(), at: start })
 		return prefix.update(this.#taken(resume, resume + rest)).digest()

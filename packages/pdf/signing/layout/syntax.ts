@@ -1,4 +1,4 @@
-/** What a cross-reference or an increment is made of: just enough of ISO 32000-1, 7.3 to know where each thing ends. */
+/** Syntax of cross-references and increments: just enough of ISO 32000-1, 7.3 to know where each thing ends. */
 export type Syntax = number | string | Name | Reference | Opaque | readonly Syntax[] | Entries
 export type Entries = ReadonlyMap<string, Syntax>
 
@@ -151,7 +151,7 @@ export class SyntaxReader {
 		return items
 	}
 
-	/** Of an entry that is there twice, some readers take the first and some the last. */
+	/** Duplicate keys are refused: some readers take the first entry and some the last. */
 	#entries(depth: number): Entries {
 		this.at += 2
 		const entries = new Map<string, Syntax>()

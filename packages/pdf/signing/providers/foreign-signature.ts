@@ -6,7 +6,7 @@ import { cmsMatches, cmsSignatureHolds } from '../verify/cms-check.ts'
 import { type CmsSignature, readCms } from '../verify/cms-reader.ts'
 
 export interface ForeignSignatureExpectations {
-	/** That was sent to be signed. */
+	/** Digest that was sent to be signed. */
 	readonly digest: Buffer
 	/** Is this the certificate of the person who should have signed? */
 	readonly isExpected: (certificate: X509Certificate) => boolean
@@ -14,7 +14,7 @@ export interface ForeignSignatureExpectations {
 
 export interface ForeignSignature {
 	readonly certificate: X509Certificate
-	/** What else it carries; nothing of it is believed yet. */
+	/** Other certificates that it carries; nothing of them is believed yet. */
 	readonly chain: readonly X509Certificate[]
 	/** In DER, whatever it came in: PAdES wants it so. This is what is embedded. */
 	readonly cms: Buffer

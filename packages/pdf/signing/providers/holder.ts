@@ -2,11 +2,11 @@ import { X509Certificate } from 'node:crypto'
 import { readCertificate } from '../asn1/certificate-fields.ts'
 import { DerError, type DerValue, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
 
-/** Whose a certificate says it is. */
+/** Holder that a certificate names. */
 export interface CertificateHolderFacts {
 	/** ICP-Brasil writes 'NOME:CPF' as the common name; the number is left out. */
 	readonly nome: string
-	/** As ICP-Brasil writes it in a certificate of a person (DOC-ICP-04). */
+	/** Personal data in the form of ICP-Brasil (DOC-ICP-04). */
 	readonly cpf: string | undefined
 	readonly emails: readonly string[]
 }

@@ -5,7 +5,7 @@ export type NivelDeAssinatura = 'avancada' | 'qualificada'
 
 /** A digest that waits for its signature. */
 export interface DigestToSign {
-	/** Of the prepared signature, in whatever the caller keeps it. */
+	/** Identifier of the prepared signature, in whatever the caller keeps it. */
 	readonly id: string
 	/** SHA-256. */
 	readonly digest: Buffer
@@ -23,7 +23,7 @@ export interface ImmediateProvider {
 export interface RedirectProvider {
 	readonly modo: 'redireciona'
 	readonly nivel: NivelDeAssinatura
-	/** Where to send the browser; `state` is kept with what was prepared. */
+	/** Address to which the browser is sent; `state` is kept with what was prepared. */
 	start(
 		toSign: readonly DigestToSign[],
 		signatory: Signatory,
@@ -60,13 +60,13 @@ export interface Envelope {
 	readonly returnAddress: string
 }
 
-/** As the return address tells them (`/retorno?event=`). */
+/** Outcomes as the return address tells them (`/retorno?event=`). */
 export interface EnvelopeEvent {
 	readonly externalId: string
 	readonly event: 'signing_complete' | 'decline' | 'cancel' | 'session_timeout' | 'exception'
 }
 
-/** What an immediate provider of a key signs with, and who stamps the time. */
+/** Key of an immediate provider, and the source of its time-stamps. */
 export interface KeyProviderOptions {
 	readonly signer: CmsSigner
 	readonly timestamp: TimestampSource

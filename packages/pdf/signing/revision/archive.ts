@@ -5,11 +5,11 @@ import { type PreparedClosing, type PreparedSignature, seal } from './prepare.ts
 import { type Located, Revision } from './revision.ts'
 import { addSignatureField, INVISIBLE, markSignaturesExist, signatureFields } from './signature-field.ts'
 
-/** What a verifier needs when nobody answers any more: DER of each. */
+/** Validation material, in DER, for a verifier whom nobody answers any more. */
 export interface ValidationMaterial {
 	readonly certificates: readonly Uint8Array[]
 	readonly revocationLists: readonly Uint8Array[]
-	/** Of authorities from outside; ours publishes lists. */
+	/** Answers of authorities from outside; ours publishes lists. */
 	readonly ocspResponses?: readonly Uint8Array[]
 }
 

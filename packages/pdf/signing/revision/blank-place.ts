@@ -18,7 +18,7 @@ const LARGEST_SIDE = 4_000
 const MOST_COLUMNS = 3
 
 /**
- * Where a page shows nothing, so that a stamp on a document which was signed before covers no part of it: under the stamps
+ * Blank place of a page, chosen so that a stamp on a document which was signed before covers no part of it: under the stamps
  * that stand there, or else as low as there is room.
  */
 export async function blankPlace(
@@ -51,7 +51,7 @@ const isRoomFor = (picture: PagePicture, { left, bottom, right, top }: Box): boo
 		top: top + APART / 2,
 	})
 
-/** Of signatures, with a size. */
+/** Rectangles of signatures that have a size. */
 function stampsOn(revision: Revision, { ref }: PDFPage): Box[] {
 	return signatureFields(revision).flatMap(({ value }) => {
 		const [a = 0, b = 0, c = 0, d = 0] = numbersIn(revision.resolve(value.get('Rect')))

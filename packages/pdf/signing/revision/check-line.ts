@@ -21,7 +21,7 @@ const QR_SIDE = 30
 const PADDING = 2
 const LETTERS = 6
 
-/** What is to be appended so that each page bears the line. Only before anybody signs. */
+/** Builds the update by which each page bears the line. Only before anybody signs. */
 export async function checkLineUpdate(bytes: Uint8Array, line: CheckLine): Promise<Buffer> {
 	if (hasSignature(bytes))
 		throw new RuleError(

@@ -1,4 +1,4 @@
-/** Where an object of the update starts in the file. */
+/** Offset at which an object of the update starts in the file. */
 export interface Entry {
 	readonly number: number
 	readonly generation: number
@@ -28,7 +28,7 @@ export function crossReferenceTable(entries: readonly Entry[], { size, keys, pre
 /** Cross-reference stream (7.5.8): a file that has them is continued with one. */
 export function crossReferenceStream(entries: readonly Entry[], { size, keys, previous }: Trailer, at: number): Buffer {
 	const own = { number: size, generation: 0, offset: at }
-	const all = inOrder([...entries, own])
+	const all = sortByNumber([...entries, own])
 	const data = Buffer.alloc(all.length * 7)
 	all.forEach(({ offset, generation }, index) => {
 		data.writeUInt8(1, index * 7)
@@ -47,11 +47,11 @@ export function crossReferenceStream(entries: readonly Entry[], { size, keys, pr
 
 const ending = (at: number): string => `startxref\n${at}\n%%EOF\n`
 
-const inOrder = (entries: readonly Entry[]): Entry[] => [...entries].sort((a, b) => a.number - b.number)
+const sortByNumber = (entries: readonly Entry[]): Entry[] => [...entries].sort((a, b) => a.number - b.number)
 
 function consecutive(entries: readonly Entry[]): Entry[][] {
 	const runs: Entry[][] = []
-	for (const entry of inOrder(entries)) {
+	for (const entry of sortByNumber(entries)) {
 		const run = runs.at(-1)
 		if (run?.at(-1)?.number === entry.number - 1) run.push(entry)
 		else runs.push([entry])

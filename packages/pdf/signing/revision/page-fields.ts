@@ -21,7 +21,7 @@ export interface PageField extends PlaceOnPage {
 	readonly kind: 'assinatura' | 'texto'
 	/** For who does not see the page. */
 	readonly label: string
-	/** Of a signature: names of the fields that may not be filled in any more once it is made. */
+	/** Field lock of a signature: names of the fields that may not be filled in any more once it is made. */
 	readonly locks?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export interface Fill {
 /** Read-only for readers: it is filled in by who signs, when they sign; and of more than one line. */
 const TEXT_FLAGS = 0x1001
 
-/** What is to be appended so that the fields wait where they were put. Only before anybody signs. */
+/** Builds the update by which the fields wait where they were put. Only before anybody signs. */
 export async function placePageFieldsUpdate(bytes: Uint8Array, fields: readonly PageField[]): Promise<Buffer> {
 	if (hasSignature(bytes))
 		throw new RuleError(

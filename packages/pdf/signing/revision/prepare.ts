@@ -23,17 +23,17 @@ import {
 export interface PreparedSignature {
 	/** The revision that it continues; any other one is refused. */
 	readonly base: { readonly sha256: Buffer; readonly length: number }
-	/** What is appended, with room for the signature. */
+	/** Incremental update, with room for the signature. */
 	readonly update: Buffer
-	/** Of the hexadecimal digits, in the update. */
+	/** Place of the hexadecimal digits, in the update. */
 	readonly hole: { readonly start: number; readonly bytes: number }
 	/** SHA-256 of the byte range: what is signed. */
 	readonly digest: Buffer
 }
 
-/** What closes a file for the archive, made while its last signature is still a hole. */
+/** Closing of a file for the archive, made while its last signature is still a hole. */
 export interface PreparedClosing extends Pick<PreparedSignature, 'update' | 'hole'> {
-	/** Of the file with that signature in it. */
+	/** Length of the file with that signature in it. */
 	readonly length: number
 }
 
@@ -41,14 +41,14 @@ export interface SignatureDescription {
 	/** A field that waits empty in the form, or a new one at `place`. */
 	readonly field: string
 	readonly place?: Omit<FieldPlace, 'name'>
-	/** Of a new field without a place: where a page is blank, if it is anywhere; without it, or else, it shows nothing. */
+	/** Placement of a new field without a place: where a page is blank, if it is anywhere; without it, or else, it shows nothing. */
 	readonly blank?: Size
 	readonly nome: string
 	readonly when: Date
 	readonly motivo?: string
 	readonly local?: string
 	readonly stamp?: Stamp
-	/** What the person writes into fields that wait on the pages: part of what they sign. */
+	/** Texts that the person writes into fields that wait on the pages; the signature covers them. */
 	readonly fills?: readonly Fill[]
 	/** Room for the CMS. A signature of ours takes about 3.5 kB; chains from outside are longer. */
 	readonly holeBytes?: number

@@ -12,7 +12,7 @@ export interface Located<T> {
 }
 
 export interface WrittenRevision {
-	/** What is appended to the file; the file itself is never copied nor touched. */
+	/** Bytes to append to the file; the file itself is never copied nor touched. */
 	readonly update: Buffer
 	/** Offset in the whole file of each object's content. */
 	readonly contentOffsets: ReadonlyMap<number, number>
@@ -68,7 +68,7 @@ export class Revision {
 		}
 	}
 
-	/** What an entry holds, whether it stands there or is pointed to. */
+	/** Value of an entry, whether it stands there or is pointed to. */
 	locate(owner: Located<PdfDict>, key: string): Located<PdfObject> | undefined {
 		const entry = owner.value.get(key)
 		const value = this.resolve(entry)

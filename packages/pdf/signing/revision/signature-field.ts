@@ -101,7 +101,7 @@ export function fieldSize(field: PdfDict): { width: number; height: number } {
 	return { width: Math.abs(right - left), height: Math.abs(top - bottom) }
 }
 
-/** What the certification signature allows after it: undefined where there is none (ISO 32000-1, 12.8.2.2). */
+/** DocMDP level of the certification signature: undefined where there is none (ISO 32000-1, 12.8.2.2). */
 export function docMdpLevel(revision: Revision): number | undefined {
 	const permissions = revision.locateDict(revision.catalog, 'Perms')
 	const certification = permissions && revision.locateDict(permissions, 'DocMDP')

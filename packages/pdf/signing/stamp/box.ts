@@ -9,7 +9,7 @@ export interface Size {
 
 export const number = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '')
 
-/** Of one colour: what fills a box later hides nothing that was signed. */
+/** Empty box of one colour: what fills a box later hides nothing that was signed. */
 export const ground = ({ width, height }: Size): string =>
 	`q .97 .98 1 rg 0 0 ${number(width)} ${number(height)} re f Q\n`
 
@@ -28,7 +28,7 @@ export const drawBox = (
 		Buffer.from(content, 'latin1'),
 	)
 
-/** Where somebody has still to sign or to write: it covers what the page shows there, before anybody has signed it. */
+/** Box of a field that waits to be signed or written in: it covers what the page shows there, before anybody has signed it. */
 export function drawEmptyBox(revision: Revision, size: Size, quarters: number): PdfRef {
 	const shown = shownSize(size, quarters)
 	return drawBox(revision, frame(shown), shown, { quarters })

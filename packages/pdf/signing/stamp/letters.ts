@@ -3,10 +3,10 @@ import type { Revision } from '../revision/revision.ts'
 import { drawBox, ground, number, type Size } from './box.ts'
 import { StampFont } from './stamp-font.ts'
 
-/** What a field shows once it is filled in. */
+/** Appearance of a field that is filled in. */
 export interface Letters {
 	readonly text: string
-	/** As it is shown. */
+	/** Size as it is shown. */
 	readonly size: Size
 	readonly quarters: number
 	/** In the middle and as large as there is room. */

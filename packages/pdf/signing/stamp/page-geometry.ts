@@ -3,7 +3,7 @@ import { viewOf } from '../../merge/page-boxes.ts'
 import type { Revision } from '../revision/revision.ts'
 import type { Rectangle } from '../revision/signature-field.ts'
 
-/** Of the page as it is shown, in parts of ten thousand of its width and height, from its top left corner. */
+/** Rectangle of the page as it is shown, in parts of ten thousand of its width and height, from its top left corner. */
 export interface PlaceOnPage {
 	/** From 0. */
 	readonly page: number
@@ -37,7 +37,7 @@ export function rectangleOn({ visible, quarters }: PageView, place: PlaceOnPage)
 export const viewOfPage = (revision: Revision, page: PdfDict): PageView =>
 	revision.parsed(() => viewOf(page, (ref) => revision.pdf.context.resolve(ref)))
 
-/** Of the page that a widget says it stands on: quarters of a turn, clockwise, that a reader gives it. */
+/** Rotation of the page that a widget says it stands on: quarters of a turn, clockwise, that a reader gives it. */
 export function quartersAt(revision: Revision, widget: PdfDict): number {
 	const home = revision.resolve(widget.get('P'))
 	return home instanceof PdfDict ? viewOfPage(revision, home).quarters : 0
@@ -52,6 +52,6 @@ interface Size {
 	readonly height: number
 }
 
-/** As it is shown. */
+/** Size as it is shown. */
 export const shownSize = ({ width, height }: Size, quarters: number): Size =>
 	quarters % 2 === 0 ? { width, height } : { width: height, height: width }

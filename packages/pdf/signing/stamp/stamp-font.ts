@@ -62,11 +62,11 @@ interface UsedCode {
 	readonly character: number
 }
 
-/** As it goes into a file; streams are deflated. */
+/** Font as it goes into a file; streams are deflated. */
 interface PackedSubset {
 	readonly name: string
 	readonly widths: string
-	/** Of the program before it is deflated. */
+	/** Length of the program before it is deflated. */
 	readonly length: number
 	readonly program: Buffer
 	readonly cidSet: Buffer

@@ -5,18 +5,18 @@ import { drawBox, frame, number, type Size } from './box.ts'
 import { shownSize } from './page-geometry.ts'
 import { StampFont } from './stamp-font.ts'
 
-/** What the visible signature says. */
+/** Contents of the visible signature. */
 export interface Stamp {
 	readonly nome: string
 	/** In what quality the person signs. */
 	readonly papel?: string
-	/** What is known of who signs, where the name alone would promise more. */
+	/** Facts known of the signer, where the name alone would promise more. */
 	readonly prova?: string
-	/** As people read it, with the time zone. */
+	/** Moment as people read it, with the time zone. */
 	readonly quando: string
-	/** Of the document; already in groups. */
+	/** Digital ID of the document, already in groups. */
 	readonly idDigital: string
-	/** Where it is verified: in the QR code, and written out. */
+	/** Verification address: in the QR code, and written out. */
 	readonly endereco: string
 }
 
@@ -59,7 +59,7 @@ interface TextArea {
 function textOperators(font: StampFont, stamp: Stamp, { left, width, height }: TextArea): string {
 	const lines: readonly Line[] = [
 		{ text: 'Assinado eletronicamente por', size: 6.5 },
-		...inTwoLines(font, stamp.nome, width).map((text) => ({ text, size: NAME_SIZE, bold: true })),
+		...splitIntoTwoLines(font, stamp.nome, width).map((text) => ({ text, size: NAME_SIZE, bold: true })),
 		...(stamp.papel ? [{ text: stamp.papel, size: 7 }] : []),
 		...(stamp.prova ? [{ text: stamp.prova, size: 7 }] : []),
 		{ text: stamp.quando, size: 7 },
@@ -79,7 +79,7 @@ function textOperators(font: StampFont, stamp: Stamp, { left, width, height }: T
 }
 
 /** A long name breaks at the space nearest to its middle. */
-function inTwoLines(font: StampFont, text: string, width: number): string[] {
+function splitIntoTwoLines(font: StampFont, text: string, width: number): string[] {
 	if (font.widthOf(text, NAME_SIZE) <= width) return [text]
 	const words = text.split(' ')
 	const lengths = words.map((_, count) => Math.abs(words.slice(0, count).join(' ').length * 2 - text.length))

@@ -7,7 +7,7 @@ import { type RevocationEvidence, statementsOn } from './revocation.ts'
 
 export interface TrustMaterial {
 	readonly roots: readonly X509Certificate[]
-	/** Of the signature, of the document, and those that the verifier knows. */
+	/** Certificates of the signature, of the document, and those that the verifier knows. */
 	readonly pool: readonly X509Certificate[]
 	readonly evidence: RevocationEvidence
 }
@@ -115,7 +115,7 @@ function revocation(
 	const statements = statementsOn(certificate, issuer, evidence)
 	if (statements.some(({ revokedAt }) => revokedAt !== undefined && revokedAt <= notRevokedAt))
 		return proven ? 'certificado-revogado' : 'revogado-sem-carimbo'
-	// What was said after the certificate had ended need not name it any more.
+	// Revocation lists issued after the certificate had ended need not name it any more.
 	const speaks = statements.some(
 		({ thisUpdate, nextUpdate }) => nextUpdate >= notRevokedAt && thisUpdate <= certificate.validToDate,
 	)

@@ -14,7 +14,7 @@ export interface SignedRevision {
 	readonly signed: Compared
 	readonly current: Compared
 	readonly bytes: Buffer
-	/** Where the signed revision ends. */
+	/** End of the signed revision. */
 	readonly end: number
 }
 
@@ -38,7 +38,7 @@ export function describeChanges(
 	}
 }
 
-/** What no reader of ours can follow byte by byte is told elsewhere, and may have changed anything. */
+/** Increments that no reader of ours can follow byte by byte are told elsewhere, and may have changed anything. */
 function classify(read: () => ChangedObjects): ChangedObjects {
 	try {
 		return read()

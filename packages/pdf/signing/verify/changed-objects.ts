@@ -7,7 +7,7 @@ import type { Changes, Compared } from './revision-changes.ts'
 import { isAuxiliary, isSecurity } from './roles.ts'
 import { resolved } from './signature-rules.ts'
 
-/** What the objects that were written again after a signature are, looked at one by one and not by way of the tree. */
+/** Account of the objects that were written again after a signature, one by one and not by way of the tree. */
 export interface ChangedObjects {
 	/** Something else than signatures, time-stamps and the security store was written. */
 	readonly isMore: boolean
@@ -96,11 +96,11 @@ class Classification {
 	/** Why an entry of this object may differ. An object with two roles may differ only as its first one allows. */
 	#entriesOf(old: PdfDict, now: PdfDict): (key: string) => Explanation {
 		const { pdf, form } = this.#from
-		if (old === pdf.getCatalog()) return inCatalog
-		if (form.pages.has(old)) return inPage
-		if (old === form.root) return inForm
-		if (this.#to.form.signed.has(now) && this.#changes.shown.has(now)) return inSignature
-		return form.all.has(old) && this.#filled.has(now) ? inFilled : () => 'none'
+		if (old === pdf.getCatalog()) return explainInCatalog
+		if (form.pages.has(old)) return explainInPage
+		if (old === form.root) return explainInForm
+		if (this.#to.form.signed.has(now) && this.#changes.shown.has(now)) return explainInSignature
+		return form.all.has(old) && this.#filled.has(now) ? explainInFilled : () => 'none'
 	}
 
 	/** By any entry of any object, but for the auxiliary ones of catalog and pages. */
@@ -113,20 +113,20 @@ class Classification {
 const SIGNING_ENTRIES = new Set(['V', 'AP', 'F', 'Ff', 'M'])
 const FILLING_ENTRIES = new Set(['V', 'RV', 'AP', 'AS', 'M', 'I', 'TI'])
 
-const inCatalog = (key: string): Explanation => {
+const explainInCatalog = (key: string): Explanation => {
 	if (key === 'AcroForm' || isSecurity('catalog', key)) return 'signing'
 	return isAuxiliary('catalog', key) ? 'auxiliary' : 'none'
 }
-const inPage = (key: string): Explanation => {
+const explainInPage = (key: string): Explanation => {
 	if (key === 'Annots') return 'signing'
 	return isAuxiliary('page', key) ? 'auxiliary' : 'none'
 }
-const inForm = (key: string): Explanation => (key === 'Fields' || key === 'SigFlags' ? 'signing' : 'none')
-const inSignature = (key: string): Explanation => {
+const explainInForm = (key: string): Explanation => (key === 'Fields' || key === 'SigFlags' ? 'signing' : 'none')
+const explainInSignature = (key: string): Explanation => {
 	if (SIGNING_ENTRIES.has(key)) return 'signing'
 	return key === 'StructParent' ? 'auxiliary' : 'none'
 }
-const inFilled = (key: string): Explanation => (FILLING_ENTRIES.has(key) ? 'filling' : 'none')
+const explainInFilled = (key: string): Explanation => (FILLING_ENTRIES.has(key) ? 'filling' : 'none')
 
 /** Numbers of the dictionary of appearances of a widget and of the normal one. */
 function picturesOf(pdf: PDF, widget: PdfDict): number[] {

@@ -7,7 +7,7 @@ import { readBasicOcspResponse, readOcspResponse } from './ocsp-response-reader.
 import type { RevocationEvidence } from './revocation.ts'
 import { readRevocationList } from './revocation-list-reader.ts'
 
-/** What a signature brings along for whoever verifies it when nobody answers any more. */
+/** Revocation evidence and certificates that a signature carries for later verification. */
 export interface CarriedEvidence extends RevocationEvidence {
 	readonly certificates: readonly X509Certificate[]
 }

@@ -27,7 +27,7 @@ export interface CmsSignature {
 	readonly hash: string
 	readonly signatureAlgorithm: string
 	readonly signature: Buffer
-	/** As they are hashed: a SET OF; undefined where the content itself is signed. */
+	/** Signed attributes as they are hashed: a SET OF; undefined where the content itself is signed. */
 	readonly signedAttributes: Buffer | undefined
 	readonly attributes: ReadonlyMap<string, DerValue>
 	readonly timestampToken: Uint8Array | undefined

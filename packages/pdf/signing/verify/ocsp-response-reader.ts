@@ -17,10 +17,10 @@ import { readTime } from '../asn1/time-reader.ts'
 import { factsOf, readX509 } from '../cms/certificate-facts.ts'
 import { HASHES, readAlgorithm, signatureHolds } from '../cms/signature-algorithms.ts'
 
-/** What an OCSP responder said (RFC 6960, 4.2), as it was read; `isSignedBy` says who said it. */
+/** OCSP response (RFC 6960, 4.2) as it was read; `isSignedBy` says who said it. */
 export interface OcspResponse {
 	readonly producedAt: Date
-	/** Of the responder, where it is not the issuer itself. */
+	/** Certificates of the responder, where it is not the issuer itself. */
 	readonly certificates: readonly X509Certificate[]
 	readonly answers: readonly OcspAnswer[]
 	/** Signed by this certificate, under the name or the key that the response tells. */
@@ -117,7 +117,7 @@ function certificateNamedBy(id: DerValue): OcspAnswer['concerns'] {
 		issuerKeyHash.content.equals(keyHash(hash, issuer))
 }
 
-/** Of the key's bits alone, without what kind of key it is. */
+/** Digest of the key's bits alone, without its algorithm. */
 function keyHash(hash: string, certificate: X509Certificate): Buffer {
 	const [, bits] = derChildren(readDer(factsOf(certificate).publicKeyInfo).content)
 	return createHash(hash)

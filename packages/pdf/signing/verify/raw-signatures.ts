@@ -11,10 +11,10 @@ import { readTimestampToken, type TimestampToken } from './timestamp-token.ts'
 
 export type { ByteRange } from '../layout/byte-ranges.ts'
 
-/** What the bytes and the mathematics say, before any PDF is parsed. */
+/** Signature as the bytes and the mathematics show it, before any PDF is parsed. */
 export interface RawSignature {
 	readonly byteRange: ByteRange
-	/** Where the revision that it signs ends. */
+	/** End of the revision that it signs. */
 	readonly end: number
 	/** Certainly wrong. */
 	readonly faults: readonly ReasonCode[]
@@ -108,7 +108,7 @@ function readContent(
 	{ cms: hole, isOdd, hasMore }: HoleContent,
 	hashes: PrefixHashes,
 ): Content {
-	const digestOf = (hash: string): Buffer => hashes.of(hash, byteRange)
+	const digestOf = (hash: string): Buffer => hashes.digest(hash, byteRange)
 	const cms = readCms(hole)
 	const doubts = new Set<ReasonCode>(hasMore ? ['lacuna-invalida'] : [])
 	if (isOdd || cms.isOdd) doubts.add('assinatura-fora-do-padrao')

@@ -206,7 +206,7 @@ class Comparison {
 		return before !== undefined && after !== undefined && before.toSorted().join('\n') === after.toSorted().join('\n')
 	}
 
-	/** What may be added there: fields to the form, their widgets to a page. */
+	/** Additions that are allowed there: fields to the form, their widgets to a page. */
 	#mayGrow({ role }: DictPair, key: string): ReadonlySet<PdfDict> | undefined {
 		if (role === 'form' && key === 'Fields') return this.#to.form.signed
 		return role === 'page' && key === 'Annots' ? this.#to.form.signedWidgets : undefined
@@ -273,7 +273,7 @@ class Comparison {
 
 const NOTHING: ReadonlySet<string> = new Set()
 const FILLED_BY_SIGNING: ReadonlySet<string> = new Set(['V', 'AP', 'F', 'Ff', 'M', 'MK', 'DA', 'DR', 'BS', 'Border'])
-/** That there are signatures, and what text in fields would be written with: there is none. */
+/** Signature flags, and the defaults of text fields, of which a new form has none. */
 const HARMLESS_IN_NEW_FORM = new Set(['SigFlags', 'DR', 'DA'])
 const SHOWING = new Set(['V', 'AP', 'AS'])
 

@@ -17,14 +17,14 @@ export interface EncodedEvidence {
 	readonly ocspResponses?: readonly Uint8Array[]
 }
 
-/** What somebody who may say it says of one certificate. */
+/** Revocation status of one certificate, by an issuer or responder entitled to state it. */
 export interface RevocationStatement {
 	readonly thisUpdate: Date
 	readonly nextUpdate: Date
 	readonly revokedAt: Date | undefined
 }
 
-/** What a document brings may be anything; what cannot be read helps nobody and harms nobody. */
+/** Unreadable evidence of a document is left out: it proves nothing either way. */
 export function readable<T>(items: readonly Uint8Array[] | undefined, read: (item: Uint8Array) => T): T[] {
 	return (items ?? []).flatMap((item) => {
 		try {
@@ -96,7 +96,7 @@ const isRevoked = (responder: X509Certificate, issuer: X509Certificate, evidence
 	!factsOf(responder).extensions.some(({ id }) => id === OID.ocspNoCheck) &&
 	listed(responder, issuer, evidence).some(({ revokedAt }) => revokedAt !== undefined)
 
-/** What a signature carries and nobody known has signed: damaged, or smuggled in. */
+/** Stray evidence: a signature carries it and nobody known has signed it, so it is damaged or smuggled in. */
 export const hasStrayEvidence = (
 	{ lists, responses }: RevocationEvidence,
 	known: readonly X509Certificate[],

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 
-/** What a signature allows to be done to the document after it (ISO 32000-1, 12.8.2.2 and 12.8.2.4). */
+/** Permissions of a signature for later changes of the document (ISO 32000-1, 12.8.2.2 and 12.8.2.4). */
 export interface SignatureRules {
 	/** DocMDP, or the lock of its field: nothing more may change. */
 	readonly forbidsChanges: boolean
