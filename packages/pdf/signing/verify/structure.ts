@@ -215,11 +215,17 @@ async function whatFollowed(
 	const faults: ReasonCode[] = []
 	if (alteracoes.length > 0) faults.push('alterado-apos-assinatura')
 	else if (filled.size > 0) faults.push('formulario-preenchido')
-	if (drawn.outcome === 'changed') faults.push('desenho-alterado')
-	if (drawn.outcome === 'unchecked') faults.push('desenho-nao-conferido')
-	if (hides || drawn.outcome === 'covered') faults.push('coberto-depois')
+	faults.push(...drawingFaults(drawn, hides))
 	if (laterChanges.auxiliary.length > 0) faults.push('dados-auxiliares')
 	return { faults, alteracoes, preenchidos: [...filled.keys()], laterChanges, drawn }
+}
+
+function drawingFaults({ outcome }: DrawnChanges, hides: boolean): ReasonCode[] {
+	const faults: ReasonCode[] = []
+	if (outcome === 'changed') faults.push('desenho-alterado')
+	if (outcome === 'unchecked') faults.push('desenho-nao-conferido')
+	if (hides || outcome === 'covered') faults.push('coberto-depois')
+	return faults
 }
 
 /**
