@@ -131,7 +131,7 @@ export const Modelo = z.object({
 })
 export type Modelo = z.infer<typeof Modelo>
 
-/** Of the unit: what one manager has set up serves the others. */
+/** Scope: the unit, so that a system set up by one manager serves the others. */
 export const listarModelosLote = endpoint({
 	method: 'POST',
 	path: '/uspproc/listar/assinatura/listarModelosLote',

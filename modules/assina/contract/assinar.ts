@@ -38,7 +38,7 @@ export const obterDadosHashAssinar = endpoint({
 		coddocuspasi: z.nullable(z.int()),
 		codpcpasidoc: z.nullable(z.int()),
 		externo: SimNao,
-		/** Of an outsider: what they are asked, before they prove who they are. */
+		/** Questions to an outsider before they prove who they are. */
 		pedido: z.nullable(PedidoDeFora),
 	}),
 	rateLimit: { limite: 30, janelaSegundos: 60, por: 'endereco' },
@@ -226,7 +226,7 @@ export type RespostaDoRetorno = z.infer<typeof sincronizarDadosBD.response>
 export const MeioDeAssinatura = z.object({
 	meio: z.enum(['interna', 'a1', 'externo']),
 	nome: z.string(),
-	/** Of the signature that it makes, as far as it is known beforehand. */
+	/** Level of the resulting signature, as far as it is known beforehand. */
 	codtipasi: TipAssinatura,
 	permitido: SimNao,
 	motivo: z.nullable(z.string()),

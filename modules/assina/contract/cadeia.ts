@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** What readers of signed documents fetch by the addresses written into the certificates. */
+/** Certificates and lists that readers of signed documents fetch by the addresses in the certificates. */
 export const obterArquivoDaAc = endpoint({
 	method: 'GET',
 	path: '/uspassinaws/ac/:nome',

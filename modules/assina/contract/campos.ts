@@ -35,12 +35,12 @@ const Posto = z.object({
 	tipcmp: TipCampo,
 	/** From 1. */
 	numpag: z.int().check(z.minimum(1), z.maximum(5_000)),
-	/** Of the upper left corner. */
+	/** Upper left corner. */
 	psxcmp: Parte,
 	psycmp: Parte,
 	larcmp: Parte,
 	altcmp: Parte,
-	/** What is to be written there; of a text alone. */
+	/** Label of a text field: the text that is asked for. */
 	rotcmp: z._default(texto(60, 0), ''),
 	/** Whether the person signs only once it is filled in; of a text alone. */
 	staobr: z._default(SimNao, 'S'),
@@ -67,11 +67,11 @@ export const CamposDoDocumento = z
 	.array(CampoDaPessoa)
 	.check(z.maxLength(MAXIMO_CAMPOS, `Um documento tem até ${MAXIMO_CAMPOS} campos. Retire alguns.`))
 
-/** As the fields of a batch, each under the number that `deQuem` says. */
+/** Fields in the shape of those of a batch, each under the number that `deQuem` gives. */
 export const comoCampos = (campos: readonly CampoDaPessoa[], deQuem: (codpes: number) => number): CampoNaPagina[] =>
 	campos.map(({ codpes, ...posto }) => ({ ...posto, codpcpasidoc: deQuem(codpes) }))
 
-/** What of a field is the same wherever it is kept. */
+/** Entries of a field that are the same wherever it is kept. */
 export const postoNaPagina = ({
 	codpcpasidoc,
 	tipcmp,
@@ -106,7 +106,7 @@ export const CampoDoLote = z.object({
 	altcmp: z.int(),
 	rotcmp: z.string(),
 	staobr: SimNao,
-	/** What the asking person has written there; nobody reads what another has not signed yet. */
+	/** Text of the asking person; nobody reads the unsigned text of another. */
 	vlrcmp: z.nullable(z.string()),
 })
 export type CampoDoLote = z.infer<typeof CampoDoLote>
@@ -161,7 +161,7 @@ export const seSobrepoem = (um: Lugar, outro: Lugar): boolean =>
 
 type Assinante = Pick<Participante, 'codpcpasidoc' | 'tippcpasi' | 'nompcp'>
 
-/** What keeps the fields of a document from being signed, and what to do; undefined where nothing does. */
+/** Obstacle to signing the fields of a document, with the remedy; undefined where there is none. */
 export function problemaDosCampos(
 	campos: readonly CampoNaPagina[],
 	participantes: readonly Assinante[],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Identity column (int4) in a body; in a path or a query it is a text. */
 export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** Of a batch, and of each of its documents. */
+/** Situation of a batch, and of each of its documents. */
 export const SitLote = z.enum(['CRI', 'ENV', 'ASS', 'REJ'])
 export type SitLote = z.infer<typeof SitLote>
 export const NOME_DA_SITUACAO: Readonly<Record<SitLote, string>> = {
@@ -85,7 +85,7 @@ export const MAXIMO_PARTICIPANTES = 60
 /** Documents of one ceremony over many batches. */
 export const MAXIMO_POR_CERIMONIA = 200
 export const MINUTOS_DA_CERIMONIA = 5
-/** Of a batch, of a model, of a bulk sending. */
+/** Limits of a batch, of a model and of a bulk sending. */
 export const MENOR_NOME = 3
 export const problemaDoNome = (nome: string): string | undefined =>
 	nome.trim().length < MENOR_NOME ? `Dê um nome com ao menos ${MENOR_NOME} letras.` : undefined

@@ -7,14 +7,14 @@ export const Documento = z.object({
 	coddocuspasi: z.int(),
 	codlotdocasi: z.int(),
 	nomarq: z.string(),
-	/** Of the newest revision, in bytes. */
+	/** Size of the newest revision, in bytes. */
 	tamarq: z.int(),
 	qtdpgn: z.int(),
 	codetrdoc: z.nullable(z.int()),
 	dscetrdoc: z.nullable(z.string()),
 	sitasi: SitLote,
 	sha256ori: z.string(),
-	/** Of the newest revision, once there is a signature. */
+	/** Hash of the newest revision, once there is a signature. */
 	sha256asi: z.nullable(z.string()),
 	/** Digital ID, printed on the signature page: 16 characters. */
 	codaucdoc: z.nullable(z.string()),

@@ -51,7 +51,7 @@ export const LoteExterno = z.object({
 	/** It is this person's turn; otherwise `motivo` says why not. */
 	permitido: SimNao,
 	motivo: z.nullable(z.string()),
-	/** Who confirms identities here, where this level asks for it. */
+	/** Identity providers of this portal, where this level asks for one. */
 	provedores: z.array(z.object({ provedor: z.string(), rotulo: z.string() })),
 	identidade: z.nullable(IdentidadeConfirmada),
 	/** Why the last visit to a provider confirmed nothing. */
@@ -71,7 +71,7 @@ export const LoteExterno = z.object({
 			mudancasConfirmadas: SimNao,
 		}),
 	),
-	/** Of this person alone. */
+	/** Fields of this person alone. */
 	campos: z.array(CampoDoLote),
 })
 export type LoteExterno = z.infer<typeof LoteExterno>

@@ -126,7 +126,7 @@ export const Entrega = z.object({
 	qtdten: z.int(),
 	dtacad: Instante,
 	dtaten: z.nullable(Instante),
-	/** What the last try came to, in words. */
+	/** Outcome of the last try, in words. */
 	desent: z.nullable(z.string()),
 })
 export type Entrega = z.infer<typeof Entrega>

@@ -2,13 +2,13 @@ import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { HashDoLink } from './assinar.ts'
 
-/** Where the browser comes back to, whatever came of the visit; the page finds its access in the tab. */
+/** Callback address of the browser, whatever the visit came to; the page finds its access in the tab. */
 export const CAMINHO_DA_VOLTA = '/assina/identificado'
 
 const Provedor = z.string().check(z.regex(/^[a-z0-9]{1,20}$/))
 const parametro = z.optional(z.string().check(z.maxLength(4_000)))
 
-/** Where the browser goes, to be asked there who the person is. */
+/** Address at the provider where the person proves who they are. */
 export const iniciarIdentidadeExterna = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/externo/iniciarIdentidade',
@@ -38,7 +38,7 @@ export const receberIdentidadeExterna = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
-/** Whom the provider vouched for, in this access. */
+/** Person that the provider vouched for, in this access. */
 export const IdentidadeConfirmada = z.object({
 	/** The provider, as people know it. */
 	nomprv: z.string(),

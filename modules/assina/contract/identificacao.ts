@@ -1,4 +1,4 @@
-/** What a person shows, when they sign, to prove who they are. */
+/** Proofs of identity that a person gives when they sign. */
 export const PROVAS_DE_IDENTIDADE = [
 	'sessao',
 	'senha',
@@ -25,7 +25,7 @@ const POR_EXTENSO: Readonly<Record<ProvaDeIdentidade, string>> = {
 	provedor: 'pela identificação no provedor',
 }
 
-/** Where there is room for a few words: the stamp on the page. */
+/** Short form, for the stamp on the page. */
 export const NOME_DA_PROVA: Readonly<Record<ProvaDeIdentidade, string>> = {
 	sessao: 'entrada no portal',
 	senha: 'senha',

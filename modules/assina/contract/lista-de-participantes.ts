@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 import { Codigo, MAXIMO_PARTICIPANTES, TipParticipante } from './codigos.ts'
 import { DadosParticipante, Participante } from './participantes.ts'
 
-/** Of a list that was pasted, or read from a CSV file. */
+/** Row of a list that was pasted, or read from a CSV file. */
 export const LinhaDaLista = z.object({
 	linha: z.int(),
-	/** As it was written. */
+	/** Text of the row as it was written. */
 	texto: z.string(),
 	codpes: z.nullable(z.int()),
 	nompcp: z.nullable(z.string()),
 	emapcp: z.nullable(z.string()),
-	/** Of who is from outside, where it was written. */
+	/** CPF of a person from outside, where it was written. */
 	cpfpcp: z.nullable(z.string()),
 	/** Several bear the name that was written: one of these is meant. */
 	opcoes: z.array(PessoaResumida),
 	tippcpasi: TipParticipante,
 	fncpcp: z.string(),
-	/** What keeps it from being included, and what to do. */
+	/** Obstacle to including the row, with the remedy. */
 	problema: z.nullable(z.string()),
 })
 export type LinhaDaLista = z.infer<typeof LinhaDaLista>

@@ -159,7 +159,7 @@ export const salvarLoteDocumento = endpoint({
 	response: Lote,
 })
 
-/** What is mailed when the batch is sent, to whom it is about to be: of a draft. */
+/** Preview of the message that each person will be mailed when the draft is sent. */
 export const verMensagemDoLote = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/verMensagemDoLote',

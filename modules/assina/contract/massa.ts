@@ -18,7 +18,7 @@ import { Email, NomeDeFora } from './participantes.ts'
 
 export const MAXIMO_POR_ENVIO = 500
 
-/** Where who receives stands among the signers of the prepared batch. */
+/** Place of the receiver among the signers of the prepared batch. */
 export const LugarDoDestinatario = z.enum(['antes', 'depois'])
 export type LugarDoDestinatario = z.infer<typeof LugarDoDestinatario>
 export const NOME_DO_LUGAR: Readonly<Record<LugarDoDestinatario, string>> = {
@@ -26,7 +26,7 @@ export const NOME_DO_LUGAR: Readonly<Record<LugarDoDestinatario, string>> = {
 	depois: 'Depois dos outros assinantes',
 }
 
-/** AND under way, PAR stopped, FIM done, CAN cancelled. */
+/** Codes: AND under way, PAR stopped, FIM done, CAN cancelled. */
 export const SitEnvio = z.enum(['AND', 'PAR', 'FIM', 'CAN'])
 export type SitEnvio = z.infer<typeof SitEnvio>
 export const NOME_DA_SITUACAO_DO_ENVIO: Readonly<Record<SitEnvio, string>> = {
@@ -55,7 +55,7 @@ const CAMPO = /\{([^{}\n]{0,40})\}/g
 
 const ehCampo = (nome: string): nome is CampoDaMensagem => CAMPOS_DA_MENSAGEM.some((campo) => campo === nome)
 
-/** What stands between braces and is no field: it would be read as it is written. */
+/** Text between braces that names no field would be sent as it is written. */
 export const camposDesconhecidos = (escrito: string): string[] =>
 	[...new Set([...escrito.matchAll(CAMPO)].map(([, nome = '']) => nome))].filter((nome) => !ehCampo(nome))
 
@@ -82,7 +82,7 @@ export const conferirEnvioEmMassa = endpoint({
 	body: z.object({ ...Lugar, lista: textoLongo(80_000, 3) }),
 	response: z.object({
 		linhas: z.array(LinhaDaLista),
-		/** Of the prepared batch. */
+		/** Code of the prepared batch. */
 		problemas: z.array(z.string()),
 	}),
 	reads: true,
@@ -106,7 +106,7 @@ export type Destinatario = z.infer<typeof Destinatario>
 
 export const DadosEnvioEmMassa = z.object({
 	...Lugar,
-	/** Of the page: asked twice under it, there is one. */
+	/** Idempotency key of the page: two requests under it make one sending. */
 	chvenv: z.uuid(),
 	nomenv: texto(120, MENOR_NOME),
 	destinatarios: z

@@ -29,7 +29,7 @@ const DO_RETORNO: Readonly<Record<EventoDoRetorno, { mensagem: string; variante:
 	},
 }
 
-/** What to tell who comes back from an outside provider; any other event counts as an exception. */
+/** Message for who comes back from an outside provider; any unknown event counts as an exception. */
 export const mensagemDoRetorno = (event: string | null) => DO_RETORNO[lerEvento(event)]
 
 export const lerEvento = (event: string | null): EventoDoRetorno =>

@@ -1,6 +1,6 @@
 import type { SitParticipante, TipAssinatura, TipOrdem, TipParticipante } from './codigos.ts'
 
-/** What the rules of order know of a participant. */
+/** Participant as the rules of order see it. */
 export interface NaOrdem {
 	readonly codpcpasidoc: number
 	readonly tippcpasi: TipParticipante
@@ -45,7 +45,7 @@ export const etapaCompleta = (etapa: readonly NaOrdem[]): boolean => gruposDe(et
 export const todosAssinaram = (tipord: TipOrdem, participantes: readonly NaOrdem[]): boolean =>
 	etapasDe(tipord, participantes).every(etapaCompleta)
 
-/** Where each signer of a sent batch stands now: whose turn it is, who waits, who is no longer needed. */
+/** Turn of each signer of a sent batch: called, waiting, or no longer needed. */
 export function situacoesNaOrdem(
 	tipord: TipOrdem,
 	participantes: readonly NaOrdem[],
@@ -69,7 +69,7 @@ interface NoEnvio extends NaOrdem {
 	readonly codtipasi: TipAssinatura
 }
 
-/** What keeps the participants of a batch from being sent for signature, in words for the manager. */
+/** Obstacle to sending the batch to its participants, in words for the manager. */
 export function problemaDosParticipantes(
 	tipord: TipOrdem,
 	participantes: readonly NoEnvio[],

@@ -12,7 +12,7 @@ export const Email = z
 		z.regex(/^[^\s@"<>]+@[^\s@"<>.]+(\.[^\s@"<>.]+)+$/, 'Informe um endereço de e-mail completo.'),
 	)
 
-/** As on a document of identity: nothing that reads like a remark of ours, and no letters that only look like others. */
+/** Names are written like those on an identity document: no remarks, and no look-alike letters. */
 export const NomeDeFora = texto(120, 3).check(
 	z.regex(/^[\p{Script=Latin}\p{M} .'’-]+$/u, 'Escreva só o nome da pessoa, com letras do alfabeto latino.'),
 )
@@ -30,9 +30,9 @@ export const DadosParticipante = z
 		codusuext: z.optional(Codigo),
 		nompcp: z.optional(NomeDeFora),
 		emapcp: z.optional(Email),
-		/** Of who is from outside: whose identity a provider must confirm, or whose certificate it must be. */
+		/** CPF of a person from outside: a provider or a certificate must confirm it. */
 		cpfpcp: z.optional(Cpf),
-		/** What the person signs as: 'Coordenadora do curso'. */
+		/** Function in which the person signs: 'Coordenadora do curso'. */
 		fncpcp: z._default(texto(80, 0), ''),
 		numordasi: z._default(Ordem, 1),
 		/** Name of the group whose members stand in for each other. */
@@ -59,7 +59,7 @@ export const Participante = z.object({
 	nompcp: z.string(),
 	/** Only managers of the batch see addresses. */
 	emapcp: z.nullable(z.string()),
-	/** As with addresses. */
+	/** CPF follows the same rule as addresses. */
 	cpfpcp: z.nullable(z.string()),
 	fncpcp: z.string(),
 	numordasi: z.int(),
@@ -74,14 +74,14 @@ export const Participante = z.object({
 	dtaasi: z.nullable(Instante),
 	motasi: z.nullable(z.string()),
 	txtrej: z.nullable(z.string()),
-	/** Who signed in this person's place: 'X por Y'. */
+	/** Substitute who signed in this person's place: 'X por Y'. */
 	codpessub: z.nullable(z.int()),
 	nompessub: z.nullable(z.string()),
-	/** Who was replaced by this participant. */
+	/** Participant that this one replaced. */
 	codpcpasidocant: z.nullable(z.int()),
 	/** How many of the documents this person has signed. */
 	qtddocasi: z.int(),
-	/** Of a person from outside: that somebody of the university bears this name. Only managers of the batch read it. */
+	/** Warning for managers: somebody of the university bears the same name as this person from outside. */
 	avsnom: z.nullable(z.string()),
 })
 export type Participante = z.infer<typeof Participante>

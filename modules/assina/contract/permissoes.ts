@@ -33,7 +33,7 @@ export type Acao = (typeof ACOES)[number]
 export const Permissoes = z.object(permissoesDosAtos(ACOES))
 export type Permissoes = z.infer<typeof Permissoes>
 
-/** What rules know of a batch. */
+/** Batch as the rules see it. */
 export interface LoteDaRegra {
 	readonly sitlotdocasi: SitLote
 	readonly staprzexp: SimNao
@@ -45,11 +45,11 @@ export interface LoteDaRegra {
 	readonly nomsisorg?: string | null
 }
 
-/** What rules know of who is asking. */
+/** Asking person as the rules see them. */
 export interface QuemPede {
 	/** Made the batch, manages the unit, or takes part as a manager. */
 	readonly gestor: boolean
-	/** As a signer, for themselves or for somebody they stand in for. */
+	/** Situation as a signer, for themselves or as a substitute. */
 	readonly assinante: SitParticipante | undefined
 	readonly observador: boolean
 	/** Somebody else stands for them here: why they may not sign in that person's place. */
@@ -64,7 +64,7 @@ type Regra = RegraDe<Pedido>
 
 const gere: Regra = ({ quem }) => (quem.gestor ? undefined : porQuem('Só quem gerencia o lote pode fazer isto.'))
 
-const noFluxo =
+const exigirFluxo =
 	(ato: keyof typeof FLUXO_DO_LOTE.passagens): Regra =>
 	({ lote }) =>
 		recusaDoFluxo(FLUXO_DO_LOTE, ato, lote.sitlotdocasi, undefined)
@@ -86,14 +86,14 @@ const DA_VEZ: Readonly<Partial<Record<SitParticipante, string>>> = {
 const ehAssinante: Regra = ({ quem }) =>
 	quem.assinante === undefined ? porQuem('Você não é assinante deste lote.') : undefined
 
-const daVez: Regra = ({ quem: { assinante, impedimento: outro } }) => {
+const exigirVez: Regra = ({ quem: { assinante, impedimento: outro } }) => {
 	const motivo = (assinante && DA_VEZ[assinante]) ?? outro
 	return motivo === undefined ? undefined : pelaSituacao(motivo)
 }
 
-const naVez = todas(ehAssinante, noFluxo('assinar'), daVez)
+const naVez = todas(ehAssinante, exigirFluxo('assinar'), exigirVez)
 
-const noPrazo: Regra = ({ lote }) =>
+const exigirPrazo: Regra = ({ lote }) =>
 	lote.staprzexp === 'S'
 		? pelaSituacao('O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.')
 		: undefined
@@ -117,14 +117,14 @@ const feitoAqui: Regra = ({ lote: { sitlotdocasi, nomsisorg = null } }) => {
 }
 
 const REGRAS: Regras<Acao, Pedido> = {
-	alterar: todas(gere, noFluxo('alterar')),
-	enviar: todas(gere, noFluxo('enviar'), completo),
-	excluir: todas(gere, noFluxo('excluir')),
-	assinar: todas(naVez, noPrazo),
-	rejeitar: (pedido) => (pedido.quem.gestor ? noFluxo('rejeitar')(pedido) : naVez(pedido)),
-	prorrogar: todas(gere, noFluxo('prorrogar')),
-	reenviar: todas(gere, noFluxo('reenviar')),
-	substituir: todas(gere, noFluxo('substituir')),
+	alterar: todas(gere, exigirFluxo('alterar')),
+	enviar: todas(gere, exigirFluxo('enviar'), completo),
+	excluir: todas(gere, exigirFluxo('excluir')),
+	assinar: todas(naVez, exigirPrazo),
+	rejeitar: (pedido) => (pedido.quem.gestor ? exigirFluxo('rejeitar')(pedido) : naVez(pedido)),
+	prorrogar: todas(gere, exigirFluxo('prorrogar')),
+	reenviar: todas(gere, exigirFluxo('reenviar')),
+	substituir: todas(gere, exigirFluxo('substituir')),
 	baixar: baixa,
 	dossie: todas(baixa, terminado),
 	copiar: todas(gere, feitoAqui),

@@ -1,9 +1,9 @@
 import { NOME_DO_NIVEL, type TipAssinatura } from './codigos.ts'
 
-/** Wherever the name of somebody from outside is read, it is read with this: names were typed by whoever asked for the signature. */
+/** Name of somebody from outside with its remark, in every place: it was typed by who asked for the signature. */
 export const comoPessoaExterna = (nome: string): string => `${nome} (pessoa externa)`
 
-/** What was proved about somebody from outside, and how much that is worth. */
+/** Proof of the identity of somebody from outside, and its worth. */
 export const provaDaPessoaExterna = (email: string, nivel: TipAssinatura, provedor?: string): string =>
 	`${email}, assinatura ${NOME_DO_NIVEL[nivel].toLowerCase()}${provedor === undefined ? '' : `, identidade por ${provedor}`}`
 

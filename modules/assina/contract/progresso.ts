@@ -7,7 +7,7 @@ export type { ProgressoDasAssinaturas } from '@portal/iddigital/contract'
 interface DoDocumento {
 	readonly sitlotdocasi: SitLote
 	readonly staprzexp: SimNao
-	/** Of the document itself. */
+	/** Situation of the document itself. */
 	readonly sitasi: SitLote
 	/** By one of its signers, not by who asked for the signatures. */
 	readonly recusado: boolean

@@ -12,7 +12,7 @@ test('no input at all makes the server fail', { timeout: TEMPO_MS }, async ({ po
 	await expectNoServerFault(portal, contract, marina, 25)
 })
 
-/** What comes first there: that the ceremony goes on, the access from outside, and where an address leads. */
+/** Calls that check the ceremony, the outside access or the address first answer with another status. */
 const DE_OUTRO_MODO = {
 	assinarComCertificado: 422,
 	assinarDocumento: 422,

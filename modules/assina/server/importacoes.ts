@@ -41,7 +41,7 @@ const colunasDeSignatario = {
 	dtafimval: dia('Válido até', '', { obrigatoria: false }),
 }
 
-/** Who manages batches comes with the list of profiles. */
+/** Managers are imported with the list of profiles. */
 const signatarios = defineImportacao({
 	nome: 'signatarios-assina',
 	titulo: 'Signatários da assinatura',

@@ -17,7 +17,7 @@ const ENTREGAS_FICAM_MS = 30 * DIA_MS
 const AUTOMATICO = { codpes: null, nompes: null } as const
 
 /** Until none is left; each round is a transaction of its own, so that what was done stays done. */
-async function emLevas(portal: Portal, leva: (db: Db) => Promise<number>): Promise<void> {
+async function executarEmLevas(portal: Portal, leva: (db: Db) => Promise<number>): Promise<void> {
 	while ((await inTransaction(portal.db, leva)) === DE_CADA_VEZ);
 }
 
@@ -27,7 +27,7 @@ export const avisarVencidos = defineJob({
 	dados: z.object({}),
 	cron: '*/10 * * * *',
 	executar: (portal) =>
-		emLevas(portal, async (trx) => {
+		executarEmLevas(portal, async (trx) => {
 			const agora = portal.agora()
 			const vencidos = await listarVencidos(trx, agora, DE_CADA_VEZ)
 			for (const lote of vencidos) {

@@ -10,7 +10,7 @@ export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promi
 	return (pessoa) => conhecidos.get(pessoa)?.nompes ?? `Pessoa ${pessoa}`
 }
 
-/** What units are called, in short and in full. */
+/** Names of units, short and in full. */
 export async function unidadesDe(portal: Portal): Promise<(codund: number) => { sglund: string; nomund: string }> {
 	const conhecidas = await obterUnidadesDeSempre(portal)
 	return (codund) => {

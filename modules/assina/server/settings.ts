@@ -148,7 +148,7 @@ function problemasDeIdentidade(
 	]
 }
 
-/** Where the key that seals is while no setting says it: beside the database, never in it nor in its copies. */
+/** Default place of the sealing key: beside the database, never in it nor in its copies. */
 export const arquivoDaChave = ({ PORTAL_DATA_DIR }: Pick<Config, 'PORTAL_DATA_DIR'>): string =>
 	join(PORTAL_DATA_DIR, 'assina.kek')
 

@@ -126,7 +126,7 @@ interface AssinaturaTable {
 	dtaasi: string
 	motasi: string | null
 	ipasi: string
-	/** Of who was identified by a provider: which, how well, and as whom. */
+	/** Identity provider of the signer: which, its level, and the CPF it confirmed. */
 	nomprv: string | null
 	nivide: string | null
 	cpfide: string | null

@@ -17,7 +17,7 @@ export const escolheUnidade = (usuario: UsuarioAssina): boolean =>
 export const podeCriarLotes = ({ numnivseg }: UsuarioAssina): boolean => numnivseg !== NIVEL_SIGNATARIO
 
 type ComUsuarioProps = {
-	/** Whom the page is for; anybody else goes to the start of the service. */
+	/** Audience of the page; anybody else goes to the start of the service. */
 	permitido?: (usuario: UsuarioAssina) => boolean
 	/** Given the registration, whose `numnivseg` is the security level. */
 	children: (usuario: UsuarioAssina) => ReactNode

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 
 type DesvioProps = {
 	para: string
-	/** What the person reads when they get there. */
+	/** Message on arrival. */
 	erro?: string | undefined
 	aviso?: string | undefined
-	/** Where the person comes back to once they have logged in. */
+	/** Address after the login. */
 	voltar?: string | undefined
 }
 

@@ -16,7 +16,7 @@ import { loteQuery, useAssinaAoVivo } from './queries.ts'
 /** A batch that was sent needs none of what prepares one. */
 const Assistente = tardia(() => import('./assistente/assistente.tsx').then((m) => m.Assistente))
 
-/** Of a page whose batch did not come. */
+/** Error page of a batch that did not load. */
 const SEM_NOME = 'Lote'
 
 /** The guard of a batch's page: an address without a batch leads to a new one. */

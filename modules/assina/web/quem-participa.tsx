@@ -8,7 +8,7 @@ import { buscarUsuarioSemNUSP } from '../contract/index.ts'
 
 export type Quem = {
 	readonly origem: 'usp' | 'fora'
-	/** As the calls take it. */
+	/** Participant as the calls take it. */
 	readonly dados: { codpes?: number; codusuext?: number; nompcp?: string; emapcp?: string; cpfpcp?: string }
 	/** The name behind the number. */
 	readonly nome?: string
@@ -138,7 +138,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 	)
 }
 
-/** What was left empty is not sent. */
+/** Empty entries are not sent. */
 function comCpf(dados: Quem['dados'], cpfpcp: string): Quem['dados'] {
 	const { cpfpcp: _, ...resto } = dados
 	return cpfpcp.trim() === '' ? resto : { ...resto, cpfpcp }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAcao } from './queries.ts'
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Erros = Readonly<Record<string, string>>
 
 /** A write that is held against its shape before it is sent; whichever side finds a mistake, it is shown at its field. */

@@ -11,7 +11,7 @@ export const Convidado = z.object({
 })
 export type Convidado = z.infer<typeof Convidado>
 
-/** What a slice takes into its own call, as it is, to give something to be signed. */
+/** Request that a slice takes into its own call, unchanged, to give something to be signed. */
 export const PedidoDeAssinatura = z.object({
 	/** In the order in which they sign where `tipord` is S; P: in any order. */
 	participantes: z.array(Convidado).check(z.maxLength(MAXIMO_PARTICIPANTES)),
@@ -22,15 +22,15 @@ export const PedidoDeAssinatura = z.object({
 	dsclot: z._default(textoLongo(2_000), ''),
 	/** Every page bears the ID and a code that leads to where it is checked; absent: as the unit does. */
 	stalinpag: z.optional(SimNao),
-	/** Where each of them signs, initials and writes on the pages. */
+	/** Places where each of them signs, initials and writes on the pages. */
 	campos: z.optional(CamposDoDocumento),
 })
 export type PedidoDeAssinatura = z.output<typeof PedidoDeAssinatura>
 
-/** Where nobody chooses another: the advanced one, or what the kind of the document demands beyond that. */
+/** Default level: the advanced one, or a higher one that the kind of the document demands. */
 export const nivelUsual = (minimo: TipAssinatura): TipAssinatura => (minimo > '2' ? minimo : '2')
 
-/** What keeps these people from being asked; the button and the server ask it alike. */
+/** Obstacle to asking these people; the button and the server use the same rule. */
 export function problemaDosConvidados(convidados: readonly Convidado[]): string | undefined {
 	if (!convidados.some(({ tippcpasi }) => tippcpasi === 'A'))
 		return 'Inclua ao menos um assinante: gestor e observador só acompanham.'

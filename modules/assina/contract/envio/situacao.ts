@@ -22,9 +22,9 @@ export type Rodada = z.infer<typeof Rodada>
 export const SituacaoDasAssinaturas = z.object({
 	/** How far the last sending has come; null where that is not known now, or nothing has been sent. */
 	prgasi: z.nullable(ProgressoDasAssinaturas),
-	/** Who has signed, when and at which level, in that order; of sendings that were refused nobody's counts. */
+	/** People who have signed, with time and level, in order; refused sendings do not count. */
 	assinaturas: z.array(AssinaturaFeita),
-	/** Who has still to sign, in that order. */
+	/** People who have still to sign, in order. */
 	pendentes: z.array(z.object({ nompcp: z.string(), codtipasi: TipAssinatura })),
 	/** It is the turn of who asks, or of somebody they stand in for. */
 	staveza: SimNao,
@@ -40,7 +40,7 @@ const nivel = (codtipasi: TipAssinatura): string => NOME_DO_NIVEL[codtipasi].toL
 const feita = (formatar: Formatar, { nomasi, codtipasi, dtaasi }: AssinaturaFeita): string =>
 	`${nomasi} (${nivel(codtipasi)}) em ${formatar(dtaasi)}`
 
-/** Who has signed and who has still to, by name. */
+/** Sentence with the names of those who have signed and of those who have still to. */
 export const assinaturasEmPalavras = (
 	{ assinaturas, pendentes }: Pick<SituacaoDasAssinaturas, 'assinaturas' | 'pendentes'>,
 	formatar: Formatar,
@@ -49,7 +49,7 @@ export const assinaturasEmPalavras = (
 	...pendentes.map(({ nompcp, codtipasi }) => `Falta assinar: ${nompcp} (${nivel(codtipasi)})`),
 ]
 
-/** What became of the sendings that did not end with all signatures. */
+/** Sentence about the sendings that ended without all signatures. */
 export const rodadasEmPalavras = ({ rodadas }: Pick<SituacaoDasAssinaturas, 'rodadas'>, formatar: Formatar): string[] =>
 	rodadas.filter(({ sitlotdocasi }) => sitlotdocasi === 'REJ').map((rodada) => rodadaEmPalavras(rodada, formatar))
 
@@ -59,7 +59,7 @@ function rodadaEmPalavras({ numrod, prgasi, txtrej, assinaturas }: Rodada, forma
 	return `${numrod}º envio para assinatura: ${fim}${quem}.${txtrej ? ` Motivo: ${txtrej}` : ''}`
 }
 
-/** What whoever sees it unfinished can do; of one that goes on, or is done, there is nothing to be said. */
+/** Next step for who sees an unfinished sending; undefined where nothing can be done. */
 const O_QUE_FAZER: Readonly<Partial<Record<SitProgresso, string>>> = {
 	vencido: 'O prazo acabou: quem enviou pode prorrogá-lo na página do lote, e as assinaturas continuam.',
 	recusado: 'Corrija o que motivou a recusa e envie de novo para assinatura.',

@@ -32,13 +32,13 @@ export interface LoteAberto {
 export interface Gestor {
 	/** Registers managers. */
 	readonly geral: boolean
-	/** Of which units they manage the batches. */
+	/** Units whose batches they manage. */
 	readonly alcance: Alcance
 	/** The one that they work in: of their registration, where they manage it. */
 	readonly codund: number | null
 }
 
-/** What somebody manages, in whose place they sign, and whether they are registered. */
+/** Managed units, people stood in for, and registration of a person. */
 export async function obterQuemPede(db: Db, portal: Portal, codpes: number) {
 	const instante = portal.agora().toISOString()
 	const [linha] = await quemPede(db, { codpes, area: AREA, instante, hoje: diaDe(portal) })
@@ -127,7 +127,7 @@ interface ParaPapeis extends Pick<LoteAberto, 'lote' | 'participantes'> {
 
 const SEM_PAPEL = { gestor: false, representado: undefined, atuado: undefined } as const
 
-/** What the person is here without having been named, as far as the module that the batch came from lets them. */
+/** Rights of a person who was not named, as far as the module of origin lets them see the batch. */
 async function papeisDados(db: Db, portal: Portal, user: Quem, para: ParaPapeis) {
 	const { lote, participantes, proprio, pede } = para
 	const gestor = ehGestor(portal, user.codpes, pede, { lote, participantes })
@@ -148,7 +148,7 @@ const participanteRepresentado = (
 			codpes !== null && titulares.includes(codpes) && tippcpasi === 'A' && (sitpcp === 'PEN' || sitpcp === 'AGU'),
 	)
 
-/** Of a person's several roles, that of the signer who is to sign counts first. */
+/** Precedence: of several roles, that of the signer who is to sign counts first. */
 const melhorDe = (participantes: readonly LinhaParticipante[]): LinhaParticipante | undefined =>
 	participantes.find(({ tippcpasi, sitpcp }) => tippcpasi === 'A' && sitpcp === 'PEN') ??
 	participantes.find(({ tippcpasi, sitpcp }) => tippcpasi === 'A' && sitpcp !== 'SUB') ??

@@ -24,7 +24,7 @@ import { ficaCompleto, materialSeCompleta } from './selar.ts'
  */
 const TENTATIVAS = 50
 
-/** What makes the signature: a key of ours, or one that somebody brought for this once. */
+/** Means of signing: a key of ours, or one that somebody brought for this once. */
 export interface Meio {
 	readonly meioasi: MeioAssinatura
 	readonly codtipasi: TipAssinatura
@@ -36,7 +36,7 @@ export interface Meio {
 interface PedidoDeAssinaturas {
 	readonly quem: QuemAssina
 	readonly codlotdocasi: number
-	/** Of this batch: all of them are signed, or none. */
+	/** Documents of this batch: all of them are signed, or none. */
 	readonly documentos: readonly number[]
 	readonly meio: Meio
 	readonly motasi?: string | undefined

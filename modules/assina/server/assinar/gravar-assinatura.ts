@@ -47,7 +47,7 @@ export interface Resultado {
 	readonly codaucdoc: string | null
 }
 
-/** What is in the store, and not yet known to any row. */
+/** Stored revisions that no row refers to yet. */
 export interface Guardado extends Assinado {
 	readonly revisoes: readonly documentos.NovaRevisao[]
 	readonly numrev: number
@@ -200,7 +200,7 @@ async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados: todo
 					emailDeFora: emaext ?? undefined,
 				})),
 			staexiarq: completo && publico ? 'S' : 'N',
-			// What another module gave is that module's, not of whoever pressed the button there.
+			// Documents of another module belong to that module, not to the person who pressed the button there.
 			responsavel: completo && lote.nomsisorg === null ? lote.codpesges : undefined,
 		})),
 	)

@@ -38,7 +38,7 @@ export interface Plano {
 interface Pedido {
 	readonly quem: QuemAssina
 	readonly codlotdocasi: number
-	/** Of this batch. */
+	/** Documents of this batch. */
 	readonly documentos: readonly number[]
 	readonly meio: { readonly codtipasi: TipAssinatura }
 }
@@ -81,7 +81,7 @@ const camposDe = async (
 		(campo) => campo.codpcpasidoc === codpcpasidoc && documentos.includes(campo.coddocuspasi),
 	)
 
-/** Of a plan for one document. */
+/** Single document of a plan for one. */
 export function oUnico({ documentos: [documento] }: Plano): LinhaDocumento {
 	if (!documento) throw new Error('a plan is for some document')
 	return documento

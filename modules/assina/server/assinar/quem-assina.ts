@@ -10,15 +10,15 @@ export interface QuemAssina {
 	readonly nome: string
 	readonly email: string | null
 	readonly ipasi: string
-	/** What proved, at that moment, who it is. */
+	/** Proofs of identity at that moment. */
 	readonly identificacao: readonly ProvaDeIdentidade[]
-	/** Of an outsider: whose link it was, the CPF that who sent it gave, and who has confirmed it. */
+	/** Link, CPF given by the sender, and confirming provider of an outsider. */
 	readonly codpcpasidoc?: number
 	readonly cpf?: string | null
 	readonly identidade?: Identidade
 }
 
-/** As it stands in stamps, histories, certificates and the validator. */
+/** Name as it stands in stamps, histories, certificates and the validator. */
 export const nomeEscrito = ({ codpes, nome }: Pick<QuemAssina, 'codpes' | 'nome'>): string =>
 	codpes === null ? comoPessoaExterna(nome) : nome
 

@@ -136,7 +136,7 @@ type Dono = Pick<queries.NovoCertificado, 'codpes' | 'codusuext' | 'cpfide'>
 export interface DonoDeCertificado extends Omit<Dono, 'cpfide'> {
 	readonly nome: string
 	readonly email: string | null
-	/** Of somebody from outside, where a provider has confirmed it. */
+	/** Identity of somebody from outside, where a provider has confirmed it. */
 	readonly identidade?: { readonly cpfide: string; readonly nomprv: string }
 }
 
@@ -165,14 +165,14 @@ async function certificadoUtil(
 	return undefined
 }
 
-/** Who is known by an address and who is known by a CPF are not the same to whoever reads a certificate. */
+/** Certificates of a person known by an address and of one known by a CPF are kept apart. */
 const chaveDe = ({ codpes, codusuext, identidade }: DonoDeCertificado): Dono => ({
 	codpes,
 	codusuext,
 	cpfide: identidade?.cpfide ?? null,
 })
 
-/** Of somebody from outside the name is never without that remark: the university does not vouch for it, though a provider may. */
+/** Certificate names of outsiders always bear the remark that the university does not vouch for them. */
 const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
 	...(codpes === null
 		? { nome, identificador: `externo-${codusuext}`, ressalva: comoPessoaExterna('') }
@@ -252,7 +252,7 @@ async function abrirEmissor(db: Db, portal: Portal, emissor: 'RAIZ' | 'AC'): Pro
 	return abrirIdentidade(portal, seladaDe(linha))
 }
 
-/** What a verifier needs when this portal no longer answers. */
+/** Material for a verifier when this portal no longer answers. */
 export async function materialDeValidacao(db: Db, portal: Portal) {
 	const { emissora, raiz, certificadoDoCarimbo } = await abrirAutoridade(portal)
 	return {

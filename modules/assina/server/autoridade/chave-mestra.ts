@@ -51,7 +51,7 @@ export async function chaveExistente(config: Configurada): Promise<KeyObject | u
 const lerArquivo = async (caminho: string): Promise<KeyObject> =>
 	readKeyEncryptionKey((await readFile(caminho, 'utf8')).trim())
 
-/** Of two processes that start at once, one makes the file and the other reads it. */
+/** First start: of two processes at once, one makes the file and the other reads it. */
 async function lerOuCriar({ PORTAL_DATA_DIR }: Configurada, caminho: string): Promise<KeyObject> {
 	await mkdir(PORTAL_DATA_DIR, { recursive: true })
 	await writeFile(caminho, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600, flush: true }).catch(

@@ -11,18 +11,18 @@ const PEM = /-----BEGIN (?:CERTIFICATE|X509 CRL)-----([^-]+)-----END/g
 /** Chains from outside are longer than ours. */
 export const BYTES_DA_LACUNA = 12_288
 
-/** What an institution trusts beside its own authority. */
+/** Trust of an institution beside its own authority. */
 export interface Confianca {
 	readonly raizes: readonly X509Certificate[]
 	/** Revocation lists in DER, kept up to date by whoever keeps the folder. */
 	readonly listas: readonly Buffer[]
 }
 
-/** Whose certificates make a signature qualified. */
+/** Authorities whose certificates make a signature qualified. */
 export const confiancaIcp = (config: Config): Promise<Confianca> =>
 	ler(settings.of({ config }).PORTAL_ASSINA_ICP_RAIZES)
 
-/** Whose certificates make it advanced: gov.br, an outside provider's own. */
+/** Authorities whose certificates make it advanced: gov.br, an outside provider's own. */
 export const outraConfianca = (config: Config): Promise<Confianca> =>
 	ler(settings.of({ config }).PORTAL_ASSINA_OUTRAS_RAIZES)
 

@@ -14,11 +14,11 @@ export interface NovoCertificado {
 	readonly chaveselada: Buffer
 	readonly dtainival: string
 	readonly dtafimval: string
-	/** Of somebody from outside whom a provider knows. */
+	/** Identity of somebody from outside, as a provider knows them. */
 	readonly cpfide: string | null
 }
 
-const emVigor = (db: Db) =>
+const selecionarEmVigor = (db: Db) =>
 	assina(db)
 		.selectFrom('certificado')
 		.select(['codcer', 'tipcer', 'sercer', 'nomcer', 'idfcha', 'der', 'chaveselada', 'dtafimval'])
@@ -26,10 +26,10 @@ const emVigor = (db: Db) =>
 
 export type LinhaCertificado = Awaited<ReturnType<typeof listarAutoridades>>[number]
 
-export const listarAutoridades = (db: Db) => emVigor(db).where('tipcer', '<>', 'PES').execute()
+export const listarAutoridades = (db: Db) => selecionarEmVigor(db).where('tipcer', '<>', 'PES').execute()
 
 export const buscarCertificado = (db: Db, dono: Pick<NovoCertificado, 'codpes' | 'codusuext' | 'cpfide'>) =>
-	emVigor(db)
+	selecionarEmVigor(db)
 		.where('tipcer', '=', 'PES')
 		.$if(dono.codpes !== null, (query) => query.where('codpes', '=', dono.codpes ?? 0))
 		.$if(dono.codpes === null, (query) =>

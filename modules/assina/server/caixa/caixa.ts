@@ -3,7 +3,7 @@ import type { NaCaixa } from './queries/caixa.ts'
 
 interface Envolvido {
 	readonly codpes: number | null
-	/** Who acted in their place. */
+	/** Substitute who acted in their place. */
 	readonly codpessub: number | null
 	readonly tippcpasi: TipParticipante
 	readonly sitpcp: SitParticipante
@@ -35,13 +35,16 @@ type Lugar = Pick<NaCaixa, 'codpes' | 'aba'>
 
 function abasDe({ sitlotdocasi, codpesges }: Lote, presentes: readonly Envolvido[]): Lugar[] {
 	if (sitlotdocasi === 'CRI')
-		return semRepetir([codpesges, ...codigosDe(presentes.filter(({ tippcpasi }) => tippcpasi === 'G'))], 'rascunhos')
+		return retirarRepetidos(
+			[codpesges, ...codigosDe(presentes.filter(({ tippcpasi }) => tippcpasi === 'G'))],
+			'rascunhos',
+		)
 	const todos = [codpesges, ...codigosDe(presentes), ...presentes.flatMap(({ codpessub }) => codpessub ?? [])]
-	if (sitlotdocasi !== 'ENV') return semRepetir(todos, ABA_FINAL[sitlotdocasi])
+	if (sitlotdocasi !== 'ENV') return retirarRepetidos(todos, ABA_FINAL[sitlotdocasi])
 	const naVez = new Set(codigosDe(presentes.filter(({ sitpcp }) => sitpcp === 'PEN')))
 	return [
-		...semRepetir([...naVez], 'para-assinar'),
-		...semRepetir(
+		...retirarRepetidos([...naVez], 'para-assinar'),
+		...retirarRepetidos(
 			todos.filter((codpes) => !naVez.has(codpes)),
 			'aguardando',
 		),
@@ -51,5 +54,5 @@ function abasDe({ sitlotdocasi, codpesges }: Lote, presentes: readonly Envolvido
 const codigosDe = (participantes: readonly Envolvido[]): number[] =>
 	participantes.flatMap(({ codpes }) => (codpes === null ? [] : [codpes]))
 
-const semRepetir = (pessoas: readonly number[], aba: NaCaixa['aba']): Lugar[] =>
+const retirarRepetidos = (pessoas: readonly number[], aba: NaCaixa['aba']): Lugar[] =>
 	[...new Set(pessoas)].map((codpes) => ({ codpes, aba }))

@@ -5,7 +5,7 @@ import { LoteTerminado } from '../origem/origens.ts'
 import { comAssina, feito, marina, otavio } from '../testes/portal-de-teste.ts'
 
 const LISTAR = '/uspproc/listar/assinatura/listarLoteDocumento2'
-/** Of the anti-forgery token, which a test asks for before each POST, and of the call. */
+/** Statements of the anti-forgery token, which a test asks for before each POST, and of the call. */
 const DA_SESSAO = 2
 const DE_OUTRO = 'outro-modulo'
 

@@ -229,14 +229,15 @@ describe('signing what has fields', () => {
 			now: portal.agora(),
 			readStructure: (ranges) => readStructure(bytes, ranges),
 		})
-		expect(veredito).toBe('valido')
+		// The second wrote on the pages after the first had signed.
+		expect(veredito).toBe('preenchido')
 		const pagina = (numero: string) =>
 			execFileSync('pdftotext', ['-layout', '-f', numero, '-l', numero, caminho, '-'], { encoding: 'utf8' })
 		expect(pagina('1')).toContain('Helena Duarte')
 		expect(pagina('1')).toContain('Diretora de ensino')
 		expect(pagina('1')).toContain(diaDe(portal).split('-').toReversed().join('/'))
 		expect(pagina('1')).toContain('JPA')
-		// Who has no place on the pages signs behind them, under the number that they have in the batch.
+		// Signers without a place on the pages sign behind them, under their number in the batch.
 		expect(pagina('2')).toContain('2. Assinante')
 		expect(pagina('2')).toContain('João Pedro Alves')
 		expect(pagina('2')).not.toContain('1. Assinante')

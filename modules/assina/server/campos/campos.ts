@@ -16,7 +16,7 @@ import { alterarLote } from '../queries/lote.ts'
 import { removerPreparosDosDocumentos } from '../queries/preparo.ts'
 import { gravarTexto, type LinhaCampo, listarCampos, trocarCampos } from './queries.ts'
 
-/** What somebody else has written is on the page once they sign, and nobody's business before. */
+/** Privacy: texts of others are shown on the page once they sign, and not before. */
 const mostrar = ({ vlrcmp, ...campo }: LinhaCampo, codpcpasidoc: number | undefined): CampoDoLote => ({
 	...campo,
 	vlrcmp: campo.codpcpasidoc === codpcpasidoc ? vlrcmp : null,

@@ -52,13 +52,13 @@ export function exigirPreenchidos(campos: readonly LinhaCampo[], documentos: rea
 }
 
 interface Ato {
-	/** Of the person at the keyboard. */
+	/** Values for the person at the keyboard. */
 	readonly nome: string
 	readonly agora: Date
 	readonly fuso: string
 }
 
-/** What this signature writes on the pages of one document. */
+/** Texts that this signature writes on the pages of one document. */
 export const preencher = (campos: readonly LinhaCampo[], { nome, agora, fuso }: Ato): Fill[] =>
 	campos.flatMap(({ codcmpasi, tipcmp, vlrcmp }): Fill[] => {
 		const name = nomeDoCampoDeTexto(codcmpasi)

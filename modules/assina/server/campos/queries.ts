@@ -19,7 +19,7 @@ export type LinhaCampo = Awaited<ReturnType<typeof listarCampos>>[number]
 export const listarCampos = (db: Db, codlotdocasi: number) =>
 	selecionar(db).where('d.codlotdocasi', '=', codlotdocasi).execute()
 
-/** What was there goes, so that the codes tell whether it has changed since. */
+/** Replacement: the old fields are deleted, so that their codes tell whether anything has changed. */
 export async function trocarCampos(db: Db, coddocuspasi: number, campos: readonly CampoNaPagina[]): Promise<void> {
 	await assina(db).deleteFrom('cmpasi').where('coddocuspasi', '=', coddocuspasi).execute()
 	if (campos.length === 0) return

@@ -23,7 +23,7 @@ import { emailDe } from '../pessoas.ts'
 import type { LinhaLote } from '../queries/lote.ts'
 import { gravarLink, type LinhaParticipante } from '../queries/participante.ts'
 
-/** As the menu has it. */
+/** Address as the menu has it. */
 const NA_LISTA = { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' } as const
 const VALIDADE_DO_AVISO_MS = 30 * DIA_MS
 
@@ -34,7 +34,7 @@ export const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc
 	`${PREFIXO_DA_TAREFA}${codpcpasidoc}`
 const RESERVADO = 'documento de acesso restrito'
 
-/** What is said outside the batch, where whoever looks after a mailbox or stands in for somebody may read it. */
+/** Wording outside the batch, where keepers of a mailbox or substitutes may read it. */
 export const nomeForaDoLote = async (db: Db, portal: Portal, lote: DoLote): Promise<string> =>
 	(await ehPublico(db, portal, lote)) ? lote.nomlot : RESERVADO
 
@@ -140,7 +140,7 @@ interface Chamada {
 	readonly link: string
 }
 
-/** As it is mailed, and as it is shown to who sends it beforehand. */
+/** Message as it is mailed, and as the sender sees it beforehand. */
 export async function mensagemDoLink(
 	db: Db,
 	portal: Portal,
@@ -171,7 +171,7 @@ interface Aviso {
 	readonly chave: string
 	readonly assunto: string
 	readonly texto: string
-	/** What somebody wrote: only where the document is nobody's secret. */
+	/** Text of the sender: only where the document is nobody's secret. */
 	readonly motivo?: string
 	readonly porEmail: boolean
 }

@@ -3,14 +3,14 @@ import type { LinhaLote } from '../queries/lote.ts'
 import type { LinhaParticipante } from '../queries/participante.ts'
 import { enderecoDe, nomeForaDoLote, novoLink } from './correspondencia.ts'
 
-/** What somebody who took part, or was waited for, hears of. */
+/** Outcome as people hear of it who took part or were waited for. */
 export type Fim = 'assinado' | 'recusado' | 'cancelado' | 'vencido' | 'trocado'
 
 interface Noticia {
 	readonly fim: Fim
-	/** Who did it, where somebody did. */
+	/** Author of the outcome, where there is one. */
 	readonly por?: string | null | undefined
-	/** What that person wrote: only where the document is nobody's secret. */
+	/** Text of that author: only where the document is nobody's secret. */
 	readonly motivo?: string | undefined
 }
 
@@ -42,7 +42,13 @@ function textoDe({ fim, por }: Noticia, nomlot: string): string {
 }
 
 /** An outsider has no inbox here: the copy is behind a link of their own, and a code to the same address. */
-async function onde(db: Db, portal: Portal, lote: DoLote, quem: Destinatario, { fim }: Noticia): Promise<string[]> {
+async function escreverOnde(
+	db: Db,
+	portal: Portal,
+	lote: DoLote,
+	quem: Destinatario,
+	{ fim }: Noticia,
+): Promise<string[]> {
 	if (fim === 'trocado') return []
 	if (quem.codpes !== null) return [`Abra o lote:\n${enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)}`]
 	if (fim !== 'assinado') return []
@@ -52,7 +58,7 @@ async function onde(db: Db, portal: Portal, lote: DoLote, quem: Destinatario, { 
 	]
 }
 
-/** Who manages the batch hears of it in another way. */
+/** Managers of the batch hear of it in another way. */
 export async function avisarParticipantes(
 	db: Db,
 	portal: Portal,
@@ -72,7 +78,7 @@ export async function avisarParticipantes(
 				`Olá, ${quem.nompcp}.`,
 				textoDe(noticia, nomlot),
 				...motivo,
-				...(await onde(db, portal, lote, quem, noticia)),
+				...(await escreverOnde(db, portal, lote, quem, noticia)),
 			].join('\n\n'),
 		})
 	}

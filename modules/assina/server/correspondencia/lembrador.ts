@@ -7,7 +7,7 @@ import { chaveDaTarefa, enviarLink, PREFIXO_DA_TAREFA } from './correspondencia.
 
 const codpcpasidocDa = (chave: string): number => Number(chave.slice(PREFIXO_DA_TAREFA.length))
 
-/** Whoever has not signed is written to, with a link of their own; the batch keeps that they were. */
+/** Reminder: each pending signer is mailed a link of their own, and the batch keeps that they were. */
 export const lembradorDeAssinaturas: Lembrador = {
 	prefixo: PREFIXO_DA_TAREFA,
 	quaisValem: async (db, _portal, chaves) =>

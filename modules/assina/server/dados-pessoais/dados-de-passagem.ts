@@ -2,7 +2,7 @@ import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
 
 const DE_FORA = 'Enquanto o lote existir.'
 
-/** What protects a signature under way, and who signs without being of the institution. */
+/** Transient data: it protects a signature under way, and people who sign from outside. */
 export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 	deTabela({
 		nome: 'segundo-fator',

@@ -34,7 +34,7 @@ const MEIOS = {
 }
 
 /** Under the rule of the module that each batch came from, as it is asked now. */
-const comVista = (consulta: (vista: Vista) => RawBuilder<LinhaPessoal>) =>
+const lerComVista = (consulta: (vista: Vista) => RawBuilder<LinhaPessoal>) =>
 	async function* ler({ db, portal, codpes }: ContextoDaCopia) {
 		yield* emBlocos(db, consulta(await vistaDe(db, portal, { codpes })))
 	}
@@ -62,7 +62,7 @@ export const dadosPessoais: DadosPessoais = {
 				ipasi: 'Endereço de rede',
 				identificacao: { rotulo: 'Como você se identificou', opcoes: NOME_DA_PROVA },
 			},
-			ler: comVista(assinaturasDaPessoa),
+			ler: lerComVista(assinaturasDaPessoa),
 		},
 		{
 			nome: 'participacoes',
@@ -86,7 +86,7 @@ export const dadosPessoais: DadosPessoais = {
 				txtrej: 'Motivo da recusa',
 				codpessub: { rotulo: 'Substituto', tipo: 'pessoa' },
 			},
-			ler: comVista(participacoesDaPessoa),
+			ler: lerComVista(participacoesDaPessoa),
 		},
 		{
 			nome: 'textos',
@@ -103,7 +103,7 @@ export const dadosPessoais: DadosPessoais = {
 				rotcmp: 'Campo',
 				vlrcmp: 'Texto',
 			},
-			ler: comVista(textosDaPessoa),
+			ler: lerComVista(textosDaPessoa),
 		},
 		{
 			nome: 'lotes',
@@ -121,7 +121,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtaconc: 'Concluído em',
 				dtalimasi: 'Prazo',
 			},
-			ler: comVista(lotesDaPessoa),
+			ler: lerComVista(lotesDaPessoa),
 		},
 		{
 			nome: 'eventos',
@@ -132,7 +132,7 @@ export const dadosPessoais: DadosPessoais = {
 			compartilhamento: QUEM_PARTICIPA,
 			tabelas: ['asievt'],
 			colunas: { dtaevt: 'Quando', nomlot: 'Lote', dscevt: 'O quê' },
-			ler: comVista(eventosDaPessoa),
+			ler: lerComVista(eventosDaPessoa),
 		},
 		{
 			nome: 'execucoes',
@@ -150,7 +150,7 @@ export const dadosPessoais: DadosPessoais = {
 				mensagem: 'Motivo',
 				ipasi: 'Endereço de rede',
 			},
-			ler: comVista(execucoesDaPessoa),
+			ler: lerComVista(execucoesDaPessoa),
 		},
 		deTabela({
 			nome: 'cadastro',

@@ -62,7 +62,7 @@ export const abrirArquivo = (portal: Portal, documento: Guardado): Promise<Store
 export const copiarArquivo = (portal: Portal, documento: Guardado, para: string): Promise<number> =>
 	copiarConferido(portal, registroDe(documento), para)
 
-/** As `guardarRevisao`, of what the store has already. */
+/** Copy of a stored file as a new revision; `guardarRevisao` is for new bytes. */
 export async function copiarRevisao(
 	portal: Portal,
 	tiprev: queries.Revisao['tiprev'],

@@ -40,7 +40,7 @@ const MEIOS = {
 } as const
 
 /** How it is known who it was, in words: by what they had to show at that moment. */
-function comoSeIdentificou(assinatura: LinhaAssinatura): string {
+function descreverIdentificacao(assinatura: LinhaAssinatura): string {
 	const { codpes, emaext, meioasi, identificacao } = assinatura
 	if (codpes === null) return `Pessoa externa, pelo código enviado ao e-mail ${emaext ?? ''}${maisDeFora(assinatura)}`
 	if (identificacao !== null) return `Número USP ${codpes}, ${descreverProvas(lerProvas(identificacao))}`
@@ -53,7 +53,7 @@ function comoSeIdentificou(assinatura: LinhaAssinatura): string {
 	return `Número USP ${codpes}, ${prova}. Se houve um segundo fator, não foi registrado.`
 }
 
-/** What somebody from outside showed beside the mailed code. */
+/** Proofs of somebody from outside beside the mailed code. */
 function maisDeFora({ meioasi, nomprv, nivide, cpfide }: LinhaAssinatura): string {
 	if (meioasi === 'a1') return ' e pela posse do certificado'
 	if (nomprv === null || nivide === null) return ''
@@ -138,7 +138,7 @@ function folhaDe(
 const fatosDaAssinatura = (asi: LinhaAssinatura, instante: (em: string) => string): Fato[] => [
 	{ rotulo: 'Assinou em', valor: instante(asi.dtaasi) },
 	{ rotulo: 'De onde', valor: `endereço IP ${asi.ipasi || 'não registrado'}` },
-	{ rotulo: 'Como se identificou', valor: comoSeIdentificou(asi) },
+	{ rotulo: 'Como se identificou', valor: descreverIdentificacao(asi) },
 	{ rotulo: 'Nível', valor: `${NOME_DO_NIVEL[asi.codtipasi]} (Lei 14.063/2020, art. 4º), ${MEIOS[asi.meioasi]}` },
 	{ rotulo: 'Certificado', valor: asi.sercer, mono: true },
 	...(asi.motasi ? [{ rotulo: 'Motivo', valor: asi.motasi }] : []),

@@ -57,7 +57,7 @@ const certificadosDeFora = async (portal: TestPortal) =>
 		)
 	).rows.map(({ der }) => new X509Certificate(der))
 
-/** What poppler reads in the drawn signatures too. */
+/** Text that poppler reads, of the drawn signatures too. */
 function textoDo(pdf: Buffer): string {
 	const pasta = mkdtempSync(join(tmpdir(), 'portal-externo-'))
 	onTestFinished(() => rmSync(pasta, { recursive: true }))
@@ -131,7 +131,7 @@ describe('the name of a person from outside', () => {
 			['assinatura', { nivass: 'avancada', emaext: null }],
 			['carimbo', undefined],
 		])
-		// What was sent to be signed, and what anybody may make of it, proves nothing.
+		// Public documents prove nothing: the file that was sent, and anything that can be made of it.
 		const outros = await sql<{ sha256: string }>`select sha256 from assina.revdoc where tiprev <> 'A'`.execute(
 			portal.db,
 		)

@@ -42,11 +42,11 @@ import * as queries from './queries/externo.ts'
 import type { Identidade } from './queries/identidade.ts'
 
 const TENTATIVAS_DO_CODIGO = 5
-/** Whatever the code: another one may be asked for after five, and its guesses are still guesses at the same door. */
+/** Guess limit of the link, whatever the code: five guesses a code would otherwise be endless. */
 const TENTATIVAS_DO_LINK = { maximo: 10, janelaSegundos: 3600, bloqueioSegundos: 3600 } as const
 const MENSAGENS_DO_LINK = { limite: 5, janelaSegundos: 900 } as const
 
-/** Of six figures, so it is bound to its participant and counted; never the same hash for two people. */
+/** Hash of a code of six figures: bound to its participant, counted, and unlike that of anybody else. */
 const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
 	createHash('sha256').update(`${codpcpasidoc}:${codigo}`).digest()
 
@@ -104,7 +104,7 @@ export async function confirmarCodigo(portal: Portal, hash: string, codigo: stri
 	const acesso = novoSegredo()
 	const expiraEm = daqui(portal, MINUTOS_DO_ACESSO)
 	await inTransaction(portal.db, async (trx) => {
-		// Of two that come at once with the right code, one is too late.
+		// Race: of two requests with the right code at once, the second is refused.
 		if (!(await queries.removerCodigo(trx, codpcpasidoc)))
 			throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
 		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDoSegredo(acesso), expira_em: expiraEm })
@@ -187,16 +187,16 @@ async function marcarVisualizacao(db: Db, portal: Portal, acesso: Acesso, dtavlz
 		{
 			tipevt: 'visualizado',
 			codpes: null,
-			nompes: nomeEscrito(deFora(acesso)),
-			dscevt: `${nomeEscrito(deFora(acesso))} abriu o lote.`,
+			nompes: nomeEscrito(montarAutor(acesso)),
+			dscevt: `${nomeEscrito(montarAutor(acesso))} abriu o lote.`,
 		},
 		agora,
 	)
 }
 
-const deFora = ({ nompcp }: Acesso) => ({ codpes: null, nome: nompcp })
+const montarAutor = ({ nompcp }: Acesso) => ({ codpes: null, nome: nompcp })
 
-const quemDe = (
+const montarQuemAssina = (
 	{ codusuext, nompcp, emapcp, codpcpasidoc, cpfpcp }: Acesso,
 	{ ipasi, certificado }: AssinaturaDeFora,
 	identidade: Identidade | undefined,
@@ -234,7 +234,7 @@ export async function assinarTudo(portal: Portal, acesso: Acesso, feita: Assinat
 			'identidade-necessaria',
 			'Este lote pede assinatura avançada: antes de assinar, confirme nesta página quem você é.',
 		)
-	const quem = quemDe(acesso, feita, identidade)
+	const quem = montarQuemAssina(acesso, feita, identidade)
 	const meio = certificado
 		? await meioA1(portal, quem, certificado.arquivo, certificado.senha)
 		: meioInterno(portal, quem)
@@ -261,7 +261,7 @@ export async function confirmarMudancasDeFora(
 ): Promise<void> {
 	await reservarLote(db, acesso.codlotdocasi)
 	const aberto = await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi)
-	const autor = { codpes: null, nompes: nomeEscrito(deFora(acesso)) }
+	const autor = { codpes: null, nompes: nomeEscrito(montarAutor(acesso)) }
 	await confirmarMudancas(db, portal, aberto, { coddocuspasi, autor })
 }
 
@@ -269,7 +269,7 @@ export async function rejeitarLote(db: Db, portal: Portal, acesso: Acesso, txtre
 	await reservarLote(db, acesso.codlotdocasi)
 	exigirPermissao(await abrirComoExterno(db, portal, acesso, acesso.codlotdocasi), 'rejeitar')
 	await rejeitar(db, portal, acesso.codlotdocasi, {
-		autor: { codpes: null, nompes: nomeEscrito(deFora(acesso)) },
+		autor: { codpes: null, nompes: nomeEscrito(montarAutor(acesso)) },
 		txtrej,
 		codpcpasidoc: acesso.codpcpasidoc,
 	})

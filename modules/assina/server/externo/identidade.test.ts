@@ -11,7 +11,7 @@ import { comAssina, criarLote, enviarLote, feito, marina, participantesDe } from
 const PORTAL = 'http://portal.localhost'
 const [DE_ROSA, DE_OUTRA] = ['52998224725', '11144477735']
 const ouro = { reliability_info: { level: 'gold' } }
-// As the sign-in of the federal government: the CPF is the subject, and the level is inside an object.
+// Claims as the federal sign-in sends them: the CPF is the subject, the level is within an object.
 const provedor = await abrirProvedor({
 	cliente: { redirect_uris: [`${PORTAL}/proxy/uspassinaws/externo/identidade/govbr/retorno`] },
 	campos: { openid: ['sub', 'reliability_info'], profile: ['name'] },
@@ -57,7 +57,7 @@ async function entrar(portal: TestPortal): Promise<string> {
 const verLote = (portal: TestPortal, acesso: string): Promise<LoteExterno> =>
 	feito(portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso }))
 
-/** As the page does: with the cookie that the portal gave to this browser. */
+/** Browser with the cookie that the portal gave it. */
 async function iniciar(portal: TestPortal, acesso: string) {
 	const corpo = { acesso, provedor: 'govbr' }
 	const resposta = await portal.anon('POST', '/uspassinaws/externo/iniciarIdentidade', corpo)

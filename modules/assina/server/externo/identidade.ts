@@ -34,7 +34,7 @@ import {
 } from './queries/identidade.ts'
 
 const MINUTOS_DA_VISITA = 10
-/** As on a document of identity; anything longer is none. */
+/** Length of names on identity documents; anything longer is none. */
 const MAIOR_NOME = 120
 
 const RECUSAS = {
@@ -97,7 +97,7 @@ interface Volta {
 	readonly resposta: Readonly<Record<string, string | undefined>>
 }
 
-/** Whatever came of it, the browser goes home: its page asks the batch. */
+/** Redirect: whatever the visit came to, the browser goes home, and its page asks the batch. */
 export async function receberIdentidade(portal: Portal, id: string, { passe, pedido, resposta }: Volta) {
 	const para = CAMINHO_DA_VOLTA
 	const provedor = obterProvedor(portal, id)
@@ -182,7 +182,7 @@ const registrarProva = (
 	)
 }
 
-/** What came of the last visit; a proof counts for the access in which it was given, and for no other. */
+/** Result of the last visit; a proof counts only for the access in which it was given. */
 export async function identidadeDoAcesso(db: Db, { hashacs }: Pick<Acesso, 'hashacs'>) {
 	const desfecho = await buscarDesfecho(db, hashacs)
 	if (!desfecho) return { identidade: undefined, recusa: undefined }

@@ -9,13 +9,13 @@ import { inserirEntrega, listarInteressados } from './queries.ts'
 interface Quem {
 	readonly codpcpasidoc: number
 	readonly codpes: number | null
-	/** As histories write it. */
+	/** Name as histories write it. */
 	readonly nome: string | null
 }
 
 interface Anuncio {
 	readonly evento: EventoDoGancho
-	/** Who did it, where somebody who takes part did. */
+	/** Participant who did it, if any. */
 	readonly participante?: Quem
 	readonly motivo?: string
 }

@@ -70,7 +70,7 @@ const salvar = (portal: TestPortal, urlgan: string, mais: object = {}): Promise<
 const entregasDe = async (portal: TestPortal, codgan: number): Promise<Entrega[]> =>
 	(await feito<{ itens: Entrega[] }>(portal.as(marina)('POST', '/uspassinaws/listarEntregasGancho', { codgan }))).itens
 
-/** What is to be tried again stays in the queue of pg-boss; here it is run as often as a test asks. */
+/** Retries wait in the queue of pg-boss; here they run as often as a test asks. */
 async function entregar(portal: TestPortal): Promise<void> {
 	await portal.jobs.drain(portal).catch(() => undefined)
 }

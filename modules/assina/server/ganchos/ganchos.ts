@@ -20,7 +20,7 @@ import { mostrarSegredo, novoSegredoDoGancho } from './segredo.ts'
 
 const HORAS_DO_SEGREDO_ANTERIOR = 24
 
-/** Who manages a unit sets up what hears of its batches; a general manager, of any or of all. */
+/** Scope of webhooks: managers of a unit set them up for its batches, general managers for any or all. */
 async function alcanceDe(db: Db, portal: Portal, user: SessionUser): Promise<Alcance> {
 	return (await exigirGestor(db, portal, user.codpes)).alcance
 }

@@ -99,7 +99,7 @@ export async function alterarEntrega(
 	await assina(db).updateTable('entrega').set(campos).where('codent', '=', codent).execute()
 }
 
-/** Of this system, to be sent once more; false: there is none like it. */
+/** Resending of a delivery of this system; false: there is none like it. */
 export async function reabrirEntrega(db: Db, codgan: number, codent: number): Promise<boolean> {
 	const { numUpdatedRows } = await assina(db)
 		.updateTable('entrega')

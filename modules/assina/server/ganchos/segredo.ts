@@ -7,7 +7,7 @@ import { buscarSegredos } from './queries.ts'
 const BYTES = 32
 export const donoDoGancho = (idsel: string): string => `gancho:${idsel}`
 
-/** As Standard Webhooks writes it. */
+/** Format of Standard Webhooks. */
 export const mostrarSegredo = (segredo: Buffer): string => `whsec_${segredo.toString('base64')}`
 
 export async function novoSegredoDoGancho({ config }: Portal, idsel: string) {

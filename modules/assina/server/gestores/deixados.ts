@@ -4,8 +4,8 @@ import { ASI_GERAL, ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import { listarLotesQueEsperam, listarLotesQueGere } from '../queries/deixados.ts'
 
 /**
- * Who manages a batch hears that somebody in it has left; who manages the unit, that nobody manages some of it. What
- * other slices gave to be signed they look after themselves (0033).
+ * Notices to managers: of a batch, that somebody in it has left; of a unit, that nobody manages some of its batches.
+ * Batches of other slices are left to them (0033).
  */
 export const deixadosNaAssinatura: LeftBehindSource = {
 	async listar(db, portal, { codpes, codund, deTodo }) {
@@ -13,30 +13,30 @@ export const deixadosNaAssinatura: LeftBehindSource = {
 		const onde = deTodo ? undefined : codund
 		const esperam = Map.groupBy(await listarLotesQueEsperam(db, codpes, onde), ({ codpesges }) => codpesges)
 		const geridos = Map.groupBy(await listarLotesQueGere(db, codpes, onde), (lote) => lote.codund)
-		const doPerfil = async (perfil: CodPerfil, unidade?: number) =>
+		const listarDoPerfil = async (perfil: CodPerfil, unidade?: number) =>
 			(await listarCodpesComPerfil(db, perfil, hoje, unidade)).filter((gestor) => gestor !== codpes)
 		const paraQuem = new Map<number, number[]>()
 		for (const unidade of geridos.keys()) {
-			const seus = await doPerfil(ASI_GESTOR, unidade)
-			paraQuem.set(unidade, seus.length > 0 ? seus : await doPerfil(ASI_GERAL))
+			const seus = await listarDoPerfil(ASI_GESTOR, unidade)
+			paraQuem.set(unidade, seus.length > 0 ? seus : await listarDoPerfil(ASI_GERAL))
 		}
 		return [
 			...[...esperam].map(([codpesges, lotes]) => ({
 				nome: 'Lotes seus que esperam a assinatura desta pessoa',
 				quantidade: lotes.length,
-				url: paraOnde(lotes, '/assina'),
+				url: obterEndereco(lotes, '/assina'),
 				para: [codpesges],
 			})),
 			...[...geridos].map(([unidade, lotes]) => ({
 				nome: 'Lotes enviados que esta pessoa gere',
 				quantidade: lotes.length,
-				url: paraOnde(lotes, '/assina/unidade'),
+				url: obterEndereco(lotes, '/assina/unidade'),
 				para: paraQuem.get(unidade) ?? [],
 			})),
 		]
 	},
 }
 
-function paraOnde([primeiro, ...outros]: readonly { readonly codlotdocasi: number }[], lista: string): string {
+function obterEndereco([primeiro, ...outros]: readonly { readonly codlotdocasi: number }[], lista: string): string {
 	return primeiro && outros.length === 0 ? `/assina/lote/${primeiro.codlotdocasi}` : lista
 }

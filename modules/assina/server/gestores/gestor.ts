@@ -52,7 +52,7 @@ async function mostrarUm(db: Db, portal: Portal, codpes: number): Promise<Usuari
 	return usuario
 }
 
-/** Whose registration has ended is not registered. */
+/** Registrations that have ended do not count. */
 export async function obterUsuario(db: Db, portal: Portal, codpes: number): Promise<UsuarioAssina> {
 	const usuario = await mostrarUm(db, portal, codpes)
 	if (usuario.stavnc === 'S') throw new NotFoundError('usuario-nao-cadastrado', NAO_CADASTRADO)

@@ -30,13 +30,13 @@ type Campos = z.infer<typeof Campos>
 const Pendente = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
-	/** As it was before the person began. */
+	/** State before the person began. */
 	antes: Campos,
 	ate: z.string(),
 })
 type Pendente = z.infer<typeof Pendente>
 
-/** What is still to be told of this draft once the change is saved; what somebody else, or the person long ago, changed is told now. */
+/** Pending changes of this draft after the save; those of somebody else, or old ones, are told now. */
 export async function juntarAlteracao(db: Db, portal: Portal, user: SessionUser, lote: LinhaLote): Promise<string> {
 	const agora = portal.agora()
 	const pendente = await buscarPendente(db, lote.codlotdocasi)

@@ -74,7 +74,7 @@ async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 	return copiados
 }
 
-/** As many days as the first time. */
+/** Duration in days, the same as the first time. */
 function prazoDe({ lote: { dtalimasi, dtaenv, dtacad } }: LoteAberto, agora: Date): string | null {
 	if (dtalimasi === null) return null
 	const dias = Math.max(1, Math.round((Date.parse(dtalimasi) - Date.parse(dtaenv ?? dtacad)) / DIA_MS))
@@ -99,7 +99,7 @@ async function copiarParticipante(db: Db, codlotdocasi: number, antes: Participa
 	})
 }
 
-/** Where they were, and without what was written there. */
+/** Fields in their old places, without their texts. */
 async function copiarCampos(
 	db: Db,
 	codlotdocasi: number,

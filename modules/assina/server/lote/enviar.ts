@@ -66,12 +66,12 @@ async function conferirEnvio(db: Db, portal: Portal, { lote, participantes }: Lo
 		throw new RuleError('prazo-passado', 'O prazo deste lote já passou. Escolha outra data antes de enviar.')
 	const semEndereco = participantes.find(({ codpes, emapcp }) => codpes === null && !emapcp)
 	if (semEndereco) throw new RuleError('sem-email', `Informe o e-mail de ${semEndereco.nompcp} antes de enviar.`)
-	// What this portal has may have changed since they were chosen, or they came with a copy.
+	// Means of this portal may have changed since the choice, or the batch is a copy.
 	for (const participante of assinantesDe(participantes)) await recusarSemMeio(portal, participante, participante)
 	await conferirCampos(db, lote.codlotdocasi, participantes)
 }
 
-/** Who signs, and which pages there are, may have changed since they were put there. */
+/** Signers and pages may have changed since the fields were placed. */
 async function conferirCampos(
 	db: Db,
 	codlotdocasi: number,
@@ -103,7 +103,7 @@ async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto
 
 interface Lugares {
 	readonly assinantes: readonly (LinhaParticipante & { readonly numcmpasi: number })[]
-	/** Of this document. */
+	/** Fields of this document. */
 	readonly campos: readonly LinhaCampo[]
 	readonly comLinha: boolean
 }

@@ -51,7 +51,7 @@ async function baixar(portal: TestPortal, codlotdocasi: number): Promise<{ bytes
 const textoDa = (caminho: string, pagina: number): string =>
 	execFileSync('pdftotext', ['-layout', '-f', String(pagina), '-l', String(pagina), caminho, '-'], { encoding: 'utf8' })
 
-/** As a telephone would, held to the lower left corner. */
+/** Reading by a telephone that is held to the lower left corner. */
 async function lerQr(portal: TestPortal, pdf: Buffer, pagina: number): Promise<string> {
 	const { conteudo } = await portal.pdf.desenharPagina(pdf, { pagina, largura: 2400 })
 	const { width, height } = await sharp(conteudo).metadata()

@@ -49,7 +49,7 @@ import { enviarLote } from './enviar.ts'
 import { conferirPrazo } from './lote.ts'
 import { linhaNasPaginas } from './padrao-do-envio.ts'
 
-/** What whoever sends asked for, as it came, and what the module adds to it. */
+/** Request of the sender as it came, with additions of the module. */
 export interface LoteDoModulo extends Partial<Omit<PedidoDeAssinatura, 'participantes' | 'campos'>> {
 	/** The module and its own key; asking again under it gives the batch that was made before. */
 	readonly nomsisorg: string
@@ -60,11 +60,11 @@ export interface LoteDoModulo extends Partial<Omit<PedidoDeAssinatura, 'particip
 	/** PDFs that the module has looked into already. */
 	readonly documentos: readonly {
 		readonly nomarq: string
-		/** Where it is kept, under which hash: its bytes are read here. */
+		/** Storage key and hash: the bytes are read here. */
 		readonly arquivo: Pick<ArquivoRegistrado, 'chave' | 'sha256'>
 		readonly qtdpgn: number
 		readonly codetrdoc?: number
-		/** Where each signs, initials and writes; who has no place signs behind the last page. */
+		/** Places where each signs, initials and writes; signers without one sign behind the last page. */
 		readonly campos?: readonly CampoDaPessoa[] | undefined
 		/** The document of an earlier batch of the module that ended as this very file: it is signed again. */
 		readonly continua?: number
@@ -72,7 +72,7 @@ export interface LoteDoModulo extends Partial<Omit<PedidoDeAssinatura, 'particip
 	readonly participantes: readonly (PedidoDeAssinatura['participantes'][number] & { readonly fncpcp?: string })[]
 }
 
-/** As the unit does where the request says nothing. */
+/** Default of the unit where the request says nothing. */
 function novoLote(portal: Portal, pedido: LoteDoModulo) {
 	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
 	if (dtalimasi) conferirPrazo(dtalimasi, portal.agora())
@@ -117,7 +117,7 @@ export async function criarLoteDoModulo(
 		})
 	await recusarIncompletos(db, portal, codlotdocasi, tipord)
 	for (const [coddocuspasi, documento] of inseridos)
-		await porCampos(db, portal, { codlotdocasi, coddocuspasi, documento })
+		await inserirCamposDoDocumento(db, portal, { codlotdocasi, coddocuspasi, documento })
 	await registrarEvento(
 		db,
 		codlotdocasi,
@@ -134,7 +134,7 @@ export async function criarLoteDoModulo(
 	return { codlotdocasi }
 }
 
-/** What would be refused when it is sent is refused where it is asked for, as the file is (`conferirAceite`). */
+/** Early refusal: a sending that would fail later fails here, and so does a file (`conferirAceite`). */
 async function recusarIncompletos(db: Db, portal: Portal, codlotdocasi: number, tipord: 'P' | 'S'): Promise<void> {
 	const minimo = await obterNivelMinimo(db, codlotdocasi)
 	const participantes = await listarParticipantes(db, codlotdocasi)
@@ -149,20 +149,20 @@ interface Inserido {
 	readonly documento: LoteDoModulo['documentos'][number]
 }
 
-async function porCampos(db: Db, portal: Portal, inserido: Inserido): Promise<void> {
+async function inserirCamposDoDocumento(db: Db, portal: Portal, inserido: Inserido): Promise<void> {
 	const { codlotdocasi, coddocuspasi, documento } = inserido
 	const { campos = [], nomarq, arquivo } = documento
 	if (campos.length === 0) return
 	const participantes = await listarParticipantes(db, codlotdocasi)
-	const deQuem = (codpes: number) => participantes.find((um) => um.codpes === codpes)?.codpcpasidoc ?? 0
-	const postos = comoCampos(campos, deQuem)
+	const obterParticipante = (codpes: number) => participantes.find((um) => um.codpes === codpes)?.codpcpasidoc ?? 0
+	const postos = comoCampos(campos, obterParticipante)
 	const problema = problemaDosCampos(postos, participantes, documento)
 	if (problema) throw new RuleError('campo-invalido', problema)
 	recusarSeAssinado(nomarq, await lerConferido(portal, { ...arquivo, nome: nomarq }))
 	await trocarCampos(db, coddocuspasi, postos)
 }
 
-/** What is no longer in force in the validator is signed as any other file, under an ID of its own. */
+/** Documents no longer in force in the validator get an ID of their own, as any other file. */
 async function continuacaoDe(
 	db: Db,
 	portal: Portal,
@@ -187,7 +187,7 @@ async function exigirExistente(db: Db, nomsisorg: string, chvorg: string): Promi
 
 const autorDoLote = async (db: Db, codpes: number) => ({ codpes, nompes: (await nomesDe(db, [codpes]))(codpes) })
 
-/** What cannot be sent is rejected with the reason, so that the module hears of it in the one way that it knows. */
+/** Failed sendings are rejected with the reason, so that the module hears of it in its one way. */
 export const enviarLoteDoModulo = defineJob({
 	nome: 'assina-enviar-lote',
 	dados: z.object({ codlotdocasi: z.int() }),
@@ -226,9 +226,9 @@ async function rejeitarSeAberto(
 export interface Cancelamento {
 	readonly nomsisorg: string
 	readonly codlotdocasi: number
-	/** Who did what makes signing pointless. */
+	/** Author of the act that makes signing pointless. */
 	readonly codpes: number
-	/** What everybody in the batch reads. */
+	/** Reason that everybody in the batch reads. */
 	readonly txtrej: string
 }
 
@@ -288,7 +288,7 @@ export async function obterSituacaoDoLote(
 
 export interface DocumentoAssinado {
 	readonly sha256: string
-	/** As often as it is wanted, from its beginning. */
+	/** Stream from the beginning, as often as it is wanted. */
 	abrir(): Promise<StoredFile>
 	/** Under a key of whoever takes it, who keeps it even after it is gone from here; answers how many bytes there are. */
 	copiarPara(chave: string): Promise<number>

@@ -21,7 +21,7 @@ import {
 import { conferirVersaoDoLote, juntarAlteracao } from './alteracoes.ts'
 import { linhaNasPaginas } from './padrao-do-envio.ts'
 
-/** As a list shows it to this person. */
+/** Batch as a list shows it to this person. */
 export async function resumir(
 	portal: Portal,
 	lotes: readonly (LinhaLote & { readonly daVez: readonly { codpes: number; nompcp: string }[] })[],

@@ -70,7 +70,7 @@ export const executarEnvioEmMassa = defineJob({
 	},
 })
 
-/** Who no longer makes batches sends none, also not those that they had begun to. */
+/** Bulk sendings stop when their author no longer makes batches. */
 async function impedimentoDe(portal: Portal, { codpesenv }: Envio): Promise<string | undefined> {
 	try {
 		await exigirGestor(portal.db, portal, codpesenv)
@@ -156,7 +156,7 @@ interface Falha {
 	readonly mensagem: string
 }
 
-/** What was not sent leaves no draft behind; what another process has sent meanwhile was sent. */
+/** Cleanup: unsent batches leave no draft; those that another process sent meanwhile stay. */
 async function desfazer(
 	db: Db,
 	portal: Portal,
@@ -171,7 +171,7 @@ async function desfazer(
 	await queries.marcarFalha(db, codenvmas, mensagem, numseqitm)
 }
 
-/** Whoever cancels takes away the drafts that they find. */
+/** Cancelling removes the drafts that exist. */
 async function reservarSeHouver(db: Db, portal: Portal, codlotdocasi: number) {
 	try {
 		await reservarLote(db, codlotdocasi)

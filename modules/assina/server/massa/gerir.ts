@@ -86,7 +86,7 @@ export async function parar(db: Db, portal: Portal, user: SessionUser, codenvmas
 const segurar = async (db: Db, portal: Portal, user: SessionUser, codenvmas: number) =>
 	queries.exigirEnvio(db, await alcanceDe(db, portal, user), codenvmas, true)
 
-/** What was stopped goes on, and what could not be sent is tried again. */
+/** Resumption: stopped items go on, and failed ones are tried again. */
 export async function retomar(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<void> {
 	const { sitenvmas } = await segurar(db, portal, user, codenvmas)
 	if (sitenvmas === 'AND')

@@ -21,7 +21,7 @@ import { executarEnvioEmMassa } from './executar.ts'
 import { type ModeloDoEnvio, modeloDe } from './modelo.ts'
 import * as queries from './queries.ts'
 
-/** Whoever has a number stands for all of those that do; likewise who has none. */
+/** Sample people: one with a number, and one without, stand for all of their kind. */
 const exemplo = ({ destinatario: { numordasi, codtipasi, codtipasiext } }: ModeloDoEnvio, deFora: boolean) => ({
 	codpcpasidoc: 0,
 	tippcpasi: 'A' as const,
@@ -88,7 +88,7 @@ async function preparar(db: Db, portal: Portal, aberto: LoteAberto, lugar: Lugar
 
 type Pessoa = Pick<LinhaDaLista, 'codpes' | 'nompcp' | 'emapcp'>
 
-/** Of each, in their order: what keeps that person from receiving it. */
+/** Obstacle for each receiver, in their order. */
 function problemasDasPessoas(pessoas: readonly Pessoa[], { aberto, semMeio }: Preparado): (string | null)[] {
 	const chaveDe = ({ codpes, emapcp }: Pick<Pessoa, 'codpes' | 'emapcp'>) => (codpes === null ? emapcp : String(codpes))
 	const fixos = new Set(assinantesDe(aberto.participantes).map(({ codpes, emapcp }) => chaveDe({ codpes, emapcp })))

@@ -198,7 +198,7 @@ describe('a bulk sending', () => {
 		const { codlotdocasi } = await preparar(portal)
 		const codenvmas = await iniciar(portal, codlotdocasi)
 		await portal.jobs.drain(portal)
-		// As a process leaves it that dies between the sending and the mark beside it.
+		// State that a process leaves when it dies between the sending and its mark.
 		await sql`update assina.itemmassa set sititm = 'AGU' where codenvmas = ${codenvmas}`.execute(portal.db)
 		await sql`update assina.enviomassa set sitenvmas = 'AND' where codenvmas = ${codenvmas}`.execute(portal.db)
 		const { rows: antes } = await sql`select id from plataforma.correio`.execute(portal.db)

@@ -6,7 +6,7 @@ import type { DocumentoGuardado } from '../queries/documento.ts'
 import { assina } from '../queries/lote.ts'
 import type { SitItem } from './tables.ts'
 
-/** What a manager manages: their own, and those of their units. */
+/** Sendings that a manager manages: their own, and those of their units. */
 export interface DeQuem {
 	readonly codpes: number
 	readonly alcance: Alcance
@@ -91,14 +91,14 @@ const resultado = (agora: Date) => sql<ResultadoDoEnvio>`case
 const itens = (db: Db) =>
 	assina(db).selectFrom('itemmassa as i').leftJoin('lotedocasi as l', 'l.codlotdocasi', 'i.codlotdocasi')
 
-const aoAlcance = ({ codpes, alcance }: DeQuem) =>
+const filtrarAlcance = ({ codpes, alcance }: DeQuem) =>
 	sql<boolean>`(e.codpesenv = ${codpes} or ${noAlcance(alcance, sql.ref('e.codund'))})`
 
-const doAlcance = (db: Db, alcance: DeQuem) =>
+const selecionarDoAlcance = (db: Db, alcance: DeQuem) =>
 	assina(db)
 		.selectFrom('enviomassa as e')
 		.select(['e.codenvmas', 'e.nomenv', 'e.codpesenv', 'e.codund', 'e.sitenvmas', 'e.txtrej', 'e.dtacad', 'e.dtafim'])
-		.where(aoAlcance(alcance))
+		.where(filtrarAlcance(alcance))
 
 const contados = (db: Db, agora: Date) =>
 	jsonRows(
@@ -111,9 +111,9 @@ const contados = (db: Db, agora: Date) =>
 const naoEncontrado = () =>
 	new NotFoundError('envio-nao-encontrado', 'Envio em massa não encontrado. Volte à lista de envios.')
 
-/** Of what the person manages; any other does not exist. Held, where it is about to be changed. */
+/** Sending that the person manages; any other is not found. Locked where it is about to be changed. */
 export async function exigirEnvio(db: Db, alcance: DeQuem, codenvmas: number, segurar = false) {
-	const envio = await doAlcance(db, alcance)
+	const envio = await selecionarDoAlcance(db, alcance)
 		.where('e.codenvmas', '=', codenvmas)
 		.$if(segurar, (query) => query.forUpdate())
 		.executeTakeFirst()
@@ -123,7 +123,7 @@ export async function exigirEnvio(db: Db, alcance: DeQuem, codenvmas: number, se
 
 /** The same, with how many of it came to what. */
 export async function obterEnvio(db: Db, alcance: DeQuem, codenvmas: number, agora: Date) {
-	const envio = await doAlcance(db, alcance)
+	const envio = await selecionarDoAlcance(db, alcance)
 		.select(contados(db, agora))
 		.where('e.codenvmas', '=', codenvmas)
 		.executeTakeFirst()
@@ -137,7 +137,7 @@ export async function paginarEnvios(
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 	agora: Date,
 ) {
-	const envios = doAlcance(db, alcance)
+	const envios = selecionarDoAlcance(db, alcance)
 		.select(contados(db, agora))
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('e.codenvmas', 'desc')
@@ -160,7 +160,7 @@ const filtrados = (db: Db, { codenvmas, resenv, busca }: FiltroDeItens, agora: D
 		.$if(resenv !== undefined, (query) => query.where(sql<boolean>`${resultado(agora)} = ${resenv ?? ''}`))
 		.$if(Boolean(busca), (query) => query.where('i.nompcp', 'ilike', containing(busca ?? '')))
 
-const comColunas = (db: Db, filtro: FiltroDeItens, agora: Date) =>
+const selecionarColunas = (db: Db, filtro: FiltroDeItens, agora: Date) =>
 	filtrados(db, filtro, agora)
 		.select(['i.numseqitm', 'i.codpes', 'i.nompcp', 'i.emapcp', 'i.fncpcp', 'l.codlotdocasi', 'l.nomlot'])
 		.select([
@@ -175,7 +175,7 @@ export async function paginarItens(
 	{ pagina, porPagina }: { pagina: number; porPagina: number },
 	agora: Date,
 ) {
-	const todos = comColunas(db, filtro, agora).select(sql<number>`count(*) over ()`.as('total'))
+	const todos = selecionarColunas(db, filtro, agora).select(sql<number>`count(*) over ()`.as('total'))
 	const { linhas, total } = await withTotal(
 		({ limite, salto }) => todos.limit(limite).offset(salto).execute(),
 		parteDe({ pagina, porPagina }),
@@ -185,7 +185,8 @@ export async function paginarItens(
 
 export type ItemListado = Awaited<ReturnType<typeof listarItens>>[number]
 
-export const listarItens = (db: Db, filtro: FiltroDeItens, agora: Date) => comColunas(db, filtro, agora).execute()
+export const listarItens = (db: Db, filtro: FiltroDeItens, agora: Date) =>
+	selecionarColunas(db, filtro, agora).execute()
 
 export const listarNaFila = async (db: Db, codenvmas: number): Promise<number[]> => {
 	const linhas = await assina(db)
@@ -210,7 +211,7 @@ export const segurarItem = (db: Db, codenvmas: number, numseqitm: number) =>
 		.where('e.sitenvmas', '=', 'AND')
 		.forUpdate('i')
 		.skipLocked()
-		// Whoever stops or cancels the whole waits until this one is known.
+		// Row lock: stopping and cancelling wait until this item is known.
 		.forShare('e')
 		.executeTakeFirst()
 
@@ -228,7 +229,7 @@ export async function marcarItem(
 		.execute()
 }
 
-/** Of one, or of all that wait. */
+/** Items: one, or all that wait. */
 export async function marcarFalha(db: Db, codenvmas: number, mensagem: string, numseqitm?: number): Promise<void> {
 	await assina(db)
 		.updateTable('itemmassa')

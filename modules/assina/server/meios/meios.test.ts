@@ -232,7 +232,7 @@ describe('an outside provider', () => {
 			await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))
 			recusa = { motivo }
 			onTestFinished(() => void (recusa = undefined))
-			// What the address says is only what somebody typed: the provider's own word counts, and counts once.
+			// Trust: the address is typed by anybody; the provider's own answer counts, and counts once.
 			for (const event of ['signing_complete', 'decline'])
 				expect(await feito(quem('POST', '/uspassinaws/sincronizarDadosBD', { codlotdocasi, event }))).toMatchObject({
 					sitlotdocasi: 'REJ',

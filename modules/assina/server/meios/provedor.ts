@@ -42,11 +42,11 @@ const Lacuna = z.object({
 	digest: z.string(),
 })
 
-/** Of the level that its chain proves; beforehand, the one that it can at most have. */
+/** Level that the chain proves; beforehand, the highest that is possible. */
 export const nivelDoProvedor = async (portal: Portal): Promise<TipAssinatura> =>
 	(await confiancaIcp(portal.config)).raizes.length > 0 ? '3' : '2'
 
-/** They came from inside the portal, and the provider asked them who they are. */
+/** Proofs: the session of the portal, and the provider that asked the person who they are. */
 export const noProvedor = (portal: Portal, pessoa: { readonly codpes: number; readonly nome: string }, ipasi: string) =>
 	pessoaQueAssina(portal.db, pessoa, { ipasi, identificacao: ['sessao', 'provedor'] })
 

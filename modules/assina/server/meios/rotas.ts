@@ -93,7 +93,7 @@ const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, i
 	url: await pedirAssinatura(portal, { quem: await noProvedor(portal, user, pedido.endereco), ...ida }),
 })
 
-/** As a signer: what became of their own signature, or of the one that they gave in somebody's place. */
+/** Situation of the person's own signature, or of the one that they gave as a substitute. */
 const situacaoDe = (participantes: readonly LinhaParticipante[], codpes: number): contrato.SitParticipante | null =>
 	participantes.find(
 		({ tippcpasi, sitpcp, ...linha }) =>

@@ -11,7 +11,7 @@ import { inserirLote } from '../queries/lote.ts'
 import { inserirParticipante } from '../queries/participante.ts'
 import * as queries from './queries.ts'
 
-/** What is kept of a batch: all but its documents. */
+/** Contents of a batch in a model: all but its documents. */
 const Dados = z.omit(Modelo, { codmodlot: true, nommod: true, dtacad: true })
 
 const unidadeDe = async (db: Db, portal: Portal, user: SessionUser): Promise<number> =>

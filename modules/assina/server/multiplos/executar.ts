@@ -22,7 +22,7 @@ interface Pedido {
 	readonly identificacao: readonly ProvaDeIdentidade[]
 }
 
-/** What was allowed by one ceremony is written down, and a job signs it: the page may be closed meanwhile. */
+/** Background job: one ceremony is recorded and a job signs, so that the page may be closed. */
 export async function iniciarMultiplos(db: Db, portal: Portal, user: SessionUser, pedido: Pedido): Promise<Execucao> {
 	const itens: Parameters<typeof queries.inserirExecucao>[1]['itens'][number][] = []
 	for (const codlotdocasi of new Set(pedido.lotes)) {
@@ -66,8 +66,8 @@ export const executarMultiplos = defineJob({
 	async executar(portal, { codexe }) {
 		const execucao = await queries.buscarExecucao(portal.db, codexe)
 		if (!execucao || execucao.dtafim !== null) return
-		const quem = await quemExecuta(portal, execucao)
-		const levas = emLevas(await queries.listarPendentes(portal.db, codexe)).values()
+		const quem = await obterQuemExecuta(portal, execucao)
+		const levas = dividirEmLevas(await queries.listarPendentes(portal.db, codexe)).values()
 		const assinarAsQueVierem = async () => {
 			for (const leva of levas) {
 				await assinarLeva(portal, quem, execucao, leva)
@@ -88,7 +88,7 @@ interface DeQuem {
 	readonly identificacao: readonly string[] | null
 }
 
-async function quemExecuta(portal: Portal, { codpes, ipasi, identificacao }: DeQuem): Promise<QuemAssina> {
+async function obterQuemExecuta(portal: Portal, { codpes, ipasi, identificacao }: DeQuem): Promise<QuemAssina> {
 	const nome = (await nomesDe(portal.db, [codpes]))(codpes)
 	return pessoaQueAssina(portal.db, { codpes, nome }, { ipasi, identificacao: lerProvas(identificacao ?? []) })
 }
@@ -106,7 +106,7 @@ interface Leva {
 }
 
 /** Documents of one batch that are signed together: whole in memory, and all before the page hears of them. */
-function emLevas(pendentes: readonly Item[]): Leva[] {
+function dividirEmLevas(pendentes: readonly Item[]): Leva[] {
 	const levas: Leva[] = []
 	for (const [codlotdocasi, doLote] of Map.groupBy(pendentes, (item) => item.codlotdocasi)) {
 		let itens: Item[] = []
@@ -125,7 +125,7 @@ function emLevas(pendentes: readonly Item[]): Leva[] {
 	return levas
 }
 
-/** Where something is wrong with one of them each is tried alone: what goes wrong is written beside it, in its own words. */
+/** Fallback: where one document fails, each is signed alone, and its reason is kept beside it. */
 async function assinarLeva(
 	portal: Portal,
 	quem: QuemAssina,

@@ -38,7 +38,7 @@ export const buscarExecucao = (db: Db, codexe: number) =>
 		.where('codexe', '=', codexe)
 		.executeTakeFirst()
 
-/** Of this person; somebody else's does not exist. */
+/** Execution of this person; anybody else's is not found. */
 export async function obterExecucao(db: Db, codpes: number, codexe: number) {
 	const execucao = await buscarExecucao(db, codexe)
 	if (execucao?.codpes !== codpes)
@@ -54,7 +54,7 @@ export const listarItens = (db: Db, codexe: number) =>
 		.orderBy('numseqitm')
 		.execute()
 
-/** What is still to be signed, with the size of each file. */
+/** Items still to be signed, with the size of each file. */
 export const listarPendentes = (db: Db, codexe: number) =>
 	assina(db)
 		.selectFrom('itemexe as i')

@@ -18,7 +18,7 @@ interface A1 {
 	readonly confiavel: boolean
 }
 
-/** What an A1 says of itself: a stranger's bytes, and a password that may take long to derive, so apart from the server. */
+/** Facts of an A1 file: foreign bytes and a slow key derivation, so in a child process. */
 export async function executar({
 	arquivo,
 	senha,

@@ -4,7 +4,7 @@ import { type Db, extensionPoint, type Job, type Portal } from '@portal/platform
 import type { RawBuilder, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 
-/** What another module hears when a batch that it made has ended. */
+/** End of a batch, as the module that made it hears of it. */
 export const LoteTerminado = z.object({
 	codlotdocasi: z.int(),
 	nomsisorg: z.string(),
@@ -13,9 +13,9 @@ export const LoteTerminado = z.object({
 	txtrej: z.nullable(z.string()),
 	/** Without the signatures: a signer refused, who manages it gave it up, or the portal could not send it. */
 	fimrej: z._default(z.nullable(z.enum(['recusado', 'cancelado', 'nao-enviado'])), null),
-	/** Who did that; null: the portal, or an outsider. */
+	/** Actor; null: the portal, or an outsider. */
 	codpesrej: z.nullable(Codpes),
-	/** Of an outsider too. */
+	/** Name of the actor, an outsider's too. */
 	nompesrej: z._default(z.nullable(z.string()), null),
 	/** In whose place. */
 	codpestit: z._default(z.nullable(Codpes), null),
@@ -31,7 +31,7 @@ export interface QuemPergunta {
 /** A condition over the key that a batch has in its module, as a column or as a value. */
 export type CondicaoDaChave = (chvorg: RawBuilder<string>) => RawBuilder<SqlBool>
 
-/** What a module answers for the batches that it makes: its rules of access hold for them here too. */
+/** Access rules of a module for the batches that it makes: they hold here too. */
 export interface Origem {
 	readonly nomsisorg: string
 	/** Run when a batch has ended, perhaps more than once for the same one. */

@@ -4,14 +4,14 @@ import { type CondicaoDaChave, origemDeLote, type QuemPergunta } from './origens
 
 type Texto = RawBuilder<string | null>
 
-/** Of a module that is not there nothing is shown. */
-function porOrigem(condicoes: readonly (readonly [string, CondicaoDaChave])[], nomsisorg: Texto, chvorg: Texto) {
+/** Modules that are absent show nothing. */
+function filtrarPorOrigem(condicoes: readonly (readonly [string, CondicaoDaChave])[], nomsisorg: Texto, chvorg: Texto) {
 	if (condicoes.length === 0) return sql<SqlBool>`false`
 	const casos = condicoes.map(([nome, condicao]) => sql`when ${nome} then ${condicao(sql<string>`${chvorg}::text`)}`)
 	return sql<SqlBool>`case ${nomsisorg}::text ${sql.join(casos, sql` `)} else false end`
 }
 
-/** What a person may know of, of what other modules gave to be signed. */
+/** View of a person on what other modules gave to be signed. */
 export interface Vista {
 	readonly codpes: number
 	permite(nomsisorg: Texto, chvorg: Texto): RawBuilder<SqlBool>
@@ -21,16 +21,16 @@ export async function vistaDe(db: Db, portal: Portal, quem: QuemPergunta): Promi
 	const condicoes: [string, CondicaoDaChave][] = []
 	for (const origem of origemDeLote.of(portal))
 		condicoes.push([origem.nomsisorg, await origem.visiveis(db, portal, quem)])
-	return { codpes: quem.codpes, permite: (nomsisorg, chvorg) => porOrigem(condicoes, nomsisorg, chvorg) }
+	return { codpes: quem.codpes, permite: (nomsisorg, chvorg) => filtrarPorOrigem(condicoes, nomsisorg, chvorg) }
 }
 
-/** Of the batches `l`: made here, of something that the person may know of, or with a place for the person. */
+/** Batches `l` that were made here, that the person may know of, or in which they have a place. */
 export const loteVisivel = ({ codpes, permite }: Vista) =>
 	sql<SqlBool>`(l.nomsisorg is null or ${permite(sql.ref('l.nomsisorg'), sql.ref('l.chvorg'))}
 		or exists (select from assina.pcpasidoc vp
 			where vp.codlotdocasi = l.codlotdocasi and vp.codpes = ${codpes} and vp.sitpcp <> 'SUB'))`
 
-/** Of the rows `c` of inboxes: where the row is somebody else's, their place in the batch opens nothing to who asks. */
+/** Inbox rows `c`: a row of somebody else gives no access by their place in the batch. */
 export const linhaVisivel = ({ codpes, permite }: Vista) =>
 	sql<SqlBool>`(c.nomsisorg is null or (c.codpes = ${codpes} and c.staind = 'S')
 		or ${permite(sql.ref('c.nomsisorg'), sql.ref('c.chvorg'))})`
@@ -52,9 +52,9 @@ export async function origemPermite(db: Db, portal: Portal, quem: QuemPergunta, 
 	return responder(db, permite(sql`${lote.nomsisorg}`, sql`${lote.chvorg}`))
 }
 
-/** What leaves the portal about it may carry its name, and the validator its file. */
+/** Publicity: whether messages may carry its name, and the validator its file. */
 export async function ehPublico(db: Db, portal: Portal, { nomsisorg, chvorg }: DeOrigem): Promise<boolean> {
 	if (nomsisorg === null) return true
 	const condicoes = origemDeLote.of(portal).map((origem) => [origem.nomsisorg, origem.publicos] as const)
-	return responder(db, porOrigem(condicoes, sql`${nomsisorg}`, sql`${chvorg}`))
+	return responder(db, filtrarPorOrigem(condicoes, sql`${nomsisorg}`, sql`${chvorg}`))
 }

@@ -9,7 +9,7 @@ export interface Pessoa {
 	readonly codusuext: number | null
 	readonly nompcp: string
 	readonly emapcp: string | null
-	/** Of who is from outside alone: the university knows that of its own. */
+	/** CPF of people from outside alone: the university knows that of its own. */
 	readonly cpfpcp: string | null
 }
 

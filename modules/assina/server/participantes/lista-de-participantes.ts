@@ -69,7 +69,7 @@ const CABECALHO = /^(nome|n[úu]mero( usp)?|nusp|c[óo]digo|e-?mail|papel|fun[ç
 
 function separar(lista: string): { linha: number; celulas: string[] }[] {
 	const linhas = lista.split(/\r?\n/).flatMap((texto, indice) => {
-		// As many addresses as people, on one line: from the 'To' of a message.
+		// Pasted 'To' line: as many addresses as people.
 		const pessoas = texto.split('@').length > 2 ? texto.split(/[;,]/) : [texto]
 		return pessoas.map((pessoa) => ({ linha: indice + 1, celulas: celulasDe(pessoa) }))
 	})
@@ -121,11 +121,11 @@ function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): 
 		else resto.push(celula)
 	}
 	const [nome, fncpcp = ''] = resto
-	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && naOrdem(nome), fncpcp: cortar(fncpcp, 80) }
+	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && inverterNome(nome), fncpcp: cortar(fncpcp, 80) }
 }
 
 /** 'Dias, Rosa', as address books have it. */
-const naOrdem = (nome: string): string => nome.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+const inverterNome = (nome: string): string => nome.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
 
 const CPF_SEM_ENDERECO =
 	'O CPF é só de quem é de fora: escreva com ele o nome e o e-mail. Quem é da universidade entra pelo nome ou pelo número USP.'
@@ -148,10 +148,13 @@ async function identificar(db: Db, escrito: Escrito, { porNumero, porEmail }: Co
 		if (pessoa) return { ...comum, ...NINGUEM, codpes, nompcp: pessoa.nompes }
 		return { ...comum, ...NINGUEM, problema: `Não há pessoa com o número ${codpes}. Confira-o.` }
 	}
-	return { ...comum, ...(emapcp === undefined ? await porNome(db, escrito) : deFora(porEmail, emapcp, escrito)) }
+	return {
+		...comum,
+		...(emapcp === undefined ? await acharPorNome(db, escrito) : acharDeFora(porEmail, emapcp, escrito)),
+	}
 }
 
-function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome, cpfpcp }: Escrito): Achado {
+function acharDeFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome, cpfpcp }: Escrito): Achado {
 	if (!z.safeParse(Email, emapcp).success)
 		return { ...NINGUEM, problema: `O endereço ${emapcp} está incompleto. Corrija-o.` }
 	const nompcp = nome ?? porEmail.get(emapcp)
@@ -165,7 +168,7 @@ function deFora(porEmail: Conhecidos['porEmail'], emapcp: string, { nome, cpfpcp
 	return { ...NINGUEM, nompcp, emapcp, cpfpcp: cpf.data ?? null }
 }
 
-async function porNome(db: Db, { nome = '' }: Escrito): Promise<Achado> {
+async function acharPorNome(db: Db, { nome = '' }: Escrito): Promise<Achado> {
 	if (nome.length < MINIMO_DO_NOME) return { ...NINGUEM, problema: 'Escreva o nome, o número USP ou o e-mail.' }
 	const { itens, total } = await buscarPessoas(db, nome, { pagina: 1, porPagina: MAXIMO_DE_OPCOES })
 	const [unica] = itens

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts'
 
 const SIMPLES = 'no nível simples, com o código que recebe por e-mail'
 const QUALIFICADO = 'no qualificado, com o seu certificado ICP-Brasil'
-const semProvedor = (temIcp: boolean): string =>
+const explicarSemProvedor = (temIcp: boolean): string =>
 	`Quem é de fora assina ${temIcp ? `${SIMPLES}, ou ${QUALIFICADO}` : SIMPLES}. O avançado usa o certificado da universidade, e pede número USP ou um provedor de identidade, que este portal não tem.`
 const SEM_ICP =
 	'As raízes da ICP-Brasil não estão configuradas neste portal, e sem elas ninguém assina no nível qualificado. Escolha outro nível, ou outro tipo de documento se é ele que pede este, ou peça a configuração a quem administra o portal.'
@@ -31,7 +31,7 @@ export async function semMeio(
 ): Promise<string | undefined> {
 	if (codtipasi === '3') return (await temIcp({ config })) ? undefined : SEM_ICP
 	if (codtipasi === '1' || codpes !== null) return undefined
-	if (settings.of({ config }).identidades.length === 0) return semProvedor(await temIcp({ config }))
+	if (settings.of({ config }).identidades.length === 0) return explicarSemProvedor(await temIcp({ config }))
 	return cpfpcp === null ? SEM_CPF : undefined
 }
 

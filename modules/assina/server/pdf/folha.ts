@@ -10,7 +10,7 @@ const ESPACO = { x: 9, y: 18 }
 const TOPO = { primeira: 216, demais: 118 }
 const FIM = 760
 const COLUNAS = 2
-/** Of a stamp that finds its own place. */
+/** Size of a stamp that finds its own place. */
 export const TAMANHO_DO_SELO = { width: LARGURA, height: ALTURA }
 
 interface Caixa {
@@ -22,7 +22,7 @@ interface Caixa {
 	readonly rotulo: string
 }
 
-/** Who signs on the signature page: with the number of their field, and in which quality. */
+/** Signer on the signature page, with the number of the field and the function. */
 export interface LugarNaFolha {
 	readonly numero: number
 	readonly rotulo: string
@@ -72,7 +72,7 @@ export interface DadosDaFolha {
 	readonly id: string
 	readonly endereco: string
 	readonly sha256: string
-	/** Of those who sign here and not on the pages; names come with the stamps, since a signer may be replaced. */
+	/** Places on the page for those who sign here; names come with the stamps, since signers may be replaced. */
 	readonly lugares: readonly LugarNaFolha[]
 }
 

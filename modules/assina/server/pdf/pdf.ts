@@ -33,8 +33,8 @@ export const montarBase = async (
 	partes: PorNaBase,
 ): Promise<Buffer> => (await pdf.executar(montar, { args: partes, entradas: [documento, folha] })).conteudo
 
-/** What crosses from the child process arrives as plain bytes. */
-const comBuffers = (preparado: PreparedSignature): PreparedSignature => ({
+/** Bytes from the child process arrive as plain arrays. */
+const converterBuffers = (preparado: PreparedSignature): PreparedSignature => ({
 	base: { sha256: Buffer.from(preparado.base.sha256), length: preparado.base.length },
 	update: Buffer.from(preparado.update),
 	hole: preparado.hole,
@@ -75,7 +75,7 @@ export async function prepararAssinaturas<T extends AAssinar>(
 	return documentos.map((documento, indice) => {
 		const preparo = resposta[indice]
 		if (!preparo) throw new Error('each document is prepared')
-		const assinatura = comBuffers(parte(preparo.assinatura))
+		const assinatura = converterBuffers(parte(preparo.assinatura))
 		return { ...documento, assinatura, fecho: preparo.fecho && parte(preparo.fecho) }
 	})
 }
@@ -110,7 +110,7 @@ export async function selarParaArquivo(
 ): Promise<Buffer> {
 	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
 	const { resposta } = await portal.pdf.executar(prepararCarimbo, { args: material, entradas: [documento] })
-	const preparado = comBuffers(resposta)
+	const preparado = converterBuffers(resposta)
 	return Buffer.concat([documento, filledUpdate(preparado, await carimbo.token(preparado.digest))])
 }
 

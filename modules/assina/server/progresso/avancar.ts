@@ -39,7 +39,7 @@ export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: numb
 	await avisarMudanca(db, portal, lote)
 }
 
-/** Whose turn it is now, after whatever happened: who becomes due is called, who no longer is has the task closed. */
+/** Turn: people who become due are called, and tasks of those who no longer are end. */
 export async function passarAVez(db: Db, portal: Portal, codlotdocasi: number, autor: Autor): Promise<void> {
 	const lote = await obterLote(db, codlotdocasi, portal.agora())
 	const participantes = await listarParticipantes(db, codlotdocasi)
@@ -84,7 +84,7 @@ export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: n
 		porEmail: true,
 	})
 	const presentes = (await listarParticipantes(db, codlotdocasi)).filter(({ sitpcp }) => sitpcp !== 'SUB')
-	await avisarParticipantes(db, portal, lote, comQuemAgiu(presentes), { fim: 'assinado' })
+	await avisarParticipantes(db, portal, lote, incluirQuemAgiu(presentes), { fim: 'assinado' })
 	await anunciar(db, portal, codlotdocasi, { evento: 'lote.concluido' })
 	await avisarFim(db, portal, lote, { sitlotdocasi: 'ASS', ...SEM_REJEICAO })
 	return true
@@ -96,7 +96,7 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 	const autor = autorComTitular(rejeicao)
 	const agora = portal.agora()
 	const lote = await obterLote(db, codlotdocasi, agora)
-	const avisados = await quemOuveDaRejeicao(db, lote, rejeicao)
+	const avisados = await listarOuvintesDaRejeicao(db, lote, rejeicao)
 	const noLugar = titular ? { codpessub: rejeicao.autor.codpes, nompessub: rejeicao.autor.nompes } : {}
 	if (codpcpasidoc !== undefined) await alterarParticipante(db, codpcpasidoc, { sitpcp: 'REJ', txtrej, ...noLugar })
 	for (const participante of await listarParticipantes(db, codlotdocasi))
@@ -120,19 +120,19 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 	await atualizarCaixas(db, portal, codlotdocasi)
 }
 
-/** Whoever was called, has signed, or looks on, and in whose place it was refused; of a draft nobody knows yet. */
-async function quemOuveDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: LinhaLote, rejeicao: Rejeicao) {
+/** People who hear of a refusal: called, signed or watching; nobody knows of a draft. */
+async function listarOuvintesDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: LinhaLote, rejeicao: Rejeicao) {
 	if (sitlotdocasi !== 'ENV') return []
 	const { autor, titular } = rejeicao
 	const recusou = titular ? undefined : rejeicao.codpcpasidoc
-	return comQuemAgiu(await listarParticipantes(db, codlotdocasi)).filter(
+	return incluirQuemAgiu(await listarParticipantes(db, codlotdocasi)).filter(
 		({ codpcpasidoc, codpes, sitpcp }) =>
 			sitpcp !== 'SUB' && sitpcp !== 'AGU' && codpcpasidoc !== recusou && (codpes === null || codpes !== autor.codpes),
 	)
 }
 
 /** Those who acted in somebody's place took part too. */
-function comQuemAgiu(participantes: readonly LinhaParticipante[]): LinhaParticipante[] {
+function incluirQuemAgiu(participantes: readonly LinhaParticipante[]): LinhaParticipante[] {
 	const conhecidos = new Set(participantes.map(({ codpes }) => codpes))
 	const substitutos = new Map<number, LinhaParticipante>()
 	for (const participante of participantes) {
@@ -152,7 +152,7 @@ async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
 	}
 }
 
-/** What was not complete when its batch was rejected never will be; what had been signed before stays so. */
+/** Validator: incomplete documents of a rejected batch are revoked, complete ones stay signed. */
 async function revogarIncompletos(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
 	const incompletos = (await listarDocumentos(db, codlotdocasi)).flatMap(({ codaucdoc, coddocuspasiori, sitasi }) =>
 		sitasi === 'ASS' || coddocuspasiori !== null || codaucdoc === null ? [] : [codaucdoc],

@@ -11,7 +11,7 @@ import {
 import * as queries from './queries.ts'
 
 export interface AssinaturaFeita {
-	/** Who was at the keyboard; null: an outsider. */
+	/** Actor at the keyboard; null: an outsider. */
 	readonly codpes: number | null
 	/** In whose place. */
 	readonly codpestit: number | null
@@ -25,7 +25,7 @@ export interface Progresso extends ProgressoDasAssinaturas {
 	readonly codlotdocasi: number
 	readonly coddocuspasi: number
 	readonly assinaturas: readonly AssinaturaFeita[]
-	/** Who has still to sign. */
+	/** People who have still to sign. */
 	readonly pendentes: readonly { readonly nompcp: string; readonly codtipasi: TipAssinatura }[]
 	/** Those of them, of the university, who can sign now. */
 	readonly naVez: readonly number[]
@@ -34,7 +34,7 @@ export interface Progresso extends ProgressoDasAssinaturas {
 type Quem = Awaited<ReturnType<typeof queries.listarQuemParticipa>>[number]
 type Assinatura = Awaited<ReturnType<typeof queries.listarAssinaturasDosLotes>>[number]
 
-/** Of every document of these batches. */
+/** Progress of every document of these batches. */
 export async function progressoDosLotes(db: Db, codigos: readonly number[], agora: Date): Promise<Progresso[]> {
 	if (codigos.length === 0) return []
 	const lotes = new Map((await queries.listarLotes(db, codigos, agora)).map((lote) => [lote.codlotdocasi, lote]))
@@ -60,14 +60,14 @@ export async function progressoDosLotes(db: Db, codigos: readonly number[], agor
 				grupos.reduce((soma, grupo) => soma + minimoDoGrupo(grupo), 0),
 			),
 			sitprgasi: sitDoProgresso({ ...lote, sitasi, recusado: quem.some(({ sitpcp }) => sitpcp === 'REJ') }),
-			assinaturas: feitas.map((feita) => comTitular(feita, quem)),
+			assinaturas: feitas.map((feita) => incluirTitular(feita, quem)),
 			pendentes: pendentes.map(({ nompcp, codtipasi }) => ({ nompcp, codtipasi })),
-			naVez: lote.staprzexp === 'S' ? [] : pendentes.flatMap(naVezDe),
+			naVez: lote.staprzexp === 'S' ? [] : pendentes.flatMap(listarDaVez),
 		}
 	})
 }
 
-const comTitular = (
+const incluirTitular = (
 	{ codpes, codpcpasidoc, nomasi, codtipasi, dtaasi }: Assinatura,
 	quem: readonly Quem[],
 ): AssinaturaFeita => {
@@ -80,4 +80,4 @@ const pendentesDe = (quem: readonly Quem[], feitas: readonly Assinatura[]) =>
 		.filter(({ sitpcp }) => sitpcp === 'PEN' || sitpcp === 'AGU')
 		.filter(({ codpcpasidoc }) => feitas.every((feita) => feita.codpcpasidoc !== codpcpasidoc))
 
-const naVezDe = ({ codpes, sitpcp }: Quem): number[] => (sitpcp === 'PEN' && codpes !== null ? [codpes] : [])
+const listarDaVez = ({ codpes, sitpcp }: Quem): number[] => (sitpcp === 'PEN' && codpes !== null ? [codpes] : [])

@@ -22,7 +22,7 @@ export interface Rejeicao {
 	readonly pelaOrigem?: true
 }
 
-/** As histories write it. */
+/** Name as histories write it. */
 export const autorComTitular = ({ autor, titular }: Rejeicao): Autor =>
 	titular ? { ...autor, nompes: `${autor.nompes} por ${titular.nompes}` } : autor
 
@@ -33,7 +33,7 @@ function fimDa({ autor, codpcpasidoc }: Rejeicao): NonNullable<LoteTerminado['fi
 	return autor === O_PORTAL ? 'nao-enviado' : 'cancelado'
 }
 
-const comoFoiRejeitado = (rejeicao: Rejeicao) => ({
+const descreverRejeicao = (rejeicao: Rejeicao) => ({
 	txtrej: rejeicao.txtrej,
 	fimrej: fimDa(rejeicao),
 	codpesrej: rejeicao.autor.codpes,
@@ -80,7 +80,7 @@ function noticiaAoGestor(rejeicao: Rejeicao) {
 	}
 }
 
-/** Who manages it, who took part, other systems and the module that made it. `lote`: as it was before. */
+/** Receivers: managers, participants, other systems and the module of origin. `lote` is the state before. */
 export async function contarRejeicao(
 	db: Db,
 	portal: Portal,
@@ -95,7 +95,7 @@ export async function contarRejeicao(
 		motivo: txtrej,
 	})
 	if (lote.sitlotdocasi === 'ENV') await anunciarRejeicao(db, portal, lote.codlotdocasi, rejeicao)
-	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', ...comoFoiRejeitado(rejeicao) })
+	if (!pelaOrigem) await avisarFim(db, portal, lote, { sitlotdocasi: 'REJ', ...descreverRejeicao(rejeicao) })
 }
 
 export async function avisarFim(

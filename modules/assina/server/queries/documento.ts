@@ -71,7 +71,7 @@ interface NovoDocumento {
 	readonly nomarq: string
 	readonly qtdpgn: number
 	readonly codetrdoc: number | null
-	/** Where it goes on from one that was signed: that one's digital ID, and the first of them. */
+	/** Continuation of a signed document: its digital ID, and the first of the chain. */
 	readonly codaucdoc?: string | null
 	readonly coddocuspasiori?: number | null
 }
@@ -228,7 +228,7 @@ export async function inserirAssinaturas(db: Db, novas: readonly NovaAssinatura[
 
 export type LinhaAssinatura = Awaited<ReturnType<typeof listarAssinaturas>>[number]
 
-/** Where the link was sent that a person from outside opened: all that is known of them. */
+/** Address that the link of an outsider was sent to: all that is known of them. */
 const emailDeFora = sql<string | null>`case when a.codpes is null then p.emapcp end`.as('emaext')
 
 export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
@@ -245,7 +245,7 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 		.orderBy('a.codpcpasidoc')
 		.execute()
 
-/** Of the documents that those of this batch go on from, as signatures of these. */
+/** Signatures of the documents that those of this batch continue. */
 export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promise<LinhaAssinatura[]> =>
 	assina(db)
 		.selectFrom('docuspasi as d')
@@ -310,7 +310,7 @@ export async function verificarTipoDocumento(db: Db, codetrdoc: number): Promise
 export const buscarDocumentoSolto = (db: Db, coddocuspasi: number) =>
 	selecionar(db).where('d.coddocuspasi', '=', coddocuspasi).executeTakeFirst()
 
-/** Where its batch came from; undefined where there is no such document. */
+/** Origin of the document's batch; undefined where there is no such document. */
 export const buscarOrigem = (db: Db, coddocuspasi: number) =>
 	assina(db)
 		.selectFrom('docuspasi as d')
@@ -319,7 +319,7 @@ export const buscarOrigem = (db: Db, coddocuspasi: number) =>
 		.where('d.coddocuspasi', '=', coddocuspasi)
 		.executeTakeFirst()
 
-/** Who sent the batch, and for which unit. */
+/** Sender of the batch, and the unit. */
 export const obterRemetente = (db: Db, codlotdocasi: number) =>
 	assina(db)
 		.selectFrom('lotedocasi')

@@ -40,7 +40,7 @@ export const buscarParticipante = (db: Db, codlotdocasi: number, codpcpasidoc: n
 const ULTIMOS_LOTES = 30
 const SUGESTOES = 4
 
-/** Who signs what this person sent last, the newest first; not of bulk sendings, nor of what other modules gave to be signed. */
+/** Signers of this person's last sendings, the newest first; bulk sendings and other modules are left out. */
 export async function listarAssinantesRecentes(db: Db, codpesges: number, menos: number[]): Promise<number[]> {
 	const linhas = await assina(db)
 		.with('ultimos', (cte) =>
@@ -161,7 +161,7 @@ export async function alterarParticipante(
 	await assina(db).updateTable('pcpasidoc').set(campos).where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-/** Of a group, all or none: 'two of these' is said of the group. */
+/** Group quorum: it is changed for all members or for none. */
 export async function igualarMinimoDoGrupo(
 	db: Db,
 	codlotdocasi: number,
@@ -219,7 +219,7 @@ export const buscarExterno = (db: Db, codusuext: number) =>
 export const obterParticipante = (db: Db, codpcpasidoc: number) =>
 	selecionar(db).where('p.codpcpasidoc', '=', codpcpasidoc).executeTakeFirstOrThrow()
 
-/** Of them, whose turn it still is, where nobody else holds the batch; the batch is held until the transaction ends. */
+/** Pending participants, where nobody else holds the batch; it is locked until the transaction ends. */
 export const reservarQuemFalta = async (db: Db, codpcpasidocs: readonly number[]): Promise<number[]> =>
 	(
 		await assina(db)

@@ -28,7 +28,7 @@ export const listarPreparos = (db: Db, codlotdocasi: number, codpes: number, ago
 		.orderBy('coddocuspasi')
 		.execute()
 
-/** Who is, or was, at the outside provider. */
+/** Preparations at the outside provider. */
 export const listarNoProvedor = (db: Db, agora: Date) =>
 	assina(db)
 		.selectFrom('preparo')

@@ -18,12 +18,12 @@ export interface LinhaUsuario {
 	readonly unidades: readonly number[]
 }
 
-const deGestor = (hoje: string) =>
+const selecionarGestor = (hoje: string) =>
 	sql`plataforma.perfil as p where p.codperfil = any(${[...PERFIS_DE_GESTOR]}::text[]) and ${valeEm(hoje, 'p')}`
 
 /**
- * Who signs (this register) and who manages (the profiles), as one list. Of a manager it says the level, the unit and the
- * last day of the profiles; whose profile has ended is a signer again.
+ * List of signers (this register) and managers (the profiles) in one. Managers come with level, unit and last day of the
+ * profile; an ended profile makes its holder a signer again.
  */
 const usuarios = (db: Db, hoje: string) =>
 	db
@@ -34,13 +34,13 @@ const usuarios = (db: Db, hoje: string) =>
 					case when g.nivel is null then u.dtafimval else g.dtafim end as dtafimval,
 					case when g.nivel is null and u.dtafimval < ${hoje}::date then 'S' else 'N' end as stavnc,
 					coalesce(g.unidades, '{}') as unidades
-				from (select codpes from assina.usuasi union select p.codpes from ${deGestor(hoje)}) as q
+				from (select codpes from assina.usuasi union select p.codpes from ${selecionarGestor(hoje)}) as q
 				left join assina.usuasi as u on u.codpes = q.codpes
 				left join (
 					select p.codpes, min(case p.codperfil when ${ASI_GERAL} then '1' else '2' end) as nivel,
 						min(nullif(p.codund, 0)) as codund, array_agg(distinct p.codund) as unidades, min(p.dtaini) as dtaini,
 						case when bool_or(least(p.dtafim, p.dtalim) is null) then null else max(least(p.dtafim, p.dtalim)) end as dtafim
-					from ${deGestor(hoje)} group by p.codpes
+					from ${selecionarGestor(hoje)} group by p.codpes
 				) as g on g.codpes = q.codpes)`.as('u'),
 		)
 		.select(['u.codpes', 'u.numnivseg', 'u.codund', 'u.dtacad', 'u.codpescad', 'u.dtafimval', 'u.stavnc', 'u.unidades'])
@@ -55,7 +55,7 @@ interface QuemPede {
 	readonly hoje: string
 }
 
-/** What the person manages by their profiles, the register of who signs, and in whose place they sign. */
+/** Access of a person: managed units by profile, the register of signers, and people stood in for. */
 export const quemPede = prepared((p: QuemPede) =>
 	assina(queryBuilder())
 		.selectFrom(sql<object>`(values (1))`.as('um'))
@@ -69,7 +69,7 @@ export const quemPede = prepared((p: QuemPede) =>
 		.select(titularesEm(p).as('titulares')),
 )
 
-/** Of these people, those registered and in force. */
+/** Registered people among these, in force. */
 export async function listarCadastrados(db: Db, codpes: readonly number[], hoje: string): Promise<Set<number>> {
 	if (codpes.length === 0) return new Set()
 	const linhas = await usuarios(db, hoje)
@@ -93,7 +93,7 @@ export async function gravarUsuario(db: Db, { codpes, ...dados }: DadosUsuario, 
 		.execute()
 }
 
-/** Whoever is named a signer can sign: registered as such, unless registered already. */
+/** Registration of named signers, unless they have one. */
 export async function cadastrarSignatarios(db: Db, codpes: readonly number[], por: number, agora: Date): Promise<void> {
 	if (codpes.length === 0) return
 	await assina(db)

@@ -70,7 +70,7 @@ test("every file that the demonstration's validator shows as signed verifies, th
 	}
 })
 
-/** As a telephone would: the page is drawn, and the picture read. */
+/** Reading by a telephone: the page is drawn, and the picture read. */
 async function lerQr(portal: TestPortal, pdf: Buffer, pagina: number): Promise<string> {
 	const { conteudo } = await portal.pdf.desenharPagina(pdf, { pagina, largura: 1200 })
 	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -3,7 +3,7 @@ import { type DadosCerimonia, lerProvas, MINUTOS_DA_CERIMONIA, type ProvaDeIdent
 import { buscarCerimonia, inserirCerimonia } from './queries.ts'
 import { exigirCodigo, exigirSenha } from './segundo-fator.ts'
 
-/** Who signs proves once more who they are; the proof lasts minutes, and in this session alone. */
+/** Ceremony: signers prove again who they are; the proof lasts minutes, in this session alone. */
 export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senha, codigo }: DadosCerimonia) {
 	await exigirSenha(portal, user.codpes, senha)
 	const metcnf = await exigirCodigo(portal, user.codpes, codigo)
@@ -19,7 +19,7 @@ export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senh
 	return { cerimonia: segredo, expiraEm }
 }
 
-/** What the person has proved who they are with. */
+/** Proofs that the person gave. */
 export async function exigirCerimonia(
 	db: Db,
 	portal: Portal,

@@ -13,7 +13,7 @@ export async function inserirCerimonia(db: Db, nova: NovaCerimonia): Promise<voi
 	await assina(db).insertInto('cerimonia').values(nova).execute()
 }
 
-/** Of this person, in this session, and still open. */
+/** Ceremony of this person, in this session, still open. */
 export const buscarCerimonia = (db: Db, hashcer: Buffer, codpes: number, sessao: string, agora: Date) =>
 	assina(db)
 		.selectFrom('cerimonia')

@@ -17,7 +17,7 @@ const test = comAssina().extend<{ semFalhas: void }>({
 })
 type Pessoa = typeof tiago
 
-/** What the app of this person shows so many seconds from now. */
+/** Code of this person's app so many seconds from now. */
 const aplicativoDe = (portal: TestPortal, segredo: string) => (segundos: number) =>
 	new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
 		timestamp: portal.agora().getTime() + segundos * 1000,

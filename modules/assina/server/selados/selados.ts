@@ -36,7 +36,7 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 	}
 }
 
-/** Where the secret was changed, the one before still signs for a day. */
+/** Previous secret: it still signs for a day after a change. */
 async function* listarGanchos(db: Db): AsyncGenerator<Selado> {
 	for await (const { numero, idsel, ...colunas } of emPartes((depois) => queries.listarSegredosDeGanchos(db, depois))) {
 		const dono = donoDoGancho(idsel)
@@ -81,7 +81,7 @@ type Lugar = Pick<Portal, 'db' | 'config'>
 export interface Selos {
 	readonly comAtual: number
 	readonly comAnterior: number
-	/** What neither key opens. */
+	/** Secrets that neither key opens. */
 	readonly fechados: readonly string[]
 }
 

@@ -167,7 +167,7 @@ function lerZip(zip: Buffer): Map<string, Buffer> {
 	return arquivos
 }
 
-/** As another program reads it, without the spaces of its layout. */
+/** Text as another program reads it, without the spaces of its layout. */
 const lerPdf = (pdf: Buffer | undefined): string =>
 	execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 

@@ -138,11 +138,11 @@ export async function assinarTudo(quem: Caller, codlotdocasi: number) {
 	return respostas
 }
 
-/** What the portal does each morning. */
+/** Morning job of the portal. */
 export const lembrarTarefas = async (portal: TestPortal): Promise<void> =>
 	notificacoes.jobs?.find(({ nome }) => nome === 'lembrar-tarefas')?.executar(portal, {})
 
-/** As a module keeps the file that it gives to be signed. */
+/** File as a module keeps it before it gives it to be signed. */
 export async function guardado(portal: TestPortal, conteudo: Buffer): Promise<{ chave: string; sha256: string }> {
 	const chave = `teste/${randomUUID()}`
 	await portal.files.gravar(chave, conteudo, conteudo.length)

@@ -69,7 +69,7 @@ const parados = (db: Db, { codund, vista }: DaUnidade) =>
 		.where('l.codund', '=', codund)
 		.where(loteVisivel(vista))
 
-/** Whose turn it has been for longest comes first. */
+/** Order: the longest turn comes first. */
 export async function paginarParados(db: Db, { pagina, porPagina, ...da }: Pagina & DaUnidade, agora: Date) {
 	const instante = agora.toISOString()
 	const todos = parados(db, da)

@@ -8,14 +8,14 @@ import { listarContinuacoes } from './queries.ts'
 
 const PREFIXO = 'documento:'
 
-/** What the validator calls a document of ours. */
+/** Name of a document of ours in the validator. */
 export const chaveNoValidador = (coddocuspasi: number): string => `${PREFIXO}${coddocuspasi}`
 
 const codigoDaChave = (chvorg: string): number => Number(chvorg.slice(PREFIXO.length))
 
 export const NIVEL_NO_VALIDADOR = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
 
-/** What the validator asks of us: how far the signatures have come, and whether the file is nobody's secret. */
+/** Answers to the validator: progress of the signatures, and whether the file is public. */
 export const emissor: Emissor = {
 	nomsisorg: 'assina',
 

@@ -4,11 +4,11 @@ import { assina } from '../queries/lote.ts'
 interface Continuada {
 	readonly nomsisorg: string
 	readonly coddocuspasi: number
-	/** Of the file that is to be signed again. */
+	/** Hash of the file that is to be signed again. */
 	readonly sha256: string
 }
 
-/** Of the same module, signed by all, and not a byte different; with the first document of those that go on from it. */
+/** Signed document of the same module and bytes, with the first one of its chain. */
 export const buscarContinuada = (db: Db, { nomsisorg, coddocuspasi, sha256 }: Continuada) =>
 	assina(db)
 		.selectFrom('docuspasi as d')

@@ -13,7 +13,7 @@ type APreencherProps = {
 	textos: Textos
 }
 
-/** What the person writes on the pages, before the act that signs them. */
+/** Texts that the person writes on the pages, before the act that signs them. */
 export function APreencher({ campos, documentos, textos }: APreencherProps) {
 	if (campos.length === 0) return null
 	const onde = ({ coddocuspasi, numpag }: CampoDoLote) => {

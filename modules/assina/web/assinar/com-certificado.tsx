@@ -37,7 +37,7 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, textos, aoT
 			const resultado = await call(assinarComCertificado, { parts: { file: certificado, json } }).then(
 				({ mensagem }) => ({ ...item, estado: 'feito' as const, mensagem }),
 				(falha: unknown) => {
-					// What is wrong with the certificate is wrong for the only document too: the form tells it.
+					// Certificate errors of a single document are told by the form.
 					if (!varios) throw falha
 					return { ...item, estado: 'falhou' as const, mensagem: mensagemDe(falha) }
 				},

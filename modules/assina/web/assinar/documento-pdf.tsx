@@ -11,7 +11,7 @@ type DocumentoPdfProps = {
 	/** Identifies this revision of the document. */
 	chave: readonly (string | number)[]
 	buscar: (signal: AbortSignal) => Promise<Blob>
-	/** What stands over each page. */
+	/** Layer over each page. */
 	children?: SobreAPagina
 }
 

@@ -7,11 +7,11 @@ const LUGAR = 'lugar-do-ato'
 
 type LadoALadoProps = {
 	documento: ReactNode
-	/** What is there to be done: beside the document, or below it on a narrow screen. */
+	/** Act: beside the document, or below it on a narrow screen. */
 	ato: ReactNode
-	/** What leads to it from there; undefined where there is nothing to do. */
+	/** Link to the act; undefined where there is nothing to do. */
 	rotulo: string | undefined
-	/** What one may want to know besides. */
+	/** Further information. */
 	children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { Textos } from './use-textos.ts'
 
 export type AssinaturaProps = { lote: Lote; documentos: readonly Documento[]; textos: Textos }
 
-/** What each way of signing tells when it is done. */
+/** Result of each means of signing. */
 type AoTerminar = (resultado: { readonly mensagem: string } | { readonly codexe: number }) => void
 
 export type MeioProps = AssinaturaProps & { aoTerminar: AoTerminar }

@@ -12,7 +12,7 @@ import { lerEvento } from '../../contract/mensagens.ts'
 import { Desvio } from '../desvio.tsx'
 import { CHAVE } from '../queries.ts'
 
-/** Where an outside provider sends the person back to: says what happened, and brings the signatures in. */
+/** Landing page after an outside provider: it says what happened, and brings the signatures in. */
 export function RetornoPage() {
 	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
 	const [parametros] = useSearchParams()

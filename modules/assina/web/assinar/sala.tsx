@@ -37,7 +37,7 @@ type SalaProps = {
 	coddocuspasi?: number | undefined
 }
 
-/** Where a person reads and signs a batch: the document at the left, what they need to know and do at the right. */
+/** Signing room of a batch: the document at the left, facts and act at the right. */
 export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 	useAssinaAoVivo()
 	const lote = useQuery(loteQuery(codlotdocasi))

@@ -8,14 +8,14 @@ const PAUSA_MS = 800
 export type Textos = {
 	readonly valores: ReadonlyMap<number, string>
 	readonly mudar: (codcmpasi: number, valor: string) => void
-	/** What is not kept yet is kept now; fails if it cannot be. */
+	/** Immediate save; it fails if the server refuses. */
 	readonly guardar: () => Promise<void>
 	readonly falha: string | undefined
-	/** Of what has to be written, the first that is not. */
+	/** First required text that is missing. */
 	readonly falta: CampoDoLote | undefined
 }
 
-/** What the signer writes on the pages: kept by the server when the typing pauses, and before the signature. */
+/** Autosave: texts of the signer are kept when the typing pauses, and before the signature. */
 export function useTextos(
 	campos: readonly CampoDoLote[],
 	salvar: (textos: readonly TextoDoCampo[]) => Promise<unknown>,

@@ -28,7 +28,7 @@ export function AssinantesSugeridos({ lote, participantes, aoIncluir }: Assinant
 	const { data: recentes = [] } = useQuery(sugeridosQuery(lote.codlotdocasi))
 	const incluir = useAcao((dados: DadosParticipante) => call(salvarParticipanteLoteDocAss, { body: dados }))
 	const euAssino = participantes.some(({ codpes, tippcpasi }) => codpes === usuario && tippcpasi === 'A')
-	// Whom the list has already is not proposed while it is asked again.
+	// Suggestions exclude people who are in the list already, also while they are asked again.
 	const outros = recentes.filter(({ codpes }) => participantes.every((um) => um.codpes !== codpes))
 	const sugeridos = [...(usuario === undefined || euAssino ? [] : [{ codpes: usuario, nompes: undefined }]), ...outros]
 	if (sugeridos.length === 0) return null

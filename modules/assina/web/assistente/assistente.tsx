@@ -93,7 +93,7 @@ function passosProntos(
 type RodapeProps = {
 	lote: Lote
 	passo: Passo
-	/** What is left to decide has an answer already: whoever agrees with it goes to the end. */
+	/** Defaults answer every open question: who agrees goes to the end. */
 	nadaFalta: boolean
 	aoIr: (passo: Passo) => void
 }

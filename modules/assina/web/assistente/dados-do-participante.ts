@@ -20,6 +20,6 @@ export const dadosDe = (participante: Participante): DadosParticipante => {
 	}
 }
 
-/** Where who comes next stands, until the order is chosen. */
+/** Position of the next participant, until the order is chosen. */
 export const proximaOrdem = (participantes: readonly Participante[]): number =>
 	Math.min(60, Math.max(0, ...participantes.map(({ numordasi }) => numordasi)) + 1)

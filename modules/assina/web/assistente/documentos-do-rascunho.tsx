@@ -21,7 +21,7 @@ import { RenomearDocumento } from './renomear-documento.tsx'
 
 type Mudanca = { readonly documento: Documento; readonly codetrdoc?: number | null; readonly ordaptdoc?: number }
 
-/** What changes is shown at once, and asked again if the server refuses. */
+/** Optimistic update: a change is shown at once, and undone if the server refuses. */
 function useMudarDocumentos(codlotdocasi: number) {
 	const cliente = useQueryClient()
 	const { queryKey } = documentosQuery(codlotdocasi)

@@ -17,7 +17,7 @@ export type Envio = {
 	readonly fase: 'parado' | 'enviando' | 'concluido' | 'falhou'
 	readonly enviados: number
 	readonly erro?: string
-	/** What it became. */
+	/** Resulting document. */
 	readonly coddocuspasi?: number
 	/** Trying again cannot help. */
 	readonly recusado?: true
@@ -42,7 +42,7 @@ class FilaDeEnvio {
 	#ultimo = 0
 	#ocupada = false
 	#controle: AbortController | undefined
-	/** What ends the keeping of each file for a reload of the page. */
+	/** Abort of the keeping of each file for a reload of the page. */
 	#aoAcabar = new Map<number, () => void>()
 
 	ler = (): readonly Envio[] => this.#envios
@@ -102,7 +102,7 @@ class FilaDeEnvio {
 		try {
 			const { signal } = this.#controle
 			const dados = { codlotdocasi, nomarq: arquivo.name }
-			// What the form adds to the file is not the person's.
+			// Fields that the form adds to the file are left out.
 			const aoAndar = (enviados: number) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) })
 			const { coddocuspasi } = await enviarArquivo(arquivo, {
 				sinal: signal,

@@ -75,7 +75,7 @@ function Assinante({ assinante: { nompcp, numordasi, codgrpasi }, etapas, aoMuda
 				/>
 			</Campo>
 			<Grupo
-				// What the server says takes the place of what was typed.
+				// Server values replace typed ones.
 				key={codgrpasi}
 				nome={nompcp}
 				valor={codgrpasi ?? ''}

@@ -13,7 +13,7 @@ type LinhasDaListaProps = {
 	aoVoltar: () => void
 }
 
-/** What each line was understood as; what was not is mended here, or taken out. */
+/** Understood lines; the others are mended here, or taken out. */
 export function LinhasDaLista({ linhas, aoMudar, aoVoltar }: LinhasDaListaProps) {
 	const problemas = linhas.filter(({ problema }) => problema !== null).length
 	return (

@@ -42,7 +42,7 @@ function SoAssina() {
 	)
 }
 
-/** What the first file is called, where that is a name. */
+/** Name of the first file, where it is a name. */
 function nomeDoArquivo({ name }: File): string {
 	const nome = name.replace(/\.[^.]+$/, '').slice(0, 120)
 	return problemaDoNome(nome) ? `Lote ${nome}` : nome

@@ -97,7 +97,7 @@ function EscolhaDoDocumento({ documentos, valor, aoMudar }: EscolhaDoDocumentoPr
 	)
 }
 
-/** What was changed a moment before coming back is still on its way. */
+/** Pending saves: changes of the moment before coming back are still on their way. */
 function useGravacaoAnterior(): boolean {
 	const cliente = useQueryClient()
 	const gravando = useIsMutating({ mutationKey: CHAVE_DA_GRAVACAO }) > 0

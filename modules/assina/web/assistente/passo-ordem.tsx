@@ -54,7 +54,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
 	const { minima, maxima } = limitesDoPrazo(fusoHorario, agora)
-	// What is being typed, which may not be a moment yet: only one that serves is saved.
+	// Draft of a moment while it is typed: only a valid one is saved.
 	const [prazo, setPrazo] = useState(() => (campos.dtalimasi === null ? undefined : new Date(campos.dtalimasi)))
 	const temPrazo = campos.dtalimasi !== null
 	const lembrete = campos.qtddialem

@@ -110,7 +110,7 @@ function Faltas({ problemas }: { problemas: readonly string[] }) {
 	)
 }
 
-/** What was put on the pages, and what about it cannot be sent so. */
+/** Fields on the pages, with what keeps them from being sent. */
 function useLugares(codlotdocasi: number, documentos: readonly Documento[], participantes: readonly Participante[]) {
 	const { data: postos = [] } = useQuery(camposQuery(codlotdocasi))
 	const gravando = useIsMutating({ mutationKey: CHAVE_DA_GRAVACAO }) > 0

@@ -13,7 +13,7 @@ type DocumentosParaLerProps = {
 	comLinha: boolean
 }
 
-/** What is about to be sent, each to be read once more as those who sign will read it. */
+/** Preview of the documents, as signers will read them. */
 export function DocumentosParaLer({ documentos, comLinha }: DocumentosParaLerProps) {
 	const [aberto, setAberto] = useState<Documento>()
 	return (

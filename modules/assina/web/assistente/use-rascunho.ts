@@ -14,7 +14,7 @@ export type Rascunho = Pick<ReturnType<typeof useGuardado>, 'situacao'> & {
 	/** Why what is on the screen is not kept. */
 	readonly problema: string | undefined
 	readonly mudar: (mudanca: Partial<Campos>) => void
-	/** Whoever was told of somebody else's change keeps what is on the screen over it. */
+	/** Conflict resolution: the person keeps what is on the screen over a change of somebody else. */
 	readonly tentarDeNovo: () => void
 	/** Everything that serves is on the server. */
 	readonly salvo: boolean
@@ -34,7 +34,7 @@ const camposDe = ({ nomlot, dsclot, codund, tipord, dtalimasi, qtddialem, staobs
 const iguais = (a: Campos, b: Campos): boolean => JSON.stringify(a) === JSON.stringify(b)
 const MAXIMO_DE_DIAS = 30
 
-/** What the server would refuse is not sent to it. */
+/** Validation: values that the server would refuse are not sent. */
 function problemaDoRascunho({ nomlot, qtddialem }: Campos): string | undefined {
 	const doNome = problemaDoNome(nomlot)
 	if (doNome) return doNome
@@ -48,9 +48,9 @@ export function useRascunho(lote: Lote): Rascunho {
 	const { codlotdocasi } = lote
 	const cliente = useQueryClient()
 	const [campos, setCampos] = useState(() => camposDe(lote))
-	/** What the server has, as far as this page knows. */
+	/** Server state, as far as this page knows it. */
 	const base = useRef({ campos: camposDe(lote), versao: lote.versao })
-	/** What somebody else made of these fields, until the person says which hold. */
+	/** Conflict: values of somebody else, until the person chooses. */
 	const deOutro = useRef<Lote>(undefined)
 
 	const conhecer = (atual: Lote) => {
@@ -71,7 +71,7 @@ export function useRascunho(lote: Lote): Rascunho {
 				conhecer(atual)
 				return enviar(dados)
 			}
-			// What is known here stays old, so that nothing is written over it before the person says so.
+			// Stale state is kept, so that nothing is overwritten before the person chooses.
 			deOutro.current = atual
 			throw falha
 		}

@@ -69,7 +69,7 @@ const MAIOR_ORDEM = 60
 function dadosDaLinha(lote: Lote, linha: LinhaDaLista, ordem: number): DadosParticipante {
 	const { codpes, nompcp, emapcp, cpfpcp, tippcpasi, fncpcp } = linha
 	const deFora = codpes === null
-	// Who gives a CPF asks for more than an address to be proved.
+	// CPF in a row asks for more than an address to be proved.
 	const usual = cpfpcp === null ? undefined : '2'
 	return {
 		codlotdocasi: lote.codlotdocasi,

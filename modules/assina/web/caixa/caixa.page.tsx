@@ -20,7 +20,7 @@ import { contagemQuery, lotesQuery, useAssinaAoVivo } from '../queries.ts'
 import { NOME_DA_COLUNA, PADRAO } from './colunas.ts'
 import { ListaDeLotes } from './lista-de-lotes.tsx'
 
-/** Who somebody is here, and what waits for them, is asked together: the server answers each by its own rule. */
+/** Access and counts in one request; the server answers each by its own rule. */
 export function CaixaPage() {
 	const lista = useFiltroDaLista(FiltroLotes)
 	usePrefetchQuery(lotesQuery(lista.filtro))

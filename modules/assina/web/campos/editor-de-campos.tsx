@@ -27,7 +27,7 @@ type EditorDeCamposProps = ArquivoDosCampos & {
 	edicao: Campos
 }
 
-/** What is done to the fields, and said of it to who does not see the page. */
+/** Acts on the fields, and their announcements for screen readers. */
 function useEdicao({ documento, edicao }: EditorDeCamposProps) {
 	const { campos, mudar, desfazer, novaChave, estado, problema } = edicao
 	const [escolhido, setEscolhido] = useState<number>()

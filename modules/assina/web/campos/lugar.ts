@@ -18,7 +18,7 @@ export const POSICOES = LINHAS.flatMap((linha) => COLUNAS.map((coluna) => `${lin
 
 const terco = (parte: number): number => Math.min(2, Math.floor((parte * 3) / LADO_DA_PAGINA))
 
-/** Where a field stands, for who does not see the page. */
+/** Place of a field in words, for screen readers. */
 export const posicaoDe = ({ psxcmp, psycmp, larcmp, altcmp }: Lugar): string =>
 	`${LINHAS[terco(psycmp + altcmp / 2)]}, ${COLUNAS[terco(psxcmp + larcmp / 2)]}`
 
@@ -51,7 +51,7 @@ export function medido(campo: Campo, larcmp: number, altcmp: number): Campo {
 
 type Novo = Pick<Campo, 'chave' | 'codpcpasidoc' | 'tipcmp' | 'numpag'>
 
-/** Where the page has room yet, from the bottom up, as signatures go. */
+/** Free room on the page, from the bottom up. */
 export function novoCampo(novo: Novo, campos: readonly Campo[]): Campo {
 	const campo = { ...novo, ...MEDIDA[novo.tipcmp], psxcmp: MARGEM, psycmp: 0, rotcmp: '', staobr: 'S' as const }
 	for (let psycmp = 8_400; psycmp >= MARGEM; psycmp -= 200)

@@ -3,7 +3,7 @@ import type { Campo } from './lugar.ts'
 
 const MAIS_PARA_DESFAZER = 100
 
-/** Of a stroke that goes on (a field being drawn along) only the beginning can be gone back to. */
+/** Undo: a stroke that goes on (a field being drawn along) is one step. */
 export function useHistoria(campos: readonly Campo[], trocar: (campos: readonly Campo[]) => void) {
 	const [historia, setHistoria] = useState<readonly (readonly Campo[])[]>([])
 	return {

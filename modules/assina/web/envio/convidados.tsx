@@ -19,7 +19,7 @@ export type ConvidadoComNome = Convidado & { nompes: string }
 
 type ConvidadosProps = {
 	convidados: readonly ConvidadoComNome[]
-	/** What the document asks for: nothing below it is offered. */
+	/** Level that the document asks for: nothing below it is offered. */
 	minimo: TipAssinatura
 	aoMudar: (convidados: readonly ConvidadoComNome[]) => void
 	erro: string | undefined

@@ -1,8 +1,8 @@
 /** A document of another slice: that slice hands the file, under its own rule. */
 export type DocumentoAEnviar = {
-	/** As that slice calls it. */
+	/** Code as that slice calls it. */
 	readonly codigo: number
-	/** What it is chosen by. */
+	/** Label by which it is chosen. */
 	readonly descricao: string
 	readonly nomarq: string
 	readonly qtdpgn: number

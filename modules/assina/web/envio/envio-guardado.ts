@@ -12,7 +12,7 @@ export type Opcoes = {
 	readonly stalinpag: SimNao | undefined
 }
 
-/** What was chosen and not sent yet; it lives as long as the tab. */
+/** Unsent choices, kept as long as the tab lives. */
 const EnvioGuardado = z.object({
 	codigo: z.optional(z.number()),
 	convidados: z.array(z.extend(Convidado, { nompes: z.string() })),
@@ -27,7 +27,7 @@ type EnvioGuardado = z.infer<typeof EnvioGuardado>
 export function lerEnvio(chave: string): EnvioGuardado | undefined {
 	const guardado = lerDaAba(`envio-para-assinatura ${chave}`)
 	if (guardado === undefined) return undefined
-	// Of an earlier version of the portal nothing is taken over.
+	// Stored data of an earlier version of the portal is discarded.
 	return z.safeParse(EnvioGuardado, JSON.parse(guardado)).data
 }
 

@@ -13,11 +13,11 @@ import { useEnvio } from './use-envio.ts'
 export type EnvioParaAssinaturaProps = {
 	/** With the thing named. */
 	titulo: string
-	/** As in 'Recarregar o processo'. */
+	/** Object of the sentence, for instance in 'Recarregar o processo'. */
 	coisa: string
-	/** Whose batch it is. */
+	/** Owner of the batch. */
 	codund: number
-	/** What can be sent, the likeliest first. */
+	/** Documents that can be sent, the likeliest first. */
 	documentos: readonly DocumentoAEnviar[]
 	/** The one that is chosen from the start. */
 	inicial?: number | undefined
@@ -38,7 +38,7 @@ export type EnvioParaAssinaturaProps = {
 
 const semVersao = () => undefined
 
-/** Who signs a document of another slice, in which order, where on its pages and until when. */
+/** Signers of a document of another slice, with order, places and deadline. */
 export function EnvioDialog(props: EnvioParaAssinaturaProps & { aoFechar: () => void }) {
 	const { titulo, coisa, codund, documentos, inicial, enviar, recarregar, depois, aoFechar } = props
 	const { de = titulo, versao = semVersao } = props

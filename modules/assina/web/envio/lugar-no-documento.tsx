@@ -9,7 +9,7 @@ import { LugarDasAssinaturas } from '../campos/lugar-das-assinaturas.tsx'
 import type { ConvidadoComNome } from './convidados.tsx'
 import type { DocumentoAEnviar } from './documento-a-enviar.ts'
 
-/** What keeps these places from being signed; the server asks it alike. */
+/** Obstacle to signing these places; the server uses the same rule. */
 export const problemaDoLugar = (
 	documento: DocumentoAEnviar,
 	assinantes: readonly ConvidadoComNome[],

@@ -14,7 +14,7 @@ import {
 } from '../../contract/index.ts'
 
 export type SituacaoDaAssinaturaProps = {
-	/** As the giving slice tells it to whoever may see the thing. */
+	/** Situation as the giving slice tells it to people who may see the thing. */
 	situacao: SituacaoDasAssinaturas & {
 		readonly sitasi: SitLote
 		readonly codlotdocasi: number | null
@@ -29,7 +29,7 @@ const ESTADOS: Readonly<Record<SitLote, Estado>> = {
 	REJ: 'recusado',
 }
 
-/** Where it is not known how far it has come. */
+/** Fallback where the progress is unknown. */
 const NOMES: Readonly<Record<SitLote, string>> = {
 	CRI: 'Criado',
 	ENV: 'Aguardando envio para assinatura',
@@ -37,7 +37,7 @@ const NOMES: Readonly<Record<SitLote, string>> = {
 	REJ: 'Rejeitado',
 }
 
-/** Who has signed a thing of another slice, who has still to, how it ended, and what to do next. */
+/** Progress of a thing of another slice: signed, pending, end, and next step. */
 export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 	const { sitasi, rodadas, staveza, codlotdocasi } = situacao
 	// Signed before, it stays so while more signatures are asked for.

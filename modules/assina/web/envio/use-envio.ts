@@ -53,7 +53,7 @@ export function useEnvio(documentos: readonly DocumentoAEnviar[], inicial: numbe
 		},
 		/** It was sent: there is nothing to go on with. */
 		encerrar: () => gravarEnvio(chave, undefined),
-		/** Whoever signs no more has no place either. */
+		/** People who no longer sign lose their places. */
 		mudarConvidados(novos: readonly ConvidadoComNome[]) {
 			const assinam = new Set(novos.filter(({ tippcpasi }) => tippcpasi === 'A').map(({ codpes }) => codpes))
 			setConvidados(novos)

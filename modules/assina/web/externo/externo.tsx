@@ -26,10 +26,10 @@ export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }
 		setAcesso(novo)
 	}
 	const titulo = tituloDoPedido(pedido)
-	// Of the batch, once it is open.
+	// Title of the batch, once it is open.
 	useTituloDaPagina({ nomlot: acesso === undefined ? titulo : pedido.nomlot })
 	return (
-		// Who came for this alone is not led elsewhere: the shell shows no menus beside it.
+		// Focused page: visitors of a link see no menus beside it.
 		<div data-sem-menus>
 			{acesso === undefined ? (
 				<Pagina largura="leitura" titulo={titulo}>

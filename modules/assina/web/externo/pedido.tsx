@@ -8,7 +8,7 @@ import { contar } from '../situacoes.tsx'
 
 type PedidoProps = { pedido: PedidoDeFora }
 
-/** Who asks, for what and until when: nobody has to prove anything before knowing that. */
+/** Requester, subject and deadline: they are shown before anything has to be proved. */
 export function ResumoDoPedido({ pedido }: PedidoProps) {
 	const { instituicao } = useConfiguracao()
 	const { nompesges, nomlot, qtddoc, dtalimasi, nompcp } = pedido

@@ -65,7 +65,7 @@ const entregasQuery = (codgan: number, paginacao: Paginacao) =>
 		placeholderData: keepPreviousData,
 	})
 
-/** What was sent, what came of it, and once more. */
+/** Deliveries, their results, and resending. */
 export function EntregasDialog({
 	gancho: { codgan, nomgan, sitgan },
 	aoFechar,

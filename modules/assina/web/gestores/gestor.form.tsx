@@ -35,7 +35,7 @@ function inicialDe(usuario: UsuarioAssina | undefined): DefaultValues<DadosGesto
 
 const RECUSA = 'recusa'
 
-/** What the server said of the field, or else that it is missing. */
+/** Error of the server for the field, or else that it is missing. */
 const mensagemDo = (erro: FieldError | undefined, falta: string): string | undefined =>
 	erro?.type === RECUSA ? erro.message : erro && falta
 

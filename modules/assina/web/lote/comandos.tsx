@@ -20,7 +20,7 @@ import { ProrrogarDialog } from './prorrogar.dialog.tsx'
 
 type Aberto = 'prorrogar' | 'rejeitar' | 'excluir' | 'reenviar' | 'modelo'
 
-/** As the page, whose second column begins here. */
+/** Breakpoint of the page, whose second column begins here. */
 const UMA_COLUNA = '(width < 62rem)'
 
 type Comando = {
@@ -33,8 +33,7 @@ type Comando = {
 }
 
 /**
- * What this person may do with the batch but sign it, what most come for first. What concerns them but is not allowed now
- * says why.
+ * Commands of this person on the batch, except signing, the most frequent first. One that is not allowed now says why.
  */
 function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comando[] {
 	const { permissoes, codlotdocasi, sitlotdocasi } = lote

@@ -23,7 +23,7 @@ const TONS: Readonly<Partial<Record<TipEvento, Variante>>> = {
 	'participante-substituido': 'aviso',
 }
 
-/** What happened to the batch, the newest first. The page is the timeline's own: it is not worth an address. */
+/** History of the batch, the newest first; its page number is the timeline's own and not in the address. */
 export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 	const [pagina, setPagina] = useState(1)
 	const { data, error, refetch } = useQuery(eventosQuery(codlotdocasi, pagina))

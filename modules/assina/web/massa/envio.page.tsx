@@ -33,7 +33,7 @@ import { ComandosDoEnvio } from './comandos.tsx'
 import { envioQuery, itensQuery } from './queries.ts'
 import { Resultado, SituacaoDoEnvio } from './situacoes.tsx'
 
-/** Of a page whose sending did not come. */
+/** Error page of a sending that did not load. */
 const SEM_NOME = 'Envio em massa'
 
 export function EnvioPage() {

@@ -16,7 +16,7 @@ type PendentesProps = {
 	aoMudar: (fora: ReadonlySet<number>) => void
 }
 
-/** What is about to be signed, document by document, before anything is. */
+/** Documents about to be signed, one by one, before anything is. */
 export function Pendentes({ lotes, fora, aoMudar }: PendentesProps) {
 	const nenhumFora = fora.size === 0
 	return (

@@ -29,7 +29,7 @@ interface Pagina {
 	readonly porPagina: number
 }
 
-/** Of the batch `l`: whose turn it is of these people, to say in a list. */
+/** Turn of these people in the batch `l`, as a list shows it. */
 export const daVezEntre = (pessoas: readonly number[]) =>
 	sql<{ codpes: number; nompcp: string }[]>`(
 		select coalesce(json_agg(json_build_object('codpes', v.codpes, 'nompcp', v.nompcp) order by v.codpcpasidoc), '[]')
@@ -37,7 +37,7 @@ export const daVezEntre = (pessoas: readonly number[]) =>
 		where v.codlotdocasi = l.codlotdocasi and v.sitpcp = 'PEN' and v.codpes = any(${pessoas}::int[]))`
 
 interface DaUnidade extends Pagina {
-	/** Who asks, and those for whom they stand in. */
+	/** Asking person, with those for whom they stand in. */
 	readonly pessoas: readonly number[]
 	readonly codund: number
 	readonly sitlotdocasi?: SitLote | undefined
@@ -57,7 +57,7 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 		.limit(porPagina)
 		.offset(parteDe({ pagina, porPagina }).salto)
 		.execute()
-	const { total } = await daUnidade(db, codund, vista)
+	const { total } = await selecionarDaUnidade(db, codund, vista)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))
 		.$if(Boolean(busca), (query) => query.where(sql<boolean>`l.nomlot ilike ${containing(busca ?? '')}`))
@@ -65,12 +65,12 @@ export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 	return { itens, total }
 }
 
-const daUnidade = (db: Db, codund: number, vista: Vista) =>
+const selecionarDaUnidade = (db: Db, codund: number, vista: Vista) =>
 	assina(db).selectFrom('lotedocasi as l').where('l.codund', '=', codund).where(loteVisivel(vista))
 
 interface DeQuem {
 	readonly titulares: readonly number[]
-	/** Whose batches the person manages. */
+	/** Batches that the person manages. */
 	readonly codund: number | null
 }
 
@@ -101,7 +101,7 @@ export async function contarAbas(
 		.groupBy('c.aba')
 		.$if(codund !== null, (query) =>
 			query.unionAll(
-				daUnidade(db, codund ?? 0, vista).select([
+				selecionarDaUnidade(db, codund ?? 0, vista).select([
 					sql<Aba | 'unidade'>`'unidade'`.as('aba'),
 					sql<number>`count(*)::int`.as('total'),
 				]),

@@ -37,7 +37,7 @@ export const atenderVisita = (
 export interface Prova {
 	readonly cpfide: string
 	readonly nomide: string
-	/** As the provider calls it. */
+	/** Name that the provider uses. */
 	readonly nivide: string
 }
 export interface Identidade extends Prova {
@@ -49,7 +49,7 @@ export async function gravarDesfecho(db: Db, hashest: Buffer, desfecho: Desfecho
 	await assina(db).updateTable('identidadeext').set(desfecho).where('hashest', '=', hashest).execute()
 }
 
-/** What came of the last visit that this access began. */
+/** Result of the last visit that this access began. */
 export const buscarDesfecho = (db: Db, hashacs: Buffer) =>
 	assina(db)
 		.selectFrom('identidadeext')
