@@ -6,6 +6,7 @@ import {
 	assinarDocumento,
 	assinarMultiplos,
 	type CampoDoLote,
+	confirmarMudancas,
 	contarLotes,
 	type Documento,
 	iniciarCerimonia,
@@ -18,6 +19,7 @@ import {
 	obterDocumentoLoteDocAss,
 	obterExecucao,
 	obterLoteDocumento,
+	obterPaginaComparada,
 	obterSegundoFator,
 	rejeitarLote,
 	salvarTextosDosCampos,
@@ -109,6 +111,20 @@ describe('the guard of the mailed link', () => {
 })
 
 describe('signing', () => {
+	test('of a file that was filled in after its signatures waits until the person says that they saw it', async () => {
+		const mudado = documentoDe(1, { preenchidos: [{ assinatura: 0, nome: 'cargo', paginas: [2] }] })
+		const { user } = abrir({ documentos: [mudado] })
+		server.answers(obterPaginaComparada, new File(['webp'], 'pagina.webp', { type: 'image/webp' }))
+		server.answers(confirmarMudancas, { retorno: 'ok', mensagem: 'Confirmado.' })
+		expect(await screen.findByText('Preenchido depois da assinatura: campo cargo, página 2')).toBeTruthy()
+		expect(screen.queryByLabelText(/Sua senha/)).toBeNull()
+		await user.click(screen.getByRole('button', { name: 'Ver a página 2 antes e depois' }))
+		expect(await screen.findByRole('img', { name: 'Página 2, como foi assinada' })).toBeTruthy()
+		server.answers(listarDocumentoLoteDocAss, [{ ...mudado, mudancasConfirmadas: 'S' }])
+		await user.click(screen.getByRole('button', { name: 'Vi o que foi preenchido' }))
+		expect(await senha()).toBeTruthy()
+	})
+
 	test('shows the document beside the summary', async () => {
 		abrir({ lote: { dsclot: 'Leia com calma.' } })
 		expect(await screen.findByText('Página 1 do documento')).toBeTruthy()
