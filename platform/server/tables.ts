@@ -90,6 +90,9 @@ export interface PlatformTables {
 		falha: string | null
 		molde: number | null
 		valores: ColumnType<Readonly<Record<string, string>> | null, null | undefined, null>
+		identificador: Generated<string>
+		responder_para: string | null
+		cabecalhos: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, null>
 	}
 	correiomolde: {
 		id: Generated<number>

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const Canais = z.object({
 	/** Notices of the area in the bell and on the dashboard. Tasks and urgent notices always come. */
 	portal: SimNao,
+	/** Mail of what waits for the person: a task, something returned, a decision or an answer, an outage that reaches them. */
+	emailEspera: SimNao,
+	/** Mail of all the rest too, at once. */
 	emailImediato: SimNao,
 	resumoDiario: SimNao,
 	/** On the devices where the person turned it on. */
@@ -18,7 +21,13 @@ export const EscolhaDeCanais = z
 	.check(z.refine((canais) => Object.keys(canais).length > 0, 'Escolha ao menos um canal para mudar.'))
 export type EscolhaDeCanais = z.infer<typeof EscolhaDeCanais>
 
-export const CANAIS_PADRAO = { portal: 'S', emailImediato: 'N', resumoDiario: 'N', push: 'S' } as const satisfies Canais
+export const CANAIS_PADRAO = {
+	portal: 'S',
+	emailEspera: 'S',
+	emailImediato: 'N',
+	resumoDiario: 'N',
+	push: 'S',
+} as const satisfies Canais
 
 export const Preferencia = z.extend(Canais, { codigoArea: z.string(), nomeArea: z.string(), iconeArea: z.string() })
 export type Preferencia = z.infer<typeof Preferencia>
@@ -35,8 +44,8 @@ export const gravarPreferencia = endpoint({
 	path: '/wsportal/notificacoes/preferencias/:codigoArea/',
 	summary: 'Escolhe os canais de uma área',
 	params: z.object({ codigoArea: CodigoArea }),
-	/** A page from before there were devices says nothing of them. */
-	body: z.extend(Canais, { push: z.optional(SimNao) }),
+	/** A page from before there were devices, or two kinds of mail, says nothing of them. */
+	body: z.extend(Canais, { push: z.optional(SimNao), emailEspera: z.optional(SimNao) }),
 	response: Preferencia,
 })
 

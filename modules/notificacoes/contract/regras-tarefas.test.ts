@@ -18,6 +18,7 @@ describe('an address of a task', () => {
 		['https://usp.example/x?y=1', { onde: 'nova-aba', href: 'https://usp.example/x?y=1' }],
 		['HTTP://usp.example', { onde: 'nova-aba', href: 'HTTP://usp.example' }],
 		['/lotes/12', { onde: 'portal', href: '/servicos/assina/lotes/12' }],
+		['portal:/pedroweb/campanhas/1?aba=x', { onde: 'portal', href: '/pedroweb/campanhas/1?aba=x' }],
 		['lotes?volta=http', { onde: 'portal', href: '/servicos/assina/lotes?volta=http' }],
 	] as const)('%s is followed', ([url, destino]) => {
 		expect(destinoDaUrl('assina', url)).toEqual(destino)
@@ -33,6 +34,10 @@ describe('an address of a task', () => {
 		'https:\\\\outro.example',
 		'../../parcerias/gerenciar',
 		'a/%2e%2e/b',
+		'portal://outro.example',
+		'portal:/\\\\outro.example',
+		'portal:/a/../b',
+		'portal:javascript:http',
 		'java\tscript:http',
 		'',
 	])('%j leads nowhere', (url) => {

@@ -47,17 +47,29 @@ const ABSOLUTA = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]|$)/i
 const COM_ESQUEMA = /^[^/?#]*:/
 const PERIGOSA = /[\p{Cc}\p{Cs}\\]/u
 
+const PAGINA_DO_PORTAL = /^portal:(\/(?![/\\]).*)$/
+
+/** An origin names its own pages from the root of the portal; older systems name theirs within the area. */
+export const marcarPagina = (url: string): string => (/^\/(?![/\\])/.test(url) ? `portal:${url}` : url)
+
+const saiDaqui = (caminho: string): boolean => {
+	const [semBusca = ''] = caminho.split(/[?#]/)
+	return semBusca.split('/').some((parte) => /^(\.|%2e){1,2}$/i.test(parte))
+}
+
 /**
- * Where an address of a task leads: an http(s) address to a new tab, a relative one to the area's service. Anything else
+ * Where an address of a task leads: an http(s) address to a new tab, one with `portal:` to that page, a relative one to the
+ * area's service. Anything else
  * (`javascript:…http`, `//other.example`, a way out of the area) leads nowhere.
  */
 export function destinoDaUrl(codigoArea: string, url: string): Destino | undefined {
 	const endereco = url.trim()
 	if (endereco === '' || PERIGOSA.test(endereco)) return undefined
 	if (ABSOLUTA.test(endereco)) return { onde: 'nova-aba', href: endereco }
+	const pagina = PAGINA_DO_PORTAL.exec(endereco)?.[1]
+	if (pagina !== undefined) return saiDaqui(pagina) ? undefined : { onde: 'portal', href: pagina }
 	if (endereco.startsWith('//') || COM_ESQUEMA.test(endereco)) return undefined
 	const caminho = endereco.replace(/^\//, '')
-	const [semBusca = ''] = caminho.split(/[?#]/)
-	if (semBusca.split('/').some((parte) => /^(\.|%2e){1,2}$/i.test(parte))) return undefined
+	if (saiDaqui(caminho)) return undefined
 	return { onde: 'portal', href: `/servicos/${codigoArea}/${caminho}` }
 }

@@ -13,6 +13,7 @@ export const rotulos: Rotulos = {
 	dataInicio: 'Início',
 	de: 'De',
 	enderecoPush: null,
+	emailEspera: 'E-mail do que espera por você',
 	emailImediato: 'E-mail na hora',
 	leitura: 'Leitura',
 	lembrete: 'Lembrar um dia antes de cada prazo',

@@ -66,6 +66,7 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: {
 				area: 'Área',
 				portal: { rotulo: 'No portal', opcoes: SIM_NAO },
+				email_espera: { rotulo: 'E-mail do que espera pela pessoa', opcoes: SIM_NAO },
 				email_imediato: { rotulo: 'E-mail na hora', opcoes: SIM_NAO },
 				resumo_diario: { rotulo: 'Resumo diário', opcoes: SIM_NAO },
 				push: { rotulo: 'Nos aparelhos', opcoes: SIM_NAO },

@@ -1,7 +1,7 @@
 import { CodigoArea, Codpes, Instante, texto, textoLongo } from '@portal/platform/contract'
 import { type Db, sanitizarHtml } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { DadosAviso, destinoDaUrl } from '../contract/index.ts'
+import { DadosAviso, destinoDaUrl, marcarPagina } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
 import { encerrarPorChave, inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
 import type { Quando } from './lembretes/lembrete.ts'
@@ -32,7 +32,10 @@ const NovaTarefa = z
 		titulo: texto(200),
 		/** HTML. */
 		mensagem: textoLongo(20_000),
-		/** With it the task is completed where it leads, and the origin must call `concluirTarefa`. */
+		/**
+		 * With it the task is completed where it leads, and the origin must call `concluirTarefa`. `/proserv/detalhes/1` is a
+		 * page of the portal, `lote/1` one of the area's service.
+		 */
 		url: z.optional(texto(1000)),
 		/** Due date. */
 		dtaprz: z.optional(Instante),
@@ -41,7 +44,7 @@ const NovaTarefa = z
 		cadastradoEm: z.optional(Instante),
 	})
 	.check(
-		z.refine(({ area, url }) => url === undefined || destinoDaUrl(area.codigo, url) !== undefined, {
+		z.refine(({ area, url }) => url === undefined || destinoDaUrl(area.codigo, marcarPagina(url)) !== undefined, {
 			path: ['url'],
 			error: 'must be http(s) or relative to the area',
 		}),
@@ -53,7 +56,7 @@ const conteudoDe = ({ area, titulo, mensagem, url, dtaprz, motdst, cadastradoEm 
 	codigo_area: area.codigo,
 	titulo,
 	mensagem: sanitizarHtml(mensagem),
-	url: url ?? null,
+	url: url === undefined ? null : marcarPagina(url),
 	tipo_baixa: url === undefined ? ('U' as const) : ('S' as const),
 	dtaprz: dtaprz ?? null,
 	motdst: motdst ?? null,
@@ -61,6 +64,8 @@ const conteudoDe = ({ area, titulo, mensagem, url, dtaprz, motdst, cadastradoEm 
 })
 
 interface OpcoesDaTarefa {
+	/** The origin itself writes the mail of this task: nobody gets two. */
+	readonly semEmail?: boolean
 	/** What was completed is open again, as new. */
 	readonly reabrir?: boolean
 	/** Only the person may do it, so nobody gets it in their place. */
@@ -80,7 +85,7 @@ interface OpcoesDaTarefa {
 export async function abrirTarefa(
 	db: Db,
 	nova: NovaTarefa,
-	{ reabrir = false, pessoal = false, nunca = [], lembrarEm }: OpcoesDaTarefa = {},
+	{ reabrir = false, pessoal = false, nunca = [], lembrarEm, semEmail = false }: OpcoesDaTarefa = {},
 ): Promise<{ codigo: number; criada: boolean }> {
 	const tarefa = z.parse(NovaTarefa, nova)
 	const { area } = tarefa
@@ -90,7 +95,7 @@ export async function abrirTarefa(
 	const codigo = await inserirTarefa(
 		db,
 		{ chvorg, codpes, codpesorg, codpesnunca: nunca, ...conteudoDe(tarefa) },
-		reabrir,
+		{ reabrir, porEmail: !semEmail },
 	)
 	if (codigo === undefined)
 		return { codigo: await obterTarefaPorChave(db, tarefa.chvorg, tarefa.codpes), criada: false }
@@ -178,16 +183,22 @@ export interface NovoAviso extends Omit<z.input<typeof DadosAviso>, 'codigoArea'
 	readonly area: z.input<typeof Area>
 	/** Now, unless told otherwise. */
 	readonly dataInicio?: string
+	/**
+	 * Why it waits for the people whom it is for, as a sentence: 'Você pediu esta demanda.' It is then mailed to them,
+	 * unless they said no: a decision on what they asked for, an answer, a mention, an outage of what they use. Without it
+	 * the notice informs, and only subscribers get it by mail.
+	 */
+	readonly motivo?: string
 }
 
 export async function publicarAviso(db: Db, novo: NovoAviso): Promise<{ codigo: number; criado: boolean }> {
-	const { chvorg, area, dataInicio, ...resto } = novo
+	const { chvorg, area, dataInicio, motivo = null, ...resto } = novo
 	const agora = new Date().toISOString()
 	const origem = z.parse(Area, area)
 	const dados = z.parse(DadosAviso, { ...resto, codigoArea: origem.codigo, dataInicio: dataInicio ?? agora })
 	await registrarArea(db, origem)
 	const limpo = { ...dados, mensagem: sanitizarHtml(dados.mensagem) }
-	const codigo = await inserirAviso(db, limpo, { autor: null, agora, chvorg: z.parse(Chave, chvorg) })
+	const codigo = await inserirAviso(db, limpo, { autor: null, agora, motivo, chvorg: z.parse(Chave, chvorg) })
 	if (codigo === undefined) return { codigo: await obterCodigoPorChave(db, chvorg), criado: false }
 	if (Date.parse(dados.dataInicio) <= Date.parse(agora)) await anunciarAoPublico(db, dados.publico)
 	return { codigo, criado: true }

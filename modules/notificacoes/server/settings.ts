@@ -4,6 +4,16 @@ import { chavesDoPush, SERVICOS_CONHECIDOS } from './aparelhos/chaves.ts'
 
 export const settings = defineSettings(
 	{
+		PORTAL_CORREIO_ENTRADA: {
+			shape: z.optional(z.email('use respostas@exemplo.br').check(z.maxLength(60))),
+			absent: 'ausente: os e-mails não têm resposta',
+			help: 'Endereço que recebe as respostas aos e-mails do portal, com subendereços (`respostas+…@exemplo.br`): ver [Respostas por e-mail](#respostas-por-e-mail)',
+		},
+		PORTAL_CORREIO_CHAVE: {
+			shape: settingShapes.optionalSecret,
+			absent: 'ausente: o correio entra só pelo comando `receber-email`',
+			help: 'Ao menos 16 caracteres. O servidor de e-mail entrega cada mensagem em `POST /proxy/wsportal/correio/entrada` com `Authorization: Bearer …`',
+		},
 		PORTAL_NOTICIAS_URL: {
 			shape: settingShapes.optionalWebAddress,
 			absent: 'notícias da demonstração',
@@ -30,9 +40,14 @@ export const settings = defineSettings(
 		},
 	},
 	{
-		problems({ PORTAL_PUSH_CHAVE: chave, PORTAL_PUSH_CONTATO: contato }) {
-			if (chave === undefined) return []
+		problems({ PORTAL_PUSH_CHAVE: chave, PORTAL_PUSH_CONTATO: contato, ...correio }) {
+			const doCorreio =
+				correio.PORTAL_CORREIO_CHAVE !== undefined && correio.PORTAL_CORREIO_ENTRADA === undefined
+					? ['Com PORTAL_CORREIO_CHAVE é preciso definir PORTAL_CORREIO_ENTRADA, como respostas@exemplo.br.']
+					: []
+			if (chave === undefined) return doCorreio
 			return [
+				...doCorreio,
 				...(chavesDoPush(chave) ? [] : ['PORTAL_PUSH_CHAVE não serve. Faça outra com "openssl rand -base64 32".']),
 				...(contato === undefined
 					? ['Com PORTAL_PUSH_CHAVE é preciso definir PORTAL_PUSH_CONTATO, como mailto:portal@exemplo.br.']

@@ -52,6 +52,7 @@ export interface NotificacoesTables {
 		anunciado_em: string | null
 		email_em: string | null
 		push_em: Generated<string | null>
+		motivo: string | null
 	}
 	avisopublico: { codigo_aviso: number; chave: string; data_fim: string }
 	avisoleitura: { codpes: number; codigo_aviso: number; lido_em: string }
@@ -60,6 +61,7 @@ export interface NotificacoesTables {
 		codigo_area: string
 		portal: Canais['portal']
 		email_imediato: Canais['emailImediato']
+		email_espera: Generated<Canais['emailEspera']>
 		resumo_diario: Canais['resumoDiario']
 		push: Generated<Canais['push']>
 	}
@@ -75,6 +77,13 @@ export interface NotificacoesTables {
 		parar_ao_sair: SimNao
 		criado_em: string
 		usado_em: string | null
+	}
+	correioentrada: {
+		codent: Generated<number>
+		mensagem: Buffer
+		destinatario: string | null
+		qtdtentativas: Generated<number>
+		recebida_em: string
 	}
 	resumo: { codpes: number; enviado_em: string }
 	agenda: { codpes: number; hashagd: Buffer; criada_em: string; lida_em: string | null; lembrete: SimNao }

@@ -36,7 +36,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'avisos-por-email',
 		titulo: 'Como receber menos e-mails do portal',
 		texto:
-			'Em Configurações, na parte “Notificações”, escolha área por área se quer o aviso no portal, por e-mail na hora ou em um resumo por dia.',
+			'Em Configurações, na parte “Notificações”, escolha área por área se quer o aviso no portal, por e-mail ou em um resumo por dia. O que espera por você (uma tarefa, algo devolvido, uma decisão) vem por e-mail até que você diga o contrário.',
 		rotas: ['configuracoes-pagina', 'painel-avisos'],
 	},
 ]

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { type TestPortal, testWithPortal } from '../../testing/index.ts'
-import { entregarEmail, enviarEmail } from './mail.ts'
+import { entregarEmail, enviarEmail, listarCorreio } from './mail.ts'
 
 /** Speaks as much SMTP as it takes to be handed one message. */
 async function caixaPostal() {
@@ -72,6 +72,38 @@ test('a message goes out as text and as HTML that says the same, and fetches not
 	expect(html).toContain('Zé &amp; &lt;b&gt;Ana&lt;/b&gt;.')
 	expect(html).toContain('<a href="https://portal.example/assina/assinar/abc_-1?x=1&amp;y=2"')
 	expect(html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+})
+
+test('each message says that a machine wrote it, where it is answered, and has a name that no other portal gives', async ({
+	portal,
+}) => {
+	const { endereco, mensagem } = await caixaPostal()
+	await enviarEmail(portal.db, portal.jobs, {
+		para: 'ze@exemplo.br',
+		assunto: 'Devolvida',
+		texto: 'x',
+		responderPara: 'respostas+ssu.1.a.b.c@portal.example',
+		cabecalhos: { 'List-Unsubscribe': '<https://portal.example/configuracoes>' },
+	})
+	await entregarPor(
+		{ ...portal, config: { ...portal.config, PORTAL_BASE_URL: 'https://portal.example' } },
+		`smtp://${endereco}`,
+	)
+	const cabecalho = mensagem().split('\r\n\r\n')[0] ?? ''
+	expect(cabecalho).toMatch(/^Auto-Submitted: auto-generated$/im)
+	expect(cabecalho).toMatch(/^Reply-To: respostas\+ssu\.1\.a\.b\.c@portal\.example$/im)
+	expect(cabecalho).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/configuracoes>$/im)
+	expect(cabecalho).toMatch(/^Message-ID: <[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@portal\.example>$/im)
+	const [kept] = await listarCorreio(portal.db, 1)
+	expect(kept).toMatchObject({ texto: '', responderPara: null, cabecalhos: {} })
+})
+
+test('an automatic answer leaves with the null sender, so that no answer to it comes back', async ({ portal }) => {
+	const { endereco, ouvido } = await caixaPostal()
+	const cabecalhos = { 'Auto-Submitted': 'auto-replied' }
+	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Não entrou', texto: 'x', cabecalhos })
+	await entregarPor(portal, `smtp://${endereco}`)
+	expect(ouvido()).toContain('MAIL FROM:<>')
 })
 
 test('the password of the mail server goes out over TLS or not at all', async ({ portal }) => {

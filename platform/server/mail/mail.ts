@@ -5,12 +5,17 @@ import { defineJob, type Jobs, type Urgencia } from '../jobs/jobs.ts'
 import type { Portal } from '../portal.ts'
 import type { PlatformTables } from '../tables.ts'
 import { htmlDoEmail } from './mail-html.ts'
+import { escreverMessageId } from './message-id.ts'
 import { preencherMensagem } from './preencher.ts'
 
 export interface Mensagem {
 	readonly para: string
 	readonly assunto: string
 	readonly texto: string
+	/** Reply-To. */
+	readonly responderPara?: string
+	/** Headers besides those that every message has. */
+	readonly cabecalhos?: Readonly<Record<string, string>>
 	/** A code that somebody waits for is `urgente`; what goes to many is `massa`. */
 	readonly urgencia?: Urgencia
 }
@@ -18,8 +23,11 @@ export interface Mensagem {
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 const letras = (db: Db) => plataforma(db).selectFrom('correio as c').leftJoin('correiomolde as m', 'm.id', 'c.molde')
 
-/** Its links and codes open things for whoever reads them: once it is out, or will never be, only the envelope is kept. */
-const SEM_TEXTO = { texto: '', valores: null }
+/** Links, codes and reply addresses open things for their reader: of a message that is out, only the envelope is kept. */
+const SEM_TEXTO = { texto: '', valores: null, responder_para: null, cabecalhos: null }
+
+/** RFC 3834, and the same for Exchange: no machine answers a machine. */
+const AUTOMATICA = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 const DIAS_ATE_DESISTIR = 2
 
 /** The other server will not take it, now or later: an address that is none, a message that it refuses. */
@@ -43,17 +51,18 @@ export const entregarEmail = defineJob({
 	async executar({ config, db }, { id }) {
 		if (!config.PORTAL_SMTP_URL) return
 		const linha = await letras(db)
-			.select(['c.para', 'c.assunto', 'c.texto', 'c.valores'])
-			.select(['m.texto as doMolde', 'm.html', 'm.cabecalhos'])
+			.select(['c.para', 'c.assunto', 'c.texto', 'c.valores', 'c.identificador', 'c.responder_para as responderPara'])
+			.select(['c.cabecalhos as proprios', 'm.texto as doMolde', 'm.html', 'm.cabecalhos'])
 			.where('c.id', '=', id)
 			.where('c.enviada_em', 'is', null)
 			.where('c.falha', 'is', null)
 			.executeTakeFirst()
 		if (!linha) return
-		const { cabecalhos, ...mensagem } = preencherMensagem(linha)
+		const { cabecalhos: doMolde, ...mensagem } = preencherMensagem(linha)
+		const headers = { ...AUTOMATICA, ...doMolde, ...linha.proprios }
 		const { createTransport } = await import('nodemailer')
 		const url = config.PORTAL_SMTP_URL
-		// Whoever stands on the way may hide that the other server speaks TLS: no password goes out without it.
+		// A machine on the way may hide that the other server speaks TLS: no password goes out without it.
 		const transport = createTransport({ url, requireTLS: new URL(url).password !== '' })
 		let falha: string | null = null
 		try {
@@ -63,8 +72,11 @@ export const entregarEmail = defineJob({
 				subject: mensagem.assunto,
 				text: mensagem.texto,
 				html: mensagem.html ?? htmlDoEmail(mensagem),
-				headers: cabecalhos,
-				messageId: `<${id}@portal>`,
+				headers,
+				messageId: escreverMessageId(config, linha.identificador),
+				...(linha.responderPara === null ? {} : { replyTo: linha.responderPara }),
+				// An answer to an answer goes nowhere: the null sender of RFC 3834.
+				...(headers['Auto-Submitted'] === 'auto-replied' ? { envelope: { from: '', to: mensagem.para } } : {}),
 			})
 		} catch (error) {
 			falha = recusaDefinitiva(error) ?? null
@@ -81,8 +93,19 @@ export const entregarEmail = defineJob({
 })
 
 /** Kept in the caller's transaction: mailed if and only if that commits. */
-export async function enviarEmail(db: Db, jobs: Jobs, { urgencia = 'normal', ...mensagem }: Mensagem): Promise<void> {
-	const { id } = await plataforma(db).insertInto('correio').values(mensagem).returning('id').executeTakeFirstOrThrow()
+export async function enviarEmail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<void> {
+	const { urgencia = 'normal', responderPara = null, cabecalhos, para, assunto, texto } = mensagem
+	const { id } = await plataforma(db)
+		.insertInto('correio')
+		.values({
+			para,
+			assunto,
+			texto,
+			responder_para: responderPara,
+			cabecalhos: cabecalhos ? JSON.stringify(cabecalhos) : null,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
 	await jobs.enfileirar(db, entregarEmail, { id }, { urgencia })
 }
 
@@ -101,12 +124,13 @@ export async function desistirDosParados({ db, config }: Pick<Portal, 'db' | 'co
 export async function listarCorreio(db: Db, limite: number) {
 	const linhas = await letras(db)
 		.select(['c.id', 'c.para', 'c.assunto', 'c.texto', 'c.criada_em as criadaEm', 'c.enviada_em as enviadaEm'])
+		.select(['c.responder_para as responderPara', 'c.cabecalhos as proprios'])
 		.select(['c.valores', 'm.texto as doMolde', 'm.html', 'm.cabecalhos'])
 		.orderBy('c.id', 'desc')
 		.limit(limite)
 		.execute()
-	return linhas.map(({ id, criadaEm, enviadaEm, ...linha }) => {
+	return linhas.map(({ id, criadaEm, enviadaEm, responderPara, proprios, ...linha }) => {
 		const { para, assunto, texto } = preencherMensagem(linha)
-		return { id, para, assunto, texto, criadaEm, enviadaEm }
+		return { id, para, assunto, texto, criadaEm, enviadaEm, responderPara, cabecalhos: proprios ?? {} }
 	})
 }

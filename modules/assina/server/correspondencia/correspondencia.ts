@@ -67,7 +67,7 @@ export async function chamarParaAssinar(
 			motdst: 'A sua assinatura é esperada neste lote.',
 			cadastradoEm: portal.agora().toISOString(),
 		}
-		await abrirTarefa(db, tarefa, { pessoal: await soDaPropria(db, portal, lote, codpes) })
+		await abrirTarefa(db, tarefa, { pessoal: await soDaPropria(db, portal, lote, codpes), semEmail: true })
 	}
 	const { dtalimasi: dtaprz, qtddialem: cada } = lote
 	const quando = { regra: 'intervalo', dtaprz, primeiro: PRIMEIRO_LEMBRETE_DIAS, cada } as const

@@ -7,6 +7,6 @@ export const leiturasDaPessoa = (codpes: number) =>
 		where l.codpes = ${codpes} order by l.lido_em desc`
 
 export const preferenciasDaPessoa = (codpes: number) =>
-	sql<LinhaPessoal>`select a.nome as area, p.portal, p.email_imediato, p.resumo_diario, p.push
+	sql<LinhaPessoal>`select a.nome as area, p.portal, p.email_espera, p.email_imediato, p.resumo_diario, p.push
 		from notificacoes.preferencia p join notificacoes.area a on a.codigo = p.codigo_area
 		where p.codpes = ${codpes} order by a.nome`

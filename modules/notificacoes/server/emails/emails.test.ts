@@ -3,6 +3,7 @@ import { listarCorreio } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
+import type { RegraPublico } from '../../contract/index.ts'
 import { notificacoes } from '../index.ts'
 import { enviarImediatos, enviarResumoDiario } from '../jobs.ts'
 import { gravarPreferencia } from '../preferencias/queries.ts'
@@ -25,8 +26,10 @@ test.beforeAll(async ({ portal }) => {
 	await registrarArea(portal.db, area)
 })
 
-test('a new task is mailed at once to who wants it, once', async ({ portal }) => {
-	await gravarPreferencia(portal.db, 10001, area.codigo, { portal: 'S', emailImediato: 'S', resumoDiario: 'N' })
+const CALADA = { portal: 'S', emailEspera: 'N', emailImediato: 'N', resumoDiario: 'N' } as const
+
+test('a new task is mailed at once, once, but not to somebody who said no', async ({ portal }) => {
+	await gravarPreferencia(portal.db, 10002, area.codigo, CALADA)
 	for (const codpes of [10001, 10002])
 		await abrirTarefa(portal.db, {
 			chvorg: 'e:1',
@@ -40,12 +43,95 @@ test('a new task is mailed at once to who wants it, once', async ({ portal }) =>
 	const cartas = (await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.includes('Confirmar matrícula'))
 	expect(cartas).toHaveLength(1)
 	expect(cartas[0]?.texto).toContain('Até sexta')
+	expect(cartas[0]?.para).toContain('ana')
+})
+
+test('a mail has the title, the reason and one deep link, and says in its headers where it is chosen', async ({
+	portal,
+}) => {
+	await abrirTarefa(portal.db, {
+		chvorg: 'e:profundo',
+		codpes: 10001,
+		area,
+		titulo: 'Responder à devolução',
+		mensagem: '<p>Falta um dado.</p>',
+		url: '/proserv/detalhes/2026/3?aba=prover',
+		motdst: 'Você pediu esta solicitação.',
+	})
+	await enviarImediatos.executar(portal, {})
+	const [carta] = await listarCorreio(portal.db, 1)
+	expect(carta?.assunto).toBe('Nova tarefa: Responder à devolução')
+	expect(carta?.texto).toContain('Você recebe isto porque você pediu esta solicitação.')
+	expect(carta?.texto.match(/https?:\/\/\S+/g)).toEqual([
+		expect.stringMatching(/^http:\/\/localhost:\d+\/proserv\/detalhes\/2026\/3\?aba=prover$/),
+	])
+	expect(carta?.cabecalhos).toEqual({ 'List-Unsubscribe': expect.stringContaining('/configuracoes#notificacoes>') })
+})
+
+test('a task that is two days old is no news, and one whose origin writes itself is mailed by nobody else', async ({
+	portal,
+}) => {
+	const nova = (chvorg: string) => ({ chvorg, codpes: 10001, area, titulo: `Silêncio ${chvorg}`, mensagem: '' })
+	await abrirTarefa(portal.db, { ...nova('e:velha'), cadastradoEm: em(-3) })
+	await abrirTarefa(portal.db, nova('e:propria'), { semEmail: true })
+	await enviarImediatos.executar(portal, {})
+	expect((await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.includes('Silêncio'))).toEqual([])
+})
+
+test('a notice that waits for named people is mailed to them unless they said no; one that informs is not', async ({
+	portal,
+}) => {
+	await gravarPreferencia(portal.db, 10005, 'graduacao', CALADA)
+	const publicar = (chvorg: string, mais: { motivo?: string }) =>
+		publicarAviso(portal.db, {
+			chvorg,
+			area,
+			tipo: 'Informativo',
+			assunto: `O pedido foi aceito (${chvorg})`,
+			mensagem: '<p>O pedido foi aceito.</p><p><a href="/proserv/detalhes/2026/3">Abrir a solicitação</a></p>',
+			dataFim: em(2),
+			publico: [10001, 10005].map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+			...mais,
+		})
+	await publicar('e:decide', { motivo: 'Você pediu.' })
+	await publicar('e:informa', {})
+	await enviarImediatos.executar(portal, {})
+	const cartas = (await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.startsWith('O pedido foi aceito'))
+	expect(cartas.map(({ assunto }) => assunto)).toEqual(['O pedido foi aceito (e:decide)'])
+	expect(cartas[0]?.texto).toContain('Abrir a solicitação: http')
+	expect(cartas[0]?.texto).toContain('Você recebe isto porque você pediu.')
+})
+
+test('an outage is mailed to all whom it affects in one text, and one for everybody to nobody unasked', async ({
+	portal,
+}) => {
+	const cair = (chvorg: string, publico: RegraPublico[]) =>
+		publicarAviso(portal.db, {
+			chvorg,
+			area,
+			tipo: 'Urgente',
+			assunto: `Fora do ar ${chvorg}`,
+			mensagem: '<p>Veja em <a href="/situacao">Situação dos serviços</a>.</p>',
+			dataFim: em(2),
+			publico,
+			motivo: 'Você usa este serviço.',
+		})
+	await cair('e:alunos', [{ tipreg: 'V', vlrreg: 'ALUNOGR' }])
+	await cair('e:todos', [{ tipreg: 'T', vlrreg: '' }])
+	const antes = (await listarCorreio(portal.db, 1_000)).length
+	await enviarImediatos.executar(portal, {})
+	const cartas = (await listarCorreio(portal.db, 1_000)).slice(0, -antes)
+	const alunos = cartas.filter(({ assunto }) => assunto === 'Urgente: Fora do ar e:alunos')
+	expect(alunos.length).toBeGreaterThan(0)
+	expect(alunos.every(({ texto }) => /situacao/.test(texto) && !texto.includes('{{'))).toBe(true)
+	expect(cartas.length).toBeLessThan(2 * alunos.length + 2)
+	expect(cartas.filter(({ assunto }) => assunto === 'Urgente: Fora do ar e:todos').length).toBeLessThan(2)
 })
 
 test('what is given to many at once is mailed in one go to those who want it, and is theirs once', async ({
 	portal,
 }) => {
-	await gravarPreferencia(portal.db, 10001, area.codigo, { portal: 'S', emailImediato: 'S', resumoDiario: 'N' })
+	await gravarPreferencia(portal.db, 10002, area.codigo, CALADA)
 	const chaves = Array.from({ length: 230 }, (_, n) => `m:${n}`)
 	const muitas = [10001, 10002].flatMap((codpes) => chaves.map((chvorg) => ({ chvorg, codpes })))
 	const comum = { area, titulo: 'Avaliar a disciplina', mensagem: '<p>Até sexta</p>' }
@@ -63,7 +149,8 @@ test('what is given to many at once is mailed in one go to those who want it, an
 })
 
 test('a notice is mailed only to those of its audience who want it', async ({ portal }) => {
-	await gravarPreferencia(portal.db, 10003, area.codigo, { portal: 'S', emailImediato: 'S', resumoDiario: 'N' })
+	for (const codpes of [10001, 10003])
+		await gravarPreferencia(portal.db, codpes, area.codigo, { portal: 'S', emailImediato: 'S', resumoDiario: 'N' })
 	const publico = [{ tipreg: 'V' as const, vlrreg: 'ALUNOGR' }]
 	await publicarAviso(portal.db, {
 		chvorg: 'e:2',

@@ -31,7 +31,16 @@ export async function retirarTarefasPorEmail(db: Db) {
 		.set({ email_pendente: false })
 		.whereRef('r.codigo', '=', 't.codigo_area')
 		.where('t.codigo', 'in', tarefasPorDizer('email_pendente'))
-		.returning(['t.codpes', 't.titulo', 't.mensagem', 't.dtaprz', 't.motdst', 'r.nome as nomeArea'])
+		.returning([
+			't.codpes',
+			't.titulo',
+			't.mensagem',
+			't.url',
+			't.dtaprz',
+			't.motdst',
+			't.cadastrado_em as cadastradoEm',
+		])
+		.returning(['r.codigo as codigoArea', 'r.nome as nomeArea'])
 		.execute()
 }
 
@@ -48,6 +57,7 @@ export async function retirarAvisoPorEmail(db: Db, agora: string) {
 			'a.tipo',
 			'a.assunto',
 			'a.mensagem',
+			'a.motivo',
 			'r.nome as nomeArea',
 			chavesDoAviso,
 		])
@@ -63,6 +73,18 @@ export async function listarAssinantesDaArea(db: Db, codigoArea: string): Promis
 		.orderBy('codpes')
 		.execute()
 	return assinantes.map(({ codpes }) => codpes)
+}
+
+/** People who said no to all mail of the area. */
+export async function listarQueRecusam(db: Db, codigoArea: string): Promise<ReadonlySet<number>> {
+	const linhas = await notificacoes(db)
+		.selectFrom('preferencia')
+		.select('codpes')
+		.where('codigo_area', '=', codigoArea)
+		.where('email_imediato', '=', 'N')
+		.where('email_espera', '=', 'N')
+		.execute()
+	return new Set(linhas.map(({ codpes }) => codpes))
 }
 
 /** Who wants a digest and has had none since `desde`. */

@@ -60,6 +60,11 @@ async function enviarResumo(trx: Db, portal: Portal, codpes: number, enviadoEm: 
 	const avisos = await listarAvisosDoResumo(trx, codpes, { chaves, ...periodo })
 	const paragrafos = escreverResumo(tarefas, avisos, { desde, ate, fuso: portal.config.PORTAL_FUSO_HORARIO })
 	if (paragrafos.length > 0)
-		await escreverA(trx, portal, codpes, { assunto: 'O que mudou no portal desde ontem', paragrafos })
+		await escreverA(trx, portal, codpes, {
+			assunto: 'O que mudou no portal desde ontem',
+			paragrafos,
+			link: { rotulo: 'Abrir o painel', href: '/painel/' },
+			motivo: 'você escolheu o resumo diário.',
+		})
 	await registrarResumo(trx, codpes, periodo.ate)
 }

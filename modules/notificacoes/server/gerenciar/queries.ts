@@ -97,6 +97,8 @@ interface Gravacao {
 	readonly autor: number | null
 	readonly agora: string
 	readonly chvorg?: string
+	/** Why it waits for those whom it is for. */
+	readonly motivo?: string | null
 }
 
 const colunas = ({ codigoArea, tipo, assunto, mensagem, dataInicio, dataFim }: DadosAviso, agora: string) => ({
@@ -121,12 +123,13 @@ async function gravarPublico(db: Db, codigo: number, { publico, dataFim }: Dados
 
 /** Undefined: the origin has already published under this key. */
 export async function inserirAviso(db: Db, dados: DadosAviso, gravacao: Gravacao): Promise<number | undefined> {
-	const { autor, agora, chvorg = null } = gravacao
+	const { autor, agora, chvorg = null, motivo = null } = gravacao
 	const aviso = await notificacoes(db)
 		.insertInto('aviso')
 		.values({
 			...colunas(dados, agora),
 			chvorg,
+			motivo,
 			codpes_autor: autor,
 			criado_em: agora,
 			alterado_em: null,

@@ -112,6 +112,7 @@ async function dizer(db: Db, portal: Portal, lembrete: Lembrete): Promise<void> 
 			dataInicio: portal.agora().toISOString(),
 			dataFim: new Date(portal.agora().getTime() + DIAS_DO_AVISO * DIA_MS).toISOString(),
 			publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+			motivo: 'Esta tarefa ainda espera por você.',
 		})
 	}
 }

@@ -5,13 +5,16 @@ import { escreverA } from '../emails/correio.ts'
 import { comoCalendario, enderecoDaAgenda } from './calendario.ts'
 import * as queries from './queries.ts'
 
-/** Whoever did not do so hears of it. */
+/** The owner of the account hears of it, whoever did it. */
 const AGENDA_CRIADA = {
 	assunto: 'Endereço de calendário criado',
 	paragrafos: [
 		'Foi criado um endereço secreto que mostra os seus prazos em outros calendários: o título, a área e a hora de cada tarefa.',
-		'Se não foi você, abra “Calendário de prazos” no portal e use “Revogar”; depois troque a sua senha.',
+		'Se não foi você, abra o calendário e use “Revogar”; depois troque a sua senha.',
 	],
+	link: { rotulo: 'Abrir o calendário de prazos', href: '/painel/prazos' },
+	motivo: 'O endereço é da sua conta.',
+	escolhido: false,
 }
 
 /** What a calendar program is given: what has just passed, and a year. */

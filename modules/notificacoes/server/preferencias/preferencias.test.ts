@@ -68,6 +68,8 @@ describe('the areas of a person', () => {
 			nomeArea: 'recursos-humanos',
 			iconeArea: '',
 			...calada,
+			// As it was: an older page does not know of it.
+			emailEspera: 'S',
 			push: 'S',
 		})
 	})

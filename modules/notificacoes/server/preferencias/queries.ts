@@ -18,6 +18,7 @@ const preferenciasDe = (db: Db, codpes: number) =>
 		.select(['r.codigo as codigoArea', 'r.nome as nomeArea', 'r.icone as iconeArea'])
 		.select(({ fn, val }) => [
 			fn.coalesce('p.portal', val<Canais['portal']>(CANAIS_PADRAO.portal)).as('portal'),
+			fn.coalesce('p.email_espera', val<Canais['portal']>(CANAIS_PADRAO.emailEspera)).as('emailEspera'),
 			fn.coalesce('p.email_imediato', val<Canais['portal']>(CANAIS_PADRAO.emailImediato)).as('emailImediato'),
 			fn.coalesce('p.resumo_diario', val<Canais['portal']>(CANAIS_PADRAO.resumoDiario)).as('resumoDiario'),
 			fn.coalesce('p.push', val<Canais['portal']>(CANAIS_PADRAO.push)).as('push'),
@@ -48,22 +49,35 @@ const daPessoa = prepared(({ codpes, chaves, areasDoMenu }: Interessado) =>
 export const listarPreferencias = (db: Db, interessado: Interessado): Promise<Preferencia[]> =>
 	daPessoa(db, interessado)
 
-const colunasDe = ({ portal, emailImediato, resumoDiario, push }: Canais) => ({
+const colunasDe = ({ portal, emailEspera, emailImediato, resumoDiario, push }: Canais) => ({
 	portal,
+	email_espera: emailEspera,
 	email_imediato: emailImediato,
 	resumo_diario: resumoDiario,
 	push,
 })
 
+/** Channels that an older page does not know stay as they are. */
+type Escolhidos = Omit<Canais, 'push' | 'emailEspera'> & {
+	readonly push?: Canais['push'] | undefined
+	readonly emailEspera?: Canais['emailEspera'] | undefined
+}
+
 export async function gravarPreferencia(
 	db: Db,
 	codpes: number,
 	codigoArea: string,
-	{ portal, emailImediato, resumoDiario, push }: Omit<Canais, 'push'> & { readonly push?: Canais['push'] | undefined },
+	{ portal, emailEspera, emailImediato, resumoDiario, push }: Escolhidos,
 ): Promise<Preferencia> {
 	const antes = await preferenciasDe(db, codpes).where('r.codigo', '=', codigoArea).executeTakeFirst()
 	if (!antes) throw new NotFoundError('area-nao-encontrada', 'Esta área não existe. Atualize a página e escolha outra.')
-	const escolhidos = { portal, emailImediato, resumoDiario, push: push ?? antes.push }
+	const escolhidos = {
+		portal,
+		emailEspera: emailEspera ?? antes.emailEspera,
+		emailImediato,
+		resumoDiario,
+		push: push ?? antes.push,
+	}
 	const canais = colunasDe(escolhidos)
 	await notificacoes(db)
 		.insertInto('preferencia')
@@ -77,11 +91,12 @@ export async function gravarPreferencia(
 export async function gravarPreferencias(
 	db: Db,
 	interessado: Interessado,
-	{ portal, emailImediato, resumoDiario, push }: EscolhaDeCanais,
+	{ portal, emailEspera, emailImediato, resumoDiario, push }: EscolhaDeCanais,
 ): Promise<Preferencia[]> {
 	const novas = (await listarPreferencias(db, interessado)).map((antes) => ({
 		...antes,
 		portal: portal ?? antes.portal,
+		emailEspera: emailEspera ?? antes.emailEspera,
 		emailImediato: emailImediato ?? antes.emailImediato,
 		resumoDiario: resumoDiario ?? antes.resumoDiario,
 		push: push ?? antes.push,
@@ -93,6 +108,7 @@ export async function gravarPreferencias(
 		.onConflict((conflict) =>
 			conflict.columns(['codpes', 'codigo_area']).doUpdateSet((eb) => ({
 				...(portal && { portal: eb.ref('excluded.portal') }),
+				...(emailEspera && { email_espera: eb.ref('excluded.email_espera') }),
 				...(emailImediato && { email_imediato: eb.ref('excluded.email_imediato') }),
 				...(resumoDiario && { resumo_diario: eb.ref('excluded.resumo_diario') }),
 				...(push && { push: eb.ref('excluded.push') }),

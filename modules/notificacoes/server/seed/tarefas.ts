@@ -54,7 +54,7 @@ const AREA_COMUM: readonly ModeloDeTarefa[] = [
 		titulo: 'Devolver livro emprestado',
 		mensagem:
 			'<p>O exemplar de <em>Geometria Analítica</em> vence nos próximos dias. A renovação pode ser feita pelo catálogo.</p>',
-		url: '/acervo/emprestimos.jsp',
+		url: 'acervo/emprestimos.jsp',
 		motdst: 'Você tem um empréstimo em aberto.',
 	},
 ]
@@ -65,14 +65,14 @@ const DE_ALUNO: readonly ModeloDeTarefa[] = [
 		titulo: 'Confirmar a matrícula do semestre',
 		mensagem:
 			'<p>Confira as disciplinas aceitas e confirme a matrícula. Sem a confirmação, as vagas são liberadas.</p>',
-		url: '/matricula/requerer.jsf',
+		url: 'matricula/requerer.jsf',
 		motdst: 'Você tem matrícula em andamento.',
 	},
 	{
 		area: 'graduacao',
 		titulo: 'Avaliar as disciplinas cursadas',
 		mensagem: '<p>São cinco perguntas por disciplina. As respostas são anônimas.</p>',
-		url: '/notas/consultar.jsp',
+		url: 'notas/consultar.jsp',
 		motdst: 'Você cursou disciplinas no semestre passado.',
 	},
 	{
@@ -88,7 +88,7 @@ const DE_SERVIDOR: readonly ModeloDeTarefa[] = [
 		area: 'rh',
 		titulo: 'Programar as férias do próximo ano',
 		mensagem: '<p>Escolha os períodos com a sua chefia. Sem a programação, as férias são marcadas de ofício.</p>',
-		url: '/ferias/programar.jsp',
+		url: 'ferias/programar.jsp',
 		motdst: 'Você tem férias a programar.',
 	},
 	{
@@ -103,14 +103,14 @@ const DE_SERVIDOR: readonly ModeloDeTarefa[] = [
 		titulo: 'Conferir a folha de ponto',
 		mensagem:
 			'<p>Há divergências em dois dias do mês:</p><table><thead><tr><th scope="col">Dia</th><th scope="col">Falta</th></tr></thead><tbody><tr><td>5</td><td>saída</td></tr><tr><td>12</td><td>retorno do almoço</td></tr></tbody></table>',
-		url: '/frequencia/ponto.jsp',
+		url: 'frequencia/ponto.jsp',
 		motdst: 'A sua frequência do mês ainda não foi fechada.',
 	},
 	{
 		area: 'patrimonio',
 		titulo: 'Responder ao inventário # de bens',
 		mensagem: '<p>Confira as plaquetas dos equipamentos sob a sua guarda e diga onde cada um está.</p>',
-		url: '/bens/consultar.jsp',
+		url: 'bens/consultar.jsp',
 		motdst: 'Há bens sob a sua guarda.',
 	},
 	{

@@ -249,7 +249,7 @@ describe('for other slices', () => {
 		expect(await concluirTarefa(portal.db, chvorg, { por: bia.codpes })).toBe(2)
 		expect(await concluirTarefa(portal.db, chvorg)).toBe(0)
 		const { body } = await portal.as(ana)('GET', '/wsportal/notificacoes/tarefas/?situacao=concluida&porPagina=100')
-		expect(body.itens.some((tarefa: { titulo: string; url: string }) => tarefa.url === '/x')).toBe(true)
+		expect(body.itens.some((tarefa: { titulo: string; url: string }) => tarefa.url === 'portal:/x')).toBe(true)
 	})
 
 	test('the message is kept without what runs or loads from elsewhere', async ({ portal }) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 	const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ENDERECO))
 	Object.assign(este, { impressao: Buffer.from(bytes).toString('base64url') })
 	const area = { codigoArea: 'graduacao', nomeArea: 'Graduação', iconeArea: '' }
-	const canais = { portal: 'S', emailImediato: 'N', resumoDiario: 'N', push: 'S' } as const
+	const canais = { portal: 'S', emailEspera: 'S', emailImediato: 'N', resumoDiario: 'N', push: 'S' } as const
 	server.answers(listarPreferencias, { preferencias: [{ ...area, ...canais }] })
 	server.answers(listarAparelhos, { chavePush: CHAVE, aparelhos: [] })
 })

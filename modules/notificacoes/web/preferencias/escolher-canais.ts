@@ -49,12 +49,12 @@ function useEscolha(
 	})
 }
 
-export const useGravarPreferencia = ({ codigoArea, portal, emailImediato, resumoDiario, push }: Preferencia) =>
+export const useGravarPreferencia = ({ codigoArea, nomeArea: _nome, iconeArea: _icone, ...canais }: Preferencia) =>
 	useEscolha(
 		(escolha) =>
 			call(gravarPreferencia, {
 				params: { codigoArea },
-				body: { portal, emailImediato, resumoDiario, push, ...escolha },
+				body: { ...canais, ...escolha },
 			}),
 		(uma) => uma.codigoArea === codigoArea,
 	)

@@ -16,6 +16,7 @@ const graduacao: Preferencia = {
 	nomeArea: 'Graduação',
 	iconeArea: '',
 	portal: 'S',
+	emailEspera: 'S',
 	emailImediato: 'N',
 	resumoDiario: 'N',
 	push: 'S',
@@ -35,7 +36,7 @@ test('each choice is kept as it is made, with the other channels of its area as 
 	await user.click(await canal('Resumo diário'))
 	await waitFor(() => expect(server.calls).toContain('PUT /wsportal/notificacoes/preferencias/graduacao/'))
 	expect((await canal('Resumo diário')).checked).toBe(true)
-	expect(server.bodies).toEqual([{ portal: 'S', emailImediato: 'N', resumoDiario: 'S', push: 'S' }])
+	expect(server.bodies).toEqual([{ portal: 'S', emailEspera: 'S', emailImediato: 'N', resumoDiario: 'S', push: 'S' }])
 })
 
 test('a choice that could not be kept is taken back, and said', async () => {
@@ -61,7 +62,7 @@ test('the row of all areas shows what they have in common', async () => {
 	server.answers(listarPreferencias, { preferencias: [graduacao, folha] })
 	showScreen(Preferencias)
 	expect(await todas('Portal')).toMatchObject({ checked: true, indeterminate: false })
-	expect(await todas('E-mail imediato')).toMatchObject({ checked: false, indeterminate: false })
+	expect(await todas('E-mail de todo o resto')).toMatchObject({ checked: false, indeterminate: false })
 	expect(await todas('Resumo diário')).toMatchObject({ checked: false, indeterminate: true })
 })
 
@@ -79,7 +80,7 @@ test('by the keyboard, a channel is chosen in all areas at once, and only that c
 	const { user } = showScreen(Preferencias)
 	await todas('Portal')
 	server.answers(listarPreferencias, { preferencias: depois })
-	for (let vez = 1; vez <= 3; vez++) await user.tab()
+	for (let vez = 1; vez <= 4; vez++) await user.tab()
 	expect(document.activeElement).toBe(await todas('Resumo diário'))
 	await user.keyboard(' ')
 	await waitFor(() => expect(server.calls).toContain('PUT /wsportal/notificacoes/preferencias/'))

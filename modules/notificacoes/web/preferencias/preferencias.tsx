@@ -19,7 +19,8 @@ type Canais = readonly { canal: Canal; nome: string }[]
 
 const CANAIS: Canais = [
 	{ canal: 'portal', nome: 'Portal' },
-	{ canal: 'emailImediato', nome: 'E-mail imediato' },
+	{ canal: 'emailEspera', nome: 'E-mail do que espera por você' },
+	{ canal: 'emailImediato', nome: 'E-mail de todo o resto' },
 	{ canal: 'resumoDiario', nome: 'Resumo diário' },
 ]
 const NO_APARELHO = { canal: 'push', nome: 'Nos aparelhos' } as const
@@ -40,7 +41,8 @@ export function Preferencias() {
 		<Pilha espaco={3}>
 			<Texto suave medida>
 				Escolha como receber as notificações das áreas que já lhe enviaram algo ou que estão no seu menu. Tarefas e
-				avisos urgentes sempre aparecem no portal.
+				avisos urgentes sempre aparecem no portal. O que espera por você é uma tarefa, algo devolvido, a decisão ou a
+				resposta sobre o que você pediu, ou a queda de um serviço que você usa.
 			</Texto>
 			<div className="@container overflow-x-auto">
 				<table className="w-full text-left">

@@ -23,7 +23,7 @@ export async function inserirTarefas(db: Db, comum: Comum, pessoas: readonly Com
 			motdst, codpesnunca, cadastrado_em, email_pendente, push_pendente)
 		select n.chvorg, n.codpes, n.codpes, ${codigo_area}, ${titulo}, ${mensagem}, ${url}, ${tipo_baixa},
 			${dtaprz}::timestamptz, ${motdst}, '{}', ${cadastrado_em}::timestamptz,
-			coalesce(p.email_imediato = 'S', false),
+			coalesce(p.email_imediato = 'S' or p.email_espera = 'S', true),
 			coalesce(p.push <> 'N', true) and exists (select from notificacoes.aparelho a where a.codpes = n.codpes)
 		from unnest(${chaves}::text[], ${numeros}::int[]) n (chvorg, codpes)
 		left join notificacoes.preferencia p on p.codpes = n.codpes and p.codigo_area = ${codigo_area}

@@ -156,22 +156,27 @@ const aparelhosCalados = ({ codpes, codigo_area }: Pick<NovaLinha, 'codpes' | 'c
 export async function inserirTarefa(
 	db: Db,
 	linha: Omit<NovaLinha, 'adiado_para' | 'codpesbxa'>,
-	reabrir: boolean,
+	{ reabrir, porEmail }: { readonly reabrir: boolean; readonly porEmail: boolean },
 ): Promise<number | undefined> {
 	const inserida = await notificacoes(db)
 		.insertInto('tarefa')
 		.values((eb) => ({
 			...linha,
-			email_pendente: eb
-				.exists(
-					eb
-						.selectFrom('preferencia as p')
-						.select('p.codpes')
-						.where('p.codpes', '=', linha.codpes)
-						.where('p.codigo_area', '=', linha.codigo_area)
-						.where('p.email_imediato', '=', 'S'),
-				)
-				.$castTo<boolean>(),
+			email_pendente: porEmail
+				? eb
+						.not(
+							eb.exists(
+								eb
+									.selectFrom('preferencia as p')
+									.select('p.codpes')
+									.where('p.codpes', '=', linha.codpes)
+									.where('p.codigo_area', '=', linha.codigo_area)
+									.where('p.email_imediato', '=', 'N')
+									.where('p.email_espera', '=', 'N'),
+							),
+						)
+						.$castTo<boolean>()
+				: eb.lit(false),
 			push_pendente: sql<boolean>`${aparelhosDe(linha.codpes)} and not ${aparelhosCalados(linha)}`,
 		}))
 		.onConflict((conflict) => {

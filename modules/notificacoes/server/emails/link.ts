@@ -1,0 +1,23 @@
+import { textoDeHtml } from '@portal/platform/server'
+
+export interface Link {
+	/** What is found there. */
+	readonly rotulo: string
+	/** A path of the portal, or a complete address. */
+	readonly href: string
+}
+
+const PARAGRAFO_DE_LINK = /<p>\s*<a [^>]*>[^<]*<\/a>\s*<\/p>/gi
+const LINK = /<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gis
+
+const trocarEntidades = (texto: string): string => texto.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** The words of a notice, and the one place that it leads to: its last link. */
+export function separarLink(mensagem: string): { texto: string; link: Link | undefined } {
+	const [, href, rotulo = ''] = [...mensagem.matchAll(LINK)].at(-1) ?? []
+	const serve = href !== undefined && /^(\/(?![/\\])|https?:\/\/)/i.test(href)
+	return {
+		texto: textoDeHtml(mensagem.replace(PARAGRAFO_DE_LINK, '')),
+		link: serve ? { rotulo: textoDeHtml(rotulo) || 'Abrir', href: trocarEntidades(href) } : undefined,
+	}
+}

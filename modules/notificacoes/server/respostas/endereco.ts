@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DIA_MS } from '@portal/platform/contract'
+import { type Db, obterSegredo } from '@portal/platform/server'
+
+const DIAS_DE_VALIDADE = 60
+/** RFC 5321, 4.5.3.1.1. */
+const MAIOR_PARTE_LOCAL = 64
+const BASE = 36
+/** 104 bits. */
+const DIGITOS_DO_HMAC = 26
+
+export interface Lugar {
+	readonly tipo: string
+	readonly coisa: string
+	readonly codpes: number
+}
+
+const obterChave = (db: Db): Promise<Buffer> => obterSegredo(db, 'respostas-por-email')
+
+/** In lower case, since mail servers may not keep the case of a local part. */
+const assinar = (chave: Buffer, dados: string): string =>
+	BigInt(`0x${createHmac('sha256', chave).update(dados).digest('hex').slice(0, DIGITOS_DO_HMAC)}`).toString(BASE)
+
+const contarDias = (instante: Date): number => Math.floor(instante.getTime() / DIA_MS)
+
+/**
+ * Where this person answers about this thing, signed and bounded in time: `respostas+ssu.2026000009.7ps.gh2.<HMAC>@…`.
+ * Undefined where it would be longer than an address may be.
+ */
+export async function criarEndereco(
+	db: Db,
+	entrada: string,
+	{ tipo, coisa, codpes }: Lugar,
+	agora: Date,
+): Promise<string | undefined> {
+	const ate = contarDias(agora) + DIAS_DE_VALIDADE
+	const dados = [tipo, coisa, codpes.toString(BASE), ate.toString(BASE)].join('.')
+	const [local = '', dominio] = entrada.split('@')
+	const parteLocal = `${local}+${dados}.${assinar(await obterChave(db), dados)}`
+	return parteLocal.length > MAIOR_PARTE_LOCAL ? undefined : `${parteLocal}@${dominio}`
+}
+
+export type EnderecoLido = { readonly estado: 'vale' | 'vencido'; readonly lugar: Lugar } | { readonly estado: 'outro' }
+
+const FORMA = /^([a-z]{1,8})\.([a-z0-9-]{1,20})\.([a-z0-9]{1,7})\.([a-z0-9]{1,5})\.([a-z0-9]{1,24})$/
+
+/** An address that we have not signed opens nothing. */
+export async function lerEndereco(db: Db, entrada: string, endereco: string, agora: Date): Promise<EnderecoLido> {
+	const [local = '', dominio] = entrada.toLowerCase().split('@')
+	const [parteLocal = '', seuDominio] = endereco.trim().toLowerCase().split('@')
+	if (seuDominio !== dominio || !parteLocal.startsWith(`${local}+`)) return { estado: 'outro' }
+	const [, tipo, coisa, codpes, ate, hmac] = FORMA.exec(parteLocal.slice(local.length + 1)) ?? []
+	if (!tipo || !coisa || !codpes || !ate || !hmac) return { estado: 'outro' }
+	const certo = Buffer.from(assinar(await obterChave(db), [tipo, coisa, codpes, ate].join('.')))
+	const dado = Buffer.from(hmac)
+	if (certo.length !== dado.length || !timingSafeEqual(certo, dado)) return { estado: 'outro' }
+	const lugar = { tipo, coisa, codpes: Number.parseInt(codpes, BASE) }
+	return { estado: Number.parseInt(ate, BASE) < contarDias(agora) ? 'vencido' : 'vale', lugar }
+}
