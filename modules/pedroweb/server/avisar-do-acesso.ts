@@ -93,5 +93,6 @@ export async function avisarDoAcesso(
 		}),
 		url: `/pedroweb/acessos/${codacs}`,
 		link: 'Ver o acesso e o seu histórico',
+		motivo: 'O acesso é seu, ou foi pedido por você.',
 	})
 }

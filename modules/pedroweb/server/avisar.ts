@@ -14,11 +14,13 @@ interface Noticia {
 	readonly texto: string
 	readonly url: string
 	readonly link: string
+	/** Why this person hears of it, as a sentence. */
+	readonly motivo: string
 }
 
-/** In the portal, and by e-mail to who wants that of this area. */
+/** In the portal, and by e-mail unless the person said no. */
 export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Promise<void> {
-	const { chave, codpes, assunto, texto, url, link } = noticia
+	const { chave, codpes, assunto, texto, url, link, motivo } = noticia
 	const agora = portal.agora()
 	await publicarAviso(db, {
 		chvorg: `pedroweb:${chave}`,
@@ -29,5 +31,6 @@ export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Pr
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+		motivo,
 	})
 }

@@ -71,6 +71,7 @@ async function avisarUm(portal: Portal, { codacs, codpes, codperfil, dtafimacs }
 			texto: `O seu perfil ${nomperfil}, de ${nomsis}, vale até ${diaEscrito(dtafimacs)}. Se ainda precisar dele depois disso, peça à chefia da unidade ou a quem responde pelo sistema que o prorrogue.`,
 			url: `/pedroweb/acessos/${codacs}`,
 			link: 'Ver o acesso',
+			motivo: 'O acesso é seu.',
 		}),
 	)
 }

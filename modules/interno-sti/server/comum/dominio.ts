@@ -208,6 +208,7 @@ export async function decidir(db: Db, portal: Portal, { codpes }: Quem, decisao:
 		dataInicio: dtadec,
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpespro) }],
+		motivo: 'Você propôs esta mudança.',
 	})
 	await publicar(db, { tipo: EVENTO_COMUM })
 }

@@ -120,6 +120,7 @@ async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): 
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: publicoAfetado([vinafe], await listarAtingidos(db, linha, agora.toISOString())),
+		motivo: 'Você usa este serviço.',
 	})
 	return publicarOcorrencia(db, {
 		servico: nompub,
@@ -213,12 +214,14 @@ async function dizerFim(db: Db, portal: Portal, linha: LinhaDoIncidente): Promis
 		texto: `Incidente ${codinc} resolvido: ${titinc}`,
 		endereco: enderecoDoIncidente(codinc),
 		pessoas: pessoas.filter((codpes) => codpes !== ultima?.codpes),
+		motivo: 'Você cuida deste sistema.',
 	})
 	if (codsis === null || stapub === 'N') return
 	await avisarPessoas(db, portal, `${codinc}:votos`, {
 		texto: `${nompub} voltou ao normal. Obrigado por dizer que estava com problemas.`,
 		endereco: '/interno-sti/monitoramento',
 		pessoas: await listarQuemVotou(db, { codsis, dtaini, dtafim: dtafim ?? em }),
+		motivo: 'Você avisou que estava com problemas.',
 	})
 }
 
@@ -226,13 +229,15 @@ interface Recado {
 	readonly texto: string
 	readonly endereco: string
 	readonly pessoas: readonly number[]
+	/** Why they hear of it, as a sentence. */
+	readonly motivo: string
 }
 
 async function avisarPessoas(
 	db: Db,
 	portal: Portal,
 	chave: string,
-	{ texto, endereco, pessoas }: Recado,
+	{ texto, endereco, pessoas, motivo }: Recado,
 ): Promise<void> {
 	const agora = portal.agora()
 	for (let salto = 0; salto < pessoas.length; salto += POR_AVISO)
@@ -247,5 +252,6 @@ async function avisarPessoas(
 			publico: pessoas
 				.slice(salto, salto + POR_AVISO)
 				.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+			motivo,
 		})
 }

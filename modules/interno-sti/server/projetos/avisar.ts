@@ -21,6 +21,16 @@ const NOTICIA: Partial<Record<PassagemDoProjeto, string>> = {
 	cancelar: 'foi cancelado. Veja o motivo no histórico.',
 }
 
+/** Decisions on what the project asked for; the other passages are its everyday life. */
+const DECIDEM: ReadonlySet<PassagemDoProjeto> = new Set([
+	'devolver',
+	'aprovar',
+	'recusar',
+	'encerrar',
+	'suspender',
+	'cancelar',
+])
+
 const doProjeto = ({ codpesger, codpespat, codpescad, equipe }: LinhaProjeto): number[] => [
 	...new Set([codpesger, codpespat, codpescad, ...equipe]),
 ]
@@ -29,9 +39,16 @@ interface Aviso {
 	readonly chave: string
 	readonly texto: string
 	readonly pessoas: readonly number[]
+	/** It waits for them, or is the decision on what they asked for: mailed too. */
+	readonly espera?: boolean
 }
 
-async function avisar(db: Db, portal: Portal, linha: LinhaProjeto, { chave, texto, pessoas }: Aviso): Promise<void> {
+async function avisar(
+	db: Db,
+	portal: Portal,
+	linha: LinhaProjeto,
+	{ chave, texto, pessoas, espera }: Aviso,
+): Promise<void> {
 	if (pessoas.length === 0) return
 	const agora = portal.agora()
 	const inteiro = `O projeto de TI ${linha.nomprjti} ${texto}`
@@ -44,6 +61,7 @@ async function avisar(db: Db, portal: Portal, linha: LinhaProjeto, { chave, text
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+		...(espera ? { motivo: 'Você participa deste projeto.' } : {}),
 	})
 }
 
@@ -56,7 +74,7 @@ export async function avisarDaPassagem(
 	const texto = NOTICIA[ato]
 	if (texto === undefined) return
 	const pessoas = doProjeto(linha).filter((codpes) => codpes !== por)
-	await avisar(db, portal, linha, { chave: `${ato}:${linha.versao}`, texto, pessoas })
+	await avisar(db, portal, linha, { chave: `${ato}:${linha.versao}`, texto, pessoas, espera: DECIDEM.has(ato) })
 }
 
 /** Who approved the dates hears that they are others now. */

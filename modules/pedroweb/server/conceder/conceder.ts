@@ -164,6 +164,7 @@ async function concederUm(db: Db, portal: Portal, user: SessionUser, { concessao
 		texto: `${user.nome} concedeu a você o perfil ${perfil.nomperfil}, de ${perfil.nomsis}. Ele permite ${perfil.dscperfil}. Motivo: ${dados.jusacs}`,
 		url: `/pedroweb/acessos/${acesso.codacs}`,
 		link: 'Ver o acesso, ou devolvê-lo',
+		motivo: 'O acesso é seu.',
 	})
 	await publicar(db, { tipo: EVENTO, codpes }, { tipo: EVENTO, codpes: user.codpes })
 	return acesso.codacs

@@ -83,6 +83,7 @@ export async function incluirResponsavel(db: Db, portal: Portal, user: SessionUs
 		texto: `${user.nome} nomeou você para decidir os acessos de ${nomsis}. Os pedidos que esperam por isso já estão nas suas tarefas.`,
 		url: `/pedroweb/catalogo/${codsis}`,
 		link: `Ver ${nomsis} no catálogo`,
+		motivo: `Você responde por ${nomsis}.`,
 	})
 	return { mensagem: `${nompes} passou a responder por ${nomsis}.` }
 }

@@ -21,6 +21,9 @@ const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
 	CON: () => 'foi concluída: a posição está provida.',
 }
 
+/** Decisions on what was asked for; what the unit is to do has a task of its own, which is mailed. */
+const DECIDEM: readonly Situacao[] = ['IND', 'RPR', 'RJG', 'APR', 'NAP', 'CON']
+
 interface Aviso {
 	/** Of the notice, once for each thing that happens. */
 	readonly chvorg: string
@@ -30,9 +33,12 @@ interface Aviso {
 	readonly motivo?: string
 	/** It is no longer theirs to open. */
 	readonly semCaminho?: boolean
+	/** It is the decision on what they asked for: mailed too. */
+	readonly decide?: boolean
 }
 
-async function avisar(db: Db, portal: Portal, linha: Solicitacao, { chvorg, quem, texto, motivo, semCaminho }: Aviso) {
+async function avisar(db: Db, portal: Portal, linha: Solicitacao, aviso: Aviso) {
+	const { chvorg, quem, texto, motivo, semCaminho, decide } = aviso
 	if (quem.length === 0) return
 	const agora = portal.agora()
 	await publicarAviso(db, {
@@ -48,6 +54,7 @@ async function avisar(db: Db, portal: Portal, linha: Solicitacao, { chvorg, quem
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: quem.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+		...(decide ? { motivo: 'A sua unidade pediu esta posição.' } : {}),
 	})
 }
 
@@ -69,6 +76,7 @@ export async function avisarDaSituacao(db: Db, portal: Portal, linha: Solicitaca
 		chvorg: `proserv:${vez}`,
 		quem: interessados.filter((codpes) => codpes !== por),
 		texto: `A solicitação ${escrita} ${noticia(linha)}`,
+		decide: DECIDEM.includes(linha.tipsitprs),
 	})
 	const paraQuemAvaliou = PARA_QUEM_AVALIOU[linha.tipsitprs]
 	if (paraQuemAvaliou === undefined) return

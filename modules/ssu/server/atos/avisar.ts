@@ -50,6 +50,9 @@ const FIM_DA_JUNTADA: Partial<Record<Etapa, string>> = {
 	REA: 'voltou a ser trabalhado.',
 }
 
+/** Decisions on what was asked for; a stage that waits for the person has a task of its own, which is mailed. */
+const DECIDEM: readonly Etapa[] = ['CON', 'SUS', 'CAN', 'REJ', 'REA']
+
 interface Aviso {
 	/** Of which demand: whoever hears of it may open it. */
 	readonly numssu: number
@@ -60,12 +63,14 @@ interface Aviso {
 	/** Part of the page to which it leads; null: no link, for people who may not open the demand. */
 	readonly aba?: 'andamentos' | 'alocacao' | null
 	readonly pessoas: readonly number[]
+	/** Why it waits for them, as a sentence: mailed too. */
+	readonly motivo?: string | undefined
 }
 
 export async function avisar(
 	db: Db,
 	portal: Portal,
-	{ numssu, chave, texto, mais = [], aba, pessoas }: Aviso,
+	{ numssu, chave, texto, mais = [], aba, pessoas, motivo }: Aviso,
 ): Promise<void> {
 	if (pessoas.length === 0) return
 	const agora = portal.agora()
@@ -83,6 +88,7 @@ export async function avisar(
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [...new Set(pessoas)].map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+		...(motivo === undefined ? {} : { motivo }),
 	})
 }
 
@@ -97,6 +103,7 @@ export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por:
 			texto: `A demanda ${formatarSsu(numssu)} ${noticia(linha)}`,
 			mais: [linha.titdem, ...(linha.motivo ? [linha.motivo.txtand] : [])],
 			pessoas: [codpessol],
+			motivo: DECIDEM.includes(codetp) ? 'Você pediu esta demanda.' : undefined,
 		})
 	const avisados = await avisarDoFim(db, portal, linha, por)
 	await avisarObservadores(db, portal, linha, [...avisados, por, codpessol])

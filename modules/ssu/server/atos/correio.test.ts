@@ -36,8 +36,8 @@ async function carteiro(portal: TestPortal, canal: 'email_imediato' | 'resumo_di
 	const enderecos = await obterEmailsPrincipais(portal.db, Object.values(PESSOAS))
 	await sql`delete from notificacoes.preferencia`.execute(portal.db)
 	for (const papel of papeis)
-		await sql`insert into notificacoes.preferencia (codpes, codigo_area, portal, email_imediato, resumo_diario)
-			values (${PESSOAS[papel]}, 'ssu', 'S', ${canal === 'email_imediato' ? 'S' : 'N'},
+		await sql`insert into notificacoes.preferencia (codpes, codigo_area, portal, email_espera, email_imediato, resumo_diario)
+			values (${PESSOAS[papel]}, 'ssu', 'S', 'N', ${canal === 'email_imediato' ? 'S' : 'N'},
 				${canal === 'resumo_diario' ? 'S' : 'N'})`.execute(portal.db)
 	let ultima = 0
 	const novas = async () => {
@@ -57,7 +57,7 @@ async function carteiro(portal: TestPortal, canal: 'email_imediato' | 'resumo_di
 const areaConhecida = (portal: TestPortal) => levarAte(portal, 'ABE')
 
 const TAREFA = 'Nova tarefa: '
-const AVISO = 'Informativo: '
+const AVISO = ''
 
 test('each transition is mailed to who is to act next, to who asked and to who follows it, and to nobody else', async ({
 	portal,
