@@ -99,6 +99,7 @@ export { contarUso, limitar, usarUmaVez } from './limits.ts'
 export { createLog } from './log.ts'
 export { contarEmMassa, enviarEmMassa, type Molde, prepararMolde } from './mail/em-massa.ts'
 export { enviarEmail, listarCorreio } from './mail/mail.ts'
+export { ehNossoMessageId } from './mail/message-id.ts'
 export { type MenuArea, type MenuItem, type MenuRequest, type MenuRule, menuRule, type SliceMenu } from './menu.ts'
 export {
 	type Arquivo,

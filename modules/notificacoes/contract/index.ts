@@ -1,5 +1,6 @@
 export * from './aparelhos.ts'
 export * from './avisos.ts'
+export * from './correio.ts'
 export * from './filtros.ts'
 export * from './gerenciar.ts'
 export * from './noticias.ts'

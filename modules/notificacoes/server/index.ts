@@ -7,12 +7,20 @@ import { rotasAparelho } from './aparelhos/rotas.ts'
 import { rotasAviso } from './avisos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasGerenciar } from './gerenciar/rotas.ts'
-import { avisarDoRetorno, buscarNoticias, devolverAoTitular, enviarImediatos, enviarResumoDiario } from './jobs.ts'
+import {
+	avisarDoRetorno,
+	buscarNoticias,
+	devolverAoTitular,
+	enviarImediatos,
+	enviarResumoDiario,
+	receberRespostas,
+} from './jobs.ts'
 import { lembrarTarefas } from './lembretes/lembrar.ts'
 import { menu } from './menu.ts'
 import { rotasNoticia } from './noticias/rotas.ts'
 import { rotasPrazo } from './prazos/rotas.ts'
 import { rotasPreferencia } from './preferencias/rotas.ts'
+import { rotaDoCorreio } from './respostas/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
 import { fonteDeTarefas } from './tarefas/fonte-da-busca.ts'
@@ -35,6 +43,7 @@ export const notificacoes = defineModule({
 		...rotasAparelho,
 		...rotasGerenciar,
 		...rotasNoticia,
+		rotaDoCorreio,
 	],
 	extensions: [searchSources.provide(fonteDeTarefas)],
 	jobs: [
@@ -46,6 +55,7 @@ export const notificacoes = defineModule({
 		buscarNoticias,
 		devolverAoTitular,
 		lembrarTarefas,
+		receberRespostas,
 	],
 	semear,
 })

@@ -7,6 +7,7 @@ import { enviarAvisosPorEmail, enviarTarefasPorEmail } from './emails/emails-ime
 import { retirarAvisosPorAnunciar } from './emails/queries.ts'
 import { enviarResumos } from './emails/resumo-diario.ts'
 import { buscarNoticias as buscar } from './noticias/buscar-noticias.ts'
+import { receberMensagens } from './respostas/receber.ts'
 import { devolverTarefas } from './tarefas/substituicao.ts'
 
 /** A postponed task is pending again by its date alone; this only wakes the portals that are open. */
@@ -34,6 +35,14 @@ export const enviarImediatos = defineJob({
 		await enviarAvisosPorEmail(portal)
 		await avisarAparelhos(portal)
 	},
+})
+
+/** Also each minute, for what the command has put there and what failed before. */
+export const receberRespostas = defineJob({
+	nome: 'receber-respostas-por-email',
+	dados: z.object({}),
+	cron: '* * * * *',
+	executar: receberMensagens,
 })
 
 export const enviarResumoDiario = defineJob({

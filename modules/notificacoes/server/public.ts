@@ -19,6 +19,7 @@ import {
 import { destinatarioDe } from './tarefas/substituicao.ts'
 
 export { type Lembrador, type Lembrete, lembradores } from './lembretes/lembrete.ts'
+export { type ContextoDaResposta, type RespostasPorEmail, respostasPorEmail } from './respostas/respostas-por-email.ts'
 
 const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
 const Chave = texto(200)

@@ -1,3 +1,4 @@
+import { respostasPorEmail } from '@portal/notificacoes/server/public'
 import { defineModule, searchSources } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import * as contrato from '../contract/index.ts'
@@ -16,6 +17,7 @@ import { rotasDasSolicitacoes } from './preparo/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { rotasDosAndamentos } from './solicitacao/andamentos.ts'
 import { rotasDasEvidencias } from './solicitacao/evidencias.ts'
+import { respostasDaSolicitacao } from './solicitacao/respostas.ts'
 
 export const proserv = defineModule({
 	name: 'proserv',
@@ -27,7 +29,11 @@ export const proserv = defineModule({
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'proserv', colunas: ['arqsolprs.chave', 'dsesolprs.chave'] },
 	jobs: [acertarEsperas, acertarPrazosDoEdital],
-	extensions: [searchSources.provide(fonteDeSolicitacoes), searchSources.provide(fonteDeEditais)],
+	extensions: [
+		searchSources.provide(fonteDeSolicitacoes),
+		searchSources.provide(fonteDeEditais),
+		respostasPorEmail.provide(respostasDaSolicitacao),
+	],
 	semear,
 	routes: [
 		...rotasDoAcompanhamento,

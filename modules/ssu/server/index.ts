@@ -1,3 +1,4 @@
+import { respostasPorEmail } from '@portal/notificacoes/server/public'
 import { defineModule, searchSources } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import * as contrato from '../contract/index.ts'
@@ -12,6 +13,7 @@ import { rotaDoInicio } from './painel/inicio.ts'
 import { rotasDoPainel } from './painel/rotas.ts'
 import { rotasDosAndamentos } from './partes/andamentos.ts'
 import { rotasDosArquivos } from './partes/arquivos.ts'
+import { respostasDaDemanda } from './partes/respostas.ts'
 import { rotasDasPartes } from './partes/rotas.ts'
 import { rotasDasDemandas } from './pedido/rotas.ts'
 import { rotasPublicas } from './publico/rotas.ts'
@@ -28,7 +30,7 @@ export const ssu = defineModule({
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'ssu', colunas: ['ssuarq.chave'] },
 	jobs: [encerrarSemResposta, acertarDias, acompanharPerfis],
-	extensions: [searchSources.provide(fonteDeDemandas)],
+	extensions: [searchSources.provide(fonteDeDemandas), respostasPorEmail.provide(respostasDaDemanda)],
 	semear,
 	routes: [
 		rotaDoInicio,

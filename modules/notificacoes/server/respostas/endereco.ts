@@ -42,18 +42,24 @@ export async function criarEndereco(
 
 export type EnderecoLido = { readonly estado: 'vale' | 'vencido'; readonly lugar: Lugar } | { readonly estado: 'outro' }
 
-const FORMA = /^([a-z]{1,8})\.([a-z0-9-]{1,20})\.([a-z0-9]{1,7})\.([a-z0-9]{1,5})\.([a-z0-9]{1,24})$/
+const FORMA =
+	/^(?<dados>(?<tipo>[a-z]{1,8})\.(?<coisa>[a-z0-9-]{1,20})\.(?<codpes>[a-z0-9]{1,7})\.(?<ate>[a-z0-9]{1,5}))\.(?<hmac>[a-z0-9]{1,24})$/
+
+/** The part that we sign, where the address is one of those that we give. */
+function lerForma(entrada: string, endereco: string): Record<string, string> | undefined {
+	const [local = '', dominio] = entrada.toLowerCase().split('@')
+	const [parteLocal = '', seuDominio] = endereco.trim().toLowerCase().split('@')
+	if (seuDominio !== dominio || !parteLocal.startsWith(`${local}+`)) return undefined
+	return FORMA.exec(parteLocal.slice(local.length + 1))?.groups
+}
+
+const ehIgual = (certo: string, dado: string): boolean =>
+	certo.length === dado.length && timingSafeEqual(Buffer.from(certo), Buffer.from(dado))
 
 /** An address that we have not signed opens nothing. */
 export async function lerEndereco(db: Db, entrada: string, endereco: string, agora: Date): Promise<EnderecoLido> {
-	const [local = '', dominio] = entrada.toLowerCase().split('@')
-	const [parteLocal = '', seuDominio] = endereco.trim().toLowerCase().split('@')
-	if (seuDominio !== dominio || !parteLocal.startsWith(`${local}+`)) return { estado: 'outro' }
-	const [, tipo, coisa, codpes, ate, hmac] = FORMA.exec(parteLocal.slice(local.length + 1)) ?? []
-	if (!tipo || !coisa || !codpes || !ate || !hmac) return { estado: 'outro' }
-	const certo = Buffer.from(assinar(await obterChave(db), [tipo, coisa, codpes, ate].join('.')))
-	const dado = Buffer.from(hmac)
-	if (certo.length !== dado.length || !timingSafeEqual(certo, dado)) return { estado: 'outro' }
+	const { dados = '', tipo = '', coisa = '', codpes = '', ate = '', hmac = '' } = lerForma(entrada, endereco) ?? {}
+	if (dados === '' || !ehIgual(assinar(await obterChave(db), dados), hmac)) return { estado: 'outro' }
 	const lugar = { tipo, coisa, codpes: Number.parseInt(codpes, BASE) }
 	return { estado: Number.parseInt(ate, BASE) < contarDias(agora) ? 'vencido' : 'vale', lugar }
 }

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { ehNossoMessageId, type Portal, textoDeHtml } from '@portal/platform/server'
+import type { Email } from 'postal-mime'
+
+/** What is read of a message that came in. */
+export interface MensagemRecebida {
+	readonly remetente: string
+	readonly destinatarios: readonly string[]
+	readonly assunto: string
+	readonly texto: string
+	/** Files that the writer attached; not the pictures of a signature. */
+	readonly anexos: number
+	/** A machine wrote it: nothing is done with it, and nothing is answered. */
+	readonly automatica: boolean
+	/** Equal for the same message delivered twice. */
+	readonly resumo: string
+}
+
+const DE_MAQUINA = /^(mailer-daemon|postmaster|no-?reply|nao-?responda)@/i
+
+const listarEnderecos = (...grupos: readonly (Email['to'] | Email['from'])[]): string[] =>
+	grupos.flatMap((grupo) =>
+		(Array.isArray(grupo) ? grupo : [grupo]).flatMap((um) => (um?.address ? [um.address.toLowerCase()] : [])),
+	)
+
+/** RFC 3834 and what there was before it: answering machines, lists, bounces, and our own mail that came back. */
+function ehAutomatica(email: Email, remetente: string, { config }: Pick<Portal, 'config'>): boolean {
+	const obter = (nome: string) =>
+		email.headers
+			.find(({ key }) => key === nome)
+			?.value.trim()
+			.toLowerCase()
+	const respondida = obter('auto-submitted')
+	return (
+		(respondida !== undefined && respondida !== 'no') ||
+		/^(bulk|list|junk|auto_reply)$/.test(obter('precedence') ?? '') ||
+		['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some((nome) => obter(nome) !== undefined) ||
+		/^<\s*>$/.test(obter('return-path') ?? '') ||
+		/^multipart\/report/.test(obter('content-type') ?? '') ||
+		remetente === '' ||
+		DE_MAQUINA.test(remetente) ||
+		ehNossoMessageId(config, email.messageId ?? '')
+	)
+}
+
+/** @throws Error when the bytes are no message at all */
+export async function lerMensagem(
+	bytes: Uint8Array,
+	destinatario: string | null,
+	portal: Pick<Portal, 'config'>,
+): Promise<MensagemRecebida> {
+	const { default: PostalMime } = await import('postal-mime')
+	const email = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 })
+	const [remetente = ''] = listarEnderecos(email.from)
+	const deEnvelope = destinatario === null ? [] : [destinatario.toLowerCase()]
+	return {
+		remetente,
+		destinatarios: [...deEnvelope, ...listarEnderecos(email.to, email.cc), ...lerDeliveredTo(email)],
+		assunto: email.subject ?? '',
+		texto: email.text ?? textoDeHtml(email.html ?? ''),
+		anexos: email.attachments.filter(({ disposition }) => disposition === 'attachment').length,
+		automatica: ehAutomatica(email, remetente, portal),
+		resumo: createHash('sha256')
+			.update(email.messageId ?? bytes)
+			.digest('hex'),
+	}
+}
+
+const lerDeliveredTo = ({ headers }: Email): string[] =>
+	headers
+		.filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
+		.map(({ value }) => value.trim().toLowerCase())

@@ -1,0 +1,49 @@
+import { type ContextoDaResposta, type RespostasPorEmail } from '@portal/notificacoes/server/public'
+import { diaDe, NotFoundError } from '@portal/platform/server'
+import { formatarSsu, MAXIMO_DO_MOTIVO, regrasDaDemanda } from '../../contract/index.ts'
+import { obterQuem } from '../acesso/quem.ts'
+import { anunciar } from '../atos/avisar.ts'
+import { prepararAto } from '../atos/preparar.ts'
+import { contextoDe } from '../demanda/contexto.ts'
+import { obterDemanda, registrarAndamento } from '../demanda/queries/demanda.ts'
+
+async function buscarDemanda({ db, portal, pessoa }: ContextoDaResposta, numssu: number) {
+	const quem = await obterQuem(db, portal, pessoa)
+	try {
+		return { quem, linha: await obterDemanda(db, quem, numssu) }
+	} catch (falha) {
+		if (falha instanceof NotFoundError) return undefined
+		throw falha
+	}
+}
+
+/** An answer to a mail about a demand is a comment that its requester reads, by the same rule as one typed in the portal. */
+export const respostasDaDemanda: RespostasPorEmail = {
+	tipo: 'ssu',
+	maximo: MAXIMO_DO_MOTIVO,
+	obterCoisa: (caminho) => /^\/nova-ssu\/demanda\/(\d{1,12})\/?$/.exec(caminho)?.[1],
+	async ver(contexto, coisa) {
+		const achada = await buscarDemanda(contexto, Number(coisa))
+		if (!achada) return undefined
+		const { quem, linha } = achada
+		return {
+			titulo: `Demanda ${formatarSsu(linha.numssu)}: ${linha.titdem}`,
+			podeEscrever: regrasDaDemanda.comentar(contextoDe(quem, linha, diaDe(contexto.portal))) === undefined,
+		}
+	},
+	async escrever({ db, portal, pessoa: user }, coisa, txtand) {
+		const numssu = Number(coisa)
+		const { linha, codpestit } = await prepararAto(db, portal, { user, numssu, ato: 'comentar' })
+		await registrarAndamento(db, {
+			numssu,
+			codpescad: user.codpes,
+			codpestit,
+			codetp: linha.codetp,
+			txtand,
+			visand: 'S',
+			qtdhor: null,
+			dtacad: portal.agora().toISOString(),
+		})
+		await anunciar(db, portal, linha)
+	},
+}
