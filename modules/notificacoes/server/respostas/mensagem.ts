@@ -30,13 +30,13 @@ function ehAutomatica(email: Email, remetente: string, { config }: Pick<Portal, 
 			.find(({ key }) => key === nome)
 			?.value.trim()
 			.toLowerCase()
-	const respondida = obter('auto-submitted')
+	const diz = (nome: string, forma: RegExp) => forma.test(obter(nome) ?? '')
 	return (
-		(respondida !== undefined && respondida !== 'no') ||
-		/^(bulk|list|junk|auto_reply)$/.test(obter('precedence') ?? '') ||
+		diz('auto-submitted', /^(?!no$)./) ||
+		diz('precedence', /^(bulk|list|junk|auto_reply)$/) ||
+		diz('return-path', /^<\s*>$/) ||
+		diz('content-type', /^multipart\/report\b/) ||
 		['x-autoreply', 'x-autorespond', 'list-id', 'x-failed-recipients'].some((nome) => obter(nome) !== undefined) ||
-		/^<\s*>$/.test(obter('return-path') ?? '') ||
-		/^multipart\/report/.test(obter('content-type') ?? '') ||
 		remetente === '' ||
 		DE_MAQUINA.test(remetente) ||
 		ehNossoMessageId(config, email.messageId ?? '')

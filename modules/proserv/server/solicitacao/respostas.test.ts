@@ -1,4 +1,4 @@
-import { type Db, diaDe, listarAcessos, NotAllowedError } from '@portal/platform/server'
+import { diaDe, listarAcessos, NotAllowedError } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { enderecoDaSolicitacao } from '../../contract/index.ts'
 import { como, criar, enderecoDe, mudar, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
@@ -6,7 +6,7 @@ import { respostasDaSolicitacao } from './respostas.ts'
 
 async function contexto(portal: TestPortal, codpes: number) {
 	const acessos = await listarAcessos(portal.db, portal.perfis, codpes, diaDe(portal))
-	return { db: portal.db as Db, portal, pessoa: { codpes, nome: 'Pessoa', acessos, perfis: [] } }
+	return { db: portal.db, portal, pessoa: { codpes, nome: 'Pessoa', acessos, perfis: [] } }
 }
 
 test('an answer to a mail complements the request of the unit that asked, and of nobody else', async ({ portal }) => {

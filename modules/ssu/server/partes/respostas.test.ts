@@ -1,10 +1,10 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { NotFoundError } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { levarAte, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { respostasDaDemanda } from './respostas.ts'
 
 const contexto = (portal: TestPortal, codpes: number) => ({
-	db: portal.db as Db,
+	db: portal.db,
 	portal,
 	pessoa: { codpes, nome: 'Pessoa', acessos: [], perfis: [] },
 })
