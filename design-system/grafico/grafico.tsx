@@ -23,6 +23,8 @@ export type GraficoProps = {
 	formatar?: ((valor: number) => string) | undefined
 	/** Instead of a value that is not shown: "menos de 5". */
 	semValor?: string | undefined
+	/** Of lines: where the axis of values begins and ends; absent: at 0, and where the values do. */
+	faixa?: readonly [de: number, ate: number] | undefined
 	/** Instead of the sentence that is made of the values. */
 	resumo?: string | undefined
 	aoBaixar?: ((linhas: readonly LinhaDeDados[]) => void) | undefined
@@ -36,7 +38,7 @@ export function Grafico(props: GraficoProps) {
 	const { tipo, titulo, eixo, categorias, series, formatar = inteiro, semValor = 'não informado', aoBaixar } = props
 	for (const { valores } of series)
 		validarRegra('Grafico', 'series', valores.length === categorias.length, 'deve ter um valor para cada categoria')
-	const dados: DadosDoGrafico = { categorias, series, formatar, semValor }
+	const dados: DadosDoGrafico = { categorias, series, formatar, semValor, faixa: props.faixa }
 	const [atual, setAtual] = useState<number>()
 	const pontos = pontosDe(tipo, dados)
 	const linhas = linhasDe(eixo, dados)

@@ -11,11 +11,10 @@ const TUDO = 100
 
 /** One line a series; where there is no value it breaks. */
 export function Linhas(props: DesenhoProps) {
-	const { categorias, series, formatar, atual, aoApontar } = props
-	const y = scaleLinear()
-		.domain([0, maiorDe(todosOsValores(series))])
-		.nice(MARCAS_DO_EIXO)
-		.range([TUDO, 0])
+	const { categorias, series, formatar, faixa, atual, aoApontar } = props
+	const y = scaleLinear().range([TUDO, 0])
+	if (faixa) y.domain(faixa)
+	else y.domain([0, maiorDe(todosOsValores(series))]).nice(MARCAS_DO_EIXO)
 	const x = (indice: number) => (categorias.length === 1 ? TUDO / 2 : (indice / (categorias.length - 1)) * TUDO)
 	const traco = line<number | null>()
 		.defined((valor) => valor !== null)

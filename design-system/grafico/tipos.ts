@@ -31,6 +31,8 @@ export type DadosDoGrafico = {
 	formatar: (valor: number) => string
 	/** Instead of a value that is not shown. */
 	semValor: string
+	/** Of lines: where the axis of values begins and ends, where 0 would hide all differences. */
+	faixa?: readonly [de: number, ate: number] | undefined
 }
 
 export type DesenhoProps = DadosDoGrafico & {

@@ -1,7 +1,7 @@
 import { concederPerfil, inTransaction, type Portal, revogarPerfil } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { fluxoDoIncidente, STI_OPERADOR } from '../contract/index.ts'
-import { abrirPeloPortal } from './monitoramento/incidentes.ts'
+import { abrirPeloPortal, calcularObservacao } from './monitoramento/incidentes.ts'
 import { reservarEstado } from './monitoramento/queries/verificacao.ts'
 import { registrarResultado } from './monitoramento/registrar.ts'
 import { verificarDevidos } from './monitoramento/rodada.ts'
@@ -330,4 +330,50 @@ test('a team is made by who administrates; a name is used once', async ({ portal
 		(await administradora(portal)('PUT', `${BASE}/equipes/${body.codequ}`, { ...corpo, nomequ: 'Bancos' })).status,
 	).toBe(200)
 	expect(REDES).toBe(2)
+})
+
+test('an outage that somebody calls resolved while the monitor still fails goes on in another incident, with the same demand', async ({
+	portal,
+}) => {
+	const { codmon, codinc } = await cair(portal, PUBLICO)
+	const { numssu } = await verIncidente(portal, codinc)
+	expect((await atualizar(portal, codinc, { sitinc: 'RES' })).status).toBe(200)
+	await portal.jobs.drain(portal)
+	await achar(portal, codmon, 'FAL', 'FAL')
+	await portal.jobs.drain(portal)
+	const [outro, ...antes] = await incidentesDe(portal, codmon)
+	expect(antes).toHaveLength(1)
+	const continua = await verIncidente(portal, outro.codinc)
+	expect(continua).toMatchObject({ sitinc: 'INV', staaut: 'S', numssu })
+	expect(continua.atualizacoes.map(({ txtatz }: { txtatz: string }) => txtatz)).toContainEqual(
+		expect.stringContaining(`O monitor ainda não responde. Continua o incidente ${codinc}, resolvido por uma pessoa.`),
+	)
+	expect(await avisosDe(portal, 10001)).toContain('Matrícula está fora do ar')
+})
+
+test('a monitor that comes and goes has one demand, and after the second fall stays in one incident', async ({
+	portal,
+}) => {
+	const { codmon, codinc } = await cair(portal, PUBLICO)
+	const { numssu } = await verIncidente(portal, codinc)
+	await achar(portal, codmon, 'OK')
+	await portal.jobs.drain(portal)
+	expect((await verIncidente(portal, codinc)).sitinc).toBe('RES')
+	for (let vez = 0; vez < 3; vez++) {
+		await achar(portal, codmon, 'FAL', 'OK')
+		await portal.jobs.drain(portal)
+	}
+	const incidentes = await incidentesDe(portal, codmon)
+	expect(incidentes).toHaveLength(2)
+	const segundo = await verIncidente(portal, incidentes[0].codinc)
+	expect(segundo).toMatchObject({ sitinc: 'MON', numssu })
+	const { body } = await operador(portal)('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', { numssu })
+	expect(body.itens.filter(({ txtand }: { txtand: string | null }) => txtand?.includes('caiu outra vez'))).toHaveLength(
+		1,
+	)
+})
+
+test('each fall of the last day doubles what has to be waited for, up to four hours', () => {
+	expect([1, 2, 3, 4, 9].map((quedas) => calcularObservacao(0, quedas))).toEqual([0, 20, 40, 80, 240])
+	expect([1, 2, 9].map((quedas) => calcularObservacao(300, quedas))).toEqual([300, 300, 300])
 })

@@ -21,6 +21,7 @@ import {
 	votarLentidao,
 } from '../contract/index.ts'
 import { IncidentePage } from './incidentes/incidente.page.tsx'
+import { obterFaixaDaDisponibilidade } from './monitoramento/graficos.tsx'
 import { MetasPage } from './monitoramento/metas.page.tsx'
 import { MonitorPage } from './monitoramento/monitor.page.tsx'
 import { AlterarMonitorPage, NovoMonitorPage } from './monitoramento/monitor-salvar.page.tsx'
@@ -276,4 +277,19 @@ test('goals say in words which were met', async () => {
 	expect(await screen.findByText('1 de 2 metas não foi cumprida.')).toBeTruthy()
 	expect(screen.getByText('Não cumprida')).toBeTruthy()
 	expect(screen.getAllByText('Sem medida').length).toBeGreaterThan(0)
+})
+
+test.for([
+	[
+		[100, 99.98, null],
+		[95, 100],
+	],
+	[
+		[92.5, 100],
+		[90, 100],
+	],
+	[[30], [0, 100]],
+	[[], [95, 100]],
+] as const)('the axis of availability begins where the data are: %j', ([valores, faixa]) => {
+	expect(obterFaixaDaDisponibilidade(valores.map((dspprd) => ({ dspprd })))).toEqual(faixa)
 })

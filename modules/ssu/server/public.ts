@@ -1,6 +1,6 @@
 import type { Portador } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
-import { type Etapa, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../contract/index.ts'
+import { type Etapa, enderecoDaDemanda, estaTerminada, formatarSsu, nomeDaEtapa } from '../contract/index.ts'
 import { obterQuem } from './acesso/quem.ts'
 import { obterSistemas } from './cadastro/queries.ts'
 import { listarVisiveis, reservarPeloPortal } from './demanda/queries/demanda.ts'
@@ -21,6 +21,10 @@ export type DemandaDeIncidente = Omit<PelaOrigem, 'tipatd'>
  */
 export const abrirDemandaDeIncidente = (db: Db, portal: Portal, incidente: DemandaDeIncidente): Promise<number> =>
 	abrirPelaOrigem(db, portal, { ...incidente, tipatd: 'COR' })
+
+/** It has not ended: somebody works on it, or will. */
+export const verificarDemandaEmAndamento = async (db: Db, numssu: number): Promise<boolean> =>
+	!estaTerminada((await reservarPeloPortal(db, numssu)).codetp)
 
 /** What happened to where it came from, in its history, for all who see it. */
 export async function anotarNaDemanda(db: Db, portal: Portal, numssu: number, txtand: string): Promise<void> {

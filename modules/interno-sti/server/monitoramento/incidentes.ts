@@ -24,6 +24,9 @@ import { obterQuemMonitora } from './acesso.ts'
 import {
 	alterarLinhaDoIncidente,
 	buscarAberto,
+	buscarAnterior,
+	CAIU_DE_NOVO,
+	contarQuedas,
 	incidenteNaoEncontrado,
 	inserirAtualizacao,
 	inserirLinhaDoIncidente,
@@ -81,12 +84,58 @@ export async function abrirPeloPortal(
 			stapen: 'S',
 			dtaultalt: em,
 		})
-		await registrar(db, portal, aberto.codinc, `Caiu de novo. ${msg ?? ''}`.trim(), 'INV', em)
+		await registrar(db, portal, aberto.codinc, `${CAIU_DE_NOVO} ${msg ?? ''}`.trim(), 'INV', em)
 	} else
 		await registrar(db, portal, aberto.codinc, `O monitor também não responde. ${msg ?? ''}`.trim(), aberto.sitinc, em)
 }
 
+/**
+ * It still fails, and its incident was ended by hand: another one goes on with it, and says so. An outage disappears when
+ * the monitor answers, is paused or is in maintenance, not because somebody wrote that it is over.
+ */
+export async function reabrirPeloPortal(
+	db: Db,
+	portal: Portal,
+	monitor: EstadoReservado,
+	msg: string | null,
+	em: string,
+): Promise<void> {
+	const { codmon, nommon, sevmon, codsis } = monitor
+	if (await buscarAberto(db, codmon)) return
+	const codinc = await inserirLinhaDoIncidente(db, {
+		codmon,
+		titinc: `${nommon} ainda fora do ar`,
+		sevinc: sevmon,
+		staaut: 'S',
+		codsis,
+		dtaini: em,
+		dtaultalt: em,
+	})
+	if (codinc === undefined) return
+	const anterior = await buscarAnterior(db, { codmon, codinc })
+	const continua = anterior ? `Continua o incidente ${anterior.codinc}, resolvido por uma pessoa.` : ''
+	await registrar(db, portal, codinc, `O monitor ainda não responde. ${continua} ${msg ?? ''}`.trim(), 'INV', em)
+}
+
 const MINUTO_S = 60
+const DIA_MS = 86_400_000
+const OBSERVACAO_DE_QUEM_OSCILA_MIN = 10
+const MAIOR_OBSERVACAO_MIN = 240
+
+/**
+ * Hysteresis: each fall of the last day doubles the time for which it has to answer, so that a monitor that comes and goes
+ * stays in one incident, with one demand and one notice.
+ */
+export function calcularObservacao(minobs: number, quedas: number): number {
+	if (quedas <= 1) return minobs
+	const dobrada = Math.max(minobs, OBSERVACAO_DE_QUEM_OSCILA_MIN) * 2 ** (quedas - 1)
+	return Math.max(minobs, Math.min(dobrada, MAIOR_OBSERVACAO_MIN))
+}
+
+async function obterObservacao(db: Db, { codmon, minobs }: EstadoReservado, em: string): Promise<number> {
+	const desde = new Date(Date.parse(em) - DIA_MS).toISOString()
+	return calcularObservacao(minobs, await contarQuedas(db, codmon, desde))
+}
 
 /**
  * It answers. What nobody has taken over is watched, and resolved once it has answered for long enough: counted in checks
@@ -105,11 +154,14 @@ export async function acompanharVolta(
 	if (monitor.voltou && sitinc !== 'MON') {
 		sitinc = passar(fluxoDoIncidente, 'observar', sitinc)
 		await alterarLinhaDoIncidente(db, codinc, { sitinc, stapen: 'S', dtaultalt: em })
-		const depois = aberto.staass === 'N' ? observacao(monitor.minobs) : 'Quem o assumiu o encerra.'
+		const depois =
+			aberto.staass === 'N' ? observacao(await obterObservacao(db, monitor, em)) : 'Quem o assumiu o encerra.'
 		await registrar(db, portal, codinc, `O monitor voltou a responder. ${depois}`.trim(), sitinc, em)
 	}
-	const bastante = monitor.qtdsuc * monitor.itvmon >= monitor.minobs * MINUTO_S
-	if (sitinc !== 'MON' || aberto.staass === 'S' || aberto.staaut === 'N' || !bastante) return
+	if (sitinc !== 'MON' || aberto.staass === 'S' || aberto.staaut === 'N') return
+	const respondeHaS = monitor.qtdsuc * monitor.itvmon
+	if (respondeHaS < monitor.minobs * MINUTO_S) return
+	if (respondeHaS < (await obterObservacao(db, monitor, em)) * MINUTO_S) return
 	await alterarLinhaDoIncidente(db, codinc, {
 		sitinc: passar(fluxoDoIncidente, 'resolver', 'MON'),
 		dtafim: em > aberto.dtaini ? em : aberto.dtaini,

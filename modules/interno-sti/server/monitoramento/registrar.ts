@@ -2,7 +2,7 @@ import { diaEm } from '@portal/platform/contract'
 import { type Db, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import { EVENTO_DO_MONITORAMENTO } from '../../contract/index.ts'
 import type { Resultado } from '../verificacao/resultado.ts'
-import { abrirPeloPortal, acompanharVolta } from './incidentes.ts'
+import { abrirPeloPortal, acompanharVolta, reabrirPeloPortal } from './incidentes.ts'
 import { listarNos } from './queries/arvore.ts'
 import { gravarBatimento, gravarEstado, reservarEstado } from './queries/verificacao.ts'
 import { Arvore, falha, seguinte } from './situacao.ts'
@@ -55,6 +55,7 @@ export function registrarResultado(
 		// How long a failure took is no answer.
 		await gravarEstado(db, { codmon, sitest, qtdfal, qtdsuc, em, mudou, qtdms: sit === 'FAL' ? null : qtdms, msg })
 		if (caiu) await abrirPeloPortal(db, portal, monitor, msg, em)
+		else if (sitbat === 'FAL' && sitest === 'FOR') await reabrirPeloPortal(db, portal, monitor, msg, em)
 		else if (sit === 'OK' || sit === 'ALE') await acompanharVolta(db, portal, { ...monitor, qtdsuc, voltou }, em)
 		if (mudou) await publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })
 	})

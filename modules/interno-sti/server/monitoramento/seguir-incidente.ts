@@ -13,7 +13,7 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { atualizarOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
-import { abrirDemandaDeIncidente, anotarNaDemanda } from '@portal/ssu/server/public'
+import { abrirDemandaDeIncidente, anotarNaDemanda, verificarDemandaEmAndamento } from '@portal/ssu/server/public'
 import * as z from 'zod/mini'
 import {
 	AREA_STI,
@@ -27,6 +27,7 @@ import { listarMembros } from '../equipes/queries.ts'
 import { publicoAfetado } from './afetados.ts'
 import {
 	alterarLinhaDoIncidente,
+	buscarAnterior,
 	emParte,
 	inserirAtualizacao,
 	type LinhaDoIncidente,
@@ -65,10 +66,23 @@ export const seguirIncidente = defineJob({
 const ehRecusa = (erro: unknown): erro is Error =>
 	erro instanceof RuleError || erro instanceof NotAllowedError || erro instanceof NotFoundError
 
+/** Of the last fall of the same monitor: while its cause is looked for, another fall is no other demand. */
+async function buscarDemandaEmAndamento(db: Db, linha: LinhaDoIncidente): Promise<number | undefined> {
+	const numssu = (await buscarAnterior(db, linha))?.numssu ?? null
+	return numssu !== null && (await verificarDemandaEmAndamento(db, numssu)) ? numssu : undefined
+}
+
 /** A demand that is refused is told in the timeline, once, and takes nothing else with it. */
 async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 	const { codsis, staaut, stadem, numssu, codpesrsp } = linha
 	if (codsis === null || staaut === 'N' || stadem === 'N' || numssu !== null) return {}
+	const emAndamento = await buscarDemandaEmAndamento(db, linha)
+	if (emAndamento !== undefined) {
+		const texto = `O mesmo monitor caiu outra vez: incidente ${linha.codinc} do monitoramento, em ${enderecoDoIncidente(linha.codinc)}.`
+		await anotarNaDemanda(db, portal, emAndamento, texto)
+		await dizer(db, portal, linha, 'A demanda de SSU da queda anterior ainda está em andamento, e vale para esta.')
+		return { numssu: emAndamento }
+	}
 	try {
 		return { numssu: await emParte(db, () => abrirDemandaDe(db, portal, linha, { codpessol: codpesrsp })) }
 	} catch (erro) {

@@ -68,7 +68,11 @@ export function AtualizarDialog({ incidente, aoFechar }: AtualizarDialogProps) {
 		>
 			<Campo
 				rotulo="Situação"
-				dica={sitinc === 'RES' ? 'Encerra o incidente, a tarefa da equipe e o aviso às pessoas.' : undefined}
+				dica={
+					sitinc === 'RES'
+						? 'Encerra o incidente, a tarefa da equipe e o aviso às pessoas. Se o monitor ainda não responder na próxima verificação, o portal abre outro que o continua: se o monitor está errado, pause-o ou corrija-o.'
+						: undefined
+				}
 			>
 				<Selecao
 					value={sitinc}

@@ -25,6 +25,14 @@ function lugar(periodo: Periodo, dtaini: string): { nome: string; curto: string 
 const emMs = (valor: number): string => `${formatarInteiro(Math.round(valor))}\u00a0ms`
 const emPartes = (valor: number): string => emPorCento(valor) ?? ''
 
+const COMECOS_DO_EIXO = [95, 90, 75, 50] as const
+
+/** The axis begins below the worst value: from 0, a day with an outage would look like one without. */
+export function obterFaixaDaDisponibilidade(pontos: readonly Pick<PontoDoHistorico, 'dspprd'>[]): [number, number] {
+	const pior = Math.min(100, ...pontos.flatMap(({ dspprd }) => dspprd ?? []))
+	return [COMECOS_DO_EIXO.find((comeco) => comeco <= pior) ?? 0, 100]
+}
+
 export function GraficosDoMonitor({ codmon, nommon }: { codmon: number; nommon: string }) {
 	const [{ periodo }, mudar] = useBusca(BuscaDoPeriodo)
 	const consulta = useQuery(historicoQuery(codmon, periodo))
@@ -69,6 +77,7 @@ function Graficos({ periodo, nommon, pontos }: GraficosProps) {
 								? 'Uma verificação falhou no período.'
 								: `${formatarInteiro(falhas)} verificações falharam no período.`
 					}
+					faixa={obterFaixaDaDisponibilidade(pontos)}
 					series={[{ nome: 'Disponível', tom: 'sucesso', valores: pontos.map(({ dspprd }) => dspprd) }]}
 					formatar={emPartes}
 					arquivo={`disponibilidade-${periodo}`}

@@ -46,6 +46,40 @@ export const buscarAberto = (db: Db, codmon: number) =>
 		.forUpdate()
 		.executeTakeFirst()
 
+/** How the portal writes that a monitor in observation is down again. */
+export const CAIU_DE_NOVO = 'Caiu de novo.'
+
+/** Falls since then: incidents that the portal opened, and falls within them. */
+export async function contarQuedas(db: Db, codmon: number, desde: string): Promise<number> {
+	const { quedas } = await sti(db)
+		.selectFrom('moninc as i')
+		.select((eb) => [
+			sql<number>`(count(*) filter (where i.staaut = 'S' and i.dtaini > ${desde})
+				+ coalesce(sum(${eb
+					.selectFrom('monincatz as a')
+					.select(eb.fn.countAll<number>().as('n'))
+					.whereRef('a.codinc', '=', 'i.codinc')
+					.where('a.codpes', 'is', null)
+					.where('a.dtaatz', '>', desde)
+					.where('a.txtatz', 'like', `${CAIU_DE_NOVO}%`)}), 0))::int`.as('quedas'),
+		])
+		.where('i.codmon', '=', codmon)
+		.where((eb) => eb.or([eb('i.dtafim', 'is', null), eb('i.dtafim', '>', desde)]))
+		.executeTakeFirstOrThrow()
+	return quedas
+}
+
+/** The last one of the same monitor before this. */
+export const buscarAnterior = (db: Db, { codmon, codinc }: { readonly codmon: number; readonly codinc: number }) =>
+	sti(db)
+		.selectFrom('moninc')
+		.select(['codinc', 'numssu', 'dtafim'])
+		.where('codmon', '=', codmon)
+		.where('codinc', '<', codinc)
+		.orderBy('codinc', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
 /** Undefined: there is one already. */
 export async function inserirLinhaDoIncidente(
 	db: Db,
