@@ -4,6 +4,7 @@ import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import * as contrato from '../contract/index.ts'
 import { rotasDoAcompanhamento } from './acompanhar/rotas.ts'
 import { rotasDosArquivos } from './arquivos/rotas.ts'
+import { respostasDaSolicitacao } from './atos/respostas.ts'
 import { rotasDaAvaliacao } from './avaliacao/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDoDossie } from './dossie/rotas.ts'
@@ -17,7 +18,6 @@ import { rotasDasSolicitacoes } from './preparo/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { rotasDosAndamentos } from './solicitacao/andamentos.ts'
 import { rotasDasEvidencias } from './solicitacao/evidencias.ts'
-import { respostasDaSolicitacao } from './solicitacao/respostas.ts'
 
 export const proserv = defineModule({
 	name: 'proserv',

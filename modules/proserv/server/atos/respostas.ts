@@ -3,8 +3,13 @@ import { pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
 import { NotFoundError, recusar } from '@portal/platform/server'
 import { formatarSolicitacao, MAXIMO_DO_MOTIVO, type Numero, paraQuemPediu, TERMINADAS } from '../../contract/index.ts'
 import { obterQuem, papeisNa, type Quem } from '../acesso.ts'
-import { anunciar } from '../atos/avisar.ts'
-import { obterSolicitacao, registrarAndamento, reservarSolicitacao, type Solicitacao } from './queries/solicitacao.ts'
+import {
+	obterSolicitacao,
+	registrarAndamento,
+	reservarSolicitacao,
+	type Solicitacao,
+} from '../solicitacao/queries/solicitacao.ts'
+import { anunciar } from './avisar.ts'
 
 const lerNumero = (coisa: string): Numero => {
 	const [anosolprs = 0, codsolprs = 0] = coisa.split('-').map(Number)
