@@ -53,6 +53,7 @@ export async function comentar(
 		texto: `${nome} mencionou você na demanda ${formatarSsu(numssu)}: ${titdem}`,
 		mais: texto,
 		pessoas: leem,
+		motivo: 'Alguém mencionou você.',
 	})
 	const interessados = await listarInteressados(db, portal, linha, autor)
 	const menos = [...leem, autor?.codpes, codpestit]
@@ -65,6 +66,7 @@ export async function comentar(
 			pessoas: interessados.filter((codpes) => !menos.includes(codpes)),
 			interno,
 		}),
+		motivo: 'Você pediu, conduz ou acompanha a demanda, ou trabalha nela.',
 	})
 	await anunciar(db, portal, linha)
 	return nomeados.filter(({ codpes }) => !leem.includes(codpes))

@@ -2,10 +2,10 @@ import { type ContextoDaResposta, type RespostasPorEmail } from '@portal/notific
 import { diaDe, NotFoundError } from '@portal/platform/server'
 import { formatarSsu, MAXIMO_DO_MOTIVO, regrasDaDemanda } from '../../contract/index.ts'
 import { obterQuem } from '../acesso/quem.ts'
-import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { contextoDe } from '../demanda/contexto.ts'
-import { obterDemanda, registrarAndamento } from '../demanda/queries/demanda.ts'
+import { obterDemanda } from '../demanda/queries/demanda.ts'
+import { comentar } from './comentario.ts'
 
 async function buscarDemanda({ db, portal, pessoa }: ContextoDaResposta, numssu: number) {
 	const quem = await obterQuem(db, portal, pessoa)
@@ -34,16 +34,7 @@ export const respostasDaDemanda: RespostasPorEmail = {
 	async escrever({ db, portal, pessoa: user }, coisa, txtand) {
 		const numssu = Number(coisa)
 		const { linha, codpestit } = await prepararAto(db, portal, { user, numssu, ato: 'comentar' })
-		await registrarAndamento(db, {
-			numssu,
-			codpescad: user.codpes,
-			codpestit,
-			codetp: linha.codetp,
-			txtand,
-			visand: 'S',
-			qtdhor: null,
-			dtacad: portal.agora().toISOString(),
-		})
-		await anunciar(db, portal, linha)
+		const autor = { codpes: user.codpes, nompes: user.nome }
+		await comentar(db, portal, linha, { autor, codpestit, txtand, visand: 'S' })
 	},
 }
