@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 
 /** SOL waits for the head of the unit, CHE for who answers for the system. */
-export const SituacaoAcesso = z.enum(['SOL', 'CHE', 'ATV', 'NEG', 'REV', 'EXP'])
+export const SituacaoAcesso = z.enum(['SOL', 'CHE', 'ATV', 'NEG', 'DES', 'REV', 'EXP'])
 export type SituacaoAcesso = z.infer<typeof SituacaoAcesso>
 
 export const nomeDaSituacao: Readonly<Record<SituacaoAcesso, string>> = {
@@ -18,6 +18,7 @@ export const nomeDaSituacao: Readonly<Record<SituacaoAcesso, string>> = {
 	CHE: 'Espera o responsável pelo sistema',
 	ATV: 'Ativo',
 	NEG: 'Negado',
+	DES: 'Retirado por quem pediu',
 	REV: 'Encerrado',
 	EXP: 'Terminou',
 }
@@ -37,6 +38,7 @@ export const fluxoDoAcesso: Fluxo<SituacaoAcesso, AtoDoFluxo> = {
 		CHE: () => 'A chefia já aprovou: falta a decisão de quem responde pelo sistema.',
 		ATV: () => 'Este acesso já está ativo. Recarregue a página para ver como ele está.',
 		NEG: () => 'Este pedido foi encerrado sem o acesso. Peça outro, se ainda precisar dele.',
+		DES: () => 'Este pedido foi retirado por quem o fez. Peça outro, se ainda precisar dele.',
 		REV: terminado,
 		EXP: terminado,
 	},
@@ -68,7 +70,7 @@ export const fluxoDoAcesso: Fluxo<SituacaoAcesso, AtoDoFluxo> = {
 		desistir: {
 			nome: 'Desistir',
 			de: ['SOL', 'CHE'],
-			para: 'NEG',
+			para: 'DES',
 			quem: 'quem pediu',
 			fecha: 'a tarefa de quem decide',
 		},

@@ -161,6 +161,7 @@ export const prorrogarAcesso = endpoint({
 	path: `${base}/prorrogacoes/:codacs`,
 	summary: 'Muda o último dia de um acesso',
 	params: Codigo,
-	body: z.object({ dtafimacs: Dia, txthst: Justificativa }),
+	/** Without a day: until the link with the university ends. */
+	body: z.object({ dtafimacs: z.optional(Dia), txthst: Justificativa }),
 	response: AcessoCompleto,
 })

@@ -17,6 +17,7 @@ export const rotulos: Rotulos = {
 	dtafimacs: 'Até quando',
 	formato: 'Formato',
 	jusacs: 'Justificativa',
+	mtvcan: 'Motivo',
 	mtvdec: 'Motivo',
 	pessoas: 'Pessoas',
 	sitacs: 'Situação',

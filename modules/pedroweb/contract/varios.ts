@@ -22,7 +22,7 @@ export const prorrogarAcessos = endpoint({
 	method: 'POST',
 	path: `${base}/prorrogacoes`,
 	summary: 'Muda o último dia de vários acessos; responde o que houve com cada um',
-	body: z.object({ acessos, dtafimacs: Dia, txthst: Justificativa }),
+	body: z.object({ acessos, dtafimacs: z.optional(Dia), txthst: Justificativa }),
 	transaction: false,
 	response: ResultadosDeVarios,
 })

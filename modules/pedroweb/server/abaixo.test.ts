@@ -123,7 +123,7 @@ describe('asked for', () => {
 			['autorizar', 'S'],
 		])
 		await portal.as(sofia)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, {
-			dtafimacs: '2099-12-31',
+			dtafimacs: '2029-12-31',
 			txthst: JUSTIFICATIVA,
 		})
 		expect(await alcance(portal, ana)).toEqual([IME, IQ, ICMC])

@@ -104,7 +104,7 @@ describe('who may not', () => {
 			expect((await portal.as(quem)('GET', CAMINHO)).body.total).toBe(0)
 		}
 		expect((await agir(portal, ana, codacs, 'aprovar')).status).toBe(403)
-		expect((await agir(portal, ana, codacs, 'desistir')).body.sitacs).toBe('NEG')
+		expect((await agir(portal, ana, codacs, 'desistir')).body.sitacs).toBe('DES')
 		await concederPerfil(portal.db, joao.codpes, PDW_CHEFIA, { codund: IME })
 		const proprio = await pedido(portal, helena)
 		expect(await agir(portal, helena, proprio.codacs, 'aprovar')).toMatchObject({

@@ -30,7 +30,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 		samples: {
 			pedirAcesso: { body: { codperfil: EXE_PAGA, codund: IME, jusacs: JUSTIFICATIVA } },
 			decidirAcesso: { params: { ato: 'negar' }, body: { txthst: JUSTIFICATIVA } },
-			prorrogarAcesso: { body: { dtafimacs: '2099-01-01', txthst: JUSTIFICATIVA } },
+			prorrogarAcesso: { body: { dtafimacs: '2029-01-01', txthst: JUSTIFICATIVA } },
 			obterSistema: { params: { codsis: 'exemplo' } },
 			incluirResponsavel: { params: { codsis: 'exemplo' }, body: { codpes: tiago.codpes } },
 			retirarResponsavel: { params: { codsis: 'exemplo' } },
@@ -38,7 +38,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			abrirCampanha: { body: campanha },
 			decidirItens: { body: { acessos: [codacs], decitm: 'M' } },
 			concederAcessos: { body: { pessoas: [tiago.codpes], codperfil: EXE_PAGA, codund: IME, jusacs: JUSTIFICATIVA } },
-			prorrogarAcessos: { body: { acessos: [codacs], dtafimacs: '2099-01-01', txthst: JUSTIFICATIVA } },
+			prorrogarAcessos: { body: { acessos: [codacs], dtafimacs: '2029-01-01', txthst: JUSTIFICATIVA } },
 			encerrarAcessos: { body: { acessos: [codacs], txthst: JUSTIFICATIVA } },
 		},
 		otherwise: {

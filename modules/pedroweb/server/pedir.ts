@@ -132,11 +132,20 @@ export async function prazoDoPedido(
 	return { dtafimacs: pedido ?? null, staexc, hoje }
 }
 
+/** Who is linked needs no end so far away: the link is the end. */
+const MESES_COM_VINCULO = 60
+
 const naoEDia = (mensagem: string) => new RuleError('prazo-invalido', mensagem)
 
 export function conferirPrazo(hoje: string, ate: string | undefined, staexc: 'S' | 'N'): void {
 	if (ate !== undefined && ate <= hoje) throw naoEDia('O último dia precisa ser depois de hoje. Escolha outra data.')
-	if (staexc === 'N') return
+	if (staexc === 'N') {
+		if (ate !== undefined && ate > somarMeses(hoje, MESES_COM_VINCULO))
+			throw naoEDia(
+				`Uma data além de ${diaEscrito(somarMeses(hoje, MESES_COM_VINCULO))} não diz quando o acesso termina. Deixe a data vazia: ele vale enquanto durar o vínculo.`,
+			)
+		return
+	}
 	const limite = somarMeses(hoje, MESES_DA_EXCECAO)
 	if (ate === undefined || ate > limite)
 		throw naoEDia(

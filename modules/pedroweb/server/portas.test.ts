@@ -26,7 +26,7 @@ test('the last who administers the portal loses it by no door: given back, ended
 		txthst: MOTIVO,
 	})
 	expect(varios.body.resultados).toMatchObject([{ codacs, mensagem: saida }])
-	const prazo = { dtafimacs: '2099-01-01', txthst: MOTIVO }
+	const prazo = { dtafimacs: '2029-01-01', txthst: MOTIVO }
 	const prorrogado = await portal.as(helena)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, prazo)
 	expect(prorrogado).toMatchObject({ status: 403, body: { mensagem: saida } })
 	expect(await perfisDe(portal, sofia)).toEqual([PTL_ADMIN])
@@ -63,7 +63,7 @@ test('a profile that no slice declares any more: it gives nothing, is not extend
 	const codacs = await doAcesso(portal, marina.codpes, antigo)
 	const { body } = await portal.as(helena)('GET', `${CAMINHO}${codacs}`)
 	expect(body).toMatchObject({ codsis: null, dscperfil: 'nada: nenhum sistema usa mais este perfil' })
-	const prazo = { dtafimacs: '2099-01-01', txthst: MOTIVO }
+	const prazo = { dtafimacs: '2029-01-01', txthst: MOTIVO }
 	expect(await portal.as(helena)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, prazo)).toMatchObject({
 		status: 422,
 		body: { mensagem: expect.stringContaining('Encerre o acesso') },

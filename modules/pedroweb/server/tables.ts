@@ -86,6 +86,7 @@ export interface PedrowebTables {
 		sha256: Generated<string | null>
 		dtacad: string
 		dtaenc: Generated<string | null>
+		mtvcan: Generated<string | null>
 	}
 	acscmpitm: {
 		codcmp: number

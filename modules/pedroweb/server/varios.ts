@@ -7,7 +7,11 @@ import { listarVisiveis } from './queries.ts'
 
 type Pedido = Pick<Context, 'portal' | 'pedido'> & {
 	readonly user: SessionUser
-	readonly body: { readonly acessos: readonly number[]; readonly txthst: string; readonly dtafimacs?: string }
+	readonly body: {
+		readonly acessos: readonly number[]
+		readonly txthst: string
+		readonly dtafimacs?: string | undefined
+	}
 }
 
 const FEITO = { revogar: 'Acesso encerrado.', prorrogar: 'Prazo mudado.' } as const

@@ -15,7 +15,7 @@ import { KeyRound } from 'lucide-react'
 import { type Acesso, EVENTO } from '../contract/index.ts'
 import { ateQuando, ondeVale, porQue } from './frases.ts'
 import { CHAVE, meusQuery } from './queries.ts'
-import { SITUACOES } from './situacoes.ts'
+import { SITUACOES_DOS_PROPRIOS } from './situacoes.ts'
 
 export function MeusAcessosPage() {
 	const cliente = useQueryClient()
@@ -88,7 +88,7 @@ function CartaoDoPedido({ acesso }: { acesso: Acesso }) {
 							{nompes} pede {nomperfil}
 						</Link>
 					</h3>
-					<Situacao {...SITUACOES[acesso.sitacs]} />
+					<Situacao {...SITUACOES_DOS_PROPRIOS[acesso.sitacs]} />
 				</Fileira>
 				<Texto suave>
 					{nomsis} · {ondeVale(acesso)}
@@ -108,7 +108,7 @@ function CartaoDoAcesso({ acesso }: { acesso: Acesso }) {
 					<h3 className="text-base">
 						<Link href={`/pedroweb/acessos/${codacs}`}>{nomperfil}</Link>
 					</h3>
-					<Situacao {...SITUACOES[acesso.sitacs]} />
+					<Situacao {...SITUACOES_DOS_PROPRIOS[acesso.sitacs]} />
 				</Fileira>
 				<Texto suave>
 					{nomsis} · {ondeVale(acesso)} · {ateQuando(acesso)}

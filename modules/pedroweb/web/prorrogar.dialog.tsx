@@ -17,12 +17,14 @@ type ProrrogarDialogProps = {
 	dica?: string
 	/** What is typed is kept in the tab under this name. */
 	escrito: string
-	fazer: (dados: { dtafimacs: string; txthst: string }) => Promise<{ mensagem: string }>
+	/** Without a day it holds until the link ends; who has none is refused one by the server. */
+	fazer: (dados: { dtafimacs?: string; txthst: string }) => Promise<{ mensagem: string }>
 	aoFechar: () => void
 }
 
 /** A new last day, and why. */
-export function ProrrogarDialog({ titulo, explica, dica, escrito: nome, fazer, aoFechar }: ProrrogarDialogProps) {
+export function ProrrogarDialog(props: ProrrogarDialogProps) {
+	const { titulo, explica, dica, escrito: nome, fazer, aoFechar } = props
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, { txthst: '' })
 	const [tentou, setTentou] = useState(false)
@@ -47,15 +49,14 @@ export function ProrrogarDialog({ titulo, explica, dica, escrito: nome, fazer, a
 			aoFechar={aoFechar}
 			aoEnviar={() => {
 				setTentou(true)
-				if (!curto && dtafimacs !== undefined) ato.enviar({ dtafimacs, txthst })
+				if (!curto) ato.enviar({ ...(dtafimacs === undefined ? {} : { dtafimacs }), txthst })
 			}}
 		>
 			<p>{explica}</p>
 			<Campo
 				rotulo="Até quando"
-				obrigatorio
 				largura="data"
-				erro={tentou && dtafimacs === undefined ? 'Informe o novo último dia.' : undefined}
+				dica="Sem data, vale enquanto durar o vínculo. Quem não tem vínculo precisa de uma."
 			>
 				<Data valor={dtafimacs} aoMudar={(dia) => escrever({ ...escrito, dtafimacs: dia })} />
 			</Campo>

@@ -6,6 +6,13 @@ export const SITUACOES: Situacoes<SituacaoAcesso> = {
 	CHE: { estado: 'pendente', texto: nome.CHE },
 	ATV: { estado: 'concluido', texto: nome.ATV },
 	NEG: { estado: 'recusado', texto: nome.NEG },
+	DES: { estado: 'encerrado', texto: nome.DES },
 	REV: { estado: 'encerrado', texto: nome.REV },
 	EXP: { estado: 'vencido', texto: nome.EXP },
+}
+
+/** In a list of one's own: who took it back is the reader. */
+export const SITUACOES_DOS_PROPRIOS: Situacoes<SituacaoAcesso> = {
+	...SITUACOES,
+	DES: { ...SITUACOES.DES, texto: 'Retirado por você' },
 }

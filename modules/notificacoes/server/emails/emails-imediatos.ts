@@ -10,7 +10,6 @@ import {
 	listarCodpesComPerfil,
 	type Portal,
 	prepararMolde,
-	textoDeHtml,
 } from '@portal/platform/server'
 import { destinoDaUrl } from '../../contract/index.ts'
 import { chavesDe, regraDaChave } from '../avisos/publico.ts'
@@ -42,14 +41,15 @@ async function enviarLeva(trx: Db, portal: Portal): Promise<boolean> {
 function escreverTarefa({ codigoArea, nomeArea, url, ...tarefa }: TarefaPorEmail, fuso: string): Carta {
 	const { titulo, mensagem, dtaprz, motdst } = tarefa
 	const destino = url === null ? undefined : destinoDaUrl(codigoArea, url)
+	const { texto, link = { rotulo: 'Abrir o painel', href: '/painel' } } = separarLink(mensagem)
 	return {
 		assunto: `Nova tarefa: ${titulo}`,
 		paragrafos: [
 			`Você recebeu uma tarefa de ${nomeArea}: ${titulo}`,
-			textoDeHtml(mensagem),
+			texto,
 			dtaprz === null ? '' : `Prazo: ${instanteNaFrase(dtaprz, fuso)}`,
 		].filter(Boolean),
-		link: { rotulo: 'Abrir a tarefa', href: destino?.href ?? '/painel' },
+		link: destino ? { rotulo: 'Abrir a tarefa', href: destino.href } : link,
 		motivo: motdst ?? `Há uma tarefa de ${nomeArea} para você.`,
 	}
 }

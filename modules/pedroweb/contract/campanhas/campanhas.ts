@@ -24,7 +24,7 @@ const POR_PAGINA = 50
 export const TipoDaCampanha = z.enum(['S', 'U'])
 export const Padrao = z.enum(['M', 'R'])
 export type Padrao = z.infer<typeof Padrao>
-export const SituacaoDaCampanha = z.enum(['PRE', 'ABE', 'ENC', 'FEC'])
+export const SituacaoDaCampanha = z.enum(['PRE', 'ABE', 'ENC', 'FEC', 'CAN'])
 export type SituacaoDaCampanha = z.infer<typeof SituacaoDaCampanha>
 export const Decisao = z.enum(['P', 'M', 'R', 'E'])
 export type Decisao = z.infer<typeof Decisao>
@@ -34,6 +34,7 @@ export const nomeDaSituacaoDaCampanha: Readonly<Record<SituacaoDaCampanha, strin
 	ABE: 'Aberta',
 	ENC: 'Sendo encerrada',
 	FEC: 'Encerrada',
+	CAN: 'Cancelada',
 }
 
 export const nomeDaDecisao: Readonly<Record<Decisao, string>> = {
@@ -74,6 +75,8 @@ export const CampanhaCompleta = z.extend(Campanha, {
 	nompescad: z.nullable(z.string()),
 	nompesenc: z.nullable(z.string()),
 	dtaenc: z.nullable(Instante),
+	/** Why it was cancelled. */
+	mtvcan: z.nullable(z.string()),
 	/** Of the report. */
 	codaucdoc: z.nullable(z.string()),
 	revisores: z.array(z.object({ nompes: z.string(), qtditm: z.int(), qtddec: z.int() })),
@@ -242,6 +245,15 @@ export const encerrarCampanha = endpoint({
 	path: `${base}/:codcmp/encerramento`,
 	summary: 'Encerra uma campanha antes do último dia; o que falta decidir segue o combinado',
 	params: Codigo,
+	response: CampanhaCompleta,
+})
+
+export const cancelarCampanha = endpoint({
+	method: 'POST',
+	path: `${base}/:codcmp/cancelamento`,
+	summary: 'Cancela uma campanha aberta por engano: nada mais se decide nela, e quem revia é avisado',
+	params: Codigo,
+	body: z.object({ mtvcan: textoLongo(1_000, MINIMO_DO_MOTIVO) }),
 	response: CampanhaCompleta,
 })
 

@@ -262,6 +262,44 @@ describe('at once, meanwhile, and half done', () => {
 		await encerrada(portal, sofia, codcmp)
 	})
 
+	test('what nobody may decide is not taken away at the end: it goes to who administers the portal', async ({
+		portal,
+	}) => {
+		await concederPerfil(portal.db, joao.codpes, PTL_ADMIN)
+		await sql`insert into pedroweb.sisresponsavel values ('plataforma', ${sofia.codpes})`.execute(portal.db)
+		const { codcmp, qtdsem } = await aberta(portal, sofia, { tipcmp: 'S', codsis: 'plataforma' })
+		expect(qtdsem).toBe(1)
+		await encerrada(portal, sofia, codcmp)
+		const doPerfil = await itensDe(portal, sofia, codcmp, `?decitm=M&busca=${sofia.codpes}`)
+		expect(doPerfil.map(({ mtvdec }) => mtvdec)).toEqual([
+			'Ninguém podia decidir sobre ele: passou a quem administra o portal.',
+		])
+		expect(await tarefasDe(portal, sofia.codpes)).toContainEqual(
+			expect.stringContaining('um acesso que ninguém pôde rever'),
+		)
+		await sql`delete from pedroweb.sisresponsavel`.execute(portal.db)
+		await revogarPerfil(portal.db, joao.codpes, PTL_ADMIN)
+	})
+
+	test('opened by mistake it is cancelled: nothing more is decided, and those asked hear why', async ({ portal }) => {
+		await ativo(portal, tiago)
+		const { codcmp } = await aberta(portal, helena)
+		const cancelar = (quem: Pessoa, mtvcan = 'Aberta por engano.') =>
+			portal.as(quem)('POST', `${CAMINHO}${codcmp}/cancelamento`, { mtvcan })
+		expect((await cancelar(otavio)).status).toBe(404)
+		expect((await cancelar(helena, 'x')).status).toBe(400)
+		expect(await cancelar(helena)).toMatchObject({ status: 200, body: { sitcmp: 'CAN', mtvcan: 'Aberta por engano.' } })
+		expect((await cancelar(helena)).status).toBe(422)
+		expect(await tarefasDe(portal, helena.codpes)).toEqual([])
+		const [item] = await itensDe(portal, helena, codcmp)
+		expect((await decidir(portal, helena, codcmp, [item?.codacs ?? 0])).status).toBe(422)
+		const { rows } = await sql<{ assunto: string }>`select assunto from notificacoes.aviso
+			where chvorg like ${`pedroweb:campanha:${codcmp}:cancelada:%`}`.execute(portal.db)
+		expect(rows.every(({ assunto }) => assunto.startsWith('A revisão dos acessos foi cancelada'))).toBe(true)
+		const { codcmp: outra } = await aberta(portal, helena)
+		await encerrada(portal, helena, outra)
+	})
+
 	test('killed while it opens or closes, it goes on: nothing twice, nothing left out', async ({ portal }) => {
 		await ativo(portal, ana)
 		await ativo(portal, joao)

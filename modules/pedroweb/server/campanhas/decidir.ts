@@ -42,6 +42,7 @@ type Pedido = Pick<Context, 'portal' | 'pedido'> & {
 const NAO_ABERTA: Readonly<Record<Exclude<SituacaoDaCampanha, 'ABE'>, string>> = {
 	PRE: 'Esta campanha ainda está sendo preparada. Espere um momento e tente de novo.',
 	ENC: 'Esta campanha está sendo encerrada e já não recebe decisões. Abra o acesso para mudar algo nele.',
+	CAN: 'Esta campanha foi cancelada. Abra o acesso para mudar algo nele.',
 	FEC: 'Esta campanha já foi encerrada. Abra o acesso para mudar algo nele.',
 }
 

@@ -1,62 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { emitirDocumento, registrarTipoDocumento } from '@portal/iddigital/server/public'
+import { abrirTarefa } from '@portal/notificacoes/server/public'
 import { PTL_ADMIN } from '@portal/platform/contract'
 import {
 	type Db,
 	defineJob,
 	inTransaction,
-	NotAllowedError,
 	type Portal,
 	publicar,
 	RuleError,
 	revogarPerfil,
 	type SessionUser,
 } from '@portal/platform/server'
-import { EVENTO } from '../../contract/index.ts'
-import { obterQuem } from '../acesso.ts'
+import { AREA, EVENTO } from '../../contract/index.ts'
+import { lerNomeacoes } from '../acesso.ts'
 import { avisarDoAcesso } from '../avisar-do-acesso.ts'
 import { ehUltimo, ultimoAdministrador } from '../mostrar.ts'
 import { passarAcesso, segurarAdministradores } from '../queries.ts'
-import { cuidaDoAlvo, sistemasDe } from './alvo.ts'
+import { reservarParaAgir } from './cancelar.ts'
 import { contarRevisores, DaCampanha } from './jobs.ts'
 import {
 	alterarCampanha,
 	buscarCampanha,
 	type Campanha,
+	contarPorMotivo,
 	contarQueFicam,
 	gravarDecisao,
-	obterCampanha,
 	recontarCampanha,
 	reservarCampanha,
 	reservarPendentes,
 } from './queries/campanhas.ts'
 import { comporRelatorio, TIPO_NO_VALIDADOR } from './relatorio.ts'
-import { atualizarRevisores } from './revisores.ts'
+import { atualizarRevisores, obterQuemDecide } from './revisores.ts'
 
 const POR_VEZ = 200
+const SEM_QUEM_DECIDA = 'Ninguém podia decidir sobre ele: passou a quem administra o portal.'
 const MOTIVO_DA_ULTIMA = 'É a última pessoa que administra o portal: o perfil não pode ficar sem ninguém.'
 
 /** Before its last day, by hand. */
 export async function encerrar(db: Db, portal: Portal, user: SessionUser, codcmp: number): Promise<void> {
-	const quem = await obterQuem(db, portal, user)
-	await obterCampanha(db, quem, sistemasDe(portal, quem), codcmp)
-	const campanha = await reservarCampanha(db, codcmp)
-	if (!campanha || !cuidaDoAlvo(portal, quem, campanha)) throw soQuemAbre()
-	if (campanha.sitcmp !== 'ABE')
+	const { sitcmp } = await reservarParaAgir(db, portal, user, codcmp)
+	if (sitcmp !== 'ABE')
 		throw new RuleError(
 			'campanha-nao-aberta',
-			campanha.sitcmp === 'PRE'
+			sitcmp === 'PRE'
 				? 'Esta campanha ainda está sendo preparada. Espere um momento e tente de novo.'
-				: 'Esta campanha já foi encerrada. Recarregue a página para ver como ela ficou.',
+				: 'Esta campanha já terminou. Recarregue a página para ver como ela ficou.',
 		)
 	await mandarFechar(db, portal, codcmp, user.codpes)
 }
-
-export const soQuemAbre = () =>
-	new NotAllowedError(
-		'nao-cuida',
-		'Só a chefia da unidade, quem responde pelo sistema ou quem administra o portal faz isto. Peça a uma dessas pessoas.',
-	)
 
 export async function mandarFechar(db: Db, portal: Portal, codcmp: number, codpesenc: number | null): Promise<void> {
 	await alterarCampanha(db, codcmp, { sitcmp: 'ENC', codpesenc })
@@ -75,7 +67,10 @@ export const fecharCampanha = defineJob({
 			const decididos = await inTransaction(portal.db, (db) => decidirPendentes(db, portal, campanha))
 			if (decididos < POR_VEZ) break
 		}
-		await inTransaction(portal.db, (db) => recontarCampanha(db, codcmp))
+		await inTransaction(portal.db, async (db) => {
+			await recontarCampanha(db, codcmp)
+			await passarAQuemAdministra(db, portal, codcmp)
+		})
 		await concluir(portal, codcmp)
 	},
 })
@@ -87,7 +82,13 @@ async function decidirPendentes(db: Db, portal: Portal, { codcmp, stapad }: Camp
 	const pendentes = await reservarPendentes(db, codcmp, POR_VEZ)
 	const dtadec = portal.agora().toISOString()
 	const ficam = stapad === 'M' ? pendentes : []
-	for (const pendente of stapad === 'R' ? pendentes : []) await revogar(db, portal, codcmp, pendente, dtadec)
+	const aRevogar = stapad === 'R' ? pendentes : []
+	const decidem = await obterQuemDecide(db, portal, aRevogar)
+	for (const pendente of aRevogar) {
+		const motivo = await obterMotivoParaManter(db, portal, pendente, decidem(pendente))
+		if (motivo === undefined) await revogar(db, portal, codcmp, pendente, dtadec)
+		else await manterSemDecisao(db, codcmp, pendente.codacs, { motivo, dtadec })
+	}
 	const acessos = ficam.map(({ codacs }) => codacs)
 	await gravarDecisao(db, codcmp, acessos, { decitm: 'M', codpesdec: null, mtvdec: null, dtadec })
 	await contarQueFicam(db, acessos, {
@@ -98,17 +99,49 @@ async function decidirPendentes(db: Db, portal: Portal, { codcmp, stapad }: Camp
 	return pendentes.length
 }
 
+/** Why it is not taken away although nobody kept it. */
+async function obterMotivoParaManter(
+	db: Db,
+	portal: Portal,
+	pendente: Pendente,
+	decidem: ReadonlySet<number>,
+): Promise<string | undefined> {
+	if (pendente.codperfil === PTL_ADMIN && ehUltimo(pendente, await ultimoAdministrador(db, portal)))
+		return MOTIVO_DA_ULTIMA
+	return [...decidem].some((codpes) => codpes !== pendente.codpes) ? undefined : SEM_QUEM_DECIDA
+}
+
+async function manterSemDecisao(
+	db: Db,
+	codcmp: number,
+	codacs: number,
+	{ motivo, dtadec }: { readonly motivo: string; readonly dtadec: string },
+): Promise<void> {
+	await gravarDecisao(db, codcmp, [codacs], { decitm: 'M', codpesdec: null, mtvdec: motivo, dtadec })
+	const txthst = `Campanha de revisão ${codcmp}: ${motivo}`
+	await contarQueFicam(db, [codacs], { atohst: 'manter', txthst, dtahst: dtadec })
+}
+
+/** Nothing is taken from somebody because nobody was there to be asked: who administers the portal is asked instead. */
+async function passarAQuemAdministra(db: Db, portal: Portal, codcmp: number): Promise<void> {
+	const quantos = await contarPorMotivo(db, codcmp, SEM_QUEM_DECIDA)
+	if (quantos === 0) return
+	const oque = quantos === 1 ? 'um acesso que ninguém pôde rever' : `${quantos} acessos que ninguém pôde rever`
+	const { administradores } = await lerNomeacoes(db, portal)
+	for (const codpes of administradores)
+		await abrirTarefa(db, {
+			chvorg: `pedroweb:campanha:${codcmp}:sem-quem-decida:${codpes}`,
+			codpes,
+			area: AREA,
+			titulo: `Decidir sobre ${oque}: campanha ${codcmp}`,
+			mensagem: `<p>Ninguém podia decidir na revisão, e por isso continua como estava. Encerre o que não deve continuar; para a próxima revisão, nomeie no catálogo quem responda pelo sistema.</p><p><a href="/pedroweb/campanhas/${codcmp}?decitm=M">Ver a campanha</a></p>`,
+			motdst: 'Você administra o portal.',
+			cadastradoEm: portal.agora().toISOString(),
+		})
+}
+
 async function revogar(db: Db, portal: Portal, codcmp: number, pendente: Pendente, dtadec: string): Promise<void> {
 	const { codacs, codpes, codperfil, codund, codesc } = pendente
-	if (codperfil === PTL_ADMIN && ehUltimo(pendente, await ultimoAdministrador(db, portal))) {
-		await gravarDecisao(db, codcmp, [codacs], { decitm: 'M', codpesdec: null, mtvdec: MOTIVO_DA_ULTIMA, dtadec })
-		await contarQueFicam(db, [codacs], {
-			atohst: 'manter',
-			txthst: `Campanha de revisão ${codcmp}: ${MOTIVO_DA_ULTIMA}`,
-			dtahst: dtadec,
-		})
-		return
-	}
 	await gravarDecisao(db, codcmp, [codacs], { decitm: 'R', codpesdec: null, mtvdec: null, dtadec })
 	const fato = { txthst: `Campanha de revisão ${codcmp}: ninguém decidiu até o fim.`, dtahst: dtadec }
 	await passarAcesso(db, codacs, { ...fato, atohst: 'revogar', sitacs: 'REV', codpes: null })

@@ -38,7 +38,7 @@ export async function mostrarCampanha(
 	quem: Quem,
 	campanha: Awaited<ReturnType<typeof obterCampanha>>,
 ): Promise<CampanhaCompleta> {
-	const { codpescad, codpesenc, dtaenc, codaucdoc, revisores } = campanha
+	const { codpescad, codpesenc, dtaenc, codaucdoc, mtvcan, revisores } = campanha
 	const pessoas = await obterPessoas(
 		db,
 		[codpescad, codpesenc, ...revisores.map(({ codpes }) => codpes)].filter((codpes) => codpes !== null),
@@ -52,6 +52,7 @@ export async function mostrarCampanha(
 		nompescad: codpescad === null ? null : nome(codpescad),
 		nompesenc: codpesenc === null ? null : nome(codpesenc),
 		dtaenc,
+		mtvcan,
 		codaucdoc,
 		qtdsem: campanha.qtdsem,
 		revisores: revisores.map(({ codpes, qtditm, qtddec }) => ({ nompes: nome(codpes), qtditm, qtddec })),

@@ -25,19 +25,30 @@ interface Revisao {
 
 const pendentes = ({ qtditm, qtddec }: Pick<Grupo, 'qtditm' | 'qtddec'>): number => qtditm - qtddec
 
-/** Who decides about what, asked anew: heads and owners come and go while a campaign is open. */
-async function quemRevisa(db: Db, portal: Portal, codcmp: number): Promise<Revisao> {
+type DoGrupo = Pick<Grupo, 'codundche' | 'codperfil'>
+
+/** For accesses of these units and profiles: the heads of the unit, and who answers for the system. */
+export async function obterQuemDecide(
+	db: Db,
+	portal: Portal,
+	grupos: readonly DoGrupo[],
+): Promise<(grupo: DoGrupo) => ReadonlySet<number>> {
 	const hoje = diaDe(portal)
-	const grupos = await contarGrupos(db, codcmp)
 	const chefias = new Map<number, readonly number[]>()
 	for (const codund of new Set(grupos.map(({ codundche }) => codundche)))
 		if (codund !== 0) chefias.set(codund, await listarCodpesComPerfil(db, PDW_CHEFIA, hoje, codund))
 	const { nomeados, administradores } = await lerNomeacoes(db, portal)
-	const decidem = ({ codundche, codperfil }: Grupo): ReadonlySet<number> => {
+	return ({ codundche, codperfil }) => {
 		const perfil = portal.perfis.get(codperfil)
 		const responsaveis = perfil ? (nomeados.get(perfil.codsis) ?? administradores) : []
 		return new Set([...(chefias.get(codundche) ?? []), ...responsaveis])
 	}
+}
+
+/** Who decides about what, asked anew: heads and owners come and go while a campaign is open. */
+async function quemRevisa(db: Db, portal: Portal, codcmp: number): Promise<Revisao> {
+	const grupos = await contarGrupos(db, codcmp)
+	const decidem = await obterQuemDecide(db, portal, grupos)
 	const soma = new Map<number, { qtditm: number; qtddec: number }>()
 	const somar = (codpes: number, { qtditm, qtddec }: Pick<Grupo, 'qtditm' | 'qtddec'>, sinal: 1 | -1) => {
 		const antes = soma.get(codpes) ?? { qtditm: 0, qtddec: 0 }
@@ -64,7 +75,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 	await segurarRevisores(db, codcmp)
 	const antes = await listarRevisores(db, codcmp)
 	const { revisores, qtdsem } =
-		sitcmp === 'FEC' ? { revisores: antes, qtdsem: 0 } : await quemRevisa(db, portal, codcmp)
+		sitcmp === 'FEC' || sitcmp === 'CAN' ? { revisores: antes, qtdsem: 0 } : await quemRevisa(db, portal, codcmp)
 	const comTrabalho = sitcmp === 'ABE' ? revisores.filter(({ qtditm, qtddec }) => qtddec < qtditm) : []
 	const em = portal.agora().toISOString()
 	for (const { codpes } of antes)
@@ -72,7 +83,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 			await concluirTarefa(db, chaveDaTarefa(codcmp, codpes), { em })
 	for (const revisor of comTrabalho) await darTarefa(db, portal, campanha, revisor)
 	// Who reviewed what stays known after the end, whoever heads the unit then.
-	if (sitcmp !== 'FEC') await gravarRevisores(db, codcmp, revisores)
+	if (sitcmp !== 'FEC' && sitcmp !== 'CAN') await gravarRevisores(db, codcmp, revisores)
 	await alterarCampanha(db, codcmp, { qtdsem })
 	await publicar(
 		db,

@@ -7,9 +7,10 @@ import { acharPessoas } from '../achar-pessoas.ts'
 import { nomeDaPlanilha, PLANILHA, registrarExportacao } from '../exportar.ts'
 import { abrir } from './abrir.ts'
 import { cuidaDoAlvo, nomeDoSistema, sistemasDe } from './alvo.ts'
+import { cancelar, soQuemAbre } from './cancelar.ts'
 import { decidirItens } from './decidir.ts'
 import { exportarItens } from './exportar.ts'
-import { encerrar, soQuemAbre } from './fechar.ts'
+import { encerrar } from './fechar.ts'
 import { mostrarCampanha, mostrarCampanhas, mostrarItens } from './mostrar.ts'
 import {
 	alterarCampanha,
@@ -120,6 +121,12 @@ export const rotasDasCampanhas = [
 	route(contrato.encerrarCampanha, async (pedido) => {
 		const { db, portal, user, params } = pedido
 		await encerrar(db, portal, user, params.codcmp)
+		return responder(pedido, params.codcmp)
+	}),
+	route(contrato.cancelarCampanha, async (pedido) => {
+		const { db, portal, user, params, body, auditar } = pedido
+		await cancelar(db, portal, user, { ...params, ...body })
+		auditar(body)
 		return responder(pedido, params.codcmp)
 	}),
 	route(contrato.repetirCampanha, async (pedido) => {

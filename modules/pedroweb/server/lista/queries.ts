@@ -56,12 +56,16 @@ const filtrados = (db: Db, partes: readonly Parte[], p: Valores, nomes: Expressi
 		acessos(db),
 	)
 
+/** What holds or waits stands before what is over; the index `acsperm_em_curso_ix` has this order. */
+const emCurso = (coluna: string) => sql<boolean>`(${sql.ref(coluna)} in ('SOL', 'CHE', 'ATV'))`
+
 /** A page and how many there are, at once. */
 const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression<number>) =>
 	db
 		.selectFrom(
 			filtrados(db, partes, p, nomes)
 				.select(COLUNAS)
+				.orderBy(emCurso('a.sitacs'), 'desc')
 				.orderBy('a.codacs', 'desc')
 				.limit(p.limite)
 				.offset(p.salto)
@@ -69,6 +73,7 @@ const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression
 		)
 		.selectAll('l')
 		.select(sql<number>`(select count(*) from ${filtrados(db, partes, p, nomes).select('a.codacs')} n)`.as('total'))
+		.orderBy(emCurso('l.sitacs'), 'desc')
 		.orderBy('l.codacs', 'desc')
 const daForma = preparedByShape((partes: readonly Parte[], p: Valores) => pagina(queryBuilder(), partes, p))
 

@@ -1,7 +1,14 @@
 import { call, formatarInteiro } from '@portal/platform/web'
-import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { AtoComMotivoDialog, AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CampanhaCompleta, encerrarCampanha, type Padrao, repetirCampanha } from '../../contract/index.ts'
+import {
+	type CampanhaCompleta,
+	cancelarCampanha,
+	encerrarCampanha,
+	MINIMO_DO_MOTIVO,
+	type Padrao,
+	repetirCampanha,
+} from '../../contract/index.ts'
 import { CHAVE_DAS_CAMPANHAS } from './queries.ts'
 
 type Props = { campanha: CampanhaCompleta; aoFechar: () => void }
@@ -39,6 +46,30 @@ export function EncerrarCampanhaDialog({ campanha, aoFechar }: Props) {
 				encerrada não se abre de novo.
 			</p>
 		</AtoDialog>
+	)
+}
+
+export function CancelarCampanhaDialog({ campanha: { codcmp }, aoFechar }: Props) {
+	const cliente = useQueryClient()
+	return (
+		<AtoComMotivoDialog
+			titulo={`Cancelar a campanha ${codcmp}?`}
+			rotulo="Cancelar a campanha"
+			variante="perigo"
+			explica="Nada mais se decide nela, e quem revia é avisado. O que já foi decidido vale."
+			motivo={{ dica: 'Quem revia o lê.', minimo: MINIMO_DO_MOTIVO, maximo: 1000 }}
+			escrito={`pedroweb cancelar campanha ${codcmp}`}
+			ato={{
+				coisa: 'a campanha',
+				versao: () => undefined,
+				fazer: async (mtvcan) => {
+					await call(cancelarCampanha, { params: { codcmp }, body: { mtvcan } })
+					return { mensagem: 'Campanha cancelada: quem revia foi avisado.' }
+				},
+				recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE_DAS_CAMPANHAS }),
+			}}
+			aoFechar={aoFechar}
+		/>
 	)
 }
 

@@ -23,12 +23,12 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type CampanhaCompleta, EVENTO_CAMPANHA, nomeDoPadrao } from '../../contract/index.ts'
-import { EncerrarCampanhaDialog, RepetirCampanhaDialog } from './ato-na-campanha.dialog.tsx'
+import { CancelarCampanhaDialog, EncerrarCampanhaDialog, RepetirCampanhaDialog } from './ato-na-campanha.dialog.tsx'
 import { ItensDaCampanha } from './itens.tsx'
 import { CHAVE_DA_CAMPANHA, campanhaQuery, relatorio } from './queries.ts'
 import { SITUACOES_DA_CAMPANHA } from './situacoes.ts'
 
-type Ato = 'encerrar' | 'repetir'
+type Ato = 'encerrar' | 'repetir' | 'cancelar'
 
 export function CampanhaPage() {
 	const { codcmp = '' } = useParams()
@@ -49,6 +49,9 @@ export function CampanhaPage() {
 			{data && ato === 'encerrar' ? (
 				<EncerrarCampanhaDialog campanha={data} aoFechar={() => setAto(undefined)} />
 			) : null}
+			{data && ato === 'cancelar' ? (
+				<CancelarCampanhaDialog campanha={data} aoFechar={() => setAto(undefined)} />
+			) : null}
 			{data && ato === 'repetir' ? <RepetirCampanhaDialog campanha={data} aoFechar={() => setAto(undefined)} /> : null}
 		</Pagina>
 	)
@@ -63,7 +66,12 @@ function Acoes({ campanha, aoEscolher }: { campanha: CampanhaCompleta; aoEscolhe
 	})
 	return (
 		<>
-			{podeEncerrar === 'S' ? (
+			{podeEncerrar === 'S' && (sitcmp === 'ABE' || sitcmp === 'PRE') ? (
+				<Botao variante="secundario" onClick={() => aoEscolher('cancelar')}>
+					Cancelar campanha
+				</Botao>
+			) : null}
+			{podeEncerrar === 'S' && sitcmp !== 'CAN' ? (
 				<Botao variante="secundario" onClick={() => aoEscolher('repetir')}>
 					{starep === 'S' ? 'Parar de repetir' : 'Repetir a cada três meses'}
 				</Botao>
@@ -122,6 +130,11 @@ function Conteudo({ campanha }: { campanha: CampanhaCompleta }) {
 			</Cartao>
 			<FatosDaCampanha campanha={campanha} />
 			{sitcmp === 'ABE' && qtdsem > 0 ? <SemQuemDecida campanha={campanha} /> : null}
+			{sitcmp === 'CAN' ? (
+				<Alerta variante="info" titulo="A campanha foi cancelada">
+					{`Nada mais se decide nela; o que já foi decidido vale. Motivo: ${campanha.mtvcan ?? ''}`}
+				</Alerta>
+			) : null}
 			{sitcmp === 'ENC' ? (
 				<Alerta variante="info" titulo="A campanha está sendo encerrada">
 					O relatório aparece aqui assim que ficar pronto.
@@ -140,8 +153,8 @@ function SemQuemDecida({ campanha: { qtdsem, stapad } }: { campanha: CampanhaCom
 	return (
 		<Alerta variante="aviso" titulo={titulo}>
 			Ninguém decide sobre o próprio acesso, e não há outra pessoa que responda por ele. Nomeie mais alguém no{' '}
-			<Link href="/pedroweb/catalogo">catálogo</Link>; senão, vale o combinado para o que ninguém decidir:{' '}
-			{nomeDoPadrao[stapad].toLowerCase()}.
+			<Link href="/pedroweb/catalogo">catálogo</Link>; senão, ao encerrar a campanha continuam como estão
+			{stapad === 'R' ? ', e quem administra o portal recebe a tarefa de decidir' : ''}.
 		</Alerta>
 	)
 }
@@ -158,7 +171,7 @@ function FatosDaCampanha({ campanha }: { campanha: CampanhaCompleta }) {
 				<Fato nome="O que ninguém decidir">{nomeDoPadrao[stapad]}</Fato>
 				<Fato nome="Repetição">{starep === 'S' ? 'A cada três meses' : 'Não se repete'}</Fato>
 				{dtaenc ? (
-					<Fato nome="Encerrada">
+					<Fato nome={campanha.sitcmp === 'CAN' ? 'Cancelada' : 'Encerrada'}>
 						<NaHora instante={dtaenc} />
 						{nompesenc ? `, por ${nompesenc}` : ', pelo prazo'}
 					</Fato>

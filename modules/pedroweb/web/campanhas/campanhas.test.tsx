@@ -37,6 +37,7 @@ const campanha: CampanhaCompleta = {
 	nompescad: 'Helena Duarte',
 	nompesenc: null,
 	dtaenc: null,
+	mtvcan: null,
 	codaucdoc: null,
 	revisores: [{ nompes: 'Helena Duarte', qtditm: 3, qtddec: 1 }],
 	podeEncerrar: 'S',

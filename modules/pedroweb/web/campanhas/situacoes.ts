@@ -11,6 +11,7 @@ export const SITUACOES_DA_CAMPANHA: Situacoes<SituacaoDaCampanha> = {
 	ABE: { estado: 'pendente', texto: nome.ABE },
 	ENC: { estado: 'em-curso', texto: nome.ENC },
 	FEC: { estado: 'encerrado', texto: nome.FEC },
+	CAN: { estado: 'encerrado', texto: nome.CAN },
 }
 
 export const DECISOES: Situacoes<Decisao> = {

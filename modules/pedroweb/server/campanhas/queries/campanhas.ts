@@ -10,7 +10,7 @@ import type { Revisor } from './revisores.ts'
 const COLUNAS = [
 	...(['codcmp', 'tipcmp', 'codsis', 'codund', 'dtaini', 'dtafim', 'stapad', 'starep', 'sitcmp'] as const),
 	...(['codpescad', 'codpesenc', 'qtdpre', 'qtditm', 'qtdman', 'qtdrev', 'qtdter', 'qtdsem', 'ultacs'] as const),
-	...(['codaucdoc', 'chvarq', 'sha256', 'dtaenc'] as const),
+	...(['codaucdoc', 'chvarq', 'sha256', 'dtaenc', 'mtvcan'] as const),
 ] as const
 
 const campanhas = (db: Db) => pedroweb(db).selectFrom('acscmp as c')
@@ -212,12 +212,24 @@ export const gravarDecisao = async (
 		.execute()
 }
 
+/** How many of it were decided by nobody for this reason. */
+export const contarPorMotivo = async (db: Db, codcmp: number, mtvdec: string): Promise<number> =>
+	(
+		await pedroweb(db)
+			.selectFrom('acscmpitm')
+			.select((eb) => eb.fn.countAll<number>().as('quantos'))
+			.where('codcmp', '=', codcmp)
+			.where('codpesdec', 'is', null)
+			.where('mtvdec', '=', mtvdec)
+			.executeTakeFirstOrThrow()
+	).quantos
+
 /** What nobody decided, with its access held. */
 export const reservarPendentes = (db: Db, codcmp: number, quantos: number) =>
 	pedroweb(db)
 		.selectFrom('acsperm as a')
 		.innerJoin('acscmpitm as i', 'i.codacs', 'a.codacs')
-		.select(['a.codacs', 'a.codpes', 'a.codperfil', 'a.codund', 'a.codesc', 'a.sitacs'])
+		.select(['a.codacs', 'a.codpes', 'a.codperfil', 'a.codund', 'a.codundche', 'a.codesc', 'a.sitacs'])
 		.where('i.codcmp', '=', codcmp)
 		.where('i.decitm', '=', 'P')
 		.orderBy('a.codacs')
