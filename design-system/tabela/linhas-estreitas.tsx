@@ -44,7 +44,7 @@ function LinhaDeDuas<Linha>({ props, estado, selecionavel, linha }: PartesDaTabe
 					className={
 						estado.selecionadas.length > 0
 							? 'relative z-1 -ml-1.5'
-							: 'sr-only focus-within:not-sr-only focus-within:relative! focus-within:z-1 focus-within:-ml-1.5!'
+							: 'relative z-1 -ml-1.5 max-md:not-focus-within:sr-only'
 					}
 				>
 					<MarcarLinha props={props} estado={estado} linha={linha} />
