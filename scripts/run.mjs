@@ -1,4 +1,4 @@
-// Every npm script comes through here: `node scripts/run.mjs <command>`. No dependency and any Node >= 18, because it
+// Every npm script comes through here: `node scripts/run.mjs <command>`. No dependency and any Node >= 20, because it
 // is what installs the dependencies and the Node that the rest needs. Supervisors and containers run this file (or
 // dist/server/main.js) directly, never npm, which does not pass signals on.
 //
@@ -23,12 +23,24 @@ import { supervise } from './bootstrap/supervise.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = 'start', ...args] = process.argv.slice(2)
 
+const OLDEST_NODE = 20
+
 try {
+	refuseOldNode()
 	process.chdir(root)
 	process.exitCode = await run()
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error)
 	process.exitCode = 1
+}
+
+/** What installs the rest needs it; the portal itself runs on the Node that is installed with it. */
+function refuseOldNode() {
+	if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return
+	throw new Error(
+		`Para instalar o portal é preciso o Node ${OLDEST_NODE} ou mais novo; o desta máquina é o ${process.versions.node}. ` +
+			'Instale um mais novo (https://nodejs.org) e rode o comando de novo.',
+	)
 }
 
 async function run() {
