@@ -25,5 +25,5 @@ export * from './solicitacao/solicitacao.ts'
 
 /** Live: a request that this person may see changed, in a way that they may know of. */
 export const EVENTO = 'proserv'
-/** Of menu, tasks and substitutions. */
+/** Area of the menu, the tasks and the substitutions. */
 export const AREA = { codigo: 'proserv', nome: 'Posições de servidores', icone: 'fa-solid fa-user-plus' } as const

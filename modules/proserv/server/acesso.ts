@@ -15,7 +15,7 @@ import {
 } from '../contract/index.ts'
 import { lerTitulares } from './titulares/queries.ts'
 
-/** What somebody may do by their own profiles, or by those of whom they stand in for. */
+/** Authority of a person by their own profiles, or by those of people they stand in for. */
 interface Autoridade {
 	readonly codpes: number
 	readonly solicita: Alcance
@@ -32,7 +32,7 @@ export interface Quem extends Autoridade {
 	readonly autoridades: readonly Autoridade[]
 	/** Themselves and those: an evaluation of one of them is theirs to make. */
 	readonly numeros: readonly number[]
-	/** Where they themselves belong; known only of who stands in for somebody. */
+	/** Units where the person belongs; known only of people who stand in for somebody. */
 	readonly unidades: readonly number[]
 }
 
@@ -81,11 +81,11 @@ export interface DaUnidade {
 
 const alcanca = (alcance: Alcance, codund: number): boolean => alcance === 'todas' || alcance.includes(codund)
 
-/** Who asks decides nothing on it, whatever else they are: not for another either. */
+/** Requesters decide nothing on their request, whatever else they are: not for another either. */
 export const ehInteressado = ({ numeros, solicita }: Quem, { codund, codpes }: DaUnidade): boolean =>
 	numeros.includes(codpes) || alcanca(solicita, codund)
 
-/** That evaluation is theirs to make; in another's place only where they could have been chosen themselves. */
+/** Evaluators make their own evaluation; a substitute makes it only where they could have been chosen themselves. */
 export const avaliaPor = (
 	{ codpes, numeros, unidades }: Quem,
 	{ codund }: Pick<DaUnidade, 'codund'>,
@@ -105,7 +105,7 @@ export function papeisNa(quem: Quem, linha: DaUnidade, avaliadores: readonly num
 		...(quem.triagem ? (['triagem'] as const) : []),
 		...(quem.coordena ? (['coordenador'] as const) : []),
 		...(avaliadores.some((um) => avaliaPor(quem, linha, um)) ? (['avaliador'] as const) : []),
-		// Who scored it does not judge the appeal against the score.
+		// Evaluators do not judge the appeal against their marks.
 		...(quem.comissao && !avaliadores.some((um) => quem.numeros.includes(um)) ? (['comissao'] as const) : []),
 		...(quem.aprova ? (['aprovador'] as const) : []),
 	]
@@ -118,7 +118,7 @@ export const veDentro = (quem: Quem, linha: DaUnidade): boolean =>
 export const situacaoVista = (quem: Quem, linha: DaUnidade & { readonly tipsitprs: Situacao }): Situacao =>
 	veDentro(quem, linha) ? linha.tipsitprs : paraQuemPediu(linha.tipsitprs)
 
-/** Of an act that a role does, for whom that role is. */
+/** Person in whose place an act of a role is done. */
 export const titularNoPapel = (quem: Quem, papel: Papel, { codund }: DaUnidade): number | null =>
 	titularDoAto(quem, (uma) => {
 		if (papel === 'dirigente') return alcanca(uma.dirige, codund)

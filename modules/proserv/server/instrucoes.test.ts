@@ -57,7 +57,7 @@ async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, stri
 async function contar(portal: TestPortal, codpes: number, caminho: string): Promise<number> {
 	const sessao = portal.as(quem(codpes))
 	const pedir = () => sessao('GET', caminho)
-	// What is the same for everybody is read once, by the first who asks.
+	// Common copies are read once, by the first request.
 	const { status } = await pedir()
 	expect({ caminho, status }).toEqual({ caminho, status: 200 })
 	return (await countStatements(portal, pedir)) - DA_SESSAO

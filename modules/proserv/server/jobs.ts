@@ -21,7 +21,10 @@ async function* asQueEsperam(portal: Portal, codedtprs: number | undefined): Asy
 	}
 }
 
-/** Whose time to appeal ended yesterday waits for a decision from today on; whose roles changed, for others. */
+/**
+ * Tasks are set right each day: a time to appeal that ended yesterday waits for a decision from today on; changed
+ * roles go to others.
+ */
 export const acertarEsperas = defineJob({
 	nome: 'proserv-acertar-esperas',
 	dados: z.object({}),
@@ -44,7 +47,7 @@ export const acertarPrazosDoEdital = defineJob({
 		for await (const numero of asQueEsperam(portal, codedtprs))
 			await inTransaction(portal.db, async (db) => {
 				const linha = await reservarPeloPortal(db, numero)
-				// Where the time for an appeal runs again, nobody decides meanwhile.
+				// A request whose time for an appeal runs again waits for no decision meanwhile.
 				await acertarTarefas(db, portal, linha, null)
 				await acertarPrazos(db, portal, linha)
 			})

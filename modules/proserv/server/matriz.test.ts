@@ -32,7 +32,7 @@ const DE_OUTRA_UNIDADE = 20038
 const SEM_VINCULO = 10012
 const QUEM = {
 	...PESSOAS,
-	/** Of three, the one who has not submitted what is still being evaluated. */
+	/** Evaluator, of three, who has not submitted while it is still being evaluated. */
 	avaliador: AVALIADORES[1],
 	deOutraUnidade: DE_OUTRA_UNIDADE,
 	semVinculo: SEM_VINCULO,
@@ -65,7 +65,9 @@ const DA_UNIDADE: Feitos = {
 const com = (feitos: Feitos, mais: Feitos): Feitos =>
 	Object.fromEntries(SITUACOES.map((uma) => [uma, [...(feitos[uma] ?? []), ...(mais[uma] ?? [])]]))
 
-/** And who may do what; everybody who sees it may read scores that are published, and keep what they see as a paper. */
+/**
+ * Expected acts by role; everybody who sees it may read marks that are published, and keep what they see as a paper.
+ */
 const FAZEM: Readonly<Record<Quem, Feitos>> = {
 	solicitante: DA_UNIDADE,
 	dirigente: com(DA_UNIDADE, {
@@ -202,7 +204,7 @@ async function leiturasErradas({ papel, situacao, uma, pedir }: Pedido): Promise
 	return faltas
 }
 
-/** What is not theirs to see is not there for any act. */
+/** A request that a person may not see is 404 for every act. */
 async function oQueNaoSeEsconde({ situacao, uma, pedir }: Pedido): Promise<unknown[]> {
 	const faltas: unknown[] = []
 	for (const [ato, [metodo, caminho, corpo]] of Object.entries(chamadaDe(uma))) {

@@ -9,7 +9,7 @@ export type Passo = {
 	readonly pergunta: string
 	readonly explica: string
 	readonly feito: string
-	/** What is written with it is called so. */
+	/** Label of the text that is written with the act. */
 	readonly texto: string
 }
 
@@ -128,12 +128,12 @@ export type AtoQuePassa = keyof typeof PASSOS
 
 export const passa = (ato: Ato): ato is AtoQuePassa => ato in PASSOS
 
-/** As a button, and as a line that says why not. */
+/** Label of an act, as a button and in the list of refusals. */
 export const rotuloDoAto = (ato: Ato): string => (passa(ato) ? PASSOS[ato].rotulo : nomeDoAto[ato])
 
 const DA_UNIDADE = ['submeter', 'pedirEnvio', 'editar', 'recorrer', 'trocar', 'cancelar', 'remover'] as const
 
-/** What each role comes for, what takes the request on first. */
+/** Acts of each role, the step forward first. */
 const DO_PAPEL: Readonly<Record<Papel, readonly Ato[]>> = {
 	solicitante: DA_UNIDADE,
 	dirigente: DA_UNIDADE,
@@ -145,7 +145,7 @@ const DO_PAPEL: Readonly<Record<Papel, readonly Ato[]>> = {
 	consulta: ['verNotas'],
 }
 
-/** Of these roles, each once. */
+/** Acts of several roles, each once. */
 export const atosDosPapeis = (papeis: readonly Papel[]): readonly Ato[] => [
 	...new Set(papeis.flatMap((papel) => DO_PAPEL[papel])),
 ]

@@ -7,8 +7,8 @@ import { CHAVE, solicitacaoQuery } from './queries.ts'
 export const nomeDaSolicitacao = (numero: Numero): string => `solicitacao ${formatarSolicitacao(numero)}`
 
 /**
- * What every act on a request has alike. Its version is the one that was on the screen, on the board as on its own page,
- * until the person asks what it is now.
+ * Options shared by every act on a request. Its version is the one that was on the screen, on the board as on its own
+ * page, until the person asks what it is now.
  */
 export function useDaSolicitacao(solicitacao: Numero & { readonly versao?: number }) {
 	const cliente = useQueryClient()
@@ -21,7 +21,7 @@ export function useDaSolicitacao(solicitacao: Numero & { readonly versao?: numbe
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 			if (versao === undefined) return
-			// Whoever may not see it any more has nothing to go on with.
+			// A person who may not see it any more has nothing to go on with.
 			const atual = await cliente
 				.fetchQuery({ ...solicitacaoQuery({ anosolprs, codsolprs }), staleTime: 10_000 })
 				.catch(() => undefined)

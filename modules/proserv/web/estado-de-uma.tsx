@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { CallError, estadoDaConsulta } from '@portal/platform/web'
 
-/** Of a page about one thing: where it is not there, the way on. An address that can be of none is of none. */
+/** State of a page about one thing: where it is not there, the way on. An address that can be of none is of none. */
 export const estadoDeUma = (
 	consulta: Parameters<typeof estadoDaConsulta>[0],
 	voltar: { href: string; texto: string },

@@ -17,7 +17,7 @@ import {
 
 export const CHAVE = ['proserv']
 
-/** Of one request, as its address has it. */
+/** Query of one request, by its address. */
 export type NumeroEscrito = { readonly anosolprs: number | string; readonly codsolprs: number | string }
 
 const daSolicitacao = ({ anosolprs, codsolprs }: NumeroEscrito) => [...CHAVE, 'uma', `${codsolprs}/${anosolprs}`]
@@ -30,7 +30,7 @@ export const inicioQuery = queryOptions({
 export const rascunhoQuery = queryOptions({
 	queryKey: [...CHAVE, 'rascunho'],
 	queryFn: ({ signal }) => call(buscarRascunhoProserv, {}, { signal }),
-	// What is typed is newer than what was asked for: only who comes to the form asks.
+	// Form values are newer than the server's: only the first visit of the form asks for them.
 	staleTime: 0,
 	gcTime: 0,
 	refetchOnWindowFocus: false,

@@ -28,5 +28,5 @@ export * from './usuarios/usuarios.ts'
 
 /** Live: a demand that this person may see changed. */
 export const EVENTO = 'ssu'
-/** Of menu, tasks and substitutions. */
+/** Area of the menu, the tasks and the substitutions. */
 export const AREA = { codigo: 'ssu', nome: 'Demandas de sistemas', icone: 'fa-solid fa-list-check' } as const

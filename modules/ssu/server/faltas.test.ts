@@ -21,7 +21,7 @@ import {
 	ver,
 } from './testes/portal-de-teste.ts'
 
-/** Of no level. */
+/** Person without any level. */
 const SUBSTITUTO = 20038
 const LISTAR = '/uspproc/listar/ssu'
 const MARCO = `${Number(diaEm('America/Sao_Paulo').slice(0, 4)) + 1}-03-01`

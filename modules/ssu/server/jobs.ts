@@ -8,7 +8,7 @@ import { listarSemResposta, reescreverDias } from './prazos/queries.ts'
 const POR_VEZ = 100
 const MOTIVO = 'Ninguém respondeu à devolução dentro do prazo.'
 
-/** What was sent back and not answered in time is closed; who asked may open another. */
+/** A demand that was sent back and not answered in time is closed; the requester may open another. */
 export const encerrarSemResposta = defineJob({
 	nome: 'ssu-encerrar-sem-resposta',
 	dados: z.object({}),

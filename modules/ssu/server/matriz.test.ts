@@ -51,7 +51,7 @@ const DO_LIDER: Feitos = {
 const com = (...partes: readonly Feitos[]): Feitos =>
 	Object.fromEntries(ETAPAS.map((uma) => [uma, [...new Set(partes.flatMap((parte) => parte[uma] ?? []))]]))
 
-/** Whoever sees one that is open may follow it; whether the roadmap shows it is said by those who answer for the system. */
+/** Everybody who sees an open demand may follow it; the roadmap is of those who answer for the system. */
 const DE_QUEM_VE: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['seguir']]))
 const DO_ROTEIRO: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['mostrarNoRoteiro']]))
 
@@ -92,7 +92,7 @@ interface Pedido {
 	readonly pedir: ReturnType<TestPortal['as']>
 }
 
-/** What is not theirs to see is not there for any act. */
+/** A demand that a person may not see is 404 for every act. */
 async function oQueNaoSeEsconde({ etapa, numssu, pedir }: Pedido): Promise<unknown[]> {
 	const faltas: unknown[] = []
 	for (const ato of ATOS_QUE_PASSAM) {

@@ -22,11 +22,11 @@ export type DemandaDeIncidente = Omit<PelaOrigem, 'tipatd'>
 export const abrirDemandaDeIncidente = (db: Db, portal: Portal, incidente: DemandaDeIncidente): Promise<number> =>
 	abrirPelaOrigem(db, portal, { ...incidente, tipatd: 'COR' })
 
-/** It has not ended: somebody works on it, or will. */
+/** A demand that has not ended: somebody works on it, or will. */
 export const verificarDemandaEmAndamento = async (db: Db, numssu: number): Promise<boolean> =>
 	!estaTerminada((await reservarPeloPortal(db, numssu)).codetp)
 
-/** What happened to where it came from, in its history, for all who see it. */
+/** Registers what happened to the origin of a demand, as a public entry, and notifies. */
 export async function anotarNaDemanda(db: Db, portal: Portal, numssu: number, txtand: string): Promise<void> {
 	await comentar(db, portal, await reservarPeloPortal(db, numssu), { autor: null, txtand, visand: 'S' })
 }

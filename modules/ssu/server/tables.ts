@@ -40,7 +40,7 @@ export interface SsuTables {
 		ordgrs: number | null
 		/** Null: the portal itself, of an incident. */
 		codpessol: number | null
-		/** What the portal opened it for. */
+		/** Unique key of the origin for which the portal opened it. */
 		chvorg: string | null
 		codpesrsp: number | null
 		numssudup: number | null
@@ -64,7 +64,7 @@ export interface SsuTables {
 		versao: Generated<number>
 		dtacad: string
 		dtaultalt: string
-		/** Where that stands, in words and as an address of the portal. */
+		/** Place of the origin, in words and as an address of the portal. */
 		dscorg: string | null
 		urlorg: string | null
 		vetor: GeneratedAlways<string>

@@ -7,7 +7,7 @@ export type Passo = {
 	readonly variante?: Variante
 	readonly explica: string
 	readonly feito: string
-	/** What is written with it is called so. */
+	/** Label of the text that is written with the act. */
 	readonly texto?: string
 }
 
@@ -153,7 +153,7 @@ const DO_LIDER = [
 const DO_DESENVOLVEDOR = ['concluirDesenvolvimento', 'implantar'] as const
 const DO_QA = ['aprovarQa', 'reprovarQa'] as const
 
-/** What each role comes for, what takes the demand on first. */
+/** Acts of each role, the step forward first. */
 const DO_PAPEL: Readonly<Record<Papel, readonly Ato[]>> = {
 	solicitante: [...DE_QUEM_PEDE, 'remover'],
 	grs: ['priorizar', 'rejeitar', ...DE_QUEM_PEDE],
@@ -173,7 +173,7 @@ const ADIANTE: ReadonlySet<Ato> = new Set([
 ])
 export const levaAdiante = (ato: Ato): boolean => ADIANTE.has(ato)
 
-/** Of these roles, each once. */
+/** Acts of several roles, each once. */
 export const atosDosPapeis = (papeis: readonly Papel[]): readonly Ato[] => [
 	...new Set(papeis.flatMap((papel) => DO_PAPEL[papel])),
 ]

@@ -11,11 +11,11 @@ export const NOTAS: Lugar = { href: '/nova-ssu/notas', nome: 'Notas de versão' 
 export const USUARIOS: Lugar = { href: '/nova-ssu/usuarios', nome: 'Usuários e perfis' }
 export const MODULOS: Lugar = { href: '/nova-ssu/modulos', nome: 'Sistemas e módulos' }
 
-/** Where to go from what is not there. */
+/** Links that lead on from an address that names nothing. */
 export const VoltarA = ({ href, nome }: Lugar) => <Link href={href}>Voltar a {nome}</Link>
 
 const PRIMEIRO_NUMSSU = 2_000_000_000
-/** Of a demand, whose number begins with its year; undefined: the address names nothing, and nobody is asked. */
+/** Number of a demand, which begins with its year; undefined: the address names nothing, and nobody is asked. */
 export function numssuDoEndereco(escrito: string | undefined): number | undefined {
 	const numero = lerCodigo(escrito)
 	return numero !== undefined && numero >= PRIMEIRO_NUMSSU ? numero : undefined
@@ -31,7 +31,7 @@ export function EnderecoErrado({ titulo, voltar }: Props) {
 	return <Pagina titulo={titulo} falha={<NaoEncontrado voltar={voltar} />} />
 }
 
-/** Of what was found not to be there. */
+/** Page for a thing that was not found. */
 export const NaoEncontrado = ({ voltar, mensagem }: { voltar: Lugar; mensagem?: string }) => (
 	<Erro
 		titulo="Não encontrado"

@@ -25,7 +25,7 @@ const HORA_MIN = 60
 export const emHoras = (minutos: number): string =>
 	`${(minutos / HORA_MIN).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`
 
-/** Where there is little room. */
+/** Short names of stages, for narrow places. */
 export const ETAPA_CURTA: Partial<Record<Etapa, string>> = {
 	ABE: 'Abe.',
 	TRI: 'Tri.',

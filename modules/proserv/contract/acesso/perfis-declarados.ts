@@ -43,7 +43,7 @@ export const SISTEMA: SistemaDeclarado = {
 			nomperfil: 'Coordenação de edital de posições',
 			dscperfil: 'abrir editais, indicar avaliadores, encerrar a avaliação e publicar o resultado',
 			...deTodaAUniversidade,
-			// Who leads the evaluation neither judges the appeals against it nor decides on its result.
+			// Coordinators of an evaluation neither judge the appeals against it nor decide on its result.
 			incompativeis: [PRS_RECURSOS, PRS_APROVADOR],
 		},
 		{

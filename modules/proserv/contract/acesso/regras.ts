@@ -56,7 +56,7 @@ export const nomeDoAto: Readonly<Record<Ato, string>> = {
 	emitirDossie: 'Emitir dossiê',
 }
 
-/** What somebody is to one request. */
+/** Roles of a person towards one request. */
 export const PAPEIS = [
 	'solicitante',
 	'dirigente',
@@ -70,12 +70,15 @@ export const PAPEIS = [
 export type Papel = (typeof PAPEIS)[number]
 
 export interface ContextoDaSolicitacao {
-	/** As this person may know it. */
+	/** Situation as this person may know it. */
 	readonly tipsitprs: Situacao
 	readonly papeis: readonly Papel[]
-	/** They asked for it, or belong to those of the unit who did: then no other role of theirs counts here. */
+	/**
+	 * Interested party: the person asked for it, or belongs to those of the unit who did, and no other role of theirs
+	 * counts here.
+	 */
 	readonly interessado: boolean
-	/** What is still missing in it, in the words of the form. */
+	/** Fields that are still missing, in the words of the form. */
 	readonly falta: readonly string[]
 	/** Why it cannot be submitted today: the phase. */
 	readonly faseFechada?: string | undefined
@@ -85,11 +88,11 @@ export interface ContextoDaSolicitacao {
 	readonly semRecurso?: string | undefined
 	/** The time for an appeal still runs: whoever decides waits. The last day, as people write it. */
 	readonly recursoAte?: string | undefined
-	/** Who leads ended the evaluation, whether or not this evaluator was done. */
+	/** The coordination ended the evaluation, whether or not this evaluator was done. */
 	readonly encerrada: boolean
 	/** Evaluations that were submitted and count. */
 	readonly contam: number
-	/** What this person has to evaluate is submitted. */
+	/** The evaluation of this person is submitted. */
 	readonly enviou: boolean
 	/** The appeal is against the refusal of the request, which nobody has scored. */
 	readonly semNotas: boolean

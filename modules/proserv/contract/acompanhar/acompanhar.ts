@@ -29,7 +29,7 @@ export const InicioProserv = z.object({
 	porSituacao: z.array(z.object({ ...SituacaoProserv.shape, qtd: z.int() })),
 	/** "2 de 5", in the edital above. */
 	cotas: z.array(z.object({ undste: Unidade, vtesolprs: VertenteSolicitacao, usadas: z.int() })),
-	/** What this person has to do, the oldest first, at most 20. */
+	/** Pending work of this person, the oldest first, at most 20. */
 	esperam: z.array(
 		z.object({
 			solicitacao: SolicitacaoResumo,
@@ -44,7 +44,7 @@ export const InicioProserv = z.object({
 	/** The board, the ranking and the editais are theirs to lead. */
 	coordena: SimNao,
 	aprova: SimNao,
-	/** They may see the ranking. */
+	/** 'S': this person may see the ranking. */
 	classifica: SimNao,
 })
 export type InicioProserv = z.infer<typeof InicioProserv>
@@ -85,12 +85,12 @@ const FiltroDoQuadro = z.object({
 	),
 })
 
-/** As much of a request as a card has room for. */
+/** Request as a card of the board shows it. */
 export const CartaoProserv = z.extend(lido(Numero), {
 	nomfncprs: z.nullable(z.string()),
 	sglund: z.string(),
 	nomund: z.string(),
-	/** Of the vertente. */
+	/** Name of the vertente. */
 	valor: z.string(),
 	dtasitprs: Instante,
 	media: z.nullable(z.number()),
@@ -152,7 +152,7 @@ export const ClassificacaoProserv = z.extend(pagina(ClassificadaProserv), {
 })
 export type ClassificacaoProserv = z.infer<typeof ClassificacaoProserv>
 
-/** Of the page: which part of the ranking, and where the cut falls. */
+/** Search parameters of the page: the part of the ranking, and where the cut falls. */
 export const PaginaDaClassificacao = z.extend(Paginacao, Corte.shape)
 
 export const listarClassificacao = endpoint({

@@ -207,7 +207,7 @@ export const Comparativo = z.object({
 					nota: z.nullable(z.number()),
 					/** Reason of the mark that stands; of the committee, where an appeal changed it. */
 					jusnotcrt: z.nullable(z.string()),
-					/** What it was before the appeal; null: no appeal changed it. */
+					/** Mark before the appeal; null: no appeal changed it. */
 					vlrnotantes: z.nullable(z.number()),
 					stadcacalmed: SimNao,
 				}),

@@ -16,7 +16,7 @@ interface Avaliada {
 const emCentesimos = (valor: number): number => Math.round(valor * 100)
 const comDuasCasas = (centesimos: number): number => Math.round(centesimos) / 100
 
-/** What the committee gave in an appeal counts instead of what it was. */
+/** The mark of the committee counts instead of the evaluator's. */
 export const notaQueConta = ({ vlrnotcrt, vlrnotrcs = null, stadcacalmed }: Pontuada): number | null =>
 	stadcacalmed === 'S' ? null : (vlrnotrcs ?? vlrnotcrt)
 
@@ -84,7 +84,9 @@ export const diferemMuito = (
 	{ vlrmaxcrtprs }: Pick<CriterioProserv, 'vlrmaxcrtprs'>,
 ): boolean => diferenca !== null && emCentesimos(diferenca) > emCentesimos(vlrmaxcrtprs * DIFERENCA_QUE_SE_NOTA)
 
-/** What is wrong with a score; undefined: nothing. Form and handler ask the same. */
+/**
+ * Refusal of a mark, asked by form and handler alike; undefined: nothing is wrong. Form and handler ask the same.
+ */
 export function recusaDaNota(
 	{ nomtipcrtprs, vlrmaxcrtprs, staexijus }: Pick<CriterioProserv, 'nomtipcrtprs' | 'vlrmaxcrtprs' | 'staexijus'>,
 	nota: number | null,

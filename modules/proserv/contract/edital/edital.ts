@@ -15,7 +15,7 @@ export const nomeDaFase: Readonly<Record<Fase, string>> = {
 	REC: 'Recursos',
 	APR: 'Aprovação',
 }
-/** Of before, within and after its days. */
+/** Position of today relative to the days of a phase. */
 export const MOMENTOS = ['antes', 'aberta', 'depois'] as const
 
 const Janela = z.object({ fase: Fase, dtaini: z.string(), dtafim: z.string() })

@@ -159,7 +159,7 @@ export const fluxoDaSolicitacao: Fluxo<Situacao, AtoDoFluxo> = {
 	},
 }
 
-/** What a call that names the situation to reach asks for. */
+/** Act behind each situation that a call may ask for. */
 export const ATO_PARA = {
 	SUB: 'submeter',
 	ADM: 'admitir',

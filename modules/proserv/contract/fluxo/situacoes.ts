@@ -49,5 +49,5 @@ export const NA_COTA = [
 const PUBLICADAS: readonly Situacao[] = ['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON', 'TRO']
 export const estaPublicada = (tipsitprs: Situacao): boolean => PUBLICADAS.includes(tipsitprs)
 
-/** That the evaluators are done is known to who asked only when the result is: until then it is being evaluated. */
+/** Until the result is published, a finished evaluation is shown to the requester as one in progressvaluated. */
 export const paraQuemPediu = (tipsitprs: Situacao): Situacao => (tipsitprs === 'AVC' ? 'AVA' : tipsitprs)

@@ -5,13 +5,13 @@ import { base, NumeroNoEndereco } from '../formas.ts'
 
 export const AndamentoProserv = z.object({
 	numseqandprs: z.int(),
-	/** Who recorded it; null: the portal, or somebody whom this person may not know. */
+	/** Author of the entry; null: the portal, or somebody whom this person may not know. */
 	pesgrcand: z.nullable(Pessoa),
 	/** In whose place. */
 	nompestit: z.nullable(z.string()),
 	sitprsand: SituacaoProserv,
 	dtaandsolprs: Instante,
-	/** What was done, as people call it. */
+	/** Name of the act, as people call it. */
 	dscand: z.string(),
 	txtand: z.nullable(z.string()),
 	/** 'S': not shown to who asked. */
@@ -48,7 +48,7 @@ export const EvidenciasProserv = z.object({
 	qtdund: z.int(),
 	/** Null: the request names no section. */
 	qtdset: z.nullable(z.int()),
-	/** Who may retire within 24 months; null: from 1 to 4 people, who could be recognised. */
+	/** People who may retire within 24 months; null: from 1 to 4 people, who could be recognised. */
 	qtdapsund: z.nullable(z.int()),
 	/** Null also where taking it from the other would tell of so few. */
 	qtdapsset: z.nullable(z.int()),

@@ -40,12 +40,12 @@ import {
 
 export const MAXIMO_NA_PLANILHA = 20_000
 
-/** What `mudarSituacao` takes a request to. */
+/** Situations that `mudarSituacao` reaches. */
 export const SituacaoQueSePede = z.enum(Object.keys(ATO_PARA) as [SituacaoPedida, ...SituacaoPedida[]])
 
 export const CargoProserv = z.object({
 	fnccgoprs: z.nullable(FuncaoProserv),
-	/** Where the function asks for it: the area of work. */
+	/** Area of work, where the function asks for it. */
 	areatcespcgo: z.nullable(z.string()),
 })
 
@@ -53,19 +53,19 @@ export const CargoProserv = z.object({
 export const DetalhesProserv = z.object({
 	/** Why the position is needed. */
 	jussol: z.nullable(z.string()),
-	/** Where it will work: the structure of the section. */
+	/** Structure of the section where it will work. */
 	etrsol: z.nullable(z.string()),
 	/** Why it was not approved. */
 	pcenaoaprsol: z.nullable(z.string()),
-	/** Of the appeal. */
+	/** Text of the appeal. */
 	jusrcs: z.nullable(z.string()),
-	/** Of who judged it. */
+	/** Opinion of the committee that judged it. */
 	pcercs: z.nullable(z.string()),
 })
 export type DetalhesProserv = z.infer<typeof DetalhesProserv>
 export type CampoDeDetalhe = keyof DetalhesProserv
 
-/** What a list shows of it. */
+/** Request as a list shows it. */
 export const SolicitacaoResumo = z.object({
 	codsolprs: z.int(),
 	anosolprs: z.int(),
@@ -130,7 +130,7 @@ export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
 	solori: z.nullable(lido(Numero)),
 	/** The one that took its place. */
 	soltro: z.nullable(lido(Numero)),
-	/** What is missing before it can be submitted, in the words of the form. */
+	/** Fields that are missing before it can be submitted, in the words of the form. */
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),
 	versao: z.int(),
@@ -170,7 +170,7 @@ const Filtro = z.object({
 	busca: z.optional(texto(100, 0)),
 })
 export type FiltroDeSolicitacoes = z.infer<typeof Filtro>
-/** What the list is asked for, in the call and in the address of its page. */
+/** Filters of the list, in the call and in the address of its page. */
 export const ListaDeSolicitacoes = z.extend(Paginacao, Filtro.shape)
 
 const solicitacoes = `${base}/solicitacoes` as const

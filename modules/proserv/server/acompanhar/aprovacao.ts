@@ -88,6 +88,6 @@ export const aprovarVarios = ({ portal, pedido, user, body: { itens, tipsitprs, 
 			)
 			return { mensagem: tipsitprs === 'APR' ? 'Aprovada.' : 'Não aprovada.' }
 		},
-		// Of what is none of theirs, not even what it asks for.
+		// A request that is none of theirs is refused in the same words, whatever it asks for.
 		descrever: ({ anosolprs, codsolprs }) => ({ anosolprs, codsolprs, nomfncprs: null }),
 	})

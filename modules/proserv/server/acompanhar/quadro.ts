@@ -61,5 +61,5 @@ export async function mostrarQuadro(
 	}
 }
 
-/** What the rules of moving a card do not ask about. */
+/** Fields that the rules of moving a card do not ask about. */
 const SEM_QUEM_AVALIA = { avaliadores: [], emtroca: false }

@@ -7,7 +7,7 @@ import { deDentro, interessadosNa } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
-/** What who asked is told; of the rest, nothing. */
+/** News for the requester; other situations are told to nobody. */
 const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
 	DEV: () => 'foi devolvida para correção. Veja o motivo na movimentação, corrija-a e submeta-a de novo.',
 	IND: ({ dtalimrcs }) =>
@@ -25,7 +25,7 @@ const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
 const DECIDEM: readonly Situacao[] = ['IND', 'RPR', 'RJG', 'APR', 'NAP', 'CON']
 
 interface Aviso {
-	/** Of the notice, once for each thing that happens. */
+	/** Key of the notice, once for each thing that happens. */
 	readonly chvorg: string
 	readonly quem: readonly number[]
 	readonly texto: string
@@ -58,7 +58,7 @@ async function avisar(db: Db, portal: Portal, linha: Solicitacao, aviso: Aviso) 
 	})
 }
 
-/** What became of what they scored. */
+/** News for evaluators: the fate of the request that they scored. */
 const PARA_QUEM_AVALIOU: Partial<Record<Situacao, string>> = {
 	RPR: 'tem resultado preliminar.',
 	RJG: 'teve o recurso julgado.',
@@ -88,7 +88,7 @@ export async function avisarDaSituacao(db: Db, portal: Portal, linha: Solicitaca
 	})
 }
 
-/** What somebody else did with their evaluation, and why; nobody else hears of it. */
+/** Evaluators hear of acts of others on their evaluation, with the reason; nobody else does. */
 export const avisarAvaliador = (
 	db: Db,
 	portal: Portal,

@@ -14,7 +14,7 @@ export function conflitoDe(
 	return null
 }
 
-/** Of these people, those who may not evaluate it: for themselves, nor for whom they stand in for. */
+/** Conflict of interest: people who may not evaluate it, for themselves or for somebody they stand in for. */
 export async function comConflito(
 	db: Db,
 	portal: Portal,

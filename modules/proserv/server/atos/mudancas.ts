@@ -20,7 +20,7 @@ const CAMPOS = [
 ] as const
 type Escrito = Pick<Solicitacao, (typeof CAMPOS)[number]>
 
-/** As the form calls what is no longer as it was. */
+/** Labels of the fields that changed. */
 export const oQueMudou = (linha: Escrito, mudanca: Partial<Escrito & DetalhesProserv>): string[] =>
 	CAMPOS.filter((campo) => campo in mudanca && String(mudanca[campo] ?? '') !== String(linha[campo] ?? '')).flatMap(
 		(campo) => rotulos[campo] ?? [],
@@ -32,7 +32,7 @@ interface NaUnidade {
 	readonly linha: Solicitacao
 }
 
-/** What is done with a request that is with its unit, so that its history names who did it. */
+/** Changes of a request that is with its unit are entries of its history, with their author. */
 export const registrarNaUnidade = (
 	db: Db,
 	portal: Portal,

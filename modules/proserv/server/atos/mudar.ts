@@ -49,7 +49,7 @@ interface Mudanca {
 	readonly versao?: number | undefined
 }
 
-/** As it is now, held, with the rule of the act asked. */
+/** Row lock, optimistic lock and the rule of the act, in this order. */
 export async function prepararAto(
 	db: Db,
 	portal: Portal,

@@ -12,7 +12,7 @@ import type { ProservTables } from '../tables.ts'
 import { anunciar, avisarAvaliador, avisarDaSituacao } from './avisar.ts'
 import { acertarTarefas } from './tarefas.ts'
 
-/** That the evaluators are done, or no longer, is not for who asked to know. */
+/** Acts that are hidden from the requester: the progress of the evaluators. */
 const INTERNOS: readonly AtoDoFluxo[] = ['encerrarAvaliacao', 'reabrir']
 
 interface Passo {

@@ -15,7 +15,7 @@ type DaUnidade = Pick<Solicitacao, 'codund' | 'codpes'>
 export const dirigentesDe = (db: Db, portal: Portal, codund: number): Promise<number[]> =>
 	listarCodpesComPerfil(db, PRS_DIRIGENTE, diaDe(portal), codund)
 
-/** Who takes part in asking for it: they decide nothing on it. */
+/** Interested parties of a request, who decide nothing on it. */
 export async function interessadosNa(db: Db, portal: Portal, { codund, codpes }: DaUnidade): Promise<number[]> {
 	const solicitantes = await listarCodpesComPerfil(db, PRS_SOLICITANTE, diaDe(portal), codund)
 	return [...new Set([codpes, ...solicitantes, ...(await dirigentesDe(db, portal, codund))])]

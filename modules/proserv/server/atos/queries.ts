@@ -5,12 +5,12 @@ import { type Numero, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/inde
 
 export interface NaSolicitacao extends Numero {
 	readonly codund: number
-	/** Who asks. */
+	/** Requester. */
 	readonly codpes: number
 	readonly hoje: string
 }
 
-/** Of each person, called `c`: where they belong on this day, and what speaks against their evaluating it. */
+/** Units of each person, called `c`, on this day, and the conflicts that speak against their evaluating it. */
 export const oQueImpede = ({ anosolprs, codsolprs, codund, codpes, hoje }: NaSolicitacao) =>
 	[
 		sql<
@@ -18,7 +18,7 @@ export const oQueImpede = ({ anosolprs, codsolprs, codund, codpes, hoje }: NaSol
 		>`array(select v.codund from ${unidadesDasPessoasEm(hoje)} v where v.codpes = c.codpes order by v.codund)`.as(
 			'unidades',
 		),
-		// As `interessadosNa`.
+		// Interested parties, in the sense of `interessadosNa`.
 		sql<boolean>`c.codpes = ${codpes} or c.codpes in ${codpesComPerfil(PRS_SOLICITANTE, hoje, codund)}
 			or c.codpes in ${codpesComPerfil(PRS_DIRIGENTE, hoje, codund)}`.as('interessado'),
 		sql<boolean>`exists (select from proserv.avdimp i where i.anosolprs = ${anosolprs}

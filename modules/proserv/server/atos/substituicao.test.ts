@@ -18,7 +18,7 @@ import {
 	ver,
 } from '../testes/portal-de-teste.ts'
 
-/** Of no unit that asks, without any profile of their own. */
+/** Person of no unit that asks, without any profile of their own. */
 const SUBSTITUTO = 20038
 
 async function substituir(portal: TestPortal, codpestit: number, codpessub: number): Promise<void> {

@@ -68,7 +68,7 @@ const deQuemAprova = {
 	motdst: 'Você aprova as solicitações de posições.',
 }
 
-/** Whose turn it is in each situation. */
+/** Task of each situation, and its recipients. */
 const DE_QUEM_E: Tabela = {
 	DEV: {
 		passo: 'corrigir',
@@ -108,7 +108,7 @@ async function oQueSeEspera(db: Db, portal: Portal, linha: Solicitacao, edital: 
 		perfil === 'unidade'
 			? [...new Set([linha.codpes, ...(await dirigentesDe(db, portal, linha.codund))])]
 			: await comPapel(db, portal, perfil, await interessadosNa(db, portal, linha))
-	// Who scored it does not judge the appeal against the score.
+	// Evaluators do not judge the appeal against their marks.
 	const avaliam = linha.avaliadores.map(({ codpesavd }) => codpesavd)
 	return {
 		[passo]: {
@@ -124,7 +124,7 @@ function prazoDa(portal: Portal, edital: Edital, fase: Fase): string | undefined
 	return ate && fimDoDia(ate, portal.config.PORTAL_FUSO_HORARIO)
 }
 
-/** What is asked for, in one line: also a mail says it. */
+/** Task message: the position asked for, in one line, which a mail repeats. */
 async function descrever(portal: Portal, { codund, codfncprs, vtesolprs }: Solicitacao): Promise<string> {
 	const { funcoes, vertentes } = await obterEstrutura(portal)
 	const unidade = (await obterUnidades(portal)).get(codund)
@@ -176,7 +176,7 @@ export async function acertarTarefas(db: Db, portal: Portal, linha: Solicitacao,
 	for (const passo of PASSOS) {
 		const chave = chaveDe(linha, passo)
 		const tarefa = espera[passo]
-		// What the unit was asked to submit stays asked for while it is with the unit.
+		// The task of submitting stays open while the request is with the unit.
 		if (passo === 'submeter' && (linha.tipsitprs === 'RAS' || linha.tipsitprs === 'DEV')) continue
 		if (!tarefa) await concluirTarefa(db, chave, { por, em })
 		else await abrir(db, portal, { linha, edital, chave, tarefa })
@@ -186,7 +186,7 @@ export async function acertarTarefas(db: Db, portal: Portal, linha: Solicitacao,
 		else await fecharDoAvaliador(db, portal, linha, { codpesavd, por })
 }
 
-/** What is open is due when its phase ends now. */
+/** Open tasks are due when their phase ends now. */
 export async function acertarPrazos(db: Db, portal: Portal, linha: Solicitacao): Promise<void> {
 	const edital = await obterEdital(db, linha.codedtprs)
 	const espera = DE_QUEM_E[linha.tipsitprs]
@@ -202,7 +202,7 @@ export async function acertarPrazos(db: Db, portal: Portal, linha: Solicitacao):
 	}
 }
 
-/** Whoever could not be chosen to evaluate it does not get the task by standing in either. */
+/** A substitute who could not be chosen to evaluate does not get the task. */
 async function abrirParaAvaliar(
 	db: Db,
 	portal: Portal,
@@ -234,7 +234,7 @@ export const fecharDoAvaliador = async (
 	await concluirTarefa(db, chaveDeAvaliar(linha, codpesavd), { por, em: portal.agora().toISOString() })
 }
 
-/** Who prepared it asks the head of the unit to submit it. */
+/** The preparer asks the head of the unit to submit it. */
 export async function abrirParaSubmeter(db: Db, portal: Portal, linha: Solicitacao): Promise<number> {
 	const edital = await obterEdital(db, linha.codedtprs)
 	const quem = await dirigentesDe(db, portal, linha.codund)

@@ -4,7 +4,7 @@ import { passarSolicitacao } from '../atos/passar.ts'
 import { obterEdital } from '../edital/queries.ts'
 import { reservarPeloPortal } from '../solicitacao/queries/solicitacao.ts'
 
-/** As many evaluators as the edital asks for, and all of them done: the evaluation ends by itself. */
+/** Automatic end of the evaluation: as many evaluators as the edital asks for, and all of them done. */
 export async function encerrarSeTodos(db: Db, portal: Portal, numero: Numero): Promise<void> {
 	const linha = await reservarPeloPortal(db, numero)
 	if (linha.tipsitprs !== 'AVA') return

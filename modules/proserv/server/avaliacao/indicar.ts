@@ -26,7 +26,7 @@ interface Interno {
 	readonly txtand?: string | null
 }
 
-/** What happens among those who evaluate stays among them. */
+/** Entries about evaluators are internal. */
 export const registrarInterno = (db: Db, portal: Portal, linha: Solicitacao, { codpes, ...mais }: Interno) =>
 	registrarAndamento(db, linha, {
 		...mais,
@@ -153,7 +153,7 @@ export async function declararImpedimento(
 const correspondeA = (busca: string, { codpes, nompes }: { codpes: number; nompes: string }): boolean =>
 	simplificar(nompes).includes(simplificar(busca)) || String(codpes) === busca
 
-/** Who has the profile, those with less to do first; whoever may not is shown with the reason. */
+/** Candidates by workload, the least first; a person with a conflict is shown with the reason. */
 export async function listarCandidatos(
 	db: Db,
 	portal: Portal,

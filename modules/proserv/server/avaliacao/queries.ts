@@ -88,7 +88,9 @@ interface DaIndicacao extends NaSolicitacao {
 	readonly codedtprs: number
 }
 
-/** Who holds the profile, where they belong, what they have in the edital (waiting, and submitted), and what speaks against them. */
+/**
+ * Evaluators with their units, their workload in the edital (waiting, and submitted), and what speaks against them.
+ */
 export const listarQuemAvalia = prepared((p: DaIndicacao) =>
 	queryBuilder<{ c: { codpes: number } }>()
 		.selectFrom(codpesComPerfil(PRS_AVALIADOR, p.hoje).as('c'))

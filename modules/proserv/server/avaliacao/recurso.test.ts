@@ -45,7 +45,7 @@ async function indeferida(portal: TestPortal): Promise<SolicitacaoProserv> {
 	return body
 }
 
-/** As if it had begun so long ago that it ends on this day. */
+/** Moves the time for an appeal so that it ends on this day. */
 const terminarEm = (portal: TestPortal, { codsolprs }: SolicitacaoProserv, dia: string) =>
 	sql`update proserv.solprs set dtalimrcs = ${dia} where codsolprs = ${codsolprs}`.execute(portal.db)
 

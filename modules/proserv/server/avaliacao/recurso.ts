@@ -67,7 +67,7 @@ export async function julgarRecurso(db: Db, portal: Portal, user: Agente, julgam
 	for (const nota of notas) await repontuar(db, linha, nota)
 	const nova = notas.length > 0 ? await recalcular(db, numero) : linha
 	await passarSolicitacao(db, portal, nova, {
-		// What was refused and is now admitted has not been evaluated yet.
+		// A refused request that is now admitted has not been evaluated yet.
 		ato: linha.sitrcr === 'IND' && stadfr === 'S' ? 'retomar' : 'julgarRecurso',
 		codpes: user.codpes,
 		codpestit: titularNoPapel(quem, 'comissao', linha),

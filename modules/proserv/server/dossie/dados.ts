@@ -128,7 +128,10 @@ const avaliacaoDe = ({ nompesavd, nota, desconsiderado, jusdcs, avaliacoes }: co
 	linhas: avaliacoes.map((uma) => [uma.tipcrtprs.nomtipcrtprs, notaEscrita(uma), escreverJustificativas(uma)]),
 })
 
-/** What the person who asks for it sees on the screen, and no more: the paper keeps the same secrets. */
+/**
+ * Content of the dossier: the page of the person who asks for it, and no more, so that the paper keeps the same
+ * secrets.
+ */
 export async function dadosDoDossie(portal: Portal, user: Agente, qual: contrato.Numero) {
 	const { db, config } = portal
 	const vista = await verSolicitacao(db, portal, user, qual)

@@ -19,7 +19,7 @@ import {
 	test,
 } from '../testes/portal-de-teste.ts'
 
-/** As another program reads it, without the spaces of its layout. */
+/** Text of the PDF as another program reads it, without the spaces of its layout. */
 async function lerDossie(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv): Promise<string> {
 	const emitido = await como(portal, papel)('POST', `${enderecoDe(uma)}/dossie`)
 	expect(emitido).toMatchObject({ status: 200 })

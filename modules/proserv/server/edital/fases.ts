@@ -25,7 +25,10 @@ export function escolherEditalCorrente(editais: Editais, hoje: string): Edital |
 const comecaEm = (edital: ComFases, fase: Fase) => diaEscrito(janelaDa(edital, fase)?.dtaini ?? '')
 const terminouEm = (edital: ComFases, fase: Fase) => diaEscrito(janelaDa(edital, fase)?.dtafim ?? '')
 
-/** What was sent back is corrected until admissibility ends. Nothing typed is lost: the draft stays. */
+/**
+ * Refusal of a submission outside its phase: a returned request is corrected until admissibility ends. Nothing typed
+ * is lost: the draft stays.
+ */
 export function submissaoFechada(edital: ComFases, hoje: string, devolvida: boolean): string | undefined {
 	if (momentoDa(edital, 'SUB', hoje) === 'antes')
 		return `A submissão do edital ${edital.nomedt} começa em ${comecaEm(edital, 'SUB')}. A solicitação fica guardada até lá.`

@@ -48,7 +48,7 @@ export function editalDe(editais: Editais, codedtprs: number): Edital {
 	return edital
 }
 
-/** As it is now, for who decides by it. */
+/** Current row of the edital, for decisions. */
 export async function obterEdital(db: Db, codedtprs: number): Promise<Edital> {
 	return editalDe(await lerEditais(db), codedtprs)
 }
@@ -128,7 +128,7 @@ interface Partes {
 	readonly limites: readonly { vtesolprs: string; codund: number; limite: number }[]
 }
 
-/** What was there and is not any more goes. */
+/** Rows that are no longer in the form are deleted. */
 export async function gravarVertentes(db: Db, codedtprs: number, { vertentes, limites }: Partes): Promise<void> {
 	await proserv(db).deleteFrom('lmtund').where('codedtprs', '=', codedtprs).execute()
 	await proserv(db).deleteFrom('vteedt').where('codedtprs', '=', codedtprs).execute()

@@ -47,7 +47,7 @@ export const rotasDosEditais = [
 	}),
 ]
 
-/** As it was just written. */
+/** Edital as it was just written. */
 const umEdital = async (db: Db, portal: Portal, user: Agente, codedtprs: number) =>
 	verEdital(db, portal, user, await obterEdital(db, codedtprs))
 

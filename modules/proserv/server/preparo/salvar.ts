@@ -22,7 +22,7 @@ import { descartarRascunho, verificarArea, verificarFuncao } from './queries.ts'
 const podeSolicitarPor = ({ solicita }: Quem, codund: number): boolean =>
 	solicita === 'todas' || solicita.includes(codund)
 
-/** What was chosen exists and goes together. */
+/** Validates that the chosen values exist and go together. */
 async function conferir(db: Db, quem: Quem, dados: DadosSolicitacao) {
 	const { codund, codfncprs = null, codarecnhpsq = null, vtesolprs, codedtprs, areatcespcgo } = dados
 	await obterUnidade(db, codund)
@@ -84,7 +84,7 @@ export async function criarSolicitacao(db: Db, portal: Portal, user: Agente, dad
 		jussol: dados.jussol || null,
 		etrsol: dados.etrsol || null,
 	})
-	// What was typed is in the request now.
+	// The draft of the form is deleted: its values are in the request now.
 	await descartarRascunho(db, user.codpes)
 	return numero
 }

@@ -3,7 +3,9 @@ import { somarDias } from '@portal/platform/contract'
 import { diaDe, type Portal } from '@portal/platform/server'
 import { proserv } from '../estrutura/queries.ts'
 
-/** Of those who work at the university one in three, from some day of the last months or of the next years on. */
+/**
+ * Retirements of the demonstration: one worker in three, from some day of the last months or of the next years on.
+ */
 export async function semearAposentadorias(portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	const servidores = await listarCodpesComVinculo(portal.db, { tipvin: 'SERVIDOR' }, hoje)

@@ -37,7 +37,7 @@ export const PESSOAS = {
 	aprovador: 10007,
 	consulta: 10002,
 } as const
-/** Of the mathematics institute, of the engineering school and of physics: none of the rectorate. */
+/** Evaluators of the mathematics institute, of the engineering school and of physics: none of the rectorate. */
 export const AVALIADORES = [10003, 20001, 20186] as const
 export const REITORIA = 1
 
@@ -49,7 +49,7 @@ const PERFIS: readonly (readonly [number, CodPerfil, number])[] = [
 	[PESSOAS.comissao, PRS_RECURSOS, 0],
 	[PESSOAS.aprovador, PRS_APROVADOR, 0],
 	[PESSOAS.consulta, PRS_CONSULTA, REITORIA],
-	// Of the rectorate, which asks: among those who may evaluate, with that against them.
+	// Evaluator of the rectorate, which asks: a candidate with a conflict.
 	[PESSOAS.comissao, PRS_AVALIADOR, 0],
 	...AVALIADORES.map((codpes) => [codpes, PRS_AVALIADOR, 0] as const),
 ]
@@ -214,7 +214,7 @@ class Percurso {
 		await this.para(nova, PESSOAS.dirigente, 'SUB')
 	}
 
-	/** As if the time for an appeal were over. */
+	/** Ends the time for an appeal. */
 	async passarOPrazo(numero: Numero): Promise<void> {
 		const ontem = somarDias(diaDe(this.#portal), -1)
 		await this.#dentro((db) => alterarSolicitacao(db, numero, { dtalimrcs: ontem }))
@@ -285,7 +285,7 @@ async function doResultado(percurso: Percurso, { numero, ate }: Omit<Caminho, 'd
 	if (ate === 'CON') await percurso.para(numero, triagem, 'CON')
 }
 
-/** Of the year before, with every phase over. */
+/** Edital of the year before, with every phase over. */
 const semearEditalEncerrado = (portal: Portal): Promise<number> =>
 	inTransaction(portal.db, async (trx) => {
 		const haUmAno = somarDias(diaDe(portal), -365)

@@ -11,7 +11,7 @@ interface Parte {
 	readonly salto: number
 }
 
-/** What happens among those who evaluate is not for who asked, not even as a gap between two numbers. */
+/** Internal entries are hidden from the requester, also as a gap between two numbers. */
 async function listarAndamentos(db: Db, portal: Portal, user: Agente, numero: Numero, { limite, salto }: Parte) {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterSolicitacao(db, quem, numero)

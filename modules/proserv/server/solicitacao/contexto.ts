@@ -7,7 +7,7 @@ import type { Edital } from '../edital/queries.ts'
 import type { Estrutura } from '../estrutura/queries.ts'
 import type { LinhaDaAvaliacao, LinhaDoAvaliador, Solicitacao } from './queries/solicitacao.ts'
 
-/** What is missing before it is submitted, in the words of the form. */
+/** Fields that are missing before it is submitted, in the words of the form. */
 export function oQueFalta(
 	{ codfncprs, areatcespcgo, jussol }: Pick<Solicitacao, 'codfncprs' | 'areatcespcgo' | 'jussol'>,
 	{ funcoes }: Pick<Estrutura, 'funcoes'>,
@@ -20,7 +20,7 @@ export function oQueFalta(
 	]
 }
 
-/** What the rules ask of a request and of who evaluates it. */
+/** Columns of a request and of its evaluators that the rules ask for. */
 export type LinhaDoContexto = Pick<
 	Solicitacao,
 	| 'tipsitprs'
@@ -56,7 +56,7 @@ interface Ao {
 	readonly hoje: string
 }
 
-/** What the rules of the contract ask, of this person and today. */
+/** Context of the rules of the contract, for this person and today. */
 export function contextoDe(quem: Quem, linha: LinhaDoContexto, { edital, estrutura, hoje }: Ao): ContextoDaSolicitacao {
 	const { tipsitprs, avaliadores, dtalimrcs, sitrcr } = linha
 	const minha = avaliadorDe(quem, linha)

@@ -4,7 +4,7 @@ import { como, criar, enderecoDe, mudar, type TestPortal, test } from '../testes
 
 const [BIBLIOTECA, OFICINA, ARQUIVO] = [9101, 9102, 9103]
 
-/** Who works at the rectorate, and nobody else: so many in each section, of whom so many may retire. */
+/** Staff of the rectorate alone: so many in each section, of whom so many may retire. */
 async function quadroDe(
 	portal: TestPortal,
 	setores: Readonly<Record<number, readonly [pessoas: number, aposentam: number]>>,

@@ -66,7 +66,7 @@ function vistaDasNotas(linha: Solicitacao, papeis: readonly Papel[]): Vista {
 	const publicada = linha.dtapub !== null && estaPublicada(linha.tipsitprs)
 	if (papeis.includes('aprovador') && publicada) return 'tudo'
 	if (papeis.includes('avaliador')) return 'so-a-propria'
-	// Who receives requests knows how many evaluate, not what they say.
+	// Triage knows how many evaluate, and not their marks.
 	return publicada && linha.avaliadores.length > 0 ? 'sem-nomes' : 'nada'
 }
 
@@ -92,7 +92,7 @@ const avaliacoesDe = (
 		return { ...SEM_NOTA, ...feita, tipcrtprs, leitura: dtaenv === null ? 'N' : 'S' }
 	})
 
-/** What is not submitted is its evaluator's alone, also for who leads. */
+/** An evaluation that is not submitted is shown to its evaluator alone, also in front of the coordination. */
 function mostrarAvaliador(
 	quem: Quem,
 	linha: LinhaDoAvaliador,
@@ -150,7 +150,7 @@ function detalhesVistos(linha: Solicitacao, papeis: readonly Papel[]): DetalhesP
 const numeroOuNada = (anosolprs: number | null, codsolprs: number | null) =>
 	anosolprs === null || codsolprs === null ? null : { anosolprs, codsolprs }
 
-/** Who asked knows how many evaluations there were, and not the reason, which may name an evaluator. */
+/** The requester knows how many evaluations there were, and not the reason, which may name an evaluator. */
 function mostrarEncerramento(
 	linha: Solicitacao,
 	papeis: readonly Papel[],

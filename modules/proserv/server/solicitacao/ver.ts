@@ -4,7 +4,7 @@ import { type Agente, obterQuem } from '../acesso.ts'
 import { mostrarSolicitacao } from './mostrar.ts'
 import { obterSolicitacao } from './queries/solicitacao.ts'
 
-/** As this person sees it now. */
+/** Request as this person sees it now. */
 export async function verSolicitacao(
 	db: Db,
 	portal: Portal,

@@ -23,7 +23,7 @@ const Busca = z.object({
 	vtesolprs: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
 })
 
-/** Of one call at a time: where each request is, how they rank, and what is decided of them. */
+/** Board, ranking and decisions of one edital. */
 export function AcompanharPage() {
 	const editais = useQuery(editaisQuery({ pagina: 1, porPagina: 100 }))
 	const inicio = useQuery(inicioQuery)
@@ -74,7 +74,7 @@ function DoEdital({ editais, edital, inicio }: DoEditalProps) {
 	const vertente = vertentes.find(({ chave }) => chave === vtesolprs)
 	return (
 		<>
-			{/* What the boxes below choose, which are not printed. */}
+			{/** Filters in words, for print, where their boxes are left out. */}
 			<p className="hidden font-medium print:block">
 				{edital.nomedt}
 				{vertente ? ` · ${vertente.valor}` : ''}

@@ -84,7 +84,7 @@ function useCartoes({ tipsitprs, itens: primeiros }: ColunaDoQuadro, doEdital: D
 			setPorColuna(quantos)
 			return itens.length
 		},
-		// Whoever asked for more goes on at the first of them.
+		// Focus goes to the first of the cards that were asked for.
 		onSuccess: (antes) =>
 			requestAnimationFrame(() => secao.current?.querySelectorAll<HTMLElement>('[data-cartao]')[antes]?.focus()),
 		onError: (falha) => toast.erro('A coluna não mostrou mais', mensagemDe(falha)),

@@ -10,14 +10,14 @@ import { Coluna, type ColunaDoQuadro } from './coluna-do-quadro.tsx'
 import type { DoEdital } from './queries.ts'
 import { ATALHOS_DO_QUADRO, aoTeclarNoQuadro } from './teclado-do-quadro.ts'
 
-/** Where two columns have no room beside each other. */
+/** Width below which two columns have no room beside each other. */
 const UMA_COLUNA = '(width < 48rem)'
 
 type QuadroProps = {
 	colunas: readonly ColunaDoQuadro[]
 	doEdital: DoEdital
 	aoAgir: AoAgir
-	/** Of a phone: the column that is open. */
+	/** Open column, on a phone. */
 	escolhida: ColunaDoQuadro['tipsitprs'] | undefined
 	aoEscolher: (tipsitprs: ColunaDoQuadro['tipsitprs'] | undefined) => void
 }

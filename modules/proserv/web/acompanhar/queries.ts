@@ -11,12 +11,12 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
-/** Of one call, and, where it is chosen, one of its lines. */
+/** Ranking of one edital, and, where it is chosen, of one vertente. */
 export type DoEdital = { readonly codedtprs: number; readonly vtesolprs: string | undefined }
 
 type DoQuadro = DoEdital & {
 	readonly terminadas?: 'S' | undefined
-	/** Of one column, as many cards as told. */
+	/** Cards of one column, as many as told. */
 	readonly tipsitprs?: Situacao | undefined
 	readonly porColuna?: number | undefined
 }

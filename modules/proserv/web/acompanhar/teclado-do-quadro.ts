@@ -16,7 +16,7 @@ function aoLado(quadro: Element, coluna: Element, passo: 1 | -1): Element | unde
 	return colunas[colunas.indexOf(coluna) + passo]
 }
 
-/** Where the key leads from this card; nothing where there is nothing more that way. */
+/** Card to which the key leads; nothing where there is nothing more that way. */
 function destino(quadro: Element, cartao: HTMLElement, tecla: string): HTMLElement | undefined {
 	const coluna = cartao.closest('[data-coluna]')
 	if (!coluna) return undefined

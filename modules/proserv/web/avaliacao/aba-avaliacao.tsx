@@ -12,7 +12,7 @@ import { AvaliacaoLida } from './avaliacao-lida.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { MinhaAvaliacao } from './minha-avaliacao.tsx'
 
-/** What one has to score, what one has scored, and, for who may know, what all have. */
+/** Evaluation to write, one's own, and, for people who may know them, those of all. */
 export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const { avaliadores, permissoes } = solicitacao
 	const minha = avaliadores.find(({ stapropria }) => stapropria === 'S')

@@ -30,7 +30,7 @@ type Escritas = Readonly<Record<string, NotaEscrita>>
 
 const ficaComoEsta = (escrita: NotaEscrita | undefined): boolean => !escrita || escrita.nota.trim() === ''
 
-/** What is left empty stays as it was; a new score says why. */
+/** An empty mark stays unchanged; a new one needs its reason. */
 export const problemaDaNova = ({ avaliacao: { tipcrtprs } }: Contestada, escrita: NotaEscrita | undefined) =>
 	ficaComoEsta(escrita) ? undefined : problemaDa({ ...tipcrtprs, staexijus: 'S' }, escrita as NotaEscrita, true)
 

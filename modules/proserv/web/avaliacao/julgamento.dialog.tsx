@@ -188,7 +188,7 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 	)
 }
 
-/** What stands above it need not be read twice; heard alone, it says of what it is. */
+/** Label that is short on the screen and complete for a screen reader. */
 const Do = ({ oque, nome }: { oque: string; nome: string }) => (
 	<>
 		{oque}

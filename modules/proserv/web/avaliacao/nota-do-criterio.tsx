@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { lerNota } from './nota-escrita.ts'
 
-/** As it is in its two boxes. */
+/** Mark and reason as they are typed. */
 export type NotaEscrita = { readonly nota: string; readonly justificativa: string }
 
 type NotaDoCriterioProps = {
@@ -26,7 +26,7 @@ type NotaDoCriterioProps = {
 const dicaDa = ({ vlrmaxcrtprs }: CriterioProserv): string =>
 	`De 0 a ${formatarNumero(vlrmaxcrtprs)}, com até duas casas decimais.`
 
-/** What is wrong with what is written, if anything is. */
+/** Problem of a typed mark, if there is any. */
 export function problemaDa(criterio: CriterioProserv, { nota, justificativa }: NotaEscrita, enviando: boolean) {
 	const lida = lerNota(nota)
 	if (nota.trim() !== '' && lida === undefined) return `Escreva um número. ${dicaDa(criterio)}`

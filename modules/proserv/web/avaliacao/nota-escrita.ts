@@ -4,5 +4,5 @@ export function lerNota(texto: string): number | undefined {
 	return escrita ? Number(`${escrita[1]}.${escrita[2] ?? '0'}`) : undefined
 }
 
-/** As it is written in a box: '8,5'. */
+/** Mark as it is written in a box: '8,5'. */
 export const escreverNota = (nota: number | null): string => (nota === null ? '' : String(nota).replace('.', ','))

@@ -23,7 +23,7 @@ const ultimaDe = ({ avaliacoes }: AvaliadorProserv): string | undefined =>
 		.toSorted()
 		.at(-1)
 
-/** What an evaluator writes, kept criterion by criterion on the server a moment after each pause. */
+/** Autosave of an evaluation, criterion by criterion, a moment after each pause. */
 export function useAvaliacao({ anosolprs, codsolprs }: Numero, avaliador: AvaliadorProserv) {
 	const [escritas, setEscritas] = useState(() => escritasDe(avaliador))
 	const guardadas = useRef(escritas)
@@ -32,7 +32,7 @@ export function useAvaliacao({ anosolprs, codsolprs }: Numero, avaliador: Avalia
 		for (const { tipcrtprs } of avaliador.avaliacoes) {
 			const { codtipcrtprs } = tipcrtprs
 			const escrita = todas[codtipcrtprs]
-			// What the server would refuse stays in its box, which says why.
+			// A mark that the server would refuse stays in its box, with the reason.
 			if (!escrita || escrita === guardadas.current[codtipcrtprs] || problemaDa(tipcrtprs, escrita, false)) continue
 			const params = { anosolprs, codsolprs, codpesavd: String(avaliador.codpesavd), codtipcrtprs }
 			const body = { vlrnotcrt: lerNota(escrita.nota) ?? null, jusnotcrt: escrita.justificativa.trim() || null }

@@ -13,7 +13,7 @@ import { type AvaliadorProserv, exportarAvaliadores, type SolicitacaoProserv } f
 import { type AtoNoAvaliador, AtoNoAvaliadorDialog } from './ato-no-avaliador.dialog.tsx'
 import { Candidatos } from './candidatos.tsx'
 
-/** Who evaluates it, how far each is, and, for who leads, who else could. */
+/** Evaluators with their progress, and, for the coordination, the candidates. */
 export function AbaAvaliadores({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const { avaliadores, permissoes, papeis, anosolprs, codsolprs } = solicitacao
 	const [aberto, setAberto] = useState<{ ato: AtoNoAvaliador; avaliador: AvaliadorProserv }>()

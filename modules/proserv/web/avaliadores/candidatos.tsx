@@ -68,7 +68,7 @@ const colunasDe = (
 	{ campo: 'indicar', nome: 'Indicar', slot: (um) => botaoDe(um, um.codpes === indicando, aoIndicar) },
 ]
 
-/** Who may evaluate it, with what each has to do already, and what speaks against them. */
+/** Candidates with their workload and their conflicts. */
 export function Candidatos({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const cliente = useQueryClient()
 	const paginas = usePaginasDaLista()

@@ -29,7 +29,7 @@ type Aberto = AtoQuePassa | 'recorrer' | 'julgarRecurso' | 'remover' | 'trocar'
 
 const Aba = z.object({ aba: z.optional(z.string()) })
 
-/** What this person may do with it now, what takes it on first. */
+/** Acts of this person on the request, the step forward first. */
 export function Acoes({ solicitacao }: AcoesProps) {
 	const { permissoes, papeis } = solicitacao
 	const [aberto, setAberto] = useState<Aberto>()

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { type EvidenciasProserv, exportarEvidencias, type SolicitacaoProserv } from '../../contract/index.ts'
 import { evidenciasQuery } from '../queries.ts'
 
-/** What the lists of the institution say of the unit; a part that fails alone. */
+/** Evidence about the unit from the lists of the institution; this part fails alone. */
 export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const { data, error, isFetching, refetch } = useQuery(evidenciasQuery(solicitacao))
 	const id = useId()

@@ -19,7 +19,7 @@ import { SITUACOES } from '../situacoes.ts'
 /** The whole way of most of them. */
 const POR_PAGINA = 25
 
-/** What happened to it, the newest first. */
+/** Entries of a request, the newest first. */
 export function Movimentacao({ solicitacao: { anosolprs, codsolprs } }: { solicitacao: SolicitacaoProserv }) {
 	const params = { anosolprs, codsolprs }
 	const { filtro: paginado, irParaPagina } = usePaginasDaLista()

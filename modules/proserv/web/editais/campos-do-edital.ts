@@ -136,7 +136,7 @@ export function problemasDoEdital(campos: CamposDoEdital): ProblemasDoEdital {
 	return { ...problemas, ...problemasDosLimites(campos), ...problemasDosCriterios(campos) }
 }
 
-/** What is sent, once nothing is wrong with it. */
+/** Body of the call, once nothing is wrong with it. */
 export const dadosDoEdital = (campos: CamposDoEdital): DadosEdital => ({
 	nomedt: campos.nomedt.trim(),
 	anoedt: Number(campos.anoedt),

@@ -32,7 +32,7 @@ type EditalFormProps = {
 	aoAlterar: () => void
 }
 
-/** What only the server knows, at its box: holidays, and names that are taken. */
+/** Problems that only the server knows, at their boxes: holidays, and names that are taken. */
 function problemaRecusado(falha: Error | null): ProblemasDoEdital {
 	if (!(falha instanceof CallError)) return {}
 	if (falha.erro === 'edital-repetido') return { nomedt: falha.mensagem }

@@ -13,7 +13,7 @@ type FiltrosProps = Pick<Lista<typeof ListaDeSolicitacoes>, 'filtro' | 'filtrar'
 export function FiltrosDasSolicitacoes({ filtro, filtrar, children }: FiltrosProps) {
 	const { data: vertentes = [] } = useQuery(vertentesQuery({ codedtprs: filtro.codedtprs }))
 	const opcoes: Readonly<Record<string, { texto: string }>> = {
-		// What the address names is shown also before the list of them has come.
+		// Filters of the address are shown also before the list of their options has come.
 		...(filtro.vtesolprs === undefined ? {} : { [filtro.vtesolprs]: { texto: filtro.vtesolprs } }),
 		...Object.fromEntries(vertentes.map(({ chave, valor }) => [chave, { texto: valor }])),
 	}

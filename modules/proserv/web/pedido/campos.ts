@@ -74,7 +74,7 @@ export function problemaDoPrazo(editais: readonly Edital[], escolhido: number | 
 		: { codedtprs: 'A submissão deste edital terminou. Escolha outro, ou peça à coordenação que prorrogue o prazo.' }
 }
 
-/** What is asked for; nothing while it is not known where, and along which line. */
+/** Body of the call; nothing while unit or vertente are not known. */
 export function dadosDe(campos: Campos): DadosSolicitacao | undefined {
 	const { codedtprs, codund, vtesolprs } = campos
 	if (codedtprs === undefined || codund === undefined || vtesolprs === '') return undefined
@@ -98,7 +98,7 @@ export const NOME_DO_PASSO: Readonly<Record<PassoDoPedido, string>> = {
 	justificativa: 'Justificativa',
 }
 
-/** What a step still needs; everything else may wait until the request is submitted. */
+/** Fields that a step still needs; everything else may wait until the request is submitted. */
 export function problemasDoPasso(
 	passo: PassoDoPedido,
 	campos: Campos,

@@ -64,7 +64,7 @@ type Partida = PedidoProps & { inicio: InicioProserv }
 
 function Conteudo({ inicio, ...pedido }: Partida) {
 	const pode = inicio.solicitar === 'S'
-	// What somebody is writing stays before them, also when a phase ends meanwhile.
+	// The form stays before the person who writes it, also when a phase ends meanwhile.
 	const [podia] = useState(pode)
 	if (!pode && !podia)
 		return (
@@ -225,7 +225,7 @@ function useCriar(campos: Campos, guardado: Guardado) {
 			navegar(`${enderecoDaSolicitacao(solicitacao)}?aba=arquivos`, { substituir: true })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 		},
-		// What is written goes on being kept.
+		// Autosave of the draft.
 		onError: () => guardado.mudar({ campos, passo: 'justificativa' }),
 	})
 }

@@ -40,7 +40,7 @@ const editalCom = (momento: 'aberta' | 'depois'): EditalProserv => ({
 	motivo: null,
 })
 
-/** As the server answers from now on. */
+/** Answers of the server from now on. */
 function submissao(momento: 'aberta' | 'depois') {
 	const aberta = momento === 'aberta'
 	const inicio: InicioProserv = {

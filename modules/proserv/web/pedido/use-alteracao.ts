@@ -10,8 +10,8 @@ import { type Campos, dadosDe, daSolicitacao } from './campos.ts'
 const TEXTOS = ['jussol', 'etrsol'] as const
 
 /**
- * What is changed in a request that is with its unit, kept on the server a moment after each pause: the data at once,
- * against the version that was read, and each text by itself.
+ * Autosave of a request that is with its unit, a moment after each pause: the data at once, against the version that
+ * was read, and each text by itself.
  */
 export function useAlteracao(solicitacao: SolicitacaoProserv) {
 	const { anosolprs, codsolprs } = solicitacao

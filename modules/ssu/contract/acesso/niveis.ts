@@ -32,6 +32,6 @@ export const PERFIL_DO_NIVEL: Readonly<Record<NivelSsu, CodPerfil>> = {
 export const nivelDoPerfil = (codperfil: string): NivelSsu | undefined =>
 	NIVEIS.find((nivel) => PERFIL_DO_NIVEL[nivel] === codperfil)
 
-/** Of these levels, systems and modules are chosen. */
+/** Systems and modules are chosen for these levels. */
 export const COM_SISTEMAS = ['2', '3', '8'] as const satisfies readonly NivelSsu[]
 export const temSistemas = (numnivseg: NivelSsu): boolean => COM_SISTEMAS.some((um) => um === numnivseg)

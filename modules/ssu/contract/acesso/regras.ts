@@ -10,7 +10,7 @@ import {
 import { type Etapa, estaTerminada } from '../fluxo/etapas.ts'
 import { type AtoDoFluxo, fluxoDaDemanda } from '../fluxo/fluxo.ts'
 
-/** What a page offers: of two passages that answer the same need, the server knows which. */
+/** Acts that a page offers: of two passages that answer the same need, the server knows which. */
 export const ATOS = [
 	...(['editar', 'remover', 'abrir', 'receber', 'devolver', 'responder', 'classificar', 'juntar', 'rejeitar'] as const),
 	...(['priorizar', 'planejar', 'iniciar', 'concluirDesenvolvimento', 'aprovarQa', 'reprovarQa', 'homologar'] as const),
@@ -29,7 +29,7 @@ export const ATOS = [
 ] as const
 export type Ato = (typeof ATOS)[number]
 
-/** What somebody is to one demand. */
+/** Roles of a person towards one demand. */
 export const PAPEIS = [
 	...(['solicitante', 'grs', 'apoio', 'facilitador', 'lider', 'desenvolvedor', 'qa', 'adhoc'] as const),
 	'administrador',
@@ -39,7 +39,7 @@ export type Papel = (typeof PAPEIS)[number]
 export interface ContextoDaDemanda {
 	readonly codetp: Etapa
 	readonly papeis: readonly Papel[]
-	/** What is still missing before it is opened, in the words of the form. */
+	/** Fields that are still missing before it is opened, in the words of the form. */
 	readonly falta: readonly string[]
 	/** Required items of the checklist of this stage that are open. */
 	readonly portoes: readonly string[]
@@ -107,7 +107,7 @@ const jaAberta: RegraDaDemanda = ({ codetp }) =>
 const naoTerminada: RegraDaDemanda = ({ codetp }) =>
 	estaTerminada(codetp) ? pelaSituacao('Esta demanda já terminou: o que há nela não muda mais.') : undefined
 
-/** Whose turn it is in each stage; the items of its checklist are theirs too. */
+/** Roles that conduct each stage, and tick the items of its checklist. */
 export const QUEM_CONDUZ: Readonly<Partial<Record<Etapa, readonly [Papel, ...Papel[]]>>> = {
 	RAS: ['solicitante'],
 	ABE: ['facilitador'],

@@ -9,7 +9,7 @@ import { DescricaoDoSistema } from './cadastro.ts'
 export const MAIOR_PRAZO = 250
 const Prazo = z.int().check(z.minimum(1), z.maximum(MAIOR_PRAZO))
 
-/** Of these the deadline ends something by itself: an answer that is waited for, a reopening. */
+/** The deadline of these stages ends something by itself: an answer that is waited for, a reopening. */
 export const COM_PRAZO_OBRIGATORIO: readonly Etapa[] = ['DEV', 'CON']
 /** Nothing is waited for in the others. */
 export const aceitaPrazo = (codetp: Etapa): boolean => !['RAS', 'CAN', 'REJ', 'SUS'].includes(codetp)

@@ -34,7 +34,7 @@ import { Esforco, PessoaSsu, Prioridade, TipoDeAtendimento, Urgencia, Valor } fr
 export const Titulo = texto(150, 5)
 export const Descricao = textoLongo(TEXTO_MAXIMO)
 
-/** What a list shows of it. */
+/** Demand as a list shows it. */
 export const DemandaResumo = z.object({
 	numssu: z.int(),
 	titdem: z.string(),
@@ -65,7 +65,7 @@ export const PassoDaDemanda = z.object({
 
 export const DemandaSsu = z.extend(DemandaResumo, {
 	dscdem: z.string(),
-	/** What people are told of its stage. */
+	/** Explanation of its stage, as configured. */
 	dscetp: z.string(),
 	numseqmdussu: z.nullable(z.int()),
 	vlrneg: z.nullable(z.int()),
@@ -147,7 +147,7 @@ const Filtro = z.object({
 export type FiltroDeDemandas = z.infer<typeof Filtro>
 /** So many of a list are counted and leafed through; whoever looks for another one names it. */
 export const MAXIMO_NA_LISTA = 1_000
-/** Of those that have some words fewer: they are looked for from the latest backwards. */
+/** Search by words finds fewer: it goes from the latest backwards. */
 export const MAXIMO_POR_PALAVRAS = 200
 export const ListaDeDemandas = z.extend(Paginacao, Filtro.shape)
 
@@ -159,7 +159,7 @@ export const listarSSUDEMANDA = endpoint({
 	response: z.extend(pagina(DemandaResumo), {
 		/** There are more than `total` says. */
 		haMais: z.boolean(),
-		/** Whom and what the filters name by number. */
+		/** Names of people and modules that the filters give by number. */
 		filtrado: z.object({
 			pesalc: z.nullable(z.string()),
 			pesetp: z.nullable(z.string()),
@@ -238,7 +238,7 @@ export const PEDEM_TEXTO: readonly AtoQuePassa[] = [
 	...(['suspender', 'cancelar', 'interromper', 'reabrir'] as const),
 ]
 
-/** What else an act needs, by the name of its field. */
+/** Other fields that an act needs, by their names. */
 export const TambemPede = z.object({
 	tipatd: z.optional(TipoDeAtendimento),
 	pridem: z.optional(Prioridade),

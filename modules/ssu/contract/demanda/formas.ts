@@ -16,7 +16,7 @@ export const ESFORCOS = [1, 2, 3, 5, 8, 13, 21] as const
 export const Esforco = escala(21)
 export const Horas = z.number().check(z.positive(), z.maximum(2_000), z.multipleOf(0.5))
 
-/** What is worth more, sooner, for less work, comes first. */
+/** Points of the queue: more value, sooner, for less work, comes first. */
 export const pontosGrs = (vlrneg: number | null, urgdem: number | null, esfdem: number | null): number | null =>
 	vlrneg === null || urgdem === null || esfdem === null ? null : Math.round(((vlrneg * urgdem) / esfdem) * 100) / 100
 

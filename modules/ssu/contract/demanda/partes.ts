@@ -26,7 +26,7 @@ export const AndamentoSsu = z.object({
 	/** In whose place. */
 	nompestit: z.nullable(z.string()),
 	codetp: Etapa,
-	/** What was done; null: a comment. */
+	/** Name of the act; null: a comment. */
 	dscand: z.nullable(z.string()),
 	txtand: z.nullable(z.string()),
 	visand: Visibilidade,
@@ -86,7 +86,7 @@ export const ItemDoChecklist = z.object({
 	stacon: SimNao,
 	pescon: z.nullable(PessoaSsu),
 	dtacon: z.nullable(Instante),
-	/** Who concluded it the last time that the demand was in the stage, where it came back and is asked again. */
+	/** Person who concluded it in the round before, where the demand came back and is asked again. */
 	pesant: z.nullable(PessoaSsu),
 	dtaant: z.nullable(Instante),
 })
@@ -115,7 +115,7 @@ export const AlocacaoSsu = z.object({
 	papalc: PapelDaAlocacao,
 	/** Null: hours are not for who asked. */
 	qtdhorprv: z.nullable(z.number()),
-	/** What this person has spent so far. */
+	/** Hours that this person has spent so far. */
 	qtdhorgas: z.nullable(z.number()),
 	dtaini: z.nullable(z.string()),
 	dtafim: z.nullable(z.string()),

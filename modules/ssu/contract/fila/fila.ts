@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DemandaResumo } from '../demanda/demanda.ts'
 import { EXECUTAR, LISTAR, Nomsis, Numssu } from '../formas.ts'
 
-/** What waits for its turn in a system; more than these nobody puts in order by hand, and the page says that there are. */
+/** Demands of a queue that are shown and put in order by hand; the page says that there are more. */
 export const MAXIMO_NA_FILA = 100
 
 export const DemandaNaFila = z.extend(DemandaResumo, {

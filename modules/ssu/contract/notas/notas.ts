@@ -53,7 +53,7 @@ export type AtoDaNota = (typeof ATOS_DA_NOTA)[number]
 export const NotaSsu = z.extend(NotaResumo, {
 	txtnot: z.string(),
 	itens: z.array(ItemDaNota),
-	/** Who did it is told to who takes care of the system. */
+	/** Author of the change, told only to people who take care of the system. */
 	mudancas: z.array(z.object({ dtalog: Instante, dsclog: z.string(), pescad: z.nullable(PessoaSsu) })),
 	versao: z.int(),
 	permissoes: z.object(permissoesDosAtos(ATOS_DA_NOTA)),
@@ -74,7 +74,7 @@ const rascunho: Regra<ContextoDaNota> = ({ stanot }) =>
 const comAlguma: Regra<ContextoDaNota> = ({ qtddem }) =>
 	qtddem > 0 ? undefined : pelaSituacao('A nota não tem nenhuma demanda. Exclua-a, ou gere outra com outro período.')
 
-/** What was published may be corrected, which its history tells. */
+/** A published note may be corrected, which its history tells. */
 export const regrasDaNota: Regras<AtoDaNota, ContextoDaNota> = {
 	alterar: deQuemCuida,
 	publicar: todas(deQuemCuida, rascunho, comAlguma),
@@ -118,7 +118,7 @@ export const inserirSSUNOTA = endpoint({
 export const DadosDaNota = z.object({
 	titnot: TituloDaNota,
 	txtnot: textoLongo(2_000),
-	/** What it tells, in its order; what is left out leaves the note. */
+	/** Items in their order; an item that is left out leaves the note. */
 	itens: z.array(z.object({ numssu: Numssu, txtitm: TextoDoItem })).check(z.maxLength(MAXIMO_NA_NOTA)),
 })
 

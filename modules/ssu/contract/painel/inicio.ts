@@ -15,7 +15,7 @@ export const InicioSsu = z.object({
 	motivoSolicitar: z.nullable(z.string()),
 	/** Levels of this person that have no systems yet, and so open nothing. */
 	semSistemas: z.array(NivelSsu),
-	/** Who chooses them, where some are missing. */
+	/** People who choose the systems, where some are missing. */
 	administradores: z.array(z.string()),
 	/** Systems and modules for which they may ask. */
 	sistemas: z.array(
@@ -29,7 +29,7 @@ export const InicioSsu = z.object({
 	),
 	/** Types of service, those out of use too: what was asked before has them. */
 	tipos: z.array(TipoConfigurado),
-	/** What waits for them, by stage. */
+	/** Demands that wait for this person, by stage. */
 	pendentes: z.array(z.object({ codetp: Etapa, qtd: z.int() })),
 	/** Every system that they may filter by. */
 	filtros: z.array(z.string()),

@@ -46,7 +46,7 @@ export const Carga = z.object({ pes: PessoaSsu, qtd: z.int(), qtdhorprv: z.numbe
 export const Conducao = z.object({ pes: PessoaSsu, qtd: z.int(), qtdmin: z.int() })
 
 export const PainelSsu = z.object({
-	/** That this person may look at; none: the dashboard is not for them. */
+	/** Systems that this person may look at; none: the dashboard is not for them. */
 	sistemas: z.array(z.string()),
 	/** The first day that is counted. */
 	dtaini: z.string(),
@@ -58,7 +58,7 @@ export const PainelSsu = z.object({
 	meses: z.array(DoMes),
 	idades: z.array(DaIdade),
 	grupos: z.array(DoGrupo),
-	/** Of people only who takes care of the systems is told; null: not for this person. */
+	/** Figures about people, for those who take care of the systems; null: not for this person. */
 	cargas: z.nullable(z.array(Carga)),
 	conducoes: z.nullable(z.array(Conducao)),
 })

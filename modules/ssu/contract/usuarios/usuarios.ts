@@ -12,7 +12,7 @@ export const ERRO_INESPERADO_NO_USUARIO = 'Erro inesperado ao atualizar usuário
 export const ERRO_NOS_SISTEMAS = 'Erro inesperado ao buscar sistemas.'
 export const erroNosModulos = (message: string): string => `Erro ao listar módulos: ${message}`
 
-/** Who changes the profiles of others. */
+/** Profiles that change the profiles of others. */
 const MUDAM_PERFIS = [SSU_ADMIN, SSU_LIDER] as const
 
 const Modulo = z.object({ nomsis: z.string(), nommdusis: z.string(), numseqmdussu: z.int() })
@@ -139,7 +139,7 @@ export const removerSSUPERFIL = endpoint({
 	response: Retorno,
 })
 
-/** What is wrong with the systems that a level would have. */
+/** Refusal of the systems that a level would have. */
 export const recusaDosSistemas = (numnivseg: NivelSsu, sistemas: readonly string[]): string | undefined => {
 	if (numnivseg === '2' && sistemas.length === 0) return SEM_SISTEMA_NO_PERFIL
 	return !temSistemas(numnivseg) && sistemas.length > 0

@@ -5,7 +5,7 @@ import { NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract
 import type { Restricao } from './queries/acesso.ts'
 import { lerTitulares } from './queries/titulares.ts'
 
-/** What somebody holds themselves, or of whom they stand in for. */
+/** Authority that a person holds, or that they exercise for somebody they stand in for. */
 interface Autoridade {
 	readonly codpes: number
 	readonly niveis: readonly NivelSsu[]
@@ -70,7 +70,7 @@ export interface DaDemanda extends DoSistema {
 }
 
 const ehPapel: Readonly<Record<Papel, (uma: Autoridade, linha: DaDemanda) => boolean>> = {
-	// What the portal itself opened is answered for by the administration.
+	// The administration answers for demands that the portal itself opened.
 	solicitante: ({ codpes, niveis }, { codpessol }) =>
 		codpessol === null ? niveis.includes('1') : codpes === codpessol,
 	grs: (uma, linha) => temNoSistema(uma, '2', linha),

@@ -34,7 +34,7 @@ const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	REA: () => 'foi reaberta, e volta à análise.',
 }
 
-/** What who works on it is told, and who asked for the same and was joined to it. */
+/** News of an end for people who work on the demand. */
 const FIM: Partial<Record<Etapa, string>> = {
 	CON: 'foi concluída.',
 	CAN: 'foi cancelada. Veja o motivo nos andamentos.',
@@ -42,7 +42,7 @@ const FIM: Partial<Record<Etapa, string>> = {
 	REA: 'foi reaberta: quem a pediu viu que algo não ficou certo.',
 }
 
-/** Of the other nothing is said but this: its reasons may not be theirs to read. */
+/** News of an end for requesters of joined demands: the reasons of the other may not be theirs to read. */
 const FIM_DA_JUNTADA: Partial<Record<Etapa, string>> = {
 	CON: 'foi concluído.',
 	CAN: 'foi cancelado.',
@@ -54,7 +54,7 @@ const FIM_DA_JUNTADA: Partial<Record<Etapa, string>> = {
 const DECIDEM: readonly Etapa[] = ['CON', 'SUS', 'CAN', 'REJ', 'REA']
 
 interface Aviso {
-	/** Of which demand: whoever hears of it may open it. */
+	/** Demand of the notice: everybody who hears of it may open it. */
 	readonly numssu: number
 	readonly chave: string
 	readonly texto: string
@@ -109,7 +109,7 @@ export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por:
 	await avisarObservadores(db, portal, linha, [...avisados, por, codpessol])
 }
 
-/** What who follows it is told: of each stage, nothing that is only for who asked. */
+/** Followers hear of each stage, and of nothing that is only for the requester. */
 async function avisarObservadores(db: Db, portal: Portal, linha: Demanda, menos: readonly (number | null)[]) {
 	const { numssu, codetp, versao, titdem } = linha
 	await avisar(db, portal, {
@@ -144,7 +144,7 @@ async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number |
 	return trabalham
 }
 
-/** That it goes on in another one: of that, too, nothing is said but its number. */
+/** A joined demand that goes on in another one tells its requester only the number of that one. */
 export const avisarDaJuntada = (
 	db: Db,
 	portal: Portal,

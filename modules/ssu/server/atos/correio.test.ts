@@ -230,7 +230,7 @@ test('a rejection and a withdrawal are mailed to who asked and who follows, and 
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
 	expect((await como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status).toBe(200)
 	await rodar(portal, 'imediatas')
-	// Who conducts it hears that something was said, and reads it where it was said.
+	// The conductor hears that something was said, and reads it where it was said.
 	expect(await novas()).toMatchObject([{ papel: 'lider', assunto: expect.stringContaining('comentou na demanda') }])
 	expect((await passar(portal, 'lider', numssu, 'interromper')).status).toBe(200)
 	const { numssu: outra } = await levarAte(portal, 'PRI')

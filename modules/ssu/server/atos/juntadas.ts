@@ -10,7 +10,7 @@ interface Levar {
 	readonly codpes: number
 }
 
-/** What was joined to it goes with it: who asked for that waits for the end of the one that lives on. */
+/** Demands joined to it go with it: their requesters wait for the end of the one that lives on. */
 export async function levarJuntadasDe(db: Db, portal: Portal, { de, para, codpes }: Levar): Promise<void> {
 	const juntadas = await listarJuntadas(db, de)
 	if (juntadas.length === 0) return

@@ -22,7 +22,7 @@ import { type Preparado, prepararAto } from './preparar.ts'
 
 type Mudanca = z.infer<typeof passarSSUDEMANDA.body>
 
-/** What was sent back, or suspended, goes on from where it was. */
+/** A demand that was sent back or suspended goes on from the stage where it was. */
 const passagemDe = (ato: AtoQuePassa, { codetpant }: Demanda): AtoDoFluxo => {
 	if (ato === 'responder' && codetpant === 'ANL') return 'responderAnalise'
 	return ato === 'retomar' && codetpant === 'ANL' ? 'retomarAnalise' : ato
@@ -84,7 +84,7 @@ type Mudar = (contexto: {
 	readonly mudanca: Mudanca
 }) => Updateable<SsuTables['ssudem']> | Promise<Updateable<SsuTables['ssudem']>>
 
-/** What each act writes besides the stage. */
+/** Columns that each act writes besides the stage. */
 const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 	abrir: ({ portal }) => ({ dtaabt: portal.agora().toISOString(), diaabt: diaDe(portal) }),
 	classificar: async ({ portal, preparado: { linha }, mudanca: { tipatd = null, pridem = null, esfdem = null } }) => {

@@ -27,7 +27,7 @@ export const administradores = (db: Db, portal: Portal) => comPerfil(db, portal,
 
 export const facilitadores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_FACILITADOR)
 
-/** Who develops a demand does not check it. */
+/** Developers of a demand do not check it. */
 export async function doControle(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
 	const todos = await comPerfil(db, portal, SSU_QA)
 	return todos.filter((codpes) => !alocados.some((um) => um.codpes === codpes && um.papalc === 'DES'))

@@ -13,7 +13,7 @@ export interface Preparado {
 	readonly codpestit: number | null
 }
 
-/** As it is now, held, with the rule of the act asked. */
+/** Row lock, optimistic lock and the rule of the act, in this order. */
 export async function prepararAto(
 	db: Db,
 	portal: Portal,

@@ -14,7 +14,7 @@ interface Espera {
 }
 
 const lideres: Pessoas = (db, portal, linha) => doSistema(db, portal, linha, ['3'])
-/** What the portal itself opened waits for who answers for the system. */
+/** GRS and support of the system answer for demands that the portal itself opened. */
 const solicitante: Pessoas = async (db, portal, linha) =>
 	linha.codpessol === null ? doSistema(db, portal, linha, ['2', '8']) : [linha.codpessol]
 const desenvolvedoresOuLideres: Pessoas = async (db, portal, linha) => {
@@ -26,7 +26,7 @@ const DO_FACILITADOR = 'Você é facilitador das demandas de sistemas.'
 const DA_PESSOA = 'Você pediu esta demanda.'
 const DA_ADMINISTRACAO = 'Ninguém tem o perfil que conduz esta etapa: a administração da DVS a conduz, ou escolhe quem.'
 
-/** Whose turn it is in each stage. */
+/** Task of each stage, and its recipients. */
 const DE_QUEM_E: Partial<Record<Etapa, Espera>> = {
 	ABE: { titulo: 'Receber a demanda', motdst: DO_FACILITADOR, quem: facilitadores },
 	TRI: { titulo: 'Classificar a demanda', motdst: DO_FACILITADOR, quem: facilitadores },

@@ -30,7 +30,7 @@ export const obterSistemas = commonCopy(SISTEMAS_MUDARAM, lerSistemas)
 const roteiros = prepared(() =>
 	ssu(queryBuilder()).selectFrom('ssusis').select(['nomsis', 'dscsis', 'staatv', 'starot']).orderBy('nomsis'),
 )
-/** As they are now: who reads the roadmap of one is never decided by a copy. */
+/** Current rows: readers of a roadmap are never decided by a cached copy. */
 export const listarRoteiros = (db: Db) => roteiros(db, {})
 
 /** Held to the end of the transaction; undefined: there is no such system. */

@@ -5,13 +5,13 @@ import type { Demanda } from './queries/demanda.ts'
 
 const MINIMO_DA_DESCRICAO = 15
 
-/** What is missing before it is opened, in the words of the form. */
+/** Fields that are missing before it is opened, in the words of the form. */
 const oQueFalta = ({ dscdem, tipatd }: Pick<Demanda, 'dscdem' | 'tipatd'>): string[] => [
 	...(dscdem.length < MINIMO_DA_DESCRICAO ? ['Descrição'] : []),
 	...(tipatd === null ? ['Tipo de atendimento'] : []),
 ]
 
-/** What the rules of the contract ask, of this person and today. */
+/** Context of the rules of the contract, for this person and today. */
 export function contextoDe(quem: Quem, linha: Demanda, hoje: string): ContextoDaDemanda {
 	const { codetp, dtalim, alocados, passos } = linha
 	const ehDeles = (codpes: number | null) => codpes !== null && quem.numeros.includes(codpes)
@@ -25,7 +25,7 @@ export function contextoDe(quem: Quem, linha: Demanda, hoje: string): ContextoDa
 		temDesenvolvedor: doDesenvolvimento.length > 0,
 		desenvolveu:
 			doDesenvolvimento.some(({ codpes }) => ehDeles(codpes)) ||
-			// Who handed it over has developed it, also when no longer allocated.
+			// A person who handed it over has developed it, also when no longer allocated.
 			passos.some((um) => um.codetp === 'DES' && ehDeles(um.codpesrsp)),
 		reaberturaAte: codetp === 'CON' && dtalim !== null && hoje > dtalim ? diaEscrito(dtalim) : undefined,
 	}

@@ -33,7 +33,7 @@ export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Prom
 	return (codpes) => pessoas.get(codpes)?.nompes ?? String(codpes)
 }
 
-/** Whoever is no longer known is told by their number. */
+/** People who are no longer known are named by their number. */
 export function pessoaDe(codpes: number, nompes: string | null): PessoaSsu
 export function pessoaDe(codpes: number | null, nompes: string | null): PessoaSsu | null
 export function pessoaDe(codpes: number | null, nompes: string | null): PessoaSsu | null {
@@ -64,7 +64,7 @@ const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
 /** Internal entries, and hours, are for who takes care of it: who only asks reads neither, whatever else they are elsewhere. */
 export const veDentro = (papeis: readonly Papel[]): boolean => papeis.some((papel) => !SO_PEDEM.includes(papel))
 
-/** Of the stage in which it is, what has passed up to now. */
+/** Minutes of work that have passed in the current stage. */
 export async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
 	if (!contaNoTma(codetp)) return 0
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
@@ -120,7 +120,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 	}
 }
 
-/** As this person sees it now. */
+/** Demand as this person sees it now. */
 export async function verDemanda(db: Db, portal: Portal, user: Agente, numssu: number): Promise<DemandaSsu> {
 	const quem = await obterQuem(db, portal, user)
 	return mostrarDemanda(db, portal, quem, await obterDemanda(db, quem, numssu))

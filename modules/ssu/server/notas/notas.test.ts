@@ -63,7 +63,7 @@ test('a note is made of what was closed, edited, published once, and told to who
 	expect((await ler(portal, PESSOAS.lider, codnot)).body.mudancas[0]).toMatchObject({
 		pescad: { codpes: PESSOAS.lider },
 	})
-	// What a published note has told is not told again; what was left out is.
+	// A published note is not told again; a demand that was left out is.
 	const { body: seguinte } = await gerar(portal, 'lider')
 	expect(numeros((await ler(portal, PESSOAS.lider, seguinte.codnot)).body)).toEqual([outra])
 })

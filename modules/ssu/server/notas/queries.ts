@@ -6,11 +6,11 @@ import type { Quem } from '../acesso/quem.ts'
 import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
 import { type SsuTables, ssu } from '../tables.ts'
 
-/** What somebody may read of the notes: all, by system, or what they themselves take part in. */
+/** Notes that a person may read: all, by system, or those they take part in. */
 interface Alcance extends Numeros {
 	/** Systems whose notes they read, whoever is touched. */
 	readonly leem: readonly string[]
-	/** And those of which they write them. */
+	/** Systems whose notes they write. */
 	readonly cuidam: readonly string[]
 	readonly limite: number
 	readonly salto: number
@@ -153,7 +153,7 @@ export const listarMudancas = prepared((p: { codnot: number }) =>
 		.limit(sql.lit(100)),
 )
 
-/** Who asked for what is in it, follows it or was allocated to it. */
+/** Requesters, followers and allocated people of the demands of a note. */
 export const listarTocados = async (db: Db, codnot: number): Promise<number[]> => {
 	const { rows } = await sql<{ codpes: number }>`select distinct x.codpes from ssu.ssunotdem i cross join lateral (
 			select s.codpessol as codpes from ssu.ssudem s where s.numssu = i.numssu

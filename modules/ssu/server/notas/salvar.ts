@@ -39,7 +39,7 @@ import {
 	segurarNota,
 } from './queries.ts'
 
-/** Who leads the whole system, and the administration, write its notes. */
+/** Leaders of a whole system, and the administration, write its notes. */
 const cuidaDe = ({ niveis, autoridades }: Quem, nomsis: string): boolean =>
 	niveis.includes('1') ||
 	autoridades.some(({ restricoes }) =>
@@ -122,7 +122,7 @@ interface Pedido {
 	readonly ato: AtoDaNota
 }
 
-/** As it is now, held, with the rule of the act asked. */
+/** Row lock, optimistic lock and the rule of the act, in this order. */
 async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato }: Pedido) {
 	const alcance = await alcanceDasNotas(db, portal, user)
 	await segurarNota(db, codnot)

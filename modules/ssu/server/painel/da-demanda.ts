@@ -24,7 +24,7 @@ function temposDe({ passos }: Demanda, agora: number) {
 	return { porEtapa, porPessoa }
 }
 
-/** Where the time of one demand went, beside what its like take. */
+/** Time of one demand by stage, beside that of similar ones. */
 export async function obterPainelDaDemanda(
 	db: Db,
 	portal: Portal,

@@ -115,7 +115,9 @@ function pessoasDe({ dentro }: AlcanceDoPainel, pessoas: readonly SomaDaPessoa[]
 	}
 }
 
-/** Of the systems of this person's levels, or of one of them; of sums that are kept with every change. */
+/**
+ * Dashboard of the systems of a person's levels, or of one of them, read from sums that are kept with every change.
+ */
 export async function obterPainel(
 	db: Db,
 	portal: Portal,

@@ -5,11 +5,11 @@ import type { Quem } from '../acesso/quem.ts'
 import { formaDe, numerosDe } from '../acesso/queries/visibilidade.ts'
 import { ssu } from '../tables.ts'
 
-/** What somebody may look at of all systems: whole, and modules as 'SISTEMA-3'. */
+/** Scope of a dashboard: systems whole, and modules as 'SISTEMA-3'. */
 interface Alcance {
 	readonly sistemas: readonly string[]
 	readonly modulos: readonly string[]
-	/** Of these also hours and people: they take care of them, and do not only ask. */
+	/** Systems with hours and people too: the person takes care of them, and does not only ask. */
 	readonly sistemasDentro: readonly string[]
 }
 export interface AlcanceDoPainel extends Alcance {
@@ -37,7 +37,7 @@ interface Valores extends Alcance {
 	/** Last days of the ages, the youngest first; none where ages are not asked for. */
 	readonly dias: readonly string[]
 }
-/** As many as there are; of days that are not given, none is reached. */
+/** Filters of the period; a day that is not given restricts nothing. */
 const IDADES = 5
 
 const DO_ALCANCE = ({ todas }: Shape, p: Valores) =>
@@ -122,7 +122,7 @@ export async function obterSomas(db: Db, alcance: AlcanceDoPainel, { nomsis, mes
 	}
 }
 
-/** Of one system, for a demand to stand beside: anybody who sees the demand may know how long its like take. */
+/** Times of one system, beside which a demand stands: everybody who sees the demand may know how longtake. */
 export const obterSomasDoSistema = async (db: Db, nomsis: string, mes: string): Promise<Soma[]> =>
 	(
 		await somas(

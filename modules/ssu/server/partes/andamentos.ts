@@ -13,7 +13,7 @@ interface Parte {
 	readonly salto: number
 }
 
-/** What is said among those who take care of it is not for who asked, not even as a gap between two numbers. */
+/** Internal entries are hidden from the requester, also as a gap between two numbers. */
 async function listarAndamentos(db: Db, portal: Portal, user: Agente, numssu: number, { limite, salto }: Parte) {
 	const quem = await obterQuem(db, portal, user)
 	const tudo = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))

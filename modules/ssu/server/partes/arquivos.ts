@@ -50,7 +50,7 @@ const anexar = (portal: Portal, user: Agente, { numssu, recebido }: Anexacao): P
 		},
 	})
 
-/** Of a demand that this person sees; whatever else is not there, and is refused in the same words. */
+/** File of a demand that this person sees; any other is refused as one that does not exist. */
 async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
 	const arquivo = await buscarArquivo(db, codarq_fs)
 	const vistas = arquivo ? await listarVisiveis(db, await obterQuem(db, portal, user), [arquivo.numssu]) : []

@@ -25,7 +25,7 @@ const comentar = (portal: TestPortal, papel: Papel, numssu: number, mais: object
 		...mais,
 	})
 
-/** Of the cast, who is told what of a demand, without its number and title. */
+/** Notices of one demand for each person of the cast, without its number and title. */
 async function listarAvisos(
 	portal: TestPortal,
 	numssu: number,

@@ -29,7 +29,7 @@ import {
 
 type DoSistema = Pick<DadosDemanda, 'nomsis' | 'numseqmdussu'>
 
-/** That it is there and in use. */
+/** A system or module takes demands only while it is in use. */
 async function conferirQueRecebe(portal: Portal, { nomsis, numseqmdussu = null }: DoSistema): Promise<void> {
 	const sistema = (await obterSistemas(portal)).find((um) => um.nomsis === nomsis)
 	if (!sistema) throw new NotFoundError('sistema-nao-encontrado', 'Não há este sistema. Escolha outro da lista.')
@@ -40,7 +40,7 @@ async function conferirQueRecebe(portal: Portal, { nomsis, numseqmdussu = null }
 		throw new RuleError('sistema-inativo', 'Este sistema ou módulo não recebe mais demandas. Escolha outro.')
 }
 
-/** And one for which this person may ask. */
+/** A person asks only for systems and modules of their levels. */
 async function conferirSistema(portal: Portal, quem: Quem, dados: DoSistema): Promise<void> {
 	await conferirQueRecebe(portal, dados)
 	const { nomsis, numseqmdussu = null } = dados
@@ -57,7 +57,7 @@ export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: 
 	return registrarRascunho(db, portal, { ...dados, codpessol: user.codpes }, user.codpes)
 }
 
-/** What a demand was opened for: its unique key, and where it stands, in words and as an address of the portal. */
+/** Origin of a demand: its unique key, and where it stands, in words and as an address of the portal. */
 export interface Origem {
 	readonly chvorg: string
 	readonly dscorg: string
@@ -101,11 +101,11 @@ async function registrarRascunho(
 }
 
 export interface PelaOrigem extends DadosDemanda, Origem {
-	/** What its first public entry says. */
+	/** Text of its first public entry. */
 	readonly txtand?: string | undefined
-	/** Who answers for it as its requester; absent: nobody asked for it. */
+	/** Person who answers for it as its requester; absent: nobody asked for it. */
 	readonly codpessol?: number | undefined
-	/** Who pressed it; absent: the portal by itself. */
+	/** Person who pressed the button; absent: the portal by itself. */
 	readonly codpes?: number | undefined
 }
 

@@ -6,7 +6,7 @@ interface Sistema {
 	readonly starot: 'S' | 'N'
 }
 
-/** What somebody reads of the roadmap of a system: all of it, some modules, or nothing. */
+/** Part of a roadmap that a person reads: all of it, some modules, or nothing. */
 export function alcanceNoRoteiro(quem: Quem, { nomsis, starot }: Sistema): 'inteiro' | readonly number[] | undefined {
 	const suas = quem.autoridades.flatMap(({ restricoes }) => restricoes).filter((uma) => uma.nomsis === nomsis)
 	if (starot === 'S' || formaDe(quem).todas || suas.some(({ modulos }) => modulos.length === 0)) return 'inteiro'

@@ -48,7 +48,7 @@ const SISTEMAS = [
 	['PROTEOS', 'Protocolo e tramitação antiga', ['Protocolo']],
 ] as const
 
-/** Of which systems each is in charge; the support only of one module. */
+/** Systems of each role; the support has only one module. */
 const DO_PAPEL: readonly (readonly [Papel, string, readonly number[]])[] = [
 	['grs', 'JUPITER', []],
 	['grs', 'JANUS', []],
@@ -165,7 +165,7 @@ class Percurso {
 		})
 	}
 
-	/** What the developer writes for those who work with them. */
+	/** Internal entry of the developer. */
 	async trabalhar(numssu: number, qtdhor: number): Promise<void> {
 		await inTransaction(this.#portal.db, (db) =>
 			registrarAndamento(db, {

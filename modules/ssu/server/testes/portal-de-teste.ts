@@ -44,7 +44,7 @@ export const passar = (portal: TestPortal, papel: Papel, numssu: number, ato: At
 export const ver = async (portal: TestPortal, codpes: number, numssu: number) =>
 	portal.as(quem(codpes))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
 
-/** Whatever the checklist of its stage asks for. */
+/** Ticks every item of the checklist of the current stage. */
 export async function cumprir(portal: TestPortal, papel: Papel, numssu: number): Promise<void> {
 	const { body: itens } = await como(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCHECKLIST', { numssu })
 	const { body: demanda } = await ver(portal, PESSOAS[papel], numssu)

@@ -74,7 +74,7 @@ async function conferirEscolhas(portal: Portal, { lstsisins, numseqmdusis }: Dad
 	}
 }
 
-/** As they are after the change, and whether that may be. */
+/** Validates the systems of a level as they would be after the change. */
 function sistemasDepois(antes: readonly string[], { lstsisins, lstsisrem, numnivseg, numseqmdusis }: DadosDoPerfil) {
 	const depois = new Set([...antes, ...lstsisins].filter((um) => !lstsisrem.includes(um)))
 	const recusa = recusaDosSistemas(numnivseg, [...depois])
@@ -86,7 +86,7 @@ function sistemasDepois(antes: readonly string[], { lstsisins, lstsisrem, numniv
 
 interface ComoEsta {
 	readonly sistemas: readonly string[]
-	/** As they are asked for. */
+	/** Modules as 'SISTEMA-3'. */
 	readonly modulos: readonly string[]
 }
 
@@ -98,7 +98,7 @@ async function comoEsta(db: Db, { codpes, numnivseg }: DadosDoPerfil): Promise<C
 	}
 }
 
-/** Of what is asked, what is not so already. */
+/** Drops from the request all that is so already. */
 const oQueMuda = (dados: DadosDoPerfil, { sistemas, modulos }: ComoEsta): DadosDoPerfil => ({
 	...dados,
 	lstsisins: dados.lstsisins.filter((um) => !sistemas.includes(um)),

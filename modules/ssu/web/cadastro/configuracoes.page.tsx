@@ -20,7 +20,10 @@ const ItemDialog = tardia(() => import('./item.dialog.tsx').then((m) => m.ItemDi
 type Etapa = ItemDoModelo['codetp']
 const ETAPAS = EtapaComChecklist.options satisfies readonly Etapa[]
 
-/** What a stage asks for before it is left; what is decided elsewhere is named, so that nobody looks for it here. */
+/**
+ * Requirements of a stage before it is left; settings that live elsewhere are named, so that nobody looks for it
+ * here.
+ */
 export function ConfiguracoesPage() {
 	const consulta = useQuery(modeloQuery)
 	const configuracao = useQuery(configuracaoQuery)

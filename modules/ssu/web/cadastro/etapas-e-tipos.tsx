@@ -14,7 +14,7 @@ const ConfigurarDialog = tardia(() => import('./configurar.dialog.tsx').then((m)
 const emDias = (dias: number | null) =>
 	dias === null ? 'sem prazo' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`
 
-/** What may be chosen; which stage leads to which is of the portal, and stands in its documentation. */
+/** Settings that may be changed; the graph of stages is of the portal, and stands in its documentation. */
 export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }) {
 	const { etapas, tipos, sistemas, codcam, campi } = configuracao
 	const [aberto, setAberto] = useState<OQueConfigurar>()

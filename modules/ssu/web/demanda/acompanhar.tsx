@@ -16,7 +16,7 @@ function useMudanca(fazer: () => Promise<{ readonly mensagem: string }>) {
 	})
 }
 
-/** Whoever sees a demand may hear of each of its stages. */
+/** Following a demand: a notice for each of its stages. */
 export function Acompanhar({ demanda: { numssu, staobs, qtdobs, permissoes } }: { demanda: DemandaSsu }) {
 	const acompanha = staobs === 'S'
 	const { mutate, isPending } = useMudanca(() =>

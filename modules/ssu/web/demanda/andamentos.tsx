@@ -12,7 +12,7 @@ import { SITUACOES } from '../etapas.ts'
 import { daDemanda } from '../queries.ts'
 import { NovoAndamento } from './novo-andamento.tsx'
 
-/** What happened to it, and what was said, the newest first. */
+/** Entries of a demand, acts and comments, the newest first. */
 export function Andamentos({ demanda }: { demanda: DemandaSsu }) {
 	const { numssu, permissoes } = demanda
 	const { filtro, irParaPagina } = usePaginasDaLista()

@@ -1,7 +1,7 @@
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { CAMINHO, type DemandaSsu, type Etapa, nomeDaEtapa } from '../../contract/index.ts'
 
-/** Where it stands on the way; what is beside it is told by its own word in the title. */
+/** Stages of the main path; a stage beside it is told by the badge in the title. */
 export function Caminho({ demanda: { codetp, passos } }: { demanda: DemandaSsu }) {
 	const noCaminho = (uma: Etapa) => CAMINHO.some((etapa) => etapa === uma)
 	const ultima = passos.findLast((um) => noCaminho(um.codetp))?.codetp

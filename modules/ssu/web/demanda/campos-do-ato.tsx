@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { type CampoDoAto, ESFORCOS, numssuDe, TambemPede } from '../../contract/index.ts'
 import { inicioQuery } from '../queries.ts'
 
-/** As it is typed. */
+/** Fields as they are typed. */
 export const CamposEscritos = z.record(z.string(), z.string())
 export type CamposEscritos = z.infer<typeof CamposEscritos>
 
@@ -43,7 +43,7 @@ function valorDe(campo: CampoDoAto, escrito: string): string | number | undefine
 	return campo === 'tipatd' || DIAS[campo] ? escrito : Number(escrito)
 }
 
-/** What is sent; what is missing or cannot be read is left out. */
+/** Values to send; a field that is missing or cannot be read is left out. */
 export const valoresDe = (campos: readonly CampoDoAto[], escritos: CamposEscritos): z.infer<typeof TambemPede> => {
 	const lidos = campos.map((campo) => [campo, valorDe(campo, escritos[campo] ?? '')] as const)
 	return z.parse(TambemPede, Object.fromEntries(lidos.filter(([, valor]) => valor !== undefined)))

@@ -82,7 +82,7 @@ export function Portao({ demanda, faltou }: { demanda: DemandaSsu; faltou: boole
 function ItemMarcavel({ item, numssu, aberto }: { item: ItemDoChecklist; numssu: number; aberto: boolean }) {
 	const cliente = useQueryClient()
 	const { codchk, txtitm, staobg, stacon, pescon, dtacon, pesant, dtaant } = item
-	/** As it was just ticked, until the server's answer is on the page. */
+	/** Optimistic tick, until the server's answer is on the page. */
 	const [marcado, setMarcado] = useState<'S' | 'N'>()
 	const { mutate } = useMutation({
 		mutationFn: (novo: 'S' | 'N') => call(marcarSSUCHECKLIST, { body: { numssu, codchk, stacon: novo } }),

@@ -1,7 +1,7 @@
 import { avaliarRegras } from '@portal/platform/contract'
 import { type DemandaSsu, type Etapa, type Papel, regrasDaDemanda } from '../../contract/index.ts'
 
-/** As the server would answer it to somebody of these roles. */
+/** Demand as the server answers it to a person of these roles. */
 export function demandaDe(papeis: readonly Papel[], mais: Partial<DemandaSsu> = {}): DemandaSsu {
 	const codetp: Etapa = mais.codetp ?? 'DES'
 	const contexto = {

@@ -9,7 +9,7 @@ import { demandaDe } from './demanda-fixture.ts'
 
 const server = useDoubleServer()
 const AQUI = { path: '/nova-ssu/demanda/:numssu', at: '/nova-ssu/demanda/2026000012' }
-/** As when the portal tells that something changed. */
+/** Invalidates the queries, which a live event does. */
 const reler = () => act(() => queryClient.invalidateQueries({ queryKey: CHAVE }))
 
 test('a level that is taken away while the page is open takes the demand off the screen, and leaves a way on', async () => {

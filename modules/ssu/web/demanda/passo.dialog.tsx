@@ -88,7 +88,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	)
 }
 
-/** What is known of it already. */
+/** Values that the demand has already. */
 const iniciaisDe = ({ tipatd, pridem, esfdem, vlrneg, urgdem }: DemandaSsu): CamposEscritos =>
 	Object.fromEntries(
 		Object.entries({ tipatd, pridem, esfdem, vlrneg, urgdem }).flatMap(([campo, valor]) =>

@@ -3,7 +3,10 @@ import { useRef } from 'react'
 import type { DemandaSsu } from '../../contract/index.ts'
 import { CHAVE, demandaQuery } from '../queries.ts'
 
-/** What every act on a demand has alike: its version is the one that was on the screen, until the person asks again. */
+/**
+ * Options shared by every act on a demand: its version is the one that was on the screen, until the person asks
+ * again.
+ */
 export function useDaDemanda({ numssu, versao }: Pick<DemandaSsu, 'numssu' | 'versao'>) {
 	const cliente = useQueryClient()
 	const vista = useRef(versao)
@@ -13,7 +16,7 @@ export function useDaDemanda({ numssu, versao }: Pick<DemandaSsu, 'numssu' | 've
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
-			// Whoever may not see it any more has nothing to go on with.
+			// A person who may not see it any more has nothing to go on with.
 			const atual = await cliente.fetchQuery({ ...demandaQuery(numssu), staleTime: 10_000 }).catch(() => undefined)
 			vista.current = atual?.versao ?? vista.current
 		},

@@ -24,7 +24,7 @@ export function useOrdemDaFila(nomsis: string) {
 	const opcoes = filaQuery(nomsis)
 	const consulta = useQuery(opcoes)
 	const mutationKey = ['ssu', 'ordenar', nomsis]
-	/** As it was moved, from the key on: the next step begins from there, whatever the portal has answered by then. */
+	/** Optimistic order: the next step begins from it, whatever the portal has answered by then. */
 	const [movida, setMovida] = useState<readonly DemandaNaFila[]>()
 	const [conflito, setConflito] = useState<Movimento>()
 	const itens = movida ?? consulta.data?.itens

@@ -14,7 +14,7 @@ import { SITUACOES } from '../etapas.ts'
 
 const dia = (escrito: string | undefined) => formatarData(escrito ?? '')
 
-/** What a number of the dashboard counts: it is not chosen here, but told, and can be taken off. */
+/** Filter that came from a number of the dashboard: it is not chosen here, but told, and can be taken off. */
 const DO_PAINEL: Readonly<Record<CampoDoPainel, (filtro: Filtro, nomes: Nomes) => string>> = {
 	recorte: () => 'Dos sistemas dos seus níveis',
 	numseqmdussu: (_, { nommdusis }) => `Módulo: ${nommdusis ?? '…'}`,
@@ -45,7 +45,7 @@ const doPainel = (filtro: Filtro, nomes: Nomes, filtrar: FiltrosProps['filtrar']
 type FiltrosProps = Pick<Lista<typeof ListaDeDemandas>, 'filtro' | 'filtrar'> & {
 	sistemas: readonly string[]
 	tipos: readonly TipoConfigurado[]
-	/** Of whom and what the address names by number; until they come a dot stands for them. */
+	/** Names of people and modules that the address gives by number; until they come a dot stands for them. */
 	nomes?: Nomes | undefined
 	children?: ReactNode
 }

@@ -55,7 +55,7 @@ const COLUNAS: Coluna<NotaResumo>[] = [
 	{ campo: 'qtddem', nome: 'Demandas', numerico: true },
 ]
 
-/** What each system gained, in the words of who looks after it. */
+/** Release notes of each system, in the words of its leaders. */
 export function NotasPage() {
 	const lista = useFiltroDaLista(ListaDeNotas)
 	const { filtro, filtrar } = lista

@@ -14,7 +14,7 @@ import { ETAPA_CURTA, emHoras, SITUACOES } from '../etapas.ts'
 import { daPessoa, emNumero, formatarHoras } from './quadro.tsx'
 import { painelDaDemandaQuery } from './queries.ts'
 
-/** Where the time of one demand went, beside what its like take. */
+/** Time of one demand by stage, beside that of similar ones. */
 export function PainelDaDemandaPage() {
 	const numssu = numssuDoEndereco(useParams()['numssu'])
 	return numssu === undefined ? (

@@ -46,7 +46,7 @@ export function PorGrupo({ painel: { grupos, dtaini }, nomsis }: ParteDoPainel) 
 	)
 }
 
-/** Of people only who takes care of the systems is told. */
+/** Figures about people are shown only to those who take care of the systems. */
 export function Cargas({ painel: { cargas }, nomsis }: ParteDoPainel) {
 	if (cargas === null) return null
 	return (

@@ -18,7 +18,7 @@ export { PainelDaDemandaPage } from './demanda.page.tsx'
 
 const Busca = z.object({ sistema: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/))) })
 
-/** Of the systems of this person's levels, or of one of them. */
+/** Dashboard of the systems of this person's levels, or of one of them. */
 export function PainelPage() {
 	const cliente = useQueryClient()
 	const [{ sistema }, mudar] = useBusca(Busca)

@@ -11,7 +11,7 @@ export type ParteDoPainel = { painel: PainelSsu; nomsis: string | undefined }
 
 const HORA_MIN = 60
 export const formatarHoras = (horas: number): string => emHoras(horas * HORA_MIN)
-/** As they are drawn: hours of work. */
+/** Minutes are drawn as hours of work. */
 export const emNumero = (minutos: number | null): number | null =>
 	minutos === null ? null : Math.round((minutos / HORA_MIN) * 10) / 10
 

@@ -20,7 +20,7 @@ type CamposDaDemandaProps = {
 	aoMudar: (mudanca: Partial<Campos>) => void
 }
 
-/** What is asked for, with what others have asked before beside it. */
+/** Fields of a request, with similar demands beside them. */
 export function CamposDaDemanda({ campos, problemas, sistemas, tipos, numssu, aoMudar }: CamposDaDemandaProps) {
 	const sistema = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)
 	return (

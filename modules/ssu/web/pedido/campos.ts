@@ -12,7 +12,7 @@ export type Problemas = Partial<Record<keyof Campos, string>>
 
 const MINIMO_DO_TITULO = 5
 
-/** What stops it from being kept; what is missing before it is opened is told on its page. */
+/** Problems that keep a draft from being saved; fields that are missing before it is opened are told on its page. */
 export function problemasDe({ nomsis, titdem, numseqmdussu }: Campos, exigeModulo: boolean): Problemas {
 	return {
 		...(nomsis === '' ? { nomsis: 'Escolha o sistema.' } : {}),

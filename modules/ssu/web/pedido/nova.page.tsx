@@ -45,7 +45,7 @@ export function NovaDemandaPage() {
 	)
 }
 
-/** What is typed stays in this tab until it is created, also over a reload. */
+/** Form state stays in this tab until the demand is created, also over a reload. */
 function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 	const cliente = useQueryClient()
 	const { escrito: campos, escrever, esquecer } = useEscrito('ssu nova', Escrito, CAMPOS_VAZIOS)

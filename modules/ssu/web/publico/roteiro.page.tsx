@@ -31,7 +31,7 @@ const roteiroQuery = (nomsis: string | undefined) =>
 		placeholderData: keepPreviousData,
 	})
 
-/** What comes in a system: only what may be told to everybody who reads it. */
+/** Roadmap of a system: only facts that every reader may know. */
 export function RoteiroPage() {
 	const cliente = useQueryClient()
 	const [{ sistema }, mudar] = useBusca(Busca)

@@ -29,7 +29,7 @@ type Valores = Numeros &
 		readonly notamin: number
 	}
 
-/** What somebody asked for is not shown to them before the result is. */
+/** Requests of a person's own are left out of the ranking before the result is published. */
 const classificadas = ({ forma, dentro }: Shape, p: Valores) =>
 	proserv(queryBuilder())
 		.selectFrom('solprs as s')
@@ -58,7 +58,7 @@ const quantasSao = (shape: Shape, p: Valores) =>
 const umaParte = preparedByShape((shape: Shape, p: Valores) =>
 	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).select(quantasSao(shape, p).as('total')).limit(p.limite).offset(p.salto),
 )
-/** Where the cut has counted already. */
+/** Page of the ranking without its total, where the cut has counted already. */
 const soAParte = preparedByShape((shape: Shape, p: Valores) =>
 	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).limit(p.limite).offset(p.salto),
 )

@@ -18,7 +18,7 @@ interface DaSituacao extends Omit<Contada, 'vista'> {
 	readonly tipsitprs: Situacao
 }
 
-/** Of their units the database has counted them; only what they asked for elsewhere is gone through. */
+/** Counts of their units are kept by the database; only requests made elsewhere are gone through. */
 const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
 	const daUnidade = sql`codund = any(${p.solicita}::int[])`
 	const contadas = sql<DaSituacao>`(select codedtprs, codund, vtesolprs, tipsitprs, qtd from proserv.qtdsolprs where ${daUnidade}
@@ -37,7 +37,7 @@ const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
 export const contarDaPessoa = (db: Db, quem: Quem, codedtprs: number) => daPessoa(db, { ...numerosDe(quem), codedtprs })
 
 export interface LinhaQueEspera extends LinhaDoResumo {
-	/** Of one in evaluation: their own is to be made; else somebody has to be chosen. */
+	/** Reason of a task in evaluation: one's own is to be made; else somebody has to be chosen. */
 	readonly avalia: boolean
 }
 
@@ -79,7 +79,7 @@ const esperam = preparedByShape(({ triagem, coordena, comissao, aprova }: Papeis
 		.limit(sql<number>`${sql.lit(MAXIMO_QUE_ESPERA)}`)
 })
 
-/** What somebody has to do by what they are; never on what they asked for themselves. Of each kind the oldest, by an index. */
+/** Pending work by role, never on a person's own request. Of each kind the oldest, by an index. */
 export async function listarQueEsperam(db: Db, quem: Quem, hoje: string): Promise<LinhaQueEspera[]> {
 	const { triagem, coordena, comissao, aprova, dirige } = quem
 	const papeis = { triagem, coordena, comissao, aprova }

@@ -53,7 +53,7 @@ interface Valores extends Numeros {
 	readonly porColuna: number
 }
 
-/** What one column shows to this person: who asked does not know which evaluations are done. */
+/** Situations of one column for this person: a requester does not know which evaluations are done. */
 const asDaColuna = (tipsitprs: Situacao): readonly Situacao[] => (tipsitprs === 'AVA' ? ['AVA', 'AVC'] : [tipsitprs])
 
 /** Each situation with how many there are and the cards that moved last. */
@@ -87,7 +87,7 @@ const totais = preparedByShape((shape: Shape, p: Valores) =>
 		.groupBy('c.vista'),
 )
 
-/** Of each reason for which one is shown and each situation only the newest, along an index in their order. */
+/** Newest rows for each reason of visibility and each situation, along an index in their order. */
 function asNovas({ forma, vtesolprs, codund }: Shape, p: Valores) {
 	const filtro = sql`s.codedtprs = ${p.codedtprs}${vtesolprs ? sql` and s.vtesolprs = ${p.vtesolprs}` : sql``}${codund ? sql` and s.codund = ${p.codund}` : sql``}`
 	const colunas = sql`select s.anosolprs, s.codsolprs from proserv.solprs s`
@@ -107,7 +107,7 @@ function asNovas({ forma, vtesolprs, codund }: Shape, p: Valores) {
 	return sql<Numero>`(select distinct m.anosolprs, m.codsolprs from (${sql.join(partes, sql` union all `)}) m)`
 }
 
-/** What is one column to this person is then cut again. */
+/** Situations that are one column to this person are then cut again. */
 const novas = preparedByShape((shape: Shape, p: Valores) => {
 	const vista = situacaoVista(shape.forma, p)
 	const numeradas = proserv(queryBuilder())

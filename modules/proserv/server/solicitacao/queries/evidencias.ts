@@ -60,7 +60,7 @@ const lidas = preparedByShape((forma: Forma, p: Valores) => {
 		.where(visivel(forma, p))
 })
 
-/** What is counted of the unit of a request that somebody may see. `ate`: until when people may retire. */
+/** Evidence about the unit of a request that a person may see. `ate`: until when people may retire. */
 export async function lerEvidencias(
 	db: Db,
 	quem: Quem,

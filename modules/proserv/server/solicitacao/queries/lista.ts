@@ -35,7 +35,7 @@ interface Valores extends Numeros, Parte {
 	readonly vtesolprs: string
 }
 
-/** What is asked of each, called `s`. */
+/** Filters on each request, called `s`. */
 const filtro = (shape: Shape, p: Valores) =>
 	sql<SqlBool>`(${sql.join(
 		[
@@ -58,8 +58,8 @@ const quantasSao = (shape: Shape, p: Valores) =>
 		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
 /**
- * What is passed over on the way to a page is not opened: an index has all that decides. Who is shown few finds theirs from
- * each side from which one may be.
+ * Index-only scan up to the page: rows that are passed over are not opened. Who is shown few finds theirs from each
+ * side from which one may be.
  */
 const asVisiveis = (shape: Shape, p: Valores) =>
 	veemPoucas(shape.forma)
@@ -127,7 +127,9 @@ interface Procuradas {
 	readonly pessoas: readonly number[]
 }
 
-/** What has these words: known first, what nobody and nothing is called is not asked of each request. */
+/**
+ * Search by words: functions and people with these words are found first, so that they are not asked of each request.
+ */
 async function oQueSeChama(db: Db, busca: string): Promise<Procuradas> {
 	const { rows } = await sql<Procuradas>`select array${codpesComNome(busca)} as pessoas, array(select f.codfncprs
 		from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}) as funcoes`.execute(db)
@@ -149,7 +151,10 @@ async function porPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> 
 	return condicoes.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(condicoes, sql` or `)})`
 }
 
-/** Of who is shown few, these come first: among all of them the words would be looked for in most for nothing. */
+/**
+ * Visible rows come first where a person sees few: among all of them the words would be looked for in most for
+ * nothing.
+ */
 const ondeProcurar = (forma: Forma, p: Numeros) => {
 	const visiveis = proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(forma, p))
 	return veemPoucas(forma)

@@ -84,7 +84,9 @@ const EM_TROCA = sql<boolean>`exists (select from proserv.solprs t where t.anoso
 /** Enough of it to tell whether there is one. */
 export const JUSTIFICADA = sql<string | null>`left(s.jussol, ${sql.lit(MINIMO_DO_MOTIVO)})`.as('jussol')
 
-/** Who evaluates it; their scores only where a rule asks whether there are any, as it does of a request that was refused. */
+/**
+ * Evaluators; their marks only where a rule asks whether there are any, as it does of a request that was refused.
+ */
 const QUEM_AVALIA = sql<AvaliadorDoContexto[]>`(select coalesce(json_agg(json_build_object('codpesavd', a.codpesavd,
 	'dtaenv', a.dtaenv, 'avaliacoes', case when s.sitrcr = 'IND' then (select coalesce(json_agg(json_build_object(
 		'vlrnotcrt', c.vlrnotcrt, 'vlrnotrcs', c.vlrnotrcs, 'stadcacalmed', c.stadcacalmed)), '[]')
@@ -92,7 +94,7 @@ const QUEM_AVALIA = sql<AvaliadorDoContexto[]>`(select coalesce(json_agg(json_bu
 	else '[]' end)), '[]')
 	from proserv.avdsolprs a where a.anosolprs = s.anosolprs and a.codsolprs = s.codsolprs)`.as('avaliadores')
 
-/** As a list shows it, with what the rules ask about it, and none of what was written in it. */
+/** Columns of a list, with those that the rules ask for, and none of the texts. */
 export const comContexto = (query: DeSolicitacao) =>
 	query
 		.select(COLUNAS_DO_RESUMO)
@@ -168,7 +170,7 @@ export const inserirSolicitacao = async (db: Db, linha: Insertable<Tabelas['solp
 interface Mudou {
 	/** Null: the portal itself. */
 	readonly codpesalt: number | null
-	/** As people call it. */
+	/** Name of the change, as people call it. */
 	readonly dscalt: string
 	readonly dtaultalt: string
 }
@@ -228,7 +230,7 @@ export async function registrarAndamento(
 		.execute()
 }
 
-/** What a unit has in a vertente of an edital, those that take a place. */
+/** Requests of a unit that take a place in the quota of a vertente of an edital. */
 export const contarNaCota = async (
 	db: Db,
 	{ codedtprs, codund, vtesolprs }: Pick<Solicitacao, 'codedtprs' | 'codund' | 'vtesolprs'>,
@@ -244,7 +246,9 @@ export const contarNaCota = async (
 			.executeTakeFirstOrThrow()
 	).qtd
 
-/** Of two who submit for the same unit, vertente and edital, the second counts what the first did. */
+/**
+ * Advisory lock on the quota: the second of two submissions for the same unit, vertente and edital counts the first.
+ */
 export const segurarCota = async (
 	db: Db,
 	{ codedtprs, codund, vtesolprs }: Pick<Solicitacao, 'codedtprs' | 'codund' | 'vtesolprs'>,

@@ -63,7 +63,7 @@ const listaDeTextos = (textos: readonly string[]) => sql.join(textos.map((um) =>
 const visivelCom = (avalia: Condicao, forma: Forma, p: Numeros): Expression<SqlBool> =>
 	algum([
 		deQuemPede(forma, p),
-		// What was cancelled before it was ever submitted stays with its unit, as the draft that it was.
+		// A request that was cancelled before it was ever submitted stays with its unit, like the draft that it was.
 		...(forma.dentro ? [sql<SqlBool>`s.dtasub is not null`] : []),
 		...noAlcance(forma.consulta, p.consulta).map((aqui) => sql<SqlBool>`(s.dtasub is not null and ${aqui})`),
 		...(forma.comissao ? [sql<SqlBool>`s.dtarcs is not null`] : []),
@@ -121,7 +121,7 @@ export const daUnidade = (forma: Forma, p: Numeros) => [
 ]
 
 /**
- * Of somebody to whom few are shown, the newest: of each reason for which one is, as many as a page may need, along an
+ * Newest rows of a person to whom few are shown: for each reason of visibility as many as a page may need, along an
  * index in their order. `filtro` is asked of `s`.
  */
 export function asMaisNovas(
@@ -151,7 +151,7 @@ export function asMaisNovas(
 export const visivelNaLista = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 	veemPoucas(forma) ? asSuas(forma, p) : visivelCom(sql`(s.anosolprs, s.codsolprs) in (${asQueAvaliam(p)})`, forma, p)
 
-/** What tells of an evaluation that is done is not for them. */
+/** Situations that tell of a finished evaluation are hidden from them. */
 export const vistaDeFora = (forma: Forma, p: Numeros): Condicao => (forma.dentro ? deQuemPede(forma, p) : sql`true`)
 
 /** `paraQuemPediu`, of that column. */
@@ -180,7 +180,7 @@ const MESMAS = (s: string) => sql.raw(`${s}.codedtprs, ${s}.codund, ${s}.vtesolp
 
 const submetida = (de: 's' | 'q'): Condicao => (de === 's' ? sql`s.dtasub is not null` : sql`q.stasub = 'S'`)
 
-/** What a role shows of all units. `tipsitprs`: where the situation is known without asking the row. */
+/** Requests that a role sees in all units. `tipsitprs`: where the situation is known without asking the row. */
 export const pelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`tipsitprs`): Condicao[] => [
 	...(forma.solicita === 'todas' ? [sql<SqlBool>`true`] : []),
 	...(forma.dentro || forma.consulta === 'todas' ? [submetida(de)] : []),
@@ -200,7 +200,7 @@ export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
 		...(forma.consulta === 'algumas' ? [sql<SqlBool>`(codund = any(${p.consulta}::int[]) and ${submetida(de)})`] : []),
 	]
 	const [nasContas, nasLinhas] = [porFuncao('q'), porFuncao('s')]
-	// Who knows of evaluations that are done does not know of those of what they ask for themselves.
+	// Finished evaluations are hidden from insiders too, where the request is their own.
 	const deFora = sql`from proserv.solprs s where s.tipsitprs = 'AVC' and ${deQuemPede(forma, p)}`
 	const vista = (s: string) =>
 		forma.dentro && !todas ? sql.ref(`${s}.tipsitprs`) : situacaoParaQuemPediu(`${s}.tipsitprs`)

@@ -24,7 +24,7 @@ export const listarRestricoes: (db: Db, p: { numeros: readonly number[] }) => Pr
 			.orderBy('r.nomsis'),
 )
 
-/** Who holds a level over a system or one of its modules, whatever their profile says today. */
+/** People registered with a level over a system or one of its modules, whatever their profile says today. */
 export const listarDoSistema = async (
 	db: Db,
 	{ nomsis, numseqmdussu, niveis }: { nomsis: string; numseqmdussu: number | null; niveis: readonly NivelSsu[] },

@@ -10,7 +10,7 @@ export interface Forma {
 	/** Some system or module is theirs. */
 	readonly comSistemas: boolean
 }
-/** And its parameters: systems whole, and modules as 'SISTEMA-3'. */
+/** Parameters of the statement: systems whole, and modules as 'SISTEMA-3'. */
 export interface Numeros {
 	readonly numeros: readonly number[]
 	readonly sistemas: readonly string[]
@@ -57,6 +57,6 @@ export const visiveis = ({ todas, comSistemas }: Forma, p: Numeros): Expression<
 				union all ${alocadas}) and (s.codetp <> 'RAS' or ${daPessoa(p)}))`
 }
 
-/** Of the systems of their levels, whoever asked: what the dashboard counts. */
+/** Scope of the dashboard: the systems of a person's levels, whoever asked. */
 export const doAlcance = ({ todas }: Forma, p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
 	todas ? sql`s.codetp <> 'RAS'` : sql`(s.codetp <> 'RAS' and ${dosSistemas(p)})`

@@ -141,7 +141,7 @@ const visiveis = preparedByShape((forma: Forma, p: Numeros & { numssus: readonly
 		.where(visivel(forma, p)),
 )
 
-/** Of these, those that somebody may see. */
+/** Filters demands by the right of a person to see them. */
 export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =>
 	visiveis(db, formaDe(quem), { ...numerosDe(quem), numssus })
 
@@ -171,7 +171,7 @@ export const inserirDemanda = async (db: Db, linha: Insertable<SsuTables['ssudem
 export interface Mudou {
 	/** Null: the portal itself. */
 	readonly codpesalt: number | null
-	/** As people call it. */
+	/** Name of the change, as people call it. */
 	readonly dscalt: string
 	readonly dtaultalt: string
 }
@@ -199,7 +199,7 @@ interface FimDaEtapa {
 	readonly fim: string
 	readonly diafim: string
 	readonly qtdmin: number
-	/** That it goes to. */
+	/** Stage that it goes to. */
 	readonly codetp: Etapa
 	readonly codpesrsp: number | null
 }

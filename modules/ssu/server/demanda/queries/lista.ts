@@ -22,7 +22,7 @@ interface Shape {
 	readonly busca: 'numero' | 'palavras' | undefined
 	/** So many are found: written out in the statement, since a generic plan takes a parameter for a tenth of the table. */
 	readonly maximo: number
-	/** Of those below that were given. */
+	/** Filters of the list below that were given. */
 	readonly mais: readonly Mais[]
 }
 const MAIS = [
@@ -30,7 +30,9 @@ const MAIS = [
 	'passada',
 ] as const
 type Mais = (typeof MAIS)[number]
-/** What was not given the statement of its shape does not ask for, or takes as nothing. */
+/**
+ * Parameters of the statement; a filter that was not given is left out of its text, or takes nothing as its value.
+ */
 interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'recorte'> {
 	readonly numssu: number
 	readonly consulta: string
@@ -38,7 +40,7 @@ interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'reco
 	readonly salto: number
 }
 
-/** What the numbers of the dashboard count. */
+/** Filters behind the numbers of the dashboard. */
 const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
 	numseqmdussu: (p) => sql`s.numseqmdussu = ${p.numseqmdussu}::int`,
 	staabe: () => sql`ssu.esta_aberta(s.codetp)`,
@@ -166,7 +168,7 @@ const consultaDe = (texto: string): string =>
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.join(' | ')
 
-/** Of the latest that have some of the words, those that have most of them. */
+/** Similar demands: among the latest with some of the words, those with most of them. */
 const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: string; numssu: number; limite: number }) =>
 	ssu(queryBuilder())
 		.with('achadas', (db) =>

@@ -5,7 +5,7 @@ import type { Quem } from '../../acesso/quem.ts'
 import { type Numeros, numerosDe } from '../../acesso/queries/visibilidade.ts'
 import { ssu } from '../../tables.ts'
 
-/** What waits for somebody: stages that are theirs everywhere, and those of their systems, as 'PRI SISTEMA'. */
+/** Stages that wait for a person: everywhere, and of their systems, as 'PRI SISTEMA'. */
 export interface DaVez {
 	readonly etapas: readonly Etapa[]
 	readonly doSistema: readonly string[]
@@ -58,7 +58,7 @@ export const esperaPor = (p: DeQuem): Condicao =>
 	sql`(s.codetp not in ('CON', 'CAN', 'REJ')
 		and (${doNivel(p, DA_DEMANDA)} or ${doPedido(p)} or ${doDesenvolvimento(p)}))`
 
-/** Of the levels the sums that are kept; one by one only what is the person's own. */
+/** Counts come from kept sums where a level decides, and one by one only for a person's own demands. */
 const porEtapa = prepared((p: DeQuem) => {
 	const db = ssu(queryBuilder())
 	const quantas = sql<number>`count(*)::int`.as('qtd')
@@ -84,6 +84,6 @@ const porEtapa = prepared((p: DeQuem) => {
 		.groupBy('x.codetp')
 })
 
-/** What waits for somebody, by stage. */
+/** Counts of demands that wait for a person, by stage. */
 export const contarPendentes = (db: Db, quem: Quem): Promise<{ codetp: Etapa; qtd: number }[]> =>
 	porEtapa(db, { ...numerosDe(quem), ...daVezDe(quem) })

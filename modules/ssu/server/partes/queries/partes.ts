@@ -49,7 +49,7 @@ interface Marca {
 	readonly nompes: string
 	readonly dtacon: string
 }
-/** Of an item, who ticked it in each round, the latest first. */
+/** Ticks of an item, one for each round, the latest first. */
 const MARCAS = (numssu: number) => sql<Marca[]>`(select coalesce(json_agg(json_build_object('numseqetp', i.numseqetp,
 	'codpes', i.codpescon, 'nompes', ${nomeDaPessoaEm('i.codpescon')}, 'dtacon', i.dtacon) order by i.numseqetp desc), '[]')
 	from ssu.ssuchkitm i where i.codchk = k.codchk and i.numssu = ${numssu}::int)`
