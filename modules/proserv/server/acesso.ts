@@ -2,6 +2,7 @@ import { type Alcance, alcanceDe, type CodPerfil, type Portador } from '@portal/
 import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
+	esconderSituacao,
 	type Papel,
 	PRS_APROVADOR,
 	PRS_CONSULTA,
@@ -10,7 +11,6 @@ import {
 	PRS_RECURSOS,
 	PRS_SOLICITANTE,
 	PRS_TRIAGEM,
-	paraQuemPediu,
 	type Situacao,
 } from '../contract/index.ts'
 import { lerTitulares } from './titulares/queries.ts'
@@ -116,7 +116,7 @@ export const veDentro = (quem: Quem, linha: DaUnidade): boolean =>
 	(quem.triagem || quem.coordena) && !ehInteressado(quem, linha)
 
 export const situacaoVista = (quem: Quem, linha: DaUnidade & { readonly tipsitprs: Situacao }): Situacao =>
-	veDentro(quem, linha) ? linha.tipsitprs : paraQuemPediu(linha.tipsitprs)
+	veDentro(quem, linha) ? linha.tipsitprs : esconderSituacao(linha.tipsitprs)
 
 /** Person in whose place an act of a role is done. */
 export const titularNoPapel = (quem: Quem, papel: Papel, { codund }: DaUnidade): number | null =>

@@ -10,7 +10,7 @@ export interface Comum {
 	readonly unidades: ReadonlyMap<number, Unidade>
 }
 
-export const oQueEComum = async (portal: Portal): Promise<Comum> => {
+export const obterComum = async (portal: Portal): Promise<Comum> => {
 	const [editais, estrutura, unidades] = await Promise.all([
 		obterEditais(portal),
 		obterEstrutura(portal),
@@ -19,10 +19,10 @@ export const oQueEComum = async (portal: Portal): Promise<Comum> => {
 	return { editais, estrutura, unidades }
 }
 
-export const unidadeDe = ({ unidades }: Pick<Comum, 'unidades'>, codund: number): Unidade =>
+export const obterUnidadeComum = ({ unidades }: Pick<Comum, 'unidades'>, codund: number): Unidade =>
 	unidades.get(codund) ?? { codund, sglund: String(codund), nomund: `Unidade ${codund}` }
 
-export function vertenteDe(
+export function montarVertente(
 	{ estrutura }: Pick<Comum, 'estrutura'>,
 	chave: string,
 	edital: Edital | undefined,

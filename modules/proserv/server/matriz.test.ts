@@ -6,9 +6,9 @@ import { describe, expect } from 'vitest'
 import {
 	ATOS,
 	type Ato,
+	esconderSituacao,
 	PRS_CONSULTA,
 	PRS_DIRIGENTE,
-	paraQuemPediu,
 	SITUACOES,
 	type Situacao,
 	type SolicitacaoProserv,
@@ -141,7 +141,7 @@ const LEITURAS = ['', '/avaliadores', '/andamentos', '/andamentos/planilha', '/e
 const CANDIDATOS = '/avaliadores/candidatos'
 const OUTRAS_LEITURAS = ['/arquivos/1', `/dossie/${'A'.repeat(16)}`] as const
 
-async function umaDeCada(portal: TestPortal): Promise<Map<Situacao, SolicitacaoProserv>> {
+async function criarUmaDeCada(portal: TestPortal): Promise<Map<Situacao, SolicitacaoProserv>> {
 	const todas = new Map<Situacao, SolicitacaoProserv>()
 	for (const por of [PESSOAS.solicitante, PESSOAS.coordenador]) {
 		const { body } = await portal.as(quem(por))('GET', `${BASE}?porPagina=100`)
@@ -159,18 +159,18 @@ describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 		await concederPerfil(portal.db, DE_OUTRA_UNIDADE, PRS_CONSULTA, { codund: 45 })
 		const pedir = portal.as(quem(QUEM[papel]))
 		const faltas: unknown[] = []
-		for (const [situacao, uma] of await umaDeCada(portal)) {
+		for (const [situacao, uma] of await criarUmaDeCada(portal)) {
 			await forgetLimits(portal)
 			const pedido = { papel, situacao, uma, pedir }
 			faltas.push(...(await leiturasErradas(pedido)))
-			faltas.push(...(await (VEEM[papel].includes(situacao) ? recusasErradas(pedido) : oQueNaoSeEsconde(pedido))))
+			faltas.push(...(await (VEEM[papel].includes(situacao) ? recusasErradas(pedido) : listarVisiveisATodos(pedido))))
 		}
 		expect(faltas).toEqual([])
 	})
 
 	test('finds in lists, search and spreadsheet what they see, and nothing of another', async ({ portal }) => {
 		const pedir = portal.as(quem(QUEM[papel]))
-		const vistas = [...(await umaDeCada(portal))].filter(([situacao]) => VEEM[papel].includes(situacao))
+		const vistas = [...(await criarUmaDeCada(portal))].filter(([situacao]) => VEEM[papel].includes(situacao))
 		const { body } = await pedir('GET', `${BASE}?porPagina=100`)
 		const achadas = new Set((body.itens as SolicitacaoProserv[]).map(({ codsolprs }) => codsolprs))
 		for (const [, { codsolprs }] of vistas) expect(achadas).toContain(codsolprs)
@@ -205,7 +205,7 @@ async function leiturasErradas({ papel, situacao, uma, pedir }: Pedido): Promise
 }
 
 /** A request that a person may not see is 404 for every act. */
-async function oQueNaoSeEsconde({ situacao, uma, pedir }: Pedido): Promise<unknown[]> {
+async function listarVisiveisATodos({ situacao, uma, pedir }: Pedido): Promise<unknown[]> {
 	const faltas: unknown[] = []
 	for (const [ato, [metodo, caminho, corpo]] of Object.entries(chamadaDe(uma))) {
 		const { status } = await pedir(metodo, `${enderecoDe(uma)}${caminho}`, corpo)
@@ -218,7 +218,7 @@ async function oQueNaoSeEsconde({ situacao, uma, pedir }: Pedido): Promise<unkno
 async function recusasErradas({ papel, situacao, uma, pedir }: Pedido): Promise<unknown[]> {
 	const vista: SolicitacaoProserv = (await pedir('GET', enderecoDe(uma))).body
 	const faltas: unknown[] = []
-	const sabem = deFora(papel) ? paraQuemPediu(situacao) : situacao
+	const sabem = deFora(papel) ? esconderSituacao(situacao) : situacao
 	if (vista.sitprsatl.tipsitprs !== sabem) faltas.push({ situacao, vista: vista.sitprsatl.tipsitprs })
 	const podem = new Set([...(FAZEM[papel][situacao] ?? []), ...dosQueVeem(situacao)])
 	const chamadas = chamadaDe(uma)
@@ -238,7 +238,7 @@ async function recusasErradas({ papel, situacao, uma, pedir }: Pedido): Promise<
 }
 
 test('nobody who is not signed in reads or does anything', async ({ portal }) => {
-	for (const uma of (await umaDeCada(portal)).values())
+	for (const uma of (await criarUmaDeCada(portal)).values())
 		for (const [metodo, caminho, corpo] of [
 			...LEITURAS.map((leitura): Chamada => ['GET', leitura]),
 			...Object.values(chamadaDe(uma)),
@@ -249,11 +249,11 @@ test('nobody who is not signed in reads or does anything', async ({ portal }) =>
 test('support looks with the eyes of whom it helps, and does nothing', async ({ portal }) => {
 	await concederPerfil(portal.db, PESSOAS.aprovador, PTL_SUPORTE)
 	const pedir = portal.as({ ...quem(PESSOAS.dirigente), suporte: PESSOAS.aprovador })
-	for (const uma of (await umaDeCada(portal)).values()) {
+	for (const uma of (await criarUmaDeCada(portal)).values()) {
 		const { status, body } = await pedir('GET', enderecoDe(uma))
 		expect({ status, vista: body.sitprsatl.tipsitprs }).toEqual({
 			status: 200,
-			vista: paraQuemPediu(uma.sitprsatl.tipsitprs),
+			vista: esconderSituacao(uma.sitprsatl.tipsitprs),
 		})
 		for (const [metodo, caminho, corpo] of Object.values(chamadaDe(uma)).filter(([como]) => como !== 'GET'))
 			expect(await pedir(metodo, `${enderecoDe(uma)}${caminho}`, corpo)).toMatchObject({

@@ -18,8 +18,8 @@ import { rotasDasPartes } from './partes/rotas.ts'
 import { rotasDasDemandas } from './pedido/rotas.ts'
 import { rotasPublicas } from './publico/rotas.ts'
 import { semear } from './seed/semear.ts'
+import { acompanharPerfis } from './usuarios/niveis-sem-sistemas.ts'
 import { rotasDosUsuarios } from './usuarios/rotas.ts'
-import { acompanharPerfis } from './usuarios/sem-sistemas.ts'
 
 export const ssu = defineModule({
 	name: 'ssu',

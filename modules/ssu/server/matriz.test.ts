@@ -74,7 +74,7 @@ const OUTROS: readonly Ato[] = ['comentar', 'comentarInterno', 'anexar', 'marcar
 
 const CAMPOS = { tipatd: 'COR', pridem: 1, esfdem: 3, vlrneg: 1, urgdem: 1, dtaprv: '2999-01-01', dtaret: '2999-01-01' }
 
-async function umaDeCada(portal: TestPortal): Promise<Map<Etapa, number>> {
+async function criarUmaDeCada(portal: TestPortal): Promise<Map<Etapa, number>> {
 	const { body } = await portal.as(quem(PESSOAS.apoio))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
 		porPagina: 100,
 	})
@@ -93,7 +93,7 @@ interface Pedido {
 }
 
 /** A demand that a person may not see is 404 for every act. */
-async function oQueNaoSeEsconde({ etapa, numssu, pedir }: Pedido): Promise<unknown[]> {
+async function listarVisiveisATodos({ etapa, numssu, pedir }: Pedido): Promise<unknown[]> {
 	const faltas: unknown[] = []
 	for (const ato of ATOS_QUE_PASSAM) {
 		const { status } = await pedir('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...CAMPOS })
@@ -122,12 +122,12 @@ describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 	test('sees and does in each stage what is theirs, and is told why not the rest', async ({ portal }) => {
 		const pedir = portal.as(quem(QUEM[papel]))
 		const faltas: unknown[] = []
-		for (const [etapa, numssu] of await umaDeCada(portal)) {
+		for (const [etapa, numssu] of await criarUmaDeCada(portal)) {
 			const pedido = { papel, etapa, numssu, pedir }
 			const { status, body } = await pedir('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
 			const ve = VEEM[papel].includes(etapa)
 			if (status !== (ve ? 200 : 404)) faltas.push({ etapa, status })
-			faltas.push(...(ve ? await recusasErradas(pedido, body) : await oQueNaoSeEsconde(pedido)))
+			faltas.push(...(ve ? await recusasErradas(pedido, body) : await listarVisiveisATodos(pedido)))
 		}
 		expect(faltas).toEqual([])
 	})

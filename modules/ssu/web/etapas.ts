@@ -22,7 +22,7 @@ export const SITUACOES: Situacoes<Etapa> = {
 
 const HORA_MIN = 60
 /** Minutes of work, as hours: '7,5 h'. */
-export const emHoras = (minutos: number): string =>
+export const escreverHoras = (minutos: number): string =>
 	`${(minutos / HORA_MIN).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`
 
 /** Short names of stages, for narrow places. */

@@ -18,7 +18,7 @@ export const CHAVE = ['ssu']
 
 export type FiltroCompleto = z.infer<typeof ListaDeDemandas>
 
-export const daDemanda = (numssu: number) => [...CHAVE, 'uma', numssu]
+export const montarChaveDaDemanda = (numssu: number) => [...CHAVE, 'uma', numssu]
 
 export const inicioQuery = queryOptions({
 	queryKey: [...CHAVE, 'inicio'],
@@ -39,7 +39,7 @@ export const exportarLista = (
 
 export const demandaQuery = (numssu: number) =>
 	queryOptions({
-		queryKey: daDemanda(numssu),
+		queryKey: montarChaveDaDemanda(numssu),
 		queryFn: ({ signal }) => call(obterSSUDEMANDA, { body: { numssu } }, { signal }),
 	})
 
@@ -53,24 +53,24 @@ export const semelhantesQuery = (texto: string, numssu?: number) =>
 
 export const checklistQuery = (numssu: number) =>
 	queryOptions({
-		queryKey: [...daDemanda(numssu), 'checklist'],
+		queryKey: [...montarChaveDaDemanda(numssu), 'checklist'],
 		queryFn: ({ signal }) => call(listarSSUCHECKLIST, { body: { numssu } }, { signal }),
 	})
 
 export const alocacaoQuery = (numssu: number) =>
 	queryOptions({
-		queryKey: [...daDemanda(numssu), 'alocacao'],
+		queryKey: [...montarChaveDaDemanda(numssu), 'alocacao'],
 		queryFn: ({ signal }) => call(listarSSUALOCACAO, { body: { numssu } }, { signal }),
 	})
 
 export const arquivosQuery = (numssu: number) =>
 	queryOptions({
-		queryKey: [...daDemanda(numssu), 'arquivos'],
+		queryKey: [...montarChaveDaDemanda(numssu), 'arquivos'],
 		queryFn: ({ signal }) => call(listarSSUARQUIVO, { body: { numssu } }, { signal }),
 	})
 
 export const relacionadasQuery = (numssu: number) =>
 	queryOptions({
-		queryKey: [...daDemanda(numssu), 'relacionadas'],
+		queryKey: [...montarChaveDaDemanda(numssu), 'relacionadas'],
 		queryFn: ({ signal }) => call(listarSSURELACIONADA, { body: { numssu } }, { signal }),
 	})

@@ -102,7 +102,7 @@ export interface ContextoDaSolicitacao {
 
 type RegraDaSolicitacao = Regra<ContextoDaSolicitacao>
 
-const noFluxo =
+const exigirFluxo =
 	(ato: AtoDoFluxo): RegraDaSolicitacao =>
 	({ tipsitprs }) =>
 		recusaDoFluxo(fluxoDaSolicitacao, ato, tipsitprs, undefined)
@@ -132,7 +132,7 @@ const recusaDePapel = ({ interessado }: ContextoDaSolicitacao, papel: Papel): Re
 
 const NA_UNIDADE = ['RAS', 'DEV'] as const satisfies readonly Situacao[]
 
-const comAUnidade: RegraDaSolicitacao = ({ tipsitprs }) =>
+const exigirComAUnidade: RegraDaSolicitacao = ({ tipsitprs }) =>
 	NA_UNIDADE.some((uma) => uma === tipsitprs)
 		? undefined
 		: pelaSituacao('A solicitação já saiu da unidade. Para mudá-la, peça à triagem que a devolva.')
@@ -152,13 +152,13 @@ const prazoTerminado: RegraDaSolicitacao = ({ recursoAte }) =>
 		: pelaSituacao(`O prazo do recurso vai até ${recursoAte}. Decida depois desse dia.`)
 const alguemAvaliou: RegraDaSolicitacao = ({ contam }) =>
 	contam > 0 ? undefined : pelaSituacao('Nenhuma avaliação enviada conta ainda. Aguarde ao menos uma.')
-const comNotas: RegraDaSolicitacao = ({ semNotas }) =>
+const exigirNotas: RegraDaSolicitacao = ({ semNotas }) =>
 	semNotas ? pelaSituacao('Esta solicitação foi indeferida e ninguém a avaliou: não há o que aprovar.') : undefined
 const naoEnviou: RegraDaSolicitacao = ({ enviou }) =>
 	enviou
 		? pelaSituacao('Você já enviou a sua avaliação. Para mudá-la, peça à coordenação do edital que a reabra.')
 		: undefined
-const emAvaliacao: RegraDaSolicitacao = ({ tipsitprs }) =>
+const exigirEmAvaliacao: RegraDaSolicitacao = ({ tipsitprs }) =>
 	tipsitprs === 'AVA' ? undefined : pelaSituacao('Isto se faz enquanto a solicitação está em avaliação.')
 const naoEncerrada: RegraDaSolicitacao = ({ encerrada }) =>
 	encerrada
@@ -175,7 +175,7 @@ const publicadaOuDeDentro: RegraDaSolicitacao = ({ papeis, tipsitprs }) => {
 	if (['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON'].includes(tipsitprs)) return undefined
 	return pelaSituacao('As notas aparecem quando o resultado preliminar é publicado.')
 }
-const semTroca: RegraDaSolicitacao = ({ emTroca }) =>
+const exigirSemTroca: RegraDaSolicitacao = ({ emTroca }) =>
 	emTroca ? pelaSituacao('Já se prepara outra no lugar desta. Abra-a em Início, ou exclua-a antes.') : undefined
 
 const unidade = de('solicitante', 'dirigente')
@@ -186,32 +186,32 @@ const aprovador = de('aprovador')
 
 /** The button and the handler ask the same. */
 export const regrasDaSolicitacao: Regras<Ato, ContextoDaSolicitacao> = {
-	editar: todas(unidade, comAUnidade),
+	editar: todas(unidade, exigirComAUnidade),
 	remover: todas(unidade, soRascunho),
-	pedirEnvio: todas(unidade, comAUnidade, completa),
-	submeter: todas(dirigente, noFluxo('submeter'), completa, pelo('faseFechada')),
-	cancelar: todas(unidade, noFluxo('cancelar')),
-	anexar: todas(unidade, comAUnidade),
-	removerAnexo: todas(unidade, comAUnidade),
-	trocar: todas(dirigente, noFluxo('substituir'), semTroca),
-	admitir: todas(triagem, noFluxo('admitir')),
-	devolver: todas(triagem, noFluxo('devolver')),
-	indeferir: todas(triagem, noFluxo('indeferir')),
-	abrirAvaliacao: todas(triagem, noFluxo('abrirAvaliacao')),
-	indicarAvaliador: todas(coordenador, emAvaliacao),
-	avaliar: todas(de('avaliador'), emAvaliacao, naoEnviou, naoEncerrada, pelo('avaliacaoFechada')),
-	declararImpedimento: todas(de('avaliador'), emAvaliacao, naoEnviou, naoEncerrada),
-	encerrarAvaliacao: todas(coordenador, noFluxo('encerrarAvaliacao'), alguemAvaliou),
-	reabrir: todas(coordenador, noFluxo('reabrir')),
+	pedirEnvio: todas(unidade, exigirComAUnidade, completa),
+	submeter: todas(dirigente, exigirFluxo('submeter'), completa, pelo('faseFechada')),
+	cancelar: todas(unidade, exigirFluxo('cancelar')),
+	anexar: todas(unidade, exigirComAUnidade),
+	removerAnexo: todas(unidade, exigirComAUnidade),
+	trocar: todas(dirigente, exigirFluxo('substituir'), exigirSemTroca),
+	admitir: todas(triagem, exigirFluxo('admitir')),
+	devolver: todas(triagem, exigirFluxo('devolver')),
+	indeferir: todas(triagem, exigirFluxo('indeferir')),
+	abrirAvaliacao: todas(triagem, exigirFluxo('abrirAvaliacao')),
+	indicarAvaliador: todas(coordenador, exigirEmAvaliacao),
+	avaliar: todas(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada, pelo('avaliacaoFechada')),
+	declararImpedimento: todas(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada),
+	encerrarAvaliacao: todas(coordenador, exigirFluxo('encerrarAvaliacao'), alguemAvaliou),
+	reabrir: todas(coordenador, exigirFluxo('reabrir')),
 	desconsiderar: todas(coordenador, avaliadaOuEmAvaliacao),
 	verNotas: publicadaOuDeDentro,
-	publicar: todas(coordenador, noFluxo('publicar'), alguemAvaliou),
-	recorrer: todas(dirigente, noFluxo('recorrer'), pelo('semRecurso')),
-	julgarRecurso: todas(de('comissao'), noFluxo('julgarRecurso')),
-	aprovar: todas(aprovador, noFluxo('aprovar'), prazoTerminado, comNotas),
-	naoAprovar: todas(aprovador, noFluxo('naoAprovar'), prazoTerminado),
-	prover: todas(triagem, noFluxo('prover')),
-	concluir: todas(triagem, noFluxo('concluir')),
+	publicar: todas(coordenador, exigirFluxo('publicar'), alguemAvaliou),
+	recorrer: todas(dirigente, exigirFluxo('recorrer'), pelo('semRecurso')),
+	julgarRecurso: todas(de('comissao'), exigirFluxo('julgarRecurso')),
+	aprovar: todas(aprovador, exigirFluxo('aprovar'), prazoTerminado, exigirNotas),
+	naoAprovar: todas(aprovador, exigirFluxo('naoAprovar'), prazoTerminado),
+	prover: todas(triagem, exigirFluxo('prover')),
+	concluir: todas(triagem, exigirFluxo('concluir')),
 	emitirDossie: ({ tipsitprs }) =>
 		tipsitprs === 'RAS'
 			? pelaSituacao('O dossiê reúne o que aconteceu depois da submissão. Submeta a solicitação antes.')

@@ -13,16 +13,16 @@ interface Avaliada {
 }
 
 /** Money-like arithmetic: hundredths, so that no sum ends in a string of nines. */
-const emCentesimos = (valor: number): number => Math.round(valor * 100)
-const comDuasCasas = (centesimos: number): number => Math.round(centesimos) / 100
+const converterEmCentesimos = (valor: number): number => Math.round(valor * 100)
+const arredondar = (centesimos: number): number => Math.round(centesimos) / 100
 
 /** The mark of the committee counts instead of the evaluator's. */
-export const notaQueConta = ({ vlrnotcrt, vlrnotrcs = null, stadcacalmed }: Pontuada): number | null =>
+export const escolherNota = ({ vlrnotcrt, vlrnotrcs = null, stadcacalmed }: Pontuada): number | null =>
 	stadcacalmed === 'S' ? null : (vlrnotrcs ?? vlrnotcrt)
 
 /** Sum of the criteria that count. */
-export const notaDoAvaliador = (avaliacoes: readonly Pontuada[]): number =>
-	comDuasCasas(avaliacoes.reduce((soma, uma) => soma + emCentesimos(notaQueConta(uma) ?? 0), 0))
+export const somarNotas = (avaliacoes: readonly Pontuada[]): number =>
+	arredondar(avaliacoes.reduce((soma, uma) => soma + converterEmCentesimos(escolherNota(uma) ?? 0), 0))
 
 export const conta = ({ desconsiderado, dtaenv }: Pick<Avaliada, 'desconsiderado' | 'dtaenv'>): boolean =>
 	desconsiderado !== 'S' && dtaenv !== null
@@ -37,7 +37,7 @@ export const contarAvaliacoesQueFaltam = (
 }
 
 /** The mark that stands with the reason of who gave it: of the committee, where it changed the first one. */
-export const notaComMotivo = ({
+export const escolherNotaComMotivo = ({
 	vlrnotcrt,
 	jusnotcrt,
 	vlrnotrcs,
@@ -50,15 +50,17 @@ export const notaComMotivo = ({
 }): { readonly nota: number | null; readonly motivo: string | null } =>
 	vlrnotrcs === null ? { nota: vlrnotcrt, motivo: jusnotcrt } : { nota: vlrnotrcs, motivo: jusnotrcs }
 
-const mediaDe = (notas: readonly number[]): number | null =>
-	notas.length === 0 ? null : comDuasCasas(notas.reduce((soma, nota) => soma + emCentesimos(nota), 0) / notas.length)
+const calcularMedia = (notas: readonly number[]): number | null =>
+	notas.length === 0
+		? null
+		: arredondar(notas.reduce((soma, nota) => soma + converterEmCentesimos(nota), 0) / notas.length)
 
 /** Mean of the evaluators that count, with two decimals; null where none does. */
-export const mediaDaSolicitacao = (avaliadores: readonly Avaliada[]): number | null =>
-	mediaDe(avaliadores.filter(conta).map(({ avaliacoes }) => notaDoAvaliador(avaliacoes)))
+export const calcularMediaDaSolicitacao = (avaliadores: readonly Avaliada[]): number | null =>
+	calcularMedia(avaliadores.filter(conta).map(({ avaliacoes }) => somarNotas(avaliacoes)))
 
 /** Breaks a tie: the mean of each criterion, in their order. */
-export const mediasDosCriterios = (
+export const calcularMediasDosCriterios = (
 	avaliadores: readonly Avaliada[],
 	criterios: readonly Pick<CriterioProserv, 'codtipcrtprs' | 'ordaptcrt'>[],
 ): number[] =>
@@ -68,21 +70,22 @@ export const mediasDosCriterios = (
 			const notas = avaliadores
 				.filter(conta)
 				.flatMap(({ avaliacoes }) => avaliacoes.filter((uma) => uma.codtipcrtprs === codtipcrtprs))
-				.map(notaQueConta)
+				.map(escolherNota)
 				.filter((nota) => nota !== null)
-			return mediaDe(notas) ?? 0
+			return calcularMedia(notas) ?? 0
 		})
 
 /** Between the highest and the lowest; null with fewer than two. */
-export function diferencaEntre(notas: readonly (number | null)[]): number | null {
-	const dadas = notas.filter((nota) => nota !== null).map(emCentesimos)
-	return dadas.length < 2 ? null : comDuasCasas(Math.max(...dadas) - Math.min(...dadas))
+export function calcularDiferenca(notas: readonly (number | null)[]): number | null {
+	const dadas = notas.filter((nota) => nota !== null).map(converterEmCentesimos)
+	return dadas.length < 2 ? null : arredondar(Math.max(...dadas) - Math.min(...dadas))
 }
 
 export const diferemMuito = (
 	diferenca: number | null,
 	{ vlrmaxcrtprs }: Pick<CriterioProserv, 'vlrmaxcrtprs'>,
-): boolean => diferenca !== null && emCentesimos(diferenca) > emCentesimos(vlrmaxcrtprs * DIFERENCA_QUE_SE_NOTA)
+): boolean =>
+	diferenca !== null && converterEmCentesimos(diferenca) > converterEmCentesimos(vlrmaxcrtprs * DIFERENCA_QUE_SE_NOTA)
 
 /**
  * Refusal of a mark, asked by form and handler alike; undefined: nothing is wrong. Form and handler ask the same.

@@ -50,4 +50,4 @@ const PUBLICADAS: readonly Situacao[] = ['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE
 export const estaPublicada = (tipsitprs: Situacao): boolean => PUBLICADAS.includes(tipsitprs)
 
 /** Until the result is published, a finished evaluation is shown to the requester as one in progressvaluated. */
-export const paraQuemPediu = (tipsitprs: Situacao): Situacao => (tipsitprs === 'AVC' ? 'AVA' : tipsitprs)
+export const esconderSituacao = (tipsitprs: Situacao): Situacao => (tipsitprs === 'AVC' ? 'AVA' : tipsitprs)

@@ -2,19 +2,19 @@ import { contratoDoRascunho, texto, textoLongo } from '@portal/platform/contract
 import * as z from 'zod/mini'
 import { base, Codigo, TEXTO_MAXIMO } from '../formas.ts'
 
-const emBranco = <S extends z.core.$ZodType>(forma: S) => z.optional(z.nullable(forma))
+const verificarEmBranco = <S extends z.core.$ZodType>(forma: S) => z.optional(z.nullable(forma))
 
 /** A request that has not been created yet, as far as it is filled in: one for each person. */
 export const DadosRascunhoProserv = z.object({
 	/** Which step of the form was open. */
 	passo: z._default(z.int().check(z.minimum(1), z.maximum(3)), 1),
-	codedtprs: emBranco(Codigo),
-	codund: emBranco(Codigo),
-	codset: emBranco(Codigo),
+	codedtprs: verificarEmBranco(Codigo),
+	codund: verificarEmBranco(Codigo),
+	codset: verificarEmBranco(Codigo),
 	vtesolprs: z.optional(texto(3, 0)),
-	codfncprs: emBranco(Codigo),
+	codfncprs: verificarEmBranco(Codigo),
 	areatcespcgo: z.optional(texto(200, 0)),
-	codarecnhpsq: emBranco(Codigo),
+	codarecnhpsq: verificarEmBranco(Codigo),
 	jussol: z.optional(textoLongo(TEXTO_MAXIMO)),
 	etrsol: z.optional(textoLongo(TEXTO_MAXIMO)),
 })

@@ -11,9 +11,9 @@ import {
 import { type DecidivelProserv, type Numero, regrasDaSolicitacao, type Situacao } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { mudarSituacao } from '../atos/mudar.ts'
-import { oQueEComum } from '../comum.ts'
+import { obterComum } from '../comum.ts'
 import { editalDe } from '../edital/queries.ts'
-import { contextoDe } from '../solicitacao/contexto.ts'
+import { montarContexto } from '../solicitacao/contexto.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
 import { paginarDecidiveis } from './queries/aprovacao.ts'
 
@@ -36,7 +36,7 @@ export async function listarParaAprovacao(
 ): Promise<{ itens: DecidivelProserv[]; total: number }> {
 	const { codedtprs, tipsitprs, vtesolprs, limite, salto } = pedido
 	const quem = await obterQuem(db, portal, user)
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	const edital = editalDe(comum.editais, codedtprs)
 	const situacoes = QUE_SE_DECIDEM.filter((uma) => tipsitprs === undefined || uma === tipsitprs)
 	const { linhas, total } = await paginarDecidiveis(db, quem, { codedtprs, situacoes, vtesolprs, limite, salto })
@@ -44,7 +44,7 @@ export async function listarParaAprovacao(
 	const itens = linhas.flatMap((linha, indice) => {
 		const resumo = resumos[indice]
 		if (!resumo) return []
-		const contexto = contextoDe(quem, linha, { edital, estrutura: comum.estrutura, hoje: diaDe(portal) })
+		const contexto = montarContexto(quem, linha, { edital, estrutura: comum.estrutura, hoje: diaDe(portal) })
 		const [aprovar, naoAprovar] = [regrasDaSolicitacao.aprovar(contexto), regrasDaSolicitacao.naoAprovar(contexto)]
 		return [
 			{

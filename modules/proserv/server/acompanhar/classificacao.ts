@@ -1,7 +1,7 @@
 import { type Db, NotAllowedError, type Portal } from '@portal/platform/server'
 import type { ClassificacaoProserv, ClassificadaProserv } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso.ts'
-import { oQueEComum, unidadeDe } from '../comum.ts'
+import { obterComum, obterUnidadeComum } from '../comum.ts'
 import { editalDe } from '../edital/queries.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
 import { type Classificacao, lerClassificacao, lerCorte } from './queries/classificacao.ts'
@@ -29,7 +29,7 @@ async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao
 	const { porUnidade, primeiraFora, total } = await lerCorte(db, quem, pedido)
 	const qtdacima = porUnidade.reduce((soma, { qtd }) => soma + qtd, 0)
 	const ultima = porUnidade.length === 0 ? null : Math.min(...porUnidade.map(({ menor }) => menor))
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	return {
 		total,
 		corte: {
@@ -39,7 +39,7 @@ async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao
 			staempate: primeiraFora !== null && primeiraFora === ultima ? ('S' as const) : ('N' as const),
 			porUnidade: porUnidade
 				.slice(0, UNIDADES_NO_RESUMO)
-				.map(({ codund, qtd }) => ({ undste: unidadeDe(comum, codund), qtd })),
+				.map(({ codund, qtd }) => ({ undste: obterUnidadeComum(comum, codund), qtd })),
 		},
 	}
 }
@@ -67,7 +67,7 @@ export async function listarClassificacao(
 ): Promise<Omit<ClassificacaoProserv, 'pagina' | 'porPagina'>> {
 	const quem = await obterQuem(db, portal, user)
 	exigirQuemClassifica(quem)
-	editalDe((await oQueEComum(portal)).editais, pedido.codedtprs)
+	editalDe((await obterComum(portal)).editais, pedido.codedtprs)
 	const { corte, total: conhecido } = await simular(db, portal, quem, pedido)
 	const { linhas, resumos, total, comeco } = await lerLugares(db, portal, quem, { pedido, limite, salto, conhecido })
 	const itens = resumos.map((resumo, indice): ClassificadaProserv => {

@@ -1,7 +1,7 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { type InicioProserv, NA_COTA, nomeDaSituacao, SITUACOES, type Situacao } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso.ts'
-import { oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
+import { montarVertente, obterComum, obterUnidadeComum } from '../comum.ts'
 import { momentoDa } from '../edital/fases.ts'
 import type { Edital } from '../edital/queries.ts'
 import { mostrarResumos } from '../solicitacao/mostrar.ts'
@@ -42,7 +42,7 @@ const O_QUE: Partial<Record<Situacao, Espera>> = {
 }
 const AVALIAR: Espera = { oque: 'Avaliar', aba: 'avaliacao' }
 
-async function oQueEspera(db: Db, portal: Portal, quem: Quem): Promise<InicioProserv['esperam']> {
+async function listarEsperas(db: Db, portal: Portal, quem: Quem): Promise<InicioProserv['esperam']> {
 	const linhas = await listarQueEsperam(db, quem, diaDe(portal))
 	const resumos = await mostrarResumos(portal, quem, linhas)
 	return resumos.map((solicitacao, indice) => {
@@ -58,13 +58,13 @@ async function cotasDe(
 	contadas: Contadas,
 ): Promise<InicioProserv['cotas']> {
 	if (!edital || quem.solicita === 'todas' || quem.solicita.length === 0) return []
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	const unidades = quem.solicita.slice(0, UNIDADES_COM_COTA)
 	const usadas = contadas.filter(({ noEdital, tipsitprs }) => noEdital && NA_COTA.some((uma) => uma === tipsitprs))
 	return unidades.flatMap((codund) =>
 		edital.vertentes.map(({ chave }) => ({
-			undste: unidadeDe(comum, codund),
-			vtesolprs: vertenteDe(comum, chave, edital, codund),
+			undste: obterUnidadeComum(comum, codund),
+			vtesolprs: montarVertente(comum, chave, edital, codund),
 			usadas: somar(usadas.filter((uma) => uma.codund === codund && uma.vtesolprs === chave)),
 		})),
 	)
@@ -73,9 +73,9 @@ async function cotasDe(
 export async function mostrarInicio(db: Db, portal: Portal, user: Agente): Promise<InicioProserv> {
 	const quem = await obterQuem(db, portal, user)
 	const hoje = diaDe(portal)
-	const { editais } = await oQueEComum(portal)
+	const { editais } = await obterComum(portal)
 	const edital = editalDeAgora([...editais.values()], hoje)
-	const esperam = await oQueEspera(db, portal, quem)
+	const esperam = await listarEsperas(db, portal, quem)
 	const contadas = await contarDaPessoa(db, quem, edital?.codedtprs ?? 0)
 	const { solicitar, motivoSolicitar } = podeSolicitar(quem, [...editais.values()], hoje)
 	return {

@@ -9,9 +9,9 @@ import {
 	type SituacaoPedida,
 } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem, situacaoVista, veDentro } from '../acesso.ts'
-import { type Comum, oQueEComum, unidadeDe } from '../comum.ts'
+import { type Comum, obterComum, obterUnidadeComum } from '../comum.ts'
 import { type Edital, editalDe } from '../edital/queries.ts'
-import { contextoDe } from '../solicitacao/contexto.ts'
+import { montarContexto } from '../solicitacao/contexto.ts'
 import { veMedia } from '../solicitacao/mostrar.ts'
 import { type FiltroDoQuadro, type LinhaDoCartao, lerColunas } from './queries/quadro.ts'
 
@@ -23,8 +23,8 @@ function cartaoDe(
 	{ comum, edital, hoje }: { comum: Comum; edital: Edital; hoje: string },
 ): CartaoProserv {
 	const { anosolprs, codsolprs, codfncprs, codund, vtesolprs, dtasit, dtasitvis, media, versao } = linha
-	const contexto = contextoDe(quem, { ...SEM_QUEM_AVALIA, ...linha }, { edital, estrutura: comum.estrutura, hoje })
-	const { sglund, nomund } = unidadeDe(comum, codund)
+	const contexto = montarContexto(quem, { ...SEM_QUEM_AVALIA, ...linha }, { edital, estrutura: comum.estrutura, hoje })
+	const { sglund, nomund } = obterUnidadeComum(comum, codund)
 	return {
 		anosolprs,
 		codsolprs,
@@ -46,7 +46,7 @@ export async function mostrarQuadro(
 	filtro: FiltroDoQuadro,
 ): Promise<QuadroProserv> {
 	const quem = await obterQuem(db, portal, user)
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	const edital = editalDe(comum.editais, filtro.codedtprs)
 	const { totais, linhas } = await lerColunas(db, quem, filtro)
 	const hoje = diaDe(portal)

@@ -7,7 +7,7 @@ import { listarClassificacao } from './classificacao.ts'
 import { mostrarInicio } from './inicio.ts'
 import { mostrarQuadro } from './quadro.ts'
 
-const naPlanilha = (portal: Portal, formato: 'csv' | 'xlsx') => ({
+const montarOpcoes = (portal: Portal, formato: 'csv' | 'xlsx') => ({
 	formato,
 	fusoHorario: portal.config.PORTAL_FUSO_HORARIO,
 })
@@ -28,11 +28,11 @@ export const rotasDoAcompanhamento = [
 	route(contrato.exportarEsperam, async ({ db, portal, user, query: { formato } }) => {
 		const { esperam } = await mostrarInicio(db, portal, user)
 		const itens = esperam.map(({ solicitacao, oque }) => ({ ...solicitacao, oque }))
-		return planilha(COLUNAS_DA_ESPERA, itens, { ...naPlanilha(portal, formato), nome: 'espera-por-mim' })
+		return planilha(COLUNAS_DA_ESPERA, itens, { ...montarOpcoes(portal, formato), nome: 'espera-por-mim' })
 	}),
 	route(contrato.exportarCotas, async ({ db, portal, user, query: { formato } }) => {
 		const { cotas } = await mostrarInicio(db, portal, user)
-		return planilha(COLUNAS_DAS_COTAS, cotas, { ...naPlanilha(portal, formato), nome: 'cotas' })
+		return planilha(COLUNAS_DAS_COTAS, cotas, { ...montarOpcoes(portal, formato), nome: 'cotas' })
 	}),
 	route(contrato.obterQuadro, ({ db, portal, user, query }) => mostrarQuadro(db, portal, user, query)),
 	route(contrato.listarClassificacao, async ({ db, portal, user, query: { pagina, porPagina, ...pedido } }) => {
@@ -49,7 +49,7 @@ export const rotasDoAcompanhamento = [
 				{ titulo: 'Empate', valor: ({ staempate }: contrato.ClassificadaProserv) => (staempate === 'S' ? 'Sim' : '') },
 			],
 			itens,
-			{ ...naPlanilha(portal, formato), nome: 'classificacao' },
+			{ ...montarOpcoes(portal, formato), nome: 'classificacao' },
 		)
 	}),
 	route(contrato.listarParaAprovacao, async ({ db, portal, user, params, query: { pagina, porPagina, ...filtro } }) => {
@@ -66,7 +66,7 @@ export const rotasDoAcompanhamento = [
 				{ titulo: 'Por que espera', valor: ({ motivo }: contrato.DecidivelProserv) => motivo, largura: 60 },
 			],
 			itens,
-			{ ...naPlanilha(portal, formato), nome: 'aprovacao' },
+			{ ...montarOpcoes(portal, formato), nome: 'aprovacao' },
 		)
 	}),
 	route(contrato.aprovarVarios, (pedido) => aprovarVarios(pedido)),

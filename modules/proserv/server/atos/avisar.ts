@@ -3,7 +3,7 @@ import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contra
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
 import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
-import { deDentro, interessadosNa } from './pessoas.ts'
+import { interessadosNa, listarDeDentro } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
@@ -105,6 +105,6 @@ export const avisarAvaliador = (
 export async function anunciar(db: Db, portal: Portal, linha: Solicitacao, { interno = false } = {}): Promise<void> {
 	const interessados = await interessadosNa(db, portal, linha)
 	const avaliadores = linha.avaliadores.map(({ codpesavd }) => codpesavd)
-	const ouvem = [...(await deDentro(db, portal, interessados)), ...avaliadores, ...(interno ? [] : interessados)]
+	const ouvem = [...(await listarDeDentro(db, portal, interessados)), ...avaliadores, ...(interno ? [] : interessados)]
 	await publicar(db, ...[...new Set(ouvem)].map((codpes) => ({ tipo: EVENTO, codpes })))
 }

@@ -15,7 +15,7 @@ export function conflitoDe(
 }
 
 /** Conflict of interest: people who may not evaluate it, for themselves or for somebody they stand in for. */
-export async function comConflito(
+export async function listarComConflito(
 	db: Db,
 	portal: Portal,
 	{ anosolprs, codsolprs, codund, codpes: quemPede }: Solicitacao,
@@ -38,7 +38,7 @@ export const conflitoAgora = async (
 	portal: Portal,
 	linha: Solicitacao,
 	codpes: number,
-): Promise<string | null> => (await comConflito(db, portal, linha, [codpes])).get(codpes) ?? null
+): Promise<string | null> => (await listarComConflito(db, portal, linha, [codpes])).get(codpes) ?? null
 
 export const avalia = async (db: Db, portal: Portal, codpes: number): Promise<boolean> =>
 	(await listarAcessos(db, portal.perfis, codpes, diaDe(portal))).some(({ codperfil }) => codperfil === PRS_AVALIADOR)

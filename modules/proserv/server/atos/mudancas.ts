@@ -21,7 +21,7 @@ const CAMPOS = [
 type Escrito = Pick<Solicitacao, (typeof CAMPOS)[number]>
 
 /** Labels of the fields that changed. */
-export const oQueMudou = (linha: Escrito, mudanca: Partial<Escrito & DetalhesProserv>): string[] =>
+export const listarMudancas = (linha: Escrito, mudanca: Partial<Escrito & DetalhesProserv>): string[] =>
 	CAMPOS.filter((campo) => campo in mudanca && String(mudanca[campo] ?? '') !== String(linha[campo] ?? '')).flatMap(
 		(campo) => rotulos[campo] ?? [],
 	)

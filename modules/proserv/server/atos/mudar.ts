@@ -30,7 +30,7 @@ import { type Agente, obterQuem, type Quem, titularNoPapel } from '../acesso.ts'
 import { janelaDa } from '../edital/fases.ts'
 import { obterEdital } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { contextoDe } from '../solicitacao/contexto.ts'
+import { montarContexto } from '../solicitacao/contexto.ts'
 import {
 	contarNaCota,
 	reservarPeloPortal,
@@ -63,16 +63,16 @@ export async function prepararAto(
 		atual: linha.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
-		mudancas: () => ultimaMudanca(db, linha),
+		mudancas: () => obterUltimaMudanca(db, linha),
 	})
 	const edital = await obterEdital(db, linha.codedtprs)
-	const contexto = contextoDe(quem, linha, { edital, estrutura: await obterEstrutura(portal), hoje: diaDe(portal) })
+	const contexto = montarContexto(quem, linha, { edital, estrutura: await obterEstrutura(portal), hoje: diaDe(portal) })
 	recusar(regrasDaSolicitacao[ato](contexto))
 	return { quem, linha }
 }
 
 /** The last that whoever asks may know of. */
-async function ultimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Solicitacao): Promise<MudancaFeita[]> {
+async function obterUltimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Solicitacao): Promise<MudancaFeita[]> {
 	if (dscalt === null) return []
 	const { nompes } = codpesalt === null ? { nompes: 'o portal' } : await obterPessoa(db, codpesalt)
 	return [{ quem: nompes, codpes: codpesalt, oque: dscalt, quando: dtaultalt }]
@@ -114,7 +114,7 @@ export async function mudarSituacao(
 		codpes: user.codpes,
 		codpestit: papel ? titularNoPapel(quem, papel, linha) : null,
 		txtand,
-		mudanca: await oQueMuda(db, portal, linha, { tipsitprs, txtand, codpes: user.codpes }),
+		mudanca: await montarMudanca(db, portal, linha, { tipsitprs, txtand, codpes: user.codpes }),
 	})
 	if (tipsitprs === 'SUB') await tomarOLugar(db, portal, nova)
 }
@@ -132,7 +132,7 @@ async function exigirMotivoDoEncerramento(db: Db, linha: Solicitacao, txtand: st
 	)
 }
 
-async function oQueMuda(
+async function montarMudanca(
 	db: Db,
 	portal: Portal,
 	linha: Solicitacao,
@@ -147,13 +147,13 @@ async function oQueMuda(
 		return (await contarFaltas(db, linha)) === 0
 			? {}
 			: { motivo_encerramento: txtand ?? null, codpesenc: codpes, encerrada_em: em }
-	if (tipsitprs === 'IND') return { dtalimrcs: await fimDoRecurso(db, portal, linha) }
-	if (tipsitprs === 'RPR') return { dtapub: em, dtalimrcs: await fimDoRecurso(db, portal, linha) }
+	if (tipsitprs === 'IND') return { dtalimrcs: await calcularFimDoRecurso(db, portal, linha) }
+	if (tipsitprs === 'RPR') return { dtapub: em, dtalimrcs: await calcularFimDoRecurso(db, portal, linha) }
 	return tipsitprs === 'NAP' ? { pcenaoaprsol: txtand ?? null } : {}
 }
 
 /** Ten days from now, on to the next day of work; never before the edital's own phase of appeals ends. */
-async function fimDoRecurso(db: Db, portal: Portal, { codedtprs }: Solicitacao): Promise<string> {
+async function calcularFimDoRecurso(db: Db, portal: Portal, { codedtprs }: Solicitacao): Promise<string> {
 	const hoje = diaDe(portal)
 	const feriados = await listarFeriados(db, TODOS_OS_CAMPI, hoje)
 	let dia = somarDias(hoje, DIAS_DO_RECURSO)
@@ -185,11 +185,11 @@ async function exigirLugar(db: Db, linha: Solicitacao): Promise<void> {
 	)
 }
 
-const origemDe = ({ anosolori, codsolori }: Solicitacao): Numero | undefined =>
+const obterOrigem = ({ anosolori, codsolori }: Solicitacao): Numero | undefined =>
 	anosolori === null || codsolori === null ? undefined : { anosolprs: anosolori, codsolprs: codsolori }
 
 async function cedeOLugar(db: Db, linha: Solicitacao): Promise<boolean> {
-	const numero = origemDe(linha)
+	const numero = obterOrigem(linha)
 	if (!numero || linha.tipsitprs === 'DEV') return false
 	const { codedtprs, codund, vtesolprs } = await reservarPeloPortal(db, numero)
 	return codedtprs === linha.codedtprs && codund === linha.codund && vtesolprs === linha.vtesolprs
@@ -197,7 +197,7 @@ async function cedeOLugar(db: Db, linha: Solicitacao): Promise<boolean> {
 
 /** The one that it replaces ends, in the same transaction. */
 async function tomarOLugar(db: Db, portal: Portal, linha: Solicitacao): Promise<void> {
-	const numero = origemDe(linha)
+	const numero = obterOrigem(linha)
 	if (!numero) return
 	const origem = await reservarPeloPortal(db, numero)
 	if (origem.tipsitprs === 'TRO' && origem.codsoltro === linha.codsolprs && origem.anosoltro === linha.anosolprs) return

@@ -21,7 +21,12 @@ export async function interessadosNa(db: Db, portal: Portal, { codund, codpes }:
 	return [...new Set([codpes, ...solicitantes, ...(await dirigentesDe(db, portal, codund))])]
 }
 
-export async function comPapel(db: Db, portal: Portal, perfil: CodPerfil, menos: readonly number[]): Promise<number[]> {
+export async function listarComPapel(
+	db: Db,
+	portal: Portal,
+	perfil: CodPerfil,
+	menos: readonly number[],
+): Promise<number[]> {
 	const todos = await listarCodpesComPerfil(db, perfil, diaDe(portal))
 	return todos.filter((codpes) => !menos.includes(codpes))
 }
@@ -29,8 +34,8 @@ export async function comPapel(db: Db, portal: Portal, perfil: CodPerfil, menos:
 const DENTRO = [PRS_TRIAGEM, PRS_COORDENADOR, PRS_RECURSOS, PRS_APROVADOR] as const
 
 /** Those who lead, judge and decide. */
-export async function deDentro(db: Db, portal: Portal, menos: readonly number[]): Promise<number[]> {
+export async function listarDeDentro(db: Db, portal: Portal, menos: readonly number[]): Promise<number[]> {
 	const todos: number[] = []
-	for (const perfil of DENTRO) todos.push(...(await comPapel(db, portal, perfil, menos)))
+	for (const perfil of DENTRO) todos.push(...(await listarComPapel(db, portal, perfil, menos)))
 	return [...new Set(todos)]
 }

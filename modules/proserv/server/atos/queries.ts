@@ -11,7 +11,7 @@ export interface NaSolicitacao extends Numero {
 }
 
 /** Units of each person, called `c`, on this day, and the conflicts that speak against their evaluating it. */
-export const oQueImpede = ({ anosolprs, codsolprs, codund, codpes, hoje }: NaSolicitacao) =>
+export const selecionarImpedimento = ({ anosolprs, codsolprs, codund, codpes, hoje }: NaSolicitacao) =>
 	[
 		sql<
 			number[]
@@ -29,7 +29,7 @@ const dasPessoas = prepared((p: NaSolicitacao & { readonly quem: readonly number
 	queryBuilder<object>()
 		.selectFrom(sql<{ codpes: number }>`(select distinct codpes from unnest(${p.quem}::int[]) q (codpes))`.as('c'))
 		.select('c.codpes')
-		.select(oQueImpede(p)),
+		.select(selecionarImpedimento(p)),
 )
 export const listarImpedimentos = (db: Db, onde: NaSolicitacao, quem: readonly number[]) =>
 	dasPessoas(db, { ...onde, quem })

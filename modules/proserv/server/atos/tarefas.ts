@@ -22,8 +22,8 @@ import { janelaDa } from '../edital/fases.ts'
 import { type Edital, obterEdital } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
 import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
-import { comConflito } from './conflitos.ts'
-import { comPapel, dirigentesDe, interessadosNa } from './pessoas.ts'
+import { listarComConflito } from './conflitos.ts'
+import { dirigentesDe, interessadosNa, listarComPapel } from './pessoas.ts'
 
 const PASSOS = ['submeter', 'corrigir', 'triagem', 'indicar', 'publicar', 'julgar', 'decidir', 'prover'] as const
 type Passo = (typeof PASSOS)[number]
@@ -45,14 +45,14 @@ type Tabela = Partial<
 	Record<Solicitacao['tipsitprs'], { passo: Passo } & Omit<Tarefa, 'quem'> & { perfil: CodPerfil | 'unidade' }>
 >
 
-const daTriagem = (titulo: string, fase: Fase, passo: Passo) => ({
+const listarTriagem = (titulo: string, fase: Fase, passo: Passo) => ({
 	passo,
 	titulo,
 	fase,
 	perfil: PRS_TRIAGEM,
 	motdst: 'Você faz a triagem das solicitações de posições.',
 })
-const daCoordenacao = (titulo: string, passo: Passo, aba: string) => ({
+const listarCoordenacao = (titulo: string, passo: Passo, aba: string) => ({
 	passo,
 	titulo,
 	aba,
@@ -77,10 +77,10 @@ const DE_QUEM_E: Tabela = {
 		titulo: 'Corrigir a solicitação',
 		motdst: 'A triagem devolveu a solicitação da sua unidade.',
 	},
-	SUB: daTriagem('Receber a solicitação', 'ADM', 'triagem'),
-	ADM: daTriagem('Decidir a admissibilidade da solicitação', 'ADM', 'triagem'),
-	AVA: daCoordenacao('Indicar avaliadores da solicitação', 'indicar', 'avaliadores'),
-	AVC: daCoordenacao('Publicar o resultado da solicitação', 'publicar', 'avaliacao'),
+	SUB: listarTriagem('Receber a solicitação', 'ADM', 'triagem'),
+	ADM: listarTriagem('Decidir a admissibilidade da solicitação', 'ADM', 'triagem'),
+	AVA: listarCoordenacao('Indicar avaliadores da solicitação', 'indicar', 'avaliadores'),
+	AVC: listarCoordenacao('Publicar o resultado da solicitação', 'publicar', 'avaliacao'),
 	REC: {
 		passo: 'julgar',
 		fase: 'REC',
@@ -91,8 +91,8 @@ const DE_QUEM_E: Tabela = {
 	},
 	RPR: deQuemAprova,
 	RJG: deQuemAprova,
-	APR: daTriagem('Iniciar o provimento da solicitação', 'APR', 'prover'),
-	EXE: daTriagem('Concluir o provimento da solicitação', 'APR', 'prover'),
+	APR: listarTriagem('Iniciar o provimento da solicitação', 'APR', 'prover'),
+	EXE: listarTriagem('Concluir o provimento da solicitação', 'APR', 'prover'),
 }
 
 /** Nobody acts while the time for an appeal runs, nor indicates evaluators who are there. */
@@ -100,14 +100,14 @@ const ninguemAinda = ({ tipsitprs, dtalimrcs, avaliadores }: Solicitacao, edital
 	(tipsitprs === 'RPR' && dtalimrcs !== null && hoje <= dtalimrcs) ||
 	(tipsitprs === 'AVA' && avaliadores.length >= edital.qtdavd)
 
-async function oQueSeEspera(db: Db, portal: Portal, linha: Solicitacao, edital: Edital): Promise<Espera> {
+async function listarEsperas(db: Db, portal: Portal, linha: Solicitacao, edital: Edital): Promise<Espera> {
 	const espera = DE_QUEM_E[linha.tipsitprs]
 	if (!espera || ninguemAinda(linha, edital, diaDe(portal))) return {}
 	const { passo, perfil, titulo, ...tarefa } = espera
 	const quem =
 		perfil === 'unidade'
 			? [...new Set([linha.codpes, ...(await dirigentesDe(db, portal, linha.codund))])]
-			: await comPapel(db, portal, perfil, await interessadosNa(db, portal, linha))
+			: await listarComPapel(db, portal, perfil, await interessadosNa(db, portal, linha))
 	// Evaluators do not judge the appeal against their marks.
 	const avaliam = linha.avaliadores.map(({ codpesavd }) => codpesavd)
 	return {
@@ -171,7 +171,7 @@ async function abrir(db: Db, portal: Portal, { linha, edital, chave, tarefa, imp
 /** The tasks of a request become those of who is to act now; the same again changes nothing. */
 export async function acertarTarefas(db: Db, portal: Portal, linha: Solicitacao, por: number | null): Promise<void> {
 	const edital = await obterEdital(db, linha.codedtprs)
-	const espera = await oQueSeEspera(db, portal, linha, edital)
+	const espera = await listarEsperas(db, portal, linha, edital)
 	const em = portal.agora().toISOString()
 	for (const passo of PASSOS) {
 		const chave = chaveDe(linha, passo)
@@ -209,7 +209,7 @@ async function abrirParaAvaliar(
 	{ linha, edital, codpesavd }: { linha: Solicitacao; edital: Edital; codpesavd: number },
 ): Promise<void> {
 	const substitutos = await substitutosDesde(db, codpesavd, diaDe(portal))
-	const impedidos = [...(await comConflito(db, portal, linha, substitutos)).keys()]
+	const impedidos = [...(await listarComConflito(db, portal, linha, substitutos)).keys()]
 	await abrir(db, portal, {
 		linha,
 		edital,

@@ -1,19 +1,19 @@
 import { type Db, diaDe, type Portal, recusar } from '@portal/platform/server'
 import {
 	type Comparativo,
+	calcularDiferenca,
+	calcularMediasDosCriterios,
 	conta,
 	diferemMuito,
-	diferencaEntre,
-	mediasDosCriterios,
+	escolherNota,
+	escolherNotaComMotivo,
 	type Numero,
-	notaComMotivo,
-	notaQueConta,
 	regrasDaSolicitacao,
 } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { editalDe, obterEditais } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
-import { contextoDe } from '../solicitacao/contexto.ts'
+import { montarContexto } from '../solicitacao/contexto.ts'
 import { mostrarAvaliadores } from '../solicitacao/mostrar.ts'
 import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 
@@ -23,7 +23,7 @@ export async function comparar(db: Db, portal: Portal, user: Agente, numero: Num
 	const linha = await obterSolicitacao(db, quem, numero)
 	const edital = editalDe(await obterEditais(portal), linha.codedtprs)
 	const estrutura = await obterEstrutura(portal)
-	const contexto = contextoDe(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
+	const contexto = montarContexto(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
 	recusar(regrasDaSolicitacao.verNotas(contexto))
 	const { criterios } = edital
 	const vistos = mostrarAvaliadores(quem, linha, contexto.papeis, criterios).filter(({ dtaenv }) => dtaenv !== null)
@@ -31,18 +31,18 @@ export async function comparar(db: Db, portal: Portal, user: Agente, numero: Num
 		...um,
 		avaliacoes: um.avaliacoes.map((uma) => ({ ...uma, codtipcrtprs: uma.tipcrtprs.codtipcrtprs })),
 	}))
-	const medias = mediasDosCriterios(planos, criterios)
+	const medias = calcularMediasDosCriterios(planos, criterios)
 	const linhas = criterios.map((tipcrtprs, indice) => {
 		const notas = planos.map((um) => {
 			const dada = um.avaliacoes.find((uma) => uma.codtipcrtprs === tipcrtprs.codtipcrtprs)
 			return {
-				nota: dada && conta(um) ? notaQueConta(dada) : null,
-				jusnotcrt: dada ? notaComMotivo(dada).motivo : null,
+				nota: dada && conta(um) ? escolherNota(dada) : null,
+				jusnotcrt: dada ? escolherNotaComMotivo(dada).motivo : null,
 				vlrnotantes: dada && dada.vlrnotrcs !== null ? dada.vlrnotcrt : null,
 				stadcacalmed: dada?.stadcacalmed ?? ('N' as const),
 			}
 		})
-		const diferenca = diferencaEntre(notas.map(({ nota }) => nota))
+		const diferenca = calcularDiferenca(notas.map(({ nota }) => nota))
 		return {
 			tipcrtprs,
 			notas,

@@ -7,7 +7,7 @@ import { anunciar, avisarAvaliador } from '../atos/avisar.ts'
 import { avalia, conflitoAgora, conflitoDe } from '../atos/conflitos.ts'
 import { prepararAto } from '../atos/mudar.ts'
 import { acertarTarefas, fecharDoAvaliador } from '../atos/tarefas.ts'
-import { oQueEComum, unidadeDe } from '../comum.ts'
+import { obterComum, obterUnidadeComum } from '../comum.ts'
 import {
 	obterSolicitacao,
 	registrarAndamento,
@@ -85,12 +85,12 @@ const acertar = async (db: Db, portal: Portal, numero: Numero, por: number): Pro
 	await anunciar(db, portal, nova, { interno: true })
 }
 
-const semAvaliador = () =>
+const criarErroDeAvaliador = () =>
 	new NotFoundError('avaliador-nao-encontrado', 'Esta pessoa não avalia esta solicitação. Recarregue a página.')
 
 export function avaliadorNa(linha: Solicitacao, codpesavd: number) {
 	const avaliador = linha.avaliadores.find((um) => um.codpesavd === codpesavd)
-	if (!avaliador) throw semAvaliador()
+	if (!avaliador) throw criarErroDeAvaliador()
 	return avaliador
 }
 
@@ -171,13 +171,13 @@ export async function listarCandidatos(
 	const { anosolprs, codsolprs, codedtprs, codund, codpes } = linha
 	const hoje = diaDe(portal)
 	const avaliadores = await listarQuemAvalia(db, { anosolprs, codsolprs, codedtprs, codund, codpes, hoje })
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	const candidatos = avaliadores
 		.filter((um) => correspondeA(busca, um))
 		.map(({ codpes: codpesavd, nompes, qtdpen, qtdenv, ...impede }) => ({
 			codpes: codpesavd,
 			nompes,
-			unidades: impede.unidades.map((uma) => unidadeDe(comum, uma).sglund),
+			unidades: impede.unidades.map((uma) => obterUnidadeComum(comum, uma).sglund),
 			qtdpen,
 			qtdenv,
 			staindicado: avaliam.includes(codpesavd) ? ('S' as const) : ('N' as const),

@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Numero, PRS_AVALIADOR } from '../../contract/index.ts'
-import { type NaSolicitacao, oQueImpede } from '../atos/queries.ts'
+import { type NaSolicitacao, selecionarImpedimento } from '../atos/queries.ts'
 import { proserv } from '../estrutura/queries.ts'
 import type { ProservTables } from '../tables.ts'
 
@@ -107,5 +107,5 @@ export const listarQuemAvalia = prepared((p: DaIndicacao) =>
 			'k.qtdenv',
 			sql<string>`coalesce(${nomeDaPessoaEm('c.codpes')}, c.codpes::text)`.as('nompes'),
 		])
-		.select(oQueImpede(p)),
+		.select(selecionarImpedimento(p)),
 )

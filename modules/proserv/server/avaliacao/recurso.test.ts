@@ -29,7 +29,7 @@ const julgar = (portal: TestPortal, uma: SolicitacaoProserv, decisao: object) =>
 		...decisao,
 	})
 
-async function comResultado(portal: TestPortal): Promise<SolicitacaoProserv> {
+async function criarComResultado(portal: TestPortal): Promise<SolicitacaoProserv> {
 	const uma = await avaliada(portal)
 	const { status, body } = await mudar(portal, 'coordenador', uma, 'RPR')
 	expect({ status, body }).toMatchObject({ status: 200 })
@@ -53,7 +53,7 @@ describe('the time for an appeal', () => {
 	test.for(['indeferida', 'comResultado'] as const)(
 		'%s: on its last day still, the day after no more, and only once',
 		async (qual, { portal }) => {
-			const uma = await (qual === 'indeferida' ? indeferida : comResultado)(portal)
+			const uma = await (qual === 'indeferida' ? indeferida : criarComResultado)(portal)
 			const [criterio] = (await editalDe(portal)).criterios
 			const criterios = qual === 'indeferida' ? [] : [criterio?.codtipcrtprs]
 			await terminarEm(portal, uma, somarDias(diaDe(portal), -1))
@@ -73,7 +73,7 @@ describe('the time for an appeal', () => {
 	test('it ends on a day of work, ten days or more from the result, and not before the phase of appeals', async ({
 		portal,
 	}) => {
-		const { recurso } = await comResultado(portal)
+		const { recurso } = await criarComResultado(portal)
 		const fase = (await editalDe(portal)).fases.find(({ fase: uma }) => uma === 'REC')
 		expect(recurso.dtalimrcs?.localeCompare(somarDias(diaDe(portal), 10))).not.toBe(-1)
 		expect(recurso.dtalimrcs?.localeCompare(fase?.dtafim ?? '')).not.toBe(-1)
@@ -112,7 +112,7 @@ describe('an appeal against the refusal', () => {
 
 describe('an appeal against the result', () => {
 	test('names what it contests, and only that is scored anew; the first score is kept', async ({ portal }) => {
-		const uma = await comResultado(portal)
+		const uma = await criarComResultado(portal)
 		const [contestado, outro] = (await editalDe(portal)).criterios
 		expect(await recorrer(portal, uma, [])).toMatchObject({ status: 400, body: { erro: 'sem-criterio' } })
 		expect((await recorrer(portal, uma, [2_000_000])).status).toBe(404)
@@ -139,7 +139,7 @@ describe('an appeal against the result', () => {
 	test('changes a mark that then stands with the reason of the committee, on the screen, in the sheet and in the dossier', async ({
 		portal,
 	}) => {
-		const uma = await comResultado(portal)
+		const uma = await criarComResultado(portal)
 		const [contestado] = (await editalDe(portal)).criterios
 		expect((await recorrer(portal, uma, [contestado?.codtipcrtprs])).status).toBe(200)
 		const jusnotrcs = 'A comissão leu o quadro anexado ao recurso.'
@@ -167,7 +167,7 @@ describe('an appeal against the result', () => {
 		await sql`insert into plataforma.perfil (codpes, codperfil, codund) values (${AVALIADORES[0]}, 'PRS-RECURSOS', 0)`.execute(
 			portal.db,
 		)
-		const uma = await comResultado(portal)
+		const uma = await criarComResultado(portal)
 		const [criterio] = (await editalDe(portal)).criterios
 		expect((await recorrer(portal, uma, [criterio?.codtipcrtprs])).status).toBe(200)
 		const { body } = await ver(portal, AVALIADORES[0], uma)

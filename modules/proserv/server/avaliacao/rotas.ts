@@ -26,7 +26,7 @@ async function avaliador(
 	return visto
 }
 
-const naPlanilha = (portal: Portal, formato: 'csv' | 'xlsx') => ({
+const montarOpcoes = (portal: Portal, formato: 'csv' | 'xlsx') => ({
 	formato,
 	fusoHorario: portal.config.PORTAL_FUSO_HORARIO,
 })
@@ -37,7 +37,7 @@ export const rotasDaAvaliacao = [
 	route(contrato.listarAvaliadores, ({ db, portal, user, params }) => avaliadores(db, portal, user, params)),
 	route(contrato.exportarAvaliadores, async ({ db, portal, user, params, query: { formato } }) => {
 		const { avaliadores: vistos } = await avaliadores(db, portal, user, params)
-		return planilha(COLUNAS_DOS_AVALIADORES, vistos, { ...naPlanilha(portal, formato), nome: 'avaliadores' })
+		return planilha(COLUNAS_DOS_AVALIADORES, vistos, { ...montarOpcoes(portal, formato), nome: 'avaliadores' })
 	}),
 	route(
 		contrato.listarCandidatos,
@@ -52,7 +52,7 @@ export const rotasDaAvaliacao = [
 		contrato.exportarCandidatos,
 		async ({ db, portal, user, params, query: { formato, busca } }) => {
 			const itens = await listarCandidatos(db, portal, user, { numero: params, busca })
-			return planilha(COLUNAS_DOS_CANDIDATOS, itens, { ...naPlanilha(portal, formato), nome: 'candidatos' })
+			return planilha(COLUNAS_DOS_CANDIDATOS, itens, { ...montarOpcoes(portal, formato), nome: 'candidatos' })
 		},
 		PESA,
 	),
@@ -96,7 +96,7 @@ export const rotasDaAvaliacao = [
 	route(contrato.compararAvaliadores, ({ db, portal, user, params }) => comparar(db, portal, user, params)),
 	route(contrato.exportarComparativo, async ({ db, portal, user, params, query: { formato } }) => {
 		const { avaliadores: vistos, criterios } = await comparar(db, portal, user, params)
-		return planilha(colunasDoComparativo(vistos), criterios, { ...naPlanilha(portal, formato), nome: 'comparativo' })
+		return planilha(colunasDoComparativo(vistos), criterios, { ...montarOpcoes(portal, formato), nome: 'comparativo' })
 	}),
 	route(contrato.recorrer, async ({ db, portal, user, params, body }) => {
 		await recorrer(db, portal, user, { numero: params, ...body })

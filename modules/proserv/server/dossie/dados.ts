@@ -32,7 +32,7 @@ const inteiro = (valor: number | null): string => (valor === null ? VAZIO : valo
 type Vista = contrato.SolicitacaoProserv
 type Fato = readonly [string, string]
 
-function fatosDe(vista: Vista, instante: (quando: string) => string): Fato[] {
+function listarFatos(vista: Vista, instante: (quando: string) => string): Fato[] {
 	const { undste, setste, dctrsp, vtesolprs, cgoprs, arecnhpsq, sitprsatl, media, solori, soltro } = vista
 	const outra = ({ anosolprs, codsolprs }: contrato.Numero) => `Solicitação ${codsolprs}/${anosolprs}`
 	return [
@@ -49,11 +49,11 @@ function fatosDe(vista: Vista, instante: (quando: string) => string): Fato[] {
 		...(media === null ? [] : [['Média', numero(media)] as const]),
 		...(solori ? [['No lugar de', outra(solori)] as const] : []),
 		...(soltro ? [['Trocada por', outra(soltro)] as const] : []),
-		...doRecurso(vista, instante),
+		...listarFatosDoRecurso(vista, instante),
 	]
 }
 
-function doRecurso({ recurso, encerramento, lugar }: Vista, instante: (quando: string) => string): Fato[] {
+function listarFatosDoRecurso({ recurso, encerramento, lugar }: Vista, instante: (quando: string) => string): Fato[] {
 	const { dtalimrcs, dtarcs, dtajlg, stadfr } = recurso
 	return [
 		...(dtalimrcs === null ? [] : [['Prazo para recorrer', diaEscrito(dtalimrcs)] as const]),
@@ -108,7 +108,7 @@ type Avaliacao = contrato.AvaliacaoProserv
 const escreverJustificativas = (avaliacao: Avaliacao): string => {
 	const { jusnotcrt, vlrnotcrt, vlrnotrcs, stadcacalmed, jusdca } = avaliacao
 	return [
-		contrato.notaComMotivo(avaliacao).motivo ?? '',
+		contrato.escolherNotaComMotivo(avaliacao).motivo ?? '',
 		vlrnotrcs === null ? '' : `Antes do recurso, ${numero(vlrnotcrt)}: ${jusnotcrt ?? 'sem justificativa'}`,
 		stadcacalmed === 'S' ? `Fora da nota: ${jusdca ?? ''}` : '',
 	]
@@ -116,7 +116,7 @@ const escreverJustificativas = (avaliacao: Avaliacao): string => {
 		.join('\n')
 }
 
-function notaEscrita({ tipcrtprs, vlrnotcrt, vlrnotrcs, stadcacalmed }: Avaliacao): string {
+function escreverNota({ tipcrtprs, vlrnotcrt, vlrnotrcs, stadcacalmed }: Avaliacao): string {
 	const maximo = ` de ${numero(tipcrtprs.vlrmaxcrtprs)}`
 	return `${numero(vlrnotrcs ?? vlrnotcrt)}${maximo}${vlrnotrcs === null ? '' : '\n(no recurso)'}${stadcacalmed === 'S' ? ' (fora da nota)' : ''}`
 }
@@ -125,7 +125,7 @@ const avaliacaoDe = ({ nompesavd, nota, desconsiderado, jusdcs, avaliacoes }: co
 	titulo: `${nompesavd}: ${numero(nota)}${desconsiderado === 'S' ? ' (fora da média)' : ''}`,
 	...(desconsiderado === 'S' && jusdcs ? { nota: jusdcs } : {}),
 	colunas: ['Critério', 'Nota', 'Justificativa'],
-	linhas: avaliacoes.map((uma) => [uma.tipcrtprs.nomtipcrtprs, notaEscrita(uma), escreverJustificativas(uma)]),
+	linhas: avaliacoes.map((uma) => [uma.tipcrtprs.nomtipcrtprs, escreverNota(uma), escreverJustificativas(uma)]),
 })
 
 /**
@@ -166,7 +166,7 @@ export async function dadosDoDossie(portal: Portal, user: Agente, qual: contrato
 		},
 	]
 	return {
-		fatos: fatosDe(vista, instante),
+		fatos: listarFatos(vista, instante),
 		textos: (Object.keys(TITULOS) as contrato.CampoDeDetalhe[]).flatMap((campo) => {
 			const texto = vista.detalhes[campo]
 			return texto ? [{ titulo: TITULOS[campo], texto }] : []

@@ -1,7 +1,7 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import type { EditalProserv } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
-import { oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
+import { montarVertente, obterComum, obterUnidadeComum } from '../comum.ts'
 import { momentoDa } from './fases.ts'
 import { contarNosEditais, type Edital } from './queries.ts'
 
@@ -11,7 +11,7 @@ export async function mostrarEditais(
 	quem: Quem,
 	editais: readonly Edital[],
 ): Promise<EditalProserv[]> {
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	const contas = await contarNosEditais(
 		db,
 		editais.map(({ codedtprs }) => codedtprs),
@@ -31,12 +31,12 @@ export async function mostrarEditais(
 				...fase,
 				momento: momentoDa(edital, fase.fase, hoje),
 			})),
-			vertentes: edital.vertentes.map(({ chave }) => vertenteDe(comum, chave, edital)),
+			vertentes: edital.vertentes.map(({ chave }) => montarVertente(comum, chave, edital)),
 			limites: limites.map(({ codund, vtesolprs, limite }) => ({
 				codund,
 				vtesolprs,
 				limite,
-				sglund: unidadeDe(comum, codund).sglund,
+				sglund: obterUnidadeComum(comum, codund).sglund,
 			})),
 			qtdsol: quem.coordena || quem.triagem ? (conta?.qtdsol ?? 0) : 0,
 			staavaliado: conta?.avaliado ? ('S' as const) : ('N' as const),

@@ -40,11 +40,12 @@ export const obterEditais = commonCopy(EDITAIS_MUDARAM, lerEditais)
 export type Editais = Awaited<ReturnType<typeof lerEditais>>
 export type Edital = Editais extends Map<number, infer E> ? E : never
 
-const semEdital = () => new NotFoundError('edital-nao-encontrado', 'Não há este edital. Escolha outro da lista.')
+const criarErroDeEdital = () =>
+	new NotFoundError('edital-nao-encontrado', 'Não há este edital. Escolha outro da lista.')
 
 export function editalDe(editais: Editais, codedtprs: number): Edital {
 	const edital = editais.get(codedtprs)
-	if (!edital) throw semEdital()
+	if (!edital) throw criarErroDeEdital()
 	return edital
 }
 
@@ -60,7 +61,7 @@ export const reservarEdital = async (db: Db, codedtprs: number): Promise<void> =
 		.select('codedtprs')
 		.where('codedtprs', '=', codedtprs)
 		.forUpdate()
-		.executeTakeFirstOrThrow(semEdital)
+		.executeTakeFirstOrThrow(criarErroDeEdital)
 }
 
 const contas = prepared(({ codigos }: { readonly codigos: readonly number[] }) =>

@@ -37,18 +37,18 @@ export const rotasDosEditais = [
 	route(contrato.criarEdital, async ({ db, portal, user, body, auditar }) => {
 		const codedtprs = await criarEdital(db, portal, user.codpes, body)
 		auditar({ codedtprs })
-		return umEdital(db, portal, user, codedtprs)
+		return mostrarUmEdital(db, portal, user, codedtprs)
 	}),
 	route(contrato.alterarEdital, async ({ db, portal, user, params, body, auditar }) => {
 		const { mudaramFases } = await mudarEdital(db, portal, { ...body, ...params, codpes: user.codpes })
 		if (mudaramFases) await portal.jobs.enfileirar(db, acertarPrazosDoEdital, params)
 		auditar({ fases: body.fases })
-		return umEdital(db, portal, user, params.codedtprs)
+		return mostrarUmEdital(db, portal, user, params.codedtprs)
 	}),
 ]
 
 /** Edital as it was just written. */
-const umEdital = async (db: Db, portal: Portal, user: Agente, codedtprs: number) =>
+const mostrarUmEdital = async (db: Db, portal: Portal, user: Agente, codedtprs: number) =>
 	verEdital(db, portal, user, await obterEdital(db, codedtprs))
 
 async function verEdital(db: Db, portal: Portal, user: Agente, edital: Edital) {

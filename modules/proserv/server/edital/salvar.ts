@@ -26,14 +26,14 @@ import {
 
 const TODOS_OS_CAMPI = 0
 
-const emMeioDeFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1)
+const escreverEmFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1)
 
 /** Holidays are known here alone; everything else the form has said already. */
 async function conferirFases(db: Db, fases: DadosEdital['fases']) {
 	const primeiro = fases.map(({ dtaini }) => dtaini).sort()[0] ?? ''
 	const [problema] = problemasDasFases(fases, await listarFeriados(db, TODOS_OS_CAMPI, primeiro))
 	if (problema)
-		throw new RuleError('fase-invalida', `Fase ${nomeDaFase[problema.fase]}: ${emMeioDeFrase(problema.mensagem)}`)
+		throw new RuleError('fase-invalida', `Fase ${nomeDaFase[problema.fase]}: ${escreverEmFrase(problema.mensagem)}`)
 	return FASES.flatMap((fase) => fases.find((uma) => uma.fase === fase) ?? [])
 }
 
@@ -66,7 +66,7 @@ async function conferirVertentes(db: Db, { vertentes, criterios }: DadosEdital):
 		throw new RuleError('criterio-repetido', 'Dois critérios têm o mesmo nome. Mude um deles.')
 }
 
-const semCodigo = (criterios: DadosEdital['criterios']) =>
+const tirarCodigo = (criterios: DadosEdital['criterios']) =>
 	criterios.map((um) => ({
 		nomtipcrtprs: um.nomtipcrtprs,
 		dsctipcrtprs: um.dsctipcrtprs,
@@ -75,7 +75,7 @@ const semCodigo = (criterios: DadosEdital['criterios']) =>
 		staexijus: um.staexijus,
 	}))
 
-async function comNomeProprio<T>(gravar: () => Promise<T>): Promise<T> {
+async function verificarNomeProprio<T>(gravar: () => Promise<T>): Promise<T> {
 	try {
 		return await gravar()
 	} catch (error) {
@@ -105,9 +105,9 @@ export async function criarEdital(db: Db, portal: Portal, codpes: number, dados:
 	const fases = await conferir(db, dados)
 	const em = portal.agora().toISOString()
 	const linha = { ...linhaDe(dados, fases, em), codpescad: codpes, codpesalt: null, dtacad: em }
-	const codedtprs = await comNomeProprio(() => inserirEdital(db, linha))
+	const codedtprs = await verificarNomeProprio(() => inserirEdital(db, linha))
 	await gravarVertentes(db, codedtprs, dados)
-	await gravarCriterios(db, codedtprs, semCodigo(dados.criterios))
+	await gravarCriterios(db, codedtprs, tirarCodigo(dados.criterios))
 	await publicar(db, { tipo: EDITAIS_MUDARAM }, { tipo: EVENTO })
 	return codedtprs
 }
@@ -144,24 +144,24 @@ export async function mudarEdital(
 		if (!dados.vertentes.some((uma) => uma.chave === chave) && (await contarNaVertente(db, codedtprs, chave)) > 0)
 			throw new RuleError('vertente-em-uso', 'Há solicitações numa vertente que você retirou. Mantenha-a no edital.')
 	const [conta] = await contarNosEditais(db, [codedtprs])
-	const mudaram = comoTexto(dados.criterios) !== comoTexto(antes.criterios)
+	const mudaram = escreverComparavel(dados.criterios) !== escreverComparavel(antes.criterios)
 	if (mudaram && conta?.avaliado)
 		throw new RuleError(
 			'criterios-em-uso',
 			'Já há avaliações por estes critérios, e eles não mudam mais. Mude só o resto do edital.',
 		)
-	await comNomeProprio(() =>
+	await verificarNomeProprio(() =>
 		alterarEdital(db, codedtprs, { ...linhaDe(dados, fases, portal.agora().toISOString()), codpesalt: codpes }),
 	)
 	const dosRecursos = fases.find(({ fase }) => fase === 'REC')
 	if (dosRecursos) await estenderRecursos(db, codedtprs, dosRecursos.dtafim)
 	await gravarVertentes(db, codedtprs, dados)
-	if (mudaram) await gravarCriterios(db, codedtprs, semCodigo(dados.criterios))
+	if (mudaram) await gravarCriterios(db, codedtprs, tirarCodigo(dados.criterios))
 	await publicar(db, { tipo: EDITAIS_MUDARAM }, { tipo: EVENTO })
 	return { mudaramFases: fases.some((fase, ordem) => fase.dtafim !== antes.fases[ordem]?.dtafim) }
 }
 
-const comoTexto = (criterios: DadosEdital['criterios']): string =>
+const escreverComparavel = (criterios: DadosEdital['criterios']): string =>
 	JSON.stringify(
 		criterios
 			.map((um) => [um.ordaptcrt, um.nomtipcrtprs, um.dsctipcrtprs, um.vlrmaxcrtprs, um.staexijus])

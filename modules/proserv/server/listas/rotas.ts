@@ -2,7 +2,7 @@ import { listarSetores, obterPessoa, obterUnidade, obterUnidades } from '@portal
 import { type Db, diaDe, type Portal, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
-import { oQueEComum, vertenteDe } from '../comum.ts'
+import { montarVertente, obterComum } from '../comum.ts'
 import { escolherEditalCorrente } from '../edital/fases.ts'
 import { editalDe, obterEditais } from '../edital/queries.ts'
 import { obterEstrutura } from '../estrutura/queries.ts'
@@ -37,20 +37,20 @@ export const rotasDaEstrutura = [
 	),
 	route(contrato.listarSituacoesProserv, async ({ db, portal, user }) => {
 		const { triagem, coordena } = await obterQuem(db, portal, user)
-		return contrato.SITUACOES.filter((uma) => triagem || coordena || contrato.paraQuemPediu(uma) === uma).map(
+		return contrato.SITUACOES.filter((uma) => triagem || coordena || contrato.esconderSituacao(uma) === uma).map(
 			(tipsitprs) => ({ tipsitprs, dsctipsitprs: contrato.nomeDaSituacao[tipsitprs] }),
 		)
 	}),
 	route(contrato.listarUnidadesProserv, ({ db, portal, user }) => unidadesDe(db, portal, user)),
 	route(contrato.listarVertentes, async ({ db, portal, user, query: { codedtprs, codund } }) => {
-		const comum = await oQueEComum(portal)
+		const comum = await obterComum(portal)
 		const pedido = codedtprs === undefined ? undefined : editalDe(comum.editais, codedtprs)
 		const edital = pedido ?? escolherEditalCorrente(comum.editais, diaDe(portal))
 		const unidade = codund ?? (await obterUnidadeUnica(db, portal, user))
 		const chaves = pedido?.vertentes.map(({ chave }) => chave)
 		return [...comum.estrutura.vertentes.keys()]
 			.filter((chave) => chaves === undefined || chaves.includes(chave))
-			.map((chave) => vertenteDe(comum, chave, edital, unidade))
+			.map((chave) => montarVertente(comum, chave, edital, unidade))
 	}),
 	route(
 		contrato.listarCriteriosProserv,

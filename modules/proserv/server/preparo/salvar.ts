@@ -3,7 +3,7 @@ import { type Db, diaDe, NotAllowedError, type Portal, RuleError } from '@portal
 import { type DadosSolicitacao, type Numero, nomeDoAto, type UmDetalhe } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso.ts'
 import { anunciar } from '../atos/avisar.ts'
-import { oQueMudou, registrarAlteracao, registrarNaUnidade } from '../atos/mudancas.ts'
+import { listarMudancas, registrarAlteracao, registrarNaUnidade } from '../atos/mudancas.ts'
 import { prepararAto } from '../atos/mudar.ts'
 import { abrirParaSubmeter } from '../atos/tarefas.ts'
 import { submissaoFechada } from '../edital/fases.ts'
@@ -149,7 +149,7 @@ export async function alterarDados(
 			'ja-na-cota',
 			'A solicitação devolvida guarda o seu lugar na cota: edital, unidade e vertente não mudam. Para mudá-los, cancele-a e crie outra.',
 		)
-	const campos = oQueMudou(linha, mudanca)
+	const campos = listarMudancas(linha, mudanca)
 	if (campos.length === 0) return
 	await alterarSolicitacao(db, numero, mudanca, await registrarAlteracao(db, portal, { user, quem, linha }, campos))
 	await anunciar(db, portal, await reservarPeloPortal(db, numero))
@@ -178,7 +178,7 @@ export async function guardarDetalhe(
 		await alterarSolicitacao(db, numero, detalhe)
 		return false
 	}
-	const campos = oQueMudou(linha, detalhe)
+	const campos = listarMudancas(linha, detalhe)
 	if (campos.length === 0) return false
 	await alterarSolicitacao(db, numero, detalhe, await registrarAlteracao(db, portal, { user, quem, linha }, campos))
 	await anunciar(db, portal, linha)

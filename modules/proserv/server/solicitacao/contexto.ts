@@ -1,6 +1,6 @@
 import { diaEscrito } from '@portal/platform/contract'
 import type { ContextoDaSolicitacao } from '../../contract/index.ts'
-import { MINIMO_DO_MOTIVO, notaQueConta } from '../../contract/index.ts'
+import { escolherNota, MINIMO_DO_MOTIVO } from '../../contract/index.ts'
 import { avaliaPor, ehInteressado, papeisNa, type Quem, situacaoVista } from '../acesso.ts'
 import { avaliacaoFechada, submissaoFechada } from '../edital/fases.ts'
 import type { Edital } from '../edital/queries.ts'
@@ -8,7 +8,7 @@ import type { Estrutura } from '../estrutura/queries.ts'
 import type { LinhaDaAvaliacao, LinhaDoAvaliador, Solicitacao } from './queries/solicitacao.ts'
 
 /** Fields that are missing before it is submitted, in the words of the form. */
-export function oQueFalta(
+export function listarFaltas(
 	{ codfncprs, areatcespcgo, jussol }: Pick<Solicitacao, 'codfncprs' | 'areatcespcgo' | 'jussol'>,
 	{ funcoes }: Pick<Estrutura, 'funcoes'>,
 ): string[] {
@@ -57,7 +57,11 @@ interface Ao {
 }
 
 /** Context of the rules of the contract, for this person and today. */
-export function contextoDe(quem: Quem, linha: LinhaDoContexto, { edital, estrutura, hoje }: Ao): ContextoDaSolicitacao {
+export function montarContexto(
+	quem: Quem,
+	linha: LinhaDoContexto,
+	{ edital, estrutura, hoje }: Ao,
+): ContextoDaSolicitacao {
 	const { tipsitprs, avaliadores, dtalimrcs, sitrcr } = linha
 	const minha = avaliadorDe(quem, linha)
 	return {
@@ -68,7 +72,7 @@ export function contextoDe(quem: Quem, linha: LinhaDoContexto, { edital, estrutu
 			avaliadores.map(({ codpesavd }) => codpesavd),
 		),
 		interessado: ehInteressado(quem, linha),
-		falta: oQueFalta(linha, estrutura),
+		falta: listarFaltas(linha, estrutura),
 		faseFechada: submissaoFechada(edital, hoje, tipsitprs === 'DEV'),
 		avaliacaoFechada: avaliacaoFechada(edital, hoje),
 		semRecurso: semRecurso(linha, hoje),
@@ -77,7 +81,7 @@ export function contextoDe(quem: Quem, linha: LinhaDoContexto, { edital, estrutu
 		contam: linha.qtdctm,
 		enviou: minha !== undefined && minha.dtaenv !== null,
 		semNotas:
-			sitrcr === 'IND' && avaliadores.every(({ avaliacoes }) => avaliacoes.every((uma) => notaQueConta(uma) === null)),
+			sitrcr === 'IND' && avaliadores.every(({ avaliacoes }) => avaliacoes.every((uma) => escolherNota(uma) === null)),
 		emTroca: linha.emtroca,
 	}
 }

@@ -7,10 +7,10 @@ import { lerEvidencias } from './queries/evidencias.ts'
 const MESES = 24
 
 /** Nobody, or enough people that none of them is recognised. */
-const semReconhecer = (quantos: number): number | null => (quantos > 0 && quantos < MINIMO_DE_PESSOAS ? null : quantos)
+const suprimirPoucos = (quantos: number): number | null => (quantos > 0 && quantos < MINIMO_DE_PESSOAS ? null : quantos)
 
 /** Nor is a section taken from its unit to learn of the few that are in the others. */
-function noSetor(setores: Awaited<ReturnType<typeof lerEvidencias>>['setores'], codset: number): number | null {
+function suprimirNoSetor(setores: Awaited<ReturnType<typeof lerEvidencias>>['setores'], codset: number): number | null {
 	const vistas = suprimirNaLista(setores.map(({ qtdaps }) => qtdaps))
 	const qual = setores.findIndex((um) => um.codset === codset)
 	return qual < 0 ? 0 : (vistas[qual] ?? null)
@@ -33,8 +33,8 @@ export async function evidenciasDa(db: Db, portal: Portal, user: Agente, numero:
 			.sort((uma, outra) => outra.qtdund - uma.qtdund || uma.nomfnc.localeCompare(outra.nomfnc, 'pt-BR')),
 		qtdund: unidade.qtd,
 		qtdset: pessoasDoSetor,
-		qtdapsund: semReconhecer(unidade.qtdaps),
-		qtdapsset: codset === null ? null : noSetor(setores, codset),
+		qtdapsund: suprimirPoucos(unidade.qtdaps),
+		qtdapsset: codset === null ? null : suprimirNoSetor(setores, codset),
 		stasemaps: halista ? 'N' : 'S',
 		anteriores,
 	}

@@ -13,9 +13,9 @@ import {
 	type SolicitacaoResumo,
 } from '../../contract/index.ts'
 import { avaliaPor, type Quem, situacaoVista, veDentro } from '../acesso.ts'
-import { type Comum, oQueEComum, unidadeDe, vertenteDe } from '../comum.ts'
+import { type Comum, montarVertente, obterComum, obterUnidadeComum } from '../comum.ts'
 import { type Edital, editalDe } from '../edital/queries.ts'
-import { contextoDe, oQueFalta } from './contexto.ts'
+import { listarFaltas, montarContexto } from './contexto.ts'
 import { lerLugar } from './queries/lugar.ts'
 import type { LinhaDoAvaliador, LinhaDoResumo, Solicitacao } from './queries/solicitacao.ts'
 
@@ -37,9 +37,9 @@ function resumir(quem: Quem, linha: LinhaDoResumo, comum: Comum): SolicitacaoRes
 		anosolprs,
 		codsolprs,
 		codedtprs,
-		undste: unidadeDe(comum, codund),
+		undste: obterUnidadeComum(comum, codund),
 		dctrsp: { codpes, nompes: linha.nompes ?? String(codpes) },
-		vtesolprs: vertenteDe(comum, linha.vtesolprs, comum.editais.get(codedtprs), codund),
+		vtesolprs: montarVertente(comum, linha.vtesolprs, comum.editais.get(codedtprs), codund),
 		nomfncprs: funcao?.nomfncprs ?? null,
 		sitprsatl: { tipsitprs, dsctipsitprs: nomeDaSituacao[tipsitprs] },
 		dtasitprs: veDentro(quem, linha) ? linha.dtasit : linha.dtasitvis,
@@ -54,7 +54,7 @@ export async function mostrarResumos(
 	quem: Quem,
 	linhas: readonly LinhaDoResumo[],
 ): Promise<SolicitacaoResumo[]> {
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	return linhas.map((linha) => resumir(quem, linha, comum))
 }
 
@@ -173,10 +173,10 @@ export async function mostrarSolicitacao(
 	quem: Quem,
 	linha: Solicitacao,
 ): Promise<SolicitacaoProserv> {
-	const comum = await oQueEComum(portal)
+	const comum = await obterComum(portal)
 	const edital = editalDe(comum.editais, linha.codedtprs)
 	const { estrutura } = comum
-	const contexto = contextoDe(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
+	const contexto = montarContexto(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
 	const { papeis } = contexto
 	const { codset, nomabvset, nomset, codund, codfncprs, codarecnhpsq, dtalimrcs, dtarcs, dtajlg, stadfr } = linha
 	const funcao = codfncprs === null ? undefined : estrutura.funcoes.get(codfncprs)
@@ -200,7 +200,7 @@ export async function mostrarSolicitacao(
 		qtdarq: linha.qtdarq,
 		solori: numeroOuNada(linha.anosolori, linha.codsolori),
 		soltro: numeroOuNada(linha.anosoltro, linha.codsoltro),
-		falta: oQueFalta(linha, estrutura),
+		falta: listarFaltas(linha, estrutura),
 		papeis: [...papeis],
 		versao: linha.versao,
 		permissoes: avaliarRegras(regrasDaSolicitacao, contexto),

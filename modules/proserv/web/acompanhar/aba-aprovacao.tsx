@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { type DecidivelProserv, EVENTO, formatarSolicitacao } from '../../contract/index.ts'
 import { COLUNAS } from '../lista/tabela.tsx'
 import { SITUACOES } from '../situacoes.ts'
-import { type DoEdital, exportarAsDecidiveis, paraAprovacaoQuery } from './queries.ts'
+import { aprovacaoQuery, type DoEdital, exportarAsDecidiveis } from './queries.ts'
 import { type DeVarios, VariosDialog } from './varios.dialog.tsx'
 
 const EVENTOS = [EVENTO]
@@ -35,7 +35,7 @@ export function AbaAprovacao(doEdital: DoEdital) {
 	const aparencia = useAparenciaDaLista('proserv-aprovacao', COLUNAS_DA_APROVACAO)
 	const [varios, setVarios] = useState<DeVarios>()
 	const [vez, setVez] = useState(0)
-	const lista = useListaAoVivo(paraAprovacaoQuery(doEdital, { ...paginas.filtro, tipsitprs }), {
+	const lista = useListaAoVivo(aprovacaoQuery(doEdital, { ...paginas.filtro, tipsitprs }), {
 		chave: formatarSolicitacao,
 		eventos: EVENTOS,
 	})

@@ -46,7 +46,7 @@ function Conteudo({ editais, inicio }: { editais: readonly EditalProserv[]; inic
 	const qual = codedtprs ?? inicio.edital?.codedtprs
 	const edital = editais.find((um) => um.codedtprs === qual) ?? editais[0]
 	return edital ? (
-		<DoEdital editais={editais} edital={edital} inicio={inicio} />
+		<PartesDoEdital editais={editais} edital={edital} inicio={inicio} />
 	) : (
 		<Vazio texto="Ainda não há editais. Quem coordena abre o primeiro." />
 	)
@@ -54,7 +54,7 @@ function Conteudo({ editais, inicio }: { editais: readonly EditalProserv[]; inic
 
 type DoEditalProps = { editais: readonly EditalProserv[]; edital: EditalProserv; inicio: InicioProserv }
 
-function DoEdital({ editais, edital, inicio }: DoEditalProps) {
+function PartesDoEdital({ editais, edital, inicio }: DoEditalProps) {
 	const [{ visao, vtesolprs }, mudar] = useBusca(Busca)
 	const { codedtprs } = edital
 	const { data: vertentes = [] } = useQuery(vertentesQuery({ codedtprs }))

@@ -46,7 +46,7 @@ export const exportarAsDecidiveis = (
 	filtro: { tipsitprs: Situacao | undefined; formato: 'csv' | 'xlsx' },
 ): Promise<File> => call(exportarParaAprovacao, { params: { codedtprs }, query: { ...filtro, vtesolprs } })
 
-export const paraAprovacaoQuery = (
+export const aprovacaoQuery = (
 	{ codedtprs, vtesolprs }: DoEdital,
 	filtro: Paginacao & { tipsitprs?: Situacao | undefined },
 ) =>

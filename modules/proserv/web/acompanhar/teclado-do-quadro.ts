@@ -11,7 +11,7 @@ export const ATALHOS_DO_QUADRO = [
 const cartoesDe = (coluna: Element) => [...coluna.querySelectorAll<HTMLElement>('[data-cartao]')]
 
 /** Columns without cards are passed over. */
-function aoLado(quadro: Element, coluna: Element, passo: 1 | -1): Element | undefined {
+function obterVizinho(quadro: Element, coluna: Element, passo: 1 | -1): Element | undefined {
 	const colunas = [...quadro.querySelectorAll('[data-coluna]')].filter((uma) => cartoesDe(uma).length > 0)
 	return colunas[colunas.indexOf(coluna) + passo]
 }
@@ -23,19 +23,19 @@ function destino(quadro: Element, cartao: HTMLElement, tecla: string): HTMLEleme
 	const indice = cartoesDe(coluna).indexOf(cartao)
 	if (tecla === 'ArrowDown') return cartoesDe(coluna)[indice + 1]
 	if (tecla === 'ArrowUp') return cartoesDe(coluna)[indice - 1]
-	const vizinha = aoLado(quadro, coluna, tecla === 'ArrowRight' ? 1 : -1)
+	const vizinha = obterVizinho(quadro, coluna, tecla === 'ArrowRight' ? 1 : -1)
 	const daVizinha = vizinha ? cartoesDe(vizinha) : []
 	return daVizinha[Math.min(indice, daVizinha.length - 1)]
 }
 
 const SETAS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'])
 
-const comModificador = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
+const verificarModificador = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 /** Keys while the focus is on the link of a card; M presses its own button, so that there is one way to move it. */
 export function aoTeclarNoQuadro(evento: KeyboardEvent<HTMLElement>): void {
 	const { target, currentTarget, key } = evento
-	if (!(target instanceof HTMLElement) || target.dataset['cartao'] === undefined || comModificador(evento)) return
+	if (!(target instanceof HTMLElement) || target.dataset['cartao'] === undefined || verificarModificador(evento)) return
 	if (SETAS.has(key)) {
 		const proximo = destino(currentTarget, target, key)
 		proximo?.focus()

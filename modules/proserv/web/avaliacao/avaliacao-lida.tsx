@@ -12,12 +12,12 @@ import {
 	type AvaliacaoProserv,
 	type AvaliadorProserv,
 	desconsiderarCriterio,
+	escolherNotaComMotivo,
 	MAXIMO_DO_MOTIVO,
 	MINIMO_DO_MOTIVO,
-	notaComMotivo,
 	type SolicitacaoProserv,
 } from '../../contract/index.ts'
-import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 
 type AvaliacaoLidaProps = { titulo: string; solicitacao: SolicitacaoProserv; avaliador: AvaliadorProserv }
 
@@ -57,7 +57,7 @@ export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaP
 
 function Pontuada(avaliacao: AvaliacaoProserv) {
 	const { tipcrtprs, vlrnotcrt, jusnotcrt, stadcacalmed, jusdca, vlrnotrcs } = avaliacao
-	const { nota, motivo } = notaComMotivo(avaliacao)
+	const { nota, motivo } = escolherNotaComMotivo(avaliacao)
 	return (
 		<Pilha espaco={1} className="min-w-0 flex-1 basis-64">
 			<Fileira tag="p" espaco="frase">

@@ -34,7 +34,11 @@ export function Comparacao({ comparativo }: { comparativo: Comparativo }) {
 			</div>
 			<Pilha espaco={3} className="@xl:hidden print:hidden">
 				{comparativo.criterios.map((criterio) => (
-					<DeUm key={criterio.tipcrtprs.codtipcrtprs} criterio={criterio} avaliadores={comparativo.avaliadores} />
+					<CartaoDoCriterio
+						key={criterio.tipcrtprs.codtipcrtprs}
+						criterio={criterio}
+						avaliadores={comparativo.avaliadores}
+					/>
 				))}
 				<Texto forte className="text-lg tabular-nums">
 					Média: {nota(comparativo.media)}
@@ -121,7 +125,7 @@ function Tabela({ avaliadores, criterios, media }: Comparativo) {
 	)
 }
 
-function DeUm({ criterio, avaliadores }: { criterio: Criterio; avaliadores: Comparativo['avaliadores'] }) {
+function CartaoDoCriterio({ criterio, avaliadores }: { criterio: Criterio; avaliadores: Comparativo['avaliadores'] }) {
 	const { tipcrtprs, notas, diferenca, stadivergente } = criterio
 	return (
 		<Cartao titulo={tipcrtprs.nomtipcrtprs} nivel={3} acoes={stadivergente === 'S' ? <Divergente /> : undefined}>

@@ -8,7 +8,7 @@ import {
 	MINIMO_DO_MOTIVO,
 	type Numero,
 } from '../../contract/index.ts'
-import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 
 type Props = { solicitacao: Numero; avaliador: AvaliadorProserv; aoFechar: () => void }
 

@@ -18,7 +18,7 @@ import {
 	type SolicitacaoProserv,
 	TEXTO_MAXIMO,
 } from '../../contract/index.ts'
-import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { type Contestada, contestadasDe, novasNotas, problemaDaNova } from './contestadas.ts'
 import type { NotaEscrita } from './nota-do-criterio.tsx'
 

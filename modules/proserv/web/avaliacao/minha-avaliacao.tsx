@@ -12,8 +12,8 @@ import {
 	type AvaliadorProserv,
 	enviarAvaliacao,
 	formatarSolicitacao,
-	notaDoAvaliador,
 	type SolicitacaoProserv,
+	somarNotas,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 import { ImpedimentoDialog } from './impedimento.dialog.tsx'
@@ -32,7 +32,7 @@ export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) 
 	const [tentou, setTentou] = useState(false)
 	const [aberto, setAberto] = useState<'enviar' | 'impedimento'>()
 	const escritaDe = (codtipcrtprs: number) => escritas[codtipcrtprs] ?? VAZIA
-	const soma = notaDoAvaliador(
+	const soma = somarNotas(
 		avaliador.avaliacoes.map(({ tipcrtprs: { codtipcrtprs }, stadcacalmed }) => ({
 			vlrnotcrt: lerNota(escritaDe(codtipcrtprs).nota) ?? null,
 			stadcacalmed,

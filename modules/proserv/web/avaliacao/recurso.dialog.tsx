@@ -15,7 +15,7 @@ import {
 	type SolicitacaoProserv,
 	TEXTO_MAXIMO,
 } from '../../contract/index.ts'
-import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { CHAVE } from '../queries.ts'
 
 const Escrito = z.object({ contestados: z.array(z.int()), jusrcs: z.string() })

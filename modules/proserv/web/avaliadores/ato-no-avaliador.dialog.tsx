@@ -13,7 +13,7 @@ import {
 	reabrirAvaliacao,
 	type SolicitacaoProserv,
 } from '../../contract/index.ts'
-import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { CHAVE } from '../queries.ts'
 
 export type AtoNoAvaliador = 'dispensar' | 'reabrir' | 'desconsiderar' | 'considerar'
@@ -53,12 +53,12 @@ export function AtoNoAvaliadorDialog({ ato, avaliador, solicitacao, aoFechar }: 
 	const { anosolprs, codsolprs } = solicitacao
 	const params = { anosolprs, codsolprs, codpesavd: String(avaliador.codpesavd) }
 	if (ato === 'dispensar') return <Dispensar {...{ params, avaliador, solicitacao, aoFechar }} />
-	return <ComMotivo {...{ ato, params, avaliador, solicitacao, aoFechar }} />
+	return <AtoComMotivo {...{ ato, params, avaliador, solicitacao, aoFechar }} />
 }
 
 type ComMotivoProps = DispensarProps & { ato: keyof typeof TEXTOS }
 
-function ComMotivo({ ato, params, avaliador, solicitacao, aoFechar }: ComMotivoProps) {
+function AtoComMotivo({ ato, params, avaliador, solicitacao, aoFechar }: ComMotivoProps) {
 	const { pergunta, rotulo, explica, feito, dica } = TEXTOS[ato]
 	const { anosolprs, codsolprs } = solicitacao
 	const daSolicitacao = useDaSolicitacao({ anosolprs, codsolprs })

@@ -50,7 +50,8 @@ export function DetalhesPage() {
 const resumoDe = ({ nomfncprs, undste, vtesolprs, nomedt }: SolicitacaoProserv): string =>
 	[nomfncprs ?? 'Função ainda não escolhida', undste.nomund, vtesolprs.valor, nomedt].join(' · ')
 
-const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? `${titulo} (${quantidade})` : titulo)
+const escreverQuantidade = (titulo: string, quantidade: number) =>
+	quantidade > 0 ? `${titulo} (${quantidade})` : titulo
 
 function Partes({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const [{ aba }, mudarBusca] = useBusca(Busca)
@@ -65,12 +66,12 @@ function Partes({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 				{ codigo: 'dados', titulo: 'Dados', conteudo: <Dados solicitacao={solicitacao} /> },
 				{
 					codigo: 'arquivos',
-					titulo: comQuantidade('Arquivos', solicitacao.qtdarq),
+					titulo: escreverQuantidade('Arquivos', solicitacao.qtdarq),
 					conteudo: <AbaArquivos solicitacao={solicitacao} />,
 				},
 				{
 					codigo: 'avaliadores',
-					titulo: comQuantidade('Avaliadores', solicitacao.avaliadores.length),
+					titulo: escreverQuantidade('Avaliadores', solicitacao.avaliadores.length),
 					conteudo: <AbaAvaliadores solicitacao={solicitacao} />,
 				},
 				{ codigo: 'avaliacao', titulo: 'Avaliação', conteudo: <AbaAvaliacao solicitacao={solicitacao} /> },

@@ -53,7 +53,7 @@ const DE_POUCAS = 'não se mostra, para não reconhecer ninguém'
 
 function Numeros(evidencias: EvidenciasProserv) {
 	const { quadro, qtdund, qtdset, qtdapsund, qtdapsset, stasemaps, anteriores } = evidencias
-	const semReconhecer = (quantas: number | null, poucas: string) =>
+	const escreverSuprimido = (quantas: number | null, poucas: string) =>
 		quantas === null ? poucas : formatarInteiro(quantas)
 	return (
 		<>
@@ -61,10 +61,10 @@ function Numeros(evidencias: EvidenciasProserv) {
 				<Fato nome="Pessoas na unidade">{formatarInteiro(qtdund)}</Fato>
 				{qtdset === null ? null : <Fato nome="No setor">{formatarInteiro(qtdset)}</Fato>}
 				<Fato nome="Podem se aposentar em 24 meses">
-					{stasemaps === 'S' ? 'Não há lista de aposentadorias' : semReconhecer(qtdapsund, POUCAS)}
+					{stasemaps === 'S' ? 'Não há lista de aposentadorias' : escreverSuprimido(qtdapsund, POUCAS)}
 				</Fato>
 				{stasemaps === 'S' || qtdset === null ? null : (
-					<Fato nome="Delas, no setor">{semReconhecer(qtdapsset, DE_POUCAS)}</Fato>
+					<Fato nome="Delas, no setor">{escreverSuprimido(qtdapsset, DE_POUCAS)}</Fato>
 				)}
 			</Fatos>
 			<Grupo titulo="Pessoas por função" vazio="Nenhuma pessoa com função nesta unidade.">

@@ -9,7 +9,7 @@ import {
 	PEDEM_MOTIVO,
 } from '../../contract/index.ts'
 import { type AtoQuePassa, PASSOS, type Passo } from '../atos.ts'
-import { nomeDoEscrito, useDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 
 type PassoDialogProps = {
 	/** Without `qtdfaltam` nobody knows here how many evaluations are missing. */

@@ -8,7 +8,7 @@ import { useParams } from 'react-router'
 import type { EditalProserv, VertenteSolicitacao } from '../../contract/index.ts'
 import { estadoDeUma } from '../estado-de-uma.tsx'
 import { vertentesQuery } from '../queries.ts'
-import { doEdital } from './campos-do-edital.ts'
+import { lerCamposDoEdital } from './campos-do-edital.ts'
 import { EditalForm } from './edital.form.tsx'
 import { editalQuery, nomeDoEdital, useAlterarEdital } from './queries.ts'
 
@@ -47,7 +47,7 @@ function Alteracao({ edital, vertentes }: { edital: EditalProserv; vertentes: re
 	return (
 		<>
 			<EditalForm
-				inicial={doEdital(edital)}
+				inicial={lerCamposDoEdital(edital)}
 				vertentes={vertentes}
 				avaliado={edital.staavaliado === 'S'}
 				rotulo="Salvar"

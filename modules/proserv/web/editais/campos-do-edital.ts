@@ -60,7 +60,7 @@ export const edicaoVazia = (ano: number): CamposDoEdital => ({
 	criterios: [novoCriterio()],
 })
 
-export const doEdital = (edital: EditalProserv): CamposDoEdital => ({
+export const lerCamposDoEdital = (edital: EditalProserv): CamposDoEdital => ({
 	nomedt: edital.nomedt,
 	anoedt: String(edital.anoedt),
 	qtdavd: String(edital.qtdavd),

@@ -72,7 +72,7 @@ export function EditalForm({ inicial, vertentes, avaliado, rotulo, ato, aoAltera
 	return (
 		<Formulario ref={formulario} onSubmit={enviar}>
 			<Cartao titulo="Edital">
-				<OQueE {...partes} />
+				<Explicacao {...partes} />
 			</Cartao>
 			<Cartao titulo="Fases">
 				<Pilha espaco={5}>
@@ -105,7 +105,7 @@ export function EditalForm({ inicial, vertentes, avaliado, rotulo, ato, aoAltera
 	)
 }
 
-function OQueE({ campos: { nomedt, anoedt, qtdavd }, problemas, aoMudar }: PartesDoEdital) {
+function Explicacao({ campos: { nomedt, anoedt, qtdavd }, problemas, aoMudar }: PartesDoEdital) {
 	return (
 		<Pilha espaco={5}>
 			<Campo rotulo="Nome do edital" obrigatorio erro={problemas['nomedt']}>

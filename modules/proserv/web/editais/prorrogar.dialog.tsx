@@ -4,7 +4,7 @@ import { formatarData } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { type EditalProserv, type Fase, nomeDaFase, problemasDasFases } from '../../contract/index.ts'
-import { dadosDoEdital, doEdital } from './campos-do-edital.ts'
+import { dadosDoEdital, lerCamposDoEdital } from './campos-do-edital.ts'
 import { useAlterarEdital } from './queries.ts'
 
 type ProrrogarDialogProps = { edital: EditalProserv; fase: EditalProserv['fases'][number]; aoFechar: () => void }
@@ -34,7 +34,7 @@ export function ProrrogarDialog({ edital, fase: { fase, dtafim: antes }, aoFecha
 			aoEnviar={() => {
 				setTentou(true)
 				if (problema || dtafim === undefined) return
-				const { fases, ...dados } = dadosDoEdital(doEdital(edital))
+				const { fases, ...dados } = dadosDoEdital(lerCamposDoEdital(edital))
 				ato.enviar({ ...dados, fases: fases.map((uma) => (uma.fase === fase ? { ...uma, dtafim } : uma)) })
 			}}
 		>

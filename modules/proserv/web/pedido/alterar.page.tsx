@@ -22,7 +22,7 @@ import { editaisQuery } from '../editais/queries.ts'
 import { estadoDeUma, VOLTAR_AO_INICIO } from '../estado-de-uma.tsx'
 import { solicitacaoQuery, vertentesQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
-import { Onde } from './onde.tsx'
+import { CamposDoLugar } from './onde.tsx'
 import { Posicao } from './posicao.tsx'
 import { Textos } from './textos.tsx'
 import { useAlteracao } from './use-alteracao.ts'
@@ -94,7 +94,7 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 			) : null}
 			<Cartao titulo="Unidade e vertente">
 				<Pilha espaco={5}>
-					<Onde {...partes} editais={abertos.length > 0 ? abertos : [{ codedtprs, nomedt }]} />
+					<CamposDoLugar {...partes} editais={abertos.length > 0 ? abertos : [{ codedtprs, nomedt }]} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Posição">

@@ -32,7 +32,7 @@ export const CAMPOS_VAZIOS: Campos = {
 	etrsol: '',
 }
 
-export const doRascunho = (dados: DadosRascunhoProserv): Campos => ({
+export const lerRascunho = (dados: DadosRascunhoProserv): Campos => ({
 	codedtprs: dados.codedtprs ?? undefined,
 	codund: dados.codund ?? undefined,
 	codset: dados.codset ?? undefined,

@@ -29,8 +29,8 @@ import {
 	CAMPOS_VAZIOS,
 	type Campos,
 	dadosDe,
-	doRascunho,
 	editaisQueSeEscolhem,
+	lerRascunho,
 	NOME_DO_PASSO,
 	PASSOS_DO_PEDIDO,
 	type PassoDoPedido,
@@ -38,7 +38,7 @@ import {
 	problemaDoPrazo,
 	problemasDoPasso,
 } from './campos.ts'
-import { Onde } from './onde.tsx'
+import { CamposDoLugar } from './onde.tsx'
 import { Posicao } from './posicao.tsx'
 import { Textos } from './textos.tsx'
 
@@ -115,7 +115,7 @@ function partidaDe(
 }
 
 const camposDePartida = ({ rascunho, novos }: Omit<PedidoProps, 'editais'>): Campos =>
-	rascunho ? doRascunho(rascunho.dados) : novos
+	rascunho ? lerRascunho(rascunho.dados) : novos
 
 /** The only call and the only unit that there are to choose are chosen. */
 const camposNovos = ({ edital }: InicioProserv, [unica, outra]: readonly { readonly codund: number }[]): Campos => ({
@@ -193,7 +193,7 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
 					{NOME_DO_PASSO[passo]}
 				</h2>
-				{passo === 'onde' ? <Onde {...partes} editais={escolhiveis} /> : null}
+				{passo === 'onde' ? <CamposDoLugar {...partes} editais={escolhiveis} /> : null}
 				{passo === 'posicao' ? <Posicao {...partes} /> : null}
 				{passo === 'justificativa' ? <Textos {...partes} /> : null}
 				{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}

@@ -19,7 +19,12 @@ export type PartesDoPedido = {
 const numero = (texto: string): number | undefined => (texto === '' ? undefined : Number(texto))
 
 /** In which call, for which unit, along which line. */
-export function Onde({ campos, problemas, aoMudar, editais }: PartesDoPedido & { editais: readonly Edital[] }) {
+export function CamposDoLugar({
+	campos,
+	problemas,
+	aoMudar,
+	editais,
+}: PartesDoPedido & { editais: readonly Edital[] }) {
 	const { data: unidades = [] } = useQuery(unidadesQuery)
 	const { data: departamentos = [] } = useQuery(departamentosQuery(campos.codund))
 	return (

@@ -3,7 +3,7 @@ import { useGuardado, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { alterarDetalhe, alterarSolicitacao, criarDetalhe, type SolicitacaoProserv } from '../../contract/index.ts'
-import { nomeDaSolicitacao } from '../da-solicitacao.ts'
+import { nomeDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { CHAVE, solicitacaoQuery } from '../queries.ts'
 import { type Campos, dadosDe, daSolicitacao } from './campos.ts'
 

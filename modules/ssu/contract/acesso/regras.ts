@@ -73,38 +73,38 @@ const so =
 /** The administration does it too; what is the requester's own is not done in their place. */
 const de = (...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda => so(...papeis, 'administrador')
 
-const noFluxo =
+const exigirFluxo =
 	(ato: AtoDoFluxo): RegraDaDemanda =>
 	({ codetp }) =>
 		recusaDoFluxo(fluxoDaDemanda, ato, codetp, undefined)
 
-const emAlguma =
+const exigirEtapa =
 	(etapas: readonly Etapa[], mensagem: string): RegraDaDemanda =>
 	({ codetp }) =>
 		etapas.includes(codetp) ? undefined : pelaSituacao(mensagem)
 
-const completa: RegraDaDemanda = ({ falta }) =>
+const exigirCompleta: RegraDaDemanda = ({ falta }) =>
 	falta.length === 0 ? undefined : pelaSituacao(`Falta preencher: ${falta.join(', ')}.`)
 /** A gate: nobody passes it, by whatever way they come. */
-const portao: RegraDaDemanda = ({ portoes }) =>
+const exigirChecklist: RegraDaDemanda = ({ portoes }) =>
 	portoes.length === 0 ? undefined : pelaSituacao(`Antes, conclua no checklist desta etapa: ${portoes.join('; ')}.`)
-const comDesenvolvedor: RegraDaDemanda = ({ temDesenvolvedor }) =>
+const exigirDesenvolvedor: RegraDaDemanda = ({ temDesenvolvedor }) =>
 	temDesenvolvedor
 		? undefined
 		: pelaSituacao('Aloque ao menos um desenvolvedor, com as horas previstas, antes de iniciar.')
-const outraPessoa: RegraDaDemanda = ({ desenvolveu }): Recusa | undefined =>
+const exigirOutraPessoa: RegraDaDemanda = ({ desenvolveu }): Recusa | undefined =>
 	desenvolveu
 		? porQuem('Você foi alocado para desenvolver esta demanda: outra pessoa do controle de qualidade a confere.')
 		: undefined
-const noPrazo: RegraDaDemanda = ({ reaberturaAte }) =>
+const exigirPrazo: RegraDaDemanda = ({ reaberturaAte }) =>
 	reaberturaAte === undefined
 		? undefined
 		: pelaSituacao(`O prazo para reabrir terminou em ${reaberturaAte}. Abra outra demanda e relacione-a a esta.`)
-const foraDoRoteiro: RegraDaDemanda = ({ deSeguranca }) =>
+const recusarSeguranca: RegraDaDemanda = ({ deSeguranca }) =>
 	deSeguranca ? pelaSituacao('Uma falha de segurança nunca aparece no roteiro do sistema.') : undefined
-const jaAberta: RegraDaDemanda = ({ codetp }) =>
+const exigirAberta: RegraDaDemanda = ({ codetp }) =>
 	codetp === 'RAS' ? pelaSituacao('A demanda ainda é um rascunho. Abra-a antes.') : undefined
-const naoTerminada: RegraDaDemanda = ({ codetp }) =>
+const exigirNaoTerminada: RegraDaDemanda = ({ codetp }) =>
 	estaTerminada(codetp) ? pelaSituacao('Esta demanda já terminou: o que há nela não muda mais.') : undefined
 
 /** Roles that conduct each stage, and tick the items of its checklist. */
@@ -123,7 +123,7 @@ export const QUEM_CONDUZ: Readonly<Partial<Record<Etapa, readonly [Papel, ...Pap
 	SUS: ['lider'],
 	REA: ['lider'],
 }
-const daVez: RegraDaDemanda = (contexto) => {
+const exigirVez: RegraDaDemanda = (contexto) => {
 	const papeis = QUEM_CONDUZ[contexto.codetp]
 	return papeis && de(...papeis)(contexto)
 }
@@ -138,46 +138,46 @@ const COM_O_SOLICITANTE = ['RAS', 'DEV'] as const satisfies readonly Etapa[]
 export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
 	editar: todas(
 		sistema,
-		emAlguma(
+		exigirEtapa(
 			COM_O_SOLICITANTE,
 			'A demanda já foi aberta. Para mudar o pedido, comente nos andamentos ou peça que a devolvam.',
 		),
 	),
 	remover: todas(
 		so('solicitante'),
-		emAlguma(['RAS'], 'Só um rascunho é excluído. Cancele a demanda, se não a quer mais.'),
+		exigirEtapa(['RAS'], 'Só um rascunho é excluído. Cancele a demanda, se não a quer mais.'),
 	),
-	abrir: todas(sistema, noFluxo('abrir'), completa),
-	receber: todas(facilitador, noFluxo('receber')),
-	devolver: todas(de('facilitador', 'lider'), noFluxo('devolver'), daVez),
-	responder: todas(sistema, noFluxo('responder')),
-	classificar: todas(facilitador, noFluxo('classificar'), portao),
-	juntar: todas(facilitador, noFluxo('juntar')),
-	rejeitar: todas(de('facilitador', 'grs'), noFluxo('rejeitar'), daVez),
-	priorizar: todas(de('grs'), noFluxo('priorizar'), portao),
-	planejar: todas(lider, noFluxo('planejar'), portao),
-	iniciar: todas(lider, noFluxo('iniciar'), comDesenvolvedor, portao),
-	concluirDesenvolvimento: todas(de('desenvolvedor'), noFluxo('concluirDesenvolvimento'), portao),
-	aprovarQa: todas(de('qa'), noFluxo('aprovarQa'), outraPessoa, portao),
-	reprovarQa: todas(de('qa'), noFluxo('reprovarQa'), outraPessoa),
-	homologar: todas(sistema, noFluxo('homologar'), portao),
-	recusarHomologacao: todas(sistema, noFluxo('recusarHomologacao')),
-	implantar: todas(de('lider', 'desenvolvedor'), noFluxo('implantar'), portao),
-	suspender: todas(lider, noFluxo('suspender')),
-	retomar: todas(lider, noFluxo('retomar')),
-	cancelar: todas(sistema, noFluxo('cancelar')),
-	interromper: todas(lider, noFluxo('interromper')),
-	reabrir: todas(sistema, noFluxo('reabrir'), noPrazo),
-	analisarReaberta: todas(lider, noFluxo('analisarReaberta')),
-	comentar: jaAberta,
-	comentarInterno: todas(dentro, jaAberta),
-	anexar: naoTerminada,
-	marcarChecklist: todas(jaAberta, naoTerminada, daVez),
+	abrir: todas(sistema, exigirFluxo('abrir'), exigirCompleta),
+	receber: todas(facilitador, exigirFluxo('receber')),
+	devolver: todas(de('facilitador', 'lider'), exigirFluxo('devolver'), exigirVez),
+	responder: todas(sistema, exigirFluxo('responder')),
+	classificar: todas(facilitador, exigirFluxo('classificar'), exigirChecklist),
+	juntar: todas(facilitador, exigirFluxo('juntar')),
+	rejeitar: todas(de('facilitador', 'grs'), exigirFluxo('rejeitar'), exigirVez),
+	priorizar: todas(de('grs'), exigirFluxo('priorizar'), exigirChecklist),
+	planejar: todas(lider, exigirFluxo('planejar'), exigirChecklist),
+	iniciar: todas(lider, exigirFluxo('iniciar'), exigirDesenvolvedor, exigirChecklist),
+	concluirDesenvolvimento: todas(de('desenvolvedor'), exigirFluxo('concluirDesenvolvimento'), exigirChecklist),
+	aprovarQa: todas(de('qa'), exigirFluxo('aprovarQa'), exigirOutraPessoa, exigirChecklist),
+	reprovarQa: todas(de('qa'), exigirFluxo('reprovarQa'), exigirOutraPessoa),
+	homologar: todas(sistema, exigirFluxo('homologar'), exigirChecklist),
+	recusarHomologacao: todas(sistema, exigirFluxo('recusarHomologacao')),
+	implantar: todas(de('lider', 'desenvolvedor'), exigirFluxo('implantar'), exigirChecklist),
+	suspender: todas(lider, exigirFluxo('suspender')),
+	retomar: todas(lider, exigirFluxo('retomar')),
+	cancelar: todas(sistema, exigirFluxo('cancelar')),
+	interromper: todas(lider, exigirFluxo('interromper')),
+	reabrir: todas(sistema, exigirFluxo('reabrir'), exigirPrazo),
+	analisarReaberta: todas(lider, exigirFluxo('analisarReaberta')),
+	comentar: exigirAberta,
+	comentarInterno: todas(dentro, exigirAberta),
+	anexar: exigirNaoTerminada,
+	marcarChecklist: todas(exigirAberta, exigirNaoTerminada, exigirVez),
 	alocar: todas(
 		lider,
-		emAlguma(['ANL', 'PLA', 'DES', 'QA'], 'As pessoas são alocadas entre a análise e o controle de qualidade.'),
+		exigirEtapa(['ANL', 'PLA', 'DES', 'QA'], 'As pessoas são alocadas entre a análise e o controle de qualidade.'),
 	),
-	relacionar: todas(de('facilitador', 'lider', 'grs'), jaAberta),
-	mostrarNoRoteiro: todas(de('lider', 'grs'), jaAberta, foraDoRoteiro),
-	seguir: jaAberta,
+	relacionar: todas(de('facilitador', 'lider', 'grs'), exigirAberta),
+	mostrarNoRoteiro: todas(de('lider', 'grs'), exigirAberta, recusarSeguranca),
+	seguir: exigirAberta,
 }

@@ -67,18 +67,18 @@ export interface ContextoDaNota {
 	readonly qtddem: number
 }
 
-const deQuemCuida: Regra<ContextoDaNota> = ({ cuida }) =>
+const exigirQuemCuida: Regra<ContextoDaNota> = ({ cuida }) =>
 	cuida ? undefined : porQuem('As notas de versão são do líder técnico do sistema inteiro. Peça a ele.')
 const rascunho: Regra<ContextoDaNota> = ({ stanot }) =>
 	stanot === 'R' ? undefined : pelaSituacao('A nota já foi publicada. Corrija o texto dela, ou escreva outra.')
-const comAlguma: Regra<ContextoDaNota> = ({ qtddem }) =>
+const exigirAlguma: Regra<ContextoDaNota> = ({ qtddem }) =>
 	qtddem > 0 ? undefined : pelaSituacao('A nota não tem nenhuma demanda. Exclua-a, ou gere outra com outro período.')
 
 /** A published note may be corrected, which its history tells. */
 export const regrasDaNota: Regras<AtoDaNota, ContextoDaNota> = {
-	alterar: deQuemCuida,
-	publicar: todas(deQuemCuida, rascunho, comAlguma),
-	excluir: todas(deQuemCuida, rascunho),
+	alterar: exigirQuemCuida,
+	publicar: todas(exigirQuemCuida, rascunho, exigirAlguma),
+	excluir: todas(exigirQuemCuida, rascunho),
 }
 
 const Filtro = z.object({ nomsis: z.optional(Nomsis) })

@@ -22,7 +22,7 @@ export interface Quem {
 
 export type Agente = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
 
-const niveisDe = ({ acessos }: Pick<Portador, 'acessos'>): NivelSsu[] => {
+const listarNiveis = ({ acessos }: Pick<Portador, 'acessos'>): NivelSsu[] => {
 	const tem = new Set(acessos.map(({ codperfil }) => nivelDoPerfil(codperfil)))
 	return NIVEIS.filter((nivel) => tem.has(nivel))
 }
@@ -33,9 +33,9 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 		hoje: diaDe(portal),
 	})
 	const niveis = new Map([
-		[user.codpes, niveisDe(user)],
+		[user.codpes, listarNiveis(user)],
 		...titulares.map(
-			({ codpes, escritos }) => [codpes, niveisDe({ acessos: acessosLidos(portal.perfis, escritos) })] as const,
+			({ codpes, escritos }) => [codpes, listarNiveis({ acessos: acessosLidos(portal.perfis, escritos) })] as const,
 		),
 	])
 	const autoridades = [...niveis].map(([codpes, seus]) => ({
@@ -86,17 +86,18 @@ const ehPapel: Readonly<Record<Papel, (uma: Autoridade, linha: DaDemanda) => boo
 const alocado = ({ codpes }: Autoridade, { alocados }: DaDemanda, papalc: string): boolean =>
 	alocados.some((um) => um.codpes === codpes && um.papalc === papalc)
 
-const papeisDe = (autoridades: readonly Autoridade[], linha: DaDemanda): Papel[] =>
+const listarPapeis = (autoridades: readonly Autoridade[], linha: DaDemanda): Papel[] =>
 	(Object.keys(ehPapel) as Papel[]).filter((papel) => autoridades.some((uma) => ehPapel[papel](uma, linha)))
 
-export const papeisNa = ({ autoridades }: Quem, linha: DaDemanda): Papel[] => papeisDe(autoridades, linha)
+export const listarPapeisNaDemanda = ({ autoridades }: Quem, linha: DaDemanda): Papel[] =>
+	listarPapeis(autoridades, linha)
 
 /** In whose place an act is done that these roles allow. */
-export const titularNaDemanda = (
+export const obterTitular = (
 	quem: Quem,
 	linha: DaDemanda,
 	permitem: (papeis: readonly Papel[]) => boolean,
-): number | null => titularDoAto(quem, (uma) => permitem(papeisDe([uma], linha)))
+): number | null => titularDoAto(quem, (uma) => permitem(listarPapeis([uma], linha)))
 
 /** For whom somebody may ask: the whole, or modules, of these systems. */
 export const podePedirDe = (quem: Quem, linha: DoSistema): boolean =>

@@ -4,7 +4,7 @@ import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { type Demanda, listarJuntadas } from '../demanda/queries/demanda.ts'
 import { listarObservadoresQueLeem } from '../observadores/leitores.ts'
-import { quemOuve } from './pessoas.ts'
+import { listarOuvintes } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
@@ -160,5 +160,5 @@ export const avisarDaJuntada = (
 
 /** Open pages hear of it: each asks again, and is answered what it may know. */
 export async function anunciar(db: Db, portal: Portal, linha: Demanda): Promise<void> {
-	await publicar(db, ...(await quemOuve(db, portal, linha)).map((codpes) => ({ tipo: EVENTO, codpes })))
+	await publicar(db, ...(await listarOuvintes(db, portal, linha)).map((codpes) => ({ tipo: EVENTO, codpes })))
 }

@@ -23,7 +23,7 @@ import { type Preparado, prepararAto } from './preparar.ts'
 type Mudanca = z.infer<typeof passarSSUDEMANDA.body>
 
 /** A demand that was sent back or suspended goes on from the stage where it was. */
-const passagemDe = (ato: AtoQuePassa, { codetpant }: Demanda): AtoDoFluxo => {
+const escolherPassagem = (ato: AtoQuePassa, { codetpant }: Demanda): AtoDoFluxo => {
 	if (ato === 'responder' && codetpant === 'ANL') return 'responderAnalise'
 	return ato === 'retomar' && codetpant === 'ANL' ? 'retomarAnalise' : ato
 }
@@ -42,7 +42,7 @@ export async function mudarEtapa(
 	const { linha, codpestit } = preparado
 	exigirCampos(mudanca)
 	return passarDemanda(db, portal, linha, {
-		ato: passagemDe(ato, linha),
+		ato: escolherPassagem(ato, linha),
 		codpes: user.codpes,
 		codpestit,
 		txtand,
@@ -93,8 +93,8 @@ const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 	},
 	priorizar: ({ mudanca: { vlrneg = null, urgdem = null } }) => ({ vlrneg, urgdem, ordgrs: null }),
 	planejar: ({ preparado: { quem, linha } }) => ({ codpesrsp: linha.codpesrsp ?? quem.codpes }),
-	iniciar: ({ portal, mudanca: { dtaprv } }) => ({ dtaprv: deHojeEmDiante(dtaprv, diaDe(portal)) }),
-	suspender: ({ portal, mudanca: { dtaret } }) => ({ dtaret: deHojeEmDiante(dtaret, diaDe(portal)) }),
+	iniciar: ({ portal, mudanca: { dtaprv } }) => ({ dtaprv: exigirDiaFuturo(dtaprv, diaDe(portal)) }),
+	suspender: ({ portal, mudanca: { dtaret } }) => ({ dtaret: exigirDiaFuturo(dtaret, diaDe(portal)) }),
 	juntar: async ({ db, portal, preparado: { quem, linha }, mudanca }) => {
 		const { numssu, codetp } = await obterDemanda(db, quem, mudanca.numssudup ?? 0)
 		if (numssu === linha.numssu) throw new RuleError('a-mesma', 'Escolha outra demanda: esta não se junta a si mesma.')
@@ -108,7 +108,7 @@ const O_QUE_MUDA: Readonly<Partial<Record<AtoQuePassa, Mudar>>> = {
 	},
 }
 
-function deHojeEmDiante(dia: string | undefined, hoje: string): string {
+function exigirDiaFuturo(dia: string | undefined, hoje: string): string {
 	if (dia === undefined || dia < hoje) throw new RuleError('data-passada', 'Escolha um dia de hoje em diante.')
 	return dia
 }

@@ -34,7 +34,7 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 	const em = portal.agora().toISOString()
 	const hoje = diaDe(portal)
 	const { nome: dscand } = fluxoDaDemanda.passagens[ato]
-	const qtdmin = await minutosNaEtapa(db, portal, linha)
+	const qtdmin = await contarMinutosNaEtapa(db, portal, linha)
 	await alterarDemanda(
 		db,
 		linha.numssu,
@@ -43,7 +43,7 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 			codetp,
 			codetpant: linha.codetp,
 			dtaetp: em,
-			dtalim: await limiteDa(db, portal, codetp),
+			dtalim: await calcularLimite(db, portal, codetp),
 			qtdmintma: linha.qtdmintma + (contaNoTma(linha.codetp) ? qtdmin : 0),
 			...(estaNaFila(codetp) ? {} : { ordgrs: null }),
 			...(ato === 'receber' ? { qtdminrsp: qtdmin } : {}),
@@ -71,14 +71,14 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 }
 
 /** Minutes of work that it was in the stage that it leaves, by the calendar of all campuses. */
-async function minutosNaEtapa(db: Db, portal: Portal, { dtaetp }: Demanda): Promise<number> {
+async function contarMinutosNaEtapa(db: Db, portal: Portal, { dtaetp }: Demanda): Promise<number> {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const { codcam } = await obterConfiguracao(portal)
 	const calendario = await obterCalendario(db, { codcam, desde: dtaetp.slice(0, 10), fusoHorario })
 	return minutosUteisEntre(new Date(dtaetp), portal.agora(), calendario)
 }
 
-async function limiteDa(db: Db, portal: Portal, codetp: Etapa): Promise<string | null> {
+async function calcularLimite(db: Db, portal: Portal, codetp: Etapa): Promise<string | null> {
 	const { etapas, codcam } = await obterConfiguracao(portal)
 	const dias = etapas.find((uma) => uma.codetp === codetp)?.qtddia ?? null
 	if (dias === null) return null

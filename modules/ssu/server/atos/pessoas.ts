@@ -5,10 +5,10 @@ import type { Demanda } from '../demanda/queries/demanda.ts'
 
 type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados' | 'observadores'>
 
-const comPerfil = (db: Db, portal: Portal, perfil: string) => listarCodpesComPerfil(db, perfil, diaDe(portal))
+const listarPorPerfil = (db: Db, portal: Portal, perfil: string) => listarCodpesComPerfil(db, perfil, diaDe(portal))
 
 /** Those who hold these levels over its system today. */
-export async function doSistema(
+export async function listarDoSistemaComPerfil(
 	db: Db,
 	portal: Portal,
 	{ nomsis, numseqmdussu }: Parte,
@@ -17,29 +17,29 @@ export async function doSistema(
 	const registrados = await listarDoSistema(db, { nomsis, numseqmdussu, niveis })
 	const todos: number[] = []
 	for (const nivel of niveis) {
-		const tem = await comPerfil(db, portal, PERFIL_DO_NIVEL[nivel])
+		const tem = await listarPorPerfil(db, portal, PERFIL_DO_NIVEL[nivel])
 		todos.push(...registrados.filter((um) => um.numnivseg === nivel && tem.includes(um.codpes)).map((um) => um.codpes))
 	}
 	return [...new Set(todos)]
 }
 
-export const administradores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_ADMIN)
+export const administradores = (db: Db, portal: Portal) => listarPorPerfil(db, portal, SSU_ADMIN)
 
-export const facilitadores = (db: Db, portal: Portal) => comPerfil(db, portal, SSU_FACILITADOR)
+export const listarFacilitadores = (db: Db, portal: Portal) => listarPorPerfil(db, portal, SSU_FACILITADOR)
 
 /** Developers of a demand do not check it. */
-export async function doControle(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
-	const todos = await comPerfil(db, portal, SSU_QA)
+export async function listarControleDeQualidade(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
+	const todos = await listarPorPerfil(db, portal, SSU_QA)
 	return todos.filter((codpes) => !alocados.some((um) => um.codpes === codpes && um.papalc === 'DES'))
 }
 
-export async function desenvolvedores(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
-	const tem = await comPerfil(db, portal, SSU_DEV)
+export async function listarDesenvolvedores(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
+	const tem = await listarPorPerfil(db, portal, SSU_DEV)
 	return alocados.filter(({ codpes, papalc }) => papalc === 'DES' && tem.includes(codpes)).map(({ codpes }) => codpes)
 }
 
 /** Everybody whose open pages may show it. */
-export async function quemOuve(db: Db, portal: Portal, linha: Parte): Promise<number[]> {
+export async function listarOuvintes(db: Db, portal: Portal, linha: Parte): Promise<number[]> {
 	const { nomsis, numseqmdussu } = linha
 	const deTodas = await listarPortadores(db, [SSU_ADMIN, SSU_FACILITADOR, SSU_QA], diaDe(portal))
 	const doSeu = await listarDoSistema(db, { nomsis, numseqmdussu, niveis: ['2', '3', '8'] })

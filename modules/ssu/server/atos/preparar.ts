@@ -1,8 +1,8 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { conferirVersao, type Db, diaDe, type MudancaFeita, type Portal, recusar } from '@portal/platform/server'
 import { type Ato, type Papel, regrasDaDemanda } from '../../contract/index.ts'
-import { type Agente, obterQuem, papeisNa, type Quem, titularNaDemanda } from '../acesso/quem.ts'
-import { contextoDe } from '../demanda/contexto.ts'
+import { type Agente, listarPapeisNaDemanda, obterQuem, obterTitular, type Quem } from '../acesso/quem.ts'
+import { montarContexto } from '../demanda/contexto.ts'
 import { type Demanda, reservarDemanda } from '../demanda/queries/demanda.ts'
 
 export interface Preparado {
@@ -27,15 +27,15 @@ export async function prepararAto(
 		atual: linha.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
-		mudancas: () => ultimaMudanca(db, linha),
+		mudancas: () => obterUltimaMudanca(db, linha),
 	})
-	const contexto = contextoDe(quem, linha, diaDe(portal))
+	const contexto = montarContexto(quem, linha, diaDe(portal))
 	recusar(regrasDaDemanda[ato](contexto))
 	const permitem = (papeis: readonly Papel[]) => regrasDaDemanda[ato]({ ...contexto, papeis }) === undefined
-	return { quem, linha, papeis: papeisNa(quem, linha), codpestit: titularNaDemanda(quem, linha, permitem) }
+	return { quem, linha, papeis: listarPapeisNaDemanda(quem, linha), codpestit: obterTitular(quem, linha, permitem) }
 }
 
-async function ultimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Demanda): Promise<MudancaFeita[]> {
+async function obterUltimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Demanda): Promise<MudancaFeita[]> {
 	if (dscalt === null) return []
 	const { nompes } = codpesalt === null ? { nompes: 'o portal' } : await obterPessoa(db, codpesalt)
 	return [{ quem: nompes, codpes: codpesalt, oque: dscalt, quando: dtaultalt }]

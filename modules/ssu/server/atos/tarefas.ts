@@ -3,7 +3,13 @@ import { escaparHtml, fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA, type Etapa, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import type { Demanda } from '../demanda/queries/demanda.ts'
-import { administradores, desenvolvedores, doControle, doSistema, facilitadores } from './pessoas.ts'
+import {
+	administradores,
+	listarControleDeQualidade,
+	listarDesenvolvedores,
+	listarDoSistemaComPerfil,
+	listarFacilitadores,
+} from './pessoas.ts'
 
 type Pessoas = (db: Db, portal: Portal, linha: Demanda) => Promise<number[]>
 
@@ -13,12 +19,12 @@ interface Espera {
 	readonly quem: Pessoas
 }
 
-const lideres: Pessoas = (db, portal, linha) => doSistema(db, portal, linha, ['3'])
+const lideres: Pessoas = (db, portal, linha) => listarDoSistemaComPerfil(db, portal, linha, ['3'])
 /** GRS and support of the system answer for demands that the portal itself opened. */
 const solicitante: Pessoas = async (db, portal, linha) =>
-	linha.codpessol === null ? doSistema(db, portal, linha, ['2', '8']) : [linha.codpessol]
+	linha.codpessol === null ? listarDoSistemaComPerfil(db, portal, linha, ['2', '8']) : [linha.codpessol]
 const desenvolvedoresOuLideres: Pessoas = async (db, portal, linha) => {
-	const alocados = await desenvolvedores(db, portal, linha)
+	const alocados = await listarDesenvolvedores(db, portal, linha)
 	return alocados.length > 0 ? alocados : lideres(db, portal, linha)
 }
 const DO_LIDER = 'Você é líder técnico do sistema desta demanda.'
@@ -28,12 +34,12 @@ const DA_ADMINISTRACAO = 'Ninguém tem o perfil que conduz esta etapa: a adminis
 
 /** Task of each stage, and its recipients. */
 const DE_QUEM_E: Partial<Record<Etapa, Espera>> = {
-	ABE: { titulo: 'Receber a demanda', motdst: DO_FACILITADOR, quem: facilitadores },
-	TRI: { titulo: 'Classificar a demanda', motdst: DO_FACILITADOR, quem: facilitadores },
+	ABE: { titulo: 'Receber a demanda', motdst: DO_FACILITADOR, quem: listarFacilitadores },
+	TRI: { titulo: 'Classificar a demanda', motdst: DO_FACILITADOR, quem: listarFacilitadores },
 	PRI: {
 		titulo: 'Priorizar a demanda',
 		motdst: 'Você é GRS do sistema desta demanda.',
-		quem: (db, portal, linha) => doSistema(db, portal, linha, ['2']),
+		quem: (db, portal, linha) => listarDoSistemaComPerfil(db, portal, linha, ['2']),
 	},
 	ANL: { titulo: 'Analisar a demanda', motdst: DO_LIDER, quem: lideres },
 	PLA: { titulo: 'Planejar a demanda', motdst: DO_LIDER, quem: lideres },
@@ -42,7 +48,7 @@ const DE_QUEM_E: Partial<Record<Etapa, Espera>> = {
 		motdst: 'Você desenvolve esta demanda, ou lidera o sistema dela.',
 		quem: desenvolvedoresOuLideres,
 	},
-	QA: { titulo: 'Conferir a demanda', motdst: 'Você é do controle de qualidade.', quem: doControle },
+	QA: { titulo: 'Conferir a demanda', motdst: 'Você é do controle de qualidade.', quem: listarControleDeQualidade },
 	HOM: { titulo: 'Homologar a demanda', motdst: DA_PESSOA, quem: solicitante },
 	IMP: { titulo: 'Implantar a demanda', motdst: DO_LIDER, quem: lideres },
 	DEV: { titulo: 'Responder à devolução da demanda', motdst: DA_PESSOA, quem: solicitante },
@@ -50,9 +56,9 @@ const DE_QUEM_E: Partial<Record<Etapa, Espera>> = {
 	REA: { titulo: 'Analisar de novo a demanda', motdst: DO_LIDER, quem: lideres },
 }
 
-const chaveDe = (numssu: number, codetp: Etapa) => `ssu:${numssu}:${codetp}`
+const montarChave = (numssu: number, codetp: Etapa) => `ssu:${numssu}:${codetp}`
 
-function prazoDa({ codetp, dtalim, dtaret, dtaprv }: Demanda, portal: Portal): string | undefined {
+function calcularPrazo({ codetp, dtalim, dtaret, dtaprv }: Demanda, portal: Portal): string | undefined {
 	const dias: Partial<Record<Etapa, string | null>> = { DEV: dtalim, SUS: dtaret, DES: dtaprv }
 	const dia = dias[codetp] ?? dtalim
 	return dia ? fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) : undefined
@@ -77,12 +83,12 @@ export async function listarDaVez(db: Db, portal: Portal, linha: Demanda): Promi
 /** The tasks of a demand become those of who is to act now; the same again changes nothing. */
 export async function acertarTarefas(db: Db, portal: Portal, linha: Demanda, antes: Etapa, por: number | null) {
 	const em = portal.agora().toISOString()
-	if (antes !== linha.codetp) await concluirTarefa(db, chaveDe(linha.numssu, antes), { por, em })
+	if (antes !== linha.codetp) await concluirTarefa(db, montarChave(linha.numssu, antes), { por, em })
 	const vez = await listarDaVez(db, portal, linha)
 	if (!vez) return
 	const { titulo, pessoas, motdst } = vez
-	const dtaprz = prazoDa(linha, portal)
-	const chvorg = chaveDe(linha.numssu, linha.codetp)
+	const dtaprz = calcularPrazo(linha, portal)
+	const chvorg = montarChave(linha.numssu, linha.codetp)
 	const tinham = antes === linha.codetp ? await listarDestinatarios(db, chvorg) : []
 	// A task is closed for all who have it: those who still are to act get it anew.
 	const sobra = tinham.some((codpes) => !pessoas.includes(codpes))

@@ -35,7 +35,7 @@ async function mudou({ db, portal, user }: Quem, dsclog: string, evento = CONFIG
 	await publicar(db, { tipo: evento })
 }
 
-const emDias = (dias: number | null): string =>
+const escreverDias = (dias: number | null): string =>
 	dias === null ? 'sem prazo' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`
 
 export async function mudarEtapa(quem: Quem, etapa: EtapaConfigurada): Promise<void> {
@@ -49,7 +49,7 @@ export async function mudarEtapa(quem: Quem, etapa: EtapaConfigurada): Promise<v
 	await gravarEtapa(quem.db, etapa)
 	const mudancas = [
 		...(antes.dscetp === dscetp ? [] : ['o texto']),
-		...(antes.qtddia === qtddia ? [] : [`o prazo, de ${emDias(antes.qtddia)} para ${emDias(qtddia)}`]),
+		...(antes.qtddia === qtddia ? [] : [`o prazo, de ${escreverDias(antes.qtddia)} para ${escreverDias(qtddia)}`]),
 	]
 	if (mudancas.length > 0) await mudou(quem, `Mudou na etapa ${nome}: ${mudancas.join(' e ')}`)
 }

@@ -3,7 +3,7 @@ import { type ColunaDaPlanilha, type Db, planilha, route } from '@portal/platfor
 import * as contrato from '../../contract/index.ts'
 import { listarCampi } from '../configuracao/campi.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { pessoaDe } from '../demanda/mostrar.ts'
+import { montarPessoa } from '../demanda/mostrar.ts'
 import { incluirTipo, mudarCalendario, mudarEtapa, mudarSistema, mudarTipo } from './configurar.ts'
 import { listarModelo, obterSistemas, paginarHistorico, paginarModulos } from './queries.ts'
 import { incluirItem, incluirModulo, mudarItem, mudarModulo } from './salvar.ts'
@@ -23,7 +23,10 @@ const DO_HISTORICO: readonly ColunaDaPlanilha<contrato.LogSsu>[] = [
 
 async function mostrarHistorico(db: Db, filtro: Parameters<typeof paginarHistorico>[1]) {
 	const { itens, total } = await paginarHistorico(db, filtro)
-	return { itens: itens.map(({ codpes, nompes, ...item }) => ({ ...item, pescad: pessoaDe(codpes, nompes) })), total }
+	return {
+		itens: itens.map(({ codpes, nompes, ...item }) => ({ ...item, pescad: montarPessoa(codpes, nompes) })),
+		total,
+	}
 }
 
 const TUDO = { limite: contrato.MAXIMO_NA_PLANILHA, salto: 0 }

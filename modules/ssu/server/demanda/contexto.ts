@@ -1,25 +1,25 @@
 import { diaEscrito } from '@portal/platform/contract'
 import type { ContextoDaDemanda } from '../../contract/index.ts'
-import { papeisNa, type Quem } from '../acesso/quem.ts'
+import { listarPapeisNaDemanda, type Quem } from '../acesso/quem.ts'
 import type { Demanda } from './queries/demanda.ts'
 
 const MINIMO_DA_DESCRICAO = 15
 
 /** Fields that are missing before it is opened, in the words of the form. */
-const oQueFalta = ({ dscdem, tipatd }: Pick<Demanda, 'dscdem' | 'tipatd'>): string[] => [
+const listarFaltas = ({ dscdem, tipatd }: Pick<Demanda, 'dscdem' | 'tipatd'>): string[] => [
 	...(dscdem.length < MINIMO_DA_DESCRICAO ? ['Descrição'] : []),
 	...(tipatd === null ? ['Tipo de atendimento'] : []),
 ]
 
 /** Context of the rules of the contract, for this person and today. */
-export function contextoDe(quem: Quem, linha: Demanda, hoje: string): ContextoDaDemanda {
+export function montarContexto(quem: Quem, linha: Demanda, hoje: string): ContextoDaDemanda {
 	const { codetp, dtalim, alocados, passos } = linha
 	const ehDeles = (codpes: number | null) => codpes !== null && quem.numeros.includes(codpes)
 	const doDesenvolvimento = alocados.filter(({ papalc }) => papalc === 'DES')
 	return {
 		codetp,
-		papeis: papeisNa(quem, linha),
-		falta: oQueFalta(linha),
+		papeis: listarPapeisNaDemanda(quem, linha),
+		falta: listarFaltas(linha),
 		portoes: linha.portoes,
 		deSeguranca: linha.deSeguranca,
 		temDesenvolvedor: doDesenvolvimento.length > 0,

@@ -16,7 +16,7 @@ import {
 } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { contextoDe } from './contexto.ts'
+import { montarContexto } from './contexto.ts'
 import { type Demanda, type LinhaDoResumo, obterDemanda } from './queries/demanda.ts'
 
 type Nome = (codpes: number) => string
@@ -25,7 +25,7 @@ type Configuracao = Awaited<ReturnType<typeof obterConfiguracao>>
 export const nomeDoTipo = (tipos: readonly TipoConfigurado[], tipatd: string | null): string | null =>
 	tipatd && (tipos.find((um) => um.tipatd === tipatd)?.nomtip ?? tipatd)
 
-export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Promise<Nome> {
+export async function obterNomes(db: Db, numeros: readonly (number | null)[]): Promise<Nome> {
 	const pessoas = await obterPessoas(
 		db,
 		numeros.filter((um) => um !== null),
@@ -34,9 +34,9 @@ export async function nomesDe(db: Db, numeros: readonly (number | null)[]): Prom
 }
 
 /** People who are no longer known are named by their number. */
-export function pessoaDe(codpes: number, nompes: string | null): PessoaSsu
-export function pessoaDe(codpes: number | null, nompes: string | null): PessoaSsu | null
-export function pessoaDe(codpes: number | null, nompes: string | null): PessoaSsu | null {
+export function montarPessoa(codpes: number, nompes: string | null): PessoaSsu
+export function montarPessoa(codpes: number | null, nompes: string | null): PessoaSsu | null
+export function montarPessoa(codpes: number | null, nompes: string | null): PessoaSsu | null {
 	return codpes === null ? null : { codpes, nompes: nompes ?? String(codpes) }
 }
 
@@ -50,7 +50,7 @@ const resumir = (linha: LinhaDoResumo, { tipos }: Configuracao): DemandaResumo =
 	codetp: linha.codetp,
 	dtaetp: linha.dtaetp,
 	pridem: linha.pridem,
-	pessol: pessoaDe(linha.codpessol, linha.nompessol),
+	pessol: montarPessoa(linha.codpessol, linha.nompessol),
 	dtaprv: linha.dtaprv,
 	dtacad: linha.dtacad,
 })
@@ -65,7 +65,7 @@ const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
 export const veDentro = (papeis: readonly Papel[]): boolean => papeis.some((papel) => !SO_PEDEM.includes(papel))
 
 /** Minutes of work that have passed in the current stage. */
-export async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
+export async function contarMinutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
 	if (!contaNoTma(codetp)) return 0
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const { codcam } = await obterConfiguracao(portal)
@@ -75,7 +75,7 @@ export async function minutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }
 
 async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda): Promise<DemandaSsu> {
 	const { codpesrsp, passos, vlrneg, urgdem, esfdem } = linha
-	const contexto = contextoDe(quem, linha, diaDe(portal))
+	const contexto = montarContexto(quem, linha, diaDe(portal))
 	const dentro = veDentro(contexto.papeis)
 	const permissoes = avaliarRegras(regrasDaDemanda, contexto)
 	const configuracao = await obterConfiguracao(portal)
@@ -88,7 +88,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		urgdem,
 		esfdem,
 		vlrgrs: pontosGrs(vlrneg, urgdem, esfdem),
-		pesrsp: pessoaDe(codpesrsp, linha.nompesrsp),
+		pesrsp: montarPessoa(codpesrsp, linha.nompesrsp),
 		dtaabt: linha.dtaabt,
 		dtaconc: linha.dtaconc,
 		dtalim: linha.dtalim,
@@ -98,7 +98,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		dscorg: linha.dscorg,
 		urlorg: linha.urlorg,
 		qtdreab: linha.qtdreab,
-		qtdmintma: linha.qtdmintma + (await minutosAteAgora(db, portal, linha)),
+		qtdmintma: linha.qtdmintma + (await contarMinutosAteAgora(db, portal, linha)),
 		qtdhorprv: dentro ? linha.alocados.reduce((soma, { qtdhorprv }) => soma + qtdhorprv, 0) : null,
 		qtdhorgas: dentro ? linha.qtdhorgas : null,
 		qtdarq: linha.qtdarq,
@@ -107,7 +107,7 @@ async function mostrarDemanda(db: Db, portal: Portal, quem: Quem, linha: Demanda
 		qtdobs: linha.observadores.length,
 		passos: passos.map(({ codpesrsp: de, nompes, ...passo }) => ({
 			...passo,
-			nompes: pessoaDe(de, nompes)?.nompes ?? null,
+			nompes: montarPessoa(de, nompes)?.nompes ?? null,
 		})),
 		portoes: [...linha.portoes],
 		soPortao: ATOS.filter(

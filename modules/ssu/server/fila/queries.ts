@@ -1,7 +1,7 @@
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
+import { type Forma, montarForma, montarNumeros, type Numeros, visivel } from '../acesso/queries/visibilidade.ts'
 import { COLUNAS_DO_RESUMO, NOMES_DO_RESUMO } from '../demanda/queries/demanda.ts'
 import { ssu } from '../tables.ts'
 
@@ -21,7 +21,7 @@ const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limit
 )
 
 export const listarFila = (db: Db, quem: Quem, nomsis: string, limite: number) =>
-	fila(db, formaDe(quem), { ...numerosDe(quem), nomsis, limite })
+	fila(db, montarForma(quem), { ...montarNumeros(quem), nomsis, limite })
 
 /** Held to the end of the transaction: of two who set an order at once, the second sees what the first did. */
 export const segurarFila = async (db: Db, nomsis: string): Promise<void> => {

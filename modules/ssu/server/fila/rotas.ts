@@ -2,7 +2,7 @@ import { porQuem, type Recusa } from '@portal/platform/contract'
 import { ConflictError, type Db, NotFoundError, type Portal, publicar, recusar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
-import { doSistema } from '../atos/pessoas.ts'
+import { listarDoSistemaComPerfil } from '../atos/pessoas.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { mostrarResumos } from '../demanda/mostrar.ts'
 import { registrarLog } from '../demanda/queries/demanda.ts'
@@ -60,7 +60,7 @@ async function anotarNaFila({ db, portal, user, nomsis }: Pedido, dsclog: string
 	const dtalog = portal.agora().toISOString()
 	await registrarLog(db, { dtalog, codpes: user.codpes, tiplog: 'DEM', numssu, dsclog })
 	const ninguem = { codpessol: null, alocados: [], observadores: [] }
-	const ouvem = await doSistema(db, portal, { nomsis, numseqmdussu: null, ...ninguem }, ['2', '3', '8'])
+	const ouvem = await listarDoSistemaComPerfil(db, portal, { nomsis, numseqmdussu: null, ...ninguem }, ['2', '3', '8'])
 	await publicar(db, ...ouvem.map((codpes) => ({ tipo: contrato.EVENTO, codpes })))
 }
 

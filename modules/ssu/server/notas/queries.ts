@@ -3,7 +3,7 @@ import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder, withTo
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { MAXIMO_NA_NOTA } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
+import { type Forma, montarForma, montarNumeros, type Numeros, visivel } from '../acesso/queries/visibilidade.ts'
 import { type SsuTables, ssu } from '../tables.ts'
 
 /** Notes that a person may read: all, by system, or those they take part in. */
@@ -58,16 +58,16 @@ export async function paginarNotas(
 	{ quem, leem, cuidam }: DeQuem,
 	{ nomsis, limite, salto }: { nomsis: string | undefined; limite: number; salto: number },
 ) {
-	const shape = { ...formaDe(quem), nomsis: nomsis !== undefined, uma: false }
-	const valores = { ...numerosDe(quem), leem, cuidam, nomsis: nomsis ?? '', codnot: 0 }
+	const shape = { ...montarForma(quem), nomsis: nomsis !== undefined, uma: false }
+	const valores = { ...montarNumeros(quem), leem, cuidam, nomsis: nomsis ?? '', codnot: 0 }
 	const { linhas, total } = await withTotal((parte) => lista(db, shape, { ...valores, ...parte }), { limite, salto })
 	return { linhas: linhas.map(({ total: _total, ...linha }) => linha), total }
 }
 
 /** @throws NotFoundError also where it is not theirs to read. */
 export async function obterNota(db: Db, { quem, leem, cuidam }: DeQuem, codnot: number) {
-	const shape = { ...formaDe(quem), nomsis: false, uma: true }
-	const valores = { ...numerosDe(quem), leem, cuidam, nomsis: '', codnot, limite: 1, salto: 0 }
+	const shape = { ...montarForma(quem), nomsis: false, uma: true }
+	const valores = { ...montarNumeros(quem), leem, cuidam, nomsis: '', codnot, limite: 1, salto: 0 }
 	const [nota] = await lista(db, shape, valores)
 	if (!nota)
 		throw new NotFoundError(
@@ -93,7 +93,7 @@ const itens = preparedByShape((forma: Forma, p: Numeros & { codnot: number }) =>
 )
 
 export const listarItens = (db: Db, quem: Quem, codnot: number) =>
-	itens(db, formaDe(quem), { ...numerosDe(quem), codnot })
+	itens(db, montarForma(quem), { ...montarNumeros(quem), codnot })
 
 /** Concluded in these days and told by no published note; only what is news. */
 export const listarConcluidas = (

@@ -2,7 +2,7 @@ import { avaliarRegras, parteDe } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { nomeDoTipo, pessoaDe } from '../demanda/mostrar.ts'
+import { montarPessoa, nomeDoTipo } from '../demanda/mostrar.ts'
 import { listarItens, listarMudancas, obterNota, paginarNotas } from './queries.ts'
 import { alcanceDasNotas, alterarNota, excluirNota, gerarNota, publicarNota } from './salvar.ts'
 
@@ -52,7 +52,7 @@ export const rotasDasNotas = [
 				})),
 				mudancas: mudancas.map(({ codpes, nompes, ...mudanca }) => ({
 					...mudanca,
-					pescad: cuida ? pessoaDe(codpes, nompes) : null,
+					pescad: cuida ? montarPessoa(codpes, nompes) : null,
 				})),
 				versao: nota.versao,
 				permissoes: avaliarRegras(contrato.regrasDaNota, { stanot: nota.stanot, cuida, qtddem: nota.qtddem }),

@@ -19,10 +19,10 @@ import {
 	regrasDaNota,
 } from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
-import { doSistema } from '../atos/pessoas.ts'
+import { listarDoSistemaComPerfil } from '../atos/pessoas.ts'
 import { listarRoteiros, obterSistemas } from '../cadastro/queries.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { pessoaDe } from '../demanda/mostrar.ts'
+import { montarPessoa } from '../demanda/mostrar.ts'
 import { registrarLog } from '../demanda/queries/demanda.ts'
 import { alcanceNoRoteiro } from '../publico/alcance.ts'
 import {
@@ -109,11 +109,17 @@ export async function gerarNota(db: Db, portal: Portal, user: Agente, nova: Nova
 		codnot,
 		concluidas.map(({ numssu, titdem }) => ({ numssu, txtitm: titdem })),
 	)
-	await anotar(db, portal, user, codnot, `Gerou a nota “${titnot}” do ${nomsis}, com ${emDemandas(concluidas.length)}`)
+	await anotar(
+		db,
+		portal,
+		user,
+		codnot,
+		`Gerou a nota “${titnot}” do ${nomsis}, com ${escreverQuantas(concluidas.length)}`,
+	)
 	return codnot
 }
 
-const emDemandas = (quantas: number): string => `${quantas} ${quantas === 1 ? 'demanda' : 'demandas'}`
+const escreverQuantas = (quantas: number): string => `${quantas} ${quantas === 1 ? 'demanda' : 'demandas'}`
 
 interface Pedido {
 	readonly user: Agente
@@ -137,7 +143,7 @@ async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato 
 			const [ultima] = await listarMudancas(db, { codnot })
 			if (!ultima) return []
 			const { codpes, nompes, dsclog, dtalog } = ultima
-			const quem = pessoaDe(codpes, nompes)?.nompes ?? 'o portal'
+			const quem = montarPessoa(codpes, nompes)?.nompes ?? 'o portal'
 			return [{ quem, codpes, oque: dsclog, quando: dtalog }]
 		},
 	})
@@ -207,7 +213,7 @@ export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 
 	const agora = portal.agora()
 	await gravarNota(db, codnot, { stanot: 'P', codpespub: user.codpes, dtapub: agora.toISOString() })
 	await anotar(db, portal, user, codnot, `Publicou a nota “${nota.titnot}” do ${nota.nomsis}`)
-	const doSeu = await doSistema(
+	const doSeu = await listarDoSistemaComPerfil(
 		db,
 		portal,
 		{ nomsis: nota.nomsis, numseqmdussu: null, codpessol: null, alocados: [], observadores: [] },
@@ -221,7 +227,7 @@ export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 
 		area: AREA,
 		tipo: 'Informativo',
 		assunto: cortar(assunto, 200),
-		mensagem: `<p>${escaparHtml(nota.txtnot || `Em ${diaEscrito(diaDe(portal))} o ${nota.nomsis} ganhou ${emDemandas(itens.length)}.`)}</p><ul>${linhas.join('')}</ul><p><a href="${enderecoDaNota(codnot)}">Ler a nota de versão</a></p>`,
+		mensagem: `<p>${escaparHtml(nota.txtnot || `Em ${diaEscrito(diaDe(portal))} o ${nota.nomsis} ganhou ${escreverQuantas(itens.length)}.`)}</p><ul>${linhas.join('')}</ul><p><a href="${enderecoDaNota(codnot)}">Ler a nota de versão</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),

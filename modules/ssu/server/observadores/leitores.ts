@@ -1,5 +1,5 @@
 import { type Db, diaDe, listarAcessos, type Portal } from '@portal/platform/server'
-import { obterQuem, papeisNa } from '../acesso/quem.ts'
+import { listarPapeisNaDemanda, obterQuem } from '../acesso/quem.ts'
 import { veDentro } from '../demanda/mostrar.ts'
 import { type Demanda, listarVisiveis } from '../demanda/queries/demanda.ts'
 import { deixarDeSeguir, listarObservadores } from './queries.ts'
@@ -22,7 +22,7 @@ export async function listarLeitores(
 		const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))
 		const quem = await obterQuem(db, portal, { codpes, acessos })
 		const [vista] = await listarVisiveis(db, quem, [linha.numssu])
-		if (vista && (!interno || veDentro(papeisNa(quem, linha)))) leem.push(codpes)
+		if (vista && (!interno || veDentro(listarPapeisNaDemanda(quem, linha)))) leem.push(codpes)
 	}
 	return leem
 }

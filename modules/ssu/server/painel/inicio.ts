@@ -4,7 +4,7 @@ import { obterQuem, PODEM_PEDIR, podePedirDe, type Quem } from '../acesso/quem.t
 import { administradores } from '../atos/pessoas.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { obterConfiguracao } from '../configuracao/queries.ts'
-import { nomesDe } from '../demanda/mostrar.ts'
+import { obterNomes } from '../demanda/mostrar.ts'
 import { contarPendentes } from '../demanda/queries/pendentes.ts'
 
 const SEM_PERFIL =
@@ -21,7 +21,7 @@ const listarNiveisSemSistemas = ({ codpes, autoridades }: Quem): contrato.NivelS
 
 async function nomearAdministradores(db: Db, portal: Portal): Promise<string[]> {
 	const numeros = (await administradores(db, portal)).slice(0, ADMINISTRADORES_DITOS)
-	const nome = await nomesDe(db, numeros)
+	const nome = await obterNomes(db, numeros)
 	return numeros.map(nome)
 }
 

@@ -31,7 +31,7 @@ const quantas = async (portal: TestPortal, papel: Papel, filtro: object): Promis
 			...filtro,
 		})
 	).body.total
-const comHoras = (portal: TestPortal, numssu: number, qtdhor: number) =>
+const registrarHoras = (portal: TestPortal, numssu: number, qtdhor: number) =>
 	como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
 		numssu,
 		txtand: 'Feito e conferido.',
@@ -42,7 +42,7 @@ const comHoras = (portal: TestPortal, numssu: number, qtdhor: number) =>
 /** Some of every kind: concluded, reopened, suspended, cancelled, sent back, with hours and people taken out. */
 async function movimentar(portal: TestPortal): Promise<number> {
 	const { numssu } = await levarAte(portal, 'DES')
-	expect((await comHoras(portal, numssu, 3.5)).status).toBe(200)
+	expect((await registrarHoras(portal, numssu, 3.5)).status).toBe(200)
 	expect((await alocar(portal, numssu, PESSOAS.adhoc, 'ADH')).status).toBe(200)
 	expect((await tirar(portal, numssu, 2)).status).toBe(200)
 	await levarAte(portal, 'CON')

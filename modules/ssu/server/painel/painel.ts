@@ -3,7 +3,7 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { CAMINHO, ETAPAS, type Etapa, estaTerminada, MESES_DO_PAINEL, type PainelSsu } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { pessoaDe } from '../demanda/mostrar.ts'
+import { montarPessoa } from '../demanda/mostrar.ts'
 import { percentil } from './percentis.ts'
 import { type AlcanceDoPainel, alcanceDoPainel, obterSomas, type Soma, type SomaDaPessoa } from './queries.ts'
 
@@ -15,7 +15,7 @@ export const primeiroDia = (hoje: string): string => `${mesDe(somarMeses(hoje, 1
 
 type Sistemas = Awaited<ReturnType<typeof obterSistemas>>
 
-const doAlcance = (sistemas: Sistemas, { todas, sistemas: inteiros, modulos }: AlcanceDoPainel): string[] =>
+const listarDoAlcance = (sistemas: Sistemas, { todas, sistemas: inteiros, modulos }: AlcanceDoPainel): string[] =>
 	sistemas
 		.map(({ nomsis }) => nomsis)
 		.filter((um) => todas || inteiros.includes(um) || modulos.some((modulo) => modulo.startsWith(`${um}-`)))
@@ -110,8 +110,16 @@ function pessoasDe({ dentro }: AlcanceDoPainel, pessoas: readonly SomaDaPessoa[]
 	const cargas = pessoas.filter(({ tipsum }) => tipsum === 'CAR').slice(0, limite)
 	const conducoes = pessoas.filter(({ tipsum }) => tipsum === 'PES').slice(0, limite)
 	return {
-		cargas: cargas.map(({ codpes, nompes, qtd, soma }) => ({ pes: pessoaDe(codpes, nompes), qtd, qtdhorprv: soma })),
-		conducoes: conducoes.map(({ codpes, nompes, qtd, soma }) => ({ pes: pessoaDe(codpes, nompes), qtd, qtdmin: soma })),
+		cargas: cargas.map(({ codpes, nompes, qtd, soma }) => ({
+			pes: montarPessoa(codpes, nompes),
+			qtd,
+			qtdhorprv: soma,
+		})),
+		conducoes: conducoes.map(({ codpes, nompes, qtd, soma }) => ({
+			pes: montarPessoa(codpes, nompes),
+			qtd,
+			qtdmin: soma,
+		})),
 	}
 }
 
@@ -135,7 +143,7 @@ export async function obterPainel(
 	const etapas = etapasDe(inteiras)
 	const meses = mesesDe(inteiras, dtaini)
 	return {
-		sistemas: doAlcance(todos, alcance),
+		sistemas: listarDoAlcance(todos, alcance),
 		dtaini,
 		qtd: etapas.reduce((soma, uma) => soma + uma.qtd, 0),
 		qtdconc: meses.reduce((soma, um) => soma + um.qtdconc, 0),

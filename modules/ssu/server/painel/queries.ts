@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Quem } from '../acesso/quem.ts'
-import { formaDe, numerosDe } from '../acesso/queries/visibilidade.ts'
+import { montarForma, montarNumeros } from '../acesso/queries/visibilidade.ts'
 import { ssu } from '../tables.ts'
 
 /** Scope of a dashboard: systems whole, and modules as 'SISTEMA-3'. */
@@ -18,8 +18,8 @@ export interface AlcanceDoPainel extends Alcance {
 }
 
 export function alcanceDoPainel(quem: Quem): AlcanceDoPainel {
-	const { todas } = formaDe(quem)
-	const { sistemas, modulos } = numerosDe(quem)
+	const { todas } = montarForma(quem)
+	const { sistemas, modulos } = montarNumeros(quem)
 	const sistemasDentro = quem.autoridades
 		.flatMap(({ restricoes }) => restricoes)
 		.filter(({ numnivseg }) => numnivseg === '3')

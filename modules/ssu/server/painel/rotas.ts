@@ -1,10 +1,10 @@
 import { type ColunaDaPlanilha, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { obterPainelDaDemanda } from './da-demanda.ts'
 import { obterPainel } from './painel.ts'
+import { obterPainelDaDemanda } from './tempo-da-demanda.ts'
 
 const MINUTOS_DA_HORA = 60
-const emHoras = (minutos: number | null): string | null =>
+const escreverHoras = (minutos: number | null): string | null =>
 	minutos === null ? null : (minutos / MINUTOS_DA_HORA).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
 const horas = (valor: number | null): string | null => valor?.toLocaleString('pt-BR') ?? null
 
@@ -17,14 +17,14 @@ const COLUNAS: Colunas = {
 		{ titulo: 'Mês', valor: ({ mes }) => mes },
 		{ titulo: 'Abertas', tipo: 'inteiro', valor: ({ qtdabt }) => qtdabt },
 		{ titulo: 'Concluídas', tipo: 'inteiro', valor: ({ qtdconc }) => qtdconc },
-		{ titulo: 'Metade em até (horas úteis)', valor: ({ qtdmin50 }) => emHoras(qtdmin50) },
-		{ titulo: '85% em até (horas úteis)', valor: ({ qtdmin85 }) => emHoras(qtdmin85) },
+		{ titulo: 'Metade em até (horas úteis)', valor: ({ qtdmin50 }) => escreverHoras(qtdmin50) },
+		{ titulo: '85% em até (horas úteis)', valor: ({ qtdmin85 }) => escreverHoras(qtdmin85) },
 	],
 	etapas: [
 		{ titulo: 'Etapa', valor: ({ codetp }) => contrato.nomeDaEtapa[codetp], largura: 28 },
 		{ titulo: 'Em aberto', tipo: 'inteiro', valor: ({ qtd }) => qtd },
 		{ titulo: 'Passagens', tipo: 'inteiro', valor: ({ qtdpas }) => qtdpas },
-		{ titulo: 'Tempo médio (horas úteis)', valor: ({ qtdmin }) => emHoras(qtdmin) },
+		{ titulo: 'Tempo médio (horas úteis)', valor: ({ qtdmin }) => escreverHoras(qtdmin) },
 	],
 	idades: [
 		{ titulo: 'Abertas desde', tipo: 'dia', valor: ({ dtaabtini }) => dtaabtini },
@@ -35,8 +35,8 @@ const COLUNAS: Colunas = {
 		{ titulo: 'Sistema', valor: ({ nomsis }) => nomsis, largura: 18 },
 		{ titulo: 'Módulo', valor: ({ nommdusis }) => nommdusis, largura: 24 },
 		{ titulo: 'Concluídas', tipo: 'inteiro', valor: ({ qtdconc }) => qtdconc },
-		{ titulo: 'Metade em até (horas úteis)', valor: ({ qtdmin50 }) => emHoras(qtdmin50) },
-		{ titulo: '85% em até (horas úteis)', valor: ({ qtdmin85 }) => emHoras(qtdmin85) },
+		{ titulo: 'Metade em até (horas úteis)', valor: ({ qtdmin50 }) => escreverHoras(qtdmin50) },
+		{ titulo: '85% em até (horas úteis)', valor: ({ qtdmin85 }) => escreverHoras(qtdmin85) },
 		{ titulo: 'Horas previstas', valor: ({ qtdhorprv }) => horas(qtdhorprv) },
 		{ titulo: 'Horas gastas', valor: ({ qtdhorgas }) => horas(qtdhorgas) },
 	],
@@ -48,11 +48,11 @@ const COLUNAS: Colunas = {
 	conducoes: [
 		{ titulo: 'Pessoa', valor: ({ pes }) => pes.nompes, largura: 32 },
 		{ titulo: 'Etapas', tipo: 'inteiro', valor: ({ qtd }) => qtd },
-		{ titulo: 'Horas úteis', valor: ({ qtdmin }) => emHoras(qtdmin) },
+		{ titulo: 'Horas úteis', valor: ({ qtdmin }) => escreverHoras(qtdmin) },
 	],
 }
 
-const doQuadro = <Q extends contrato.QuadroSsu>(
+const montarQuadro = <Q extends contrato.QuadroSsu>(
 	quadro: Q,
 	linhas: readonly Linha<Q>[],
 	opcoes: Parameters<typeof planilha>[2],
@@ -70,7 +70,7 @@ export const rotasDoPainel = [
 	route(contrato.exportarSSUPAINEL, async ({ db, portal, user, query: { formato, quadro, nomsis } }) => {
 		const painel = await obterPainel(db, portal, user, { nomsis, limite: contrato.MAXIMO_NA_PLANILHA })
 		const opcoes = { formato, fusoHorario: portal.config.PORTAL_FUSO_HORARIO, nome: `demandas-${quadro}` }
-		return doQuadro(quadro, painel[quadro] ?? [], opcoes)
+		return montarQuadro(quadro, painel[quadro] ?? [], opcoes)
 	}),
 	route(
 		contrato.obterSSUPAINELDEMANDA,

@@ -1,9 +1,9 @@
 import { escreverNoPassado, parteDe, porQuem } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, recusar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
+import { type Agente, listarPapeisNaDemanda, obterQuem } from '../acesso/quem.ts'
 import { prepararAto } from '../atos/preparar.ts'
-import { pessoaDe, veDentro } from '../demanda/mostrar.ts'
+import { montarPessoa, veDentro } from '../demanda/mostrar.ts'
 import { obterDemanda } from '../demanda/queries/demanda.ts'
 import { comentar } from './comentario.ts'
 import { paginarAndamentos } from './queries/partes.ts'
@@ -16,15 +16,15 @@ interface Parte {
 /** Internal entries are hidden from the requester, also as a gap between two numbers. */
 async function listarAndamentos(db: Db, portal: Portal, user: Agente, numssu: number, { limite, salto }: Parte) {
 	const quem = await obterQuem(db, portal, user)
-	const tudo = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))
+	const tudo = veDentro(listarPapeisNaDemanda(quem, await obterDemanda(db, quem, numssu)))
 	const { linhas, total } = await paginarAndamentos(db, { numssu, tudo, limite, salto })
 	const itens = linhas.map(
 		({ codpescad, nompescad, codpestit, nompestit, qtdhor, ...andamento }, indice): contrato.AndamentoSsu => ({
 			...andamento,
 			dscand: andamento.dscand === null ? null : escreverNoPassado(andamento.dscand),
 			numseqand: total - salto - indice,
-			pescad: pessoaDe(codpescad, nompescad),
-			nompestit: pessoaDe(codpestit, nompestit)?.nompes ?? null,
+			pescad: montarPessoa(codpescad, nompescad),
+			nompestit: montarPessoa(codpestit, nompestit)?.nompes ?? null,
 			qtdhor: tudo ? qtdhor : null,
 		}),
 	)

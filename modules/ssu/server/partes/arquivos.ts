@@ -20,7 +20,7 @@ import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
-import { pessoaDe } from '../demanda/mostrar.ts'
+import { montarPessoa } from '../demanda/mostrar.ts'
 import { listarVisiveis, obterDemanda } from '../demanda/queries/demanda.ts'
 import { buscarArquivo, inserirArquivo, listarArquivos, listarGuardados, removerArquivo } from './queries/arquivos.ts'
 
@@ -51,7 +51,7 @@ const anexar = (portal: Portal, user: Agente, { numssu, recebido }: Anexacao): P
 	})
 
 /** File of a demand that this person sees; any other is refused as one that does not exist. */
-async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
+async function obterArquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
 	const arquivo = await buscarArquivo(db, codarq_fs)
 	const vistas = arquivo ? await listarVisiveis(db, await obterQuem(db, portal, user), [arquivo.numssu]) : []
 	if (!arquivo || vistas.length === 0)
@@ -62,7 +62,7 @@ async function arquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: num
 type Guardado = Awaited<ReturnType<typeof listarGuardados>>[number]
 
 /** Numbered, so that two of the same name stand side by side. */
-async function* entradasDe(portal: Portal, guardados: readonly Guardado[]): AsyncGenerator<Entrada> {
+async function* gerarEntradas(portal: Portal, guardados: readonly Guardado[]): AsyncGenerator<Entrada> {
 	for (const [indice, { nomarq, ...guardado }] of guardados.entries())
 		yield {
 			nome: `${String(indice + 1).padStart(2, '0')}-${nomarq}`,
@@ -77,12 +77,12 @@ export const rotasDosArquivos = [
 		const linhas = await listarArquivos(db, { numssu })
 		return linhas.map(({ codpescad, nompescad, ...linha }) => ({
 			...linha,
-			nompescad: pessoaDe(codpescad, nompescad).nompes,
+			nompescad: montarPessoa(codpescad, nompescad).nompes,
 			remover: codpescad === user.codpes && !contrato.estaTerminada(codetp) ? ('S' as const) : ('N' as const),
 		}))
 	}),
 	route(contrato.obterSSUARQUIVO, async ({ db, portal, user, query: { codarq_fs } }) => {
-		const { nomarq: nome, mimetype: tipo, chave, sha256 } = await arquivoVisto(db, portal, user, codarq_fs)
+		const { nomarq: nome, mimetype: tipo, chave, sha256 } = await obterArquivoVisto(db, portal, user, codarq_fs)
 		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
 		return { tipo, conteudo, tamanho, nome }
 	}),
@@ -94,7 +94,7 @@ export const rotasDosArquivos = [
 		const quando = { em: portal.agora(), fuso: portal.config.PORTAL_FUSO_HORARIO }
 		return {
 			tipo: 'application/zip',
-			conteudo: Readable.from(montarZip(entradasDe(portal, guardados), quando)),
+			conteudo: Readable.from(montarZip(gerarEntradas(portal, guardados), quando)),
 			nome: `arquivos-demanda-${contrato.formatarSsu(numssu).replace('/', '-')}.zip`,
 		}
 	}),
@@ -106,7 +106,7 @@ export const rotasDosArquivos = [
 		anexar(portal, user, { numssu, recebido: await recebidoDoEnvio(portal, user.codpes, codenv) }),
 	),
 	route(contrato.removerSSUARQUIVO, async ({ db, portal, user, body: { codarq_fs }, auditar }) => {
-		const { numssu, nomarq, codpescad } = await arquivoVisto(db, portal, user, codarq_fs)
+		const { numssu, nomarq, codpescad } = await obterArquivoVisto(db, portal, user, codarq_fs)
 		const { linha } = await prepararAto(db, portal, { user, numssu, ato: 'anexar' })
 		if (codpescad !== user.codpes)
 			throw new NotAllowedError('de-outra-pessoa', 'Quem anexou o arquivo é quem o remove. Peça a essa pessoa.')

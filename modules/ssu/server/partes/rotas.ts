@@ -1,11 +1,11 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaDe, isUniqueViolation, listarAcessos, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { obterQuem, papeisNa } from '../acesso/quem.ts'
+import { listarPapeisNaDemanda, obterQuem } from '../acesso/quem.ts'
 import { anunciar, avisar } from '../atos/avisar.ts'
 import { prepararAto } from '../atos/preparar.ts'
 import { acertarTarefas } from '../atos/tarefas.ts'
-import { mostrarResumos, pessoaDe, veDentro } from '../demanda/mostrar.ts'
+import { montarPessoa, mostrarResumos, veDentro } from '../demanda/mostrar.ts'
 import { obterDemanda, registrarAndamento, reservarPeloPortal } from '../demanda/queries/demanda.ts'
 import {
 	desmarcarItem,
@@ -33,9 +33,9 @@ export const rotasDasPartes = [
 			return {
 				...item,
 				stacon: desta ? ('S' as const) : ('N' as const),
-				pescon: desta ? pessoaDe(desta.codpes, desta.nompes) : null,
+				pescon: desta ? montarPessoa(desta.codpes, desta.nompes) : null,
 				dtacon: desta?.dtacon ?? null,
-				pesant: anterior ? pessoaDe(anterior.codpes, anterior.nompes) : null,
+				pesant: anterior ? montarPessoa(anterior.codpes, anterior.nompes) : null,
 				dtaant: anterior?.dtacon ?? null,
 			}
 		})
@@ -57,11 +57,11 @@ export const rotasDasPartes = [
 	}),
 	route(contrato.listarSSUALOCACAO, async ({ db, portal, user, body: { numssu } }) => {
 		const quem = await obterQuem(db, portal, user)
-		const dentro = veDentro(papeisNa(quem, await obterDemanda(db, quem, numssu)))
+		const dentro = veDentro(listarPapeisNaDemanda(quem, await obterDemanda(db, quem, numssu)))
 		const linhas = await listarAlocacoes(db, { numssu })
 		return linhas.map(({ codpes, nompes, qtdhorprv, qtdhorgas, ...linha }) => ({
 			...linha,
-			pesalc: pessoaDe(codpes, nompes),
+			pesalc: montarPessoa(codpes, nompes),
 			qtdhorprv: dentro ? qtdhorprv : null,
 			qtdhorgas: dentro ? qtdhorgas : null,
 		}))

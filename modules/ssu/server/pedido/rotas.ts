@@ -5,7 +5,7 @@ import { obterQuem } from '../acesso/quem.ts'
 import { anunciar } from '../atos/avisar.ts'
 import { mudarEtapa } from '../atos/mudar.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { mostrarResumos, nomesDe, verDemanda } from '../demanda/mostrar.ts'
+import { mostrarResumos, obterNomes, verDemanda } from '../demanda/mostrar.ts'
 import { listarDemandas, listarSemelhantes } from '../demanda/queries/lista.ts'
 import { alterarPedido, criarDemanda, removerRascunho } from './salvar.ts'
 
@@ -26,7 +26,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.DemandaResumo>[] = [
 type DoFiltro = Pick<contrato.FiltroDeDemandas, 'codpesalc' | 'codpesetp' | 'nomsis' | 'numseqmdussu'>
 
 async function nomesDoFiltro(db: Db, portal: Portal, { codpesalc, codpesetp, nomsis, numseqmdussu }: DoFiltro) {
-	const nome = await nomesDe(db, [codpesalc ?? null, codpesetp ?? null])
+	const nome = await obterNomes(db, [codpesalc ?? null, codpesetp ?? null])
 	const modulos = (await obterSistemas(portal)).find((um) => um.nomsis === nomsis)?.modulos ?? []
 	return {
 		pesalc: codpesalc === undefined ? null : nome(codpesalc),

@@ -1,5 +1,5 @@
 import type { Quem } from '../acesso/quem.ts'
-import { formaDe } from '../acesso/queries/visibilidade.ts'
+import { montarForma } from '../acesso/queries/visibilidade.ts'
 
 interface Sistema {
 	readonly nomsis: string
@@ -9,6 +9,6 @@ interface Sistema {
 /** Part of a roadmap that a person reads: all of it, some modules, or nothing. */
 export function alcanceNoRoteiro(quem: Quem, { nomsis, starot }: Sistema): 'inteiro' | readonly number[] | undefined {
 	const suas = quem.autoridades.flatMap(({ restricoes }) => restricoes).filter((uma) => uma.nomsis === nomsis)
-	if (starot === 'S' || formaDe(quem).todas || suas.some(({ modulos }) => modulos.length === 0)) return 'inteiro'
+	if (starot === 'S' || montarForma(quem).todas || suas.some(({ modulos }) => modulos.length === 0)) return 'inteiro'
 	return suas.length === 0 ? undefined : suas.flatMap(({ modulos }) => modulos)
 }

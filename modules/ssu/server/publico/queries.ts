@@ -2,7 +2,7 @@ import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
 import { MAXIMO_NO_ROTEIRO, type ParteDoRoteiro } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../acesso/queries/visibilidade.ts'
+import { type Forma, montarForma, montarNumeros, type Numeros, visivel } from '../acesso/queries/visibilidade.ts'
 import { NOME_DO_MODULO } from '../demanda/queries/demanda.ts'
 import { ssu } from '../tables.ts'
 
@@ -55,8 +55,8 @@ export const listarRoteiro = (
 ) =>
 	partes(
 		db,
-		{ ...formaDe(quem), inteiro: modulos === undefined },
-		{ ...numerosDe(quem), nomsis, desde, soModulos: modulos ?? [] },
+		{ ...montarForma(quem), inteiro: modulos === undefined },
+		{ ...montarNumeros(quem), nomsis, desde, soModulos: modulos ?? [] },
 	)
 export type LinhaDoRoteiro = Awaited<ReturnType<typeof partes>>[number]
 

@@ -11,9 +11,15 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
-import { nomesDe } from '../demanda/mostrar.ts'
+import { obterNomes } from '../demanda/mostrar.ts'
 import { listarComSolicitante } from './queries.ts'
-import { alterarPerfil, incluirPerfil, niveisDaPessoa, removerPerfil, restricoesDe } from './salvar.ts'
+import {
+	alterarPerfil,
+	incluirPerfil,
+	listarNiveisDaPessoa,
+	listarRestricoesDaPessoa,
+	removerPerfil,
+} from './salvar.ts'
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.UsuarioResumo>[] = [
 	{ titulo: 'Número', tipo: 'inteiro', valor: ({ codpes }) => codpes },
@@ -31,7 +37,7 @@ interface Filtro {
 /** By name; they are as many as work with the systems, so they are put in order here. */
 async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }: Filtro) {
 	const portadores = await listarPortadores(db, TODOS, diaDe(portal))
-	const nome = await nomesDe(
+	const nome = await obterNomes(
 		db,
 		portadores.map(({ codpes }) => codpes),
 	)
@@ -49,8 +55,8 @@ async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }:
 
 async function mostrarUsuario(db: Db, portal: Portal, codpes: number): Promise<contrato.UsuarioSsu> {
 	const { nompes } = await obterPessoa(db, codpes)
-	const niveis = await niveisDaPessoa(db, portal, codpes)
-	const restricoes = (await restricoesDe(db, codpes)).filter(({ numnivseg }) => niveis.includes(numnivseg))
+	const niveis = await listarNiveisDaPessoa(db, portal, codpes)
+	const restricoes = (await listarRestricoesDaPessoa(db, codpes)).filter(({ numnivseg }) => niveis.includes(numnivseg))
 	const sistemas = await obterSistemas(portal)
 	const nomeDoModulo = (nomsis: string, numseqmdussu: number) =>
 		sistemas.find((um) => um.nomsis === nomsis)?.modulos.find((um) => um.numseqmdussu === numseqmdussu)?.nommdusis ?? ''
@@ -89,7 +95,7 @@ export const rotasDosUsuarios = [
 	route(contrato.listarSSURESTRDOM, async ({ db, portal, body: { codpes, numnivseg } }) => {
 		await obterPessoa(db, codpes)
 		if (!contrato.temSistemas(numnivseg)) return []
-		const tem = (await restricoesDe(db, codpes)).filter((uma) => uma.numnivseg === numnivseg)
+		const tem = (await listarRestricoesDaPessoa(db, codpes)).filter((uma) => uma.numnivseg === numnivseg)
 		const oferta = numnivseg === '2' ? undefined : new Set(await listarComSolicitante(db))
 		const escolhido = (nomsis: string) => tem.some((uma) => uma.nomsis === nomsis)
 		return (await obterSistemas(portal))

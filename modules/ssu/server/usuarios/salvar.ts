@@ -23,6 +23,7 @@ import { type Agente, obterQuem } from '../acesso/quem.ts'
 import { listarRestricoes, type Restricao } from '../acesso/queries/acesso.ts'
 import { obterSistemas } from '../cadastro/queries.ts'
 import { registrarLog } from '../demanda/queries/demanda.ts'
+import { avisarDoNivel, encerrarSemSistemas } from './niveis-sem-sistemas.ts'
 import {
 	esquecerNivel,
 	incluirModulos,
@@ -32,9 +33,8 @@ import {
 	tirarModulos,
 	tirarSistemas,
 } from './queries.ts'
-import { avisarDoNivel, encerrarSemSistemas } from './sem-sistemas.ts'
 
-export const niveisDaPessoa = async (db: Db, portal: Portal, codpes: number): Promise<NivelSsu[]> =>
+export const listarNiveisDaPessoa = async (db: Db, portal: Portal, codpes: number): Promise<NivelSsu[]> =>
 	(await listarAcessos(db, portal.perfis, codpes, diaDe(portal)))
 		.flatMap(({ codperfil }) => nivelDoPerfil(codperfil) ?? [])
 		.sort()
@@ -75,7 +75,7 @@ async function conferirEscolhas(portal: Portal, { lstsisins, numseqmdusis }: Dad
 }
 
 /** Validates the systems of a level as they would be after the change. */
-function sistemasDepois(antes: readonly string[], { lstsisins, lstsisrem, numnivseg, numseqmdusis }: DadosDoPerfil) {
+function conferirSistemas(antes: readonly string[], { lstsisins, lstsisrem, numnivseg, numseqmdusis }: DadosDoPerfil) {
 	const depois = new Set([...antes, ...lstsisins].filter((um) => !lstsisrem.includes(um)))
 	const recusa = recusaDosSistemas(numnivseg, [...depois])
 	if (recusa) throw new RuleError('sistemas-do-perfil', recusa)
@@ -90,8 +90,8 @@ interface ComoEsta {
 	readonly modulos: readonly string[]
 }
 
-async function comoEsta(db: Db, { codpes, numnivseg }: DadosDoPerfil): Promise<ComoEsta> {
-	const suas = (await restricoesDe(db, codpes)).filter((uma) => uma.numnivseg === numnivseg)
+async function obterEscolhas(db: Db, { codpes, numnivseg }: DadosDoPerfil): Promise<ComoEsta> {
+	const suas = (await listarRestricoesDaPessoa(db, codpes)).filter((uma) => uma.numnivseg === numnivseg)
 	return {
 		sistemas: suas.map(({ nomsis }) => nomsis),
 		modulos: suas.flatMap(({ nomsis, modulos }) => modulos.map((numero) => `${nomsis}-${numero}`)),
@@ -99,7 +99,7 @@ async function comoEsta(db: Db, { codpes, numnivseg }: DadosDoPerfil): Promise<C
 }
 
 /** Drops from the request all that is so already. */
-const oQueMuda = (dados: DadosDoPerfil, { sistemas, modulos }: ComoEsta): DadosDoPerfil => ({
+const filtrarMudancas = (dados: DadosDoPerfil, { sistemas, modulos }: ComoEsta): DadosDoPerfil => ({
 	...dados,
 	lstsisins: dados.lstsisins.filter((um) => !sistemas.includes(um)),
 	lstsisrem: dados.lstsisrem.filter((um) => sistemas.includes(um)),
@@ -112,7 +112,7 @@ const nadaMuda = ({ lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem }: Dados
 
 /** It holds the very systems and modules that are asked for, and no other. */
 const eOMesmo = (dados: DadosDoPerfil, esta: ComoEsta): boolean =>
-	nadaMuda(oQueMuda(dados, esta)) &&
+	nadaMuda(filtrarMudancas(dados, esta)) &&
 	esta.sistemas.length === new Set(dados.lstsisins).size &&
 	esta.modulos.length === new Set(dados.numseqmdusis).size
 
@@ -127,19 +127,19 @@ export async function alterarPerfil(db: Db, portal: Portal, user: Agente, dados:
 	const { codpes, numnivseg } = dados
 	const { nompes } = await obterPessoa(db, codpes)
 	await segurarNivel(db, dados)
-	if (!(await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
+	if (!(await listarNiveisDaPessoa(db, portal, codpes)).includes(numnivseg))
 		throw new NotFoundError('perfil-nao-encontrado', `${nompes} não tem mais este nível. Volte à pessoa e inclua-o.`)
 	const tocados = [...dados.numseqmdusis, ...dados.numseqmdusisrem].map((um) => lerModulo(um).nomsis)
 	await conferirAlcance(db, portal, user, [...dados.lstsisins, ...dados.lstsisrem, ...tocados])
 	await conferirEscolhas(portal, dados)
-	const esta = await comoEsta(db, dados)
-	sistemasDepois(esta.sistemas, dados)
-	const muda = oQueMuda(dados, esta)
+	const esta = await obterEscolhas(db, dados)
+	conferirSistemas(esta.sistemas, dados)
+	const muda = filtrarMudancas(dados, esta)
 	if (nadaMuda(muda)) return
 	await gravar(db, muda)
-	if ((await comoEsta(db, dados)).sistemas.length > 0) await encerrarSemSistemas(db, { codpes, numnivseg })
-	await anotar(db, portal, user, `Alterou o nível ${nomeDoNivel[numnivseg]} de ${nompes}${emPalavras(muda)}`)
-	const oque = `${user.nome} mudou os sistemas dele${emPalavras(muda)}.`
+	if ((await obterEscolhas(db, dados)).sistemas.length > 0) await encerrarSemSistemas(db, { codpes, numnivseg })
+	await anotar(db, portal, user, `Alterou o nível ${nomeDoNivel[numnivseg]} de ${nompes}${escreverMudancas(muda)}`)
+	const oque = `${user.nome} mudou os sistemas dele${escreverMudancas(muda)}.`
 	await avisarDoNivel(db, portal, { codpes, numnivseg, oque, por: user.codpes })
 }
 
@@ -147,19 +147,19 @@ export async function incluirPerfil(db: Db, portal: Portal, user: Agente, dados:
 	const { codpes, numnivseg } = dados
 	const { nompes } = await obterPessoa(db, codpes)
 	await segurarNivel(db, dados)
-	if ((await niveisDaPessoa(db, portal, codpes)).includes(numnivseg)) {
+	if ((await listarNiveisDaPessoa(db, portal, codpes)).includes(numnivseg)) {
 		// Pressed twice, or sent again: it is as was asked.
-		if (eOMesmo(dados, await comoEsta(db, dados))) return
+		if (eOMesmo(dados, await obterEscolhas(db, dados))) return
 		throw new ConflictError('perfil-ja-existe', `${nompes} já tem este nível. Altere-o, em vez de incluir outro.`)
 	}
 	await conferirEscolhas(portal, dados)
-	sistemasDepois([], dados)
+	conferirSistemas([], dados)
 	await esquecerNivel(db, dados)
 	await concederPerfil(db, codpes, PERFIL_DO_NIVEL[numnivseg], { por: user.codpes })
 	await gravar(db, dados)
-	const oque = `${user.nome} deu este nível a você${emPalavras(dados)}.`
+	const oque = `${user.nome} deu este nível a você${escreverMudancas(dados)}.`
 	await avisarDoNivel(db, portal, { codpes, numnivseg, oque, por: user.codpes })
-	await anotar(db, portal, user, `Deu o nível ${nomeDoNivel[numnivseg]} a ${nompes}${emPalavras(dados)}`)
+	await anotar(db, portal, user, `Deu o nível ${nomeDoNivel[numnivseg]} a ${nompes}${escreverMudancas(dados)}`)
 }
 
 export async function removerPerfil(
@@ -170,7 +170,7 @@ export async function removerPerfil(
 ): Promise<string> {
 	const { nompes } = await obterPessoa(db, codpes)
 	await segurarNivel(db, { codpes, numnivseg })
-	if (!(await niveisDaPessoa(db, portal, codpes)).includes(numnivseg))
+	if (!(await listarNiveisDaPessoa(db, portal, codpes)).includes(numnivseg))
 		throw new NotFoundError('perfil-nao-encontrado', `${nompes} já não tem este nível. Recarregue a página.`)
 	if (codpes === user.codpes && numnivseg === '1')
 		throw new RuleError('o-proprio', 'Você não tira de si a administração. Peça a outra pessoa da DVS.')
@@ -183,7 +183,7 @@ export async function removerPerfil(
 	return nompes
 }
 
-const emPalavras = ({ lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem }: DadosDoPerfil): string =>
+const escreverMudancas = ({ lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem }: DadosDoPerfil): string =>
 	[['incluiu', [...lstsisins, ...numseqmdusis]] as const, ['tirou', [...lstsisrem, ...numseqmdusisrem]] as const]
 		.filter(([, quais]) => quais.length > 0)
 		.map(([verbo, quais]) => `: ${verbo} ${quais.join(', ')}`)
@@ -198,5 +198,5 @@ const anotar = (db: Db, portal: Portal, user: Agente, dsclog: string) =>
 		dsclog,
 	})
 
-export const restricoesDe = async (db: Db, codpes: number): Promise<Restricao[]> =>
+export const listarRestricoesDaPessoa = async (db: Db, codpes: number): Promise<Restricao[]> =>
 	listarRestricoes(db, { numeros: [codpes] })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_GRS, SSU_LIDER } from '../../contract/index.ts'
 import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
-import { acompanharPerfis } from './sem-sistemas.ts'
+import { acompanharPerfis } from './niveis-sem-sistemas.ts'
 
 const ALGUEM = 20186
 const OUTRA = 10012

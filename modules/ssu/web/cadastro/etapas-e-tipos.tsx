@@ -11,7 +11,7 @@ import type { OQueConfigurar } from './configurar.dialog.tsx'
 
 const ConfigurarDialog = tardia(() => import('./configurar.dialog.tsx').then((m) => m.ConfigurarDialog))
 
-const emDias = (dias: number | null) =>
+const escreverDias = (dias: number | null) =>
 	dias === null ? 'sem prazo' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`
 
 /** Settings that may be changed; the graph of stages is of the portal, and stands in its documentation. */
@@ -30,7 +30,7 @@ export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }
 							key={etapa.codetp}
 							densa
 							titulo={nomeDaEtapa[etapa.codetp]}
-							detalhe={`${etapa.dscetp} · ${emDias(etapa.qtddia)}`}
+							detalhe={`${etapa.dscetp} · ${escreverDias(etapa.qtddia)}`}
 							acoes={alterar(`a etapa ${nomeDaEtapa[etapa.codetp]}`, { oque: 'etapa', etapa })}
 						/>
 					))}

@@ -31,9 +31,9 @@ const COLUNAS: Coluna<LogSsu>[] = [
 		nome: 'O que mudou',
 		slot: ({ dsclog, numssu, codnot }) => (
 			<span className="inline-block min-w-48 wrap-anywhere">
-				<Sobre numssu={numssu} codnot={codnot}>
+				<AssuntoDoLog numssu={numssu} codnot={codnot}>
 					{dsclog}
-				</Sobre>
+				</AssuntoDoLog>
 			</span>
 		),
 	},
@@ -42,7 +42,7 @@ const COLUNAS: Coluna<LogSsu>[] = [
 	{ campo: 'dtalog', nome: 'Quando', slot: ({ dtalog }) => <NaHora instante={dtalog} /> },
 ]
 
-function Sobre({ numssu, codnot, children }: Pick<LogSsu, 'numssu' | 'codnot'> & { children: string }) {
+function AssuntoDoLog({ numssu, codnot, children }: Pick<LogSsu, 'numssu' | 'codnot'> & { children: string }) {
 	if (numssu !== null) return <Link href={enderecoDaDemanda(numssu)}>{children}</Link>
 	return codnot === null ? children : <Link href={enderecoDaNota(codnot)}>{children}</Link>
 }

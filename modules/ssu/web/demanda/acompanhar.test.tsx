@@ -2,7 +2,7 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alterarSSUROTEIRO, type DemandaSsu, seguirSSUDEMANDA } from '../../contract/index.ts'
-import { Acompanhar, NoRoteiro } from './acompanhar.tsx'
+import { Acompanhar, PresencaNoRoteiro } from './acompanhar.tsx'
 import { demandaDe } from './demanda-fixture.ts'
 
 const server = useDoubleServer()
@@ -10,7 +10,7 @@ const abrir = (demanda: DemandaSsu) =>
 	showScreen(() => (
 		<>
 			<Acompanhar demanda={demanda} />
-			<NoRoteiro demanda={demanda} />
+			<PresencaNoRoteiro demanda={demanda} />
 		</>
 	))
 

@@ -39,7 +39,7 @@ export function Acompanhar({ demanda: { numssu, staobs, qtdobs, permissoes } }: 
 }
 
 /** In the roadmap of its system or not: for who answers for it. */
-export function NoRoteiro({ demanda: { numssu, starot, permissoes } }: { demanda: DemandaSsu }) {
+export function PresencaNoRoteiro({ demanda: { numssu, starot, permissoes } }: { demanda: DemandaSsu }) {
 	const { mutate, isPending } = useMudanca(() =>
 		call(alterarSSUROTEIRO, { body: { numssu, starot: starot === 'S' ? 'N' : 'S' } }),
 	)

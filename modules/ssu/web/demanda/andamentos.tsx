@@ -9,7 +9,7 @@ import { NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AndamentoSsu, type DemandaSsu, exportarSSUANDAMENTO, listarSSUANDAMENTO } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
-import { daDemanda } from '../queries.ts'
+import { montarChaveDaDemanda } from '../queries.ts'
 import { NovoAndamento } from './novo-andamento.tsx'
 
 /** Entries of a demand, acts and comments, the newest first. */
@@ -17,7 +17,7 @@ export function Andamentos({ demanda }: { demanda: DemandaSsu }) {
 	const { numssu, permissoes } = demanda
 	const { filtro, irParaPagina } = usePaginasDaLista()
 	const consulta = useQuery({
-		queryKey: [...daDemanda(numssu), 'andamentos', filtro],
+		queryKey: [...montarChaveDaDemanda(numssu), 'andamentos', filtro],
 		queryFn: ({ signal }) => call(listarSSUANDAMENTO, { body: { numssu, ...filtro } }, { signal }),
 		placeholderData: keepPreviousData,
 	})

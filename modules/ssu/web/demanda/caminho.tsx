@@ -3,8 +3,8 @@ import { CAMINHO, type DemandaSsu, type Etapa, nomeDaEtapa } from '../../contrac
 
 /** Stages of the main path; a stage beside it is told by the badge in the title. */
 export function Caminho({ demanda: { codetp, passos } }: { demanda: DemandaSsu }) {
-	const noCaminho = (uma: Etapa) => CAMINHO.some((etapa) => etapa === uma)
-	const ultima = passos.findLast((um) => noCaminho(um.codetp))?.codetp
+	const verificarCaminho = (uma: Etapa) => CAMINHO.some((etapa) => etapa === uma)
+	const ultima = passos.findLast((um) => verificarCaminho(um.codetp))?.codetp
 	const onde = CAMINHO.findIndex((etapa) => etapa === ultima)
 	return (
 		<ol

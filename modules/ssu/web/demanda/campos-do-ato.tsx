@@ -37,15 +37,15 @@ export function numssuEscrito(escrito: string): number | undefined {
 	return numero === undefined || Number(ano) > 2146 ? undefined : numssuDe(Number(ano), Number(numero))
 }
 
-function valorDe(campo: CampoDoAto, escrito: string): string | number | undefined {
+function lerValor(campo: CampoDoAto, escrito: string): string | number | undefined {
 	if (escrito === '') return undefined
 	if (campo === 'numssudup') return numssuEscrito(escrito)
 	return campo === 'tipatd' || DIAS[campo] ? escrito : Number(escrito)
 }
 
 /** Values to send; a field that is missing or cannot be read is left out. */
-export const valoresDe = (campos: readonly CampoDoAto[], escritos: CamposEscritos): z.infer<typeof TambemPede> => {
-	const lidos = campos.map((campo) => [campo, valorDe(campo, escritos[campo] ?? '')] as const)
+export const montarValores = (campos: readonly CampoDoAto[], escritos: CamposEscritos): z.infer<typeof TambemPede> => {
+	const lidos = campos.map((campo) => [campo, lerValor(campo, escritos[campo] ?? '')] as const)
 	return z.parse(TambemPede, Object.fromEntries(lidos.filter(([, valor]) => valor !== undefined)))
 }
 

@@ -7,8 +7,8 @@ import { Suave, Texto } from '@portal/design-system/texto'
 import { formatarData, formatarNumero } from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { type DemandaSsu, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
-import { emHoras } from '../etapas.ts'
-import { NoRoteiro } from './acompanhar.tsx'
+import { escreverHoras } from '../etapas.ts'
+import { PresencaNoRoteiro } from './acompanhar.tsx'
 import { Caminho } from './caminho.tsx'
 
 const dia = (valor: string | null) => (valor === null ? null : formatarData(valor))
@@ -57,13 +57,13 @@ function Atendimento({ demanda }: { demanda: DemandaSsu }) {
 				</Fato>
 				<Fato nome="Quem conduz">{demanda.pesrsp?.nompes}</Fato>
 				<Fato nome="Prevista para">{dia(demanda.dtaprv)}</Fato>
-				<Fato nome="Tempo de atendimento, em horas úteis">{emHoras(demanda.qtdmintma)}</Fato>
+				<Fato nome="Tempo de atendimento, em horas úteis">{escreverHoras(demanda.qtdmintma)}</Fato>
 				{demanda.qtdhorprv === null ? null : (
 					<Fato nome="Horas previstas">{demanda.qtdhorprv === 0 ? null : formatarNumero(demanda.qtdhorprv)}</Fato>
 				)}
 				{demanda.qtdhorgas === null ? null : <Fato nome="Horas gastas">{formatarNumero(demanda.qtdhorgas)}</Fato>}
 				<Fato nome="Roteiro do sistema">
-					<NoRoteiro demanda={demanda} />
+					<PresencaNoRoteiro demanda={demanda} />
 				</Fato>
 				<Datas demanda={demanda} />
 			</Fatos>

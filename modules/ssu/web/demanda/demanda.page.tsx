@@ -53,7 +53,7 @@ function Demanda({ numssu }: { numssu: number }) {
 				<>
 					<Fileira espaco="frase">
 						<Texto suave className="wrap-anywhere">
-							{resumoDe(demanda)}
+							{escreverResumo(demanda)}
 						</Texto>
 						<span data-nao-imprimir>
 							<Acompanhar demanda={demanda} />
@@ -68,7 +68,7 @@ function Demanda({ numssu }: { numssu: number }) {
 	)
 }
 
-const resumoDe = ({ nomsis, nommdusis, nomtip, pessol }: DemandaSsu): string =>
+const escreverResumo = ({ nomsis, nommdusis, nomtip, pessol }: DemandaSsu): string =>
 	[nomsis, nommdusis, nomtip, pessol ? `pedida por ${pessol.nompes}` : 'aberta pelo portal'].filter(Boolean).join(' · ')
 
 function Partes({ demanda }: { demanda: DemandaSsu }) {

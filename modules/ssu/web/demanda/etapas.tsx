@@ -4,15 +4,15 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
 import { NaHora } from '@portal/platform/web/lista'
 import { contaNoTma, type DemandaSsu, nomeDaEtapa } from '../../contract/index.ts'
-import { emHoras } from '../etapas.ts'
+import { escreverHoras } from '../etapas.ts'
 
 /** Each stage that it has been in: since when, how many hours of work, and who took it on. */
 export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: DemandaSsu }) {
 	return (
 		<Pilha espaco={5} largura="leitura">
 			<p>
-				O atendimento soma <strong>{emHoras(qtdmintma)}</strong> úteis da triagem até aqui. O relógio para enquanto a
-				demanda está com quem a pediu ou suspensa.{' '}
+				O atendimento soma <strong>{escreverHoras(qtdmintma)}</strong> úteis da triagem até aqui. O relógio para
+				enquanto a demanda está com quem a pediu ou suspensa.{' '}
 				<Link href={`/nova-ssu/dashboard/demanda/${numssu}`}>Ver onde foi o tempo</Link>
 			</p>
 			<LinhaDoTempo rotulo="Etapas da demanda">
@@ -21,7 +21,7 @@ export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: De
 						<Texto forte>{nomeDaEtapa[codetp]}</Texto>
 						<Texto suave>
 							desde <NaHora instante={dtaini} />
-							{qtdmin === null ? '' : ` · ${emHoras(qtdmin)}${contaNoTma(codetp) ? '' : ', fora do atendimento'}`}
+							{qtdmin === null ? '' : ` · ${escreverHoras(qtdmin)}${contaNoTma(codetp) ? '' : ', fora do atendimento'}`}
 							{nompes === null ? '' : ` · passada adiante por ${nompes}`}
 						</Texto>
 					</ItemDaLinhaDoTempo>

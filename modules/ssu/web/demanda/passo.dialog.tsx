@@ -14,7 +14,7 @@ import {
 	passarSSUDEMANDA,
 } from '../../contract/index.ts'
 import { PASSOS } from '../atos.ts'
-import { CampoDoAtoEscrito, CamposEscritos, valoresDe } from './campos-do-ato.tsx'
+import { CampoDoAtoEscrito, CamposEscritos, montarValores } from './campos-do-ato.tsx'
 import { Portao } from './checklist.tsx'
 import { useDaDemanda } from './use-da-demanda.ts'
 
@@ -27,7 +27,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	const { numssu } = demanda
 	const { rotulo, variante, explica, feito, texto = 'Observação' } = PASSOS[qual]
 	const campos = CAMPOS_DO_ATO[qual] ?? []
-	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} ${qual}`, CamposEscritos, iniciaisDe(demanda))
+	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} ${qual}`, CamposEscritos, montarIniciais(demanda))
 	const [tentou, setTentou] = useState(false)
 	const soPortao = demanda.soPortao.includes(qual)
 	// Stays while the last items are ticked.
@@ -35,7 +35,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	const obrigatorio = PEDEM_TEXTO.includes(qual)
 	const txtand = (escrito[TEXTO] ?? '').trim()
 	const curto = obrigatorio && txtand.length < MINIMO_DO_MOTIVO
-	const valores = valoresDe(campos, escrito)
+	const valores = montarValores(campos, escrito)
 	const faltam = campos.filter((campo) => !(campo in valores))
 	const ato = useAto({
 		...useDaDemanda(demanda),
@@ -89,7 +89,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 }
 
 /** Values that the demand has already. */
-const iniciaisDe = ({ tipatd, pridem, esfdem, vlrneg, urgdem }: DemandaSsu): CamposEscritos =>
+const montarIniciais = ({ tipatd, pridem, esfdem, vlrneg, urgdem }: DemandaSsu): CamposEscritos =>
 	Object.fromEntries(
 		Object.entries({ tipatd, pridem, esfdem, vlrneg, urgdem }).flatMap(([campo, valor]) =>
 			valor === null ? [] : [[campo, String(valor)]],

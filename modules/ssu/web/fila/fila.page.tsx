@@ -68,7 +68,7 @@ function Fila({ nomsis }: { nomsis: string }) {
 				<Lista rotulo={`Fila do ${nomsis}`}>
 					{itens.map((demanda) => (
 						<ItemLista key={demanda.numssu}>
-							<NaFila demanda={demanda} />
+							<ItemDaFila demanda={demanda} />
 						</ItemLista>
 					))}
 				</Lista>
@@ -98,7 +98,7 @@ function FilaOrdenavel({ nomsis, itens, mover, soltar }: FilaOrdenavelProps) {
 				nome={({ numssu, titdem }) => `${formatarSsu(numssu)} ${titdem}`}
 				aoOrdenar={(sua, { numssu }, indice) => mover({ sua, numssu, lugar: indice + 1 })}
 			>
-				{(demanda) => <NaFila demanda={demanda} aoSoltar={() => soltar(demanda.numssu)} />}
+				{(demanda) => <ItemDaFila demanda={demanda} aoSoltar={() => soltar(demanda.numssu)} />}
 			</ListaOrdenavel>
 		</>
 	)
@@ -171,7 +171,7 @@ function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 
 type NaFilaProps = { demanda: DemandaNaFila; aoSoltar?: () => void }
 
-function NaFila({ demanda, aoSoltar }: NaFilaProps) {
+function ItemDaFila({ demanda, aoSoltar }: NaFilaProps) {
 	const { numssu, titdem, nommdusis, codetp, vlrgrs, vlrneg, urgdem, esfdem, ordgrs } = demanda
 	return (
 		<Pilha espaco={1} className="min-w-0 py-1.5">

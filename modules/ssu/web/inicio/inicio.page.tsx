@@ -50,7 +50,7 @@ const RECORTES = [
 type SemSistemasProps = { niveis: readonly NivelSsu[]; administradores: readonly string[] }
 
 /** A level that came without systems opens nothing: who chooses them, and that they are told. */
-function SemSistemas({ niveis, administradores }: SemSistemasProps) {
+function AvisoDeSistemas({ niveis, administradores }: SemSistemasProps) {
 	const nomes = new Intl.ListFormat('pt-BR')
 	const quem = administradores.length > 0 ? ` (${nomes.format(administradores)})` : ''
 	return (
@@ -71,7 +71,7 @@ function Conteudo({ inicio: { pendentes, motivoSolicitar, semSistemas, administr
 	const aparencia = useAparenciaDasDemandas()
 	return (
 		<>
-			{semSistemas.length > 0 ? <SemSistemas niveis={semSistemas} administradores={administradores} /> : null}
+			{semSistemas.length > 0 ? <AvisoDeSistemas niveis={semSistemas} administradores={administradores} /> : null}
 			{motivoSolicitar ? <Alerta variante="info">{motivoSolicitar}</Alerta> : null}
 			<Pilha aria-label="Minhas demandas" tag="section">
 				<Filtros

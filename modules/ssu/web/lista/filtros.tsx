@@ -35,7 +35,7 @@ type CampoDoPainel = Exclude<keyof FiltroDeDemandas, 'codetp' | 'nomsis' | 'tipa
 const CAMPOS_DO_PAINEL = Object.keys(DO_PAINEL) as CampoDoPainel[]
 const SEM_OS_DO_PAINEL = Object.fromEntries(CAMPOS_DO_PAINEL.map((campo) => [campo, undefined]))
 
-const doPainel = (filtro: Filtro, nomes: Nomes, filtrar: FiltrosProps['filtrar']): FiltroAtivo[] =>
+const listarDoPainel = (filtro: Filtro, nomes: Nomes, filtrar: FiltrosProps['filtrar']): FiltroAtivo[] =>
 	CAMPOS_DO_PAINEL.filter((campo) => filtro[campo] !== undefined).map((campo) => ({
 		campo,
 		texto: DO_PAINEL[campo](filtro, nomes),
@@ -96,7 +96,12 @@ export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, nomes = S
 					<FiltroDeOpcao {...tipo} />
 				</Fileira>
 			}
-			ativos={[...opcaoAtiva(etapa), ...opcaoAtiva(sistema), ...opcaoAtiva(tipo), ...doPainel(filtro, nomes, filtrar)]}
+			ativos={[
+				...opcaoAtiva(etapa),
+				...opcaoAtiva(sistema),
+				...opcaoAtiva(tipo),
+				...listarDoPainel(filtro, nomes, filtrar),
+			]}
 			aoLimpar={() => filtrar({ codetp: undefined, nomsis: undefined, tipatd: undefined, ...SEM_OS_DO_PAINEL })}
 		>
 			{children}

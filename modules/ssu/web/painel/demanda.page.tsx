@@ -10,8 +10,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa, type PainelDaDemanda } from '../../contract/index.ts'
 import { EnderecoErrado, numssuDoEndereco, PAINEL, VoltarA } from '../endereco-errado.tsx'
-import { ETAPA_CURTA, emHoras, SITUACOES } from '../etapas.ts'
-import { daPessoa, emNumero, formatarHoras } from './quadro.tsx'
+import { ETAPA_CURTA, escreverHoras, SITUACOES } from '../etapas.ts'
+import { escreverNumero, formatarHoras, montarEnderecoDaPessoa } from './quadro.tsx'
 import { painelDaDemandaQuery } from './queries.ts'
 
 /** Time of one demand by stage, beside that of similar ones. */
@@ -53,7 +53,7 @@ function TempoDaDemanda({ numssu }: { numssu: number }) {
 const horasDe = (todas: NonNullable<PainelDaDemanda['horas']>, campo: 'qtdhorprv' | 'qtdhorgas'): string =>
 	formatarHoras(todas.reduce((soma, uma) => soma + uma[campo], 0))
 
-const horas = (minutos: number | null) => (minutos === null ? null : emHoras(minutos))
+const horas = (minutos: number | null) => (minutos === null ? null : escreverHoras(minutos))
 
 function Conteudo({ painel }: { painel: PainelDaDemanda }) {
 	const { nomsis, qtdmintma, qtdmin50, qtdmin85, etapas, conducoes, horas: doTrabalho } = painel
@@ -76,8 +76,8 @@ function Conteudo({ painel }: { painel: PainelDaDemanda }) {
 							semValor="sem dados"
 							categorias={etapas.map(({ codetp }) => ({ nome: nomeDaEtapa[codetp], curto: ETAPA_CURTA[codetp] }))}
 							series={[
-								{ nome: 'Nesta demanda', valores: etapas.map(({ qtdmin }) => emNumero(qtdmin)) },
-								{ nome: `Em média no ${nomsis}`, valores: etapas.map(({ qtdminmed }) => emNumero(qtdminmed)) },
+								{ nome: 'Nesta demanda', valores: etapas.map(({ qtdmin }) => escreverNumero(qtdmin)) },
+								{ nome: `Em média no ${nomsis}`, valores: etapas.map(({ qtdminmed }) => escreverNumero(qtdminmed)) },
 							]}
 							formatar={formatarHoras}
 						/>
@@ -88,8 +88,8 @@ function Conteudo({ painel }: { painel: PainelDaDemanda }) {
 							titulo="Horas úteis das etapas, por quem as passou adiante"
 							eixo="Pessoa"
 							arquivo="tempo-por-pessoa"
-							categorias={conducoes.map(({ nompes }) => daPessoa(nompes))}
-							series={[{ nome: 'Horas úteis', valores: conducoes.map(({ qtdmin }) => emNumero(qtdmin)) }]}
+							categorias={conducoes.map(({ nompes }) => montarEnderecoDaPessoa(nompes))}
+							series={[{ nome: 'Horas úteis', valores: conducoes.map(({ qtdmin }) => escreverNumero(qtdmin)) }]}
 							formatar={formatarHoras}
 						/>
 					</Cartao>

@@ -7,10 +7,10 @@ import { estadoDaConsulta, formatarInteiro, useBusca, useEvento } from '@portal/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { EVENTO, type PainelSsu } from '../../contract/index.ts'
-import { emHoras } from '../etapas.ts'
+import { escreverHoras } from '../etapas.ts'
 import { CHAVE } from '../queries.ts'
-import { Idades, PorEtapa, PorMes, TemposPorMes } from './do-tempo.tsx'
-import { Cargas, Conducoes, PorGrupo } from './do-trabalho.tsx'
+import { GraficoPorEtapa, GraficoPorMes, Idades, TemposPorMes } from './graficos-do-tempo.tsx'
+import { Cargas, Conducoes, GraficoPorGrupo } from './graficos-do-trabalho.tsx'
 import { enderecoDasLinhas, painelQuery } from './queries.ts'
 
 // Fetched together: each file has its line in what the panel loads.
@@ -57,7 +57,7 @@ export function PainelPage() {
 const DUAS_COLUNAS = 'grid grid-cols-1 items-start gap-5 @4xl:grid-cols-2 print:grid-cols-1'
 const UMA_COLUNA = 'grid min-w-0 grid-cols-1 gap-5'
 
-const horas = (minutos: number | null) => (minutos === null ? null : emHoras(minutos))
+const horas = (minutos: number | null) => (minutos === null ? null : escreverHoras(minutos))
 
 function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | undefined }) {
 	const { qtd, qtdconc, qtdmin50, qtdmin85, dtaini } = painel
@@ -87,15 +87,15 @@ function Conteudo({ painel, nomsis }: { painel: PainelSsu; nomsis: string | unde
 			<div className="@container">
 				<div className={DUAS_COLUNAS}>
 					<div className={UMA_COLUNA}>
-						<PorMes {...parte} />
+						<GraficoPorMes {...parte} />
 						<TemposPorMes {...parte} />
 						<Idades {...parte} />
 						<Cargas {...parte} />
 						<Conducoes {...parte} />
 					</div>
 					<div className={UMA_COLUNA}>
-						<PorEtapa {...parte} />
-						<PorGrupo {...parte} />
+						<GraficoPorEtapa {...parte} />
+						<GraficoPorGrupo {...parte} />
 					</div>
 				</div>
 			</div>

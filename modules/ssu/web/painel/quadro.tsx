@@ -4,19 +4,19 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Exportar } from '@portal/platform/web'
 import type { ReactNode } from 'react'
 import type { PainelSsu, QuadroSsu } from '../../contract/index.ts'
-import { emHoras } from '../etapas.ts'
+import { escreverHoras } from '../etapas.ts'
 import { exportarQuadro } from './queries.ts'
 
 export type ParteDoPainel = { painel: PainelSsu; nomsis: string | undefined }
 
 const HORA_MIN = 60
-export const formatarHoras = (horas: number): string => emHoras(horas * HORA_MIN)
+export const formatarHoras = (horas: number): string => escreverHoras(horas * HORA_MIN)
 /** Minutes are drawn as hours of work. */
-export const emNumero = (minutos: number | null): number | null =>
+export const escreverNumero = (minutos: number | null): number | null =>
 	minutos === null ? null : Math.round((minutos / HORA_MIN) * 10) / 10
 
 /** Below a column there is room for two letters. */
-export function daPessoa(nompes: string): { nome: string; curto: string } {
+export function montarEnderecoDaPessoa(nompes: string): { nome: string; curto: string } {
 	const nomes = nompes.split(' ')
 	const letras = nomes.length > 1 ? [nomes.at(0), nomes.at(-1)] : nomes
 	return { nome: nompes, curto: letras.map((um) => um?.slice(0, 1).toUpperCase()).join('') }

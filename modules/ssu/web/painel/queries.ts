@@ -7,7 +7,7 @@ import {
 	obterSSUPAINELDEMANDA,
 	type QuadroSsu,
 } from '../../contract/index.ts'
-import { CHAVE, daDemanda } from '../queries.ts'
+import { CHAVE, montarChaveDaDemanda } from '../queries.ts'
 
 export const painelQuery = (nomsis: string | undefined) =>
 	queryOptions({
@@ -18,7 +18,7 @@ export const painelQuery = (nomsis: string | undefined) =>
 
 export const painelDaDemandaQuery = (numssu: number) =>
 	queryOptions({
-		queryKey: [...daDemanda(numssu), 'painel'],
+		queryKey: [...montarChaveDaDemanda(numssu), 'painel'],
 		queryFn: ({ signal }) => call(obterSSUPAINELDEMANDA, { body: { numssu } }, { signal }),
 	})
 

@@ -13,7 +13,7 @@ export type Problemas = Partial<Record<keyof Campos, string>>
 const MINIMO_DO_TITULO = 5
 
 /** Problems that keep a draft from being saved; fields that are missing before it is opened are told on its page. */
-export function problemasDe({ nomsis, titdem, numseqmdussu }: Campos, exigeModulo: boolean): Problemas {
+export function listarProblemas({ nomsis, titdem, numseqmdussu }: Campos, exigeModulo: boolean): Problemas {
 	return {
 		...(nomsis === '' ? { nomsis: 'Escolha o sistema.' } : {}),
 		...(exigeModulo && numseqmdussu === null ? { numseqmdussu: 'Escolha o módulo: o seu perfil é de módulos.' } : {}),
@@ -23,7 +23,7 @@ export function problemasDe({ nomsis, titdem, numseqmdussu }: Campos, exigeModul
 	}
 }
 
-export const dadosDe = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: Campos): DadosDemanda => ({
+export const montarDados = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: Campos): DadosDemanda => ({
 	nomsis,
 	numseqmdussu,
 	titdem: titdem.trim(),
@@ -31,7 +31,7 @@ export const dadosDe = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: Campos
 	dscdem: dscdem.trim(),
 })
 
-export const daDemanda = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: DemandaSsu): Campos => ({
+export const lerCampos = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: DemandaSsu): Campos => ({
 	nomsis,
 	numseqmdussu,
 	titdem,

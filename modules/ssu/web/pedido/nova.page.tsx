@@ -14,7 +14,7 @@ import { enderecoDaDemanda, type InicioSsu, inserirSSUDEMANDA, TipoDeAtendimento
 import { listarImagensColadas } from '../anexos/imagens-coladas.ts'
 import { CHAVE, inicioQuery } from '../queries.ts'
 import { ArquivosDoPedido, anexarTodos } from './arquivos-do-pedido.tsx'
-import { CAMPOS_VAZIOS, dadosDe, problemasDe } from './campos.ts'
+import { CAMPOS_VAZIOS, listarProblemas, montarDados } from './campos.ts'
 import { CamposDaDemanda } from './campos-da-demanda.tsx'
 
 const Escrito = z.object({
@@ -52,9 +52,9 @@ function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 	const [tentou, setTentou] = useState(false)
 	const [arquivos, setArquivos] = useState<readonly File[]>([])
 	const exigeModulo = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)?.stainteiro === 'N'
-	const problemas = problemasDe(campos, exigeModulo)
+	const problemas = listarProblemas(campos, exigeModulo)
 	const criar = useMutation({
-		mutationFn: () => call(inserirSSUDEMANDA, { body: dadosDe(campos) }),
+		mutationFn: () => call(inserirSSUDEMANDA, { body: montarDados(campos) }),
 		onSuccess: async ({ numssu }) => {
 			esquecer()
 			await anexarTodos(numssu, arquivos)

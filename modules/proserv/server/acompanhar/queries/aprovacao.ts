@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Situacao } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
 import { proserv } from '../../estrutura/queries.ts'
-import { comContexto } from '../../solicitacao/queries/solicitacao.ts'
+import { selecionarComContexto } from '../../solicitacao/queries/solicitacao.ts'
 import {
 	type Contada,
 	contagem,
@@ -36,7 +36,7 @@ const achadas = ({ forma, situacoes, vtesolprs }: Shape, p: Valores) =>
 		.where(sql<boolean>`s.tipsitprs in (${sql.join(situacoes.map((uma) => sql.lit(uma)))})`)
 		.where(visivelNaLista(forma, p))
 		.$if(vtesolprs, (query) => query.where('s.vtesolprs', '=', p.vtesolprs))
-const quantasSao = ({ forma, situacoes, vtesolprs }: Shape, p: Valores) =>
+const contarAprovaveis = ({ forma, situacoes, vtesolprs }: Shape, p: Valores) =>
 	queryBuilder<{ c: Contada }>()
 		.selectFrom(contagem(forma, p).as('c'))
 		.where('c.codedtprs', '=', p.codedtprs)
@@ -45,8 +45,8 @@ const quantasSao = ({ forma, situacoes, vtesolprs }: Shape, p: Valores) =>
 		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
 const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
-	comContexto(achadas(shape, p))
-		.select(quantasSao(shape, p).as('total'))
+	selecionarComContexto(achadas(shape, p))
+		.select(contarAprovaveis(shape, p).as('total'))
 		.orderBy('s.media', (order) => order.desc().nullsLast())
 		.orderBy('s.medcrt', 'desc')
 		.orderBy('s.dtacad')

@@ -44,7 +44,7 @@ const classificadas = ({ forma, dentro }: Shape, p: Valores) =>
 		)
 
 /** In the order of the index: mean, criteria in their order, the earliest. */
-const naOrdem = (shape: Shape, p: Valores) =>
+const ordenarClassificadas = (shape: Shape, p: Valores) =>
 	classificadas(shape, p)
 		.orderBy('s.media', 'desc')
 		.orderBy('s.medcrt', 'desc')
@@ -52,15 +52,19 @@ const naOrdem = (shape: Shape, p: Valores) =>
 		.orderBy('s.anosolprs')
 		.orderBy('s.codsolprs')
 
-const quantasSao = (shape: Shape, p: Valores) =>
+const contarClassificadas = (shape: Shape, p: Valores) =>
 	classificadas(shape, p).select((eb) => eb.fn.countAll<number>().as('total'))
 
 const umaParte = preparedByShape((shape: Shape, p: Valores) =>
-	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).select(quantasSao(shape, p).as('total')).limit(p.limite).offset(p.salto),
+	ordenarClassificadas(shape, p)
+		.select(COLUNAS_DO_RESUMO)
+		.select(contarClassificadas(shape, p).as('total'))
+		.limit(p.limite)
+		.offset(p.salto),
 )
 /** Page of the ranking without its total, where the cut has counted already. */
 const soAParte = preparedByShape((shape: Shape, p: Valores) =>
-	naOrdem(shape, p).select(COLUNAS_DO_RESUMO).limit(p.limite).offset(p.salto),
+	ordenarClassificadas(shape, p).select(COLUNAS_DO_RESUMO).limit(p.limite).offset(p.salto),
 )
 
 interface AcimaDoCorte {
@@ -72,11 +76,11 @@ interface AcimaDoCorte {
 
 /** Above the cut, by unit, the most first; the mean of the first one below it, and how many there are in all. */
 const corte = preparedByShape((shape: Shape, p: Valores) => {
-	const deCima = naOrdem(shape, p)
+	const deCima = ordenarClassificadas(shape, p)
 		.select(['s.media', 's.codund'])
 		.$if(shape.notamin, (query) => query.where('s.media', '>=', p.notamin))
 		.limit(p.vagas)
-	const fora = naOrdem(shape, p)
+	const fora = ordenarClassificadas(shape, p)
 		.select('s.media')
 		.limit(sql<number>`1`)
 		.offset(sql<number>`(select count(*) from acima)`)
@@ -86,7 +90,7 @@ const corte = preparedByShape((shape: Shape, p: Valores) => {
 			sql<AcimaDoCorte[]>`(select coalesce(json_agg(u order by u.qtd desc, u.codund), '[]') from (
 				select c.codund, count(*)::int qtd, min(c.media) menor from acima c group by c.codund) u)`.as('porUnidade'),
 			sql<number | null>`(${fora})`.as('primeiraFora'),
-			sql<number>`(${quantasSao(shape, p)})::int`.as('total'),
+			sql<number>`(${contarClassificadas(shape, p)})::int`.as('total'),
 		])
 })
 

@@ -8,12 +8,12 @@ import {
 	asQueAvaliam,
 	type Contada,
 	contagem,
-	daUnidade,
 	type Forma,
+	filtrarPelaFuncao,
+	filtrarPelaUnidade,
 	formaDe,
 	type Numeros,
 	numerosDe,
-	pelaFuncao,
 	situacaoVista,
 } from '../../solicitacao/queries/visibilidade.ts'
 
@@ -92,15 +92,15 @@ function asNovas({ forma, vtesolprs, codund }: Shape, p: Valores) {
 	const filtro = sql`s.codedtprs = ${p.codedtprs}${vtesolprs ? sql` and s.vtesolprs = ${p.vtesolprs}` : sql``}${codund ? sql` and s.codund = ${p.codund}` : sql``}`
 	const colunas = sql`select s.anosolprs, s.codsolprs from proserv.solprs s`
 	const ordem = sql`order by s.dtasitvis desc, s.codsolprs desc limit ${p.porColuna}`
-	const emCada = (mais: RawBuilder<unknown>, onde: RawBuilder<unknown>) =>
+	const selecionarDeCada = (mais: RawBuilder<unknown>, onde: RawBuilder<unknown>) =>
 		sql`select k.anosolprs, k.codsolprs from unnest(${p.situacoes}::text[]) sit (tipsitprs)${mais},
 			lateral (${colunas} where s.tipsitprs = sit.tipsitprs and ${onde} and ${filtro} ${ordem}) k`
 	const partes = [
-		...pelaFuncao(forma, 's', sql`sit.tipsitprs`).map((onde) => emCada(sql``, onde)),
-		...daUnidade(forma, p).map(({ unidades, onde }) =>
-			emCada(sql`, unnest(${unidades}::int[]) u (codund)`, sql`s.codund = u.codund and ${onde}`),
+		...filtrarPelaFuncao(forma, 's', sql`sit.tipsitprs`).map((onde) => selecionarDeCada(sql``, onde)),
+		...filtrarPelaUnidade(forma, p).map(({ unidades, onde }) =>
+			selecionarDeCada(sql`, unnest(${unidades}::int[]) u (codund)`, sql`s.codund = u.codund and ${onde}`),
 		),
-		...(forma.comissao ? [emCada(sql``, sql`s.dtarcs is not null`)] : []),
+		...(forma.comissao ? [selecionarDeCada(sql``, sql`s.dtarcs is not null`)] : []),
 		sql`${colunas} where s.codpes = any(${p.numeros}::int[]) and s.tipsitprs = any(${p.situacoes}::text[]) and ${filtro}`,
 		sql`${asQueAvaliam(p)} and s.tipsitprs = any(${p.situacoes}::text[]) and ${filtro}`,
 	]

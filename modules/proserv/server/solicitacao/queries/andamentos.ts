@@ -16,12 +16,12 @@ const visiveis = (tudo: boolean, { anosolprs, codsolprs }: Numero) =>
 		.where('anosolprs', '=', anosolprs)
 		.where('codsolprs', '=', codsolprs)
 		.$if(!tudo, (query) => query.where('staint', '=', 'N'))
-const quantosSao = (tudo: boolean, numero: Numero) =>
+const contarAndamentos = (tudo: boolean, numero: Numero) =>
 	visiveis(tudo, numero).select((eb) => eb.fn.countAll<number>().as('total'))
 
 const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
 	visiveis(tudo, p)
-		.select(quantosSao(tudo, p).as('total'))
+		.select(contarAndamentos(tudo, p).as('total'))
 		.select(['codpesgrcand', 'codpestit', 'sitprsand', 'dtaandsolprs', 'dscand', 'txtand', 'staint'])
 		.select([nomeDaPessoaEm('codpesgrcand').as('nompesgrcand'), nomeDaPessoaEm('codpestit').as('nompestit')])
 		.orderBy('numseqandprs', 'desc')

@@ -10,9 +10,9 @@ import {
 	type Contada,
 	contagem,
 	type Forma,
+	filtrarPelaSituacao,
 	formaDe,
 	type Numeros,
-	naSituacao,
 	numerosDe,
 	veemPoucas,
 	visivelNaLista,
@@ -43,12 +43,12 @@ const filtro = (shape: Shape, p: Valores) =>
 			...(shape.codedtprs ? [sql`s.codedtprs = ${p.codedtprs}`] : []),
 			...(shape.codund ? [sql`s.codund = ${p.codund}`] : []),
 			...(shape.vtesolprs ? [sql`s.vtesolprs = ${p.vtesolprs}`] : []),
-			...(shape.tipsitprs === undefined ? [] : [naSituacao(shape.tipsitprs, shape.forma, p)]),
+			...(shape.tipsitprs === undefined ? [] : [filtrarPelaSituacao(shape.tipsitprs, shape.forma, p)]),
 		],
 		sql` and `,
 	)})`
 
-const quantasSao = (shape: Shape, p: Valores) =>
+const contarSolicitacoes = (shape: Shape, p: Valores) =>
 	queryBuilder<{ c: Contada }>()
 		.selectFrom(sql<Contada>`${contagem(shape.forma, p)}`.as('c'))
 		.$if(shape.codedtprs, (query) => query.where('c.codedtprs', '=', p.codedtprs))
@@ -71,10 +71,10 @@ const asVisiveis = (shape: Shape, p: Valores) =>
 			)
 		: proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(shape.forma, p)).where(filtro(shape, p))
 
-const daPagina = (shape: Shape, p: Valores) =>
+const selecionarPagina = (shape: Shape, p: Valores) =>
 	(asVisiveis(shape, p) as SelectQueryBuilder<{ s: Numero }, 's', object>)
 		.select(['s.anosolprs', 's.codsolprs'])
-		.select(quantasSao(shape, p).as('total'))
+		.select(contarSolicitacoes(shape, p).as('total'))
 		.orderBy('s.anosolprs', 'desc')
 		.orderBy('s.codsolprs', 'desc')
 		.limit(p.limite)
@@ -93,7 +93,7 @@ const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: numb
 		.orderBy('s.codsolprs', 'desc')
 
 /** With how many there are, in the same statement. */
-const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(daPagina(shape, p) as never))
+const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(selecionarPagina(shape, p) as never))
 
 const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
 	forma: formaDe(quem),
@@ -130,20 +130,20 @@ interface Procuradas {
 /**
  * Search by words: functions and people with these words are found first, so that they are not asked of each request.
  */
-async function oQueSeChama(db: Db, busca: string): Promise<Procuradas> {
+async function buscarNomes(db: Db, busca: string): Promise<Procuradas> {
 	const { rows } = await sql<Procuradas>`select array${codpesComNome(busca)} as pessoas, array(select f.codfncprs
 		from proserv.fncprs f where f.nomfncprs ilike ${containing(busca)}) as funcoes`.execute(db)
 	return rows[0] ?? { funcoes: [], pessoas: [] }
 }
 
 /** By '12/2026', by its number, by a part of the function, or by the name of who asked. */
-async function porPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> {
+async function filtrarPorPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> {
 	const [, codigo, ano] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(busca) ?? []
 	if (codigo !== undefined)
 		return ano === undefined
 			? sql<SqlBool>`(s.codsolprs = ${Number(codigo)} or s.codpes = ${Number(codigo)})`
 			: sql<SqlBool>`(s.codsolprs = ${Number(codigo)} and s.anosolprs = ${Number(ano)})`
-	const { funcoes, pessoas } = await oQueSeChama(db, busca)
+	const { funcoes, pessoas } = await buscarNomes(db, busca)
 	const condicoes = [
 		...(funcoes.length > 0 ? [sql`s.codfncprs = any(${funcoes}::int[])`] : []),
 		...(pessoas.length > 0 ? [sql`s.codpes = any(${pessoas}::int[])`] : []),
@@ -155,7 +155,7 @@ async function porPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> 
  * Visible rows come first where a person sees few: among all of them the words would be looked for in most for
  * nothing.
  */
-const ondeProcurar = (forma: Forma, p: Numeros) => {
+const escolherProcura = (forma: Forma, p: Numeros) => {
 	const visiveis = proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(forma, p))
 	return veemPoucas(forma)
 		? queryBuilder().selectFrom(visiveis.selectAll('s').offset(sql<number>`0`).as('s'))
@@ -164,8 +164,8 @@ const ondeProcurar = (forma: Forma, p: Numeros) => {
 
 async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, parte: Parte) {
 	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
-	const palavras = await porPalavras(db, pedido.busca ?? '')
-	const achadas = (ondeProcurar(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
+	const palavras = await filtrarPorPalavras(db, pedido.busca ?? '')
+	const achadas = (escolherProcura(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
 		.where(palavras)
 		.where(filtro(shape, valores))
 	const contadas = achadas.select((eb) => eb.fn.countAll<number>().as('total'))

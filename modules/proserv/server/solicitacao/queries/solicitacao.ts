@@ -95,7 +95,7 @@ const QUEM_AVALIA = sql<AvaliadorDoContexto[]>`(select coalesce(json_agg(json_bu
 	from proserv.avdsolprs a where a.anosolprs = s.anosolprs and a.codsolprs = s.codsolprs)`.as('avaliadores')
 
 /** Columns of a list, with those that the rules ask for, and none of the texts. */
-export const comContexto = (query: DeSolicitacao) =>
+export const selecionarComContexto = (query: DeSolicitacao) =>
 	query
 		.select(COLUNAS_DO_RESUMO)
 		.select(['s.areatcespcgo', 's.dtarcs', 's.dtalimrcs', 's.sitrcr', 's.qtdctm'])
@@ -139,15 +139,16 @@ export async function reservarSolicitacao(db: Db, quem: Quem, numero: Numero): P
 	return obterSolicitacao(db, quem, numero)
 }
 
-const deNumero = (db: Db, { anosolprs, codsolprs }: Numero) =>
+const selecionarPorNumero = (db: Db, { anosolprs, codsolprs }: Numero) =>
 	proserv(db).selectFrom('solprs as s').where('s.anosolprs', '=', anosolprs).where('s.codsolprs', '=', codsolprs)
 
-const segurar = (db: Db, numero: Numero) => deNumero(db, numero).select('s.versao').forUpdate().executeTakeFirst()
+const segurar = (db: Db, numero: Numero) =>
+	selecionarPorNumero(db, numero).select('s.versao').forUpdate().executeTakeFirst()
 
 /** By the portal itself, whoever may see it. */
 export async function reservarPeloPortal(db: Db, numero: Numero): Promise<Solicitacao> {
 	await segurar(db, numero)
-	return inteira(deNumero(db, numero)).executeTakeFirstOrThrow(solicitacaoNaoEncontrada)
+	return inteira(selecionarPorNumero(db, numero)).executeTakeFirstOrThrow(solicitacaoNaoEncontrada)
 }
 
 /** One person at a time takes the next number of a year. */

@@ -42,14 +42,14 @@ export const numerosDe = ({ codpes, numeros, unidades, solicita, consulta }: Que
 
 const algum = (condicoes: readonly Condicao[]): Condicao => sql`(${sql.join(condicoes, sql` or `)})`
 
-const noAlcance = (forma: Forma['solicita'], unidades: readonly number[]): Condicao[] => {
+const filtrarPeloAlcance = (forma: Forma['solicita'], unidades: readonly number[]): Condicao[] => {
 	if (forma === 'nenhuma') return []
 	return [forma === 'todas' ? sql`true` : sql`s.codund = any(${unidades}::int[])`]
 }
 
 /** Theirs as who asks: then they know what who asks may know. */
-const deQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'numeros' | 'solicita'>): Condicao =>
-	algum([sql`s.codpes = any(${p.numeros}::int[])`, ...noAlcance(forma.solicita, p.solicita)])
+const filtrarPorQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'numeros' | 'solicita'>): Condicao =>
+	algum([sql`s.codpes = any(${p.numeros}::int[])`, ...filtrarPeloAlcance(forma.solicita, p.solicita)])
 
 /** An evaluation, called `a`, that is theirs (`avaliaPor`), of a request of that unit. */
 export const avaliaAqui = (p: Pick<Numeros, 'codpes' | 'numeros' | 'unidades'>, codund: 's.codund') =>
@@ -62,10 +62,10 @@ const listaDeTextos = (textos: readonly string[]) => sql.join(textos.map((um) =>
 
 const visivelCom = (avalia: Condicao, forma: Forma, p: Numeros): Expression<SqlBool> =>
 	algum([
-		deQuemPede(forma, p),
+		filtrarPorQuemPede(forma, p),
 		// A request that was cancelled before it was ever submitted stays with its unit, like the draft that it was.
 		...(forma.dentro ? [sql<SqlBool>`s.dtasub is not null`] : []),
-		...noAlcance(forma.consulta, p.consulta).map((aqui) => sql<SqlBool>`(s.dtasub is not null and ${aqui})`),
+		...filtrarPeloAlcance(forma.consulta, p.consulta).map((aqui) => sql<SqlBool>`(s.dtasub is not null and ${aqui})`),
 		...(forma.comissao ? [sql<SqlBool>`s.dtarcs is not null`] : []),
 		...(forma.aprova ? [sql<SqlBool>`s.tipsitprs in (${listaDeTextos(DEPOIS_DO_RESULTADO)})`] : []),
 		sql`(s.tipsitprs in (${listaDeTextos(COM_AVALIADORES)}) and ${avalia})`,
@@ -106,7 +106,7 @@ const asSuas = (forma: Forma, p: Numeros): Condicao =>
 	sql`(s.anosolprs, s.codsolprs) in (${sql.join(
 		[
 			...asProprias(forma, p),
-			...daUnidade(forma, p).map(
+			...filtrarPelaUnidade(forma, p).map(
 				({ unidades, onde }) =>
 					sql`select s.anosolprs, s.codsolprs from proserv.solprs s where s.codund = any(${unidades}::int[]) and ${onde}`,
 			),
@@ -115,7 +115,7 @@ const asSuas = (forma: Forma, p: Numeros): Condicao =>
 	)})`
 
 /** Theirs by a role in units. */
-export const daUnidade = (forma: Forma, p: Numeros) => [
+export const filtrarPelaUnidade = (forma: Forma, p: Numeros) => [
 	...(forma.solicita === 'algumas' ? [{ unidades: p.solicita, onde: sql<SqlBool>`true` }] : []),
 	...(forma.consulta === 'algumas' ? [{ unidades: p.consulta, onde: sql<SqlBool>`s.dtasub is not null` }] : []),
 ]
@@ -134,7 +134,7 @@ export function asMaisNovas(
 	const partes = [
 		sql`(${colunas} where s.codpes = any(${p.numeros}::int[]) and ${filtro} ${ordem})`,
 		...(forma.comissao ? [sql`(${colunas} where s.dtarcs is not null and ${filtro} ${ordem})`] : []),
-		...daUnidade(forma, p).map(
+		...filtrarPelaUnidade(forma, p).map(
 			({ unidades, onde }) => sql`select k.anosolprs, k.codsolprs from unnest(${unidades}::int[]) u (codund),
 				lateral (${colunas} where s.codund = u.codund and ${onde} and ${filtro} ${ordem}) k`,
 		),
@@ -152,7 +152,8 @@ export const visivelNaLista = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 	veemPoucas(forma) ? asSuas(forma, p) : visivelCom(sql`(s.anosolprs, s.codsolprs) in (${asQueAvaliam(p)})`, forma, p)
 
 /** Situations that tell of a finished evaluation are hidden from them. */
-export const vistaDeFora = (forma: Forma, p: Numeros): Condicao => (forma.dentro ? deQuemPede(forma, p) : sql`true`)
+export const vistaDeFora = (forma: Forma, p: Numeros): Condicao =>
+	forma.dentro ? filtrarPorQuemPede(forma, p) : sql`true`
 
 /** `paraQuemPediu`, of that column. */
 export const situacaoParaQuemPediu = (coluna: string): RawBuilder<Situacao> =>
@@ -162,7 +163,7 @@ export const situacaoParaQuemPediu = (coluna: string): RawBuilder<Situacao> =>
 export const situacaoVista = (forma: Forma, p: Numeros): RawBuilder<string> =>
 	sql`case when s.tipsitprs = 'AVC' and ${vistaDeFora(forma, p)} then 'AVA' else s.tipsitprs end`
 
-export const naSituacao = (tipsitprs: string, forma: Forma, p: Numeros): Condicao => {
+export const filtrarPelaSituacao = (tipsitprs: string, forma: Forma, p: Numeros): Condicao => {
 	if (tipsitprs === 'AVA')
 		return sql`(s.tipsitprs in ('AVA', 'AVC') and (s.tipsitprs = 'AVA' or ${vistaDeFora(forma, p)}))`
 	if (tipsitprs === 'AVC') return sql`(s.tipsitprs = 'AVC' and not ${vistaDeFora(forma, p)})`
@@ -181,7 +182,7 @@ const MESMAS = (s: string) => sql.raw(`${s}.codedtprs, ${s}.codund, ${s}.vtesolp
 const submetida = (de: 's' | 'q'): Condicao => (de === 's' ? sql`s.dtasub is not null` : sql`q.stasub = 'S'`)
 
 /** Requests that a role sees in all units. `tipsitprs`: where the situation is known without asking the row. */
-export const pelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`tipsitprs`): Condicao[] => [
+export const filtrarPelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`tipsitprs`): Condicao[] => [
 	...(forma.solicita === 'todas' ? [sql<SqlBool>`true`] : []),
 	...(forma.dentro || forma.consulta === 'todas' ? [submetida(de)] : []),
 	...(forma.aprova ? [sql<SqlBool>`${tipsitprs} in (${listaDeTextos(DEPOIS_DO_RESULTADO)})`] : []),
@@ -194,14 +195,14 @@ export const pelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`tipsitpr
 export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
 	const todas = forma.solicita === 'todas'
 	const submetidas = forma.dentro || forma.consulta === 'todas'
-	const porFuncao = (de: 's' | 'q'): Condicao[] => [
-		...pelaFuncao(forma, de),
+	const listarPorFuncao = (de: 's' | 'q'): Condicao[] => [
+		...filtrarPelaFuncao(forma, de),
 		...(forma.solicita === 'algumas' ? [sql<SqlBool>`codund = any(${p.solicita}::int[])`] : []),
 		...(forma.consulta === 'algumas' ? [sql<SqlBool>`(codund = any(${p.consulta}::int[]) and ${submetida(de)})`] : []),
 	]
-	const [nasContas, nasLinhas] = [porFuncao('q'), porFuncao('s')]
+	const [nasContas, nasLinhas] = [listarPorFuncao('q'), listarPorFuncao('s')]
 	// Finished evaluations are hidden from insiders too, where the request is their own.
-	const deFora = sql`from proserv.solprs s where s.tipsitprs = 'AVC' and ${deQuemPede(forma, p)}`
+	const deFora = sql`from proserv.solprs s where s.tipsitprs = 'AVC' and ${filtrarPorQuemPede(forma, p)}`
 	const vista = (s: string) =>
 		forma.dentro && !todas ? sql.ref(`${s}.tipsitprs`) : situacaoParaQuemPediu(`${s}.tipsitprs`)
 	const partes = [

@@ -17,12 +17,12 @@ export interface Numeros {
 	readonly modulos: readonly string[]
 }
 
-export const formaDe = ({ niveis, autoridades }: Quem): Forma => ({
+export const montarForma = ({ niveis, autoridades }: Quem): Forma => ({
 	todas: (['1', '4', '6'] as const).some((nivel) => niveis.includes(nivel)),
 	comSistemas: autoridades.some(({ restricoes }) => restricoes.length > 0),
 })
 
-export function numerosDe({ numeros, autoridades }: Quem): Numeros {
+export function montarNumeros({ numeros, autoridades }: Quem): Numeros {
 	const restricoes = autoridades.flatMap((uma) => uma.restricoes)
 	return {
 		numeros,
@@ -33,17 +33,17 @@ export function numerosDe({ numeros, autoridades }: Quem): Numeros {
 
 const algum = (condicoes: readonly Condicao[]): Condicao => sql`(${sql.join(condicoes, sql` or `)})`
 
-const daPessoa = (p: Numeros): Condicao => sql`s.codpessol = any(${p.numeros}::int[])`
-const dosSistemas = (p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
+const filtrarPelaPessoa = (p: Numeros): Condicao => sql`s.codpessol = any(${p.numeros}::int[])`
+const filtrarPelosSistemas = (p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
 	sql`(s.nomsis = any(${p.sistemas}::text[]) or s.nomsis || '-' || s.numseqmdussu = any(${p.modulos}::text[]))`
 
 /** The demands, called `s`, that somebody may see: whatever else is not there for them. */
 export const visivel = ({ todas }: Forma, p: Numeros): Expression<SqlBool> =>
 	algum([
-		daPessoa(p),
+		filtrarPelaPessoa(p),
 		todas
 			? sql`s.codetp <> 'RAS'`
-			: sql`(s.codetp <> 'RAS' and (${dosSistemas(p)}
+			: sql`(s.codetp <> 'RAS' and (${filtrarPelosSistemas(p)}
 				or exists (select from ssu.ssualc a where a.codpes = any(${p.numeros}::int[]) and a.numssu = s.numssu)))`,
 	])
 
@@ -52,11 +52,14 @@ export const visiveis = ({ todas, comSistemas }: Forma, p: Numeros): Expression<
 	if (todas) return visivel({ todas, comSistemas }, p)
 	const alocadas = sql`select a.numssu from ssu.ssualc a where a.codpes = any(${p.numeros}::int[])`
 	return comSistemas
-		? algum([daPessoa(p), sql`(s.codetp <> 'RAS' and (${dosSistemas(p)} or s.numssu in (${alocadas})))`])
+		? algum([
+				filtrarPelaPessoa(p),
+				sql`(s.codetp <> 'RAS' and (${filtrarPelosSistemas(p)} or s.numssu in (${alocadas})))`,
+			])
 		: sql`(s.numssu in (select d.numssu from ssu.ssudem d where d.codpessol = any(${p.numeros}::int[])
-				union all ${alocadas}) and (s.codetp <> 'RAS' or ${daPessoa(p)}))`
+				union all ${alocadas}) and (s.codetp <> 'RAS' or ${filtrarPelaPessoa(p)}))`
 }
 
 /** Scope of the dashboard: the systems of a person's levels, whoever asked. */
-export const doAlcance = ({ todas }: Forma, p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
-	todas ? sql`s.codetp <> 'RAS'` : sql`(s.codetp <> 'RAS' and ${dosSistemas(p)})`
+export const filtrarPeloAlcance = ({ todas }: Forma, p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
+	todas ? sql`s.codetp <> 'RAS'` : sql`(s.codetp <> 'RAS' and ${filtrarPelosSistemas(p)})`

@@ -3,7 +3,7 @@ import { type Db, NotFoundError, preparedByShape, queryBuilder } from '@portal/p
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { type Etapa, numssuDe, type PapelDaAlocacao } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../../acesso/queries/visibilidade.ts'
+import { type Forma, montarForma, montarNumeros, type Numeros, visivel } from '../../acesso/queries/visibilidade.ts'
 import type { SsuTables } from '../../tables.ts'
 import { ssu } from '../../tables.ts'
 
@@ -91,7 +91,7 @@ export type LinhaDoResumo = Pick<
 	| 'nompessol'
 >
 
-const demandaNaoEncontrada = () =>
+const criarErroDeDemanda = () =>
 	new NotFoundError(
 		'demanda-nao-encontrada',
 		'Não há esta demanda entre as que você pode ver. Confira o número, ou volte à lista.',
@@ -99,14 +99,15 @@ const demandaNaoEncontrada = () =>
 
 /** @throws NotFoundError also where it is none of theirs. */
 export async function obterDemanda(db: Db, quem: Quem, numssu: number): Promise<Demanda> {
-	const [linha] = await uma(db, formaDe(quem), { ...numerosDe(quem), numssu })
-	if (!linha) throw demandaNaoEncontrada()
+	const [linha] = await uma(db, montarForma(quem), { ...montarNumeros(quem), numssu })
+	if (!linha) throw criarErroDeDemanda()
 	return linha
 }
 
-const deNumero = (db: Db, numssu: number) => ssu(db).selectFrom('ssudem as s').where('s.numssu', '=', numssu)
+const selecionarPorNumero = (db: Db, numssu: number) => ssu(db).selectFrom('ssudem as s').where('s.numssu', '=', numssu)
 
-const segurar = (db: Db, numssu: number) => deNumero(db, numssu).select('s.versao').forUpdate().executeTakeFirst()
+const segurar = (db: Db, numssu: number) =>
+	selecionarPorNumero(db, numssu).select('s.versao').forUpdate().executeTakeFirst()
 
 /** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
 export async function reservarDemanda(db: Db, quem: Quem, numssu: number): Promise<Demanda> {
@@ -117,7 +118,7 @@ export async function reservarDemanda(db: Db, quem: Quem, numssu: number): Promi
 /** By the portal itself, whoever may see it. */
 export async function reservarPeloPortal(db: Db, numssu: number): Promise<Demanda> {
 	await segurar(db, numssu)
-	return inteira(deNumero(db, numssu)).executeTakeFirstOrThrow(demandaNaoEncontrada)
+	return inteira(selecionarPorNumero(db, numssu)).executeTakeFirstOrThrow(criarErroDeDemanda)
 }
 
 /** Held to the end of the transaction: of two of the same origin, the second finds what the first opened. */
@@ -143,7 +144,7 @@ const visiveis = preparedByShape((forma: Forma, p: Numeros & { numssus: readonly
 
 /** Filters demands by the right of a person to see them. */
 export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =>
-	visiveis(db, formaDe(quem), { ...numerosDe(quem), numssus })
+	visiveis(db, montarForma(quem), { ...montarNumeros(quem), numssus })
 
 /** Those that were joined to it: who asked for them waits for its end. */
 export const listarJuntadas = (db: Db, numssu: number) =>

@@ -8,10 +8,17 @@ import {
 	numssuDe,
 } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso/quem.ts'
-import { doAlcance, type Forma, formaDe, type Numeros, numerosDe, visiveis } from '../../acesso/queries/visibilidade.ts'
+import {
+	type Forma,
+	filtrarPeloAlcance,
+	montarForma,
+	montarNumeros,
+	type Numeros,
+	visiveis,
+} from '../../acesso/queries/visibilidade.ts'
 import { ssu } from '../../tables.ts'
 import { COLUNAS_DO_RESUMO, type LinhaDoResumo, NOMES_DO_RESUMO } from './demanda.ts'
-import { type DaVez, daVezDe, esperaPor } from './pendentes.ts'
+import { type DaVez, esperaPor, montarDaVez } from './pendentes.ts'
 
 interface Shape {
 	readonly forma: Forma
@@ -61,7 +68,7 @@ const filtrar = (shape: Shape, p: Valores) =>
 		.selectFrom('ssudem as s')
 		.where(visiveis(shape.forma, p))
 		.where((eb) => eb.and(shape.mais.map((uma) => MAIS_UMA[uma](p))))
-		.$if(shape.recorte === 'alcance', (query) => query.where(doAlcance(shape.forma, p)))
+		.$if(shape.recorte === 'alcance', (query) => query.where(filtrarPeloAlcance(shape.forma, p)))
 		.$if(shape.codetp, (query) => query.where(sql<boolean>`s.codetp = ${p.codetp}`))
 		.$if(shape.nomsis, (query) => query.where(sql<boolean>`s.nomsis = ${p.nomsis}`))
 		.$if(shape.tipatd, (query) => query.where(sql<boolean>`s.tipatd = ${p.tipatd}`))
@@ -96,23 +103,23 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 )
 
 /** '12/2026', '12', or words. */
-function numeroDe(busca: string): number | undefined {
+function lerNumero(busca: string): number | undefined {
 	const [, numero, ano] = /^(\d{1,6})(?:\/(2\d{3}))?$/.exec(busca) ?? []
 	if (numero === undefined) return undefined
 	return ano === undefined ? Number(numero) : numssuDe(Math.min(Number(ano), 2146), Number(numero))
 }
 
-const buscaDe = (busca: string | undefined): Shape['busca'] => {
+const classificarBusca = (busca: string | undefined): Shape['busca'] => {
 	if (!busca) return undefined
-	return numeroDe(busca) === undefined ? 'palavras' : 'numero'
+	return lerNumero(busca) === undefined ? 'palavras' : 'numero'
 }
 
-function shapeDe(quem: Quem, filtro: FiltroDeDemandas, limite: number): Shape {
+function montarShape(quem: Quem, filtro: FiltroDeDemandas, limite: number): Shape {
 	const { codetp, nomsis, tipatd, recorte, busca, codpesetp, codetppas, ...resto } = filtro
 	const passada = codpesetp !== undefined || codetppas !== undefined
-	const procurada = buscaDe(busca)
+	const procurada = classificarBusca(busca)
 	return {
-		forma: formaDe(quem),
+		forma: montarForma(quem),
 		maximo: Math.max(procurada === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1,
 		codetp: codetp !== undefined,
 		nomsis: nomsis !== undefined,
@@ -123,12 +130,12 @@ function shapeDe(quem: Quem, filtro: FiltroDeDemandas, limite: number): Shape {
 	}
 }
 
-const valoresDe = (quem: Quem, filtro: FiltroDeDemandas, parte: Pick<Valores, 'limite' | 'salto'>): Valores => ({
+const montarValores = (quem: Quem, filtro: FiltroDeDemandas, parte: Pick<Valores, 'limite' | 'salto'>): Valores => ({
 	...filtro,
-	...numerosDe(quem),
-	...daVezDe(quem),
+	...montarNumeros(quem),
+	...montarDaVez(quem),
 	...parte,
-	numssu: numeroDe(filtro.busca ?? '') ?? 0,
+	numssu: lerNumero(filtro.busca ?? '') ?? 0,
 	consulta: filtro.busca ?? '',
 })
 
@@ -138,12 +145,12 @@ export async function listarDemandas(
 	filtro: FiltroDeDemandas,
 	{ limite, salto }: { limite: number; salto: number },
 ): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
-	const shape = shapeDe(quem, filtro, limite)
+	const shape = montarShape(quem, filtro, limite)
 	const { maximo } = shape
 	const { linhas, total } = await withTotal(
 		(lida) => {
 			const cabem = Math.max(0, Math.min(lida.limite, maximo - 1 - lida.salto))
-			return umaPagina(db, shape, valoresDe(quem, filtro, { limite: cabem, salto: lida.salto }))
+			return umaPagina(db, shape, montarValores(quem, filtro, { limite: cabem, salto: lida.salto }))
 		},
 		{ limite, salto },
 	)
@@ -155,7 +162,7 @@ const ENTRE_AS_ULTIMAS = 300
 const MAXIMO_DE_PALAVRAS = 12
 
 /** Any of the longer words; those with more of them first. */
-const consultaDe = (texto: string): string =>
+const montarConsulta = (texto: string): string =>
 	[
 		...new Set(
 			texto
@@ -192,8 +199,8 @@ const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: stri
 )
 
 export async function listarSemelhantes(db: Db, quem: Quem, texto: string, numssu = 0): Promise<LinhaDoResumo[]> {
-	const consulta = consultaDe(texto)
+	const consulta = montarConsulta(texto)
 	return consulta === ''
 		? []
-		: semelhantes(db, formaDe(quem), { ...numerosDe(quem), consulta, numssu, limite: SEMELHANTES })
+		: semelhantes(db, montarForma(quem), { ...montarNumeros(quem), consulta, numssu, limite: SEMELHANTES })
 }

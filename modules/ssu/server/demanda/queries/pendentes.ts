@@ -2,7 +2,7 @@ import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Etapa } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso/quem.ts'
-import { type Numeros, numerosDe } from '../../acesso/queries/visibilidade.ts'
+import { montarNumeros, type Numeros } from '../../acesso/queries/visibilidade.ts'
 import { ssu } from '../../tables.ts'
 
 /** Stages that wait for a person: everywhere, and of their systems, as 'PRI SISTEMA'. */
@@ -19,7 +19,7 @@ const DE_CADA_NIVEL: Readonly<Partial<Record<string, readonly Etapa[]>>> = {
 	8: ['HOM', 'DEV'],
 }
 
-export function daVezDe({ niveis, autoridades }: Quem): DaVez {
+export function montarDaVez({ niveis, autoridades }: Quem): DaVez {
 	const restricoes = autoridades.flatMap((uma) => uma.restricoes)
 	return {
 		etapas: [
@@ -44,19 +44,19 @@ const DA_DEMANDA = [sql`s.codetp`, sql`s.nomsis`, sql`coalesce(s.numseqmdussu, 0
 const DA_SOMA = [sql`t.chave`, sql`t.nomsis`, sql`t.numseqmdussu`] as const
 
 /** By their levels; never a thing that is there for nobody. */
-const doNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA): Condicao =>
+const filtrarPeloNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA): Condicao =>
 	sql`(${codetp} = any(${p.etapas}::text[]) or ${codetp} || ' ' || ${nomsis} = any(${p.doSistema}::text[])
 		or ${codetp} || ' ' || ${nomsis} || '-' || ${modulo} = any(${p.doModulo}::text[]))`
-const doPedido = (p: DeQuem): Condicao =>
+const filtrarPeloPedido = (p: DeQuem): Condicao =>
 	sql`(s.codpessol = any(${p.numeros}::int[]) and s.codetp in ('RAS', 'DEV', 'HOM'))`
-const doDesenvolvimento = (p: DeQuem): Condicao =>
+const filtrarPeloDesenvolvimento = (p: DeQuem): Condicao =>
 	sql`(${p.desenvolve} and s.codetp in ('DES', 'IMP') and s.numssu in (select a.numssu from ssu.ssualc a
 		where a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[])))`
 
 /** It is their turn. What has ended, which is most of all, waits for nobody: the index of the rest leaves it out. */
 export const esperaPor = (p: DeQuem): Condicao =>
 	sql`(s.codetp not in ('CON', 'CAN', 'REJ')
-		and (${doNivel(p, DA_DEMANDA)} or ${doPedido(p)} or ${doDesenvolvimento(p)}))`
+		and (${filtrarPeloNivel(p, DA_DEMANDA)} or ${filtrarPeloPedido(p)} or ${filtrarPeloDesenvolvimento(p)}))`
 
 /** Counts come from kept sums where a level decides, and one by one only for a person's own demands. */
 const porEtapa = prepared((p: DeQuem) => {
@@ -67,7 +67,7 @@ const porEtapa = prepared((p: DeQuem) => {
 			.selectFrom('ssudem as s')
 			.select(['s.codetp', quantas])
 			.where(quais)
-			.where(sql<boolean>`not ${doNivel(p, DA_DEMANDA)}`)
+			.where(sql<boolean>`not ${filtrarPeloNivel(p, DA_DEMANDA)}`)
 			.groupBy('s.codetp')
 	return db
 		.selectFrom(
@@ -75,9 +75,9 @@ const porEtapa = prepared((p: DeQuem) => {
 				.selectFrom('ssusum as t')
 				.select([sql<Etapa>`t.chave`.as('codetp'), 't.qtd'])
 				.where(sql<boolean>`t.tipsum = 'ETP' and t.mes = '' and t.qtd > 0`)
-				.where(doNivel(p, DA_SOMA))
-				.unionAll(suas(doPedido(p)))
-				.unionAll(suas(doDesenvolvimento(p)))
+				.where(filtrarPeloNivel(p, DA_SOMA))
+				.unionAll(suas(filtrarPeloPedido(p)))
+				.unionAll(suas(filtrarPeloDesenvolvimento(p)))
 				.as('x'),
 		)
 		.select(['x.codetp', sql<number>`sum(x.qtd)::int`.as('qtd')])
@@ -86,4 +86,4 @@ const porEtapa = prepared((p: DeQuem) => {
 
 /** Counts of demands that wait for a person, by stage. */
 export const contarPendentes = (db: Db, quem: Quem): Promise<{ codetp: Etapa; qtd: number }[]> =>
-	porEtapa(db, { ...numerosDe(quem), ...daVezDe(quem) })
+	porEtapa(db, { ...montarNumeros(quem), ...montarDaVez(quem) })

@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, prepared, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { Quem } from '../../acesso/quem.ts'
-import { type Forma, formaDe, type Numeros, numerosDe, visivel } from '../../acesso/queries/visibilidade.ts'
+import { type Forma, montarForma, montarNumeros, type Numeros, visivel } from '../../acesso/queries/visibilidade.ts'
 import { COLUNAS_DO_RESUMO, NOMES_DO_RESUMO } from '../../demanda/queries/demanda.ts'
 import type { SsuTables } from '../../tables.ts'
 import { ssu } from '../../tables.ts'
@@ -82,7 +82,7 @@ export const obterItem = (db: Db, codchk: number) =>
 			() => new NotFoundError('item-nao-encontrado', 'Este item já não está no checklist. Recarregue a página.'),
 		)
 
-const rodadaDe = (numssu: number) =>
+const selecionarRodada = (numssu: number) =>
 	sql<number>`(select max(e.numseqetp) from ssu.ssuetp e where e.numssu = ${numssu}::int)`
 
 /** Ticks an item for the round in which the demand is. */
@@ -92,7 +92,7 @@ export const marcarItem = async (
 ): Promise<void> => {
 	await ssu(db)
 		.insertInto('ssuchkitm')
-		.values({ ...item, numseqetp: rodadaDe(item.numssu) })
+		.values({ ...item, numseqetp: selecionarRodada(item.numssu) })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 }
@@ -102,7 +102,7 @@ export const desmarcarItem = async (db: Db, numssu: number, codchk: number): Pro
 		.deleteFrom('ssuchkitm')
 		.where('numssu', '=', numssu)
 		.where('codchk', '=', codchk)
-		.where('numseqetp', '=', rodadaDe(numssu))
+		.where('numseqetp', '=', selecionarRodada(numssu))
 		.execute()
 }
 
@@ -179,7 +179,7 @@ const relacionadas = preparedByShape((forma: Forma, p: Numeros & { numssu: numbe
 
 /** Those that this person may see; the direction of each is told by where it was written. */
 export const listarRelacionadas = (db: Db, quem: Quem, numssu: number) =>
-	relacionadas(db, formaDe(quem), { ...numerosDe(quem), numssu })
+	relacionadas(db, montarForma(quem), { ...montarNumeros(quem), numssu })
 
 export const inserirRelacao = async (db: Db, relacao: Insertable<SsuTables['ssurel']>): Promise<void> => {
 	await ssu(db)

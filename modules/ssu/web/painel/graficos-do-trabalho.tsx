@@ -1,19 +1,26 @@
 import type { PainelSsu } from '../../contract/index.ts'
-import { Desenho, daPessoa, emNumero, formatarHoras, type ParteDoPainel, Quadro } from './quadro.tsx'
+import {
+	Desenho,
+	escreverNumero,
+	formatarHoras,
+	montarEnderecoDaPessoa,
+	type ParteDoPainel,
+	Quadro,
+} from './quadro.tsx'
 import { enderecoDasLinhas } from './queries.ts'
 
 type Grupo = PainelSsu['grupos'][number]
 
-const doGrupo = ({ nomsis, numseqmdussu }: Grupo) => ({ nomsis, numseqmdussu: numseqmdussu ?? undefined })
+const listarGrupo = ({ nomsis, numseqmdussu }: Grupo) => ({ nomsis, numseqmdussu: numseqmdussu ?? undefined })
 
 /** By system; where one was chosen, by its modules. */
-export function PorGrupo({ painel: { grupos, dtaini }, nomsis }: ParteDoPainel) {
+export function GraficoPorGrupo({ painel: { grupos, dtaini }, nomsis }: ParteDoPainel) {
 	const eixo = nomsis === undefined ? 'Sistema' : 'Módulo'
 	const categorias = grupos.map((um) => ({
 		nome: nomsis === undefined ? um.nomsis : (um.nommdusis ?? 'Sem módulo'),
 	}))
 	const comHoras = grupos.some(({ qtdhorprv }) => qtdhorprv !== null)
-	const concluidas = grupos.map((um) => enderecoDasLinhas({ ...doGrupo(um), dtaconcini: dtaini }))
+	const concluidas = grupos.map((um) => enderecoDasLinhas({ ...listarGrupo(um), dtaconcini: dtaini }))
 	return (
 		<Quadro titulo={`Por ${eixo.toLowerCase()}`} quadro="grupos" nomsis={nomsis}>
 			<Desenho
@@ -23,8 +30,8 @@ export function PorGrupo({ painel: { grupos, dtaini }, nomsis }: ParteDoPainel) 
 				resumo="Em quantas horas úteis foram atendidas as concluídas nestes doze meses."
 				categorias={categorias}
 				series={[
-					{ nome: 'Metade em até', valores: grupos.map((um) => emNumero(um.qtdmin50)), enderecos: concluidas },
-					{ nome: '85% em até', valores: grupos.map((um) => emNumero(um.qtdmin85)), enderecos: concluidas },
+					{ nome: 'Metade em até', valores: grupos.map((um) => escreverNumero(um.qtdmin50)), enderecos: concluidas },
+					{ nome: '85% em até', valores: grupos.map((um) => escreverNumero(um.qtdmin85)), enderecos: concluidas },
 				]}
 				formatar={formatarHoras}
 			/>
@@ -55,7 +62,7 @@ export function Cargas({ painel: { cargas }, nomsis }: ParteDoPainel) {
 				tipo="barras"
 				titulo="Horas previstas nas demandas em aberto, por pessoa alocada"
 				eixo="Pessoa"
-				categorias={cargas.map(({ pes }) => daPessoa(pes.nompes))}
+				categorias={cargas.map(({ pes }) => montarEnderecoDaPessoa(pes.nompes))}
 				series={[
 					{
 						nome: 'Horas previstas',
@@ -77,12 +84,12 @@ export function Conducoes({ painel: { conducoes, dtaini }, nomsis }: ParteDoPain
 				tipo="barras"
 				titulo="Horas úteis das etapas, por quem as passou adiante"
 				eixo="Pessoa"
-				categorias={conducoes.map(({ pes }) => daPessoa(pes.nompes))}
+				categorias={conducoes.map(({ pes }) => montarEnderecoDaPessoa(pes.nompes))}
 				series={[
 					{
 						nome: 'Horas úteis',
 						tom: 'info',
-						valores: conducoes.map(({ qtdmin }) => emNumero(qtdmin)),
+						valores: conducoes.map(({ qtdmin }) => escreverNumero(qtdmin)),
 						enderecos: conducoes.map(({ pes }) =>
 							enderecoDasLinhas({ nomsis, codpesetp: pes.codpes, dtapasini: dtaini }),
 						),

@@ -1,15 +1,15 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { formatarData, formatarInteiro } from '@portal/platform/web'
 import { nomeDaEtapa } from '../../contract/index.ts'
-import { ETAPA_CURTA, emHoras } from '../etapas.ts'
-import { Desenho, emNumero, formatarHoras, type ParteDoPainel, Quadro } from './quadro.tsx'
+import { ETAPA_CURTA, escreverHoras } from '../etapas.ts'
+import { Desenho, escreverNumero, formatarHoras, type ParteDoPainel, Quadro } from './quadro.tsx'
 import { enderecoDasLinhas } from './queries.ts'
 
 const mesInteiro = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`
 const mesCurto = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(2, 4)}`
 const ultimoDia = (mes: string): string => somarDias(somarMeses(`${mes}-01`, 1), -1)
 
-export function PorMes({ painel: { meses, qtdconc }, nomsis }: ParteDoPainel) {
+export function GraficoPorMes({ painel: { meses, qtdconc }, nomsis }: ParteDoPainel) {
 	return (
 		<Quadro titulo="Abertas e concluídas" quadro="meses" nomsis={nomsis}>
 			<Desenho
@@ -53,12 +53,12 @@ export function TemposPorMes({ painel: { meses, qtdmin50, qtdmin85 }, nomsis }: 
 				resumo={
 					qtdmin50 === null || qtdmin85 === null
 						? 'Nada foi concluído nestes meses.'
-						: `Em horas úteis, metade foi atendida em até ${emHoras(qtdmin50)}, e 85% em até ${emHoras(qtdmin85)}. As faixas são de 5%.`
+						: `Em horas úteis, metade foi atendida em até ${escreverHoras(qtdmin50)}, e 85% em até ${escreverHoras(qtdmin85)}. As faixas são de 5%.`
 				}
 				categorias={meses.map(({ mes }) => ({ nome: mesInteiro(mes), curto: mesCurto(mes) }))}
 				series={[
-					{ nome: 'Metade em até', valores: meses.map((um) => emNumero(um.qtdmin50)), enderecos },
-					{ nome: '85% em até', valores: meses.map((um) => emNumero(um.qtdmin85)), enderecos },
+					{ nome: 'Metade em até', valores: meses.map((um) => escreverNumero(um.qtdmin50)), enderecos },
+					{ nome: '85% em até', valores: meses.map((um) => escreverNumero(um.qtdmin85)), enderecos },
 				]}
 				formatar={formatarHoras}
 			/>
@@ -100,7 +100,7 @@ export function Idades({ painel: { idades, qtd }, nomsis }: ParteDoPainel) {
 	)
 }
 
-export function PorEtapa({ painel: { etapas, dtaini }, nomsis }: ParteDoPainel) {
+export function GraficoPorEtapa({ painel: { etapas, dtaini }, nomsis }: ParteDoPainel) {
 	const categorias = etapas.map(({ codetp }) => ({ nome: nomeDaEtapa[codetp], curto: ETAPA_CURTA[codetp] }))
 	return (
 		<Quadro titulo="Por etapa" quadro="etapas" nomsis={nomsis}>
@@ -127,7 +127,7 @@ export function PorEtapa({ painel: { etapas, dtaini }, nomsis }: ParteDoPainel) 
 					{
 						nome: 'Tempo médio',
 						tom: 'info',
-						valores: etapas.map(({ qtdmin }) => emNumero(qtdmin)),
+						valores: etapas.map(({ qtdmin }) => escreverNumero(qtdmin)),
 						enderecos: etapas.map(({ codetp, qtdpas }) =>
 							qtdpas === 0 ? undefined : enderecoDasLinhas({ nomsis, codetppas: codetp, dtapasini: dtaini }),
 						),

@@ -1,7 +1,7 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { contaNoTma, type Etapa, estaTerminada, type PainelDaDemanda } from '../../contract/index.ts'
-import { type Agente, obterQuem, papeisNa } from '../acesso/quem.ts'
-import { minutosAteAgora, pessoaDe, veDentro } from '../demanda/mostrar.ts'
+import { type Agente, listarPapeisNaDemanda, obterQuem } from '../acesso/quem.ts'
+import { contarMinutosAteAgora, montarPessoa, veDentro } from '../demanda/mostrar.ts'
 import { type Demanda, obterDemanda } from '../demanda/queries/demanda.ts'
 import { listarAlocacoes } from '../partes/queries/partes.ts'
 import { faixasDe, mediaDaEtapa, mesDe, primeiroDia } from './painel.ts'
@@ -33,10 +33,10 @@ export async function obterPainelDaDemanda(
 ): Promise<PainelDaDemanda> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterDemanda(db, quem, numssu)
-	const agora = await minutosAteAgora(db, portal, linha)
+	const agora = await contarMinutosAteAgora(db, portal, linha)
 	const { porEtapa, porPessoa } = temposDe(linha, agora)
 	const somas = await obterSomasDoSistema(db, linha.nomsis, mesDe(primeiroDia(diaDe(portal))))
-	const alocacoes = veDentro(papeisNa(quem, linha)) ? await listarAlocacoes(db, { numssu }) : null
+	const alocacoes = veDentro(listarPapeisNaDemanda(quem, linha)) ? await listarAlocacoes(db, { numssu }) : null
 	const nomes = new Map(linha.passos.map(({ codpesrsp, nompes }) => [codpesrsp, nompes]))
 	const faixas = faixasDe(somas)
 	return {
@@ -49,12 +49,12 @@ export async function obterPainelDaDemanda(
 		qtdmin85: percentil(faixas, 0.85),
 		etapas: [...porEtapa].map(([codetp, qtdmin]) => ({ codetp, qtdmin, qtdminmed: mediaDaEtapa(somas, codetp) })),
 		conducoes: [...porPessoa].map(([codpes, qtdmin]) => ({
-			nompes: pessoaDe(codpes, nomes.get(codpes) ?? null).nompes,
+			nompes: montarPessoa(codpes, nomes.get(codpes) ?? null).nompes,
 			qtdmin,
 		})),
 		horas:
 			alocacoes?.map(({ codpes, nompes, qtdhorprv, qtdhorgas }) => ({
-				pes: pessoaDe(codpes, nompes),
+				pes: montarPessoa(codpes, nompes),
 				qtdhorprv,
 				qtdhorgas,
 			})) ?? null,
