@@ -1,7 +1,13 @@
 import { type ContextoDaResposta, type RespostasPorEmail } from '@portal/notificacoes/server/public'
 import { pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
 import { NotFoundError, recusar } from '@portal/platform/server'
-import { formatarSolicitacao, MAXIMO_DO_MOTIVO, type Numero, paraQuemPediu, TERMINADAS } from '../../contract/index.ts'
+import {
+	esconderSituacao,
+	formatarSolicitacao,
+	MAXIMO_DO_MOTIVO,
+	type Numero,
+	TERMINADAS,
+} from '../../contract/index.ts'
 import { obterQuem, papeisNa, type Quem } from '../acesso.ts'
 import {
 	obterSolicitacao,
@@ -60,7 +66,7 @@ export const respostasDaSolicitacao: RespostasPorEmail = {
 		await registrarAndamento(db, linha, {
 			codpesgrcand: pessoa.codpes,
 			// What happens inside an evaluation is not for the unit.
-			sitprsand: paraQuemPediu(linha.tipsitprs),
+			sitprsand: esconderSituacao(linha.tipsitprs),
 			dtaandsolprs: portal.agora().toISOString(),
 			dscand: 'Complemento por e-mail',
 			txtand,

@@ -3,7 +3,7 @@ import { diaDe, NotFoundError } from '@portal/platform/server'
 import { formatarSsu, MAXIMO_DO_MOTIVO, regrasDaDemanda } from '../../contract/index.ts'
 import { obterQuem } from '../acesso/quem.ts'
 import { prepararAto } from '../atos/preparar.ts'
-import { contextoDe } from '../demanda/contexto.ts'
+import { montarContexto } from '../demanda/contexto.ts'
 import { obterDemanda } from '../demanda/queries/demanda.ts'
 import { comentar } from './comentario.ts'
 
@@ -28,7 +28,7 @@ export const respostasDaDemanda: RespostasPorEmail = {
 		const { quem, linha } = achada
 		return {
 			titulo: `Demanda ${formatarSsu(linha.numssu)}: ${linha.titdem}`,
-			podeEscrever: regrasDaDemanda.comentar(contextoDe(quem, linha, diaDe(contexto.portal))) === undefined,
+			podeEscrever: regrasDaDemanda.comentar(montarContexto(quem, linha, diaDe(contexto.portal))) === undefined,
 		}
 	},
 	async escrever({ db, portal, pessoa: user }, coisa, txtand) {
