@@ -18,7 +18,7 @@ const LOOK_MS = 250
 
 interface Sent {
 	readonly queued: number
-	/** Who wants it, has an address, and is not in the queue. */
+	/** Recipients: members who want the newsletter, have an address, and are not in the queue. */
 	readonly left: number
 	readonly twice: number
 	readonly seconds: number

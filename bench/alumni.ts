@@ -59,9 +59,9 @@ const CASES: readonly Case[] = [
 	{ what: 'quem ajuda e quem procura', who: 'egresso', asked: [call('listarAjuda', {})] },
 ]
 
-/** What others find of them, written as each of them would by saving their profile. */
+/** Directory rows of the members, written as each of them would by saving their profile. */
 async function writeSearch(url: string, count: number): Promise<void> {
-	// As the database does by itself within a minute.
+	// Vacuum and statistics, which the database updates by itself within a minute.
 	await query(url, 'analyze')
 	const { db, close } = openDatabase({ url, poolSize: 1 })
 	try {
@@ -100,7 +100,7 @@ export async function benchAlumni(): Promise<void> {
 			rows.push(...(await measureSizes({ what: `${what} (${who})`, percentile: 99, goal, requests: REQUESTS }, sizes)))
 		}
 	} finally {
-		// What was measured before one failed is shown.
+		// Measurements before the first failure are shown.
 		const written = [SMALL, size].map((one) => one.toLocaleString('pt-BR'))
 		printTable(`Alumni: ${written[0]} (piso) e ${written[1]} (portal), ${CONNECTIONS} conexões`, rows)
 	}

@@ -14,7 +14,7 @@ import { decimal, median, printTable, type Row } from './table.ts'
 
 const ROUNDS = 7
 const SMALL = { what: '40 kB', pages: 2, bytesPerPage: 20_000, each: 40 }
-/** Of a batch: level B-B, as an ICP-Brasil certificate signs that is uploaded for this once (P13 of the goals). */
+/** Signature of a batch: level B-B, with an uploaded ICP-Brasil certificate (P13 of the goals). */
 const MEDIUM = { what: '1 MB', pages: 4, bytesPerPage: 250_000, each: 20 }
 const LARGE = { what: '20 MB', pages: 76, bytesPerPage: 270_000, each: 3 }
 

@@ -15,7 +15,9 @@ import { openWire, type Sent, type Wire } from './wire.ts'
 const PEOPLE = 16
 const OF_THE_FLOOR = 900_001
 const CONNECTIONS = 20
-/** And of how many seconds each: more where the slowest of a hundred counts, which a second tells by luck. */
+/**
+ * Seconds of each measurement: more for the calls whose slowest of a hundred counts, which one second tells by luck.
+ */
 const ROUNDS = { few: 2, many: 5 } as const
 const SECONDS = { few: 1, many: 3 } as const
 /** The session and three of its own. */
@@ -37,9 +39,9 @@ const ASKED_OFTEN: Readonly<Record<string, number>> = {
 const SLOWEST_AT_MOST = 2.5
 
 interface Ratios {
-	/** Of requests in a second. */
+	/** Requests in a second. */
 	readonly ratio: number
-	/** Of the 99th percentile. */
+	/** Milliseconds of the 99th percentile. */
 	readonly slowest: number
 }
 

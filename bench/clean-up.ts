@@ -1,6 +1,6 @@
 const tasks: (() => Promise<unknown>)[] = []
 
-/** Whatever a measurement starts is stopped when it ends, however it ends. */
+/** Cleanup: everything that a measurement starts is stopped when it ends, however it ends. */
 export function atEnd(task: () => Promise<unknown>): void {
 	tasks.push(task)
 }

@@ -57,7 +57,10 @@ async function memoryOf(sides: readonly Side[]): Promise<number[]> {
 	return looks.map(median)
 }
 
-/** What operators read of five hundred monitors with a year behind them, beside fifty; and what the checks take. */
+/**
+ * Reads of operators with five hundred monitors and a year of checks, beside fifty monitors; and the cost of the
+ * checks.
+ */
 export async function benchInternoSti(): Promise<void> {
 	const { values } = parseArgs({ options, allowPositionals: true })
 	const large = Number(values.monitores)
@@ -109,7 +112,7 @@ export async function benchInternoSti(): Promise<void> {
 	failUnlessMet(rows)
 }
 
-/** What is monitored: checks go over the network, as they do elsewhere, and wait a little. */
+/** A monitored target on the network, which answers after a little while. */
 async function startAnswering(): Promise<{ readonly server: Server; readonly address: string }> {
 	const server = createServer((_request, response) => {
 		setTimeout(() => response.end('<h1>Entrar</h1>'.repeat(200)), ANSWERS_AFTER_MS)

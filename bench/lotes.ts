@@ -16,9 +16,9 @@ const [BUSY, IDLE] = [20_001, 20_038]
 const PENDING = Number(process.env['BENCH_LOTES'] ?? 10_000)
 const DOCUMENTS = Number(process.env['BENCH_DOCUMENTOS'] ?? 200)
 const PER_BATCH = 50
-/** What a document costs beside the library: server, child processes and database together. */
+/** Cost of a document beside the library: server, child processes and database together. */
 const MOST_TIMES_THE_LIBRARY = 4
-/** What an inbox of thousands costs beside one of ten. */
+/** Cost of an inbox of thousands beside one of ten. */
 const MOST_TIMES_THE_SMALL = 3
 const INBOX = '/uspproc/listar/assinatura/listarLoteDocumento2'
 
@@ -34,7 +34,7 @@ export async function benchLotes(): Promise<void> {
 	await ceremony(portal, url)
 }
 
-/** As the slice writes them: batch, document, participant, and the row of the inbox. */
+/** Rows as the slice writes them: batch, document, participant, and the row of the inbox. */
 async function addPending(url: string, person: number, batches: number): Promise<void> {
 	await query(
 		url,

@@ -36,7 +36,7 @@ const QUIET_MS = 2_000
 const WORTH_COMPRESSING = 1_400
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 
-/** What a first visit brings over the wire, as Chromium counts it. */
+/** Bytes of a first visit over the wire, as Chromium counts them. */
 export async function benchPaginas(): Promise<void> {
 	const executablePath = ensureChromium()
 	if (!executablePath) throw new Error('Não há Chromium.')
@@ -96,7 +96,7 @@ interface Response {
 	readonly mime: string
 	readonly encoding: string | undefined
 	readonly headerBytes: number
-	/** Of the body, as it travels. */
+	/** Bytes of the body as it travels. */
 	bytes: number
 }
 

@@ -9,7 +9,7 @@ import { decimal, median, printTable } from './table.ts'
 
 const ROUNDS = 5
 const SETTLING_SECONDS = 10
-/** What is done each minute falls into it twice. */
+/** The span holds the work of each minute twice. */
 const IDLE_SECONDS = 120
 
 /** How long until the first 200, and what the server takes while nobody asks anything. */

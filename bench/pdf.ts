@@ -21,8 +21,8 @@ const long = { ...text, html: PARAGRAPH.repeat(16 * PAGES_EACH) }
 const composed = { criadoEm: '2026-03-02T12:00:00Z', arquivamento: true }
 
 /**
- * What making and reading PDFs costs beside the libraries alone: the same work without child processes, and for the
- * joined file qpdf, which copies pages and neither numbers nor indexes them.
+ * Cost of making and reading PDFs beside the libraries alone: the same work without child processes, and for the joined
+ * file qpdf, which copies pages and neither numbers nor indexes them.
  */
 export async function benchPdf(): Promise<void> {
 	ensureTools()

@@ -4,13 +4,13 @@ export const PEOPLE = 150_000
 export const GRANTS = 400_000
 export const ITEMS = 20_000
 export const UNITS = 60
-/** Of the demonstration: the unit of Helena, who heads it. */
+/** Unit of Helena in the demonstration, who heads it. */
 export const UNIT = 45
 export const FIRST = 3_000_000
-/** Who lost their link since the job last looked. */
+/** People who lost their link since the job last looked. */
 export const LEAVERS = 1_500
 
-/** Of the system that is reviewed; the others share what is left. */
+/** Share of the system that is reviewed; the other systems share the rest. */
 const REVIEWED = 'PTL-AVISOS'
 const OTHERS = ['ASI-GESTOR', 'PRS-CONSULTA', 'PRS-SOLICITANTE', 'PRS-DIRIGENTE']
 

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 
 type Headers = Record<string, string>
 
-/** Who holds what at the size of a university; a campaign of thousands, its reports; and who left. */
+/** Accesses at the size of a university; a campaign of thousands and its reports; and leavers. */
 export async function benchPedroweb(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('pedroweb')

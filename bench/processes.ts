@@ -8,7 +8,7 @@ import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { atEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
-/** As `npm start` runs it. */
+/** The built file that `npm start` runs. */
 export const SERVER = ['--max-semi-space-size=8', 'dist/server/main.js'] as const
 const CLOCK_TICKS_PER_SECOND = 100
 const LONGEST_START_MS = 180_000

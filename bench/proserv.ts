@@ -10,10 +10,10 @@ const LIST = `${API}/solicitacoes/`
 const SMALL = 1_000
 const LARGE = 20_000
 const GOAL_MS = 80
-/** Of each size in a round: the slowest of a hundred are five. */
+/** Requests of each size in a round: the slowest of a hundred are five. */
 const REQUESTS = 500
 
-/** Of the demonstration: who leads, who asked, who reads, who evaluates, who judges and who decides. */
+/** People of the demonstration: leader, applicant, reader, evaluator, judge and decider. */
 const WHO = {
 	coordenação: 10_009,
 	solicitante: 10_004,
@@ -28,7 +28,7 @@ interface Side {
 	readonly server: Running
 	readonly headers: Readonly<Record<Who, Record<string, string>>>
 	readonly edital: number
-	/** Of one page of those who lead. */
+	/** Rows of one page of the leaders' list. */
 	readonly requests: readonly string[]
 	readonly pages: number
 }
@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
 	{ what: 'editais', who: 'coordenação', paths: () => [`${API}/editais/`] },
 ]
 
-/** What people of each role read, beside the same among a thousand requests. */
+/** Reads of each role, beside the same among a thousand requests. */
 export async function benchProserv(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {
@@ -134,7 +134,7 @@ export async function benchProserv(): Promise<void> {
 			)
 		}
 	} finally {
-		// What was measured before one failed is shown.
+		// Measurements before the first failure are shown.
 		const sizes = `${SMALL.toLocaleString('pt-BR')} (piso) e ${LARGE.toLocaleString('pt-BR')} (portal)`
 		printTable(`Solicitações de posições: ${sizes}, ${CONNECTIONS} conexões`, rows)
 	}

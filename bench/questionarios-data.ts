@@ -3,7 +3,7 @@ import { analyze } from './database.ts'
 
 export const QUESTIONS = 40
 const ALTERNATIVES = 5
-/** As many as there are programmes, levels and years: each of hundreds of answers. */
+/** Groups: as many as there are programmes, levels and years, with hundreds of answers each. */
 const PROFILES = 120
 const QUESTIONNAIRE = 900
 /** People of whom the portal writes the answers together. */

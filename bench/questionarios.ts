@@ -8,10 +8,10 @@ import { CONNECTIONS, measureSizes, type Question } from './two-sizes.ts'
 const SMALL = 1_000
 const LARGE = Number(process.env['PORTAL_BENCH_RESPOSTAS'] ?? 100_000)
 const GOAL_MS = 300
-/** Of each size in a round: the slowest of a hundred are two. */
+/** Requests of each size in a round: the slowest of a hundred are two. */
 const REQUESTS = 200
 
-/** Of the demonstration: who manages every questionnaire, and who coordinates one programme. */
+/** People of the demonstration: a manager of every questionnaire, and a coordinator of one programme. */
 const WHO = { gestora: 10_007, coordenadora: 10_003 } as const
 type Who = keyof typeof WHO
 
@@ -25,7 +25,7 @@ interface Case {
 	readonly what: string
 	readonly who: Who
 	readonly asked: (codqst: number) => readonly Question[]
-	/** Of each size in a round, where it is not as many as of the others. */
+	/** Requests of each size in a round, for calls that differ from the others. */
 	readonly requests?: number
 }
 
@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
 	},
 ]
 
-/** What is read of many answers to forty questions, beside the same of a thousand. */
+/** Reads of many answers to forty questions, beside the same of a thousand. */
 export async function benchQuestionarios(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {
@@ -104,7 +104,7 @@ export async function benchQuestionarios(): Promise<void> {
 			rows.push(...(await measureSizes(measured, sizes)))
 		}
 	} finally {
-		// What was measured before one failed is shown.
+		// Measurements before the first failure are shown.
 		const written = [SMALL, LARGE].map((size) => size.toLocaleString('pt-BR'))
 		printTable(`Questionários: ${written[0]} respostas (piso) e ${written[1]} (portal), ${CONNECTIONS} conexões`, rows)
 	}

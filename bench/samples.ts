@@ -23,7 +23,7 @@ interface Field {
 	readonly name: string
 	readonly schema: Inside
 }
-/** What is read of a zod schema here. */
+/** Parts of a zod schema that are read here. */
 interface Inside {
 	readonly _zod: {
 		readonly def: { readonly shape?: Readonly<Record<string, Inside>> }
@@ -32,7 +32,7 @@ interface Inside {
 	}
 }
 
-/** Of each slice. */
+/** Samples of each slice. */
 const ROWS_KEPT = 600
 const TRIES = 6
 const PASSES = 4
@@ -102,7 +102,7 @@ export class Samples {
 		for (const one of rowsOf(JSON.parse(content.toString()), row)) if (rows.length < ROWS_KEPT) rows.push(one)
 	}
 
-	/** What its own slice told first: another's may have columns of the same name. */
+	/** Values of the call's own slice come first: another slice may have columns of the same name. */
 	#rowsFor(read: EndpointDefinition, caller: Caller): readonly Row[] {
 		const families = this.#rows.get(caller) ?? new Map<string, Row[]>()
 		const own = families.get(familyOf(read)) ?? []
@@ -130,7 +130,7 @@ export class Samples {
 	}
 }
 
-/** As far as calls of one slice begin alike. */
+/** Common beginning of the calls of one slice. */
 const familyOf = ({ path }: EndpointDefinition): string => path.split('/', 3).join('/')
 
 function valuesOf(fields: readonly Field[], row: Row): Row | undefined {

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { pessoas } from '@portal/pessoas/server'
 import { diaEm, PTL_SUPORTE } from '@portal/platform/contract'
-import { catalogoDe, platform } from '@portal/platform/server'
+import { buildCatalogue, platform } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { modules } from '../apps/server/modules.ts'
 import { type Database, openDatabase } from '../platform/server/database/db.ts'
 import { migrate } from '../platform/server/database/migrate.ts'
 import { prepared, queryBuilder } from '../platform/server/database/prepared.ts'
-import { valeEm } from '../platform/server/profiles.ts'
-import { hashDoSegredo } from '../platform/server/secret-links.ts'
+import { isInForce } from '../platform/server/profiles.ts'
+import { hashSecret } from '../platform/server/secret-links.ts'
 import { type NewSession, Sessions } from '../platform/server/sessions.ts'
 import type { PlatformTables } from '../platform/server/tables.ts'
 import { atEnd } from './clean-up.ts'
@@ -24,7 +24,7 @@ const FIRST = 1_000_000
 const FUSO = 'America/Sao_Paulo'
 const MAXIMO = 1.15
 
-/** What finds a session, before a profile held somewhere: the same statement, with the names alone. */
+/** The earlier statement that finds a session, with profile names alone: profiles had no place then. */
 const soNomes = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 	queryBuilder<PlatformTables>()
 		.withSchema('plataforma')
@@ -35,12 +35,12 @@ const soNomes = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 				.selectFrom('perfil as p')
 				.select('p.codperfil')
 				.whereRef('p.codpes', '=', 's.codpes')
-				.where(valeEm(p.hoje, 'p'))})`.as('perfis'),
+				.where(isInForce(p.hoje, 'p'))})`.as('perfis'),
 		)
 		.where('s.token_hash', '=', p.token)
 		.where(
 			sql<boolean>`(s.codpes_suporte is null or exists (select from plataforma.perfil as q
-				where q.codpes = s.codpes_suporte and q.codperfil = ${PTL_SUPORTE} and ${valeEm(p.hoje, 'q')}))`,
+				where q.codpes = s.codpes_suporte and q.codperfil = ${PTL_SUPORTE} and ${isInForce(p.hoje, 'q')}))`,
 		)
 		.where('s.expira_em', '>', sql<string>`now()`)
 		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
@@ -56,7 +56,7 @@ export async function benchSessoes(): Promise<void> {
 	atEnd(() => database.close())
 	await fill(url)
 	const config = { PORTAL_SESSAO_OCIOSA_MIN: IDLE, PORTAL_SESSAO_MAXIMA_H: 12, PORTAL_FUSO_HORARIO: FUSO }
-	const sessions = new Sessions(database, config, catalogoDe([platform, ...modules]))
+	const sessions = new Sessions(database, config, buildCatalogue([platform, ...modules]))
 	const open = await openMany(database, sessions)
 	const finders = {
 		floor: ({ token, cookie }: NewSession) => findByNames(database, token, cookie),
@@ -111,8 +111,8 @@ async function openMany({ db, pool }: Database, sessions: Sessions): Promise<New
 }
 
 async function findByNames({ db }: Database, token: string, cookie: string): Promise<boolean> {
-	const [row] = await soNomes(db, { token: hashDoSegredo(token), ociosa: IDLE, hoje: diaEm(FUSO) })
-	if (!row || !timingSafeEqual(row.cookie_hash, hashDoSegredo(cookie))) return false
+	const [row] = await soNomes(db, { token: hashSecret(token), ociosa: IDLE, hoje: diaEm(FUSO) })
+	if (!row || !timingSafeEqual(row.cookie_hash, hashSecret(cookie))) return false
 	return new Set(row.perfis).size > 0
 }
 

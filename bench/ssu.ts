@@ -9,10 +9,13 @@ const SMALL = 2_000
 const LARGE = 200_000
 const GOAL_MS = 80
 const GOAL_OF_DASHBOARDS_MS = 200
-/** Of each size in a round: the slowest of a hundred are three. */
+/** Requests of each size in a round: the slowest of a hundred are three. */
 const REQUESTS = 300
 
-/** Of the demonstration: who leads three systems, who sets the order of two, who sees all, who asks for two modules. */
+/**
+ * People of the demonstration: a leader of three systems, one who orders two, one who sees all, one who asks for two
+ * modules.
+ */
 const WHO = { líder: 10_008, grs: 10_005, facilitador: 10_010, apoio: 10_004 } as const
 type Who = keyof typeof WHO
 
@@ -74,7 +77,7 @@ const CASES: readonly Case[] = [
 	},
 ]
 
-/** What people of each role read, beside the same among two thousand demands. */
+/** Reads of each role, beside the same among two thousand demands. */
 export async function benchSsu(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {
@@ -107,7 +110,7 @@ export async function benchSsu(): Promise<void> {
 			)
 		}
 	} finally {
-		// What was measured before one failed is shown.
+		// Measurements before the first failure are shown.
 		const written = [SMALL, LARGE].map((size) => size.toLocaleString('pt-BR'))
 		printTable(`Demandas: ${written[0]} (piso) e ${written[1]} (portal), ${CONNECTIONS} conexões`, rows)
 	}

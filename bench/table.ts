@@ -3,7 +3,7 @@ export interface Row {
 	readonly floor: string
 	readonly portal: string
 	readonly ratio: string
-	/** What section "numbers" of the quality goals asks for. */
+	/** Columns that section "numbers" of the quality goals asks for. */
 	readonly goal: string
 	readonly met: boolean
 }

@@ -152,7 +152,7 @@ async function load({ address }: Running, { codes, connections, amount }: Lookup
 
 let readers = 0
 
-/** What the browser of somebody new sends: nobody else's address, and the proof that a person asks. */
+/** Headers of a new visitor's browser: an address of its own, and the proof of a captcha. */
 async function newReader(address: string): Promise<Record<string, string>> {
 	const number = readers++
 	const from = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }

@@ -5,7 +5,7 @@ import { atEnd } from './clean-up.ts'
 
 export interface Sent {
 	readonly statements: number
-	/** Of those, how many PostgreSQL had to parse. */
+	/** Statements among those that PostgreSQL had to parse. */
 	readonly parsed: number
 	/** Milliseconds that PostgreSQL spent on binding, where a statement without a generic plan is planned. */
 	readonly bindMs: number
@@ -77,7 +77,7 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
 	}
 }
 
-/** Of what a client sends: each message is a type and a length, but for the first, which has no type. */
+/** Messages that a client sends: each is a type and a length, but for the first, which has no type. */
 function messageTypes() {
 	let rest = Buffer.alloc(0)
 	let header = 0

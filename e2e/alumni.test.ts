@@ -41,7 +41,9 @@ async function validar(sofia: Page): Promise<void> {
 	await esperarAviso(sofia, 'Cadastro aceito. Quem pediu foi avisado.')
 }
 
-/** What was validated for her she has not agreed to yet: it comes before the page that she opened. */
+/**
+ * She has not agreed yet to the data that were validated for her: the question comes before the page that she opened.
+ */
 async function aceitarTermos(formada: Page): Promise<void> {
 	await formada.goto('/alumni')
 	await formada.getByRole('heading', { level: 1, name: 'Antes de começar' }).waitFor()
@@ -101,7 +103,7 @@ async function levarTudo(formada: Page): Promise<void> {
 	expect(emJson('O seu perfil na rede Alumni')).toContain(APRESENTACAO)
 	expect(emJson('Oportunidades que você publicou ou decidiu')).toContain(VAGA)
 	expect(emJson('Cursos na instituição')).toContain('Engenharia Civil')
-	// That it was answered, and never with what.
+	// Only the fact of an answer is told, never its content.
 	expect(emJson('Questionários que você começou ou respondeu')).toMatch(/"codqst":1\b/)
 	expect(emJson('O que foi respondido em questionários anônimos')).toBe('[]')
 }
@@ -119,7 +121,7 @@ test('a graduate registers, is validated, fills in a profile and a questionnaire
 	como,
 	page,
 }) => {
-	// What a visitor sends that the academic base does not confirm waits for the office.
+	// A registration that the academic base does not confirm waits for the office.
 	await pedirDeFora(page)
 	await validar(await como(SOFIA))
 	const formada = await como(FORMADA)

@@ -9,7 +9,7 @@ const JOAO = 10004
 const PARTE = 64 * 1024
 const PARTES = 24
 
-/** As large as it takes to be in the middle of it. */
+/** File size that leaves time to interrupt the upload. */
 const grande = (nome: string) => ({
 	name: nome,
 	mimeType: 'application/pdf',
@@ -17,7 +17,7 @@ const grande = (nome: string) => ({
 })
 
 interface Partes {
-	/** Where each part began that the server took. */
+	/** Offsets of the parts that the server took. */
 	readonly tomadas: number[]
 	/** No part gets further than this. */
 	segurarDepoisDe(quantas: number): void

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { varrerArquivos } from '@portal/platform/server'
+import { sweepFiles } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -47,7 +47,7 @@ async function chegarPeloLink(page: Page, nome: string): Promise<void> {
 	await page.getByRole('heading', { level: 1, name: nome }).waitFor()
 }
 
-/** What is to be done is in view without scrolling; on a phone, the way to it. */
+/** The act to be done is in view without scrolling; on a phone, the way to it. */
 async function conferirOQueSeVe(page: Page): Promise<void> {
 	const senha = page.getByLabel(/^Sua senha/)
 	await page.getByRole('button', { name: 'Rejeitar com justificativa' }).waitFor()
@@ -302,7 +302,7 @@ test('what is swept is named by no row of any slice, and what is kept can be rea
 		return chaves
 	}
 	const antes = await listar()
-	await varrerArquivos(modules).executar({ ...portal, agora: () => new Date(Date.now() + 2 * 86_400_000) }, {})
+	await sweepFiles(modules).executar({ ...portal, agora: () => new Date(Date.now() + 2 * 86_400_000) }, {})
 	const depois = new Set(await listar())
 	expect(depois.size).toBeGreaterThan(100)
 	const varridos = antes.filter((chave) => !depois.has(chave))

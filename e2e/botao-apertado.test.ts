@@ -5,7 +5,10 @@ import { test } from './support/browser-test.ts'
 
 const MARINA = 10005
 
-/** As a hand does: to where the button is seen now, and down and up in the same place, whatever the page does meanwhile. */
+/**
+ * Press like a hand: on the place where the button is seen now, down and up in the same place, whatever the page does
+ * meanwhile.
+ */
 async function apertarOndeEsta(page: Page, botao: Locator, enquantoAperta: () => Promise<unknown>): Promise<void> {
 	await botao.scrollIntoViewIfNeeded()
 	const caixa = await botao.boundingBox()
@@ -36,7 +39,7 @@ test.for([375, 1440])('at %i px leaving a field by pressing a button presses tha
 	await fim.fill('31/02/2027')
 	await apertarOndeEsta(page, pedir, nada)
 	await page.getByText('31/02/2027 não existe no calendário. Confira o dia e o mês.').waitFor()
-	// Who sends a form is led to what is wrong in it.
+	// A refused form leads the focus to its first wrong field.
 	await expect.poll(() => fim.evaluate((caixa) => caixa === document.activeElement)).toBe(true)
 })
 

@@ -91,7 +91,7 @@ async function install(): Promise<Instalacao> {
 const startBoth = async (image: Image, [one, other]: readonly [Record<string, string>, Record<string, string>]) =>
 	[await startImage(image, one), await startImage(image, other)] as const
 
-/** What the page has of its session. */
+/** Session values that the page holds. */
 async function credentialsOf(page: Page, context: BrowserContext) {
 	const cookie = (await context.cookies()).find(({ name }) => name === '__Host-portal-sessao')
 	const token = await page.evaluate(() => window.localStorage.getItem('token'))
@@ -193,7 +193,8 @@ test('the parts of the compose file call each other by the names that they have'
 		expect(setting('PORTAL_TRUST_PROXY')).toBe(proxy.address)
 		expect(setting('PORTAL_DEMO')).toBe('0')
 		expect(partOf(compose, 'balde').command).toContain(`--bucket ${new URL(setting('PORTAL_FILES')).hostname} `)
-		// What has no line of its own (the institution's name, a captcha, the sender of mail) can still be set.
+		// Settings without a line of their own (the institution's name, a captcha, the sender of mail) can still be
+		// set.
 		expect(envFiles).toEqual(['portal.env', 'provedores.env'])
 	}
 })

@@ -95,7 +95,7 @@ test.for([
 	const reading = (async () => {
 		for await (const { tipo } of client.events(stopping.signal)) heard.push(tipo)
 	})().catch(() => undefined)
-	// Whoever has only just begun to listen may miss one.
+	// A listener that has only just begun may miss one.
 	await expect
 		.poll(async () => {
 			await outcomeOf(client.post(NOTES, { texto: 'ouvida' }))

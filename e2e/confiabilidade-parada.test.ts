@@ -18,7 +18,7 @@ import {
 	type Whole,
 } from './confiabilidade/whole-portal.ts'
 
-/** What docs/operacao.md promises, whoever is connected. A process that would wait for its visitors waits for ever. */
+/** Promise of docs/operacao.md, whoever is connected. A process that waited for its visitors would wait for ever. */
 const LIMIT_MS = 10_000
 
 function open(address: string): Socket {

@@ -27,7 +27,7 @@ test('npm start serves again by itself, with all it had, after kill -9 of the se
 	process.kill(await postmasterOf(databaseOf(whole)), 'SIGKILL')
 	await isSignedIn()
 
-	// Whoever watches is killed: the server stops by itself and leaves everything to the next start.
+	// The supervisor is killed: the server stops by itself and leaves everything to the next start.
 	const orphan = serverOf(whole)
 	whole.command.kill('SIGKILL')
 	whole = await startWhole(dataDir)

@@ -25,7 +25,7 @@ interface Campaign {
 	readonly qtditm: number
 }
 
-/** Whoever comes to this access waits until it is let go. */
+/** Every act on this access waits until the lock is let go. */
 async function holdAccess(databaseUrl: string, place: number): Promise<() => Promise<void>> {
 	const client = new Client({ connectionString: databaseUrl })
 	await client.connect()

@@ -37,7 +37,7 @@ class CaseWorker {
 		})
 	}
 
-	/** What the open page hears from now on. */
+	/** Events that the open page hears from now on. */
 	async listen(): Promise<readonly unknown[]> {
 		const stopping = new AbortController()
 		const heard: unknown[] = []

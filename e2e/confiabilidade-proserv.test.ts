@@ -153,7 +153,7 @@ test('kill -9 between the last evaluation and its movement, and between a result
 		tasks: [`${COORDENADORA} publicar`],
 	}
 	expect(await writtenOf(requests, uma)).toEqual(allSent)
-	// Whoever did not get the answer asks again, of a server that was started anew.
+	// A client without an answer asks again, of a server that was started anew.
 	await requests.kill()
 	await requests.restart()
 	expect(await answered(enviar())).toEqual(first)

@@ -11,7 +11,7 @@ const ANA = 10001
 const JOAO = 10004
 const MARINA = 10005
 
-/** As a keyboard does it: what a script writes into a field by itself, React takes for its own and does not hear. */
+/** Typing by keyboard: React takes a value that a script writes for its own and does not hear it. */
 function escreverComoTeclado(): void {
 	Object.defineProperty(window, '__pw_bidiInsertText', {
 		get: () => (texto: string) => void document.execCommand('insertText', false, texto),

@@ -45,7 +45,7 @@ test('the spinner of the session stands beside the breadcrumb', async ({ como })
 test('the line of a lost network covers no breadcrumb', async ({ como }) => {
 	const page = await como(ANA)
 	await page.goto('/assina')
-	// What is still asked for would be told as lost, rightly.
+	// A pending request would rightly be reported as lost.
 	await esperarPronta(page)
 	await page.getByRole('button', { name: 'Opinar sobre esta página' }).waitFor()
 	await page.context().setOffline(true)

@@ -9,7 +9,7 @@ const ANA = 10001
 const convite = (page: Page) => page.getByRole('region', { name: 'Apresentação do portal' })
 const passo = (page: Page, nome: string) => page.getByRole('dialog', { name: nome })
 
-/** What is spoken of is in sight, and the word about it neither lies over it nor leaves the window. */
+/** The subject of a step is in sight, and its text neither covers it nor leaves the window. */
 async function estaAoLado(page: Page, nome: string): Promise<void> {
 	const caixa = await passo(page, nome).boundingBox()
 	const janela = page.viewportSize()

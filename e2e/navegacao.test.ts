@@ -232,7 +232,7 @@ test('favourites are starred, put in order by the keyboard, and there after a re
 	await page.goto('/servicos/bibliotecas/')
 	for (const titulo of ['Meus empréstimos', 'Busca no acervo']) {
 		const estrela = page.getByRole('main').getByRole('button', { name: `Favorito: ${titulo}` })
-		// Of the call: files of the page are called so too.
+		// Address of the call: files of the page have the same name.
 		const gravado = page.waitForResponse(/navegacao\/favoritos/)
 		await estrela.click()
 		expect((await gravado).status()).toBe(200)

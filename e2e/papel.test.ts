@@ -8,7 +8,7 @@ const CARLOS = 10004
 const MARINA = 10005
 const ARQUIVO = /^(.+\.pdf) - \d+ página\(s\)/
 
-/** What is on the sheets, as a program that knows nothing of us reads it. */
+/** Text on the sheets, as an outside program reads it. */
 async function impresso(page: Page): Promise<string> {
 	const pdf = await page.pdf({ format: 'A4' })
 	return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')

@@ -6,7 +6,7 @@ import { abrirSessao } from './support/sessao-aberta.ts'
 const ANA = 10001
 const NOVA_VERSAO = 'Há uma versão nova do portal'
 
-/** What does not come is an error in the console, which in the pages of other tests is a fault. */
+/** A missing file is an error in the console, which in the pages of other tests is a fault. */
 const test = base.extend<{ visita: Page; painel: Page }>({
 	visita: async ({ browser, portal }, use) => {
 		const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR', serviceWorkers: 'block' })

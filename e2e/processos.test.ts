@@ -219,7 +219,7 @@ const focoCoberto = (page: Page): Promise<boolean> =>
 		if (!barra || !foco || barra.contains(foco) || foco === document.body) return false
 		const { top, bottom, height } = foco.getBoundingClientRect()
 		const { top: livre, bottom: pe } = barra.getBoundingClientRect()
-		// Of what is higher than the window, its beginning.
+		// The beginning of an element that is higher than the window.
 		return (height > livre ? top : bottom) > livre + 1 && top < pe
 	})
 

@@ -17,7 +17,7 @@ const SENHA = 'uma frase bem longa para entrar'
 const ADMINISTRADORA = 70001
 const RAIZ = join(import.meta.dirname, '..')
 
-/** As a registry office would bring them: three units and people would do the same as 150,000. */
+/** Lists as a registry office would bring them: three units and people do the same as 150,000. */
 const LISTAS: Readonly<Record<string, string>> = {
 	'unidades.csv': `codund;tipund;sglund;nomund;nomabvund;codcam;dtaatvund;dtadtvund;codundsup
 12;ENSINO;FAU;Faculdade de Arquitetura;Arquitetura;1;1948-06-21;;

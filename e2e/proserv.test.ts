@@ -36,14 +36,14 @@ type Ato = { readonly rotulo?: string; readonly campo?: RegExp; readonly texto?:
 
 async function agir(pagina: Page, botao: string, { rotulo = botao, campo, texto = '', aviso }: Ato): Promise<void> {
 	await pagina.getByRole('button', { name: botao, exact: true }).click()
-	// What only asks is an alert to those who hear it.
+	// An alert is announced to screen readers even where it only asks.
 	const dialogo = pagina.getByRole('dialog').or(pagina.getByRole('alertdialog'))
 	if (campo) await dialogo.getByLabel(campo).fill(texto)
 	await dialogo.getByRole('button', { name: rotulo, exact: true }).click()
 	await esperarAviso(pagina, aviso)
 }
 
-/** What each came for and may not do now, each with a whole sentence that says why. */
+/** Acts that each person came for and may not do now, each with a whole sentence that says why. */
 async function recusas(pagina: Page): Promise<Record<string, string>> {
 	await pagina.getByText('O que não se pode fazer agora, e por quê').click()
 	const linhas = await pagina
@@ -102,7 +102,7 @@ async function darNotas(pagina: Page, decimos: number): Promise<void> {
 		await pagina.getByLabel(`Nota de ${criterio}`).fill(String((maximo * decimos) / 10))
 }
 
-/** What is wrong is told at the field and before it is sent, to the first of three who are told the same. */
+/** A wrong value is told at the field before it is sent, to the first of three who are told the same. */
 async function errarAsNotas(pagina: Page, decimos: number): Promise<void> {
 	await pagina.getByLabel('Nota de Necessidade do setor').fill('41')
 	await pagina.getByText('A nota de Necessidade do setor vai de 0 a 40. Corrija-a.').waitFor()
@@ -252,7 +252,7 @@ test('a request is written, returned, corrected, evaluated by three, published, 
 })
 
 const ANO = diaEm('America/Sao_Paulo').slice(0, 4)
-/** Of the demonstration, by the situation in which each of them stands. */
+/** Requests of the demonstration by their situation. */
 const SEMEADAS = { RAS: 1, SUB: 2, ADM: 3, RJG: 10 } as const
 const daSemente = (situacao: keyof typeof SEMEADAS) => `/proserv/detalhes/${ANO}/${SEMEADAS[situacao]}`
 
@@ -292,7 +292,7 @@ test('a request also ends cancelled, refused, not approved and exchanged, each f
 	expect((await recusas(marina))['Trocar por outra']).toMatch(/foi trocada por outra/)
 })
 
-/** Of each page the lists that it has, by the names of their sheets. */
+/** Lists of each page, by the names of their sheets. */
 const PLANILHAS = [
 	[DIRIGENTE, '/proserv', ['espera-por-mim', 'cotas', 'solicitacoes']],
 	[DIRIGENTE, `/proserv/detalhes/${ANO}/6`, ['quadro']],

@@ -16,7 +16,7 @@ const HOOK = join(FOLDER, 'otel.mjs')
 const SECRET = 'kq3-Zr8_vT1mXw5bYd7nHc2jLs9pFg4eUa6oRi0tCxQ'
 const CODE = 'codigo-de-uma-vez'
 
-// As an operator does who wants traces: they are no dependencies of the portal.
+// Tracing packages installed like an operator does: they are no dependencies of the portal.
 beforeAll(() => {
 	if (!existsSync(join(FOLDER, 'node_modules')))
 		execFileSync('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'])

@@ -30,7 +30,7 @@ async function pelaRede({ portal, browser }: { portal: RunningPortal; browser: B
 	return { rede, context, page, abrir, fechar }
 }
 
-/** What this browser keeps of a person, as the addresses and all the texts. */
+/** Data that this browser keeps of a person: the addresses and all the texts. */
 const guardado = (page: Page): Promise<{ caminhos: string[]; textos: string[] }> =>
 	page.evaluate(async () => {
 		if (!(await caches.has('pessoa'))) return { caminhos: [], textos: [] }

@@ -34,7 +34,7 @@ const test = base.extend({
 						PORTAL_LOG_LEVEL: 'error',
 						PORTAL_ATRASO_MAXIMO_MS: '0',
 						PORTAL_LEGADO_URL: antigo.url,
-						// Who keeps the sessions is asked by every service.
+						// The keeper of sessions is asked by every service.
 						...Object.fromEntries(SERVICOS.map((servico) => [`PORTAL_UPSTREAM_${servico}`, antigo.url])),
 						PORTAL_TURNSTILE_CHAVE: 'chave',
 						PORTAL_TURNSTILE_SEGREDO: 'segredo',
@@ -185,7 +185,7 @@ test('a partnership is included with its image, which the list then shows; a ref
 	await expect.poll(() => imagem.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
 })
 
-/** What each call fills, and the page that shows it. */
+/** Data that each call fills, and the page that shows them. */
 const LEITURAS = [
 	['GET /wsportal/notificacoes/', '/painel'],
 	['GET /wsportal/notificacoes/feed-noticias', '/painel'],

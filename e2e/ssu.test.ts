@@ -49,7 +49,7 @@ const abrirParte = (pagina: Page, parte: string) => pagina.getByRole('tab', { na
 async function cumprirChecklist(pagina: Page, item: RegExp): Promise<void> {
 	await abrirParte(pagina, 'Checklist')
 	await pagina.getByRole('checkbox', { name: item }).check()
-	// Who concluded it stands below it once it is kept.
+	// The author of the conclusion stands below it once it is kept.
 	await pagina.getByRole('listitem').filter({ hasText: item }).getByText(/ · /).waitFor()
 }
 
@@ -62,7 +62,7 @@ async function pedir(pagina: Page): Promise<string> {
 	await pagina.getByRole('combobox', { name: /^Sistema/ }).selectOption('JUPITER')
 	await pagina.getByLabel(/^Módulo/).selectOption({ label: 'Diário de classe' })
 	await pagina.getByLabel(/^Título/).fill('Corrigir o cálculo das médias do diário')
-	// What others have asked for is found while the title is typed.
+	// Requests of others are found while the title is typed.
 	await pagina
 		.getByRole('region', { name: 'Demandas parecidas' })
 		.getByRole('link', { name: /Corrigir o cálculo da média no diário/ })
@@ -140,7 +140,7 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	await apoio.getByRole('button', { name: 'Reabrir', exact: true }).waitFor()
 })
 
-/** What a finger does, which no mouse does: the page would scroll under it, if the handle let it. */
+/** Touch: the page would scroll under a finger, if the handle let it, which no mouse does. */
 async function arrastarComODedo(pagina: Page, de: Locator, ate: Locator): Promise<void> {
 	const cdp = await pagina.context().newCDPSession(pagina)
 	// For fingers there is more room between the rows.
@@ -156,7 +156,7 @@ async function arrastarComODedo(pagina: Page, de: Locator, ate: Locator): Promis
 			type: 'touchMove',
 			touchPoints: em(inicio.y + (fim.y + fim.height - 2 - inicio.y) * parte),
 		})
-		// What moves is told to the page with its next frame.
+		// A drag is told to the page with its next frame.
 		await pagina.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 	}
 	await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -169,7 +169,7 @@ test('the GRS moves the queue by keyboard, by finger and by mouse, and each orde
 	const alcas = fila.getByRole('button', { name: /^Mover/ })
 	const linhas = fila.getByRole('listitem')
 	const ordem = () => fila.getByRole('link').allInnerTexts()
-	/** As whoever opens it next has it. */
+	/** Order for the next person who opens it. */
 	const guardada = async () => {
 		await grs.reload()
 		await fila.waitFor()

@@ -11,7 +11,7 @@ import { TEST_KEY } from '../platform/testing/test-key.ts'
 
 const POLL = { interval: 2 }
 
-/** Where programs are, and what was compiled of them before: they read the code of all slices. */
+/** Folders of programs and of their compiled code: they read the code of all slices. */
 const OF_NODE = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 function newFolder(): string {

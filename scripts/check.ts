@@ -3,7 +3,7 @@ import { removedStep, staticSteps, unitStep } from './checks/steps.ts'
 import { ensureTools } from './tools.ts'
 
 const complete = process.argv.includes('--completo')
-// What `npm test` tries by samples, tests then try whole.
+// Tests then try whole the cases of which `npm test` tries samples.
 if (complete) process.env['PORTAL_TESTS_WHOLE'] = '1'
 const tools = partOf(ensureTools())
 report(total([tools, await runSteps([...staticSteps, ...(complete ? [removedStep] : []), unitStep])]))

@@ -2,13 +2,13 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
+	buildCatalogue,
 	type Command,
-	catalogoDe,
-	comandosDeImportacao,
-	conferenciasDe,
 	type Db,
-	importacoesDe,
+	defineImportCommands,
 	inTransaction,
+	listChecks,
+	listImports,
 	platform,
 	readConfig,
 } from '@portal/platform/server'
@@ -26,7 +26,7 @@ const UNDEFINED_TABLE = '42P01'
  * not. The commands are the slices' (`server/comandos.ts`); without a name they are listed.
  */
 const commands = new Map<string, Command>(
-	Object.entries(comandosDeImportacao(importacoesDe(modules), conferenciasDe([platform, ...modules]))),
+	Object.entries(defineImportCommands(listImports(modules), listChecks([platform, ...modules]))),
 )
 for (const file of globSync('modules/*/server/comandos.ts').sort()) {
 	const module = (await import(join(process.cwd(), file))) as { comandos: Readonly<Record<string, Command>> }
@@ -52,7 +52,7 @@ async function run({ executar }: Command): Promise<void> {
 		dialect: new PostgresDialect({ pool: new Pool({ connectionString: running ?? own?.url, max: 1 }) }),
 	})
 	try {
-		const perfis = catalogoDe([platform, ...modules])
+		const perfis = buildCatalogue([platform, ...modules])
 		const files = await openFileStore(config)
 		console.log(
 			await inTransaction(db, (trx) =>

@@ -1,6 +1,6 @@
 import type { Config, ServerModule } from '@portal/platform/server'
 
-/** What a copy is worth nothing without, and does not have in it. */
+/** Things that a backup needs and does not contain. */
 export function foraDaCopia(config: Config, modules: readonly ServerModule[]): readonly string[] {
 	return [
 		...modules.flatMap((module) => module.outsideCopies?.(config) ?? []),

@@ -48,7 +48,10 @@ if (recusa) {
 	process.exitCode = 1
 }
 
-/** What a start would refuse, said now. A database of an older version is first brought up to date by a start, which says it then. */
+/**
+ * Refusals of a later start, told now. A database of an older version is first brought up to date by a start, which
+ * tells them then.
+ */
 async function whyItWouldNotStart(url: string): Promise<string | undefined> {
 	const pool = new Pool({ connectionString: url, max: 1 })
 	// The database stops right afterwards, and may say so to a connection that is still being closed.

@@ -61,7 +61,7 @@ async function run() {
 		console.log(await buildAll(root, node, env))
 		return 0
 	}
-	// What is measured is what runs.
+	// The measured build is the one that runs.
 	if (command === 'bench') await ensureBuilt(root, node, env)
 	const script = `scripts/${command.replace(/:/g, '-')}.ts`
 	if (!existsSync(script)) throw new Error(`Não há o comando "${command}". Veja os comandos com "npm run".`)

@@ -31,7 +31,7 @@ async function beginRun(): Promise<() => Promise<void>> {
 }
 
 async function startDatabase(): Promise<() => Promise<void>> {
-	// Where memory cannot hold it after all (no program may be run there, say), the disk does.
+	// Fallback to the disk where memory cannot hold the database (no program may be run there, say).
 	const started = hasRoom(MEMORY) ? await startIn(MEMORY).catch(() => undefined) : undefined
 	const { url, folder, stop } = started ?? (await startIn(tmpdir()))
 	process.env['PORTAL_TEST_DATABASE_URL'] = url
@@ -56,7 +56,7 @@ function scratchIn(folder: string): string {
 	return scratch
 }
 
-/** What Linux shows of its memory as a folder; nowhere else is there one of that name. */
+/** Memory that Linux shows as a folder; nowhere else is there one of that name. */
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
 /** Several times what a whole run has in it. */

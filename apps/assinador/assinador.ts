@@ -11,7 +11,7 @@ export interface AssinadorOptions {
 	readonly port: number
 	/** Shared with the portal, which alone may open and read sessions. */
 	readonly segredo: string
-	/** Where its authority is kept. */
+	/** Folder of the provider's certificate authority. */
 	readonly pasta: string
 	readonly host?: string
 }

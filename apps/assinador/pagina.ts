@@ -12,7 +12,7 @@ export interface DadosDaPagina {
 	readonly documentos: readonly string[]
 }
 
-/** What the person sees at the provider, alone or in a frame: what is to be signed, and three ways out. */
+/** Page of the provider, alone or in a frame: the text to be signed and three ways out. */
 export const desenharPagina = ({ nome, documentos }: DadosDaPagina): string => `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -1,11 +1,11 @@
-import { dadosPessoaisDe } from '@portal/platform/server'
+import { listPersonalData } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { modules } from './modules.ts'
 
 const test = testWithPortal(modules, { PORTAL_DEMO: '0' })
-const declarados = dadosPessoaisDe(modules)
+const declarados = listPersonalData(modules)
 const esquemaDe = (modulo: string) => modulo.replaceAll('-', '_')
 const tratamentos = declarados.flatMap(({ modulo, tratamentos }) =>
 	tratamentos.map((tratamento) => ({ ...tratamento, onde: `${modulo}.${tratamento.nome}` })),
@@ -42,7 +42,7 @@ test('what is declared is there, has a name of its own and says all that the law
 			expect({ titulo, frase }).toEqual({ titulo, frase: expect.stringMatching(/\S.*\.$/) })
 })
 
-/** As columns are called that hold what opens something. */
+/** Names of columns that hold a secret. */
 const SEGREDO = /hash|senha|segredo|token|chave|selad|\bder\b|verificador|cookie/
 
 test('nothing that opens anything is ever read', async ({ portal }) => {

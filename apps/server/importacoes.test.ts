@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { comandosDeImportacao, importacoesDe, inTransaction } from '@portal/platform/server'
+import { defineImportCommands, inTransaction, listImports } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { modules } from './modules.ts'
 
 const test = testWithPortal(modules, { PORTAL_DEMO: '0' })
-const importacoes = importacoesDe(modules)
-const comandos = comandosDeImportacao(importacoes)
+const importacoes = listImports(modules)
+const comandos = defineImportCommands(importacoes)
 
 const comandar = ({ db, config, files, perfis }: TestPortal, nome: string, ...argumentos: string[]): Promise<string> =>
 	inTransaction(

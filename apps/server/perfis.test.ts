@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { catalogoDe, platform } from '@portal/platform/server'
+import { buildCatalogue, platform } from '@portal/platform/server'
 import { expect, test } from 'vitest'
 import { modules } from './modules.ts'
 
 const all = [platform, ...modules]
-const catalogo = catalogoDe(all)
+const catalogo = buildCatalogue(all)
 
 test('every profile that a call, a menu or another profile names is declared by a slice', () => {
 	const named = all.flatMap(({ routes, menu, perfis }) => [
@@ -38,7 +38,7 @@ test('what a profile allows is said as the end of a sentence, and its name as pe
 	expect(todos.filter(({ dscperfil }) => !/^\p{Ll}.*[^.]$/u.test(dscperfil))).toEqual([])
 })
 
-/** They compare names to find what concerns somebody; what these show, its own slice decides on again. */
+/** Files that may compare profile names to find what concerns somebody; the slice behind decides again. */
 const MOSTRAM_CONFORME_O_NOME = [
 	'modules/navegacao/contract/acesso.ts',
 	'modules/navegacao/server/areas-da-pessoa.ts',

@@ -6,7 +6,10 @@ import { modules } from './modules.ts'
 
 const SEMEIAM = ['pessoas', 'notificacoes', 'iddigital', 'processos', 'assina', 'pedroweb']
 const test = testWithPortal(modules, { PORTAL_DEMO: '0' })
-/** Who works at a station and has batches to sign, the head of the unit, who manages one of them, and who manages the other. */
+/**
+ * People of the test: one who works at a station and has batches to sign, the head of the unit, a manager of one batch
+ * and a manager of the other.
+ */
 const [JOAO, MARINA, EDUARDO] = [10004, 10005, 10010]
 
 const job = (nome: string) => {
@@ -40,7 +43,7 @@ test('who leaves: the head hears of the station, and who manages a batch that it
 	expect(daChefia).toEqual([
 		{ codpes: MARINA, chvorg: expect.any(String), mensagem: expect.stringMatching(/Estações .*PROT-RUSP/) },
 	])
-	// What is of one owner alone is told to nobody else.
+	// Things of one owner are told to nobody else.
 	const dosLotes = todas.filter(({ mensagem }) => mensagem.includes('Lotes seus que esperam a assinatura desta pessoa'))
 	expect(dosLotes.map(({ codpes }) => codpes)).toEqual([MARINA, EDUARDO])
 	expect(dosLotes.every(({ chvorg }) => chvorg.endsWith(':deixado'))).toBe(true)

@@ -113,7 +113,7 @@ describe('a refusal speaks as people do', () => {
 					for (const said of [mensagem, ...campos.map((campo) => campo.mensagem)]) heard.add(said)
 					for (const name of campos.flatMap(({ campo }) => campo.split('.'))) refused.add(name)
 				}
-				// Whatever it is, no field of a body takes a boolean, a list and an object alike.
+				// No field of a body takes a boolean, a list and an object alike.
 				if (one.place === 'body' || one.place === 'parts')
 					silent.push(
 						...namesIn(one.schema)

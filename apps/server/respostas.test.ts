@@ -13,12 +13,12 @@ interface Definicao {
 
 /** The database keeps them as what they are, and addresses of providers are made at that moment. */
 const DE_QUE_SAO = ['date', 'datetime', 'safeint', 'url', 'uuid']
-/** What the portal has recorded itself is a day of these years; others say that they are read. */
+/** A date that the portal has recorded itself lies within these years; other dates declare that they are read. */
 const ANOS_DO_DIA = new Set<unknown>(Dia._zod.def.checks)
 
 const ehForma = (valor: unknown): valor is Forma => typeof valor === 'object' && valor !== null && '_zod' in valor
 
-/** Where something is asked of the words or the numbers themselves, however deep. */
+/** Schemas with a check on text or numbers, however deep. */
 function pedidosDe(forma: Forma, onde: string, acima: readonly Forma[] = []): string[] {
 	if (acima.includes(forma)) return []
 	const { type, format, checks = [], shape, ...partes } = forma._zod.def as unknown as Definicao
@@ -45,6 +45,6 @@ test('an answer tells what is there, also what could not be typed any more', () 
 		),
 	)
 	expect(formas.length).toBeGreaterThan(0)
-	// What is read takes its shape from what is typed with `lido`.
+	// An answer takes its shape from a typed field with `lido`.
 	expect([...new Set(formas.flatMap(({ chamada, forma }) => pedidosDe(forma, `${chamada} `)))]).toEqual([])
 })

@@ -3,7 +3,7 @@ import { modules } from './modules.ts'
 
 const fatias = await Promise.all(modules.map(async ({ routes, ...fatia }) => ({ ...fatia, rotas: await routes() })))
 
-/** What each slice puts at an address: its pages, and its panels in the settings. */
+/** Addresses of each slice: its pages, and its panels in the settings. */
 export const enderecos = fatias.map(({ name, rotas, slots }) => ({
 	name,
 	paginas: rotas.map(({ path }) => path),

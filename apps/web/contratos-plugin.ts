@@ -1,6 +1,8 @@
 import { type Plugin, parseAst } from 'vite'
 
-/** What the browser reads of a call. The rest is checked by the server; forms and filters import their schemas by name. */
+/**
+ * Fields of a call that the browser reads. The server checks the rest; forms and filters import their schemas by name.
+ */
 const DO_NAVEGADOR = new Set(['method', 'path', 'access', 'once', 'response'])
 
 type No = { readonly type: string; readonly start: number; readonly end: number; readonly [campo: string]: unknown }

@@ -11,7 +11,7 @@ export const figura = (lado: number): Promise<Buffer> =>
 		.png()
 		.toBuffer()
 
-/** What is installed, and what is shown beside a notice on a device, is drawn from points: nothing there draws SVG. */
+/** Icons of the installed app and of device notices are bitmaps: nothing there draws SVG. */
 export function figuras(): Plugin {
 	return {
 		name: 'portal-figuras',

@@ -1,4 +1,4 @@
-/** What a page says before anything else of it is known. */
+/** Title and summary of a page, known before anything else of it. */
 export interface Frente {
 	readonly titulo: string
 	readonly resumo?: string

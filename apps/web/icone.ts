@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react'
 
 type Dados = { readonly name: string; readonly node: IconNode }
 
-/** What `icones-plugin` puts in the place of the library's own: a drawing, drawn the same. */
+/** Replacement of the icon library's component by `icones-plugin`: the same drawing. */
 export function criarIcone({ name, node }: Dados) {
 	return function IconeDesenhado({ className = '', ...props }: ComponentProps<'svg'>) {
 		return createElement(

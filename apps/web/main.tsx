@@ -19,7 +19,7 @@ const pagina = createRoot(raiz)
 // In slices of time: the outline of the page is already on the screen and can be used meanwhile.
 startTransition(() => pagina.render(<Portal />))
 
-/** What the server sent to be read meanwhile goes as soon as the page itself shows something. */
+/** The drawing that the server sent goes as soon as the page itself shows something. */
 function tirarEsboco(daPagina: HTMLElement): void {
 	const aoDesenhar = new MutationObserver(() => {
 		if (!daPagina.querySelector('main')?.firstElementChild) return

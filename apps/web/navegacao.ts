@@ -66,7 +66,7 @@ export function iniciarNavegacao(): void {
 	else publicarLugar({ titulo: 'Home', migalhas: [{ titulo: 'Home', href: undefined }] })
 }
 
-/** Who is signed in and opens the portal lands where a log-in leads. */
+/** A signed-in person who opens the portal lands where a login leads. */
 async function abrirNoPainel(): Promise<void> {
 	const sessao = await obterSessao().catch(() => undefined)
 	if (sessao?.sessaoAtiva === 'S') window.history.replaceState(null, '', PAGINA_INICIAL)

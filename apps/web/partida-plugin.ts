@@ -9,7 +9,7 @@ const FONTE = /\/figtree-latin-wght-normal-[^/]+\.woff2$/
 type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
 type Perguntas = Readonly<Record<'deTodos' | 'comSessao', readonly string[]>>
 
-/** What starts the program, as the build writes it. */
+/** The script that starts the program, as the build writes it. */
 const PROGRAMA = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /**
@@ -20,7 +20,7 @@ export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Pl
 	return {
 		name: 'portal-partida',
 		apply: 'build',
-		// What is only copied comes as it was written, and this one comes first with every page.
+		// Files of `public` are copied as they were written, and this one comes first with every page.
 		writeBundle({ dir = '' }) {
 			const arquivo = join(dir, 'partida.js')
 			writeFileSync(arquivo, minifySync('partida.js', readFileSync(arquivo, 'utf8')).code)

@@ -12,7 +12,7 @@ type Pedacos = {
 	readonly publico: readonly string[]
 	/** The router, and what whoever signed in meets first; one file, with the routes of every slice. */
 	readonly aplicacao: readonly string[]
-	/** What every page of whoever signed in fetches once it is drawn; one file. */
+	/** Chunk that every page of a signed-in person fetches once it is drawn. */
 	readonly depois: readonly string[]
 	/** The small parts that stand around a page, fetched last; one file. */
 	readonly fim: readonly string[]
@@ -24,18 +24,18 @@ const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
 const DEPOIS = 'virtual:depois'
 const FIM = 'virtual:fim'
-/** Of all screens and dialogs, those that need a part of what belongs to no slice, from which on it comes with the others of its kind. */
+/** Number of screens and dialogs that must need a module of no slice before it joins the shared chunk of its kind. */
 const PARTE_DE_TODAS = 1 / 10
 /** The same within a slice, of its pages. */
 const PARTE_DAS_PAGINAS = 1 / 4
 const ICONE = /\/lucide-react\//
 /**
- * What acts, forms, lists and cards are made of, which is used together: alone each would be a file of some hundred bytes,
- * and a request. Also what a slice gives to many others.
+ * Modules of acts, forms, lists and cards, which are used together: alone each would be a file of some hundred bytes,
+ * and a request. Modules that a slice gives to many others are among them.
  */
 const ATO =
 	/\/platform\/web\/(?:atos\/|calls\/baixar-pedido|lista\/lista-paginada|navigation\/protecao-de-alteracoes)|\/platform\/contract\/(?:frases|html|tamanho)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
-/** What tabs stand on, with them. */
+/** Modules under the tabs, in one chunk with them. */
 const ABAS =
 	/\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/
 const DA_FATIA = /\/modules\/([^/]+)\//
@@ -140,7 +140,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 	const de = (id: string) => modulosDesde(chunks, id)
 	const [publico, aplicacao] = [de(PUBLICO), de(APLICACAO)]
 	return [
-		// What both kinds of visitor need is in the file of both: none fetches the other's for it.
+		// Modules for both kinds of visitor are in the file of both: none fetches the other's for it.
 		['base', new Set([...de(ENTRADA), ...[...publico].filter((id) => aplicacao.has(id))])],
 		['publico', publico],
 		['aplicacao', aplicacao],
@@ -150,7 +150,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 	]
 }
 
-/** Whoever needs a module needs all that it stands on, so what stands below is needed at least as often. */
+/** Dependencies are counted at least as often as the modules that import them. */
 function compartilhados(chunks: readonly Rolldown.OutputChunk[]): Conjunto[] {
 	const sobDemanda = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
 	const paginas = sobDemanda.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.page.tsx'))
@@ -216,6 +216,6 @@ function modulosDesde(chunks: readonly Rolldown.OutputChunk[], id: string): Set<
 		chunks.find(({ moduleIds }) => moduleIds.includes(id)) ??
 			chunks.find(({ facadeModuleId }) => facadeModuleId === id),
 	)
-	// What starts the program stays in a file of its own: the page names that one.
+	// The entry stays in a file of its own, because the page names that file.
 	return new Set([...vistos].flatMap(({ modules }) => Object.keys(modules)).filter((modulo) => modulo !== ENTRADA))
 }

@@ -4,7 +4,10 @@ import type { WebModule } from '@portal/platform/web'
 import { sessaoNaPrimeiraPagina } from '@portal/sessao/web/primeira-pagina'
 import { situacaoNaPrimeiraPagina } from '@portal/situacao/web/primeira-pagina'
 
-/** What there is before the router: all else of every slice (`modules.ts`) comes with it, so a new slice costs nothing here. */
+/**
+ * Parts of slices that exist before the router: the rest of every slice (`modules.ts`) comes with the router, so a new
+ * slice costs nothing here.
+ */
 export const primeiraPagina: readonly WebModule[] = [
 	inicioNaPrimeiraPagina,
 	sessaoNaPrimeiraPagina,

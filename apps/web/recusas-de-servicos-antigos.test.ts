@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const MENSAGEM = 'Serviço em manutenção até as 18h.'
 
-/** As the specification has it: no field of ours, and often with 200. */
+/** Refusal in the form of the specification: no field of ours, and often with 200. */
 const recusa = (status: number) => HttpResponse.json({ retorno: 'erro', mensagem: MENSAGEM }, { status })
 
 const server = setupServer()
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const ehChamada = (valor: unknown): valor is EndpointDefinition =>
 	typeof valor === 'object' && valor !== null && 'method' in valor && 'path' in valor && 'summary' in valor
 
-/** Of the slices that are there. */
+/** Calls of the installed slices. */
 const contratos = import.meta.glob<Readonly<Record<string, unknown>>>(
 	'../../modules/{sessao,navegacao,notificacoes,parcerias,pessoas}/contract/index.ts',
 	{ eager: true },

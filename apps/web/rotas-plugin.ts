@@ -9,7 +9,7 @@ import { frenteDaPagina } from './frente-da-pagina.ts'
 const RAIZ = join(import.meta.dirname, '../..')
 const ARQUIVO_DA_TELA = /\("(\/[^"]+\.tsx)"\)/
 
-/** What a page draws first may be narrower than what it is for: a notice before a form. */
+/** The first drawing of a page may be narrower than its final one: a notice before a form. */
 const LARGURAS = ['formulario', 'tela', 'leitura'] as const
 
 /** The width that the page itself asks for says what its place looks like meanwhile. */

@@ -7,7 +7,7 @@ import type { ServerModule } from '@portal/platform/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { serve } from './serve.ts'
 
-/** Of the demonstration only its people. */
+/** Demonstration of the people alone. */
 const unseeded = (module: ServerModule): ServerModule => ({ ...module, semear: async () => undefined })
 
 await serve([pessoas, calendario, ...[substituicoes, notificacoes, iddigital, pedroweb].map(unseeded)])

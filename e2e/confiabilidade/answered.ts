@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What a call answered that was done; what a refusal says stands in the failure. */
+/** Answer of a call that succeeded; the text of a refusal stands in the failure. */
 export async function answered(call: Promise<Response>) {
 	const response = await call
 	const body = await response.json()

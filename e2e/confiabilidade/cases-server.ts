@@ -9,7 +9,7 @@ import { substituicoes } from '@portal/substituicoes/server'
 import { semearEstrutura } from '../../modules/processos/server/seed/estrutura.ts'
 import { serve } from './serve.ts'
 
-/** Of the demonstration only its people and stations: what is tested makes its own cases. */
+/** Demonstration of people and stations alone: the test makes its own cases. */
 const unseeded = (module: ServerModule): ServerModule => ({ ...module, semear: async () => undefined })
 
 await serve([

@@ -11,7 +11,7 @@ export type Fault =
 	| 'blackhole'
 	/** Open connections break and new ones are refused. */
 	| 'cut'
-	/** Of what the database says only the first half of each piece arrives, and then nothing. */
+	/** Faulty link: the first half of each piece that the database sends arrives, and then nothing. */
 	| 'half-answers'
 
 export interface FaultyLink {

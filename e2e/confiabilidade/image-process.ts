@@ -6,14 +6,14 @@ import { endOf } from './server-process.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-/** As the image's own command does, in nothing but its files. */
+/** Started like the image's own command, with nothing but its files. */
 function runInImage({ folder }: Image, args: readonly string[], env: Environment): ChildProcess {
 	const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'pipe' })
 	onTestFinished(() => void child.kill('SIGKILL'))
 	return child
 }
 
-/** What a command of the image says, errors too. */
+/** Output of a command of the image, errors included. */
 export async function saidByImage(
 	image: Image,
 	args: readonly string[],

@@ -81,7 +81,7 @@ function layOutPackages(folder: string, removed: readonly string[]): void {
 		const target = join(folder, path)
 		mkdirSync(dirname(target), { recursive: true })
 		if (link) symlinkSync(relative(dirname(target), join(folder, resolved)), target)
-		// What another system's optional package would be is not there.
+		// Optional packages of other systems are not there.
 		else if (existsSync(join(root, path))) linkFolder(join(root, path), target)
 	}
 }

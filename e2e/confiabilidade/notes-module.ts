@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defineOperation } from '@portal/pdf'
 import { endpoint, Retorno } from '@portal/platform/contract'
-import { type Db, defineJob, defineModule, enviarEmail, publicar, route } from '@portal/platform/server'
+import { type Db, defineJob, defineModule, publicar, route, sendMail } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 /** The smallest slice that reads, writes, publishes and waits: what is proven of it holds for every slice. */
@@ -126,7 +126,7 @@ export const notes = defineModule({
 			return ok
 		}),
 		route(escreverCarta, async ({ db, body, portal }) => {
-			await enviarEmail(db, portal.jobs, { ...body, assunto: 'Uma carta' })
+			await sendMail(db, portal.jobs, { ...body, assunto: 'Uma carta' })
 			return ok
 		}),
 		route(nuncaResponder, forEver),

@@ -9,7 +9,7 @@ import { substituicoes } from '@portal/substituicoes/server'
 import { semearEdital } from '../../modules/proserv/server/seed/semear.ts'
 import { serve } from './serve.ts'
 
-/** Of the demonstration only its people, their roles and one edital: what is tested makes its own requests. */
+/** Demonstration of people, their roles and one edital alone: the test makes its own requests. */
 const unseeded = (module: ServerModule): ServerModule => ({ ...module, semear: async () => undefined })
 
 await serve([

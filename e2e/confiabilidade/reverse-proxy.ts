@@ -8,8 +8,8 @@ export interface ReverseProxy {
 }
 
 /**
- * What ops/nginx.conf asks of nginx, in small: requests go to the servers in turn; a GET that meets a broken connection
- * or a 503 goes to the next one (proxy_next_upstream error http_503, max_fails=0); a write is sent once.
+ * Rules of ops/nginx.conf in small: requests go to the servers in turn; a GET that meets a broken connection or a 503
+ * goes to the next one (proxy_next_upstream error http_503, max_fails=0); a write is sent once.
  */
 export async function startReverseProxy(ports: readonly number[]): Promise<ReverseProxy> {
 	const agent = new Agent({ keepAlive: true })

@@ -37,7 +37,7 @@ export async function startServer(
 	const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
 		env: {
 			PATH: process.env['PATH'],
-			// As for one that `npm start` starts: what was read once is not read anew by each of dozens.
+			// Compile cache as for `npm start`: code that was read once is not read anew by each of dozens.
 			NODE_COMPILE_CACHE: CODE_CACHE,
 			PORT: String(port),
 			PORTAL_LOG_LEVEL: 'error',

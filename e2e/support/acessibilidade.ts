@@ -46,7 +46,7 @@ const temAxe = (page: Page): Promise<boolean> =>
 async function violacoes(page: Page, parte: ElementContext | undefined, vistas: CoresVistas): Promise<string[]> {
 	if (!(await temAxe(page))) await page.evaluate(AXE)
 	const novas = await marcarVistas(page, vistas)
-	// What is in order is much and stays in the page.
+	// Passed rules are many and stay in the page.
 	const achadas = await page.evaluate(async (onde) => {
 		const { axe: nela } = window as unknown as JanelaComAxe
 		nela.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-cor-vista])' }] })
@@ -59,7 +59,7 @@ async function violacoes(page: Page, parte: ElementContext | undefined, vistas: 
 	return achadas
 }
 
-/** What is wrong with the page, or with this part of it, as it looks now; nothing is the answer hoped for. */
+/** Accessibility faults of the page, or of this part of it, as it looks now. */
 export async function faltasDaPagina(
 	page: Page,
 	onde: string,

@@ -29,7 +29,7 @@ const CHROMIUM_FLAGS = [
 const IS_TOLD_RIGHTLY = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
 const MOST_TEXT_SHOWN = 3_000
-/** Of a slow machine: when what a step waits for counts as missing. */
+/** Time-outs of a slow machine: when a step counts as missing. */
 export const STEP_MS = 90_000
 
 export interface Visitor {
@@ -59,7 +59,7 @@ export function withPatience(browser: Browser): void {
 	})
 }
 
-/** What a person saw as a test failed, for who reads only its output. */
+/** Screen text at the failure of a test, for a reader of its output alone. */
 async function tellWhatIsShown(context: BrowserContext): Promise<void> {
 	for (const page of context.pages()) {
 		const text = await page.innerText('body', { timeout: 2_000 }).catch(({ message }: Error) => message)
@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures>({
 				baseURL: portal.url,
 				locale: 'pt-BR',
 				timezoneId: 'America/Sao_Paulo',
-				// What it would answer, no test could.
+				// No test could tell its answer.
 				serviceWorkers: 'block',
 				...opcoes,
 			})

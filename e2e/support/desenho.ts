@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { mudarJanela } from './janela.ts'
 
 const MAIS_ALTA = 120
-/** What is outside of the window is under nothing. Most screens have room in this one; for each pixel a browser draws. */
+/**
+ * Height of the window: elements outside of it are under nothing. Most screens have room in this one; each pixel costs
+ * drawing time.
+ */
 const ALTURA = 3_000
 
 interface TextoVisto {
@@ -21,7 +24,7 @@ interface Desenho {
 }
 type Janela = { desenho: Desenho }
 
-/** What the questions below share, kept in the page as they are: asking them one by one takes longer than answering. */
+/** Functions that the questions below share, kept in the page: asking them one by one takes longer than answering. */
 async function oQueSeVe(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const faixa = document.createRange()
@@ -51,7 +54,7 @@ async function oQueSeVe(page: Page): Promise<void> {
 /** Words, dates and numbers that go on in another line where they may not. */
 const palavrasQuebradas = (page: Page): Promise<void> =>
 	page.evaluate(() => {
-		// What people write by hand may have words of any length: these may break anywhere, as addresses may.
+		// Text of users may have words of any length, which may break anywhere, as addresses may.
 		const LONGA = 24
 		const PODE_QUEBRAR = /(?<=[^\d][-–—/@.]|[\u00AD\u200B])|(?<=[-–—])(?=\D)/
 		const { desenho } = window as unknown as Janela
@@ -84,7 +87,10 @@ const cobertos = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		const { desenho } = window as unknown as Janela
 
-		/** What is seen of it, if boxes around it cut it off: its middle and, where no button of its own may stand, near its ends. */
+		/**
+		 * Visible points of an element that boxes around it may cut off: its middle and, where no button of its own may
+		 * stand, near its ends.
+		 */
 		function pontos(elemento: Element, caixa: DOMRect): (readonly [number, number])[] {
 			let { left, top, right, bottom } = caixa
 			for (let em: Element | null = elemento; em && em !== document.body; em = em.parentElement) {
@@ -101,7 +107,7 @@ const cobertos = (page: Page): Promise<void> =>
 			return [x, ...pontas].map((em) => [em, y] as const)
 		}
 
-		/** What stays where it is as the page is scrolled covers nothing for good, but what is in it itself. */
+		/** A fixed element covers nothing for good, except what is in it itself. */
 		function flutuaSobre(por: Element, elemento: Element): boolean {
 			let em: Element | null = por
 			while (em && !/fixed|sticky/.test(getComputedStyle(em).position)) em = em.parentElement
@@ -172,7 +178,7 @@ async function comAltura(page: Page, width: number, height: number): Promise<num
 	return Math.max(inteira, height)
 }
 
-/** What does not look as it should, in each of these widths, in a window that is as high as the page. */
+/** Layout faults in each of these widths, in a window that is as high as the page. */
 export async function faltasNasLarguras(page: Page, onde: string, larguras: readonly number[]): Promise<string[]> {
 	const faltas: string[] = []
 	for (const preparar of [oQueSeVe, palavrasQuebradas, cobertos, linhasAltas]) await preparar(page)

@@ -78,7 +78,7 @@ export async function historico(page: Page): Promise<Set<string>> {
 		[1, page.getByRole('tab', { name: 'Histórico' })],
 		[2, page.getByRole('button', { name: /^Página 2 de/ })],
 	] as const) {
-		// Of this page: the one before is asked for again when a change is heard of, and its answer may come now.
+		// Answer for this page: the page before is asked for again after a change, and its answer may come now.
 		const resposta = page.waitForResponse(new RegExp(`/historico\\?(.*&)?pagina=${pagina}\\b`))
 		await botao.click()
 		const { itens } = (await (await resposta).json()) as ResponseOf<typeof listarHistorico, 'output'>

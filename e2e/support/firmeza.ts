@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/tela.ts'
 import { lerMovidos, lerSaltos } from './saltos.ts'
 
-/** Of the window, as browsers count it. */
+/** Layout shift of the window, as browsers count it. */
 const MAIOR_SALTO = 0.02
 
 /** A page that fits into its window, foot and all, has nothing to scroll. */
@@ -20,7 +20,7 @@ const rolaSemPrecisar = (page: Page): Promise<boolean> =>
 /** These say who the person is, or ask: nothing else tells them apart from where they stand. */
 const SAUDAM = new Set(['inicio', 'painel'])
 
-/** What the tab, the last crumb, the title and, where the menu has the page, its entry call it, where they differ. */
+/** Names by which the tab, the last crumb, the title and the menu entry call the page, where they differ. */
 async function nomesDiferentes(page: Page, { nome }: Tela): Promise<string[]> {
 	const { aba, migalha, menu, titulo } = await page.evaluate(() => {
 		const texto = (seletor: string) => document.querySelector(seletor)?.textContent.trim()
@@ -44,14 +44,14 @@ const transbordaComTextoMaior = (page: Page): Promise<boolean> =>
 	page.evaluate(async () => {
 		const { documentElement: pagina } = document
 		pagina.dataset['texto'] = 'maior'
-		// What measures itself does so before the second frame.
+		// Components that measure themselves do so before the second frame.
 		for (let quadro = 0; quadro < 2; quadro++) await new Promise(requestAnimationFrame)
 		const transborda = pagina.scrollWidth > pagina.clientWidth
 		pagina.dataset['texto'] = 'normal'
 		return transborda
 	})
 
-/** What moved as the page came, and what does not fit into its window; of a page that has just been opened. */
+/** Shifts while the page came, and content that does not fit into its window; for a page that has just been opened. */
 export async function faltasDeFirmeza(page: Page, onde: string): Promise<string[]> {
 	const faltas: string[] = []
 	const salto = await lerSaltos(page)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Of each side: a hundredth of the dots. */
+/** Scale of each side: a hundredth of the dots. */
 const ESCALA = 0.1
 
 const poucoPintadas = new WeakMap<Page, CDPSession>()
@@ -37,7 +37,7 @@ export async function mudarJanela(page: Page, width: number, height: number): Pr
 		(largura) =>
 			new Promise<number>((resolve) => {
 				const medir = () => resolve(document.documentElement.scrollHeight)
-				// What the page changes because of it is drawn by the frame after the next.
+				// The change of the page is drawn by the frame after the next.
 				const olhar = () => requestAnimationFrame(window.innerWidth === largura ? () => setTimeout(medir) : olhar)
 				requestAnimationFrame(olhar)
 			}),

@@ -79,9 +79,9 @@ export async function startS3(): Promise<S3> {
 export interface Smtp {
 	/** With the name and the password that it asks for. */
 	readonly url: string
-	/** Whom a process has to believe that is to send to it (NODE_EXTRA_CA_CERTS). */
+	/** Certificate authority that a process must trust to send to it (NODE_EXTRA_CA_CERTS). */
 	readonly certificate: string
-	/** What has arrived, as it came over the wire. */
+	/** Received mail, as it came over the wire. */
 	received(): Promise<string[]>
 	close(): Promise<void>
 }

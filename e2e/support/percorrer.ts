@@ -5,10 +5,10 @@ import { telas } from './telas.ts'
 /** While one page waits for its files, another is drawn. */
 const LADO_A_LADO = 2
 
-/** Of one person in one test: what takes longer than a test may on a slow machine is several. */
+/** Screens of one person in one test: a longer walk is split into several tests. */
 const POR_VEZ = 12
 
-/** Who looks at screens, by number (a visitor has none), and those that they see. */
+/** People who look at screens, by number (a visitor has none), and their screens. */
 export const telasDeCadaUm = [...Map.groupBy(telas, ({ codpes }) => codpes)].flatMap(([codpes, todas]) =>
 	emVezes(todas).map((mostradas, vez) => ({
 		quem: [codpes ?? 'a visitor', ...(vez > 0 ? [`(${vez + 1})`] : [])].join(' '),

@@ -121,7 +121,7 @@ export async function escrever(
 /** The form of an occurrence that is being written. */
 export const rascunho = (page: Page, nome: string): Locator => page.getByRole('form', { name: `${nome} (rascunho)` })
 
-/** What is done with an occurrence, from its own menu. */
+/** Act on an occurrence, from its own menu. */
 export async function acionarOcorrencia(page: Page, texto: string, item: string): Promise<void> {
 	// Movements hold occurrences: the innermost item is the occurrence itself.
 	const ocorrencia = page.getByRole('listitem').filter({ hasText: texto }).last()
@@ -132,7 +132,7 @@ export async function acionarOcorrencia(page: Page, texto: string, item: string)
 export async function escolherDestino(dialogo: Locator, sgleta: string): Promise<void> {
 	const campo = dialogo.getByRole('combobox', { name: /^Estação de destino/ })
 	const outra = dialogo.getByRole('button', { name: 'Escolher outra estação' })
-	// Where most of its subject go is proposed.
+	// Proposed station: the one to which most cases of its subject go.
 	await campo.or(outra).waitFor()
 	if (await outra.isVisible()) await outra.click()
 	await campo.fill(sgleta)

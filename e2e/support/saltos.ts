@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 
 interface Medida {
 	saltos: number
-	/** What moved, from where to where: of a fault that comes once in many runs nothing else is left. */
+	/** Elements that moved, from where to where: nothing else is left of a fault that comes once in many runs. */
 	movidos: string[]
 }
 
-/** As browsers tell it; TypeScript does not know it. */
+/** Layout shift entry of the browser, which TypeScript does not know. */
 interface Salto extends PerformanceEntry {
 	readonly value: number
 	readonly hadRecentInput: boolean
@@ -21,9 +21,9 @@ interface Salto extends PerformanceEntry {
 const BETWEEN_ANSWERS_MS = 34
 
 /**
- * Of every page that is opened from here on: how much of what was in sight moved by itself.
- * Answers come one after another, as on a slow network: together they would hide what waits for several of them. They
- * wait in the page, since one whose requests are taken out of it has no cache, and reads each file anew.
+ * Measures the layout shift of every page that is opened from here on. Answers come one after another, as on a slow
+ * network: together they would hide an element that waits for several. They wait in the page, because intercepted
+ * requests have no cache and read each file anew.
  */
 export async function medirSaltos(page: Page): Promise<void> {
 	await page.addInitScript((entreRespostas) => {

@@ -46,7 +46,7 @@ const ESCRITOS: Readonly<Record<string, readonly string[]>> = {
 	'substituicoes.ptlsubst': ['mot', 'motter'],
 }
 
-/** What a form takes no more of, and whoever reads it refuses. */
+/** Values longer than a form takes, which its reader refuses. */
 const NO_MAXIMO: Readonly<Record<string, number>> = {
 	'navegacao.ptlarea': 80,
 	'navegacao.ptlexterno': 80,

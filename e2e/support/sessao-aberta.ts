@@ -2,7 +2,7 @@ import type { RunningPortal } from '@portal/platform/server'
 import type { Page } from 'playwright-core'
 import { obterPessoa } from '../../modules/pessoas/server/public.ts'
 
-/** What a log-in gives to a browser. */
+/** Cookie and token that a login gives to a browser. */
 export async function segredosDe({ portal }: RunningPortal, codpes: number) {
 	const { nompes: nome } = await obterPessoa(portal.db, codpes)
 	const pedido = { endereco: '127.0.0.1', navegador: 'Chromium' }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As a hand does. */
+/** Movement like a hand's. */
 const ENTRE_LETRAS_MS = 100
 const FRASE = 'fica aqui'
 
@@ -35,7 +35,10 @@ export async function escreverDesdeOComeco(page: Page): Promise<void> {
 			sonda.focus()
 			escrita.perdasDoFoco = perdasDoFoco
 		}
-		/** As the page is told of a letter. With a true one, what moves in the half second after it would not count. */
+		/**
+		 * Synthetic input event for a letter. A true key press would exclude the half second after it from the
+		 * measurement.
+		 */
 		function escrever(): void {
 			escrita.letras++
 			if (document.activeElement === sonda) sonda.value += 'a'

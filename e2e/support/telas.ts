@@ -16,7 +16,7 @@ export const telas: readonly Tela[] = await Promise.all(
 
 type Endereco = Pick<Tela, 'path' | 'seguir' | 'aoLado'>
 
-/** Where the screen's link on the page that is open leads. */
+/** Target of the screen's link on the open page. */
 async function destinoDe(
 	page: Page,
 	seguir: string,
@@ -37,7 +37,7 @@ export async function abrirTela(page: Page, tela: Endereco): Promise<void> {
 /** Words alone, for everybody: between two screens, so that nothing of one is taken for the other. */
 const ANTESSALA = '/acessibilidade'
 
-/** As a link leads there: programs, styles and session are those that are there already. */
+/** Navigation by a link: programs, styles and session are already there. */
 async function seguirPara(page: Page, path: string): Promise<void> {
 	await page.evaluate((destino) => {
 		for (const titulo of document.querySelectorAll('h1')) titulo.dataset['deixado'] = ''

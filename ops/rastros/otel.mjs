@@ -34,7 +34,7 @@ async function startTracing() {
 		],
 	})
 	sdk.start()
-	// What is still to be sent leaves while the server finishes its requests.
+	// Pending spans leave while the server finishes its requests.
 	process.once('SIGTERM', () => void sdk.shutdown())
 }
 
@@ -44,7 +44,7 @@ function withoutSecrets(url) {
 	return path.replaceAll(/\/[\w-]{24,}(?=\/|$)/g, '/...')
 }
 
-/** Of a request that came, or of one that this process makes. */
+/** Span of an incoming or an outgoing request. */
 function describeExchange(span, { url, protocol, host, path }) {
 	if (url === undefined) span.setAttribute('url.full', `${protocol}//${host}${withoutSecrets(path)}`)
 	else span.setAttributes({ 'url.path': withoutSecrets(url), 'url.query': '' })

@@ -14,7 +14,7 @@ abstract class DomainError extends Error {
 	}
 }
 
-/** What was sent cannot be understood or does not fit the contract. */
+/** The request cannot be understood or does not fit the contract. */
 export class InputError extends DomainError {
 	readonly status = 400
 }

@@ -1,12 +1,12 @@
 import { recusaDeHeic } from './fotos.ts'
-import { arquivoMuitoGrande } from './tamanho.ts'
+import { describeTooLarge } from './tamanho.ts'
 
 interface Aceitos {
 	/** By the end of the name. */
 	readonly tipos: Readonly<Record<string, string>>
 	/** Decimal megabytes. */
 	readonly maximoMb: number
-	/** As a refusal names what is taken; the types themselves, unless told. */
+	/** Words of a refusal for the accepted kinds; the types themselves, unless given. */
 	readonly nomes?: readonly string[]
 }
 
@@ -19,11 +19,11 @@ interface Escolhido {
 export interface ArquivosAceitos extends Aceitos {
 	readonly maximo: number
 	readonly ausente: string
-	/** What it is to be by its name; undefined: it is not taken. */
+	/** Media type by the name of the file; undefined where it is not accepted. */
 	tipoPeloNome(nome: string): string | undefined
 	tipoRecusado(nome: string, tipo?: string): string
 	pesado(nome: string, tamanho: number): string
-	/** What is wrong with a file before it is sent; undefined: nothing. */
+	/** Fault of a file before it is sent; undefined where there is none. */
 	recusa(arquivo: Escolhido | null | undefined): string | undefined
 }
 
@@ -39,7 +39,7 @@ export function arquivosAceitos(aceitos: Aceitos): ArquivosAceitos {
 	const tipoRecusado = (nome: string, tipo = '') =>
 		recusaDeHeic(nome, tipo) ??
 		`Tipo passado no arquivo ${nome} não permitido (${tipo || extensaoDe(nome)}), valores permitidos são: ${nomes.join(', ')}.`
-	const pesado = (nome: string, tamanho: number) => arquivoMuitoGrande(nome, tamanho, maximoMb)
+	const pesado = (nome: string, tamanho: number) => describeTooLarge(nome, tamanho, maximoMb)
 	return {
 		...aceitos,
 		maximo,

@@ -1,5 +1,5 @@
 /** So that a spreadsheet reads it as UTF-8. */
-export const MARCA_UTF8 = '\ufeff'
+export const UTF8_MARK = '\ufeff'
 
 /** A cell that begins like a formula would be run by a spreadsheet; what was guarded so already is guarded once more. */
 const FORMULA = /^'*[=+\-@\t\r]/
@@ -8,13 +8,13 @@ const GUARDADA = /^'+[=+\-@\t\r]/
 const guardar = (texto: string): string => (FORMULA.test(texto) ? `'${texto}` : texto)
 const entreAspas = (texto: string): string => (/[";\n\r]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
 
-export const celulaDeTexto = (texto: string): string => entreAspas(guardar(texto))
+export const writeTextCell = (texto: string): string => entreAspas(guardar(texto))
 
 /** With the decimal comma, and nothing between the figures. */
-export const celulaDeNumero = (numero: number): string => String(numero).replace('.', ',')
+export const writeNumberCell = (numero: number): string => String(numero).replace('.', ',')
 
-/** What a cell of text was before it was written. */
-export const semGuarda = (texto: string): string => (GUARDADA.test(texto) ? texto.slice(1) : texto)
+/** Original text of a cell, without the guard against formulas. */
+export const removeGuard = (texto: string): string => (GUARDADA.test(texto) ? texto.slice(1) : texto)
 
-/** Of cells that are written already. */
-export const linhaDeCsv = (celulas: readonly string[]): string => `${celulas.join(';')}\r\n`
+/** Joins cells that are already written. */
+export const writeCsvRow = (celulas: readonly string[]): string => `${celulas.join(';')}\r\n`

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 const Desfecho = {
 	retorno: z.enum(['ok', 'erro']),
-	/** What was done, or why not and what to do next. */
+	/** Text of the success, or of the refusal and the next step. */
 	mensagem: z.string(),
 	/** The code of the refusal. */
 	erro: z.nullable(z.string()),
 }
 
-/** What became of each of many: never one answer for all. `item` says which one it is. */
+/** Outcome of each of many: never one answer for all. `item` identifies which one it is. */
 export const desfechos = <Item extends z.core.$ZodLooseShape>(item: Item) =>
 	z.object({ resultados: z.array(z.object({ ...item, ...Desfecho })), feitos: z.int(), recusados: z.int() })

@@ -1,4 +1,4 @@
-import { noRelogio } from './relogio.ts'
+import { shiftToClock } from './relogio.ts'
 
 export const DIA_MS = 86_400_000
 
@@ -14,7 +14,7 @@ export function diaEm(fusoHorario: string, instante = new Date()): string {
 	const ultimo = ultimos.get(fusoHorario)
 	if (ultimo?.quarto === quarto) return ultimo.dia
 	const ms = instante.getTime()
-	const dia = new Date(ms + adiantamento(fusoHorario, ms)).toISOString().slice(0, 10)
+	const dia = new Date(ms + getOffset(fusoHorario, ms)).toISOString().slice(0, 10)
 	ultimos.set(fusoHorario, { quarto, dia })
 	return dia
 }
@@ -43,8 +43,8 @@ export const diaDaSemana = (dia: string): number => new Date(meiaNoiteUtc(dia)).
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
-export function adiantamento(fusoHorario: string, instante: number): number {
-	const conhecido = noRelogio(fusoHorario, new Date(instante))
+export function getOffset(fusoHorario: string, instante: number): number {
+	const conhecido = shiftToClock(fusoHorario, new Date(instante))
 	if (conhecido) return conhecido.getTime() - instante
 	// Making one costs as much as a hundred instants written with it.
 	const formato =
@@ -58,9 +58,9 @@ export function adiantamento(fusoHorario: string, instante: number): number {
 export function instanteEm(dia: string, hora: string, fusoHorario: string): Date {
 	const comoUtc = Date.parse(`${dia}T${hora.padEnd(8, ':00')}Z`)
 	// The clocks may be put forward or back between the guess and the answer.
-	const palpite = comoUtc - adiantamento(fusoHorario, comoUtc)
-	const resposta = comoUtc - adiantamento(fusoHorario, palpite)
-	if (resposta + adiantamento(fusoHorario, resposta) === comoUtc) return new Date(resposta)
+	const palpite = comoUtc - getOffset(fusoHorario, comoUtc)
+	const resposta = comoUtc - getOffset(fusoHorario, palpite)
+	if (resposta + getOffset(fusoHorario, resposta) === comoUtc) return new Date(resposta)
 	// An hour that the clocks skip, as midnight where summer time begins at it: by the clocks of before.
 	return new Date(Math.max(palpite, resposta))
 }

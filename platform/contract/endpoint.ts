@@ -75,7 +75,10 @@ export const endpoint = <const D extends EndpointDefinition>(definition: D): End
 type Side = 'input' | 'output'
 export type TypeOf<S, L extends Side> = S extends Schema ? S['_zod'][L] : never
 
-/** What a call sends (`input`: browser) or a handler receives (`output`: server). `F` is how that side holds a file. */
+/**
+ * Request of a call, as the browser sends it (`input`) or a handler receives it (`output`). `F` is the type of a file
+ * on that side.
+ */
 export type RequestOf<D extends EndpointDefinition, L extends Side, F = unknown> = {
 	[K in keyof D & ('params' | 'query' | 'body')]: TypeOf<D[K], L>
 } & (D extends { parts: infer P }
@@ -83,7 +86,10 @@ export type RequestOf<D extends EndpointDefinition, L extends Side, F = unknown>
 	: unknown) &
 	(D extends { bytes: string } ? { bytes: Uint8Array } : unknown)
 
-/** What a handler answers (`input`: server) or a call returns (`output`: browser). `B` is how that side holds bytes. */
+/**
+ * Answer of a call, as a handler gives it (`input`) or the browser receives it (`output`). `B` is the type of bytes on
+ * that side.
+ */
 export type ResponseOf<D extends EndpointDefinition, L extends Side, B = unknown> = D['response'] extends Schema
 	? TypeOf<D['response'], L>
 	: B

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fluxo, passar, recusaDoFluxo } from './fluxo.ts'
-import { avaliarRegras, pelaSituacao, porQuem, todas } from './regras.ts'
+import { avaliarRegras, combineRules, refusePerson, refuseState } from './regras.ts'
 
 const FLUXO: Fluxo<'aberto' | 'fechado', 'fechar' | 'reabrir' | 'apagar', { readonly dono: string }> = {
 	coisa: 'um pedido',
@@ -17,7 +17,7 @@ const FLUXO: Fluxo<'aberto' | 'fechado', 'fechar' | 'reabrir' | 'apagar', { read
 test('an act out of its situation is refused by the words of that situation, or by its own', () => {
 	expect(recusaDoFluxo(FLUXO, 'fechar', 'aberto', { dono: 'Ana' })).toBeUndefined()
 	expect(recusaDoFluxo(FLUXO, 'fechar', 'fechado', { dono: 'Ana' })).toEqual(
-		pelaSituacao('Está fechado: peça a Ana que o reabra.'),
+		refuseState('Está fechado: peça a Ana que o reabra.'),
 	)
 	expect(recusaDoFluxo(FLUXO, 'reabrir', 'aberto', { dono: 'Ana' })?.mensagem).toBe('Ainda está aberto.')
 })
@@ -29,9 +29,9 @@ test('only what is declared leads anywhere', () => {
 })
 
 test('of several rules the first that refuses is heard, and each refusal reaches the page with its reason', () => {
-	const dono = ({ eu }: { eu: boolean }) => (eu ? undefined : porQuem('Só o dono.'))
-	const nunca = () => pelaSituacao('Hoje não.')
-	const regras = { ler: () => undefined, fechar: dono, apagar: todas(dono, nunca) }
+	const dono = ({ eu }: { eu: boolean }) => (eu ? undefined : refusePerson('Só o dono.'))
+	const nunca = () => refuseState('Hoje não.')
+	const regras = { ler: () => undefined, fechar: dono, apagar: combineRules(dono, nunca) }
 	expect(avaliarRegras(regras, { eu: false })).toEqual({
 		ler: 'S',
 		fechar: 'N',

@@ -1,19 +1,19 @@
-import { pelaSituacao, type Recusa } from './regras.ts'
+import { type Recusa, refuseState } from './regras.ts'
 
 /** An act that finds a thing in one situation and leaves it in another, or in the same. */
 interface Passagem<Situacao extends string, Contexto> {
-	/** As people call it. */
+	/** Name of the situation for people. */
 	readonly nome: string
 	readonly de: readonly Situacao[]
 	/** Null: it is there no more. */
 	readonly para: Situacao | null
-	/** Who does it, and what it takes besides: words for who reads the drawing; the rules of the slice decide. */
+	/** Actor and conditions: words for the reader of the drawing; the rules of the slice decide. */
 	readonly quem: string
 	readonly exige?: string
-	/** What appears in somebody's inbox, and what leaves it. */
+	/** Tasks that appear in somebody's inbox, and tasks that leave it. */
 	readonly abre?: string
 	readonly fecha?: string
-	/** Where another situation is refused by other words than its own. */
+	/** Situations that are refused by other words than their own. */
 	readonly senao?: string | ((contexto: Contexto) => string)
 }
 
@@ -36,10 +36,10 @@ export const recusaDoFluxo = <Situacao extends string, Ato extends string, Conte
 	const { de, senao } = passagens[ato]
 	if (de.includes(situacao)) return undefined
 	const motivo = senao ?? motivos[situacao]
-	return pelaSituacao(typeof motivo === 'string' ? motivo : motivo(contexto))
+	return refuseState(typeof motivo === 'string' ? motivo : motivo(contexto))
 }
 
-/** Where the act leads; what the flow does not declare is a fault of the program, which writes nothing then. */
+/** Situation to which the act leads; an undeclared transition is a fault of the program, and nothing is written. */
 export function passar<Situacao extends string, Ato extends string, Contexto>(
 	{ coisa, passagens }: Fluxo<Situacao, Ato, Contexto>,
 	ato: Ato,

@@ -43,7 +43,7 @@ function grande({ origin, maximum }: z.core.$ZodIssueTooBig): string {
 
 const vazio = (valor: unknown): boolean => valor === undefined || valor === null || valor === ''
 
-/** What a person reads of a rule of the contract that has no words of its own. */
+/** Portuguese sentence for a rule of the contract that has no words of its own. */
 export function fraseDoProblema(problema: Problema): string {
 	const lido = problema as unknown as z.core.$ZodIssue
 	if (lido.code === 'invalid_value') return ESCOLHA
@@ -70,10 +70,10 @@ export function fraseDoProblema(problema: Problema): string {
 /** For whoever reads a form by its contract in the browser; the server speaks so by itself. */
 export const EM_PORTUGUES = { error: fraseDoProblema }
 
-/** What a person calls each field of a request; `null` is for what the page sends by itself. */
+/** Label of each field of a request; `null` for a field that the page sends by itself. */
 export type Rotulos = Readonly<Record<string, string | null>>
 
-/** Of every slice: how a list is cut, what was read before a change, and the JSON part of a form. */
+/** Labels of every slice: pagination, the version that was read before a change, and the JSON part of a form. */
 export const ROTULOS_COMUNS: Rotulos = {
 	pagina: null,
 	porPagina: null,

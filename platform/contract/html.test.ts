@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { escaparHtml } from './html.ts'
+import { escapeHtml } from './html.ts'
 
 test('no sign of HTML is left in a text, between tags or in an attribute', () => {
-	expect(escaparHtml(`<a b="c" d='e'>&amp;`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;')
+	expect(escapeHtml(`<a b="c" d='e'>&amp;`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;')
 })

@@ -7,4 +7,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** A text within HTML that is written here: between tags, or as the value of an attribute in quotes. */
-export const escaparHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => ESCAPES[sinal] ?? sinal)
+export const escapeHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => ESCAPES[sinal] ?? sinal)

@@ -1,10 +1,10 @@
 export { type ArquivosAceitos, arquivosAceitos } from './arquivos-aceitos.ts'
 export { Configuracao, obterConfiguracao } from './configuracao.ts'
-export { cortar, cortarNome } from './cortar.ts'
-export { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8, semGuarda } from './csv.ts'
+export { truncate, cortarNome } from './cortar.ts'
+export { writeNumberCell, writeTextCell, writeCsvRow, UTF8_MARK, removeGuard } from './csv.ts'
 export { desfechos } from './desfechos.ts'
 export {
-	adiantamento,
+	getOffset,
 	DIA_MS,
 	diaDaSemana,
 	diaEm,
@@ -30,7 +30,7 @@ export {
 	type Schema,
 } from './endpoint.ts'
 export { type Fluxo, passar, recusaDoFluxo } from './fluxo.ts'
-export { O_QUE_ACONTECE_COM_UMA_FOTO, recusaDeHeic } from './fotos.ts'
+export { PHOTO_NOTICE, recusaDeHeic } from './fotos.ts'
 export {
 	EM_PORTUGUES,
 	escreverNoPassado,
@@ -40,9 +40,9 @@ export {
 	ROTULOS_COMUNS,
 	type Rotulos,
 } from './frases.ts'
-export { escaparHtml } from './html.ts'
+export { escapeHtml } from './html.ts'
 export { MENSAGEM_PADRAO } from './mensagens.ts'
-export { daPagina, Paginacao, pagina, parteDe } from './pagination.ts'
+export { slicePage, Paginacao, pagina, parteDe } from './pagination.ts'
 export {
 	type Acesso,
 	type Alcance,
@@ -70,21 +70,21 @@ export {
 	listarPalavras,
 	type PalavraLida,
 	simplificarComInteiras,
-	temPalavras,
+	matchesWords,
 } from './procura/palavras.ts'
-export { simplificar } from './procura/simplificar.ts'
+export { simplifyText } from './procura/simplificar.ts'
 export { contratoDoRascunho } from './rascunho.ts'
 export {
 	avaliarRegras,
-	pelaSituacao,
+	refuseState,
 	permissoesDosAtos,
-	porQuem,
+	refusePerson,
 	type Recusa,
 	type Regra,
 	type Regras,
-	todas,
+	combineRules,
 } from './regras.ts'
-export { conhecerRelogio, noRelogio } from './relogio.ts'
+export { rememberClock, shiftToClock } from './relogio.ts'
 export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './sessao.ts'
 export {
 	CodigoArea,
@@ -101,4 +101,4 @@ export {
 	textoLongo,
 } from './shapes.ts'
 export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './suprimir.ts'
-export { arquivoMuitoGrande, formatarTamanho } from './tamanho.ts'
+export { describeTooLarge, formatSize } from './tamanho.ts'

@@ -14,8 +14,8 @@ export const parteDe = ({ pagina, porPagina }: Paginacao): { readonly limite: nu
 	salto: (pagina - 1) * porPagina,
 })
 
-/** Of a list that is there whole. */
-export function daPagina<T>(lista: readonly T[], paginacao: Paginacao): T[] {
+/** Pagination of a list that is there whole. */
+export function slicePage<T>(lista: readonly T[], paginacao: Paginacao): T[] {
 	const { limite, salto } = parteDe(paginacao)
 	return lista.slice(salto, salto + limite)
 }

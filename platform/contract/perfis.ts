@@ -1,5 +1,5 @@
 import { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
-import { porQuem, type Recusa } from './regras.ts'
+import { type Recusa, refusePerson } from './regras.ts'
 import type { SimNao } from './shapes.ts'
 
 declare const declarado: unique symbol
@@ -7,7 +7,7 @@ declare const declarado: unique symbol
 /** Made only where a profile is declared, so that none is named by a loose text. */
 export type CodPerfil = string & { readonly [declarado]: true }
 
-/** Where a profile holds: `proprios` are the rows of the person, wherever they are. */
+/** Kind of place where a profile holds: `proprios` are the rows of the person, wherever they are. */
 export const TIPOS_DE_ESCOPO = ['universidade', 'unidade', 'setor', 'colegiado', 'curso', 'proprios'] as const
 export type TipoEscopo = (typeof TIPOS_DE_ESCOPO)[number]
 
@@ -17,7 +17,7 @@ export const MESES_DA_EXCECAO = 12
 export interface PerfilDeclarado {
 	readonly codperfil: CodPerfil
 	readonly nomperfil: string
-	/** What it allows, in plain words: "publicar avisos…". */
+	/** Description of the permission, in plain words: "publicar avisos…". */
 	readonly dscperfil: string
 	readonly tipesc: TipoEscopo
 	/** 'S': of one of a unit, it may be given with the units below. */
@@ -26,7 +26,7 @@ export interface PerfilDeclarado {
 	readonly staexcvin: SimNao
 	/** 'S': people may ask for it. */
 	readonly stasol: SimNao
-	/** Whoever holds one of these may not hold it too; said on one side, it holds on both. */
+	/** Incompatible profiles; declared on one side, it holds on both. */
 	readonly incompativeis?: readonly CodPerfil[]
 }
 
@@ -42,14 +42,14 @@ export interface PerfilDoCatalogo extends PerfilDeclarado {
 }
 export type CatalogoDePerfis = ReadonlyMap<string, PerfilDoCatalogo>
 
-/** What somebody holds today. `codund` 0: everywhere; `codesc` is the number of the section, board or course. */
+/** Access that somebody holds today. `codund` 0: everywhere; `codesc` is the number of the section, board or course. */
 export interface Acesso {
 	readonly codperfil: CodPerfil
 	readonly codund: number
 	readonly codesc: number
 }
 
-/** Where something is done, and whose it is. */
+/** Place of an act, and the owner of the thing. */
 export interface Lugar {
 	readonly codund?: number
 	readonly codset?: number
@@ -110,9 +110,9 @@ export function recusaDeAcesso(
 	const perfil = primeiro && perfilDe(primeiro)
 	if (!perfil) {
 		const nomes = codigos.map((codigo) => nomeDoPerfil(catalogo, codigo)).join(' ou ')
-		return porQuem(`Esta ação precisa do perfil ${nomes}. Peça-o a quem administra o portal na sua unidade.`)
+		return refusePerson(`Esta ação precisa do perfil ${nomes}. Peça-o a quem administra o portal na sua unidade.`)
 	}
-	return porQuem(
+	return refusePerson(
 		`O seu perfil ${nomeDoPerfil(catalogo, perfil.codperfil)} não vale ${ONDE[perfil.tipesc]}. Peça que ele seja estendido, ou que alguém daqui faça isto.`,
 	)
 }

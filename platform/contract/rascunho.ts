@@ -11,15 +11,17 @@ interface DoRascunho<
 	readonly path: P
 	/** How its page is called. */
 	readonly onde: string
-	/** As far as it is filled in. */
+	/** Content as far as it is filled in. */
 	readonly dados: D
 	/** The same as it is read, where that is more. */
 	readonly lidos: L
-	/** What is told beside it. */
+	/** Further data of the answer. */
 	readonly mais: M
 }
 
-/** What somebody has typed in a form and not sent yet, one for each person: the three calls that keep it. */
+/**
+ * Draft: text that somebody has typed in a form and not sent yet, one for each person; the three calls that keep it.
+ */
 export function contratoDoRascunho<
 	const P extends string,
 	D extends z.core.$ZodType,

@@ -14,11 +14,11 @@ export type Regra<Contexto> = (contexto: Contexto) => Recusa | undefined
 /** One for each act; the button and the handler ask the same. */
 export type Regras<Ato extends string, Contexto> = Readonly<Record<Ato, Regra<Contexto>>>
 
-export const porQuem = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
-export const pelaSituacao = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
+export const refusePerson = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
+export const refuseState = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
 
 /** The first that refuses. */
-export const todas =
+export const combineRules =
 	<Contexto>(...regras: readonly Regra<Contexto>[]): Regra<Contexto> =>
 	(contexto) => {
 		for (const regra of regras) {
@@ -30,7 +30,7 @@ export const todas =
 
 const atosDe = <Ato extends string>(regras: Readonly<Record<Ato, unknown>>): Ato[] => Object.keys(regras) as Ato[]
 
-/** What a page is told: 'S' or 'N' for each act, and of each 'N' why. */
+/** Permissions of a page: 'S' or 'N' for each act, and the reason of each 'N'. */
 export function avaliarRegras<Ato extends string, Contexto>(regras: Regras<Ato, Contexto>, contexto: Contexto) {
 	const motivos: Partial<Record<Ato, string>> = {}
 	const flags: Partial<Record<Ato, SimNao>> = {}

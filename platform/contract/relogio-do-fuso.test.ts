@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adiantamento, diaEm } from './dia.ts'
-import { conhecerRelogio, noRelogio } from './relogio.ts'
+import { diaEm, getOffset } from './dia.ts'
+import { rememberClock, shiftToClock } from './relogio.ts'
 import { relogioDoFuso } from './relogio-do-fuso.ts'
 
 const AGORA = Date.parse('2026-07-01T12:00:00Z')
@@ -19,22 +19,22 @@ test.for(FUSOS)(
 			.concat(relogio.ate - 1)
 			.filter((instante) => instante >= desde)
 		for (let um = desde; um < relogio.ate; um += 71 * HORA_MS) instantes.push(um)
-		const dizer = () => instantes.map((instante) => [adiantamento(fuso, instante), diaEm(fuso, new Date(instante))])
+		const dizer = () => instantes.map((instante) => [getOffset(fuso, instante), diaEm(fuso, new Date(instante))])
 		const pelaTabela = dizer()
-		conhecerRelogio(fuso, relogio)
+		rememberClock(fuso, relogio)
 		expect(dizer()).toEqual(pelaTabela)
-		expect(noRelogio(fuso, new Date(AGORA))).toBeDefined()
+		expect(shiftToClock(fuso, new Date(AGORA))).toBeDefined()
 	},
 )
 
 test('outside of the years that are told, the tables are asked', () => {
 	const fuso = 'America/Noronha'
 	const relogio = relogioDoFuso(fuso, AGORA)
-	conhecerRelogio(fuso, relogio)
-	expect(noRelogio(fuso, new Date((relogio.mudancas[0] ?? 0) - 1))).toBeUndefined()
-	expect(noRelogio(fuso, new Date(relogio.ate))).toBeUndefined()
-	expect(noRelogio(fuso, new Date(Number.NaN))).toBeUndefined()
-	expect(noRelogio('America/Belem', new Date(AGORA))).toBeUndefined()
+	rememberClock(fuso, relogio)
+	expect(shiftToClock(fuso, new Date((relogio.mudancas[0] ?? 0) - 1))).toBeUndefined()
+	expect(shiftToClock(fuso, new Date(relogio.ate))).toBeUndefined()
+	expect(shiftToClock(fuso, new Date(Number.NaN))).toBeUndefined()
+	expect(shiftToClock('America/Belem', new Date(AGORA))).toBeUndefined()
 	// Summer time, of which only the tables know.
 	expect(diaEm(fuso, new Date('2000-01-01T01:30:00Z'))).toBe('2000-01-01')
 })

@@ -1,4 +1,4 @@
-import { adiantamento } from './dia.ts'
+import { getOffset } from './dia.ts'
 import type { Relogio } from './relogio.ts'
 
 const DIA_MS = 86_400_000
@@ -17,7 +17,7 @@ export function relogioDoFuso(fusoHorario: string, agora = Date.now()): Relogio 
 	if (pronto) return pronto
 	const desde = Math.floor((agora - ANOS_ATRAS * ANO_MS) / DIA_MS) * DIA_MS
 	const ate = desde + (ANOS_ATRAS + ANOS_ADIANTE) * ANO_MS
-	const minutosEm = (instante: number) => adiantamento(fusoHorario, instante) / MINUTO_MS
+	const minutosEm = (instante: number) => getOffset(fusoHorario, instante) / MINUTO_MS
 	const mudancas = [desde]
 	for (let antes = desde; antes < ate; antes += SEMANA_MS) {
 		const depois = Math.min(antes + SEMANA_MS, ate)

@@ -9,12 +9,12 @@ export interface Relogio {
 let conhecido: { readonly fusoHorario: string; readonly relogio: Relogio } | undefined
 
 /** A browser reads the tables of all zones before it says the first hour of one. Who is told of its own needs none. */
-export function conhecerRelogio(fusoHorario: string, relogio: Relogio): void {
+export function rememberClock(fusoHorario: string, relogio: Relogio): void {
 	conhecido = { fusoHorario, relogio }
 }
 
-/** What the clocks of a zone show, as if it were UTC, where they are known. */
-export function noRelogio(fusoHorario: string, instante: Date): Date | undefined {
+/** Local time of a zone as if it were UTC, where its offsets are known. */
+export function shiftToClock(fusoHorario: string, instante: Date): Date | undefined {
 	const ms = instante.getTime()
 	if (conhecido?.fusoHorario !== fusoHorario || ms >= conhecido.relogio.ate) return undefined
 	const { mudancas, minutos: depois } = conhecido.relogio

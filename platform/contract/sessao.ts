@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SimNao } from './shapes.ts'
 
-/** What the session calls answer. Absent fields: nobody is signed in. */
+/** Answer of the session calls. Absent fields: nobody is signed in. */
 export const Sessao = z.object({
 	retorno: z.enum(['ok', 'erro']),
 	mensagem: z.optional(z.string()),

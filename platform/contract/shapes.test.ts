@@ -15,7 +15,7 @@ describe('text that a person typed', () => {
 			expect(recebido(esquema, invisivel)).toBe('Escreva com letras que se vejam.')
 		for (const controle of ['a\u0000b', 'a\ud800b'])
 			expect(recebido(esquema, controle)).toBe('Retire os caracteres de controle.')
-		// As it is copied from other programs.
+		// Text copied from other programs.
 		expect(recebido(esquema, '\u202a(11) 3091-0000\u202c')).toBe('(11) 3091-0000')
 		expect(recebido(esquema, 'relatorio\u202efdp.exe')).toBe('relatoriofdp.exe')
 	})

@@ -79,7 +79,7 @@ interface Definicao {
 	readonly [parte: string]: unknown
 }
 
-/** What a definition stands around, by the names that the library gives it. */
+/** Inner schemas of a definition, by the names that the library gives them. */
 const PARTES = ['element', 'innerType', 'keyType', 'valueType']
 
 /**

@@ -59,7 +59,7 @@ describe('a table with the totals of rows and columns', () => {
 			fc.property(contagens, (tabela) => {
 				const suprimida = suprimirPequenos(tabela)
 				const pequenos = suprimida.flat().filter((valor) => valor !== null && valor > 0 && valor < 5)
-				// Where everything is hidden there are only totals.
+				// Totals alone remain in a table whose cells are all hidden.
 				const achados = suprimida.flat().some((valor) => valor !== null) ? reveladas(tabela, suprimida) : []
 				if (pequenos.length + achados.length > 0) faltas.push({ tabela, suprimida })
 			}),
@@ -69,7 +69,7 @@ describe('a table with the totals of rows and columns', () => {
 	})
 })
 
-/** What an attacker finds: the hidden cells that the totals determine, by elimination over the system of sums. */
+/** Attack: the hidden cells that the totals determine, by elimination over the system of sums. */
 function reveladas(tabela: readonly number[][], suprimida: readonly (number | null)[][]): string[] {
 	const ocultas = suprimida.flatMap((linha, i) => linha.flatMap((valor, j) => (valor === null ? [{ i, j }] : [])))
 	const doTotal = (dentro: (celula: { i: number; j: number }) => boolean) =>

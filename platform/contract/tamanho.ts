@@ -8,11 +8,11 @@ function decimal(numero: number): string {
 }
 
 /** '512,00 B', '1,50 KB', '20,00 MB', on every screen and paper. */
-export function formatarTamanho(bytes: number): string {
+export function formatSize(bytes: number): string {
 	if (bytes < KB) return `${decimal(bytes)} B`
 	return bytes < MB ? `${decimal(bytes / KB)} KB` : `${decimal(bytes / MB)} MB`
 }
 
 /** The specification's words; decimal megabytes. */
-export const arquivoMuitoGrande = (nome: string, bytes: number, maximoMb: number): string =>
+export const describeTooLarge = (nome: string, bytes: number, maximoMb: number): string =>
 	`Arquivo ${nome} muito grande (${decimal(bytes / 1_000_000)}MB), máximo permitido é de ${maximoMb}MB.`

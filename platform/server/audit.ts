@@ -13,7 +13,10 @@ interface Write {
 	readonly request: FastifyRequest
 }
 
-/** Who did what, to what, when and from where, in the transaction of the write itself: neither exists without the other. */
+/**
+ * Audit row: actor, call, object, time and address, in the transaction of the write itself, so that neither exists
+ * without the other.
+ */
 export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, request }: Write): Promise<void> {
 	const acting = request.user
 	// A public call that finds out who is asking (a login) says so in its details.
@@ -33,7 +36,7 @@ export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, requ
 
 interface Fato {
 	readonly codpes?: number
-	/** Who was at the keyboard, when it was not that person. */
+	/** Person at the keyboard, where it was not the owner of the session. */
 	readonly suporte?: number | null
 	readonly acao: string
 	readonly objeto?: object
@@ -47,7 +50,7 @@ export const withoutSecrets = (asked: object): object =>
 	Object.fromEntries(Object.entries(asked).filter(([name]) => !SECRETS.has(name)))
 
 /** A fact that no successful write tells: a refused login, a lock, the end of a session. */
-export async function registrarFato(
+export async function recordFact(
 	db: Db,
 	pedido: Pick<Pedido, 'endereco' | 'id'>,
 	{ codpes, suporte, acao, objeto, detalhes }: Fato,

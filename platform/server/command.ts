@@ -15,8 +15,8 @@ export interface CommandContext {
 }
 
 /**
- * What an operator does on the machine itself and no page offers: `npm run comando -- definir-senha 10001`. A slice
- * offers its own in `server/comandos.ts`.
+ * Command for the operator on the machine itself, which no page offers: `npm run comando -- definir-senha 10001`. A
+ * slice offers its own in `server/comandos.ts`.
  */
 export interface Command {
 	/** The arguments, as help shows them: '<codpes>'. */

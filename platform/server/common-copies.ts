@@ -19,7 +19,7 @@ export class CommonCopies {
 		this.#hearing = hearing
 	}
 
-	/** Whoever asks after a change was heard of gets what was read after it. */
+	/** A read that begins after the event gets data from after the change. */
 	forget(event: string): void {
 		for (const [key, { changedBy }] of this.#copies) if (changedBy === event) this.#copies.delete(key)
 	}
@@ -47,11 +47,11 @@ export const dbOfCopies = ({ db, readOnlyDb }: Pick<Portal, 'db' | 'readOnlyDb'>
 	db.isTransaction ? db : readOnlyDb
 
 /**
- * What is the same for everybody and seldom changes, read once a process and again after the event that tells of a
- * change, which whoever writes it publishes in the same transaction. What changes without a word (by the calendar, by hand
- * in the database) is seen within a minute. What holds on a day is asked with the institution's day.
+ * Process copy of data that are the same for everybody and seldom change: read once a process, and again after the
+ * event of a change, which the writer publishes in the same transaction. Changes without an event (by the calendar, by
+ * hand in the database) are seen within a minute. Data that hold on a day are asked with the institution's day.
  *
- * Never for what decides who may do what: a process hears of a change some milliseconds after it.
+ * Never for a permission: a process hears of a change some milliseconds after it.
  */
 export function commonCopy<T>(changedBy: string, read: (db: Portal['db'], hoje: string) => Promise<T>) {
 	const key = {}

@@ -12,9 +12,9 @@ export interface ContextoDaConferencia {
 /** One thing that an installation needs before it serves anybody. */
 export interface Conferencia {
 	readonly titulo: string
-	/** What to do about it. */
+	/** Instruction for the operator. */
 	readonly dica: string
-	/** Where that is done, if on a page. */
+	/** Address of the page where that is done, if there is one. */
 	readonly endereco: string | null
 	/** 'S': without it nobody can work. */
 	readonly staess: SimNao
@@ -24,26 +24,26 @@ export interface Conferencia {
 
 export type Conferir = (contexto: ContextoDaConferencia) => Promise<readonly Conferencia[]>
 
-export const ponto = (
+export const checkItem = (
 	feito: boolean,
 	titulo: string,
 	dica: string,
 	{ endereco = null, essencial = true }: { endereco?: string | null; essencial?: boolean } = {},
 ): Conferencia => ({ titulo, dica, endereco, staess: essencial ? 'S' : 'N', stapto: feito ? 'S' : 'N' })
 
-export async function haLinhas(db: Db, tabela: `${string}.${string}`): Promise<boolean> {
+export async function hasRows(db: Db, tabela: `${string}.${string}`): Promise<boolean> {
 	const { rows } = await sql<{ ha: boolean }>`select exists (select from ${sql.table(tabela)}) as ha`.execute(db)
 	return rows[0]?.ha ?? false
 }
 
-/** What the process itself is told by its settings. */
+/** Checks of the process's own settings. */
 export const conferirConfiguracao: Conferir = async ({ config }) => [
-	ponto(
+	checkItem(
 		config.PORTAL_BASE_URL?.startsWith('https:') ?? false,
 		'Endereço público com https',
 		'Diga-o em PORTAL_BASE_URL: sem ele os cookies não são seguros e os e-mails não levam ao portal.',
 	),
-	ponto(
+	checkItem(
 		config.PORTAL_SMTP_URL !== undefined,
 		'Envio de e-mails',
 		'Diga o servidor em PORTAL_SMTP_URL: sem ele nenhum aviso, código ou convite sai do portal.',
@@ -51,7 +51,7 @@ export const conferirConfiguracao: Conferir = async ({ config }) => [
 ]
 
 /** Everything, what is missing and without which nobody works first. */
-export async function conferirInstalacao(
+export async function checkInstallation(
 	conferencias: readonly Conferir[],
 	contexto: ContextoDaConferencia,
 ): Promise<readonly Conferencia[]> {

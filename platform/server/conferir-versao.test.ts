@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conferirVersao } from './conferir-versao.ts'
+import { checkVersion } from './conferir-versao.ts'
 
 const conferencia = { coisa: 'lote', atual: 4, fuso: 'America/Sao_Paulo', codpes: 10004 } as const
 const mudancas = async () => [
@@ -9,11 +9,11 @@ const mudancas = async () => [
 
 test('who saw the present version, or none, is let through, and nobody asks what changed', async () => {
 	const ninguem = async () => expect.unreachable('nothing changed')
-	for (const vista of [4, undefined]) await conferirVersao({ ...conferencia, vista, mudancas: ninguem })
+	for (const vista of [4, undefined]) await checkVersion({ ...conferencia, vista, mudancas: ninguem })
 })
 
 test('who saw another is told who was faster, when, and everything that changed', async () => {
-	await expect(conferirVersao({ ...conferencia, vista: 2, mudancas })).rejects.toMatchObject({
+	await expect(checkVersion({ ...conferencia, vista: 2, mudancas })).rejects.toMatchObject({
 		status: 409,
 		erro: 'lote-alterado',
 		message: expect.stringContaining('João: mudou o prazo em 22/11/2026, 10:30'),
@@ -26,13 +26,13 @@ test('who saw another is told who was faster, when, and everything that changed'
 
 test('what the person did, elsewhere, is not told as somebody else', async () => {
 	const minhas = async () => [{ quem: 'João', codpes: 10004, oque: 'mudou o prazo', quando: '2026-11-22T13:30:00Z' }]
-	await expect(conferirVersao({ ...conferencia, vista: 2, mudancas: minhas })).rejects.toThrow(
+	await expect(checkVersion({ ...conferencia, vista: 2, mudancas: minhas })).rejects.toThrow(
 		'O lote mudou depois que você o abriu (você mesmo, em outra aba: mudou o prazo em 22/11/2026, 10:30).',
 	)
 })
 
 test('where it is not known who did it, the sentence still says what to do', async () => {
-	await expect(conferirVersao({ ...conferencia, vista: 2, mudancas: async () => [] })).rejects.toThrow(
+	await expect(checkVersion({ ...conferencia, vista: 2, mudancas: async () => [] })).rejects.toThrow(
 		'O lote mudou depois que você o abriu. Confira a situação atual antes de tentar de novo',
 	)
 })

@@ -1,12 +1,12 @@
 import { ConflictError } from '@portal/refusals'
-import { instanteEscrito } from './dia.ts'
+import { formatInstant } from './dia.ts'
 
-/** What somebody did to a thing since it was looked at. */
+/** Change that somebody made to a thing since it was read. */
 export interface MudancaFeita {
 	readonly quem: string
 	/** Their number, where it is known. */
 	readonly codpes?: number | null
-	/** As people call it. */
+	/** Name of the change for people. */
 	readonly oque: string
 	readonly quando: string | Date
 }
@@ -18,7 +18,7 @@ class AlteradoError extends ConflictError {
 	constructor({ coisa, fuso, codpes: quemPede }: Conferencia, mudancas: readonly MudancaFeita[]) {
 		const campos = mudancas.map(({ quem, codpes, oque, quando }) => ({
 			campo: coisa,
-			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${instanteEscrito(quando, fuso)}`,
+			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${formatInstant(quando, fuso)}`,
 		}))
 		const ultima = campos.at(-1)
 		super(
@@ -30,20 +30,20 @@ class AlteradoError extends ConflictError {
 }
 
 interface Conferencia {
-	/** As in 'O processo mudou', and `processo-alterado`. */
+	/** Noun of the thing, as in 'O processo mudou' and `processo-alterado`. */
 	readonly coisa: string
 	/** The version that was on the screen; undefined: whoever asks has seen none, and the last to write wins. */
 	readonly vista: number | undefined
 	readonly atual: number
 	readonly fuso: string
-	/** Who asks: what they did themselves, somewhere else, is told as such. */
+	/** Person who asks: their own changes elsewhere are reported as such. */
 	readonly codpes: number
 	/** The oldest first; asked only when it is needed. */
 	readonly mudancas: () => Promise<readonly MudancaFeita[]>
 }
 
 /** Nothing is decided on an old page. */
-export async function conferirVersao(conferencia: Conferencia): Promise<void> {
+export async function checkVersion(conferencia: Conferencia): Promise<void> {
 	const { vista, atual, mudancas } = conferencia
 	if (vista !== undefined && vista !== atual) throw new AlteradoError(conferencia, await mudancas())
 }

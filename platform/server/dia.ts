@@ -1,14 +1,14 @@
-import { adiantamento, diaEm } from '@portal/platform/contract'
+import { diaEm, getOffset } from '@portal/platform/contract'
 import type { Portal } from './portal.ts'
 
 /** The day of an instant, now unless told, on the institution's calendar: `aaaa-mm-dd`. */
 export const diaDe = ({ agora, config }: Pick<Portal, 'agora' | 'config'>, instante = agora()): string =>
 	diaEm(config.PORTAL_FUSO_HORARIO, instante)
 
-/** What the clocks of a zone show at an instant, to the second, as if they stood in UTC. */
-export function relogioEm(fusoHorario: string, instante: string | Date): Date {
+/** Local time of a zone at an instant, to the second, as if it were UTC. */
+export function readClock(fusoHorario: string, instante: string | Date): Date {
 	const ms = new Date(instante).getTime()
-	return new Date(Math.floor((ms + adiantamento(fusoHorario, ms)) / 1_000) * 1_000)
+	return new Date(Math.floor((ms + getOffset(fusoHorario, ms)) / 1_000) * 1_000)
 }
 
 /** Making one costs as much as a hundred instants written with it. */
@@ -24,20 +24,20 @@ function formatoDe(fusoHorario: string, hora: 'short' | 'medium'): Intl.DateTime
 }
 
 /** `dd/mm/aaaa, hh:mm`, with seconds where `medium` is asked for: on paper nobody knows the reader's clock. */
-export const instanteEscrito = (
+export const formatInstant = (
 	instante: string | Date,
 	fusoHorario: string,
 	hora: 'short' | 'medium' = 'short',
 ): string => formatoDe(fusoHorario, hora).format(new Date(instante))
 
 /** `dd/mm/aaaa às hh:mm`, within a sentence. */
-export const instanteNaFrase = (instante: string | Date, fusoHorario: string): string =>
-	instanteEscrito(instante, fusoHorario).replace(',', ' às')
+export const formatInstantInSentence = (instante: string | Date, fusoHorario: string): string =>
+	formatInstant(instante, fusoHorario).replace(',', ' às')
 
 const desvios = new Map<string, Intl.DateTimeFormat>()
 
 /** `GMT-3`: where a zone stands at an instant. */
-export function desvioDe(instante: string | Date, fusoHorario: string): string {
+export function formatOffset(instante: string | Date, fusoHorario: string): string {
 	const formato =
 		desvios.get(fusoHorario) ?? new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'shortOffset', timeZone: fusoHorario })
 	desvios.set(fusoHorario, formato)
@@ -45,5 +45,5 @@ export function desvioDe(instante: string | Date, fusoHorario: string): string {
 }
 
 /** `21 de novembro de 2026`, of a day. */
-export const diaPorExtenso = (dia: string): string =>
+export const formatLongDay = (dia: string): string =>
 	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))

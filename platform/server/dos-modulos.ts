@@ -6,17 +6,17 @@ import type { SliceMenu } from './menu.ts'
 import type { ServerModule } from './module.ts'
 
 /** The lists of these slices, what others refer to first. */
-export const importacoesDe = (modules: readonly ServerModule[]): readonly Importacao[] =>
+export const listImports = (modules: readonly ServerModule[]): readonly Importacao[] =>
 	modules.flatMap(({ importacoes = [] }) => importacoes).sort((uma, outra) => uma.ordem - outra.ordem)
 
-export const menusDe = (modules: readonly ServerModule[]): ReadonlyMap<string, SliceMenu> =>
+export const listMenus = (modules: readonly ServerModule[]): ReadonlyMap<string, SliceMenu> =>
 	new Map(modules.flatMap(({ name, menu }) => (menu ? [[name, menu]] : [])))
 
-export const conferenciasDe = (modules: readonly ServerModule[]): readonly Conferir[] =>
+export const listChecks = (modules: readonly ServerModule[]): readonly Conferir[] =>
 	modules.flatMap(({ conferir }) => conferir ?? [])
 
 /** Every profile that these slices declare, by its code; two that declare the same cannot be told apart. */
-export function catalogoDe(modules: readonly ServerModule[]): CatalogoDePerfis {
+export function buildCatalogue(modules: readonly ServerModule[]): CatalogoDePerfis {
 	const todos = modules.flatMap(({ name: codsis, perfis: sistema }) =>
 		sistema ? sistema.perfis.map((perfil) => ({ ...perfil, codsis, nomsis: sistema.nomsis })) : [],
 	)
@@ -25,5 +25,5 @@ export function catalogoDe(modules: readonly ServerModule[]): CatalogoDePerfis {
 	return catalogo
 }
 
-export const extensionsOf = (modules: readonly ServerModule[]): readonly Extension[] =>
+export const listExtensions = (modules: readonly ServerModule[]): readonly Extension[] =>
 	modules.flatMap(({ extensions = [] }) => extensions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizarHtml, textoDeHtml } from './html.ts'
+import { cleanHtml, htmlToText } from './html.ts'
 
 test.for([
 	['<script>alert(1)</script>olá', 'olá'],
@@ -14,23 +14,23 @@ test.for([
 	['<form action="/x"><input name="senha"></form>', ''],
 	['<a href="//outro.example">x</a>', '<a rel="noopener noreferrer">x</a>'],
 ])('%s is stored as %s', ([html, stored]) => {
-	expect(sanitizarHtml(html ?? '')).toBe(stored)
+	expect(cleanHtml(html ?? '')).toBe(stored)
 })
 
 test('what people format with stays', () => {
 	const html =
 		'<h2>Prazo</h2><p>Até <strong>30/11</strong>, <a href="https://www.example/" rel="noopener noreferrer">aqui</a>.</p><ul><li>um</li></ul>'
-	expect(sanitizarHtml(html)).toBe(html)
-	expect(sanitizarHtml(sanitizarHtml(html))).toBe(html)
+	expect(cleanHtml(html)).toBe(html)
+	expect(cleanHtml(cleanHtml(html))).toBe(html)
 })
 
 test('a table and what stands off the line stay as the editor writes them', () => {
 	const html =
 		'<table><tbody><tr><th colspan="2"><p>CO<sub>2</sub></p></th></tr><tr><td><p>10 m<sup>2</sup></p></td><td><p>b</p></td></tr></tbody></table>'
-	expect(sanitizarHtml(html)).toBe(html)
+	expect(cleanHtml(html)).toBe(html)
 })
 
 test('the words of a text, one space apart', () => {
-	expect(textoDeHtml('<table><tr><td>um</td><td>dois</td></tr></table>')).toBe('um dois')
-	expect(textoDeHtml('<p>Um &amp; dois</p><p>três<br>quatro</p>')).toBe('Um & dois três quatro')
+	expect(htmlToText('<table><tr><td>um</td><td>dois</td></tr></table>')).toBe('um dois')
+	expect(htmlToText('<p>Um &amp; dois</p><p>três<br>quatro</p>')).toBe('Um & dois três quatro')
 })

@@ -11,7 +11,7 @@ const sanitizeHtml = (html: string, options: sanitize.IOptions): string =>
  * HTML of tasks, notices and news as it is stored: what people format with, and nothing that runs, loads from elsewhere
  * asks this portal for anything (an address of its own acts for whoever reads it) or dresses up as the portal. The browser sanitises once more when it shows it.
  */
-export function sanitizarHtml(html: string): string {
+export function cleanHtml(html: string): string {
 	return sanitizeHtml(html, {
 		allowedTags: [
 			'p',
@@ -68,7 +68,7 @@ export function sanitizarHtml(html: string): string {
 }
 
 /** The words alone, for cards, mails and searching. */
-export const textoDeHtml = (html: string): string =>
+export const htmlToText = (html: string): string =>
 	sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[rhd])\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
 		.replace(/&amp;/g, '&')
 		.replace(/&lt;/g, '<')

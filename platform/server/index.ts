@@ -21,13 +21,13 @@ export {
 	TooManyError,
 	UnavailableError,
 } from '@portal/refusals'
-export { registrarFato } from './audit.ts'
+export { recordFact } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy, dbOfCopies } from './common-copies.ts'
-export { type Conferencia, type Conferir, conferirInstalacao, haLinhas, ponto } from './conferencia.ts'
-export { conferirVersao, type MudancaFeita } from './conferir-versao.ts'
-export { dadosPessoaisDe } from './dados-pessoais/da-plataforma.ts'
-export { deTabela, emBlocos, rotuloDe } from './dados-pessoais/de-tabela.ts'
+export { type Conferencia, type Conferir, checkInstallation, hasRows, checkItem } from './conferencia.ts'
+export { checkVersion, type MudancaFeita } from './conferir-versao.ts'
+export { listPersonalData } from './dados-pessoais/da-plataforma.ts'
+export { declareTable, readInBlocks, getLabel } from './dados-pessoais/de-tabela.ts'
 export {
 	BASES_LEGAIS,
 	type ColunaPessoal,
@@ -45,33 +45,33 @@ export { jsonRows } from './database/json-rows.ts'
 export { customPlan } from './database/named-statements.ts'
 export { prepared, preparedByShape, queryBuilder } from './database/prepared.ts'
 export { withTotal } from './database/with-total.ts'
-export { desvioDe, diaDe, diaPorExtenso, instanteEscrito, instanteNaFrase, relogioEm } from './dia.ts'
-export { catalogoDe, conferenciasDe, importacoesDe } from './dos-modulos.ts'
+export { formatOffset, diaDe, formatLongDay, formatInstant, formatInstantInSentence, readClock } from './dia.ts'
+export { buildCatalogue, listChecks, listImports } from './dos-modulos.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-export { type Emissao, emitir, emitirTexto, papelDe } from './emissao/emitir.ts'
+export { type Emissao, emitir, emitirTexto, buildPaper } from './emissao/emitir.ts'
 export { type Evento, publicar } from './events/events.ts'
 export { extensionPoint } from './extension-point.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
 export {
 	type ArquivoRegistrado,
-	abrirConferido,
-	conferindo,
-	conferirArquivos,
-	copiarConferido,
-	lerConferido,
+	openChecked,
+	checkStream,
+	checkFiles,
+	copyChecked,
+	readChecked,
 } from './files/matching.ts'
-export { varrerArquivos } from './files/sweep.ts'
-export { sanitizarHtml, textoDeHtml } from './html.ts'
+export { sweepFiles } from './files/sweep.ts'
+export { cleanHtml, htmlToText } from './html.ts'
 export { sessionCookieName } from './http/cookies.ts'
 export { describeSession, partOfConfig } from './http/platform-routes.ts'
 export { sharedPart } from './http/shared-parts.ts'
 export { versioned } from './http/versioned-answer.ts'
 export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './importacao/colunas.ts'
-export { comandosDeImportacao } from './importacao/comandos.ts'
-export { emArvore } from './importacao/em-arvore.ts'
-export { daPessoa, emTabela, referenciaA } from './importacao/em-tabela.ts'
-export { modeloDe, planilhaDe } from './importacao/exportar.ts'
+export { defineImportCommands } from './importacao/comandos.ts'
+export { storeAsTree } from './importacao/em-arvore.ts'
+export { matchPerson, storeInTable, requireReference } from './importacao/em-tabela.ts'
+export { buildImportTemplate, exportList } from './importacao/exportar.ts'
 export {
 	type ImportacaoFeita,
 	listarImportacoes,
@@ -90,15 +90,15 @@ export {
 } from './importacao/importacao.ts'
 export { importar, type ModoDaImportacao, type Relatorio } from './importacao/importar.ts'
 export { enviarImportacao, repetirImportacao } from './importacao/job.ts'
-export { type Abrir, type LinhaLida, lerCsv } from './importacao/ler-csv.ts'
+export { type Abrir, type LinhaLida, readCsv } from './importacao/ler-csv.ts'
 export { descreverRelatorio } from './importacao/relatorio.ts'
-export { gravarUmaLinha } from './importacao/uma-linha.ts'
+export { saveRow } from './importacao/uma-linha.ts'
 export { defineJob, type Job } from './jobs/jobs.ts'
 export { LeastRecent } from './least-recent.ts'
-export { contarUso, limitar, usarUmaVez } from './limits.ts'
+export { countUse, limitRate, consumeOnce } from './limits.ts'
 export { createLog } from './log.ts'
-export { contarEmMassa, enviarEmMassa, type Molde, prepararMolde } from './mail/em-massa.ts'
-export { enviarEmail, listarCorreio } from './mail/mail.ts'
+export { countBulkMail, sendBulkMail, type MailTemplate, prepareTemplate } from './mail/em-massa.ts'
+export { sendMail, listMail } from './mail/mail.ts'
 export { ehNossoMessageId } from './mail/message-id.ts'
 export { type MenuArea, type MenuItem, type MenuRequest, type MenuRule, menuRule, type SliceMenu } from './menu.ts'
 export {
@@ -115,7 +115,7 @@ export {
 	route,
 	type ServerModule,
 } from './module.ts'
-export { descreverNavegador } from './outside/browser-name.ts'
+export { describeBrowser } from './outside/browser-name.ts'
 export { networkOf } from './outside/network.ts'
 export { type Delivery, deliverOutside, isPublicAddress, type Refused, resolveOutside } from './outside/outgoing.ts'
 export type { ColunaDaPlanilha } from './planilha/coluna.ts'
@@ -125,24 +125,24 @@ export type { Portal } from './portal.ts'
 export { runServerProcess } from './process/server-process.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './process/start-portal.ts'
 export {
-	acessosEscritos,
-	acessosLidos,
-	codpesComPerfil,
+	writeAccesses,
+	readAccesses,
+	selectHolders,
 	concederPerfil,
-	escopoEscrito,
+	writeScope,
 	listarAcessos,
 	listarAdministradoresQueFicam,
 	listarCodpesComPerfil,
 	listarPortadores,
-	noAlcance,
+	limitToReach,
 	revogarPerfil,
 	revogarPerfis,
-	valeAbaixo,
-	valeEm,
+	reachesBelow,
+	isInForce,
 } from './profiles.ts'
-export { recusar } from './recusar.ts'
-export { enderecoDoPortal, hashDoSegredo, novoSegredo } from './secret-links.ts'
-export { obterSegredo } from './secrets.ts'
+export { throwIfRefused } from './recusar.ts'
+export { buildPortalAddress, hashSecret, createSecret } from './secret-links.ts'
+export { getSecret } from './secrets.ts'
 export { endAllSessions, type NewSession, type OpenSession, type SessionUser } from './sessions.ts'
 export { absenceOf, defineSettings, type Environment, type PlatformConfig } from './settings/define-settings.ts'
 export { groupShapes, groupsOf, type NamedGroup, namedPattern, parseGroup } from './settings/named-groups.ts'
@@ -151,4 +151,4 @@ export { settingShapes } from './settings/setting-shapes.ts'
 export { type Leaver, type LeftBehind, type LeftBehindSource, leftBehindSources } from './sources/left-behind.ts'
 export { type PublicDate, type PublicDates, publicDates } from './sources/public-dates.ts'
 export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
-export { umPorUm } from './um-por-um.ts'
+export { processEach } from './um-por-um.ts'

@@ -6,7 +6,7 @@ import type { PlatformTables } from './tables.ts'
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
 /** Counts one use of `chave`, in one statement that holds over all processes. Returns the uses in this window and when it ends. */
-export async function contarUso(
+export async function countUse(
 	db: Db,
 	chave: string,
 	janelaSegundos: number,
@@ -24,8 +24,8 @@ export async function contarUso(
 }
 
 /** @throws TooManyError once `chave` was used more than `limite` times in the window. */
-export async function limitar(db: Db, chave: string, limite: number, janelaSegundos: number): Promise<void> {
-	const { usos, renovaEm } = await contarUso(db, chave, janelaSegundos)
+export async function limitRate(db: Db, chave: string, limite: number, janelaSegundos: number): Promise<void> {
+	const { usos, renovaEm } = await countUse(db, chave, janelaSegundos)
 	if (usos <= limite) return
 	const seconds = Math.max(1, Math.ceil((Date.parse(renovaEm) - Date.now()) / 1000))
 	throw new TooManyError(
@@ -36,7 +36,7 @@ export async function limitar(db: Db, chave: string, limite: number, janelaSegun
 }
 
 /** True the first time only, until it expires: refuses the replay of a captcha or of a mailed code. */
-export async function usarUmaVez(db: Db, chave: string, validoPorSegundos: number): Promise<boolean> {
+export async function consumeOnce(db: Db, chave: string, validoPorSegundos: number): Promise<boolean> {
 	const result = await plataforma(db)
 		.insertInto('uso_unico')
 		.values({ chave, expira_em: sql`now() + make_interval(secs => ${validoPorSegundos})` })

@@ -3,7 +3,10 @@ import type { Db } from './database/db.ts'
 import type { Portal } from './portal.ts'
 import type { SessionUser } from './sessions.ts'
 
-/** Who sees it: a link with the university ('V'), a profile ('P'), people of a unit ('U') or whoever has signed in ('T'). */
+/**
+ * Visibility: a link with the university ('V'), a profile ('P'), people of a unit ('U') or every signed-in person
+ * ('T').
+ */
 export interface MenuRule {
 	readonly tipreg: 'V' | 'P' | 'U' | 'T'
 	readonly vlrreg: string

@@ -23,7 +23,7 @@ export interface Arquivo {
 /** A file part of an endpoint that says `emDisco`: gone when the answer has been sent. */
 export interface ArquivoEmDisco {
 	readonly nome: string
-	/** As its sender calls it, so never trusted. */
+	/** File name as its sender gave it, so never trusted. */
 	readonly tipo: string
 	readonly caminho: string
 	readonly tamanho: number
@@ -46,11 +46,11 @@ export interface Pedido {
 	readonly endereco: string
 	readonly navegador: string
 	header(name: string): string | undefined
-	/** What this browser was given by `lembrarAparelho`; it says nothing about who is asking. */
+	/** Device cookie from `lembrarAparelho`; it identifies nobody. */
 	readonly aparelho: string | undefined
 }
 
-/** Where a browser goes on: a path of the portal itself. */
+/** Redirect to a path of the portal itself. */
 export interface Desvio {
 	readonly para: `/${string}`
 }
@@ -62,7 +62,7 @@ export interface Passe {
 	recolher(): void
 }
 
-/** What every handler gets beside the parsed request. */
+/** Context of every handler beside the parsed request. */
 export interface Context {
 	readonly portal: Portal
 	/** A write: its transaction, committed when the handler returns, undone when it throws. A read: the pool. */
@@ -107,31 +107,31 @@ export const route = <const D extends EndpointDefinition, H extends Handler<D>>(
 
 export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]
-	/** Of every field that its calls take, so that a refusal speaks of it as the person knows it. */
+	/** Labels of every field that its calls take, so that a refusal names it as the person knows it. */
 	readonly rotulos?: Rotulos
 	/** The profiles by which its calls, its menu and its handlers decide. */
 	readonly perfis?: SistemaDeclarado
 	readonly jobs?: readonly Job[]
 	/**
-	 * Where this slice names the files that it writes below `prefixo/`, as `tabela.coluna`: what none of them names a day
-	 * after it was written is swept. Every such column, or files in use are lost.
+	 * Columns in which this slice names the files that it writes below `prefixo/`, as `tabela.coluna`: a file that none
+	 * of them names a day after it was written is swept. Every such column must be listed, or files in use are lost.
 	 */
 	readonly arquivos?: { readonly prefixo: string; readonly colunas: readonly `${string}.${string}`[] }
 	/** Lists that an institution brings and keeps. */
 	readonly importacoes?: readonly Importacao[]
-	/** What this slice keeps about people: every table with a person's number is in it. */
+	/** Personal data that this slice keeps: every table with a person's number is in it. */
 	readonly dadosPessoais?: DadosPessoais
-	/** What an operator can set of this slice: variables of the environment, read and refused before anything is opened. */
+	/** Settings of this slice: environment variables, read and refused before anything is opened. */
 	readonly settings?: SliceSettings
 	/** From where else the pages of this slice load something, which the browser refuses otherwise. */
 	origins?(config: Config): ContentSources
-	/** What a copy of database and files is worth nothing without, and does not have in it: whole phrases in Portuguese. */
+	/** Things that a backup of database and files needs and does not contain: whole phrases in Portuguese. */
 	outsideCopies?(config: Config): readonly string[]
 	/** Its pages in the menu of a new installation. */
 	readonly menu?: SliceMenu
-	/** What this slice answers to others' questions, each made by the point that it belongs to. */
+	/** Answers of this slice to questions of others, each made by its extension point. */
 	readonly extensions?: readonly Extension[]
-	/** What this slice needs of an installation before it serves anybody. */
+	/** Checks of an installation before this slice serves anybody. */
 	readonly conferir?: Conferir
 	/** Refuses the start with a ConfigError that says the way out; after the migrations, before anybody is served. */
 	conferirPartida?(portal: Pick<Portal, 'db' | 'config'>): Promise<void>

@@ -14,7 +14,7 @@ import type { SliceMenu } from './menu.ts'
 import type { Sessions } from './sessions.ts'
 import type { Config } from './settings/read-config.ts'
 
-/** What a process stands on, made once at its start and handed to every handler and job. */
+/** Services of a process, made once at its start and handed to every handler and job. */
 export interface Portal {
 	readonly config: Config
 	readonly db: Db
@@ -30,15 +30,15 @@ export interface Portal {
 	readonly log: Log
 	/** Every slice's lists, in the order in which a new installation needs them. */
 	readonly importacoes: readonly Importacao[]
-	/** What each slice needs of an installation. */
+	/** Installation checks of each slice. */
 	readonly conferencias: readonly Conferir[]
 	/** Each slice's place in the menu, by its name. */
 	readonly menus: ReadonlyMap<string, SliceMenu>
 	/** Every profile that a slice declares. */
 	readonly perfis: CatalogoDePerfis
-	/** What each slice keeps about people. */
+	/** Personal data of each slice. */
 	readonly dadosPessoais: readonly DadosPessoaisDoModulo[]
-	/** What the slices answer to each other: asked through the point that each belongs to. */
+	/** Answers of the slices to each other, asked through the extension point of each. */
 	readonly extensions: readonly Extension[]
 	/** The clock that rules use, so that tests can stop it. */
 	agora(): Date

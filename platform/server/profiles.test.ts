@@ -2,7 +2,7 @@ import { testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type CodPerfil, diaEm, PTL_ADMIN } from '../contract/index.ts'
-import { concederPerfil, listarAcessos, noAlcance } from './profiles.ts'
+import { concederPerfil, limitToReach, listarAcessos } from './profiles.ts'
 import { Sessions } from './sessions.ts'
 
 const test = testWithPortal([])
@@ -44,7 +44,7 @@ test('what no slice declares, or holds where its profile cannot, gives nothing',
 test('a list is narrowed to the units in PostgreSQL', async ({ portal }) => {
 	const unidades = async (alcance: 'todas' | readonly number[]) => {
 		const { rows } = await sql<{ codund: number }>`select codund from (values (3), (45)) as u(codund)
-			where ${noAlcance(alcance, sql.ref<number>('codund'))} order by 1`.execute(portal.db)
+			where ${limitToReach(alcance, sql.ref<number>('codund'))} order by 1`.execute(portal.db)
 		return rows.map(({ codund }) => codund)
 	}
 	expect(await unidades('todas')).toEqual([3, 45])

@@ -15,39 +15,39 @@ import { queryBuilder } from './database/prepared.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** The profile of that table, or of that name given to it, holds on this day: the last one included. */
-export const valeEm = (hoje: string, perfil: string) =>
+export const isInForce = (hoje: string, perfil: string) =>
 	sql<boolean>`${hoje}::date between ${sql.ref(`${perfil}.dtaini`)} and coalesce(least(${sql.ref(`${perfil}.dtafim`)}, ${sql.ref(`${perfil}.dtalim`)}), 'infinity')`
 
 /** One text for profile and place, and the units below: an array of texts costs a session what the names alone did. */
-export const escopoEscrito = (perfil: string) =>
+export const writeScope = (perfil: string) =>
 	sql<string>`${sql.ref(`${perfil}.codperfil`)} || '/' || ${sql.ref(`${perfil}.codund`)} || '/' || ${sql.ref(`${perfil}.codesc`)}
 		|| case ${sql.ref(`${perfil}.staabx`)} when 'S' then '/' || array_to_string(${sql.ref(`${perfil}.undabx`)}, ',') else '' end`
 
-/** Of these profiles, what somebody holds on this day: for a statement that asks it along with something else. */
-export const acessosEscritos = (
+/** Accesses of a person by these profiles on this day: for a statement that asks them along with something else. */
+export const writeAccesses = (
 	{ codpes, hoje }: { readonly codpes: number; readonly hoje: string },
 	codigos: readonly CodPerfil[],
 ) =>
-	sql<string[]>`array(select ${escopoEscrito('p')} from plataforma.perfil as p
-		where p.codpes = ${codpes} and p.codperfil = any(${[...codigos]}::text[]) and ${valeEm(hoje, 'p')})`
+	sql<string[]>`array(select ${writeScope('p')} from plataforma.perfil as p
+		where p.codpes = ${codpes} and p.codperfil = any(${[...codigos]}::text[]) and ${isInForce(hoje, 'p')})`
 
 /** Whether it may be given with the units below the one that is named. */
-export const valeAbaixo = ({ tipesc, staabx }: Pick<PerfilDeclarado, 'tipesc' | 'staabx'>): boolean =>
+export const reachesBelow = ({ tipesc, staabx }: Pick<PerfilDeclarado, 'tipesc' | 'staabx'>): boolean =>
 	tipesc === 'unidade' && staabx === 'S'
 
-/** What no slice declares, or does not fit its declaration, gives nothing. */
-export const acessosLidos = (catalogo: CatalogoDePerfis, escritos: readonly string[]): Acesso[] =>
+/** A profile that no slice declares, or that does not fit its declaration, gives nothing. */
+export const readAccesses = (catalogo: CatalogoDePerfis, escritos: readonly string[]): Acesso[] =>
 	escritos.flatMap((escrito) => {
 		const [codigo = '', codund, codesc, abaixo = ''] = escrito.split('/')
 		const perfil = catalogo.get(codigo)
 		const lugar = { codund: Number(codund), codesc: Number(codesc) }
 		if (!perfil || !cabeNoEscopo(perfil, lugar)) return []
-		const unidades = abaixo !== '' && valeAbaixo(perfil) ? abaixo.split(',').map(Number) : []
+		const unidades = abaixo !== '' && reachesBelow(perfil) ? abaixo.split(',').map(Number) : []
 		return [lugar.codund, ...unidades].map((onde) => ({ codperfil: perfil.codperfil, ...lugar, codund: onde }))
 	})
 
-/** Of a list: the rows of the units where the person may. */
-export const noAlcance = (alcance: Alcance, codund: Expression<number>) =>
+/** Condition of a list: the rows of the units where the person may. */
+export const limitToReach = (alcance: Alcance, codund: Expression<number>) =>
 	alcance === 'todas' ? sql<boolean>`true` : sql<boolean>`${codund} = any(${alcance}::int[])`
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
@@ -61,7 +61,7 @@ interface Concessao {
 	readonly staexc?: SimNao
 	/** 'S': also in the units below, as they are at any time; only of a profile that declares it. */
 	readonly staabx?: SimNao
-	/** Who gives it, for its history; absent: the portal itself, or what somebody else writes down. */
+	/** Giver, for the history; absent: the portal itself, or a giver that somebody else writes down. */
 	readonly por?: number
 }
 
@@ -105,7 +105,7 @@ export async function revogarPerfis(db: Db, codpes: number): Promise<void> {
 	await plataforma(db).deleteFrom('perfil').where('codpes', '=', codpes).execute()
 }
 
-/** What somebody who is not signed in holds on this day. */
+/** Accesses on this day of a person who is not signed in. */
 export async function listarAcessos(
 	db: Db,
 	catalogo: CatalogoDePerfis,
@@ -114,11 +114,11 @@ export async function listarAcessos(
 ): Promise<Acesso[]> {
 	const linhas = await plataforma(db)
 		.selectFrom('perfil as p')
-		.select(escopoEscrito('p').as('acesso'))
+		.select(writeScope('p').as('acesso'))
 		.where('p.codpes', '=', codpes)
-		.where(valeEm(hoje, 'p'))
+		.where(isInForce(hoje, 'p'))
 		.execute()
-	return acessosLidos(
+	return readAccesses(
 		catalogo,
 		linhas.map(({ acesso }) => acesso),
 	)
@@ -128,14 +128,17 @@ export async function listarAcessos(
 const alcanca = (codund: number) =>
 	sql<boolean>`(p.codund in (0, ${codund}) or (p.staabx = 'S' and ${codund} = any(p.undabx)))`
 
-/** Who holds it on this day, everywhere or as far as it reaches that unit: for a statement that asks more about them. */
-export const codpesComPerfil = (codperfil: string, hoje: string, codund?: number) =>
+/**
+ * Holders on this day, everywhere or as far as the profile reaches that unit: for a statement that asks more about
+ * them.
+ */
+export const selectHolders = (codperfil: string, hoje: string, codund?: number) =>
 	plataforma(queryBuilder())
 		.selectFrom('perfil as p')
 		.select('p.codpes')
 		.distinct()
 		.where('p.codperfil', '=', codperfil)
-		.where(valeEm(hoje, 'p'))
+		.where(isInForce(hoje, 'p'))
 		.$if(codund !== undefined, (query) => query.where(alcanca(codund ?? 0)))
 
 export async function listarCodpesComPerfil(
@@ -144,11 +147,11 @@ export async function listarCodpesComPerfil(
 	hoje: string,
 	codund?: number,
 ): Promise<number[]> {
-	const { rows } = await db.executeQuery(codpesComPerfil(codperfil, hoje, codund).compile())
+	const { rows } = await db.executeQuery(selectHolders(codperfil, hoje, codund).compile())
 	return rows.map(({ codpes }) => codpes)
 }
 
-/** Who holds any of these on this day, and which. */
+/** Holders of any of these profiles on this day, and which. */
 export const listarPortadores = (
 	db: Db,
 	codigos: readonly CodPerfil[],
@@ -159,10 +162,10 @@ export const listarPortadores = (
 		.select(['p.codpes', 'p.codperfil'])
 		.distinct()
 		.where('p.codperfil', 'in', [...codigos])
-		.where(valeEm(hoje, 'p'))
+		.where(isInForce(hoje, 'p'))
 		.execute()
 
-/** Who administers the portal today and does so still tomorrow: a row for one unit administers nothing (0071). */
+/** Administrators of the portal today who still are so tomorrow: a row for one unit administers nothing (0071). */
 export async function listarAdministradoresQueFicam(db: Db, hoje: string): Promise<number[]> {
 	const linhas = await plataforma(db)
 		.selectFrom('perfil as p')
@@ -170,8 +173,8 @@ export async function listarAdministradoresQueFicam(db: Db, hoje: string): Promi
 		.distinct()
 		.where('p.codperfil', '=', PTL_ADMIN)
 		.where('p.codund', '=', 0)
-		.where(valeEm(hoje, 'p'))
-		.where(valeEm(somarDias(hoje, 1), 'p'))
+		.where(isInForce(hoje, 'p'))
+		.where(isInForce(somarDias(hoje, 1), 'p'))
 		.execute()
 	return linhas.map(({ codpes }) => codpes)
 }

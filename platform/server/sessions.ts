@@ -4,16 +4,16 @@ import { type Acesso, type CatalogoDePerfis, type CodPerfil, diaEm, PTL_SUPORTE 
 import type { Database, Db } from './database/db.ts'
 import { prepared, queryBuilder } from './database/prepared.ts'
 import { publicar } from './events/events.ts'
-import { acessosLidos, escopoEscrito, valeEm } from './profiles.ts'
-import { hashDoSegredo, novoSegredo } from './secret-links.ts'
+import { isInForce, readAccesses, writeScope } from './profiles.ts'
+import { createSecret, hashSecret } from './secret-links.ts'
 import type { Config } from './settings/read-config.ts'
 import type { PlatformTables } from './tables.ts'
 
-/** Who is asking. `suporte` is the person of support who looks through this person's eyes, read-only. */
+/** Signed-in person. `suporte` is the person of support who looks through this person's eyes, read-only. */
 export interface SessionUser {
 	readonly codpes: number
 	readonly nome: string
-	/** What they hold today, and where. */
+	/** Accesses of today, with their places. */
 	readonly acessos: readonly Acesso[]
 	/** The profiles among those, wherever they hold: for menus and for profiles of the whole university. */
 	readonly perfis: readonly CodPerfil[]
@@ -41,10 +41,10 @@ export interface OpenSession extends SessionOrigin {
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 const TOUCH_AFTER_MS = 60_000
 
-/** Whoever looks through another person's eyes may still do so. */
+/** The right to support is checked at each request. */
 const podeOlhar = (hoje: string) =>
 	sql<boolean>`(s.codpes_suporte is null or exists (select from plataforma.perfil as q
-		where q.codpes = s.codpes_suporte and q.codperfil = ${PTL_SUPORTE} and ${valeEm(hoje, 'q')}))`
+		where q.codpes = s.codpes_suporte and q.codperfil = ${PTL_SUPORTE} and ${isInForce(hoje, 'q')}))`
 
 const emVigor = prepared((p: { sessoes: readonly string[]; hoje: string }) =>
 	queryBuilder<PlatformTables>()
@@ -64,9 +64,9 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 		.select((eb) =>
 			sql<string[]>`array(${eb
 				.selectFrom('perfil as p')
-				.select(escopoEscrito('p').as('acesso'))
+				.select(writeScope('p').as('acesso'))
 				.whereRef('p.codpes', '=', 's.codpes')
-				.where(valeEm(p.hoje, 'p'))})`.as('acessos'),
+				.where(isInForce(p.hoje, 'p'))})`.as('acessos'),
 		)
 		.where('s.token_hash', '=', p.token)
 		// Taking the profile away ends at once what it had opened.
@@ -110,13 +110,13 @@ export class Sessions {
 	async find(token: string | undefined, cookie: string | undefined): Promise<SessionUser | undefined> {
 		if (!token || !cookie) return undefined
 		const [row] = await porToken(this.#database.db, {
-			token: hashDoSegredo(token),
+			token: hashSecret(token),
 			ociosa: this.#idleMinutes,
 			hoje: diaEm(this.#fusoHorario),
 		})
-		if (!row || !timingSafeEqual(row.cookie_hash, hashDoSegredo(cookie))) return undefined
+		if (!row || !timingSafeEqual(row.cookie_hash, hashSecret(cookie))) return undefined
 		if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) await this.#touch(row.id)
-		const acessos = acessosLidos(this.#perfis, row.acessos)
+		const acessos = readAccesses(this.#perfis, row.acessos)
 		return {
 			codpes: row.codpes,
 			nome: row.nome,
@@ -128,7 +128,7 @@ export class Sessions {
 		}
 	}
 
-	/** Of these, the sessions that have neither reached their end nor lost what opened them. */
+	/** Those of these sessions that have neither ended nor lost the access that opened them. */
 	async inForce(sessoes: readonly string[]): Promise<ReadonlySet<string>> {
 		const rows = await emVigor(this.#database.db, { sessoes, hoje: diaEm(this.#fusoHorario) })
 		return new Set(rows.map(({ id }) => id))
@@ -140,12 +140,12 @@ export class Sessions {
 		pessoa: { codpes: number; nome: string; suporte?: number; expiraEm?: string },
 		origin: SessionOrigin,
 	): Promise<NewSession> {
-		const [token, cookie] = [novoSegredo(), novoSegredo()]
+		const [token, cookie] = [createSecret(), createSecret()]
 		await plataforma(db)
 			.insertInto('sessao')
 			.values({
-				token_hash: hashDoSegredo(token),
-				cookie_hash: hashDoSegredo(cookie),
+				token_hash: hashSecret(token),
+				cookie_hash: hashSecret(cookie),
 				codpes: pessoa.codpes,
 				nome: pessoa.nome,
 				codpes_suporte: pessoa.suporte ?? null,

@@ -7,7 +7,7 @@ interface UmPorUm<Item, Feito extends { readonly mensagem: string }, Dados> {
 	/** The same one twice counts once. */
 	readonly chave: (item: Item) => string | number
 	readonly fazer: (db: Db, item: Item) => Promise<Feito>
-	/** What the answer says of it, after what was done or why it was not. */
+	/** Data of the item in the answer, after its success or its refusal. */
 	readonly descrever: (item: Item, feito: Feito | undefined, recusa: Error | undefined) => Dados | Promise<Dados>
 }
 
@@ -15,7 +15,7 @@ interface UmPorUm<Item, Feito extends { readonly mensagem: string }, Dados> {
  * The same for many, one after the other, each in a transaction of its own: what cannot be done to one keeps nothing
  * from being done to the others. A refusal concerns its own item; a fault of the server is everybody's and goes up.
  */
-export async function umPorUm<Item, Feito extends { readonly mensagem: string }, Dados extends object>(
+export async function processEach<Item, Feito extends { readonly mensagem: string }, Dados extends object>(
 	db: Db,
 	{ itens, chave, fazer, descrever }: UmPorUm<Item, Feito, Dados>,
 ) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Person, TestPortal } from './test-portal.ts'
 
-/** What attackers, old clients and broken ones send. */
+/** Requests of attackers, old clients and broken ones. */
 const NASTY = [
 	null,
 	true,

@@ -10,7 +10,7 @@ import { createDatabaseFrom } from './test-database.ts'
 
 interface DatabaseBefore {
 	readonly db: Db
-	/** What is still to come, as the next start of a server applies it. */
+	/** Migrations that are still to come, as the next start of a server applies them. */
 	migrate(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { accepts, type Named, rightValue } from './right-values.ts'
 import type { Answer, Person, TestPortal } from './test-portal.ts'
 import { definitionOf, namesIn, WRONG, wrongValue } from './wrong-values.ts'
 
-/** What a call takes, where the contract alone does not tell something that it would look at. */
+/** Values of a call, where the contract alone does not tell something that it would look at. */
 export interface Sample {
 	readonly params?: Named
 	readonly query?: Named
@@ -23,9 +23,9 @@ export interface Guards {
 	/** Things that are there, with somebody who must not learn that they are. */
 	readonly theirs?: readonly { readonly person: Person; readonly fields: Named }[]
 	readonly samples?: Readonly<Record<string, Sample>>
-	/** What these calls answer to the name of nothing, instead of 404. */
+	/** Answers of these calls to the name of nothing, instead of 404. */
 	readonly otherwise?: Readonly<Record<string, number>>
-	/** And these where the thing is another's. */
+	/** Answers where the thing is another's. */
 	readonly otherwiseTheirs?: Readonly<Record<string, number>>
 	readonly headers?: Readonly<Record<string, string>>
 }
@@ -61,7 +61,7 @@ export async function expectGuards(portal: TestPortal, contract: object, guards:
 	expect(faults).toEqual([])
 }
 
-/** What each call says to this person, asked with its sample about what `nothing` names. */
+/** Answer of each call to this person, asked with its sample about the thing that `nothing` names. */
 export async function answersOf(portal: TestPortal, contract: object, person: Person, guards: Omit<Guards, 'person'>) {
 	const answers: [name: string, answer: Answer][] = []
 	for (const [name, endpoint] of callsOf(contract)) {
@@ -116,7 +116,7 @@ function wrongOf(endpoint: EndpointDefinition, place: Place): unknown {
 		.find((value) => Object.keys(value).length > 0 && !accepts(schema, value))
 }
 
-/** As an address carries it; what would not arrive as it was sent is left out. */
+/** Values as an address carries them; a value that would arrive changed is left out. */
 const written = (value: object): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(value).flatMap(([name, each]) => {
@@ -152,14 +152,14 @@ async function proveTheirs(portal: TestPortal, call: Call, guards: Guards, tell:
 			tell('theirs', `give it a sample of ${lacking}`)
 			continue
 		}
-		// What is another's and what is not there must look the same.
+		// A thing of another person and a missing thing must look the same.
 		const none = await send(portal, person, call, requestOf(call, guards, guards.nothing), guards)
 		const same = status === 404 && none.status === 404 ? { status, body: { erro: none.body.erro } } : { status }
 		tell(`theirs (${person.nome})`, unlike(await send(portal, person, call, request, guards), same))
 	}
 }
 
-/** Whoever lacks the profile hears of that alone, whatever is asked about. */
+/** A person without the profile hears of that alone, whatever is asked about. */
 const mayCall = ({ perfis = [] }: Person, { access }: EndpointDefinition): boolean =>
 	!Array.isArray(access) || access.some((perfil: string) => perfis.includes(perfil))
 
@@ -169,7 +169,7 @@ const schemasOf = ({ params, query, body, parts = {} }: EndpointDefinition): Sch
 const names = (endpoint: EndpointDefinition, fields: Named): boolean =>
 	schemasOf(endpoint).some((schema) => namesIn(schema).some((name) => Object.hasOwn(fields, name)))
 
-/** Of which not every part is one of a few words. */
+/** Types with a part that is not one of a few words. */
 const hasAddress = ({ params }: EndpointDefinition): boolean =>
 	params !== undefined &&
 	Object.values(definitionOf(params).shape ?? {}).some((part) => definitionOf(part).type !== 'enum')

@@ -8,7 +8,7 @@ export { ouvir }
 export const CLIENTE = { client_id: 'portal', client_secret: 'um-segredo-de-teste-comprido' } as const
 
 interface Oferta {
-	/** Where it sends people back to, and whatever else the client is registered with. */
+	/** Return address, and the rest of the client's registration. */
 	readonly cliente: Omit<ClientMetadata, keyof typeof CLIENTE>
 	readonly contas: Readonly<Record<string, object>>
 	/** Which claims a scope gives; those of `openid` are in the token itself. */
@@ -31,7 +31,8 @@ export async function abrirProvedor({ cliente, contas, campos }: Oferta) {
 				accountId,
 				claims: async () => ({ sub: accountId, ...contas[accountId] }),
 			}),
-			// As a university does for its own systems: nobody is asked whether the portal may know their number.
+			// Consent is granted beforehand, as a university does for its own systems: nobody is asked whether the
+			// portal may know their number.
 			loadExistingGrant: async ({ oidc }) => {
 				const concessao = new oidc.provider.Grant({
 					clientId: CLIENTE.client_id,

@@ -6,7 +6,7 @@ import { type Definition, definitionOf, namesIn, within } from './wrong-values.t
 /** Values for fields by their names, whatever holds them. */
 export type Named = Readonly<Record<string, unknown>>
 
-/** Of each kind one that a field may take: first numbers and codes of nothing at all. */
+/** One valid value of each kind: numbers and codes of nothing at all first. */
 const CANDIDATES: readonly unknown[] = [
 	2_000_000_000,
 	9_999,
@@ -73,7 +73,7 @@ function makeList(schema: Schema, element: Schema, named: Named): unknown[] {
 	return !holdsNamed && accepts(schema, []) ? [] : [make(element, named)]
 }
 
-/** What may be left out is left out, unless something in it was named. */
+/** Optional parts are left out, unless something in them was named. */
 function makeWhereNamed({ innerType, type }: Definition, named: Named): unknown {
 	if (innerType && namesIn(innerType).some((name) => Object.hasOwn(named, name))) return make(innerType, named)
 	return type === 'nullable' ? null : undefined

@@ -26,7 +26,7 @@ beforeEach(() => {
 	vi.spyOn(console, 'warn')
 })
 
-/** What a screen makes the browser complain about is a fault of the screen, so it fails the test. */
+/** A complaint of the browser is a fault of the screen, so it fails the test. */
 afterEach(() => {
 	cleanup()
 	const calls: unknown[][] = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]

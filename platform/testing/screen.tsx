@@ -20,7 +20,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** What the server would say, by the contract: an answer that does not fit it is a type error. */
+/** Answer of the server by the contract: one that does not fit it is a type error. */
 export interface DoubleServer {
 	answers<const D extends EndpointDefinition>(endpoint: D, answer: ResponseOf<D, 'output'>): void
 	refuses(endpoint: EndpointDefinition, status: number, erro: string, mensagem: string): void
@@ -84,7 +84,7 @@ const CONFIGURACAO: Configuracao = {
 export interface ScreenOptions {
 	/** Route of the page, with its parameters. */
 	readonly path?: string
-	/** Where the person is. */
+	/** Place of the person. */
 	readonly at?: string
 	readonly perfis?: readonly string[]
 	readonly codpes?: number

@@ -10,7 +10,9 @@ export interface TestDatabase {
 	drop(): Promise<void>
 }
 
-/** Of the run that `scripts/test-database.ts` began: what one test file prepared is copied by the next. */
+/**
+ * Databases of the run that `scripts/test-database.ts` began: the preparation of one test file is copied by the next.
+ */
 interface Run {
 	readonly server: string
 	readonly id: string
@@ -30,7 +32,7 @@ function currentRun(): Run {
 
 export const templatesOf = (run: string): string => `modelo_${run}_`
 
-/** Where a preparation keeps what belongs to its database and is not in it. */
+/** Folder for things that belong to the database of a preparation and are not in it. */
 export const templateFolder = (): string => join(tmpdir(), `portal-modelo-${currentRun().id}`)
 
 /**

@@ -12,10 +12,10 @@ import {
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { test as base } from 'vitest'
-import { dadosPessoaisDe } from '../server/dados-pessoais/da-plataforma.ts'
+import { listPersonalData } from '../server/dados-pessoais/da-plataforma.ts'
 import { type Database, openDatabase } from '../server/database/db.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { catalogoDe, conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../server/dos-modulos.ts'
+import { buildCatalogue, listChecks, listExtensions, listImports, listMenus } from '../server/dos-modulos.ts'
 import { EventHub } from '../server/events/events.ts'
 import { DiskStore } from '../server/files/disk-store.ts'
 import { RegisteredStore } from '../server/files/registered-store.ts'
@@ -36,7 +36,7 @@ export interface Person {
 	readonly codpes: number
 	readonly nome: string
 	readonly perfis?: readonly string[]
-	/** Of support, who looks through this person's eyes. */
+	/** Person of support, who looks through this person's eyes. */
 	readonly suporte?: number
 }
 
@@ -76,7 +76,7 @@ export interface TestPortal extends Portal {
 	irPara(instante: Date): void
 }
 
-/** Of what a slice, or a test, sets up: everything that has a name and seeds. A slice itself is one. */
+/** Seeds of a slice, or of a test: everything that has a name and seeds. A slice itself is one. */
 export interface Seed {
 	readonly name: string
 	semear?(portal: Portal): Promise<void>
@@ -171,7 +171,7 @@ function openServices(url: string, modules: readonly ServerModule[], env: Record
 		new DiskStore(join(tmpdir(), `portal-arquivos-${randomUUID()}`)),
 		openDatabase({ url, poolSize: 1 }),
 	)
-	const perfis = catalogoDe([platform, ...modules])
+	const perfis = buildCatalogue([platform, ...modules])
 	const services = {
 		config,
 		log,
@@ -184,11 +184,11 @@ function openServices(url: string, modules: readonly ServerModule[], env: Record
 		jobs: new HeldJobs(),
 		sessions: new Sessions(database, config, perfis),
 		perfis,
-		importacoes: importacoesDe(modules),
-		conferencias: conferenciasDe([platform, ...modules]),
-		menus: menusDe(modules),
-		dadosPessoais: dadosPessoaisDe(modules),
-		extensions: extensionsOf(modules),
+		importacoes: listImports(modules),
+		conferencias: listChecks([platform, ...modules]),
+		menus: listMenus(modules),
+		dadosPessoais: listPersonalData(modules),
+		extensions: listExtensions(modules),
 		agora: () => new Date(),
 	}
 	const close = async () => {
@@ -221,7 +221,7 @@ function signedIn(app: FastifyInstance, portal: Portal, { db }: Database, { perf
 type Credentials = Readonly<Record<string, string>>
 
 function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): Caller {
-	// What a browser is told as the page opens counts as long as its session does.
+	// Cookies of the opened page hold as long as its session does.
 	let opened: Promise<Credentials> | undefined
 	const forWriting = () => (opened ??= credentials().then((given) => withXsrf(app, given)))
 	const send: Send = async (method, path, body, headers = {}) => {

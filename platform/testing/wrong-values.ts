@@ -23,7 +23,9 @@ export const definitionOf = (schema: Schema): Definition =>
 const longest = ({ checks = [] }: Definition): number =>
 	checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 300
 
-/** What stands in place of every field at once: absent, of another type, too long, too small, no such choice, badly written. */
+/**
+ * Wrong values for every field at once: absent, of another type, too long, too small, no such choice, badly written.
+ */
 const LEAVES: Readonly<Record<string, (field: Definition) => unknown>> = {
 	absent: () => undefined,
 	null: () => null,
@@ -46,7 +48,7 @@ const LEAVES: Readonly<Record<string, (field: Definition) => unknown>> = {
 }
 export const WRONG = Object.keys(LEAVES)
 
-/** What this one stands around: of a pipe where it begins, unless it begins with a change of any value at all. */
+/** Inner schema: for a pipe its beginning, unless it begins with a change of any value at all. */
 export function within({ type, innerType, in: from, out, options }: Definition): Schema | undefined {
 	if (type === 'pipe') return from && definitionOf(from).type === 'transform' ? out : from
 	return innerType ?? options?.[0]
@@ -57,7 +59,7 @@ export function wrongValue(schema: Schema, how: string, inside: boolean, top = t
 	const field = definitionOf(schema)
 	const inner = within(field)
 	if (inner) return wrongValue(inner, how, inside, top)
-	// What says which variant this is must be right, or nothing else of it is looked at.
+	// The discriminator of a variant must be right, or nothing else of it is looked at.
 	if (field.type === 'literal' && how !== 'another word') return field.values?.[0]
 	if (field.shape && (top || inside))
 		return Object.fromEntries(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TopicoDeAjuda } from './manifest.ts'
 import { useModulos } from './slots.tsx'
 
-/** What every slice says of its own pages. */
+/** Help topics of every slice for its own pages. */
 export function useTopicosDeAjuda() {
 	const modulos = useModulos()
 	return useQuery({
@@ -12,7 +12,7 @@ export function useTopicosDeAjuda() {
 	})
 }
 
-/** What a topic says under its title, and the steps. */
+/** Text under the title of a topic, and its steps. */
 export function TextoDoTopico({ topico: { texto, passos = [] } }: { topico: TopicoDeAjuda }) {
 	return (
 		<div className="grid gap-1.5">

@@ -10,7 +10,7 @@ const MAIOR_ESPERA_MS = 30_000
 /** The server says something at least every 25 s; a silent connection is a dead one. */
 const SILENCIO_MS = 60_000
 const OCULTA_MS = 5 * 60_000
-/** What a page shows was asked for at most so long before its stream. */
+/** Greatest age of a page's data at the opening of its stream. */
 const ANTES_DO_FLUXO_MS = 10_000
 
 /** Waits longer after each failure, and never in step with the other tabs of the university. */

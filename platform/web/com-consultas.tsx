@@ -3,6 +3,6 @@ import type { ReactNode } from 'react'
 import { queryClient } from './query-client.ts'
 
 /** Gives TanStack Query to a part of the page. */
-export function ComConsultas({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
 	return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -1,10 +1,10 @@
-import { type Configuracao, conhecerRelogio, obterConfiguracao } from '@portal/platform/contract'
+import { type Configuracao, obterConfiguracao, rememberClock } from '@portal/platform/contract'
 import { call } from './calls/call.ts'
 import { Dado, useDado } from './dado.ts'
 import { definirFusoHorario } from './formatos.ts'
 import { definirNivelLog } from './log.ts'
 
-/** What the portal shows until the institution's own settings arrive, which is also the default institution. */
+/** Settings until the institution's own arrive, which is also the default institution. */
 export const CONFIGURACAO_PADRAO: Configuracao = {
 	instituicao: {
 		nome: 'Universidade de São Paulo',
@@ -33,7 +33,7 @@ export const configuracaoDado = new Dado({
 
 function aplicar({ instituicao, fusoHorario, relogio, nivelLog }: Configuracao): void {
 	definirFusoHorario(fusoHorario)
-	if (relogio) conhecerRelogio(fusoHorario, relogio)
+	if (relogio) rememberClock(fusoHorario, relogio)
 	definirNivelLog(nivelLog)
 	const { style } = document.documentElement
 	if (instituicao.corPrimaria) style.setProperty('--instituicao-primaria', instituicao.corPrimaria)

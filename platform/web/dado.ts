@@ -3,7 +3,7 @@ import { esperaAntesDeRepetir, valeRepetir } from './calls/repetir.ts'
 
 export type EstadoDoDado<T> = {
 	readonly valor: T | undefined
-	/** Of the last attempt; an earlier value stays beside it. */
+	/** State of the last attempt; an earlier value stays beside it. */
 	readonly falha: Error | undefined
 	readonly buscando: boolean
 }
@@ -17,7 +17,7 @@ type Opcoes<T> = {
 }
 
 /**
- * What the shell shows on the first page: settings, session, menu, service status. One value each, asked once, told to
+ * Values of the shell on the first page: settings, session, menu, service status. One value each, asked once, told to
  * every component. Everything else uses TanStack Query, which the first visit does not have to wait for.
  */
 export class Dado<T> {

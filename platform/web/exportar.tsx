@@ -8,9 +8,9 @@ import { baixar } from './baixar.ts'
 import { mensagemDe } from './calls/call-error.ts'
 
 type Props = {
-	/** As in "Erro ao exportar os processos!". */
+	/** Noun with its article, as in "Erro ao exportar os processos!". */
 	oque: string
-	/** Of the file, without its ending, where the server names none. */
+	/** Name of the file, without its ending, for servers that name none. */
 	nome: string
 	pedir: (formato: FormatoDePlanilha) => Promise<File>
 	alinhamento?: 'esquerda' | 'direita'

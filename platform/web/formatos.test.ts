@@ -1,4 +1,4 @@
-import { conhecerRelogio, formatarTamanho } from '@portal/platform/contract'
+import { formatSize, rememberClock } from '@portal/platform/contract'
 import { afterEach, expect, test } from 'vitest'
 import { relogioDoFuso } from '../contract/relogio-do-fuso.ts'
 import { definirFusoHorario, formatarData, formatarDataHora, formatarHora } from './formatos.ts'
@@ -23,7 +23,7 @@ test("hours are the same from what the portal tells of the clocks as from the br
 	const instantes = ['2018-02-18T01:59:00Z', '2018-02-18T02:00:00Z', '2026-03-01T02:59:59Z', '2026-12-31T23:30:00Z']
 	const escrever = () => instantes.map((um) => [formatarData(um), formatarDataHora(um), formatarHora(um)])
 	const pelaTabela = escrever()
-	conhecerRelogio('America/Sao_Paulo', relogioDoFuso('America/Sao_Paulo', Date.parse('2026-07-01T12:00:00Z')))
+	rememberClock('America/Sao_Paulo', relogioDoFuso('America/Sao_Paulo', Date.parse('2026-07-01T12:00:00Z')))
 	expect(escrever()).toEqual(pelaTabela)
 })
 
@@ -45,7 +45,7 @@ test.each([
 	[1024 * 1024 - 1, '1.024,00 KB'],
 	[1024 * 1024, '1,00 MB'],
 	[20_000_000, '19,07 MB'],
-])('%d bytes are %s', (bytes, texto) => expect(formatarTamanho(bytes)).toBe(texto))
+])('%d bytes are %s', (bytes, texto) => expect(formatSize(bytes)).toBe(texto))
 
 test('only codes of 11 digits are formatted', () => {
 	expect(formatarCodigoUsuario('12345678901')).toBe('123.456.789-01')

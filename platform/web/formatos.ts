@@ -1,4 +1,4 @@
-import { noRelogio } from '@portal/platform/contract'
+import { shiftToClock } from '@portal/platform/contract'
 
 let fusoHorario = 'America/Sao_Paulo'
 
@@ -28,7 +28,7 @@ export function formatarData(instante: string | Date): string {
 export function formatarDataHora(instante: string | Date): string {
 	const data = new Date(instante)
 	if (Number.isNaN(data.getTime())) return ''
-	const la = noRelogio(fusoHorario, data)?.toISOString()
+	const la = shiftToClock(fusoHorario, data)?.toISOString()
 	if (la) return `${la.slice(8, 10)}/${la.slice(5, 7)}/${la.slice(0, 4)} ${la.slice(11, 16)}`
 	local ??= new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: fusoHorario })
 	return local.format(data).replace(',', '')

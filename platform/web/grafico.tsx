@@ -1,15 +1,15 @@
 import { Grafico as Desenhado, type GraficoProps, type LinhaDeDados } from '@portal/design-system/grafico'
-import { celulaDeNumero, celulaDeTexto, linhaDeCsv, MARCA_UTF8 } from '@portal/platform/contract'
+import { UTF8_MARK, writeCsvRow, writeNumberCell, writeTextCell } from '@portal/platform/contract'
 import { baixar } from './baixar.ts'
 import { formatarInteiro } from './numeros.ts'
 
 const celula = (valor: LinhaDeDados[number]): string => {
 	if (valor === null) return ''
-	return typeof valor === 'number' ? celulaDeNumero(valor) : celulaDeTexto(valor)
+	return typeof valor === 'number' ? writeNumberCell(valor) : writeTextCell(valor)
 }
 
 type Props = Omit<GraficoProps, 'aoBaixar'> & {
-	/** Of the file with its values, without the ending. */
+	/** Name of the file with its values, without the ending. */
 	arquivo: string
 }
 
@@ -20,8 +20,8 @@ export function Grafico({ arquivo, ...props }: Props) {
 			formatar={formatarInteiro}
 			{...props}
 			aoBaixar={(linhas) => {
-				const texto = linhas.map((linha) => linhaDeCsv(linha.map(celula))).join('')
-				baixar(new File([MARCA_UTF8 + texto], `${arquivo}.csv`, { type: 'text/csv' }), `${arquivo}.csv`)
+				const texto = linhas.map((linha) => writeCsvRow(linha.map(celula))).join('')
+				baixar(new File([UTF8_MARK + texto], `${arquivo}.csv`, { type: 'text/csv' }), `${arquivo}.csv`)
 			}}
 		/>
 	)

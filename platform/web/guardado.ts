@@ -1,4 +1,6 @@
-/** What this browser keeps of a person for when the portal cannot be reached (`sem-rede.js`) goes with the person; `fica` is who is here now. */
+/**
+ * Offline copies of a person in this browser (`sem-rede.js`) go with the person; `fica` is the person who is here now.
+ */
 export function esquecerGuardado(fica?: number): void {
 	void globalThis.caches?.delete('pessoa')
 	// It may be about to keep an answer that is still on its way.

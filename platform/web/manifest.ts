@@ -84,7 +84,7 @@ export type Slots = {
 	avisoNoCabecalho: object
 	/** Strip above the page: support mode. */
 	faixa: object
-	/** What a visitor meets at '/', before there is a router. */
+	/** Home page of a visitor at '/', before there is a router. */
 	inicio: object
 	/** Beside the log-in card of '/': what most people look for. */
 	destaques: object
@@ -137,7 +137,7 @@ export type SlotFill<P> = SlotDefinition<P> & {
 export type TopicoDeAjuda = {
 	/** Anchor in /ajuda, unique in the portal. */
 	readonly id: string
-	/** As a question or as what one wants to do. */
+	/** Title as a question or as a wish. */
 	readonly titulo: string
 	readonly texto: string
 	readonly passos?: readonly string[]
@@ -167,7 +167,9 @@ export type WebModuleDefinition = {
 	readonly slots?: { readonly [S in SlotName]?: SlotDefinition<Slots[S]> | readonly SlotDefinition<Slots[S]>[] }
 }
 
-/** What a slice brings to the portal. Everything in it is fetched when first needed, so the list of all slices is small. */
+/**
+ * Manifest of a slice for the pages. Everything in it is fetched when first needed, so the list of all slices is small.
+ */
 export function defineWebModule({
 	name,
 	routes = async () => ({}),
@@ -205,11 +207,11 @@ function withPrefix(modulo: string, prefix: string, { name, path, handle, lazy }
 }
 
 function withComponent<P extends object>(chave: string, definition: SlotDefinition<P>): SlotFill<P> {
-	const carregar = definition.leve ? definition.lazy : async () => comConsultas(await definition.lazy())
+	const carregar = definition.leve ? definition.lazy : async () => withQueries(await definition.lazy())
 	return { ...definition, chave, Componente: tardia(carregar) }
 }
 
-async function comConsultas<P extends object>(Componente: ComponentType<P>): Promise<ComponentType<P>> {
-	const { ComConsultas } = await import('./com-consultas.tsx')
-	return (props) => createElement(ComConsultas, null, createElement(Componente, props))
+async function withQueries<P extends object>(Componente: ComponentType<P>): Promise<ComponentType<P>> {
+	const { QueryProvider } = await import('./com-consultas.tsx')
+	return (props) => createElement(QueryProvider, null, createElement(Componente, props))
 }

@@ -6,8 +6,8 @@ import { esquecerGuardado } from './guardado.ts'
 import { aoMudarDeSessao } from './sessao.ts'
 
 /**
- * What changed is asked again even where it is being asked for the first time: the library would let the answer on its
- * way count as the new one, and that may be from before the change.
+ * Invalidation asks again even for a query that is being asked for the first time: the library would let the answer on
+ * its way count as the new one, and that may be from before the change.
  */
 export class ClienteDeConsultas extends QueryClient {
 	override async invalidateQueries<K extends QueryKey>(
@@ -41,7 +41,7 @@ aoMudarDeSessao((mudanca, fica) => {
 		void queryClient.invalidateQueries()
 		return
 	}
-	// What one person loaded is never shown to the next one.
+	// Data that one person loaded are never shown to the next one.
 	esquecerGuardado(fica)
 	queryClient.removeQueries({ predicate: (query) => !query.isActive() })
 	void queryClient.resetQueries()

@@ -36,7 +36,7 @@ function Mostrador() {
 
 const mostrar = () => render(<Mostrador />)
 
-/** As a page does that was opened with a token kept from before. */
+/** Page that was opened with a token kept from before. */
 function comecarComToken(token: string): void {
 	localStorage.setItem('token', token)
 	esquecerDados()

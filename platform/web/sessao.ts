@@ -9,7 +9,7 @@ import { navegar } from './navigation/navegador.ts'
 import { apagarLocal, gravarLocal } from './storage.ts'
 import { esquecerEscritos } from './storage-da-aba.ts'
 
-/** Where a person lands after a login that was not on the way to another page. */
+/** Landing page after a login that was not on the way to another page. */
 export const PAGINA_INICIAL = '/painel'
 
 const ANONIMA: Sessao = { retorno: 'ok', sessaoAtiva: 'N' }
@@ -19,7 +19,7 @@ export const sessaoDado = new Dado({
 	inicial: () => (lerToken() ? undefined : ANONIMA),
 })
 
-/** Who is signed in as far as this page knows: what they write is kept in nobody else's name. */
+/** Signed-in person as far as this page knows: their text is kept in nobody else's name. */
 export const usuarioAtual = (): number | undefined => sessaoDado.ler().valor?.usuario
 
 /** Active only when the server says 'S'; a token that it does not know is thrown away. */
@@ -155,7 +155,7 @@ type MudancaDeSessao = 'trocou' | 'voltou'
 type OuvinteDaSessao = (mudanca: MudancaDeSessao, fica?: number) => void
 const aoMudar = new Set<OuvinteDaSessao>()
 
-/** Whose browser it is: of support, who looks, and not who is looked at. */
+/** Owner of the browser: in support mode the person who looks, not the one who is looked at. */
 const quemUsa = ({ usuario, suporte }: Sessao): number | undefined => suporte?.codpes ?? usuario
 
 /** `trocou`: another person (`fica`), or nobody, is here now. `voltou`: the same person, after an expired session. */
@@ -163,7 +163,7 @@ export function aoMudarDeSessao(ouvinte: OuvinteDaSessao): void {
 	aoMudar.add(ouvinte)
 }
 
-/** What one person loaded is never shown to the next one. */
+/** Data that one person loaded are never shown to the next one. */
 function trocarPessoa(fica?: number): void {
 	esquecerDados(({ daPessoa }) => daPessoa)
 	// Files on their way, which the page kept so that a reload does not stop them.

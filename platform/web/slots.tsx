@@ -19,7 +19,7 @@ function serve<P>(fill: SlotFill<P>, { estado, perfis }: SessaoDaPagina): boolea
 	return fill.quando?.() ?? true
 }
 
-/** What the installed slices put in one place of the shell, for this person, in order. */
+/** Contributions of the installed slices to one place of the shell, for this person, in order. */
 export function useSlot<S extends SlotName>(nome: S): readonly SlotFill<Slots[S]>[] {
 	const modulos = useModulos()
 	const sessao = useSessao()

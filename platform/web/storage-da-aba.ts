@@ -1,4 +1,4 @@
-/** What lives as long as the tab, a reload included. */
+/** Values that live as long as the tab, a reload included. */
 export type ChaveDaAba =
 	| `acesso-externo ${string}`
 	| `envio-para-assinatura ${string}`
@@ -26,7 +26,7 @@ export function gravarNaAba(chave: ChaveDaAba, valor: string | undefined): void 
 	}
 }
 
-/** What was being written in dialogs by anybody but this person. */
+/** Text that was being written in dialogs by anybody but this person. */
 export function esquecerEscritos(fica?: number): void {
 	try {
 		for (const chave of Object.keys(sessionStorage))

@@ -3,11 +3,11 @@
  * `web/telas.ts`, which no page loads.
  */
 export interface Tela {
-	/** Of its pictures; unlike any other's. */
+	/** Name of its pictures; unlike any other's. */
 	readonly nome: string
 	readonly titulo: string
 	readonly path: string
-	/** Who looks, of the demonstration's people; absent: a visitor. */
+	/** Person of the demonstration who looks; absent: a visitor. */
 	readonly codpes?: number
 	/** For what has a number of its own: the first link of this kind on the page at `path` leads to it. */
 	readonly seguir?: string

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { runTogether, runWithProgress } from './progress.mjs'
 
-/** What is built before it runs, each of its own sources; `ofModules` are folders of every slice. */
+/** Builds before the start, each with its sources; `ofModules` are folders of every slice. */
 const PAGES = {
 	what: 'as páginas',
 	script: 'scripts/build-web.ts',

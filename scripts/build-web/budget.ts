@@ -12,13 +12,13 @@ export interface Budget {
 	readonly requests?: number
 }
 
-/** What a person waits for on the first visit. `npm run build` fails above it; `npm run bench` measures the same in a browser. */
+/** Budgets of a first visit. `npm run build` fails above them; `npm run bench` measures the same in a browser. */
 export const budgets: readonly Budget[] = [
 	{ page: 'página inicial pública', list: 'publico', javascript: 85.5, css: 10.2, requests: 11 },
 	{ page: 'painel', list: 'aplicacao', total: 185 },
 ]
 
-/** Of any page, beside what comes with every one. */
+/** Budget of any page, beside the files that come with every one. */
 const MOST_FILES = 20
 const MOST_KILOBYTES = 105
 

@@ -4,7 +4,10 @@ import { afterAll } from 'vitest'
 import { PREPARATION } from '../../platform/testing/preparation.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
-/** What a worker has used up to the end of its latest file: the next one begins there, with the reading of its code. */
+/**
+ * Processor time of a worker up to the end of its latest file: the next file begins there, with the reading of its
+ * code.
+ */
 const worker = globalThis as { usedUpToHere?: number }
 const report = process.env['PORTAL_TESTS_SPENT']
 

@@ -21,7 +21,7 @@ test('the compose file and the image set nothing that the server does not know',
 })
 
 test('without an OpenTelemetry endpoint its hook does nothing; with one it says in a sentence which packages are missing', () => {
-	// Where nobody has installed them, as this checkout may have.
+	// Programs may be missing, as in this checkout.
 	const folder = mkdtempSync(join(tmpdir(), 'portal-rastros-'))
 	onTestFinished(() => rmSync(folder, { recursive: true }))
 	copyFileSync(join(root, 'ops/rastros/otel.mjs'), join(folder, 'otel.mjs'))

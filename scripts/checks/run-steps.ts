@@ -9,7 +9,7 @@ import { type Spent, timeSpent } from './time-spent.ts'
 export interface Count {
 	readonly passed: number
 	readonly failed: number
-	/** What each test file took. */
+	/** Time of each test file. */
 	readonly spent: readonly Spent[]
 }
 

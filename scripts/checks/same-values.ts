@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /**
- * What a rule is tried with is drawn once and for all: a change fails by what it does, and not by what was drawn that
- * day. `npm run check -- --completo` draws anew, and says which seed shows what it found.
+ * Fixed seed: values of property tests are drawn once and for all, so that a change fails by its effect and not by the
+ * draw of that day. `npm run check -- --completo` draws anew, and prints the seed that shows a fault.
  */
 if (!process.env['PORTAL_TESTS_WHOLE']) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 1 })

@@ -6,7 +6,7 @@ export interface TestFile {
 	readonly assertionResults: readonly {
 		readonly title: string
 		readonly status: string
-		/** Of every try, also of one that was followed by another. */
+		/** Errors of every try, also of one that was followed by another. */
 		readonly failureMessages: readonly string[]
 	}[]
 }

@@ -1,4 +1,4 @@
-/** What `npm run check` and `npm test` do. Each step is one row of their report. */
+/** Steps of `npm run check` and `npm test`. Each one is a row of their report. */
 export interface Step {
 	readonly name: string
 	readonly program: string

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** What one test file took, as `note-spent.ts` wrote it down. */
+/** Time of one test file, as `note-spent.ts` wrote it down. */
 export interface Spent {
 	readonly file: string
 	/** Seconds of processor, with those of the programs that it started; the database, which all share, apart. */
@@ -56,7 +56,7 @@ const sum = (files: readonly File[]): Budget => ({
 	browser: files.filter(isJourney).reduce((total, { seconds }) => total + seconds, 0),
 })
 
-/** Of its budget. What is of the whole portal has journeys too, and is sorted like a slice. */
+/** Share of the budget. The portal as a whole has journeys too, and is sorted like a slice. */
 const share = ({ processor, browser }: Budget): number => Math.max(processor / LIMIT.processor, browser / LIMIT.browser)
 
 function cell(seconds: number, limit: number): string {

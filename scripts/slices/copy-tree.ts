@@ -45,7 +45,7 @@ function linkLibraries(root: string, copy: string): void {
 	}
 }
 
-/** What npm does for workspaces, for the packages that are there now. */
+/** Workspace links of npm, for the packages that are there now. */
 export function linkPackages(copy: string): void {
 	const links = join(copy, 'node_modules/@portal')
 	rmSync(links, { recursive: true, force: true })

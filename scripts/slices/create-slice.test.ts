@@ -18,7 +18,7 @@ function newCopy(): string {
 /** Output of a tool that found something; empty when it is content. */
 function complaints(copy: string, program: string, ...args: string[]): string {
 	try {
-		// What its tests take is this test's, not that of a slice.
+		// Time of its tests belongs to this test, not to a slice.
 		const env = { ...process.env, PORTAL_TESTS_SPENT: '' }
 		execFileSync(program, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe', env })
 		return ''
@@ -28,7 +28,7 @@ function complaints(copy: string, program: string, ...args: string[]): string {
 	}
 }
 
-/** What is new, by the settings of each program. */
+/** New files, by the settings of each program. */
 const PROGRAMS = {
 	contract: ['modules/nova-folha/contract'],
 	server: ['modules/nova-folha/server', 'apps/server/modules.ts'],

@@ -57,7 +57,7 @@ function linkPackage(root: string, name: string): void {
 	if (!existsSync(link)) symlinkSync(join('../../modules', name), link)
 }
 
-/** What `npm install` would write for a workspace, without asking the registry. */
+/** Lock entry that `npm install` would write for a workspace, without asking the registry. */
 function addToLock(root: string, name: string): void {
 	const path = join(root, 'package-lock.json')
 	const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, unknown> }

@@ -2,7 +2,7 @@ import type { Fluxo } from '../../platform/contract/index.ts'
 
 type AnyFlow = Fluxo<string, string>
 
-/** What of the exports of a contract declares how something goes from one situation to another. */
+/** Exports of a contract that declare how something goes from one situation to another. */
 export const flowsIn = (exported: Readonly<Record<string, unknown>>): AnyFlow[] =>
 	Object.values(exported).filter(
 		(value): value is AnyFlow =>

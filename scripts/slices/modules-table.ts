@@ -1,11 +1,11 @@
-/** What a slice says of itself in its manifests. */
+/** Facts of a slice from its manifests. */
 export interface SliceFacts {
 	readonly name: string
 	/** `description` of its package.json. */
 	readonly purpose: string
-	/** Of its routes. */
+	/** Paths of its routes. */
 	readonly pages: readonly string[]
-	/** Of its calls. */
+	/** Paths of its calls. */
 	readonly calls: readonly string[]
 	/** Anchors of its panels in the settings. */
 	readonly panels: readonly string[]

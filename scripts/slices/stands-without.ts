@@ -1,13 +1,13 @@
 import type { SourceTree } from '../import-rules/graph.ts'
 
-/** Where a slice has its line, which goes with it. */
+/** Files with one line for each slice, which goes with it. */
 export const LISTS = ['apps/server/modules.ts', 'apps/web/modules.ts', 'apps/web/primeira-pagina.ts']
 
 const SLICE_NAMED = /(['"`])@portal\/([a-z0-9-]+)(?:\/[^'"`]*)?\1/g
 const AMBIENT = /^\s*declare (global|module)\b/m
 
 /**
- * What would not compile any more without the slice and those that declare to need it. An import is all that binds one
+ * Files that would not compile any more without the slice and those that declare to need it. Imports alone bind one
  * file to another: nothing of a slice is ambient, which is checked here too.
  */
 export function boundTo(slice: string, { files, declared }: SourceTree): string[] {

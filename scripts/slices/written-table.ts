@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 export class NoPlaceForTableError extends Error {}
 
-/** What a machine writes into a text that people write, between `<!-- name -->` and `<!-- fim: name -->`. */
+/** Generated part of a text that people write, between `<!-- name -->` and `<!-- fim: name -->`. */
 export function withTable(text: string, name: string, table: string): string {
 	const [first, last] = [`<!-- ${name} -->`, `<!-- fim: ${name} -->`]
 	const [start, end] = [text.indexOf(first), text.indexOf(last)]

@@ -40,7 +40,7 @@
 	}
 
 	const guardar = (chave, resposta) => {
-		// Whoever takes it handles the failure; perhaps nobody does.
+		// The taker of the promise handles its failure; perhaps nobody takes it.
 		resposta.catch(() => undefined)
 		window.adiantados.set(chave, { token, resposta, pedidoEm: performance.now() })
 	}
@@ -73,7 +73,7 @@
 		aviso.className = 'sem-programa'
 		aviso.role = 'alert'
 		const tentar = document.createElement('button')
-		// As the house's: its sheet is here.
+		// Fetched like the house's own: its sheet is here.
 		tentar.className = 'mt-2 block min-h-10 rounded-md border border-transparent bg-tom px-4 font-medium text-tom-sobre'
 		tentar.dataset.tom = 'primario'
 		tentar.textContent = 'Tentar de novo'
@@ -120,7 +120,7 @@
 	for (const endereco of lista(perguntas)) perguntar({ endereco })
 	if (token) {
 		for (const endereco of lista(perguntasComSessao)) perguntar({ endereco })
-		// What is chosen in the address asks for something else.
+		// Filters in the address ask for something else.
 		if (location.search === '') for (const pedido of JSON.parse(perguntasDaPagina ?? '[]')) perguntar(pedido)
 	}
 	document.addEventListener('DOMContentLoaded', comecar)

@@ -80,7 +80,7 @@
 		await caches.delete(PESSOA)
 	}
 
-	/** Whose the answers are is known by a digest of the token: a copy of what is kept opens no session. */
+	/** Owner of the kept answers, known by a digest of the token: a copy of the cache opens no session. */
 	const donoDe = async (pedido) => {
 		const token = new TextEncoder().encode(pedido.headers.get('x-auth-token'))
 		const resumo = new Uint8Array(await crypto.subtle.digest('SHA-256', token))
@@ -184,13 +184,16 @@
 		await self.skipWaiting()
 	}
 
-	/** What the page fetched before there was anybody to keep it. */
+	/** Answers that the page fetched before the worker was there. */
 	const guardarArquivos = async (arquivos) => {
 		const casca = await caches.open(CASCA)
 		for (const arquivo of arquivos) if (!(await daCasca(arquivo))) await casca.add(arquivo)
 	}
 
-	/** Whose notices come to this browser, and whether they end as the person signs out; written by the page that asked for them. */
+	/**
+	 * Owner of this browser's push subscription, and whether it ends as the person signs out; written by the page that
+	 * asked for it.
+	 */
 	const APARELHO = 'aparelho'
 
 	/** With `fica`, who is here now. Whoever is gone is not told any more what there is. */

@@ -4,12 +4,12 @@ import { Toasts } from '@portal/design-system/toast'
 import {
 	abrirNaVersaoNova,
 	aoMudarValoresDaPagina,
-	ComConsultas,
 	lerValoresDaPagina,
 	migalhasDe,
 	type OpcoesDeNavegacao,
 	preencherTitulo,
 	publicarLugar,
+	QueryProvider,
 	sessaoDado,
 	type WebModule,
 	type WebRoute,
@@ -24,7 +24,7 @@ import { acompanharRolagem } from './rolagem.ts'
 
 export type Rotas = {
 	readonly Paginas: ComponentType
-	/** What the shell shows only beside pages of the router: messages, the account, the live events. */
+	/** Parts of the shell that exist only beside pages of the router: messages, the account, the live events. */
 	readonly Mensagens: ComponentType
 	readonly Conta: ComponentType
 	readonly Abas: ComponentType
@@ -72,9 +72,9 @@ export async function criarRotas(modulos: readonly WebModule[], moldura?: Promis
 	acompanharRolagem(router)
 	return {
 		Paginas: () => (
-			<ComConsultas>
+			<QueryProvider>
 				<RouterProvider key={useVezDaPessoa()} router={router} />
-			</ComConsultas>
+			</QueryProvider>
 		),
 		Mensagens: Toasts,
 		SemRede,
@@ -102,7 +102,7 @@ function lerVez(): number {
 	return vez
 }
 
-/** What one person typed on a page is not there for the next, who comes to the same page. */
+/** Text that one person typed on a page is gone for the next person on the same page. */
 const useVezDaPessoa = (): number => useSyncExternalStore(sessaoDado.assinar, lerVez, lerVez)
 
 /** An address of the portal is the same wherever it is shown. */

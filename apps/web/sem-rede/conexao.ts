@@ -51,7 +51,7 @@ async function conferir(): Promise<void> {
 	else if (estado) voltou()
 }
 
-/** Whoever waits for the network hears of it, also where only the portal had been away. */
+/** Listeners for the network are told also when only the portal had been away. */
 function voltou(): void {
 	clearTimeout(relogio)
 	relogio = undefined

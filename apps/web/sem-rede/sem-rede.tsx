@@ -14,7 +14,7 @@ export function SemRede() {
 	const conexao = useSyncExternalStore(assinarConexao, lerConexao)
 	const { estado, suporte } = useSessao()
 	const guarda = estado === 'autenticado' && !suporte
-	// What keeps the data is outside React, and of who is signed in.
+	// The keeper of the data is outside React and belongs to the signed-in person.
 	useEffect(() => (guarda ? prepararGuarda() : undefined), [guarda])
 	return (
 		<output

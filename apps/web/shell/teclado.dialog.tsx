@@ -1,7 +1,7 @@
 import { Atalhos } from '@portal/design-system/atalhos'
 import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
-import { ComConsultas, Slot } from '@portal/platform/web'
+import { QueryProvider, Slot } from '@portal/platform/web'
 import { TopicosDaPagina } from './topicos-da-pagina.tsx'
 
 const atalhos = [
@@ -20,9 +20,9 @@ const atalhos = [
 export function TecladoDialog({ aoFechar }: { aoFechar: () => void }) {
 	return (
 		<Modal aberto aoFechar={aoFechar} titulo="Ajuda">
-			<ComConsultas>
+			<QueryProvider>
 				<TopicosDaPagina />
-			</ComConsultas>
+			</QueryProvider>
 			<p className="pb-4">
 				<Link href="/ajuda" onClick={aoFechar}>
 					Toda a ajuda

@@ -1,7 +1,7 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
 import { obterEmails } from '@portal/pessoas/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
-import { type Db, enviarEmail, type Portal } from '@portal/platform/server'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { type Db, type Portal, sendMail } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
@@ -25,14 +25,14 @@ export const enderecoCompleto = ({ config }: Pick<Portal, 'config'>, caminho: st
 export async function avisar(db: Db, portal: Portal, { chave, texto, caminho, porEmail, ...aviso }: Aviso) {
 	const pessoas = [...new Set(aviso.pessoas)]
 	if (pessoas.length === 0) return
-	const assunto = cortar(aviso.assunto ?? texto, MAXIMO_DO_ASSUNTO)
+	const assunto = truncate(aviso.assunto ?? texto, MAXIMO_DO_ASSUNTO)
 	const agora = portal.agora()
 	await publicarAviso(db, {
 		chvorg: `alumni:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
 		assunto,
-		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${caminho}">Abrir na rede Alumni</a></p>`,
+		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${caminho}">Abrir na rede Alumni</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
@@ -41,7 +41,7 @@ export async function avisar(db: Db, portal: Portal, { chave, texto, caminho, po
 	for (const codpes of pessoas) {
 		const { principal, principalDevolvido } = await obterEmails(db, codpes)
 		if (principal && !principalDevolvido)
-			await enviarEmail(db, portal.jobs, {
+			await sendMail(db, portal.jobs, {
 				para: principal,
 				assunto,
 				texto: `${texto}\n\n${enderecoCompleto(portal, caminho)}`,

@@ -1,4 +1,4 @@
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import { diaDe, type SearchSource } from '@portal/platform/server'
 import { nomeDoTipoDeOportunidade } from '../contract/index.ts'
 import { obterQuem, recusaDe } from './acesso/quem.ts'
@@ -35,7 +35,7 @@ export const fonteDeVantagens: SearchSource = {
 		const { itens } = await paginarVantagens(db, quem, { busca, periodo: 'VIG' }, parte)
 		return itens.map(({ titvtg, dscvtg }) => ({
 			titulo: titvtg,
-			detalhe: cortar(dscvtg, 80),
+			detalhe: truncate(dscvtg, 80),
 			endereco: `/alumni/vantagens?busca=${encodeURIComponent(titvtg)}`,
 		}))
 	},

@@ -1,4 +1,4 @@
-import { defineImportacao, emTabela, inteiro, opcao, publicar, simNao, textoAte } from '@portal/platform/server'
+import { defineImportacao, inteiro, opcao, publicar, simNao, storeInTable, textoAte } from '@portal/platform/server'
 import { LISTAS_MUDARAM } from './dados/queries/tabelas.ts'
 
 const esquema = 'alumni'
@@ -28,7 +28,7 @@ export const importacoes = [
 		ordem: 402,
 		colunas: doItem,
 		chave: ['tiptab', 'codtab'],
-		...emTabela({ esquema, tabela: 'tabamn', chave: ['tiptab', 'codtab'], campos: Object.keys(doItem) }),
+		...storeInTable({ esquema, tabela: 'tabamn', chave: ['tiptab', 'codtab'], campos: Object.keys(doItem) }),
 		depois: ({ db }) => publicar(db, LISTAS_MUDARAM),
 	}),
 ]

@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
-import { cortar, escaparHtml } from '@portal/platform/contract'
+import { escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { ALU_ADMIN, AREA } from '../contract/index.ts'
 
@@ -25,8 +25,8 @@ export async function abrirAoNivel1(
 				chvorg: `alumni:${chave}`,
 				codpes,
 				area: AREA,
-				titulo: cortar(titulo, 200),
-				mensagem: `<p>${porque ? `${escaparHtml(porque)} ` : ''}Abra a fila para examinar e decidir.</p>`,
+				titulo: truncate(titulo, 200),
+				mensagem: `<p>${porque ? `${escapeHtml(porque)} ` : ''}Abra a fila para examinar e decidir.</p>`,
 				url,
 				motdst: 'Você é do Escritório Alumni.',
 				cadastradoEm: portal.agora().toISOString(),

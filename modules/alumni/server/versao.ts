@@ -1,4 +1,4 @@
-import { conferirVersao, type Portal } from '@portal/platform/server'
+import { checkVersion, type Portal } from '@portal/platform/server'
 
 interface Visto {
 	/** On the screen; undefined: the last to write wins. */
@@ -9,7 +9,7 @@ interface Visto {
 
 /** Of what has no history of its own: that it changed is said, not by whom. */
 export const conferirQueViu = (portal: Portal, { vista, atual, codpes }: Visto): Promise<void> =>
-	conferirVersao({
+	checkVersion({
 		coisa: 'registro',
 		vista,
 		atual,

@@ -1,10 +1,10 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { VALIDADE_HORAS } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Envio de arquivos',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'envios',
 			titulo: 'Envios em andamento',
 			finalidade: 'Continuar de onde parou o envio de um arquivo interrompido.',

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { type ArquivoEmDisco, ConflictError, conferindo, type Db, type Portal } from '@portal/platform/server'
+import { type ArquivoEmDisco, ConflictError, checkStream, type Db, type Portal } from '@portal/platform/server'
 import { lerPartes, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
 import { inicioDoDisco, inicioDoFluxo, type Recebido } from './recebido.ts'
 
@@ -25,7 +25,7 @@ function inteiro(
 		tipo,
 		tamanho,
 		sha256,
-		conteudo: Readable.from(conferindo(lerPartes(db, codenv), { sha256, nome })),
+		conteudo: Readable.from(checkStream(lerPartes(db, codenv), { sha256, nome })),
 	}
 }
 

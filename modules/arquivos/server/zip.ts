@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { relogioEm } from '@portal/platform/server'
+import { readClock } from '@portal/platform/server'
 
 export interface Entrada {
 	readonly nome: string
@@ -95,7 +95,7 @@ interface Relogio {
 
 /** Wall-clock time, since a ZIP names no time zone; in MS-DOS format, to two seconds. */
 function relogioDoZip(fuso: string, em: Date): Relogio {
-	const la = relogioEm(fuso, em)
+	const la = readClock(fuso, em)
 	const hora = (la.getUTCHours() << 11) | (la.getUTCMinutes() << 5) | (la.getUTCSeconds() >> 1)
 	return { hora, dia: ((la.getUTCFullYear() - 1980) << 9) | ((la.getUTCMonth() + 1) << 5) | la.getUTCDate() }
 }

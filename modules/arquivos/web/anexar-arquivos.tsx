@@ -2,7 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Pilha } from '@portal/design-system/pilha'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
-import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { PHOTO_NOTICE } from '@portal/platform/contract'
 import type { useEnvioDeArquivos } from './public.tsx'
 
 export type AnexarArquivosProps = {
@@ -21,7 +21,7 @@ export function AnexarArquivos({
 }: AnexarArquivosProps) {
 	return (
 		<Pilha espaco={3} data-nao-imprimir>
-			<Campo rotulo="Anexar arquivos" dica={`${dica} ${O_QUE_ACONTECE_COM_UMA_FOTO}`}>
+			<Campo rotulo="Anexar arquivos" dica={`${dica} ${PHOTO_NOTICE}`}>
 				<Upload multiplo aceita={extensoes.map((fim) => `.${fim}`).join(',')} aoEscolher={escolher}>
 					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
 						<ItemEnvio

@@ -1,14 +1,14 @@
 import {
 	avaliarRegras,
-	pelaSituacao,
+	refuseState,
 	permissoesDosAtos,
-	porQuem,
+	refusePerson,
 	type Recusa,
 	type Regra as RegraDe,
 	type Regras,
 	recusaDoFluxo,
 	type SimNao,
-	todas,
+	combineRules,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { SitLote, SitParticipante } from './codigos.ts'
@@ -62,7 +62,7 @@ interface Pedido {
 }
 type Regra = RegraDe<Pedido>
 
-const gere: Regra = ({ quem }) => (quem.gestor ? undefined : porQuem('Só quem gerencia o lote pode fazer isto.'))
+const gere: Regra = ({ quem }) => (quem.gestor ? undefined : refusePerson('Só quem gerencia o lote pode fazer isto.'))
 
 const exigirFluxo =
 	(ato: keyof typeof FLUXO_DO_LOTE.passagens): Regra =>
@@ -70,8 +70,8 @@ const exigirFluxo =
 		recusaDoFluxo(FLUXO_DO_LOTE, ato, lote.sitlotdocasi, undefined)
 
 const completo: Regra = ({ lote }) => {
-	if (lote.qtddoc === 0) return pelaSituacao('Inclua ao menos um documento antes de enviar.')
-	return lote.qtdpcp === 0 ? pelaSituacao('Inclua ao menos um assinante antes de enviar.') : undefined
+	if (lote.qtddoc === 0) return refuseState('Inclua ao menos um documento antes de enviar.')
+	return lote.qtdpcp === 0 ? refuseState('Inclua ao menos um assinante antes de enviar.') : undefined
 }
 
 const DA_VEZ: Readonly<Partial<Record<SitParticipante, string>>> = {
@@ -84,24 +84,24 @@ const DA_VEZ: Readonly<Partial<Record<SitParticipante, string>>> = {
 }
 
 const ehAssinante: Regra = ({ quem }) =>
-	quem.assinante === undefined ? porQuem('Você não é assinante deste lote.') : undefined
+	quem.assinante === undefined ? refusePerson('Você não é assinante deste lote.') : undefined
 
 const exigirVez: Regra = ({ quem: { assinante, impedimento: outro } }) => {
 	const motivo = (assinante && DA_VEZ[assinante]) ?? outro
-	return motivo === undefined ? undefined : pelaSituacao(motivo)
+	return motivo === undefined ? undefined : refuseState(motivo)
 }
 
-const naVez = todas(ehAssinante, exigirFluxo('assinar'), exigirVez)
+const naVez = combineRules(ehAssinante, exigirFluxo('assinar'), exigirVez)
 
 const exigirPrazo: Regra = ({ lote }) =>
 	lote.staprzexp === 'S'
-		? pelaSituacao('O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.')
+		? refuseState('O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.')
 		: undefined
 
 const baixa: Regra = ({ lote, quem: { gestor, assinante, observador } }) => {
 	if (gestor || lote.sitlotdocasi === 'ASS' || lote.staobssmp === 'S') return undefined
 	if (assinante !== undefined && assinante !== 'SUB') return undefined
-	return porQuem(
+	return refusePerson(
 		observador ? 'Observadores baixam os documentos depois que todos assinarem.' : 'Você não participa deste lote.',
 	)
 }
@@ -109,25 +109,25 @@ const baixa: Regra = ({ lote, quem: { gestor, assinante, observador } }) => {
 const terminado: Regra = ({ lote: { sitlotdocasi } }) =>
 	sitlotdocasi === 'ASS' || sitlotdocasi === 'REJ'
 		? undefined
-		: pelaSituacao('O dossiê fica pronto quando o lote termina.')
+		: refuseState('O dossiê fica pronto quando o lote termina.')
 
 const feitoAqui: Regra = ({ lote: { sitlotdocasi, nomsisorg = null } }) => {
-	if (nomsisorg !== null) return pelaSituacao('Este lote veio de outro serviço do portal. Envie-o de novo por lá.')
-	return sitlotdocasi === 'CRI' ? pelaSituacao(FLUXO_DO_LOTE.motivos.CRI(undefined)) : undefined
+	if (nomsisorg !== null) return refuseState('Este lote veio de outro serviço do portal. Envie-o de novo por lá.')
+	return sitlotdocasi === 'CRI' ? refuseState(FLUXO_DO_LOTE.motivos.CRI(undefined)) : undefined
 }
 
 const REGRAS: Regras<Acao, Pedido> = {
-	alterar: todas(gere, exigirFluxo('alterar')),
-	enviar: todas(gere, exigirFluxo('enviar'), completo),
-	excluir: todas(gere, exigirFluxo('excluir')),
-	assinar: todas(naVez, exigirPrazo),
+	alterar: combineRules(gere, exigirFluxo('alterar')),
+	enviar: combineRules(gere, exigirFluxo('enviar'), completo),
+	excluir: combineRules(gere, exigirFluxo('excluir')),
+	assinar: combineRules(naVez, exigirPrazo),
 	rejeitar: (pedido) => (pedido.quem.gestor ? exigirFluxo('rejeitar')(pedido) : naVez(pedido)),
-	prorrogar: todas(gere, exigirFluxo('prorrogar')),
-	reenviar: todas(gere, exigirFluxo('reenviar')),
-	substituir: todas(gere, exigirFluxo('substituir')),
+	prorrogar: combineRules(gere, exigirFluxo('prorrogar')),
+	reenviar: combineRules(gere, exigirFluxo('reenviar')),
+	substituir: combineRules(gere, exigirFluxo('substituir')),
 	baixar: baixa,
-	dossie: todas(baixa, terminado),
-	copiar: todas(gere, feitoAqui),
+	dossie: combineRules(baixa, terminado),
+	copiar: combineRules(gere, feitoAqui),
 }
 
 /** Why this person may not do this to this batch; undefined: they may. Read by button and handler alike. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { conferirArquivos, defineCommands, RuleError, registrarFato } from '@portal/platform/server'
+import { checkFiles, defineCommands, RuleError, recordFact } from '@portal/platform/server'
 import { listarRegistrados } from './registrados/queries.ts'
 import { conferirSelos, type Selos, trocarSelos } from './selados/selados.ts'
 import { settings } from './settings.ts'
@@ -21,7 +21,7 @@ export const comandos = defineCommands({
 	'verificar-assinaturas': {
 		argumentos: '',
 		descricao: 'Lê todas as versões de todos os documentos dos lotes e confere se são as registradas',
-		executar: ({ db, files }) => conferirArquivos(files, listarRegistrados(db)),
+		executar: ({ db, files }) => checkFiles(files, listarRegistrados(db)),
 	},
 	'conferir-chaves': {
 		argumentos: '',
@@ -48,7 +48,7 @@ export const comandos = defineCommands({
 			const selos = await trocarSelos(context)
 			recusarFechados(selos)
 			const { comAnterior: trocadas, comAtual } = selos
-			await registrarFato(
+			await recordFact(
 				context.db,
 				{ id: randomUUID(), endereco: 'linha de comando' },
 				{ acao: 'COMANDO trocar-chave', objeto: { trocadas }, detalhes: {} },

@@ -1,18 +1,18 @@
 import { referenciaAPessoa, referenciaAUnidade } from '@portal/pessoas/server/public'
 import {
-	daPessoa,
 	defineImportacao,
 	dia,
-	emTabela,
 	inteiro,
+	matchPerson,
 	opcao,
-	referenciaA,
+	requireReference,
 	simNao,
+	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import { NOME_DO_NIVEL } from '../contract/index.ts'
 
-export const referenciaATipoDeAssinatura = referenciaA(
+export const referenciaATipoDeAssinatura = requireReference(
 	'codetrdocasi',
 	'assina.tipdocnivmin.codetrdoc',
 	'Não há este tipo de documento na assinatura. Importe antes os tipos de documento da assinatura.',
@@ -32,7 +32,12 @@ const tipos = defineImportacao({
 	ordem: 200,
 	colunas: colunasDeTipo,
 	chave: ['codetrdoc'],
-	...emTabela({ esquema: 'assina', tabela: 'tipdocnivmin', chave: ['codetrdoc'], campos: Object.keys(colunasDeTipo) }),
+	...storeInTable({
+		esquema: 'assina',
+		tabela: 'tipdocnivmin',
+		chave: ['codetrdoc'],
+		campos: Object.keys(colunasDeTipo),
+	}),
 })
 
 const colunasDeSignatario = {
@@ -50,13 +55,13 @@ const signatarios = defineImportacao({
 	colunas: colunasDeSignatario,
 	chave: ['codpes'],
 	referencias: [referenciaAPessoa, referenciaAUnidade],
-	...emTabela({
+	...storeInTable({
 		esquema: 'assina',
 		tabela: 'usuasi',
 		chave: ['codpes'],
 		campos: Object.keys(colunasDeSignatario),
 		aoIncluir: (_, { agora }) => ({ dtacad: agora.toISOString() }),
-		procurar: daPessoa,
+		procurar: matchPerson,
 	}),
 })
 

@@ -1,5 +1,5 @@
 import { obterEmails, obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
-import { type Db, desvioDe, instanteNaFrase, type Portal } from '@portal/platform/server'
+import { type Db, formatInstantInSentence, formatOffset, type Portal } from '@portal/platform/server'
 
 /** Names by number, for rows that hold numbers. */
 export async function nomesDe(db: Db, codpes: readonly (number | null)[]): Promise<(codpes: number) => string> {
@@ -27,4 +27,4 @@ export async function emailDe(db: Db, codpes: number): Promise<string | null> {
 
 /** On paper nobody knows the reader's zone: '21/11/2026 às 11:49 (GMT-3)'. */
 export const formatarComFuso = (instante: Date, fuso: string): string =>
-	`${instanteNaFrase(instante, fuso)} (${desvioDe(instante, fuso)})`
+	`${formatInstantInSentence(instante, fuso)} (${formatOffset(instante, fuso)})`

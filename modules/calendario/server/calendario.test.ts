@@ -1,4 +1,4 @@
-import { importacoesDe } from '@portal/platform/server'
+import { listImports } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { EXPEDIENTE_COMUM } from '../contract/index.ts'
@@ -40,7 +40,7 @@ describe('hours of work', () => {
 	})
 
 	test('that end before they begin are refused with what to do', () => {
-		const [, turnos] = importacoesDe([modulo])
+		const [, turnos] = listImports([modulo])
 		const recusa = turnos?.conferir?.({ codcam: 0, diasem: '1', horini: '18:00', horfim: '08:00' })
 		expect(recusa?.mensagem).toContain('são dois')
 	})

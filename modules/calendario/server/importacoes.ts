@@ -1,4 +1,4 @@
-import { defineImportacao, dia, emTabela, inteiro, type Linha, opcao, textoAte } from '@portal/platform/server'
+import { defineImportacao, dia, inteiro, type Linha, opcao, storeInTable, textoAte } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 const esquema = 'calendario'
@@ -21,7 +21,7 @@ const feriados = defineImportacao({
 	ordem: 290,
 	colunas: colunasDeFeriado,
 	chave: ['dtafer', 'codcam'],
-	...emTabela({ esquema, tabela: 'feriado', chave: ['dtafer', 'codcam'], campos: Object.keys(colunasDeFeriado) }),
+	...storeInTable({ esquema, tabela: 'feriado', chave: ['dtafer', 'codcam'], campos: Object.keys(colunasDeFeriado) }),
 })
 
 const DIAS = {
@@ -60,7 +60,12 @@ const turnos = defineImportacao({
 	colunas: colunasDeTurno,
 	chave: ['codcam', 'diasem', 'horini'],
 	conferir: fimAntesDoInicio,
-	...emTabela({ esquema, tabela: 'turno', chave: ['codcam', 'diasem', 'horini'], campos: Object.keys(colunasDeTurno) }),
+	...storeInTable({
+		esquema,
+		tabela: 'turno',
+		chave: ['codcam', 'diasem', 'horini'],
+		campos: Object.keys(colunasDeTurno),
+	}),
 })
 
 export const importacoes = [feriados, turnos]

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import {
-	abrirConferido,
 	type Db,
+	getSecret,
 	NotFoundError,
-	obterSegredo,
+	openChecked,
 	type Pedido,
 	type Portal,
 	RuleError,
@@ -46,7 +46,7 @@ export async function abrirArquivo(visita: Visita) {
 export async function lerArquivo(db: Db, portal: Portal, codaucdoc: string) {
 	const { chvarq, nomarq, sha256doc } = await obterDocumento(db, codaucdoc)
 	if (chvarq === null) throw naoCorresponde()
-	const arquivo = await abrirConferido(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
+	const arquivo = await openChecked(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
 	return { tipo: 'application/pdf', conteudo: arquivo.conteudo, tamanho: arquivo.tamanho, nome: nomarq }
 }
 
@@ -72,7 +72,7 @@ const resultadoDe = ({ veredito, sitdocauc }: Documento): Rescns =>
 	veredito === 'nao-confirmado' || veredito === 'incompleto' ? 'IND' : sitdocauc === 'VIG' ? 'VAL' : sitdocauc
 
 async function registrar({ db, portal, pedido, codaucdoc }: Visita, tipcns: Tipcns, rescns: Rescns): Promise<void> {
-	const segredo = await obterSegredo(db, 'iddigital')
+	const segredo = await getSecret(db, 'iddigital')
 	const iphash = createHmac('sha256', segredo).update(pedido.endereco).digest('base64url')
 	await registrarConsulta(db, { codaucdoc, tipcns, iphash, rescns, dtacns: portal.agora().toISOString() })
 }

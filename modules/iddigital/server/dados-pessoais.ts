@@ -1,4 +1,4 @@
-import { type DadosPessoais, emBlocos } from '@portal/platform/server'
+import { type DadosPessoais, readInBlocks } from '@portal/platform/server'
 import { compartilhamentosDaPessoa, documentosDaPessoa, visitasAosDaPessoa } from './dados-pessoais/queries.ts'
 
 export const dadosPessoais: DadosPessoais = {
@@ -24,7 +24,7 @@ export const dadosPessoais: DadosPessoais = {
 				cpfmsc: 'CPF, em parte',
 				situacao: 'Situação',
 			},
-			ler: ({ db, codpes }) => emBlocos(db, documentosDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, documentosDaPessoa(codpes)),
 		},
 		{
 			nome: 'compartilhamentos',
@@ -41,7 +41,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtafimcpt: 'Vale até',
 				dtarevcpt: 'Encerrado em',
 			},
-			ler: ({ db, codpes }) => emBlocos(db, compartilhamentosDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, compartilhamentosDaPessoa(codpes)),
 		},
 		{
 			nome: 'visitas',
@@ -58,7 +58,7 @@ export const dadosPessoais: DadosPessoais = {
 				orgvis: 'Instituição declarada',
 				dtaarqvis: 'Baixado em',
 			},
-			ler: ({ db, codpes }) => emBlocos(db, visitasAosDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, visitasAosDaPessoa(codpes)),
 		},
 		{
 			nome: 'consultas',

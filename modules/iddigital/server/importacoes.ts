@@ -1,4 +1,4 @@
-import { defineImportacao, emTabela, inteiro, simNao, textoAte } from '@portal/platform/server'
+import { defineImportacao, inteiro, simNao, storeInTable, textoAte } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 const colunas = {
@@ -21,7 +21,12 @@ const tipos = defineImportacao({
 	ordem: 300,
 	colunas,
 	chave: ['codtipdocauc'],
-	...emTabela({ esquema: 'iddigital', tabela: 'docauctipo', chave: ['codtipdocauc'], campos: Object.keys(colunas) }),
+	...storeInTable({
+		esquema: 'iddigital',
+		tabela: 'docauctipo',
+		chave: ['codtipdocauc'],
+		campos: Object.keys(colunas),
+	}),
 })
 
 export const importacoes = [tipos]

@@ -1,4 +1,4 @@
-import { simplificar, simplificarComInteiras } from '@portal/platform/contract'
+import { simplifyText, simplificarComInteiras } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { type Area, servicosDe } from './arvore.ts'
 import { TipoNavegacao, TipoNo } from './tipos.ts'
@@ -51,7 +51,7 @@ export function entradasDeBusca(areas: readonly Area[], usos: ReadonlyMap<string
 }
 
 /** Without accents, case and doubled spaces: how two words are compared. */
-export const normalizar = (texto: string): string => simplificar(texto).replace(/\s+/g, ' ').trim()
+export const normalizar = (texto: string): string => simplifyText(texto).replace(/\s+/g, ' ').trim()
 
 /**
  * Every word typed must be in the title, the synonyms or one retired name. What the person opens most comes first, then

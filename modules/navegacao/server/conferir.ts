@@ -1,8 +1,8 @@
-import { type Conferir, haLinhas, ponto } from '@portal/platform/server'
+import { type Conferir, checkItem, hasRows } from '@portal/platform/server'
 
 export const conferir: Conferir = async ({ db }) => [
-	ponto(
-		await haLinhas(db, 'navegacao.ptlitem'),
+	checkItem(
+		await hasRows(db, 'navegacao.ptlitem'),
 		'Menu de serviços',
 		'Importe as áreas e os serviços; a pasta ops/inicio traz os do próprio portal.',
 		{ endereco: '/administracao/listas/servicos', essencial: false },

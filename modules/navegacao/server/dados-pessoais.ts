@@ -1,4 +1,4 @@
-import { type DadosPessoais, emBlocos } from '@portal/platform/server'
+import { type DadosPessoais, readInBlocks } from '@portal/platform/server'
 import { apresentacaoDaPessoa, favoritosDaPessoa, usosDaPessoa } from './dados-pessoais/queries.ts'
 
 export const dadosPessoais: DadosPessoais = {
@@ -12,7 +12,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Até a pessoa retirar o favorito.',
 			tabelas: ['ptlfavorito'],
 			colunas: { ordem: 'Posição', servico: 'Serviço' },
-			ler: ({ db, codpes }) => emBlocos(db, favoritosDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, favoritosDaPessoa(codpes)),
 		},
 		{
 			nome: 'usos',
@@ -22,7 +22,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Sem prazo: de cada serviço, só o último uso e quantas vezes.',
 			tabelas: ['ptluso'],
 			colunas: { servico: 'Serviço', dtaultuso: 'Último uso', qtduso: 'Vezes' },
-			ler: ({ db, codpes }) => emBlocos(db, usosDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, usosDaPessoa(codpes)),
 		},
 		{
 			nome: 'apresentacao',
@@ -32,7 +32,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Sem prazo: só o momento.',
 			tabelas: ['ptlapresentacao'],
 			colunas: { apresentado_em: 'Apresentado em' },
-			ler: ({ db, codpes }) => emBlocos(db, apresentacaoDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, apresentacaoDaPessoa(codpes)),
 		},
 	],
 }

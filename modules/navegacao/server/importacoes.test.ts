@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parcerias } from '@portal/parcerias/server'
 import { pessoas } from '@portal/pessoas/server'
-import { importar, inTransaction, lerCsv, planilhaDe } from '@portal/platform/server'
+import { exportList, importar, inTransaction, readCsv } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { obterVersao } from './catalogo/queries.ts'
@@ -13,7 +13,7 @@ const test = testWithPortal([pessoas, parcerias, navegacao])
 function trazer(portal: TestPortal, nome: string, csv: string) {
 	const importacao = portal.importacoes.find((cada) => cada.nome === nome)
 	if (!importacao) throw new Error(`no list ${nome}`)
-	const linhas = lerCsv(async () => Readable.from(Buffer.from(csv)), importacao.colunas)
+	const linhas = readCsv(async () => Readable.from(Buffer.from(csv)), importacao.colunas)
 	return inTransaction(portal.db, (db) =>
 		importar(importacao, linhas, { db, modo: 'boas', hoje: '2026-11-22', agora: portal.agora() }),
 	)
@@ -28,7 +28,7 @@ describe('the menu as a list', () => {
 		for (const importacao of portal.importacoes.filter(({ nome }) =>
 			/^(areas|perfis-das-areas|servicos)$/.test(nome),
 		)) {
-			const { conteudo } = planilhaDe(importacao, portal.db, { formato: 'csv', hoje: '2026-11-22' })
+			const { conteudo } = exportList(importacao, portal.db, { formato: 'csv', hoje: '2026-11-22' })
 			const csv = await text(Readable.from(conteudo))
 			const { lidas, iguais, recusas } = await trazer(portal, importacao.nome, csv)
 			expect({ lidas, recusas }).toEqual({ lidas: iguais, recusas: [] })

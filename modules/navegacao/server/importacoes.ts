@@ -2,13 +2,13 @@ import { CodigoArea } from '@portal/platform/contract'
 import {
 	type ContextoDaImportacao,
 	defineImportacao,
-	emArvore,
-	emTabela,
 	inteiro,
 	opcao,
 	publicar,
-	referenciaA,
+	requireReference,
 	simNao,
+	storeAsTree,
+	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ import { abrirVersao } from './gerenciar/queries.ts'
 const esquema = 'navegacao'
 const OPCIONAL = { obrigatoria: false } as const
 const codigoArea = { esquema: CodigoArea, formato: 'letras minúsculas, algarismos e hífen' }
-const referenciaAArea = referenciaA(
+const referenciaAArea = requireReference(
 	'codigo_area',
 	'navegacao.ptlarea.codigo',
 	'Não há área com este código. Importe as áreas antes.',
@@ -62,7 +62,7 @@ const areas = defineImportacao({
 	colunas: colunasDeArea,
 	chave: ['codigo'],
 	porLeva: Number.POSITIVE_INFINITY,
-	...emArvore({
+	...storeAsTree({
 		esquema,
 		tabela: 'ptlarea',
 		chave: ['codigo'],
@@ -94,7 +94,7 @@ const perfis = defineImportacao({
 		const lida = RegraAcesso.safeParse({ tipreg, vlrreg })
 		return lida.success ? undefined : { campo: 'vlrreg', mensagem: lida.error.issues[0]?.message ?? '' }
 	},
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'ptlperfil',
 		chave: ['codigo_area', 'nivel'],

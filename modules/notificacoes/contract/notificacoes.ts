@@ -1,4 +1,4 @@
-import { endpoint, simplificar } from '@portal/platform/contract'
+import { endpoint, simplifyText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { AvisoResumo } from './avisos.ts'
 import { resumoDe } from './resumo.ts'
@@ -79,8 +79,8 @@ export const contarNaoVisualizadas = (notificacoes: Notificacoes): number =>
 	todasAsNovidades(notificacoes).filter((item) => !item.visualizacao).length
 
 const casa = (busca: string, textos: readonly string[]): boolean => {
-	const procurado = simplificar(busca.trim())
-	return procurado === '' || textos.some((texto) => simplificar(texto).includes(procurado))
+	const procurado = simplifyText(busca.trim())
+	return procurado === '' || textos.some((texto) => simplifyText(texto).includes(procurado))
 }
 
 /** By title, area or message; neither capitals nor accents matter. */

@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela, emBlocos } from '@portal/platform/server'
+import { type DadosPessoais, declareTable, readInBlocks } from '@portal/platform/server'
 import { leiturasDaPessoa, preferenciasDaPessoa } from './dados-pessoais/queries.ts'
 
 const SIM_NAO = { S: 'Sim', N: 'Não' }
@@ -6,7 +6,7 @@ const SIM_NAO = { S: 'Sim', N: 'Não' }
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Tarefas e avisos',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'tarefas',
 			titulo: 'Tarefas',
 			finalidade: 'Dizer a cada pessoa o que ela precisa fazer, e provar que foi avisada.',
@@ -37,9 +37,9 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Enquanto o aviso existir.',
 			tabelas: ['avisoleitura'],
 			colunas: { lido_em: 'Lido em', assunto: 'Aviso' },
-			ler: ({ db, codpes }) => emBlocos(db, leiturasDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, leiturasDaPessoa(codpes)),
 		},
-		deTabela({
+		declareTable({
 			nome: 'avisos-escritos',
 			titulo: 'Avisos que você escreveu',
 			finalidade: 'Saber quem publicou cada aviso.',
@@ -71,9 +71,9 @@ export const dadosPessoais: DadosPessoais = {
 				resumo_diario: { rotulo: 'Resumo diário', opcoes: SIM_NAO },
 				push: { rotulo: 'Nos aparelhos', opcoes: SIM_NAO },
 			},
-			ler: ({ db, codpes }) => emBlocos(db, preferenciasDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, preferenciasDaPessoa(codpes)),
 		},
-		deTabela({
+		declareTable({
 			nome: 'resumos',
 			titulo: 'Último resumo diário',
 			finalidade: 'Não enviar duas vezes o resumo do dia.',
@@ -83,7 +83,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { enviado_em: 'Enviado em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'agenda',
 			titulo: 'Endereço secreto do calendário de prazos',
 			finalidade: 'Mostrar os prazos no calendário que a pessoa usa.',
@@ -98,7 +98,7 @@ export const dadosPessoais: DadosPessoais = {
 				lembrete: 'Lembra um dia antes de cada prazo',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'aparelhos',
 			titulo: 'Aparelhos em que você recebe avisos',
 			finalidade: 'Dizer que há uma tarefa ou um aviso novo, com o portal fechado.',

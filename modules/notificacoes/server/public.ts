@@ -1,5 +1,5 @@
 import { CodigoArea, Codpes, Instante, texto, textoLongo } from '@portal/platform/contract'
-import { type Db, sanitizarHtml } from '@portal/platform/server'
+import { type Db, cleanHtml } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DadosAviso, destinoDaUrl, marcarPagina } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'
@@ -56,7 +56,7 @@ export type NovaTarefa = z.input<typeof NovaTarefa>
 const conteudoDe = ({ area, titulo, mensagem, url, dtaprz, motdst, cadastradoEm }: z.output<typeof NovaTarefa>) => ({
 	codigo_area: area.codigo,
 	titulo,
-	mensagem: sanitizarHtml(mensagem),
+	mensagem: cleanHtml(mensagem),
 	url: url === undefined ? null : marcarPagina(url),
 	tipo_baixa: url === undefined ? ('U' as const) : ('S' as const),
 	dtaprz: dtaprz ?? null,
@@ -198,7 +198,7 @@ export async function publicarAviso(db: Db, novo: NovoAviso): Promise<{ codigo: 
 	const origem = z.parse(Area, area)
 	const dados = z.parse(DadosAviso, { ...resto, codigoArea: origem.codigo, dataInicio: dataInicio ?? agora })
 	await registrarArea(db, origem)
-	const limpo = { ...dados, mensagem: sanitizarHtml(dados.mensagem) }
+	const limpo = { ...dados, mensagem: cleanHtml(dados.mensagem) }
 	const codigo = await inserirAviso(db, limpo, { autor: null, agora, motivo, chvorg: z.parse(Chave, chvorg) })
 	if (codigo === undefined) return { codigo: await obterCodigoPorChave(db, chvorg), criado: false }
 	if (Date.parse(dados.dataInicio) <= Date.parse(agora)) await anunciarAoPublico(db, dados.publico)

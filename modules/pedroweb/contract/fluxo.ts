@@ -1,11 +1,11 @@
 import {
+	combineRules,
 	type Fluxo,
-	pelaSituacao,
-	porQuem,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	todas,
+	refusePerson,
+	refuseState,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
@@ -120,48 +120,48 @@ const noFluxo =
 
 const naoParaSi: RegraDoAcesso = ({ codpes, quem }) =>
 	codpes === quem.codpes
-		? porQuem('Ninguém decide sobre o próprio acesso. Aguarde a decisão de outra pessoa.')
+		? refusePerson('Ninguém decide sobre o próprio acesso. Aguarde a decisão de outra pessoa.')
 		: undefined
 const doDono: RegraDoAcesso = ({ codpes, quem }) =>
-	codpes === quem.codpes ? undefined : porQuem('Só quem tem o acesso faz isto. Se ele deve acabar, encerre-o.')
+	codpes === quem.codpes ? undefined : refusePerson('Só quem tem o acesso faz isto. Se ele deve acabar, encerre-o.')
 const daChefia: RegraDoAcesso = ({ quem }) =>
-	quem.chefia ? undefined : porQuem('Esta decisão é da chefia da unidade. Peça a ela.')
+	quem.chefia ? undefined : refusePerson('Esta decisão é da chefia da unidade. Peça a ela.')
 const doResponsavel: RegraDoAcesso = ({ quem }) =>
-	quem.responsavel ? undefined : porQuem('Esta decisão é de quem responde pelo sistema. Peça a essa pessoa.')
+	quem.responsavel ? undefined : refusePerson('Esta decisão é de quem responde pelo sistema. Peça a essa pessoa.')
 const deQuemDecide: RegraDoAcesso = (contexto) =>
 	contexto.sitacs === 'SOL' ? daChefia(contexto) : doResponsavel(contexto)
 const deQuemNega: RegraDoAcesso = (contexto) => (contexto.quem.administra ? undefined : deQuemDecide(contexto))
 const deQuemCuida: RegraDoAcesso = ({ quem }) =>
 	quem.chefia || quem.responsavel || quem.administra
 		? undefined
-		: porQuem(
+		: refusePerson(
 				'Só a chefia, quem responde pelo sistema ou quem administra o portal faz isto. Peça a uma dessas pessoas.',
 			)
 const deQuemProrroga: RegraDoAcesso = ({ quem }) =>
 	quem.chefia || quem.responsavel
 		? undefined
-		: porQuem('Só a chefia ou quem responde pelo sistema prorroga um acesso. Peça a uma dessas pessoas.')
+		: refusePerson('Só a chefia ou quem responde pelo sistema prorroga um acesso. Peça a uma dessas pessoas.')
 const declarado: RegraDoAcesso = (contexto) =>
 	contexto.declarado
 		? undefined
-		: pelaSituacao(
+		: refuseState(
 				`Nenhum sistema usa mais este perfil. ${contexto.sitacs === 'ATV' ? 'Encerre o acesso' : 'Negue o pedido'}.`,
 			)
 const deOutraPessoa: RegraDoAcesso = ({ aprovou }) =>
 	aprovou
-		? porQuem('Você já aprovou este pedido pela chefia. Outra pessoa que responde pelo sistema decide agora.')
+		? refusePerson('Você já aprovou este pedido pela chefia. Outra pessoa que responde pelo sistema decide agora.')
 		: undefined
 const ficaAlguem: RegraDoAcesso = ({ ultimo }) =>
 	ultimo
-		? porQuem('Esta é a última pessoa que administra o portal. Dê o perfil a outra antes de tirá-lo desta.')
+		? refusePerson('Esta é a última pessoa que administra o portal. Dê o perfil a outra antes de tirá-lo desta.')
 		: undefined
 
 export const regrasDoAcesso: Regras<AtoNoAcesso, ContextoDoAcesso> = {
-	aprovar: todas(noFluxo('aprovar'), naoParaSi, daChefia, declarado),
-	autorizar: todas(noFluxo('autorizar'), naoParaSi, doResponsavel, deOutraPessoa, declarado),
-	negar: todas(noFluxo('negar'), naoParaSi, deQuemNega),
-	desistir: todas(noFluxo('desistir'), doDono),
-	devolver: todas(noFluxo('devolver'), doDono, ficaAlguem),
-	revogar: todas(noFluxo('revogar'), deQuemCuida, ficaAlguem),
-	prorrogar: todas(noFluxo('prorrogar'), naoParaSi, deQuemProrroga, declarado, ficaAlguem),
+	aprovar: combineRules(noFluxo('aprovar'), naoParaSi, daChefia, declarado),
+	autorizar: combineRules(noFluxo('autorizar'), naoParaSi, doResponsavel, deOutraPessoa, declarado),
+	negar: combineRules(noFluxo('negar'), naoParaSi, deQuemNega),
+	desistir: combineRules(noFluxo('desistir'), doDono),
+	devolver: combineRules(noFluxo('devolver'), doDono, ficaAlguem),
+	revogar: combineRules(noFluxo('revogar'), deQuemCuida, ficaAlguem),
+	prorrogar: combineRules(noFluxo('prorrogar'), naoParaSi, deQuemProrroga, declarado, ficaAlguem),
 }

@@ -1,4 +1,4 @@
-import { temPalavras } from '@portal/platform/contract'
+import { matchesWords } from '@portal/platform/contract'
 
 interface Sistema {
 	readonly nomsis: string
@@ -7,7 +7,7 @@ interface Sistema {
 
 /** Systems whose name has every word, whole; of the others, the profiles that have them. */
 export function procurar<S extends Sistema>(sistemas: readonly S[], busca: string): S[] {
-	const tem = temPalavras(busca)
+	const tem = matchesWords(busca)
 	return sistemas.flatMap((sistema) => {
 		if (tem(sistema.nomsis)) return [sistema]
 		const perfis = sistema.perfis.filter(({ nomperfil, dscperfil }) =>

@@ -1,10 +1,10 @@
 import { type Alcance, alcanceDe, PTL_ADMIN, somarDias } from '@portal/platform/contract'
 import {
-	acessosLidos,
 	type Db,
 	diaDe,
 	listarCodpesComPerfil,
 	type Portal,
+	readAccesses,
 	type SessionUser,
 } from '@portal/platform/server'
 import { substitutosDe, titularDoAto } from '@portal/substituicoes/server/public'
@@ -61,7 +61,7 @@ export async function obterQuem(db: Db, portal: Portal, user: Pessoa): Promise<Q
 	})
 	const autoridades = [
 		user,
-		...titulares.map(({ codpes, escritos }) => ({ codpes, acessos: acessosLidos(portal.perfis, escritos) })),
+		...titulares.map(({ codpes, escritos }) => ({ codpes, acessos: readAccesses(portal.perfis, escritos) })),
 	].map(autoridadeDe)
 	return {
 		codpes: user.codpes,

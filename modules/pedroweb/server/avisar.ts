@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
 
@@ -26,8 +26,8 @@ export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Pr
 		chvorg: `pedroweb:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: cortar(assunto, 200),
-		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${url}">${escaparHtml(link)}</a></p>`,
+		assunto: truncate(assunto, 200),
+		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${url}">${escapeHtml(link)}</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],

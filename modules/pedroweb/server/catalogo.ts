@@ -1,6 +1,6 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { saoIncompativeis } from '@portal/platform/contract'
-import { type Db, type Portal, type SearchHit, valeAbaixo } from '@portal/platform/server'
+import { type Db, type Portal, reachesBelow, type SearchHit } from '@portal/platform/server'
 import { leNomes, procurar, type SistemaNoCatalogo } from '../contract/index.ts'
 import type { Nomeacoes, Quem } from './acesso.ts'
 
@@ -23,7 +23,7 @@ export async function montarCatalogo(
 			nomperfil: perfil.nomperfil,
 			dscperfil: perfil.dscperfil,
 			tipesc: perfil.tipesc,
-			staabx: valeAbaixo(perfil) ? ('S' as const) : ('N' as const),
+			staabx: reachesBelow(perfil) ? ('S' as const) : ('N' as const),
 			stasol: perfil.stasol,
 			staexcvin: perfil.staexcvin,
 			incompativeis: todos

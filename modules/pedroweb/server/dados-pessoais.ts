@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { nomeDaDecisao, nomeDaSituacao, nomeDaSituacaoDaCampanha, nomeDaSituacaoSaida } from '../contract/index.ts'
 
 const FINALIDADE = 'Saber quem pode o quê, onde, até quando e por decisão de quem.'
@@ -7,7 +7,7 @@ const CONSERVACAO = 'Permanente: é a prova de quem teve cada acesso.'
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Acessos',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-acessos',
 			titulo: 'Acessos que você tem, teve ou pediu',
 			finalidade: FINALIDADE,
@@ -29,7 +29,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtacad: 'Pedido em',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-rascunho',
 			titulo: 'O que você digitou em Pedir um acesso',
 			finalidade: 'Guardar o que foi digitado até que o acesso seja pedido.',
@@ -39,7 +39,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { dtaultalt: 'Última alteração' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-decisoes',
 			titulo: 'O que você fez em acessos',
 			finalidade: FINALIDADE,
@@ -54,7 +54,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtahst: 'Quando',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-responsaveis',
 			titulo: 'Sistemas por que você responde',
 			finalidade: 'Saber quem decide os acessos de cada sistema.',
@@ -64,7 +64,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { codsis: 'Sistema' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-saidas',
 			titulo: 'Unidades que você deixou, e quem cuidou disso',
 			finalidade: 'Rever os acessos e cuidar do que fica quando alguém deixa uma unidade.',
@@ -80,7 +80,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtacon: 'Cuidada em',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-decisoes-de-saida',
 			titulo: 'O que você decidiu sobre acessos de quem saiu',
 			finalidade: FINALIDADE,
@@ -94,7 +94,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtadec: 'Quando',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-unidades-vistas',
 			titulo: 'Unidades em que o portal viu você com vínculo',
 			finalidade: 'Notar, uma vez, quando alguém deixa uma unidade.',
@@ -104,7 +104,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { codund: { rotulo: 'Unidade', tipo: 'unidade' } },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-campanhas',
 			titulo: 'Campanhas de revisão que você abriu ou encerrou',
 			finalidade: 'Rever, de tempos em tempos, quem continua a precisar de cada acesso.',
@@ -120,7 +120,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtaenc: 'Encerrada em',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-revisoes',
 			titulo: 'Seus acessos revistos em campanhas, e o que você decidiu nelas',
 			finalidade: 'Rever, de tempos em tempos, quem continua a precisar de cada acesso.',
@@ -138,7 +138,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtadec: 'Quando',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'pedroweb-revisores',
 			titulo: 'Campanhas em que você tinha o que decidir',
 			finalidade: 'Saber quem ainda precisa decidir, e quanto.',

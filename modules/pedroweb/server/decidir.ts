@@ -8,9 +8,9 @@ import {
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	revogarPerfil,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import { type AtoNoAcesso, EVENTO, fluxoDoAcesso, MINIMO_DA_JUSTIFICATIVA, regrasDoAcesso } from '../contract/index.ts'
 import { autorizam, contextoDe, deixaAOutros, obterQuem, type Quem, quemVe, titularNaDecisao } from './acesso.ts'
@@ -38,7 +38,7 @@ export async function decidir(
 	if (ato === 'revogar' || ato === 'devolver') await segurarAdministradores(db)
 	const quem = await obterQuem(db, portal, user)
 	const acesso = await reservarAcesso(db, quem, codacs)
-	recusar(
+	throwIfRefused(
 		regrasDoAcesso[ato]({
 			sitacs: acesso.sitacs,
 			codpes: acesso.codpes,

@@ -3,7 +3,7 @@ import {
 	type ColunaDaPlanilha,
 	type Context,
 	planilha,
-	registrarFato,
+	recordFact,
 	type SessionUser,
 } from '@portal/platform/server'
 import { type Acesso, nomeDaSituacao } from '../contract/index.ts'
@@ -39,7 +39,7 @@ export const registrarExportacao = (
 	acao: string,
 	{ linhas, ...filtro }: { readonly linhas: number } & Readonly<Record<string, unknown>>,
 ): Promise<void> =>
-	registrarFato(
+	recordFact(
 		portal.db,
 		{ id: pedido.id, endereco: pedido.endereco },
 		{ codpes: user.codpes, suporte: user.suporte, acao, objeto: filtro, detalhes: { linhas } },

@@ -1,5 +1,5 @@
 import { referenciaAPessoa } from '@portal/pessoas/server/public'
-import { daPessoa, defineImportacao, emTabela, inteiro, textoAte } from '@portal/platform/server'
+import { defineImportacao, inteiro, matchPerson, storeInTable, textoAte } from '@portal/platform/server'
 import * as z from 'zod/mini'
 
 const colunas = {
@@ -19,6 +19,6 @@ export const importacoes = [
 		colunas,
 		chave,
 		referencias: [referenciaAPessoa],
-		...emTabela({ esquema: 'pedroweb', tabela: 'sisresponsavel', chave, campos: chave, procurar: daPessoa }),
+		...storeInTable({ esquema: 'pedroweb', tabela: 'sisresponsavel', chave, campos: chave, procurar: matchPerson }),
 	}),
 ]

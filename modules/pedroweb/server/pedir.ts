@@ -3,7 +3,6 @@ import { listarFeriados } from '@portal/calendario/server/public'
 import { abrirTarefa } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterUnidade } from '@portal/pessoas/server/public'
 import {
-	cortar,
 	diaEscrito,
 	fimDoDia,
 	MESES_DA_EXCECAO,
@@ -11,6 +10,7 @@ import {
 	type PerfilDoCatalogo,
 	saoIncompativeis,
 	somarMeses,
+	truncate,
 } from '@portal/platform/contract'
 import {
 	ConflictError,
@@ -20,8 +20,8 @@ import {
 	type Portal,
 	publicar,
 	RuleError,
+	reachesBelow,
 	type SessionUser,
-	valeAbaixo,
 } from '@portal/platform/server'
 import { AREA, type DadosPedido, EVENTO } from '../contract/index.ts'
 import { chefiasDe, responsaveisPor } from './acesso.ts'
@@ -105,7 +105,7 @@ function perfilQueSePede(portal: Portal, codperfil: string): PerfilDoCatalogo {
 
 /** With the units below, only what its system declares so. */
 export function conferirAbaixo(perfil: PerfilDoCatalogo, { staabx }: Pick<DadosPedido, 'staabx'>): void {
-	if (staabx === 'S' && !valeAbaixo(perfil))
+	if (staabx === 'S' && !reachesBelow(perfil))
 		throw new RuleError(
 			'nao-vale-abaixo',
 			`O perfil ${perfil.nomperfil} vale só na unidade escolhida. Desmarque as unidades abaixo; se precisar dele em outra, peça-o também nela.`,
@@ -187,7 +187,7 @@ export async function abrirParaDecidir(db: Db, portal: Portal, { acesso, perfil,
 	const tarefa = {
 		chvorg: chaveDaTarefa(acesso.codacs, passo),
 		area: AREA,
-		titulo: cortar(`Decidir o acesso de ${nome}: ${perfil.nomperfil}`, 200),
+		titulo: truncate(`Decidir o acesso de ${nome}: ${perfil.nomperfil}`, 200),
 		mensagem: '<p>Abra o pedido para ver a justificativa e decidir.</p>',
 		url: `/pedroweb/acessos/${acesso.codacs}`,
 		dtaprz: fimDoDia(ate, portal.config.PORTAL_FUSO_HORARIO),

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError, valeEm } from '@portal/platform/server'
+import { type Db, isInForce, NotFoundError } from '@portal/platform/server'
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { PDW_CHEFIA, type SituacaoAcesso } from '../contract/index.ts'
 import type { Quem } from './acesso.ts'
@@ -154,7 +154,7 @@ export async function obterAcessoCompleto(db: Db, quem: Quem, codacs: number, ho
 		)
 		.select(
 			sql<number[]>`array(select distinct c.codpes from plataforma.perfil c where c.codperfil = ${PDW_CHEFIA}
-				and c.codund in (0, a.codundche) and ${valeEm(hoje, 'c')} order by c.codpes)`.as('chefias'),
+				and c.codund in (0, a.codundche) and ${isInForce(hoje, 'c')} order by c.codpes)`.as('chefias'),
 		)
 		.executeTakeFirstOrThrow(semAcesso)
 	const historico = linha.historico.map((fato) => ({ ...fato, dtahst: new Date(fato.dtahst).toISOString() }))

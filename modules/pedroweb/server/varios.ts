@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { type Context, registrarFato, type SessionUser, umPorUm } from '@portal/platform/server'
+import { type Context, processEach, recordFact, type SessionUser } from '@portal/platform/server'
 import { obterQuem } from './acesso.ts'
 import { decidir } from './decidir.ts'
 import { listarVisiveis } from './queries.ts'
@@ -24,12 +24,12 @@ export async function agirEmVarios({ portal, pedido, user, body }: Pedido, ato: 
 		portal.db,
 		visiveis.map(({ codpes }) => codpes),
 	)
-	return umPorUm(portal.db, {
+	return processEach(portal.db, {
 		itens: acessos,
 		chave: (codacs) => codacs,
 		fazer: async (db, codacs) => {
 			await decidir(db, portal, user, { ...decisao, codacs, ato })
-			await registrarFato(
+			await recordFact(
 				db,
 				{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
 				{

@@ -1,19 +1,19 @@
-import { type Conferir, haLinhas, ponto } from '@portal/platform/server'
+import { type Conferir, checkItem, hasRows } from '@portal/platform/server'
 
 export const conferir: Conferir = async ({ db }) => [
-	ponto(await haLinhas(db, 'pessoas.unidade'), 'Unidades', 'Importe os institutos, faculdades e órgãos.', {
+	checkItem(await hasRows(db, 'pessoas.unidade'), 'Unidades', 'Importe os institutos, faculdades e órgãos.', {
 		endereco: '/administracao/listas/unidades',
 	}),
-	ponto(
-		await haLinhas(db, 'pessoas.vinculopessoausp'),
+	checkItem(
+		await hasRows(db, 'pessoas.vinculopessoausp'),
 		'Pessoas e vínculos',
 		'Importe as pessoas e o que cada uma é na instituição.',
 		{
 			endereco: '/administracao/listas/pessoas',
 		},
 	),
-	ponto(
-		await haLinhas(db, 'pessoas.emailpessoa'),
+	checkItem(
+		await hasRows(db, 'pessoas.emailpessoa'),
 		'E-mails das pessoas',
 		'Importe-os: é por eles que o portal avisa.',
 		{

@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela, emBlocos } from '@portal/platform/server'
+import { type DadosPessoais, declareTable, readInBlocks } from '@portal/platform/server'
 import { formacoesDaPessoa, vinculosDaPessoa } from './dados-pessoais/queries.ts'
 
 const CADASTRO = 'Enquanto a pessoa constar dos registros da instituição.'
@@ -7,7 +7,7 @@ const SIM_NAO = { S: 'Sim', N: 'Não' }
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Cadastro',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'identificacao',
 			titulo: 'Identificação',
 			finalidade:
@@ -43,7 +43,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtafimvin: 'Até',
 				sitatl: { rotulo: 'Situação', opcoes: { A: 'Ativo', D: 'Encerrado' } },
 			},
-			ler: ({ db, codpes }) => emBlocos(db, vinculosDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, vinculosDaPessoa(codpes)),
 		},
 		{
 			nome: 'formacoes',
@@ -61,9 +61,9 @@ export const dadosPessoais: DadosPessoais = {
 				dtatit: 'Titulação',
 				dtaclcgru: 'Colação de grau',
 			},
-			ler: ({ db, codpes }) => emBlocos(db, formacoesDaPessoa(codpes)),
+			ler: ({ db, codpes }) => readInBlocks(db, formacoesDaPessoa(codpes)),
 		},
-		deTabela({
+		declareTable({
 			nome: 'emails',
 			titulo: 'Endereços de e-mail',
 			finalidade: 'Avisar a pessoa e recuperar o acesso à conta.',
@@ -81,7 +81,7 @@ export const dadosPessoais: DadosPessoais = {
 				devolvido_em: 'Devolveu mensagem em',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'telefones',
 			titulo: 'Telefones',
 			finalidade: 'Falar com a pessoa quando o e-mail não basta.',
@@ -91,7 +91,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { codddi: 'País', numtelfmt: 'Número', confirmado_em: 'Confirmado em', dtaultalt: 'Última alteração' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'consultas-feitas',
 			titulo: 'Nomes que você consultou pelo número',
 			finalidade: 'Coibir a coleta de nomes.',
@@ -101,7 +101,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { em: 'Quando', codpes_consultado: { rotulo: 'Pessoa', tipo: 'pessoa' }, endereco: 'Endereço de rede' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'consultas-recebidas',
 			titulo: 'Vezes em que consultaram o seu nome',
 			finalidade: 'Coibir a coleta de nomes.',

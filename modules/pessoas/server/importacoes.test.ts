@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { comandosDeImportacao, importacoesDe, inTransaction } from '@portal/platform/server'
+import { defineImportCommands, inTransaction, listImports } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -9,7 +9,7 @@ import { pessoas } from './index.ts'
 
 const vazio = testWithPortal([pessoas], { PORTAL_DEMO: '0' })
 const semeado = testWithPortal([pessoas])
-const comandos = comandosDeImportacao(importacoesDe([pessoas]))
+const comandos = defineImportCommands(listImports([pessoas]))
 
 const UNIDADES = `Código da unidade;Tipo da unidade;Sigla da unidade;Nome da unidade;Nome abreviado da unidade;Código do campus;Ativada em;Desativada em;Código da unidade superior
 45;ENSINO;IME;Instituto de Matemática;Matemática;1;1970-01-15;;
@@ -238,7 +238,7 @@ describe('bringing a list to an empty portal', () => {
 describe('taking a list away', () => {
 	semeado('what is exported is what is imported: nothing changes', async ({ portal }) => {
 		await pessoas.semear?.(portal)
-		for (const { nome } of importacoesDe([pessoas]))
+		for (const { nome } of listImports([pessoas]))
 			await comArquivos({}, async (pasta) => {
 				const arquivo = join(pasta, 'saida.csv')
 				await comandar(portal, 'exportar-lista', nome, arquivo)
@@ -251,7 +251,7 @@ describe('taking a list away', () => {
 	})
 
 	semeado('the template is understood by its own import', async ({ portal }) => {
-		for (const { nome } of importacoesDe([pessoas]))
+		for (const { nome } of listImports([pessoas]))
 			await comArquivos({}, async (pasta) => {
 				const arquivo = join(pasta, 'modelo.csv')
 				await comandar(portal, 'modelo', nome, arquivo)

@@ -1,14 +1,14 @@
 import {
-	daPessoa,
 	defineImportacao,
 	dia,
-	emArvore,
-	emTabela,
 	inteiro,
 	type Linha,
+	matchPerson,
 	opcao,
 	publicar,
 	simNao,
+	storeAsTree,
+	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -46,7 +46,7 @@ const unidades = defineImportacao({
 		unidade_sglund_uk: { campo: 'sglund', mensagem: 'Outra unidade já tem esta sigla. Use outra.' },
 	},
 	porLeva: Number.POSITIVE_INFINITY,
-	...emArvore({
+	...storeAsTree({
 		esquema,
 		tabela: 'unidade',
 		chave: ['codund'],
@@ -76,7 +76,7 @@ const setores = defineImportacao({
 	chave: ['codset'],
 	referencias: [referenciaAUnidade],
 	porLeva: Number.POSITIVE_INFINITY,
-	...emArvore({
+	...storeAsTree({
 		esquema,
 		tabela: 'setor',
 		chave: ['codset'],
@@ -132,7 +132,7 @@ const pessoas = defineImportacao({
 	conflitos: {
 		pessoa_numcpf_uk: { campo: 'numcpf', mensagem: 'Outra pessoa já tem este CPF. Confira qual das duas está certa.' },
 	},
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'pessoa',
 		chave: ['codpes'],
@@ -176,12 +176,12 @@ const vinculos = defineImportacao({
 	chave: ['codpes', 'tipvin', 'numseqpes'],
 	referencias: [referenciaAPessoa, referenciaAUnidade, referenciaASetor],
 	conferir: fimAntesDoInicio,
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'vinculopessoausp',
 		chave: ['codpes', 'tipvin', 'numseqpes'],
 		campos: Object.keys(colunasDeVinculo),
-		procurar: daPessoa,
+		procurar: matchPerson,
 	}),
 })
 
@@ -196,13 +196,13 @@ const colunasDeEmail = {
 	staalt: simNao('Alternativo', 'N', { obrigatoria: false, padrao: 'N' }),
 	stausp: simNao('Da instituição', 'S', { obrigatoria: false, padrao: 'N' }),
 }
-const tabelaDeEmails = emTabela({
+const tabelaDeEmails = storeInTable({
 	esquema,
 	tabela: 'emailpessoa',
 	chave: ['codpes', 'numseqema'],
 	campos: Object.keys(colunasDeEmail),
 	carimbo: 'dtaultalt',
-	procurar: daPessoa,
+	procurar: matchPerson,
 })
 
 const emails = defineImportacao({
@@ -246,7 +246,7 @@ const telefones = defineImportacao({
 	colunas: colunasDeTelefone,
 	chave: ['codpes', 'tiptelpes'],
 	referencias: [referenciaAPessoa],
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'telefpessoa',
 		chave: ['codpes', 'tiptelpes'],
@@ -256,7 +256,7 @@ const telefones = defineImportacao({
 		}),
 		aoIncluir: () => ({ confirmado_em: NUNCA_CONFIRMADO }),
 		carimbo: 'dtaultalt',
-		procurar: daPessoa,
+		procurar: matchPerson,
 	}),
 })
 

@@ -1,14 +1,14 @@
 import { obterPessoas, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import {
 	BASES_LEGAIS,
 	type ColunasPessoais,
 	type Db,
+	getLabel,
+	htmlToText,
 	type LinhaPessoal,
 	type Portal,
-	rotuloDe,
 	type TratamentoDeDados,
-	textoDeHtml,
 	type ValorPessoal,
 } from '@portal/platform/server'
 import { escrever } from './escrita.ts'
@@ -62,7 +62,7 @@ function apresentar(colunas: ColunasPessoais, linha: LinhaPessoal, nomes: Nomes)
 		if ((tipo === 'pessoa' || tipo === 'unidade') && typeof valor === 'number') return nomes[tipo](valor)
 		if (Array.isArray(valor) && opcoes) return valor.map((codigo: string) => opcoes[codigo] ?? codigo)
 		if (typeof valor !== 'string') return valor
-		if (tipo === 'html') return textoDeHtml(valor)
+		if (tipo === 'html') return htmlToText(valor)
 		return opcoes?.[valor] ?? valor
 	}
 	return Object.fromEntries(Object.entries(linha).map(([campo, valor]) => [campo, valorDe(campo, valor)]))
@@ -92,7 +92,7 @@ async function nomesEm(db: Db, colunas: ColunasPessoais, bloco: readonly LinhaPe
 }
 
 const encurtar = (texto: string): string =>
-	texto.length <= LETRAS_NO_PAPEL ? texto : `${cortar(texto, LETRAS_NO_PAPEL)}… (inteiro no arquivo para programas)`
+	texto.length <= LETRAS_NO_PAPEL ? texto : `${truncate(texto, LETRAS_NO_PAPEL)}… (inteiro no arquivo para programas)`
 
 function noPapel(portal: Portal, colunas: ColunasPessoais, linha: LinhaPessoal): string[] {
 	return Object.entries(colunas).map(([campo, coluna]) =>
@@ -138,7 +138,7 @@ async function copiarLinhas(copiada: Copiada, tratamento: TratamentoDeDados) {
 async function copiarParte(copiada: Copiada, assunto: string, tratamento: TratamentoDeDados): Promise<ParteNoPapel> {
 	const { titulo, finalidade, base, conservacao, compartilhamento, colunas, foraDaCopia } = tratamento
 	const ditas = { finalidade, base: BASES_LEGAIS[base], conservacao, compartilhamento: compartilhamento ?? 'Ninguém.' }
-	const rotulos = Object.fromEntries(Object.entries(colunas).map(([campo, coluna]) => [campo, rotuloDe(coluna)]))
+	const rotulos = Object.fromEntries(Object.entries(colunas).map(([campo, coluna]) => [campo, getLabel(coluna)]))
 	const cabeca = { assunto, titulo, ...ditas, colunas: rotulos, ...(foraDaCopia === undefined ? {} : { foraDaCopia }) }
 	await copiada.gravar(`${JSON.stringify(cabeca).slice(0, -1)},"linhas":[`)
 	const { papel, total } = await copiarLinhas(copiada, tratamento)

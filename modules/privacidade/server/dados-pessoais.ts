@@ -1,10 +1,10 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { DIAS_DA_COPIA } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Privacidade',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'copias',
 			titulo: 'Cópias dos seus dados que você pediu',
 			finalidade: 'Entregar a cada pessoa os dados que são dela (LGPD, art. 18).',

@@ -1,5 +1,5 @@
 import { diaEscrito } from '@portal/platform/contract'
-import { instanteNaFrase, type Portal, type ValorPessoal } from '@portal/platform/server'
+import { formatInstantInSentence, type Portal, type ValorPessoal } from '@portal/platform/server'
 
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DIA = /^\d{4}-\d{2}-\d{2}$/
@@ -7,7 +7,7 @@ const DIA = /^\d{4}-\d{2}-\d{2}$/
 type ComFuso = Pick<Portal, 'config'>
 
 export const escreverInstante = ({ config }: ComFuso, instante: Date | string): string =>
-	instanteNaFrase(instante, config.PORTAL_FUSO_HORARIO)
+	formatInstantInSentence(instante, config.PORTAL_FUSO_HORARIO)
 
 function escreverTexto(portal: ComFuso, texto: string): string {
 	if (INSTANTE.test(texto)) return escreverInstante(portal, texto)

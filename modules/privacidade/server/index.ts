@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { abrirConferido, defineModule, diaDe, NotFoundError, RuleError, route } from '@portal/platform/server'
+import { defineModule, diaDe, NotFoundError, openChecked, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { escreverInstante } from './escrita.ts'
@@ -65,7 +65,7 @@ export const privacidade = defineModule({
 				formato === 'json' ? [copia?.chvjson, copia?.sha256json] : [copia?.chvpdf, copia?.sha256pdf]
 			if (!copia || !chave || !sha256) throw copiaNaoEncontrada()
 			const nome = `meus-dados-${diaDe(portal, new Date(copia.dtaped))}.${formato}`
-			const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+			const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 			return { tipo: TIPOS[formato], conteudo, tamanho, nome }
 		}),
 

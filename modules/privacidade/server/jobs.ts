@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { obterEmails, obterPessoas } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, defineJob, emitir, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { type Db, defineJob, emitir, inTransaction, type Portal, publicar, sendMail } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DIAS_DA_COPIA, EVENTO_COPIA } from '../contract/index.ts'
 import { copiarDados, type ParteNoPapel } from './copia.ts'
@@ -86,7 +86,7 @@ async function avisarPorEmail(db: Db, { jobs, config }: Portal, { codpes }: Linh
 	const { principal, principalDevolvido } = await obterEmails(db, codpes)
 	if (!principal || principalDevolvido) return
 	const onde = config.PORTAL_BASE_URL ? `\n\n${config.PORTAL_BASE_URL}/configuracoes#privacidade` : ''
-	await enviarEmail(db, jobs, {
+	await sendMail(db, jobs, {
 		para: principal,
 		assunto: 'A cópia dos seus dados está pronta',
 		texto: `A cópia dos seus dados pessoais está pronta no portal, em Configurações, Privacidade. Ela fica lá por ${DIAS_DA_COPIA} dias e só você pode baixá-la. Se não foi você que a pediu, encerre as suas sessões e troque a sua senha.${onde}`,

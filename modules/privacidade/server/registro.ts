@@ -1,19 +1,19 @@
-import { type FormatoDePlanilha, temPalavras } from '@portal/platform/contract'
+import { type FormatoDePlanilha, matchesWords } from '@portal/platform/contract'
 import {
 	BASES_LEGAIS,
 	type Binario,
 	type ColunaDaPlanilha,
 	diaDe,
+	getLabel,
 	type Portal,
 	planilha,
-	rotuloDe,
 } from '@portal/platform/server'
 import type { Tratamento } from '../contract/index.ts'
 
 const NINGUEM = 'Ninguém de fora do portal.'
 
 export function listarTratamentos({ dadosPessoais }: Portal, busca = ''): Tratamento[] {
-	const tem = temPalavras(busca)
+	const tem = matchesWords(busca)
 	return dadosPessoais
 		.flatMap(({ modulo, assunto, tratamentos }) =>
 			tratamentos.map(
@@ -21,7 +21,7 @@ export function listarTratamentos({ dadosPessoais }: Portal, busca = ''): Tratam
 					modulo,
 					assunto,
 					titulo,
-					dados: Object.values(colunas).map(rotuloDe),
+					dados: Object.values(colunas).map(getLabel),
 					finalidade,
 					baselegal: BASES_LEGAIS[base],
 					conservacao,

@@ -5,7 +5,7 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { baixar, FalhaDaConsulta, formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileUser } from 'lucide-react'
@@ -81,7 +81,7 @@ function Baixar({ copia: { codcop }, formato, tamanho, texto }: BaixarProps) {
 			}
 		>
 			{texto}
-			{tamanho === null ? null : <Suave> {formatarTamanho(tamanho)}</Suave>}
+			{tamanho === null ? null : <Suave> {formatSize(tamanho)}</Suave>}
 		</Botao>
 	)
 }

@@ -1,5 +1,5 @@
 import { SituacaoDasAssinaturas } from '@portal/assina/contract'
-import { arquivoMuitoGrande, formatarTamanho, Instante, recusaDeHeic, SimNao } from '@portal/platform/contract'
+import { describeTooLarge, formatSize, Instante, recusaDeHeic, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { NivelAcesso } from './estrutura.ts'
 
@@ -15,7 +15,7 @@ export const mensagemTipoNaoPermitido = (nome: string, tipo: string): string =>
 	`Tipo passado no arquivo ${nome} não permitido (${tipo}), valores permitidos são: ${TIPOS_ARQUIVO.join(', ')}.`
 
 export const mensagemArquivoGrande = (nome: string, tamanho: number): string =>
-	arquivoMuitoGrande(nome, tamanho, TAMANHO_MAXIMO_MB)
+	describeTooLarge(nome, tamanho, TAMANHO_MAXIMO_MB)
 
 interface ArquivoEscolhido {
 	readonly name: string
@@ -79,7 +79,7 @@ type Descrito = Pick<ArquivoPdl, 'nomarq' | 'nomarqpdl' | 'qtdpgn' | 'tamarq'>
 
 /** 'name - N página(s) - size' */
 export const descricaoDoArquivo = ({ nomarq, nomarqpdl, qtdpgn, tamarq }: Descrito): string =>
-	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${formatarTamanho(tamarq)}`
+	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${formatSize(tamarq)}`
 
 /** "1 página", "1.234 páginas". */
 export const emPaginas = (quantas: number): string =>

@@ -1,4 +1,4 @@
-import { escaparHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 
 /** Text of an occurrence as a plain field takes it: an empty line between paragraphs. */
 export function htmlEmTexto(html: string): string {
@@ -9,7 +9,7 @@ export function htmlEmTexto(html: string): string {
 
 /** Plain text as the HTML that an occurrence keeps: a paragraph at each empty line, a break at each other one. */
 export function textoEmHtml(texto: string): string {
-	return escaparHtml(texto.trim())
+	return escapeHtml(texto.trim())
 		.split(/\n\s*\n/)
 		.filter((paragrafo) => paragrafo !== '')
 		.map((paragrafo) => `<p>${paragrafo.trim().replaceAll('\n', '<br>')}</p>`)

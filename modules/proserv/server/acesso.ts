@@ -1,5 +1,5 @@
 import { type Alcance, alcanceDe, type CodPerfil, type Portador } from '@portal/platform/contract'
-import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, readAccesses, type SessionUser } from '@portal/platform/server'
 import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
 	esconderSituacao,
@@ -56,7 +56,7 @@ const juntarAlcances = (alcances: readonly Alcance[]): Alcance =>
 export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
 	const lidos = await lerTitulares(db, user.codpes, { instante: portal.agora(), hoje: diaDe(portal) })
 	const titulares = lidos.titulares.map(({ codpes, escritos }) =>
-		autoridadeDe({ codpes, acessos: acessosLidos(portal.perfis, escritos) }),
+		autoridadeDe({ codpes, acessos: readAccesses(portal.perfis, escritos) }),
 	)
 	const autoridades = [autoridadeDe(user), ...titulares]
 	return {

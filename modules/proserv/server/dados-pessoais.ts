@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 
 const FINALIDADE = 'Pedir, avaliar e decidir posições de servidores, e saber quem fez o quê.'
 const CONSERVACAO = 'Permanente: é a prova de como cada posição foi pedida e decidida.'
@@ -9,7 +9,7 @@ const comum = { finalidade: FINALIDADE, base: 'politica-publica', conservacao: C
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Posições de servidores',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'proserv-solicitacoes',
 			titulo: 'Solicitações de posições que você fez',
 			...comum,
@@ -17,7 +17,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { ...solicitacao, jussol: 'Justificativa', etrsol: 'Estrutura do setor', dtacad: 'Criada em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-alteracoes',
 			titulo: 'Solicitações de posições que você alterou por último',
 			...comum,
@@ -25,7 +25,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesalt'],
 			colunas: { ...solicitacao, dscalt: 'O que você fez', dtaultalt: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-encerramentos',
 			titulo: 'Avaliações que você encerrou antes de todas chegarem',
 			...comum,
@@ -33,7 +33,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesenc'],
 			colunas: { ...solicitacao, motivo_encerramento: 'Motivo', encerrada_em: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-avaliadores',
 			titulo: 'Solicitações que você avalia ou avaliou',
 			...comum,
@@ -41,7 +41,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesavd', 'codpescad', 'codpesenv', 'codpesdcs'],
 			colunas: { ...solicitacao, dtacad: 'Indicação em', dtaenv: 'Enviada em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-avaliacoes',
 			titulo: 'Notas que você deu',
 			...comum,
@@ -49,7 +49,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesavd', 'codpesdca'],
 			colunas: { ...solicitacao, vlrnotcrt: 'Nota', jusnotcrt: 'Justificativa', dtaultalt: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-impedimentos',
 			titulo: 'Impedimentos que você declarou',
 			...comum,
@@ -57,7 +57,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesavd'],
 			colunas: { ...solicitacao, mot: 'Motivo', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-andamentos',
 			titulo: 'O que você fez em solicitações de posições',
 			...comum,
@@ -65,7 +65,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesgrcand', 'codpestit'],
 			colunas: { ...solicitacao, dscand: 'O que houve', txtand: 'Texto', dtaandsolprs: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-arquivos',
 			titulo: 'Arquivos que você anexou a solicitações de posições',
 			...comum,
@@ -73,7 +73,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { ...solicitacao, nomarqdla: 'Arquivo', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-dossies',
 			titulo: 'Dossiês de solicitações que você emitiu',
 			...comum,
@@ -81,7 +81,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { ...solicitacao, codaucdoc: 'ID digital', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-editais',
 			titulo: 'Editais de posições que você abriu ou alterou',
 			...comum,
@@ -89,7 +89,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad', 'codpesalt'],
 			colunas: { nomedt: 'Edital', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-aposentadoria',
 			titulo: 'Desde quando você pode se aposentar',
 			finalidade: 'Contar, sem nomes, quantas pessoas de uma unidade podem se aposentar em 24 meses.',
@@ -99,7 +99,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { dtapvsaps: 'Desde' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'proserv-rascunho',
 			titulo: 'O que você digitou em Nova solicitação',
 			finalidade: 'Guardar o que foi digitado até que a solicitação seja criada.',

@@ -1,4 +1,4 @@
-import { temPalavras } from '@portal/platform/contract'
+import { matchesWords } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { enderecoDaSolicitacao, formatarSolicitacao } from '../contract/index.ts'
 import { obterQuem } from './acesso.ts'
@@ -28,7 +28,7 @@ export const fonteDeEditais: SearchSource = {
 	titulo: 'Editais de posições',
 	ordem: 41,
 	async buscar({ portal }, busca, limite) {
-		const tem = temPalavras(busca)
+		const tem = matchesWords(busca)
 		return [...(await obterEditais(portal)).values()]
 			.filter(({ nomedt, anoedt }) => tem(`edital ${nomedt} ${anoedt}`))
 			.slice(0, limite)

@@ -1,5 +1,5 @@
 import { referenciaAPessoa } from '@portal/pessoas/server/public'
-import { daPessoa, defineImportacao, dia, emTabela, inteiro, simNao, textoAte } from '@portal/platform/server'
+import { defineImportacao, dia, inteiro, matchPerson, simNao, storeInTable, textoAte } from '@portal/platform/server'
 
 const esquema = 'proserv'
 const daAposentadoria = {
@@ -23,7 +23,7 @@ export const importacoes = [
 		ordem: 310,
 		colunas: daFuncao,
 		chave: ['nomfncprs'],
-		...emTabela({ esquema, tabela: 'fncprs', chave: ['nomfncprs'], campos: Object.keys(daFuncao) }),
+		...storeInTable({ esquema, tabela: 'fncprs', chave: ['nomfncprs'], campos: Object.keys(daFuncao) }),
 	}),
 	defineImportacao({
 		nome: 'areas-do-conhecimento',
@@ -32,7 +32,7 @@ export const importacoes = [
 		ordem: 311,
 		colunas: daArea,
 		chave: ['codarecnhpsq'],
-		...emTabela({ esquema, tabela: 'arecnhpsq', chave: ['codarecnhpsq'], campos: Object.keys(daArea) }),
+		...storeInTable({ esquema, tabela: 'arecnhpsq', chave: ['codarecnhpsq'], campos: Object.keys(daArea) }),
 	}),
 	defineImportacao({
 		nome: 'aposentadorias-previstas',
@@ -42,12 +42,12 @@ export const importacoes = [
 		colunas: daAposentadoria,
 		chave: ['codpes'],
 		referencias: [referenciaAPessoa],
-		...emTabela({
+		...storeInTable({
 			esquema,
 			tabela: 'srvaps',
 			chave: ['codpes'],
 			campos: Object.keys(daAposentadoria),
-			procurar: daPessoa,
+			procurar: matchPerson,
 		}),
 	}),
 ]

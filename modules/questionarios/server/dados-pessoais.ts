@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { nomeDaParticipacao } from '../contract/index.ts'
 
 const VERSAO = { codqst: 'Questionário', numvrsqst: 'Versão' }
@@ -6,7 +6,7 @@ const VERSAO = { codqst: 'Questionário', numvrsqst: 'Versão' }
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Questionários',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'questionarios-participacao',
 			titulo: 'Questionários que você começou ou respondeu',
 			finalidade: 'Não pedir duas vezes a mesma resposta, lembrar quem falta e contar o que mudou a quem respondeu.',
@@ -23,7 +23,7 @@ export const dadosPessoais: DadosPessoais = {
 				numprf: 'Grupo, de ao menos cinco pessoas, em que foi contado',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'questionarios-rascunho',
 			titulo: 'O que você escreveu em um questionário e não concluiu',
 			finalidade:
@@ -34,7 +34,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { ...VERSAO, paginas: 'Respostas por página' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'questionarios-identificadas',
 			titulo: 'O que você respondeu em questionários que não são anônimos',
 			finalidade: 'O que o próprio questionário diz em sua apresentação.',
@@ -55,7 +55,7 @@ export const dadosPessoais: DadosPessoais = {
 			foraDaCopia:
 				'As respostas anônimas são separadas de quem respondeu no momento da conclusão: o portal não sabe quais são as suas, e por isso não pode entregá-las nem apagá-las.',
 		},
-		deTabela({
+		declareTable({
 			nome: 'questionarios-lembretes',
 			titulo: 'Questionários que você foi chamado a responder',
 			finalidade:
@@ -66,7 +66,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { ...VERSAO, vez: 'Quantas vezes', dtalbt: 'A última em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'questionarios-autoria',
 			titulo: 'Questionários que você fez',
 			finalidade: 'Saber quem começou um questionário.',
@@ -76,7 +76,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { codqst: 'Questionário', nomqst: 'Nome', dtacad: 'Em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'questionarios-alteracoes',
 			titulo: 'Versões de questionários que você alterou por último',
 			finalidade: 'Dizer a quem edita ao mesmo tempo quem mudou o quê.',

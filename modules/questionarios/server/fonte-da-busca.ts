@@ -1,4 +1,4 @@
-import { temPalavras } from '@portal/platform/contract'
+import { matchesWords } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { nomeDaSituacao, type QuestionarioAResponder } from '../contract/index.ts'
 import { unidadesQueGere } from './acesso/acesso.ts'
@@ -16,7 +16,7 @@ export const fonteDeQuestionarios: SearchSource = {
 	titulo: 'Questionários',
 	ordem: 55,
 	async buscar({ db, portal, user }, busca, limite) {
-		const tem = temPalavras(busca)
+		const tem = matchesWords(busca)
 		const seus = (await listarAResponder(db, portal, user)).filter(({ nomqst }) => tem(nomqst))
 		const geridos = await paginarVersoes(db, unidadesQueGere(user), { busca }, { limite, salto: 0 })
 		return [

@@ -8,7 +8,7 @@ import {
 	endAllSessions,
 	InputError,
 	listarAdministradoresQueFicam,
-	registrarFato,
+	recordFact,
 	revogarPerfil,
 } from '@portal/platform/server'
 import { esquecerAparelhos } from './aparelhos/queries.ts'
@@ -141,8 +141,4 @@ function lerUnidade({ argumentos: [, , texto = '0'] }: CommandContext): number {
 }
 
 const registrar = ({ db }: CommandContext, acao: string, objeto: object): Promise<void> =>
-	registrarFato(
-		db,
-		{ id: randomUUID(), endereco: 'linha de comando' },
-		{ acao: `COMANDO ${acao}`, objeto, detalhes: {} },
-	)
+	recordFact(db, { id: randomUUID(), endereco: 'linha de comando' }, { acao: `COMANDO ${acao}`, objeto, detalhes: {} })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import {
 	type ContextoDaCopia,
 	type DadosPessoais,
-	deTabela,
+	declareTable,
 	type LinhaPessoal,
 	type TratamentoDeDados,
 } from '@portal/platform/server'
@@ -46,7 +46,7 @@ const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Entrada e conta',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'conta',
 			titulo: 'Conta no portal',
 			finalidade: 'Conferir a senha de quem entra sem o provedor de identidade da instituição. A senha não é guardada.',
@@ -66,7 +66,7 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { enviada_em: 'Enviada em', imagem: { rotulo: 'Foto', tipo: 'imagem' } },
 			ler: lerFoto,
 		},
-		deTabela({
+		declareTable({
 			nome: 'primeiro-acesso',
 			titulo: 'Link de primeiro acesso enviado a você',
 			finalidade: 'Definir a primeira senha de quem ainda não tem uma.',
@@ -76,7 +76,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { pedido_em: 'Enviado em', expira_em: 'Vale até' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'aparelhos',
 			titulo: 'Navegadores em que você já entrou',
 			finalidade: SEGURANCA,
@@ -86,7 +86,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { usado_em: 'Último uso' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'trocas-de-email',
 			titulo: 'Trocas de e-mail à espera de confirmação',
 			finalidade: 'Confirmar que o novo endereço é da pessoa.',
@@ -97,7 +97,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { pedida_em: 'Pedida em', email: 'Novo endereço', expira_em: 'Vale até' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'usos-do-suporte',
 			titulo: 'Vezes em que o suporte viu o portal como outra pessoa',
 			finalidade: 'Mostrar a quem foi visto quem viu, quando e por quê.',

@@ -1,13 +1,13 @@
 import { buscarPessoa } from '@portal/pessoas/server/public'
 import {
 	AuthenticationError,
+	createSecret,
 	type Db,
 	inTransaction,
 	type NewSession,
-	novoSegredo,
 	type Pedido,
 	type Portal,
-	registrarFato,
+	recordFact,
 	type SessionUser,
 } from '@portal/platform/server'
 import { autenticar } from '../contract/index.ts'
@@ -64,7 +64,7 @@ export async function entrar(portal: Portal, { usuario, senha, pedido, anterior 
 			'Número de usuário ou senha incorretos. Confira e tente novamente.',
 		)
 	}
-	const aparelho = aparelhoDe(pedido) ?? novoSegredo()
+	const aparelho = aparelhoDe(pedido) ?? createSecret()
 	const sessao = await inTransaction(portal.db, async (trx) => {
 		await esquecerErros(trx, lugar)
 		await gravarAparelho(trx, codpes, hashDoAparelho(aparelho), portal.agora())
@@ -85,7 +85,7 @@ async function identificar(db: Db, codpes: number, senha: string) {
 }
 
 const registrarRecusa = (db: Db, pedido: Pedido, usuario: string, resultado: 'falha' | 'bloqueio' | 'bloqueada') =>
-	registrarFato(db, pedido, {
+	recordFact(db, pedido, {
 		acao: `${autenticar.method} ${autenticar.path}`,
 		objeto: { usuario },
 		detalhes: { resultado },

@@ -2,15 +2,15 @@ import { listarComVinculo, referenciaAPessoa, referenciaAUnidade } from '@portal
 import { MESES_DA_EXCECAO, PTL_ADMIN, somarMeses } from '@portal/platform/contract'
 import {
 	type ContextoDaImportacao,
-	daPessoa,
 	defineImportacao,
 	dia,
 	type Efeito,
-	emTabela,
 	inteiro,
 	type Linha,
 	listarAdministradoresQueFicam,
+	matchPerson,
 	type Referencia,
+	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -50,12 +50,12 @@ const fimAntesDoInicio = ({ dtaini, dtafim }: Linha) =>
 		? { campo: 'dtafim', mensagem: 'O perfil não pode terminar antes de começar.' }
 		: undefined
 
-const guarda = emTabela({
+const guarda = storeInTable({
 	esquema: 'plataforma',
 	tabela: 'perfil',
 	chave: ['codpes', 'codperfil', 'codund', 'codesc'],
 	campos: Object.keys(colunas),
-	procurar: daPessoa,
+	procurar: matchPerson,
 })
 
 const ULTIMO: Efeito = {

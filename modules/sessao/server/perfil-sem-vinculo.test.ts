@@ -1,6 +1,6 @@
 import { pessoas } from '@portal/pessoas/server'
 import { MESES_DA_EXCECAO, PTL_ADMIN, PTL_SUPORTE, somarDias, somarMeses } from '@portal/platform/contract'
-import { diaDe, gravarUmaLinha, inTransaction } from '@portal/platform/server'
+import { diaDe, inTransaction, saveRow } from '@portal/platform/server'
 import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { importacoes } from './importacoes.ts'
@@ -13,9 +13,7 @@ function gravar(portal: TestPortal, { codpes }: { codpes: number }, dtafim: stri
 	const lista = importacoes.find(({ nome }) => nome === 'perfis')
 	if (!lista) throw new Error('there is no list of profiles')
 	const celulas = { codpes: String(codpes), codperfil, codund: '0', codesc: '0', dtaini: '2020-01-01', dtafim }
-	return inTransaction(portal.db, (db) =>
-		gravarUmaLinha(lista, { db, hoje: diaDe(portal), agora: portal.agora() }, celulas),
-	)
+	return inTransaction(portal.db, (db) => saveRow(lista, { db, hoje: diaDe(portal), agora: portal.agora() }, celulas))
 }
 
 test('a list gives nobody without a link a profile that has no end, or one beyond twelve months', async ({

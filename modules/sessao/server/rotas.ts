@@ -1,15 +1,15 @@
-import { daPagina } from '@portal/platform/contract'
+import { slicePage } from '@portal/platform/contract'
 import {
-	descreverNavegador,
+	describeBrowser,
 	describeSession,
 	inTransaction,
-	listarCorreio,
+	listMail,
 	NotAllowedError,
 	NotFoundError,
 	type Pedido,
 	type Portal,
 	type Route,
-	registrarFato,
+	recordFact,
 	route,
 	sessionCookieName,
 } from '@portal/platform/server'
@@ -53,7 +53,7 @@ export const rotasDeSessao: readonly Route[] = [
 		if (user) {
 			await inTransaction(portal.db, async (trx) => {
 				await portal.sessions.end(trx, user.codpes, { only: user.sessao })
-				await registrarFato(trx, pedido, {
+				await recordFact(trx, pedido, {
 					codpes: user.codpes,
 					suporte: user.suporte,
 					acao: `${encerrarSessao.method} ${encerrarSessao.path}`,
@@ -67,10 +67,10 @@ export const rotasDeSessao: readonly Route[] = [
 
 	route(listarSessoes, async ({ portal, user, query: { pagina, porPagina } }) => {
 		const abertas = await portal.sessions.list(user.codpes)
-		const itens = daPagina(abertas, { pagina, porPagina }).map((aberta) => ({
+		const itens = slicePage(abertas, { pagina, porPagina }).map((aberta) => ({
 			...aberta,
 			atual: aberta.id === user.sessao ? ('S' as const) : ('N' as const),
-			navegador: descreverNavegador(aberta.navegador),
+			navegador: describeBrowser(aberta.navegador),
 		}))
 		return { itens, total: abertas.length, pagina, porPagina }
 	}),
@@ -119,7 +119,7 @@ export const rotasDeSessao: readonly Route[] = [
 	route(listarCorreioDaDemonstracao, async ({ portal, db }) => {
 		if (!portal.config.demo || portal.config.PORTAL_SMTP_URL)
 			throw new NotFoundError('sem-demonstracao', 'A caixa de saída só existe na demonstração.')
-		return { itens: await listarCorreio(db, MENSAGENS_DE_CORREIO) }
+		return { itens: await listMail(db, MENSAGENS_DE_CORREIO) }
 	}),
 ]
 

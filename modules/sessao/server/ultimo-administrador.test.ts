@@ -1,6 +1,6 @@
 import { pessoas } from '@portal/pessoas/server'
 import { PTL_ADMIN } from '@portal/platform/contract'
-import { concederPerfil, diaDe, gravarUmaLinha, inTransaction, listarCodpesComPerfil } from '@portal/platform/server'
+import { concederPerfil, diaDe, inTransaction, listarCodpesComPerfil, saveRow } from '@portal/platform/server'
 import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -41,9 +41,7 @@ function gravar(portal: TestPortal, { codpes }: { codpes: number }, dtafim: stri
 		dtaini: '2020-01-01',
 		dtafim,
 	}
-	return inTransaction(portal.db, (db) =>
-		gravarUmaLinha(lista, { db, hoje: diaDe(portal), agora: portal.agora() }, celulas),
-	)
+	return inTransaction(portal.db, (db) => saveRow(lista, { db, hoje: diaDe(portal), agora: portal.agora() }, celulas))
 }
 
 test('the command line takes it from the last who administers only once another does', async ({ portal }) => {

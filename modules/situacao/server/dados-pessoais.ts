@@ -1,9 +1,9 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Relatos sobre os serviços',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'relatos',
 			titulo: 'Relatos que você enviou',
 			finalidade: 'Resolver falhas e melhorar o portal.',
@@ -19,7 +19,7 @@ export const dadosPessoais: DadosPessoais = {
 				tratado_em: 'Tratado em',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ocorrencias',
 			titulo: 'Ocorrências que você publicou',
 			finalidade: 'Saber quem informou o público.',
@@ -29,7 +29,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { inicio: 'Início', servico: 'Serviço', titulo: 'Título', texto: 'Texto', fim: 'Fim' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'atualizacoes',
 			titulo: 'Atualizações de ocorrências que você escreveu',
 			finalidade: 'Saber quem informou o público.',

@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 
 const FINALIDADE = 'Pedir, atender e homologar demandas dos sistemas da universidade, e saber quem fez o quê.'
 const CONSERVACAO = 'Enquanto o sistema existir: é a história do que nele mudou e por quê.'
@@ -8,7 +8,7 @@ const comum = { finalidade: FINALIDADE, base: 'politica-publica', conservacao: C
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Demandas de sistemas',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'ssu-demandas',
 			titulo: 'Demandas que você pediu ou conduz',
 			...comum,
@@ -16,7 +16,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpessol', 'codpesrsp'],
 			colunas: { ...demanda, titdem: 'Título', dscdem: 'Descrição', dtacad: 'Criada em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-alteracoes',
 			titulo: 'Demandas que você alterou por último',
 			...comum,
@@ -24,7 +24,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesalt'],
 			colunas: { ...demanda, dscalt: 'O que você fez', dtaultalt: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-etapas',
 			titulo: 'Etapas de demandas que você concluiu',
 			...comum,
@@ -32,7 +32,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpesrsp'],
 			colunas: { ...demanda, codetp: 'Etapa', dtaini: 'Desde', dtafim: 'Até' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-andamentos',
 			titulo: 'O que você fez e escreveu em demandas',
 			...comum,
@@ -40,7 +40,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad', 'codpestit'],
 			colunas: { ...demanda, dscand: 'O que houve', txtand: 'Texto', qtdhor: 'Horas', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-mencoes',
 			titulo: 'Andamentos de demandas que mencionam você',
 			...comum,
@@ -48,7 +48,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { ...demanda, numseqand: 'Andamento' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-perfis-sem-sistemas',
 			titulo: 'Seus níveis que esperam a escolha dos sistemas',
 			...comum,
@@ -57,7 +57,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { numnivseg: 'Nível', dtacad: 'Desde' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-checklist',
 			titulo: 'Itens de checklist que você concluiu',
 			...comum,
@@ -65,7 +65,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescon'],
 			colunas: { ...demanda, dtacon: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-alocacoes',
 			titulo: 'Demandas em que há uma alocação sua, ou feita por você',
 			...comum,
@@ -73,7 +73,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes', 'codpescad'],
 			colunas: { ...demanda, papalc: 'Papel', qtdhorprv: 'Horas previstas', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-arquivos',
 			titulo: 'Arquivos que você anexou a demandas',
 			...comum,
@@ -81,7 +81,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { ...demanda, nomarq: 'Arquivo', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-relacoes',
 			titulo: 'Demandas que você relacionou',
 			...comum,
@@ -89,7 +89,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { ...demanda, numssurel: 'Com', dtacad: 'Quando' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-sistemas',
 			titulo: 'Sistemas dos seus perfis de demandas',
 			...comum,
@@ -98,7 +98,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { numnivseg: 'Nível', nomsis: 'Sistema' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-modulos',
 			titulo: 'Módulos dos seus perfis de demandas',
 			...comum,
@@ -107,7 +107,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { numnivseg: 'Nível', nomsis: 'Sistema', numseqmdussu: 'Módulo' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-somas',
 			titulo: 'Quanto você conduziu, e a quanto está alocado, por sistema e mês',
 			...comum,
@@ -116,7 +116,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { tipsum: 'Soma', mes: 'Mês', nomsis: 'Sistema', qtd: 'Quantas', soma: 'Minutos ou horas' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-acompanhadas',
 			titulo: 'Demandas que você acompanha',
 			...comum,
@@ -125,7 +125,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { ...demanda, dtacad: 'Desde' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-notas',
 			titulo: 'Notas de versão que você gerou ou publicou',
 			...comum,
@@ -133,7 +133,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad', 'codpespub'],
 			colunas: { nomsis: 'Sistema', titnot: 'Título', dtacad: 'Gerada em', dtapub: 'Publicada em' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ssu-historico',
 			titulo: 'O que você mudou em demandas, perfis, sistemas e configurações',
 			...comum,

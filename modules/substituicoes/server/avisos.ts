@@ -1,6 +1,6 @@
 import { obterEmails } from '@portal/pessoas/server/public'
 import { escreverPeriodo } from '@portal/platform/contract'
-import { type Db, enviarEmail, type Portal, publicar } from '@portal/platform/server'
+import { type Db, sendMail, type Portal, publicar } from '@portal/platform/server'
 import type { Substituicao } from '../contract/index.ts'
 
 const periodo = ({ dtaini, dtafim }: Substituicao) =>
@@ -51,7 +51,7 @@ export async function avisar(
 	const endereco = config.PORTAL_BASE_URL ? `\n\n${config.PORTAL_BASE_URL}/substituicoes` : ''
 	for (const codpes of pessoas) {
 		const { principal } = await obterEmails(db, codpes)
-		if (principal) await enviarEmail(db, jobs, { para: principal, assunto, texto: texto + endereco })
+		if (principal) await sendMail(db, jobs, { para: principal, assunto, texto: texto + endereco })
 	}
 	const { codpestit, codpessub } = substituicao
 	await publicar(db, { tipo: 'substituicoes', codpes: codpestit }, { tipo: 'substituicoes', codpes: codpessub })

@@ -1,10 +1,10 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { NOME_DA_SITUACAO } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Substituições',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'substituicoes',
 			titulo: 'Substituições de que você participa',
 			finalidade: 'Saber quem responde por quem, e provar em nome de quem cada ato foi feito.',

@@ -1,4 +1,4 @@
-import { escreverPeriodo, temPalavras } from '@portal/platform/contract'
+import { escreverPeriodo, matchesWords } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { NOME_DA_SITUACAO } from '../contract/index.ts'
 import { comNomes } from './nomes.ts'
@@ -10,7 +10,7 @@ export const fonteDeSubstituicoes: SearchSource = {
 	titulo: 'Substituições',
 	ordem: 50,
 	async buscar({ db, portal, user }, busca, limite) {
-		const tem = temPalavras(busca)
+		const tem = matchesWords(busca)
 		return (await comNomes(db, await listarDaPessoa(db, user.codpes, portal.agora())))
 			.map(({ codpestit, nompestit, nompessub, dtaini, dtafim, mot, sit }) => ({
 				titulo: codpestit === user.codpes ? `${nompessub} substitui você` : `Você substitui ${nompestit}`,

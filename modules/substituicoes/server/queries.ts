@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { type Db, escopoEscrito, NotFoundError, prepared, queryBuilder, valeEm } from '@portal/platform/server'
+import { type Db, writeScope, NotFoundError, prepared, queryBuilder, isInForce } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
 import type { SubstituicoesTables } from './tables.ts'
@@ -231,7 +231,7 @@ interface TitularComPerfis {
 /** The same people, each with the profiles that they hold on this day. */
 export const titularesComPerfisEm = (p: Vigencia & { readonly hoje: string }): RawBuilder<TitularComPerfis[]> =>
 	sql`(select coalesce(json_agg(json_build_object('codpes', u.codpes, 'escritos', array(
-			select ${escopoEscrito('t')} from plataforma.perfil as t where t.codpes = u.codpes and ${valeEm(p.hoje, 't')}
+			select ${writeScope('t')} from plataforma.perfil as t where t.codpes = u.codpes and ${isInForce(p.hoje, 't')}
 		)) order by u.codpes), '[]') from unnest(${titularesEm(p)}) as u(codpes))`
 
 export async function listarSubstitutos(db: Db, codpes: number, area: string, instante: Date): Promise<number[]> {

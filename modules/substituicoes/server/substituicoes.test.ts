@@ -1,5 +1,5 @@
 import { pessoas } from '@portal/pessoas/server'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { forgetLimits, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { fonteDeSubstituicoes } from './fonte-da-busca.ts'
@@ -49,7 +49,7 @@ describe('naming', () => {
 			status: 200,
 			body: { sit: 'P', codpestit: 10005, nompestit: 'Marina Costa', nompessub: 'João Pedro Alves', vigente: false },
 		})
-		const [mensagem] = await listarCorreio(portal.db, 1)
+		const [mensagem] = await listMail(portal.db, 1)
 		expect(mensagem?.assunto).toBe('Marina Costa pede que você a substitua')
 		expect(mensagem?.texto).toContain(`de 01/02/${ano} a 20/02/${ano}`)
 	})
@@ -270,7 +270,7 @@ describe('the calendar', () => {
 	test('both are told once when it begins and once when it ends', async ({ portal }) => {
 		await novoAno(portal)
 		const codsubst = await combinar(portal)
-		const assuntos = async () => (await listarCorreio(portal.db, 4)).map(({ para, assunto }) => [para, assunto])
+		const assuntos = async () => (await listMail(portal.db, 4)).map(({ para, assunto }) => [para, assunto])
 		portal.irPara(meioDia(`${ano}-02-01`))
 		await acompanharPrazos.executar(portal, {})
 		const depois = await assuntos()

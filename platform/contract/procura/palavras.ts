@@ -1,4 +1,4 @@
-import { simplificar } from './simplificar.ts'
+import { simplifyText } from './simplificar.ts'
 
 /** Signs that join the parts of one word: "D'Ávila", "SP-310", "U.S.P.". */
 const SINAIS = "['’‘ʼ`´′.‐‑-]"
@@ -19,7 +19,7 @@ export interface PalavraLida {
 /** Tokens of a text, folded, in their order. */
 export const lerPalavras = (texto: string): PalavraLida[] =>
 	// The acute accent alone decomposes into a space and a mark, so it is read as an apostrophe first.
-	Array.from(simplificar(texto.replaceAll('´', "'")).matchAll(COMPOSTA), ([palavra]) => ({
+	Array.from(simplifyText(texto.replaceAll('´', "'")).matchAll(COMPOSTA), ([palavra]) => ({
 		inteira: cortar(palavra.replace(SINAL, '')),
 		partes: palavra.split(SINAL).map(cortar),
 	}))
@@ -31,13 +31,13 @@ export const listarPalavras = (texto: string): string[] =>
 /** Folded text followed by its compound words without their signs, for a comparison by inclusion. */
 export const simplificarComInteiras = (texto: string): string =>
 	[
-		simplificar(texto),
+		simplifyText(texto),
 		...lerPalavras(texto).flatMap(({ inteira, partes }) => (partes.length > 1 ? [inteira] : [])),
 	].join(' ')
 
 /** Tells whether a text has every word of what is looked for, in any order; every text has all of none. */
-export function temPalavras(busca: string): (texto: string) => boolean {
-	const palavras = simplificar(busca).split(/\s+/).filter(Boolean)
+export function matchesWords(busca: string): (texto: string) => boolean {
+	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
 	return (texto) => {
 		const simples = simplificarComInteiras(texto)
 		return palavras.every((palavra) => simples.includes(palavra))

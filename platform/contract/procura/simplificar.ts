@@ -15,7 +15,7 @@ const LETRAS_RARAS: Readonly<Record<string, string>> = {
 }
 
 /** Case and accent folding, rare letters and invisible characters included: the form in which words are compared. */
-export const simplificar = (texto: string): string =>
+export const simplifyText = (texto: string): string =>
 	texto
 		.normalize('NFKD')
 		.replace(/[\p{M}\p{Cf}]/gu, '')

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../module.ts'
-import { deTabela } from './de-tabela.ts'
+import { declareTable } from './de-tabela.ts'
 import type { ColunasPessoais, DadosPessoaisDoModulo } from './tratamento.ts'
 
 const PROVA = 'Permanente: é a prova de quem fez o quê.'
@@ -25,7 +25,7 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 	modulo: 'plataforma',
 	assunto: 'Acesso ao portal',
 	tratamentos: [
-		deTabela({
+		declareTable({
 			nome: 'sessoes',
 			titulo: 'Sessões abertas',
 			finalidade: SEGURANCA,
@@ -41,7 +41,7 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 				navegador: 'Navegador',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'perfis',
 			titulo: 'Perfis de acesso',
 			finalidade: 'Decidir o que cada pessoa pode fazer no portal.',
@@ -51,7 +51,7 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 			titular: ['codpes'],
 			colunas: DO_PERFIL,
 		}),
-		deTabela({
+		declareTable({
 			nome: 'auditoria',
 			titulo: 'Registro do que você fez',
 			finalidade: `${SEGURANCA} Provar os atos administrativos.`,
@@ -67,7 +67,7 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 				endereco: 'Endereço de rede',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'importacoes',
 			titulo: 'Listas que você importou',
 			finalidade: 'Saber de onde veio cada lista da instituição.',
@@ -101,8 +101,8 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 	],
 })
 
-/** What is kept about people, slice by slice. */
-export const dadosPessoaisDe = (modules: readonly ServerModule[]): readonly DadosPessoaisDoModulo[] => [
+/** Personal data of every slice. */
+export const listPersonalData = (modules: readonly ServerModule[]): readonly DadosPessoaisDoModulo[] => [
 	daPlataforma(modules),
 	...modules.flatMap(({ name, dadosPessoais }) => (dadosPessoais ? [{ modulo: name, ...dadosPessoais }] : [])),
 ]

@@ -5,7 +5,10 @@ import type { ColunasPessoais, LinhaPessoal, TratamentoDeDados } from './tratame
 const BLOCO = 500
 
 /** By a cursor, so that memory stays the same however many there are; only inside a transaction. */
-export async function* emBlocos<L extends LinhaPessoal>(db: Db, consulta: RawBuilder<L>): AsyncGenerator<readonly L[]> {
+export async function* readInBlocks<L extends LinhaPessoal>(
+	db: Db,
+	consulta: RawBuilder<L>,
+): AsyncGenerator<readonly L[]> {
 	await sql`declare dados_pessoais no scroll cursor for ${consulta}`.execute(db)
 	for (;;) {
 		const { rows } = await sql<L>`fetch ${sql.lit(BLOCO)} from dados_pessoais`.execute(db)
@@ -25,7 +28,7 @@ interface NaTabela extends SemLeitura {
 }
 
 /** Data that are columns of one table, the greatest of the first one before the others: mostly the latest. */
-export function deTabela({ tabela, titular, ...tratamento }: NaTabela): TratamentoDeDados {
+export function declareTable({ tabela, titular, ...tratamento }: NaTabela): TratamentoDeDados {
 	const [esquema = '', nome = ''] = tabela.split('.')
 	const campos = Object.keys(tratamento.colunas)
 	const lista = sql.join(campos.map((campo) => sql.id(campo)))
@@ -33,7 +36,7 @@ export function deTabela({ tabela, titular, ...tratamento }: NaTabela): Tratamen
 		...tratamento,
 		tabelas: [nome],
 		ler: ({ db, codpes }) =>
-			emBlocos(
+			readInBlocks(
 				db,
 				sql<LinhaPessoal>`select ${lista} from ${sql.id(esquema, nome)}
 					where ${sql.join(
@@ -45,5 +48,5 @@ export function deTabela({ tabela, titular, ...tratamento }: NaTabela): Tratamen
 	}
 }
 
-export const rotuloDe = (coluna: ColunasPessoais[string]): string =>
+export const getLabel = (coluna: ColunasPessoais[string]): string =>
 	typeof coluna === 'string' ? coluna : coluna.rotulo

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import type { Portal } from '../portal.ts'
 
-/** Of Lei 13.709/2018 (LGPD). */
+/** Legal bases of Lei 13.709/2018 (LGPD). */
 export const BASES_LEGAIS = {
 	consentimento: 'Consentimento do titular (LGPD, art. 7º, I)',
 	'politica-publica': 'Execução de políticas públicas (LGPD, art. 7º, III, e art. 23)',
@@ -16,7 +16,7 @@ export type LinhaPessoal = Readonly<Record<string, ValorPessoal>>
 
 export interface ColunaPessoal {
 	readonly rotulo: string
-	/** What codes stand for: people read the word. */
+	/** Words for codes: people read the word. */
 	readonly opcoes?: Readonly<Record<string, string>>
 	/** `pessoa`: a number of somebody whom the person may know; `unidade`: a unit's code; `html`: a text from the editor; `imagem`: a data: address. */
 	readonly tipo?: 'pessoa' | 'unidade' | 'html' | 'imagem'
@@ -29,7 +29,7 @@ export interface ContextoDaCopia {
 	/** One transaction, in which everything is as it was at one moment. */
 	readonly db: Db
 	readonly portal: Portal
-	/** Whose data they are. */
+	/** Person whose data they are. */
 	readonly codpes: number
 }
 
@@ -37,7 +37,7 @@ export interface ContextoDaCopia {
 export type LerDadosPessoais = (contexto: ContextoDaCopia) => AsyncIterable<readonly LinhaPessoal[]>
 
 interface Tratamento {
-	/** Of its own in the slice: `fotos`. */
+	/** Name within the slice: `fotos`. */
 	readonly nome: string
 	readonly titulo: string
 	/** Why it is kept. */
@@ -47,7 +47,7 @@ interface Tratamento {
 	readonly conservacao: string
 	/** With whom it is shared; nobody, unless told. */
 	readonly compartilhamento?: string
-	/** Of this slice. */
+	/** Tables of this slice. */
 	readonly tabelas: readonly string[]
 	readonly colunas: ColunasPessoais
 }
@@ -61,7 +61,7 @@ export type TratamentoDeDados = Tratamento &
 	)
 
 export interface DadosPessoais {
-	/** What these are about, as a heading. */
+	/** Subject of the treatments, as a heading. */
 	readonly assunto: string
 	readonly tratamentos: readonly TratamentoDeDados[]
 }

@@ -104,7 +104,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>)
 	}
 }
 
-/** Of a connection that was opened `readOnly`. */
+/** Write refused on a connection that was opened `readOnly`. */
 export const isWriteRefused = (error: unknown): boolean => sqlState(error) === '25006'
 
 /** `23505` on this constraint: somebody else was first. */

@@ -59,7 +59,7 @@ export class Execution implements Submittable {
 		this.callback = callback
 	}
 
-	/** What is returned is refused before anything was sent. */
+	/** A returned error is refused before anything was sent. */
 	submit(connection: Connection): unknown {
 		let values: (Buffer | string | null)[]
 		try {

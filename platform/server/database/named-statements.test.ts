@@ -15,7 +15,7 @@ interface Known {
 	readonly uses: number
 }
 
-/** What the server has prepared on this connection, without the question itself. */
+/** Statements that the server has prepared on this connection, without the query itself. */
 async function knownBy(db: Db, text: string): Promise<Known[]> {
 	const { rows } = await sql<Known>`select statement, (generic_plans + custom_plans)::int as uses
 		from pg_prepared_statements where strpos(statement, ${text}) > 0 and statement not like '%pg_prepared_statements%'`.execute(

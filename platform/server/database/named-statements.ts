@@ -36,7 +36,7 @@ const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
 		: /^\s*\(?select\b[^;]*$/i
 	).test(text)
 
-/** What pg keeps of a connection without telling the types of it. */
+/** Fields of a connection that pg keeps and does not declare in its types. */
 type Known = Connection & { readonly parsedStatements: Record<string, string> }
 
 /** Closes them as the protocol does it, which also holds inside a failed transaction and through a pooler. */

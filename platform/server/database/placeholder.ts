@@ -1,4 +1,4 @@
-/** Where `prepared` will put a value. */
+/** Placeholder for a value of `prepared`. */
 export class Placeholder {
 	readonly name: PropertyKey
 	constructor(name: PropertyKey) {

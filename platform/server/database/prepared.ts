@@ -11,7 +11,7 @@ export const ownPool = (db: Db, pool: Pool) => void pools.set(db, pool)
 
 interface Statement<P extends object> {
 	readonly text: string
-	/** Of each parameter: the name of its value, or the value itself, which is of the query. */
+	/** For each parameter: the name of its value, or the value itself, which belongs to the query. */
 	readonly slots: readonly { readonly name?: keyof P; readonly value?: unknown }[]
 }
 

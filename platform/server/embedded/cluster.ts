@@ -23,7 +23,7 @@ const SETTINGS = {
 	...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
-/** What a test database may give up: it is thrown away, so nothing has to survive a crash. */
+/** Durability settings that a test database gives up: it is thrown away, so nothing has to survive a crash. */
 const EPHEMERAL_SETTINGS = {
 	fsync: 'off',
 	synchronous_commit: 'off',

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './processes.ts'
 
-/** Who holds the lock, told to the next one that asks. */
+/** Holder of the lock, told to the next process that asks. */
 interface Owner {
 	readonly pid: number
 	/** Process that watches over the owner; an owner whose watcher died is about to stop by itself. */

@@ -146,7 +146,7 @@ async function stopPostmasterAtOnce(pid: number, cluster: string): Promise<void>
 	await waitForExit(pid, IMMEDIATE_SHUTDOWN_LIMIT_MS)
 }
 
-/** Whoever serves the cluster, ready or not. */
+/** Server of the cluster, ready or not. */
 export async function stopWhoeverServes(cluster: string): Promise<void> {
 	const file = readPidFile(cluster)
 	if (file) await stopPostmasterAtOnce(file.pid, cluster)

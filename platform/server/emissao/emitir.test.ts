@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPdf } from '../open-pdf.ts'
 import { readConfig } from '../settings/read-config.ts'
 import { brasaoDe } from './brasao.ts'
-import { emitirTexto, papelDe } from './emitir.ts'
+import { buildPaper, emitirTexto } from './emitir.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brasao-'))
 const configWith = (env: Record<string, string>) =>
@@ -37,8 +37,8 @@ test('the crest is that of the institution', () => {
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 	writeFileSync(path, svg)
 	const config = configWith({ PORTAL_INSTITUICAO_BRASAO: path })
-	expect(papelDe({ config, agora }, { titulo: 'Ata' }).brasao).toBe(svg)
-	expect(papelDe({ config: configWith({}), agora }, { titulo: 'Ata' }).brasao).toContain('<svg')
+	expect(buildPaper({ config, agora }, { titulo: 'Ata' }).brasao).toBe(svg)
+	expect(buildPaper({ config: configWith({}), agora }, { titulo: 'Ata' }).brasao).toContain('<svg')
 })
 
 test('a crest that is none, or a poster, is refused with a sentence that names the setting', () => {

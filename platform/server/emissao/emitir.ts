@@ -1,13 +1,13 @@
 import type { DocumentoPronto, OpcoesDeComposicao, Papel } from '@portal/pdf'
 import { renderSVG } from 'uqr'
-import { instanteEscrito } from '../dia.ts'
+import { formatInstant } from '../dia.ts'
 import type { Portal } from '../portal.ts'
 import { brasaoDe } from './brasao.ts'
 
-/** What a document says of itself on every page, beside the crest and the name of the institution. */
+/** Texts of a document on every page, beside the crest and the name of the institution. */
 export interface Emissao {
 	readonly titulo: string
-	/** Of the process, the batch or the person. */
+	/** Number of the process, the batch or the person. */
 	readonly numero?: string
 	/** A sentence at the foot. */
 	readonly rodape?: string
@@ -19,12 +19,12 @@ export interface Emissao {
 type Emissor = Pick<Portal, 'pdf' | 'config' | 'agora'>
 
 /** The paper of what is issued now. */
-export function papelDe({ config, agora }: Omit<Emissor, 'pdf'>, { conferir, ...emissao }: Emissao): Papel {
+export function buildPaper({ config, agora }: Omit<Emissor, 'pdf'>, { conferir, ...emissao }: Emissao): Papel {
 	return {
 		...emissao,
 		orgao: config.PORTAL_INSTITUICAO_NOME,
 		brasao: brasaoDe(config),
-		emitido: `Emitido em ${instanteEscrito(agora(), config.PORTAL_FUSO_HORARIO)}`,
+		emitido: `Emitido em ${formatInstant(agora(), config.PORTAL_FUSO_HORARIO)}`,
 		...(conferir ? { conferir: { ...conferir, qr: renderSVG(conferir.endereco, { border: 0 }) } } : {}),
 	}
 }
@@ -37,8 +37,8 @@ export const emitir = (
 	dados: object,
 	opcoes: Pick<OpcoesDeComposicao, 'arquivamento'> = {},
 ): Promise<DocumentoPronto> =>
-	portal.pdf.compor(modelo, { ...dados, ...papelDe(portal, emissao) }, { criadoEm: portal.agora(), ...opcoes })
+	portal.pdf.compor(modelo, { ...dados, ...buildPaper(portal, emissao) }, { criadoEm: portal.agora(), ...opcoes })
 
 /** The same from a text of the editor. */
 export const emitirTexto = (portal: Emissor, emissao: Emissao, html: string): Promise<DocumentoPronto> =>
-	portal.pdf.comporHtml({ ...papelDe(portal, emissao), html }, { criadoEm: portal.agora() })
+	portal.pdf.comporHtml({ ...buildPaper(portal, emissao), html }, { criadoEm: portal.agora() })

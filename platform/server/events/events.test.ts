@@ -173,7 +173,7 @@ test('the stream is for who is signed in, and for a time that is remembered', as
 		expect(await portal.as({ codpes: 1, nome: 'Ana' })('GET', `${eventos}${idade}`)).toMatchObject({ status: 400 })
 })
 
-/** What two processes show of one and the same thing. */
+/** Views of one thing in two processes. */
 function copies(name: string) {
 	let [value, readings] = ['antes', 0]
 	const read = commonCopy(`mudou-${name}`, async () => {

@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 60
 const SESSION_ENDED = 'sessao-encerrada'
 const RESYNC: Evento = { tipo: 'ressincronizar' }
 
-/** What travels: ids only (NOTIFY carries 8,000 bytes); the browser asks again for the rest. */
+/** Payload of an event: ids only (NOTIFY carries 8,000 bytes); the browser asks again for the rest. */
 export interface Evento {
 	readonly tipo: string
 	/** Absent: everybody who is listening. */
@@ -45,7 +45,7 @@ export async function publicar(db: Db, ...eventos: readonly Evento[]): Promise<v
 
 export interface Listener {
 	readonly codpes: number
-	/** Who is at the keyboard, when it is not that person. */
+	/** Person at the keyboard, where it is not the owner of the session. */
 	readonly suporte?: number | null
 	readonly sessao: string
 	readonly response: ServerResponse
@@ -53,7 +53,7 @@ export interface Listener {
 	readonly idade?: number | undefined
 }
 
-/** Of these sessions, those that still are. */
+/** Those of these sessions that are still open. */
 type InForce = (sessoes: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** The open event streams of this process, fed by one LISTEN connection, so that any process may publish. */
@@ -119,7 +119,7 @@ export class EventHub {
 
 	#catchUp(listener: Listener, since: number): void {
 		const missed = this.#recent.since(since) ?? [RESYNC]
-		// That the stream could be opened is a newer answer than any of these.
+		// An opened stream is a newer answer than any of these.
 		for (const evento of missed.filter(({ tipo }) => tipo !== SESSION_ENDED))
 			if (concerns(evento, listener)) this.#write(listener, frame(evento))
 	}
@@ -239,5 +239,5 @@ export class EventHub {
 const concerns = ({ codpes, sessao }: Evento, listener: Listener): boolean =>
 	(codpes ?? listener.codpes) === listener.codpes && (sessao ?? listener.sessao) === listener.sessao
 
-/** Whom it is for stays here. */
+/** The addressee stays in the server. */
 const frame = ({ tipo, dados }: Evento): string => `data: ${JSON.stringify({ tipo, dados })}\n\n`

@@ -3,8 +3,8 @@ import type { Evento } from './events.ts'
 const MOST_KEPT = 5_000
 
 /**
- * What was announced lately, for pages whose stream opens after they asked for their data: in between they would miss
- * what happens. Kept as long as `keepMs`.
+ * Events of the last `keepMs`, for pages whose stream opens after they asked for their data: they would miss an event
+ * in between.
  */
 export class RecentEvents {
 	readonly #keepMs: number

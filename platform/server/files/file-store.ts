@@ -5,7 +5,7 @@ export interface StoredFile {
 	readonly tamanho: number
 }
 
-/** Where bytes live. Keys are ours (`parcerias/<uuid>`), never a name that somebody typed. */
+/** File store. Keys are ours (`parcerias/<uuid>`), never a name that somebody typed. */
 export interface FileStore {
 	/** Replaces what was there; readers see the old bytes or the new ones, never a mixture. */
 	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>

@@ -11,7 +11,7 @@ export interface ArquivoRegistrado {
 	readonly chave: string
 	/** In hexadecimal. */
 	readonly sha256: string
-	/** As people know it. */
+	/** Name of the file for people. */
 	readonly nome: string
 }
 
@@ -42,11 +42,11 @@ const divergent = (nome: string) =>
 const IN_MEMORY = 4_000_000
 
 /**
- * What is handed to anybody, drawn or signed is what was registered.
+ * Integrity check: a file that is handed out, drawn or signed has the hash that was registered.
  *
- * @throws NotFoundError where there is nothing; RuleError where there is something else.
+ * @throws NotFoundError where there is no file; RuleError where there is another one.
  */
-export async function abrirConferido(guarda: Guarda, registrado: ArquivoRegistrado): Promise<StoredFile> {
+export async function openChecked(guarda: Guarda, registrado: ArquivoRegistrado): Promise<StoredFile> {
 	const { chave, sha256 } = registrado
 	const first = await open(guarda, registrado)
 	if (first.tamanho <= IN_MEMORY) {
@@ -57,18 +57,18 @@ export async function abrirConferido(guarda: Guarda, registrado: ArquivoRegistra
 	if ((await hashOfAll(first.conteudo)) !== sha256) throw refuse(guarda, registrado)
 	const again = await guarda.files.abrir(chave)
 	if (!again) throw refuse(guarda, registrado)
-	return { ...again, conteudo: Readable.from(conferindo(again.conteudo, registrado)) }
+	return { ...again, conteudo: Readable.from(checkStream(again.conteudo, registrado)) }
 }
 
 /** The same, whole. */
-export const lerConferido = async (guarda: Guarda, registrado: ArquivoRegistrado): Promise<Buffer> => {
+export const readChecked = async (guarda: Guarda, registrado: ArquivoRegistrado): Promise<Buffer> => {
 	const bytes = await buffer((await open(guarda, registrado)).conteudo)
 	if (hashOf(bytes) !== registrado.sha256) throw refuse(guarda, registrado)
 	return bytes
 }
 
 /** The same under another key of ours; answers how many bytes there are. Nothing of it is held or written anew. */
-export async function copiarConferido(guarda: Guarda, registrado: ArquivoRegistrado, para: string): Promise<number> {
+export async function copyChecked(guarda: Guarda, registrado: ArquivoRegistrado, para: string): Promise<number> {
 	const { conteudo, tamanho } = await open(guarda, registrado)
 	if ((await hashOfAll(conteudo)) !== registrado.sha256) throw refuse(guarda, registrado)
 	await guarda.files.copiar(registrado.chave, para)
@@ -76,7 +76,7 @@ export async function copiarConferido(guarda: Guarda, registrado: ArquivoRegistr
 }
 
 /** Keeps the last part back until all of them together are what was registered: who reads gets the whole or an error. */
-export async function* conferindo(
+export async function* checkStream(
 	conteudo: AsyncIterable<Buffer>,
 	{ sha256, nome }: Pick<ArquivoRegistrado, 'sha256' | 'nome'>,
 ): AsyncGenerator<Buffer> {
@@ -123,10 +123,7 @@ const MOST_SHOWN = 100
  *
  * @throws RuleError naming those that are missing or differ.
  */
-export async function conferirArquivos(
-	files: FileStore,
-	registrados: AsyncIterable<ArquivoRegistrado>,
-): Promise<string> {
+export async function checkFiles(files: FileStore, registrados: AsyncIterable<ArquivoRegistrado>): Promise<string> {
 	let lidos = 0
 	const divergentes: string[] = []
 	for await (const { chave, sha256, nome } of registrados) {

@@ -10,7 +10,7 @@ const PRAZO_MS = 86_400_000
 const DE_CADA_VEZ = 200
 
 /** Removes what was written more than a day ago and no row names: the remains of failed attempts. */
-export const varrerArquivos = (modules: readonly ServerModule[]): Job<object> =>
+export const sweepFiles = (modules: readonly ServerModule[]): Job<object> =>
 	defineJob({
 		nome: 'varrer-arquivos',
 		dados: z.object({}),

@@ -1,4 +1,4 @@
-import { escaparHtml } from '../../contract/html.ts'
+import { escapeHtml } from '../../contract/html.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,7 +12,7 @@ interface Operation {
 }
 
 const block = (title: string, value: unknown): string =>
-	`<h4>${title}</h4><pre tabindex="0">${escaparHtml(JSON.stringify(value, null, 2))}</pre>`
+	`<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
 /** The OpenAPI document as one readable page: no script, so it needs no exception in the content policy. */
 export function apiPage(document: Json): string {
@@ -23,7 +23,7 @@ export function apiPage(document: Json): string {
 			groups.set(tag, [...(groups.get(tag) ?? []), operationHtml(method, path, operation)])
 		}
 	const body = [...groups]
-		.map(([tag, items]) => `<section><h2>${escaparHtml(tag)}</h2>${items.join('')}</section>`)
+		.map(([tag, items]) => `<section><h2>${escapeHtml(tag)}</h2>${items.join('')}</section>`)
 		.join('')
 	return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API do Portal de Serviços</title><link rel="stylesheet" href="/proxy/api.css"></head><body><main>
@@ -37,15 +37,15 @@ function operationHtml(
 	{ summary, description, parameters, requestBody, responses }: Operation,
 ): string {
 	const done = responses['200']?.content
-	return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaparHtml(path)}</code> ${escaparHtml(summary)}</summary>
-${description ? `<p>${escaparHtml(description)}</p>` : ''}${parameters.length > 0 ? block('Parâmetros', parameters) : ''}${
+	return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
+${description ? `<p>${escapeHtml(description)}</p>` : ''}${parameters.length > 0 ? block('Parâmetros', parameters) : ''}${
 	requestBody ? block('Corpo', requestBody.content) : ''
 }${done ? block('Resposta', done) : ''}${statusList(responses)}</details>`
 }
 
 function statusList(responses: Operation['responses']): string {
 	const items = Object.entries(responses).map(
-		([status, { description }]) => `<dt>${status}</dt><dd>${escaparHtml(description)}</dd>`,
+		([status, { description }]) => `<dt>${status}</dt><dd>${escapeHtml(description)}</dd>`,
 	)
 	return `<h4>O que pode responder</h4><dl>${items.join('')}</dl>`
 }

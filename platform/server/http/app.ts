@@ -6,7 +6,7 @@ import { NotFoundError } from '@portal/refusals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerModule } from '../module.ts'
 import type { Portal } from '../portal.ts'
-import { obterSegredo } from '../secrets.ts'
+import { getSecret } from '../secrets.ts'
 import type { SessionUser } from '../sessions.ts'
 import { asItIsSpelled, refuseBrokenRequest, twoHosts } from './broken-requests.ts'
 import { refuseWhileBusy } from './busy.ts'
@@ -26,7 +26,7 @@ import { Xsrf } from './xsrf.ts'
 declare module 'fastify' {
 	interface FastifyRequest {
 		user: SessionUser | undefined
-		/** Where it came from. Of a connection that has ended since, `ip` does not know it any more. */
+		/** Address of the client. After the end of the connection, `ip` does not know it any more. */
 		endereco: string
 	}
 	interface FastifyContextConfig {
@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	refuseWhileBusy(app, config.PORTAL_ATRASO_MAXIMO_MS)
 
 	const cookies = new Cookies({ secure: config.secure, maxAgeSeconds: config.PORTAL_SESSAO_MAXIMA_H * 3600 })
-	const xsrf = new Xsrf(await obterSegredo(portal.db, 'xsrf'))
+	const xsrf = new Xsrf(await getSecret(portal.db, 'xsrf'))
 	const own = { rotulos: {}, routes: platformRoutes(cookies.sessionName, legacyOrigins) }
 	const routes = [own, ...modules].flatMap(({ rotulos = {}, routes }) => routes.map((route) => ({ ...route, rotulos })))
 	const native = routes.filter(({ endpoint }) => !config.upstreams.has(serviceOf(endpoint.path)))

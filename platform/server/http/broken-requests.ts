@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { InputError } from '@portal/refusals'
 
-/** What Node refuses before there is a request to answer: the status and what a person can do about it. */
+/** Requests that Node refuses before there is one to answer: the status and the next step for a person. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, erro: string, mensagem: string]>> = {
 	HPE_HEADER_OVERFLOW: [
 		'431 Request Header Fields Too Large',

@@ -6,8 +6,8 @@ const RETRY_AFTER_SECONDS = 5
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Where the turns of the event loop take longer than this, services are refused. Looked at only while somebody asks: a
- * process at rest is not woken.
+ * Load shedding: services are refused while turns of the event loop take longer than this. Measured only while requests
+ * arrive, so that an idle process is not woken.
  */
 export function refuseWhileBusy(app: FastifyInstance, maximumMs: number, everyMs = LOOK_EVERY_MS): void {
 	if (maximumMs === 0) return

@@ -1,6 +1,6 @@
 import type { Config } from '../settings/read-config.ts'
 
-/** Where what a page asks for may come from, beside the portal itself. */
+/** Origins from which a page may load, beside the portal itself. */
 export type ContentSources = {
 	readonly [D in 'script-src' | 'img-src' | 'connect-src' | 'frame-src']?: readonly string[]
 }
@@ -68,7 +68,10 @@ export function embeddedHeaders(
 	}
 }
 
-/** Of the pages of who asked for the translation: its player makes programs and sheets of its own as it runs. */
+/**
+ * Headers for pages of people who asked for the translation: its player makes programs and sheets of its own as it
+ * runs.
+ */
 export function librasHeaders(headers: Readonly<Record<string, string>>, address: string): Record<string, string> {
 	const { origin, protocol, host } = new URL(address)
 	const sources = `${origin} ${protocol}//*.${host}`

@@ -40,7 +40,9 @@ export class Cookies {
 		reply.setCookie(this.#deviceName, value, { ...this.#options(), httpOnly: true, maxAge: DEVICE_SECONDS })
 	}
 
-	/** Of a browser that has begun what it will end after a visit to another site; gone with the browser. */
+	/**
+	 * Cookie of a browser that has begun an exchange which ends after a visit to another site; gone with the browser.
+	 */
 	setPass(reply: FastifyReply, value: string): void {
 		reply.setCookie(this.#passName, value, { ...this.#options(), httpOnly: true })
 	}

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 
 type Body = z.infer<typeof ErrorBody>
 
-/** What Fastify and Node refuse before a handler runs, in words a person can act on. */
+/** Refusals of Fastify and Node before a handler runs, in words a person can act on. */
 const FRAMEWORK: Readonly<Record<string, readonly [status: number, erro: string, mensagem: string]>> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: [
 		413,

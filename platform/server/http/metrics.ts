@@ -54,8 +54,8 @@ const NEVER_MS = 2 ** 31 - 1
 const NANO = 1e9
 
 /**
- * What the library tells of a process. It samples the event loop by a timer, which wakes a process at rest a hundred times
- * a second, for a third of all that it does there; the same is told by the length of its turns, which costs nothing.
+ * Default metrics of the library for a process. Its sampling of the event loop wakes an idle process a hundred times a
+ * second, for a third of all that it does there; the length of the loop's turns tells the same and costs nothing.
  */
 function collectProcessMetrics(registry: Registry): void {
 	collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS })

@@ -5,11 +5,11 @@ import { AuthenticationError, InputError, MediaTypeError, NotAllowedError } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gravarAuditoria, withoutSecrets } from '../audit.ts'
 import { type Db, inTransaction } from '../database/db.ts'
-import { limitar } from '../limits.ts'
+import { limitRate } from '../limits.ts'
 import type { Binario, Context, Desvio, Route } from '../module.ts'
 import { networkOf } from '../outside/network.ts'
 import type { Portal } from '../portal.ts'
-import { recusar } from '../recusar.ts'
+import { throwIfRefused } from '../recusar.ts'
 import type { SessionUser } from '../sessions.ts'
 import { compileSchemasOf } from './compile-schema.ts'
 import type { Cookies } from './cookies.ts'
@@ -91,7 +91,7 @@ async function authorize(
 	if (endpoint.rateLimit) {
 		const { limite, janelaSegundos, por } = endpoint.rateLimit
 		const who = por === 'pessoa' && user ? `p:${user.suporte ?? user.codpes}` : `e:${networkOf(request.endereco)}`
-		await limitar(services.portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
+		await limitRate(services.portal.db, `${endpoint.method} ${endpoint.path} ${who}`, limite, janelaSegundos)
 	}
 	return user
 }
@@ -110,7 +110,7 @@ async function findUser(
 	const user = await portal.sessions.find(header(request, 'x-auth-token'), cookie)
 	if (endpoint.access !== 'publico') {
 		if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')
-		if (typeof endpoint.access === 'object') recusar(recusaDeAcesso(portal.perfis, user, endpoint.access))
+		if (typeof endpoint.access === 'object') throwIfRefused(recusaDeAcesso(portal.perfis, user, endpoint.access))
 	}
 	if (isSupport(user) && isWrite(endpoint) && !endpoint.allowedInSupport) throw onlyReading()
 	return user

@@ -21,7 +21,7 @@ export async function readParts(
 	const { parts = {}, bodyLimit = DEFAULT_FILE_LIMIT, emDisco } = endpoint
 	const read: Record<string, unknown> = {}
 	const limits = {
-		// What goes to disk is counted to its end, so that the refusal can say how large it is.
+		// Files are counted to their end, so that the refusal can tell their size.
 		fileSize: emDisco ? Number.POSITIVE_INFINITY : bodyLimit,
 		files: Object.keys(parts).length,
 		fields: Object.keys(parts).length,

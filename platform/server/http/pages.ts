@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Configuracao } from '../../contract/configuracao.ts'
-import { escaparHtml } from '../../contract/html.ts'
+import { escapeHtml } from '../../contract/html.ts'
 
-/** As the build wrote it into `rotas.json`. */
+/** Page as the build wrote it into `rotas.json`. */
 export interface BuiltPage {
 	/** In React Router's syntax: `:code`, `:code?`, `*`. */
 	readonly caminho: string
 	readonly acesso: 'publico' | 'login'
-	/** Of the grey shape that stands for it until its code comes. */
+	/** Name of the grey shape that is shown until its code comes. */
 	readonly forma: string
-	/** What it says whatever it shows, where there is such a thing. */
+	/** Title and summary that do not depend on data, if there are any. */
 	readonly titulo?: string
 	readonly resumo?: string
-	/** What it asks first, as `partida.js` asks it. */
+	/** First calls, as `partida.js` makes them. */
 	readonly perguntas?: readonly object[]
-	/** What it needs beside the files that come with every page. */
+	/** Files beside those of every page. */
 	readonly arquivos: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const FIRST_PAGE = '/'
 const ROOT = '<html '
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/
-/** Where the page comes, in the frame that shows before the first script. */
+/** Place of the page in the frame that shows before the first script. */
 const PLACE = /(<div id="root">[\s\S]*?<div class="estatico-conteudo">)(<\/div>)/
 const DRAWN_HOME = /<template data-inicio>([\s\S]*?)<\/template>/
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/
@@ -54,7 +54,7 @@ export function findPage(pages: readonly BuiltPage[]): (url: string) => BuiltPag
 	}
 }
 
-/** What is written out goes before what stands for anything. */
+/** A literal path goes before a path with parameters. */
 const placesOf = (path: string): number =>
 	path.split('/').filter((segment) => segment.startsWith(':') || segment === '*').length
 
@@ -105,10 +105,10 @@ function sheetFor(page: BuiltPage | undefined, html: string): string {
  */
 function frontFor(page: BuiltPage | undefined, html: string, { instituicao }: Configuracao): string {
 	if (page?.titulo === undefined) return html
-	const [title, summary = ''] = [escaparHtml(page.titulo), page.resumo && escaparHtml(page.resumo)]
+	const [title, summary = ''] = [escapeHtml(page.titulo), page.resumo && escapeHtml(page.resumo)]
 	const drawn = `<div class="a-caminho"><p class="titulo">${title}</p>${summary && `<p class="resumo">${summary}</p>`}</div>`
 	const named = html
-		.replace(TITLE, () => `<title>${title} · Portal de Serviços ${escaparHtml(instituicao.sigla)}</title>`)
+		.replace(TITLE, () => `<title>${title} · Portal de Serviços ${escapeHtml(instituicao.sigla)}</title>`)
 		.replace(PLACE, (_, before: string, after: string) => before + drawn + after)
 	return summary ? named.replace(DESCRIPTION, (_, before: string) => before + summary) : named
 }
@@ -116,7 +116,7 @@ function frontFor(page: BuiltPage | undefined, html: string, { instituicao }: Co
 function attributesOfRoot(page: BuiltPage | undefined): string {
 	const { forma = 'tabela', acesso = 'publico', titulo, resumo } = page ?? {}
 	return Object.entries({ forma, acesso, titulo, resumo })
-		.flatMap(([name, value]) => (value === undefined ? [] : `data-${name}="${escaparHtml(value)}"`))
+		.flatMap(([name, value]) => (value === undefined ? [] : `data-${name}="${escapeHtml(value)}"`))
 		.join(' ')
 }
 
@@ -125,8 +125,8 @@ function homeFor(page: BuiltPage | undefined, html: string, { instituicao }: Con
 	return html.replace(DRAWN_HOME, (_, home: string) => {
 		if (page?.caminho !== FIRST_PAGE) return ''
 		return home
-			.replaceAll('{{nome}}', () => escaparHtml(instituicao.nome))
-			.replaceAll('{{sigla}}', () => escaparHtml(instituicao.sigla))
+			.replaceAll('{{nome}}', () => escapeHtml(instituicao.nome))
+			.replaceAll('{{sigla}}', () => escapeHtml(instituicao.sigla))
 	})
 }
 
@@ -139,7 +139,7 @@ function attributesOf(page: BuiltPage | undefined, settings: Configuracao): stri
 		...(page?.perguntas ? { 'data-perguntas-da-pagina': JSON.stringify(page.perguntas) } : {}),
 	}
 	return Object.entries(attributes)
-		.map(([name, value]) => `${name}="${escaparHtml(value)}"`)
+		.map(([name, value]) => `${name}="${escapeHtml(value)}"`)
 		.join(' ')
 }
 

@@ -11,10 +11,10 @@ import { type Route, route } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { SessionUser } from '../sessions.ts'
 
-/** What the slices have pages know before anybody signs in. */
+/** Settings of the slices that pages know before anybody signs in. */
 export const partOfConfig = extensionPoint<(portal: Portal) => Partial<Configuracao>>()
 
-/** Where no slice says how one enters. */
+/** Default without a slice that offers a login. */
 const NO_ENTRY = {
 	entrada: { senha: false, provedores: [] },
 	captcha: { padrao: 'altcha', provedores: [] },

@@ -3,7 +3,7 @@ import { forgetLimits, type TestPortal, testWithPortal } from '@portal/platform/
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import { limitar } from '../limits.ts'
+import { limitRate } from '../limits.ts'
 import { defineModule, route } from '../module.ts'
 import { concederPerfil } from '../profiles.ts'
 
@@ -43,7 +43,7 @@ const publica = endpoint({
 	response: Retorno,
 })
 
-const marcar = (db: TestPortal['db']) => limitar(db, 'marca da leitura', 100, 60)
+const marcar = (db: TestPortal['db']) => limitRate(db, 'marca da leitura', 100, 60)
 const exemplo = defineModule({
 	name: 'exemplo',
 	routes: [

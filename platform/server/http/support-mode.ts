@@ -10,7 +10,7 @@ export const isSupport = (user: SessionUser | undefined): boolean => user !== un
 export const isLookingOn = (user: SessionUser | undefined, { access, allowedInSupport }: EndpointDefinition): boolean =>
 	isSupport(user) && access !== 'publico' && allowedInSupport !== 'escreve'
 
-/** What a handler gets for it: a reading that also marks, counts or remembers finds nothing that it could write to. */
+/** Portal of a handler in support mode: a read that also marks, counts or remembers finds nothing to write to. */
 export const portalForLookingOn = (portal: Portal): Portal => ({ ...portal, db: portal.readOnlyDb })
 
 export const onlyReading = (): NotAllowedError =>

@@ -8,11 +8,11 @@ const ANSWER_TIMEOUT_MS = 30_000
 const IDLE_CONNECTION_MS = 2_000
 const FORM = 'multipart/form-data'
 
-/** What a client may not say of itself: where it comes from, and which other method or address it means. */
+/** Headers that a client may not set: its address, and another method or address. */
 const NOT_PASSED_ON =
 	/^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-forwarded-.*|x-original-.*|x-rewrite-.*|x-http-method.*|x-method-override|x-username|remote-user|x-remote-user)$/
 
-/** What an upstream may not decide for the portal's origin, under which its answers arrive. */
+/** Headers that an upstream may not set for the portal's origin, under which its answers arrive. */
 const NOT_PASSED_BACK =
 	/^(content-security-policy.*|strict-transport-security|x-frame-options|permissions-policy|feature-policy|referrer-policy|cross-origin-.*|access-control-.*|clear-site-data|service-worker-allowed|report-to|reporting-endpoints|nel|expect-ct|public-key-pins.*|alt-svc|refresh|x-xss-protection|x-content-type-options|server|x-powered-by|x-aspnet.*|x-request-id)$/
 
@@ -25,7 +25,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 const without = (headers: Headers, refused: RegExp): Headers =>
 	Object.fromEntries(Object.entries(headers).filter(([name]) => !refused.test(name.toLowerCase())))
 
-/** Of the portal's own names none, and none beyond the service that sets it. */
+/** Cookies: none with the portal's own names, and none beyond the service that sets it. */
 function cleanCookies(cookies: string | string[] | undefined, prefix: string): string[] {
 	return [cookies ?? []].flat().flatMap((cookie) => {
 		const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
@@ -45,7 +45,7 @@ export async function mountUpstreams(
 	// A sixth of the idle server's memory, for those who forward.
 	const { default: httpProxy } = await import('@fastify/http-proxy')
 	await app.register(async (scope) => {
-		// What reads our own forms would leave nothing of one to forward.
+		// Body parsers of our own forms would leave nothing to forward.
 		if (scope.hasContentTypeParser(FORM)) scope.removeContentTypeParser(FORM)
 		for (const [service, upstream] of upstreams)
 			await scope.register(httpProxy, proxyTo(service, upstream, answerTimeoutMs))

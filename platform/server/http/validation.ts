@@ -8,7 +8,7 @@ const MAXIMO_DE_CAMPOS = 60
 const MAXIMO_DE_FRASES = 5
 /** Nothing that was typed: what to do is the same whichever it was. */
 export const DA_PAGINA = 'Os dados não chegaram como o portal espera. Recarregue a página e tente novamente.'
-/** Of what says which thing is to be read: to load the same address again would bring the same. */
+/** Message for a wrong parameter of the address: loading the same address again would bring the same. */
 export const DO_ENDERECO =
 	'O portal não reconhece o que está neste endereço. Confira-o, ou volte e abra a página por um link.'
 
@@ -30,7 +30,7 @@ class InvalidFieldsError extends InputError {
 	}
 }
 
-/** That of the innermost field that a person knows; of a list, which of its lines. */
+/** Label of the innermost field that a person knows; for a list, with the number of the line. */
 function rotuloDoCaminho(path: readonly PropertyKey[], rotulos: Rotulos): string | undefined {
 	const fundo = path.findLastIndex((parte) => typeof parte === 'string' && rotuloDe(rotulos, parte) !== undefined)
 	const rotulo = rotuloDe(rotulos, String(path[fundo]))

@@ -110,7 +110,7 @@ test('the list itself is nobody else’s business', async () => {
 	expect((await open('/rotas.json')).body).not.toContain('processos')
 })
 
-/** What the page tells the script that fetches, by attribute. */
+/** Attributes by which the page tells the script that fetches. */
 async function toldAt(url: string) {
 	const { body } = await (await pages())(url)
 	const script = body.slice(body.indexOf('<script'))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { type Configuracao, escaparHtml } from '@portal/platform/contract'
+import { type Configuracao, escapeHtml } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, findPage, sentPages } from './pages.ts'
 
@@ -13,10 +13,10 @@ export interface Libras {
 
 interface WebOptions {
 	readonly webRoot: string | undefined
-	/** Of pages that others may frame. */
+	/** Headers of pages that others may frame. */
 	readonly embedded: Readonly<Record<string, string>>
 	readonly libras?: Libras | undefined
-	/** What the browser is told, which comes with the page. */
+	/** Settings for the browser, which come with the page. */
 	readonly settings: Configuracao
 }
 
@@ -99,7 +99,7 @@ async function loadPages(webRoot: string, { settings, libras }: Pick<WebOptions,
 	const read = (name: string) => readFile(join(webRoot, name), 'utf8')
 	const pages = JSON.parse(await read('rotas.json')) as BuiltPage[]
 	const html = await read('index.html')
-	const starter = `<script defer src="/libras.js" data-endereco="${escaparHtml(libras?.address ?? '')}"></script></head>`
+	const starter = `<script defer src="/libras.js" data-endereco="${escapeHtml(libras?.address ?? '')}"></script></head>`
 	return {
 		pageAt: findPage(pages),
 		sentFor: sentPages(html, settings),

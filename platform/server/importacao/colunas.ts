@@ -4,15 +4,15 @@ import type { Valor } from './importacao.ts'
 
 export interface Coluna {
 	readonly rotulo: string
-	/** What may stand there, as the template and the screen say it. */
+	/** Format, as the template and the screen show it. */
 	readonly formato: string
 	readonly tipo: 'texto' | 'inteiro' | 'dia' | 'opcao'
 	readonly opcoes?: Readonly<Record<string, string>>
 	readonly obrigatoria: boolean
-	/** What an empty cell means, where it is not nothing. */
+	/** Value of an empty cell, where it is not nothing. */
 	readonly padrao?: Valor
 	readonly exemplo: string
-	/** Of a cell that is not empty. */
+	/** Reader of a cell that is not empty. */
 	readonly esquema: z.ZodMiniType<Valor, string>
 }
 

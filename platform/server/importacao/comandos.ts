@@ -5,20 +5,20 @@ import { basename, join } from 'node:path'
 import { diaEm } from '@portal/platform/contract'
 import { InputError, RuleError } from '@portal/refusals'
 import { sql } from 'kysely'
-import { registrarFato } from '../audit.ts'
+import { recordFact } from '../audit.ts'
 import { type Command, type CommandContext, defineCommands } from '../command.ts'
-import { type Conferir, conferirInstalacao } from '../conferencia.ts'
-import { modeloDe, planilhaDe } from './exportar.ts'
+import { type Conferir, checkInstallation } from '../conferencia.ts'
+import { buildImportTemplate, exportList } from './exportar.ts'
 import { registrarImportacao } from './historico.ts'
 import type { Importacao } from './importacao.ts'
 import { importar, type ModoDaImportacao, type Relatorio } from './importar.ts'
-import { lerCsv } from './ler-csv.ts'
+import { readCsv } from './ler-csv.ts'
 import { descreverConferencia, descreverRelatorio } from './relatorio.ts'
 
 const MODOS: readonly ModoDaImportacao[] = ['ensaio', 'tudo', 'boas']
 
-/** What is brought and taken at the machine itself, for files too large for a page and for the first day. */
-export function comandosDeImportacao(
+/** Import and export at the machine itself, for files too large for a page and for the first day. */
+export function defineImportCommands(
 	importacoes: readonly Importacao[],
 	conferencias: readonly Conferir[] = [],
 ): Readonly<Record<string, Command>> {
@@ -33,7 +33,7 @@ export function comandosDeImportacao(
 			descricao: 'Diz o que falta para o portal funcionar nesta instituição',
 			async executar({ db, config }) {
 				const hoje = diaEm(config.PORTAL_FUSO_HORARIO, new Date())
-				return descreverConferencia(await conferirInstalacao(conferencias, { db, config, hoje }))
+				return descreverConferencia(await checkInstallation(conferencias, { db, config, hoje }))
 			},
 		},
 		listas: {
@@ -47,7 +47,7 @@ export function comandosDeImportacao(
 			descricao: 'Grava um arquivo com as colunas da lista e uma linha de exemplo',
 			async executar({ argumentos: [nome, arquivo] }) {
 				const importacao = achar(nome)
-				await writeFile(exigirArquivo(arquivo), modeloDe(importacao).conteudo, { flag: 'wx' })
+				await writeFile(exigirArquivo(arquivo), buildImportTemplate(importacao).conteudo, { flag: 'wx' })
 				return `${arquivo} tem as colunas de ${importacao.titulo}. Apague a linha de exemplo ao preencher.`
 			},
 		},
@@ -74,7 +74,7 @@ export function comandosDeImportacao(
 			async executar({ db, config, argumentos: [nome, arquivo] }) {
 				const importacao = achar(nome)
 				const hoje = diaEm(config.PORTAL_FUSO_HORARIO, new Date())
-				const { conteudo } = planilhaDe(importacao, db, { formato: 'csv', hoje })
+				const { conteudo } = exportList(importacao, db, { formato: 'csv', hoje })
 				await writeFile(exigirArquivo(arquivo), conteudo, { flag: 'wx', mode: 0o600 })
 				await registrar(db, 'exportar-lista', importacao, {})
 				return `${importacao.titulo}: gravado em ${arquivo}.`
@@ -135,7 +135,7 @@ async function importarArquivo(
 	const agora = new Date()
 	const relatorio = await importar(
 		importacao,
-		lerCsv(async () => createReadStream(arquivo), importacao.colunas),
+		readCsv(async () => createReadStream(arquivo), importacao.colunas),
 		{
 			db,
 			modo,
@@ -155,7 +155,7 @@ async function importarArquivo(
 }
 
 const registrar = (db: CommandContext['db'], acao: string, { nome }: Importacao, detalhes: object): Promise<void> =>
-	registrarFato(
+	recordFact(
 		db,
 		{ id: randomUUID(), endereco: 'linha de comando' },
 		{ acao: `COMANDO ${acao}`, objeto: { lista: nome }, detalhes },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { emTabela, type Tabela } from './em-tabela.ts'
+import { storeInTable, type Tabela } from './em-tabela.ts'
 import type { Guarda, Linha, Recusa, Valor } from './importacao.ts'
 
 interface Arvore extends Tabela {
@@ -11,9 +11,9 @@ interface Arvore extends Tabela {
 	readonly semSuperior: string
 }
 
-/** As `emTabela`, where rows name one another in any order: their import says `porLeva: Infinity`. */
-export function emArvore(alvo: Arvore): Guarda {
-	const tabela = emTabela(alvo)
+/** `storeInTable` for rows that name one another in any order: their import sets `porLeva: Infinity`. */
+export function storeAsTree(alvo: Arvore): Guarda {
+	const tabela = storeInTable(alvo)
 	return {
 		...tabela,
 		async gravar(contexto, linhas) {
@@ -34,7 +34,7 @@ async function lerSuperiores(
 	return new Map(rows.map(({ codigo, acima }) => [codigo, acima]))
 }
 
-/** Whoever stands below a refused row that is not written yet is refused too. */
+/** Rows below a refused row that is not written yet are refused too. */
 function recusasDaArvore(
 	{ chave: [chave], superior, semSuperior }: Arvore,
 	linhas: readonly Linha[],

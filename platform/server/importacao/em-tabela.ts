@@ -11,13 +11,13 @@ export interface Tabela {
 	readonly campos: readonly string[]
 	/** Columns that follow from the others, such as the form of a name that is searched. */
 	completar?(linha: Linha): Readonly<Record<string, Valor>>
-	/** What a new row begins with and the list does not tell; rows that are there keep theirs. */
+	/** Initial values of a new row that the list does not have; existing rows keep theirs. */
 	aoIncluir?(linha: Linha, contexto: ContextoDaImportacao): Readonly<Record<string, Valor>>
 	/** Column that keeps when a row was last changed. */
 	readonly carimbo?: string
 	/** Column that counts the changes of a row, for whoever has it open on a screen. */
 	readonly contador?: string
-	/** What a search on the screen finds; all that the row says, where nothing else is told. */
+	/** Search condition of the screen; all texts of the row, unless given. */
 	procurar?(busca: string): RawBuilder<boolean> | undefined
 }
 
@@ -26,7 +26,7 @@ const lista = (campos: readonly string[], de?: string) =>
 	sql.join(campos.map((campo) => (de === undefined ? sql.id(campo) : sql.id(de, campo))))
 
 /** A list whose columns are those of one table: written by its key, read back in its order. */
-export function emTabela(alvo: Tabela): Guarda {
+export function storeInTable(alvo: Tabela): Guarda {
 	return {
 		gravar: (contexto, linhas) => gravar(contexto, alvo, linhas),
 		ler: (db) => ler(db, alvo),
@@ -117,11 +117,15 @@ const noTextoDe =
 		sql<boolean>`strpos(lower(concat_ws(' ', ${lista(campos)})), lower(${busca})) > 0`
 
 /** Rows of one person, by number. */
-export const daPessoa = (busca: string): RawBuilder<boolean> | undefined =>
+export const matchPerson = (busca: string): RawBuilder<boolean> | undefined =>
 	/^\d{1,9}$/.test(busca) ? sql<boolean>`codpes = ${Number(busca)}` : undefined
 
 /** The value must be in this column. */
-export const referenciaA = (campo: string, alvo: `${string}.${string}.${string}`, mensagem: string): Referencia => {
+export const requireReference = (
+	campo: string,
+	alvo: `${string}.${string}.${string}`,
+	mensagem: string,
+): Referencia => {
 	const [esquema = '', tabela = '', coluna = ''] = alvo.split('.')
 	return {
 		campo,

@@ -10,7 +10,7 @@ import type { Importacao, Linha } from './importacao.ts'
 const SEM_FUSO = 'UTC'
 
 /** An empty file to fill in, with one row as an example. */
-export const modeloDe = ({ nome, colunas }: Importacao): Binario =>
+export const buildImportTemplate = ({ nome, colunas }: Importacao): Binario =>
 	planilha(
 		Object.values(colunas).map(({ rotulo, exemplo }) => ({ titulo: rotulo, valor: () => exemplo })),
 		[null],
@@ -23,7 +23,7 @@ interface Pedido {
 }
 
 /** All that the list has; as CSV, as the import reads it. */
-export const planilhaDe = (importacao: Importacao, db: Db, { formato, hoje }: Pedido): Binario =>
+export const exportList = (importacao: Importacao, db: Db, { formato, hoje }: Pedido): Binario =>
 	planilha(
 		Object.entries(importacao.colunas).map(([campo, coluna]) => colunaDe(campo, coluna)),
 		linhasDe(importacao, db),

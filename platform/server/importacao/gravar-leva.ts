@@ -38,7 +38,7 @@ async function semReferencia(
 	return recusas
 }
 
-/** What one row breaks must not undo the others: halves are tried apart until it stands alone. */
+/** One broken row must not undo the others: halves are tried apart until it stands alone. */
 async function gravar(
 	importacao: Importacao,
 	contexto: ContextoDaImportacao,

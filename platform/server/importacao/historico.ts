@@ -154,7 +154,7 @@ interface SemArquivoGuardado {
 	readonly sha256?: string
 }
 
-/** What was read by a command, or from another database. */
+/** Import by a command, or from another database. */
 export async function registrarImportacao(
 	db: Db,
 	{ nome }: Importacao,

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import type { Coluna } from './colunas.ts'
 
-/** What a cell holds once read. */
+/** Value of a cell once read. */
 export type Valor = string | number | null
 export type Linha = Readonly<Record<string, Valor>>
 
@@ -22,7 +22,7 @@ export interface ContextoDaImportacao {
 /** A value of this column must be one of those that exist elsewhere. */
 export interface Referencia {
 	readonly campo: string
-	/** What a screen offers to choose from, where it has something for it: `pessoa`, `unidade`. */
+	/** Picker that a screen offers for the column: `pessoa`, `unidade`. */
 	readonly escolhe?: string | undefined
 	readonly mensagem: string
 	existentes(db: Db, valores: readonly (string | number)[]): Promise<ReadonlySet<string | number>>
@@ -34,7 +34,7 @@ export interface PedidoDePagina {
 	readonly porPagina: number
 }
 
-/** Where the rows of a list are kept. */
+/** Store of the rows of a list. */
 export interface Guarda {
 	/** Each row's own effect, in the order given; what is not named in the rows stays as it is. */
 	gravar(contexto: ContextoDaImportacao, linhas: readonly Linha[]): Promise<readonly Efeito[]>
@@ -58,9 +58,9 @@ export interface Importacao extends Guarda {
 	readonly colunas: Readonly<Record<string, Coluna>>
 	readonly chave: readonly string[]
 	readonly referencias?: readonly Referencia[]
-	/** What no two rows of one file may share, beyond the key. */
+	/** Columns that no two rows of one file may share, beyond the key. */
 	unicas?(linha: Linha): readonly string[]
-	/** What a row must be as a whole. */
+	/** Rule for a row as a whole. */
 	conferir?(linha: Linha): Recusa | undefined
 	/** The words for a constraint of the database that a row breaks. */
 	readonly conflitos?: Readonly<Record<string, Recusa>>

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { MENSAGEM_PADRAO } from '@portal/platform/contract'
 import { isDomainError, RuleError } from '@portal/refusals'
 import * as z from 'zod/mini'
-import { registrarFato } from '../audit.ts'
+import { recordFact } from '../audit.ts'
 import { type Db, inTransaction } from '../database/db.ts'
 import { diaDe } from '../dia.ts'
 import { publicar } from '../events/events.ts'
@@ -15,7 +15,7 @@ import type { SituacaoDaImportacao } from '../tables.ts'
 import * as historico from './historico.ts'
 import type { Importacao } from './importacao.ts'
 import { importar, type ModoDaImportacao } from './importar.ts'
-import { lerCsv } from './ler-csv.ts'
+import { readCsv } from './ler-csv.ts'
 
 const DIAS_DO_ARQUIVO = 30
 const FEITAS: readonly SituacaoDaImportacao[] = ['gravada', 'ensaiada', 'recusada', 'erro']
@@ -48,7 +48,7 @@ async function executar(portal: Portal, feita: historico.ImportacaoFeita): Promi
 	await inTransaction(portal.db, async (db) => {
 		const relatorio = await importar(
 			importacao,
-			lerCsv(() => abrirArquivo(portal, chvarq), importacao.colunas),
+			readCsv(() => abrirArquivo(portal, chvarq), importacao.colunas),
 			{
 				db,
 				modo: modimp,
@@ -63,7 +63,7 @@ async function executar(portal: Portal, feita: historico.ImportacaoFeita): Promi
 		)
 		await historico.anotarFim(db, codimp, modimp, relatorio)
 		const { recusas: _, ...contas } = relatorio
-		await registrarFato(
+		await recordFact(
 			db,
 			{ id: randomUUID(), endereco: 'trabalho' },
 			{

@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { semGuarda } from '@portal/platform/contract'
+import { removeGuard } from '@portal/platform/contract'
 import { InputError, RuleError } from '@portal/refusals'
 import { CsvError, parse } from 'csv-parse'
 import type { Coluna } from './colunas.ts'
@@ -20,7 +20,7 @@ type Codificacao = 'utf-8' | 'windows-1252'
 type Separador = ';' | ',' | '\t'
 
 /** Rows by field; what the file is written in and separated by is found out. */
-export async function* lerCsv(
+export async function* readCsv(
 	abrir: Abrir,
 	colunas: Readonly<Record<string, Coluna>>,
 ): AsyncGenerator<LinhaLida, void, undefined> {
@@ -162,7 +162,7 @@ function celulasDe(record: readonly string[], campos: readonly string[], linha: 
 			'csv-celulas-demais',
 			`A linha ${linha} tem mais células do que o cabeçalho. Ponha entre aspas o texto que contém o separador e tente de novo.`,
 		)
-	return Object.fromEntries(campos.map((campo, indice) => [campo, semGuarda(record[indice] ?? '')]))
+	return Object.fromEntries(campos.map((campo, indice) => [campo, removeGuard(record[indice] ?? '')]))
 }
 
 const vazio = () => new InputError('csv-vazio', 'O arquivo está vazio. Baixe o modelo, preencha-o e envie-o de novo.')

@@ -5,7 +5,7 @@ import type { Relatorio } from './importar.ts'
 const MOSTRADAS = 50
 const numero = (quantos: number): string => quantos.toLocaleString('pt-BR')
 
-/** As a terminal shows it. */
+/** Report for a terminal. */
 export function descreverRelatorio({ titulo }: Importacao, relatorio: Relatorio): string {
 	const { lidas, incluidas, alteradas, iguais, recusadas, recusas } = relatorio
 	const contas = [

@@ -19,11 +19,11 @@ class RecusaDeCampos extends InputError {
 }
 
 /**
- * What is typed on a screen obeys the rules of the file.
+ * A row typed on a screen obeys the rules of the file.
  *
  * @throws InputError naming each field that does not fit.
  */
-export async function gravarUmaLinha(
+export async function saveRow(
 	importacao: Importacao,
 	contexto: ContextoDaImportacao,
 	celulas: Readonly<Record<string, string>>,

@@ -28,7 +28,10 @@ const ALIVE_SECONDS = 1
 const GONE_SECONDS = 6
 /** At the usual pace still sooner than a process is called gone, so that what begins meanwhile is watched in time. */
 const AT_REST = 5
-/** What pg-boss does for those who need it: we chain no jobs, count no queues, and have signs of life of our own. */
+/**
+ * Intervals of pg-boss features that the portal does not use: no chained jobs, no counted queues, and signs of life of
+ * our own.
+ */
 const SELDOM = {
 	flowIntervalSeconds: 3_600,
 	bamIntervalSeconds: 600,
@@ -41,16 +44,16 @@ const QUEUE = {
 	retryBackoff: true,
 	heartbeatSeconds: 10,
 	notify: true,
-	// What a finished job was given is of no use, and may be about somebody.
+	// Data of a finished job are of no use, and may be about somebody.
 	deleteAfterSeconds: 86_400,
 } as const
-/** Where pg-boss puts what its schedules make due, to be taken from there to the queue that is meant. */
+/** Queue in which pg-boss puts the due jobs of its schedules, to be taken from there to their own queue. */
 const OF_THE_SCHEDULES = '__pgboss__send-it'
 const FEW_TRIES = { vezes: 5, esperaMaximaS: 60 }
 
 /** One that takes jobs of one kind, one after the other. */
 interface Place {
-	/** As pg-boss calls it, once it has begun. */
+	/** Identifier of pg-boss, once it has begun. */
 	id: string
 }
 
@@ -61,7 +64,7 @@ export class BossJobs implements Jobs {
 	readonly #log: Log
 	readonly #places = new Map<string, Place[]>()
 	readonly #closing = new AbortController()
-	/** What failed here may be due again until then. */
+	/** Jobs that failed here may be due again until then. */
 	#retryUntil = 0
 	#ready: Promise<void> | undefined
 
@@ -93,7 +96,7 @@ export class BossJobs implements Jobs {
 			for (let place = 0; place < (job.simultaneos ?? 1); place++) await this.#takePlace(portal, job, {})
 			if (job.vagaUrgente) await this.#takePlace(portal, job, { minPriority: PRIORITY.urgente })
 			const { nome, cron } = job
-			// What is said again is read again, and reading the hours of a time zone takes a tenth of the start.
+			// A repeated schedule is parsed again, and reading the hours of a time zone takes a tenth of the start.
 			const asBefore = scheduled.some((one) => one.name === nome && one.cron === cron && one.timezone === timeZone)
 			if (cron && !asBefore) await this.#boss.schedule(nome, cron, {}, { tz: timeZone })
 		}
@@ -119,7 +122,7 @@ export class BossJobs implements Jobs {
 		}
 	}
 
-	/** What is as it was is not written again. */
+	/** An unchanged queue is not written again. */
 	async #openQueue({ nome, tentativas: { vezes, esperaMaximaS } = FEW_TRIES }: Job, before: object | undefined) {
 		const queue = { ...QUEUE, retryLimit: vezes, retryDelayMax: esperaMaximaS }
 		if (!before) await this.#boss.createQueue(nome, queue)
@@ -152,8 +155,8 @@ export class BossJobs implements Jobs {
 	}
 
 	/**
-	 * Who has watched for as long as it takes to be called gone may call another process gone: after an outage of the
-	 * database nobody is, although nobody could say that it is alive.
+	 * A process may call another one gone only after watching for that long itself: after an outage of the database
+	 * nobody is gone, although nobody could give a sign of life.
 	 */
 	async #watch(): Promise<void> {
 		const { signal } = this.#closing

@@ -1,6 +1,6 @@
 import type { Db as BossDb } from 'pg-boss'
 
-/** What pg-boss keeps in its own schema and has no cheap call for. */
+/** Reads of pg-boss's own schema for which it has no cheap call. */
 type Executor = Pick<BossDb, 'executeSql'>
 
 /** Without it, looking for jobs that run would read all that have run. */
@@ -18,7 +18,7 @@ export interface Interrompido {
 	readonly retryCount: number
 }
 
-/** What nobody announces. */
+/** Due jobs that nobody announces. */
 export interface Vigia {
 	/** The queues that have something to do now: also what was postponed, or failed and is to be tried again. */
 	readonly filas: readonly string[]

@@ -5,7 +5,7 @@ import type { PlatformTables } from '../tables.ts'
 import { entregarEmail } from './mail.ts'
 
 /** The words that go to many, once; `{{name}}` is filled in for each. */
-export interface Molde {
+export interface MailTemplate {
 	readonly assunto: string
 	readonly texto: string
 	/** Sanitised by whoever gives it. */
@@ -15,7 +15,7 @@ export interface Molde {
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
-export async function prepararMolde(db: Db, { html, cabecalhos = {}, ...molde }: Molde): Promise<number> {
+export async function prepareTemplate(db: Db, { html, cabecalhos = {}, ...molde }: MailTemplate): Promise<number> {
 	const { id } = await plataforma(db)
 		.insertInto('correiomolde')
 		.values({ ...molde, html: html ?? null, cabecalhos: JSON.stringify(cabecalhos) })
@@ -30,7 +30,7 @@ interface Destinatario {
 }
 
 /** Two statements for as many letters as are given; mailed if and only if the caller's transaction commits. */
-export async function enviarEmMassa(
+export async function sendBulkMail(
 	db: Db,
 	jobs: Jobs,
 	molde: { readonly id: number; readonly assunto: string },
@@ -52,8 +52,8 @@ export async function enviarEmMassa(
 	)
 }
 
-/** What became of the letters of a mould. */
-export async function contarEmMassa(db: Db, molde: number) {
+/** Delivery counts of the letters of a template. */
+export async function countBulkMail(db: Db, molde: number) {
 	const { esperam, enviadas, recusadas } = await plataforma(db)
 		.selectFrom('correio')
 		.select([

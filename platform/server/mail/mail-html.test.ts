@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { type TestPortal, testWithPortal } from '../../testing/index.ts'
-import { entregarEmail, enviarEmail, listarCorreio } from './mail.ts'
+import { entregarEmail, sendMail, listMail } from './mail.ts'
 
 /** Speaks as much SMTP as it takes to be handed one message. */
 async function caixaPostal() {
@@ -62,7 +62,7 @@ test('a message goes out as text and as HTML that says the same, and fetches not
 	const { endereco, mensagem } = await caixaPostal()
 	const texto =
 		'Olá, Zé & <b>Ana</b>.\n\nAbra o link:\nhttps://portal.example/assina/assinar/abc_-1?x=1&y=2.\n\nAté mais.'
-	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Documento para assinar', texto })
+	await sendMail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Documento para assinar', texto })
 	await entregarPor(portal, `smtp://${endereco}`)
 	const inteira = mensagem()
 	expect(inteira).toContain('multipart/alternative')
@@ -78,7 +78,7 @@ test('each message says that a machine wrote it, where it is answered, and has a
 	portal,
 }) => {
 	const { endereco, mensagem } = await caixaPostal()
-	await enviarEmail(portal.db, portal.jobs, {
+	await sendMail(portal.db, portal.jobs, {
 		para: 'ze@exemplo.br',
 		assunto: 'Devolvida',
 		texto: 'x',
@@ -94,21 +94,21 @@ test('each message says that a machine wrote it, where it is answered, and has a
 	expect(cabecalho).toMatch(/^Reply-To: respostas\+ssu\.1\.a\.b\.c@portal\.example$/im)
 	expect(cabecalho).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/configuracoes>$/im)
 	expect(cabecalho).toMatch(/^Message-ID: <[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@portal\.example>$/im)
-	const [kept] = await listarCorreio(portal.db, 1)
+	const [kept] = await listMail(portal.db, 1)
 	expect(kept).toMatchObject({ texto: '', responderPara: null, cabecalhos: {} })
 })
 
 test('an automatic answer leaves with the null sender, so that no answer to it comes back', async ({ portal }) => {
 	const { endereco, ouvido } = await caixaPostal()
 	const cabecalhos = { 'Auto-Submitted': 'auto-replied' }
-	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Não entrou', texto: 'x', cabecalhos })
+	await sendMail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Não entrou', texto: 'x', cabecalhos })
 	await entregarPor(portal, `smtp://${endereco}`)
 	expect(ouvido()).toContain('MAIL FROM:<>')
 })
 
 test('the password of the mail server goes out over TLS or not at all', async ({ portal }) => {
 	const { endereco, mensagem, ouvido } = await caixaPostal()
-	await enviarEmail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Código', texto: '123456' })
+	await sendMail(portal.db, portal.jobs, { para: 'ze@exemplo.br', assunto: 'Código', texto: '123456' })
 	await expect(entregarPor(portal, `smtp://portal:segredo@${endereco}`)).rejects.toThrow(/TLS/)
 	expect(ouvido()).toContain('EHLO')
 	expect(ouvido()).not.toContain('AUTH')

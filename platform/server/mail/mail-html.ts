@@ -1,4 +1,4 @@
-import { escaparHtml } from '../../contract/html.ts'
+import { escapeHtml } from '../../contract/html.ts'
 
 const ENDERECO = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g
 
@@ -7,11 +7,11 @@ function comLinks(texto: string): string {
 	let fim = 0
 	let html = ''
 	for (const achado of texto.matchAll(ENDERECO)) {
-		const endereco = escaparHtml(achado[0])
-		html += `${escaparHtml(texto.slice(fim, achado.index))}<a href="${endereco}" style="color:#0b5394;word-break:break-all">${endereco}</a>`
+		const endereco = escapeHtml(achado[0])
+		html += `${escapeHtml(texto.slice(fim, achado.index))}<a href="${endereco}" style="color:#0b5394;word-break:break-all">${endereco}</a>`
 		fim = achado.index + achado[0].length
 	}
-	return (html + escaparHtml(texto.slice(fim))).replaceAll('\n', '<br>')
+	return (html + escapeHtml(texto.slice(fim))).replaceAll('\n', '<br>')
 }
 
 /** The same words as the text part: no image, no script, nothing that is fetched when it is opened. */
@@ -19,7 +19,7 @@ export function htmlDoEmail({ assunto, texto }: { readonly assunto: string; read
 	const paragrafos = texto.split(/\n{2,}/).map((paragrafo) => `<p style="margin:0 0 16px">${comLinks(paragrafo)}</p>`)
 	return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaparHtml(assunto)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(assunto)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#ffffff;color:#1a1a1a;font:16px/1.5 Arial,Helvetica,sans-serif">
 <div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
 ${paragrafos.join('\n')}

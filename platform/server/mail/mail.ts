@@ -93,7 +93,7 @@ export const entregarEmail = defineJob({
 })
 
 /** Kept in the caller's transaction: mailed if and only if that commits. */
-export async function enviarEmail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<void> {
+export async function sendMail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<void> {
 	const { urgencia = 'normal', responderPara = null, cabecalhos, para, assunto, texto } = mensagem
 	const { id } = await plataforma(db)
 		.insertInto('correio')
@@ -121,7 +121,7 @@ export async function desistirDosParados({ db, config }: Pick<Portal, 'db' | 'co
 		.execute()
 }
 
-export async function listarCorreio(db: Db, limite: number) {
+export async function listMail(db: Db, limite: number) {
 	const linhas = await letras(db)
 		.select(['c.id', 'c.para', 'c.assunto', 'c.texto', 'c.criada_em as criadaEm', 'c.enviada_em as enviadaEm'])
 		.select(['c.responder_para as responderPara', 'c.cabecalhos as proprios'])

@@ -1,4 +1,4 @@
-import { escaparHtml } from '../../contract/html.ts'
+import { escapeHtml } from '../../contract/html.ts'
 
 type Valores = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ export function preencherMensagem({ para, assunto, texto, valores, doMolde, html
 		para,
 		assunto,
 		texto: porNo(doMolde, valores),
-		html: html === null ? undefined : porNo(html, valores, escaparHtml),
+		html: html === null ? undefined : porNo(html, valores, escapeHtml),
 		cabecalhos: Object.fromEntries(
 			Object.entries(cabecalhos ?? {}).map(([nome, valor]) => [nome, porNo(valor, valores)]),
 		),

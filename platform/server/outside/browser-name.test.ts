@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descreverNavegador } from './browser-name.ts'
+import { describeBrowser } from './browser-name.ts'
 
 test.for([
 	['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox no Windows'],
@@ -14,5 +14,5 @@ test.for([
 	['curl/8.0', 'Navegador desconhecido'],
 	['', 'Navegador desconhecido'],
 ] as const)('%s is told as %s', ([userAgent, esperado]) => {
-	expect(descreverNavegador(userAgent)).toBe(esperado)
+	expect(describeBrowser(userAgent)).toBe(esperado)
 })

@@ -22,7 +22,7 @@ const SISTEMAS: readonly Nome[] = [
 const achar = (nomes: readonly Nome[], texto: string) => nomes.find(([padrao]) => padrao.test(texto))?.[1]
 
 /** 'Firefox no Windows', from the header that the browser sends. */
-export function descreverNavegador(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
 	const navegador = achar(NAVEGADORES, userAgent) ?? 'Navegador desconhecido'
 	const sistema = achar(SISTEMAS, userAgent)
 	return sistema ? `${navegador} no ${sistema}` : navegador

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What whoever asks holds as a whole, to count by: an IPv4 address, or the /64 of an IPv6 one, within which anybody
- * takes a new address at every try.
+ * Network of a client, to count by: an IPv4 address, or the /64 of an IPv6 one, within which anybody takes a new
+ * address at every try.
  */
 export function networkOf(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from '../settings/read-config.ts'
 
-/** What no system of the world outside has: this machine, its network, and what only looks like an address. */
+/** Closed networks: this machine, its network, and reserved addresses, which no outside system has. */
 const CLOSED = [
 	['0.0.0.0', 8],
 	['10.0.0.0', 8],
@@ -23,7 +23,7 @@ const CLOSED = [
 	['203.0.113.0', 24],
 	['224.0.0.0', 3],
 ] as const
-/** Of IPv6 only what is given out is open, less what leads into IPv4 and what is only for books. */
+/** Open IPv6: the assigned range alone, less the prefixes that lead into IPv4 and those for documentation. */
 const OPEN_V6 = ['2000::', 3] as const
 const CLOSED_V6 = [
 	['2001::', 23],
@@ -51,7 +51,7 @@ function isWithin(networks: readonly string[], address: string): boolean {
 	return list.check(address, familyOf(address))
 }
 
-/** Of the world outside: neither this machine, nor its network, nor what only looks like an address. */
+/** Public address: neither this machine, nor its network, nor a reserved address. */
 export const isPublicAddress = (address: string): boolean =>
 	isIP(address) === 6 ? open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6') : !closed.check(address, 'ipv4')
 
@@ -78,7 +78,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 	}
 }
 
-/** Where the name leads now; asked before each delivery, and what is answered is where the delivery goes. */
+/** Resolves the name before each delivery; the delivery goes to the address that was judged. */
 export async function resolveOutside(
 	{ PORTAL_WEBHOOK_REDES: networks }: Networks,
 	address: string,

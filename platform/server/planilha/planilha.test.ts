@@ -70,7 +70,7 @@ describe('as XLSX', () => {
 				cheia.nome,
 				-1234.5,
 				new Date('2026-03-31T00:00:00Z'),
-				// What the clocks of the institution showed.
+				// Local times of the institution.
 				new Date('2026-03-31T22:30:00Z'),
 				'Sim',
 			],
@@ -123,7 +123,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (formato) => {
 		const fluxo = conteudo(pedir(formato, muitas()))
 		await new Promise<void>((resolve) => fluxo.once('readable', resolve))
 		fluxo.read()
-		// Whoever reads stands still: so does whoever writes.
+		// Back-pressure: a reader that stands still stops the writer.
 		await expect.poll(async () => await parado(() => pedidas)).toBe(true)
 		expect(pedidas).toBeLessThan(20_000)
 		fluxo.destroy()

@@ -9,7 +9,7 @@ const TIPO: Readonly<Record<FormatoDePlanilha, string>> = {
 	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What writes workbooks is read when somebody asks for one. */
+/** The writer of workbooks is loaded when somebody asks for one. */
 async function* emXlsx<Linha>(
 	colunas: readonly ColunaDaPlanilha<Linha>[],
 	linhas: AsyncIterable<Linha> | Iterable<Linha>,
@@ -22,7 +22,7 @@ async function* emXlsx<Linha>(
 const ESCREVER = { csv: emCsv, xlsx: emXlsx } as const satisfies Record<FormatoDePlanilha, unknown>
 
 interface Pedido {
-	/** Of the file, without its ending. */
+	/** Name of the file, without its ending. */
 	readonly nome: string
 	readonly formato: FormatoDePlanilha
 	readonly fusoHorario: string

@@ -1,7 +1,7 @@
 import { diaEscrito } from '@portal/platform/contract'
 import type { CellStyle, CellValue } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { relogioEm } from '../dia.ts'
+import { readClock } from '../dia.ts'
 import { type ColunaDaPlanilha, type TipoDeColuna, tipoDe } from './coluna.ts'
 
 const CABECALHO: CellStyle = { font: { bold: true } }
@@ -41,7 +41,7 @@ function conversores(fusoHorario: string): Readonly<Record<TipoDeColuna, Convert
 		inteiro: Number,
 		numero: Number,
 		dia: (dia) => (String(dia) < PRIMEIRO_DIA ? diaEscrito(String(dia)) : new Date(`${String(dia)}T00:00:00Z`)),
-		instante: (instante) => relogioEm(fusoHorario, String(instante)),
+		instante: (instante) => readClock(fusoHorario, String(instante)),
 		simNao: (valor) => (valor ? 'Sim' : 'Não'),
 	}
 }

@@ -4,7 +4,7 @@ import { createLog } from '../log.ts'
 import type { ServerModule } from '../module.ts'
 import { type Config, readConfig } from '../settings/read-config.ts'
 
-/** What a process opens on its database. */
+/** Connections that a process opens on its database. */
 export interface Served {
 	readonly url: string
 	stop(): Promise<void>
@@ -14,7 +14,7 @@ export type Open = (config: Config, databaseUrl: string, say: (step: string) => 
 
 /** docs/operacao.md promises ten seconds; the supervisor (scripts/bootstrap/supervise.mjs) waits a little longer than this. */
 const STOP_LIMIT_MS = 8_000
-/** What the database gets of it at least. */
+/** Least share for the database. */
 const DATABASE_LIMIT_MS = 1_500
 
 /**

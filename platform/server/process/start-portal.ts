@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { dadosPessoaisDe } from '../dados-pessoais/da-plataforma.ts'
+import { listPersonalData } from '../dados-pessoais/da-plataforma.ts'
 import { openDatabase } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
-import { catalogoDe, conferenciasDe, extensionsOf, importacoesDe, menusDe } from '../dos-modulos.ts'
+import { buildCatalogue, listChecks, listExtensions, listImports, listMenus } from '../dos-modulos.ts'
 import { brasaoDe } from '../emissao/brasao.ts'
 import { EventHub } from '../events/events.ts'
 import { recusarPastaPerdida } from '../files/lost-folder.ts'
 import { openFileStore } from '../files/open-store.ts'
 import { RegisteredStore } from '../files/registered-store.ts'
-import { varrerArquivos } from '../files/sweep.ts'
+import { sweepFiles } from '../files/sweep.ts'
 import { buildApp } from '../http/app.ts'
 import { BossJobs } from '../jobs/boss-jobs.ts'
 import { createLog } from '../log.ts'
@@ -69,7 +69,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	await app.listen({ port: config.PORT, host: config.HOST })
 	const { port } = app.server.address() as AddressInfo
 	portal.jobs
-		.start(portal, [...all.flatMap((module) => module.jobs ?? []), varrerArquivos(all)], config.PORTAL_FUSO_HORARIO)
+		.start(portal, [...all.flatMap((module) => module.jobs ?? []), sweepFiles(all)], config.PORTAL_FUSO_HORARIO)
 		.catch((error: unknown) => portal.log.error({ err: error }, 'jobs did not start'))
 	return {
 		portal,
@@ -96,7 +96,7 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 	const database = openDatabase({ url: databaseUrl, poolSize: config.PORTAL_POOL, onError })
 	const register = openDatabase({ url: databaseUrl, poolSize: 1, onError })
 	const readOnly = openDatabase({ url: databaseUrl, poolSize: READ_ONLY_POOL, readOnly: true, onError })
-	const perfis = catalogoDe(modules)
+	const perfis = buildCatalogue(modules)
 	return {
 		config,
 		log,
@@ -109,11 +109,11 @@ async function openPortal(config: Config, databaseUrl: string, modules: readonly
 		jobs: new BossJobs(databaseUrl, log, { work: config.PORTAL_JOBS }),
 		sessions: new Sessions(database, config, perfis),
 		perfis,
-		importacoes: importacoesDe(modules),
-		conferencias: conferenciasDe(modules),
-		menus: menusDe(modules),
-		dadosPessoais: dadosPessoaisDe(modules),
-		extensions: extensionsOf(modules),
+		importacoes: listImports(modules),
+		conferencias: listChecks(modules),
+		menus: listMenus(modules),
+		dadosPessoais: listPersonalData(modules),
+		extensions: listExtensions(modules),
 		agora: () => new Date(),
 	}
 }

@@ -4,10 +4,13 @@ import type { RegisteredStore } from '../files/registered-store.ts'
 import type { Readiness } from '../http/health.ts'
 import type { Portal } from '../portal.ts'
 
-/** Of this process, which opens and closes what it holds. */
+/** Parts of this process, which opens and closes what it holds. */
 export type OwnPortal = Portal & { readonly files: RegisteredStore }
 
-/** What is not over by then is cut: together with the drain and the database it stays below the ten seconds of a stop. */
+/**
+ * Steps that are not over by then are cut: together with the drain and the database it stays below the ten seconds of a
+ * stop.
+ */
 const LIMITS_MS = { events: 300, requests: 2_000, jobs: 1_800, connections: 500 }
 const SWEEP_MS = 50
 

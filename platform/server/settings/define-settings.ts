@@ -6,11 +6,11 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** One environment variable. */
 export interface Setting<T = unknown> {
 	readonly shape: z.ZodMiniType<T>
-	/** What it does, in Portuguese: its line of docs/operacao.md. */
+	/** Description in Portuguese: its line of docs/operacao.md. */
 	readonly help: string
-	/** What there is without it, where the shape alone does not say so. */
+	/** Behaviour without the setting, where the shape alone does not tell it. */
 	readonly absent?: string
-	/** What a portal under test starts with, where it would not start without, or only slowly. */
+	/** Value of a portal under test, where it would not start without, or only slowly. */
 	readonly inTests?: string
 }
 
@@ -21,7 +21,7 @@ export interface Family<T = unknown> {
 	read(env: Environment, problems: string[]): T
 }
 
-/** What is the same for every slice. */
+/** Part that is the same for every slice. */
 export type PlatformConfig = Omit<Config, 'ofSlices'>
 
 export type Shapes = Readonly<Record<string, Setting>>
@@ -41,7 +41,7 @@ export interface SliceSettings {
 }
 
 export interface DefinedSettings<V> extends SliceSettings {
-	/** Of a portal that was started with the manifest that has these settings. */
+	/** Settings of a portal that was started with the manifest that has them. */
 	of(portal: { readonly config: Pick<Config, 'ofSlices'> }): V
 }
 

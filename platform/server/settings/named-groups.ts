@@ -4,7 +4,7 @@ import type { Environment } from './define-settings.ts'
 
 const text = z.string().check(z.minLength(1))
 
-/** What the fields of a group look like. */
+/** Shapes of the fields of a group. */
 export const groupShapes = {
 	text,
 	/** Plain http only to this very machine, as in a trial: whoever reads or changes the answers on the way could be anybody. */
@@ -20,7 +20,7 @@ export const groupShapes = {
 export interface NamedGroup {
 	readonly prefix: string
 	readonly kind: string
-	/** As in addresses: lower case. */
+	/** Name in lower case, as in addresses. */
 	readonly id: string
 	readonly given: Readonly<Record<string, string>>
 }

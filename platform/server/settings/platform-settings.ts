@@ -3,7 +3,7 @@ import type { Shapes, ValuesOf } from './define-settings.ts'
 import { settingShapes } from './setting-shapes.ts'
 import { enderecosDeProxy, redesInternas } from './trusted-proxies.ts'
 
-/** What every process needs, whatever slices it has. */
+/** Settings of every process, whatever slices it has. */
 export const platformShapes = {
 	PORT: {
 		shape: settingShapes.wholeNumber(3000),

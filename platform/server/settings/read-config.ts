@@ -15,7 +15,7 @@ export type Config = SettingsRead & {
 
 export class ConfigError extends Error {}
 
-/** What the manifest of a slice says of its settings. */
+/** Settings in the manifest of a slice. */
 export interface WithSettings {
 	readonly settings?: SliceSettings
 }
@@ -24,7 +24,7 @@ const UPSTREAM = /^PORTAL_UPSTREAM_([A-Z0-9]+)$/
 
 /** @throws ConfigError with one sentence a setting, naming which and why. */
 export function readConfig(env: Environment, slices: readonly WithSettings[]): Config {
-	// As Compose hands over what was left blank.
+	// Compose hands over a blank value for a variable that was left out.
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 	const problems: string[] = []
 	const own = readNamed(platformShapes, given, problems) as SettingsRead | undefined

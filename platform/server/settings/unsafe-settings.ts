@@ -5,13 +5,13 @@ import type { SettingsRead } from './platform-settings.ts'
 export const isDemonstration = ({ PORTAL_DEMO, DATABASE_URL }: SettingsRead): boolean =>
 	PORTAL_DEMO ? PORTAL_DEMO !== '0' : DATABASE_URL === undefined
 
-/** Of this machine alone: what is shown there is shown to nobody else. */
+/** Loopback address: nobody else reaches this machine there. */
 const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const isLocalUrl = (address: string): boolean => LOCAL.test(new URL(address).hostname)
 const isLocalHost = (host: string): boolean => LOCAL.test(isIP(host) === 6 ? `[${host}]` : host)
 
-/** What would be reached by others although it was not made for them. */
+/** Settings that would expose a service to others although it was not made for them. */
 export const exposureProblems = (env: Environment, settings: SettingsRead): string[] =>
 	blankDatabase(env, settings) ??
 	(isDemonstration(settings) ? exposedDemonstration(settings) : exposedInstitution(settings))

@@ -6,13 +6,13 @@ export interface Leaver {
 	readonly codpes: number
 	/** The unit where the person has no link any more. */
 	readonly codund: number
-	/** They have no link at all any more. */
+	/** True where the person has no link at all any more. */
 	readonly deTodo: boolean
 }
 
-/** What waits for somebody who is no longer there, told only to who may know of it anyway. */
+/** Things that wait for a person who has left, told only to people who may know of them anyway. */
 export interface LeftBehind {
-	/** Of one or of many: 'Lotes que esperam a assinatura desta pessoa'. */
+	/** Text for one or many: 'Lotes que esperam a assinatura desta pessoa'. */
 	readonly nome: string
 	readonly quantidade: number
 	/** A path of the portal, where it is taken care of. */

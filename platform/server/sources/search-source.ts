@@ -5,7 +5,7 @@ import type { SessionUser } from '../sessions.ts'
 
 export interface SearchHit {
 	readonly titulo: string
-	/** What tells it from others of the same title: a number, a situation, a date. */
+	/** Distinction from others of the same title: a number, a situation, a date. */
 	readonly detalhe: string
 	/** A path of the portal, or a complete https address. */
 	readonly endereco: string
@@ -17,7 +17,10 @@ export interface SearchRequest {
 	readonly user: SessionUser
 }
 
-/** What a slice finds for the palette of the portal: only what this person may open, in as many statements as its list costs. */
+/**
+ * Search source of a slice for the palette of the portal: only things that this person may open, in as many statements
+ * as the slice's list costs.
+ */
 export interface SearchSource {
 	/** 'processos' */
 	readonly nome: string

@@ -14,7 +14,7 @@ type AtoComMotivoDialogProps = {
 	titulo: string
 	rotulo: string
 	variante?: Variante
-	/** What it does. */
+	/** Explanation of the act. */
 	explica: ReactNode
 	motivo: {
 		readonly rotulo?: string
@@ -22,7 +22,7 @@ type AtoComMotivoDialogProps = {
 		/** Letters; 0: it may be left empty. */
 		readonly minimo: number
 		readonly maximo: number
-		/** What is said where it is too short. */
+		/** Message for a reason that is too short. */
 		readonly falta?: string
 	}
 	/** The act and its thing: what is typed is kept in the tab under this name. */

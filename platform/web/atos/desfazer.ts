@@ -1,8 +1,8 @@
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '../calls/call-error.ts'
 
-/** What the message about a small act offers: a call of its own takes the act back (decision 0035). */
-export const desfazerCom = (chamar: () => Promise<unknown>, recarregar: () => Promise<unknown>) => ({
+/** Undo in the message about a small act: a call of its own takes the act back (decision 0035). */
+export const offerUndo = (chamar: () => Promise<unknown>, recarregar: () => Promise<unknown>) => ({
 	titulo: 'Desfazer',
 	aoAcionar: () =>
 		void chamar()

@@ -27,7 +27,7 @@ type OQueSePodeProps<Ato extends string> = {
 }
 
 /** What this person may do with a thing now; and what they came for and may not, with why. */
-export function OQueSePode<Ato extends string>(props: OQueSePodeProps<Ato>) {
+export function AllowedActs<Ato extends string>(props: OQueSePodeProps<Ato>) {
 	const { atos, permissoes, rotulo, perigoso, aoAcionar, semBotao, adiante, antes, outros, children } = props
 	const possiveis = atos.filter((ato) => permissoes[ato] === 'S' && !semBotao?.(ato))
 	const principal = adiante ? possiveis.find(adiante) : possiveis[0]

@@ -8,7 +8,7 @@ export type Ato<Dados> = {
 	readonly enviar: (dados: Dados) => void
 	readonly enviando: boolean
 	readonly falha: Error | null
-	/** As in 'Recarregar o processo'. */
+	/** Noun with its article, as in 'Recarregar o processo'. */
 	readonly coisa: string
 	/** After a conflict: what the thing is now, and another try. */
 	readonly recarregar: () => Promise<void>
@@ -24,7 +24,7 @@ type DaCoisa =
 	| {
 			/** Which one it is: 'projeto 12'. */
 			de: string
-			/** What is on the screen. */
+			/** Version on the screen. */
 			versao: () => number | undefined
 			/** A form that writes back what was on the screen, as it was there. */
 			reescreve?: boolean

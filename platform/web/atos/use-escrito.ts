@@ -16,7 +16,7 @@ function lerEscrito<T>(chave: `escrito ${string}`, schema: ZodMiniType<T>, de: s
 }
 
 /**
- * What is being written in a dialog, kept in this tab under the name of the act: it is there again after a reload, a new
+ * Text being written in a dialog, kept in this tab under the name of the act: it is there again after a reload, a new
  * login or a press on Escape, until it is sent or the person signs out.
  */
 export function useEscrito<T>(nome: string, schema: ZodMiniType<T>, vazio: T) {

@@ -73,7 +73,7 @@ export function useGuardado<T>(
 		}
 	}, [])
 
-	// Whoever stays when the browser asks finds it kept.
+	// A person who stays when the browser asks finds the draft kept.
 	const aoDescarregar = useEffectEvent((evento: BeforeUnloadEvent) => {
 		aoSair()
 		evento.preventDefault()

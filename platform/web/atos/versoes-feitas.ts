@@ -29,7 +29,7 @@ type Sobre = <Feito extends Feita, Vista extends number | undefined>(
 	ato: (vista: Vista | number) => Promise<Feito>,
 ) => Promise<Feito>
 
-/** What was done from this page, and is not on the screen before it was asked again; `de` names the thing: 'projeto 12'. */
+/** Versions made by acts of this page that are not on the screen yet; `de` names the thing: 'projeto 12'. */
 function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
 	function desde(vista: number): number {
 		const feitas = cliente.getQueryData<Feitas>(chaveDe(de)) ?? {}

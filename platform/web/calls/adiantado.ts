@@ -2,7 +2,10 @@ type Adiantado = { readonly token: string | undefined; readonly resposta: Promis
 
 declare global {
 	interface Window {
-		/** What came with the page, or `partida.js` asked while the code was still on its way, by `chaveDoAdiantado`. */
+		/**
+		 * Answers that came with the page, or that `partida.js` asked for while the code was still on its way, by
+		 * `chaveDoAdiantado`.
+		 */
 		adiantados?: Map<string, Adiantado>
 	}
 }

@@ -120,7 +120,7 @@ export function addressOf(path: string, params: AnyInput['params'], query: AnyIn
 	return BASE + fillPath(path, params) + (search.size > 0 ? `?${search}` : '')
 }
 
-/** Who is asking, and the proof that this page asked. */
+/** Token of the session, and the anti-forgery proof of this page. */
 export function headersOf(token: string | undefined, method: string): Record<string, string> {
 	const xsrf = method === 'GET' ? undefined : readXsrfCookie()
 	return { ...(token ? { 'X-Auth-Token': token } : {}), ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}) }

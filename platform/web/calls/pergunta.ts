@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '@portal/platform/contract'
 import { chaveDoAdiantado } from './adiantado.ts'
 import { addressOf, type CallInput, type CallOptions } from './call.ts'
 
-/** As `partida.js` asks it, and as `call` will look for it. */
+/** Early request as `partida.js` makes it, and as `call` will look for it. */
 export interface Pergunta {
 	readonly chave: string
 	readonly metodo: string

@@ -4,7 +4,7 @@ export const lerToken = (): string | undefined => lerLocal('token')
 
 let mostrado: string | undefined
 
-/** Whose things are on the screen: those of the session of this token. */
+/** Session whose things are on the screen, by its token. */
 export function mostrarSessaoDe(token: string | undefined): void {
 	mostrado = token
 }

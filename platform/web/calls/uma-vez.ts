@@ -1,6 +1,6 @@
 import { CallError } from './call-error.ts'
 
-/** Of acts that were sent and have no answer yet, or never got one: the same again is the same act. */
+/** Idempotency keys of acts that were sent and have no answer yet: the same again is the same act. */
 const chaves = new Map<string, string>()
 
 /** Nobody has said whether it was done: it did not arrive, or the answer did not. */

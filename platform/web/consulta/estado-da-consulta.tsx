@@ -8,7 +8,10 @@ type Consulta = {
 	readonly refetch: () => Promise<unknown>
 }
 
-/** What a page shows in place of its content, as `Pagina` asks for it. What is there already stays, whatever failed after. */
+/**
+ * State that a page shows in place of its content, as `Pagina` asks for it. Content that is already there stays,
+ * whatever failed after.
+ */
 export const estadoDaConsulta = (
 	{ data, error, isFetching, refetch }: Consulta,
 	detalhes?: Pick<ErroProps, 'titulo' | 'mensagem' | 'saida'>,

@@ -31,7 +31,7 @@ const FINAIS: readonly number[] = [400, 403, 404, 410, 422]
 /** The server's answer, which comes no other for being asked again: no outage. */
 export const respondeu = (falha: unknown): boolean => falha instanceof CallError && FINAIS.includes(falha.status)
 
-/** What could not be reached is asked again by itself once the network is back. */
+/** A query that could not reach the portal is asked again by itself once the network is back. */
 export function useTentarAoVoltar(falha: unknown, tentarDeNovo: () => void): void {
 	const semRede = falha instanceof CallError && falha.status === 0
 	const aoVoltar = useEffectEvent(tentarDeNovo)

@@ -22,7 +22,7 @@ export function guardarDestino(caminho: string, titulo?: string): void {
 	else gravarLocal('redirect-title', titulo)
 }
 
-/** Where the person goes after the log-in; what does not lead into the portal is nothing. */
+/** Path after the login; a path outside of the portal is ignored. */
 export function lerDestino(): Destino | undefined {
 	const caminho = lerLocal('redirect-path')
 	if (caminho === undefined || !caminhoLocalSeguro(caminho)) return undefined

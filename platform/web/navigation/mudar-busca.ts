@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What an address can hold. */
+/** Values that an address can hold. */
 export type Simples = string | number | boolean
 
 /** Empty values leave the address, so the plain page has the plain address. */

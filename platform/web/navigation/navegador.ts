@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Migalha } from './rotas.ts'
 
-/** Where the person is. Kept outside the router, because the first public page comes without one. */
+/** Place of the person. Kept outside the router, because the first public page comes without one. */
 export type Lugar = {
 	readonly pathname: string
 	readonly search: string

@@ -2,7 +2,7 @@ import './abas-do-modulo.css'
 import { Link } from '@portal/design-system/link'
 import {
 	type AbaDoModulo,
-	ComConsultas,
+	QueryProvider,
 	listarAbas,
 	useLugar,
 	useSessao,
@@ -21,9 +21,9 @@ const SEM_ABAS: readonly AbaDoModulo[] = []
 
 /** Pages of the module that this person may open; alone, a page needs no tab. */
 export const AbasDoModulo = (props: Props) => (
-	<ComConsultas>
+	<QueryProvider>
 		<Abas {...props} />
-	</ComConsultas>
+	</QueryProvider>
 )
 
 function Abas({ modulos, rotas }: Props) {

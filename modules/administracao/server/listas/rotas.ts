@@ -1,11 +1,11 @@
 import {
-	conferirInstalacao,
+	buildImportTemplate,
+	checkInstallation,
 	diaDe,
-	gravarUmaLinha,
-	modeloDe,
-	planilhaDe,
+	exportList,
 	type Route,
 	route,
+	saveRow,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { acharLista, apresentarLista } from '../listas.ts'
@@ -14,14 +14,16 @@ export const rotasDeListas: readonly Route[] = [
 	route(
 		contrato.conferirInstalacao,
 		async ({ db, portal }) => [
-			...(await conferirInstalacao(portal.conferencias, { db, config: portal.config, hoje: diaDe(portal) })),
+			...(await checkInstallation(portal.conferencias, { db, config: portal.config, hoje: diaDe(portal) })),
 		],
 		{ costly: 'Each slice looks after what it needs from the institution, for the few who set the portal up.' },
 	),
 	route(contrato.listarListas, async ({ portal }) => portal.importacoes.map(apresentarLista)),
-	route(contrato.obterModeloDaLista, async ({ portal, params }) => modeloDe(acharLista(portal, params.lista))),
+	route(contrato.obterModeloDaLista, async ({ portal, params }) =>
+		buildImportTemplate(acharLista(portal, params.lista)),
+	),
 	route(contrato.exportarLista, async ({ portal, params, query: { formato } }) =>
-		planilhaDe(acharLista(portal, params.lista), portal.db, { formato, hoje: diaDe(portal) }),
+		exportList(acharLista(portal, params.lista), portal.db, { formato, hoje: diaDe(portal) }),
 	),
 	route(contrato.buscarLinhas, async ({ db, portal, params, body }) => {
 		const { pagina, porPagina } = body
@@ -32,6 +34,6 @@ export const rotasDeListas: readonly Route[] = [
 		const importacao = acharLista(portal, params.lista)
 		auditar({ chave: Object.fromEntries(importacao.chave.map((campo) => [campo, body.celulas[campo] ?? ''])) })
 		const contexto = { db, hoje: diaDe(portal), agora: portal.agora() }
-		return { efeito: await gravarUmaLinha(importacao, contexto, body.celulas) }
+		return { efeito: await saveRow(importacao, contexto, body.celulas) }
 	}),
 ]

@@ -1,4 +1,4 @@
-import { porQuem, type Recusa } from '@portal/platform/contract'
+import { type Recusa, refusePerson } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { nomeDoTermo, type TipoDeTermo } from '../termos/termos.ts'
 
@@ -63,9 +63,9 @@ const POR_CADASTRAR =
 export function recusaDoPortao(portao: Portao, niveis: readonly NivelAlumni[]): Recusa | undefined {
 	const abrem: readonly NivelAlumni[] = PORTOES[portao]
 	if (niveis.some((nivel) => abrem.includes(nivel))) return undefined
-	if (abrem.includes('3')) return porQuem(niveis.includes('2') ? POR_ESPERAR : POR_CADASTRAR)
+	if (abrem.includes('3')) return refusePerson(niveis.includes('2') ? POR_ESPERAR : POR_CADASTRAR)
 	const nomes = abrem.map((nivel) => nomeDoNivel[nivel]).join(' ou ')
-	return porQuem(`Esta página precisa do nível ${nomes} da rede Alumni. Peça-o ao Escritório Alumni.`)
+	return refusePerson(`Esta página precisa do nível ${nomes} da rede Alumni. Peça-o ao Escritório Alumni.`)
 }
 
 /** What may be opened with a newer version of the terms unread: to read and refuse it, and one's own. */
@@ -76,7 +76,7 @@ export function recusaSemAceite(portao: Portao, porAceitar: readonly TipoDeTermo
 	const pede = (PORTOES[portao] as readonly NivelAlumni[]).includes('3') && !ANTES_DO_ACEITE.includes(portao)
 	if (!pede || porAceitar.length === 0) return undefined
 	const nomes = porAceitar.map((tiptrm) => nomeDoTermo[tiptrm]).join(' e ')
-	return porQuem(
+	return refusePerson(
 		`Antes de continuar na rede Alumni, leia e aceite o que está em vigor: ${nomes}. Abra Alumni em outra aba, aceite e tente de novo aqui. Os seus dados, a privacidade e a saída da rede continuam abertos.`,
 	)
 }

@@ -4,11 +4,11 @@ import {
 	Instante,
 	Paginacao,
 	pagina,
-	pelaSituacao,
-	porQuem,
 	type Recusa,
 	type Regra,
 	Retorno,
+	refusePerson,
+	refuseState,
 	texto,
 	textoLongo,
 } from '@portal/platform/contract'
@@ -28,15 +28,15 @@ export const nomeDaSituacaoDoBoletim: Readonly<Record<SituacaoDoBoletim, string>
 /** Level 4 writes to the units it manages, level 1 to any and to all. */
 export function recusaDaUnidade(unidades: Alcance, codund: number | null): Recusa | undefined {
 	if (unidades === 'todas') return undefined
-	if (codund === null) return porQuem('Escolha a sua unidade: escrever a todas é do Escritório Alumni (nível 1).')
-	return unidades.includes(codund) ? undefined : porQuem('Você não é gestor desta unidade. Escolha uma das suas.')
+	if (codund === null) return refusePerson('Escolha a sua unidade: escrever a todas é do Escritório Alumni (nível 1).')
+	return unidades.includes(codund) ? undefined : refusePerson('Você não é gestor desta unidade. Escolha uma das suas.')
 }
 
 type Do = { readonly sitblt: SituacaoDoBoletim }
-const SO_RASCUNHO = pelaSituacao('Este boletim já foi enviado. Escreva outro.')
+const SO_RASCUNHO = refuseState('Este boletim já foi enviado. Escreva outro.')
 export const recusaDeMudarBoletim: Regra<Do> = ({ sitblt }) => (sitblt === 'R' ? undefined : SO_RASCUNHO)
 export const recusaDeCancelarBoletim: Regra<Do> = ({ sitblt }) =>
-	sitblt === 'F' ? undefined : pelaSituacao('Só se interrompe o que está sendo enviado.')
+	sitblt === 'F' ? undefined : refuseState('Só se interrompe o que está sendo enviado.')
 
 export const DadosDoBoletim = z.object({
 	assblt: texto(150, 3),

@@ -1,4 +1,4 @@
-import { type Alcance, Dia, EmPlanilha, endpoint, porQuem, type Recusa } from '@portal/platform/contract'
+import { type Alcance, Dia, EmPlanilha, endpoint, type Recusa, refusePerson } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { BAIXAR, OBTER } from '../formas.ts'
 
@@ -26,7 +26,7 @@ export const UNIVERSIDADE = 0
 /** Level 4 reads the units it manages; the university as a whole, and the others, are for level 1. */
 export function recusaDaEstatistica(unidades: Alcance, codund: number): Recusa | undefined {
 	if (unidades === 'todas' || unidades.includes(codund)) return undefined
-	return porQuem('Você lê as estatísticas das unidades de que é gestor. Escolha uma delas.')
+	return refusePerson('Você lê as estatísticas das unidades de que é gestor. Escolha uma delas.')
 }
 
 /** `qtd` null: fewer than 5, or hidden so that another number does not give away one of those. */

@@ -1,4 +1,4 @@
-import { type Fluxo, porQuem, type Regra, recusaDoFluxo, todas } from '@portal/platform/contract'
+import { combineRules, type Fluxo, type Regra, recusaDoFluxo, refusePerson } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export const SituacaoDaMentoria = z.enum(['SOL', 'ACE', 'REC', 'CON'])
@@ -55,9 +55,9 @@ export interface ContextoDaMentoria {
 }
 
 const soMentor: Regra<ContextoDaMentoria> = ({ codpes, codpesmtr }) =>
-	codpes === codpesmtr ? undefined : porQuem('Só a pessoa convidada como mentora responde a este pedido.')
+	codpes === codpesmtr ? undefined : refusePerson('Só a pessoa convidada como mentora responde a este pedido.')
 const soQuemPediu: Regra<ContextoDaMentoria> = ({ codpes, codpesmtd }) =>
-	codpes === codpesmtd ? undefined : porQuem('Só quem pediu a mentoria desiste do pedido.')
+	codpes === codpesmtd ? undefined : refusePerson('Só quem pediu a mentoria desiste do pedido.')
 const noFluxo =
 	(ato: AtoDaMentoria): Regra<ContextoDaMentoria> =>
 	({ sitmen }) =>
@@ -72,9 +72,9 @@ const comVaga: Regra<ContextoDaMentoria> = ({ livres }) =>
 
 /** Buttons and handlers ask the same. */
 export const REGRAS_DA_MENTORIA: Readonly<Record<AtoDaMentoria, Regra<ContextoDaMentoria>>> = {
-	aceitar: todas(soMentor, noFluxo('aceitar'), comVaga),
-	recusar: todas(soMentor, noFluxo('recusar')),
-	desistir: todas(soQuemPediu, noFluxo('desistir')),
+	aceitar: combineRules(soMentor, noFluxo('aceitar'), comVaga),
+	recusar: combineRules(soMentor, noFluxo('recusar')),
+	desistir: combineRules(soQuemPediu, noFluxo('desistir')),
 	encerrar: noFluxo('encerrar'),
 }
 export const ATOS_DA_MENTORIA = [

@@ -1,4 +1,12 @@
-import { DIA_MS, pelaSituacao, porQuem, type Recusa, type Regra, type Regras, todas } from '@portal/platform/contract'
+import {
+	combineRules,
+	DIA_MS,
+	type Recusa,
+	type Regra,
+	type Regras,
+	refusePerson,
+	refuseState,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { NivelAlumni } from '../acesso/niveis.ts'
 
@@ -55,47 +63,47 @@ const nas =
 const estado = (sitopd: SituacaoDaOportunidade) => nomeDaSituacaoDaOportunidade[sitopd].toLowerCase()
 
 const dono: Regra<DaOportunidade> = ({ codpescad, quem }) =>
-	codpescad === quem.codpes ? undefined : porQuem('Só quem publicou esta oportunidade faz isto.')
+	codpescad === quem.codpes ? undefined : refusePerson('Só quem publicou esta oportunidade faz isto.')
 const donoOuNivel1: Regra<DaOportunidade> = (contexto) =>
 	contexto.quem.niveis.includes('1') ? undefined : dono(contexto)
 const nivel1: Regra<DaOportunidade> = ({ quem }) =>
-	quem.niveis.includes('1') ? undefined : porQuem('Isto é do Escritório Alumni (nível 1).')
-const JA_REMOVIDA = pelaSituacao('Esta oportunidade já foi removida. Publique outra, se ainda valer.')
+	quem.niveis.includes('1') ? undefined : refusePerson('Isto é do Escritório Alumni (nível 1).')
+const JA_REMOVIDA = refuseState('Esta oportunidade já foi removida. Publique outra, se ainda valer.')
 
 /** Who sees it: what is published, everybody; the rest, who published and level 1. */
 export const veOportunidade = ({ sitopd, codpescad, quem }: DaOportunidade): boolean =>
 	sitopd === 'S' || codpescad === quem.codpes || quem.niveis.includes('1')
 
 export const REGRAS_DA_OPORTUNIDADE: Regras<AtoDaOportunidade, DaOportunidade> = {
-	alterar: todas(
+	alterar: combineRules(
 		dono,
 		nas(['P', 'S', 'R'], (sitopd) =>
-			sitopd === 'E' ? pelaSituacao('Esta oportunidade expirou. Renove-a antes de mudá-la.') : JA_REMOVIDA,
+			sitopd === 'E' ? refuseState('Esta oportunidade expirou. Renove-a antes de mudá-la.') : JA_REMOVIDA,
 		),
 	),
-	renovar: todas(
+	renovar: combineRules(
 		dono,
 		nas(['S', 'E'], (sitopd) =>
-			pelaSituacao(`Só se renova o que foi publicado, e esta oportunidade está ${estado(sitopd)}.`),
+			refuseState(`Só se renova o que foi publicado, e esta oportunidade está ${estado(sitopd)}.`),
 		),
 	),
-	remover: todas(
+	remover: combineRules(
 		donoOuNivel1,
 		nas(['P', 'S', 'E', 'R'], () => JA_REMOVIDA),
 	),
-	publicar: todas(
+	publicar: combineRules(
 		nivel1,
-		nas(['P'], (sitopd) => pelaSituacao(`Não há o que publicar: esta oportunidade está ${estado(sitopd)}.`)),
+		nas(['P'], (sitopd) => refuseState(`Não há o que publicar: esta oportunidade está ${estado(sitopd)}.`)),
 	),
-	recusar: todas(
+	recusar: combineRules(
 		nivel1,
 		nas(['P'], (sitopd) =>
-			pelaSituacao(`Só se recusa o que espera, e esta oportunidade está ${estado(sitopd)}. Remova-a, se for o caso.`),
+			refuseState(`Só se recusa o que espera, e esta oportunidade está ${estado(sitopd)}. Remova-a, se for o caso.`),
 		),
 	),
-	denunciar: todas(
+	denunciar: combineRules(
 		({ codpescad, quem }) =>
-			codpescad === quem.codpes ? porQuem('Esta oportunidade é sua. Altere-a ou remova-a.') : undefined,
-		nas(['S'], () => pelaSituacao('Só se denuncia o que está publicado.')),
+			codpescad === quem.codpes ? refusePerson('Esta oportunidade é sua. Altere-a ou remova-a.') : undefined,
+		nas(['S'], () => refuseState('Só se denuncia o que está publicado.')),
 	),
 }

@@ -2,10 +2,10 @@ import {
 	Dia,
 	endpoint,
 	Instante,
-	pelaSituacao,
-	porQuem,
 	type Recusa,
 	Retorno,
+	refusePerson,
+	refuseState,
 	SimNao,
 	textoLongo,
 } from '@portal/platform/contract'
@@ -119,12 +119,12 @@ export const removerVersaoTermo = endpoint({
 
 /** A version follows the others in number and in time, and none was in force before it could be read. */
 export function recusaDoDia(dtavig: string, { hoje, ultima }: { hoje: string; ultima: string }): Recusa | undefined {
-	if (dtavig < hoje) return porQuem('Uma versão não vale para trás. Escolha hoje ou um dia que ainda vem.')
+	if (dtavig < hoje) return refusePerson('Uma versão não vale para trás. Escolha hoje ou um dia que ainda vem.')
 	return dtavig < ultima
-		? pelaSituacao('Há uma versão que entra em vigor depois deste dia. Escolha um dia que venha depois do dela.')
+		? refuseState('Há uma versão que entra em vigor depois deste dia. Escolha um dia que venha depois do dela.')
 		: undefined
 }
 export const recusaDeRemoverVersao = ({ sitver }: Pick<VersaoDoTermo, 'sitver'>): Recusa | undefined =>
 	sitver === 'FUT'
 		? undefined
-		: pelaSituacao('Esta versão já entrou em vigor, e há quem a tenha aceitado. Publique outra.')
+		: refuseState('Esta versão já entrou em vigor, e há quem a tenha aceitado. Publique outra.')

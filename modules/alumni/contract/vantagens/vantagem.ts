@@ -5,10 +5,10 @@ import {
 	endpoint,
 	Paginacao,
 	pagina,
-	pelaSituacao,
-	porQuem,
 	type Regra,
 	Retorno,
+	refusePerson,
+	refuseState,
 	SimNao,
 	texto,
 	textoLongo,
@@ -38,9 +38,9 @@ export function periodoDe(
 
 /** Level 1 keeps them. */
 export const recusaDeCuidarDeVantagens: Regra<readonly NivelAlumni[]> = (niveis) =>
-	niveis.includes('1') ? undefined : porQuem('Quem cuida das vantagens é o Escritório Alumni (nível 1).')
+	niveis.includes('1') ? undefined : refusePerson('Quem cuida das vantagens é o Escritório Alumni (nível 1).')
 export const recusaDeAbrirVantagem: Regra<PeriodoDaVantagem> = (periodo) =>
-	periodo === 'VIG' ? undefined : pelaSituacao('Esta vantagem não está em vigor hoje.')
+	periodo === 'VIG' ? undefined : refuseState('Esta vantagem não está em vigor hoje.')
 
 const dados = z.object({
 	titvtg: texto(120, 3),

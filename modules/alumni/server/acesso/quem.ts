@@ -1,5 +1,5 @@
 import { type Alcance, alcanceDe, type EndpointDefinition, type Portador } from '@portal/platform/contract'
-import { type Db, diaDe, type Handler, type Portal, type Route, recusar } from '@portal/platform/server'
+import { type Db, diaDe, type Handler, type Portal, type Route, throwIfRefused } from '@portal/platform/server'
 import {
 	ALU_ADMIN,
 	ALU_GESTOR,
@@ -52,7 +52,7 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 async function quemPassa({ db, portal, user }: DeQuemPede, portao: Portao): Promise<Quem> {
 	const peloPerfil = quemTem(user, pelosPerfis(user))
 	const quem = recusaDe(portao, peloPerfil) ? await obterQuem(db, portal, user) : peloPerfil
-	recusar(recusaDe(portao, quem))
+	throwIfRefused(recusaDe(portao, quem))
 	return quem
 }
 

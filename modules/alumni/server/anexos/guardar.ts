@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { guardarRecebido, nomeDoRecebido, type Recebido } from '@portal/arquivos/server/public'
-import { type Arquivo, abrirConferido, type Binario, type Db, type Portal } from '@portal/platform/server'
+import { type Arquivo, type Binario, type Db, openChecked, type Portal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import type { AlumniTables } from '../tables.ts'
 import { redesenhar, TIPO_DA_IMAGEM } from './imagem.ts'
@@ -57,13 +57,13 @@ export async function guardarImagem(
 
 export async function baixarArquivo(db: Db, portal: Portal, codarq: number | null): Promise<Binario> {
 	const { chave, sha256, nomarq: nome, mimetype: tipo } = await obterArquivo(db, codarq)
-	const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+	const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 	return { tipo, conteudo, tamanho, nome }
 }
 
 /** Shown where it stands. */
 export async function mostrarImagem(db: Db, portal: Portal, codarq: number | null): Promise<Binario> {
 	const { chave, sha256, nomarq: nome, mimetype: tipo } = await obterArquivo(db, codarq)
-	const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+	const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 	return { tipo, conteudo, tamanho, versao: sha256.slice(0, 32) }
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Db, NotFoundError, obterSegredo } from '@portal/platform/server'
+import { type Db, getSecret, NotFoundError } from '@portal/platform/server'
 
 const METADE = 16
 
 const assinar = (segredo: Buffer, envio: Buffer): Buffer =>
 	createHmac('sha256', segredo).update('alumni-boletim-saida').update(envio).digest().subarray(0, METADE)
 
-export const segredoDasSaidas = (db: Db): Promise<Buffer> => obterSegredo(db, 'alumni-boletim')
+export const segredoDasSaidas = (db: Db): Promise<Buffer> => getSecret(db, 'alumni-boletim')
 
 /** Of no sending: in a test, where there is nobody to take out. */
 export const ENVIO_DE_TESTE = '00000000-0000-0000-0000-000000000000'

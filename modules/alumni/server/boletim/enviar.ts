@@ -2,11 +2,11 @@ import { obterEmailsPrincipais } from '@portal/pessoas/server/public'
 import {
 	type Db,
 	defineJob,
-	enviarEmMassa,
 	inTransaction,
 	type Portal,
-	prepararMolde,
+	prepareTemplate,
 	publicar,
+	sendBulkMail,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
@@ -48,7 +48,7 @@ export async function enviarLeva(db: Db, portal: Portal, codblt: number, segredo
 		codblt,
 		proximos.filter((codpes) => emails.has(codpes)),
 	)
-	await enviarEmMassa(
+	await sendBulkMail(
 		db,
 		portal.jobs,
 		{ id: codmol, assunto: assblt },
@@ -73,9 +73,9 @@ export async function enviarTeste(
 	para: string,
 ): Promise<void> {
 	const molde = moldeDo(portal, { assblt: `[Teste] ${assblt}`, txtblt })
-	const id = await prepararMolde(db, molde)
+	const id = await prepareTemplate(db, molde)
 	const chave = chaveDaSaida(await segredoDasSaidas(db), ENVIO_DE_TESTE)
-	await enviarEmMassa(db, portal.jobs, { id, assunto: molde.assunto }, [{ para, valores: { chave } }], 'normal')
+	await sendBulkMail(db, portal.jobs, { id, assunto: molde.assunto }, [{ para, valores: { chave } }], 'normal')
 }
 
 /** What was left in the middle by more than the queue itself mends: a sending whose job was given up. */

@@ -1,16 +1,16 @@
 import { obterEmails, obterUnidades } from '@portal/pessoas/server/public'
 import {
-	contarEmMassa,
+	cleanHtml,
+	countBulkMail,
 	type Db,
+	htmlToText,
 	InputError,
 	type Portal,
-	prepararMolde,
+	prepareTemplate,
 	publicar,
 	RuleError,
-	recusar,
 	route,
-	sanitizarHtml,
-	textoDeHtml,
+	throwIfRefused,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
@@ -35,7 +35,7 @@ async function mostrar(db: Db, portal: Portal, linha: queries.LinhaDoBoletim): P
 	const { codmol, codpescad, txtblt, codtem, codund, qtdsem, versao } = linha
 	// What went out before the house kept moulds has long arrived.
 	const correio =
-		codmol === null ? { esperam: 0, enviadas: linha.qtddst, recusadas: 0 } : await contarEmMassa(db, codmol)
+		codmol === null ? { esperam: 0, enviadas: linha.qtddst, recusadas: 0 } : await countBulkMail(db, codmol)
 	const nome = await nomesDe(db, [codpescad])
 	return {
 		...(await resumir(portal, linha)),
@@ -53,9 +53,9 @@ async function mostrar(db: Db, portal: Portal, linha: queries.LinhaDoBoletim): P
 }
 
 function limpo({ txtblt, ...dados }: contrato.DadosDoBoletim, quem: Quem): contrato.DadosDoBoletim {
-	recusar(contrato.recusaDaUnidade(quem.unidades, dados.codund))
-	const html = sanitizarHtml(txtblt)
-	if (textoDeHtml(html) === '') throw new InputError('texto-ausente', 'Escreva o texto do boletim.')
+	throwIfRefused(contrato.recusaDaUnidade(quem.unidades, dados.codund))
+	const html = cleanHtml(txtblt)
+	if (htmlToText(html) === '') throw new InputError('texto-ausente', 'Escreva o texto do boletim.')
 	return { ...dados, txtblt: html }
 }
 
@@ -104,13 +104,13 @@ export const rotasDoBoletim = [
 	rotaDo('newsletter', contrato.alterarNewsletter, async ({ db, portal, quem, body }) => {
 		const { codblt, versao, ...dados } = body
 		const linha = await segurar(db, portal, quem, { codblt, versao })
-		recusar(contrato.recusaDeMudarBoletim(linha))
+		throwIfRefused(contrato.recusaDeMudarBoletim(linha))
 		await conferirTema(db, dados.codtem)
 		await queries.mudarBoletim(db, codblt, limpo(dados, quem))
 		return { retorno: 'ok', mensagem: 'Rascunho guardado.', codblt, versao: linha.versao + 1 }
 	}),
 	rotaDo('newsletter', contrato.removerNewsletter, async ({ db, portal, quem, body }) => {
-		recusar(contrato.recusaDeMudarBoletim(await segurar(db, portal, quem, body)))
+		throwIfRefused(contrato.recusaDeMudarBoletim(await segurar(db, portal, quem, body)))
 		await queries.removerBoletim(db, body.codblt)
 		return { retorno: 'ok', mensagem: 'Rascunho descartado.' }
 	}),
@@ -123,16 +123,16 @@ export const rotasDoBoletim = [
 	}),
 	rotaDo('newsletter', contrato.enviarNewsletter, async ({ db, portal, quem, body, auditar }) => {
 		const linha = await segurar(db, portal, quem, body)
-		recusar(contrato.recusaDeMudarBoletim(linha))
+		throwIfRefused(contrato.recusaDeMudarBoletim(linha))
 		// Somebody of level 4 may have lost the unit since it was written.
-		recusar(contrato.recusaDaUnidade(quem.unidades, linha.codund))
+		throwIfRefused(contrato.recusaDaUnidade(quem.unidades, linha.codund))
 		const qtdalc = await queries.contarPublico(db, linha)
 		if (qtdalc === 0)
 			throw new RuleError(
 				'sem-destinatarios',
 				'Ninguém quer receber este boletim. Escolha outro tema ou outra unidade.',
 			)
-		const codmol = await prepararMolde(db, moldeDo(portal, linha))
+		const codmol = await prepareTemplate(db, moldeDo(portal, linha))
 		const { codblt } = linha
 		await queries.mudarBoletim(db, codblt, { sitblt: 'F', codmol, dtaenv: portal.agora().toISOString() })
 		await portal.jobs.enfileirar(db, enviarBoletim, { codblt }, { urgencia: 'massa' })
@@ -143,7 +143,7 @@ export const rotasDoBoletim = [
 	rotaDo('newsletter', contrato.cancelarNewsletter, async ({ db, portal, quem, body }) => {
 		// What is being sent moves on: its version is not what was on the screen.
 		const linha = await segurar(db, portal, quem, { codblt: body.codblt })
-		recusar(contrato.recusaDeCancelarBoletim(linha))
+		throwIfRefused(contrato.recusaDeCancelarBoletim(linha))
 		await queries.mudarBoletim(db, linha.codblt, { sitblt: 'C', dtafim: portal.agora().toISOString() })
 		await publicar(db, { tipo: contrato.EVENTO })
 		return { retorno: 'ok', mensagem: 'Envio interrompido. Quem já estava na fila recebe.' }

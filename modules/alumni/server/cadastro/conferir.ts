@@ -1,6 +1,6 @@
 import { buscarPessoa, listarHomonimos, obterCpf, obterNascimento } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, defineJob, enviarEmail, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { type Db, defineJob, sendMail, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import { criarPrimeiroAcesso, DIAS_DO_PRIMEIRO_ACESSO } from '@portal/sessao/server/public'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
@@ -48,7 +48,7 @@ async function pedirConfirmacao(db: Db, portal: Portal, codpes: number, para: st
 	const comoEntrar = primeiroAcesso
 		? `Se foi você, abra o link em até ${DIAS_DO_PRIMEIRO_ACESSO} dias, escolha a sua senha e confirme.`
 		: `Se foi você, entre no portal com o número ${codpes} e a sua senha e confirme. Se não se lembra dela, use “Esqueci a minha senha” na entrada.`
-	await enviarEmail(db, portal.jobs, {
+	await sendMail(db, portal.jobs, {
 		para,
 		assunto: 'Confirme o seu cadastro na rede Alumni',
 		texto: `Alguém pediu o cadastro na rede Alumni com os seus dados. ${comoEntrar} Se não foi, não faça nada: sem a sua confirmação não há cadastro, e quem pediu não soube se os dados estavam certos.\n\n${primeiroAcesso ?? enderecoCompleto(portal, '/alumni/cadastro')}`,

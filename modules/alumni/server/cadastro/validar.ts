@@ -1,5 +1,5 @@
 import { alterarEmail, obterPessoa } from '@portal/pessoas/server/public'
-import { type Db, enviarEmail, type Portal, publicar, RuleError } from '@portal/platform/server'
+import { type Db, sendMail, type Portal, publicar, RuleError } from '@portal/platform/server'
 import { criarPrimeiroAcesso, DIAS_DO_PRIMEIRO_ACESSO } from '@portal/sessao/server/public'
 import { EVENTO, nomeDaSituacaoDoCadastro } from '../../contract/index.ts'
 import { avisar, enderecoCompleto } from '../avisar.ts'
@@ -28,7 +28,7 @@ interface Resposta {
 }
 
 async function enviarResposta(db: Db, portal: Portal, para: string, { assunto, texto, link }: Resposta) {
-	await enviarEmail(db, portal.jobs, {
+	await sendMail(db, portal.jobs, {
 		para,
 		assunto,
 		texto: `${texto}\n\n${link ?? enderecoCompleto(portal, '/alumni')}`,

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError, novoSegredo, type Portal, type Route, route } from '@portal/platform/server'
+import { createSecret, type Db, NotFoundError, type Portal, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { enderecoCompleto } from '../avisar.ts'
@@ -21,7 +21,7 @@ async function mostrarCartao(db: Db, portal: Portal, codpes: number): Promise<co
 export const rotasDoCartao: readonly Route[] = [
 	rotaDo('cartao', contrato.obterCartao, async ({ db, portal, quem }) => mostrarCartao(db, portal, quem.codpes)),
 	rotaDo('cartao', contrato.renovarCartao, async ({ db, portal, quem }) => {
-		await alterarPerfil(db, quem.codpes, { chvcrt: novoSegredo() })
+		await alterarPerfil(db, quem.codpes, { chvcrt: createSecret() })
 		return mostrarCartao(db, portal, quem.codpes)
 	}),
 	rotaDo('cartao', contrato.cancelarCartao, async ({ db, quem }) => {

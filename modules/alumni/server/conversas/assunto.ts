@@ -1,4 +1,4 @@
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import { type Db, diaDe, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { nomeDaAjuda, type TipoDeConversa } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
@@ -26,7 +26,7 @@ async function obterAjuda(db: Db, portal: Portal, quem: Quem, codorg: number): P
 	if (!ajuda)
 		throw new NotFoundError('ajuda-nao-encontrada', 'Isto já não está publicado. Recarregue a página e escolha outro.')
 	return {
-		titcnv: cortar(`${nomeDaAjuda[ajuda.tipajd]}: ${ajuda.txtajd}`, MAIOR_TITULO),
+		titcnv: truncate(`${nomeDaAjuda[ajuda.tipajd]}: ${ajuda.txtajd}`, MAIOR_TITULO),
 		codpesaut: ajuda.codpes,
 		codpesint: quem.codpes,
 	}
@@ -39,10 +39,10 @@ async function obterPublicada(db: Db, quem: Quem, codorg: number): Promise<Assun
 			'oportunidade-nao-publicada',
 			'Esta oportunidade já não está publicada. Escolha outra na lista.',
 		)
-	return { titcnv: cortar(`${nomcgofnc}, ${nomepr}`, MAIOR_TITULO), codpesaut: codpescad, codpesint: quem.codpes }
+	return { titcnv: truncate(`${nomcgofnc}, ${nomepr}`, MAIOR_TITULO), codpesaut: codpescad, codpesint: quem.codpes }
 }
 
-export const nomearMentoria = (txtped: string): string => cortar(`Mentoria: ${txtped}`, MAIOR_TITULO)
+export const nomearMentoria = (txtped: string): string => truncate(`Mentoria: ${txtped}`, MAIOR_TITULO)
 
 async function obterAceita(db: Db, quem: Quem, codorg: number): Promise<Assunto> {
 	const { sitmen, codpesmtr, codpesmtd, txtped } = await obterMentoriaDaPessoa(db, codorg, quem.codpes)

@@ -5,7 +5,7 @@ import {
 	type Portal,
 	publicar,
 	type Route,
-	registrarFato,
+	recordFact,
 	withTotal,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
@@ -53,7 +53,7 @@ async function mostrar(db: Db, portal: Portal, quem: Quem, codcnv: number): Prom
 
 /** Audit trail: a conversation that the office reads is a fact of its own. */
 async function registrarLeitura({ portal, pedido }: Pick<Context, 'portal' | 'pedido'>, quem: Quem, codcnv: number) {
-	await registrarFato(portal.db, pedido, {
+	await recordFact(portal.db, pedido, {
 		codpes: quem.codpes,
 		acao: 'ler-conversa-denunciada',
 		objeto: { codcnv },

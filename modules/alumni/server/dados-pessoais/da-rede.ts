@@ -1,4 +1,4 @@
-import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 
 const ENQUANTO_NA_REDE = 'Enquanto você estiver na rede; sai com a sua saída, na hora.'
 const base = 'consentimento'
@@ -7,7 +7,7 @@ const niveis = { T: 'Todos', A: 'Alumni', C: 'Turma', N: 'Ninguém' }
 
 /** What the pages of the network keep about people, table by table. */
 export const daRede: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'alumni-perfil',
 		titulo: 'O seu perfil na rede Alumni',
 		finalidade: 'Mostrar a outros egressos o que você escolher, e contar egressos em grupos, sem nomes.',
@@ -35,7 +35,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			dtaultalt: 'Alterado em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-foto',
 		titulo: 'A sua foto na rede Alumni',
 		finalidade: 'Mostrar a sua foto a quem você escolher.',
@@ -45,7 +45,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { mimetype: 'Tipo', tamarq: 'Tamanho', dtacad: 'Enviada em' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-experiencias',
 		titulo: 'Experiências profissionais',
 		finalidade: 'Mostrar a outros egressos o que você escolher.',
@@ -55,7 +55,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { nomcgo: 'Cargo', dtaini: 'Início', dtafim: 'Fim', dscexp: 'Descrição' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-privacidade',
 		titulo: 'Quem vê cada campo do seu perfil',
 		finalidade: 'Mostrar cada campo só a quem você escolheu.',
@@ -65,7 +65,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { nomcpo: 'Campo', nivvis: { rotulo: 'Quem vê', opcoes: niveis } },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-cadastros',
 		titulo: 'Pedidos de cadastro na rede Alumni',
 		finalidade: 'Conferir quem pede o cadastro com o registro acadêmico.',
@@ -84,7 +84,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			prova: 'O que foi conferido',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-termos',
 		titulo: 'Termos que você aceitou, e quando',
 		finalidade: 'Provar o consentimento e a sua retirada.',
@@ -94,7 +94,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { tiptrm: 'Documento', numver: 'Versão', dtaace: 'Aceito em', dtaret: 'Retirado em' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-acessos',
 		titulo: 'Quando o Escritório Alumni viu um perfil inteiro, ou o levou em uma planilha',
 		finalidade: 'Mostrar à pessoa quem viu o que ela não mostra a todos.',
@@ -108,7 +108,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			dtaace: 'Quando',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-ajuda',
 		titulo: 'O que você oferece e procura na rede',
 		finalidade: 'Aproximar quem pode ajudar de quem procura.',
@@ -123,7 +123,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			dtaexp: 'Até',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-mentorias',
 		titulo: 'Mentorias',
 		finalidade: 'Combinar mentorias entre egressos.',
@@ -141,7 +141,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			dtaenc: 'Encerrada em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-conversas',
 		titulo: 'As suas conversas na rede Alumni',
 		finalidade: 'Responder a ofertas, pedidos, oportunidades e mentorias sem mostrar endereços.',
@@ -158,7 +158,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			dtaenc: 'Encerrada em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-mensagens',
 		titulo: 'As mensagens que você escreveu na rede Alumni',
 		finalidade:
@@ -169,7 +169,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { codcnv: 'Conversa', txtmsg: 'Mensagem', dtamsg: 'Em' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-bloqueios',
 		titulo: 'Quem você bloqueou na rede Alumni',
 		finalidade: 'Não entregar mensagens de quem você não quer ouvir.',
@@ -179,7 +179,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { codpesblq: { rotulo: 'Bloqueada', tipo: 'pessoa' }, dtablq: 'Em' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-denuncias-de-conversas',
 		titulo: 'Denúncias de conversas que você fez ou decidiu',
 		finalidade: 'Examinar conversas denunciadas e responder a quem denunciou.',
@@ -196,7 +196,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 			dscmot: 'Motivo da decisão',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-convites',
 		titulo: 'Convites para a rede Alumni',
 		finalidade: 'Convidar quem colou grau, uma vez para cada curso.',
@@ -206,7 +206,7 @@ export const daRede: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { codcur: 'Código do curso', dtacvt: 'Convite em' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-servicos',
 		titulo: 'Serviços pedidos como egresso',
 		finalidade: 'Atender aos pedidos de e-mail, VPN, Wi-Fi e histórico.',

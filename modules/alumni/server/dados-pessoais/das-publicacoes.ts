@@ -1,4 +1,4 @@
-import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 import {
 	nomeDaSituacaoDaDenuncia,
 	nomeDaSituacaoDaOportunidade,
@@ -15,7 +15,7 @@ const simNao = { S: 'Sim', N: 'Não' }
 
 /** What publications, newsletters and diplomas keep about people. */
 export const dasPublicacoes: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'alumni-oportunidades',
 		titulo: 'Oportunidades que você publicou ou decidiu',
 		finalidade: 'Mostrar oportunidades a egressos e responder a quem as publicou.',
@@ -38,7 +38,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 			dscmot: 'Motivo',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-visualizacoes',
 		titulo: 'Oportunidades que você viu hoje',
 		finalidade: 'Contar cada pessoa uma vez por dia.',
@@ -48,7 +48,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { numseqopd: 'Oportunidade', diavlz: 'Dia' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-denuncias',
 		titulo: 'Denúncias que você fez ou decidiu',
 		finalidade: 'Examinar oportunidades denunciadas e responder a quem denunciou.',
@@ -64,7 +64,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 			dtadec: 'Decidida em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		...CUIDADO,
 		nome: 'alumni-arquivos',
 		titulo: 'Arquivos que você juntou a publicações',
@@ -72,7 +72,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpescad'],
 		colunas: { nomarq: 'Nome', tamarq: 'Tamanho', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		...CUIDADO,
 		nome: 'alumni-versoes-dos-termos',
 		titulo: 'Versões dos termos que você publicou',
@@ -80,7 +80,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpescad'],
 		colunas: { tiptrm: 'Documento', numver: 'Versão', dtavig: 'Em vigor desde', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		...CUIDADO,
 		nome: 'alumni-vantagens',
 		titulo: 'Vantagens que você incluiu',
@@ -88,7 +88,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpescad'],
 		colunas: { titvtg: 'Título', dtaini: 'Início', dtafim: 'Fim', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		...CUIDADO,
 		nome: 'alumni-destaques',
 		titulo: 'Destaques que você incluiu',
@@ -96,7 +96,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpescad'],
 		colunas: { nompesdtqamn: 'Nome', dscdtqamn: 'Descrição', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		...CUIDADO,
 		nome: 'alumni-noticias',
 		titulo: 'Notícias que você incluiu',
@@ -104,7 +104,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpescad'],
 		colunas: { titntcamn: 'Título', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-temas-do-boletim',
 		titulo: 'O que você quer receber por e-mail',
 		finalidade: 'Mandar o boletim só a quem quer, e só do que quer.',
@@ -114,7 +114,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { codtem: 'Tema', sta: { rotulo: 'Quer', opcoes: simNao }, dtaace: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-provas-do-boletim',
 		titulo: 'Quando você disse sim ou não ao boletim',
 		finalidade: 'Provar cada consentimento e cada saída.',
@@ -129,7 +129,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 			dtaace: 'Quando',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-boletins',
 		titulo: 'Boletins que você escreveu',
 		finalidade: 'Saber quem escreveu a quem, em nome de que unidade.',
@@ -144,7 +144,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 			dtaenv: 'Enviado em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-envios',
 		titulo: 'Boletins que foram enviados a você',
 		finalidade: 'Não enviar duas vezes, e saber por qual boletim alguém saiu. Não se sabe quem abriu.',
@@ -154,7 +154,7 @@ export const dasPublicacoes: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { codblt: 'Boletim', dtasai: 'Saiu em' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'alumni-diplomas',
 		titulo: 'Diplomas virtuais emitidos',
 		finalidade: 'Emitir o mesmo documento a quem o pede de novo.',

@@ -1,13 +1,13 @@
 import {
-	abrirConferido,
 	type Db,
 	InputError,
 	NotFoundError,
+	openChecked,
 	type Portal,
 	type Route,
 	RuleError,
-	recusar,
 	route,
+	throwIfRefused,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -65,14 +65,14 @@ export const rotasDosDados: readonly Route[] = [
 		return { retorno: 'ok', mensagem: 'Foto removida.' }
 	}),
 	rotaDo('fotos', contrato.obterFoto, async ({ db, portal, quem, query: { codpes } }) => {
-		if (codpes !== quem.codpes) recusar(contrato.recusaSemAceite('perfilDeOutro', quem.porAceitar))
+		if (codpes !== quem.codpes) throwIfRefused(contrato.recusaSemAceite('perfilDeOutro', quem.porAceitar))
 		const foto = await buscarFoto(db, { codpes, leitor: quem.codpes })
 		if (!foto) throw semFoto()
 		const { chave, sha256, mimetype, visoes, mesmaTurma } = foto
 		const alcance = alcanceDe(quem, codpes, mesmaTurma)
 		const mostrado = foto.sitcad === 'ATI' && foto.staace === 'S'
 		if (codpes !== quem.codpes && !(mostrado && contrato.mostra(comoVisoes(visoes), 'foto', alcance))) throw semFoto()
-		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome: 'foto' })
+		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome: 'foto' })
 		return { tipo: mimetype, conteudo, tamanho, versao: sha256 }
 	}),
 	rotaDo('profissionais', contrato.listarExperiencia, async ({ db, portal, quem }) => {

@@ -1,4 +1,4 @@
-import { type Db, type Portal, publicar, recusar } from '@portal/platform/server'
+import { type Db, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
 import { EVENTO, recusaDeRejeitarEmpresa, recusaDeUnirEmpresa, recusaDeValidarEmpresa } from '../../contract/index.ts'
 import { avisar } from '../avisar.ts'
 import { chaveDaEmpresa } from '../empresas/chave.ts'
@@ -28,7 +28,7 @@ async function segurar(db: Db, portal: Portal, { codepramn, versao, por }: Ato) 
 
 export async function validarEmpresa(db: Db, portal: Portal, ato: Ato): Promise<Decidida> {
 	const empresa = await segurar(db, portal, ato)
-	recusar(recusaDeValidarEmpresa(empresa))
+	throwIfRefused(recusaDeValidarEmpresa(empresa))
 	const { codepramn, nomepramn, codpescad } = empresa
 	const dtaval = portal.agora().toISOString()
 	await decidirEmpresa(db, { codepramn, sitepramn: 'VAL', codpesval: ato.por, dtaval })
@@ -45,7 +45,7 @@ export async function validarEmpresa(db: Db, portal: Portal, ato: Ato): Promise<
 
 export async function rejeitarEmpresa(db: Db, portal: Portal, ato: Ato & { dscmot: string }): Promise<Decidida> {
 	const empresa = await segurar(db, portal, ato)
-	recusar(recusaDeRejeitarEmpresa(empresa))
+	throwIfRefused(recusaDeRejeitarEmpresa(empresa))
 	const { codepramn, nomepramn, codpescad } = empresa
 	const dtaval = portal.agora().toISOString()
 	await decidirEmpresa(db, { codepramn, sitepramn: 'REJ', codpesval: ato.por, dtaval, dscmot: ato.dscmot })
@@ -66,7 +66,7 @@ export async function unirEmpresa(db: Db, portal: Portal, ato: Ato & { codepramn
 	const de = achar(ato.codepramn)
 	const para = achar(ato.codepramnuni)
 	await conferirQueViu(portal, { vista: ato.versao, atual: de.versao, codpes: ato.por })
-	recusar(recusaDeUnirEmpresa({ de, para }))
+	throwIfRefused(recusaDeUnirEmpresa({ de, para }))
 	const dtaval = portal.agora().toISOString()
 	await publicarAsDaEmpresa(db, portal, de.codepramn, ato.por)
 	await moverDaEmpresa(db, de.codepramn, para)

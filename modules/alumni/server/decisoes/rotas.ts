@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { type ColunaDaPlanilha, type Db, planilha, publicar, recusar } from '@portal/platform/server'
+import { type ColunaDaPlanilha, type Db, planilha, publicar, throwIfRefused } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
 import { listarQuemTrabalha } from '../empresas/queries/achar.ts'
@@ -76,7 +76,7 @@ export const rotasDasDecisoes = [
 		const { codepramn, versao, ...dados } = body
 		const empresa = (await queries.segurarEmpresas(db, [codepramn]))(codepramn)
 		await conferirQueViu(portal, { vista: versao, atual: empresa.versao, codpes: quem.codpes })
-		recusar(contrato.recusaDeAlterarEmpresa(empresa))
+		throwIfRefused(contrato.recusaDeAlterarEmpresa(empresa))
 		await queries.alterarEmpresa(db, codepramn, dados)
 		await refazerBusca(db, await listarQuemTrabalha(db, codepramn))
 		auditar({ depois: dados })

@@ -6,7 +6,7 @@ import {
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
 import { obterPessoa, obterUnidades } from '@portal/pessoas/server/public'
-import { diaDe, diaPorExtenso, emitir, inTransaction, type Portal } from '@portal/platform/server'
+import { diaDe, emitir, formatLongDay, inTransaction, type Portal } from '@portal/platform/server'
 import type { QualCurso } from '../../contract/index.ts'
 import { inserirDiploma, obterDiploma } from './queries.ts'
 
@@ -44,7 +44,7 @@ export async function emitirDiploma(portal: Portal, codpes: number, qual: QualCu
 			curso: curso.nomcur,
 			titulacao: curso.tipext,
 			unidade: nomund,
-			colacao: diaPorExtenso(curso.dtacon),
+			colacao: formatLongDay(curso.dtacon),
 			instituicao: portal.config.PORTAL_INSTITUICAO_NOME,
 		},
 	)

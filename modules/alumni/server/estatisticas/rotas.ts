@@ -1,5 +1,12 @@
 import { obterUnidades } from '@portal/pessoas/server/public'
-import { type ColunaDaPlanilha, type Db, NotFoundError, type Portal, planilha, recusar } from '@portal/platform/server'
+import {
+	type ColunaDaPlanilha,
+	type Db,
+	NotFoundError,
+	type Portal,
+	planilha,
+	throwIfRefused,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { indicadoresDe, quadrosDe } from './mostrar.ts'
@@ -19,7 +26,7 @@ const COLUNAS: readonly ColunaDaPlanilha<Linha>[] = [
 
 /** Asked before anything is counted: another's unit is refused whether or not it has graduates. */
 async function quadrosDa(db: Db, portal: Portal, quem: Quem, codund: number) {
-	recusar(contrato.recusaDaEstatistica(quem.unidades, codund))
+	throwIfRefused(contrato.recusaDaEstatistica(quem.unidades, codund))
 	if (codund !== contrato.UNIVERSIDADE && !(await obterUnidades(portal)).has(codund))
 		throw new NotFoundError('unidade-nao-encontrada', 'Não há esta unidade. Escolha outra.')
 	return quadrosDe(await listarSomas(db, codund))

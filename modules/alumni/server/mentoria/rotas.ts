@@ -1,6 +1,6 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { cortar, escaparHtml, passar } from '@portal/platform/contract'
+import { escapeHtml, passar, truncate } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -9,7 +9,7 @@ import {
 	publicar,
 	type Route,
 	RuleError,
-	recusar,
+	throwIfRefused,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -76,8 +76,8 @@ async function pedir(db: Db, portal: Portal, codpes: number, pedido: { codpes: n
 			chvorg: tarefaDaMentoria(codmen),
 			codpes: pedido.codpes,
 			area: contrato.AREA,
-			titulo: cortar(`Responder ao pedido de mentoria de ${nompes}`, 200),
-			mensagem: `<p>${escaparHtml(pedido.txtped)}</p>`,
+			titulo: truncate(`Responder ao pedido de mentoria de ${nompes}`, 200),
+			mensagem: `<p>${escapeHtml(pedido.txtped)}</p>`,
 			url: '/alumni/mentoria',
 			cadastradoEm: agora,
 		},
@@ -104,7 +104,7 @@ async function passarMentoria(
 	// The places are counted under a lock of the mentor's own row: two acceptances at once do not share one.
 	await reservarPerfil(db, linha.codpesmtr)
 	const { livres } = await obterVagas(db, linha.codpesmtr)
-	recusar(contrato.REGRAS_DA_MENTORIA[ato]({ ...linha, codpes, livres }))
+	throwIfRefused(contrato.REGRAS_DA_MENTORIA[ato]({ ...linha, codpes, livres }))
 	const agora = portal.agora().toISOString()
 	const termina = ato === 'encerrar' || ato === 'desistir'
 	await alterarMentoria(db, codmen, {

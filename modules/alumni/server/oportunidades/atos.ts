@@ -1,4 +1,4 @@
-import { type Db, InputError, type Portal, publicar, recusar } from '@portal/platform/server'
+import { type Db, InputError, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
 import { type AtoDaOportunidade, EVENTO, REGRAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
@@ -16,7 +16,7 @@ interface Pedido {
 export async function preparar(db: Db, portal: Portal, quem: Quem, ato: AtoDaOportunidade, pedido: Pedido) {
 	const linha = await segurarOportunidade(db, quem, pedido.numseqopd)
 	await conferirQueViu(portal, { vista: pedido.versao, atual: linha.versao, codpes: quem.codpes })
-	recusar(REGRAS_DA_OPORTUNIDADE[ato]({ ...linha, quem }))
+	throwIfRefused(REGRAS_DA_OPORTUNIDADE[ato]({ ...linha, quem }))
 	return linha
 }
 

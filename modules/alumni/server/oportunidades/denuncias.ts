@@ -1,4 +1,4 @@
-import { ConflictError, type Db, type Portal, publicar, recusar } from '@portal/platform/server'
+import { ConflictError, type Db, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
 import { EVENTO, REGRAS_DA_OPORTUNIDADE } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
@@ -17,7 +17,7 @@ interface Nova {
 
 export async function denunciar(db: Db, portal: Portal, quem: Quem, { numseqopd, txtdnu }: Nova): Promise<void> {
 	const linha = await segurarOportunidade(db, quem, numseqopd)
-	recusar(REGRAS_DA_OPORTUNIDADE.denunciar({ ...linha, quem }))
+	throwIfRefused(REGRAS_DA_OPORTUNIDADE.denunciar({ ...linha, quem }))
 	const dtacad = portal.agora().toISOString()
 	if (!(await inserirDenuncia(db, { numseqopd, codpes: quem.codpes, txtdnu, dtacad })))
 		throw new ConflictError('ja-denunciada', 'Você já denunciou esta oportunidade. Avisaremos quando for examinada.')

@@ -1,6 +1,6 @@
 import { type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { avaliarRegras, parteDe } from '@portal/platform/contract'
-import { type ColunaDaPlanilha, type Db, diaDe, planilha, recusar } from '@portal/platform/server'
+import { type ColunaDaPlanilha, type Db, diaDe, planilha, throwIfRefused } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { baixarArquivo, guardarArquivo } from '../anexos/guardar.ts'
@@ -69,7 +69,7 @@ function guardar(portal: Parameters<typeof guardarArquivo>[0], quem: Quem, numse
 		codpes: quem.codpes,
 		async conferir(db) {
 			const linha = await queries.segurarOportunidade(db, quem, numseqopd)
-			recusar(contrato.REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
+			throwIfRefused(contrato.REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
 			return linha.codarqopd_fs
 		},
 		trocar: (db, codarqopd_fs) => queries.mudarOportunidade(db, numseqopd, { codarqopd_fs }),

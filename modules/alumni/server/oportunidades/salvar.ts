@@ -1,4 +1,4 @@
-import { type Db, type Portal, publicar, RuleError, recusar } from '@portal/platform/server'
+import { type Db, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
 import {
 	type DadosDaOportunidade,
 	EVENTO,
@@ -87,7 +87,7 @@ export async function alterarOportunidade(db: Db, portal: Portal, quem: Quem, mu
 	const { numseqopd } = mudanca
 	const linha = await segurarOportunidade(db, quem, numseqopd)
 	await conferirQueViu(portal, { vista: mudanca.versao, atual: linha.versao, codpes: quem.codpes })
-	recusar(REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
+	throwIfRefused(REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
 	const empresa = await acharEmpresa(db, portal, quem, mudanca)
 	// Why it was refused stays with it until somebody looks again: altering it twice does not publish it.
 	const { dscmot } = linha

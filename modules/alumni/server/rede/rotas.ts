@@ -7,7 +7,7 @@ import {
 	type Portal,
 	planilha,
 	type Route,
-	registrarFato,
+	recordFact,
 	type SessionUser,
 	withTotal,
 } from '@portal/platform/server'
@@ -59,7 +59,7 @@ async function registrarExportacao(
 		linhas.map(({ codpes }) => codpes),
 		{ codpesace, dtaace: portal.agora().toISOString() },
 	)
-	await registrarFato(portal.db, pedido, {
+	await recordFact(portal.db, pedido, {
 		codpes: user.codpes,
 		suporte: user.suporte,
 		acao: 'exportar-alumni',

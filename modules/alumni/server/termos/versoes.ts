@@ -1,13 +1,13 @@
 import {
+	cleanHtml,
 	type Db,
 	diaDe,
+	htmlToText,
 	InputError,
 	NotFoundError,
 	type Portal,
 	type Route,
-	recusar,
-	sanitizarHtml,
-	textoDeHtml,
+	throwIfRefused,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { rotaDo } from '../acesso/quem.ts'
@@ -35,12 +35,12 @@ async function versoes(db: Db, portal: Portal): Promise<contrato.VersaoDoTermo[]
 export const rotasDasVersoes: readonly Route[] = [
 	rotaDo('versoesDosTermos', contrato.listarVersaoTermo, ({ db, portal }) => versoes(db, portal)),
 	rotaDo('versoesDosTermos', contrato.inserirVersaoTermo, async ({ db, portal, quem, body, auditar }) => {
-		const txttrm = sanitizarHtml(body.txttrm)
-		if (textoDeHtml(txttrm) === '') throw new InputError('texto-ausente', 'Escreva o texto da versão.')
+		const txttrm = cleanHtml(body.txttrm)
+		if (htmlToText(txttrm) === '') throw new InputError('texto-ausente', 'Escreva o texto da versão.')
 		const hoje = diaDe(portal)
 		const { tiptrm, dtavig } = body
 		const ultima = await segurarUltima(db, tiptrm)
-		recusar(contrato.recusaDoDia(dtavig, { hoje, ultima: ultima.dtavig }))
+		throwIfRefused(contrato.recusaDoDia(dtavig, { hoje, ultima: ultima.dtavig }))
 		const numver = ultima.numver + 1
 		const dtacad = portal.agora().toISOString()
 		await inserirVersao(db, { tiptrm, numver, txttrm, dtavig, codpescad: quem.codpes, dtacad })
@@ -52,7 +52,7 @@ export const rotasDasVersoes: readonly Route[] = [
 		await segurarUltima(db, body.tiptrm)
 		const versao = (await versoes(db, portal)).find((uma) => uma.tiptrm === body.tiptrm && uma.numver === body.numver)
 		if (!versao) throw new NotFoundError('versao-nao-encontrada', 'Não há esta versão. Recarregue a página.')
-		recusar(contrato.recusaDeRemoverVersao(versao))
+		throwIfRefused(contrato.recusaDeRemoverVersao(versao))
 		await removerVersao(db, body)
 		auditar(body)
 		return { retorno: 'ok', mensagem: 'A versão não entrará em vigor.' }

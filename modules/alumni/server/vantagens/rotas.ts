@@ -1,6 +1,6 @@
 import { type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { parteDe } from '@portal/platform/contract'
-import { type ColunaDaPlanilha, diaDe, type Portal, planilha, publicar, recusar } from '@portal/platform/server'
+import { type ColunaDaPlanilha, diaDe, type Portal, planilha, publicar, throwIfRefused } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Quem, rotaDo } from '../acesso/quem.ts'
 import { baixarArquivo, guardarArquivo } from '../anexos/guardar.ts'
@@ -39,7 +39,7 @@ function guardar(portal: Portal, quem: Quem, codvtg: number, recebido: Recebido)
 		tiporg: 'VTG',
 		codpes: quem.codpes,
 		async conferir(db) {
-			recusar(contrato.recusaDeCuidarDeVantagens(quem.niveis))
+			throwIfRefused(contrato.recusaDeCuidarDeVantagens(quem.niveis))
 			return (await queries.segurarVantagem(db, codvtg)).codarqvtg_fs
 		},
 		trocar: (db, codarqvtg_fs) => queries.mudarVantagem(db, codvtg, { codarqvtg_fs }),
@@ -69,7 +69,7 @@ export const rotasDasVantagens = [
 		return mostrar(await queries.obterVantagem(db, quem, codvtg, hoje), quem, hoje)
 	}),
 	rotaDo('vantagens', contrato.inserirVantagem, async ({ db, portal, quem, body, auditar }) => {
-		recusar(contrato.recusaDeCuidarDeVantagens(quem.niveis))
+		throwIfRefused(contrato.recusaDeCuidarDeVantagens(quem.niveis))
 		const dtacad = portal.agora().toISOString()
 		const codvtg = await queries.inserirVantagem(db, { ...daVantagem(body), codpescad: quem.codpes, dtacad })
 		auditar({ codvtg, depois: body })
@@ -77,7 +77,7 @@ export const rotasDasVantagens = [
 		return { retorno: 'ok', mensagem: 'Vantagem incluída.', codvtg }
 	}),
 	rotaDo('vantagens', contrato.alterarVantagem, async ({ db, portal, quem, body, auditar }) => {
-		recusar(contrato.recusaDeCuidarDeVantagens(quem.niveis))
+		throwIfRefused(contrato.recusaDeCuidarDeVantagens(quem.niveis))
 		const { codvtg, versao, ...dados } = body
 		const { versao: atual } = await queries.segurarVantagem(db, codvtg)
 		await conferirQueViu(portal, { vista: versao, atual, codpes: quem.codpes })
@@ -87,7 +87,7 @@ export const rotasDasVantagens = [
 		return { retorno: 'ok', mensagem: 'Vantagem alterada.', versao: atual + 1 }
 	}),
 	rotaDo('vantagens', contrato.removerVantagem, async ({ db, portal, quem, body: { codvtg, versao }, auditar }) => {
-		recusar(contrato.recusaDeCuidarDeVantagens(quem.niveis))
+		throwIfRefused(contrato.recusaDeCuidarDeVantagens(quem.niveis))
 		const { versao: atual, titvtg, codarqvtg_fs } = await queries.segurarVantagem(db, codvtg)
 		await conferirQueViu(portal, { vista: versao, atual, codpes: quem.codpes })
 		await queries.removerVantagem(db, codvtg)

@@ -1,12 +1,12 @@
 import { type Acesso, type Alcance, alcanceDe, recusaDeAcesso } from '@portal/platform/contract'
 import {
-	acessosLidos,
 	type Db,
 	diaDe,
 	NotAllowedError,
 	type Portal,
-	recusar,
+	readAccesses,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import { ASI_GERAL, PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
 import { type Acao, impedimento, NAO_CADASTRADO, type QuemPede } from '../../contract/index.ts'
@@ -43,7 +43,7 @@ export async function obterQuemPede(db: Db, portal: Portal, codpes: number) {
 	const instante = portal.agora().toISOString()
 	const [linha] = await quemPede(db, { codpes, area: AREA, instante, hoje: diaDe(portal) })
 	if (!linha) throw new Error('one row is asked for, and comes')
-	const acessos = acessosLidos(portal.perfis, linha.acessos)
+	const acessos = readAccesses(portal.perfis, linha.acessos)
 	return {
 		titulares: linha.titulares,
 		cadastrado: linha.cadastrado !== null,
@@ -162,7 +162,7 @@ function ehGestor(
 ): boolean {
 	if (lote.codpesges === codpes) return true
 	if (participantes.some((pcp) => pcp.codpes === codpes && pcp.tippcpasi === 'G' && pcp.sitpcp !== 'SUB')) return true
-	const portador = { codpes, acessos: acessosLidos(perfis, acessos) }
+	const portador = { codpes, acessos: readAccesses(perfis, acessos) }
 	return recusaDeAcesso(perfis, portador, PERFIS_DE_GESTOR, { codund: lote.codund }) === undefined
 }
 
@@ -197,7 +197,7 @@ export async function reservarPara(
 }
 
 export function exigirPermissao({ lote, quem }: LoteAberto, acao: Acao): void {
-	recusar(impedimento(acao, lote, quem))
+	throwIfRefused(impedimento(acao, lote, quem))
 }
 
 export const autorDe = (user: Pick<SessionUser, 'codpes' | 'nome'>) => ({ codpes: user.codpes, nompes: user.nome })

@@ -1,4 +1,4 @@
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { Lote } from '../../contract/index.ts'
@@ -171,7 +171,7 @@ describe('who is asked', () => {
 				.execute(portal.db)
 				.then(({ rows }) => rows[0]?.aberta)
 		expect(await tarefa()).toBe(true)
-		const [mensagem] = (await listarCorreio(portal.db, 1)) as { para: string; texto: string }[]
+		const [mensagem] = (await listMail(portal.db, 1)) as { para: string; texto: string }[]
 		expect(mensagem?.texto).toMatch(/\/assina\/assinar\/[A-Za-z0-9_-]{43}/)
 		await assinarTudo(portal.as(joao), codlotdocasi)
 		expect(await tarefa()).toBe(false)

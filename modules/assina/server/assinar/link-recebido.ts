@@ -1,7 +1,7 @@
 import {
 	AuthenticationError,
 	type Db,
-	hashDoSegredo,
+	hashSecret,
 	NotFoundError,
 	type Portal,
 	type SessionUser,
@@ -22,7 +22,7 @@ export const linkInvalido = () =>
 
 /** A link alone opens nothing: a person of the university signs in, an outsider proves the mail address. */
 export async function resolverLink(db: Db, portal: Portal, user: SessionUser | undefined, hash: string) {
-	const participante = await buscarPorLink(db, hashDoSegredo(hash))
+	const participante = await buscarPorLink(db, hashSecret(hash))
 	if (!participante) throw linkInvalido()
 	const { codlotdocasi, codpcpasidoc, codpes } = participante
 	if (codpes === null) {

@@ -16,7 +16,7 @@ import {
 	type TimeStampingAuthority,
 } from '@portal/pdf/signing'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, enderecoDoPortal, inTransaction, type Portal } from '@portal/platform/server'
+import { buildPortalAddress, type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { comoPessoaExterna } from '../../contract/index.ts'
 import type { TipCertificado } from '../tables.ts'
 import { abrirComChave, chaveMestra } from './chave-mestra.ts'
@@ -54,8 +54,8 @@ const organizacaoDe = ({ config }: Pick<Portal, 'config'>): string => config.POR
 export const nomeDoCarimbo = (portal: Pick<Portal, 'config'>): string => `${organizacaoDe(portal)} Carimbo do Tempo`
 
 const pontosDe = (portal: Portal, nome: 'raiz' | 'ac'): PublicationPoints => ({
-	certificate: enderecoDoPortal(portal, `/proxy/uspassinaws/ac/${nome}.crt`),
-	revocationList: enderecoDoPortal(portal, `/proxy/uspassinaws/ac/${nome}.crl`),
+	certificate: buildPortalAddress(portal, `/proxy/uspassinaws/ac/${nome}.crt`),
+	revocationList: buildPortalAddress(portal, `/proxy/uspassinaws/ac/${nome}.crl`),
 })
 
 async function abrir(portal: Portal): Promise<Autoridade> {

@@ -5,15 +5,15 @@ import {
 	mudarPrazoDaTarefa,
 	publicarAviso,
 } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import {
+	buildPortalAddress,
+	createSecret,
 	type Db,
-	enderecoDoPortal,
-	enviarEmail,
-	hashDoSegredo,
-	instanteNaFrase,
-	novoSegredo,
+	formatInstantInSentence,
+	hashSecret,
 	type Portal,
+	sendMail,
 } from '@portal/platform/server'
 import { substitutosDe } from '@portal/substituicoes/server/public'
 import { PRIMEIRO_LEMBRETE_DIAS } from '../../contract/index.ts'
@@ -60,8 +60,8 @@ export async function chamarParaAssinar(
 			chvorg: chaveDaTarefa(participante),
 			codpes,
 			area: NA_LISTA,
-			titulo: cortar(`Assinar: ${await nomeForaDoLote(db, portal, lote)}`, 200),
-			mensagem: `<p><strong>${escaparHtml(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
+			titulo: truncate(`Assinar: ${await nomeForaDoLote(db, portal, lote)}`, 200),
+			mensagem: `<p><strong>${escapeHtml(gestor)}</strong> pediu a sua assinatura em ${lote.qtddoc === 1 ? '1 documento' : `${lote.qtddoc} documentos`}.</p>`,
 			url: `lote/${lote.codlotdocasi}`,
 			...(lote.dtalimasi ? { dtaprz: lote.dtalimasi } : {}),
 			motdst: 'A sua assinatura é esperada neste lote.',
@@ -107,9 +107,9 @@ export async function novoLink(
 	portal: Portal,
 	{ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc'>,
 ): Promise<string> {
-	const segredo = novoSegredo()
-	await gravarLink(db, codpcpasidoc, hashDoSegredo(segredo))
-	return enderecoDoPortal(portal, `/assina/assinar/${segredo}`)
+	const segredo = createSecret()
+	await gravarLink(db, codpcpasidoc, hashSecret(segredo))
+	return buildPortalAddress(portal, `/assina/assinar/${segredo}`)
 }
 
 /** Only its hash is kept, so a message sent again carries a new link. */
@@ -124,7 +124,7 @@ export async function enviarLink(
 	const para = await enderecoDe(db, participante)
 	if (para === null) return false
 	const link = await novoLink(db, portal, participante)
-	await enviarEmail(db, portal.jobs, {
+	await sendMail(db, portal.jobs, {
 		para,
 		// One of hundreds that leave together lets everybody else's go first.
 		urgencia: motivo === 'lembrete' || lote.codenvmas !== null ? 'massa' : 'normal',
@@ -149,7 +149,7 @@ export async function mensagemDoLink(
 ): Promise<{ assunto: string; texto: string }> {
 	const nomlot = await nomeForaDoLote(db, portal, lote)
 	const prazo = lote.dtalimasi
-		? `O prazo é ${instanteNaFrase(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
+		? `O prazo é ${formatInstantInSentence(lote.dtalimasi, portal.config.PORTAL_FUSO_HORARIO)}.`
 		: undefined
 	return {
 		assunto: `${ASSUNTOS[motivo]}: ${nomlot}`,
@@ -200,17 +200,17 @@ export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: 
 		chvorg: `assina:lote:${lote.codlotdocasi}:${aviso.chave}`,
 		area: NA_LISTA,
 		tipo: 'Informativo',
-		assunto: cortar(aviso.assunto, 200),
-		mensagem: `<p>${escaparHtml(texto)}</p><p>Lote: <strong>${escaparHtml(nomlot)}</strong></p>`,
+		assunto: truncate(aviso.assunto, 200),
+		mensagem: `<p>${escapeHtml(texto)}</p><p>Lote: <strong>${escapeHtml(nomlot)}</strong></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(lote.codpesges) }],
 	})
 	const para = aviso.porEmail ? await emailDe(db, lote.codpesges) : null
 	if (para)
-		await enviarEmail(db, portal.jobs, {
+		await sendMail(db, portal.jobs, {
 			para,
 			assunto: `${aviso.assunto}: ${nomlot}`,
-			texto: [texto, `Lote: ${nomlot}`, enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)].join('\n\n'),
+			texto: [texto, `Lote: ${nomlot}`, buildPortalAddress(portal, `/assina/lote/${lote.codlotdocasi}`)].join('\n\n'),
 		})
 }

@@ -1,4 +1,4 @@
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { avisarVencidos } from '../jobs.ts'
@@ -24,7 +24,7 @@ interface Carta {
 	readonly texto: string
 }
 
-const cartas = async (portal: TestPortal) => (await listarCorreio(portal.db, 200)) as Carta[]
+const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as Carta[]
 
 /** Messages written since, by the beginning of the subject and the receiver. */
 async function desde(portal: TestPortal, antes: readonly Carta[]) {

@@ -1,4 +1,4 @@
-import { type Db, enderecoDoPortal, enviarEmail, type Portal } from '@portal/platform/server'
+import { buildPortalAddress, type Db, type Portal, sendMail } from '@portal/platform/server'
 import type { LinhaLote } from '../queries/lote.ts'
 import type { LinhaParticipante } from '../queries/participante.ts'
 import { enderecoDe, nomeForaDoLote, novoLink } from './correspondencia.ts'
@@ -50,7 +50,7 @@ async function escreverOnde(
 	{ fim }: Noticia,
 ): Promise<string[]> {
 	if (fim === 'trocado') return []
-	if (quem.codpes !== null) return [`Abra o lote:\n${enderecoDoPortal(portal, `/assina/lote/${lote.codlotdocasi}`)}`]
+	if (quem.codpes !== null) return [`Abra o lote:\n${buildPortalAddress(portal, `/assina/lote/${lote.codlotdocasi}`)}`]
 	if (fim !== 'assinado') return []
 	return [
 		`Abra o link, que é só seu, e baixe a sua cópia:\n${await novoLink(db, portal, quem)}`,
@@ -71,7 +71,7 @@ export async function avisarParticipantes(
 	for (const quem of participantes) {
 		const para = quem.codpes === lote.codpesges ? null : await enderecoDe(db, quem)
 		if (para === null) continue
-		await enviarEmail(db, portal.jobs, {
+		await sendMail(db, portal.jobs, {
 			para,
 			assunto: `${ASSUNTOS[noticia.fim]}: ${nomlot}`,
 			texto: [

@@ -1,10 +1,10 @@
-import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 
 const DE_FORA = 'Enquanto o lote existir.'
 
 /** Transient data: it protects a signature under way, and people who sign from outside. */
 export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'segundo-fator',
 		titulo: 'Código do aplicativo autenticador',
 		finalidade: 'Confirmar, além da senha, quem assina.',

@@ -1,9 +1,9 @@
 import {
 	type ContextoDaCopia,
 	type DadosPessoais,
-	deTabela,
-	emBlocos,
+	declareTable,
 	type LinhaPessoal,
+	readInBlocks,
 } from '@portal/platform/server'
 import type { RawBuilder } from 'kysely'
 import {
@@ -36,7 +36,7 @@ const MEIOS = {
 /** Under the rule of the module that each batch came from, as it is asked now. */
 const lerComVista = (consulta: (vista: Vista) => RawBuilder<LinhaPessoal>) =>
 	async function* ler({ db, portal, codpes }: ContextoDaCopia) {
-		yield* emBlocos(db, consulta(await vistaDe(db, portal, { codpes })))
+		yield* readInBlocks(db, consulta(await vistaDe(db, portal, { codpes })))
 	}
 
 export const dadosPessoais: DadosPessoais = {
@@ -152,7 +152,7 @@ export const dadosPessoais: DadosPessoais = {
 			},
 			ler: lerComVista(execucoesDaPessoa),
 		},
-		deTabela({
+		declareTable({
 			nome: 'cadastro',
 			titulo: 'Cadastro para assinar',
 			finalidade: 'Saber quem pode assinar, e desde quando.',
@@ -166,7 +166,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtafimval: 'Até',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'certificados',
 			titulo: 'Certificados digitais',
 			finalidade: 'Assinar em nome da pessoa, e só dela, com a senha dela.',
@@ -184,7 +184,7 @@ export const dadosPessoais: DadosPessoais = {
 				motrvg: 'Motivo',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'modelos',
 			titulo: 'Modelos de lote que você criou',
 			finalidade: 'Criar lotes parecidos sem repetir o trabalho.',
@@ -194,7 +194,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { dtacad: 'Criado em', nommod: 'Modelo', codund: { rotulo: 'Unidade', tipo: 'unidade' } },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'sistemas-avisados',
 			titulo: 'Sistemas avisados que você cadastrou',
 			finalidade: 'Saber quem responde pelos avisos a cada sistema.',
@@ -204,7 +204,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { dtacad: 'Cadastrado em', nomgan: 'Sistema', urlgan: 'Endereço' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'envios-em-massa',
 			titulo: 'Envios em massa que você fez ou cancelou',
 			finalidade: 'Dizer a quem cada lote foi enviado, e o que foi feito dele.',
@@ -221,7 +221,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtafim: 'Fim',
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'recebidos-em-massa',
 			titulo: 'Envios em massa em que você estava na lista',
 			finalidade: 'Enviar a cada pessoa o seu lote, uma só vez.',

@@ -4,13 +4,13 @@ import { cortarNome } from '@portal/platform/contract'
 import {
 	type Arquivo,
 	type ArquivoRegistrado,
-	abrirConferido,
+	openChecked,
 	type Binario,
-	copiarConferido,
+	copyChecked,
 	type Db,
 	InputError,
 	inTransaction,
-	lerConferido,
+	readChecked,
 	MediaTypeError,
 	type Portal,
 	RuleError,
@@ -52,15 +52,15 @@ const registroDe = ({ chvarq, sha256, nomarq }: Guardado) => ({ chave: chvarq, s
 
 /** The latest revision. */
 export const lerArquivo = (portal: Portal, documento: Guardado): Promise<Buffer> =>
-	lerConferido(portal, registroDe(documento))
+	readChecked(portal, registroDe(documento))
 
 /** The same, part by part. */
 export const abrirArquivo = (portal: Portal, documento: Guardado): Promise<StoredFile> =>
-	abrirConferido(portal, registroDe(documento))
+	openChecked(portal, registroDe(documento))
 
 /** The latest revision under a key of whoever takes it; answers how many bytes there are. */
 export const copiarArquivo = (portal: Portal, documento: Guardado, para: string): Promise<number> =>
-	copiarConferido(portal, registroDe(documento), para)
+	copyChecked(portal, registroDe(documento), para)
 
 /** Copy of a stored file as a new revision; `guardarRevisao` is for new bytes. */
 export async function copiarRevisao(
@@ -69,7 +69,7 @@ export async function copiarRevisao(
 	registrado: ArquivoRegistrado,
 ): Promise<queries.Revisao> {
 	const chvarq = `assina/${randomUUID()}`
-	return { tiprev, chvarq, tamarq: await copiarConferido(portal, registrado, chvarq), sha256: registrado.sha256 }
+	return { tiprev, chvarq, tamarq: await copyChecked(portal, registrado, chvarq), sha256: registrado.sha256 }
 }
 
 export interface DocumentoRecebido {
@@ -268,7 +268,7 @@ export async function entregar(db: Db, portal: Portal, { lote }: LoteAberto, ped
 		pedido.original === 'S'
 			? await queries.obterRevisao(db, pedido.coddocuspasi, 1)
 			: { chvarq: documento.chvarq, sha256: documento.sha256 }
-	const arquivo = await abrirConferido(portal, registroDe({ ...revisao, nomarq: documento.nomarq }))
+	const arquivo = await openChecked(portal, registroDe({ ...revisao, nomarq: documento.nomarq }))
 	return {
 		tipo: 'application/pdf',
 		conteudo: arquivo.conteudo,

@@ -1,4 +1,4 @@
-import { type Binario, type Db, lerConferido, type Portal, RuleError } from '@portal/platform/server'
+import { type Binario, type Db, type Portal, RuleError, readChecked } from '@portal/platform/server'
 import { descreverPreenchido } from '../../contract/index.ts'
 import { exigirPermissao, type LoteAberto } from '../acesso/acesso.ts'
 import { type LinhaDocumento, obterDocumento, obterRevisao } from '../queries/documento.ts'
@@ -73,7 +73,7 @@ export async function desenharComparacao(
 	exigirPermissao(aberto, 'baixar')
 	const { nomarq } = await obterDocumento(db, aberto.lote.codlotdocasi, coddocuspasi)
 	const { chvarq, sha256 } = await obterRevisao(db, coddocuspasi, 1)
-	const pdf = await lerConferido(portal, { chave: chvarq, sha256, nome: nomarq })
+	const pdf = await readChecked(portal, { chave: chvarq, sha256, nome: nomarq })
 	const imagem = await portal.pdf.compararPagina(pdf, { assinatura, pagina: numpag })
 	return { tipo: 'image/webp', conteudo: imagem, tamanho: imagem.length, versao: `${sha256}-${assinatura}-${numpag}` }
 }

@@ -1,4 +1,4 @@
-import { varrerArquivos } from '@portal/platform/server'
+import { sweepFiles } from '@portal/platform/server'
 import { pdfOf, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { assina } from '../index.ts'
@@ -15,7 +15,7 @@ async function arquivos({ files }: TestPortal): Promise<string[]> {
 
 async function varrer(portal: TestPortal, passado: number): Promise<string[]> {
 	portal.irPara(new Date(Date.now() + passado))
-	await varrerArquivos([assina]).executar(portal, {})
+	await sweepFiles([assina]).executar(portal, {})
 	return arquivos(portal)
 }
 

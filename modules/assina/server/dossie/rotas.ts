@@ -1,4 +1,4 @@
-import { daPagina } from '@portal/platform/contract'
+import { slicePage } from '@portal/platform/contract'
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
@@ -10,7 +10,7 @@ export const rotasDoDossie: readonly Route[] = [
 		const { codlotdocasi, pagina, porPagina } = body
 		await abrirLote(db, portal, user, codlotdocasi)
 		const eventos = await listarEventos(db, codlotdocasi)
-		const itens = daPagina(eventos.toReversed(), { pagina, porPagina }).map(
+		const itens = slicePage(eventos.toReversed(), { pagina, porPagina }).map(
 			({ numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, hash }) => ({
 				numseqevt,
 				tipevt,

@@ -1,8 +1,8 @@
-import { type Db, hashDoSegredo, NotAllowedError, type Portal } from '@portal/platform/server'
+import { type Db, hashSecret, NotAllowedError, type Portal } from '@portal/platform/server'
 import { buscarPorAcesso } from './queries/externo.ts'
 
 export async function exigirAcesso(db: Db, portal: Portal, acesso: string) {
-	const achado = await buscarPorAcesso(db, hashDoSegredo(acesso), portal.agora())
+	const achado = await buscarPorAcesso(db, hashSecret(acesso), portal.agora())
 	if (!achado)
 		throw new NotAllowedError(
 			'acesso-vencido',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readStructure, verifySignatures } from '@portal/pdf/signing'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
@@ -30,7 +30,7 @@ beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 const CLAUDIA = { nompcp: 'Cláudia Reis', emapcp: 'claudia@parceira.example', codtipasi: '1' }
 
 async function ultimoTexto(portal: TestPortal, para: string): Promise<string> {
-	const mensagens = (await listarCorreio(portal.db, 30)) as { para: string; texto: string }[]
+	const mensagens = (await listMail(portal.db, 30)) as { para: string; texto: string }[]
 	return mensagens.find((mensagem) => mensagem.para === para)?.texto ?? ''
 }
 

@@ -2,14 +2,14 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { mascararCpf } from '@portal/iddigital/server/public'
 import {
 	type Arquivo,
+	createSecret,
 	type Db,
-	enviarEmail,
-	hashDoSegredo,
+	hashSecret,
 	inTransaction,
-	limitar,
-	novoSegredo,
+	limitRate,
 	type Portal,
 	RuleError,
+	sendMail,
 } from '@portal/platform/server'
 import { conferirContando } from '@portal/sessao/server/public'
 import {
@@ -51,7 +51,7 @@ const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
 	createHash('sha256').update(`${codpcpasidoc}:${codigo}`).digest()
 
 async function participanteDoLink(db: Db, hash: string) {
-	const participante = await buscarPorLink(db, hashDoSegredo(hash))
+	const participante = await buscarPorLink(db, hashSecret(hash))
 	if (!participante || participante.codusuext === null || !participante.emapcp) throw linkInvalido()
 	return { ...participante, emapcp: participante.emapcp }
 }
@@ -65,7 +65,7 @@ const mascararEmail = (email: string): string => {
 export async function solicitarCodigo(portal: Portal, hash: string): Promise<string> {
 	const { codpcpasidoc, emapcp, nompcp } = await participanteDoLink(portal.db, hash)
 	const { limite, janelaSegundos } = MENSAGENS_DO_LINK
-	await limitar(portal.db, `codigo por e-mail ${codpcpasidoc}`, limite, janelaSegundos)
+	await limitRate(portal.db, `codigo por e-mail ${codpcpasidoc}`, limite, janelaSegundos)
 	const codigo = String(randomInt(1_000_000)).padStart(6, '0')
 	await inTransaction(portal.db, async (trx) => {
 		await queries.gravarAcesso(trx, {
@@ -74,7 +74,7 @@ export async function solicitarCodigo(portal: Portal, hash: string): Promise<str
 			hashacs: hashDoCodigo(codpcpasidoc, codigo),
 			expira_em: daqui(portal, MINUTOS_DO_CODIGO),
 		})
-		await enviarEmail(trx, portal.jobs, {
+		await sendMail(trx, portal.jobs, {
 			para: emapcp,
 			urgencia: 'urgente',
 			assunto: 'Código para abrir os documentos',
@@ -101,13 +101,13 @@ export async function confirmarCodigo(portal: Portal, hash: string, codigo: stri
 	}
 	if (!(await conferirContando(portal, contagem, () => compararCodigo(portal, codpcpasidoc, codigo))))
 		throw new RuleError('codigo-incorreto', 'Código incorreto. Confira a mensagem mais recente e tente de novo.')
-	const acesso = novoSegredo()
+	const acesso = createSecret()
 	const expiraEm = daqui(portal, MINUTOS_DO_ACESSO)
 	await inTransaction(portal.db, async (trx) => {
 		// Race: of two requests with the right code at once, the second is refused.
 		if (!(await queries.removerCodigo(trx, codpcpasidoc)))
 			throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
-		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashDoSegredo(acesso), expira_em: expiraEm })
+		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashSecret(acesso), expira_em: expiraEm })
 	})
 	return { acesso, expiraEm }
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { abrirProvedor, CLIENTE, passarPeloProvedor } from '@portal/platform/testing/openid-provider'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ const ROSA = { nompcp: 'Rosa Dias', emapcp: 'rosa@parceira.example', codtipasi: 
 
 /** The newest message to Rosa that says such a thing. */
 async function lerDaMensagem(portal: TestPortal, oQue: RegExp): Promise<string> {
-	const mensagens = (await listarCorreio(portal.db, 30)) as { para: string; texto: string }[]
+	const mensagens = (await listMail(portal.db, 30)) as { para: string; texto: string }[]
 	const achadas = mensagens.flatMap(({ para, texto }) => (para === ROSA.emapcp ? (oQue.exec(texto)?.[1] ?? []) : []))
 	return achadas[0] ?? ''
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mascararCpf } from '@portal/iddigital/server/public'
 import {
+	buildPortalAddress,
+	createSecret,
 	type Db,
-	enderecoDoPortal,
-	hashDoSegredo,
+	hashSecret,
 	NotFoundError,
-	novoSegredo,
 	type Passe,
 	type Pedido,
 	type Portal,
 	RuleError,
-	registrarFato,
+	recordFact,
 } from '@portal/platform/server'
 import { irAoProvedor, provarNoProvedor } from '@portal/sessao/server/public'
 import * as z from 'zod/mini'
@@ -61,7 +61,7 @@ function obterProvedor(portal: Pick<Portal, 'config'>, id: string): ProvedorDeId
 }
 
 const enderecoDaVolta = (portal: Portal, { id }: ProvedorDeIdentidade): string =>
-	enderecoDoPortal(portal, `/proxy${receberIdentidadeExterna.path.replace(':provedor', id)}`)
+	buildPortalAddress(portal, `/proxy${receberIdentidadeExterna.path.replace(':provedor', id)}`)
 
 /** Remembers which access in which browser asked, and says where to send it. */
 export async function iniciarIdentidade(portal: Portal, acesso: Acesso, id: string, passe: Passe): Promise<string> {
@@ -72,13 +72,13 @@ export async function iniciarIdentidade(portal: Portal, acesso: Acesso, id: stri
 			'identidade-desnecessaria',
 			'Para este pedido não é preciso confirmar a identidade por um provedor. Volte à página e assine.',
 		)
-	const [estado, verificador, doNavegador] = [novoSegredo(), novoSegredo(), novoSegredo()]
+	const [estado, verificador, doNavegador] = [createSecret(), createSecret(), createSecret()]
 	const pedido = randomBytes(20).toString('hex')
 	const visita = { estado, verificador, pedido, retorno: enderecoDaVolta(portal, provedor) }
 	const url = await irAoProvedor(portal, provedor, visita)
 	await gravarVisita(portal.db, {
-		hashest: hashDoSegredo(estado),
-		hashpas: hashDoSegredo(doNavegador),
+		hashest: hashSecret(estado),
+		hashpas: hashSecret(doNavegador),
 		hashacs: acesso.hashacs,
 		codpcpasidoc: acesso.codpcpasidoc,
 		codprv: provedor.id,
@@ -103,7 +103,7 @@ export async function receberIdentidade(portal: Portal, id: string, { passe, ped
 	const provedor = obterProvedor(portal, id)
 	const visita = await atenderVisita(
 		portal.db,
-		{ hashest: hashDoSegredo(resposta['state'] ?? ''), hashpas: hashDoSegredo(passe.segredo ?? ''), codprv: id },
+		{ hashest: hashSecret(resposta['state'] ?? ''), hashpas: hashSecret(passe.segredo ?? ''), codprv: id },
 		portal.agora(),
 	)
 	if (!visita) return { para } as const
@@ -114,7 +114,7 @@ export async function receberIdentidade(portal: Portal, id: string, { passe, ped
 	await segurandoOLote(portal, acesso.codlotdocasi, async (trx) => {
 		await gravarDesfecho(trx, visita.hashest, desfecho)
 		if ('cpfide' in desfecho) await registrarProva(trx, portal, provedor, acesso, desfecho)
-		await registrarFato(trx, pedido, {
+		await recordFact(trx, pedido, {
 			acao: `${receberIdentidadeExterna.method} ${receberIdentidadeExterna.path}`,
 			objeto: { codpcpasidoc: acesso.codpcpasidoc, provedor: id },
 			detalhes: { resultado: 'cpfide' in desfecho ? 'confirmada' : desfecho.motrec },

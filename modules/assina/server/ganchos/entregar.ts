@@ -1,13 +1,13 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml } from '@portal/platform/contract'
 import {
+	buildPortalAddress,
 	type Db,
 	defineJob,
 	deliverOutside,
-	enderecoDoPortal,
-	enviarEmail,
 	inTransaction,
 	type Portal,
+	sendMail,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA } from '../acesso/acesso.ts'
@@ -93,16 +93,16 @@ async function avisarDesligado(db: Db, portal: Portal, { codgan, nomgan, codpesc
 		area: { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' },
 		tipo: 'Informativo',
 		assunto: 'Avisos a outro sistema desligados',
-		mensagem: escaparHtml(texto),
+		mensagem: escapeHtml(texto),
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_DO_AVISO_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpescad) }],
 	})
 	const para = await emailDe(db, codpescad)
 	if (para)
-		await enviarEmail(db, portal.jobs, {
+		await sendMail(db, portal.jobs, {
 			para,
 			assunto: `Avisos desligados: ${nomgan}`,
-			texto: [texto, enderecoDoPortal(portal, '/assina/ganchos')].join('\n\n'),
+			texto: [texto, buildPortalAddress(portal, '/assina/ganchos')].join('\n\n'),
 		})
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineJob, listarCorreio } from '@portal/platform/server'
+import { defineJob, listMail } from '@portal/platform/server'
 import { forgetLimits, pdfOf, type TestPortal, units } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
@@ -207,7 +207,7 @@ describe('another system', () => {
 			feito<{ total: number }>(portal.as(marina)('POST', `/uspassinaws/${caminho}`, { ...mais, pagina: 900 }))
 		expect((await alem('listarGanchos')).total, 'past the end').toBeGreaterThan(0)
 		expect((await alem('listarEntregasGancho', { codgan: gancho.codgan })).total).toBe(1)
-		const correio = (await listarCorreio(portal.db, 30)) as { assunto: string }[]
+		const correio = (await listMail(portal.db, 30)) as { assunto: string }[]
 		expect(correio.map(({ assunto }) => assunto)).toContain('Avisos desligados: Compras')
 		await enviarLote(portal)
 		await entregar(portal)

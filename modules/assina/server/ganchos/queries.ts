@@ -1,5 +1,5 @@
 import { type Alcance, parteDe } from '@portal/platform/contract'
-import { containing, type Db, noAlcance, withTotal } from '@portal/platform/server'
+import { containing, type Db, limitToReach, withTotal } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EventoDoGancho, FiltroGanchos } from '../../contract/index.ts'
 import { assina } from '../queries/lote.ts'
@@ -18,7 +18,7 @@ export async function paginarGanchos(
 	{ busca, sitgan, pagina, porPagina }: Pick<FiltroGanchos, 'busca' | 'sitgan'> & Pagina,
 ) {
 	const trecho = containing(busca ?? '')
-	const doAlcance = ganchos(db).where(noAlcance(alcance, sql.ref('codund')))
+	const doAlcance = ganchos(db).where(limitToReach(alcance, sql.ref('codund')))
 	const achados = doAlcance
 		.$if(Boolean(busca), (query) =>
 			query.where((eb) => eb.or([eb('nomgan', 'ilike', trecho), eb('urlgan', 'ilike', trecho)])),
@@ -42,7 +42,7 @@ interface Pagina {
 export const buscarGancho = (db: Db, alcance: Alcance, codgan: number) =>
 	ganchos(db)
 		.where('codgan', '=', codgan)
-		.where(noAlcance(alcance, sql.ref('codund')))
+		.where(limitToReach(alcance, sql.ref('codund')))
 		.executeTakeFirst()
 
 export async function inserirGancho(db: Db, novo: Insertable<AssinaTables['gancho']>): Promise<number> {

@@ -1,7 +1,7 @@
 import {
-	conferirVersao,
+	checkVersion,
 	type Db,
-	instanteNaFrase,
+	formatInstantInSentence,
 	type MudancaFeita,
 	type Portal,
 	type SessionUser,
@@ -72,7 +72,7 @@ export const conferirVersaoDoLote = (
 	{ codlotdocasi, versao: atual }: Pick<LinhaLote, 'codlotdocasi' | 'versao'>,
 	vista: number | undefined,
 ): Promise<void> =>
-	conferirVersao({
+	checkVersion({
 		coisa: 'lote',
 		vista,
 		atual,
@@ -96,7 +96,7 @@ async function registrar(db: Db, portal: Portal, lote: LinhaLote, { codpes, nomp
 async function descrever(portal: Portal, antes: Campos, depois: Campos): Promise<string[]> {
 	const unidade = await unidadesDe(portal)
 	const prazo = (instante: string | null) =>
-		instante === null ? 'o padrão' : instanteNaFrase(instante, portal.config.PORTAL_FUSO_HORARIO)
+		instante === null ? 'o padrão' : formatInstantInSentence(instante, portal.config.PORTAL_FUSO_HORARIO)
 	const vezes = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 	const simOuNao = (marca: string) => (marca === 'S' ? 'sim' : 'não')
 	const de = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])

@@ -1,5 +1,5 @@
-import { cortar, DIA_MS } from '@portal/platform/contract'
-import { abrirConferido, type Db, inTransaction, type Portal, type SessionUser } from '@portal/platform/server'
+import { DIA_MS, truncate } from '@portal/platform/contract'
+import { type Db, inTransaction, openChecked, type Portal, type SessionUser } from '@portal/platform/server'
 import { postoNaPagina } from '../../contract/index.ts'
 import { abrirLote, exigirGestor, exigirPermissao, gere, type LoteAberto } from '../acesso/acesso.ts'
 import { listarCampos, trocarCampos } from '../campos/queries.ts'
@@ -26,7 +26,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 			portal,
 			user,
 			{
-				nomlot: `${cortar(lote.nomlot, MAIOR_NOME - SUFIXO.length)}${SUFIXO}`,
+				nomlot: `${truncate(lote.nomlot, MAIOR_NOME - SUFIXO.length)}${SUFIXO}`,
 				dsclot: lote.dsclot,
 				tipord: lote.tipord,
 				qtddialem: lote.qtddialem,
@@ -62,7 +62,7 @@ async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 		if (!revisao) throw new Error('a document has the file that it came with')
 		const registrado = { chave: revisao.chvarq, sha256: revisao.sha256, nome: nomarq }
 		// The signature page that the sending put behind it is not of the file as it came.
-		const { paginas } = await portal.pdf.inspecionar((await abrirConferido(portal, registrado)).conteudo)
+		const { paginas } = await portal.pdf.inspecionar((await openChecked(portal, registrado)).conteudo)
 		copiados.push({
 			antes: coddocuspasi,
 			original: await copiarRevisao(portal, 'O', registrado),

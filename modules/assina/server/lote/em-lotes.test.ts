@@ -1,4 +1,4 @@
-import { inTransaction, listarCorreio } from '@portal/platform/server'
+import { inTransaction, listMail } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { reservarLote } from '../queries/lote.ts'
@@ -21,7 +21,7 @@ async function rejeitar(portal: TestPortal, quem: typeof helena, ...lotes: numbe
 	return resultados
 }
 
-const cartas = async (portal: TestPortal) => (await listarCorreio(portal.db, 200)) as { id: number; texto: string }[]
+const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as { id: number; texto: string }[]
 
 describe('several batches at once', () => {
 	test('rejected by who is to sign, they are refused by that person, as one by one', async ({ portal }) => {

@@ -1,4 +1,4 @@
-import { type Db, NotFoundError, type Portal, RuleError, type SessionUser, umPorUm } from '@portal/platform/server'
+import { type Db, NotFoundError, type Portal, processEach, RuleError, type SessionUser } from '@portal/platform/server'
 import { abrirLote, reservarPara } from '../acesso/acesso.ts'
 import { recusandoOcupado } from '../acesso/segurando-o-lote.ts'
 import { mensagemDoReenvio, reenviar } from '../participantes/participante.ts'
@@ -13,7 +13,7 @@ interface Pedido {
 }
 
 export const executarEmLotes = (portal: Portal, user: SessionUser, pedido: Pedido) =>
-	umPorUm(portal.db, {
+	processEach(portal.db, {
 		itens: pedido.lotes,
 		chave: (codlotdocasi) => codlotdocasi,
 		fazer: async (trx, codlotdocasi) => {

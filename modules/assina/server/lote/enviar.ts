@@ -2,7 +2,7 @@ import { formatarIdDigital } from '@portal/iddigital/contract'
 import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import { hasSignature } from '@portal/pdf/signing'
 import { DIA_MS, passar } from '@portal/platform/contract'
-import { type Db, enderecoDoPortal, inTransaction, type Portal, RuleError } from '@portal/platform/server'
+import { buildPortalAddress, type Db, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import {
 	assinantesDe,
 	FLUXO_DO_LOTE,
@@ -119,7 +119,7 @@ const lugaresNaFolha = ({ assinantes, campos }: Omit<Lugares, 'comLinha'>): Luga
 		}))
 
 export const enderecoDeValidacao = (portal: Portal, codaucdoc: string): string =>
-	enderecoDoDocumento(portal, codaucdoc, enderecoDoPortal(portal, '/').replace(/\/$/, ''))
+	enderecoDoDocumento(portal, codaucdoc, buildPortalAddress(portal, '/').replace(/\/$/, ''))
 
 async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento, lugares: Lugares): Promise<Base> {
 	const conhecido = documento.coddocuspasiori !== null

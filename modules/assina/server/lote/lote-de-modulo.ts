@@ -1,14 +1,14 @@
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import {
 	type ArquivoRegistrado,
-	abrirConferido,
 	ConflictError,
 	type Db,
 	defineJob,
 	inTransaction,
-	lerConferido,
+	openChecked,
 	type Portal,
 	RuleError,
+	readChecked,
 	type StoredFile,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -95,7 +95,7 @@ export async function criarLoteDoModulo(
 	for (const documento of pedido.documentos) {
 		const { nomarq, qtdpgn, codetrdoc = null } = documento
 		const registrado = { ...documento.arquivo, nome: nomarq }
-		const { conteudo } = await abrirConferido(portal, registrado)
+		const { conteudo } = await openChecked(portal, registrado)
 		await portal.pdf.conferirAceite(conteudo, { nome: nomarq, campos: CAMPOS_DA_FOLHA })
 		const coddocuspasi = await documentos.inserirDocumento(
 			db,
@@ -158,7 +158,7 @@ async function inserirCamposDoDocumento(db: Db, portal: Portal, inserido: Inseri
 	const postos = comoCampos(campos, obterParticipante)
 	const problema = problemaDosCampos(postos, participantes, documento)
 	if (problema) throw new RuleError('campo-invalido', problema)
-	recusarSeAssinado(nomarq, await lerConferido(portal, { ...arquivo, nome: nomarq }))
+	recusarSeAssinado(nomarq, await readChecked(portal, { ...arquivo, nome: nomarq }))
 	await trocarCampos(db, coddocuspasi, postos)
 }
 

@@ -1,4 +1,4 @@
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { expect } from 'vitest'
 import {
 	comAssina,
@@ -30,7 +30,7 @@ test('what is shown before the sending is what is mailed, but for the link and t
 		),
 	)
 	await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
-	const enviadas = (await listarCorreio(portal.db, 2)) as { para: string; assunto: string; texto: string }[]
+	const enviadas = (await listMail(portal.db, 2)) as { para: string; assunto: string; texto: string }[]
 	for (const { emapcp, assunto, texto } of mostradas) {
 		const enviada = enviadas.find(({ para }) => para === emapcp)
 		expect(enviada?.assunto).toBe(assunto)

@@ -1,5 +1,5 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, enderecoDoPortal, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { buildPortalAddress, type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { PRAZO_PADRAO_DIAS } from '../../contract/index.ts'
 import { abrirLote, exigirPermissao } from '../acesso/acesso.ts'
 import { enderecoDe, mensagemDoLink } from '../correspondencia/correspondencia.ts'
@@ -34,7 +34,7 @@ export async function verMensagem(
 				participante,
 				motivo: participante.tippcpasi === 'O' ? 'ciencia' : 'chamada',
 				gestor: nome(lote.codpesges),
-				link: `${enderecoDoPortal(portal, '/assina/assinar/')}${LINK_DE_CADA_UM}`,
+				link: `${buildPortalAddress(portal, '/assina/assinar/')}${LINK_DE_CADA_UM}`,
 			},
 		)),
 	}

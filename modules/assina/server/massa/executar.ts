@@ -1,4 +1,4 @@
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	defineJob,
@@ -119,7 +119,7 @@ async function criarLote(db: Db, portal: Portal, emCurso: EmCurso, item: Item): 
 	const { nomlot, dsclot, tipord, dtalimasi, qtddialem, staobssmp, stalinpag, participantes, destinatario } = modelo
 	const { codenvmas, codpesenv, codund } = envio
 	const campos = {
-		nomlot: cortar(preencherCampos(nomlot, item), MAIOR_NOME),
+		nomlot: truncate(preencherCampos(nomlot, item), MAIOR_NOME),
 		dsclot: preencherCampos(dsclot, item),
 		tipord,
 		dtalimasi,

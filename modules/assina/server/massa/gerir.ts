@@ -1,9 +1,9 @@
 import type { FormatoDePlanilha } from '@portal/platform/contract'
 import {
 	type Binario,
+	buildPortalAddress,
 	type ColunaDaPlanilha,
 	type Db,
-	enderecoDoPortal,
 	type Portal,
 	planilha,
 	RuleError,
@@ -132,7 +132,7 @@ const colunasDe = (portal: Portal): readonly ColunaDaPlanilha<queries.ItemListad
 	{
 		titulo: 'Endereço',
 		valor: ({ codlotdocasi }) =>
-			codlotdocasi === null ? null : enderecoDoPortal(portal, `/assina/lote/${codlotdocasi}`),
+			codlotdocasi === null ? null : buildPortalAddress(portal, `/assina/lote/${codlotdocasi}`),
 	},
 	{ titulo: 'Mensagem', valor: ({ mensagem }) => mensagem, largura: 60 },
 ]

@@ -1,5 +1,5 @@
 import { type Alcance, parteDe } from '@portal/platform/contract'
-import { containing, type Db, jsonRows, NotFoundError, noAlcance, withTotal } from '@portal/platform/server'
+import { containing, type Db, jsonRows, NotFoundError, limitToReach, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
 import type { DocumentoGuardado } from '../queries/documento.ts'
@@ -92,7 +92,7 @@ const itens = (db: Db) =>
 	assina(db).selectFrom('itemmassa as i').leftJoin('lotedocasi as l', 'l.codlotdocasi', 'i.codlotdocasi')
 
 const filtrarAlcance = ({ codpes, alcance }: DeQuem) =>
-	sql<boolean>`(e.codpesenv = ${codpes} or ${noAlcance(alcance, sql.ref('e.codund'))})`
+	sql<boolean>`(e.codpesenv = ${codpes} or ${limitToReach(alcance, sql.ref('e.codund'))})`
 
 const selecionarDoAlcance = (db: Db, alcance: DeQuem) =>
 	assina(db)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { buildSignedData, openPkcs12 } from '@portal/pdf/signing'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished } from 'vitest'
@@ -74,7 +74,7 @@ test("an outsider signs a contract with an A1 certificate of their own, and with
 }, async ({ portal }) => {
 	await enviarLote(portal, { codetrdoc: 7, participantes: [CLAUDIA] })
 	const ultima = async () => {
-		const cartas = (await listarCorreio(portal.db, 10)) as { para: string; texto: string }[]
+		const cartas = (await listMail(portal.db, 10)) as { para: string; texto: string }[]
 		return cartas.find(({ para }) => para === CLAUDIA.emapcp)?.texto ?? ''
 	}
 	const hash = /assina\/assinar\/([\w-]{43})/.exec(await ultima())?.[1]

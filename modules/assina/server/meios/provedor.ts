@@ -7,7 +7,7 @@ import {
 	type PreparedSignature,
 	readHolder,
 } from '@portal/pdf/signing'
-import { type Db, defineJob, enderecoDoPortal, type Portal, RuleError } from '@portal/platform/server'
+import { buildPortalAddress, type Db, defineJob, type Portal, RuleError } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
@@ -65,7 +65,7 @@ export async function pedirAssinatura(portal: Portal, pedido: Pedido): Promise<s
 		preparos.push(await preparar(portal, quem, codlotdocasi, coddocuspasi))
 	const { sessao, url } = await abrirSessao(portal.config, {
 		signatario: { nome: quem.nome, email: quem.email, codpes: quem.codpes },
-		retorno: enderecoDoPortal(portal, `/assina/retorno/${codlotdocasi}`),
+		retorno: buildPortalAddress(portal, `/assina/retorno/${codlotdocasi}`),
 		embutido,
 		documentos: preparos.map(({ preparo, nome, resumo }) => ({ id: preparo.codprp, nome, resumo })),
 	})

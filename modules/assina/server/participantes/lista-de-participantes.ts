@@ -1,5 +1,5 @@
 import { buscarPessoas, obterPessoas } from '@portal/pessoas/server/public'
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import { type Db, RuleError } from '@portal/platform/server'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
@@ -121,7 +121,7 @@ function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): 
 		else resto.push(celula)
 	}
 	const [nome, fncpcp = ''] = resto
-	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && inverterNome(nome), fncpcp: cortar(fncpcp, 80) }
+	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && inverterNome(nome), fncpcp: truncate(fncpcp, 80) }
 }
 
 /** 'Dias, Rosa', as address books have it. */

@@ -1,5 +1,5 @@
 import type { SimNao } from '@portal/platform/contract'
-import { acessosEscritos, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder, writeAccesses } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import { PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
@@ -52,7 +52,7 @@ interface ParaQuem {
 
 const comQuemPede = prepared((p: ParaQuem) =>
 	lotesEm(queryBuilder(), p.instante)
-		.select(acessosEscritos(p, PERFIS_DE_GESTOR).as('acessos'))
+		.select(writeAccesses(p, PERFIS_DE_GESTOR).as('acessos'))
 		.select(titularesEm(p).as('titulares'))
 		.where('l.codlotdocasi', '=', p.codlotdocasi),
 )

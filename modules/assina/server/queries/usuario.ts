@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { acessosEscritos, type Db, prepared, queryBuilder, valeEm, withTotal } from '@portal/platform/server'
+import { writeAccesses, type Db, prepared, queryBuilder, isInForce, withTotal } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import { ASI_GERAL, PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'
@@ -19,7 +19,7 @@ export interface LinhaUsuario {
 }
 
 const selecionarGestor = (hoje: string) =>
-	sql`plataforma.perfil as p where p.codperfil = any(${[...PERFIS_DE_GESTOR]}::text[]) and ${valeEm(hoje, 'p')}`
+	sql`plataforma.perfil as p where p.codperfil = any(${[...PERFIS_DE_GESTOR]}::text[]) and ${isInForce(hoje, 'p')}`
 
 /**
  * List of signers (this register) and managers (the profiles) in one. Managers come with level, unit and last day of the
@@ -65,7 +65,7 @@ export const quemPede = prepared((p: QuemPede) =>
 				.on((eb) => eb.or([eb('u.dtafimval', 'is', null), eb('u.dtafimval', '>=', p.hoje)])),
 		)
 		.select(['u.codpes as cadastrado', 'u.codund'])
-		.select(acessosEscritos(p, PERFIS_DE_GESTOR).as('acessos'))
+		.select(writeAccesses(p, PERFIS_DE_GESTOR).as('acessos'))
 		.select(titularesEm(p).as('titulares')),
 )
 

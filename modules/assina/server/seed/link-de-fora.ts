@@ -1,4 +1,4 @@
-import { type Db, hashDoSegredo } from '@portal/platform/server'
+import { type Db, hashSecret } from '@portal/platform/server'
 import { assina } from '../queries/lote.ts'
 
 /** Fixed: besides that of the message, where somebody from outside is asked to sign can be shown to anybody. */
@@ -13,6 +13,6 @@ export async function semearLinkDeFora(db: Db, emapcp: string): Promise<void> {
 		.executeTakeFirstOrThrow()
 	await assina(db)
 		.insertInto('linkant')
-		.values({ hashacs: hashDoSegredo(LINK), codpcpasidoc })
+		.values({ hashacs: hashSecret(LINK), codpcpasidoc })
 		.execute()
 }

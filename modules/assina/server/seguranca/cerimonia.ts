@@ -1,4 +1,4 @@
-import { type Db, hashDoSegredo, novoSegredo, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { createSecret, type Db, hashSecret, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
 import { type DadosCerimonia, lerProvas, MINUTOS_DA_CERIMONIA, type ProvaDeIdentidade } from '../../contract/index.ts'
 import { buscarCerimonia, inserirCerimonia } from './queries.ts'
 import { exigirCodigo, exigirSenha } from './segundo-fator.ts'
@@ -7,10 +7,10 @@ import { exigirCodigo, exigirSenha } from './segundo-fator.ts'
 export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senha, codigo }: DadosCerimonia) {
 	await exigirSenha(portal, user.codpes, senha)
 	const metcnf = await exigirCodigo(portal, user.codpes, codigo)
-	const segredo = novoSegredo()
+	const segredo = createSecret()
 	const expiraEm = new Date(portal.agora().getTime() + MINUTOS_DA_CERIMONIA * 60_000).toISOString()
 	await inserirCerimonia(portal.db, {
-		hashcer: hashDoSegredo(segredo),
+		hashcer: hashSecret(segredo),
 		codpes: user.codpes,
 		sessao: user.sessao,
 		metcnf,
@@ -26,7 +26,7 @@ export async function exigirCerimonia(
 	user: SessionUser,
 	segredo: string,
 ): Promise<ProvaDeIdentidade[]> {
-	const cerimonia = await buscarCerimonia(db, hashDoSegredo(segredo), user.codpes, user.sessao, portal.agora())
+	const cerimonia = await buscarCerimonia(db, hashSecret(segredo), user.codpes, user.sessao, portal.agora())
 	if (!cerimonia)
 		throw new RuleError('cerimonia-vencida', 'A confirmação da senha expirou. Confirme-a de novo para continuar.')
 	return lerProvas(cerimonia.metcnf.split('+'))

@@ -1,4 +1,4 @@
-import { diaDe, listarCorreio } from '@portal/platform/server'
+import { diaDe, listMail } from '@portal/platform/server'
 import { type Caller, people, type TestPortal } from '@portal/platform/testing'
 import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
 import { sql } from 'kysely'
@@ -68,7 +68,7 @@ interface Carta {
 	readonly texto: string
 }
 
-const cartas = async (portal: TestPortal) => (await listarCorreio(portal.db, 200)) as Carta[]
+const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as Carta[]
 
 /** To whom messages of this subject went since. */
 function deQuem(agora: readonly Carta[], antes: readonly Carta[], assunto: string) {

@@ -5,7 +5,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -85,7 +85,7 @@ function Item({ documento, aoMudarTipo }: ItemProps) {
 			<div className="min-w-0 pt-1">
 				<p className="font-medium wrap-anywhere">{documento.nomarq}</p>
 				<Detalhe>
-					{contar(documento.qtdpgn, 'página', 'páginas')} · {formatarTamanho(documento.tamarq)}
+					{contar(documento.qtdpgn, 'página', 'páginas')} · {formatSize(documento.tamarq)}
 				</Detalhe>
 			</div>
 			<Campo

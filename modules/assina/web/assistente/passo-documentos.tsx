@@ -5,7 +5,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Pilha } from '@portal/design-system/pilha'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
-import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { PHOTO_NOTICE } from '@portal/platform/contract'
 import { problemaDoNome, TIPOS_ACEITOS } from '../../contract/index.ts'
 import { DocumentosDoRascunho } from './documentos-do-rascunho.tsx'
 import { type Envio, filaDeEnvio, useEnvios } from './fila-de-envio.ts'
@@ -51,11 +51,7 @@ type EscolhaDeDocumentosProps = { envios: readonly Envio[]; aoEscolher: (arquivo
 
 export function EscolhaDeDocumentos({ envios, aoEscolher }: EscolhaDeDocumentosProps) {
 	return (
-		<Campo
-			rotulo="Adicionar documentos"
-			rotuloOculto
-			dica={`PDF, JPG ou PNG, de até 20 MB cada um. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
-		>
+		<Campo rotulo="Adicionar documentos" rotuloOculto dica={`PDF, JPG ou PNG, de até 20 MB cada um. ${PHOTO_NOTICE}`}>
 			<Upload rotulo="Adicionar documentos" multiplo aceita={TIPOS_ACEITOS.join(',')} aoEscolher={aoEscolher}>
 				{envios.map(({ codigo, arquivo, fase, enviados, erro, recusado }) => (
 					<ItemEnvio

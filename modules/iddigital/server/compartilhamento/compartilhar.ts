@@ -1,4 +1,4 @@
-import { type Db, diaDe, hashDoSegredo, InputError, novoSegredo, type Portal, RuleError } from '@portal/platform/server'
+import { createSecret, type Db, diaDe, hashSecret, InputError, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Compartilhamento,
 	type CompartilhamentoNovo,
@@ -41,11 +41,11 @@ export async function compartilhar(
 		throw new RuleError('documento-encerrado', 'Este documento não está mais em vigor. Compartilhe o que o substituiu.')
 	const problema = problemaDoPrazo(dtafimcpt, hoje)
 	if (problema) throw new InputError('prazo-invalido', problema)
-	const chvcpt = novoSegredo()
+	const chvcpt = createSecret()
 	const codcpt = await queries.inserirCompartilhamento(db, {
 		codaucdoc,
 		codpescpt: codpes,
-		hashcpt: hashDoSegredo(chvcpt),
+		hashcpt: hashSecret(chvcpt),
 		fincpt,
 		dtacad: portal.agora().toISOString(),
 		dtafimcpt,
@@ -83,13 +83,13 @@ export async function convidar(db: Db, portal: Portal, chvcpt: string): Promise<
 export async function receber(db: Db, portal: Portal, chvcpt: string, quem: QuemVisita) {
 	const { codcpt, codaucdoc } = await abrirLink(db, portal, chvcpt)
 	const documento = await conferirDocumento(db, portal, codaucdoc)
-	const chvvis = novoSegredo()
-	await queries.inserirVisita(db, { ...quem, codcpt, hashvis: hashDoSegredo(chvvis) }, portal.agora())
+	const chvvis = createSecret()
+	await queries.inserirVisita(db, { ...quem, codcpt, hashvis: hashSecret(chvvis) }, portal.agora())
 	return { chvvis, documento }
 }
 
 export async function abrirArquivoCompartilhado(db: Db, portal: Portal, chvvis: string) {
-	const link = await queries.obterPorVisita(db, hashDoSegredo(chvvis))
+	const link = await queries.obterPorVisita(db, hashSecret(chvvis))
 	exigirAberto(portal, link)
 	const documento = await conferirDocumento(db, portal, link.codaucdoc)
 	if (!podeVerArquivo(documento)) throw arquivoNaoExibido(documento)
@@ -99,7 +99,7 @@ export async function abrirArquivoCompartilhado(db: Db, portal: Portal, chvvis: 
 }
 
 async function abrirLink(db: Db, portal: Portal, chvcpt: string): Promise<queries.LinhaCompartilhamento> {
-	const link = await queries.obterPorChave(db, hashDoSegredo(chvcpt))
+	const link = await queries.obterPorChave(db, hashSecret(chvcpt))
 	exigirAberto(portal, link)
 	return link
 }

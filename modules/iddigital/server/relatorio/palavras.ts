@@ -1,5 +1,5 @@
 import { diaEm, diaEscrito } from '@portal/platform/contract'
-import { desvioDe, instanteEscrito, type Portal } from '@portal/platform/server'
+import { formatInstant, formatOffset, type Portal } from '@portal/platform/server'
 import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '../../contract/index.ts'
 
 export interface Fato {
@@ -18,7 +18,7 @@ export interface Escrita {
 export function escritaDe({ config }: Pick<Portal, 'config'>): Escrita {
 	const fuso = config.PORTAL_FUSO_HORARIO
 	return {
-		instante: (em) => `${instanteEscrito(em, fuso, 'medium').replace(',', ' às')} ${desvioDe(em, fuso)}`,
+		instante: (em) => `${formatInstant(em, fuso, 'medium').replace(',', ' às')} ${formatOffset(em, fuso)}`,
 		dia: (em) => diaEscrito(diaEm(fuso, new Date(em))),
 	}
 }

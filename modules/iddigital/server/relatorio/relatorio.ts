@@ -1,5 +1,5 @@
-import { formatarTamanho } from '@portal/platform/contract'
-import { type Binario, type Emissao, emitir, lerConferido, type Portal } from '@portal/platform/server'
+import { formatSize } from '@portal/platform/contract'
+import { type Binario, type Emissao, emitir, type Portal, readChecked } from '@portal/platform/server'
 import {
 	type AssinaturaDoPdf,
 	alcanceDa,
@@ -75,7 +75,7 @@ const faixaDoDocumento = (documento: NonNullable<VerificacaoDoPdf['documento']>)
 async function examinarGuardado({ db, portal, pedido, codaucdoc }: Visita): Promise<ExameDoPdf> {
 	const { chvarq, nomarq, sha256doc } = await obterDocumento(db, codaucdoc)
 	if (chvarq === null) throw naoCorresponde()
-	const conteudo = await lerConferido(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
+	const conteudo = await readChecked(portal, { chave: chvarq, sha256: sha256doc, nome: nomarq })
 	return examinar(db, portal, { nome: nomarq, conteudo }, pedido.endereco)
 }
 
@@ -104,7 +104,7 @@ export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf
 			tituloFatos: 'O arquivo',
 			fatos: [
 				{ rotulo: 'Nome', valor: nome },
-				{ rotulo: 'Tamanho', valor: formatarTamanho(tamarq) },
+				{ rotulo: 'Tamanho', valor: formatSize(tamarq) },
 				{ rotulo: 'Resumo (SHA-256)', valor: sha256doc, mono: true },
 			],
 			assinantes: [],
@@ -144,7 +144,7 @@ function fatosDoDocumento(documento: Documento, { instante }: Escrita): Fato[] {
 		...(nomtit === null ? [] : [{ rotulo: 'Titular', valor: cpfmsc ? `${nomtit}, CPF ${cpfmsc}` : nomtit }]),
 		{ rotulo: 'Emitido em', valor: instante(documento.dtaemidoc) },
 		{ rotulo: 'Válido até', valor: dtavaldoc ? dtavaldoc.split('-').reverse().join('/') : 'Sem prazo de validade' },
-		{ rotulo: 'Arquivo', valor: `PDF${paginas}, ${formatarTamanho(tamarq)}` },
+		{ rotulo: 'Arquivo', valor: `PDF${paginas}, ${formatSize(tamarq)}` },
 		{ rotulo: 'Resumo (SHA-256)', valor: sha256doc, mono: true },
 	]
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { somarDias } from '@portal/platform/contract'
-import { diaDe, hashDoSegredo, type Portal } from '@portal/platform/server'
+import { diaDe, hashSecret, type Portal } from '@portal/platform/server'
 import { formatarIdDigital } from '../../contract/index.ts'
 import { inserirCompartilhamento } from '../compartilhamento/queries.ts'
 import {
@@ -98,7 +98,7 @@ async function semearLink(portal: Portal): Promise<void> {
 	await inserirCompartilhamento(portal.db, {
 		codaucdoc: 'DEM0NSTRAN0V0DCN',
 		codpescpt: BEATRIZ.codpes,
-		hashcpt: hashDoSegredo(LINK),
+		hashcpt: hashSecret(LINK),
 		fincpt: 'Seleção de estágio',
 		dtacad: agora.toISOString(),
 		dtafimcpt: somarDias(diaDe(portal, agora), 60),

@@ -5,7 +5,7 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Texto } from '@portal/design-system/texto'
 import { Upload } from '@portal/design-system/upload'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { type ControleDoCaptcha, mensagemDe, Slot } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ export function AssinaturasPage() {
 
 /** Told before anything is sent. */
 function motivoDaRecusa({ name, size }: File): string | undefined {
-	if (size > TAMANHO_MAXIMO_DO_PDF) return `${name} tem ${formatarTamanho(size)}. O tamanho máximo é de 20 MB.`
+	if (size > TAMANHO_MAXIMO_DO_PDF) return `${name} tem ${formatSize(size)}. O tamanho máximo é de 20 MB.`
 	return size === 0 ? `${name} está vazio.` : undefined
 }
 

@@ -3,7 +3,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Link } from '@portal/design-system/link'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Detalhe, Suave } from '@portal/design-system/texto'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { Printer } from 'lucide-react'
 import type { VerificacaoDoPdf } from '../../contract/assinaturas.ts'
 import { formatarIdDigital } from '../../contract/id-digital.ts'
@@ -44,7 +44,7 @@ export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar, aoCompar
 			<Pilha espaco={5}>
 				<Pilha espaco={1}>
 					<p className="font-medium wrap-anywhere">
-						{nome} <Suave>· {formatarTamanho(tamarq)}</Suave>
+						{nome} <Suave>· {formatSize(tamarq)}</Suave>
 					</p>
 					<Detalhe className="font-mono break-all">SHA-256 {sha256doc}</Detalhe>
 					{codaucdoc ? (

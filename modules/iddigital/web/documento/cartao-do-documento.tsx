@@ -4,7 +4,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { formatarData, formatarDataHora, formatarInteiro } from '@portal/platform/web'
 import { Printer } from 'lucide-react'
 import { type Documento, podeVerArquivo } from '../../contract/documento.ts'
@@ -108,7 +108,7 @@ function FatosDoDocumento({ documento }: { documento: Documento }) {
 				{[
 					'PDF',
 					qtdpgn === null ? undefined : `${formatarInteiro(qtdpgn)} ${qtdpgn === 1 ? 'página' : 'páginas'}`,
-					formatarTamanho(tamarq),
+					formatSize(tamarq),
 				]
 					.filter(Boolean)
 					.join(' · ')}

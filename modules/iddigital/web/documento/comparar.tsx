@@ -5,7 +5,7 @@ import { Progresso } from '@portal/design-system/progresso'
 import { Secao } from '@portal/design-system/secao'
 import { Detalhe } from '@portal/design-system/texto'
 import { Upload } from '@portal/design-system/upload'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { useRef, useState } from 'react'
 import { resumirArquivo } from './resumir-arquivo.ts'
 
@@ -74,7 +74,7 @@ function ProgressoDaComparacao({ comparacao, tamarq, aoCancelar }: ProgressoProp
 							rotulo={`Lendo ${comparacao.nome}`}
 							valor={comparacao.lidos}
 							maximo={Math.max(1, comparacao.tamanho)}
-							detalhe={`${formatarTamanho(comparacao.lidos)} de ${formatarTamanho(comparacao.tamanho)}`}
+							detalhe={`${formatSize(comparacao.lidos)} de ${formatSize(comparacao.tamanho)}`}
 						/>
 					</div>
 					<Botao variante="secundario" tamanho="pq" onClick={aoCancelar}>
@@ -91,8 +91,8 @@ function ProgressoDaComparacao({ comparacao, tamarq, aoCancelar }: ProgressoProp
 		case 'diferente':
 			return (
 				<Alerta variante="perigo" titulo="Não é o mesmo arquivo">
-					{comparacao.nome} tem {formatarTamanho(comparacao.tamanho)} e difere do documento emitido, de{' '}
-					{formatarTamanho(tamarq)}. Uma cópia digitalizada ou salva de novo também difere: use o arquivo original.
+					{comparacao.nome} tem {formatSize(comparacao.tamanho)} e difere do documento emitido, de {formatSize(tamarq)}.
+					Uma cópia digitalizada ou salva de novo também difere: use o arquivo original.
 				</Alerta>
 			)
 		case 'falha':

@@ -1,18 +1,18 @@
 import {
 	CodigoTexto,
+	combineRules,
 	Dia,
 	EmPlanilha,
 	endpoint,
 	Instante,
 	Paginacao,
 	pagina,
-	pelaSituacao,
-	porQuem,
 	type Regra,
+	refusePerson,
+	refuseState,
 	SimNao,
 	texto,
 	textoLongo,
-	todas,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../perfis.ts'
@@ -107,15 +107,16 @@ interface ContextoDaProposta {
 	readonly minha: boolean
 }
 const pendente: Regra<ContextoDaProposta> = ({ sitprp }) =>
-	sitprp === 'PEN' ? undefined : pelaSituacao('Esta proposta já foi decidida. Proponha outra, se ainda for preciso.')
+	sitprp === 'PEN' ? undefined : refuseState('Esta proposta já foi decidida. Proponha outra, se ainda for preciso.')
 
 /** Four eyes: the button and the handler ask the same. */
-export const recusaDeDecidir: Regra<ContextoDaProposta> = todas(
-	({ minha }) => (minha ? porQuem('Outra pessoa decide sobre o que você propôs. Peça a alguém da STI.') : undefined),
+export const recusaDeDecidir: Regra<ContextoDaProposta> = combineRules(
+	({ minha }) =>
+		minha ? refusePerson('Outra pessoa decide sobre o que você propôs. Peça a alguém da STI.') : undefined,
 	pendente,
 )
-export const recusaDeRetirar: Regra<ContextoDaProposta> = todas(
-	({ minha }) => (minha ? undefined : porQuem('Só quem propôs retira a proposta.')),
+export const recusaDeRetirar: Regra<ContextoDaProposta> = combineRules(
+	({ minha }) => (minha ? undefined : refusePerson('Só quem propôs retira a proposta.')),
 	pendente,
 )
 

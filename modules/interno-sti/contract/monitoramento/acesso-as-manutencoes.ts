@@ -1,4 +1,4 @@
-import { pelaSituacao, porQuem, type Regra, type Regras, todas } from '@portal/platform/contract'
+import { combineRules, type Regra, type Regras, refusePerson, refuseState } from '@portal/platform/contract'
 import { podeCriar, type QuemMonitora } from './acesso.ts'
 
 export const ESTADOS_DA_MANUTENCAO = ['PRG', 'CUR', 'ENC', 'CAN'] as const
@@ -18,18 +18,18 @@ const operaTodos: Regra<ContextoDaManutencao> = ({ quem, monitores }) => {
 		const recusa = podeCriar({ quem, codequ, nomequ })
 		if (recusa) return recusa
 	}
-	return monitores.length === 0 && !quem.administra ? porQuem('Peça à administração da STI.') : undefined
+	return monitores.length === 0 && !quem.administra ? refusePerson('Peça à administração da STI.') : undefined
 }
 
 const antesDoFim: Regra<ContextoDaManutencao> = ({ estman }) =>
 	estman === 'CUR' || estman === 'PRG'
 		? undefined
-		: pelaSituacao('Esta manutenção já terminou. Marque outra, se for o caso.')
+		: refuseState('Esta manutenção já terminou. Marque outra, se for o caso.')
 
 /** The button and the handler ask the same. */
 export const regrasDaManutencao: Regras<(typeof ATOS_DA_MANUTENCAO)[number], ContextoDaManutencao> = {
-	alterar: todas(operaTodos, antesDoFim),
-	encerrar: todas(operaTodos, antesDoFim),
+	alterar: combineRules(operaTodos, antesDoFim),
+	encerrar: combineRules(operaTodos, antesDoFim),
 }
 
 interface Janela {

@@ -1,4 +1,11 @@
-import { pelaSituacao, porQuem, type Regra, type Regras, recusaDoFluxo, todas } from '@portal/platform/contract'
+import {
+	combineRules,
+	type Regra,
+	type Regras,
+	recusaDoFluxo,
+	refusePerson,
+	refuseState,
+} from '@portal/platform/contract'
 import { type AtoDoIncidente, fluxoDoIncidente, type SituacaoDoIncidente } from './fluxo-do-incidente.ts'
 import type { TipoDeMonitor } from './formas.ts'
 
@@ -22,7 +29,7 @@ export const ve = (quem: QuemMonitora, { stares, codequ }: { stares: 'S' | 'N'; 
 
 const opera: Regra<DaEquipe> = ({ quem, codequ, nomequ }) => {
 	if (quem.administra || (quem.opera && quem.equipes.includes(codequ))) return undefined
-	return porQuem(
+	return refusePerson(
 		quem.opera
 			? `Isto é da equipe ${nomequ}, da qual você não participa. Peça a ela, ou à administração da STI.`
 			: `Isto é da equipe ${nomequ}, e você só acompanha. Peça a ela, ou à administração da STI.`,
@@ -42,14 +49,14 @@ export interface ContextoDoMonitor extends DaEquipe {
 /** The button and the handler ask the same. */
 export const regrasDoMonitor: Regras<AtoDoMonitor, ContextoDoMonitor> = {
 	alterar: opera,
-	verificar: todas<ContextoDoMonitor>(opera, ({ tipmon, staatv }) => {
-		if (tipmon === 'GRP') return pelaSituacao('Um grupo mostra o pior dos seus monitores: verifique um deles.')
-		return staatv === 'S' ? undefined : pelaSituacao('Este monitor está pausado. Altere-o e ative-o antes.')
+	verificar: combineRules<ContextoDoMonitor>(opera, ({ tipmon, staatv }) => {
+		if (tipmon === 'GRP') return refuseState('Um grupo mostra o pior dos seus monitores: verifique um deles.')
+		return staatv === 'S' ? undefined : refuseState('Este monitor está pausado. Altere-o e ative-o antes.')
 	}),
-	remover: todas<ContextoDoMonitor>(opera, ({ temFilhos, temIncidentes }) => {
-		if (temFilhos) return pelaSituacao('Há monitores abaixo deste. Mude o grupo deles antes.')
+	remover: combineRules<ContextoDoMonitor>(opera, ({ temFilhos, temIncidentes }) => {
+		if (temFilhos) return refuseState('Há monitores abaixo deste. Mude o grupo deles antes.')
 		return temIncidentes
-			? pelaSituacao('Este monitor tem incidentes, que são a história dele. Pause-o em vez de o remover.')
+			? refuseState('Este monitor tem incidentes, que são a história dele. Pause-o em vez de o remover.')
 			: undefined
 	}),
 }
@@ -72,21 +79,21 @@ const noFluxo =
 		recusaDoFluxo(fluxoDoIncidente, ato, sitinc, undefined)
 
 const aberto: Regra<ContextoDoIncidente> = ({ sitinc }) =>
-	sitinc === 'RES' ? pelaSituacao(fluxoDoIncidente.motivos.RES(undefined)) : undefined
+	sitinc === 'RES' ? refuseState(fluxoDoIncidente.motivos.RES(undefined)) : undefined
 
 export const regrasDoIncidente: Regras<(typeof ATOS_DA_PAGINA)[number], ContextoDoIncidente> = {
-	atualizar: todas<ContextoDoIncidente>(opera, aberto),
-	investigar: todas<ContextoDoIncidente>(opera, noFluxo('investigar')),
-	identificar: todas<ContextoDoIncidente>(opera, noFluxo('identificar')),
-	observar: todas<ContextoDoIncidente>(opera, noFluxo('observar')),
-	resolver: todas<ContextoDoIncidente>(opera, noFluxo('resolver')),
-	escreverPosmortem: todas<ContextoDoIncidente>(opera, ({ sitinc }) =>
-		sitinc === 'RES' ? undefined : pelaSituacao('O post-mortem se escreve depois de resolvido. Resolva antes.'),
+	atualizar: combineRules<ContextoDoIncidente>(opera, aberto),
+	investigar: combineRules<ContextoDoIncidente>(opera, noFluxo('investigar')),
+	identificar: combineRules<ContextoDoIncidente>(opera, noFluxo('identificar')),
+	observar: combineRules<ContextoDoIncidente>(opera, noFluxo('observar')),
+	resolver: combineRules<ContextoDoIncidente>(opera, noFluxo('resolver')),
+	escreverPosmortem: combineRules<ContextoDoIncidente>(opera, ({ sitinc }) =>
+		sitinc === 'RES' ? undefined : refuseState('O post-mortem se escreve depois de resolvido. Resolva antes.'),
 	),
-	abrirDemanda: todas<ContextoDoIncidente>(opera, ({ codsis, numssu }) => {
-		if (numssu !== null) return pelaSituacao('Este incidente já tem uma demanda.')
+	abrirDemanda: combineRules<ContextoDoIncidente>(opera, ({ codsis, numssu }) => {
+		if (numssu !== null) return refuseState('Este incidente já tem uma demanda.')
 		return codsis === null
-			? pelaSituacao('O monitor deste incidente não é de nenhum sistema. Diga de qual, em “Alterar” do monitor.')
+			? refuseState('O monitor deste incidente não é de nenhum sistema. Diga de qual, em “Alterar” do monitor.')
 			: undefined
 	}),
 }

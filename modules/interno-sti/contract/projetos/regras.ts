@@ -1,11 +1,11 @@
 import {
-	pelaSituacao,
-	porQuem,
+	combineRules,
 	type Recusa,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	todas,
+	refusePerson,
+	refuseState,
 } from '@portal/platform/contract'
 import { EM_ANDAMENTO, fluxoDoProjeto, type PassagemDoProjeto, type SituacaoDoProjeto, TERMINADAS } from './fluxo.ts'
 
@@ -55,13 +55,13 @@ const QUEM: Readonly<Record<PapelNoProjeto, string>> = {
 const de =
 	(...papeis: readonly [PapelNoProjeto, ...PapelNoProjeto[]]): RegraDoProjeto =>
 	({ papeis: seus }) =>
-		seus.some((papel) => papeis.includes(papel)) ? undefined : porQuem(QUEM[papeis[0]])
+		seus.some((papel) => papeis.includes(papel)) ? undefined : refusePerson(QUEM[papeis[0]])
 const SEM_DECIDIR = 'não decide sobre ele. Espere o patrocinador, ou outra pessoa do comitê.'
 /** Nobody decides on what they manage themselves, in whatever place, also where they have handed it on. */
 const naoGerencia: RegraDoProjeto = ({ papeis, gerenciou }) => {
-	if (papeis.includes('gerente')) return porQuem(`Quem gerencia o projeto ${SEM_DECIDIR}`)
+	if (papeis.includes('gerente')) return refusePerson(`Quem gerencia o projeto ${SEM_DECIDIR}`)
 	return gerenciou
-		? porQuem(`Quem gerenciou o projeto desde que foi proposto, ou devolvido pela última vez, ${SEM_DECIDIR}`)
+		? refusePerson(`Quem gerenciou o projeto desde que foi proposto, ou devolvido pela última vez, ${SEM_DECIDIR}`)
 		: undefined
 }
 interface NovoPatrocinador {
@@ -77,7 +77,7 @@ interface NovoPatrocinador {
 export const recusaDoPatrocinador = (dados: NovoPatrocinador): Recusa | undefined =>
 	dados.novo !== dados.codpespat &&
 	[dados.codpesger, ...dados.gerentesAnteriores, ...dados.escolhem].includes(dados.novo)
-		? pelaSituacao(
+		? refuseState(
 				'Quem gerencia ou gerenciou o projeto, ou muda os dados dele, não se faz patrocinador. Escolha outra pessoa.',
 			)
 		: undefined
@@ -86,45 +86,45 @@ const noFluxo =
 	({ sitprjti }) =>
 		recusaDoFluxo(fluxoDoProjeto, ato, sitprjti, undefined)
 const completo: RegraDoProjeto = ({ falta }) =>
-	falta.length === 0 ? undefined : pelaSituacao(`Antes de aprovar, falta: ${falta.join(', ')}.`)
+	falta.length === 0 ? undefined : refuseState(`Antes de aprovar, falta: ${falta.join(', ')}.`)
 const naoTerminado: RegraDoProjeto = ({ sitprjti }) =>
-	TERMINADAS.includes(sitprjti) ? pelaSituacao('Este projeto já terminou: o que há nele não muda mais.') : undefined
+	TERMINADAS.includes(sitprjti) ? refuseState('Este projeto já terminou: o que há nele não muda mais.') : undefined
 const emAndamento: RegraDoProjeto = ({ sitprjti }) =>
 	EM_ANDAMENTO.includes(sitprjti) || sitprjti === 'IMP'
 		? undefined
-		: pelaSituacao('O relatório é de projetos em execução, em homologação ou implantados.')
+		: refuseState('O relatório é de projetos em execução, em homologação ou implantados.')
 const comBase: RegraDoProjeto = ({ sitprjti }) =>
 	['APR', 'EXE', 'HOM', 'SUS'].includes(sitprjti)
 		? undefined
-		: pelaSituacao('A linha de base nasce com a aprovação e vale até a implantação.')
+		: refuseState('A linha de base nasce com a aprovação e vale até a implantação.')
 
 const gerente = de('gerente', 'administrador')
-const decide = todas(de('patrocinador', 'comite'), naoGerencia)
-const comite = todas(de('comite'), naoGerencia)
-const homologa = todas(de('patrocinador'), naoGerencia)
+const decide = combineRules(de('patrocinador', 'comite'), naoGerencia)
+const comite = combineRules(de('comite'), naoGerencia)
+const homologa = combineRules(de('patrocinador'), naoGerencia)
 const trabalha = de('equipe', 'gerente', 'administrador')
 
 /** The button and the handler ask the same. */
 export const regrasDoProjeto: Regras<AtoDoProjeto, ContextoDoProjeto> = {
-	analisar: todas(comite, noFluxo('analisar')),
-	devolver: todas(decide, noFluxo('devolver')),
-	aprovar: todas(decide, noFluxo('aprovar'), completo),
-	iniciar: todas(gerente, noFluxo('iniciar')),
-	homologar: todas(gerente, noFluxo('homologar')),
-	recusar: todas(homologa, noFluxo('recusar')),
-	implantar: todas(homologa, noFluxo('implantar')),
-	encerrar: todas(gerente, noFluxo('encerrar')),
-	suspender: todas(comite, noFluxo('suspender')),
-	retomar: todas(comite, noFluxo('retomar')),
-	desistir: todas(de('gerente'), noFluxo('desistir')),
-	cancelar: todas(comite, noFluxo('cancelar')),
-	editar: todas(gerente, naoTerminado),
-	planejar: todas(gerente, naoTerminado),
-	mudarLinhaDeBase: todas(decide, comBase),
-	relatar: todas(trabalha, emAndamento),
-	riscar: todas(trabalha, naoTerminado),
-	formarEquipe: todas(gerente, naoTerminado),
-	vincular: todas(trabalha, naoTerminado),
+	analisar: combineRules(comite, noFluxo('analisar')),
+	devolver: combineRules(decide, noFluxo('devolver')),
+	aprovar: combineRules(decide, noFluxo('aprovar'), completo),
+	iniciar: combineRules(gerente, noFluxo('iniciar')),
+	homologar: combineRules(gerente, noFluxo('homologar')),
+	recusar: combineRules(homologa, noFluxo('recusar')),
+	implantar: combineRules(homologa, noFluxo('implantar')),
+	encerrar: combineRules(gerente, noFluxo('encerrar')),
+	suspender: combineRules(comite, noFluxo('suspender')),
+	retomar: combineRules(comite, noFluxo('retomar')),
+	desistir: combineRules(de('gerente'), noFluxo('desistir')),
+	cancelar: combineRules(comite, noFluxo('cancelar')),
+	editar: combineRules(gerente, naoTerminado),
+	planejar: combineRules(gerente, naoTerminado),
+	mudarLinhaDeBase: combineRules(decide, comBase),
+	relatar: combineRules(trabalha, emAndamento),
+	riscar: combineRules(trabalha, naoTerminado),
+	formarEquipe: combineRules(gerente, naoTerminado),
+	vincular: combineRules(trabalha, naoTerminado),
 	emitir: () => undefined,
 }
 

@@ -1,4 +1,4 @@
-import { diasEntre, pelaSituacao, porQuem, type Regras, somarMeses, todas } from '@portal/platform/contract'
+import { combineRules, diasEntre, type Regras, refusePerson, refuseState, somarMeses } from '@portal/platform/contract'
 import { MESES_DA_RENOVACAO, type SituacaoDaVm } from './formas.ts'
 
 export const ATOS_DA_VM = ['editar', 'renovar'] as const
@@ -12,13 +12,13 @@ export interface ContextoDaVm {
 
 export const regrasDaVm: Regras<AtoDaVm, ContextoDaVm> = {
 	editar: ({ opera }) =>
-		opera ? undefined : porQuem('Só a operação da STI altera o inventário. Peça a ela o que precisa mudar.'),
-	renovar: todas(
+		opera ? undefined : refusePerson('Só a operação da STI altera o inventário. Peça a ela o que precisa mudar.'),
+	renovar: combineRules(
 		({ opera, responsavel }) =>
-			opera || responsavel ? undefined : porQuem('Renova quem responde pela máquina, ou a operação da STI.'),
+			opera || responsavel ? undefined : refusePerson('Renova quem responde pela máquina, ou a operação da STI.'),
 		({ sitvm }) =>
 			sitvm === 'EXC'
-				? pelaSituacao('A máquina já foi excluída. Se ela ainda é necessária, peça outra à STI.')
+				? refuseState('A máquina já foi excluída. Se ela ainda é necessária, peça outra à STI.')
 				: undefined,
 	),
 }

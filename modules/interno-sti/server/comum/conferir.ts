@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { conferirVersao, type Db, type Portal } from '@portal/platform/server'
+import { checkVersion, type Db, type Portal } from '@portal/platform/server'
 import type { TipoDoObjeto } from '../tabelas/comum.ts'
 import { listarDesde } from './queries/historico.ts'
 
@@ -21,7 +21,7 @@ export const conferirPeloHistorico = (
 	portal: Portal,
 	{ coisa, tipobj, codobj, vista, atual, codpes }: Conferencia,
 ): Promise<void> =>
-	conferirVersao({
+	checkVersion({
 		coisa,
 		vista,
 		atual,

@@ -1,4 +1,4 @@
-import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 import { nomeDaSituacaoDaProposta } from '../../contract/index.ts'
 
 const comum = {
@@ -8,7 +8,7 @@ const comum = {
 } as const
 
 export const dadosComuns: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-historico',
 		titulo: 'O que você fez em máquinas virtuais, projetos de TI, modelos e manutenções',
 		...comum,
@@ -16,7 +16,7 @@ export const dadosComuns: readonly TratamentoDeDados[] = [
 		titular: ['codpes', 'codpestit'],
 		colunas: { dschst: 'O que houve', txthst: 'Texto', dtahst: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-propostas',
 		titulo: 'Mudanças em tabelas de domínio que você propôs ou decidiu',
 		...comum,
@@ -31,7 +31,7 @@ export const dadosComuns: readonly TratamentoDeDados[] = [
 			dtaprp: 'Proposta em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-modelos',
 		titulo: 'Modelos de e-mail e de PDF que você alterou por último',
 		...comum,

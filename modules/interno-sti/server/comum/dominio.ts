@@ -1,7 +1,7 @@
 import { gravarFeriadoComum, listarFeriadosComuns, removerFeriadoComum } from '@portal/calendario/server/public'
 import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
@@ -10,8 +10,8 @@ import {
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import type * as z from 'zod/mini'
 import { AREA_STI } from '../../contract/comum/area.ts'
@@ -185,7 +185,7 @@ export async function decidir(db: Db, portal: Portal, { codpes }: Quem, decisao:
 	const { codprp, staapr, txtdec } = decisao
 	const proposta = await queries.reservarProposta(db, codprp)
 	const { nomtab, chvdom, dscant, vlrant, codpespro } = proposta
-	recusar(recusaDeDecidir({ sitprp: proposta.sitprp, minha: codpespro === codpes }))
+	throwIfRefused(recusaDeDecidir({ sitprp: proposta.sitprp, minha: codpespro === codpes }))
 	const atual = await linhaDe(db, nomtab, chvdom)
 	if (staapr === 'S' && ((atual?.dscdom ?? null) !== dscant || (atual?.vlrdom ?? null) !== vlrant))
 		throw new RuleError(
@@ -203,8 +203,8 @@ export async function decidir(db: Db, portal: Portal, { codpes }: Quem, decisao:
 		chvorg: `${chaveDe(codprp)}:${sitprp}`,
 		area: AREA_STI,
 		tipo: 'Informativo',
-		assunto: cortar(texto, 200),
-		mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${enderecoDa(nomtab)}">Abrir a tabela</a></p>`,
+		assunto: truncate(texto, 200),
+		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${enderecoDa(nomtab)}">Abrir a tabela</a></p>`,
 		dataInicio: dtadec,
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpespro) }],
@@ -215,7 +215,7 @@ export async function decidir(db: Db, portal: Portal, { codpes }: Quem, decisao:
 
 export async function retirar(db: Db, portal: Portal, { codpes }: Quem, codprp: number): Promise<void> {
 	const { sitprp, codpespro } = await queries.reservarProposta(db, codprp)
-	recusar(recusaDeRetirar({ sitprp, minha: codpespro === codpes }))
+	throwIfRefused(recusaDeRetirar({ sitprp, minha: codpespro === codpes }))
 	const dtadec = portal.agora().toISOString()
 	await queries.anotarDecisao(db, codprp, { sitprp: 'RET', dtadec })
 	await concluirTarefa(db, chaveDe(codprp), { por: codpes, em: dtadec })

@@ -1,6 +1,6 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { avaliarRegras, porQuem } from '@portal/platform/contract'
-import { type Db, type Portal, type SessionUser, sanitizarHtml } from '@portal/platform/server'
+import { avaliarRegras, refusePerson } from '@portal/platform/contract'
+import { cleanHtml, type Db, type Portal, type SessionUser } from '@portal/platform/server'
 import {
 	type DadosDoModelo,
 	type ModeloSti,
@@ -15,7 +15,7 @@ import { alterarModelo, type LinhaModelo, reservarModelo } from './queries/model
 
 const REGRAS = {
 	editar: ({ muda }: { muda: boolean }) =>
-		muda ? undefined : porQuem('Só a operação da STI altera modelos. Peça a ela o que precisa mudar.'),
+		muda ? undefined : refusePerson('Só a operação da STI altera modelos. Peça a ela o que precisa mudar.'),
 }
 
 export async function mostrarModelos(db: Db, muda: boolean, linhas: readonly LinhaModelo[]): Promise<ModeloSti[]> {
@@ -49,7 +49,7 @@ export async function mudarModelo(
 		atual: antes.versao,
 		codpes,
 	})
-	const limpos = { ...dados, txtmdl: sanitizarHtml(dados.txtmdl) }
+	const limpos = { ...dados, txtmdl: cleanHtml(dados.txtmdl) }
 	const mudancas = mudancasEntre(rotuloDoModelo, antes, limpos, escrever)
 	if (mudancas.length === 0) return
 	const dtaultalt = portal.agora().toISOString()
@@ -62,7 +62,7 @@ export async function mudarModelo(
 export function previaDe({ assmdl, txtmdl }: DadosDoModelo) {
 	return {
 		assunto: preencherModelo(assmdl),
-		html: sanitizarHtml(preencherModelo(txtmdl)),
+		html: cleanHtml(preencherModelo(txtmdl)),
 		desconhecidas: variaveisDesconhecidas(`${assmdl} ${txtmdl}`),
 	}
 }

@@ -1,15 +1,15 @@
 import { obterEmailsPrincipais, obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
-import { escaparHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 import {
+	cleanHtml,
 	type Db,
 	emitirTexto,
-	enviarEmMassa,
+	htmlToText,
 	type Portal,
-	prepararMolde,
+	prepareTemplate,
 	RuleError,
 	type SessionUser,
-	sanitizarHtml,
-	textoDeHtml,
+	sendBulkMail,
 } from '@portal/platform/server'
 import { preencherModelo } from '../../contract/comum/comumweb.ts'
 import { problemaDoUso, type ValoresDoModelo } from '../../contract/comum/usar-modelo.ts'
@@ -53,7 +53,7 @@ async function conferirUso(
 
 /** What is written is words, never HTML. */
 const escapados = (valores: Readonly<Record<string, string | undefined>>) =>
-	Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor && escaparHtml(valor)]))
+	Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor && escapeHtml(valor)]))
 
 const registrar = (db: Db, portal: Portal, { codpes }: Quem, codmdl: number, dschst: string) =>
 	registrarNoHistorico(db, [{ tipobj: 'MDL', codobj: codmdl, codpes, dtahst: portal.agora().toISOString(), dschst }])
@@ -76,9 +76,9 @@ export async function enviarModelo(
 	// The places of the mould are those that this fills: `{{nome}}`, in one spelling.
 	const valores = { ...uso.valores, nome: '{{nome}}' }
 	const assunto = preencherModelo(modelo.assmdl, uso.valores)
-	const html = sanitizarHtml(preencherModelo(modelo.txtmdl, escapados(valores)))
-	const id = await prepararMolde(db, { assunto, texto: textoDeHtml(html), html })
-	await enviarEmMassa(
+	const html = cleanHtml(preencherModelo(modelo.txtmdl, escapados(valores)))
+	const id = await prepareTemplate(db, { assunto, texto: htmlToText(html), html })
+	await sendBulkMail(
 		db,
 		portal.jobs,
 		{ id, assunto },
@@ -102,7 +102,7 @@ export async function preencherEmPdf(
 ): Promise<Buffer> {
 	const modelo = await conferirUso(db, portal, user, { ...uso, tipmdl: 'PDF' })
 	const { nompes } = await obterPessoa(db, codpes)
-	const html = sanitizarHtml(preencherModelo(modelo.txtmdl, escapados({ ...uso.valores, nome: nompes })))
+	const html = cleanHtml(preencherModelo(modelo.txtmdl, escapados({ ...uso.valores, nome: nompes })))
 	const { conteudo } = await emitirTexto(
 		portal,
 		{ titulo: preencherModelo(modelo.assmdl, uso.valores), rodape: modelo.nommdl },

@@ -1,14 +1,14 @@
 import { encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, escaparHtml } from '@portal/platform/contract'
+import { escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	type Db,
-	instanteEscrito,
+	formatInstant,
 	NotFoundError,
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import { atualizarOcorrencia, corrigirOcorrencia, publicarOcorrencia } from '@portal/situacao/server/public'
 import * as contrato from '../../contract/index.ts'
@@ -55,7 +55,7 @@ async function conferirMonitores(db: Db, portal: Portal, quem: Quem, { lstmon }:
 	return lstmon.flatMap((codmon) => {
 		const no = nos.find((um) => um.codmon === codmon)
 		if (!no || !contrato.ve(quem, no)) throw monitorNaoEncontrado()
-		recusar(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))
+		throwIfRefused(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))
 		return [no, ...arvore.abaixo(codmon)]
 	})
 }
@@ -65,7 +65,7 @@ type Parados = Awaited<ReturnType<typeof conferirMonitores>>
 const instanteDo =
 	({ config }: Portal) =>
 	(instante: unknown) =>
-		instanteEscrito(String(instante), config.PORTAL_FUSO_HORARIO)
+		formatInstant(String(instante), config.PORTAL_FUSO_HORARIO)
 
 /** On the dashboards of whom it affects; what everybody reads at the top of every page is the occurrence. */
 async function avisarAfetados(
@@ -80,8 +80,8 @@ async function avisarAfetados(
 		chvorg: chaveDoAviso(codman, versao),
 		area: contrato.AREA_STI,
 		tipo: 'Informativo',
-		assunto: cortar(`${nompub} em manutenção: ${titman}`, 200),
-		mensagem: `<p>De ${escrito(dtaini)} a ${escrito(dtafim)}, ${escaparHtml(nompub)} pode não responder.</p>${txtman ? `<p>${escaparHtml(txtman)}</p>` : ''}<p>O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
+		assunto: truncate(`${nompub} em manutenção: ${titman}`, 200),
+		mensagem: `<p>De ${escrito(dtaini)} a ${escrito(dtafim)}, ${escapeHtml(nompub)} pode não responder.</p>${txtman ? `<p>${escapeHtml(txtman)}</p>` : ''}<p>O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
 		dataFim: dtafim,
 		publico: publicoAfetado(publicos),
 	})
@@ -205,7 +205,7 @@ export async function mudarManutencao(
 	const quem = await obterQuemMonitora(db, user)
 	const antes = await reservarManutencao(db, codman, agora.toISOString())
 	if (!veManutencao(quem, antes)) throw manutencaoNaoEncontrada()
-	recusar(contrato.regrasDaManutencao.alterar({ ...antes, quem }))
+	throwIfRefused(contrato.regrasDaManutencao.alterar({ ...antes, quem }))
 	await conferirPeloHistorico(db, portal, {
 		coisa: 'agendamento',
 		tipobj: 'MAN',
@@ -235,7 +235,7 @@ export async function encerrar(db: Db, portal: Portal, user: SessionUser, codman
 	const quem = await obterQuemMonitora(db, user)
 	const linha = await reservarManutencao(db, codman, em)
 	if (!veManutencao(quem, linha)) throw manutencaoNaoEncontrada()
-	recusar(contrato.regrasDaManutencao.encerrar({ ...linha, quem }))
+	throwIfRefused(contrato.regrasDaManutencao.encerrar({ ...linha, quem }))
 	const comecou = linha.estman === 'CUR'
 	await encerrarLinhaDaManutencao(db, codman, em, comecou)
 	await encerrarAviso(db, chaveDoAviso(codman, linha.versao), em)

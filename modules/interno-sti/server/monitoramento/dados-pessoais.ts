@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 
 const comum = {
 	finalidade: 'Manter os sistemas da universidade no ar, e saber quem fez o quê.',
@@ -7,7 +7,7 @@ const comum = {
 } as const
 
 export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
-	deTabela({
+	declareTable({
 		nome: 'sti-equipes',
 		titulo: 'Equipes pelas quais você responde',
 		...comum,
@@ -16,7 +16,7 @@ export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
 		titular: ['codpesrsp'],
 		colunas: { nomequ: 'Equipe' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'sti-membros',
 		titulo: 'Equipes de que você participa',
 		...comum,
@@ -25,7 +25,7 @@ export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
 		titular: ['codpes'],
 		colunas: { codequ: 'Equipe' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'sti-monitores',
 		titulo: 'Monitores que você alterou por último',
 		...comum,
@@ -33,7 +33,7 @@ export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
 		titular: ['codpesalt'],
 		colunas: { nommon: 'Monitor', dtaultalt: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'sti-incidentes',
 		titulo: 'Incidentes que você registrou, e post-mortems que escreveu',
 		...comum,
@@ -41,7 +41,7 @@ export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
 		titular: ['codpescad', 'codpesposm'],
 		colunas: { codinc: 'Incidente', titinc: 'Título', dtaini: 'Início', dtafim: 'Fim', txtposm: 'Post-mortem' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'sti-atualizacoes',
 		titulo: 'O que você escreveu em incidentes',
 		...comum,
@@ -49,7 +49,7 @@ export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
 		titular: ['codpes'],
 		colunas: { codinc: 'Incidente', txtatz: 'Texto', dtaatz: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'sti-manutencoes',
 		titulo: 'Manutenções que você marcou',
 		...comum,
@@ -57,7 +57,7 @@ export const tratamentosDoMonitoramento: DadosPessoais['tratamentos'] = [
 		titular: ['codpescad'],
 		colunas: { titman: 'Manutenção', dtaini: 'Início', dtafim: 'Fim' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'sti-votos',
 		titulo: 'Sistemas que você disse estarem lentos',
 		...comum,

@@ -1,13 +1,13 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { passar } from '@portal/platform/contract'
 import {
-	conferirVersao,
+	checkVersion,
 	type Db,
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import {
 	ATO_PARA,
@@ -183,7 +183,7 @@ export async function prepararIncidente(
 	const quem = await obterQuemMonitora(db, user)
 	const linha = await reservarIncidente(db, codinc)
 	if (!ve(quem, linha)) throw incidenteNaoEncontrado()
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'incidente',
 		vista: versao,
 		atual: linha.versao,
@@ -221,7 +221,7 @@ export async function atualizarPorAlguem(
 	const { codinc, sitinc, sevinc, txtatz, stapub } = andou
 	const { quem, linha } = await prepararIncidente(db, portal, { user, codinc, versao: andou.versao })
 	const ato = sitinc === linha.sitinc ? 'atualizar' : ATO_PARA[sitinc]
-	recusar(regrasDoIncidente[ato]({ ...linha, quem }))
+	throwIfRefused(regrasDoIncidente[ato]({ ...linha, quem }))
 	const em = portal.agora().toISOString()
 	await alterarLinhaDoIncidente(db, codinc, {
 		sitinc: ato === 'atualizar' ? linha.sitinc : passar(fluxoDoIncidente, ato, linha.sitinc),

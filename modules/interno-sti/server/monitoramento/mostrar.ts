@@ -1,4 +1,4 @@
-import { avaliarRegras, DIA_MS, simplificar, somarDias, somarMeses } from '@portal/platform/contract'
+import { avaliarRegras, DIA_MS, simplifyText, somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import {
 	DIAS_DAS_BARRAS,
@@ -20,7 +20,7 @@ const cabe = ({ busca, sitmon, tipmon, codequ }: FiltroDeMonitores, no: NoVisto)
 	(sitmon === undefined || no.sitmon === sitmon) &&
 	(tipmon === undefined || no.tipmon === tipmon) &&
 	(codequ === undefined || no.codequ === codequ) &&
-	(!busca || simplificar(`${no.nommon} ${no.alvmon} ${no.codsis ?? ''}`).includes(simplificar(busca)))
+	(!busca || simplifyText(`${no.nommon} ${no.alvmon} ${no.codsis ?? ''}`).includes(simplifyText(busca)))
 
 const gravidade = ({ sitmon }: NoVisto): number => SITUACOES_DO_MONITOR.indexOf(sitmon)
 

@@ -1,11 +1,11 @@
 import {
-	conferirVersao,
+	checkVersion,
 	type Db,
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import { listarSistemas } from '@portal/ssu/server/public'
 import {
@@ -41,7 +41,7 @@ async function conferirEscolhas(
 ): Promise<void> {
 	const { codequ, codmonpai, codsis } = dados
 	const { nomequ } = await obterEquipe(db, codequ)
-	recusar(podeCriar({ quem, codequ, nomequ }))
+	throwIfRefused(podeCriar({ quem, codequ, nomequ }))
 	if (codsis !== null && !(await listarSistemas(portal)).some(({ nomsis }) => nomsis === codsis))
 		throw new RuleError(
 			'sistema-nao-encontrado',
@@ -98,8 +98,8 @@ export async function mudarMonitor(db: Db, portal: Portal, user: SessionUser, al
 	const { codmon, dados, versao } = alteracao
 	const { quem, no, arvore } = await acharMonitor(db, portal, user, codmon)
 	const antes = await reservarMonitor(db, codmon)
-	recusar(regrasDoMonitor.alterar({ ...antes, quem, nomequ: no.nomequ, temFilhos: false, temIncidentes: false }))
-	await conferirVersao({
+	throwIfRefused(regrasDoMonitor.alterar({ ...antes, quem, nomequ: no.nomequ, temFilhos: false, temIncidentes: false }))
+	await checkVersion({
 		coisa: 'monitor',
 		vista: versao,
 		atual: antes.versao,
@@ -128,7 +128,9 @@ export async function apagarMonitor(db: Db, portal: Portal, user: SessionUser, c
 	const { quem, no, arvore } = await acharMonitor(db, portal, user, codmon)
 	const linha = await obterLinhaDoMonitor(db, codmon)
 	const temFilhos = arvore.abaixo(codmon).length > 0
-	recusar(regrasDoMonitor.remover({ ...linha, quem, nomequ: no.nomequ, temFilhos, temIncidentes: linha.temincidentes }))
+	throwIfRefused(
+		regrasDoMonitor.remover({ ...linha, quem, nomequ: no.nomequ, temFilhos, temIncidentes: linha.temincidentes }),
+	)
 	await removerLinhaDoMonitor(db, codmon)
 	await mudou(db)
 }

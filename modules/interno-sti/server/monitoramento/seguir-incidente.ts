@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa, encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	defineJob,
@@ -108,7 +108,7 @@ export async function abrirDemandaDe(
 		chvorg: chaveDe(codinc),
 		dscorg: `Incidente ${codinc} do monitoramento`,
 		urlorg: enderecoDoIncidente(codinc),
-		titdem: cortar(titinc, 150),
+		titdem: truncate(titinc, 150),
 		dscdem: `O monitor "${nommon}" encontrou o sistema fora do ar. Achar a causa, e evitar que aconteça de novo. O que se sabe está no incidente ${codinc} do monitoramento.`,
 		nomsis: codsis ?? '',
 	})
@@ -130,7 +130,7 @@ async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): 
 		area: AREA_STI,
 		tipo: 'Urgente',
 		assunto: `${nompub} está fora do ar`,
-		mensagem: `<p>${escaparHtml(nompub)} não está respondendo, e a equipe de TI já sabe. Não é preciso avisar: este aviso sai quando voltar. O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
+		mensagem: `<p>${escapeHtml(nompub)} não está respondendo, e a equipe de TI já sabe. Não é preciso avisar: este aviso sai quando voltar. O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: publicoAfetado([vinafe], await listarAtingidos(db, linha, agora.toISOString())),
@@ -167,7 +167,7 @@ export async function dizerEquipe(
 			chvorg: chaveDe(codinc),
 			codpes,
 			area: AREA_STI,
-			titulo: cortar(`Cuidar do incidente ${codinc}: ${titinc}`, 200),
+			titulo: truncate(`Cuidar do incidente ${codinc}: ${titinc}`, 200),
 			mensagem: '<p>Abra o incidente para ver o que houve e dizer como anda.</p>',
 			url: enderecoDoIncidente(codinc),
 			motdst: daEquipe
@@ -259,8 +259,8 @@ async function avisarPessoas(
 			chvorg: `interno-sti:aviso:${chave}:${salto}`,
 			area: AREA_STI,
 			tipo: 'Informativo',
-			assunto: cortar(texto, 200),
-			mensagem: `<p>${escaparHtml(texto)}</p><p><a href="${endereco}">Ver</a></p>`,
+			assunto: truncate(texto, 200),
+			mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${endereco}">Ver</a></p>`,
 			dataInicio: agora.toISOString(),
 			dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 			publico: pessoas

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA_STI, enderecoDoProjeto, type PassagemDoProjeto } from '../../contract/index.ts'
 import type { LinhaProjeto } from './queries/projetos.ts'
@@ -56,8 +56,8 @@ async function avisar(
 		chvorg: `interno-sti:prj:${linha.codprjti}:${chave}`,
 		area: AREA_STI,
 		tipo: 'Informativo',
-		assunto: cortar(inteiro, 200),
-		mensagem: `<p>${escaparHtml(inteiro)}</p><p><a href="${enderecoDoProjeto(linha.codprjti)}">Abrir o projeto</a></p>`,
+		assunto: truncate(inteiro, 200),
+		mensagem: `<p>${escapeHtml(inteiro)}</p><p><a href="${enderecoDoProjeto(linha.codprjti)}">Abrir o projeto</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),

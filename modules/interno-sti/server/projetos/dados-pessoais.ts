@@ -1,4 +1,4 @@
-import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 import { nomeDaSituacaoDoProjeto, nomeDoFarol } from '../../contract/index.ts'
 
 const comum = {
@@ -9,7 +9,7 @@ const comum = {
 const projeto = { codprjti: 'Projeto' }
 
 export const dadosDosProjetos: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos',
 		titulo: 'Projetos de TI que você propôs, gerencia ou patrocina',
 		...comum,
@@ -22,7 +22,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 			dtacad: 'Proposto em',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-bases',
 		titulo: 'Linhas de base que você congelou',
 		...comum,
@@ -30,7 +30,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { ...projeto, numlb: 'Linha de base', txtmot: 'Motivo', dtalb: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-gerentes',
 		titulo: 'Projetos de TI que você gerenciou, e sobre os quais por isso não decide',
 		...comum,
@@ -39,7 +39,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { ...projeto, dtafim: 'Até' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-equipes',
 		titulo: 'Projetos de TI em cuja equipe você está',
 		...comum,
@@ -47,7 +47,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { ...projeto, papeqp: 'Papel', qtdhorsem: 'Horas por semana' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-relatorios',
 		titulo: 'Relatórios de projetos de TI que você escreveu',
 		...comum,
@@ -63,7 +63,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 			dtacad: 'Quando',
 		},
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-demandas',
 		titulo: 'Demandas que você ligou a projetos de TI',
 		...comum,
@@ -71,7 +71,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { ...projeto, numssu: 'Demanda', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-resumos',
 		titulo: 'Resumos de projetos de TI que você emitiu',
 		...comum,
@@ -79,7 +79,7 @@ export const dadosDosProjetos: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { ...projeto, codaucdoc: 'ID digital', dtacad: 'Quando' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-projetos-rascunhos',
 		titulo: 'A proposta de projeto de TI que você está escrevendo',
 		...comum,

@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { cortar, diaEscrito } from '@portal/platform/contract'
+import { diaEscrito, truncate } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { formatarSsu } from '@portal/ssu/contract'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
@@ -146,7 +146,7 @@ export async function salvarRisco(
 	const escrever = (campo: keyof DadosDoRisco, valor: string | number | null | undefined) =>
 		campo === 'sitrsc' ? nomeDaSituacaoDoRisco[valor as DadosDoRisco['sitrsc']] : String(valor ?? '')
 	await concluirAto(db, preparado, {
-		dschst: `${antes ? 'Alterou' : 'Incluiu'} o risco “${cortar(risco.dscrsc, 80)}”`,
+		dschst: `${antes ? 'Alterou' : 'Incluiu'} o risco “${truncate(risco.dscrsc, 80)}”`,
 		mudancas: antes ? mudancasEntre(ROTULOS_DO_RISCO, antes, risco, escrever) : [],
 	})
 }

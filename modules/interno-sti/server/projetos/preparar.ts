@@ -1,4 +1,4 @@
-import { type Db, diaDe, type Portal, publicar, recusar } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Mudanca } from '../../contract/comum/historico.ts'
 import { type AtoDoProjeto, EVENTO_PROJETOS, regrasDoProjeto } from '../../contract/index.ts'
@@ -40,7 +40,7 @@ export async function prepararAto(db: Db, portal: Portal, user: Agente, pedido: 
 		atual: linha.versao,
 		codpes: user.codpes,
 	})
-	recusar(regrasDoProjeto[ato](contextoDe(quem, linha, marcos.length)))
+	throwIfRefused(regrasDoProjeto[ato](contextoDe(quem, linha, marcos.length)))
 	return {
 		linha,
 		marcos,

@@ -6,7 +6,7 @@ import {
 	gerarIdDigital,
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
-import { cortar, diaEscrito } from '@portal/platform/contract'
+import { diaEscrito, truncate } from '@portal/platform/contract'
 import { emitir, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	nomeDaSituacaoDoProjeto,
@@ -42,7 +42,7 @@ const RISCOS_NA_PAGINA = 5
 const LETRAS_NA_PAGINA = 420
 
 const curto = (texto: string): string =>
-	texto.length > LETRAS_NA_PAGINA ? `${cortar(texto, LETRAS_NA_PAGINA).trimEnd()}…` : texto
+	texto.length > LETRAS_NA_PAGINA ? `${truncate(texto, LETRAS_NA_PAGINA).trimEnd()}…` : texto
 const resto = (total: number, cabem: number, oque: string): string =>
 	total > cabem ? `E mais ${total - cabem} ${oque}, na página do projeto.` : ''
 
@@ -100,7 +100,7 @@ function dadosDoResumo(projeto: ProjetoCompleto) {
 						dscrsc,
 						`${prbrsc * imprsc} de 25`,
 						nomeDaSituacaoDoRisco[sitrsc],
-						cortar(curto(rsprsc), 160),
+						truncate(curto(rsprsc), 160),
 					]),
 				nota: resto(riscos.length, RISCOS_NA_PAGINA, 'riscos'),
 			},

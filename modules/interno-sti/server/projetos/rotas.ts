@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { abrirConferido, diaDe, planilha, route, withTotal } from '@portal/platform/server'
+import { diaDe, openChecked, planilha, route, withTotal } from '@portal/platform/server'
 import { listarDemandasVisiveis } from '@portal/ssu/server/public'
 import * as contrato from '../../contract/index.ts'
 import { obterLeitor, obterQuem } from '../comum/quem.ts'
@@ -142,7 +142,7 @@ const doResumo = [
 		const { chave, sha256 } = await obterResumo(db, user.codpes, codprjti, codaucdoc)
 		const { nomeDoResumo } = await import('./resumo.ts')
 		const nome = nomeDoResumo(codprjti)
-		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 		return { tipo: 'application/pdf', conteudo, tamanho, nome }
 	}),
 ]

@@ -1,6 +1,6 @@
 import { obterPessoa, obterUnidade } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
-import { type Db, NotAllowedError, type Portal, RuleError, recusar } from '@portal/platform/server'
+import { type Db, NotAllowedError, type Portal, RuleError, throwIfRefused } from '@portal/platform/server'
 import {
 	type DadosDoProjeto,
 	nomeDoTipoDeProjeto,
@@ -105,7 +105,7 @@ export async function mudarProjeto(db: Db, portal: Portal, user: Agente, alterac
 	const preparado = await prepararAto(db, portal, user, { codprjti, ato: 'editar', versao })
 	const { linha, codpes: quem, codpestit, agora } = preparado
 	await conferirDados(db, dados)
-	recusar(recusaDoPatrocinador({ ...linha, novo: dados.codpespat, escolhem: [quem, codpestit] }))
+	throwIfRefused(recusaDoPatrocinador({ ...linha, novo: dados.codpespat, escolhem: [quem, codpestit] }))
 	const comBase = linha.sitprjti !== 'PRO' && linha.sitprjti !== 'ANA'
 	if (comBase && (dados.dtainiprv === null || dados.dtafimprv === null))
 		throw new RuleError('sem-datas', 'Um projeto aprovado tem início e fim previstos. Preencha os dois.')

@@ -4,7 +4,7 @@ import {
 	listarDestinatarios,
 	mudarPrazoDaTarefa,
 } from '@portal/notificacoes/server/public'
-import { cortar, escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { escapeHtml, fimDoDia, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { AREA_STI, EM_ANDAMENTO, enderecoDoProjeto, type SituacaoDoProjeto } from '../../contract/index.ts'
 import { STI_COMITE } from '../../contract/perfis.ts'
@@ -56,7 +56,7 @@ async function acertarUma(db: Db, portal: Portal, linha: LinhaProjeto, por: numb
 				chvorg,
 				codpes,
 				area: AREA_STI,
-				titulo: cortar(`${espera.titulo}: ${linha.nomprjti}`, 200),
+				titulo: truncate(`${espera.titulo}: ${linha.nomprjti}`, 200),
 				mensagem: '<p>Abra o projeto para ver o que há a decidir.</p>',
 				url: enderecoDoProjeto(linha.codprjti),
 				motdst: espera.motdst,
@@ -84,8 +84,8 @@ async function acertarMarcos(db: Db, portal: Portal, linha: LinhaProjeto, por: n
 				chvorg,
 				codpes: linha.codpesger,
 				area: AREA_STI,
-				titulo: cortar(`Marco: ${nommar} (${linha.nomprjti})`, 200),
-				mensagem: `<p>Marco do projeto ${escaparHtml(linha.nomprjti)}. Quando for atingido, diga o dia na página do projeto.</p>`,
+				titulo: truncate(`Marco: ${nommar} (${linha.nomprjti})`, 200),
+				mensagem: `<p>Marco do projeto ${escapeHtml(linha.nomprjti)}. Quando for atingido, diga o dia na página do projeto.</p>`,
 				url: `${enderecoDoProjeto(linha.codprjti)}?aba=marcos`,
 				dtaprz,
 				motdst: 'Você gerencia este projeto.',
@@ -124,7 +124,7 @@ export async function pedirRelatorio(db: Db, portal: Portal, linha: LinhaProjeto
 			chvorg: chaveDe(linha.codprjti, 'relatorio'),
 			codpes: linha.codpesger,
 			area: AREA_STI,
-			titulo: cortar(`Escrever o relatório do projeto de TI: ${linha.nomprjti}`, 200),
+			titulo: truncate(`Escrever o relatório do projeto de TI: ${linha.nomprjti}`, 200),
 			mensagem: '<p>Há mais de 35 dias ninguém diz como o projeto está.</p>',
 			url: `${enderecoDoProjeto(linha.codprjti)}?aba=relatorios`,
 			motdst: 'Você gerencia este projeto.',

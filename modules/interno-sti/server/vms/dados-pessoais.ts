@@ -1,8 +1,8 @@
-import { deTabela, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 import { nomeDaSituacaoDaVm } from '../../contract/index.ts'
 
 export const dadosDasVms: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'interno-sti-vms',
 		titulo: 'Máquinas virtuais pelas quais você responde',
 		finalidade: 'Saber de quem é cada máquina virtual, para que serve e até quando é usada.',

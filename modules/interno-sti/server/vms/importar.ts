@@ -5,10 +5,10 @@ import {
 	diaDe,
 	importar,
 	type LinhaLida,
-	lerCsv,
 	type Portal,
 	publicar,
 	RuleError,
+	readCsv,
 } from '@portal/platform/server'
 import {
 	EVENTO_VMS,
@@ -64,7 +64,7 @@ async function comparar(db: Db, portal: Portal, { lista, arquivo, modo, codpes }
 	}
 	const inventario = lista === 'maquinas' ? await queries.listarInventario(db) : []
 	const abrir = async () => Readable.from([arquivo])
-	const relatorio = await importar(importacao, anotando(lerCsv(abrir, importacao.colunas)), {
+	const relatorio = await importar(importacao, anotando(readCsv(abrir, importacao.colunas)), {
 		db,
 		modo,
 		hoje: diaDe(portal),

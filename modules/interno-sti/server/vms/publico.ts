@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { MINIMO_DE_PESSOAS, suprimirNaLista } from '@portal/platform/contract'
-import { type Db, diaDe, obterSegredo, type Portal } from '@portal/platform/server'
+import { type Db, diaDe, getSecret, type Portal } from '@portal/platform/server'
 import { AMBIENTES_DA_VM, FAMILIAS, familiaDoSistema, type VisaoPublicaDasVms } from '../../contract/index.ts'
 import { listarClusters, listarParaSomas } from './queries.ts'
 
@@ -22,7 +22,7 @@ const soma = <L>(linhas: readonly L[], valor: (linha: L) => number): number =>
 export async function verPublico(db: Db, portal: Portal): Promise<VisaoPublicaDasVms> {
 	const maquinas = await listarParaSomas(db)
 	const clusters = await listarClusters(db)
-	const segredo = await obterSegredo(portal.db, SEGREDO)
+	const segredo = await getSecret(portal.db, SEGREDO)
 	const hoje = diaDe(portal)
 	const codigos = [...new Set(maquinas.map(({ codund }) => codund))]
 	const unidades = await obterUnidadesDeSempre(portal)

@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa } from '@portal/notificacoes/server/public'
-import { diaEscrito, diasEntre, escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { diaEscrito, diasEntre, escapeHtml, fimDoDia } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { AREA_STI, FAIXAS_DA_RENOVACAO, type SituacaoDaVm } from '../../contract/index.ts'
 import { anotarFaixa } from './queries.ts'
@@ -41,7 +41,7 @@ export async function pedirRenovacao(db: Db, portal: Portal, vm: QueExpira): Pro
 			codpes: codpesrsp,
 			area: AREA_STI,
 			titulo: `Renovar ou liberar a máquina virtual ${nomvm}`,
-			mensagem: `<p>${escaparHtml(nomvm)} expira em ${dia}. Se ainda é usada, renove-a; se não é, peça à STI que a exclua.</p>`,
+			mensagem: `<p>${escapeHtml(nomvm)} expira em ${dia}. Se ainda é usada, renove-a; se não é, peça à STI que a exclua.</p>`,
 			url: `/interno-sti/vms/${codvm}`,
 			dtaprz: fimDoDia(dtaexp, portal.config.PORTAL_FUSO_HORARIO),
 			motdst: 'Você responde por esta máquina virtual.',

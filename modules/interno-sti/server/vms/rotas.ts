@@ -1,6 +1,6 @@
 import { listarSetores, obterUnidade } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
-import { diaDe, modeloDe, planilha, route, withTotal } from '@portal/platform/server'
+import { buildImportTemplate, diaDe, planilha, route, withTotal } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterLeitor } from '../comum/quem.ts'
 import { paginarHistorico } from '../comum/queries/historico.ts'
@@ -106,7 +106,7 @@ const daImportacao = [
 	}),
 	route(contrato.baixarModeloDeVms, async ({ portal, user, params: { lista } }) => {
 		const [{ LISTA_DE }, { Coletor }] = [await import('./listas.ts'), await import('./coletor.ts')]
-		return modeloDe(LISTA_DE[lista]({ coletor: new Coletor(), portal, codpes: user.codpes }))
+		return buildImportTemplate(LISTA_DE[lista]({ coletor: new Coletor(), portal, codpes: user.codpes }))
 	}),
 ]
 

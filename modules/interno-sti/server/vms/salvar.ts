@@ -1,6 +1,14 @@
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { diaEscrito, somarDias } from '@portal/platform/contract'
-import { type Db, diaDe, NotFoundError, type Portal, publicar, RuleError, recusar } from '@portal/platform/server'
+import {
+	type Db,
+	diaDe,
+	NotFoundError,
+	type Portal,
+	publicar,
+	RuleError,
+	throwIfRefused,
+} from '@portal/platform/server'
 import { titularDoAto } from '@portal/substituicoes/server/public'
 import {
 	type DadosDaVm,
@@ -69,7 +77,7 @@ interface DaVm {
 async function reservarPara(db: Db, portal: Portal, user: Agente, { codvm, ato, versao }: DaVm) {
 	const quem = await obterQuem(db, portal, user)
 	const antes = await queries.reservarVm(db, quem, codvm, diaDe(portal))
-	recusar(regrasDaVm[ato](contextoDa(quem, antes)))
+	throwIfRefused(regrasDaVm[ato](contextoDa(quem, antes)))
 	await conferirPeloHistorico(db, portal, {
 		coisa: 'inventário',
 		tipobj: 'VM',

@@ -5,7 +5,7 @@ import { Ficha } from '@portal/design-system/ficha'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Texto } from '@portal/design-system/texto'
 import { CampoPessoa } from '@portal/pessoas/web/public'
-import { escaparHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 import { baixar, call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -102,7 +102,7 @@ function problemaDoModelo(modelo: ModeloSti, valores: ValoresDoModelo, lstpes: r
 /** What is still to be written stands there by its name. */
 function ComoFica({ modelo: { assmdl, txtmdl }, valores }: { modelo: ModeloSti; valores: ValoresDoModelo }) {
 	const escritos = Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor))
-	const emHtml = Object.fromEntries(Object.entries(escritos).map(([nome, valor]) => [nome, escaparHtml(valor ?? '')]))
+	const emHtml = Object.fromEntries(Object.entries(escritos).map(([nome, valor]) => [nome, escapeHtml(valor ?? '')]))
 	return (
 		<Ficha tag="section" densa aria-label="Como fica">
 			<Texto forte className="wrap-anywhere">

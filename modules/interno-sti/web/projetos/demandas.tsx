@@ -10,7 +10,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
-import { desfazerCom, useVersoesFeitas } from '@portal/platform/web/atos'
+import { offerUndo, useVersoesFeitas } from '@portal/platform/web/atos'
 import { enderecoDaDemanda, formatarSsu, numssuDe } from '@portal/ssu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2, Unlink } from 'lucide-react'
@@ -117,7 +117,7 @@ function Demanda({ demanda: { numssu, visivel, titdem, nometp }, codprjti, muda 
 	const anotada = useAnotada(codprjti)
 	const escrita = `Demanda ${formatarSsu(numssu)}`
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS })
-	const religar = desfazerCom(
+	const religar = offerUndo(
 		async () => anotada(await call(vincularDemanda, { params: { codprjti }, body: { numssu } })),
 		recarregar,
 	)

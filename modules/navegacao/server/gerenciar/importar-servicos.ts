@@ -1,4 +1,4 @@
-import { CodigoArea, daPagina } from '@portal/platform/contract'
+import { CodigoArea, slicePage } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type ContextoDaImportacao,
@@ -192,6 +192,6 @@ export const servicos = defineImportacao({
 		const achados = itens
 			.map(linhaDe)
 			.filter((linha) => Object.values(linha).join(' ').toLocaleLowerCase('pt-BR').includes(procurada))
-		return { itens: daPagina(achados, { pagina, porPagina }), total: achados.length }
+		return { itens: slicePage(achados, { pagina, porPagina }), total: achados.length }
 	},
 })

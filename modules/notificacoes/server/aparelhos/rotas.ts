@@ -1,4 +1,4 @@
-import { type Context, descreverNavegador, RuleError, route } from '@portal/platform/server'
+import { type Context, describeBrowser, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { ehChaveDeAparelho, ehServicoPermitido } from './chaves.ts'
 import { type Push, pushDe } from './push.ts'
@@ -34,7 +34,7 @@ export const rotasAparelho = [
 	route(contrato.incluirAparelho, async ({ user, body, pedido, auditar, ...contexto }) => {
 		const push = exigirPush(contexto.portal)
 		conferirAparelho(body, push)
-		const nome = descreverNavegador(pedido.navegador)
+		const nome = describeBrowser(pedido.navegador)
 		const agora = contexto.portal.agora().toISOString()
 		await queries.incluirAparelho(contexto.db, body, { codpes: user.codpes, chavePush: push.publica, nome, agora })
 		const resposta = await aparelhosDe(contexto, user.codpes)

@@ -1,5 +1,5 @@
 import { obterEmails } from '@portal/pessoas/server/public'
-import { type Db, enderecoDoPortal, enviarEmail, type Portal } from '@portal/platform/server'
+import { type Db, buildPortalAddress, sendMail, type Portal } from '@portal/platform/server'
 import { obterCoisaDoEmail } from '../respostas/coisa.ts'
 import { settings } from '../settings.ts'
 import type { Link } from './link.ts'
@@ -23,11 +23,11 @@ const emFrase = (motivo: string): string =>
 
 /** RFC 2369: the page where mails of this kind are chosen. */
 const sairDaLista = (portal: Pick<Portal, 'config'>) => ({
-	'List-Unsubscribe': `<${enderecoDoPortal(portal, '/configuracoes#notificacoes')}>`,
+	'List-Unsubscribe': `<${buildPortalAddress(portal, '/configuracoes#notificacoes')}>`,
 })
 
 const obterEndereco = (portal: Pick<Portal, 'config'>, { href }: Link): string =>
-	href.startsWith('/') ? enderecoDoPortal(portal, href) : href
+	href.startsWith('/') ? buildPortalAddress(portal, href) : href
 
 const terminar = (frase: string): string => (/[.!?]$/.test(frase) ? frase : `${frase}.`)
 
@@ -50,7 +50,7 @@ export async function escreverA(db: Db, portal: Portal, codpes: number, carta: C
 	const { assunto, corpo, rodape, cabecalhos } = escreverCarta(portal, carta)
 	const coisa = await obterCoisaDoEmail(db, portal, codpes, carta.link.href)
 	const responderPara = coisa?.responderPara ?? settings.of(portal).PORTAL_CORREIO_ENTRADA
-	await enviarEmail(db, portal.jobs, {
+	await sendMail(db, portal.jobs, {
 		para: principal,
 		urgencia: 'massa',
 		assunto,

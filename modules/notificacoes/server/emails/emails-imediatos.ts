@@ -3,13 +3,13 @@ import { DIA_MS } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
-	enviarEmMassa,
-	instanteNaFrase,
+	sendBulkMail,
+	formatInstantInSentence,
 	inTransaction,
 	listarAcessos,
 	listarCodpesComPerfil,
 	type Portal,
-	prepararMolde,
+	prepareTemplate,
 } from '@portal/platform/server'
 import { destinoDaUrl } from '../../contract/index.ts'
 import { chavesDe, regraDaChave } from '../avisos/publico.ts'
@@ -47,7 +47,7 @@ function escreverTarefa({ codigoArea, nomeArea, url, ...tarefa }: TarefaPorEmail
 		paragrafos: [
 			`Você recebeu uma tarefa de ${nomeArea}: ${titulo}`,
 			texto,
-			dtaprz === null ? '' : `Prazo: ${instanteNaFrase(dtaprz, fuso)}`,
+			dtaprz === null ? '' : `Prazo: ${formatInstantInSentence(dtaprz, fuso)}`,
 		].filter(Boolean),
 		link: destino ? { rotulo: 'Abrir a tarefa', href: destino.href } : link,
 		motivo: motdst ?? `Há uma tarefa de ${nomeArea} para você.`,
@@ -122,10 +122,10 @@ async function listarPublico(trx: Db, portal: Portal, chaves: readonly string[])
 
 async function escreverATodos(trx: Db, portal: Portal, carta: Carta, pessoas: readonly number[]): Promise<void> {
 	const { assunto, corpo, rodape, cabecalhos } = escreverCarta(portal, carta)
-	const id = await prepararMolde(trx, { assunto, texto: [...corpo, rodape].join('\n\n'), cabecalhos })
+	const id = await prepareTemplate(trx, { assunto, texto: [...corpo, rodape].join('\n\n'), cabecalhos })
 	for (let feitas = 0; feitas < pessoas.length; feitas += EM_CADA_BLOCO) {
 		const enderecos = await obterEmailsPrincipais(trx, pessoas.slice(feitas, feitas + EM_CADA_BLOCO))
 		const destinatarios = [...enderecos.values()].map((para) => ({ para, valores: {} }))
-		await enviarEmMassa(trx, portal.jobs, { id, assunto }, destinatarios)
+		await sendBulkMail(trx, portal.jobs, { id, assunto }, destinatarios)
 	}
 }

@@ -1,5 +1,5 @@
 import { pessoas } from '@portal/pessoas/server'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
@@ -40,7 +40,7 @@ test('a new task is mailed at once, once, but not to somebody who said no', asyn
 		})
 	await enviarImediatos.executar(portal, {})
 	await enviarImediatos.executar(portal, {})
-	const cartas = (await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.includes('Confirmar matrícula'))
+	const cartas = (await listMail(portal.db, 50)).filter(({ assunto }) => assunto.includes('Confirmar matrícula'))
 	expect(cartas).toHaveLength(1)
 	expect(cartas[0]?.texto).toContain('Até sexta')
 	expect(cartas[0]?.para).toContain('ana')
@@ -137,9 +137,7 @@ test('what is given to many at once is mailed in one go to those who want it, an
 	const comum = { area, titulo: 'Avaliar a disciplina', mensagem: '<p>Até sexta</p>' }
 	for (let vez = 0; vez < 2; vez++) await abrirTarefas(portal.db, comum, muitas)
 	await enviarImediatos.executar(portal, {})
-	const cartas = (await listarCorreio(portal.db, 1_000)).filter(({ assunto }) =>
-		assunto.includes('Avaliar a disciplina'),
-	)
+	const cartas = (await listMail(portal.db, 1_000)).filter(({ assunto }) => assunto.includes('Avaliar a disciplina'))
 	expect(cartas).toHaveLength(chaves.length)
 	const abertas = async () => (await listarDestinatarios(portal.db, 'm:7')).toSorted((um, outro) => um - outro)
 	expect(await abertas()).toEqual([10001, 10002])
@@ -162,7 +160,7 @@ test('a notice is mailed only to those of its audience who want it', async ({ po
 		publico,
 	})
 	await enviarImediatos.executar(portal, {})
-	const cartas = (await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto === 'Prazo: Trancamento')
+	const cartas = (await listMail(portal.db, 50)).filter(({ assunto }) => assunto === 'Prazo: Trancamento')
 	expect(cartas).toHaveLength(1)
 })
 
@@ -176,8 +174,7 @@ test('the digest says what changed since the last one, and keeps quiet when noth
 	await tarefa('r:3', 'Tarefa antiga')
 	await tarefa('r:4', 'Tarefa feita')
 	await concluirTarefa(portal.db, 'r:4')
-	const cartas = async () =>
-		(await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.startsWith('O que mudou'))
+	const cartas = async () => (await listMail(portal.db, 50)).filter(({ assunto }) => assunto.startsWith('O que mudou'))
 	await enviarResumoDiario.executar(portal, {})
 	const [carta] = await cartas()
 	expect(carta?.texto).toContain('Tarefas novas (1)\n- Graduação: Tarefa nova')

@@ -1,4 +1,4 @@
-import { textoDeHtml } from '@portal/platform/server'
+import { htmlToText } from '@portal/platform/server'
 
 export interface Link {
 	/** What is found there. */
@@ -17,7 +17,7 @@ export function separarLink(mensagem: string): { texto: string; link: Link | und
 	const [, href, rotulo = ''] = [...mensagem.matchAll(LINK)].at(-1) ?? []
 	const serve = href !== undefined && /^(\/(?![/\\])|https?:\/\/)/i.test(href)
 	return {
-		texto: textoDeHtml(mensagem.replace(PARAGRAFO_DE_LINK, '')),
-		link: serve ? { rotulo: textoDeHtml(rotulo) || 'Abrir', href: trocarEntidades(href) } : undefined,
+		texto: htmlToText(mensagem.replace(PARAGRAFO_DE_LINK, '')),
+		link: serve ? { rotulo: htmlToText(rotulo) || 'Abrir', href: trocarEntidades(href) } : undefined,
 	}
 }

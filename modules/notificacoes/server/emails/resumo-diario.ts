@@ -1,5 +1,12 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, diaDe, instanteNaFrase, inTransaction, listarAcessos, type Portal } from '@portal/platform/server'
+import {
+	type Db,
+	diaDe,
+	formatInstantInSentence,
+	inTransaction,
+	listarAcessos,
+	type Portal,
+} from '@portal/platform/server'
 import { situacaoDoPrazo } from '../../contract/index.ts'
 import { chavesDe } from '../avisos/publico.ts'
 import { escreverA } from './correio.ts'
@@ -24,7 +31,7 @@ function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly Avi
 		instante !== null && Date.parse(instante) > desde.getTime() && Date.parse(instante) <= ate.getTime()
 	const abertas = tarefas.filter(({ dtabxa }) => dtabxa === null)
 	const linha = ({ nomeArea, titulo, dtaprz }: TarefaDoResumo) =>
-		`- ${nomeArea}: ${titulo}${dtaprz === null ? '' : ` (prazo ${instanteNaFrase(dtaprz, fuso)})`}`
+		`- ${nomeArea}: ${titulo}${dtaprz === null ? '' : ` (prazo ${formatInstantInSentence(dtaprz, fuso)})`}`
 	const comPrazo = (prazo: 'vencido' | 'proximo') => abertas.filter((tarefa) => situacaoDoPrazo(tarefa, ate) === prazo)
 	return [
 		secao('Tarefas novas', abertas.filter(({ cadastrado_em }) => noPeriodo(cadastrado_em)).map(linha)),

@@ -1,13 +1,5 @@
 import { type Alcance, alcanceDe, PTL_ADMIN } from '@portal/platform/contract'
-import {
-	type Db,
-	diaDe,
-	NotAllowedError,
-	RuleError,
-	route,
-	type SessionUser,
-	sanitizarHtml,
-} from '@portal/platform/server'
+import { cleanHtml, type Db, diaDe, NotAllowedError, RuleError, route, type SessionUser } from '@portal/platform/server'
 import {
 	alterarAviso as alterarAvisoEndpoint,
 	contarPublico as contarPublicoEndpoint,
@@ -50,7 +42,7 @@ async function conferirAviso(db: Db, dados: DadosAviso, agora: Date): Promise<Da
 		throw new RuleError('area-nao-encontrada', 'Esta área não existe. Escolha outra da lista.')
 	if (Date.parse(dados.dataFim) <= agora.getTime())
 		throw new RuleError('publicacao-encerrada', 'O fim da publicação já passou. Escolha uma data futura.')
-	const mensagem = sanitizarHtml(dados.mensagem)
+	const mensagem = cleanHtml(dados.mensagem)
 	if (mensagem.trim() === '')
 		throw new RuleError('mensagem-vazia', 'A mensagem ficou vazia depois de retirado o que não pode ser mostrado.')
 	return { ...dados, mensagem }
@@ -65,7 +57,7 @@ export const rotasGerenciar = [
 		obterAvisoGerenciado(db, alcanceDeAvisos(user), params.codigo),
 	),
 
-	route(verPreviaAviso, async ({ body }) => ({ mensagem: sanitizarHtml(body.mensagem) })),
+	route(verPreviaAviso, async ({ body }) => ({ mensagem: cleanHtml(body.mensagem) })),
 
 	route(contarPublicoEndpoint, async ({ db, portal, user, body }) => {
 		conferirAlcance(alcanceDeAvisos(user), body.publico)

@@ -1,6 +1,6 @@
 import { diaUtilAnterior, ehDiaUtil, type Feriados, somarDiasUteis } from '@portal/calendario/contract'
 import { listarFeriados } from '@portal/calendario/server/public'
-import { cortar, DIA_MS, diaEscrito, escaparHtml, somarDias } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escapeHtml, somarDias, truncate } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { destinoDaUrl } from '../../contract/index.ts'
@@ -100,15 +100,15 @@ async function dizer(db: Db, portal: Portal, lembrete: Lembrete): Promise<void> 
 	const hoje = diaDe(portal)
 	const vence = dtaprz === null ? hoje : diaDe(portal, new Date(dtaprz))
 	for (const { codpes, titulo, url, ...area } of await listarPorFazer(db, chvorg)) {
-		const [assunto, texto] = ESCRITO[motivo](cortar(titulo, MAXIMO_DO_TITULO), diaEscrito(vence))
+		const [assunto, texto] = ESCRITO[motivo](truncate(titulo, MAXIMO_DO_TITULO), diaEscrito(vence))
 		const onde = url === null ? undefined : destinoDaUrl(area.codigo, url)?.href
-		const link = onde === undefined ? '' : `<p><a href="${escaparHtml(onde)}">Abrir</a></p>`
+		const link = onde === undefined ? '' : `<p><a href="${escapeHtml(onde)}">Abrir</a></p>`
 		await publicarAviso(db, {
 			chvorg: `lembrete:${codpes}:${motivo}:${motivo === 'espera' ? hoje : vence}:${chvorg}`.slice(0, 200),
 			area,
 			tipo: 'Informativo',
 			assunto,
-			mensagem: `<p>${escaparHtml(texto)}</p>${link}`,
+			mensagem: `<p>${escapeHtml(texto)}</p>${link}`,
 			dataInicio: portal.agora().toISOString(),
 			dataFim: new Date(portal.agora().getTime() + DIAS_DO_AVISO * DIA_MS).toISOString(),
 			publico: [{ tipreg: 'C', vlrreg: String(codpes) }],

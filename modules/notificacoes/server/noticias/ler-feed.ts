@@ -1,4 +1,4 @@
-import { sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { cleanHtml, htmlToText } from '@portal/platform/server'
 import { XMLParser } from 'fast-xml-parser'
 
 export interface ItemDoFeed {
@@ -39,23 +39,23 @@ export function lerFeed(xml: string): FeedLido {
 	const itens = lista(canal['item'] ?? canal['entry'])
 	if (!raiz['rss'] && !raiz['feed']) throw new Error('Neither RSS nor Atom.')
 	return {
-		titulo: textoDeHtml(texto(canal['title'])).slice(0, LIMITE.titulo),
+		titulo: htmlToText(texto(canal['title'])).slice(0, LIMITE.titulo),
 		site: enderecoHttp(enderecoDe(canal)),
 		itens: itens.slice(0, MAXIMO_DE_ITENS).flatMap((item) => lerItem(no(item)) ?? []),
 	}
 }
 
 function lerItem(item: No): ItemDoFeed | undefined {
-	const titulo = textoDeHtml(texto(item['title'])).slice(0, LIMITE.titulo)
+	const titulo = htmlToText(texto(item['title'])).slice(0, LIMITE.titulo)
 	const postURL = enderecoHttp(enderecoDe(item))
 	const data = Date.parse(primeiroTexto(item, ['pubDate', 'published', 'updated', 'dc:date']))
 	if (titulo === '' || postURL === null || Number.isNaN(data)) return undefined
 	const html = primeiroTexto(item, ['description', 'summary', 'content', 'content:encoded'])
-	const autor = textoDeHtml(primeiroTexto(item, ['dc:creator']) || nomeDoAutor(item)).slice(0, LIMITE.autor)
+	const autor = htmlToText(primeiroTexto(item, ['dc:creator']) || nomeDoAutor(item)).slice(0, LIMITE.autor)
 	return {
 		chave: (primeiroTexto(item, ['guid', 'id']) || postURL).slice(0, LIMITE.url),
 		titulo,
-		descricao: sanitizarHtml(html.slice(0, LIMITE.descricao)).replace(/<img\b[^>]*>/gi, ''),
+		descricao: cleanHtml(html.slice(0, LIMITE.descricao)).replace(/<img\b[^>]*>/gi, ''),
 		autor: autor === '' ? null : autor,
 		dataPublicacao: new Date(data).toISOString(),
 		postURL,

@@ -1,4 +1,4 @@
-import { enderecoDoPortal, type Portal } from '@portal/platform/server'
+import { buildPortalAddress, type Portal } from '@portal/platform/server'
 import ical, { ICalAlarmType } from 'ical-generator'
 import type { TarefaComPrazo } from '../../contract/index.ts'
 
@@ -22,7 +22,7 @@ export function comoCalendario(
 		prodId: '//Portal de Servicos//Prazos//PT',
 		ttl: DE_NOVO_EM_SEGUNDOS,
 	})
-	const endereco = enderecoDoPortal(portal, '/painel/prazos')
+	const endereco = buildPortalAddress(portal, '/painel/prazos')
 	const { host } = new URL(endereco)
 	for (const { codigo, nomeArea, titulo, dtaprz } of prazos) {
 		const fim = new Date(dtaprz)
@@ -46,4 +46,4 @@ const comAlarmesNoFim = (calendario: string): string =>
 	calendario.replaceAll(/^(BEGIN:VALARM$[\s\S]*?^END:VALARM\r\n)([\s\S]*?)(?=^END:VEVENT\r$)/gm, '$2$1')
 
 export const enderecoDaAgenda = (portal: Pick<Portal, 'config'>, chave: string): string =>
-	enderecoDoPortal(portal, `/proxy/wsportal/notificacoes/agenda/${chave}.ics`)
+	buildPortalAddress(portal, `/proxy/wsportal/notificacoes/agenda/${chave}.ics`)

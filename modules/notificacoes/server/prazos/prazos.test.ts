@@ -1,5 +1,5 @@
 import { pessoas } from '@portal/pessoas/server'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { describe, expect } from 'vitest'
@@ -116,7 +116,7 @@ describe('the secret address', () => {
 
 	test('whoever it belongs to is written to', async ({ portal }) => {
 		const cartas = async () =>
-			(await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto === 'Endereço de calendário criado')
+			(await listMail(portal.db, 50)).filter(({ assunto }) => assunto === 'Endereço de calendário criado')
 		const antes = (await cartas()).length
 		const endereco = await criar(portal, bia)
 		const depois = await cartas()

@@ -1,5 +1,5 @@
 import { fimDoDia, instanteEm, somarDias } from '@portal/platform/contract'
-import { diaDe, hashDoSegredo, novoSegredo, route } from '@portal/platform/server'
+import { createSecret, diaDe, hashSecret, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { escreverA } from '../emails/correio.ts'
 import { comoCalendario, enderecoDaAgenda } from './calendario.ts'
@@ -34,9 +34,9 @@ export const rotasPrazo = [
 	route(contrato.obterAgenda, ({ db, user }) => queries.obterAgenda(db, user.codpes)),
 
 	route(contrato.criarAgenda, async ({ db, portal, user, body: { lembrete } }) => {
-		const chave = novoSegredo()
+		const chave = createSecret()
 		const agora = portal.agora().toISOString()
-		await queries.gravarAgenda(db, user.codpes, { hashagd: hashDoSegredo(chave), lembrete, agora })
+		await queries.gravarAgenda(db, user.codpes, { hashagd: hashSecret(chave), lembrete, agora })
 		await escreverA(db, portal, user.codpes, AGENDA_CRIADA)
 		return { ...(await queries.obterAgenda(db, user.codpes)), endereco: enderecoDaAgenda(portal, chave) }
 	}),
@@ -55,7 +55,7 @@ export const rotasPrazo = [
 		const agora = portal.agora()
 		const { codpes, lembrete } = await queries.lerDonoDaAgenda(
 			db,
-			hashDoSegredo(params.chvagd.replace(/\.ics$/, '')),
+			hashSecret(params.chvagd.replace(/\.ics$/, '')),
 			agora.toISOString(),
 		)
 		const hoje = diaDe(portal)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, obterSegredo } from '@portal/platform/server'
+import { type Db, getSecret } from '@portal/platform/server'
 
 const DIAS_DE_VALIDADE = 60
 /** RFC 5321, 4.5.3.1.1. */
@@ -15,7 +15,7 @@ export interface Lugar {
 	readonly codpes: number
 }
 
-const obterChave = (db: Db): Promise<Buffer> => obterSegredo(db, 'respostas-por-email')
+const obterChave = (db: Db): Promise<Buffer> => getSecret(db, 'respostas-por-email')
 
 /** In lower case, since mail servers may not keep the case of a local part. */
 const assinar = (chave: Buffer, dados: string): string =>

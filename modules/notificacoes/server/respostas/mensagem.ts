@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ehNossoMessageId, type Portal, textoDeHtml } from '@portal/platform/server'
+import { ehNossoMessageId, type Portal, htmlToText } from '@portal/platform/server'
 import type { Email } from 'postal-mime'
 
 /** What is read of a message that came in. */
@@ -57,7 +57,7 @@ export async function lerMensagem(
 		remetente,
 		destinatarios: [...deEnvelope, ...listarEnderecos(email.to, email.cc), ...lerDeliveredTo(email)],
 		assunto: email.subject ?? '',
-		texto: email.text ?? textoDeHtml(email.html ?? ''),
+		texto: email.text ?? htmlToText(email.html ?? ''),
 		anexos: email.attachments.filter(({ disposition }) => disposition === 'attachment').length,
 		automatica: ehAutomatica(email, remetente, portal),
 		resumo: createHash('sha256')

@@ -1,6 +1,6 @@
 import { pessoas } from '@portal/pessoas/server'
 import { obterEmails } from '@portal/pessoas/server/public'
-import { ConflictError, defineModule, listarCorreio } from '@portal/platform/server'
+import { ConflictError, defineModule, listMail } from '@portal/platform/server'
 import { forgetLimits, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { sql } from 'kysely'
@@ -82,7 +82,7 @@ const enderecoDe = async (portal: TestPortal) => (await obterEmails(portal.db, a
 const assinado = async (portal: TestPortal, codpes: number = ana.codpes) =>
 	(await criarEndereco(portal.db, ENTRADA, { tipo: 'cad', coisa: '7', codpes }, portal.agora())) ?? ''
 const respondidas = async (portal: TestPortal) =>
-	(await listarCorreio(portal.db, 50)).filter(({ cabecalhos }) => cabecalhos['Auto-Submitted'] === 'auto-replied')
+	(await listMail(portal.db, 50)).filter(({ cabecalhos }) => cabecalhos['Auto-Submitted'] === 'auto-replied')
 
 test.beforeEach(async ({ portal }) => {
 	caderno.podem = new Set([ana.codpes])
@@ -114,7 +114,7 @@ test('a mail about a thing in which the person may write says so and is answered
 	const nova = { codpes: ana.codpes, area: { codigo: 'cadernos', nome: 'Cadernos', icone: '' }, mensagem: '' }
 	await abrirTarefa(portal.db, { ...nova, chvorg: 'c:1', titulo: 'Ler', url: '/cadernos/9' })
 	await enviarImediatos.executar(portal, {})
-	const [carta] = await listarCorreio(portal.db, 1)
+	const [carta] = await listMail(portal.db, 1)
 	expect(carta?.texto).toMatch(/^Caderno 9\n/)
 	expect(carta?.texto).toContain('Você pode responder a este e-mail')
 	await receber(portal, {
@@ -134,7 +134,7 @@ test('where the person may not write, a mail asks for no answer', async ({ porta
 	const nova = { codpes: ana.codpes, area: { codigo: 'cadernos', nome: 'Cadernos', icone: '' }, mensagem: '' }
 	await abrirTarefa(portal.db, { ...nova, chvorg: 'c:2', titulo: 'Ver', url: '/cadernos/9' })
 	await enviarImediatos.executar(portal, {})
-	const [carta] = await listarCorreio(portal.db, 1)
+	const [carta] = await listMail(portal.db, 1)
 	expect(carta?.texto).not.toContain('responder a este e-mail')
 	expect(carta?.responderPara).toBe(ENTRADA)
 })

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { obterEmails } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import {
-	contarUso,
+	countUse,
 	type Db,
-	enderecoDoPortal,
-	enviarEmail,
+	buildPortalAddress,
+	sendMail,
 	inTransaction,
 	NotFoundError,
 	type Portal,
 	RuleError,
-	registrarFato,
-	usarUmaVez,
+	recordFact,
+	consumeOnce,
 } from '@portal/platform/server'
 import { settings } from '../settings.ts'
 import { cortarCitacoes } from './citacoes.ts'
@@ -43,10 +43,10 @@ interface Recado {
 
 /** Sent by a machine in answer to a person: no machine answers it. */
 async function responder(db: Db, portal: Portal, { para, assunto, frase }: Recado): Promise<void> {
-	await enviarEmail(db, portal.jobs, {
+	await sendMail(db, portal.jobs, {
 		para,
 		assunto,
-		texto: [frase, `Abrir o portal: ${enderecoDoPortal(portal, '/')}`].join('\n\n'),
+		texto: [frase, `Abrir o portal: ${buildPortalAddress(portal, '/')}`].join('\n\n'),
 		cabecalhos: { 'Auto-Submitted': 'auto-replied' },
 	})
 }
@@ -55,8 +55,8 @@ const calcularResumo = (texto: string): string => createHash('sha256').update(te
 
 /** A stranger is answered once a year at most, and strangers in all a few times an hour: senders are easily forged. */
 async function responderAEstranho(db: Db, portal: Portal, { remetente }: MensagemRecebida): Promise<void> {
-	if (!(await usarUmaVez(db, `correio-estranho:${calcularResumo(remetente)}`, ANO_S))) return
-	const { usos } = await contarUso(db, 'correio-estranhos', HORA_S)
+	if (!(await consumeOnce(db, `correio-estranho:${calcularResumo(remetente)}`, ANO_S))) return
+	const { usos } = await countUse(db, 'correio-estranhos', HORA_S)
 	if (usos > ESTRANHOS_POR_HORA) return
 	await responder(db, portal, {
 		para: remetente,
@@ -67,7 +67,7 @@ async function responderAEstranho(db: Db, portal: Portal, { remetente }: Mensage
 }
 
 async function responderAPessoa(db: Db, portal: Portal, codpes: number, recado: Recado): Promise<void> {
-	const { usos } = await contarUso(db, `correio-recusas:${codpes}`, HORA_S)
+	const { usos } = await countUse(db, `correio-recusas:${codpes}`, HORA_S)
 	if (usos <= RECUSAS_POR_HORA) await responder(db, portal, recado)
 }
 
@@ -103,7 +103,7 @@ async function escreverNaCoisa(
 	if (texto.length > respostas.maximo)
 		throw new RuleError('texto-longo', `A mensagem tem mais de ${respostas.maximo} letras. Envie uma mais curta.`)
 	await respostas.escrever(contexto, coisa, texto)
-	await registrarFato(
+	await recordFact(
 		db,
 		{ id: mensagem.resumo.slice(0, 32), endereco: 'e-mail' },
 		{ codpes, acao: 'EMAIL resposta', objeto: { tipo, coisa }, detalhes: {} },
@@ -139,7 +139,7 @@ async function receberUma(
 	const { PORTAL_CORREIO_ENTRADA: entrada } = settings.of(portal)
 	const mensagem = await lerMensagem(bytes, destinatario, portal)
 	if (entrada === undefined || mensagem.automatica) return
-	if (!(await usarUmaVez(db, `correio-recebido:${mensagem.resumo}`, LEMBRADA_S))) return
+	if (!(await consumeOnce(db, `correio-recebido:${mensagem.resumo}`, LEMBRADA_S))) return
 	const lugar = await acharLugar(db, portal, entrada, mensagem)
 	if (!lugar || !(await ehDaPessoa(db, lugar.codpes, mensagem.remetente)))
 		await responderAEstranho(db, portal, mensagem)

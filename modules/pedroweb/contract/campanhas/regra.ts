@@ -1,16 +1,16 @@
-import { porQuem, type Regra, todas } from '@portal/platform/contract'
+import { combineRules, type Regra, refusePerson } from '@portal/platform/contract'
 import type { ContextoDoAcesso } from '../fluxo.ts'
 
 type Contexto = Pick<ContextoDoAcesso, 'codpes' | 'quem'>
 
 const naoSobreSi: Regra<Contexto> = ({ codpes, quem }) =>
 	codpes === quem.codpes
-		? porQuem('Ninguém decide sobre o próprio acesso. Deixe esta decisão para outra pessoa.')
+		? refusePerson('Ninguém decide sobre o próprio acesso. Deixe esta decisão para outra pessoa.')
 		: undefined
 const deQuemDecide: Regra<Contexto> = ({ quem }) =>
 	quem.chefia || quem.responsavel
 		? undefined
-		: porQuem('Só a chefia da unidade ou quem responde pelo sistema decide isto. Peça a uma dessas pessoas.')
+		: refusePerson('Só a chefia da unidade ou quem responde pelo sistema decide isto. Peça a uma dessas pessoas.')
 
 /** Of one access in a campaign: whoever would decide on it if it were asked for today. */
-export const regraDaDecisao = todas(naoSobreSi, deQuemDecide)
+export const regraDaDecisao = combineRules(naoSobreSi, deQuemDecide)

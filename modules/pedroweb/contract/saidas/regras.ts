@@ -1,4 +1,4 @@
-import { pelaSituacao, porQuem, type Regra, type Regras, todas } from '@portal/platform/contract'
+import { combineRules, type Regra, type Regras, refusePerson, refuseState } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 /** F no link at all any more, U none in that unit. */
@@ -35,20 +35,22 @@ type RegraDaSaida = Regra<ContextoDaSaida>
 
 const aberta: RegraDaSaida = ({ sitsai }) => {
 	if (sitsai === 'ABE') return undefined
-	return pelaSituacao(
+	return refuseState(
 		sitsai === 'CAN'
 			? 'A pessoa voltou à unidade: não há o que decidir. Se um acesso deve acabar, encerre-o na página dele.'
 			: 'Já cuidaram desta saída. Se um acesso deve acabar, encerre-o na página dele.',
 	)
 }
 const deOutraPessoa: RegraDaSaida = ({ codpes, quem }) =>
-	codpes === quem.codpes ? porQuem('Ninguém cuida da própria saída. Aguarde a decisão de outra pessoa.') : undefined
+	codpes === quem.codpes
+		? refusePerson('Ninguém cuida da própria saída. Aguarde a decisão de outra pessoa.')
+		: undefined
 const daChefia: RegraDaSaida = ({ quem }) =>
-	quem.chefia || quem.administra ? undefined : porQuem('Esta decisão é da chefia da unidade. Peça a ela.')
+	quem.chefia || quem.administra ? undefined : refusePerson('Esta decisão é da chefia da unidade. Peça a ela.')
 const tudoDecidido: RegraDaSaida = ({ pendentes }) =>
-	pendentes === 0 ? undefined : pelaSituacao('Ainda há acessos sem decisão. Mantenha ou encerre cada um antes.')
+	pendentes === 0 ? undefined : refuseState('Ainda há acessos sem decisão. Mantenha ou encerre cada um antes.')
 
 export const regrasDaSaida: Regras<AtoNaSaida, ContextoDaSaida> = {
-	decidir: todas(deOutraPessoa, daChefia, aberta),
-	concluir: todas(deOutraPessoa, daChefia, aberta, tudoDecidido),
+	decidir: combineRules(deOutraPessoa, daChefia, aberta),
+	concluir: combineRules(deOutraPessoa, daChefia, aberta, tudoDecidido),
 }

@@ -1,6 +1,6 @@
 import { temVinculoEm } from '@portal/pessoas/server/public'
 import { PTL_ADMIN } from '@portal/platform/contract'
-import { type Db, prepared, queryBuilder, valeEm } from '@portal/platform/server'
+import { type Db, isInForce, prepared, queryBuilder } from '@portal/platform/server'
 import { titularesComPerfisEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import { AREA } from '../../contract/index.ts'
@@ -40,9 +40,9 @@ const autoridades = prepared((p: DeQuando) =>
 		sql<string[]>`array(select r.codsis || '/' || r.codpes from pedroweb.sisresponsavel as r
 			where ${temVinculoEm('r.codpes', p.hoje)} order by r.codpes)`.as('responsaveis'),
 		titularesComPerfisEm(p).as('titulares'),
-		sql<string[]>`array(select a.codpes || '/' || (${valeEm(p.amanha, 'a')}) from plataforma.perfil as a
+		sql<string[]>`array(select a.codpes || '/' || (${isInForce(p.amanha, 'a')}) from plataforma.perfil as a
 			where a.codperfil = ${sql.lit(PTL_ADMIN)} and a.codund = 0 and a.codesc = 0
-				and ${valeEm(p.hoje, 'a')} order by a.codpes)`.as('administram'),
+				and ${isInForce(p.hoje, 'a')} order by a.codpes)`.as('administram'),
 	]),
 )
 

@@ -6,12 +6,12 @@ import {
 	type Db,
 	inTransaction,
 	NotFoundError,
+	processEach,
 	publicar,
 	RuleError,
-	recusar,
-	registrarFato,
+	recordFact,
 	type SessionUser,
-	umPorUm,
+	throwIfRefused,
 } from '@portal/platform/server'
 import {
 	type DadosDecisoes,
@@ -51,7 +51,7 @@ export async function decidirItens(contexto: Pedido) {
 	const quem = await obterQuem(portal.db, portal, user)
 	const { sitcmp } = await obterCampanha(portal.db, quem, sistemasDe(portal, quem), params.codcmp)
 	if (sitcmp !== 'ABE') throw naoAberta(sitcmp)
-	const desfechos = await umPorUm(portal.db, {
+	const desfechos = await processEach(portal.db, {
 		itens: body.acessos,
 		chave: (codacs) => codacs,
 		fazer: (db, codacs) => decidirUm(db, contexto, codacs),
@@ -77,7 +77,7 @@ async function decidirUm(db: Db, { portal, pedido, user, params, body }: Pedido,
 	// Asked again for each: a role may end while a batch is under way.
 	const quem = await obterQuem(db, portal, user)
 	const acesso = await reservarAcesso(db, quem, codacs)
-	recusar(regraDaDecisao({ codpes: acesso.codpes, quem: contextoDe(quem, acesso) }))
+	throwIfRefused(regraDaDecisao({ codpes: acesso.codpes, quem: contextoDe(quem, acesso) }))
 	await exigirPendente(db, codcmp, codacs)
 	const dtadec = portal.agora().toISOString()
 	const codpestit = titularNaDecisao(quem, acesso)
@@ -91,7 +91,7 @@ async function decidirUm(db: Db, { portal, pedido, user, params, body }: Pedido,
 	if (decitm === 'R')
 		await decidir(db, portal, user, { codacs, ato: 'revogar', txthst: `Campanha de revisão ${codcmp}: ${mtvdec}` })
 	else await manter(db, { acesso, quem, codcmp, mtvdec, dtadec })
-	await registrarFato(
+	await recordFact(
 		db,
 		{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
 		{

@@ -4,12 +4,12 @@ import { enderecoDoDocumento, gerarIdDigital } from '@portal/iddigital/server/pu
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { escreverPeriodo } from '@portal/platform/contract'
 import {
-	abrirConferido,
 	type Binario,
 	type Db,
 	emitir,
-	instanteEscrito,
+	formatInstant,
 	NotFoundError,
+	openChecked,
 	type Portal,
 } from '@portal/platform/server'
 import { type Decisao, nomeDaDecisao, nomeDoPadrao } from '../../contract/index.ts'
@@ -61,7 +61,7 @@ async function dadosDoRelatorio(db: Db, portal: Portal, campanha: Campanha & { r
 		[codpescad, codpesenc, ...porQuem.map(({ codpesdec }) => codpesdec)].filter((codpes) => codpes !== null),
 	)
 	const nome = (codpes: number) => pessoas.get(codpes)?.nompes ?? String(codpes)
-	const escrito = (em: string | null) => (em === null ? '–' : instanteEscrito(em, portal.config.PORTAL_FUSO_HORARIO))
+	const escrito = (em: string | null) => (em === null ? '–' : formatInstant(em, portal.config.PORTAL_FUSO_HORARIO))
 	const partes = []
 	for (const decisao of ORDEM) partes.push(await parteDe(db, portal, campanha, { decisao, escrito }))
 	return {
@@ -128,6 +128,6 @@ export async function abrirRelatorio(portal: Portal, { codcmp, chvarq, sha256 }:
 	if (chvarq === null || sha256 === null)
 		throw new NotFoundError('sem-relatorio', 'O relatório fica pronto quando a campanha se encerra. Espere o fim dela.')
 	const nome = `campanha-de-revisao-${codcmp}.pdf`
-	const { conteudo, tamanho } = await abrirConferido(portal, { chave: chvarq, sha256, nome })
+	const { conteudo, tamanho } = await openChecked(portal, { chave: chvarq, sha256, nome })
 	return { tipo: 'application/pdf', conteudo, tamanho, nome }
 }

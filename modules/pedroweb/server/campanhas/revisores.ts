@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa, mudarTituloDaTarefa } from '@portal/notificacoes/server/public'
-import { cortar, fimDoDia } from '@portal/platform/contract'
+import { fimDoDia, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO_CAMPANHA, PDW_CHEFIA } from '../../contract/index.ts'
 import { lerNomeacoes } from '../acesso.ts'
@@ -98,7 +98,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 async function darTarefa(db: Db, portal: Portal, campanha: Campanha, { codpes, qtditm, qtddec }: Revisor) {
 	const { codcmp, dtafim } = campanha
 	const nome = (await nomeadorDeAlvos(portal))(campanha)
-	const titulo = cortar(`Rever acessos: ${nome} (${qtddec} de ${qtditm} decididos)`, 200)
+	const titulo = truncate(`Rever acessos: ${nome} (${qtddec} de ${qtditm} decididos)`, 200)
 	const chvorg = chaveDaTarefa(codcmp, codpes)
 	await abrirTarefa(
 		db,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { obterPessoa, obterPessoas, obterUnidade } from '@portal/pessoas/server/public'
-import { type PerfilDoCatalogo, PTL_ADMIN, porQuem } from '@portal/platform/contract'
+import { type PerfilDoCatalogo, PTL_ADMIN, refusePerson } from '@portal/platform/contract'
 import {
 	type Context,
 	concederPerfil,
 	type Db,
 	NotAllowedError,
 	type Portal,
+	processEach,
 	publicar,
 	RuleError,
-	recusar,
-	registrarFato,
+	recordFact,
 	type SessionUser,
-	umPorUm,
+	throwIfRefused,
 } from '@portal/platform/server'
 import { type DadosConcessao, EVENTO } from '../../contract/index.ts'
 import { contextoDe, obterQuem, type Quem, titularNaDecisao } from '../acesso.ts'
@@ -53,13 +53,13 @@ interface Concessao {
 	readonly codundche: number
 }
 
-const NAO_PARA_SI = porQuem('Ninguém concede acesso a si. Peça-o, e outra pessoa decide.')
-const FORA = porQuem(
+const NAO_PARA_SI = refusePerson('Ninguém concede acesso a si. Peça-o, e outra pessoa decide.')
+const FORA = refusePerson(
 	'Só a chefia da unidade, quem responde pelo sistema ou quem administra o portal concede este acesso. Peça a uma dessas pessoas.',
 )
 
 function fundamentoDe(quem: Quem, { perfil, codpes, codundche }: Concessao): Ato {
-	if (codpes === quem.codpes) recusar(NAO_PARA_SI)
+	if (codpes === quem.codpes) throwIfRefused(NAO_PARA_SI)
 	const { codperfil } = perfil
 	const { chefia, responsavel, administra } = contextoDe(quem, { codpes, codundche, codperfil })
 	if (responsavel && codperfil !== PTL_ADMIN) return 'conceder-sistema'
@@ -72,7 +72,7 @@ function perfilConcedido({ perfis }: Portal, quem: Quem, codperfil: string): Per
 	const perfil = perfis.get(codperfil)
 	if (!perfil) throw new RuleError('perfil-inexistente', 'Nenhum sistema tem este perfil. Escolha outro da lista.')
 	const chefia = quem.chefiaDe === 'todas' || quem.chefiaDe.length > 0
-	if (!daAutoridade(quem, codperfil) && !(chefia && deChefia(perfil))) recusar(FORA)
+	if (!daAutoridade(quem, codperfil) && !(chefia && deChefia(perfil))) throwIfRefused(FORA)
 	return perfil
 }
 
@@ -92,12 +92,12 @@ export async function concederAcessos({ portal, pedido, user, body }: Pedido) {
 	conferirAbaixo(perfil, body)
 	const lugar = await lugarDe(db, perfil, body.codund)
 	const pessoas = await obterPessoas(db, body.pessoas)
-	return umPorUm(db, {
+	return processEach(db, {
 		itens: body.pessoas,
 		chave: (codpes) => codpes,
 		fazer: async (trx, codpes) => {
 			const codacs = await concederUm(trx, portal, user, { concessao: { perfil, codpes, ...lugar }, dados: body })
-			await registrarFato(
+			await recordFact(
 				trx,
 				{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
 				{

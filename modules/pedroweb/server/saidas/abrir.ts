@@ -2,7 +2,7 @@ import { somarDiasUteis } from '@portal/calendario/contract'
 import { listarFeriados } from '@portal/calendario/server/public'
 import { abrirTarefa, type NovaTarefa } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterPessoas, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
-import { cortar, escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { escapeHtml, fimDoDia, truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
@@ -88,7 +88,7 @@ async function avisar(db: Db, portal: Portal, saida: Aberta, deixados: readonly 
 				...tarefa,
 				chvorg: chaveDaSaida(codsai),
 
-				titulo: cortar(`${oQueHouve}: cuide do que fica`, 200),
+				titulo: truncate(`${oQueHouve}: cuide do que fica`, 200),
 				mensagem: `${rever > 0 ? `<p>Acessos a rever: ${rever}. Mantenha ou encerre cada um até o prazo.</p>` : ''}${emLista(seus)}`,
 				url: `/pedroweb/saidas/${codsai}`,
 				motdst: `Você cuida dos acessos de ${unidade} no portal.`,
@@ -98,7 +98,7 @@ async function avisar(db: Db, portal: Portal, saida: Aberta, deixados: readonly 
 			...tarefa,
 			chvorg: chaveDoDeixado(codsai),
 
-			titulo: cortar(`${oQueHouve}: veja o que espera por essa pessoa`, 200),
+			titulo: truncate(`${oQueHouve}: veja o que espera por essa pessoa`, 200),
 			mensagem: emLista(dele),
 			motdst: 'O que está na lista foi você quem pediu, ou é você quem gere.',
 		})
@@ -119,6 +119,6 @@ const emLista = (deixados: readonly LeftBehind[]): string =>
 		: `<ul>${deixados
 				.map(
 					({ nome, quantidade, url }) =>
-						`<li><a href="${escaparHtml(url)}">${escaparHtml(nome)}</a>${quantidade > 1 ? ` (${quantidade})` : ''}</li>`,
+						`<li><a href="${escapeHtml(url)}">${escapeHtml(nome)}</a>${quantidade > 1 ? ` (${quantidade})` : ''}</li>`,
 				)
 				.join('')}</ul>`

@@ -5,8 +5,8 @@ import {
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import { type DecisaoSaida, EVENTO, regrasDaSaida } from '../../contract/index.ts'
 import { obterQuem, titularNaDecisao } from '../acesso.ts'
@@ -35,7 +35,7 @@ export async function decidirUm(
 	await segurarAdministradores(db)
 	const quem = await obterQuem(db, portal, user)
 	const saida = await reservarSaida(db, quem, codsai)
-	recusar(regrasDaSaida.decidir(contextoDaSaida(quem, saida)))
+	throwIfRefused(regrasDaSaida.decidir(contextoDaSaida(quem, saida)))
 	const acesso = (await listarAcessosDaSaida(db, codsai)).find((um) => um.codacs === codacs)
 	if (!acesso)
 		throw new NotFoundError(
@@ -58,7 +58,7 @@ export async function decidirUm(
 export async function concluir(db: Db, portal: Portal, user: SessionUser, codsai: number) {
 	const quem = await obterQuem(db, portal, user)
 	const saida = await reservarSaida(db, quem, codsai)
-	recusar(regrasDaSaida.concluir(contextoDaSaida(quem, saida)))
+	throwIfRefused(regrasDaSaida.concluir(contextoDaSaida(quem, saida)))
 	const em = portal.agora().toISOString()
 	await encerrarSaida(db, codsai, { sitsai: 'CON', codpescon: user.codpes, dtacon: em })
 	await concluirTarefa(db, chaveDaSaida(codsai), { por: user.codpes, em })

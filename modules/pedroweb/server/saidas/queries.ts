@@ -1,6 +1,6 @@
 import { unidadesDasPessoasEm } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
-import { type Db, NotFoundError, noAlcance, withTotal } from '@portal/platform/server'
+import { type Db, limitToReach, NotFoundError, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { FiltroSaidas, SituacaoSaida } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
@@ -87,7 +87,7 @@ const saidas = (db: Db) =>
 		.select(pendentes.as('pendentes'))
 
 const deQueCuida = ({ administra, chefiaDe }: Quem) =>
-	noAlcance(administra ? 'todas' : chefiaDe, sql.ref<number>('s.codund'))
+	limitToReach(administra ? 'todas' : chefiaDe, sql.ref<number>('s.codund'))
 
 export async function paginarSaidas(db: Db, quem: Quem, { pagina, porPagina, sitsai }: FiltroSaidas) {
 	const todas = saidas(db)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registrarFato, route, umPorUm } from '@portal/platform/server'
+import { processEach, recordFact, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { obterQuem } from '../acesso.ts'
 import { concluir, decidirUm } from './decidir.ts'
@@ -28,13 +28,13 @@ export const rotasDeSaidas = [
 	route(contrato.decidirNaSaida, async ({ portal, pedido, user, params: { codsai }, body }) => {
 		await obterSaida(portal.db, await obterQuem(portal.db, portal, user), codsai)
 		const { acessos, decsai, txthst } = body
-		return umPorUm(portal.db, {
+		return processEach(portal.db, {
 			itens: acessos,
 			chave: (codacs) => codacs,
 			descrever: (codacs) => ({ codacs }),
 			fazer: async (db, codacs) => {
 				const feito = await decidirUm(db, portal, user, { codsai, codacs, decsai, txthst })
-				await registrarFato(
+				await recordFact(
 					db,
 					{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
 					{

@@ -1,12 +1,12 @@
 import {
-	daPessoa,
 	defineImportacao,
 	dia,
-	emTabela,
 	inteiro,
 	type Linha,
+	matchPerson,
 	opcao,
 	publicar,
+	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import { referenciaAArea, referenciaACurso, referenciaAPessoa, referenciaAUnidade } from '../importacao/referencias.ts'
@@ -38,7 +38,7 @@ const cursos = defineImportacao({
 	chave: ['codcur'],
 	referencias: [referenciaAUnidade],
 	...anotando(
-		emTabela({ esquema, tabela: 'curso', chave: ['codcur'], campos: Object.keys(colunasDeCurso) }),
+		storeInTable({ esquema, tabela: 'curso', chave: ['codcur'], campos: Object.keys(colunasDeCurso) }),
 		(db, mudados) => anotarMudadasDosCursos(db, valoresDe(mudados, 'codcur')),
 	),
 	depois: ({ db }) => publicar(db, CURSOS_MUDARAM),
@@ -58,7 +58,7 @@ const areas = defineImportacao({
 	colunas: colunasDeArea,
 	chave: ['codare'],
 	referencias: [referenciaACurso],
-	...emTabela({ esquema, tabela: 'area', chave: ['codare'], campos: Object.keys(colunasDeArea) }),
+	...storeInTable({ esquema, tabela: 'area', chave: ['codare'], campos: Object.keys(colunasDeArea) }),
 	depois: ({ db }) => publicar(db, CURSOS_MUDARAM),
 })
 
@@ -88,12 +88,12 @@ const formacoes = defineImportacao({
 	referencias: [referenciaAPessoa, referenciaACurso, referenciaAArea],
 	conferir: tituloAntesDoIngresso,
 	...anotando(
-		emTabela({
+		storeInTable({
 			esquema,
 			tabela: 'formacao',
 			chave: ['codpes', 'codcur', 'numseqpgm'],
 			campos: Object.keys(colunasDeFormacao),
-			procurar: daPessoa,
+			procurar: matchPerson,
 		}),
 		(db, mudadas) => anotarMudadas(db, valoresDe(mudadas, 'codpes')),
 	),

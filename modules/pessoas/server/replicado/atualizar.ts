@@ -7,7 +7,7 @@ import {
 	type LinhaLida,
 	type Relatorio,
 	RuleError,
-	registrarFato,
+	recordFact,
 	registrarImportacao,
 } from '@portal/platform/server'
 import * as espelho from '../espelho/queries.ts'
@@ -184,7 +184,7 @@ async function registrar(db: Db, importacao: Importacao, relatorio: Relatorio, e
 	if (relatorio.lidas === 0 && relatorio.recusas.length === 0 && encerrados === 0) return
 	const codimp = await registrarImportacao(db, importacao, relatorio, { modo: 'boas', nomarq: ORIGEM })
 	const { recusas: _, ...contas } = relatorio
-	await registrarFato(
+	await recordFact(
 		db,
 		{ id: randomUUID(), endereco: 'trabalho' },
 		{ acao: `REPLICADO ${importacao.nome}`, objeto: { codimp }, detalhes: { ...contas, encerrados } },

@@ -1,4 +1,4 @@
-import { DIA_MS, pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
+import { DIA_MS, refuseState, refusePerson, type Recusa } from '@portal/platform/contract'
 import type { SituacaoAssinatura } from '../arquivos.ts'
 import { type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
 import { ativo, type ContextoPermissao, DIAS_DO_AUTOR, recusaDe } from './regras.ts'
@@ -27,33 +27,33 @@ export interface QuemAge extends ContextoPermissao {
 /** An opinion is given from anywhere, so its author may change it without belonging to the station. */
 function recusaDaPessoa(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	if (ocorrencia.codetroco === 'ocoParecer') {
-		if (ocorrencia.codpescad !== quem.codpes) return porQuem('Somente quem deu o parecer pode alterá-lo.')
+		if (ocorrencia.codpescad !== quem.codpes) return refusePerson('Somente quem deu o parecer pode alterá-lo.')
 		return quem.situacao === 'estacao'
 			? undefined
-			: pelaSituacao('O processo já saiu da estação em que o parecer foi dado.')
+			: refuseState('O processo já saiu da estação em que o parecer foi dado.')
 	}
 	return recusaDe('andamento', quem)
 }
 
 function recusaDeMudanca(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
-	if (ocorrencia.staocoandiva === 'S') return pelaSituacao('Esta ocorrência foi invalidada.')
+	if (ocorrencia.staocoandiva === 'S') return refuseState('Esta ocorrência foi invalidada.')
 	if (ocorrencia.numand !== quem.numandult)
-		return pelaSituacao('O processo já saiu deste andamento. A ocorrência só pode ser invalidada.')
+		return refuseState('O processo já saiu deste andamento. A ocorrência só pode ser invalidada.')
 	if (ocorrencia.sitasi === 'ENV' || ocorrencia.sitasi === 'ASS')
-		return pelaSituacao('O documento já foi enviado para assinatura. A ocorrência só pode ser invalidada.')
-	if (ocorrencia.respondida) return pelaSituacao('O parecer pedido já foi dado.')
+		return refuseState('O documento já foi enviado para assinatura. A ocorrência só pode ser invalidada.')
+	if (ocorrencia.respondida) return refuseState('O parecer pedido já foi dado.')
 	return recusaDaPessoa(ocorrencia, quem)
 }
 
 export function recusaDeEdicao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	const { editavel, nome } = tipoOcorrencia[ocorrencia.codetroco]
-	if (!editavel) return pelaSituacao(`Uma ocorrência do tipo ${nome} não pode ser alterada.`)
+	if (!editavel) return refuseState(`Uma ocorrência do tipo ${nome} não pode ser alterada.`)
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
 export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
-		return pelaSituacao('Esta ocorrência foi registrada pelo sistema e não pode ser removida.')
+		return refuseState('Esta ocorrência foi registrada pelo sistema e não pode ser removida.')
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
@@ -65,13 +65,13 @@ function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge)
 	const noPrazo = Date.parse(quem.agora) - Date.parse(dtacad) <= DIAS_DO_AUTOR * DIA_MS
 	if (autor && noPrazo) return undefined
 	if (codetroco === 'ocoParecer')
-		return porQuem(
+		return refusePerson(
 			autor
 				? `O parecer foi dado há mais de ${DIAS_DO_AUTOR} dias. Peça ao protocolo central que o invalide, ou dê outro.`
 				: 'Um parecer é de quem o deu: só essa pessoa pode invalidá-lo, ou o protocolo central a pedido dela.',
 		)
 	if (quem.chefias.includes(sgletaent)) return undefined
-	return porQuem(
+	return refusePerson(
 		autor
 			? `Você registrou esta ocorrência há mais de ${DIAS_DO_AUTOR} dias. Peça à chefia da estação ${sgletaent} ou ao protocolo central que a invalide.`
 			: `Somente quem registrou esta ocorrência, ou a chefia da estação ${sgletaent}, onde foi registrada, pode invalidá-la. Peça a uma delas ou ao protocolo central.`,
@@ -79,9 +79,9 @@ function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge)
 }
 
 export function recusaDeInvalidacao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
-	if (ocorrencia.staocoandiva === 'S') return pelaSituacao('Esta ocorrência já foi invalidada.')
+	if (ocorrencia.staocoandiva === 'S') return refuseState('Esta ocorrência já foi invalidada.')
 	if (tipoOcorrencia[ocorrencia.codetroco].limite === null)
-		return pelaSituacao('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
-	if (!recusaDeRemocao(ocorrencia, quem)) return pelaSituacao('Esta ocorrência ainda pode ser alterada ou removida.')
+		return refuseState('Esta ocorrência foi registrada pelo sistema e não pode ser invalidada.')
+	if (!recusaDeRemocao(ocorrencia, quem)) return refuseState('Esta ocorrência ainda pode ser alterada ou removida.')
 	return ativo(quem) ?? recusaDeInvalidarDeOutro(ocorrencia, quem)
 }

@@ -1,12 +1,12 @@
 import {
 	avaliarRegras,
-	pelaSituacao,
-	porQuem,
+	refuseState,
+	refusePerson,
 	type Recusa,
 	type Regra as RegraDe,
 	type Regras,
 	recusaDoFluxo,
-	todas,
+	combineRules,
 } from '@portal/platform/contract'
 import type { Papel, TipoEstacao } from '../estrutura.ts'
 import { formatarNumpro } from '../numpro.ts'
@@ -73,7 +73,7 @@ const comPapel =
 	({ papeis, sgletault }) =>
 		papeis.some((papel) => aceitos.includes(papel))
 			? undefined
-			: porQuem(`Somente ${quem} da estação ${sgletault} pode fazer isto.`)
+			: refusePerson(`Somente ${quem} da estação ${sgletault} pode fazer isto.`)
 
 const opera = comPapel(OPERA, 'quem opera processos')
 const chefia = comPapel(CHEFIA, 'a chefia')
@@ -89,7 +89,7 @@ const foraDe =
 	(...situacoes: readonly SituacaoProcesso[]): Regra =>
 	(contexto) =>
 		situacoes.includes(contexto.situacao)
-			? pelaSituacao(FLUXO_DO_PROCESSO.motivos[contexto.situacao](contexto))
+			? refuseState(FLUXO_DO_PROCESSO.motivos[contexto.situacao](contexto))
 			: undefined
 
 /** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
@@ -101,7 +101,7 @@ const naEstacao = foraDe('arquivado', 'juntado', 'transito')
 /** Acts that take an attached process elsewhere, or out of reach, are done to the main one. */
 const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 	apensado
-		? pelaSituacao(
+		? refuseState(
 				`O processo está apensado a outro${numproApensadoA ? ` (${formatarNumpro(numproApensadoA)})` : ''} e anda com ele. Faça isto no principal, ou desapense este antes, também lá.`,
 			)
 		: undefined
@@ -109,7 +109,7 @@ const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 const semApensados: Regra = ({ apensados }) =>
 	apensados === 0
 		? undefined
-		: pelaSituacao('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
+		: refuseState('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
 
 /** The archive separates what it is to put away. */
 const desapensa: Regra = (contexto) => (contexto.arquivoGeral ? undefined : chefiaOuProtocolo(contexto))
@@ -118,7 +118,7 @@ const cabe =
 	(tipo: TipoOcorrencia): Regra =>
 	({ quantidades }) =>
 		limiteAtingido(tipo, quantidades[tipo] ?? 0)
-			? pelaSituacao(
+			? refuseState(
 					`Este andamento já tem o máximo de ${tipoOcorrencia[tipo].nome} (${tipoOcorrencia[tipo].limite}). Dê saída ou use outro tipo.`,
 				)
 			: undefined
@@ -142,80 +142,80 @@ export const pendenciasDeAssinatura = ({
 
 const semPendencia: Regra = (contexto) => {
 	const pendencias = pendenciasDeAssinatura(contexto)
-	return pendencias.length === 0 ? undefined : pelaSituacao(pendencias.join(' '))
+	return pendencias.length === 0 ? undefined : refuseState(pendencias.join(' '))
 }
 
 const arquiva: Regra = ({ tipeta, papeis, arquivoGeral, sgletault }) => {
 	if (arquivoGeral) return undefined
 	if (!papeis.some((papel) => CHEFIA.includes(papel) || (tipeta === 'Q' && papel === 'O')))
-		return porQuem(`Somente a chefia da estação ${sgletault} ou o arquivo pode fazer isto.`)
-	return tipeta === 'Q' ? undefined : pelaSituacao('Envie o processo a uma estação de arquivo para arquivá-lo.')
+		return refusePerson(`Somente a chefia da estação ${sgletault} ou o arquivo pode fazer isto.`)
+	return tipeta === 'Q' ? undefined : refuseState('Envie o processo a uma estação de arquivo para arquivá-lo.')
 }
 
 const regras: Regras<Permissao, ContextoPermissao> = {
-	entrada: todas(noFluxo('entrada'), andaPorSi, ({ papeisDestino, sgletadst }) =>
+	entrada: combineRules(noFluxo('entrada'), andaPorSi, ({ papeisDestino, sgletadst }) =>
 		papeisDestino.some((papel) => OPERA.includes(papel))
 			? undefined
-			: porQuem(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
+			: refusePerson(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
 	),
-	saida: todas(opera, noFluxo('saida'), andaPorSi),
-	cancelarSaida: todas(noFluxo('cancelamento'), andaPorSi, ({ papeis, sgletault }) =>
+	saida: combineRules(opera, noFluxo('saida'), andaPorSi),
+	cancelarSaida: combineRules(noFluxo('cancelamento'), andaPorSi, ({ papeis, sgletault }) =>
 		papeis.some((papel) => OPERA.includes(papel))
 			? undefined
-			: porQuem(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
+			: refusePerson(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
 	),
-	devolver: todas(opera, noFluxo('devolucao'), andaPorSi, ({ quantidadeAndamentos }) =>
-		quantidadeAndamentos > 1 ? undefined : pelaSituacao('Este é o primeiro andamento: não há estação a que devolver.'),
+	devolver: combineRules(opera, noFluxo('devolucao'), andaPorSi, ({ quantidadeAndamentos }) =>
+		quantidadeAndamentos > 1 ? undefined : refuseState('Este é o primeiro andamento: não há estação a que devolver.'),
 	),
-	andamento: todas(opera, naEstacao),
-	despacho: todas(opera, naEstacao, cabe('ocoDespacho')),
-	informacao: todas(opera, naEstacao, cabe('ocoInformacao')),
-	anexo: todas(opera, naEstacao, cabe('ocoAnexacao')),
-	parecerista: todas(chefia, naEstacao, cabe('ocoParecerista')),
-	parecer: todas(
-		({ parecerPedido }) => (parecerPedido ? undefined : porQuem('Nenhum parecer foi pedido a você neste processo.')),
+	andamento: combineRules(opera, naEstacao),
+	despacho: combineRules(opera, naEstacao, cabe('ocoDespacho')),
+	informacao: combineRules(opera, naEstacao, cabe('ocoInformacao')),
+	anexo: combineRules(opera, naEstacao, cabe('ocoAnexacao')),
+	parecerista: combineRules(chefia, naEstacao, cabe('ocoParecerista')),
+	parecer: combineRules(
+		({ parecerPedido }) => (parecerPedido ? undefined : refusePerson('Nenhum parecer foi pedido a você neste processo.')),
 		ativo,
 	),
-	geracao: todas(opera, naEstacao, cabe('ocoGeracao')),
-	assinar: todas(chefia, naEstacao),
+	geracao: combineRules(opera, naEstacao, cabe('ocoGeracao')),
+	assinar: combineRules(chefia, naEstacao),
 	/** Authorship decides for each act; see `recusaDeInvalidacao`. */
-	invalidar: todas(
+	invalidar: combineRules(
 		({ invalidaAlgum, protocoloCentral }) =>
 			invalidaAlgum || protocoloCentral
 				? undefined
-				: porQuem(
+				: refusePerson(
 						`Só invalida uma ocorrência quem a registrou, até ${DIAS_DO_AUTOR} dias depois, ou a chefia da estação em que foi registrada. Peça a uma delas ou ao protocolo central.`,
 					),
 		ativo,
 	),
-	arquivar: todas(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),
-	desarquivar: todas(noFluxo('desarquivamento'), ({ papeis, arquivoGeral, sgletault }) =>
+	arquivar: combineRules(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),
+	desarquivar: combineRules(noFluxo('desarquivamento'), ({ papeis, arquivoGeral, sgletault }) =>
 		arquivoGeral || papeis.includes('C')
 			? undefined
-			: porQuem(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),
+			: refusePerson(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),
 	),
-	juntada: todas(chefia, naEstacao),
-	desjuntada: todas(chefia, naEstacao, ({ juntados }) =>
-		juntados > 0 ? undefined : pelaSituacao('Não há processo juntado a este.'),
+	juntada: combineRules(chefia, naEstacao),
+	desjuntada: combineRules(chefia, naEstacao, ({ juntados }) =>
+		juntados > 0 ? undefined : refuseState('Não há processo juntado a este.'),
 	),
-	apensamento: todas(chefiaOuProtocolo, naEstacao, andaPorSi),
-	desapensamento: todas(desapensa, naEstacao, ({ apensados }) =>
-		apensados > 0 ? undefined : pelaSituacao('Não há processo apensado a este.'),
+	apensamento: combineRules(chefiaOuProtocolo, naEstacao, andaPorSi),
+	desapensamento: combineRules(desapensa, naEstacao, ({ apensados }) =>
+		apensados > 0 ? undefined : refuseState('Não há processo apensado a este.'),
 	),
-	alterar: todas(
+	alterar: combineRules(
 		({ protocoloDaAbertura, protocoloCentral }) =>
 			protocoloDaAbertura || protocoloCentral
 				? undefined
-				: porQuem('Somente o protocolo da unidade que abriu o processo, ou o protocolo central, pode fazer isto.'),
+				: refusePerson('Somente o protocolo da unidade que abriu o processo, ou o protocolo central, pode fazer isto.'),
 		ativo,
 	),
-	ciencia: todas(
-		({ interessado }) => (interessado ? undefined : porQuem('Somente o interessado toma ciência do processo.')),
-		({ ciente }) => (ciente ? pelaSituacao('Você já tomou ciência do último andamento.') : undefined),
+	ciencia: combineRules(
+		({ interessado }) => (interessado ? undefined : refusePerson('Somente o interessado toma ciência do processo.')),
+		({ ciente }) => (ciente ? refuseState('Você já tomou ciência do último andamento.') : undefined),
 	),
-	restrito: todas(chefiaOuProtocolo, naEstacao),
+	restrito: combineRules(chefiaOuProtocolo, naEstacao),
 	/** Access is asked for most to what is archived. */
-	tarjar: todas((contexto) => (contexto.arquivoGeral ? undefined : opera(contexto)), foraDe('transito')),
+	tarjar: combineRules((contexto) => (contexto.arquivoGeral ? undefined : opera(contexto)), foraDe('transito')),
 }
 
 export const recusaDe = (permissao: Permissao, contexto: ContextoPermissao): Recusa | undefined =>
@@ -233,11 +233,11 @@ export function recusaDeDesfazerSaida(
 	{ codpes, agora }: { readonly codpes: number; readonly agora: string },
 ): Recusa | undefined {
 	if (codpessai !== codpes)
-		return porQuem('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
+		return refusePerson('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
 	const ate = Date.parse(dtasai ?? '') + MINUTOS_PARA_DESFAZER * 60_000
 	return Date.parse(agora) <= ate
 		? undefined
-		: pelaSituacao(
+		: refuseState(
 				`A saída foi há mais de ${MINUTOS_PARA_DESFAZER} minutos. Cancele-a, com um despacho que diga por quê.`,
 			)
 }

@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
 import type { Caso } from '../atos/agir.ts'
@@ -42,7 +42,7 @@ export async function avisarInteressado(
 		chave: `${versao + 1}:${fato}`,
 		codpes: codpesinr,
 		assunto: `Processo ${formatarNumpro(numpro)} ${fato}`,
-		texto: `O seu processo ${formatarNumpro(numpro)}, "${escaparHtml(titpro)}", foi ${fato}.`,
+		texto: `O seu processo ${formatarNumpro(numpro)}, "${escapeHtml(titpro)}", foi ${fato}.`,
 		agora,
 	})
 }

@@ -1,4 +1,4 @@
-import { type Db, RuleError, recusar, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { cleanHtml, type Db, htmlToText, RuleError, throwIfRefused } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import { type DadosSaida, MENSAGEM_FEITO, recusaDeDesfazerSaida, textoSaidaCancelada } from '../../contract/index.ts'
 import { buscarAndamento, buscarTextoDaSaida, obterAndamento } from '../acompanhamento/queries.ts'
@@ -18,7 +18,7 @@ import type { ProcessoTable } from '../tables.ts'
 import { avisarInteressado } from './avisos.ts'
 import { cumprirNaCaixa } from './tarefas.ts'
 
-const temTexto = (html: string) => textoDeHtml(html) !== ''
+const temTexto = (html: string) => htmlToText(html) !== ''
 
 interface Chegada extends Pick<ProcessoTable, 'sgletault' | 'codundult'> {
 	readonly codpes: number
@@ -99,7 +99,7 @@ async function despachoDeSaida({ db, processo, quem, agora, codpestit }: Caso, t
 		numpro: processo.numpro,
 		numand: processo.numandult,
 		codetroco: (quem.quantidades.ocoDespacho ?? 0) > 0 ? 'ocoInformacao' : 'ocoDespacho',
-		txtdch: sanitizarHtml(txtdch),
+		txtdch: cleanHtml(txtdch),
 		codpescad: quem.codpes,
 		codpestit,
 		dtacad: agora,
@@ -116,7 +116,7 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 		numpro,
 		numand: numandult,
 		codetroco: 'ocoCancelar',
-		txtdch: textoSaidaCancelada(sgletadst ?? '', sanitizarHtml(txtdch)),
+		txtdch: textoSaidaCancelada(sgletadst ?? '', cleanHtml(txtdch)),
 		codpescad: quem.codpes,
 		codpestit,
 		dtacad: agora,
@@ -167,7 +167,7 @@ export const desfazerSaida = (pedido: Pedido) =>
 		const { db, quem, agora, processo } = caso
 		const { numpro, numandult, sgletault, sgletadst } = processo
 		const saida = await obterAndamento(db, numpro, numandult)
-		recusar(recusaDeDesfazerSaida(saida, { codpes: quem.codpes, agora }))
+		throwIfRefused(recusaDeDesfazerSaida(saida, { codpes: quem.codpes, agora }))
 		await cumprirNaCaixa(caso, 'cancelamento')
 		const ficar = async (um: ProcessoTable) => {
 			const { dtaent: dtasit } = await obterAndamento(db, um.numpro, um.numandult)

@@ -1,4 +1,4 @@
-import { abrirConferido, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import { defineJob, inTransaction, openChecked, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { gravarPalavras } from '../atos/queries/atos.ts'
 import { esquecerArquivos } from '../jobs.ts'
@@ -39,7 +39,7 @@ const gravavel = (texto: string): string => texto.slice(0, LETRAS_POR_PAGINA).re
 /** Nothing to read is an answer too; what is only busy is tried again. */
 async function extrair(portal: Portal, arquivo: ArquivoPorLer): Promise<string[]> {
 	try {
-		const { conteudo } = await abrirConferido(portal, registroDe(arquivo))
+		const { conteudo } = await openChecked(portal, registroDe(arquivo))
 		return (await portal.pdf.extrairTexto(conteudo)).map(gravavel)
 	} catch (error) {
 		if (!(error instanceof Error && 'status' in error) || error.status === 503) throw error

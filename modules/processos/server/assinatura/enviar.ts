@@ -1,7 +1,7 @@
 import { type Convidado, type PedidoDeAssinatura, problemaDosConvidados } from '@portal/assina/contract'
 import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import { type Context, type Db, RuleError } from '@portal/platform/server'
 import {
 	AREA_PROCESSOS,
@@ -52,7 +52,7 @@ async function nomesDe(db: Db, participantes: readonly Convidado[]): Promise<str
 		const { nompes } = await obterPessoa(db, codpes)
 		nomes.push(tippcpasi === 'A' ? nompes : `${nompes} (${PAPEL_DE_QUEM_NAO_ASSINA[tippcpasi]})`)
 	}
-	return cortar(nomes.join(', '), 300)
+	return truncate(nomes.join(', '), 300)
 }
 
 async function criarLote(caso: Caso, arquivo: LinhaArquivo, pedido: PedidoDeAssinatura): Promise<number> {
@@ -63,7 +63,7 @@ async function criarLote(caso: Caso, arquivo: LinhaArquivo, pedido: PedidoDeAssi
 			...pedido,
 			nomsisorg: AREA_PROCESSOS,
 			chvorg: chaveDoEnvio({ ...arquivo, numseqaca: processo.versao + 1 }),
-			nomlot: cortar(`Processo ${formatarNumpro(processo.numpro)}: ${nomarq}`, 200),
+			nomlot: truncate(`Processo ${formatarNumpro(processo.numpro)}: ${nomarq}`, 200),
 			codpesges: quem.codpes,
 			codund: processo.codundult,
 			documentos: [

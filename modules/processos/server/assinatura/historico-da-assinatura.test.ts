@@ -1,4 +1,4 @@
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { forgetLimits, formWith, pdfWithCatalog, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
@@ -30,7 +30,7 @@ async function enviado(portal: TestPortal) {
 }
 
 const cartas = async (portal: TestPortal) =>
-	(await listarCorreio(portal.db, 200)) as { para: string; assunto: string; texto: string }[]
+	(await listMail(portal.db, 200)) as { para: string; assunto: string; texto: string }[]
 
 /** In the place of Helena; gives the access that the link and the mailed code open. */
 async function porAlguemDeFora(portal: TestPortal, codlotdocasi: number): Promise<string> {

@@ -6,8 +6,8 @@ import {
 	type Progresso,
 	progressoDosLotes,
 } from '@portal/assina/server/public'
-import { cortar } from '@portal/platform/contract'
-import { type Db, defineJob, instanteEscrito, inTransaction, type Portal } from '@portal/platform/server'
+import { truncate } from '@portal/platform/contract'
+import { type Db, defineJob, formatInstant, inTransaction, type Portal } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import type { Acao } from '../../contract/index.ts'
 import { lerTextoDeArquivo } from '../arquivos/jobs.ts'
@@ -36,7 +36,7 @@ const descrever = (
 	{ config }: Pick<Portal, 'config'>,
 	{ nomasi, codtipasi, dtaasi }: Progresso['assinaturas'][number],
 ): string => {
-	const quando = instanteEscrito(dtaasi, config.PORTAL_FUSO_HORARIO)
+	const quando = formatInstant(dtaasi, config.PORTAL_FUSO_HORARIO)
 	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${quando})`
 }
 
@@ -88,7 +88,7 @@ const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: Lote
 })
 
 /** The chain takes no control characters, and only so much. */
-const emPoucasPalavras = (texto: string): string => cortar(texto.replace(/\p{Cc}+/gu, ' '), 500)
+const emPoucasPalavras = (texto: string): string => truncate(texto.replace(/\p{Cc}+/gu, ' '), 500)
 
 async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
 	const { numpro } = lerChaveDoEnvio(lote.chvorg)

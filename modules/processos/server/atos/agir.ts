@@ -1,13 +1,13 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import {
 	type Context,
-	conferirVersao,
+	checkVersion,
 	type Db,
 	inTransaction,
 	type MudancaFeita,
 	type Portal,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import {
@@ -130,7 +130,7 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 	const { db, portal, user, params, query } = pedido
 	const atuacao = await obterAtuacao(db, portal, user)
 	const processo = await reservarProcesso(db, atuacao, params.numpro)
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'processo',
 		vista: query.versao,
 		atual: processo.versao,
@@ -150,7 +150,7 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 	}
 }
 
-export const exigir = (permissao: Permissao, { quem }: Caso): void => recusar(recusaDe(permissao, quem))
+export const exigir = (permissao: Permissao, { quem }: Caso): void => throwIfRefused(recusaDe(permissao, quem))
 
 /** The person may do it; what they do is kept as done in the place of whom the right to it comes from. */
 export function autorizar(permissao: Permissao, caso: Caso): Caso {

@@ -3,12 +3,12 @@ import { listarFeriados } from '@portal/calendario/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import {
 	type Context,
+	cleanHtml,
 	type Db,
+	htmlToText,
 	inTransaction,
 	NotAllowedError,
 	RuleError,
-	sanitizarHtml,
-	textoDeHtml,
 } from '@portal/platform/server'
 import {
 	type AlteracaoProcesso,
@@ -189,15 +189,15 @@ async function gravarPrimeiros(
 		dtacad: agora,
 		codpestit: titularEm(atuacao, body.sgletaabt),
 	}
-	if (body.txtdch && textoDeHtml(body.txtdch) !== '')
-		await inserirOcorrencia(db, { ...comum, codetroco: 'ocoInformacao', txtdch: sanitizarHtml(body.txtdch) })
+	if (body.txtdch && htmlToText(body.txtdch) !== '')
+		await inserirOcorrencia(db, { ...comum, codetroco: 'ocoInformacao', txtdch: cleanHtml(body.txtdch) })
 	for (const { codarqtmp, txtdch = '', ...classificacao } of body.anexos ?? []) {
 		exigirConferencia(classificacao.codetrcfc)
 		exigirNivelDoDocumento(classificacao.nivacearq, body.nivacepro)
 		const numseqocoand = await inserirOcorrencia(db, {
 			...comum,
 			codetroco: 'ocoAnexacao',
-			txtdch: sanitizarHtml(txtdch),
+			txtdch: cleanHtml(txtdch),
 		})
 		const chave = { numpro, numand: 1, numseqocoand }
 		await receberArquivo({ db, portal, quem: user, agora }, codarqtmp, chave, classificacao)

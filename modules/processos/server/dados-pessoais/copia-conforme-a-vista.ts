@@ -1,4 +1,4 @@
-import { type ContextoDaCopia, diaDe, emBlocos, type LinhaPessoal, listarAcessos } from '@portal/platform/server'
+import { type ContextoDaCopia, diaDe, type LinhaPessoal, listarAcessos, readInBlocks } from '@portal/platform/server'
 import type { RawBuilder } from 'kysely'
 import { PERFIL_AUDITOR } from '../../contract/index.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
@@ -11,5 +11,5 @@ export async function atuacaoDaCopia({ db, portal, codpes }: ContextoDaCopia): P
 
 export const comAtuacao = (consulta: (atuacao: Atuacao) => RawBuilder<LinhaPessoal>) =>
 	async function* ler(contexto: ContextoDaCopia) {
-		yield* emBlocos(contexto.db, consulta(await atuacaoDaCopia(contexto)))
+		yield* readInBlocks(contexto.db, consulta(await atuacaoDaCopia(contexto)))
 	}

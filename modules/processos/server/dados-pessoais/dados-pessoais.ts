@@ -1,4 +1,4 @@
-import { type DadosPessoais, deTabela } from '@portal/platform/server'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { nomeDaAcao, nomeDoNivel, nomeDoPapel, nomeDoStapro } from '../../contract/index.ts'
 import { emPalavras } from './acoes-em-palavras.ts'
 import { comAtuacao } from './copia-conforme-a-vista.ts'
@@ -109,7 +109,7 @@ export const dadosPessoais: DadosPessoais = {
 			},
 			ler: emPalavras(comAtuacao(acoesEmNomeDaPessoa)),
 		},
-		deTabela({
+		declareTable({
 			nome: 'leituras',
 			titulo: 'Processos restritos que você abriu',
 			finalidade: 'Saber quem leu o que não é público.',
@@ -124,7 +124,7 @@ export const dadosPessoais: DadosPessoais = {
 				motace: { rotulo: 'Motivo', opcoes: { leitura: 'Leitura', auditoria: 'Auditoria' } },
 			},
 		}),
-		deTabela({
+		declareTable({
 			nome: 'ciencias',
 			titulo: 'Ciências que você deu',
 			finalidade: 'Provar que a pessoa soube de uma decisão.',
@@ -135,7 +135,7 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { dtacie: 'Quando', numpro: 'Processo', numand: 'Andamento' },
 		}),
-		deTabela({
+		declareTable({
 			nome: 'estacoes',
 			titulo: 'Estações em que você trabalha',
 			finalidade: 'Decidir que processos a pessoa vê e o que pode fazer neles.',

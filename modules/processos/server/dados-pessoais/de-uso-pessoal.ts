@@ -1,4 +1,4 @@
-import { deTabela, emBlocos, type TratamentoDeDados } from '@portal/platform/server'
+import { declareTable, readInBlocks, type TratamentoDeDados } from '@portal/platform/server'
 import { tipoOcorrencia } from '../../contract/index.ts'
 import { comAtuacao } from './copia-conforme-a-vista.ts'
 import { aberturasEmRascunho, marcasDaPessoa, rascunhosDaPessoa } from './queries.ts'
@@ -9,7 +9,7 @@ export const nomesDosTipos = Object.fromEntries(
 
 /** What each person keeps for themselves, and what is there for a while. */
 export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
-	deTabela({
+	declareTable({
 		nome: 'favoritos',
 		titulo: 'Processos favoritos',
 		finalidade: 'Achar depressa o que a pessoa acompanha.',
@@ -19,7 +19,7 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { dtafav: 'Quando', numpro: 'Processo' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'visitas',
 		titulo: 'Processos que você abriu',
 		finalidade: 'Mostrar os recentes e o que mudou desde a última vez.',
@@ -63,9 +63,9 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 		conservacao: '90 dias depois da última alteração.',
 		tabelas: ['rascunhoabertura'],
 		colunas: { dtaultalt: 'Alterado em', titpro: 'Título', nominr: 'Interessado' },
-		ler: ({ db, codpes }) => emBlocos(db, aberturasEmRascunho(codpes)),
+		ler: ({ db, codpes }) => readInBlocks(db, aberturasEmRascunho(codpes)),
 	},
-	deTabela({
+	declareTable({
 		nome: 'arquivos-temporarios',
 		titulo: 'Arquivos enviados e ainda não anexados',
 		finalidade: 'Guardar o arquivo até ele entrar no processo.',
@@ -75,7 +75,7 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 		titular: ['codpes'],
 		colunas: { dtacad: 'Quando', nomarqtmp: 'Arquivo', tamarqtmp: 'Tamanho, em bytes', dtaexp: 'Guardado até' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'versoes-tarjadas',
 		titulo: 'Versões com dados ocultados que você preparou',
 		finalidade: 'Dar acesso a um documento sem expor dados de pessoas (Lei 12.527/2011, art. 31).',
@@ -85,7 +85,7 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 		titular: ['codpes', 'codpeslib', 'codpesret'],
 		colunas: { dtaped: 'Quando', numpro: 'Processo', motivo: 'Motivo' },
 	}),
-	deTabela({
+	declareTable({
 		nome: 'integras',
 		titulo: 'Íntegras que você pediu',
 		finalidade: 'Entregar o processo inteiro em um arquivo.',

@@ -1,6 +1,6 @@
 import { nomeDoRecebido } from '@portal/arquivos/server/public'
-import { escaparHtml } from '@portal/platform/contract'
-import { type Binario, type Context, emitirTexto, RuleError, recusar, textoDeHtml } from '@portal/platform/server'
+import { escapeHtml } from '@portal/platform/contract'
+import { type Binario, type Context, emitirTexto, htmlToText, RuleError, throwIfRefused } from '@portal/platform/server'
 import { type DadosDocumento, formatarNumpro, recusaDe } from '../../contract/index.ts'
 import { guardarBytes } from '../arquivos/temporario.ts'
 import { contextoDe, type Pedido } from '../atos/agir.ts'
@@ -19,10 +19,10 @@ type PedidoDeDocumento = Pick<Context, 'db' | 'portal'> & {
 
 async function exigirGeracao({ db, portal, user, body }: PedidoDeDocumento): Promise<ProcessoVisivel> {
 	const { atuacao, processo } = await exigirVisivel({ db, portal, user, params: { numpro: body.numpro } })
-	recusar(recusaDe('geracao', await contextoDe(db, processo, atuacao)))
+	throwIfRefused(recusaDe('geracao', await contextoDe(db, processo, atuacao)))
 	if (body.sgleta !== processo.sgletault)
 		throw new RuleError('estacao-diferente', `O documento é emitido pela estação ${processo.sgletault}. Escolha-a.`)
-	if (textoDeHtml(body.texto) === '') throw campoObrigatorio('ocoGeracao')
+	if (htmlToText(body.texto) === '') throw campoObrigatorio('ocoGeracao')
 	return processo
 }
 
@@ -31,7 +31,7 @@ export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario
 	const { portal, user, body } = pedido
 	const { numpro, nometault, sgletault } = await exigirGeracao(pedido)
 	const titulo = body.titulo || 'Documento'
-	const cabeca = body.titulo ? `<h1 style="text-align: center">${escaparHtml(body.titulo)}</h1>` : ''
+	const cabeca = body.titulo ? `<h1 style="text-align: center">${escapeHtml(body.titulo)}</h1>` : ''
 	const emissao = {
 		titulo,
 		numero: `Processo ${formatarNumpro(numpro)}`,

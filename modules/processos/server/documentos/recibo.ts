@@ -1,6 +1,6 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
-import { type Binario, type Context, emitir, instanteEscrito, NotFoundError } from '@portal/platform/server'
+import { type Binario, type Context, emitir, formatInstant, NotFoundError } from '@portal/platform/server'
 import { formatarNumpro } from '../../contract/index.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
 import { listarMovimentos } from '../acompanhamento/queries.ts'
@@ -31,7 +31,7 @@ async function lerEntrega(pedido: PedidoDeRecibo) {
 }
 
 function linhasDe({ processo, entrada, anterior, pessoas }: Awaited<ReturnType<typeof lerEntrega>>, fuso: string) {
-	const instante = (em: string) => instanteEscrito(em, fuso, 'medium')
+	const instante = (em: string) => formatInstant(em, fuso, 'medium')
 	const envio = anterior?.dtasai
 		? [
 				{ rotulo: 'Enviado por', valor: `${anterior.nometaent} (${anterior.sgletaent})` },

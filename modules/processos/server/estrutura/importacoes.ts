@@ -2,15 +2,15 @@ import { referenciaATipoDeAssinatura } from '@portal/assina/server/public'
 import { referenciaAPessoa, referenciaAUnidade } from '@portal/pessoas/server/public'
 import { textoLongo } from '@portal/platform/contract'
 import {
+	cleanHtml,
 	defineImportacao,
 	dia,
-	emTabela,
 	inteiro,
 	type Linha,
 	opcao,
-	referenciaA,
-	sanitizarHtml,
+	requireReference,
 	simNao,
+	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import {
@@ -44,12 +44,12 @@ const sgleta = textoAte(20, 'Sigla da estação', 'PROT-IME', {
 	formato: 'até 20 letras maiúsculas, algarismos, ponto e hífen',
 })
 const codasu = inteiro('Código do assunto', '1', { minimo: 1, maximo: MAIOR_CODIGO })
-const referenciaAEstacao = referenciaA(
+const referenciaAEstacao = requireReference(
 	'sgleta',
 	'processos.estacao.sgleta',
 	'Não há estação com esta sigla. Importe as estações antes.',
 )
-const referenciaAAssunto = referenciaA(
+const referenciaAAssunto = requireReference(
 	'codasu',
 	'processos.assunto.codasu',
 	'Não há assunto com este código. Importe os assuntos antes.',
@@ -72,7 +72,7 @@ const estacoes = defineImportacao({
 	colunas: colunasDeEstacao,
 	chave: ['sgleta'],
 	referencias: [referenciaAUnidade],
-	...emTabela({ esquema, tabela: 'estacao', chave: ['sgleta'], campos: Object.keys(colunasDeEstacao) }),
+	...storeInTable({ esquema, tabela: 'estacao', chave: ['sgleta'], campos: Object.keys(colunasDeEstacao) }),
 })
 
 const colunasDeOperador = {
@@ -96,7 +96,7 @@ const operadores = defineImportacao({
 	chave: ['sgleta', 'codpes', 'papeta'],
 	referencias: [referenciaAEstacao, referenciaAPessoa],
 	conferir: fimAntesDoInicio,
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'estacaopessoa',
 		chave: ['sgleta', 'codpes', 'papeta'],
@@ -118,7 +118,7 @@ const assuntos = defineImportacao({
 	ordem: 240,
 	colunas: colunasDeAssunto,
 	chave: ['codasu'],
-	...emTabela({ esquema, tabela: 'assunto', chave: ['codasu'], campos: Object.keys(colunasDeAssunto) }),
+	...storeInTable({ esquema, tabela: 'assunto', chave: ['codasu'], campos: Object.keys(colunasDeAssunto) }),
 })
 
 const colunasDeHipotese = {
@@ -133,7 +133,7 @@ const hipoteses = defineImportacao({
 	ordem: 250,
 	colunas: colunasDeHipotese,
 	chave: ['codhipleg'],
-	...emTabela({ esquema, tabela: 'hipotese', chave: ['codhipleg'], campos: Object.keys(colunasDeHipotese) }),
+	...storeInTable({ esquema, tabela: 'hipotese', chave: ['codhipleg'], campos: Object.keys(colunasDeHipotese) }),
 })
 
 /** The only kind of choice that this table holds. */
@@ -156,7 +156,7 @@ const tiposDeDocumento = defineImportacao({
 	colunas: colunasDeTipo,
 	chave: ['codetrvlrpdl'],
 	referencias: [referenciaATipoDeAssinatura],
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'tipodoc',
 		chave: ['codetrvlrpdl'],
@@ -179,13 +179,13 @@ const exigencias = defineImportacao({
 	chave: ['codasu', 'codetrdoc'],
 	referencias: [
 		referenciaAAssunto,
-		referenciaA(
+		requireReference(
 			'codetrdoc',
 			'processos.tipodoc.codetrvlrpdl',
 			'Não há este tipo de documento. Importe antes os tipos de documento de processos.',
 		),
 	],
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'assuntotipodoc',
 		chave: ['codasu', 'codetrdoc'],
@@ -220,12 +220,12 @@ const modelos = defineImportacao({
 	colunas: colunasDeModelo,
 	chave: ['codmod'],
 	referencias: [referenciaAAssunto],
-	...emTabela({
+	...storeInTable({
 		esquema,
 		tabela: 'modelo',
 		chave: ['codmod'],
 		campos: Object.keys(colunasDeModelo),
-		completar: ({ txtmod }) => ({ txtmod: sanitizarHtml(String(txtmod)) }),
+		completar: ({ txtmod }) => ({ txtmod: cleanHtml(String(txtmod)) }),
 	}),
 	depois: ({ db }) => continuarModelos(db),
 })

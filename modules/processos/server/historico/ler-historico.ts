@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { daPagina, type Paginacao } from '@portal/platform/contract'
+import { type Paginacao, slicePage } from '@portal/platform/contract'
 import { type Db, NotAllowedError } from '@portal/platform/server'
 import { nomeDaAcao } from '../../contract/index.ts'
 import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
@@ -21,7 +21,7 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	const processo = await obterVisivel(db, atuacao, params.numpro)
 	const elos = await listarElos(db, params.numpro)
 	const { pagina, porPagina } = query
-	const lidos = daPagina(elos.toReversed(), { pagina, porPagina })
+	const lidos = slicePage(elos.toReversed(), { pagina, porPagina })
 	const visiveis = {
 		elos: await listarElosVisiveis(db, atuacao, params.numpro),
 		numeros: await numerosVisiveis(

@@ -2,13 +2,13 @@ import { formatarIdDigital } from '@portal/iddigital/contract'
 import { emitirDocumento, gerarIdDigital } from '@portal/iddigital/server/public'
 import type { Reuniao } from '@portal/pdf'
 import {
+	buildPaper,
 	defineJob,
 	diaDe,
-	instanteEscrito,
+	formatInstant,
 	inTransaction,
 	listarAcessos,
 	type Portal,
-	papelDe,
 	publicar,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
@@ -82,7 +82,7 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 	const endereco = ondeConferir(portal, codaucdoc)
 	return {
 		capa: {
-			...papelDe(portal, {
+			...buildPaper(portal, {
 				titulo: `Processo ${numero}`,
 				numero,
 				rodape: `ID digital ${id}`,
@@ -92,11 +92,11 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 				{ rotulo: 'Interessado', valor: processo.nominr },
 				{ rotulo: 'Título', valor: processo.titpro },
 				{ rotulo: 'Assunto', valor: [processo.dscasu, processo.cplasu].filter(Boolean).join(' - ') },
-				{ rotulo: 'Abertura', valor: `${instanteEscrito(processo.dtaabt, fuso)}, ${processo.nometaabt}` },
+				{ rotulo: 'Abertura', valor: `${formatInstant(processo.dtaabt, fuso)}, ${processo.nometaabt}` },
 				{ rotulo: 'Situação', valor: nomeDaSituacao[situacaoDoProcesso(processo)] },
 				{ rotulo: 'Estação atual', valor: `${processo.nometault} (${processo.sgletault})` },
 				{ rotulo: 'Nível de acesso', valor: nomeDoNivel[processo.nivacepro] },
-				{ rotulo: 'Íntegra feita em', valor: instanteEscrito(atuacao.agora, fuso) },
+				{ rotulo: 'Íntegra feita em', valor: formatInstant(atuacao.agora, fuso) },
 				...(juntados.length > 0
 					? [{ rotulo: 'Juntados', valor: juntados.map((um) => formatarNumpro(um.processo.numpro)).join(', ') }]
 					: []),

@@ -1,7 +1,7 @@
 import { assinaturasEmPalavras, rodadasEmPalavras } from '@portal/assina/contract'
 import type { Peca } from '@portal/pdf'
-import { diaEscrito, escaparHtml } from '@portal/platform/contract'
-import { abrirConferido, instanteEscrito, type Portal, RuleError } from '@portal/platform/server'
+import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { formatInstant, openChecked, type Portal, RuleError } from '@portal/platform/server'
 import { type Andamento, type ArquivoPdl, emPaginas, formatarNumpro, type Ocorrencia } from '../../contract/index.ts'
 import type { ProcessoLido } from '../acompanhamento/acompanhar.ts'
 import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
@@ -24,11 +24,11 @@ const formatoDe = ({ fuso, portal }: Pasta) => ({
 
 type Formato = ReturnType<typeof formatoDe>
 
-const instante = (formato: Formato, em: string): string => instanteEscrito(em, formato.fuso)
+const instante = (formato: Formato, em: string): string => formatInstant(em, formato.fuso)
 
 const paragrafo = (...partes: readonly (string | null | false)[]): string => {
 	const texto = partes.filter(Boolean).join(' ')
-	return texto === '' ? '' : `<p>${escaparHtml(texto)}</p>`
+	return texto === '' ? '' : `<p>${escapeHtml(texto)}</p>`
 }
 
 /** Who is still missing changes from one signature to the next, so it is said when it was so. */
@@ -48,7 +48,7 @@ function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
 	const { nomoco, dtacad, nompescad, nompestit, nompesace, dtaprzpar, txtdch, staocoandiva, jusinv, arquivo } =
 		ocorrencia
 	return [
-		`<h3>${escaparHtml(nomoco)}</h3>`,
+		`<h3>${escapeHtml(nomoco)}</h3>`,
 		paragrafo(`${instante(formato, dtacad)}, ${nompescad}`, nompestit && `por ${nompestit}`),
 		staocoandiva === 'S' ? paragrafo('Motivo da invalidação:', jusinv) : '',
 		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${diaEscrito(dtaprzpar)}`) : '',
@@ -62,7 +62,7 @@ function htmlDoAndamento(andamento: Andamento, formato: Formato): string {
 	const { numand, nometaent, sgletaent, dtaent, nompesent, dtasai, nometadst, sgletadst, nompessai } = andamento
 	const destino = sgletadst ? ` para ${nometadst ?? ''} (${sgletadst})` : ''
 	return [
-		`<h2>Andamento ${numand}: ${escaparHtml(`${nometaent} (${sgletaent})`)}</h2>`,
+		`<h2>Andamento ${numand}: ${escapeHtml(`${nometaent} (${sgletaent})`)}</h2>`,
 		paragrafo(`Entrada em ${instante(formato, dtaent)}`, nompesent && `por ${nompesent}.`),
 		dtasai ? paragrafo(`Saída em ${instante(formato, dtasai)}${destino}`, nompessai && `por ${nompessai}.`) : '',
 		...andamento.ocorrencias.map((ocorrencia) => htmlDaOcorrencia(ocorrencia, formato)),
@@ -76,7 +76,7 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 		nome,
 		async arquivo() {
 			const guardado = guardados.get(arquivo.codarqpdl)
-			if (guardado) return (await abrirConferido(portal, { ...guardado, nome: nomeDoArquivo(arquivo) })).conteudo
+			if (guardado) return (await openChecked(portal, { ...guardado, nome: nomeDoArquivo(arquivo) })).conteudo
 			throw new RuleError('arquivo-ausente', 'O arquivo não foi encontrado onde deveria estar guardado.')
 		},
 		seFaltar: (motivo) => ({
@@ -103,7 +103,7 @@ function pecasDaOcorrencia(ocorrencia: Ocorrencia, pasta: Pasta): Peca[] {
 	if (!guardada) return []
 	const invalidado = staocoandiva === 'S' ? ' (invalidado)' : ''
 	const nome = `Documento ${numand}.${numseqocoand}, com dados pessoais ocultados${invalidado}`
-	return [{ nome, arquivo: async () => (await abrirConferido(pasta.portal, { ...guardada, nome })).conteudo }]
+	return [{ nome, arquivo: async () => (await openChecked(pasta.portal, { ...guardada, nome })).conteudo }]
 }
 
 /** Said on a page of its own, so that nobody takes its movements for those of the process it was joined to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { obterResumoRegistrado } from '@portal/iddigital/server/public'
-import { abrirConferido, type Binario, type Context, NotFoundError, RuleError } from '@portal/platform/server'
+import { type Binario, type Context, NotFoundError, openChecked, RuleError } from '@portal/platform/server'
 import type { Integra } from '../../contract/index.ts'
 import { documentoVisivel, nivelVisivel } from '../acesso/visibilidade.ts'
 import type { Pedido } from '../atos/agir.ts'
@@ -84,7 +84,7 @@ export async function baixarIntegra(pedido: PedidoDeUma): Promise<Binario> {
 	if (integra.sitint !== 'P' || integra.chave === null || integra.codaucdoc === null)
 		throw new RuleError('integra-em-preparo', 'A íntegra ainda não está pronta. Aguarde o aviso ou peça outra.')
 	const nome = `processo-${integra.numpro}.pdf`
-	const guardada = await abrirConferido(pedido.portal, {
+	const guardada = await openChecked(pedido.portal, {
 		chave: integra.chave,
 		sha256: await obterResumoRegistrado(pedido.db, integra.codaucdoc),
 		nome,

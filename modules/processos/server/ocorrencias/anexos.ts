@@ -1,4 +1,4 @@
-import { inTransaction, NotFoundError, RuleError, recusar } from '@portal/platform/server'
+import { inTransaction, NotFoundError, RuleError, throwIfRefused } from '@portal/platform/server'
 import {
 	type AlteracaoAnexo,
 	type ArquivoPdl,
@@ -62,7 +62,7 @@ export const alterarAnexo = (pedido: PedidoDeAnexo & { readonly body: AlteracaoA
 		const { params, body } = pedido
 		const caso = await abrirCaso({ ...pedido, db })
 		const linha = await obterLinhaDoArquivo(caso, params.codarqpdl)
-		recusar(recusaDeEdicao(avaliada(linha), caso.quem))
+		throwIfRefused(recusaDeEdicao(avaliada(linha), caso.quem))
 		exigirConferencia(body.codetrcfc)
 		await exigirTipoDocumento(db, body.codetrdoc)
 		const chave = { numpro: params.numpro, numand: linha.numand, numseqocoand: linha.numseqocoand }
@@ -90,7 +90,7 @@ export const removerAnexo = (
 		const caso = await abrirCaso({ ...pedido, db })
 		const linha = await obterLinhaDoArquivo(caso, pedido.params.codarqpdl)
 		if (!recusaDeRemocao(avaliada(linha), caso.quem)) return remover(caso, linha)
-		recusar(recusaDeInvalidacao(avaliada(linha), caso.quem))
+		throwIfRefused(recusaDeInvalidacao(avaliada(linha), caso.quem))
 		const { jusinv } = pedido.query
 		if (!jusinv)
 			throw new RuleError(

@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { inTransaction, RuleError, recusar, sanitizarHtml, textoDeHtml } from '@portal/platform/server'
+import { cleanHtml, htmlToText, inTransaction, RuleError, throwIfRefused } from '@portal/platform/server'
 import {
 	type Acao,
 	type DadosDespacho,
@@ -35,8 +35,8 @@ import { recolherDoDocumento } from '../versoes/recolher.ts'
 
 /** Cleaned, and not empty. */
 export function textoExigido(tipo: TipoOcorrencia, html: string): string {
-	if (textoDeHtml(html) === '') throw campoObrigatorio(tipo)
-	return sanitizarHtml(html)
+	if (htmlToText(html) === '') throw campoObrigatorio(tipo)
+	return cleanHtml(html)
 }
 
 interface NovaOcorrencia {
@@ -155,7 +155,7 @@ export const editarOcorrencia = (
 	inTransaction(pedido.db, async (db) => {
 		const caso = await abrirCaso({ ...pedido, db })
 		const linha = await obterLinha(caso, pedido.params)
-		recusar(recusaDeEdicao(avaliada(linha), caso.quem))
+		throwIfRefused(recusaDeEdicao(avaliada(linha), caso.quem))
 		const txtdch = textoExigido(linha.codetroco, pedido.body.txtdch)
 		await alterarOcorrencia(db, pedido.params, { txtdch, dtaultalt: caso.agora, codpesalt: caso.quem.codpes })
 		const retorno = await concluir(caso, {
@@ -176,7 +176,7 @@ async function desfazer(caso: Caso, linha: LinhaOcorrencia): Promise<void> {
 }
 
 export async function remover(caso: Caso, linha: LinhaOcorrencia): Promise<RetornoDaAcao> {
-	recusar(recusaDeRemocao(avaliada(linha), caso.quem))
+	throwIfRefused(recusaDeRemocao(avaliada(linha), caso.quem))
 	await desfazer(caso, linha)
 	await recolherDoDocumento(caso, linha.codarqpdl, 'O documento foi removido do processo.')
 	const chaves = await removerOcorrencia(caso.db, { ...linha, numpro: caso.processo.numpro })
@@ -189,7 +189,7 @@ export async function remover(caso: Caso, linha: LinhaOcorrencia): Promise<Retor
 }
 
 export async function invalidar(caso: Caso, linha: LinhaOcorrencia, jusinv: string): Promise<RetornoDaAcao> {
-	recusar(recusaDeInvalidacao(avaliada(linha), caso.quem))
+	throwIfRefused(recusaDeInvalidacao(avaliada(linha), caso.quem))
 	await desfazer(caso, linha)
 	await cancelarAssinatura(caso, linha, jusinv)
 	const { agora, quem, processo } = caso

@@ -1,5 +1,5 @@
 import { lerPalavras, listarPalavras, type PalavraLida } from '@portal/platform/contract'
-import { textoDeHtml } from '@portal/platform/server'
+import { htmlToText } from '@portal/platform/server'
 import { listarFlexoes } from './flexoes.ts'
 
 /** Limit of the text that is indexed; the rest of a very long document is not searched. */
@@ -13,7 +13,7 @@ const DE_NOME = '~'
 export const palavrasDeBusca = (texto: string): string =>
 	[...new Set(listarPalavras(texto.slice(0, MAXIMO_DE_LETRAS)))].join(' ')
 
-export const palavrasDeHtml = (html: string): string => palavrasDeBusca(textoDeHtml(html))
+export const palavrasDeHtml = (html: string): string => palavrasDeBusca(htmlToText(html))
 
 export const nomesDeBusca = (nome: string): string =>
 	[...new Set(listarPalavras(nome))].map((palavra) => `${DE_NOME}${palavra}`).join(' ')

@@ -1,4 +1,4 @@
-import { textoDeHtml } from '@portal/platform/server'
+import { htmlToText } from '@portal/platform/server'
 import { compararCom } from './palavras.ts'
 
 const LETRAS_ANTES = 60
@@ -8,7 +8,7 @@ const PEDACOS = [/[\p{L}\p{M}\p{N}]+/gu, /[\p{L}\p{M}\p{N}]+(?:['’.‐‑-][\p
 
 /** The piece of a text around the first word that was asked for, marked with « ». */
 export function trechoDe(html: string, busca: string): string | null {
-	const texto = textoDeHtml(html)
+	const texto = htmlToText(html)
 	const casa = compararCom(busca)
 	const [achada] = PEDACOS.map((pedaco) => texto.matchAll(pedaco).find(([palavra]) => casa(palavra))).filter(Boolean)
 	if (!achada) return null

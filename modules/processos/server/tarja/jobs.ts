@@ -2,12 +2,12 @@ import { formatarIdDigital } from '@portal/iddigital/contract'
 import type { Reuniao } from '@portal/pdf'
 import { DIA_MS } from '@portal/platform/contract'
 import {
-	abrirConferido,
+	buildPaper,
 	defineJob,
-	instanteEscrito,
+	formatInstant,
 	inTransaction,
+	openChecked,
 	type Portal,
-	papelDe,
 	publicar,
 	RuleError,
 } from '@portal/platform/server'
@@ -34,7 +34,7 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 	const endereco = ondeConferir(portal, tarjada.codaucdoc)
 	return {
 		capa: {
-			...papelDe(portal, {
+			...buildPaper(portal, {
 				titulo: TITULO,
 				numero: `Processo ${numero}`,
 				rodape: `ID digital ${id}`,
@@ -45,7 +45,7 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 				{ rotulo: 'Base legal', valor: nomeDaBase[tarjada.basleg] },
 				{ rotulo: 'Motivo', valor: tarjada.motivo },
 				{ rotulo: 'Páginas com ocultação', valor: paginasEscritas(tarjada) },
-				{ rotulo: 'Feita em', valor: instanteEscrito(portal.agora(), fuso) },
+				{ rotulo: 'Feita em', valor: formatInstant(portal.agora(), fuso) },
 				{ rotulo: 'O que é', valor: 'Cópia em imagem. Não é o documento original e não traz as assinaturas dele.' },
 				{ rotulo: 'ID digital', valor: id },
 				{ rotulo: 'Conferir em', valor: endereco ?? 'Validação de documentos, no portal' },
@@ -69,7 +69,7 @@ async function preparar(portal: Portal, tarjada: LinhaTarjada): Promise<void> {
 	if (arquivo?.sha256 !== tarjada.sha256org)
 		throw new RuleError('documento-mudou', 'O documento mudou depois de ser marcado. Marque de novo o que ocultar.')
 	const andar = new Andar(portal.log, (percentual) => anunciar(portal, tarjada, percentual))
-	const { conteudo: original } = await abrirConferido(portal, registroDe(arquivo))
+	const { conteudo: original } = await openChecked(portal, registroDe(arquivo))
 	const pedido = { titulo: TITULO, areas, maximoPaginas: MAXIMO_DE_PAGINAS_TARJADAS }
 	const { conteudo: paginas } = await pdf.ocultarAreas(original, pedido, andar.informar)
 	await using reunido = await pdf.reunir(reuniaoDe(portal, tarjada, arquivo, paginas))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emitirDocumento, gerarIdDigital, registrarTipoDocumento } from '@portal/iddigital/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { abrirConferido, type Binario, inTransaction, NotFoundError, RuleError } from '@portal/platform/server'
+import { type Binario, inTransaction, NotFoundError, openChecked, RuleError } from '@portal/platform/server'
 import { emPaginas, MENSAGEM_FEITO, type PedidoDeTarja, type Tarjada, TipoDeDado } from '../../contract/index.ts'
 import { documentoVisivel } from '../acesso/visibilidade.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
@@ -59,7 +59,7 @@ async function apresentar(db: Pedido['db'], linhas: readonly queries.LinhaTarjad
 export async function localizarDados(pedido: PedidoDeArquivo) {
 	const { arquivo } = await exigirArquivo(pedido)
 	exigirPdf(arquivo.mimetype)
-	const { conteudo } = await abrirConferido(pedido.portal, registroDe(arquivo))
+	const { conteudo } = await openChecked(pedido.portal, registroDe(arquivo))
 	const { achados, temTexto } = await pedido.portal.pdf.localizarTexto(conteudo, BUSCA_DE_DADOS)
 	return { sugestoes: achados.map(({ tipo, ...achado }) => ({ ...achado, tipdad: TipoDeDado.parse(tipo) })), temTexto }
 }
@@ -124,7 +124,7 @@ export async function baixarTarjada(
 	const veOriginal = documentoVisivel(arquivo.nivacearq, atuacao, processo)
 	if (tarjada.sittrj !== 'L' && !(veOriginal && tarjada.sittrj === 'P')) throw tarjadaNaoEncontrada()
 	const nome = nomeDaTarjada(arquivo)
-	const { conteudo, tamanho } = await abrirConferido(portal, { chave: tarjada.chave, sha256: tarjada.sha256, nome })
+	const { conteudo, tamanho } = await openChecked(portal, { chave: tarjada.chave, sha256: tarjada.sha256, nome })
 	await registrarVisita(db, processo, atuacao)
 	return { tipo: 'application/pdf', conteudo, tamanho, nome, versao: tarjada.sha256 }
 }

@@ -1,4 +1,4 @@
-import { umPorUm } from '@portal/platform/server'
+import { processEach } from '@portal/platform/server'
 import { formatarNumpro, type PedidoDeVarios } from '../../contract/index.ts'
 import { arquivar, darEntrada, darSaida, desfazerSaida, devolver } from '../andamentos/mover.ts'
 import type { Pedido } from '../atos/agir.ts'
@@ -33,7 +33,7 @@ function fazerUm(pedido: Pedido, varios: PedidoDeVarios): Resposta {
 }
 
 export const agirEmVarios = (pedido: Omit<Pedido, 'params' | 'query'>, varios: PedidoDeVarios) =>
-	umPorUm(pedido.portal.db, {
+	processEach(pedido.portal.db, {
 		itens: varios.itens,
 		chave: ({ numpro }) => numpro,
 		fazer: (db, { numpro, versao }) => fazerUm({ ...pedido, db, params: { numpro }, query: { versao } }, varios),

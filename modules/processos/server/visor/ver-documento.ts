@@ -1,4 +1,4 @@
-import { abrirConferido, type Binario, type Context, NotFoundError } from '@portal/platform/server'
+import { type Binario, type Context, NotFoundError, openChecked } from '@portal/platform/server'
 import { emPaginas, type LARGURAS_PAGINA } from '../../contract/index.ts'
 import { documentoVisivel } from '../acesso/visibilidade.ts'
 import { buscarArquivo, listarPaginasDeTexto } from '../arquivos/queries.ts'
@@ -26,7 +26,7 @@ export async function exigirArquivo(pedido: Omit<PedidoDeArquivo, 'pedido'>) {
 export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
 	const { arquivo, atuacao, processo } = await exigirArquivo(pedido)
 	await registrarVisita(pedido.db, processo, atuacao)
-	const { conteudo, tamanho } = await abrirConferido(pedido.portal, registroDe(arquivo))
+	const { conteudo, tamanho } = await openChecked(pedido.portal, registroDe(arquivo))
 	return { tipo: arquivo.mimetype, conteudo, tamanho, nome: nomeDoArquivo(arquivo), versao: arquivo.sha256 }
 }
 
@@ -49,7 +49,7 @@ export async function verPagina(pedido: PedidoDePagina): Promise<Binario> {
 	const tipo = 'image/webp'
 	if (pedido.pedido.header('if-none-match') === `"${versao}"`) return { tipo, conteudo: Buffer.alloc(0), versao }
 	const conteudo = await desenhadas.obter(versao, async () => {
-		const guardado = await abrirConferido(portal, registroDe(arquivo))
+		const guardado = await openChecked(portal, registroDe(arquivo))
 		const imagem = await portal.pdf.desenharPagina(guardado.conteudo, {
 			pagina: params.numpag,
 			largura: query.largura,

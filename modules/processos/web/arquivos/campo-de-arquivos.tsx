@@ -4,7 +4,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Pilha } from '@portal/design-system/pilha'
 import { Suave } from '@portal/design-system/texto'
 import { ItemEnvio, Upload } from '@portal/design-system/upload'
-import { O_QUE_ACONTECE_COM_UMA_FOTO } from '@portal/platform/contract'
+import { PHOTO_NOTICE } from '@portal/platform/contract'
 import type { ReactNode } from 'react'
 import { TAMANHO_MAXIMO_MB, TIPOS_ARQUIVO } from '../../contract/index.ts'
 import type { ArquivoEnviado, useArquivosEnviados } from './arquivos-enviados.ts'
@@ -28,7 +28,7 @@ export function CampoDeArquivos(props: CampoDeArquivosProps) {
 			<Campo
 				rotulo={rotulo}
 				obrigatorio={obrigatorio}
-				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB} MB. ${O_QUE_ACONTECE_COM_UMA_FOTO}`}
+				dica={`PDF, JPEG ou PNG, até ${TAMANHO_MAXIMO_MB} MB. ${PHOTO_NOTICE}`}
 				erro={erro}
 			>
 				<Upload multiplo={multiplo} disabled={cheio} aceita={TIPOS_ARQUIVO.join(',')} aoEscolher={envio.escolher}>

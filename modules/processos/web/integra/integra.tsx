@@ -5,7 +5,7 @@ import { Progresso } from '@portal/design-system/progresso'
 import { Secao } from '@portal/design-system/secao'
 import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { formatarTamanho } from '@portal/platform/contract'
+import { formatSize } from '@portal/platform/contract'
 import { baixar, formatarIdDigital, mensagemDe, useEvento } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookDown } from 'lucide-react'
@@ -85,7 +85,7 @@ function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida })
 		<Pilha tag="output" espaco={2} className="text-sm">
 			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
 			<span>
-				Pronta: {emPaginas(qtdpgn ?? 0)}, {formatarTamanho(tamarq ?? 0)}.
+				Pronta: {emPaginas(qtdpgn ?? 0)}, {formatSize(tamarq ?? 0)}.
 				{codaucdoc ? <Suave className="block">ID digital {formatarIdDigital(codaucdoc)}</Suave> : null}
 			</span>
 			<Botao tamanho="pq" carregando={isPending} onClick={() => mutate()}>

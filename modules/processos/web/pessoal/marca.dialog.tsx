@@ -9,7 +9,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '@portal/platform/web'
-import { desfazerCom } from '@portal/platform/web/atos'
+import { offerUndo } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -69,7 +69,7 @@ function Atuais() {
 	const cliente = useQueryClient()
 	const { mutate, isPending } = useMarcar(async ({ codmar, ...marca }: MarcaDoProcesso) => {
 		const { mensagem } = await callProcesso(desmarcarProcesso, { params: { numpro, codmar } })
-		const repor = desfazerCom(
+		const repor = offerUndo(
 			() => callProcesso(marcarProcesso, { params: { numpro }, body: marca }),
 			() => recarregarProcesso(cliente),
 		)

@@ -1,11 +1,11 @@
 import {
-	pelaSituacao,
-	porQuem,
+	refuseState,
+	refusePerson,
 	type Recusa,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	todas,
+	combineRules,
 } from '@portal/platform/contract'
 import { type AtoDoFluxo, fluxoDaSolicitacao } from '../fluxo/fluxo.ts'
 import type { Situacao } from '../fluxo/situacoes.ts'
@@ -124,7 +124,7 @@ const de =
 		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : recusaDePapel(contexto, papeis[0])
 
 const recusaDePapel = ({ interessado }: ContextoDaSolicitacao, papel: Papel): Recusa =>
-	porQuem(
+	refusePerson(
 		interessado && papel !== 'dirigente' && papel !== 'solicitante'
 			? `${QUEM[papel]} Quem participa do pedido não decide sobre ele.`
 			: QUEM[papel],
@@ -135,48 +135,48 @@ const NA_UNIDADE = ['RAS', 'DEV'] as const satisfies readonly Situacao[]
 const exigirComAUnidade: RegraDaSolicitacao = ({ tipsitprs }) =>
 	NA_UNIDADE.some((uma) => uma === tipsitprs)
 		? undefined
-		: pelaSituacao('A solicitação já saiu da unidade. Para mudá-la, peça à triagem que a devolva.')
+		: refuseState('A solicitação já saiu da unidade. Para mudá-la, peça à triagem que a devolva.')
 const soRascunho: RegraDaSolicitacao = ({ tipsitprs }) =>
 	tipsitprs === 'RAS'
 		? undefined
-		: pelaSituacao('Só um rascunho é excluído. Cancele a solicitação, se não a quer mais.')
+		: refuseState('Só um rascunho é excluído. Cancele a solicitação, se não a quer mais.')
 const completa: RegraDaSolicitacao = ({ falta }) =>
-	falta.length === 0 ? undefined : pelaSituacao(`Falta preencher: ${falta.join(', ')}.`)
+	falta.length === 0 ? undefined : refuseState(`Falta preencher: ${falta.join(', ')}.`)
 const pelo =
 	(campo: 'faseFechada' | 'avaliacaoFechada' | 'semRecurso'): RegraDaSolicitacao =>
 	({ [campo]: motivo }) =>
-		motivo === undefined ? undefined : pelaSituacao(motivo)
+		motivo === undefined ? undefined : refuseState(motivo)
 const prazoTerminado: RegraDaSolicitacao = ({ recursoAte }) =>
 	recursoAte === undefined
 		? undefined
-		: pelaSituacao(`O prazo do recurso vai até ${recursoAte}. Decida depois desse dia.`)
+		: refuseState(`O prazo do recurso vai até ${recursoAte}. Decida depois desse dia.`)
 const alguemAvaliou: RegraDaSolicitacao = ({ contam }) =>
-	contam > 0 ? undefined : pelaSituacao('Nenhuma avaliação enviada conta ainda. Aguarde ao menos uma.')
+	contam > 0 ? undefined : refuseState('Nenhuma avaliação enviada conta ainda. Aguarde ao menos uma.')
 const exigirNotas: RegraDaSolicitacao = ({ semNotas }) =>
-	semNotas ? pelaSituacao('Esta solicitação foi indeferida e ninguém a avaliou: não há o que aprovar.') : undefined
+	semNotas ? refuseState('Esta solicitação foi indeferida e ninguém a avaliou: não há o que aprovar.') : undefined
 const naoEnviou: RegraDaSolicitacao = ({ enviou }) =>
 	enviou
-		? pelaSituacao('Você já enviou a sua avaliação. Para mudá-la, peça à coordenação do edital que a reabra.')
+		? refuseState('Você já enviou a sua avaliação. Para mudá-la, peça à coordenação do edital que a reabra.')
 		: undefined
 const exigirEmAvaliacao: RegraDaSolicitacao = ({ tipsitprs }) =>
-	tipsitprs === 'AVA' ? undefined : pelaSituacao('Isto se faz enquanto a solicitação está em avaliação.')
+	tipsitprs === 'AVA' ? undefined : refuseState('Isto se faz enquanto a solicitação está em avaliação.')
 const naoEncerrada: RegraDaSolicitacao = ({ encerrada }) =>
 	encerrada
-		? pelaSituacao(
+		? refuseState(
 				'A coordenação do edital encerrou a avaliação desta solicitação. Se a sua ainda deve contar, peça que a reabra.',
 			)
 		: undefined
 const avaliadaOuEmAvaliacao: RegraDaSolicitacao = ({ tipsitprs }) =>
 	tipsitprs === 'AVA' || tipsitprs === 'AVC'
 		? undefined
-		: pelaSituacao('Isto se faz entre a admissão da solicitação e a publicação do resultado.')
+		: refuseState('Isto se faz entre a admissão da solicitação e a publicação do resultado.')
 const publicadaOuDeDentro: RegraDaSolicitacao = ({ papeis, tipsitprs }) => {
 	if (papeis.includes('coordenador')) return undefined
 	if (['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON'].includes(tipsitprs)) return undefined
-	return pelaSituacao('As notas aparecem quando o resultado preliminar é publicado.')
+	return refuseState('As notas aparecem quando o resultado preliminar é publicado.')
 }
 const exigirSemTroca: RegraDaSolicitacao = ({ emTroca }) =>
-	emTroca ? pelaSituacao('Já se prepara outra no lugar desta. Abra-a em Início, ou exclua-a antes.') : undefined
+	emTroca ? refuseState('Já se prepara outra no lugar desta. Abra-a em Início, ou exclua-a antes.') : undefined
 
 const unidade = de('solicitante', 'dirigente')
 const dirigente = de('dirigente')
@@ -186,34 +186,34 @@ const aprovador = de('aprovador')
 
 /** The button and the handler ask the same. */
 export const regrasDaSolicitacao: Regras<Ato, ContextoDaSolicitacao> = {
-	editar: todas(unidade, exigirComAUnidade),
-	remover: todas(unidade, soRascunho),
-	pedirEnvio: todas(unidade, exigirComAUnidade, completa),
-	submeter: todas(dirigente, exigirFluxo('submeter'), completa, pelo('faseFechada')),
-	cancelar: todas(unidade, exigirFluxo('cancelar')),
-	anexar: todas(unidade, exigirComAUnidade),
-	removerAnexo: todas(unidade, exigirComAUnidade),
-	trocar: todas(dirigente, exigirFluxo('substituir'), exigirSemTroca),
-	admitir: todas(triagem, exigirFluxo('admitir')),
-	devolver: todas(triagem, exigirFluxo('devolver')),
-	indeferir: todas(triagem, exigirFluxo('indeferir')),
-	abrirAvaliacao: todas(triagem, exigirFluxo('abrirAvaliacao')),
-	indicarAvaliador: todas(coordenador, exigirEmAvaliacao),
-	avaliar: todas(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada, pelo('avaliacaoFechada')),
-	declararImpedimento: todas(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada),
-	encerrarAvaliacao: todas(coordenador, exigirFluxo('encerrarAvaliacao'), alguemAvaliou),
-	reabrir: todas(coordenador, exigirFluxo('reabrir')),
-	desconsiderar: todas(coordenador, avaliadaOuEmAvaliacao),
+	editar: combineRules(unidade, exigirComAUnidade),
+	remover: combineRules(unidade, soRascunho),
+	pedirEnvio: combineRules(unidade, exigirComAUnidade, completa),
+	submeter: combineRules(dirigente, exigirFluxo('submeter'), completa, pelo('faseFechada')),
+	cancelar: combineRules(unidade, exigirFluxo('cancelar')),
+	anexar: combineRules(unidade, exigirComAUnidade),
+	removerAnexo: combineRules(unidade, exigirComAUnidade),
+	trocar: combineRules(dirigente, exigirFluxo('substituir'), exigirSemTroca),
+	admitir: combineRules(triagem, exigirFluxo('admitir')),
+	devolver: combineRules(triagem, exigirFluxo('devolver')),
+	indeferir: combineRules(triagem, exigirFluxo('indeferir')),
+	abrirAvaliacao: combineRules(triagem, exigirFluxo('abrirAvaliacao')),
+	indicarAvaliador: combineRules(coordenador, exigirEmAvaliacao),
+	avaliar: combineRules(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada, pelo('avaliacaoFechada')),
+	declararImpedimento: combineRules(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada),
+	encerrarAvaliacao: combineRules(coordenador, exigirFluxo('encerrarAvaliacao'), alguemAvaliou),
+	reabrir: combineRules(coordenador, exigirFluxo('reabrir')),
+	desconsiderar: combineRules(coordenador, avaliadaOuEmAvaliacao),
 	verNotas: publicadaOuDeDentro,
-	publicar: todas(coordenador, exigirFluxo('publicar'), alguemAvaliou),
-	recorrer: todas(dirigente, exigirFluxo('recorrer'), pelo('semRecurso')),
-	julgarRecurso: todas(de('comissao'), exigirFluxo('julgarRecurso')),
-	aprovar: todas(aprovador, exigirFluxo('aprovar'), prazoTerminado, exigirNotas),
-	naoAprovar: todas(aprovador, exigirFluxo('naoAprovar'), prazoTerminado),
-	prover: todas(triagem, exigirFluxo('prover')),
-	concluir: todas(triagem, exigirFluxo('concluir')),
+	publicar: combineRules(coordenador, exigirFluxo('publicar'), alguemAvaliou),
+	recorrer: combineRules(dirigente, exigirFluxo('recorrer'), pelo('semRecurso')),
+	julgarRecurso: combineRules(de('comissao'), exigirFluxo('julgarRecurso')),
+	aprovar: combineRules(aprovador, exigirFluxo('aprovar'), prazoTerminado, exigirNotas),
+	naoAprovar: combineRules(aprovador, exigirFluxo('naoAprovar'), prazoTerminado),
+	prover: combineRules(triagem, exigirFluxo('prover')),
+	concluir: combineRules(triagem, exigirFluxo('concluir')),
 	emitirDossie: ({ tipsitprs }) =>
 		tipsitprs === 'RAS'
-			? pelaSituacao('O dossiê reúne o que aconteceu depois da submissão. Submeta a solicitação antes.')
+			? refuseState('O dossiê reúne o que aconteceu depois da submissão. Submeta a solicitação antes.')
 			: undefined,
 }

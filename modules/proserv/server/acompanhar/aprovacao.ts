@@ -4,9 +4,9 @@ import {
 	type Db,
 	diaDe,
 	type Portal,
-	registrarFato,
+	processEach,
+	recordFact,
 	type SessionUser,
-	umPorUm,
 } from '@portal/platform/server'
 import { type DecidivelProserv, type Numero, regrasDaSolicitacao, type Situacao } from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
@@ -70,12 +70,12 @@ type DeVarios = Pick<Context, 'portal' | 'pedido'> & {
 
 /** Each by itself: what cannot be decided keeps nothing from being decided on the others. */
 export const aprovarVarios = ({ portal, pedido, user, body: { itens, tipsitprs, pcenaoaprsol } }: DeVarios) =>
-	umPorUm(portal.db, {
+	processEach(portal.db, {
 		itens,
 		chave: ({ anosolprs, codsolprs }) => `${anosolprs}/${codsolprs}`,
 		fazer: async (db, { anosolprs, codsolprs, versao }) => {
 			await mudarSituacao(db, portal, user, { anosolprs, codsolprs }, { tipsitprs, txtand: pcenaoaprsol, versao })
-			await registrarFato(
+			await recordFact(
 				db,
 				{ id: `${pedido.id}-${randomUUID()}`, endereco: pedido.endereco },
 				{

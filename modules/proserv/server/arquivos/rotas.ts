@@ -1,6 +1,6 @@
 import { guardarRecebido, type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
-import { formatarTamanho } from '@portal/platform/contract'
-import { abrirConferido, type ColunaDaPlanilha, type Portal, planilha, RuleError, route } from '@portal/platform/server'
+import { formatSize } from '@portal/platform/contract'
+import { type ColunaDaPlanilha, openChecked, type Portal, planilha, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { anunciar } from '../atos/avisar.ts'
@@ -41,7 +41,7 @@ const anexar = (portal: Portal, user: Agente, { numero, recebido }: Anexacao): P
 
 const COLUNAS: readonly ColunaDaPlanilha<contrato.ArquivoProserv>[] = [
 	{ titulo: 'Arquivo', valor: ({ nomarqdla }) => nomarqdla, largura: 48 },
-	{ titulo: 'Tamanho', valor: ({ tamarqdla }) => formatarTamanho(tamarqdla), largura: 12 },
+	{ titulo: 'Tamanho', valor: ({ tamarqdla }) => formatSize(tamarqdla), largura: 12 },
 	{ titulo: 'Anexado por', valor: ({ nompescad }) => nompescad, largura: 32 },
 	{ titulo: 'Anexado em', tipo: 'instante', valor: ({ dtacad }) => dtacad },
 ]
@@ -55,7 +55,7 @@ export const rotasDosArquivos = [
 	route(contrato.obterArquivoProserv, async ({ db, portal, user, params }) => {
 		await obterSolicitacao(db, await obterQuem(db, portal, user), params)
 		const { nomarqdla: nome, mimetype: tipo, chave, sha256 } = await obterArquivo(db, params)
-		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 		return { tipo, conteudo, tamanho, nome }
 	}),
 	route(contrato.anexarArquivoProserv, async ({ portal, user, params, parts: { arquivo }, auditar }) => {

@@ -1,5 +1,5 @@
 import { notificacoes } from '@portal/notificacoes/server'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
@@ -82,7 +82,7 @@ test('the mail of a task says what is asked for, until when, and why this person
 	const uma = await criar(portal)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	await enviar?.executar(portal, {})
-	const cartas = await listarCorreio(portal.db, 50)
+	const cartas = await listMail(portal.db, 50)
 	const tarefa = cartas.find(
 		({ assunto }) => assunto === `Nova tarefa: Receber a solicitação ${formatarSolicitacao(uma)}`,
 	)
@@ -92,7 +92,7 @@ test('the mail of a task says what is asked for, until when, and why this person
 	for (const [para, motivo] of [['ADM'], ['DEV', MOTIVO]] as const)
 		expect((await mudar(portal, 'triagem', uma, para, motivo)).status).toBe(200)
 	await enviar?.executar(portal, {})
-	const textos = (await listarCorreio(portal.db, 50)).map(({ texto }) => texto)
+	const textos = (await listMail(portal.db, 50)).map(({ texto }) => texto)
 	expect(textos).toContainEqual(expect.stringMatching(/foi devolvida para correção\. Veja o motivo na movimentação/))
 	expect(textos).toContainEqual(expect.stringMatching(/Você recebe isto porque a triagem devolveu a solicitação/))
 })

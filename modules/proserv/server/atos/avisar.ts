@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
 import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
@@ -45,10 +45,10 @@ async function avisar(db: Db, portal: Portal, linha: Solicitacao, aviso: Aviso) 
 		chvorg,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: cortar(texto, 200),
+		assunto: truncate(texto, 200),
 		mensagem: [
-			`<p>${escaparHtml(texto)}</p>`,
-			motivo ? `<p>Motivo: ${escaparHtml(motivo)}</p>` : '',
+			`<p>${escapeHtml(texto)}</p>`,
+			motivo ? `<p>Motivo: ${escapeHtml(motivo)}</p>` : '',
 			semCaminho ? '' : `<p><a href="${enderecoDaSolicitacao(linha)}">Abrir a solicitação</a></p>`,
 		].join(''),
 		dataInicio: agora.toISOString(),

@@ -3,13 +3,13 @@ import { listarFeriados } from '@portal/calendario/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { somarDias } from '@portal/platform/contract'
 import {
-	conferirVersao,
+	checkVersion,
 	type Db,
 	diaDe,
 	type MudancaFeita,
 	type Portal,
 	RuleError,
-	recusar,
+	throwIfRefused,
 } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import {
@@ -57,7 +57,7 @@ export async function prepararAto(
 ): Promise<{ quem: Quem; linha: Solicitacao }> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await reservarSolicitacao(db, quem, numero)
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'pedido',
 		vista: versao,
 		atual: linha.versao,
@@ -67,7 +67,7 @@ export async function prepararAto(
 	})
 	const edital = await obterEdital(db, linha.codedtprs)
 	const contexto = montarContexto(quem, linha, { edital, estrutura: await obterEstrutura(portal), hoje: diaDe(portal) })
-	recusar(regrasDaSolicitacao[ato](contexto))
+	throwIfRefused(regrasDaSolicitacao[ato](contexto))
 	return { quem, linha }
 }
 

@@ -1,5 +1,5 @@
 import { unidadesDasPessoasEm } from '@portal/pessoas/server/public'
-import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { selectHolders, type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type Numero, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/index.ts'
 
@@ -19,8 +19,8 @@ export const selecionarImpedimento = ({ anosolprs, codsolprs, codund, codpes, ho
 			'unidades',
 		),
 		// Interested parties, in the sense of `interessadosNa`.
-		sql<boolean>`c.codpes = ${codpes} or c.codpes in ${codpesComPerfil(PRS_SOLICITANTE, hoje, codund)}
-			or c.codpes in ${codpesComPerfil(PRS_DIRIGENTE, hoje, codund)}`.as('interessado'),
+		sql<boolean>`c.codpes = ${codpes} or c.codpes in ${selectHolders(PRS_SOLICITANTE, hoje, codund)}
+			or c.codpes in ${selectHolders(PRS_DIRIGENTE, hoje, codund)}`.as('interessado'),
 		sql<boolean>`exists (select from proserv.avdimp i where i.anosolprs = ${anosolprs}
 			and i.codsolprs = ${codsolprs} and i.codpesavd = c.codpes)`.as('impedido'),
 	] as const

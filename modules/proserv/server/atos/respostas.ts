@@ -1,6 +1,6 @@
 import { type ContextoDaResposta, type RespostasPorEmail } from '@portal/notificacoes/server/public'
-import { pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
-import { NotFoundError, recusar } from '@portal/platform/server'
+import { refuseState, refusePerson, type Recusa } from '@portal/platform/contract'
+import { NotFoundError, throwIfRefused } from '@portal/platform/server'
 import {
 	esconderSituacao,
 	formatarSolicitacao,
@@ -26,9 +26,9 @@ const lerNumero = (coisa: string): Numero => {
 function recusaDeComplementar(quem: Quem, linha: Solicitacao): Recusa | undefined {
 	const papeis = papeisNa(quem, linha, [])
 	if (!papeis.includes('solicitante') && !papeis.includes('dirigente'))
-		return porQuem('Só a unidade que pediu complementa a solicitação. Abra-a no portal para fazer a sua parte.')
+		return refusePerson('Só a unidade que pediu complementa a solicitação. Abra-a no portal para fazer a sua parte.')
 	return TERMINADAS.some((uma) => uma === linha.tipsitprs)
-		? pelaSituacao('Esta solicitação já terminou. Consulte a movimentação para saber como.')
+		? refuseState('Esta solicitação já terminou. Consulte a movimentação para saber como.')
 		: undefined
 }
 
@@ -62,7 +62,7 @@ export const respostasDaSolicitacao: RespostasPorEmail = {
 	async escrever({ db, portal, pessoa }, coisa, txtand) {
 		const quem = await obterQuem(db, portal, pessoa)
 		const linha = await reservarSolicitacao(db, quem, lerNumero(coisa))
-		recusar(recusaDeComplementar(quem, linha))
+		throwIfRefused(recusaDeComplementar(quem, linha))
 		await registrarAndamento(db, linha, {
 			codpesgrcand: pessoa.codpes,
 			// What happens inside an evaluation is not for the unit.

@@ -5,7 +5,7 @@ import {
 	mudarPrazoDaTarefa,
 } from '@portal/notificacoes/server/public'
 import { obterUnidades } from '@portal/pessoas/server/public'
-import { type CodPerfil, escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { type CodPerfil, escapeHtml, fimDoDia } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { substitutosDesde } from '@portal/substituicoes/server/public'
 import {
@@ -158,7 +158,7 @@ async function abrir(db: Db, portal: Portal, { linha, edital, chave, tarefa, imp
 				codpes,
 				area: AREA,
 				titulo,
-				mensagem: `<p>${escaparHtml(descricao)}</p><p>Abra a solicitação para ver o que há a fazer.</p>`,
+				mensagem: `<p>${escapeHtml(descricao)}</p><p>Abra a solicitação para ver o que há a fazer.</p>`,
 				url: aba ? `${url}?aba=${aba}` : url,
 				...(dtaprz ? { dtaprz } : {}),
 				motdst,

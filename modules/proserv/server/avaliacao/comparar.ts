@@ -1,4 +1,4 @@
-import { type Db, diaDe, type Portal, recusar } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, throwIfRefused } from '@portal/platform/server'
 import {
 	type Comparativo,
 	calcularDiferenca,
@@ -24,7 +24,7 @@ export async function comparar(db: Db, portal: Portal, user: Agente, numero: Num
 	const edital = editalDe(await obterEditais(portal), linha.codedtprs)
 	const estrutura = await obterEstrutura(portal)
 	const contexto = montarContexto(quem, linha, { edital, estrutura, hoje: diaDe(portal) })
-	recusar(regrasDaSolicitacao.verNotas(contexto))
+	throwIfRefused(regrasDaSolicitacao.verNotas(contexto))
 	const { criterios } = edital
 	const vistos = mostrarAvaliadores(quem, linha, contexto.papeis, criterios).filter(({ dtaenv }) => dtaenv !== null)
 	const planos = vistos.map((um) => ({

@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { simplificar } from '@portal/platform/contract'
+import { simplifyText } from '@portal/platform/contract'
 import { type Db, diaDe, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { type CandidatoAvaliador, formatarSolicitacao, type Numero } from '../../contract/index.ts'
 import { type Agente, obterQuem, papeisNa, titularNoPapel } from '../acesso.ts'
@@ -151,7 +151,7 @@ export async function declararImpedimento(
 
 /** By their number, or a part of their name, with or without its accents. */
 const correspondeA = (busca: string, { codpes, nompes }: { codpes: number; nompes: string }): boolean =>
-	simplificar(nompes).includes(simplificar(busca)) || String(codpes) === busca
+	simplifyText(nompes).includes(simplifyText(busca)) || String(codpes) === busca
 
 /** Candidates by workload, the least first; a person with a conflict is shown with the reason. */
 export async function listarCandidatos(

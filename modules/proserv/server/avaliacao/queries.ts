@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { codpesComPerfil, type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder, selectHolders } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Numero, PRS_AVALIADOR } from '../../contract/index.ts'
 import { type NaSolicitacao, selecionarImpedimento } from '../atos/queries.ts'
@@ -93,7 +93,7 @@ interface DaIndicacao extends NaSolicitacao {
  */
 export const listarQuemAvalia = prepared((p: DaIndicacao) =>
 	queryBuilder<{ c: { codpes: number } }>()
-		.selectFrom(codpesComPerfil(PRS_AVALIADOR, p.hoje).as('c'))
+		.selectFrom(selectHolders(PRS_AVALIADOR, p.hoje).as('c'))
 		.innerJoin(
 			sql<{ qtdpen: number; qtdenv: number }>`lateral (
 				select (count(*) filter (where a.dtaenv is null and s.tipsitprs = 'AVA'))::int qtdpen, count(a.dtaenv)::int qtdenv

@@ -1,4 +1,4 @@
-import { daPagina } from '@portal/platform/contract'
+import { slicePage } from '@portal/platform/contract'
 import { type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import type { Agente } from '../acesso.ts'
@@ -43,7 +43,7 @@ export const rotasDaAvaliacao = [
 		contrato.listarCandidatos,
 		async ({ db, portal, user, params, query: { pagina, porPagina, busca } }) => {
 			const todos = await listarCandidatos(db, portal, user, { numero: params, busca })
-			const itens = daPagina(todos, { pagina, porPagina })
+			const itens = slicePage(todos, { pagina, porPagina })
 			return { itens, total: todos.length, pagina, porPagina }
 		},
 		PESA,

@@ -1,5 +1,5 @@
-import { diaEscrito, formatarTamanho } from '@portal/platform/contract'
-import { instanteEscrito, type Portal, RuleError } from '@portal/platform/server'
+import { diaEscrito, formatSize } from '@portal/platform/contract'
+import { formatInstant, type Portal, RuleError } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import type { Agente } from '../acesso.ts'
 import { arquivosDa } from '../arquivos/listar.ts'
@@ -137,7 +137,7 @@ export async function dadosDoDossie(portal: Portal, user: Agente, qual: contrato
 	const vista = await verSolicitacao(db, portal, user, qual)
 	if (vista.permissoes.emitirDossie === 'N')
 		throw new RuleError('sem-dossie', vista.permissoes.motivos.emitirDossie ?? 'Não há dossiê desta solicitação ainda.')
-	const instante = (quando: string): string => instanteEscrito(quando, config.PORTAL_FUSO_HORARIO)
+	const instante = (quando: string): string => formatInstant(quando, config.PORTAL_FUSO_HORARIO)
 	const enviados = vista.avaliadores.filter(({ dtaenv, avaliacoes }) => dtaenv !== null && avaliacoes.length > 0)
 	const compara = vista.permissoes.verNotas === 'S' && enviados.length > 0
 	const tabelas: Tabela[] = [
@@ -147,7 +147,7 @@ export async function dadosDoDossie(portal: Portal, user: Agente, qual: contrato
 			colunas: ['Arquivo', 'Tamanho', 'Anexado por', 'Em'],
 			linhas: (await arquivosDa(db, portal, user, qual)).map(({ nomarqdla, tamarqdla, nompescad, dtacad }) => [
 				nomarqdla,
-				formatarTamanho(tamarqdla),
+				formatSize(tamarqdla),
 				nompescad,
 				instante(dtacad),
 			]),

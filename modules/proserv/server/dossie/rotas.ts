@@ -6,7 +6,7 @@ import {
 	gerarIdDigital,
 	registrarTipoDocumento,
 } from '@portal/iddigital/server/public'
-import { abrirConferido, emitir, inTransaction, type Portal, route } from '@portal/platform/server'
+import { emitir, inTransaction, openChecked, type Portal, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
 import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
@@ -75,7 +75,7 @@ export const rotasDoDossie = [
 		await obterSolicitacao(db, await obterQuem(db, portal, user), params)
 		const { chave, sha256 } = await obterDossie(db, user.codpes, params)
 		const nome = nomeDoDossie(params)
-		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 		return { tipo: 'application/pdf', conteudo, tamanho, nome }
 	}),
 ]

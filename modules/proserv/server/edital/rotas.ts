@@ -1,4 +1,4 @@
-import { daPagina } from '@portal/platform/contract'
+import { slicePage } from '@portal/platform/contract'
 import { type ColunaDaPlanilha, type Db, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem } from '../acesso.ts'
@@ -23,7 +23,7 @@ export const rotasDosEditais = [
 	route(contrato.listarEditais, async ({ db, portal, user, query: { pagina, porPagina } }) => {
 		const quem = await obterQuem(db, portal, user)
 		const todos = [...(await obterEditais(portal)).values()]
-		const itens = await mostrarEditais(db, portal, quem, daPagina(todos, { pagina, porPagina }))
+		const itens = await mostrarEditais(db, portal, quem, slicePage(todos, { pagina, porPagina }))
 		return { itens, total: todos.length, pagina, porPagina }
 	}),
 	route(contrato.exportarEditais, async ({ db, portal, user, query: { formato } }) => {

@@ -2,7 +2,7 @@ import { listarFeriados } from '@portal/calendario/server/public'
 import { obterPessoa, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
 import {
 	ConflictError,
-	conferirVersao,
+	checkVersion,
 	type Db,
 	isUniqueViolation,
 	type Portal,
@@ -124,7 +124,7 @@ export async function mudarEdital(
 ): Promise<{ mudaramFases: boolean }> {
 	await reservarEdital(db, codedtprs)
 	const antes = await obterEdital(db, codedtprs)
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'edital',
 		vista: versao,
 		atual: antes.versao,

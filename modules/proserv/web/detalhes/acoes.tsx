@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe, navegar, useBusca } from '@portal/platform/web'
-import { OQueSePode } from '@portal/platform/web/atos'
+import { AllowedActs } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function Acoes({ solicitacao }: AcoesProps) {
 	const { permissoes, papeis } = solicitacao
 	const [aberto, setAberto] = useState<Aberto>()
 	return (
-		<OQueSePode
+		<AllowedActs
 			atos={atosDosPapeis(papeis)}
 			permissoes={permissoes}
 			rotulo={rotuloDoAto}
@@ -44,7 +44,7 @@ export function Acoes({ solicitacao }: AcoesProps) {
 			outros={<Dossie solicitacao={solicitacao} />}
 		>
 			<Dialogo aberto={aberto} solicitacao={solicitacao} aoFechar={() => setAberto(undefined)} />
-		</OQueSePode>
+		</AllowedActs>
 	)
 }
 

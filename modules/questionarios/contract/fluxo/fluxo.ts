@@ -1,12 +1,12 @@
 import {
+	combineRules,
 	type Fluxo,
-	pelaSituacao,
-	porQuem,
 	type Recusa,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	todas,
+	refusePerson,
+	refuseState,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
@@ -123,22 +123,22 @@ export const DIAS_ENTRE_LEMBRETES = 3
 /** Before the end, whoever has not answered is reminded by itself. */
 export const DIAS_DO_LEMBRETE_FINAL = 3
 
-const quemGere: RegraDoQuestionario = ({ recusa }) => recusa && porQuem(recusa.mensagem)
+const quemGere: RegraDoQuestionario = ({ recusa }) => recusa && refusePerson(recusa.mensagem)
 const noFluxo =
 	(ato: AtoDoQuestionario): RegraDoQuestionario =>
 	({ sitqst }) =>
 		recusaDoFluxo(fluxoDoQuestionario, ato, sitqst, undefined)
 const completo: RegraDoQuestionario = ({ problemas: [primeiro] }) =>
-	primeiro === undefined ? undefined : pelaSituacao(`Ainda não pode ser aberto: ${primeiro}`)
+	primeiro === undefined ? undefined : refuseState(`Ainda não pode ser aberto: ${primeiro}`)
 const semOutra: RegraDoQuestionario = ({ outraVersaoAberta }) =>
-	outraVersaoAberta ? pelaSituacao('Já há uma versão que não foi encerrada. Use-a, ou encerre-a antes.') : undefined
+	outraVersaoAberta ? refuseState('Já há uma versão que não foi encerrada. Use-a, ou encerre-a antes.') : undefined
 const semPressa: RegraDoQuestionario = ({ diasDoLembrete }) =>
 	diasDoLembrete === null || diasDoLembrete >= DIAS_ENTRE_LEMBRETES
 		? undefined
-		: pelaSituacao(`Quem falta foi chamado há menos de ${DIAS_ENTRE_LEMBRETES} dias. Espere um pouco.`)
+		: refuseState(`Quem falta foi chamado há menos de ${DIAS_ENTRE_LEMBRETES} dias. Espere um pouco.`)
 
 const ato = (nome: AtoDoQuestionario, ...mais: readonly RegraDoQuestionario[]): RegraDoQuestionario =>
-	todas(quemGere, noFluxo(nome), ...mais)
+	combineRules(quemGere, noFluxo(nome), ...mais)
 
 /** The button and the handler ask the same. */
 export const regrasDoQuestionario: Regras<AtoDoQuestionario, ContextoDoQuestionario> = {

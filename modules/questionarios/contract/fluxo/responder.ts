@@ -1,4 +1,4 @@
-import { pelaSituacao, porQuem, type Recusa } from '@portal/platform/contract'
+import { type Recusa, refusePerson, refuseState } from '@portal/platform/contract'
 import type { Participacao, Situacao } from './fluxo.ts'
 
 export interface ContextoDeResponder {
@@ -31,8 +31,8 @@ function recusaDaSituacao(contexto: ContextoDeResponder): string | undefined {
 /** Whether somebody may answer now, and if not why; the page and both writing calls ask it. */
 export function recusaDeResponder(contexto: ContextoDeResponder): Recusa | undefined {
 	const { noPublico, sitpcp } = contexto
-	if (sitpcp === 'CON') return pelaSituacao('Você já respondeu a este questionário. Obrigado por participar.')
-	if (!noPublico) return porQuem('Este questionário é para outras pessoas: você não faz parte do público dele.')
+	if (sitpcp === 'CON') return refuseState('Você já respondeu a este questionário. Obrigado por participar.')
+	if (!noPublico) return refusePerson('Este questionário é para outras pessoas: você não faz parte do público dele.')
 	const motivo = recusaDaSituacao(contexto)
-	return motivo === undefined ? undefined : pelaSituacao(motivo)
+	return motivo === undefined ? undefined : refuseState(motivo)
 }

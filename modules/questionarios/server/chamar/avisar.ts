@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import { defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA, type DaVersao as Versao } from '../../contract/index.ts'
@@ -35,7 +35,7 @@ async function avisarQuemRespondeu(
 				chvorg: `questionarios:${versao.codqst}:${versao.numvrsqst}:${aviso.chave}:${pessoas[0]}`,
 				area: AREA,
 				tipo: 'Informativo',
-				assunto: cortar(aviso.assunto, 200),
+				assunto: truncate(aviso.assunto, 200),
 				mensagem: aviso.mensagem,
 				dataInicio: agora.toISOString(),
 				dataFim: new Date(agora.getTime() + DIAS_DO_AVISO * DIA_MS).toISOString(),
@@ -58,7 +58,7 @@ export const contarOQueMudou = defineJob({
 				: {
 						chave: `devolutiva:${dtadvl}`,
 						assunto: `O que mudou: ${nomqst}`,
-						mensagem: `<p>Você respondeu a este questionário. Veja o que foi feito com o que todos disseram:</p><p>${escaparHtml(
+						mensagem: `<p>Você respondeu a este questionário. Veja o que foi feito com o que todos disseram:</p><p>${escapeHtml(
 							txtdvl,
 						).replaceAll('\n', '<br>')}</p>`,
 					},

@@ -1,13 +1,13 @@
 import { passar } from '@portal/platform/contract'
 import {
-	conferirVersao,
+	checkVersion,
 	type Db,
 	diaDe,
 	type Portal,
 	publicar,
 	RuleError,
-	recusar,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import {
 	type AtoDoQuestionario,
@@ -35,7 +35,7 @@ export async function prepararAto(
 ): Promise<LinhaDaVersao> {
 	const linha = await reservarVersao(db, pedida)
 	conferirGestao(portal, user, linha)
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'questionário',
 		vista: versao,
 		atual: linha.versao,
@@ -47,7 +47,7 @@ export async function prepararAto(
 		},
 	})
 	const [grupos, versoes] = [await obterEstrutura(db, pedida), await listarVersoes(db, pedida.codqst)]
-	recusar(regrasDoQuestionario[ato](contextoDe(portal, user, linha, { grupos, versoes })))
+	throwIfRefused(regrasDoQuestionario[ato](contextoDe(portal, user, linha, { grupos, versoes })))
 	return linha
 }
 

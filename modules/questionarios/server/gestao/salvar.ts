@@ -1,6 +1,13 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
-import { cortar } from '@portal/platform/contract'
-import { ConflictError, type Db, type Portal, publicar, recusar, type SessionUser } from '@portal/platform/server'
+import { truncate } from '@portal/platform/contract'
+import {
+	ConflictError,
+	type Db,
+	type Portal,
+	publicar,
+	type SessionUser,
+	throwIfRefused,
+} from '@portal/platform/server'
 import {
 	type DadosDoQuestionario,
 	type DaVersao,
@@ -23,7 +30,7 @@ export async function inserir(
 	dados: DadosDoQuestionario,
 ): Promise<DaVersao> {
 	await obterUnidade(db, dados.codund)
-	recusar(recusaDeGerir(portal.perfis, user, dados.codund))
+	throwIfRefused(recusaDeGerir(portal.perfis, user, dados.codund))
 	const alteracao = alteracaoDe(portal, user.codpes, 'começou o questionário')
 	const codqst = await inserirQst(db, dados, alteracao)
 	const versao = { codqst, numvrsqst: 1 }
@@ -50,7 +57,7 @@ export async function salvar(db: Db, portal: Portal, user: SessionUser, pedido: 
 	const { codund } = await prepararAto(db, portal, user, { ...pedido, ato: 'editar' })
 	if (codund !== dados.codund) {
 		await obterUnidade(db, dados.codund)
-		recusar(recusaDeGerir(portal.perfis, user, dados.codund))
+		throwIfRefused(recusaDeGerir(portal.perfis, user, dados.codund))
 	}
 	conferirCodigos(grupos)
 	await gravarDados(db, pedido, dados, alteracaoDe(portal, user.codpes, 'mudou o rascunho'))
@@ -74,7 +81,7 @@ export async function versionar(db: Db, portal: Portal, user: SessionUser, pedid
 	await inserirVersao(
 		db,
 		nova,
-		{ ...linha, dscpdo: cortar(`${dscpdo} (nova versão)`, 60) },
+		{ ...linha, dscpdo: truncate(`${dscpdo} (nova versão)`, 60) },
 		alteracaoDe(portal, user.codpes, 'começou outra versão'),
 	)
 	await gravarEstrutura(db, nova, await obterEstrutura(db, pedido))

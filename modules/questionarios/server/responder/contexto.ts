@@ -1,5 +1,5 @@
 import { diaEscrito } from '@portal/platform/contract'
-import { type Db, diaDe, type Portal, recusar, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, type SessionUser, throwIfRefused } from '@portal/platform/server'
 import { type DaVersao, type QuestionarioAResponder, recusaDeResponder } from '../../contract/index.ts'
 import { listarDaPessoa, listarNoPublico, naoHa, obterAtual, teveParte, type VersaoAtual } from './queries/responder.ts'
 
@@ -57,19 +57,19 @@ const chaveDa = ({ codqst, numvrsqst }: DaVersao): string => `${codqst}/${numvrs
 export async function obterPermitido(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
 	const recusa = recusaDe(portal, versao, noPublico)
-	if (recusa?.pessoal) recusar(recusa)
+	if (recusa?.pessoal) throwIfRefused(recusa)
 	return versao
 }
 
 export async function obterRespondivel(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
-	recusar(recusaDe(portal, versao, noPublico, true))
+	throwIfRefused(recusaDe(portal, versao, noPublico, true))
 	return versao
 }
 
 /** Concluded already is no refusal here: the request may be the second of two equal ones. */
 export async function obterParaConcluir(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
-	if (versao.sitpcp !== 'CON') recusar(recusaDe(portal, versao, noPublico, true))
+	if (versao.sitpcp !== 'CON') throwIfRefused(recusaDe(portal, versao, noPublico, true))
 	return versao
 }

@@ -1,4 +1,4 @@
-import { daPagina } from '@portal/platform/contract'
+import { slicePage } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { listarEscolhas, listarGrupos, listarPerguntas } from '../estrutura/queries/estrutura.ts'
@@ -44,6 +44,6 @@ export const rotasDeResponder = [
 	}),
 	route(contrato.listarQUESTIONARIOMEU, async ({ db, portal, user, body: { pagina, porPagina } }) => {
 		const suas = await listarAResponder(db, portal, user)
-		return { itens: daPagina(suas, { pagina, porPagina }), total: suas.length, pagina, porPagina }
+		return { itens: slicePage(suas, { pagina, porPagina }), total: suas.length, pagina, porPagina }
 	}),
 ]

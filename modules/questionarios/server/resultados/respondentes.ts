@@ -5,7 +5,7 @@ import {
 	type Portal,
 	planilha,
 	RuleError,
-	registrarFato,
+	recordFact,
 	route,
 	type SessionUser,
 } from '@portal/platform/server'
@@ -86,7 +86,7 @@ export const rotasDosRespondentes = [
 	route(exportarRESPONDENTE, async ({ db, portal, user, pedido, query: { formato, ...versao } }) => {
 		await conferirNomes(db, portal, user, versao)
 		const pessoas = await listar(db, versao, { limite: MAXIMO_NA_PLANILHA, salto: 0 })
-		await registrarFato(portal.db, pedido, {
+		await recordFact(portal.db, pedido, {
 			codpes: user.codpes,
 			suporte: user.suporte,
 			acao: 'exportar-respondentes',

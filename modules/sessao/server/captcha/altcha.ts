@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { NotFoundError, obterSegredo, type Portal, usarUmaVez } from '@portal/platform/server'
+import { consumeOnce, getSecret, NotFoundError, type Portal } from '@portal/platform/server'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ const VALIDADE_SEGUNDOS = 300
 const CONTADOR = { minimo: 500, maximo: 3000 } as const
 
 async function chaves(portal: Portal) {
-	const segredo = await obterSegredo(portal.db, 'captcha')
+	const segredo = await getSecret(portal.db, 'captcha')
 	const derivar = (uso: string) => createHmac('sha256', segredo).update(uso).digest('hex')
 	return {
 		assinatura: derivar('desafio'),
@@ -58,7 +58,7 @@ export async function verificarAltcha(portal: Portal, token: string, endereco: s
 		hmacSignatureSecret: assinatura,
 		hmacKeySignatureSecret: resposta,
 	})
-	return verified && (await usarUmaVez(portal.db, `altcha ${challenge.signature}`, VALIDADE_SEGUNDOS * 2))
+	return verified && (await consumeOnce(portal.db, `altcha ${challenge.signature}`, VALIDADE_SEGUNDOS * 2))
 }
 
 function lerToken(token: string) {

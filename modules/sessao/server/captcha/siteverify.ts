@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Portal, UnavailableError, usarUmaVez } from '@portal/platform/server'
+import { consumeOnce, type Portal, UnavailableError } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { settings } from '../settings.ts'
 
@@ -42,7 +42,7 @@ export async function verificarComProvedor(
 	const servico = servicoDe(portal, nome)
 	if (!servico) return false
 	const marca = createHash('sha256').update(prova.token).digest('base64url')
-	if (!(await usarUmaVez(portal.db, `captcha ${nome} ${marca}`, VALIDADE_SEGUNDOS))) return false
+	if (!(await consumeOnce(portal.db, `captcha ${nome} ${marca}`, VALIDADE_SEGUNDOS))) return false
 	const { success, score = 1 } = await perguntar(portal, servico, prova)
 	return success && score >= PONTUACAO_MINIMA
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { alterarEmail, listarVinculosAtivos, obterEmails } from '@portal/pessoas/server/public'
 import {
+	buildPortalAddress,
 	type Db,
 	diaDe,
-	enderecoDoPortal,
-	enviarEmail,
-	hashDoSegredo,
+	hashSecret,
 	NotAllowedError,
 	NotFoundError,
 	type Portal,
 	RuleError,
 	type SessionUser,
+	sendMail,
 } from '@portal/platform/server'
 import { EMAIL_IGUAL, podeAtualizarPrincipal, type TipoEmail } from '../../contract/index.ts'
 import { cancelarTrocaDeEmail, gravarTrocaDeEmail, renovarTrocaDeEmail, retirarTrocaDeEmail } from '../queries.ts'
@@ -36,7 +36,7 @@ function novoCodigo(agora: Date) {
 	return {
 		codigo,
 		linha: {
-			codigo_hash: hashDoSegredo(codigo),
+			codigo_hash: hashSecret(codigo),
 			pedida_em: agora.toISOString(),
 			expira_em: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		},
@@ -49,14 +49,14 @@ async function enviarCodigo(
 	db: Db,
 	{ nome, tipo, email, codigo }: { nome: string; tipo: TipoEmail; email: string; codigo: string },
 ): Promise<string> {
-	await enviarEmail(db, portal.jobs, {
+	await sendMail(db, portal.jobs, {
 		para: email,
 		urgencia: 'urgente',
 		assunto: `Confirme o seu e-mail ${NOMES[tipo]}`,
 		texto: [
 			`Olá, ${nome}.`,
 			`Foi pedida a troca do seu e-mail ${NOMES[tipo]} no portal de serviços (${portal.config.PORTAL_INSTITUICAO_SIGLA}) para este endereço.`,
-			`Para confirmar, abra em até 24 horas:\n${enderecoDoPortal(portal, `/?codigo=${codigo}`)}`,
+			`Para confirmar, abra em até 24 horas:\n${buildPortalAddress(portal, `/?codigo=${codigo}`)}`,
 			'Se não foi você quem pediu, ignore esta mensagem: nada muda sem a confirmação.',
 		].join('\n\n'),
 	})
@@ -116,7 +116,7 @@ export async function confirmarTroca(
 	user: SessionUser | undefined,
 	codigo: string,
 ): Promise<{ codpes: number; tipo: TipoEmail; mensagem: string }> {
-	const troca = await retirarTrocaDeEmail(db, hashDoSegredo(codigo), agora())
+	const troca = await retirarTrocaDeEmail(db, hashSecret(codigo), agora())
 	if (!troca || (user && user.codpes !== troca.codpes))
 		throw new RuleError(
 			'codigo-invalido',
@@ -129,7 +129,7 @@ export async function confirmarTroca(
 	await sessions.end(db, codpes, user ? { except: user.sessao } : {})
 	const avisar = tipo === 'P' ? anteriores.principal : anteriores.alternativo
 	if (avisar)
-		await enviarEmail(db, jobs, {
+		await sendMail(db, jobs, {
 			para: avisar,
 			assunto: `Seu e-mail ${NOMES[tipo]} foi trocado`,
 			texto: `O e-mail ${NOMES[tipo]} da sua conta no portal de serviços (${config.PORTAL_INSTITUICAO_SIGLA}) deixou de ser este endereço.\n\nSe não foi você quem pediu, procure o suporte da sua unidade agora.`,

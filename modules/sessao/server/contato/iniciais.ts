@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escaparHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 import type { Binario } from '@portal/platform/server'
 
 /** Enough contrast for white letters (5:1 or more). */
@@ -19,7 +19,7 @@ export function iniciaisDe(nome: string): string {
 /** What stands for the photo of who has none: drawn here, so that the screen never meets a missing image. */
 export function desenharIniciais(codpes: number, nome: string): Binario {
 	const letras = iniciaisDe(nome)
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="${CORES[codpes % CORES.length]}"/><text x="200" y="200" dy="0.36em" text-anchor="middle" font-family="Figtree, system-ui, sans-serif" font-size="168" font-weight="600" fill="#fff">${escaparHtml(letras)}</text></svg>`
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="${CORES[codpes % CORES.length]}"/><text x="200" y="200" dy="0.36em" text-anchor="middle" font-family="Figtree, system-ui, sans-serif" font-size="168" font-weight="600" fill="#fff">${escapeHtml(letras)}</text></svg>`
 	const conteudo = Buffer.from(svg)
 	return {
 		tipo: 'image/svg+xml',

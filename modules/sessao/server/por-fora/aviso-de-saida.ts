@@ -1,4 +1,4 @@
-import { type Db, InputError, inTransaction, type Portal, usarUmaVez } from '@portal/platform/server'
+import { consumeOnce, type Db, InputError, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { configurar } from './oidc.ts'
 import type { ProvedorOidc } from './provedor.ts'
@@ -38,7 +38,7 @@ export async function encerrarAvisadas(portal: Portal, db: Db, provedor: Provedo
 		throw new InputError('aviso-invalido', 'O aviso de saída não pôde ser conferido. Envie um novo.')
 	})
 	await inTransaction(db, async (trx) => {
-		if (!(await usarUmaVez(trx, `saida:${provedor.id}:${aviso.jti}`, 2 * IDADE_MAXIMA_S)))
+		if (!(await consumeOnce(trx, `saida:${provedor.id}:${aviso.jti}`, 2 * IDADE_MAXIMA_S)))
 			throw new InputError('aviso-repetido', 'Este aviso de saída já foi recebido. Envie um novo.')
 		const { sid, sub } = aviso
 		const sessoes = await listarSessoesDoProvedor(trx, provedor.id, {

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import {
 	AuthenticationError,
+	createSecret,
 	type Db,
-	hashDoSegredo,
+	hashSecret,
 	inTransaction,
 	type NewSession,
-	novoSegredo,
 	type Passe,
 	type Pedido,
 	type Portal,
-	registrarFato,
+	recordFact,
 	type SessionUser,
 } from '@portal/platform/server'
 import { concluirEntradaPorFora, PARAMETRO_DE_RETORNO } from '../../contract/index.ts'
@@ -32,7 +32,7 @@ const DURACAO_MS = 600_000
 
 /** Remembers which browser asked, and says where to send it. */
 export async function iniciar(portal: Portal, provedor: ProvedorDeEntrada, passe: Passe): Promise<string> {
-	const [estado, verificador, doNavegador] = [novoSegredo(), novoSegredo(), novoSegredo()]
+	const [estado, verificador, doNavegador] = [createSecret(), createSecret(), createSecret()]
 	// An id of SAML begins with a letter or an underscore.
 	const pedido = `_${randomBytes(20).toString('hex')}`
 	const url =
@@ -41,8 +41,8 @@ export async function iniciar(portal: Portal, provedor: ProvedorDeEntrada, passe
 			: await iniciarSaml(portal, provedor, { estado, pedido })
 	const agora = portal.agora()
 	await gravarCerimonia(portal.db, {
-		estado_hash: hashDoSegredo(estado),
-		passe_hash: hashDoSegredo(doNavegador),
+		estado_hash: hashSecret(estado),
+		passe_hash: hashSecret(doNavegador),
 		provedor: provedor.id,
 		verificador,
 		pedido,
@@ -68,9 +68,9 @@ export async function receber(portal: Portal, volta: Volta): Promise<{ para: `/$
 	const cerimonia = await atenderCerimonia(
 		portal.db,
 		{
-			estado_hash: hashDoSegredo(volta.estado ?? ''),
+			estado_hash: hashSecret(volta.estado ?? ''),
 			provedor: volta.provedor.id,
-			...('passe' in volta ? { passe_hash: hashDoSegredo(volta.passe ?? '') } : {}),
+			...('passe' in volta ? { passe_hash: hashSecret(volta.passe ?? '') } : {}),
 		},
 		portal.agora(),
 	)
@@ -106,7 +106,7 @@ export async function concluir(
 	portal: Portal,
 	{ passe, pedido, anterior }: Conclusao,
 ): Promise<{ codpes: number; sessao: NewSession; provedor: string }> {
-	const cerimonia = passe.segredo && (await retirarCerimonia(portal.db, hashDoSegredo(passe.segredo), portal.agora()))
+	const cerimonia = passe.segredo && (await retirarCerimonia(portal.db, hashSecret(passe.segredo), portal.agora()))
 	if (!cerimonia)
 		throw new AuthenticationError(
 			'entrada-perdida',
@@ -129,7 +129,7 @@ export async function concluir(
 }
 
 const registrarRecusa = (db: Db, pedido: Pedido, provedor: string, resultado: string | null) =>
-	registrarFato(db, pedido, {
+	recordFact(db, pedido, {
 		acao: `${concluirEntradaPorFora.method} ${concluirEntradaPorFora.path}`,
 		objeto: { provedor },
 		detalhes: { resultado },

@@ -1,4 +1,4 @@
-import { type Db, type Portal, usarUmaVez } from '@portal/platform/server'
+import { consumeOnce, type Db, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { enderecoDeRetorno, identidadeDoPortal } from './enderecos.ts'
 import type { Identidade } from './identidade.ts'
@@ -99,7 +99,7 @@ export async function receberSaml(
 	})
 	if (issuer !== provedor.emissor) throw new Error('the assertion is of another issuer')
 	if (!confirmada) throw new Error('the assertion is for another recipient or request')
-	if (!(await usarUmaVez(db, `saml:${provedor.id}:${Assertion.$.ID}`, LEMBRAR_S)))
+	if (!(await consumeOnce(db, `saml:${provedor.id}:${Assertion.$.ID}`, LEMBRAR_S)))
 		throw new Error('the assertion was used before')
 	return {
 		numero: attributes[provedor.campoDoNumero],

@@ -2,10 +2,10 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import {
 	type Db,
-	enderecoDoPortal,
-	hashDoSegredo,
+	buildPortalAddress,
+	hashSecret,
 	NotFoundError,
-	novoSegredo,
+	createSecret,
 	type Pedido,
 	type Portal,
 } from '@portal/platform/server'
@@ -34,20 +34,20 @@ export async function criarPrimeiroAcesso(
 ): Promise<string | undefined> {
 	if (!settings.of(portal).PORTAL_ENTRADA_SENHA) return undefined
 	if ((await buscarSenhaHash(db, codpes)) !== undefined) return undefined
-	const chave = novoSegredo()
+	const chave = createSecret()
 	const agora = portal.agora()
 	await gravarPrimeiroAcesso(db, {
 		codpes,
-		chave_hash: hashDoSegredo(chave),
+		chave_hash: hashSecret(chave),
 		destino,
 		pedido_em: agora.toISOString(),
 		expira_em: new Date(agora.getTime() + DIAS_DO_PRIMEIRO_ACESSO * DIA_MS).toISOString(),
 	})
-	return enderecoDoPortal(portal, `/primeiro-acesso#${chave}`)
+	return buildPortalAddress(portal, `/primeiro-acesso#${chave}`)
 }
 
 export async function mostrarPrimeiroAcesso(db: Db, portal: Portal, chave: string) {
-	const achado = await buscarPrimeiroAcesso(db, hashDoSegredo(chave), portal.agora().toISOString())
+	const achado = await buscarPrimeiroAcesso(db, hashSecret(chave), portal.agora().toISOString())
 	if (!achado) throw naoVale()
 	const { codpes, destino } = achado
 	return { usuario: codpes, nome: (await obterPessoa(db, codpes)).nompes, destino }
@@ -60,9 +60,9 @@ export async function definirPrimeiraSenha(
 	{ chave, senha, pedido }: { chave: string; senha: string; pedido: Pedido },
 ) {
 	const agora = portal.agora().toISOString()
-	if (!(await buscarPrimeiroAcesso(db, hashDoSegredo(chave), agora))) throw naoVale()
+	if (!(await buscarPrimeiroAcesso(db, hashSecret(chave), agora))) throw naoVale()
 	const senhaHash = await gerarHash(senha)
-	const retirado = await retirarPrimeiroAcesso(db, hashDoSegredo(chave), agora)
+	const retirado = await retirarPrimeiroAcesso(db, hashSecret(chave), agora)
 	if (!retirado || (await buscarSenhaHash(db, retirado.codpes)) !== undefined) throw naoVale()
 	const { codpes } = retirado
 	await gravarSenhaHash(db, [codpes], senhaHash)

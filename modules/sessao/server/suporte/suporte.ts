@@ -1,12 +1,12 @@
 import { obterEmails, obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
 import {
 	type Db,
-	enviarEmail,
 	type NewSession,
 	type Pedido,
 	type Portal,
 	RuleError,
 	type SessionUser,
+	sendMail,
 } from '@portal/platform/server'
 import { inserirUso, paginarUsos } from './queries.ts'
 
@@ -51,7 +51,7 @@ async function contarAPessoa(
 	const { principal, alternativo } = await obterEmails(db, codpes)
 	const para = principal ?? alternativo
 	if (!para) return
-	await enviarEmail(db, jobs, {
+	await sendMail(db, jobs, {
 		para,
 		assunto: 'O suporte viu o portal como você o vê',
 		texto: `${quem}, do suporte, abriu o portal de serviços (${config.PORTAL_INSTITUICAO_SIGLA}) como você o vê.\n\nMotivo: ${motivo}\n\nNeste modo nada pode ser alterado. Em Configurações, "Sessões abertas", você vê todas as vezes em que isso aconteceu. Se não pediu ajuda, procure o suporte da sua unidade.`,

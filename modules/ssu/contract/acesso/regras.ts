@@ -1,11 +1,11 @@
 import {
-	pelaSituacao,
-	porQuem,
+	refuseState,
+	refusePerson,
 	type Recusa,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	todas,
+	combineRules,
 } from '@portal/platform/contract'
 import { type Etapa, estaTerminada } from '../fluxo/etapas.ts'
 import { type AtoDoFluxo, fluxoDaDemanda } from '../fluxo/fluxo.ts'
@@ -69,7 +69,7 @@ const QUEM: Readonly<Record<Papel, string>> = {
 const so =
 	(...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda =>
 	(contexto) =>
-		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : porQuem(QUEM[papeis[0]])
+		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : refusePerson(QUEM[papeis[0]])
 /** The administration does it too; what is the requester's own is not done in their place. */
 const de = (...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda => so(...papeis, 'administrador')
 
@@ -81,31 +81,31 @@ const exigirFluxo =
 const exigirEtapa =
 	(etapas: readonly Etapa[], mensagem: string): RegraDaDemanda =>
 	({ codetp }) =>
-		etapas.includes(codetp) ? undefined : pelaSituacao(mensagem)
+		etapas.includes(codetp) ? undefined : refuseState(mensagem)
 
 const exigirCompleta: RegraDaDemanda = ({ falta }) =>
-	falta.length === 0 ? undefined : pelaSituacao(`Falta preencher: ${falta.join(', ')}.`)
+	falta.length === 0 ? undefined : refuseState(`Falta preencher: ${falta.join(', ')}.`)
 /** A gate: nobody passes it, by whatever way they come. */
 const exigirChecklist: RegraDaDemanda = ({ portoes }) =>
-	portoes.length === 0 ? undefined : pelaSituacao(`Antes, conclua no checklist desta etapa: ${portoes.join('; ')}.`)
+	portoes.length === 0 ? undefined : refuseState(`Antes, conclua no checklist desta etapa: ${portoes.join('; ')}.`)
 const exigirDesenvolvedor: RegraDaDemanda = ({ temDesenvolvedor }) =>
 	temDesenvolvedor
 		? undefined
-		: pelaSituacao('Aloque ao menos um desenvolvedor, com as horas previstas, antes de iniciar.')
+		: refuseState('Aloque ao menos um desenvolvedor, com as horas previstas, antes de iniciar.')
 const exigirOutraPessoa: RegraDaDemanda = ({ desenvolveu }): Recusa | undefined =>
 	desenvolveu
-		? porQuem('Você foi alocado para desenvolver esta demanda: outra pessoa do controle de qualidade a confere.')
+		? refusePerson('Você foi alocado para desenvolver esta demanda: outra pessoa do controle de qualidade a confere.')
 		: undefined
 const exigirPrazo: RegraDaDemanda = ({ reaberturaAte }) =>
 	reaberturaAte === undefined
 		? undefined
-		: pelaSituacao(`O prazo para reabrir terminou em ${reaberturaAte}. Abra outra demanda e relacione-a a esta.`)
+		: refuseState(`O prazo para reabrir terminou em ${reaberturaAte}. Abra outra demanda e relacione-a a esta.`)
 const recusarSeguranca: RegraDaDemanda = ({ deSeguranca }) =>
-	deSeguranca ? pelaSituacao('Uma falha de segurança nunca aparece no roteiro do sistema.') : undefined
+	deSeguranca ? refuseState('Uma falha de segurança nunca aparece no roteiro do sistema.') : undefined
 const exigirAberta: RegraDaDemanda = ({ codetp }) =>
-	codetp === 'RAS' ? pelaSituacao('A demanda ainda é um rascunho. Abra-a antes.') : undefined
+	codetp === 'RAS' ? refuseState('A demanda ainda é um rascunho. Abra-a antes.') : undefined
 const exigirNaoTerminada: RegraDaDemanda = ({ codetp }) =>
-	estaTerminada(codetp) ? pelaSituacao('Esta demanda já terminou: o que há nela não muda mais.') : undefined
+	estaTerminada(codetp) ? refuseState('Esta demanda já terminou: o que há nela não muda mais.') : undefined
 
 /** Roles that conduct each stage, and tick the items of its checklist. */
 export const QUEM_CONDUZ: Readonly<Partial<Record<Etapa, readonly [Papel, ...Papel[]]>>> = {
@@ -136,48 +136,48 @@ const COM_O_SOLICITANTE = ['RAS', 'DEV'] as const satisfies readonly Etapa[]
 
 /** The button and the handler ask the same. */
 export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
-	editar: todas(
+	editar: combineRules(
 		sistema,
 		exigirEtapa(
 			COM_O_SOLICITANTE,
 			'A demanda já foi aberta. Para mudar o pedido, comente nos andamentos ou peça que a devolvam.',
 		),
 	),
-	remover: todas(
+	remover: combineRules(
 		so('solicitante'),
 		exigirEtapa(['RAS'], 'Só um rascunho é excluído. Cancele a demanda, se não a quer mais.'),
 	),
-	abrir: todas(sistema, exigirFluxo('abrir'), exigirCompleta),
-	receber: todas(facilitador, exigirFluxo('receber')),
-	devolver: todas(de('facilitador', 'lider'), exigirFluxo('devolver'), exigirVez),
-	responder: todas(sistema, exigirFluxo('responder')),
-	classificar: todas(facilitador, exigirFluxo('classificar'), exigirChecklist),
-	juntar: todas(facilitador, exigirFluxo('juntar')),
-	rejeitar: todas(de('facilitador', 'grs'), exigirFluxo('rejeitar'), exigirVez),
-	priorizar: todas(de('grs'), exigirFluxo('priorizar'), exigirChecklist),
-	planejar: todas(lider, exigirFluxo('planejar'), exigirChecklist),
-	iniciar: todas(lider, exigirFluxo('iniciar'), exigirDesenvolvedor, exigirChecklist),
-	concluirDesenvolvimento: todas(de('desenvolvedor'), exigirFluxo('concluirDesenvolvimento'), exigirChecklist),
-	aprovarQa: todas(de('qa'), exigirFluxo('aprovarQa'), exigirOutraPessoa, exigirChecklist),
-	reprovarQa: todas(de('qa'), exigirFluxo('reprovarQa'), exigirOutraPessoa),
-	homologar: todas(sistema, exigirFluxo('homologar'), exigirChecklist),
-	recusarHomologacao: todas(sistema, exigirFluxo('recusarHomologacao')),
-	implantar: todas(de('lider', 'desenvolvedor'), exigirFluxo('implantar'), exigirChecklist),
-	suspender: todas(lider, exigirFluxo('suspender')),
-	retomar: todas(lider, exigirFluxo('retomar')),
-	cancelar: todas(sistema, exigirFluxo('cancelar')),
-	interromper: todas(lider, exigirFluxo('interromper')),
-	reabrir: todas(sistema, exigirFluxo('reabrir'), exigirPrazo),
-	analisarReaberta: todas(lider, exigirFluxo('analisarReaberta')),
+	abrir: combineRules(sistema, exigirFluxo('abrir'), exigirCompleta),
+	receber: combineRules(facilitador, exigirFluxo('receber')),
+	devolver: combineRules(de('facilitador', 'lider'), exigirFluxo('devolver'), exigirVez),
+	responder: combineRules(sistema, exigirFluxo('responder')),
+	classificar: combineRules(facilitador, exigirFluxo('classificar'), exigirChecklist),
+	juntar: combineRules(facilitador, exigirFluxo('juntar')),
+	rejeitar: combineRules(de('facilitador', 'grs'), exigirFluxo('rejeitar'), exigirVez),
+	priorizar: combineRules(de('grs'), exigirFluxo('priorizar'), exigirChecklist),
+	planejar: combineRules(lider, exigirFluxo('planejar'), exigirChecklist),
+	iniciar: combineRules(lider, exigirFluxo('iniciar'), exigirDesenvolvedor, exigirChecklist),
+	concluirDesenvolvimento: combineRules(de('desenvolvedor'), exigirFluxo('concluirDesenvolvimento'), exigirChecklist),
+	aprovarQa: combineRules(de('qa'), exigirFluxo('aprovarQa'), exigirOutraPessoa, exigirChecklist),
+	reprovarQa: combineRules(de('qa'), exigirFluxo('reprovarQa'), exigirOutraPessoa),
+	homologar: combineRules(sistema, exigirFluxo('homologar'), exigirChecklist),
+	recusarHomologacao: combineRules(sistema, exigirFluxo('recusarHomologacao')),
+	implantar: combineRules(de('lider', 'desenvolvedor'), exigirFluxo('implantar'), exigirChecklist),
+	suspender: combineRules(lider, exigirFluxo('suspender')),
+	retomar: combineRules(lider, exigirFluxo('retomar')),
+	cancelar: combineRules(sistema, exigirFluxo('cancelar')),
+	interromper: combineRules(lider, exigirFluxo('interromper')),
+	reabrir: combineRules(sistema, exigirFluxo('reabrir'), exigirPrazo),
+	analisarReaberta: combineRules(lider, exigirFluxo('analisarReaberta')),
 	comentar: exigirAberta,
-	comentarInterno: todas(dentro, exigirAberta),
+	comentarInterno: combineRules(dentro, exigirAberta),
 	anexar: exigirNaoTerminada,
-	marcarChecklist: todas(exigirAberta, exigirNaoTerminada, exigirVez),
-	alocar: todas(
+	marcarChecklist: combineRules(exigirAberta, exigirNaoTerminada, exigirVez),
+	alocar: combineRules(
 		lider,
 		exigirEtapa(['ANL', 'PLA', 'DES', 'QA'], 'As pessoas são alocadas entre a análise e o controle de qualidade.'),
 	),
-	relacionar: todas(de('facilitador', 'lider', 'grs'), exigirAberta),
-	mostrarNoRoteiro: todas(de('lider', 'grs'), exigirAberta, recusarSeguranca),
+	relacionar: combineRules(de('facilitador', 'lider', 'grs'), exigirAberta),
+	mostrarNoRoteiro: combineRules(de('lider', 'grs'), exigirAberta, recusarSeguranca),
 	seguir: exigirAberta,
 }

@@ -4,16 +4,16 @@ import {
 	Instante,
 	Paginacao,
 	pagina,
-	pelaSituacao,
+	refuseState,
 	permissoesDosAtos,
-	porQuem,
+	refusePerson,
 	type Regra,
 	type Regras,
 	Retorno,
 	SimNao,
 	texto,
 	textoLongo,
-	todas,
+	combineRules,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PessoaSsu } from '../demanda/formas.ts'
@@ -68,17 +68,17 @@ export interface ContextoDaNota {
 }
 
 const exigirQuemCuida: Regra<ContextoDaNota> = ({ cuida }) =>
-	cuida ? undefined : porQuem('As notas de versão são do líder técnico do sistema inteiro. Peça a ele.')
+	cuida ? undefined : refusePerson('As notas de versão são do líder técnico do sistema inteiro. Peça a ele.')
 const rascunho: Regra<ContextoDaNota> = ({ stanot }) =>
-	stanot === 'R' ? undefined : pelaSituacao('A nota já foi publicada. Corrija o texto dela, ou escreva outra.')
+	stanot === 'R' ? undefined : refuseState('A nota já foi publicada. Corrija o texto dela, ou escreva outra.')
 const exigirAlguma: Regra<ContextoDaNota> = ({ qtddem }) =>
-	qtddem > 0 ? undefined : pelaSituacao('A nota não tem nenhuma demanda. Exclua-a, ou gere outra com outro período.')
+	qtddem > 0 ? undefined : refuseState('A nota não tem nenhuma demanda. Exclua-a, ou gere outra com outro período.')
 
 /** A published note may be corrected, which its history tells. */
 export const regrasDaNota: Regras<AtoDaNota, ContextoDaNota> = {
 	alterar: exigirQuemCuida,
-	publicar: todas(exigirQuemCuida, rascunho, exigirAlguma),
-	excluir: todas(exigirQuemCuida, rascunho),
+	publicar: combineRules(exigirQuemCuida, rascunho, exigirAlguma),
+	excluir: combineRules(exigirQuemCuida, rascunho),
 }
 
 const Filtro = z.object({ nomsis: z.optional(Nomsis) })

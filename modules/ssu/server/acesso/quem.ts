@@ -1,5 +1,5 @@
 import type { Portador } from '@portal/platform/contract'
-import { acessosLidos, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { readAccesses, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { titularDoAto } from '@portal/substituicoes/server/public'
 import { NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
 import type { Restricao } from './queries/acesso.ts'
@@ -35,7 +35,7 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 	const niveis = new Map([
 		[user.codpes, listarNiveis(user)],
 		...titulares.map(
-			({ codpes, escritos }) => [codpes, listarNiveis({ acessos: acessosLidos(portal.perfis, escritos) })] as const,
+			({ codpes, escritos }) => [codpes, listarNiveis({ acessos: readAccesses(portal.perfis, escritos) })] as const,
 		),
 	])
 	const autoridades = [...niveis].map(([codpes, seus]) => ({

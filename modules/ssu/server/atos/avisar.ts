@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { type Demanda, listarJuntadas } from '../demanda/queries/demanda.ts'
@@ -78,9 +78,9 @@ export async function avisar(
 		chvorg: `ssu:${numssu}:${chave}`,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: cortar(texto, 200),
+		assunto: truncate(texto, 200),
 		mensagem: [
-			...[texto, ...mais].map((um) => `<p>${escaparHtml(um)}</p>`),
+			...[texto, ...mais].map((um) => `<p>${escapeHtml(um)}</p>`),
 			...(aba === null
 				? []
 				: [`<p><a href="${enderecoDaDemanda(numssu)}${aba ? `?aba=${aba}` : ''}">Abrir a demanda</a></p>`]),

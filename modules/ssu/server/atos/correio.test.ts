@@ -1,6 +1,6 @@
 import { notificacoes } from '@portal/notificacoes/server'
 import { obterEmailsPrincipais } from '@portal/pessoas/server/public'
-import { listarCorreio } from '@portal/platform/server'
+import { listMail } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { type AtoQuePassa, formatarSsu } from '../../contract/index.ts'
@@ -41,7 +41,7 @@ async function carteiro(portal: TestPortal, canal: 'email_imediato' | 'resumo_di
 				${canal === 'resumo_diario' ? 'S' : 'N'})`.execute(portal.db)
 	let ultima = 0
 	const novas = async () => {
-		const cartas = (await listarCorreio(portal.db, 200)).filter(({ id }) => id > ultima)
+		const cartas = (await listMail(portal.db, 200)).filter(({ id }) => id > ultima)
 		ultima = Math.max(ultima, ...cartas.map(({ id }) => id))
 		return cartas.map(({ para, ...carta }) => ({
 			papel: papeis.find((papel) => enderecos.get(PESSOAS[papel]) === para),

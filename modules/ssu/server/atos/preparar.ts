@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { conferirVersao, type Db, diaDe, type MudancaFeita, type Portal, recusar } from '@portal/platform/server'
+import { checkVersion, type Db, diaDe, type MudancaFeita, type Portal, throwIfRefused } from '@portal/platform/server'
 import { type Ato, type Papel, regrasDaDemanda } from '../../contract/index.ts'
 import { type Agente, listarPapeisNaDemanda, obterQuem, obterTitular, type Quem } from '../acesso/quem.ts'
 import { montarContexto } from '../demanda/contexto.ts'
@@ -21,7 +21,7 @@ export async function prepararAto(
 ): Promise<Preparado> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await reservarDemanda(db, quem, numssu)
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'pedido',
 		vista: versao,
 		atual: linha.versao,
@@ -30,7 +30,7 @@ export async function prepararAto(
 		mudancas: () => obterUltimaMudanca(db, linha),
 	})
 	const contexto = montarContexto(quem, linha, diaDe(portal))
-	recusar(regrasDaDemanda[ato](contexto))
+	throwIfRefused(regrasDaDemanda[ato](contexto))
 	const permitem = (papeis: readonly Papel[]) => regrasDaDemanda[ato]({ ...contexto, papeis }) === undefined
 	return { quem, linha, papeis: listarPapeisNaDemanda(quem, linha), codpestit: obterTitular(quem, linha, permitem) }
 }

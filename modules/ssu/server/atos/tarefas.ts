@@ -1,5 +1,5 @@
 import { abrirTarefa, concluirTarefa, listarDestinatarios } from '@portal/notificacoes/server/public'
-import { escaparHtml, fimDoDia } from '@portal/platform/contract'
+import { escapeHtml, fimDoDia } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA, type Etapa, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import type { Demanda } from '../demanda/queries/demanda.ts'
@@ -102,7 +102,7 @@ export async function acertarTarefas(db: Db, portal: Portal, linha: Demanda, ant
 				codpes,
 				area: AREA,
 				titulo: `${titulo} ${formatarSsu(linha.numssu)}`,
-				mensagem: `<p>${escaparHtml(linha.titdem)}</p><p>Abra a demanda para ver o que há a fazer.</p>`,
+				mensagem: `<p>${escapeHtml(linha.titdem)}</p><p>Abra a demanda para ver o que há a fazer.</p>`,
 				url: enderecoDaDemanda(linha.numssu),
 				...(dtaprz ? { dtaprz } : {}),
 				motdst,

@@ -1,5 +1,13 @@
-import { porQuem, type Recusa } from '@portal/platform/contract'
-import { ConflictError, type Db, NotFoundError, type Portal, publicar, recusar, route } from '@portal/platform/server'
+import { type Recusa, refusePerson } from '@portal/platform/contract'
+import {
+	ConflictError,
+	type Db,
+	NotFoundError,
+	type Portal,
+	publicar,
+	route,
+	throwIfRefused,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, obterQuem, type Quem } from '../acesso/quem.ts'
 import { listarDoSistemaComPerfil } from '../atos/pessoas.ts'
@@ -20,7 +28,7 @@ function recusaDeOrdenar({ niveis, autoridades }: Quem, nomsis: string): Recusa 
 	)
 	return doGrs || niveis.includes('1')
 		? undefined
-		: porQuem('A ordem da fila é do GRS do sistema inteiro. Peça a ele, ou comente na demanda.')
+		: refusePerson('A ordem da fila é do GRS do sistema inteiro. Peça a ele, ou comente na demanda.')
 }
 
 /** Both orders, so that whoever moved it decides again on the one that stands. */
@@ -51,7 +59,7 @@ interface Pedido {
 async function reservarFila({ db, portal, user, nomsis }: Pedido) {
 	await conferirSistema(portal, nomsis)
 	const quem = await obterQuem(db, portal, user)
-	recusar(recusaDeOrdenar(quem, nomsis))
+	throwIfRefused(recusaDeOrdenar(quem, nomsis))
 	await segurarFila(db, nomsis)
 	return contrato.intercalarFila(await listarFila(db, quem, nomsis, contrato.MAXIMO_NA_FILA))
 }

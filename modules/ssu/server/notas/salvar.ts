@@ -1,14 +1,14 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { cortar, DIA_MS, diaEscrito, escaparHtml } from '@portal/platform/contract'
+import { truncate, DIA_MS, diaEscrito, escapeHtml } from '@portal/platform/contract'
 import {
-	conferirVersao,
+	checkVersion,
 	type Db,
 	diaDe,
 	NotAllowedError,
 	NotFoundError,
 	type Portal,
 	RuleError,
-	recusar,
+	throwIfRefused,
 } from '@portal/platform/server'
 import {
 	AREA,
@@ -133,7 +133,7 @@ async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato 
 	const alcance = await alcanceDasNotas(db, portal, user)
 	await segurarNota(db, codnot)
 	const nota = await obterNota(db, alcance, codnot)
-	await conferirVersao({
+	await checkVersion({
 		coisa: 'nota',
 		vista: versao,
 		atual: nota.versao,
@@ -147,7 +147,7 @@ async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato 
 			return [{ quem, codpes, oque: dsclog, quando: dtalog }]
 		},
 	})
-	recusar(regrasDaNota[ato]({ stanot: nota.stanot, cuida: alcance.cuidam.includes(nota.nomsis), qtddem: nota.qtddem }))
+	throwIfRefused(regrasDaNota[ato]({ stanot: nota.stanot, cuida: alcance.cuidam.includes(nota.nomsis), qtddem: nota.qtddem }))
 	return { nota, quem: alcance.quem }
 }
 
@@ -221,13 +221,13 @@ export async function publicarNota(db: Db, portal: Portal, pedido: Omit<Pedido, 
 	)
 	const pessoas = [...new Set([...(await listarTocados(db, codnot)), ...doSeu])]
 	const assunto = `Novidades do ${nota.nomsis}: ${nota.titnot}`
-	const linhas = itens.slice(0, NO_AVISO).map(({ txtitm }) => `<li>${escaparHtml(txtitm)}</li>`)
+	const linhas = itens.slice(0, NO_AVISO).map(({ txtitm }) => `<li>${escapeHtml(txtitm)}</li>`)
 	await publicarAviso(db, {
 		chvorg: `ssu:nota:${codnot}`,
 		area: AREA,
 		tipo: 'Informativo',
-		assunto: cortar(assunto, 200),
-		mensagem: `<p>${escaparHtml(nota.txtnot || `Em ${diaEscrito(diaDe(portal))} o ${nota.nomsis} ganhou ${escreverQuantas(itens.length)}.`)}</p><ul>${linhas.join('')}</ul><p><a href="${enderecoDaNota(codnot)}">Ler a nota de versão</a></p>`,
+		assunto: truncate(assunto, 200),
+		mensagem: `<p>${escapeHtml(nota.txtnot || `Em ${diaEscrito(diaDe(portal))} o ${nota.nomsis} ganhou ${escreverQuantas(itens.length)}.`)}</p><ul>${linhas.join('')}</ul><p><a href="${enderecoDaNota(codnot)}">Ler a nota de versão</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),

@@ -1,5 +1,5 @@
-import { escreverNoPassado, parteDe, porQuem } from '@portal/platform/contract'
-import { type ColunaDaPlanilha, type Db, type Portal, planilha, recusar, route } from '@portal/platform/server'
+import { escreverNoPassado, parteDe, refusePerson } from '@portal/platform/contract'
+import { type ColunaDaPlanilha, type Db, type Portal, planilha, throwIfRefused, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, listarPapeisNaDemanda, obterQuem } from '../acesso/quem.ts'
 import { prepararAto } from '../atos/preparar.ts'
@@ -42,7 +42,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.AndamentoSsu>[] = [
 	{ titulo: 'Texto', valor: ({ txtand }) => txtand, largura: 60 },
 ]
 
-const INTERNO_COM_HORAS = porQuem('As horas são de quem cuida da demanda. Registre o andamento sem elas.')
+const INTERNO_COM_HORAS = refusePerson('As horas são de quem cuida da demanda. Registre o andamento sem elas.')
 
 const dizerQuemNaoLe = (naoLeem: readonly contrato.PessoaSsu[], visand: 'S' | 'I'): string => {
 	if (naoLeem.length === 0) return ''
@@ -67,7 +67,7 @@ export const rotasDosAndamentos = [
 		const { numssu, txtand, visand, qtdhor = null, mencoes = [] } = body
 		const ato = visand === 'I' ? 'comentarInterno' : 'comentar'
 		const { linha, papeis, codpestit } = await prepararAto(db, portal, { user, numssu, ato })
-		if (qtdhor !== null && !veDentro(papeis)) recusar(INTERNO_COM_HORAS)
+		if (qtdhor !== null && !veDentro(papeis)) throwIfRefused(INTERNO_COM_HORAS)
 		const autor = { codpes: user.codpes, nompes: user.nome }
 		const naoLeem = await comentar(db, portal, linha, { autor, codpestit, txtand, visand, qtdhor, mencoes })
 		return { retorno: 'ok', mensagem: `Andamento registrado.${dizerQuemNaoLe(naoLeem, visand)}`, naoLeem }

@@ -8,7 +8,7 @@ import {
 	recebidoDoEnvio,
 } from '@portal/arquivos/server/public'
 import {
-	abrirConferido,
+	openChecked,
 	type Db,
 	NotAllowedError,
 	NotFoundError,
@@ -66,7 +66,7 @@ async function* gerarEntradas(portal: Portal, guardados: readonly Guardado[]): A
 	for (const [indice, { nomarq, ...guardado }] of guardados.entries())
 		yield {
 			nome: `${String(indice + 1).padStart(2, '0')}-${nomarq}`,
-			conteudo: (await abrirConferido(portal, { ...guardado, nome: nomarq })).conteudo,
+			conteudo: (await openChecked(portal, { ...guardado, nome: nomarq })).conteudo,
 		}
 }
 
@@ -83,7 +83,7 @@ export const rotasDosArquivos = [
 	}),
 	route(contrato.obterSSUARQUIVO, async ({ db, portal, user, query: { codarq_fs } }) => {
 		const { nomarq: nome, mimetype: tipo, chave, sha256 } = await obterArquivoVisto(db, portal, user, codarq_fs)
-		const { conteudo, tamanho } = await abrirConferido(portal, { chave, sha256, nome })
+		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 		return { tipo, conteudo, tamanho, nome }
 	}),
 	route(contrato.obterSSUARQUIVOS, async ({ db, portal, user, query: { numssu } }) => {

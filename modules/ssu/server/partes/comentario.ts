@@ -1,5 +1,5 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { cortar } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal } from '@portal/platform/server'
 import { formatarSsu, type PessoaSsu } from '../../contract/index.ts'
 import { anunciar, avisar } from '../atos/avisar.ts'
@@ -45,7 +45,7 @@ export async function comentar(
 	await gravarMencoes(db, { numssu, numseqand, pessoas: leem })
 	const nome = autor?.nompes ?? 'O portal'
 	// A notice outlives the right to read: only words that the requester reads too are repeated in it.
-	const texto = interno ? [] : [cortar(txtand, NO_AVISO)]
+	const texto = interno ? [] : [truncate(txtand, NO_AVISO)]
 	const aviso = { numssu, aba: 'andamentos' } as const
 	await avisar(db, portal, {
 		...aviso,

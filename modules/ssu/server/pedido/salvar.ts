@@ -5,7 +5,7 @@ import {
 	NotFoundError,
 	type Portal,
 	RuleError,
-	registrarFato,
+	recordFact,
 } from '@portal/platform/server'
 import { type DadosDemanda, formatarSsu } from '../../contract/index.ts'
 import { type Agente, obterQuem, podePedirDe, type Quem } from '../acesso/quem.ts'
@@ -131,7 +131,7 @@ export async function abrirPelaOrigem(
 	})
 	const oque = `Abriu a demanda ${formatarSsu(numssu)} de um incidente`
 	await registrarLog(db, { dtalog: dtaabt, codpes, tiplog: 'DEM', numssu, dsclog: oque })
-	await registrarFato(
+	await recordFact(
 		db,
 		{ endereco: 'portal', id: chvorg },
 		{ acao: 'SSU abrir demanda de incidente', objeto: { numssu }, detalhes: { ...dados, codpes } },

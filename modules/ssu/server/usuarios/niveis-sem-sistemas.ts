@@ -1,6 +1,6 @@
 import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { DIA_MS, escaparHtml } from '@portal/platform/contract'
+import { DIA_MS, escapeHtml } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, listarPortadores, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA, COM_SISTEMAS, type NivelSsu, nivelDoPerfil, nomeDoNivel, PERFIL_DO_NIVEL } from '../../contract/index.ts'
@@ -59,7 +59,7 @@ async function pedirSistemas(db: Db, portal: Portal, doNivel: DoNivel, nompes: s
 				codpes: administrador,
 				area: AREA,
 				titulo: `Escolher os sistemas de ${nompes}`,
-				mensagem: `<p>${escaparHtml(nompes)} recebeu o nível ${nomeDoNivel[numnivseg]}, que não vale para nada enquanto não tiver sistemas.</p>`,
+				mensagem: `<p>${escapeHtml(nompes)} recebeu o nível ${nomeDoNivel[numnivseg]}, que não vale para nada enquanto não tiver sistemas.</p>`,
 				url: `/nova-ssu/usuarios/${codpes}/alterar/${numnivseg}`,
 				motdst: 'Você administra as demandas de sistemas.',
 				cadastradoEm: em,
@@ -87,7 +87,7 @@ export async function avisarDoNivel(
 		area: AREA,
 		tipo: 'Informativo',
 		assunto: `Seu nível ${nomeDoNivel[numnivseg]} nas demandas de sistemas mudou`,
-		mensagem: `<p>${escaparHtml(oque)}</p><p><a href="/nova-ssu">Abrir as demandas de sistemas</a></p>`,
+		mensagem: `<p>${escapeHtml(oque)}</p><p><a href="/nova-ssu">Abrir as demandas de sistemas</a></p>`,
 		dataInicio: agora.toISOString(),
 		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],

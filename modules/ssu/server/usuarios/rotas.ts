@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { daPagina, simplificar } from '@portal/platform/contract'
+import { simplifyText, slicePage } from '@portal/platform/contract'
 import {
 	type ColunaDaPlanilha,
 	type Db,
@@ -41,7 +41,7 @@ async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }:
 		db,
 		portadores.map(({ codpes }) => codpes),
 	)
-	const procurado = simplificar(busca)
+	const procurado = simplifyText(busca)
 	return [...Map.groupBy(portadores, ({ codpes }) => codpes)]
 		.map(([codpes, seus]) => ({
 			codpes,
@@ -49,7 +49,7 @@ async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }:
 			niveis: contrato.NIVEIS.filter((um) => seus.some(({ codperfil }) => contrato.nivelDoPerfil(codperfil) === um)),
 		}))
 		.filter(({ niveis }) => numnivseg === undefined || niveis.includes(numnivseg))
-		.filter(({ codpes, nompes }) => simplificar(nompes).includes(procurado) || String(codpes) === procurado)
+		.filter(({ codpes, nompes }) => simplifyText(nompes).includes(procurado) || String(codpes) === procurado)
 		.sort((um, outro) => um.nompes.localeCompare(outro.nompes, 'pt-BR'))
 }
 
@@ -84,7 +84,7 @@ async function mostrarUsuario(db: Db, portal: Portal, codpes: number): Promise<c
 export const rotasDosUsuarios = [
 	route(contrato.listarSSUUSUARIO, async ({ db, portal, body: { pagina, porPagina, ...filtro } }) => {
 		const todos = await listarUsuarios(db, portal, filtro)
-		const itens = daPagina(todos, { pagina, porPagina })
+		const itens = slicePage(todos, { pagina, porPagina })
 		return { itens, total: todos.length, pagina, porPagina }
 	}),
 	route(contrato.exportarSSUUSUARIO, async ({ db, portal, query: { formato, ...filtro } }) => {

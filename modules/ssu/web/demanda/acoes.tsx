@@ -3,7 +3,7 @@ import { Link } from '@portal/design-system/link'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe, navegar } from '@portal/platform/web'
-import { OQueSePode } from '@portal/platform/web/atos'
+import { AllowedActs } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type Ato, type DemandaSsu, enderecoDaDemanda, formatarSsu, removerSSUDEMANDA } from '../../contract/index.ts'
@@ -19,7 +19,7 @@ export function Acoes({ demanda }: { demanda: DemandaSsu }) {
 	const { permissoes, soPortao, codetp, numssu } = demanda
 	const faltaEquipe = codetp === 'PLA' && permissoes.alocar === 'S' && permissoes.iniciar === 'N'
 	return (
-		<OQueSePode
+		<AllowedActs
 			atos={atosDosPapeis(demanda.papeis)}
 			permissoes={abrirPortoes(permissoes, soPortao)}
 			rotulo={rotuloDoAto}
@@ -37,7 +37,7 @@ export function Acoes({ demanda }: { demanda: DemandaSsu }) {
 			<Suspense>
 				<Dialogo aberto={aberto} demanda={demanda} aoFechar={() => setAberto(undefined)} />
 			</Suspense>
-		</OQueSePode>
+		</AllowedActs>
 	)
 }
 

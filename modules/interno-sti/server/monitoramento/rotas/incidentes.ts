@@ -5,9 +5,9 @@ import {
 	type Portal,
 	planilha,
 	publicar,
-	recusar,
 	route,
 	type SessionUser,
+	throwIfRefused,
 } from '@portal/platform/server'
 import * as contrato from '../../../contract/index.ts'
 import { obterQuemMonitora } from '../acesso.ts'
@@ -116,7 +116,7 @@ export const rotasDosIncidentes = [
 	route(contrato.obterIncidente, ({ db, portal, user, params }) => verIncidente(db, portal, user, params.codinc)),
 	route(contrato.inserirIncidente, async ({ db, portal, user, body, auditar }) => {
 		const { quem, no } = await acharMonitor(db, portal, user, body.codmon)
-		recusar(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))
+		throwIfRefused(contrato.podeCriar({ quem, codequ: no.codequ, nomequ: no.nomequ }))
 		const { codsis } = await obterLinhaDoMonitor(db, body.codmon)
 		const codinc = await registrarPorAlguem(db, portal, user, { dados: body, codsis })
 		auditar({ codinc, depois: body })
@@ -129,7 +129,7 @@ export const rotasDosIncidentes = [
 	}),
 	route(contrato.escreverPosmortem, async ({ db, portal, user, params: { codinc }, body, auditar }) => {
 		const { quem, linha } = await prepararIncidente(db, portal, { user, codinc, versao: body.versao })
-		recusar(contrato.regrasDoIncidente.escreverPosmortem({ ...linha, quem }))
+		throwIfRefused(contrato.regrasDoIncidente.escreverPosmortem({ ...linha, quem }))
 		await alterarLinhaDoIncidente(db, codinc, { txtposm: body.txtposm, codpesposm: user.codpes })
 		auditar({ antes: linha.txtposm, depois: body.txtposm })
 		await mudou(db)
@@ -137,7 +137,7 @@ export const rotasDosIncidentes = [
 	}),
 	route(contrato.abrirDemandaDoIncidente, async ({ db, portal, user, params: { codinc }, auditar }) => {
 		const { quem, linha } = await prepararIncidente(db, portal, { user, codinc })
-		recusar(contrato.regrasDoIncidente.abrirDemanda({ ...linha, quem }))
+		throwIfRefused(contrato.regrasDoIncidente.abrirDemanda({ ...linha, quem }))
 		const numssu = await abrirDemandaDe(db, portal, linha, { codpessol: user.codpes, codpes: user.codpes })
 		await alterarLinhaDoIncidente(db, codinc, { numssu })
 		auditar({ numssu })

@@ -1,5 +1,5 @@
-import { daPagina } from '@portal/platform/contract'
-import { type ColunaDaPlanilha, planilha, recusar, route } from '@portal/platform/server'
+import { slicePage } from '@portal/platform/contract'
+import { type ColunaDaPlanilha, planilha, route, throwIfRefused } from '@portal/platform/server'
 import { listarSistemas } from '@portal/ssu/server/public'
 import * as contrato from '../../../contract/index.ts'
 import { listarEquipes } from '../../equipes/queries.ts'
@@ -33,7 +33,7 @@ const daPessoa = (equipes: Awaited<ReturnType<typeof listarEquipes>>, quem: cont
 export const rotasDosMonitores = [
 	route(contrato.listarMonitores, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const nos = await filtrarMonitores(db, portal, await obterQuemMonitora(db, user), filtro)
-		const itens = await resumir(db, portal, daPagina(nos, { pagina, porPagina }))
+		const itens = await resumir(db, portal, slicePage(nos, { pagina, porPagina }))
 		return { itens, total: nos.length, pagina, porPagina }
 	}),
 	route(contrato.exportarMonitores, async ({ db, portal, user, query: { formato, ...filtro } }) => {
@@ -94,7 +94,7 @@ export const rotasDosMonitores = [
 	}),
 	route(contrato.verificarMonitor, async ({ db, portal, user, params: { codmon } }) => {
 		const { quem, no } = await acharMonitor(db, portal, user, codmon)
-		recusar(contrato.regrasDoMonitor.verificar({ ...no, quem, temFilhos: false, temIncidentes: false }))
+		throwIfRefused(contrato.regrasDoMonitor.verificar({ ...no, quem, temFilhos: false, temIncidentes: false }))
 		await portal.jobs.enfileirar(db, verificarAgora, { codmon }, { urgencia: 'urgente' })
 		return { retorno: 'ok', mensagem: 'Verificação pedida: o resultado aparece em instantes.' }
 	}),

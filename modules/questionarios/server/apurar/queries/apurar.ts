@@ -1,4 +1,4 @@
-import { type Db, emBlocos, type LinhaPessoal } from '@portal/platform/server'
+import { type Db, type LinhaPessoal, readInBlocks } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Conteudo, DaVersao, Perfil } from '../../../contract/index.ts'
 import { questionarios } from '../../tables.ts'
@@ -45,7 +45,7 @@ export async function* lerRespostas(
 	const chaves = sql<
 		LinhaPessoal & { chave: string }
 	>`select ${chave}::text as chave ${daVersao} order by gen_random_uuid()`
-	for await (const bloco of emBlocos(db, chaves)) {
+	for await (const bloco of readInBlocks(db, chaves)) {
 		const { rows } = await sql<{ cntrsp: Conteudo }>`select cntrsp ${daVersao}
 			and ${chave} = any(${bloco.map((um) => um.chave)}::${sql.raw(staanm === 'S' ? 'uuid' : 'int')}[])
 			order by gen_random_uuid()`.execute(db)
