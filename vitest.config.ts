@@ -7,8 +7,8 @@ const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta
 const screens = ['**/*.test.tsx', '{platform,apps}/web/**/*.test.ts', 'modules/*/web/**/*.test.ts']
 /** Servers that are killed, cut off and started again, and whole installations. */
 const reliability = [
-	'e2e/{confiabilidade*,correio,dois-processos,imagem,rastros,registro-do-proxy,s3}.test.ts',
-	'e2e/{compose,modulo-novo,producao,servico-antigo}.test.ts',
+	'e2e/{confiabilidade*,image,mail,proxy-log,s3,traces,two-processes}.test.ts',
+	'e2e/{compose,legacy-service,new-module,production}.test.ts',
 ]
 const outside = ['**/node_modules/**', 'dist/**', '.data/**']
 

@@ -8,7 +8,7 @@ import { BossJobs } from '../platform/server/jobs/boss-jobs.ts'
 import { atEnd } from './clean-up.ts'
 import { analyze, startDatabase } from './database.ts'
 import { alternate } from './load.ts'
-import { FIRST, fill, GRANTS, ITEMS, LEAVERS, leave, PEOPLE, UNIT, UNITS } from './pedroweb-dados.ts'
+import { FIRST, fill, GRANTS, ITEMS, LEAVERS, leave, PEOPLE, UNIT, UNITS } from './pedroweb-data.ts'
 import { type Running, startDemonstration, startFloor } from './processes.ts'
 import { decimal, failUnlessMet, printTable, type Row } from './table.ts'
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { enviarBoletim } from '../modules/alumni/server/boletim/enviar.ts'
 import { expirarOportunidades } from '../modules/alumni/server/oportunidades/jobs.ts'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { irPara } from './support/telas.ts'
+import { irPara } from './support/screens.ts'
 
 const ADMINISTRADORA = 10007
 const EGRESSO = 10006

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { informarPessoa } from './support/pessoa.ts'
-import { irPara } from './support/telas.ts'
+import { informarPessoa } from './support/person.ts'
+import { irPara } from './support/screens.ts'
 
 const SOFIA = 10007
 /** Engenharia Civil 2017, in the academic base and not in the network yet. */

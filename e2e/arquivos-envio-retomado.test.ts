@@ -3,7 +3,7 @@ import { pdfOf } from '@portal/platform/testing'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './support/browser-test.ts'
-import { abrirProcesso, botaoDaAcao, rascunho } from './support/processo.ts'
+import { abrirProcesso, botaoDaAcao, rascunho } from './support/case.ts'
 
 const JOAO = 10004
 const PARTE = 64 * 1024

@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import { modules } from '../apps/server/modules.ts'
 import { PRECISA_AUTENTICAR } from '../modules/assina/contract/mensagens.ts'
 import { IcpDeTeste, SENHA_DO_A1 } from '../modules/assina/server/testes/a1-de-teste.ts'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { entrar, test } from './support/browser-test.ts'
 import {
 	abrirComCodigo,
@@ -17,8 +17,8 @@ import {
 	assinarComSenha,
 	ativarAplicativo,
 	enviarLote,
-} from './support/lote.ts'
-import { irPara } from './support/telas.ts'
+} from './support/batch.ts'
+import { irPara } from './support/screens.ts'
 
 const HELENA = 10003
 const JOAO = 10004

@@ -16,7 +16,7 @@ import { freePort } from './confiabilidade/server-process.ts'
 import { eventsOf, SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { createDatabase } from './confiabilidade/test-database.ts'
 import { entrar, test } from './support/browser-test.ts'
-import { type S3, startS3 } from './support/partes-reais.ts'
+import { type S3, startS3 } from './support/real-services.ts'
 
 const TERESA = 70001
 const SENHA = 'uma frase bem longa para entrar'

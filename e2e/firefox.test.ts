@@ -4,8 +4,8 @@ import { firefox } from 'playwright-core-bidi'
 import { expect } from 'vitest'
 import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
 import { test as base, entrar, type Fixtures, STEP_MS, withPatience } from './support/browser-test.ts'
-import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/lote.ts'
-import { abrirProcesso, informar } from './support/processo.ts'
+import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/batch.ts'
+import { abrirProcesso, informar } from './support/case.ts'
 
 const ANA = 10001
 const JOAO = 10004

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
+import { faltasDaPagina, mudarAparencia } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
 
 const VALIDO = 'DEM0NSTRAVAL1D09'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './support/browser-test.ts'
-import { lerSaltos, medirSaltos } from './support/saltos.ts'
+import { lerSaltos, medirSaltos } from './support/layout-shifts.ts'
 
 const ANA = 10001
 const LARGURAS = [375, 1440] as const

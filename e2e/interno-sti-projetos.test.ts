@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { informarPessoa } from './support/pessoa.ts'
+import { informarPessoa } from './support/person.ts'
 
 const TIAGO = 10008
 const SOFIA = 10007

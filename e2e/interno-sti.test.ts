@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { freePort } from './confiabilidade/server-process.ts'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test as base } from './support/browser-test.ts'
 
 const OPERADOR = 10008

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { faltasDaPagina } from './support/acessibilidade.ts'
+import { faltasDaPagina } from './support/accessibility.ts'
 import { test as base } from './support/browser-test.ts'
 
 const ANA = 10001

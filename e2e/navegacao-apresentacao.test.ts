@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDaPagina } from './support/acessibilidade.ts'
-import { PRIMEIRA_VEZ } from './support/apresentacao.ts'
+import { faltasDaPagina } from './support/accessibility.ts'
+import { PRIMEIRA_VEZ } from './support/tour.ts'
 import { test } from './support/browser-test.ts'
 
 const ANA = 10001

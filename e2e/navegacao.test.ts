@@ -4,10 +4,10 @@ import type { RunningPortal } from '@portal/platform/server'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { SignedInClient } from './confiabilidade/signed-in-client.ts'
-import { faltasDaPagina, mudarAparencia } from './support/acessibilidade.ts'
+import { faltasDaPagina, mudarAparencia } from './support/accessibility.ts'
 import { entrar, test } from './support/browser-test.ts'
-import { abrirSessao, segredosDe } from './support/sessao-aberta.ts'
-import { irPara } from './support/telas.ts'
+import { abrirSessao, segredosDe } from './support/open-session.ts'
+import { irPara } from './support/screens.ts'
 
 const ANA = 10001
 const CARLOS = 10002

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { nomeDaAcao } from '../modules/processos/contract/historico.ts'
-import { faltasDaPagina, faltasDeAcesso, mudarAparencia } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDaPagina, faltasDeAcesso, mudarAparencia } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { anexar, assinarOficio, gerarOficio, historico } from './support/documentos-do-processo.ts'
-import { informarPessoa } from './support/pessoa.ts'
+import { anexar, assinarOficio, gerarOficio, historico } from './support/case-documents.ts'
+import { informarPessoa } from './support/person.ts'
 import {
 	abrirProcesso,
 	acionarOcorrencia,
@@ -23,8 +23,8 @@ import {
 	numerosDaLista,
 	rascunho,
 	receber,
-} from './support/processo.ts'
-import { irPara } from './support/telas.ts'
+} from './support/case.ts'
+import { irPara } from './support/screens.ts'
 
 const ANA = 10001
 const HELENA = 10003

@@ -2,10 +2,10 @@ import { diaEm } from '@portal/platform/contract'
 import { pdfOf } from '@portal/platform/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { irPara } from './support/telas.ts'
+import { irPara } from './support/screens.ts'
 
 const SOLICITANTE = 10004
 const DIRIGENTE = 10005

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDeAcesso } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
 
 const GESTORA = 10007

@@ -6,7 +6,7 @@ import { readConfig } from '@portal/platform/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FileStore } from '../platform/server/files/file-store.ts'
 import { openFileStore } from '../platform/server/files/open-store.ts'
-import { type S3, startS3 } from './support/partes-reais.ts'
+import { type S3, startS3 } from './support/real-services.ts'
 
 let s3: S3
 let store: FileStore

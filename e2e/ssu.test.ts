@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faltasDaPagina } from './support/acessibilidade.ts'
-import { esperarAviso } from './support/aviso.ts'
+import { faltasDaPagina } from './support/accessibility.ts'
+import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { informarPessoa } from './support/pessoa.ts'
-import { esperarPronta } from './support/pronta.ts'
+import { informarPessoa } from './support/person.ts'
+import { esperarPronta } from './support/readiness.ts'
 
 const APOIO = 10004
 const GRS = 10005

@@ -7,7 +7,7 @@ import { modules } from '../apps/server/modules.ts'
 import { copyFiles } from '../platform/server/embedded/backup.ts'
 import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { restoreCluster } from '../platform/server/embedded/restore.ts'
-import { emLinhas, foraDaCopia } from './fora-da-copia.ts'
+import { emLinhas, foraDaCopia } from './outside-backup.ts'
 
 /** PostgreSQL's code for a table that is not there. */
 const UNDEFINED_TABLE = '42P01'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, type RunningPortal, startPortal } from '@portal/platform/server'
-import { type Assinador, startAssinador } from '../assinador/assinador.ts'
-import { type Legacy, startLegacy } from '../legado/legado.ts'
+import { type Assinador, startAssinador } from '../assinador/provider.ts'
+import { type Legacy, startLegacy } from '../legado/legacy-system.ts'
 import { modules } from './modules.ts'
 
 const DRAIN_MS = 2_500

@@ -2,9 +2,9 @@ import './estilos.css'
 import { configuracaoDado, pedirDeNovo, sessaoDado, vigiarSessao } from '@portal/platform/web'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { iniciarNavegacao } from './navegacao.ts'
+import { iniciarNavegacao } from './navigation.ts'
 import { Portal } from './portal.tsx'
-import { buscarAntes } from './preparo.ts'
+import { buscarAntes } from './warm-up.ts'
 
 const raiz = document.getElementById('root')
 if (!raiz) throw new Error('index.html without #root')

@@ -1,7 +1,7 @@
 import { Erro } from '@portal/design-system/erro'
 import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { lerToken, MENSAGEM_SEM_CONEXAO, ModulosProvider, navegar, Slot } from '@portal/platform/web'
-import { abrirRotas, useRotas } from './navegacao.ts'
+import { abrirRotas, useRotas } from './navigation.ts'
 import { primeiraPagina } from './primeira-pagina.ts'
 import { ACaminho } from './shell/a-caminho.tsx'
 import { Casca } from './shell/casca.tsx'

@@ -9,9 +9,9 @@ import { test as base, expect } from 'vitest'
 import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
-import { apresentarATodos } from './apresentacao.ts'
-import { olharAmiude } from './olhar.ts'
-import { abrirSessao } from './sessao-aberta.ts'
+import { apresentarATodos } from './tour.ts'
+import { olharAmiude } from './polling.ts'
+import { abrirSessao } from './open-session.ts'
 
 const CHROMIUM_FLAGS = [
 	'--no-sandbox',
@@ -175,4 +175,4 @@ export const test = base.extend<Fixtures>({
 	},
 })
 
-export { entrar } from './entrar.ts'
+export { entrar } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import type { CodPerfil } from './perfis.ts'
+import type { CodPerfil } from './profiles.ts'
 
 /** Any zod schema, seen only through its input and output types: checking against z.ZodType itself makes tsc four times slower. */
 export interface Schema {

@@ -1,8 +1,8 @@
-export { type ArquivosAceitos, arquivosAceitos } from './arquivos-aceitos.ts'
-export { Configuracao, obterConfiguracao } from './configuracao.ts'
-export { truncate, cortarNome } from './cortar.ts'
+export { type ArquivosAceitos, arquivosAceitos } from './accepted-files.ts'
+export { Configuracao, obterConfiguracao } from './public-settings.ts'
+export { truncate, cortarNome } from './truncate.ts'
 export { writeNumberCell, writeTextCell, writeCsvRow, UTF8_MARK, removeGuard } from './csv.ts'
-export { desfechos } from './desfechos.ts'
+export { desfechos } from './outcomes.ts'
 export {
 	getOffset,
 	DIA_MS,
@@ -14,7 +14,7 @@ export {
 	instanteEm,
 	somarDias,
 	somarMeses,
-} from './dia.ts'
+} from './day.ts'
 export {
 	type CallInput,
 	type Endpoint,
@@ -29,8 +29,8 @@ export {
 	type ResponseOf,
 	type Schema,
 } from './endpoint.ts'
-export { type Fluxo, passar, recusaDoFluxo } from './fluxo.ts'
-export { PHOTO_NOTICE, recusaDeHeic } from './fotos.ts'
+export { type Fluxo, passar, recusaDoFluxo } from './flow.ts'
+export { PHOTO_NOTICE, recusaDeHeic } from './photos.ts'
 export {
 	EM_PORTUGUES,
 	escreverNoPassado,
@@ -39,9 +39,9 @@ export {
 	fraseDoProblema,
 	ROTULOS_COMUNS,
 	type Rotulos,
-} from './frases.ts'
+} from './validation-messages.ts'
 export { escapeHtml } from './html.ts'
-export { MENSAGEM_PADRAO } from './mensagens.ts'
+export { MENSAGEM_PADRAO } from './messages.ts'
 export { slicePage, Paginacao, pagina, parteDe } from './pagination.ts'
 export {
 	type Acesso,
@@ -62,18 +62,18 @@ export {
 	saoIncompativeis,
 	TIPOS_DE_ESCOPO,
 	type TipoEscopo,
-} from './perfis.ts'
-export { PTL_ADMIN, PTL_SUPORTE } from './perfis-do-portal.ts'
-export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './planilha.ts'
+} from './profiles.ts'
+export { PTL_ADMIN, PTL_SUPORTE } from './portal-profiles.ts'
+export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './spreadsheet.ts'
 export {
 	lerPalavras,
 	listarPalavras,
 	type PalavraLida,
 	simplificarComInteiras,
 	matchesWords,
-} from './procura/palavras.ts'
-export { simplifyText } from './procura/simplificar.ts'
-export { contratoDoRascunho } from './rascunho.ts'
+} from './search/words.ts'
+export { simplifyText } from './search/simplify.ts'
+export { contratoDoRascunho } from './draft.ts'
 export {
 	avaliarRegras,
 	refuseState,
@@ -83,9 +83,9 @@ export {
 	type Regra,
 	type Regras,
 	combineRules,
-} from './regras.ts'
-export { rememberClock, shiftToClock } from './relogio.ts'
-export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './sessao.ts'
+} from './rules.ts'
+export { rememberClock, shiftToClock } from './clock.ts'
+export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './session.ts'
 export {
 	CodigoArea,
 	CodigoTexto,
@@ -100,5 +100,5 @@ export {
 	texto,
 	textoLongo,
 } from './shapes.ts'
-export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './suprimir.ts'
-export { describeTooLarge, formatSize } from './tamanho.ts'
+export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './small-cells.ts'
+export { describeTooLarge, formatSize } from './size.ts'

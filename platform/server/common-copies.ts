@@ -1,4 +1,4 @@
-import { diaDe } from './dia.ts'
+import { diaDe } from './day.ts'
 import type { Portal } from './portal.ts'
 
 const KEPT_MS = 60_000

@@ -24,10 +24,10 @@ export {
 export { recordFact } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy, dbOfCopies } from './common-copies.ts'
-export { type Conferencia, type Conferir, checkInstallation, hasRows, checkItem } from './conferencia.ts'
-export { checkVersion, type MudancaFeita } from './conferir-versao.ts'
-export { listPersonalData } from './dados-pessoais/da-plataforma.ts'
-export { declareTable, readInBlocks, getLabel } from './dados-pessoais/de-tabela.ts'
+export { type Conferencia, type Conferir, checkInstallation, hasRows, checkItem } from './installation-checks.ts'
+export { checkVersion, type MudancaFeita } from './version-check.ts'
+export { listPersonalData } from './personal-data/platform-data.ts'
+export { declareTable, readInBlocks, getLabel } from './personal-data/table-data.ts'
 export {
 	BASES_LEGAIS,
 	type ColunaPessoal,
@@ -38,18 +38,18 @@ export {
 	type LinhaPessoal,
 	type TratamentoDeDados,
 	type ValorPessoal,
-} from './dados-pessoais/tratamento.ts'
+} from './personal-data/treatment.ts'
 export { containing } from './database/containing.ts'
 export { type Db, inTransaction, isUniqueViolation } from './database/db.ts'
 export { jsonRows } from './database/json-rows.ts'
 export { customPlan } from './database/named-statements.ts'
 export { prepared, preparedByShape, queryBuilder } from './database/prepared.ts'
 export { withTotal } from './database/with-total.ts'
-export { formatOffset, diaDe, formatLongDay, formatInstant, formatInstantInSentence, readClock } from './dia.ts'
-export { buildCatalogue, listChecks, listImports } from './dos-modulos.ts'
+export { formatOffset, diaDe, formatLongDay, formatInstant, formatInstantInSentence, readClock } from './day.ts'
+export { buildCatalogue, listChecks, listImports } from './module-lists.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-export { type Emissao, emitir, emitirTexto, buildPaper } from './emissao/emitir.ts'
+export { type Emissao, emitir, emitirTexto, buildPaper } from './documents/issue.ts'
 export { type Evento, publicar } from './events/events.ts'
 export { extensionPoint } from './extension-point.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
@@ -67,18 +67,18 @@ export { sessionCookieName } from './http/cookies.ts'
 export { describeSession, partOfConfig } from './http/platform-routes.ts'
 export { sharedPart } from './http/shared-parts.ts'
 export { versioned } from './http/versioned-answer.ts'
-export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './importacao/colunas.ts'
-export { defineImportCommands } from './importacao/comandos.ts'
-export { storeAsTree } from './importacao/em-arvore.ts'
-export { matchPerson, storeInTable, requireReference } from './importacao/em-tabela.ts'
-export { buildImportTemplate, exportList } from './importacao/exportar.ts'
+export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './imports/columns.ts'
+export { defineImportCommands } from './imports/commands.ts'
+export { storeAsTree } from './imports/tree-store.ts'
+export { matchPerson, storeInTable, requireReference } from './imports/table-store.ts'
+export { buildImportTemplate, exportList } from './imports/export.ts'
 export {
 	type ImportacaoFeita,
 	listarImportacoes,
 	listarRecusas,
 	obterImportacao,
 	registrarImportacao,
-} from './importacao/historico.ts'
+} from './imports/history.ts'
 export {
 	type ContextoDaImportacao,
 	defineImportacao,
@@ -87,17 +87,17 @@ export {
 	type Importacao,
 	type Linha,
 	type Referencia,
-} from './importacao/importacao.ts'
-export { importar, type ModoDaImportacao, type Relatorio } from './importacao/importar.ts'
-export { enviarImportacao, repetirImportacao } from './importacao/job.ts'
-export { type Abrir, type LinhaLida, readCsv } from './importacao/ler-csv.ts'
-export { descreverRelatorio } from './importacao/relatorio.ts'
-export { saveRow } from './importacao/uma-linha.ts'
+} from './imports/import-definition.ts'
+export { importar, type ModoDaImportacao, type Relatorio } from './imports/import.ts'
+export { enviarImportacao, repetirImportacao } from './imports/job.ts'
+export { type Abrir, type LinhaLida, readCsv } from './imports/csv-reader.ts'
+export { descreverRelatorio } from './imports/report.ts'
+export { saveRow } from './imports/single-row.ts'
 export { defineJob, type Job } from './jobs/jobs.ts'
 export { LeastRecent } from './least-recent.ts'
 export { countUse, limitRate, consumeOnce } from './limits.ts'
 export { createLog } from './log.ts'
-export { countBulkMail, sendBulkMail, type MailTemplate, prepareTemplate } from './mail/em-massa.ts'
+export { countBulkMail, sendBulkMail, type MailTemplate, prepareTemplate } from './mail/bulk-mail.ts'
 export { sendMail, listMail } from './mail/mail.ts'
 export { ehNossoMessageId } from './mail/message-id.ts'
 export { type MenuArea, type MenuItem, type MenuRequest, type MenuRule, menuRule, type SliceMenu } from './menu.ts'
@@ -118,8 +118,8 @@ export {
 export { describeBrowser } from './outside/browser-name.ts'
 export { networkOf } from './outside/network.ts'
 export { type Delivery, deliverOutside, isPublicAddress, type Refused, resolveOutside } from './outside/outgoing.ts'
-export type { ColunaDaPlanilha } from './planilha/coluna.ts'
-export { planilha } from './planilha/planilha.ts'
+export type { ColunaDaPlanilha } from './spreadsheet/column.ts'
+export { planilha } from './spreadsheet/spreadsheet.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
 export { runServerProcess } from './process/server-process.ts'
@@ -140,7 +140,7 @@ export {
 	reachesBelow,
 	isInForce,
 } from './profiles.ts'
-export { throwIfRefused } from './recusar.ts'
+export { throwIfRefused } from './refusal.ts'
 export { buildPortalAddress, hashSecret, createSecret } from './secret-links.ts'
 export { getSecret } from './secrets.ts'
 export { endAllSessions, type NewSession, type OpenSession, type SessionUser } from './sessions.ts'
@@ -151,4 +151,4 @@ export { settingShapes } from './settings/setting-shapes.ts'
 export { type Leaver, type LeftBehind, type LeftBehindSource, leftBehindSources } from './sources/left-behind.ts'
 export { type PublicDate, type PublicDates, publicDates } from './sources/public-dates.ts'
 export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
-export { processEach } from './um-por-um.ts'
+export { processEach } from './process-each.ts'

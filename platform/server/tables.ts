@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SimNao } from '../contract/index.ts'
-import type { ModoDaImportacao } from './importacao/importar.ts'
+import type { ModoDaImportacao } from './imports/import.ts'
 
 /** `recusada`: rows were refused and all or nothing was asked for; `erro`: the file could not be read. */
 export type SituacaoDaImportacao = 'fila' | 'em-curso' | 'gravada' | 'ensaiada' | 'recusada' | 'erro'

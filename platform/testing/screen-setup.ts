@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 // Each file meets the browser of the one before it, and begins as somebody who was never here.
 if (typeof document !== 'undefined') {
 	const { mostrarSessaoDe } = await import('../web/calls/token.ts')
-	const { esquecerDados } = await import('../web/dado.ts')
+	const { esquecerDados } = await import('../web/shared-value.ts')
 	const { queryClient } = await import('../web/query-client.ts')
 	const { toast } = await import('@portal/design-system/toast')
 	localStorage.clear()

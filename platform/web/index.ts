@@ -1,25 +1,25 @@
 import './zod.ts'
 
-export { baixar } from './baixar.ts'
-export { baixarPedido } from './calls/baixar-pedido.ts'
+export { baixar } from './download.ts'
+export { baixarPedido } from './calls/requested-download.ts'
 export { type CallInput, type CallOptions, call } from './calls/call.ts'
-export { type AoEnviar, callComProgresso } from './calls/call-com-progresso.ts'
+export { type AoEnviar, callComProgresso } from './calls/call-with-progress.ts'
 export { CallError, type CampoRecusado, MENSAGEM_SEM_CONEXAO, mensagemDe } from './calls/call-error.ts'
-export { type PerguntasDaFatia, pergunta } from './calls/pergunta.ts'
+export { type PerguntasDaFatia, pergunta } from './calls/early-request.ts'
 export { queryOf } from './calls/query.ts'
 export { lerToken } from './calls/token.ts'
-export { CanalDeEventos } from './canal-de-eventos.ts'
-export { QueryProvider } from './com-consultas.tsx'
-export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao } from './configuracao.ts'
-export { estadoComPartes, estadoDaConsulta } from './consulta/estado-da-consulta.tsx'
-export { FalhaDaConsulta } from './consulta/falha-da-consulta.tsx'
-export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './dado.ts'
-export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './eventos.ts'
-export { Exportar } from './exportar.tsx'
-export { FalhaIsolada } from './falha-isolada.tsx'
-export { formatarData, formatarDataHora, formatarHora } from './formatos.ts'
-export { esquecerGuardado } from './guardado.ts'
-export { ItemDaConta } from './item-da-conta.tsx'
+export { CanalDeEventos } from './event-channel.ts'
+export { QueryProvider } from './query-provider.tsx'
+export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao } from './settings.ts'
+export { estadoComPartes, estadoDaConsulta } from './query/query-state.tsx'
+export { FalhaDaConsulta } from './query/query-failure.tsx'
+export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './shared-value.ts'
+export { assinarEventos, type Evento, RESSINCRONIZAR, useEvento } from './events.ts'
+export { Exportar } from './export.tsx'
+export { FalhaIsolada } from './isolated-failure.tsx'
+export { formatarData, formatarDataHora, formatarHora } from './formats.ts'
+export { esquecerGuardado } from './offline-copies.ts'
+export { ItemDaConta } from './account-item.tsx'
 export { log } from './log.ts'
 export {
 	type ControleDoCaptcha,
@@ -34,11 +34,11 @@ export {
 	type WebModule,
 	type WebRoute,
 } from './manifest.ts'
-export { podeSair } from './navigation/antes-de-sair.ts'
-export { lerBusca, useBusca } from './navigation/busca-url.ts'
-export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './navigation/caminho-local.ts'
-export { codigoOuNenhum, lerCodigo } from './navigation/codigo.ts'
-export { useBuscaLida } from './navigation/mudar-busca.ts'
+export { podeSair } from './navigation/leave-questions.ts'
+export { lerBusca, useBusca } from './navigation/url-search.ts'
+export { caminhoLocalSeguro, guardarDestino, lerDestino, tomarDestino } from './navigation/local-path.ts'
+export { codigoOuNenhum, lerCodigo } from './navigation/code.ts'
+export { useBuscaLida } from './navigation/search-change.ts'
 export {
 	definirNavegador,
 	type Lugar,
@@ -48,8 +48,8 @@ export {
 	publicarLugar,
 	useLugar,
 	voltar,
-} from './navigation/navegador.ts'
-export { usePerguntaAoFechar, useProtecaoDeAlteracoes } from './navigation/protecao-de-alteracoes.tsx'
+} from './navigation/navigator.ts'
+export { usePerguntaAoFechar, useProtecaoDeAlteracoes } from './navigation/change-protection.tsx'
 export {
 	type AbaDoModulo,
 	listarAbas,
@@ -57,15 +57,15 @@ export {
 	migalhasDe,
 	preencherTitulo,
 	tituloConhecido,
-} from './navigation/rotas.ts'
+} from './navigation/routes.ts'
 export {
 	aoMudarValoresDaPagina,
 	definirContagemDoTitulo,
 	lerValoresDaPagina,
 	useContagemDoTitulo,
 	useTituloDaPagina,
-} from './navigation/titulo.ts'
-export { formatarCodigoUsuario, formatarIdDigital, formatarInteiro, formatarNumero } from './numeros.ts'
+} from './navigation/title.ts'
+export { formatarCodigoUsuario, formatarIdDigital, formatarInteiro, formatarNumero } from './numbers.ts'
 export { queryClient } from './query-client.ts'
 export {
 	type EstadoSessao,
@@ -78,9 +78,9 @@ export {
 	sessaoDado,
 	useSessao,
 	vigiarSessao,
-} from './sessao.ts'
+} from './session.ts'
 export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
-export { gravarNaAba, lerDaAba } from './storage-da-aba.ts'
-export type { Tela } from './tela.ts'
-export { abrirNaVersaoNova, haVersaoNova } from './versao.ts'
+export { gravarNaAba, lerDaAba } from './tab-storage.ts'
+export type { Tela } from './screen.ts'
+export { abrirNaVersaoNova, haVersaoNova } from './version.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineWebModule, type WebRoute } from './manifest.ts'
-import { listarAbas, migalhasDe, preencherTitulo } from './navigation/rotas.ts'
+import { listarAbas, migalhasDe, preencherTitulo } from './navigation/routes.ts'
 
 const lazy = async () => () => null
 const routes = await defineWebModule({

@@ -212,6 +212,6 @@ function withComponent<P extends object>(chave: string, definition: SlotDefiniti
 }
 
 async function withQueries<P extends object>(Componente: ComponentType<P>): Promise<ComponentType<P>> {
-	const { QueryProvider } = await import('./com-consultas.tsx')
+	const { QueryProvider } = await import('./query-provider.tsx')
 	return (props) => createElement(QueryProvider, null, createElement(Componente, props))
 }

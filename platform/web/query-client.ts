@@ -1,9 +1,9 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { definirUmaVez } from './calls/call.ts'
-import { esperaAntesDeRepetir, valeRepetir } from './calls/repetir.ts'
-import { umaVez } from './calls/uma-vez.ts'
-import { esquecerGuardado } from './guardado.ts'
-import { aoMudarDeSessao } from './sessao.ts'
+import { esperaAntesDeRepetir, valeRepetir } from './calls/retry.ts'
+import { umaVez } from './calls/idempotency-keys.ts'
+import { esquecerGuardado } from './offline-copies.ts'
+import { aoMudarDeSessao } from './session.ts'
 
 /**
  * Invalidation asks again even for a query that is being asked for the first time: the library would let the answer on

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
-import { FalhaIsolada } from './falha-isolada.tsx'
+import { FalhaIsolada } from './isolated-failure.tsx'
 import type { SlotFill, SlotName, Slots, WebModule } from './manifest.ts'
-import { type SessaoDaPagina, useSessao } from './sessao.ts'
+import { type SessaoDaPagina, useSessao } from './session.ts'
 
 const ModulosContext = createContext<readonly WebModule[]>([])
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** It looks at every screen. Begun last, on a machine that has never run it, it would end alone. */
-const LONGEST = 'cada-tela.test.ts'
+const LONGEST = 'every-screen.test.ts'
 
 const isLong = ({ moduleId }: TestSpecification): boolean => basename(moduleId) === LONGEST
 

@@ -24,7 +24,7 @@ test('the time of a slice is that of all its files and journeys, and what is abo
 })
 
 test('a journey that begins with no slice is of the whole portal', () => {
-	const [, row] = timeSpent([file('e2e/dois-processos.test.ts', 9, 12)], '/copia', SLICES)
+	const [, row] = timeSpent([file('e2e/two-processes.test.ts', 9, 12)], '/copia', SLICES)
 	expect(row).toMatch(/^e2e .* 12 s$/)
 })
 

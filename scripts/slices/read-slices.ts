@@ -17,7 +17,7 @@ interface Addresses {
 /** Every slice by its manifests: package.json, contract, routes and slots. */
 export async function readSlices(root: string): Promise<SliceFacts[]> {
 	const { module } = await runnerImport<{ readonly enderecos: readonly Addresses[] }>(
-		join(root, 'apps/web/caminhos.ts'),
+		join(root, 'apps/web/slice-addresses.ts'),
 		{ configFile: false, root, logLevel: 'error' },
 	)
 	const names = globSync('modules/*/package.json', { cwd: root })

@@ -1,7 +1,7 @@
 import '../estilos-completos.css'
 import type { SlotName } from '@portal/platform/web'
 import { modules } from '../modules.ts'
-import { buscarSlots } from '../preparo.ts'
+import { buscarSlots } from '../warm-up.ts'
 import { primeiraPagina } from '../primeira-pagina.ts'
 import { seguirOutrasAbas } from './outras-abas.ts'
 import { criarRotas, type Rotas } from './rotas.tsx'

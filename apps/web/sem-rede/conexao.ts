@@ -1,5 +1,5 @@
 import { CallError, navegar, queryClient, recarregarDados } from '@portal/platform/web'
-import { perguntas } from '../perguntas.ts'
+import { perguntas } from '../first-calls.ts'
 
 /** The portal cannot be reached; what is shown is of `desde`. */
 export type SemConexao = { readonly desde: string }

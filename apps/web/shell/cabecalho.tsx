@@ -2,7 +2,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { Menu as IconeMenu, Search } from 'lucide-react'
-import { useRotas } from '../navegacao.ts'
+import { useRotas } from '../navigation.ts'
 import { pedirBusca } from './paleta.ts'
 import type { EstadoDoMenu } from './use-menu.ts'
 

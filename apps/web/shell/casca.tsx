@@ -1,7 +1,7 @@
 import { tardia } from '@portal/design-system/tardia'
 import { Slot, useConfiguracao, useLugar, useSessao } from '@portal/platform/web'
 import { type ReactNode, Suspense } from 'react'
-import { prepararRotas, useRotas } from '../navegacao.ts'
+import { prepararRotas, useRotas } from '../navigation.ts'
 import { BarraDoModulo } from './barra/barra-do-modulo.tsx'
 import { BarraPendente } from './barra-pendente.tsx'
 import { Cabecalho } from './cabecalho.tsx'

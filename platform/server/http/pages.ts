@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import type { Configuracao } from '../../contract/configuracao.ts'
+import type { Configuracao } from '../../contract/public-settings.ts'
 import { escapeHtml } from '../../contract/html.ts'
 
 /** Page as the build wrote it into `rotas.json`. */

@@ -5,7 +5,7 @@ import {
 	type Sessao,
 	verificarSessao,
 } from '@portal/platform/contract'
-import { relogioDoFuso } from '../../contract/relogio-do-fuso.ts'
+import { relogioDoFuso } from '../../contract/zone-clock.ts'
 import { extensionPoint } from '../extension-point.ts'
 import { type Route, route } from '../module.ts'
 import type { Portal } from '../portal.ts'

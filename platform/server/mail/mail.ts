@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts'
 import type { PlatformTables } from '../tables.ts'
 import { htmlDoEmail } from './mail-html.ts'
 import { escreverMessageId } from './message-id.ts'
-import { preencherMensagem } from './preencher.ts'
+import { preencherMensagem } from './fill-template.ts'
 
 export interface Mensagem {
 	readonly para: string

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { call, definirUmaVez } from './call.ts'
 import { CallError, MENSAGEM_SEM_CONEXAO } from './call-error.ts'
 import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
-import { umaVez } from './uma-vez.ts'
+import { umaVez } from './idempotency-keys.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

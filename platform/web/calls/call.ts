@@ -5,7 +5,7 @@ import {
 	type ResponseOf,
 	verificarSessao,
 } from '@portal/platform/contract'
-import { chaveDoAdiantado, tomarAdiantado } from './adiantado.ts'
+import { chaveDoAdiantado, tomarAdiantado } from './early-answers.ts'
 import { CallError } from './call-error.ts'
 import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
 

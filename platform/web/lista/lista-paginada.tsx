@@ -2,7 +2,7 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Paginacao } from '@portal/design-system/paginacao'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FalhaDaConsulta } from '../consulta/falha-da-consulta.tsx'
+import { FalhaDaConsulta } from '../query/query-failure.tsx'
 
 interface Pagina<Item> {
 	readonly itens: readonly Item[]

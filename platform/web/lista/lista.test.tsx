@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
-import { distribuirEvento } from '../eventos.ts'
+import { distribuirEvento } from '../events.ts'
 import { queryClient } from '../query-client.ts'
 import { EscolhaDasColunas, TabelaDaLista, useFiltroDaLista, useListaAoVivo, usePreferenciasDaLista } from './lista.ts'
 

@@ -1,6 +1,6 @@
 import { diaEm, diasEntre } from '@portal/platform/contract'
-import { useConfiguracao } from '../configuracao.ts'
-import { formatarData, formatarDataHora } from '../formatos.ts'
+import { useConfiguracao } from '../settings.ts'
+import { formatarData, formatarDataHora } from '../formats.ts'
 
 type MomentoProps = {
 	/** A day, or an instant. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useSessao } from '../sessao.ts'
+import { useSessao } from '../session.ts'
 import { type ChaveLocal, gravarLocal, lerLocal } from '../storage.ts'
 
 export interface PreferenciasDaLista<C extends string> {

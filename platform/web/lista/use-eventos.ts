@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { assinarEventos } from '../eventos.ts'
+import { assinarEventos } from '../events.ts'
 
 /** `useEvento` for several types, which stay the same array. */
 export function useEventos(tipos: readonly string[], aoReceber: () => void): void {

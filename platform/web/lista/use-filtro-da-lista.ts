@@ -1,7 +1,7 @@
 import type { Paginacao } from '@portal/platform/contract'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useBusca } from '../navigation/busca-url.ts'
+import { useBusca } from '../navigation/url-search.ts'
 
 type Esquema = z.core.$ZodObject
 type Mudar<S extends Esquema> = ReturnType<typeof useBusca<S>>[1]

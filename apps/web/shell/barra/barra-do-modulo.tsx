@@ -1,4 +1,4 @@
-import { useRotas } from '../../navegacao.ts'
+import { useRotas } from '../../navigation.ts'
 import { Migalhas } from './migalhas.tsx'
 
 /** Module bar: the breadcrumb, and beside it the pages of the module that is open. Its end is left to the ring of the session. */

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Tela } from '../platform/web/screen.ts'
+import { test as base } from './support/browser-test.ts'
+import { mudarJanela, pintarPouco } from './support/window.ts'
+import { percorrer, telasDeCadaUm } from './support/walk.ts'
+import { esperarPronta } from './support/readiness.ts'
+import { escreverPalavrasLongas } from './support/long-words-seed.ts'
+import { irParaTela } from './support/screens.ts'
+
+const ANA = 10001
+
+const test = base.extend<{ palavrasLongas: undefined }>({
+	palavrasLongas: [
+		async ({ portal }, use) => {
+			await escreverPalavrasLongas(portal.portal.db)
+			await use(undefined)
+		},
+		{ scope: 'file', auto: true },
+	],
+})
+
+const PHONE = { width: 375, height: 812 } as const
+const WIDE = { width: 1440, height: 900 } as const
+
+/** By how much the page is wider than the window, and what can be pressed but is not in it. */
+async function oQueSobra(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const largura = document.documentElement.clientWidth
+		const rola = (elemento: Element | null): boolean =>
+			elemento !== null &&
+			((/auto|scroll/.test(getComputedStyle(elemento).overflowX) && elemento.scrollWidth > elemento.clientWidth) ||
+				rola(elemento.parentElement))
+		const fora = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')].filter(
+			(controle) => {
+				const { left, right, width } = controle.getBoundingClientRect()
+				if (width < 2 || (left >= -1 && right <= largura + 1)) return false
+				return (
+					controle.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+					!controle.closest('[inert]') &&
+					!rola(controle.parentElement === document.body ? null : controle.parentElement)
+				)
+			},
+		)
+		const sobra = document.documentElement.scrollWidth - largura
+		return [
+			...(sobra > 0 ? [`${sobra} px`] : []),
+			...fora.map((controle) => (controle.getAttribute('aria-label') ?? controle.textContent).slice(0, 40)),
+		]
+	})
+}
+
+/** It comes on a phone; the other is the same page as its window is made wider. */
+async function inspect(page: Page, tela: Tela): Promise<string[]> {
+	await irParaTela(page, tela, () => mudarJanela(page, PHONE.width, PHONE.height))
+	const onPhone = await oQueSobra(page)
+	await mudarJanela(page, WIDE.width, WIDE.height)
+	await esperarPronta(page)
+	const inWindow = await oQueSobra(page)
+	return [
+		...onPhone.map((sobra) => `${tela.nome} ${PHONE.width}: ${sobra}`),
+		...inWindow.map((sobra) => `${tela.nome} ${WIDE.width}: ${sobra}`),
+	]
+}
+
+test.for(telasDeCadaUm)(
+	'no word of 300 letters widens a screen of $quem or pushes a control out of it',
+	async ({ codpes, mostradas }, { como }) => {
+		const abrir = async () => {
+			const page = await como(codpes)
+			await pintarPouco(page)
+			return page
+		}
+		expect(await percorrer(mostradas, abrir, inspect)).toEqual([])
+	},
+)
+
+test('a notice with such a subject can be closed on a phone', async ({ como }) => {
+	const page = await como(ANA)
+	await page.setViewportSize(PHONE)
+	await page.goto('/painel/avisos')
+	await page.getByRole('main').getByRole('button', { name: 'Ler' }).first().click()
+	const fechar = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first()
+	await fechar.waitFor()
+	expect(await oQueSobra(page)).toEqual([])
+	await fechar.click()
+	await page.getByRole('dialog').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,92 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Tela } from '../../platform/web/screen.ts'
+import { dizerJanela } from './window.ts'
+import { esperarPronta } from './readiness.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Every screen that the slices list. */
+export const telas: readonly Tela[] = await Promise.all(
+	globSync('modules/*/web/telas.ts', { cwd: root })
+		.sort()
+		.map(async (file) => ((await import(join(root, file))) as { telas: readonly Tela[] }).telas),
+).then((lists) => lists.flat())
+
+type Endereco = Pick<Tela, 'path' | 'seguir' | 'aoLado'>
+
+/** Target of the screen's link on the open page. */
+async function destinoDe(
+	page: Page,
+	seguir: string,
+	{ path, aoLado = (endereco) => endereco }: Endereco,
+): Promise<string> {
+	const destino = await page.locator(seguir).first().getAttribute('href')
+	return destino === null ? path : aoLado(destino)
+}
+
+export async function abrirTela(page: Page, tela: Endereco): Promise<void> {
+	await page.goto(tela.path)
+	await esperarPronta(page)
+	if (tela.seguir === undefined) return
+	await page.goto(await destinoDe(page, tela.seguir, tela))
+	await esperarPronta(page)
+}
+
+/** Words alone, for everybody: between two screens, so that nothing of one is taken for the other. */
+const ANTESSALA = '/acessibilidade'
+
+/** Navigation by a link: programs, styles and session are already there. */
+async function seguirPara(page: Page, path: string): Promise<void> {
+	await page.evaluate((destino) => {
+		for (const titulo of document.querySelectorAll('h1')) titulo.dataset['deixado'] = ''
+		history.pushState(null, '', destino)
+		dispatchEvent(new PopStateEvent('popstate'))
+	}, path)
+	await page.locator('h1:not([data-deixado])').first().waitFor()
+}
+
+async function seguirAte(page: Page, path: string): Promise<void> {
+	await seguirPara(page, path)
+	await esperarPronta(page)
+}
+
+async function irParaAntessala(page: Page): Promise<void> {
+	if (page.url() === 'about:blank') await abrirTela(page, { path: ANTESSALA })
+	else if (new URL(page.url()).pathname !== ANTESSALA) await seguirAte(page, ANTESSALA)
+}
+
+/** For who is on a page of the portal, as a link leads there; what is awaited on it is the caller's. Else by its address. */
+export async function irPara(page: Page, path: string): Promise<void> {
+	if (page.url() === 'about:blank') {
+		await page.goto(path)
+		return
+	}
+	await irParaAntessala(page)
+	await seguirPara(page, path)
+}
+
+/** From page to page within the portal, for what opening each anew would not tell; the window is as `mudar` leaves it. */
+export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<unknown>): Promise<void> {
+	await irParaAntessala(page)
+	await mudar()
+	if (tela.path !== ANTESSALA) await seguirAte(page, tela.path)
+	if (tela.seguir === undefined) return
+	const destino = await destinoDe(page, tela.seguir, tela)
+	await irParaAntessala(page)
+	await seguirAte(page, destino)
+}
+
+/** The window is changed first, and what is left behind is not laid out anew for it. */
+export async function abrirTelaEm(
+	page: Page,
+	{ width, height }: { readonly width: number; readonly height: number },
+	tela: Tela,
+): Promise<void> {
+	await page.evaluate(() => {
+		document.body.style.contentVisibility = 'hidden'
+	})
+	await dizerJanela(page, width, height)
+	await abrirTela(page, tela)
+}

@@ -1,0 +1,56 @@
+import { recusaDeHeic } from './photos.ts'
+import { describeTooLarge } from './size.ts'
+
+interface Aceitos {
+	/** By the end of the name. */
+	readonly tipos: Readonly<Record<string, string>>
+	/** Decimal megabytes. */
+	readonly maximoMb: number
+	/** Words of a refusal for the accepted kinds; the types themselves, unless given. */
+	readonly nomes?: readonly string[]
+}
+
+interface Escolhido {
+	readonly name: string
+	readonly type: string
+	readonly size: number
+}
+
+export interface ArquivosAceitos extends Aceitos {
+	readonly maximo: number
+	readonly ausente: string
+	/** Media type by the name of the file; undefined where it is not accepted. */
+	tipoPeloNome(nome: string): string | undefined
+	tipoRecusado(nome: string, tipo?: string): string
+	pesado(nome: string, tamanho: number): string
+	/** Fault of a file before it is sent; undefined where there is none. */
+	recusa(arquivo: Escolhido | null | undefined): string | undefined
+}
+
+const extensaoDe = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
+
+/** Which files a slice takes, for the button that chooses, the page that sends and the handler that receives. */
+export function arquivosAceitos(aceitos: Aceitos): ArquivosAceitos {
+	const { tipos, maximoMb, nomes = [...new Set(Object.values(tipos))] } = aceitos
+	const maximo = maximoMb * 1_000_000
+	const ausente = 'Arquivo deve ser um valor válido!'
+	const porExtensao = new Map(Object.entries(tipos))
+	const tipoPeloNome = (nome: string) => porExtensao.get(extensaoDe(nome))
+	const tipoRecusado = (nome: string, tipo = '') =>
+		recusaDeHeic(nome, tipo) ??
+		`Tipo passado no arquivo ${nome} não permitido (${tipo || extensaoDe(nome)}), valores permitidos são: ${nomes.join(', ')}.`
+	const pesado = (nome: string, tamanho: number) => describeTooLarge(nome, tamanho, maximoMb)
+	return {
+		...aceitos,
+		maximo,
+		ausente,
+		tipoPeloNome,
+		tipoRecusado,
+		pesado,
+		recusa(arquivo) {
+			if (!arquivo || arquivo.size === 0) return ausente
+			if (tipoPeloNome(arquivo.name) === undefined) return tipoRecusado(arquivo.name, arquivo.type)
+			return arquivo.size > maximo ? pesado(arquivo.name, arquivo.size) : undefined
+		},
+	}
+}

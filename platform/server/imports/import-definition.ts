@@ -1,0 +1,73 @@
+import type { Db } from '../database/db.ts'
+import type { Coluna } from './columns.ts'
+
+/** Value of a cell once read. */
+export type Valor = string | number | null
+export type Linha = Readonly<Record<string, Valor>>
+
+/** Why a row is not written, and the column that it is about. */
+export interface Recusa {
+	readonly campo?: string
+	readonly mensagem: string
+}
+export type Efeito = 'incluida' | 'alterada' | 'igual' | Recusa
+
+export interface ContextoDaImportacao {
+	readonly db: Db
+	/** At the institution. */
+	readonly hoje: string
+	readonly agora: Date
+}
+
+/** A value of this column must be one of those that exist elsewhere. */
+export interface Referencia {
+	readonly campo: string
+	/** Picker that a screen offers for the column: `pessoa`, `unidade`. */
+	readonly escolhe?: string | undefined
+	readonly mensagem: string
+	existentes(db: Db, valores: readonly (string | number)[]): Promise<ReadonlySet<string | number>>
+}
+
+export interface PedidoDePagina {
+	readonly busca?: string | undefined
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+/** Store of the rows of a list. */
+export interface Guarda {
+	/** Each row's own effect, in the order given; what is not named in the rows stays as it is. */
+	gravar(contexto: ContextoDaImportacao, linhas: readonly Linha[]): Promise<readonly Efeito[]>
+	/** Every row, in blocks, in the order of the key. */
+	ler(db: Db): AsyncIterable<readonly Linha[]>
+	paginar(db: Db, pedido: PedidoDePagina): Promise<{ readonly itens: readonly Linha[]; readonly total: number }>
+}
+
+/**
+ * A list that an institution brings as CSV and keeps on a screen. The slice says what its columns are and where its rows
+ * go; reading, checking, the report and the export are the platform's.
+ */
+export interface Importacao extends Guarda {
+	/** In commands, addresses and file names. */
+	readonly nome: string
+	readonly titulo: string
+	readonly descricao: string
+	/** Lower ones first, in a new installation: what others refer to. */
+	readonly ordem: number
+	/** By name of field, in the order of the file. */
+	readonly colunas: Readonly<Record<string, Coluna>>
+	readonly chave: readonly string[]
+	readonly referencias?: readonly Referencia[]
+	/** Columns that no two rows of one file may share, beyond the key. */
+	unicas?(linha: Linha): readonly string[]
+	/** Rule for a row as a whole. */
+	conferir?(linha: Linha): Recusa | undefined
+	/** The words for a constraint of the database that a row breaks. */
+	readonly conflitos?: Readonly<Record<string, Recusa>>
+	/** Rows written together; a list whose rows refer to one another says `Infinity`. */
+	readonly porLeva?: number
+	/** After the last row, if any was written: tell open pages, go on with identities. */
+	depois?(contexto: ContextoDaImportacao): Promise<void>
+}
+
+export const defineImportacao = (importacao: Importacao): Importacao => importacao

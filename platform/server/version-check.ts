@@ -1,0 +1,49 @@
+import { ConflictError } from '@portal/refusals'
+import { formatInstant } from './day.ts'
+
+/** Change that somebody made to a thing since it was read. */
+export interface MudancaFeita {
+	readonly quem: string
+	/** Their number, where it is known. */
+	readonly codpes?: number | null
+	/** Name of the change for people. */
+	readonly oque: string
+	readonly quando: string | Date
+}
+
+/** Says who was faster, and when: the page keeps what was typed, shows what changed, and goes on from what the thing is now. */
+class AlteradoError extends ConflictError {
+	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
+
+	constructor({ coisa, fuso, codpes: quemPede }: Conferencia, mudancas: readonly MudancaFeita[]) {
+		const campos = mudancas.map(({ quem, codpes, oque, quando }) => ({
+			campo: coisa,
+			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${formatInstant(quando, fuso)}`,
+		}))
+		const ultima = campos.at(-1)
+		super(
+			`${coisa.normalize('NFD').replaceAll(/\p{M}/gu, '')}-alterado`,
+			`O ${coisa} mudou depois que você o abriu${ultima ? ` (${ultima.mensagem})` : ''}. Confira a situação atual antes de tentar de novo; o que você escreveu continua guardado.`,
+		)
+		this.campos = campos
+	}
+}
+
+interface Conferencia {
+	/** Noun of the thing, as in 'O processo mudou' and `processo-alterado`. */
+	readonly coisa: string
+	/** The version that was on the screen; undefined: whoever asks has seen none, and the last to write wins. */
+	readonly vista: number | undefined
+	readonly atual: number
+	readonly fuso: string
+	/** Person who asks: their own changes elsewhere are reported as such. */
+	readonly codpes: number
+	/** The oldest first; asked only when it is needed. */
+	readonly mudancas: () => Promise<readonly MudancaFeita[]>
+}
+
+/** Nothing is decided on an old page. */
+export async function checkVersion(conferencia: Conferencia): Promise<void> {
+	const { vista, atual, mudancas } = conferencia
+	if (vista !== undefined && vista !== atual) throw new AlteradoError(conferencia, await mudancas())
+}

@@ -1,0 +1,94 @@
+import { toast } from '@portal/design-system/toast'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mensagemDe } from '../calls/call-error.ts'
+import { useVersoesFeitas } from './made-versions.ts'
+
+export type Ato<Dados> = {
+	readonly enviar: (dados: Dados) => void
+	readonly enviando: boolean
+	readonly falha: Error | null
+	/** Noun with its article, as in 'Recarregar o processo'. */
+	readonly coisa: string
+	/** After a conflict: what the thing is now, and another try. */
+	readonly recarregar: () => Promise<void>
+}
+
+/** With the version that the act has made of the thing. */
+type Feito = { readonly mensagem: string; readonly versao?: number | undefined }
+
+/** The act on the thing as it was seen in this version. */
+export type FazerAto<Dados> = (dados: Dados, versao: number | undefined) => Promise<Feito>
+
+type DaCoisa =
+	| {
+			/** Which one it is: 'projeto 12'. */
+			de: string
+			/** Version on the screen. */
+			versao: () => number | undefined
+			/** A form that writes back what was on the screen, as it was there. */
+			reescreve?: boolean
+	  }
+	/** The thing has no versions. */
+	| { de?: undefined; versao: () => undefined; reescreve?: undefined }
+
+export type OpcoesSemFim<Dados> = DaCoisa & {
+	coisa: string
+	fazer: FazerAto<Dados>
+	/** Asks again everything that is shown of the thing. */
+	recarregar: () => Promise<void>
+	/** Once what was done is on the screen. */
+	depois?: () => void
+	desfazer?: FazerAto<void> | undefined
+}
+
+type OpcoesDoAto<Dados> = OpcoesSemFim<Dados> & { aoTerminar: () => void }
+
+/**
+ * An act on a thing, against the version that was on the screen when its dialog opened: whatever somebody else does
+ * meanwhile is told, and what was typed stays. What the person has done here themselves is known to them, though the
+ * screen may still be the one before (decision 0113).
+ */
+export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
+	const { coisa, de, versao: lerVersao, reescreve, fazer, recarregar, aoTerminar, depois, desfazer } = opcoes
+	const feitas = useVersoesFeitas(de ?? '')
+	const [versao, setVersao] = useState(lerVersao)
+	const { mutate, reset, isPending, error } = useMutation({
+		mutationFn: (dados: Dados) => feitas[reescreve ? 'reescrever' : 'fazer'](versao, (vista) => fazer(dados, vista)),
+		onSuccess: async ({ mensagem, versao: feita }) => {
+			toast.sucesso(
+				mensagem,
+				undefined,
+				desfazer && {
+					titulo: 'Desfazer',
+					// On what it made itself: what was done on that since is not taken back with it.
+					aoAcionar: () => void desfazerE(() => desfazer(undefined, feita)),
+				},
+			)
+			aoTerminar()
+			await recarregar()
+			depois?.()
+		},
+	})
+	async function desfazerE(feito: () => Promise<Feito>) {
+		try {
+			const { mensagem, versao: refeita } = await feito()
+			if (refeita !== undefined) feitas.anotar(refeita)
+			toast.sucesso(mensagem)
+		} catch (recusa) {
+			toast.erro('Não foi possível desfazer', mensagemDe(recusa))
+		}
+		await recarregar()
+	}
+	return {
+		enviar: mutate,
+		enviando: isPending,
+		falha: error,
+		coisa,
+		recarregar: async () => {
+			await recarregar()
+			setVersao(lerVersao())
+			reset()
+		},
+	}
+}

@@ -1,0 +1,36 @@
+import type { EndpointDefinition } from '@portal/platform/contract'
+import { chaveDoAdiantado } from './early-answers.ts'
+import { addressOf, type CallInput, type CallOptions } from './call.ts'
+
+/** Early request as `partida.js` makes it, and as `call` will look for it. */
+export interface Pergunta {
+	readonly chave: string
+	readonly metodo: string
+	readonly endereco: string
+	readonly corpo?: string
+	readonly cabecalhos?: CallOptions['headers']
+}
+
+/** By the path of a page, as the router has it: what the page asks first where nothing is chosen in its address. */
+export type PerguntasDaFatia = Readonly<Record<string, readonly Pergunta[]>>
+
+/** A reading of the contract, to be written into the page by the build (decision 0103). */
+export function pergunta<const D extends EndpointDefinition>(
+	{ method, path }: D,
+	{
+		params,
+		query,
+		body,
+	}: CallInput<D> & Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown },
+	cabecalhos?: CallOptions['headers'],
+): Pergunta {
+	const endereco = addressOf(path, params, query)
+	const corpo = body === undefined ? undefined : JSON.stringify(body)
+	return {
+		chave: chaveDoAdiantado(method, endereco, corpo),
+		metodo: method,
+		endereco,
+		...(corpo === undefined ? {} : { corpo }),
+		...(cabecalhos ? { cabecalhos } : {}),
+	}
+}

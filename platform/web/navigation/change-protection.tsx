@@ -1,0 +1,68 @@
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { usuarioAtual } from '../session.ts'
+import { antesDeSair } from './leave-questions.ts'
+import { navegar } from './navigator.ts'
+
+type Protecao = {
+	/** To be drawn anywhere in the page: the question, when there is one to ask. */
+	readonly pergunta: ReactNode
+	/** Leaves without asking: what was typed is saved. */
+	readonly sair: (para: string) => void
+}
+
+/** While `ativa`, the browser itself asks before the tab is closed: for what stays in the tab, wherever in the portal one goes. */
+export function usePerguntaAoFechar(ativa: boolean): void {
+	useEffect(() => {
+		if (!ativa) return
+		const perguntar = (evento: BeforeUnloadEvent) => evento.preventDefault()
+		window.addEventListener('beforeunload', perguntar)
+		return () => window.removeEventListener('beforeunload', perguntar)
+	}, [ativa])
+}
+
+/**
+ * While `ativa`, asks before what was typed is lost: on the way to another page of the portal, to the end of the session,
+ * or away from it. Nobody but who typed it is asked.
+ */
+export function useProtecaoDeAlteracoes(ativa: boolean): Protecao {
+	const salvo = useRef(false)
+	const [autor] = useState(usuarioAtual)
+	const [aoSair, setAoSair] = useState<{ readonly responder: (sai: boolean) => void }>()
+	const bloqueio = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			ativa && !salvo.current && usuarioAtual() === autor && currentLocation.pathname !== nextLocation.pathname,
+	)
+	usePerguntaAoFechar(ativa)
+	useEffect(() => {
+		if (!ativa) return
+		return antesDeSair(() => new Promise((responder) => setAoSair({ responder })))
+	}, [ativa])
+	function responder(sai: boolean) {
+		aoSair?.responder(sai)
+		setAoSair(undefined)
+		if (sai) bloqueio.proceed?.()
+		else bloqueio.reset?.()
+	}
+
+	return {
+		pergunta: (
+			<Confirmacao
+				aberta={bloqueio.state === 'blocked' || aoSair !== undefined}
+				titulo="Sair sem salvar?"
+				variante="aviso"
+				rotuloConfirmar="Sair sem salvar"
+				rotuloCancelar="Continuar editando"
+				aoConfirmar={() => responder(true)}
+				aoCancelar={() => responder(false)}
+			>
+				O que você alterou nesta página será perdido.
+			</Confirmacao>
+		),
+		sair: (para) => {
+			salvo.current = true
+			navegar(para)
+		},
+	}
+}

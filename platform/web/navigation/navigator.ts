@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import type { Migalha } from './routes.ts'
+
+/** Place of the person. Kept outside the router, because the first public page comes without one. */
+export type Lugar = {
+	readonly pathname: string
+	readonly search: string
+	readonly hash: string
+	/** Full name of the matched route, such as `painel-tarefas`. */
+	readonly rota: string | undefined
+	readonly titulo: string
+	readonly migalhas: readonly Migalha[]
+	/** The page is shown inside another one: without header, menu, search and dialogs. */
+	readonly embutido: boolean
+	/** Another page is on its way. */
+	readonly pendente: boolean
+}
+
+export type OpcoesDeNavegacao = {
+	readonly substituir?: boolean
+	/** The page stays, only its parameters change: what the person was looking at stays in sight. */
+	readonly manterRolagem?: boolean
+}
+type Navegar = (para: string, opcoes: OpcoesDeNavegacao) => void
+
+const ouvintes = new Set<() => void>()
+let navegarPara: Navegar = (para) => window.location.assign(para)
+let irAtras = () => window.history.back()
+let lugar: Lugar = {
+	pathname: globalThis.location?.pathname ?? '/',
+	search: globalThis.location?.search ?? '',
+	hash: globalThis.location?.hash ?? '',
+	rota: undefined,
+	titulo: '',
+	migalhas: [],
+	embutido: globalThis.location?.pathname.includes('embedded') ?? false,
+	pendente: false,
+}
+
+function assinar(ouvinte: () => void): () => void {
+	ouvintes.add(ouvinte)
+	return () => ouvintes.delete(ouvinte)
+}
+
+/** For the application, which owns the router. */
+export function definirNavegador(navegar: Navegar, atras = () => window.history.back()): void {
+	navegarPara = navegar
+	irAtras = atras
+}
+
+/** For the application: tells every component where the person is now. */
+export function publicarLugar(novo: Partial<Lugar>): void {
+	lugar = { ...lugar, ...novo }
+	for (const ouvinte of ouvintes) ouvinte()
+}
+
+export const lugarAtual = (): Lugar => lugar
+
+/** Goes to a page of the portal, from anywhere: a page, a slot of the shell, or plain code. */
+export function navegar(para: string, opcoes: OpcoesDeNavegacao = {}): void {
+	navegarPara(para, opcoes)
+}
+
+/** To where the person was, as the browser's own button does. */
+export function voltar(): void {
+	irAtras()
+}
+
+/**
+ * Works in pages and in slots; slots live outside the router, so they must not use its hooks. One part of it, since the
+ * place changes several times on the way to each page: whoever reads the address is not drawn again for the bar above.
+ */
+export function useLugar<Parte extends keyof Lugar>(parte: Parte): Lugar[Parte] {
+	return useSyncExternalStore(assinar, () => lugar[parte])
+}
