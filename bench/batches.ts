@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ChildProcessPdf } from '@portal/pdf'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { ceremonyFloor } from './ceremony-floor.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { analyze, startDatabase } from './database.ts'
 import { alternate, type Load } from './load.ts'
 import { cpuSecondsOfAll } from './process-tree.ts'
@@ -164,7 +164,7 @@ interface Caller {
 
 async function letter(): Promise<Buffer> {
 	const pdf = new ChildProcessPdf()
-	atEnd(() => pdf.fechar())
+	stopAtEnd(() => pdf.fechar())
 	const { conteudo } = await pdf.comporHtml({
 		titulo: 'Ofício',
 		orgao: 'Universidade',

@@ -1,7 +1,7 @@
 const tasks: (() => Promise<unknown>)[] = []
 
 /** Cleanup: everything that a measurement starts is stopped when it ends, however it ends. */
-export function atEnd(task: () => Promise<unknown>): void {
+export function stopAtEnd(task: () => Promise<unknown>): void {
 	tasks.push(task)
 }
 

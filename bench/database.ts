@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/platform/server'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 
 export interface BenchDatabase {
 	/** A database of its own in the one server, made where there is none of this name. */
@@ -17,7 +17,7 @@ export interface BenchDatabase {
 export async function startDatabase(kept?: string): Promise<BenchDatabase> {
 	const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))
 	const database = await startEmbeddedPostgres({ dataDir, guarded: true })
-	atEnd(async () => {
+	stopAtEnd(async () => {
 		await database.stop()
 		if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
 	})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { startDatabase } from './database.ts'
 import { SERVER, start } from './processes.ts'
 import { seedScale } from './seed-scale.ts'
@@ -116,7 +116,7 @@ class Case {
 export async function benchDocumentos(): Promise<void> {
 	const url = await (await startDatabase()).create('documentos')
 	const folder = mkdtempSync(join(tmpdir(), 'portal-bench-arquivos-'))
-	atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+	stopAtEnd(async () => rmSync(folder, { recursive: true, force: true }))
 	const port = await freePort()
 	const env = { DATABASE_URL: url, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'warn', PORTAL_DATA_DIR: folder }
 	const server = await start(SERVER, { port, path: '/saude/pronto', env })

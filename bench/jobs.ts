@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { openDatabase } from '../platform/server/database/db.ts'
 import { BossJobs } from '../platform/server/jobs/boss-jobs.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { startDatabase } from './database.ts'
 import { decimal, median, printTable } from './table.ts'
 
@@ -28,7 +28,7 @@ export async function benchTrabalhos(): Promise<void> {
 	const pool = new Pool({ connectionString: url, max: AT_ONCE + 1 })
 	// It may be told of the end of the database while it ends itself.
 	pool.on('error', () => undefined)
-	atEnd(() => pool.end())
+	stopAtEnd(() => pool.end())
 	await pool.query(
 		'create table feito (n int, urgente boolean, pedido timestamptz, em timestamptz default clock_timestamp())',
 	)
@@ -88,7 +88,7 @@ const numbers = (first: number, many: number) => Array.from({ length: many }, (_
 async function startQueue(url: string): Promise<() => Promise<void>> {
 	const database = openDatabase({ url, poolSize: AT_ONCE + 1 })
 	const jobs = new BossJobs(url, createLog('silent'), { work: true })
-	atEnd(async () => {
+	stopAtEnd(async () => {
 		await jobs.close()
 		await database.close()
 	})

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { chromiumFlags, type Demonstration, startDemonstration } from './browser.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { startPageFloor } from './page-floor.ts'
 import { decimal, median, printTable } from './table.ts'
 
@@ -52,7 +52,7 @@ async function openChrome(demonstration?: Demonstration): Promise<number> {
 	const chromePath = ensureChromium()
 	if (!chromePath) throw new Error('Não há Chromium.')
 	const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromiumFlags] })
-	atEnd(async () => chrome.kill())
+	stopAtEnd(async () => chrome.kill())
 	if (demonstration) {
 		const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
 		const [context] = browser.contexts()

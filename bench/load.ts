@@ -32,7 +32,7 @@ export async function alternate<Name extends string>(
 }
 
 /** Measures the small and the large in turn after one round that does not count. */
-export async function inTurns<T>(
+export async function measureInTurns<T>(
 	rounds: number,
 	measure: (size: 'small' | 'large', warmingUp: boolean) => Promise<T>,
 ): Promise<{ readonly small: readonly T[]; readonly large: readonly T[] }> {
@@ -47,9 +47,9 @@ export async function inTurns<T>(
 
 /** The same, and the median of the rounds of each. */
 export async function medianOfRounds(
-	...[rounds, measure]: Parameters<typeof inTurns<number>>
+	...[rounds, measure]: Parameters<typeof measureInTurns<number>>
 ): Promise<{ readonly small: number; readonly large: number }> {
-	const { small, large } = await inTurns(rounds, measure)
+	const { small, large } = await measureInTurns(rounds, measure)
 	return { small: median(small), large: median(large) }
 }
 

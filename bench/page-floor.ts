@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 
 const ENTRY = '/piso.js'
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
@@ -32,7 +32,7 @@ export async function startPageFloor(): Promise<string> {
 			.end(body)
 	}).listen(0, '127.0.0.1')
 	await once(server, 'listening')
-	atEnd(async () => {
+	stopAtEnd(async () => {
 		server.close()
 		await rm(outDir, { recursive: true })
 	})

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { chromiumFlags, startDemonstration } from './browser.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { decimal, printTable, type Row } from './table.ts'
 
 interface Visit {
@@ -42,7 +42,7 @@ export async function benchPaginas(): Promise<void> {
 	if (!executablePath) throw new Error('Não há Chromium.')
 	const demonstration = await startDemonstration()
 	const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-	atEnd(() => browser.close())
+	stopAtEnd(() => browser.close())
 	for (const budget of [...PUBLIC, ...OF_PEOPLE]) {
 		const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
 		if (OF_PEOPLE.includes(budget)) await demonstration.signIn(context)

@@ -8,7 +8,7 @@ import { treeOf } from '../packages/pdf/operations/html-tree.ts'
 import { executar as readText } from '../packages/pdf/operations/text.ts'
 import { compose, houseTemplate } from '../packages/pdf/operations/typst.ts'
 import { ensureTools } from '../scripts/tools.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { decimal, median, printTable, type Row } from './table.ts'
 
 const DOCUMENTS = 400
@@ -28,7 +28,7 @@ export async function benchPdf(): Promise<void> {
 	ensureTools()
 	const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'))
 	const pdf = new ChildProcessPdf()
-	atEnd(async () => {
+	stopAtEnd(async () => {
 		await pdf.fechar()
 		rmSync(folder, { recursive: true })
 	})

@@ -5,7 +5,7 @@ import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
 import { openDatabase } from '../platform/server/database/db.ts'
 import { BossJobs } from '../platform/server/jobs/boss-jobs.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { analyze, startDatabase } from './database.ts'
 import { alternate } from './load.ts'
 import { FIRST, fill, GRANTS, ITEMS, LEAVERS, leave, PEOPLE, UNIT, UNITS } from './pedroweb-data.ts'
@@ -59,7 +59,7 @@ export async function benchPedroweb(): Promise<void> {
 	]
 	printTable(title, rows)
 	const jobs = [
-		inSeconds('abrir a campanha', opened.seconds, WITHIN_SECONDS, opened.items >= ITEMS && opened.steps >= 2),
+		toSeconds('abrir a campanha', opened.seconds, WITHIN_SECONDS, opened.items >= ITEMS && opened.steps >= 2),
 		...(await reports(portal, owner, opened.address)),
 		left(await leavers(url)),
 	]
@@ -67,7 +67,7 @@ export async function benchPedroweb(): Promise<void> {
 	failUnlessMet([...rows, ...jobs])
 }
 
-const inSeconds = (what: string, seconds: number, goal: number, also = true): Row => ({
+const toSeconds = (what: string, seconds: number, goal: number, also = true): Row => ({
 	what: `${what} (s)`,
 	floor: '',
 	portal: decimal(seconds, 1),
@@ -167,10 +167,10 @@ async function reports({ address }: Running, headers: Headers, campaign: string)
 	})
 	const report = await timed(() => download(`${campaign}/relatorio`))
 	return [
-		inSeconds(`XLSX de ${ITEMS} itens`, sheet, SHEET_WITHIN_SECONDS),
-		inSeconds(`XLSX de ${ITEMS} acessos`, list, SHEET_WITHIN_SECONDS),
-		inSeconds('encerrar e fazer o relatório', closed, WITHIN_SECONDS),
-		inSeconds('baixar o relatório', report, 1),
+		toSeconds(`XLSX de ${ITEMS} itens`, sheet, SHEET_WITHIN_SECONDS),
+		toSeconds(`XLSX de ${ITEMS} acessos`, list, SHEET_WITHIN_SECONDS),
+		toSeconds('encerrar e fazer o relatório', closed, WITHIN_SECONDS),
+		toSeconds('baixar o relatório', report, 1),
 	]
 }
 
@@ -181,7 +181,7 @@ interface Left {
 }
 
 const left = ({ seconds, opened }: Left): Row =>
-	inSeconds(
+	toSeconds(
 		`${LEAVERS} vínculos que acabam entre ${PEOPLE} pessoas, ${opened} saídas a cuidar`,
 		seconds,
 		LEAVERS_WITHIN_SECONDS,
@@ -193,7 +193,7 @@ async function leavers(url: string): Promise<Left> {
 	await leave(url)
 	const { db, close } = openDatabase({ url, poolSize: 1 })
 	const jobs = new BossJobs(url, createLog('silent'), { work: false })
-	atEnd(async () => {
+	stopAtEnd(async () => {
 		await jobs.close()
 		await close()
 	})

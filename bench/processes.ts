@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The built file that `npm start` runs. */
@@ -45,7 +45,7 @@ export async function start(
 		child.kill('SIGTERM')
 		await once(child, 'exit')
 	}
-	atEnd(stop)
+	stopAtEnd(stop)
 	await firstAnswer(child, `${address}${path}`)
 	return { address, pid: child.pid ?? 0, readyMs: performance.now() - started, stop }
 }

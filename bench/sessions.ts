@@ -12,7 +12,7 @@ import { isInForce } from '../platform/server/profiles.ts'
 import { hashSecret } from '../platform/server/secret-links.ts'
 import { type NewSession, Sessions } from '../platform/server/sessions.ts'
 import type { PlatformTables } from '../platform/server/tables.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { startDatabase } from './database.ts'
 import { decimal, failUnlessMet, median, printTable } from './table.ts'
 
@@ -53,7 +53,7 @@ export async function benchSessoes(): Promise<void> {
 	const url = await (await startDatabase()).create('sessoes')
 	await migrate(url, [platform, pessoas])
 	const database = openDatabase({ url, poolSize: 1 })
-	atEnd(() => database.close())
+	stopAtEnd(() => database.close())
 	await fill(url)
 	const config = { PORTAL_SESSAO_OCIOSA_MIN: IDLE, PORTAL_SESSAO_MAXIMA_H: 12, PORTAL_FUSO_HORARIO: FUSO }
 	const sessions = new Sessions(database, config, buildCatalogue([platform, ...modules]))

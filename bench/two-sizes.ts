@@ -1,5 +1,5 @@
 import autocannon, { type Request } from 'autocannon'
-import { inTurns } from './load.ts'
+import { measureInTurns } from './load.ts'
 import type { Running } from './processes.ts'
 import { decimal, median, type Row } from './table.ts'
 
@@ -38,7 +38,7 @@ export async function measureSizes(
 	{ what, percentile, goal, requests = REQUESTS[percentile], slower }: Measured,
 	sizes: Readonly<Record<'small' | 'large', Asked>>,
 ): Promise<Row[]> {
-	const rounds = await inTurns(ROUNDS, (size) => load(sizes[size], requests))
+	const rounds = await measureInTurns(ROUNDS, (size) => load(sizes[size], requests))
 	return [50, percentile].map((share) => {
 		const before = median(rounds.small.map((times) => slowest(times, share)))
 		const after = median(rounds.large.map((times) => slowest(times, share)))

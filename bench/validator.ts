@@ -10,7 +10,7 @@ import autocannon from 'autocannon'
 import { freePort } from '../e2e/confiabilidade/server-process.ts'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { DiskStore } from '../platform/server/files/disk-store.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 import { type BenchDatabase, startDatabase } from './database.ts'
 import { medianOfRounds } from './load.ts'
 import { options } from './options.ts'
@@ -56,7 +56,7 @@ export async function benchValidador(): Promise<void> {
 async function open(database: BenchDatabase, name: string, documents: number): Promise<Side> {
 	const url = await database.create(name)
 	const folder = mkdtempSync(join(tmpdir(), 'portal-bench-arquivos-'))
-	atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+	stopAtEnd(async () => rmSync(folder, { recursive: true, force: true }))
 	const server = await start(SERVER, {
 		port: await freePort(),
 		path: '/saude/pronto',

@@ -99,13 +99,13 @@ async function levarTudo(formada: Page): Promise<void> {
 	const { partes } = JSON.parse((await baixar(formada, /^Para programas \(JSON\)/)).toString()) as {
 		partes: readonly { titulo: string; linhas: readonly object[] }[]
 	}
-	const emJson = (titulo: string) => JSON.stringify(partes.find((parte) => parte.titulo === titulo)?.linhas)
-	expect(emJson('O seu perfil na rede Alumni')).toContain(APRESENTACAO)
-	expect(emJson('Oportunidades que você publicou ou decidiu')).toContain(VAGA)
-	expect(emJson('Cursos na instituição')).toContain('Engenharia Civil')
+	const toJson = (titulo: string) => JSON.stringify(partes.find((parte) => parte.titulo === titulo)?.linhas)
+	expect(toJson('O seu perfil na rede Alumni')).toContain(APRESENTACAO)
+	expect(toJson('Oportunidades que você publicou ou decidiu')).toContain(VAGA)
+	expect(toJson('Cursos na instituição')).toContain('Engenharia Civil')
 	// Only the fact of an answer is told, never its content.
-	expect(emJson('Questionários que você começou ou respondeu')).toMatch(/"codqst":1\b/)
-	expect(emJson('O que foi respondido em questionários anônimos')).toBe('[]')
+	expect(toJson('Questionários que você começou ou respondeu')).toMatch(/"codqst":1\b/)
+	expect(toJson('O que foi respondido em questionários anônimos')).toBe('[]')
 }
 
 async function sair(formada: Page): Promise<void> {

@@ -35,7 +35,7 @@ test('fields are put by pointer and keyboard, filled in by who signs, from outsi
 		nome: 'Contrato com lugares',
 		documentos: ['contrato.pdf'],
 		participantes: [RUI, { nome: 'João Pedro', codpes: JOAO }],
-		porCampos: async () => {
+		placeFields: async () => {
 			await marina.getByRole('button', { name: 'Assinatura', exact: true }).click()
 			const movida = await arrastar(marina, /^Assinatura/, { dx: 90, dy: -60 })
 			expect(movida).toMatchObject({ dx: expect.closeTo(90, -1), dy: expect.closeTo(-60, -1) })

@@ -25,7 +25,7 @@ async function buscar(page: Page, texto: string, achado: RegExp): Promise<void> 
 	await page.getByRole('option', { name: achado }).first().click()
 }
 
-const naPrimeiraTarefa = (page: Page, botao: RegExp) =>
+const openFirstTask = (page: Page, botao: RegExp) =>
 	page.getByRole('region', { name: 'Minhas Tarefas' }).getByRole('button', { name: botao }).first()
 
 const TAREFAS: readonly Tarefa[] = [
@@ -56,7 +56,7 @@ const TAREFAS: readonly Tarefa[] = [
 		quem: ANA,
 		de: '/painel',
 		fazer: async (page) => {
-			await naPrimeiraTarefa(page, /^Concluir/).click()
+			await openFirstTask(page, /^Concluir/).click()
 			await page.getByText('Baixa de tarefa!').waitFor()
 		},
 	},
@@ -65,7 +65,7 @@ const TAREFAS: readonly Tarefa[] = [
 		quem: ANA,
 		de: '/painel',
 		fazer: async (page) => {
-			await naPrimeiraTarefa(page, /^Adiar/).click()
+			await openFirstTask(page, /^Adiar/).click()
 			await page.getByRole('dialog').getByRole('button', { name: 'Adiar', exact: true }).click()
 			await dito(page, 'Tarefa adiada com sucesso')
 		},
@@ -101,7 +101,7 @@ const TAREFAS: readonly Tarefa[] = [
 				.getByRole('button', { name: 'Dar saída' })
 				.click()
 			const dialogo = page.getByRole('dialog')
-			await comCursor(dialogo.getByLabel(/^Despacho/))
+			await drawCursor(dialogo.getByLabel(/^Despacho/))
 			await page.keyboard.type('Encaminhe-se.')
 			await dialogo.getByRole('button', { name: /^Encaminhar para / }).click()
 			await dito(page, 'Saída realizada com sucesso!')
@@ -135,7 +135,7 @@ const dito = (page: Page, texto: string): Promise<void> =>
 	page.getByRole('button', { name: `Fechar: ${texto}` }).waitFor()
 
 /** Typed in without a click: the cursor is there as it opens. */
-async function comCursor(campo: Locator): Promise<void> {
+async function drawCursor(campo: Locator): Promise<void> {
 	await expect.poll(() => campo.evaluate((elemento) => elemento === document.activeElement)).toBe(true)
 }
 

@@ -245,8 +245,8 @@ test('a service is found by its object, and every address asked is the one of th
 	await page.locator('main iframe').waitFor()
 	const objeto = 'GET /wsportal/navegacao/objeto/autenticado/area/graduacao/notas--consultar_jsp'
 	await expect.poll(() => pedidas()).toContain(objeto)
-	const semBarra = (chamada: string) => chamada.replace(/\/(?=\?|$)/, '')
-	const daEspecificacao = new Map(CHAMADAS_ANTIGAS.map((chamada) => [semBarra(chamada), chamada]))
-	const outraBarra = pedidas().filter((chamada) => (daEspecificacao.get(semBarra(chamada)) ?? chamada) !== chamada)
+	const trimSlash = (chamada: string) => chamada.replace(/\/(?=\?|$)/, '')
+	const daEspecificacao = new Map(CHAMADAS_ANTIGAS.map((chamada) => [trimSlash(chamada), chamada]))
+	const outraBarra = pedidas().filter((chamada) => (daEspecificacao.get(trimSlash(chamada)) ?? chamada) !== chamada)
 	expect(outraBarra).toEqual([])
 })

@@ -44,7 +44,7 @@ const test = base.extend({
 	],
 })
 
-const doPrograma = (page: Page) => page.getByRole('button', { name: 'Traduzir para Libras' })
+const isProgram = (page: Page) => page.getByRole('button', { name: 'Traduzir para Libras' })
 
 test('nothing outside is asked before the person turns the translation on, and then on every page until it is turned off', async ({
 	como,
@@ -59,14 +59,14 @@ test('nothing outside is asked before the person turns the translation on, and t
 	expect(pedidos).toEqual([])
 
 	await libras.press('Enter')
-	await doPrograma(page).waitFor()
-	expect(await doPrograma(page).getAttribute('data-raiz')).toBe(`${enderecoDeFora()}/app`)
+	await isProgram(page).waitFor()
+	expect(await isProgram(page).getAttribute('data-raiz')).toBe(`${enderecoDeFora()}/app`)
 	expect(await libras.getAttribute('aria-pressed')).toBe('true')
 	expect(await faltasDaPagina(page, 'libras')).toEqual([])
 	await page.goto('/painel')
-	await doPrograma(page).waitFor()
+	await isProgram(page).waitFor()
 	await page.emulateMedia({ media: 'print' })
-	expect(await doPrograma(page).isVisible()).toBe(false)
+	expect(await isProgram(page).isVisible()).toBe(false)
 	await page.emulateMedia({ media: 'screen' })
 
 	await page.goto('/acessibilidade')
@@ -76,5 +76,5 @@ test('nothing outside is asked before the person turns the translation on, and t
 	await page.goto('/painel')
 	await page.getByRole('heading', { name: 'Olá, Ana' }).waitFor()
 	expect(pedidos).toHaveLength(ateAqui)
-	expect(await doPrograma(page).count()).toBe(0)
+	expect(await isProgram(page).count()).toBe(0)
 })

@@ -24,7 +24,7 @@ const PHONE = { width: 375, height: 812 } as const
 const WIDE = { width: 1440, height: 900 } as const
 
 /** By how much the page is wider than the window, and what can be pressed but is not in it. */
-async function oQueSobra(page: Page): Promise<string[]> {
+async function findOverflow(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const largura = document.documentElement.clientWidth
 		const rola = (elemento: Element | null): boolean =>
@@ -53,10 +53,10 @@ async function oQueSobra(page: Page): Promise<string[]> {
 /** It comes on a phone; the other is the same page as its window is made wider. */
 async function inspect(page: Page, tela: Tela): Promise<string[]> {
 	await irParaTela(page, tela, () => mudarJanela(page, PHONE.width, PHONE.height))
-	const onPhone = await oQueSobra(page)
+	const onPhone = await findOverflow(page)
 	await mudarJanela(page, WIDE.width, WIDE.height)
 	await esperarPronta(page)
-	const inWindow = await oQueSobra(page)
+	const inWindow = await findOverflow(page)
 	return [
 		...onPhone.map((sobra) => `${tela.nome} ${PHONE.width}: ${sobra}`),
 		...inWindow.map((sobra) => `${tela.nome} ${WIDE.width}: ${sobra}`),
@@ -82,7 +82,7 @@ test('a notice with such a subject can be closed on a phone', async ({ como }) =
 	await page.getByRole('main').getByRole('button', { name: 'Ler' }).first().click()
 	const fechar = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first()
 	await fechar.waitFor()
-	expect(await oQueSobra(page)).toEqual([])
+	expect(await findOverflow(page)).toEqual([])
 	await fechar.click()
 	await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -22,13 +22,13 @@ const test = base.extend<{ visita: Page; painel: Page }>({
 })
 
 /** Until told otherwise, files whose name matches do not come. */
-async function semAParte(page: Page, parte: RegExp) {
+async function blockPart(page: Page, parte: RegExp) {
 	await page.route(parte, (rota) => rota.abort())
 	return { voltar: () => page.unroute(parte) }
 }
 
 test('a part that does not come says so in its own place, and comes as it is tried again', async ({ painel: page }) => {
-	const novidades = await semAParte(page, /novidades/)
+	const novidades = await blockPart(page, /novidades/)
 	await page.getByRole('button', { name: /^Minhas Notificações/ }).click()
 	const painel = page.getByRole('dialog', { name: 'Minhas Notificações' })
 	await painel.getByText('Não foi possível carregar esta parte').waitFor()
@@ -38,7 +38,7 @@ test('a part that does not come says so in its own place, and comes as it is tri
 	await painel.getByRole('button', { name: 'Tentar de novo' }).click()
 	await painel.getByRole('heading', { name: 'Minhas Notificações' }).waitFor()
 
-	const adiar = await semAParte(page, /adiar\.dialog/)
+	const adiar = await blockPart(page, /adiar\.dialog/)
 	await page.keyboard.press('Escape')
 	await page.getByRole('button', { name: 'Adiar' }).first().click()
 	await page.getByText('Não foi possível carregar esta parte').waitFor()
@@ -85,7 +85,7 @@ test('a program that does not come at all says so, and is asked for again by a p
 		() => aviso.getByRole('button', { name: 'Tentar de novo' }).click(),
 		() => page.evaluate(() => window.dispatchEvent(new Event('online'))),
 	]) {
-		const programa = await semAParte(page, /\/assets\/index-[^/]+\.js/)
+		const programa = await blockPart(page, /\/assets\/index-[^/]+\.js/)
 		await page.goto('/')
 		await aviso.waitFor()
 		await programa.voltar()
@@ -98,7 +98,7 @@ test('a program that does not come at all says so, and is asked for again by a p
 })
 
 test('a newer version is told of only when there is one', async ({ painel: page, portal }) => {
-	await semAParte(page, /novidades/)
+	await blockPart(page, /novidades/)
 	await page.route(`${portal.url}/`, async (rota) => {
 		const resposta = await rota.fetch()
 		const html = await resposta.text()

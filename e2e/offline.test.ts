@@ -12,7 +12,7 @@ const faixa = (page: Page) => page.getByText('Sem conexão com o portal')
 const tarefas = (page: Page) => page.getByRole('region', { name: 'Minhas Tarefas' })
 
 /** A browser whose way to the portal can be cut, as when the server is off. */
-async function pelaRede({ portal, browser }: { portal: RunningPortal; browser: Browser }) {
+async function fetchOnline({ portal, browser }: { portal: RunningPortal; browser: Browser }) {
 	const rede = await openFaultyLink(portal.url)
 	const url = `http://localhost:${new URL(rede.url).port}`
 	// Its console complains, rightly, of what did not come.
@@ -49,7 +49,7 @@ test('with the server off, a reload shows the panel as it was and says of when; 
 	browser,
 	como,
 }) => {
-	const { rede, page, abrir, fechar } = await pelaRede({ portal, browser })
+	const { rede, page, abrir, fechar } = await fetchOnline({ portal, browser })
 	await abrir(ANA)
 	await guardou(page)
 	const antes = await tarefas(page).getByRole('listitem').allInnerTexts()
@@ -76,7 +76,7 @@ test('with the server off, a reload shows the panel as it was and says of when; 
 })
 
 test('who signed out leaves nothing to be read', async ({ portal, browser }) => {
-	const { rede, page, abrir, fechar } = await pelaRede({ portal, browser })
+	const { rede, page, abrir, fechar } = await fetchOnline({ portal, browser })
 	await abrir(ANA)
 	await guardou(page)
 	await page.getByRole('button', { name: /menu da conta/ }).click()
@@ -99,7 +99,7 @@ test('who signed out leaves nothing to be read', async ({ portal, browser }) => 
 })
 
 test('somebody else in the same browser finds nothing of who was there before', async ({ portal, browser }) => {
-	const { rede, context, page, abrir, fechar } = await pelaRede({ portal, browser })
+	const { rede, context, page, abrir, fechar } = await fetchOnline({ portal, browser })
 	await abrir(ANA)
 	await guardou(page)
 	// Without signing out: the browser was closed, say.
@@ -121,7 +121,7 @@ test('somebody else in the same browser finds nothing of who was there before', 
 })
 
 test('a session ended elsewhere takes with it what was kept', async ({ portal, browser }) => {
-	const { page, abrir, fechar } = await pelaRede({ portal, browser })
+	const { page, abrir, fechar } = await fetchOnline({ portal, browser })
 	await abrir(ANA)
 	await guardou(page)
 	await page.context().clearCookies()

@@ -7,7 +7,7 @@ import { test } from './support/browser-test.ts'
 
 const [ANA, HELENA, SOFIA] = [10001, 10003, 10007]
 
-const emVinteDias = (): string => somarDias(diaEm('America/Sao_Paulo'), 20).split('-').reverse().join('/')
+const addTwentyDays = (): string => somarDias(diaEm('America/Sao_Paulo'), 20).split('-').reverse().join('/')
 
 async function decidir(pagina: Page, ato: string, aviso: string): Promise<void> {
 	await pagina.getByRole('button', { name: ato, exact: true }).click()
@@ -58,7 +58,7 @@ test('an access is asked for, approved, authorized, used, reviewed and lost, as 
 	await helena.getByRole('link', { name: 'Nova campanha' }).click()
 	await helena.getByRole('heading', { level: 1, name: 'Nova campanha' }).waitFor()
 	await helena.getByRole('combobox', { name: /^Unidade/ }).selectOption({ index: 1 })
-	await helena.getByLabel(/^Último dia/).fill(emVinteDias())
+	await helena.getByLabel(/^Último dia/).fill(addTwentyDays())
 	await helena.getByRole('combobox', { name: /^O que ninguém decidir/ }).selectOption('Continua como está')
 	expect(await faltasDeAcesso(helena, 'uma campanha nova')).toEqual([])
 	await helena.getByRole('button', { name: 'Abrir campanha' }).click()

@@ -336,18 +336,18 @@ test('a restricted case neither opens nor is found for who has nothing to do wit
 	expect(await eduardo.getByText(titulo).count()).toBe(0)
 })
 
-const emFoco = (page: Page) => page.evaluate('document.activeElement.dataset.processo')
+const isFocused = (page: Page) => page.evaluate('document.activeElement.dataset.processo')
 
 test('the list is worked through with the keyboard alone', async ({ como }) => {
 	const page = await como(EDUARDO)
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 	const [primeiro, segundo] = await numerosDaLista(page, 'estacao')
 	const linhas = page.getByRole('row').filter({ has: page.locator('[data-processo]') })
-	while ((await emFoco(page)) === undefined) await page.keyboard.press('Tab')
-	await expect.poll(() => emFoco(page)).toBe(primeiro)
+	while ((await isFocused(page)) === undefined) await page.keyboard.press('Tab')
+	await expect.poll(() => isFocused(page)).toBe(primeiro)
 
 	await page.keyboard.press('ArrowDown')
-	await expect.poll(() => emFoco(page)).toBe(segundo)
+	await expect.poll(() => isFocused(page)).toBe(segundo)
 	await page.keyboard.press('x')
 	await expect.poll(() => linhas.nth(1).getByRole('checkbox').isChecked()).toBe(true)
 	await page.keyboard.press('f')

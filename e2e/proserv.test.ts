@@ -254,12 +254,12 @@ test('a request is written, returned, corrected, evaluated by three, published, 
 const ANO = diaEm('America/Sao_Paulo').slice(0, 4)
 /** Requests of the demonstration by their situation. */
 const SEMEADAS = { RAS: 1, SUB: 2, ADM: 3, RJG: 10 } as const
-const daSemente = (situacao: keyof typeof SEMEADAS) => `/proserv/detalhes/${ANO}/${SEMEADAS[situacao]}`
+const findSeeded = (situacao: keyof typeof SEMEADAS) => `/proserv/detalhes/${ANO}/${SEMEADAS[situacao]}`
 
 test('a request also ends cancelled, refused, not approved and exchanged, each for a reason that its unit reads', async ({
 	como,
 }) => {
-	const marina = await ir(await como(DIRIGENTE), daSemente('RAS'), 'Rascunho')
+	const marina = await ir(await como(DIRIGENTE), findSeeded('RAS'), 'Rascunho')
 	await agir(marina, 'Cancelar a solicitação', {
 		campo: /^Motivo do cancelamento/,
 		texto: MOTIVO,
@@ -268,21 +268,21 @@ test('a request also ends cancelled, refused, not approved and exchanged, each f
 	await esperarSituacao(marina, 'Cancelada')
 	expect((await recusas(marina))['Submeter']).toMatch(/já terminou/)
 
-	const triagem = await ir(await como(TRIAGEM), daSemente('ADM'), 'Em admissibilidade')
+	const triagem = await ir(await como(TRIAGEM), findSeeded('ADM'), 'Em admissibilidade')
 	await agir(triagem, 'Indeferir', {
 		campo: /^Motivo do indeferimento/,
 		texto: MOTIVO,
 		aviso: 'Solicitação indeferida.',
 	})
-	await ir(marina, `${daSemente('ADM')}?aba=movimentacao`, 'Indeferida')
+	await ir(marina, `${findSeeded('ADM')}?aba=movimentacao`, 'Indeferida')
 	await marina.getByText(MOTIVO).waitFor()
 
-	const sofia = await ir(await como(APROVADORA), daSemente('RJG'), 'Recurso julgado')
+	const sofia = await ir(await como(APROVADORA), findSeeded('RJG'), 'Recurso julgado')
 	await agir(sofia, 'Não aprovar', { campo: /^Parecer/, texto: MOTIVO, aviso: 'Solicitação não aprovada.' })
-	await ir(marina, daSemente('RJG'), 'Não aprovada')
+	await ir(marina, findSeeded('RJG'), 'Não aprovada')
 	await marina.getByText(MOTIVO).waitFor()
 
-	await ir(marina, daSemente('SUB'), 'Submetida')
+	await ir(marina, findSeeded('SUB'), 'Submetida')
 	await agir(marina, 'Trocar por outra', { rotulo: 'Preparar a outra', aviso: 'A outra solicitação foi preparada.' })
 	await marina.getByRole('heading', { level: 1, name: /^Alterar solicitação/ }).waitFor()
 	await marina.getByRole('button', { name: 'Voltar à solicitação' }).click()

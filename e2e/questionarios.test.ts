@@ -9,7 +9,7 @@ const COORDENADORA = 10003
 const EX_ALUNO = 10006
 const NOME = 'Depois da formatura'
 
-const emDias = (dias: number): string =>
+const addDays = (dias: number): string =>
 	new Date(Date.now() + dias * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
 async function agir(pagina: Page, ato: string, aviso: string): Promise<void> {
@@ -25,8 +25,8 @@ async function comecar(gestora: Page): Promise<void> {
 	await gestora.getByRole('combobox', { name: /^Unidade que o gere/ }).fill('RUSP')
 	await gestora.getByRole('option', { name: /Reitoria/ }).click()
 	await gestora.getByLabel(/^Apresentação/).fill('O que veio depois de você se formar.')
-	await gestora.getByLabel(/^Primeiro dia/).fill(emDias(0))
-	await gestora.getByLabel(/^Último dia/).fill(emDias(10))
+	await gestora.getByLabel(/^Primeiro dia/).fill(addDays(0))
+	await gestora.getByLabel(/^Último dia/).fill(addDays(10))
 	await gestora.getByRole('radio', { name: 'Quem se formou aqui' }).check({ force: true })
 	await gestora.getByText(/Hoje são \d+ pessoas/).waitFor()
 	expect(await faltasDeAcesso(gestora, 'novo questionário')).toEqual([])

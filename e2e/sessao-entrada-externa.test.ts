@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 	await page.context().route(/fonts\.g/, (rota) => rota.fulfill({ contentType: 'text/css', body: '' }))
 })
 
-async function noProvedor(page: Page, conta: string): Promise<void> {
+async function signInAtProvider(page: Page, conta: string): Promise<void> {
 	await page.locator('input[name=login]').fill(conta)
 	await page.locator('input[name=password]').fill('qualquer')
 	await page.locator('button[type=submit]').click()
@@ -52,7 +52,7 @@ test('over OpenID Connect a person comes to the page that they asked for, and le
 }) => {
 	await page.goto('/configuracoes/')
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).click()
-	await noProvedor(page, 'ana')
+	await signInAtProvider(page, 'ana')
 	await page.waitForURL(`${portal.url}/configuracoes/`)
 	await expect.poll(() => page.evaluate(() => window.localStorage.getItem('token'))).not.toBeNull()
 	await page.getByRole('button', { name: /Ana/ }).click()
@@ -67,7 +67,7 @@ test('over OpenID Connect a person comes to the page that they asked for, and le
 test('whom the portal does not know is told what to do', async ({ page }) => {
 	await page.goto('/')
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).click()
-	await noProvedor(page, 'estranha')
+	await signInAtProvider(page, 'estranha')
 	await page.getByText('o portal ainda não conhece o seu número de usuário. Procure').waitFor()
 	await page.waitForURL((url) => url.search === '')
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).waitFor()
@@ -89,7 +89,7 @@ test('over a page whose session ended, the provider opens in another tab, and th
 }) => {
 	await page.goto('/')
 	await page.getByRole('button', { name: 'Entrar com Senha única' }).click()
-	await noProvedor(page, 'ana')
+	await signInAtProvider(page, 'ana')
 	await page.waitForURL('**/painel')
 	await page.goto('/configuracoes/')
 	await page.locator('h1').first().waitFor()

@@ -34,7 +34,7 @@ async function vigiarConteudo(page: Page): Promise<void> {
 	})
 }
 
-async function naRedeLenta(page: Page, caminho: string): Promise<void> {
+async function openOnSlowNetwork(page: Page, caminho: string): Promise<void> {
 	const cdp = await page.context().newCDPSession(page)
 	await cdp.send('Network.emulateNetworkConditions', LENTA)
 	await medirSaltos(page)
@@ -52,13 +52,13 @@ async function naRedeLenta(page: Page, caminho: string): Promise<void> {
 test('on 400 kb/s the place of a page is never empty, for somebody signed in', async ({ como }) => {
 	const caminhos = ['/painel', '/assina/lote', '/configuracoes', '/processos/processos-digitais']
 	const pages = await Promise.all(caminhos.map(async (caminho) => ({ caminho, page: await como(ANA) })))
-	await Promise.all(pages.map(({ page, caminho }) => naRedeLenta(page, caminho)))
+	await Promise.all(pages.map(({ page, caminho }) => openOnSlowNetwork(page, caminho)))
 })
 
 test('on 400 kb/s the place of a page is never empty, for a visitor', async ({ como }) => {
 	const caminhos = ['/ajuda', '/iddigital', '/servicos']
 	const pages = await Promise.all(caminhos.map(async (caminho) => ({ caminho, page: await como(undefined) })))
-	await Promise.all(pages.map(({ page, caminho }) => naRedeLenta(page, caminho)))
+	await Promise.all(pages.map(({ page, caminho }) => openOnSlowNetwork(page, caminho)))
 })
 
 test('a page says its title and its summary before any program came, and keeps them where they are', async ({

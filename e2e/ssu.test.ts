@@ -149,12 +149,12 @@ async function arrastarComODedo(pagina: Page, de: Locator, ate: Locator): Promis
 	const [inicio, fim] = [await de.boundingBox(), await ate.boundingBox()]
 	if (!inicio || !fim) throw new Error('nothing to drag')
 	const x = inicio.x + inicio.width / 2
-	const em = (y: number) => [{ x, y }]
-	await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: em(inicio.y + inicio.height / 2) })
+	const touchAt = (y: number) => [{ x, y }]
+	await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchAt(inicio.y + inicio.height / 2) })
 	for (const parte of [0.2, 0.4, 0.6, 0.8, 1]) {
 		await cdp.send('Input.dispatchTouchEvent', {
 			type: 'touchMove',
-			touchPoints: em(inicio.y + (fim.y + fim.height - 2 - inicio.y) * parte),
+			touchPoints: touchAt(inicio.y + (fim.y + fim.height - 2 - inicio.y) * parte),
 		})
 		// A drag is told to the page with its next frame.
 		await pagina.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))

@@ -24,7 +24,7 @@ const migalhasSob = (linha: Locator): Promise<string[]> =>
 			.map((item) => item.textContent)
 	})
 
-const naLargura = (page: Page, width: number) => page.setViewportSize({ width, height: 812 })
+const openAtWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 812 })
 
 test('the spinner of the session stands beside the breadcrumb', async ({ como }) => {
 	const page = await como(ANA)
@@ -37,7 +37,7 @@ test('the spinner of the session stands beside the breadcrumb', async ({ como })
 	await page.locator('h1').waitFor()
 	const linha = page.getByRole('status').filter({ hasText: 'Quase lá...' }).locator('..')
 	for (const width of LARGURAS) {
-		await naLargura(page, width)
+		await openAtWidth(page, width)
 		await expect.poll(() => migalhasSob(linha)).toEqual([])
 	}
 })
@@ -51,7 +51,7 @@ test('the line of a lost network covers no breadcrumb', async ({ como }) => {
 	await page.context().setOffline(true)
 	const linha = page.getByText('Sem conexão com o portal')
 	for (const width of LARGURAS) {
-		await naLargura(page, width)
+		await openAtWidth(page, width)
 		await linha.waitFor()
 		await expect.poll(() => migalhasSob(linha)).toEqual([])
 	}
@@ -59,7 +59,7 @@ test('the line of a lost network covers no breadcrumb', async ({ como }) => {
 })
 
 test('on a phone what is out of order is read in full, and can be put away', async ({ page }) => {
-	await naLargura(page, 375)
+	await openAtWidth(page, 375)
 	await page.goto('/')
 	const aviso = page.getByRole('region', { name: 'Situação dos serviços' })
 	await aviso.getByRole('button', { name: /Biblioteca/ }).click()

@@ -23,6 +23,11 @@ for (const [folder, findings] of Map.groupBy(found, ({ file }) => folderOf(file)
 	console.log(`${folder}: ${count('comment')} comments, ${count('function')} functions, ${count('file')} files`)
 }
 
+if (process.argv.includes('--conferir') && found.length > 0) {
+	console.error('A comment is a sentence about a thing, a function is verb and noun: docs/guides/conventions.md.')
+	process.exitCode = 1
+}
+
 function findInText(file: string, text: string): Finding[] {
 	return file.endsWith('.css') ? findInStyles(file, text) : findInScript(file, text)
 }

@@ -9,4 +9,4 @@ export function foraDaCopia(config: Config, modules: readonly ServerModule[]): r
 	]
 }
 
-export const emLinhas = (itens: readonly string[]): string => itens.map((item) => `  - ${item}`).join('\n')
+export const joinLines = (itens: readonly string[]): string => itens.map((item) => `  - ${item}`).join('\n')

@@ -7,7 +7,7 @@ import { modules } from '../apps/server/modules.ts'
 import { copyFiles } from '../platform/server/embedded/backup.ts'
 import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { restoreCluster } from '../platform/server/embedded/restore.ts'
-import { emLinhas, foraDaCopia } from './outside-backup.ts'
+import { foraDaCopia, joinLines } from './outside-backup.ts'
 
 /** PostgreSQL's code for a table that is not there. */
 const UNDEFINED_TABLE = '42P01'
@@ -37,11 +37,11 @@ if (existsSync(join(backup, 'arquivos'))) {
 
 // Starting once replays what was written while the backup was being taken, so that a fault shows here and not later.
 const database = await startEmbeddedPostgres({ dataDir, guarded: true, log: console.log })
-const recusa = await whyItWouldNotStart(database.url)
+const recusa = await findStartProblem(database.url)
 await database.stop()
 console.log(
 	`Restaurado de ${backup}; os dados de antes ficaram com o nome ${setAsideAs}. ` +
-		`Não estavam na cópia:\n${emLinhas(foraDaCopia(config, modules))}`,
+		`Não estavam na cópia:\n${joinLines(foraDaCopia(config, modules))}`,
 )
 if (recusa) {
 	console.error(`\nO portal ainda não inicia com estes dados. ${recusa}`)
@@ -52,7 +52,7 @@ if (recusa) {
  * Refusals of a later start, told now. A database of an older version is first brought up to date by a start, which
  * tells them then.
  */
-async function whyItWouldNotStart(url: string): Promise<string | undefined> {
+async function findStartProblem(url: string): Promise<string | undefined> {
 	const pool = new Pool({ connectionString: url, max: 1 })
 	// The database stops right afterwards, and may say so to a connection that is still being closed.
 	pool.on('error', () => undefined)

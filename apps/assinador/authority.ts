@@ -69,11 +69,11 @@ async function criar(pasta: string): Promise<Authority & { readonly kek: string 
 		issuingPoints: PONTOS,
 		keyAlgorithm: 'p-256',
 	})
-	const emBase64 = (_: string, valor: unknown) =>
+	const toBase64 = (_: string, valor: unknown) =>
 		typeof valor === 'object' && valor !== null && 'data' in valor
 			? Buffer.from(valor.data as number[]).toString('base64')
 			: valor
 	await mkdir(pasta, { recursive: true })
-	await writeFile(arquivoDe(pasta), JSON.stringify({ kek, ...autoridade }, emBase64), { mode: 0o600 })
+	await writeFile(arquivoDe(pasta), JSON.stringify({ kek, ...autoridade }, toBase64), { mode: 0o600 })
 	return { kek, ...autoridade }
 }

@@ -24,7 +24,7 @@ const comandar = ({ db, config, files, perfis }: TestPortal, nome: string, ...ar
 			})) ?? '',
 	)
 
-async function emPasta<T>(fazer: (pasta: string) => Promise<T>): Promise<T> {
+async function withFolder<T>(fazer: (pasta: string) => Promise<T>): Promise<T> {
 	const pasta = await mkdtemp(join(tmpdir(), 'ida-e-volta-'))
 	try {
 		return await fazer(pasta)
@@ -35,13 +35,13 @@ async function emPasta<T>(fazer: (pasta: string) => Promise<T>): Promise<T> {
 
 describe('an empty portal', () => {
 	test('takes every list from its template, and what goes out comes back without a change', async ({ portal }) => {
-		await emPasta(async (pasta) => {
+		await withFolder(async (pasta) => {
 			for (const { nome } of importacoes) await comandar(portal, 'modelo', nome, join(pasta, `${nome}.csv`))
 			const contas = (await comandar(portal, 'importar-pasta', pasta, 'tudo')).split('\n')
 			expect(contas).toHaveLength(importacoes.length)
 			for (const conta of contas) expect(conta).toMatch(/: 1 linhas lidas: 1 incluídas, 0 alteradas,/)
 		})
-		await emPasta(async (pasta) => {
+		await withFolder(async (pasta) => {
 			for (const { nome } of importacoes) {
 				const arquivo = join(pasta, `${nome}.csv`)
 				await comandar(portal, 'exportar-lista', nome, arquivo)

@@ -25,7 +25,7 @@ async function semear(portal: TestPortal): Promise<void> {
 }
 
 /** Works at no station, and neither acted in this process nor was asked to: what one did oneself stays one's own. */
-async function quemNuncaTocou(portal: TestPortal, numpro: string): Promise<{ codpes: number; nome: string }> {
+async function findUntouched(portal: TestPortal, numpro: string): Promise<{ codpes: number; nome: string }> {
 	const { rows } = await sql<{ codpes: number; nome: string }>`
 		select p.codpes, p.nompes as nome from pessoas.pessoa p where p.codpes <> ${ana.codpes}
 			and not exists (select from processos.estacaopessoa e where e.codpes = p.codpes)
@@ -83,7 +83,7 @@ test('two persons, a secret process and an outsider: each copy has what its pers
 		expect.objectContaining({ numpro: sigiloso.numpro, acao: 'Abertura do processo' }),
 	)
 
-	const estranho = await quemNuncaTocou(portal, sigiloso.numpro)
+	const estranho = await findUntouched(portal, sigiloso.numpro)
 	const deFora = await copiar(portal, estranho)
 	expect(deFora.texto).not.toContain('ornitorrinco')
 	expect(deFora.texto).not.toContain(sigiloso.numpro)

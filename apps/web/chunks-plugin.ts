@@ -137,15 +137,15 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 		build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ENTRADA } },
 	})
 	const chunks = (resultado as Rolldown.RolldownOutput).output.filter((parte) => parte.type === 'chunk')
-	const de = (id: string) => modulosDesde(chunks, id)
-	const [publico, aplicacao] = [de(PUBLICO), de(APLICACAO)]
+	const loadedFrom = (id: string) => modulosDesde(chunks, id)
+	const [publico, aplicacao] = [loadedFrom(PUBLICO), loadedFrom(APLICACAO)]
 	return [
 		// Modules for both kinds of visitor are in the file of both: none fetches the other's for it.
-		['base', new Set([...de(ENTRADA), ...[...publico].filter((id) => aplicacao.has(id))])],
+		['base', new Set([...loadedFrom(ENTRADA), ...[...publico].filter((id) => aplicacao.has(id))])],
 		['publico', publico],
 		['aplicacao', aplicacao],
-		['depois', de(DEPOIS)],
-		['fim', new Set([FIM, ...[...de(FIM)].filter((id) => DO_FIM.test(id))])],
+		['depois', loadedFrom(DEPOIS)],
+		['fim', new Set([FIM, ...[...loadedFrom(FIM)].filter((id) => DO_FIM.test(id))])],
 		...compartilhados(chunks),
 	]
 }

@@ -14,7 +14,7 @@ export interface ReverseProxy {
 export async function startReverseProxy(ports: readonly number[]): Promise<ReverseProxy> {
 	const agent = new Agent({ keepAlive: true })
 	let turn = 0
-	const inTurn = (): number[] => {
+	const takeTurn = (): number[] => {
 		turn++
 		return ports.map((_, index) => ports[(index + turn) % ports.length] ?? 0)
 	}
@@ -43,7 +43,7 @@ export async function startReverseProxy(ports: readonly number[]): Promise<Rever
 		else incoming.pipe(outgoing)
 	}
 
-	const server = createServer((incoming, answer) => forward(incoming, answer, inTurn()))
+	const server = createServer((incoming, answer) => forward(incoming, answer, takeTurn()))
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	return {

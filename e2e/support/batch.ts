@@ -22,7 +22,7 @@ interface LotePreparado {
 	readonly documentos: readonly string[]
 	readonly participantes: readonly Participante[]
 	/** On the step where signatures get their places. */
-	readonly porCampos?: () => Promise<void>
+	readonly placeFields?: () => Promise<void>
 }
 
 /** By the wizard, up to its last step: each waits for the one before. */
@@ -43,7 +43,7 @@ export async function prepararLote(page: Page, lote: LotePreparado): Promise<voi
 	await page.getByRole('button', { name: 'Continuar: ordem e prazo' }).click()
 	await page.getByRole('radio', { name: /^Um depois do outro/ }).check()
 	await page.getByRole('button', { name: 'Continuar: lugar das assinaturas' }).click()
-	await lote.porCampos?.()
+	await lote.placeFields?.()
 	await page.getByRole('button', { name: 'Continuar: revisar e enviar' }).click()
 }
 

@@ -25,7 +25,7 @@ interface Desenho {
 type Janela = { desenho: Desenho }
 
 /** Functions that the questions below share, kept in the page: asking them one by one takes longer than answering. */
-async function oQueSeVe(page: Page): Promise<void> {
+async function installQuestions(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const faixa = document.createRange()
 		const visivel = (elemento: Element): boolean =>
@@ -114,16 +114,16 @@ const cobertos = (page: Page): Promise<void> =>
 			return em !== null && !em.contains(elemento)
 		}
 
-		function sobre(elemento: Element, caixa: DOMRect): Element | undefined {
+		function findCover(elemento: Element, caixa: DOMRect): Element | undefined {
 			if (getComputedStyle(elemento).pointerEvents === 'none') return undefined
 			for (const ponto of pontos(elemento, caixa)) {
-				const por = noPonto(elemento, ponto)
+				const por = elementAt(elemento, ponto)
 				if (por) return por
 			}
 			return undefined
 		}
 
-		function noPonto(elemento: Element, [x, y]: readonly [number, number]): Element | undefined {
+		function elementAt(elemento: Element, [x, y]: readonly [number, number]): Element | undefined {
 			const em = document.elementFromPoint(x, y)
 			if (!em || em.contains(elemento) || elemento.contains(em) || flutuaSobre(em, elemento)) return undefined
 			// A link may be made as large as its card by a shape without a box of its own.
@@ -142,7 +142,7 @@ const cobertos = (page: Page): Promise<void> =>
 		desenho.perguntas.push((textos) => {
 			const achados = [...textos, ...controles()].flatMap(({ dono, retangulos }) =>
 				retangulos.flatMap((retangulo) => {
-					const por = sobre(dono, retangulo)
+					const por = findCover(dono, retangulo)
 					return por ? [`${desenho.nome(dono)} is under ${desenho.nome(por)}`] : []
 				}),
 			)
@@ -172,7 +172,7 @@ const perguntar = (page: Page): Promise<string[]> =>
 	})
 
 /** The window is made as high as the page where that one is higher; how high it is then. */
-async function comAltura(page: Page, width: number, height: number): Promise<number> {
+async function withHeight(page: Page, width: number, height: number): Promise<number> {
 	const inteira = await mudarJanela(page, width, height)
 	if (inteira > height) await mudarJanela(page, width, inteira)
 	return Math.max(inteira, height)
@@ -181,10 +181,10 @@ async function comAltura(page: Page, width: number, height: number): Promise<num
 /** Layout faults in each of these widths, in a window that is as high as the page. */
 export async function faltasNasLarguras(page: Page, onde: string, larguras: readonly number[]): Promise<string[]> {
 	const faltas: string[] = []
-	for (const preparar of [oQueSeVe, palavrasQuebradas, cobertos, linhasAltas]) await preparar(page)
+	for (const preparar of [installQuestions, palavrasQuebradas, cobertos, linhasAltas]) await preparar(page)
 	let altura = ALTURA
 	for (const width of larguras) {
-		altura = await comAltura(page, width, altura)
+		altura = await withHeight(page, width, altura)
 		faltas.push(...(await perguntar(page)).map((falta) => `${onde} ${width}: ${falta}`))
 	}
 	return faltas

@@ -29,7 +29,7 @@ export async function medirSaltos(page: Page): Promise<void> {
 	await page.addInitScript((entreRespostas) => {
 		const medida = window as unknown as Medida
 		Object.assign(medida, { saltos: 0, movidos: [] })
-		const onde = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
+		const describeBox = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
 		const nome = (no: Node | null) =>
 			no instanceof Element
 				? `${no.localName}.${no.className}`.slice(0, 60)
@@ -39,7 +39,9 @@ export async function medirSaltos(page: Page): Promise<void> {
 				if (hadRecentInput) continue
 				medida.saltos += value
 				for (const { node, previousRect, currentRect } of sources)
-					medida.movidos.push(`${value.toFixed(3)} ${nome(node)} ${onde(previousRect)} → ${onde(currentRect)}`)
+					medida.movidos.push(
+						`${value.toFixed(3)} ${nome(node)} ${describeBox(previousRect)} → ${describeBox(currentRect)}`,
+					)
 			}
 		}).observe({ type: 'layout-shift', buffered: true })
 

@@ -31,12 +31,12 @@ export async function marcarVistas(page: Page, vistas: CoresVistas): Promise<str
 				}
 				return `${um} ${outro}`
 			}
-			const naFrente = ({ left, right, top, bottom }: DOMRect): boolean =>
+			const isInFront = ({ left, right, top, bottom }: DOMRect): boolean =>
 				meio === undefined || (left < meio.right && right > meio.left && top < meio.bottom && bottom > meio.top)
 			const sabidas = new Set(conhecidas)
 			return [...document.querySelectorAll('body *:not(main, main *)')]
 				.filter(({ childNodes }) => [...childNodes].some((no) => no instanceof Text && no.data.trim() !== ''))
-				.filter((elemento) => !naFrente(elemento.getBoundingClientRect()))
+				.filter((elemento) => !isInFront(elemento.getBoundingClientRect()))
 				.flatMap((elemento) => {
 					const resumo = resumir(desenhoDe(elemento))
 					elemento.toggleAttribute('data-cor-vista', sabidas.has(resumo))

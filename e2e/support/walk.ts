@@ -10,14 +10,14 @@ const POR_VEZ = 12
 
 /** People who look at screens, by number (a visitor has none), and their screens. */
 export const telasDeCadaUm = [...Map.groupBy(telas, ({ codpes }) => codpes)].flatMap(([codpes, todas]) =>
-	emVezes(todas).map((mostradas, vez) => ({
+	splitWalk(todas).map((mostradas, vez) => ({
 		quem: [codpes ?? 'a visitor', ...(vez > 0 ? [`(${vez + 1})`] : [])].join(' '),
 		codpes,
 		mostradas,
 	})),
 )
 
-function emVezes(todas: readonly Tela[]): Tela[][] {
+function splitWalk(todas: readonly Tela[]): Tela[][] {
 	const vezes = Math.ceil(todas.length / POR_VEZ)
 	return Array.from({ length: vezes }, (_, vez) => todas.filter((_tela, indice) => indice % vezes === vez))
 }

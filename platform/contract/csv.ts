@@ -6,9 +6,9 @@ const FORMULA = /^'*[=+\-@\t\r]/
 const GUARDADA = /^'+[=+\-@\t\r]/
 
 const guardar = (texto: string): string => (FORMULA.test(texto) ? `'${texto}` : texto)
-const entreAspas = (texto: string): string => (/[";\n\r]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
+const quote = (texto: string): string => (/[";\n\r]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
 
-export const writeTextCell = (texto: string): string => entreAspas(guardar(texto))
+export const writeTextCell = (texto: string): string => quote(guardar(texto))
 
 /** With the decimal comma, and nothing between the figures. */
 export const writeNumberCell = (numero: number): string => String(numero).replace('.', ',')

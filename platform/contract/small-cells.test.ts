@@ -72,11 +72,11 @@ describe('a table with the totals of rows and columns', () => {
 /** Attack: the hidden cells that the totals determine, by elimination over the system of sums. */
 function reveladas(tabela: readonly number[][], suprimida: readonly (number | null)[][]): string[] {
 	const ocultas = suprimida.flatMap((linha, i) => linha.flatMap((valor, j) => (valor === null ? [{ i, j }] : [])))
-	const doTotal = (dentro: (celula: { i: number; j: number }) => boolean) =>
+	const totalOf = (dentro: (celula: { i: number; j: number }) => boolean) =>
 		ocultas.map((celula) => Number(dentro(celula)))
 	const equacoes = [
-		...tabela.map((_, i) => doTotal((celula) => celula.i === i)),
-		...(tabela.length > 1 ? (tabela[0] ?? []).map((_, j) => doTotal((celula) => celula.j === j)) : []),
+		...tabela.map((_, i) => totalOf((celula) => celula.i === i)),
+		...(tabela.length > 1 ? (tabela[0] ?? []).map((_, j) => totalOf((celula) => celula.j === j)) : []),
 	]
 	return reduzir(equacoes)
 		.filter((linha) => linha.filter((coeficiente) => Math.abs(coeficiente) > 1e-9).length === 1)

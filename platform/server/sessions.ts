@@ -129,7 +129,7 @@ export class Sessions {
 	}
 
 	/** Those of these sessions that have neither ended nor lost the access that opened them. */
-	async inForce(sessoes: readonly string[]): Promise<ReadonlySet<string>> {
+	async selectOpenSessions(sessoes: readonly string[]): Promise<ReadonlySet<string>> {
 		const rows = await emVigor(this.#database.db, { sessoes, hoje: diaEm(this.#fusoHorario) })
 		return new Set(rows.map(({ id }) => id))
 	}

@@ -95,7 +95,7 @@ export function entrar(sessao: Sessao): void {
 	mostrarSessaoDe(lerToken())
 	if (sessao.nome) gravarLocal('login-name', sessao.nome)
 	const { sso_sessionid: _, ...conhecida } = sessao
-	if (!mesmaPessoa) trocarPessoa(quemUsa(sessao))
+	if (!mesmaPessoa) trocarPessoa(currentUser(sessao))
 	sessaoDado.gravar({ ...conhecida, sessaoAtiva: 'S' })
 	marcarExpirada(false)
 	// The same person goes on where the session ended, with everything that was typed.
@@ -146,7 +146,7 @@ async function trocarSessao(): Promise<void> {
 	const token = lerToken()
 	const atual = await call(verificarSessao)
 	mostrarSessaoDe(token)
-	if (anterior?.usuario !== atual.usuario) trocarPessoa(quemUsa(atual))
+	if (anterior?.usuario !== atual.usuario) trocarPessoa(currentUser(atual))
 	sessaoDado.gravar(atual)
 	marcarExpirada(false)
 }
@@ -156,7 +156,7 @@ type OuvinteDaSessao = (mudanca: MudancaDeSessao, fica?: number) => void
 const aoMudar = new Set<OuvinteDaSessao>()
 
 /** Owner of the browser: in support mode the person who looks, not the one who is looked at. */
-const quemUsa = ({ usuario, suporte }: Sessao): number | undefined => suporte?.codpes ?? usuario
+const currentUser = ({ usuario, suporte }: Sessao): number | undefined => suporte?.codpes ?? usuario
 
 /** `trocou`: another person (`fica`), or nobody, is here now. `voltou`: the same person, after an expired session. */
 export function aoMudarDeSessao(ouvinte: OuvinteDaSessao): void {

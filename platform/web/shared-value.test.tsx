@@ -71,7 +71,7 @@ describe('a value of the shell', () => {
 		vi.useFakeTimers()
 		const buscar = vi
 			.fn<() => Promise<string>>()
-			.mockRejectedValueOnce(CallError.semConexao())
+			.mockRejectedValueOnce(CallError.createOffline())
 			.mockResolvedValue('menu')
 		const dado = new Dado({ buscar })
 		const pedido = dado.obter()

@@ -26,6 +26,9 @@ const NAME_STARTS = words(`
 /** A callback is named as in `onChange`: `aoMudar`, `aoFechar`. */
 const CALLBACK = /^ao[A-Z][a-z]*[aeiou]r(?![a-z])/
 
+/** Names as in `Array.of`, a transaction's usual wrapper, and a tag of HTML. */
+const ESTABLISHED = new Set(['of', 'inTransaction', 'a', 'A'])
+
 const DIRECTIVE = /^(@|#__|\/ ?<|oxlint|biome|eslint|prettier|vite|v8|c8|istanbul|[a-z-]+-(ignore|disable))/
 
 function words(list: string): ReadonlySet<string> {
@@ -41,7 +44,7 @@ const firstWordOfName = (name: string): string => /^(?:[A-Z]?[a-z]+|[A-Z]+(?![a-
 
 function beginsBadly(name: string): boolean {
 	const first = firstWordOfName(name)
-	return NAME_STARTS.has(first.toLowerCase()) && !CALLBACK.test(name)
+	return NAME_STARTS.has(first.toLowerCase()) && !CALLBACK.test(name) && !ESTABLISHED.has(name)
 }
 
 function readComment(value: string): string {
@@ -95,7 +98,9 @@ export function findInScript(file: string, source: string): Finding[] {
 			if (id.type === 'Identifier' && isFunction(init)) nameFunction(id.name, id.start)
 		},
 		Property({ key, value, method }) {
-			if (key.type === 'Identifier' && (method || isFunction(value))) nameFunction(key.name, key.start)
+			// A field of one word (`de`, `quando`) belongs to the shape that others declare.
+			const isOwnName = key.type === 'Identifier' && firstWordOfName(key.name) !== key.name
+			if (isOwnName && (method || isFunction(value))) nameFunction(key.name, key.start)
 		},
 		MethodDefinition({ key, kind }) {
 			if (key.type === 'Identifier' && kind === 'method') nameFunction(key.name, key.start)

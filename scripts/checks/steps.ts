@@ -21,6 +21,14 @@ const types = (side: string): Step => ({
 	args: ['-p', `tsconfig.${side}.json`],
 })
 
+/** Folders whose comments and names already keep the rules; a folder joins as it is swept. */
+const SWEPT = [
+	...['apps/assinador', 'apps/legado', 'apps/server', 'e2e', 'ops', 'packages/refusals', 'scripts'],
+	...['configuracoes', 'inicio', 'parcerias', 'pos-graduacao', 'privacidade', 'sessao', 'situacao'].map(
+		(slice) => `modules/${slice}`,
+	),
+]
+
 export const staticSteps: readonly Step[] = [
 	{ name: 'formato', program: 'biome', args: ['ci', '--colors=off', '.'] },
 	{ name: 'regras de código', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
@@ -33,6 +41,7 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'glossário', ...node('scripts/glossary.ts') },
 	{ name: 'tabela dos módulos', ...node('scripts/modules-table.ts') },
 	{ name: 'tabela da configuração', ...node('scripts/settings-table.ts') },
+	{ name: 'comentários e nomes', ...node('scripts/comment-rules.ts', '--conferir', ...SWEPT) },
 	{ name: 'registros de decisões', ...node('scripts/decision-records.ts') },
 	{ name: 'ligações entre documentos', ...node('scripts/links.ts') },
 	{ name: 'desenho das situações', ...node('scripts/flow-drawings.ts') },

@@ -8,7 +8,7 @@ export function addToList(source: string, name: string, specifier: string): stri
 		.replace(/^(?=import )/m, `${line}\n`)
 		.replace(
 			ARRAY,
-			(_, open: string, items: string, close: string) => `${open}${inLines([...itemsOf(items), name])}${close}`,
+			(_, open: string, items: string, close: string) => `${open}${joinLines([...itemsOf(items), name])}${close}`,
 		)
 }
 
@@ -22,12 +22,12 @@ export function dropFromList(source: string, packageName: string): string {
 	})
 	const comesFromIt = (item: string): boolean => dropped.some((name) => new RegExp(`\\b${name}\\b`).test(item))
 	return kept.replace(ARRAY, (_, open: string, items: string, close: string) => {
-		return `${open}${inLines(itemsOf(items).filter((item) => !comesFromIt(item)))}${close}`
+		return `${open}${joinLines(itemsOf(items).filter((item) => !comesFromIt(item)))}${close}`
 	})
 }
 
 /** Each in a line of its own, so that two who add one each change different lines. */
-const inLines = (items: readonly string[]): string =>
+const joinLines = (items: readonly string[]): string =>
 	items.length === 0 ? '' : `\n${items.map((item) => `\t${item},\n`).join('')}`
 
 function itemsOf(list: string): string[] {

@@ -57,9 +57,9 @@ export async function criarRotas(modulos: readonly WebModule[], moldura?: Promis
 	const listas = await Promise.all(modulos.map(({ routes }) => routes()))
 	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
 	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
-	const lerDestino = () => semEmbutido(router.state.navigation.location ?? router.state.location)
+	const lerDestino = () => removeEmbedded(router.state.navigation.location ?? router.state.location)
 	const irDeNovo = () => abrirNaVersaoNova(router.createHref(router.state.navigation.location ?? router.state.location))
-	const paginas = [...rotas.values()].map((rota) => paraRouter(rota, rotas, { lerDestino, irDeNovo }))
+	const paginas = [...rotas.values()].map((rota) => toRouterRoute(rota, rotas, { lerDestino, irDeNovo }))
 	const router = createBrowserRouter(
 		[{ id: 'raiz', ErrorBoundary: FalhaDaPagina, children: paginas }],
 		embutido ? { basename: EMBUTIDO } : {},
@@ -106,7 +106,7 @@ function lerVez(): number {
 const useVezDaPessoa = (): number => useSyncExternalStore(sessaoDado.assinar, lerVez, lerVez)
 
 /** An address of the portal is the same wherever it is shown. */
-const semEmbutido = (lugar: Path): Path => ({
+const removeEmbedded = (lugar: Path): Path => ({
 	...lugar,
 	pathname: lugar.pathname.replace(/^\/embedded(?=\/|$)/, '') || '/',
 })
@@ -127,7 +127,7 @@ async function pronto(router: Router): Promise<void> {
 
 type Navegando = { readonly lerDestino: () => Path; readonly irDeNovo: () => Promise<boolean> }
 
-function paraRouter(
+function toRouterRoute(
 	rota: WebRoute,
 	rotas: ReadonlyMap<string, WebRoute>,
 	{ lerDestino, irDeNovo }: Navegando,
@@ -171,7 +171,7 @@ function publicarEstado(
 	}
 	const valores = { ...encontrada.params, ...lerValoresDaPagina() }
 	publicarLugar({
-		pathname: semEmbutido(location).pathname,
+		pathname: removeEmbedded(location).pathname,
 		search: location.search,
 		hash: location.hash,
 		rota: rota.name,

@@ -8,7 +8,7 @@ export async function provarPessoa(captcha: ControleDoCaptcha | null): Promise<R
 		const { token, provedor } = await captcha.validar()
 		return { 'g-recaptcha-token': token, 'g-recaptcha-provider': provedor }
 	} catch (falha) {
-		if (!navigator.onLine) throw CallError.semConexao()
+		if (!navigator.onLine) throw CallError.createOffline()
 		throw falha instanceof CallError
 			? falha
 			: new CallError(400, { erro: 'captcha-invalido', mensagem: MENSAGEM_CAPTCHA })

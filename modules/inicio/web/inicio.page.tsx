@@ -54,7 +54,7 @@ function BuscaQueVem() {
 function Entrada() {
 	const { estado, nome } = useSessao()
 	return (
-		// As tall as the card that is on its way.
+		// Height of the card that is on its way.
 		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
 			{estado === 'autenticado' ? <JaEntrou nome={nome} /> : null}
 			{estado === 'anonimo' ? (

@@ -3,7 +3,7 @@ import { useConfiguracao } from '@portal/platform/web'
 import { Hand } from 'lucide-react'
 import { Secao } from './texto.tsx'
 
-/** What the server looks for as it sends a page. */
+/** Cookie that the server reads as it sends a page. */
 const LIGADA = 'libras=1'
 const UM_ANO = 31_536_000
 
@@ -15,7 +15,10 @@ function trocar(ligar: boolean): void {
 	window.location.reload()
 }
 
-/** Where the institution offers it: nothing is asked of anybody outside before the person turns it on. */
+/**
+ * Sign language translation, where the institution offers it: nothing is asked of anybody outside before the person
+ * turns it on.
+ */
 export function Libras() {
 	const { libras } = useConfiguracao()
 	if (!libras) return null

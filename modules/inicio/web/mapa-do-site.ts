@@ -15,20 +15,20 @@ export function mapaDoSite(rotas: readonly WebRoute[], pessoa: Pessoa): PaginaDo
 	const abaixoDe = (pai: string | undefined): PaginaDoMapa[] =>
 		abertas
 			.filter(({ handle }) => (handle.pai !== undefined && nomes.has(handle.pai) ? handle.pai : undefined) === pai)
-			.map(({ name, path, handle }) => ({ titulo: handle.titulo, path: semOpcional(path), filhas: abaixoDe(name) }))
-			.sort(porTitulo)
+			.map(({ name, path, handle }) => ({ titulo: handle.titulo, path: retirarOpcional(path), filhas: abaixoDe(name) }))
+			.sort(compararTitulos)
 	return abaixoDe(undefined)
 }
 
 /** `/iddigital/:codaucdoc?` is a page also without its code. */
-const semOpcional = (path: string): string => path.replace(/\/:\w+\?$/, '')
+const retirarOpcional = (path: string): string => path.replace(/\/:\w+\?$/, '')
 
 const temEndereco = ({ path, handle }: WebRoute): boolean =>
-	!handle.foraDoMapa && !/[:*]/.test(semOpcional(path)) && !handle.titulo.includes(':')
+	!handle.foraDoMapa && !/[:*]/.test(retirarOpcional(path)) && !handle.titulo.includes(':')
 
 const podeAbrir = ({ handle: { acesso, perfis } }: WebRoute, pessoa: Pessoa): boolean =>
 	(acesso === 'publico' || pessoa.autenticada) &&
 	(perfis === undefined || perfis.some((perfil) => pessoa.perfis.includes(perfil)))
 
-const porTitulo = (a: PaginaDoMapa, b: PaginaDoMapa): number =>
+const compararTitulos = (a: PaginaDoMapa, b: PaginaDoMapa): number =>
 	Number(b.path === '/') - Number(a.path === '/') || a.titulo.localeCompare(b.titulo, 'pt-BR')

@@ -27,15 +27,15 @@ export function SaibaMaisPage() {
 					</ul>
 				</Moldura>
 			</nav>
-			<OndeSistemas />
-			<OQueSao />
+			<SecaoDosSistemas />
+			<SecaoDosServicos />
 			<Mobile />
-			<QuemPode />
+			<SecaoDoAcesso />
 		</PaginaDeTexto>
 	)
 }
 
-function OndeSistemas() {
+function SecaoDosSistemas() {
 	return (
 		<Secao {...secoes[0]}>
 			<p>
@@ -61,7 +61,7 @@ function OndeSistemas() {
 	)
 }
 
-function OQueSao() {
+function SecaoDosServicos() {
 	return (
 		<Secao {...secoes[1]}>
 			<p>
@@ -102,7 +102,7 @@ function Mobile() {
 	)
 }
 
-function QuemPode() {
+function SecaoDoAcesso() {
 	const { instituicao, urls } = useConfiguracao()
 	return (
 		<Secao {...secoes[3]}>

@@ -1,5 +1,5 @@
 import { type CodPerfil, PTL_ADMIN } from '@portal/platform/contract'
 
 export const PTL_PARCERIAS = 'PTL-PARCERIAS' as CodPerfil
-/** Who manages partnerships; the menu of the account knows it before anything else of this slice is fetched. */
+/** Profiles that manage partnerships; the account menu knows them before anything else of this slice is fetched. */
 export const PERFIS_PARCERIAS = [PTL_PARCERIAS, PTL_ADMIN] as const

@@ -69,8 +69,8 @@ describe('putting in order', () => {
 	const teatro: Parceria = { ...cinema, codpgmpiabnf: 'TEATRO', nompgmpiabnf: 'Teatro', ordaptpgmpia: 5 }
 	const numeradas = (...parcerias: Parceria[]) =>
 		parcerias.map((parceria, indice) => ({ ...parceria, ordaptpgmpia: indice + 1, versao: parceria.versao + 1 }))
-	const semVersao = (parceria: Parceria) => ({ ...parceria, versao: undefined }) as unknown as Parceria
-	const naTela = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+	const retirarVersao = (parceria: Parceria) => ({ ...parceria, versao: undefined }) as unknown as Parceria
+	const lerTela = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 	const alca = (nome: string) => screen.findByRole('button', { name: new RegExp(`^Mover ${nome}`) })
 	const abrir = () => {
 		server.answers(listarParcerias, [cinema, museu, teatro])
@@ -95,14 +95,14 @@ describe('putting in order', () => {
 		server.answers(ordenarParcerias, numeradas(museu, cinema, teatro))
 		server.answers(listarParcerias, numeradas(museu, cinema, teatro))
 		await user.keyboard('{ArrowDown}')
-		expect(naTela()).toEqual(['1.Museu', '2.Cinema universitário', '3.Teatro'])
+		expect(lerTela()).toEqual(['1.Museu', '2.Cinema universitário', '3.Teatro'])
 		expect(screen.getByText('Cinema universitário: posição 2 de 3.')).toBeTruthy()
 		const aviso = await screen.findByText('Ordem das parcerias salva.')
 		expect(aviso).toBeTruthy()
 		server.answers(ordenarParcerias, numeradas(cinema, museu, teatro))
 		server.answers(listarParcerias, numeradas(cinema, museu, teatro))
 		await user.click(screen.getByRole('button', { name: 'Desfazer' }))
-		expect(naTela()).toEqual(['1.Cinema universitário', '2.Museu', '3.Teatro'])
+		expect(lerTela()).toEqual(['1.Cinema universitário', '2.Museu', '3.Teatro'])
 		await waitFor(() =>
 			expect(server.bodies).toEqual([
 				{ ordem: ['MUSEU', 'CINEMA', 'TEATRO'], ordemLida: ['CINEMA', 'MUSEU', 'TEATRO'] },
@@ -118,7 +118,7 @@ describe('putting in order', () => {
 		server.answers(listarParcerias, numeradas(museu, teatro, cinema))
 		fireEvent.keyDown(primeira, { key: 'ArrowDown' })
 		fireEvent.keyDown(primeira, { key: 'ArrowDown' })
-		expect(naTela()).toEqual(['1.Museu', '2.Teatro', '3.Cinema universitário'])
+		expect(lerTela()).toEqual(['1.Museu', '2.Teatro', '3.Cinema universitário'])
 		expect(await screen.findByText('Ordem das parcerias salva.')).toBeTruthy()
 		expect(server.bodies).toEqual([
 			{ ordem: ['MUSEU', 'CINEMA', 'TEATRO'], ordemLida: ['CINEMA', 'MUSEU', 'TEATRO'] },
@@ -133,12 +133,12 @@ describe('putting in order', () => {
 		server.answers(listarParcerias, numeradas(teatro, cinema, museu))
 		await user.click(screen.getByRole('button', { name: 'Subir Museu' }))
 		expect(await screen.findByText('A lista de parcerias mudou. Confira a ordem atual.')).toBeTruthy()
-		await waitFor(() => expect(naTela()).toEqual(['1.Teatro', '2.Cinema universitário', '3.Museu']))
+		await waitFor(() => expect(lerTela()).toEqual(['1.Teatro', '2.Cinema universitário', '3.Museu']))
 	})
 
 	test.for([
 		['one alone', [cinema]],
-		['a service of the institution, which has no such call', [semVersao(cinema), semVersao(museu)]],
+		['a service of the institution, which has no such call', [retirarVersao(cinema), retirarVersao(museu)]],
 	] as const)('is not offered for %s', async ([, parcerias]) => {
 		server.answers(listarParcerias, [...parcerias])
 		showScreen(ParceriasPage, { path: '/parcerias/gerenciar', at: '/parcerias/gerenciar?ordenar=S' })

@@ -7,8 +7,8 @@ import { parceriasQuery } from './queries.ts'
 
 export const codigosDe = (parcerias: readonly Parceria[]): string[] => parcerias.map(({ codpgmpiabnf }) => codpgmpiabnf)
 
-/** What came since the move stands last, where it was. */
-function emOrdem(parcerias: readonly Parceria[], codigos: readonly string[]): Parceria[] {
+/** Partnerships that came since the move stand last. */
+function aplicarOrdem(parcerias: readonly Parceria[], codigos: readonly string[]): Parceria[] {
 	const lugar = new Map(codigos.map((codigo, indice) => [codigo, indice]))
 	const lugarDe = ({ codpgmpiabnf }: Parceria) => lugar.get(codpgmpiabnf) ?? codigos.length
 	return parcerias.toSorted((uma, outra) => lugarDe(uma) - lugarDe(outra))
@@ -61,5 +61,5 @@ export function useOrdenarParcerias(parcerias: readonly Parceria[]) {
 		void gravarEDizer(lida)
 	}
 
-	return { naTela: mostrada ? emOrdem(parcerias, mostrada) : parcerias, ordenar }
+	return { naTela: mostrada ? aplicarOrdem(parcerias, mostrada) : parcerias, ordenar }
 }

@@ -14,7 +14,7 @@ export const QuestionarioConsultado = z.object({
 })
 
 export const ConsultaDeQuestionarios = z.object({
-	/** As whom, in words: "Coordenação de Ciência da Computação". */
+	/** Role in words: "Coordenação de Ciência da Computação". */
 	como: z.array(z.string()),
 	/** 'S': also what was written in free text. */
 	stacmt: SimNao,

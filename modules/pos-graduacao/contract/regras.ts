@@ -10,15 +10,16 @@ export interface Consulta {
 	readonly codund: readonly number[]
 }
 
-/** What somebody consults by the profiles that hold today. */
+/** Scope of results that somebody may read by the profiles that hold today. */
 export function consultaDe(acessos: readonly Acesso[]): Consulta {
-	const de = (...codigos: readonly string[]) => acessos.filter(({ codperfil }) => codigos.includes(codperfil))
-	const coordena = de(PGR_COO, PGR_VCO)
+	const filtrarPorPerfil = (...codigos: readonly string[]) =>
+		acessos.filter(({ codperfil }) => codigos.includes(codperfil))
+	const coordena = filtrarPorPerfil(PGR_COO, PGR_VCO)
 	return {
 		// A coordination that names no programme is of none: only the whole university is of all.
-		tudo: de(PGR_PRPG, PGR_CPA).length > 0,
+		tudo: filtrarPorPerfil(PGR_PRPG, PGR_CPA).length > 0,
 		codcur: [...new Set(coordena.map(({ codesc }) => codesc).filter((codesc) => codesc !== 0))],
-		codund: [...new Set(de(PGR_SECRETARIA).map(({ codund }) => codund))],
+		codund: [...new Set(filtrarPorPerfil(PGR_SECRETARIA).map(({ codund }) => codund))],
 	}
 }
 

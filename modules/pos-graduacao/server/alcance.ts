@@ -6,7 +6,9 @@ interface Questionario {
 	readonly stapgr: 'S' | 'N'
 }
 
-/** Of questionnaires about graduate studies, and of no other: all, one's programmes, or one's units without texts. */
+/**
+ * Scope within questionnaires about graduate studies alone: all, one's programmes, or one's units without free text.
+ */
 export async function alcanceDaConsulta(
 	_db: Db,
 	_portal: Portal,

@@ -3,7 +3,7 @@ import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { listarDaPosGraduacao } from '@portal/questionarios/server/public'
 import { type ConsultaDeQuestionarios, consultaDe, PGR_CPA, PGR_PRPG } from '../contract/index.ts'
 
-async function comoQuem(portal: Portal, { acessos }: SessionUser): Promise<string[]> {
+async function descreverPapeis(portal: Portal, { acessos }: SessionUser): Promise<string[]> {
 	const { codcur, codund } = consultaDe(acessos)
 	const tem = (codigo: string) => acessos.some(({ codperfil }) => codperfil === codigo)
 	const cursos = codcur.length > 0 ? await obterCursos(portal) : []
@@ -22,7 +22,7 @@ async function comoQuem(portal: Portal, { acessos }: SessionUser): Promise<strin
 export async function consultar(db: Db, portal: Portal, user: SessionUser): Promise<ConsultaDeQuestionarios> {
 	const { tudo, codcur } = consultaDe(user.acessos)
 	return {
-		como: await comoQuem(portal, user),
+		como: await descreverPapeis(portal, user),
 		stacmt: tudo || codcur.length > 0 ? 'S' : 'N',
 		questionarios: await listarDaPosGraduacao(db),
 	}

@@ -41,7 +41,7 @@ const SEM_FILTRO = { codund: undefined, codcur: undefined, codare: undefined, ni
 
 type Questionarios = ConsultaDeQuestionarios['questionarios']
 
-/** What the address names, or else the first questionnaire and its newest period. */
+/** Questionnaire of the address, or else the first one and its newest period. */
 function escolher(todos: Questionarios, questionario: number | undefined, periodo: number | undefined) {
 	const escolhido = todos.find(({ codqst }) => codqst === questionario) ?? todos[0]
 	const periodos = escolhido?.periodos ?? []

@@ -66,7 +66,7 @@ export const baixarCopia = endpoint({
 
 export const Tratamento = z.object({
 	modulo: z.string(),
-	/** Of what it is part. */
+	/** Group to which it belongs. */
 	assunto: z.string(),
 	titulo: z.string(),
 	/** Which data. */

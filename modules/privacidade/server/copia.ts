@@ -16,7 +16,7 @@ import { escrever } from './escrita.ts'
 /** More would make a book; the file for machines has them all. */
 const LINHAS_NO_PAPEL = 100
 const LETRAS_NO_PAPEL = 1_200
-/** As profiles have it. */
+/** Code of the person, as profiles have it. */
 const TODAS_AS_UNIDADES = 0
 
 /** One kind of data, as the document shows it. */
@@ -31,7 +31,7 @@ export interface ParteNoPapel {
 	/** Share of the width of each column. */
 	readonly larguras: readonly number[]
 	readonly linhas: readonly (readonly string[])[]
-	/** Of all, also of those that are not shown. */
+	/** Count of all rows, also of those that are not shown. */
 	readonly total: number
 	readonly foraDaCopia: string | null
 }
@@ -94,7 +94,7 @@ async function nomesEm(db: Db, colunas: ColunasPessoais, bloco: readonly LinhaPe
 const encurtar = (texto: string): string =>
 	texto.length <= LETRAS_NO_PAPEL ? texto : `${truncate(texto, LETRAS_NO_PAPEL)}… (inteiro no arquivo para programas)`
 
-function noPapel(portal: Portal, colunas: ColunasPessoais, linha: LinhaPessoal): string[] {
+function limitarAoPapel(portal: Portal, colunas: ColunasPessoais, linha: LinhaPessoal): string[] {
 	return Object.entries(colunas).map(([campo, coluna]) =>
 		typeof coluna === 'object' && coluna.tipo === 'imagem' && linha[campo]
 			? 'No arquivo para programas'
@@ -110,10 +110,10 @@ const largurasDe = (colunas: readonly string[], linhas: readonly (readonly strin
 	})
 
 /** A column in which nothing stands only narrows the others. */
-function semVazias(nomes: readonly string[], papel: readonly (readonly string[])[]) {
+function retirarVazias(nomes: readonly string[], papel: readonly (readonly string[])[]) {
 	const cheias = nomes.map((_, indice) => papel.some((linha) => linha[indice] !== ''))
-	const das = <T>(valores: readonly T[]): T[] => valores.filter((_, indice) => cheias[indice])
-	const [colunas, linhas] = [das(nomes), papel.map(das)]
+	const escolherCheias = <T>(valores: readonly T[]): T[] => valores.filter((_, indice) => cheias[indice])
+	const [colunas, linhas] = [escolherCheias(nomes), papel.map((linha) => escolherCheias(linha))]
 	return { colunas, linhas, larguras: largurasDe(colunas, linhas) }
 }
 
@@ -128,7 +128,7 @@ async function copiarLinhas(copiada: Copiada, tratamento: TratamentoDeDados) {
 		for (const crua of bloco) {
 			const linha = apresentar(colunas, crua, nomes)
 			await gravar(`${total === 0 ? '' : ','}\n${JSON.stringify(linha)}`)
-			if (total < LINHAS_NO_PAPEL) papel.push(noPapel(portal, colunas, linha))
+			if (total < LINHAS_NO_PAPEL) papel.push(limitarAoPapel(portal, colunas, linha))
 			total++
 		}
 	}
@@ -147,7 +147,7 @@ async function copiarParte(copiada: Copiada, assunto: string, tratamento: Tratam
 		assunto,
 		titulo,
 		...ditas,
-		...semVazias(Object.values(rotulos), papel),
+		...retirarVazias(Object.values(rotulos), papel),
 		total,
 		foraDaCopia: foraDaCopia ?? null,
 	}

@@ -13,7 +13,7 @@ import { escreverInstante } from './escrita.ts'
 import { alterarCopia, buscarCopiaPorFazer, type LinhaCopia, removerCopias } from './queries.ts'
 
 const PASSO_DO_PERCENTUAL = 10
-/** What is left when all has been read: the document. */
+/** Percentage once everything has been read: the document remains. */
 const LIDO = 90
 const MODELO = new URL('./modelos/copia.typ', import.meta.url)
 const MENSAGEM_DE_FALHA =
@@ -127,7 +127,7 @@ async function preparar(portal: Portal, copia: LinhaCopia, pasta: string): Promi
 	})
 }
 
-/** What is only busy is tried again by the queue. */
+/** A busy converter is tried again by the queue. */
 const estaOcupado = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 503
 
 export const fazerCopia = defineJob({

@@ -6,7 +6,7 @@ const privacidade = (db: Db) => (db as Db<PrivacidadeTables>).withSchema('privac
 
 export type LinhaCopia = Selectable<PrivacidadeTables['copiadados']>
 
-/** What people's own actions wait on: a person who asks twice at once gets one. */
+/** Advisory lock for a person's own requests: a person who asks twice at once gets one copy. */
 export async function reservarPedidos(db: Db, codpes: number): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('privacidade.copiadados'), ${codpes}::int)`.execute(db)
 }

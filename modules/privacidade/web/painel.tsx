@@ -20,7 +20,7 @@ import {
 } from '../contract/index.ts'
 import { copiaQuery, useBaixarCopia, usePedirCopia } from './queries.ts'
 
-/** What the portal keeps about the person, for the person. */
+/** Panel with the copy of the person's own data. */
 export function PrivacidadePainel() {
 	const { data, dataUpdatedAt, error, refetch } = useQuery(copiaQuery)
 	useEvento(EVENTO_COPIA, () => void refetch())

@@ -23,7 +23,7 @@ export const Desafio = z.object({
 })
 export type Desafio = z.infer<typeof Desafio>
 
-/** What the header `g-recaptcha-token` carries for altcha: this, as JSON in Base64. */
+/** Value of the header `g-recaptcha-token` for altcha: this, as JSON in Base64. */
 export const DesafioResolvido = z.object({
 	challenge: Desafio,
 	solution: z.object({ counter: z.int(), derivedKey: texto, time: z.number() }),

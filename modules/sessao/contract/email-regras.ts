@@ -34,7 +34,7 @@ export function listarErrosDeEmail(tipo: 'P' | 'A', form: { email: string; confi
 export const EMAIL_IGUAL = 'Não há necessidade de atualizar o seu e-mail caso seja o mesmo'
 export const EMAIL_INVALIDO = 'E-mail inválido! Por favor verifique se está preenchido corretamente.'
 
-/** What keeps the main address from being changed to this one; undefined when nothing does. */
+/** Reason why the main address cannot be changed to this one; undefined where there is none. */
 export function verificarEmailPrincipal(
 	atual: string | null,
 	novo: string,

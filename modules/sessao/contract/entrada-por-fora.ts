@@ -7,7 +7,7 @@ const MAXIMO_FORMULARIO = 512 * 1024
 const Provedor = z.object({ provedor: z.string().check(z.regex(/^[a-z0-9]{1,20}$/)) })
 const parametro = z.optional(z.string().check(z.maxLength(4_000)))
 
-/** Where the browser goes, to be asked there who the person is. */
+/** Address of the provider, where the person is identified. */
 export const iniciarEntradaPorFora = endpoint({
 	method: 'POST',
 	path: `${BASE}/:provedor/iniciar`,
@@ -78,7 +78,7 @@ export const encerrarPeloProvedor = endpoint({
 	audited: false,
 })
 
-/** What the administrators of a SAML provider ask for. */
+/** Metadata that the administrators of a SAML provider ask for. */
 export const obterMetadados = endpoint({
 	method: 'GET',
 	path: `${BASE}/:provedor/metadados`,

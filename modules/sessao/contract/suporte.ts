@@ -24,7 +24,7 @@ export const encerrarSuporte = endpoint({
 
 export const UsoDoSuporte = z.object({
 	codigo: z.int(),
-	/** Of who looked. */
+	/** Name of the person of support. */
 	nome: z.string(),
 	motivo: z.string(),
 	criadaEm: Instante,

@@ -3,10 +3,10 @@ import { concederPerfil, inTransaction, type Portal } from '@portal/platform/ser
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { comandos } from './comandos.ts'
-import { credenciais, doMesmoAparelho, entrar } from './testes/login-de-teste.ts'
-import { comPessoas } from './testes/portal-de-teste.ts'
+import { credenciais, entrar, lerAparelho } from './testes/login-de-teste.ts'
+import { criarPessoas } from './testes/portal-de-teste.ts'
 
-const test = comPessoas()
+const test = criarPessoas()
 const comandar =
 	({ db, config, files, perfis }: Pick<Portal, 'db' | 'config' | 'files' | 'perfis'>, senha: string) =>
 	(nome: string, ...argumentos: string[]) =>
@@ -65,7 +65,7 @@ describe('an installation without an upstream for accounts', () => {
 		expect(await ativa(alheia)).toBe('S')
 		const { rows } = await sql`select 1 from sessao.aparelho where codpes = 10008`.execute(portal.db)
 		expect(rows).toEqual([])
-		const aparelho = await doMesmoAparelho(portal, entrada)
+		const aparelho = await lerAparelho(portal, entrada)
 		expect((await entrar(portal, '10008', 'uma frase bem longa', aparelho)).status).toBe(200)
 	})
 

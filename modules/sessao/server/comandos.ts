@@ -110,7 +110,7 @@ async function recusarSemVinculo({ db, config }: CommandContext, codpes: number,
 	)
 }
 
-/** As everywhere: the portal keeps somebody who administers it. */
+/** The last administrator of the portal keeps the profile, as everywhere. */
 async function recusarUltimo({ db, config }: CommandContext, codpes: number, codperfil: string): Promise<void> {
 	if (codperfil !== PTL_ADMIN) return
 	const ficam = await listarAdministradoresQueFicam(db, diaEm(config.PORTAL_FUSO_HORARIO))

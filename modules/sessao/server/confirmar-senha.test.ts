@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { confirmarSenha } from './confirmar-senha.ts'
-import { comPessoas } from './testes/portal-de-teste.ts'
+import { criarPessoas } from './testes/portal-de-teste.ts'
 
-const test = comPessoas()
+const test = criarPessoas()
 const CODPES = 10_001
 
 test('the password of who is signed in is confirmed, and a right one forgets the wrong ones before it', async ({

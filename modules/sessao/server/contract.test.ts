@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contract from '../contract/index.ts'
 import { credenciais, entrar } from './testes/login-de-teste.ts'
-import { comPessoas, modulos } from './testes/portal-de-teste.ts'
+import { criarPessoas, modulos } from './testes/portal-de-teste.ts'
 
 const test = testWithPortal(modulos)
-const comAlguem = comPessoas()
+const comAlguem = criarPessoas()
 
 test('no input to any call of this slice is a fault of the server', { timeout: 120_000 }, async ({ portal }) => {
 	await expectNoServerFault(portal, contract, { codpes: 10008, nome: 'Tiago Fernandes', perfis: ['PTL-SUPORTE'] }, 25)

@@ -6,9 +6,9 @@ import { comandos } from './comandos.ts'
 import { gravarSenhaHash } from './queries.ts'
 import { gerarHash } from './senha.ts'
 import { credenciais, entrar } from './testes/login-de-teste.ts'
-import { comPessoas, modulos } from './testes/portal-de-teste.ts'
+import { criarPessoas, modulos } from './testes/portal-de-teste.ts'
 
-const test = comPessoas()
+const test = criarPessoas()
 const SOFIA = 10007
 const COM_SENHA_PROPRIA = 10001
 

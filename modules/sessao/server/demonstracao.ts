@@ -6,10 +6,10 @@ import { listarCredenciais, removerCredencial } from './queries.ts'
 import { conferirSenha } from './senha.ts'
 
 /** Those whom anybody can be who has read the documentation. */
-async function comSenhaPublicada(db: Db): Promise<number[]> {
+async function listarComSenhaPublicada(db: Db): Promise<number[]> {
 	const credenciais = await listarCredenciais(db, codpesDaDemonstracao)
 	const publicadas = new Set<string>()
-	// They were made with one hash for all, so as a rule one is compared.
+	// The accounts share one hash, so as a rule one is compared.
 	for (const hash of new Set(credenciais.map(({ senha_hash }) => senha_hash)))
 		if (await conferirSenha(hash, SENHA_DA_DEMONSTRACAO)) publicadas.add(hash)
 	return credenciais.filter(({ senha_hash }) => publicadas.has(senha_hash)).map(({ codpes }) => codpes)
@@ -18,7 +18,7 @@ async function comSenhaPublicada(db: Db): Promise<number[]> {
 /** A database that was a demonstration once is none for production while its accounts are open. */
 export async function recusarContasDaDemonstracao({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
 	if (config.demo) return
-	const abertas = await comSenhaPublicada(db)
+	const abertas = await listarComSenhaPublicada(db)
 	if (abertas.length === 0) return
 	throw new ConfigError(
 		`Este banco já foi o da demonstração: ${abertas.length} contas dela (${abertas.join(', ')}) ainda entram com a ` +
@@ -29,7 +29,7 @@ export async function recusarContasDaDemonstracao({ db, config }: Pick<Portal, '
 
 /** Closes them: no password, profile, session or device is left. One that got a password of its own is left alone. */
 export async function encerrarContasDaDemonstracao(db: Db): Promise<readonly number[]> {
-	const abertas = await comSenhaPublicada(db)
+	const abertas = await listarComSenhaPublicada(db)
 	for (const codpes of abertas) {
 		await removerCredencial(db, codpes)
 		await revogarPerfis(db, codpes)

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import {
-	comXsrf,
 	credenciais,
-	deOutroLugar,
-	doMesmoAparelho,
 	entrar,
+	lerAparelho,
+	montarComXsrf,
+	mudarDeLugar,
 	resolverCaptcha,
 } from './testes/login-de-teste.ts'
-import { comPessoas } from './testes/portal-de-teste.ts'
+import { criarPessoas } from './testes/portal-de-teste.ts'
 
 const SENHA = 'demonstracao'
-const test = comPessoas()
+const test = criarPessoas()
 
 const verificar = '/wsusuario/api/usuario/verificarsessao'
 const auditoria = async (portal: { db: Parameters<ReturnType<typeof sql>['execute']>[0] }, usuario: string) =>
@@ -59,7 +59,7 @@ describe('signing in', () => {
 
 	test('begins a new session each time and ends the one that this browser had', async ({ portal }) => {
 		const primeira = credenciais(await entrar(portal, '10002', SENHA))
-		const segunda = credenciais(await entrar(portal, '10002', SENHA, await comXsrf(portal, primeira)))
+		const segunda = credenciais(await entrar(portal, '10002', SENHA, await montarComXsrf(portal, primeira)))
 		expect(segunda['x-auth-token']).not.toBe(primeira['x-auth-token'])
 		expect((await portal.anon('GET', verificar, undefined, primeira)).body.sessaoAtiva).toBe('N')
 		expect((await portal.anon('GET', verificar, undefined, segunda)).body.sessaoAtiva).toBe('S')
@@ -241,7 +241,7 @@ describe('the lock', () => {
 	})
 
 	test('of a stranger keeps the stranger out, and not the owner', async ({ portal }) => {
-		const estranho = deOutroLugar(portal, '198.51.100.9')
+		const estranho = mudarDeLugar(portal, '198.51.100.9')
 		expect(await errar(estranho, '10002', 6)).toEqual([401, 401, 401, 401, 429, 429])
 		expect((await entrar(estranho, '10002', SENHA)).status).toBe(429)
 		expect((await entrar(portal, '10002', SENHA)).status).toBe(200)
@@ -250,18 +250,18 @@ describe('the lock', () => {
 	test('of a network in IPv6 holds for all of its addresses', async ({ portal }) => {
 		const situacoes = []
 		for (let vez = 1; vez <= 6; vez++)
-			situacoes.push(...(await errar(deOutroLugar(portal, `2001:db8:1:2::${vez}`), '10002', 1)))
+			situacoes.push(...(await errar(mudarDeLugar(portal, `2001:db8:1:2::${vez}`), '10002', 1)))
 		expect(situacoes).toEqual([401, 401, 401, 401, 429, 429])
-		expect((await entrar(deOutroLugar(portal, '2001:db8:1:3::1'), '10002', SENHA)).status).toBe(200)
+		expect((await entrar(mudarDeLugar(portal, '2001:db8:1:3::1'), '10002', SENHA)).status).toBe(200)
 	})
 
 	test('of everywhere together keeps strangers waiting, and not a device that the account was entered from', async ({
 		portal,
 	}) => {
-		const aparelho = await doMesmoAparelho(portal, await entrar(portal, '10003', SENHA))
+		const aparelho = await lerAparelho(portal, await entrar(portal, '10003', SENHA))
 		for (let rede = 1; rede <= 6; rede++)
-			expect(await errar(deOutroLugar(portal, `198.51.100.${rede}`), '10003', 5)).toEqual([401, 401, 401, 401, 429])
-		expect(await entrar(deOutroLugar(portal, '198.51.100.200'), '10003', SENHA)).toMatchObject({
+			expect(await errar(mudarDeLugar(portal, `198.51.100.${rede}`), '10003', 5)).toEqual([401, 401, 401, 401, 429])
+		expect(await entrar(mudarDeLugar(portal, '198.51.100.200'), '10003', SENHA)).toMatchObject({
 			status: 429,
 			body: { erro: 'conta-bloqueada' },
 		})
@@ -270,20 +270,20 @@ describe('the lock', () => {
 	})
 
 	test('of a known device is its own, and another account is as strange to it as to any', async ({ portal }) => {
-		const aparelho = await doMesmoAparelho(portal, await entrar(portal, '10006', SENHA))
-		const comAparelho = async (usuario: string, senha: string) =>
+		const aparelho = await lerAparelho(portal, await entrar(portal, '10006', SENHA))
+		const entrarComAparelho = async (usuario: string, senha: string) =>
 			(await entrar(portal, usuario, senha, aparelho)).status
 		const situacoes = []
-		for (let vez = 0; vez < 6; vez++) situacoes.push(await comAparelho('10006', 'senha-errada'))
+		for (let vez = 0; vez < 6; vez++) situacoes.push(await entrarComAparelho('10006', 'senha-errada'))
 		expect(situacoes).toEqual([401, 401, 401, 401, 429, 429])
-		expect(await comAparelho('10006', SENHA)).toBe(429)
+		expect(await entrarComAparelho('10006', SENHA)).toBe(429)
 		expect((await entrar(portal, '10006', SENHA)).status).toBe(200)
 		await errar(portal, '10009', 5)
-		expect(await comAparelho('10009', SENHA)).toBe(429)
+		expect(await entrarComAparelho('10009', SENHA)).toBe(429)
 	})
 
 	test('does not keep a known device waiting for its hurried neighbours', async ({ portal }) => {
-		const aparelho = await doMesmoAparelho(portal, await entrar(portal, '10012', SENHA))
+		const aparelho = await lerAparelho(portal, await entrar(portal, '10012', SENHA))
 		for (let conta = 80001; conta <= 80010; conta++) await entrar(portal, String(conta), 'senha-errada')
 		expect((await entrar(portal, '10012', SENHA)).status).toBe(429)
 		expect((await entrar(portal, '10012', SENHA, aparelho)).status).toBe(200)

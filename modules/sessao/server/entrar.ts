@@ -74,7 +74,7 @@ export async function entrar(portal: Portal, { usuario, senha, pedido, anterior 
 	return { codpes, sessao, aparelho }
 }
 
-/** Of nobody, where the number is none that a person could have. */
+/** Nobody, where the number cannot be a person's. */
 const codpesDe = (usuario: string): number => (Number(usuario) <= MAIOR_CODPES ? Number(usuario) : 0)
 
 /** The same queries and the same hash whether the user exists or not. */

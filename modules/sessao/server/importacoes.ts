@@ -72,7 +72,7 @@ const SEM_VINCULO: Efeito = {
 type Recusar = (contexto: ContextoDaImportacao, linhas: readonly Linha[]) => Promise<ReadonlyMap<Linha, Efeito>>
 
 /** Without a link nothing else would end it (Portaria GR 7141/2018); an installation begins with who administers it. */
-const semFim: Recusar = async ({ db, hoje }, linhas) => {
+const recusarSemFim: Recusar = async ({ db, hoje }, linhas) => {
 	const ate = somarMeses(hoje, MESES_DA_EXCECAO)
 	const longas = linhas.filter(
 		({ codperfil, dtafim }) => codperfil !== PTL_ADMIN && (dtafim === null || String(dtafim) > ate),
@@ -85,7 +85,7 @@ const semFim: Recusar = async ({ db, hoje }, linhas) => {
 	return new Map(longas.filter(({ codpes }) => !comVinculo.has(Number(codpes))).map((linha) => [linha, SEM_VINCULO]))
 }
 
-/** As everywhere: the last who administers the portal keeps the profile until another has it. */
+/** The last administrator of the portal keeps the profile until another has it. */
 const ultimoAdministrador: Recusar = async ({ db, hoje }, linhas) => {
 	const ficam = await listarAdministradoresQueFicam(db, hoje)
 	const tiram = linhas.filter(
@@ -99,7 +99,10 @@ const ultimoAdministrador: Recusar = async ({ db, hoje }, linhas) => {
 }
 
 async function gravar(contexto: ContextoDaImportacao, linhas: readonly Linha[]): Promise<readonly Efeito[]> {
-	const recusadas = new Map([...(await ultimoAdministrador(contexto, linhas)), ...(await semFim(contexto, linhas))])
+	const recusadas = new Map([
+		...(await ultimoAdministrador(contexto, linhas)),
+		...(await recusarSemFim(contexto, linhas)),
+	])
 	const efeitos = await guarda.gravar(
 		contexto,
 		linhas.filter((linha) => !recusadas.has(linha)),

@@ -4,20 +4,20 @@ import { conhecerAparelho } from './aparelhos/queries.ts'
 import { contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
 
 /**
- * Of an account from one place: a device that it was entered from before, or a network. The account may exist or not, a
- * lock must not tell.
+ * Limit of an account from one place: a device that it was entered from before, or a network. The account may exist or
+ * not, a lock must not tell.
  */
 const POR_LUGAR: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
-/** Of an account from everywhere it was never entered from, together. */
+/** Limit of an account from all places together from which it was never entered. */
 const DE_FORA: LimiteDeFalhas = { maximo: 30, janelaSegundos: 3600, bloqueioSegundos: 900 }
-/** Of a network, whatever the account; short: a whole campus may share one. */
+/** Limit of a network, whatever the account; short, because a whole campus may share one. */
 const POR_REDE: LimiteDeFalhas = { maximo: 10, janelaSegundos: 60, bloqueioSegundos: 60 }
 const APARELHO = /^[\w-]{43}$/
 
-/** Where the tries of this request are counted. */
+/** Counters of this request's attempts. */
 export interface Lugar {
 	readonly chave: string
-	/** Of all places but the devices known; absent for these, whose tries nobody else can use up. */
+	/** Counter of all places but the known devices; absent for these, whose attempts nobody else can use up. */
 	readonly deFora?: string
 	readonly rede: string
 }

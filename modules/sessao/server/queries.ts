@@ -102,14 +102,14 @@ export async function gravarTrocaDeEmail(
 		.execute()
 }
 
-const daPessoa = (codpes: number, agora: Date) => (eb: ExpressionBuilder<SessaoTables, 'troca_email'>) =>
+const filtrarPorPessoa = (codpes: number, agora: Date) => (eb: ExpressionBuilder<SessaoTables, 'troca_email'>) =>
 	eb.and([eb('codpes', '=', codpes), eb('expira_em', '>', agora.toISOString())])
 
 export const listarTrocasDeEmail = (db: Db, codpes: number, agora: Date) =>
 	sessao(db)
 		.selectFrom('troca_email')
 		.select(['tipo', 'email', 'pedida_em as pedidaEm', 'expira_em as expiraEm'])
-		.where(daPessoa(codpes, agora))
+		.where(filtrarPorPessoa(codpes, agora))
 		.orderBy('tipo')
 		.execute()
 
@@ -122,7 +122,7 @@ export const renovarTrocaDeEmail = (
 	sessao(db)
 		.updateTable('troca_email')
 		.set(nova)
-		.where(daPessoa(codpes, agora))
+		.where(filtrarPorPessoa(codpes, agora))
 		.where('tipo', '=', tipo)
 		.returning('email')
 		.executeTakeFirst()
@@ -133,7 +133,7 @@ export const cancelarTrocaDeEmail = (
 ) =>
 	sessao(db)
 		.deleteFrom('troca_email')
-		.where(daPessoa(codpes, agora))
+		.where(filtrarPorPessoa(codpes, agora))
 		.where('tipo', '=', tipo)
 		.returning('email')
 		.executeTakeFirst()

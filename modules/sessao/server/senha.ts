@@ -4,7 +4,7 @@ import { UnavailableError } from '@portal/platform/server'
 /** argon2id (the library's default), 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
 const CUSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Of a password nobody knows: an unknown user costs the same time as a wrong password. */
+/** Hash of a password nobody knows: an unknown user costs the same time as a wrong password. */
 const NINGUEM = '$argon2id$v=19$m=19456,t=2,p=1$Zfg4BNQgaxqSwsLSiliE2Q$ZAFd8r91W8HRL7bQK0wVcgLSegJPJrM/NA/gKgsf+Ww'
 
 /**
@@ -17,7 +17,7 @@ const MAXIMO_EM_ESPERA = 200
 let emCurso = 0
 const espera: (() => void)[] = []
 
-async function naVez<T>(work: () => Promise<T>): Promise<T> {
+async function aguardarVez<T>(work: () => Promise<T>): Promise<T> {
 	if (espera.length >= MAXIMO_EM_ESPERA)
 		throw new UnavailableError('servidor-ocupado', 'Muitas pessoas estão entrando agora. Tente em alguns segundos.')
 	if (emCurso >= SIMULTANEAS) await new Promise<void>((resolve) => espera.push(resolve))
@@ -32,10 +32,10 @@ async function naVez<T>(work: () => Promise<T>): Promise<T> {
 	}
 }
 
-export const gerarHash = (senha: string): Promise<string> => naVez(() => hash(senha, CUSTO))
+export const gerarHash = (senha: string): Promise<string> => aguardarVez(() => hash(senha, CUSTO))
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function conferirSenha(senhaHash: string | undefined, senha: string): Promise<boolean> {
-	const confere = await naVez(() => verify(senhaHash ?? NINGUEM, senha))
+	const confere = await aguardarVez(() => verify(senhaHash ?? NINGUEM, senha))
 	return senhaHash !== undefined && confere
 }

@@ -2,10 +2,10 @@ import { type RunningPortal, startPortal } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { comXsrf, credenciais, entrar } from './testes/login-de-teste.ts'
-import { comPessoas, modulos } from './testes/portal-de-teste.ts'
+import { credenciais, entrar, montarComXsrf } from './testes/login-de-teste.ts'
+import { criarPessoas, modulos } from './testes/portal-de-teste.ts'
 
-const test = comPessoas()
+const test = criarPessoas()
 const SENHA = 'demonstracao'
 const verificar = '/wsusuario/api/usuario/verificarsessao'
 const encerrar = '/wsusuario/api/usuario/encerrarsessao'
@@ -18,7 +18,7 @@ const login = async (portal: TestPortal, codpes: number) => credenciais(await en
 const estado = async (portal: TestPortal, headers: Record<string, string>) =>
 	(await portal.anon('GET', verificar, undefined, headers)).body.sessaoAtiva
 const escrever = async (portal: TestPortal, headers: Record<string, string>, path: string, body?: unknown) =>
-	portal.anon('POST', path, body, await comXsrf(portal, headers))
+	portal.anon('POST', path, body, await montarComXsrf(portal, headers))
 
 describe('leaving', () => {
 	test('ends the session and takes the cookie back', async ({ portal }) => {
@@ -117,7 +117,7 @@ describe('open sessions', () => {
 		const lista = (await portal.anon('GET', sessoes, undefined, minha)).body.itens
 		const outra = lista.find(({ atual }: { atual: string }) => atual === 'N')
 		const apagar = async (headers: Record<string, string>, id: string) =>
-			portal.anon('DELETE', `${sessoes}/${id}`, undefined, await comXsrf(portal, headers))
+			portal.anon('DELETE', `${sessoes}/${id}`, undefined, await montarComXsrf(portal, headers))
 		expect(await apagar(alheia, outra.id)).toMatchObject({ status: 404, body: { erro: 'sessao-nao-encontrada' } })
 		expect(await estado(portal, outraMinha)).toBe('S')
 		expect(await apagar(minha, outra.id)).toMatchObject({ status: 200, body: { retorno: 'ok' } })

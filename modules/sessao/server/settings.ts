@@ -65,7 +65,7 @@ function lerUm(grupo: NamedGroup, problems: string[]): ProvedorDeEntrada[] {
 		: [{ ...base, protocolo: 'saml', endereco: mais.ENDERECO, certificados: mais.CERTIFICADO }]
 }
 
-/** Who may say who a person is, in the order of the buttons. */
+/** Identity providers, in the order of the buttons. */
 function lerProvedores(env: Environment, problems: string[]): readonly ProvedorDeEntrada[] {
 	const provedores = groupsOf(env, ENTRADA).flatMap((grupo) => lerUm(grupo, problems))
 	const ids = provedores.map(({ id }) => id)

@@ -38,7 +38,7 @@ export interface SessaoTables {
 	/** A sign-in on its way over a provider: at most ten minutes. */
 	entrada_externa: {
 		estado_hash: Buffer
-		/** Of the secret of the browser that began it. */
+		/** Hash of the secret of the browser that began it. */
 		passe_hash: Buffer
 		provedor: string
 		verificador: string
@@ -53,7 +53,7 @@ export interface SessaoTables {
 		sid: string | null
 		id_token: string | null
 	}
-	/** What a provider calls the session that it opened; goes with it. */
+	/** Session identifier of the provider; removed with the session. */
 	sessao_externa: {
 		sessao: string
 		provedor: string
@@ -61,7 +61,7 @@ export interface SessaoTables {
 		sid: string | null
 		id_token: string | null
 	}
-	/** Who looked at the portal through whose eyes. */
+	/** Uses of support mode: who looked, and through whose eyes. */
 	uso_suporte: {
 		codigo: GeneratedAlways<number>
 		codpes: number

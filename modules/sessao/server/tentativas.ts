@@ -1,11 +1,11 @@
 import { type Portal, TooManyError } from '@portal/platform/server'
 import { contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
 
-/** Of what proves who somebody is: five wrong ones in fifteen minutes, and then a quarter of an hour of waiting. */
+/** Attempts at a proof of identity: five wrong ones in fifteen minutes, and then a quarter of an hour of waiting. */
 const LIMITE_PADRAO: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
 
 export interface Contagem {
-	/** Whose tries, at what: `c:10001`. */
+	/** Key of the counter: `c:10001`. */
 	readonly chave: string
 	readonly limite?: LimiteDeFalhas
 	readonly erro: string

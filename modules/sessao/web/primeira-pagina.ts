@@ -1,6 +1,6 @@
 import { defineWebModule } from '@portal/platform/web'
 
-/** What who has not signed in meets first. */
+/** Login card of the visitor's home page. */
 export const sessaoNaPrimeiraPagina = defineWebModule({
 	name: 'sessao',
 	slots: {

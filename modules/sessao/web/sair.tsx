@@ -11,7 +11,7 @@ async function sair(): Promise<void> {
 		saida = (await call(encerrarSessao)).saida
 	} catch (falha) {
 		if (falha instanceof CallError && falha.status !== 401) {
-			// Who cannot be let go by the server leaves at least nothing to be read without it.
+			// Sign-out without the server at least leaves nothing that can be read without it.
 			esquecerGuardado()
 			toast.erro('Não foi possível sair', falha.mensagem)
 			return

@@ -1,4 +1,4 @@
 import { PTL_ADMIN } from '@portal/platform/contract'
 
-/** Who publishes what affects the services, and reads the reports. */
+/** Profiles that publish incidents and read the reports. */
 export const PERFIL_SITUACAO = PTL_ADMIN

@@ -26,7 +26,7 @@ export async function publicarOcorrencia(
 	return codocor
 }
 
-/** What was announced is otherwise now. Of what has ended, or was taken away, nothing changes: false. */
+/** Changes an announced incident; false where it has ended or was taken away. */
 export async function corrigirOcorrencia(
 	db: Db,
 	codocor: number,

@@ -16,7 +16,7 @@ const fim = (agora: Date) =>
 		string | null
 	>`coalesce(fim, case when tipo = 'manutencao' and previsao <= ${agora.toISOString()}::timestamptz then previsao end)`
 
-const noEstado = (estado: Estado, agora: Date) => {
+const filtrarPorEstado = (estado: Estado, agora: Date) => {
 	const em = agora.toISOString()
 	if (estado === 'encerrada') return sql<SqlBool>`${fim(agora)} is not null`
 	return estado === 'programada'
@@ -46,7 +46,7 @@ const ocorrencias = (db: Db, agora: Date) =>
 
 type SemAtualizacoes = Omit<Ocorrencia, 'atualizacoes'>
 
-async function comAtualizacoes(db: Db, linhas: readonly SemAtualizacoes[]): Promise<Ocorrencia[]> {
+async function juntarAtualizacoes(db: Db, linhas: readonly SemAtualizacoes[]): Promise<Ocorrencia[]> {
 	if (linhas.length === 0) return []
 	const atualizacoes = await situacao(db)
 		.selectFrom('atualizacao')
@@ -72,7 +72,7 @@ export async function paginarOcorrencias(
 	agora: Date,
 ) {
 	const linhas = await ocorrencias(db, agora)
-		.where(noEstado(estado, agora))
+		.where(filtrarPorEstado(estado, agora))
 		.orderBy('inicio', estado === 'programada' ? 'asc' : 'desc')
 		.orderBy('codocor', 'desc')
 		.limit(porPagina)
@@ -81,14 +81,14 @@ export async function paginarOcorrencias(
 	const { total } = await situacao(db)
 		.selectFrom('ocorrencia')
 		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.where(noEstado(estado, agora))
+		.where(filtrarPorEstado(estado, agora))
 		.executeTakeFirstOrThrow()
-	return { itens: await comAtualizacoes(db, linhas), total, pagina, porPagina }
+	return { itens: await juntarAtualizacoes(db, linhas), total, pagina, porPagina }
 }
 
 export async function obterOcorrencia(db: Db, codocor: number, agora: Date): Promise<Ocorrencia> {
 	const linhas = await ocorrencias(db, agora).where('codocor', '=', codocor).execute()
-	const [ocorrencia] = await comAtualizacoes(db, linhas)
+	const [ocorrencia] = await juntarAtualizacoes(db, linhas)
 	if (!ocorrencia)
 		throw new NotFoundError('ocorrencia-nao-encontrada', 'Esta ocorrência não existe mais. Volte à página de situação.')
 	return ocorrencia

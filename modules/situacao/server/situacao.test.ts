@@ -13,15 +13,15 @@ const { ana } = people
 
 const RAIZ = '/wsportal/situacao'
 const agora = new Date('2031-05-10T12:00:00Z')
-const em = (horas: number) => new Date(agora.getTime() + horas * 3_600_000).toISOString()
+const somarHoras = (horas: number) => new Date(agora.getTime() + horas * 3_600_000).toISOString()
 
 const dados = (mais: Record<string, unknown> = {}) => ({
 	servico: 'Biblioteca',
 	tipo: 'instabilidade',
 	titulo: 'Lentidão',
 	texto: 'A renovação demora.',
-	inicio: em(-1),
-	previsao: em(5),
+	inicio: somarHoras(-1),
+	previsao: somarHoras(5),
 	...mais,
 })
 
@@ -31,7 +31,7 @@ async function abrir(portal: TestPortal, mais: Record<string, unknown> = {}) {
 	expect(status).toBe(200)
 	return body as { codocor: number; versao: number }
 }
-const uma = (codocor: number, acao = '') => `${RAIZ}/ocorrencias/${codocor}${acao}`
+const montarCaminho = (codocor: number, acao = '') => `${RAIZ}/ocorrencias/${codocor}${acao}`
 const avisos = async (portal: TestPortal) =>
 	(await portal.anon('GET', `${RAIZ}/avisos`)).body.map(({ codocor }: { codocor: number }) => codocor)
 
@@ -45,17 +45,17 @@ describe('what everybody sees', () => {
 			servico: 'Biblioteca',
 			tipo: 'instabilidade',
 			titulo: 'Lentidão',
-			inicio: em(-1),
-			previsao: em(5),
+			inicio: somarHoras(-1),
+			previsao: somarHoras(5),
 			emCurso: true,
 		})
-		await portal.as(sofia)('DELETE', uma(codocor))
+		await portal.as(sofia)('DELETE', montarCaminho(codocor))
 	})
 
 	test('a maintenance is announced a day ahead, begins, and ends by itself when it was planned to', async ({
 		portal,
 	}) => {
-		const { codocor } = await abrir(portal, { tipo: 'manutencao', inicio: em(30), previsao: em(34) })
+		const { codocor } = await abrir(portal, { tipo: 'manutencao', inicio: somarHoras(30), previsao: somarHoras(34) })
 		const passos: [number, boolean, string][] = [
 			[5, false, 'programada'],
 			[7, true, 'programada'],
@@ -63,12 +63,12 @@ describe('what everybody sees', () => {
 			[34, false, 'encerrada'],
 		]
 		for (const [horas, anunciada, estado] of passos) {
-			portal.irPara(new Date(em(horas)))
+			portal.irPara(new Date(somarHoras(horas)))
 			expect((await avisos(portal)).includes(codocor), `${horas} h`).toBe(anunciada)
 			const { body } = await portal.anon('GET', `${RAIZ}/ocorrencias?estado=${estado}&porPagina=100`)
 			expect(body.itens.map((item: { codocor: number }) => item.codocor)).toContain(codocor)
 		}
-		expect((await portal.anon('GET', uma(codocor))).body.fim).toBe(em(34))
+		expect((await portal.anon('GET', montarCaminho(codocor))).body.fim).toBe(somarHoras(34))
 	})
 
 	test('at most five at once, the gravest first', async ({ portal }) => {
@@ -77,7 +77,7 @@ describe('what everybody sees', () => {
 			abertas.push((await abrir(portal, { tipo })).codocor)
 		const { body } = await portal.anon('GET', `${RAIZ}/avisos`)
 		expect(body.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['fora-do-ar', ...Array(4).fill('instabilidade')])
-		for (const codocor of abertas) await portal.as(sofia)('DELETE', uma(codocor))
+		for (const codocor of abertas) await portal.as(sofia)('DELETE', montarCaminho(codocor))
 	})
 
 	test('lists are paginated and know only their states', async ({ portal }) => {
@@ -94,12 +94,15 @@ describe('administration', () => {
 	test('"resolvido" ends it, and nothing is said afterwards', async ({ portal }) => {
 		const { codocor } = await abrir(portal)
 		const andar = (andamento: string) =>
-			portal.as(sofia)('POST', uma(codocor, '/atualizacoes'), { andamento, texto: `Agora: ${andamento}` })
+			portal.as(sofia)('POST', montarCaminho(codocor, '/atualizacoes'), { andamento, texto: `Agora: ${andamento}` })
 		await andar('investigando')
-		portal.irPara(new Date(em(2)))
+		portal.irPara(new Date(somarHoras(2)))
 		expect(await andar('resolvido')).toMatchObject({
 			status: 200,
-			body: { fim: em(2), atualizacoes: [{ andamento: 'resolvido', em: em(2) }, { andamento: 'investigando' }] },
+			body: {
+				fim: somarHoras(2),
+				atualizacoes: [{ andamento: 'resolvido', em: somarHoras(2) }, { andamento: 'investigando' }],
+			},
 		})
 		expect(await avisos(portal)).not.toContain(codocor)
 		expect(await andar('monitorando')).toMatchObject({ status: 422, body: { erro: 'ocorrencia-encerrada' } })
@@ -109,7 +112,9 @@ describe('administration', () => {
 		const { codocor } = await abrir(portal)
 		const call = portal.as(sofia)
 		const answers = await Promise.all(
-			[1, 2].map(() => call('POST', uma(codocor, '/atualizacoes'), { andamento: 'resolvido', texto: 'Voltou' })),
+			[1, 2].map(() =>
+				call('POST', montarCaminho(codocor, '/atualizacoes'), { andamento: 'resolvido', texto: 'Voltou' }),
+			),
 		)
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 	})
@@ -117,11 +122,11 @@ describe('administration', () => {
 	test('a correction on an old version is refused', async ({ portal }) => {
 		const { codocor, versao } = await abrir(portal)
 		const call = portal.as(sofia)
-		expect(await call('PUT', uma(codocor), { dados: dados({ titulo: 'Um' }), versao })).toMatchObject({
+		expect(await call('PUT', montarCaminho(codocor), { dados: dados({ titulo: 'Um' }), versao })).toMatchObject({
 			status: 200,
 			body: { titulo: 'Um', versao: versao + 1 },
 		})
-		expect(await call('PUT', uma(codocor), { dados: dados({ titulo: 'Dois' }), versao })).toMatchObject({
+		expect(await call('PUT', montarCaminho(codocor), { dados: dados({ titulo: 'Dois' }), versao })).toMatchObject({
 			status: 409,
 			body: { erro: 'ocorrencia-alterada' },
 		})
@@ -132,7 +137,7 @@ describe('administration', () => {
 		['tipo', 'greve'],
 		['inicio', 'ontem'],
 		['inicio', '0000-01-01T00:00:00Z'],
-		['previsao', em(-2)],
+		['previsao', somarHoras(-2)],
 		['servico', 'x'.repeat(81)],
 	] as const)('case %# of %s is refused, naming the field', async ([campo, valor], { portal }) => {
 		const answer = await portal.as(sofia)('POST', `${RAIZ}/ocorrencias`, dados({ [campo]: valor }))
@@ -151,11 +156,11 @@ describe('administration', () => {
 	test('one published by mistake is removed with what was said of it', async ({ portal }) => {
 		const { codocor } = await abrir(portal)
 		const call = portal.as(sofia)
-		await call('POST', uma(codocor, '/atualizacoes'), { andamento: 'investigando', texto: 'Olhando' })
-		expect(await call('DELETE', uma(codocor))).toMatchObject({ status: 200, body: { retorno: 'ok' } })
-		expect(await call('DELETE', uma(codocor))).toMatchObject({ status: 404 })
+		await call('POST', montarCaminho(codocor, '/atualizacoes'), { andamento: 'investigando', texto: 'Olhando' })
+		expect(await call('DELETE', montarCaminho(codocor))).toMatchObject({ status: 200, body: { retorno: 'ok' } })
+		expect(await call('DELETE', montarCaminho(codocor))).toMatchObject({ status: 404 })
 		expect(
-			await call('POST', uma(codocor, '/atualizacoes'), { andamento: 'investigando', texto: 'Olhando' }),
+			await call('POST', montarCaminho(codocor, '/atualizacoes'), { andamento: 'investigando', texto: 'Olhando' }),
 		).toMatchObject({ status: 404 })
 	})
 })

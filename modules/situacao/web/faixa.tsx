@@ -50,7 +50,7 @@ export function FaixaDeSituacao() {
 					onClick={dispensarTodos}
 				/>
 			</span>
-			{/* Where the header has no room for the sentence, it opens below it. */}
+			{/* In a narrow header the sentence opens below it. */}
 			<button
 				type="button"
 				popoverTarget="aviso-de-situacao"

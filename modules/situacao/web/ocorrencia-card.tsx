@@ -31,7 +31,7 @@ export function OcorrenciaCard({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 			nivel={3}
 			titulo={titulo}
 			aoLado={<Badge variante={fim ? 'secundario' : TOM_DO_TIPO[tipo]}>{NOME_DO_TIPO[tipo]}</Badge>}
-			detalhe={`${servico} · ${quando(ocorrencia)}`}
+			detalhe={`${servico} · ${formatarPeriodo(ocorrencia)}`}
 		>
 			{texto ? (
 				<Texto comoEscrito medida>
@@ -44,13 +44,13 @@ export function OcorrenciaCard({ ocorrencia }: { ocorrencia: Ocorrencia }) {
 	)
 }
 
-function quando({ inicio, previsao, fim }: Ocorrencia): string {
+function formatarPeriodo({ inicio, previsao, fim }: Ocorrencia): string {
 	if (fim) return `De ${formatarDataHora(inicio)} a ${formatarDataHora(fim)}`
 	const desde = `Início: ${formatarDataHora(inicio)}`
 	return previsao ? `${desde} · previsão de fim: ${formatarDataHora(previsao)}` : desde
 }
 
-/** Of what is over, only those who ask need the story. */
+/** The story of an incident that is over is shown on request. */
 function Andamentos({ atualizacoes, recolhidos }: { atualizacoes: readonly Atualizacao[]; recolhidos: boolean }) {
 	if (atualizacoes.length === 0) return null
 	if (!recolhidos) return <Linha atualizacoes={atualizacoes} />

@@ -1,6 +1,6 @@
 import { defineWebModule } from '@portal/platform/web'
 
-/** What does not work right now is told to everybody, at once. */
+/** Present incidents are announced to everybody at once. */
 export const situacaoNaPrimeiraPagina = defineWebModule({
 	name: 'situacao',
 	slots: {

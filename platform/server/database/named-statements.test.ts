@@ -209,10 +209,10 @@ test('a value that cannot be sent is refused, and the connection serves on', asy
 
 test('what the server forgot is told to it again', async ({ portal }) => {
 	const { db, pool, close } = openDatabase({ url: portal.config.DATABASE_URL ?? '', poolSize: 1 })
-	const um = () => sql<{ um: number }>`select ${1}::int as um`.execute(db)
-	await um()
+	const selectOne = () => sql<{ um: number }>`select ${1}::int as um`.execute(db)
+	await selectOne()
 	await pool.query('deallocate all')
-	expect((await um()).rows).toEqual([{ um: 1 }])
+	expect((await selectOne()).rows).toEqual([{ um: 1 }])
 	await close()
 })
 

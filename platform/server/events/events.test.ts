@@ -15,9 +15,9 @@ import { EventHub, publicar } from './events.ts'
 const test = testWithPortal([])
 
 /** A hub with a real port, as one server process has it, and a way to listen to it. */
-async function startHub(databaseUrl: string, inForce?: Parameters<EventHub['start']>[0]) {
+async function startHub(databaseUrl: string, selectOpenSessions?: Parameters<EventHub['start']>[0]) {
 	const hub = new EventHub(databaseUrl, createLog('silent'))
-	await hub.start(inForce)
+	await hub.start(selectOpenSessions)
 	const server = createServer((request, response) => {
 		const [codpes, sessao, idade, suporte] = (request.url ?? '/').slice(1).split('/')
 		response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -92,7 +92,7 @@ describe('who looks through the eyes of another hears nothing more of that perso
 		const olhando = (await sessions.find(token, cookie))?.sessao ?? ''
 		const propria = await sessions.open(db, { codpes: 1, nome: 'Ana' }, origem)
 		const sua = (await sessions.find(propria.token, propria.cookie))?.sessao ?? ''
-		const { open, hub } = await startHub(config.DATABASE_URL ?? '', (sessoes) => sessions.inForce(sessoes))
+		const { open, hub } = await startHub(config.DATABASE_URL ?? '', (sessoes) => sessions.selectOpenSessions(sessoes))
 		const [alheio, proprio] = [await open(1, olhando, '', String(TIAGO)), await open(1, sua)]
 		await end(db)
 		await alheio.ended

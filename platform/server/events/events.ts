@@ -68,7 +68,7 @@ export class EventHub {
 	#reconnect: NodeJS.Timeout | undefined
 	#review: NodeJS.Timeout | undefined
 	#closed = false
-	#inForce: InForce | undefined
+	#selectOpenSessions: InForce | undefined
 
 	constructor(databaseUrl: string, log: Log) {
 		this.#url = databaseUrl
@@ -81,8 +81,8 @@ export class EventHub {
 		return size
 	}
 
-	async start(inForce?: InForce): Promise<void> {
-		this.#inForce = inForce
+	async start(selectOpenSessions?: InForce): Promise<void> {
+		this.#selectOpenSessions = selectOpenSessions
 		await this.#connect()
 		this.#review = setInterval(() => void this.#endWhatEnded([...this.#all()]), IN_FORCE_MS)
 		this.#review.unref()
@@ -203,9 +203,9 @@ export class EventHub {
 	}
 
 	async #endWhatEnded(listeners: readonly Listener[]): Promise<void> {
-		if (!this.#inForce || listeners.length === 0) return
+		if (!this.#selectOpenSessions || listeners.length === 0) return
 		try {
-			const holding = await this.#inForce([...new Set(listeners.map(({ sessao }) => sessao))])
+			const holding = await this.#selectOpenSessions([...new Set(listeners.map(({ sessao }) => sessao))])
 			for (const listener of listeners) {
 				if (holding.has(listener.sessao)) continue
 				this.#write(listener, frame({ tipo: SESSION_ENDED }))

@@ -26,7 +26,7 @@ async function varrer(db: Db, { agora, files, log }: Portal, modules: readonly S
 	const { rows } = await sql<{ chave: string }>`select chave from plataforma.arquivogravado
 		where gravado_em <= ${ate} order by gravado_em limit ${DE_CADA_VEZ} for update`.execute(db)
 	const chaves = rows.map(({ chave }) => chave)
-	const sobras = await semDono(db, chaves, modules)
+	const sobras = await findUnowned(db, chaves, modules)
 	for (const chave of sobras) await files.remover(chave)
 	if (sobras.length > 0) log.info({ removidos: sobras.length }, 'files that no row names')
 	await sql`delete from plataforma.arquivogravado where chave = any(${chaves})`.execute(db)
@@ -34,7 +34,7 @@ async function varrer(db: Db, { agora, files, log }: Portal, modules: readonly S
 }
 
 /** A slice that does not say where it names its files keeps them all. */
-async function semDono(db: Db, chaves: readonly string[], modules: readonly ServerModule[]): Promise<string[]> {
+async function findUnowned(db: Db, chaves: readonly string[], modules: readonly ServerModule[]): Promise<string[]> {
 	const sobras: string[] = []
 	for (const { name, arquivos } of modules) {
 		if (!arquivos) continue

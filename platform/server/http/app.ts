@@ -50,11 +50,11 @@ const SILENCE_LIMIT_MS = 60_000
 const CHECK_EVERY_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-const noSchemas = (): never => {
+const skipSchemas = (): never => {
 	throw new Error('shapes are checked by the contract (mount.ts), never by a schema of a route')
 }
 /** Fastify's own compilers of schemas are a hundred files that a start would read for nothing. */
-const schemaController = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
+const schemaController = { compilersFactory: { buildValidator: skipSchemas, buildSerializer: skipSchemas } }
 
 /** The whole application without a port, so that a test can hold it in its hand. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

@@ -13,7 +13,7 @@ interface Asked {
 
 /** The same headers on every answer, made once: @fastify/helmet doubles the cost of a request. */
 export function securityHeaders({ config, legacyOrigins, modules }: Asked): Record<string, string> {
-	const given = [ofPlatform(config, legacyOrigins), ...modules.map((module) => module.origins?.(config) ?? {})]
+	const given = [platformSources(config, legacyOrigins), ...modules.map((module) => module.origins?.(config) ?? {})]
 	const from = (directive: keyof ContentSources) => [...new Set(given.flatMap((sources) => sources[directive] ?? []))]
 	const policy = {
 		'default-src': ["'self'"],
@@ -44,7 +44,7 @@ export function securityHeaders({ config, legacyOrigins, modules }: Asked): Reco
 	}
 }
 
-function ofPlatform(config: Config, legacyOrigins: readonly string[]): ContentSources {
+function platformSources(config: Config, legacyOrigins: readonly string[]): ContentSources {
 	const analytics =
 		config.PORTAL_ANALYTICS_ID || config.PORTAL_TAG_MANAGER_ID
 			? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']

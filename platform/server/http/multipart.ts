@@ -39,13 +39,13 @@ export async function readParts(
 	for (const [name, declared] of Object.entries(parts)) {
 		if (Object.hasOwn(read, name)) continue
 		throw declared === 'arquivo'
-			? semArquivo(endpoint)
+			? refuseMissingFile(endpoint)
 			: new InputError('parte-ausente', DA_PAGINA, `part "${name}" is missing`)
 	}
 	return read
 }
 
-const semArquivo = ({ emDisco }: EndpointDefinition) =>
+const refuseMissingFile = ({ emDisco }: EndpointDefinition) =>
 	new InputError('arquivo-ausente', emDisco?.ausente ?? 'Escolha um arquivo antes de enviar.')
 
 async function readFilePart(
@@ -53,7 +53,7 @@ async function readFilePart(
 	endpoint: EndpointDefinition,
 	spool: Spool,
 ): Promise<Arquivo | ArquivoEmDisco> {
-	if (!isFile(part)) throw semArquivo(endpoint)
+	if (!isFile(part)) throw refuseMissingFile(endpoint)
 	const { bodyLimit = DEFAULT_FILE_LIMIT, emDisco } = endpoint
 	if (emDisco) return spool.keep(part, bodyLimit, emDisco)
 	return { nome: sentName(part.filename), conteudo: await part.toBuffer() }

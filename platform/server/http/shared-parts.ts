@@ -16,18 +16,18 @@ export function sharedPart<T extends object>(part: T): T {
 const isShared = (value: unknown): value is object => typeof value === 'object' && value !== null && texts.has(value)
 
 /** One character beyond Latin-1 makes the whole answer a text of two bytes a character, each time that it is joined. */
-const inLatin1 = (schema: Zod, value: unknown): string | undefined =>
+const toLatin1 = (schema: Zod, value: unknown): string | undefined =>
 	JSON.stringify(z.parse(schema, value))?.replace(
 		/[^\0-\xff]/g,
 		(unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
 	)
 
 function textOf(schema: Zod, value: unknown): string | undefined {
-	if (!isShared(value)) return itemsOf(schema, value)?.join('') ?? inLatin1(schema, value)
+	if (!isShared(value)) return itemsOf(schema, value)?.join('') ?? toLatin1(schema, value)
 	const known = texts.get(value)
 	let text = known?.get(schema)
 	if (text === undefined) {
-		text = inLatin1(schema, value) as string
+		text = toLatin1(schema, value) as string
 		known?.set(schema, text)
 	}
 	return text

@@ -67,7 +67,7 @@ const test = testWithPortal([exemplo])
 const ana = { codpes: 10001, nome: 'Ana Beatriz Moraes' }
 const tiago = { codpes: 10008, nome: 'Tiago Fernandes' }
 
-async function comoAna(portal: TestPortal) {
+async function asAna(portal: TestPortal) {
 	await forgetLimits(portal)
 	await sql`delete from plataforma.auditoria`.execute(portal.db)
 	await concederPerfil(portal.db, tiago.codpes, PTL_SUPORTE)
@@ -84,7 +84,7 @@ const auditoria = async ({ db }: TestPortal) =>
 test('every reading of who supports is audited, with what was asked; the same of the person is not', async ({
 	portal,
 }) => {
-	const call = await comoAna(portal)
+	const call = await asAna(portal)
 	for (const quem of [call, portal.as(ana)]) {
 		expect((await quem('GET', '/exemplo/ler/7/?ordem=nome')).status).toBe(200)
 		expect((await quem('POST', '/exemplo/perguntar', { lote: '12', hash: 'chave-de-um-link' })).status).toBe(200)
@@ -102,7 +102,7 @@ test('every reading of who supports is audited, with what was asked; the same of
 })
 
 test('a reading that would mark something finds nowhere to write, and whoever supports is told', async ({ portal }) => {
-	const call = await comoAna(portal)
+	const call = await asAna(portal)
 	expect(await call('GET', '/exemplo/ler-marcando')).toMatchObject({ status: 403, body: { erro: 'somente-leitura' } })
 	expect(await marcas(portal)).toBe(0)
 	expect((await portal.as(ana)('GET', '/exemplo/ler-marcando')).status).toBe(200)
@@ -110,7 +110,7 @@ test('a reading that would mark something finds nowhere to write, and whoever su
 })
 
 test('a write that opens something is read in support mode, and audited as what it is', async ({ portal }) => {
-	const call = await comoAna(portal)
+	const call = await asAna(portal)
 	expect((await call('POST', '/exemplo/abrir', { lote: '12' })).status).toBe(200)
 	expect(await marcas(portal)).toBe(0)
 	expect(await auditoria(portal)).toMatchObject([
@@ -119,13 +119,13 @@ test('a write that opens something is read in support mode, and audited as what 
 })
 
 test('a public write is refused too: it may act for whoever is signed in', async ({ portal }) => {
-	const call = await comoAna(portal)
+	const call = await asAna(portal)
 	expect(await call('POST', '/exemplo/publica')).toMatchObject({ status: 403, body: { erro: 'somente-leitura' } })
 	expect((await portal.as(ana)('POST', '/exemplo/publica')).status).toBe(200)
 })
 
 test('looking uses up the tries of who supports, not those of the person', async ({ portal }) => {
-	const call = await comoAna(portal)
+	const call = await asAna(portal)
 	for (let vez = 0; vez < 3; vez++) await call('GET', '/exemplo/ler/7/')
 	expect((await call('GET', '/exemplo/ler/7/')).status).toBe(429)
 	expect((await portal.as(ana)('GET', '/exemplo/ler/7/')).status).toBe(200)

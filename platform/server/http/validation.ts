@@ -25,7 +25,7 @@ class InvalidFieldsError extends InputError {
 		})
 		const doConjunto = issues.filter(({ code, path }) => code === 'custom' && path.length === 0)
 		const dosCampos = campos.flatMap(({ rotulo, mensagem }) => (rotulo ? [fraseDoCampo(rotulo, mensagem)] : []))
-		super('dados-invalidos', emFrases([...dosCampos, ...doConjunto.map(({ message }) => message)]) ?? semRotulo)
+		super('dados-invalidos', toSentences([...dosCampos, ...doConjunto.map(({ message }) => message)]) ?? semRotulo)
 		this.campos = campos
 	}
 }
@@ -38,7 +38,7 @@ function rotuloDoCaminho(path: readonly PropertyKey[], rotulos: Rotulos): string
 	return rotulo && linha !== undefined ? `${rotulo} (${linha + 1}º da lista)` : (rotulo ?? undefined)
 }
 
-function emFrases(frases: readonly string[]): string | undefined {
+function toSentences(frases: readonly string[]): string | undefined {
 	const diferentes = [...new Set(frases)]
 	if (diferentes.length === 0) return undefined
 	const ditas = diferentes.slice(0, MAXIMO_DE_FRASES).join(' ')

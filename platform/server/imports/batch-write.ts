@@ -8,7 +8,7 @@ export async function gravarLeva(
 	contexto: ContextoDaImportacao,
 	linhas: readonly Linha[],
 ): Promise<readonly Efeito[]> {
-	const recusas = await semReferencia(importacao, contexto, linhas)
+	const recusas = await refuseMissingReference(importacao, contexto, linhas)
 	const boas = linhas.filter((_, indice) => !recusas.has(indice))
 	const efeitos = boas.length === 0 ? [] : await gravar(importacao, contexto, boas)
 	const proximo = efeitos.values()
@@ -17,7 +17,7 @@ export async function gravarLeva(
 
 const semEfeito: Recusa = { mensagem: 'Esta linha não pôde ser gravada. Confira-a e tente de novo.' }
 
-async function semReferencia(
+async function refuseMissingReference(
 	{ referencias = [] }: Importacao,
 	{ db }: ContextoDaImportacao,
 	linhas: readonly Linha[],

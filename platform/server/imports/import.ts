@@ -57,7 +57,7 @@ export async function importar(
 	await esperarVez(db)
 	await sql`savepoint importacao`.execute(db)
 	const conta = new Conta(importacao)
-	for await (const leva of emLevas(importacao, linhas, conta)) {
+	for await (const leva of splitBatches(importacao, linhas, conta)) {
 		const efeitos = await gravarLeva(
 			importacao,
 			pedido,
@@ -87,7 +87,7 @@ async function esperarVez(db: Db): Promise<void> {
 }
 
 /** Rows that are good by themselves, as many at a time as are written together. */
-async function* emLevas(
+async function* splitBatches(
 	importacao: Importacao,
 	linhas: AsyncIterable<LinhaLida>,
 	conta: Conta,

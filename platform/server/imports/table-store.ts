@@ -100,7 +100,7 @@ async function* ler(db: Db, { esquema, tabela, chave, campos }: Tabela): AsyncGe
 
 async function paginar(db: Db, alvo: Tabela, { busca, pagina, porPagina }: PedidoDePagina) {
 	const { esquema, tabela, chave, campos } = alvo
-	const onde = busca === undefined ? undefined : (alvo.procurar ?? noTextoDe(campos))(busca)
+	const onde = busca === undefined ? undefined : (alvo.procurar ?? searchText(campos))(busca)
 	const filtro = busca === undefined ? sql`` : sql`where ${onde ?? sql`false`}`
 	const { limite, salto } = parteDe({ pagina, porPagina })
 	const { rows: itens } = await sql<Linha>`select ${lista(campos)} from ${sql.id(esquema, tabela)} ${filtro}
@@ -111,7 +111,7 @@ async function paginar(db: Db, alvo: Tabela, { busca, pagina, porPagina }: Pedid
 }
 
 /** Only where there are few rows: each is read. */
-const noTextoDe =
+const searchText =
 	(campos: readonly string[]) =>
 	(busca: string): RawBuilder<boolean> =>
 		sql<boolean>`strpos(lower(concat_ws(' ', ${lista(campos)})), lower(${busca})) > 0`

@@ -12,7 +12,7 @@ interface Escrita {
 	readonly cabecalhos: Valores | null
 }
 
-const porNo = (texto: string, valores: Valores, escrever = (valor: string) => valor): string =>
+const fillNode = (texto: string, valores: Valores, escrever = (valor: string) => valor): string =>
 	texto.replace(/\{\{(\w+)\}\}/g, (lugar, nome: string) =>
 		Object.hasOwn(valores, nome) ? escrever(valores[nome] ?? '') : lugar,
 	)
@@ -23,10 +23,10 @@ export function preencherMensagem({ para, assunto, texto, valores, doMolde, html
 	return {
 		para,
 		assunto,
-		texto: porNo(doMolde, valores),
-		html: html === null ? undefined : porNo(html, valores, escapeHtml),
+		texto: fillNode(doMolde, valores),
+		html: html === null ? undefined : fillNode(html, valores, escapeHtml),
 		cabecalhos: Object.fromEntries(
-			Object.entries(cabecalhos ?? {}).map(([nome, valor]) => [nome, porNo(valor, valores)]),
+			Object.entries(cabecalhos ?? {}).map(([nome, valor]) => [nome, fillNode(valor, valores)]),
 		),
 	}
 }

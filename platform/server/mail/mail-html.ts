@@ -3,7 +3,7 @@ import { escapeHtml } from '../../contract/html.ts'
 const ENDERECO = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g
 
 /** An address stands for itself, so that who reads sees where it leads. */
-function comLinks(texto: string): string {
+function linkAddresses(texto: string): string {
 	let fim = 0
 	let html = ''
 	for (const achado of texto.matchAll(ENDERECO)) {
@@ -16,7 +16,9 @@ function comLinks(texto: string): string {
 
 /** The same words as the text part: no image, no script, nothing that is fetched when it is opened. */
 export function htmlDoEmail({ assunto, texto }: { readonly assunto: string; readonly texto: string }): string {
-	const paragrafos = texto.split(/\n{2,}/).map((paragrafo) => `<p style="margin:0 0 16px">${comLinks(paragrafo)}</p>`)
+	const paragrafos = texto
+		.split(/\n{2,}/)
+		.map((paragrafo) => `<p style="margin:0 0 16px">${linkAddresses(paragrafo)}</p>`)
 	return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(assunto)}</title></head>

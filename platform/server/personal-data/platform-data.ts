@@ -21,7 +21,7 @@ const DO_PERFIL: ColunasPessoais = {
 	dtafim: 'Até',
 }
 
-const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo => ({
+const describePlatform = (modules: readonly ServerModule[]): DadosPessoaisDoModulo => ({
 	modulo: 'plataforma',
 	assunto: 'Acesso ao portal',
 	tratamentos: [
@@ -103,6 +103,6 @@ const daPlataforma = (modules: readonly ServerModule[]): DadosPessoaisDoModulo =
 
 /** Personal data of every slice. */
 export const listPersonalData = (modules: readonly ServerModule[]): readonly DadosPessoaisDoModulo[] => [
-	daPlataforma(modules),
+	describePlatform(modules),
 	...modules.flatMap(({ name, dadosPessoais }) => (dadosPessoais ? [{ modulo: name, ...dadosPessoais }] : [])),
 ]

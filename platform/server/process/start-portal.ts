@@ -65,7 +65,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	if (config.demo && (await seedOnce(portal, all))) onProgress('universidade de demonstração criada')
 	const readiness = { stopping: false }
 	const app = await buildApp({ portal, modules, legacyOrigins, readiness, ...(webRoot ? { webRoot } : {}) })
-	await portal.events.start((sessoes) => portal.sessions.inForce(sessoes))
+	await portal.events.start((sessoes) => portal.sessions.selectOpenSessions(sessoes))
 	await app.listen({ port: config.PORT, host: config.HOST })
 	const { port } = app.server.address() as AddressInfo
 	portal.jobs

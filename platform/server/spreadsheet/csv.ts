@@ -18,7 +18,7 @@ function escritores(fusoHorario: string): Readonly<Record<TipoDeColuna, Escrever
 	}
 }
 
-export async function* emCsv<Linha>(
+export async function* toCsv<Linha>(
 	colunas: readonly ColunaDaPlanilha<Linha>[],
 	linhas: AsyncIterable<Linha> | Iterable<Linha>,
 	fusoHorario: string,

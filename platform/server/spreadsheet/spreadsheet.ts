@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FormatoDePlanilha } from '@portal/platform/contract'
 import type { Binario } from '../module.ts'
 import type { ColunaDaPlanilha } from './column.ts'
-import { emCsv } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 const TIPO: Readonly<Record<FormatoDePlanilha, string>> = {
 	csv: 'text/csv; charset=utf-8',
@@ -10,16 +10,16 @@ const TIPO: Readonly<Record<FormatoDePlanilha, string>> = {
 }
 
 /** The writer of workbooks is loaded when somebody asks for one. */
-async function* emXlsx<Linha>(
+async function* toXlsx<Linha>(
 	colunas: readonly ColunaDaPlanilha<Linha>[],
 	linhas: AsyncIterable<Linha> | Iterable<Linha>,
 	fusoHorario: string,
 ): AsyncIterable<Uint8Array> {
-	const { emXlsx: escrever } = await import('./xlsx.ts')
+	const { toXlsx: escrever } = await import('./xlsx.ts')
 	yield* escrever(colunas, linhas, fusoHorario)
 }
 
-const ESCREVER = { csv: emCsv, xlsx: emXlsx } as const satisfies Record<FormatoDePlanilha, unknown>
+const ESCREVER = { csv: toCsv, xlsx: toXlsx } as const satisfies Record<FormatoDePlanilha, unknown>
 
 interface Pedido {
 	/** Name of the file, without its ending. */

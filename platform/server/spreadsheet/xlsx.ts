@@ -52,7 +52,7 @@ const corpo = (tipo: TipoDeColuna): CellStyle => {
 }
 
 /** Rows are asked for as they are read, none is kept; text is text, whatever it begins with. */
-export function emXlsx<Linha>(
+export function toXlsx<Linha>(
 	colunas: readonly ColunaDaPlanilha<Linha>[],
 	linhas: AsyncIterable<Linha> | Iterable<Linha>,
 	fusoHorario: string,

@@ -10,7 +10,7 @@ type SituacaoDoRascunhoProps = {
 }
 
 /** 'às 14:32', or of another day 'em 21/11/2026 14:32'. */
-function quando(em: string): string {
+function formatMoment(em: string): string {
 	return formatarData(em) === formatarData(new Date()) ? `às ${formatarHora(em)}` : `em ${formatarDataHora(em)}`
 }
 
@@ -20,7 +20,7 @@ export function SituacaoDoRascunho({ situacao, aoTentar }: SituacaoDoRascunhoPro
 		<output className="flex flex-wrap items-center gap-1.5 text-sm text-texto-suave [&_svg]:size-4">
 			{situacao.fase === 'guardado' ? (
 				<>
-					<CloudCheck aria-hidden /> Rascunho salvo {quando(situacao.em)}
+					<CloudCheck aria-hidden /> Rascunho salvo {formatMoment(situacao.em)}
 				</>
 			) : situacao.fase === 'guardando' || situacao.fase === 'mudado' ? (
 				<>

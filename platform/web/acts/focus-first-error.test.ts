@@ -9,14 +9,14 @@ function formulario() {
 	if (!form) throw new Error('no form')
 	return { form, focar: (qual: string) => form.querySelector<HTMLElement>(qual)?.focus() }
 }
-const emFoco = () => document.activeElement?.id
-const umQuadro = () => new Promise(requestAnimationFrame)
+const isFocused = () => document.activeElement?.id
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 test('the first that is wrong has the focus, once it is drawn', async () => {
 	const { form, focar } = formulario()
 	focar('button')
 	focarPrimeiroErro(form)
-	await expect.poll(emFoco).toBe('errado')
+	await expect.poll(isFocused).toBe('errado')
 })
 
 test('who went on to another box before it was drawn keeps writing there', async () => {
@@ -24,6 +24,6 @@ test('who went on to another box before it was drawn keeps writing there', async
 	focar('button')
 	focarPrimeiroErro(form)
 	focar('#certo')
-	await umQuadro()
-	expect(emFoco()).toBe('certo')
+	await nextFrame()
+	expect(isFocused()).toBe('certo')
 })

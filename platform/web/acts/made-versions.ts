@@ -31,7 +31,7 @@ type Sobre = <Feito extends Feita, Vista extends number | undefined>(
 
 /** Versions made by acts of this page that are not on the screen yet; `de` names the thing: 'projeto 12'. */
 function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
-	function desde(vista: number): number {
+	function followFrom(vista: number): number {
 		const feitas = cliente.getQueryData<Feitas>(chaveDe(de)) ?? {}
 		let versao = vista
 		for (let feita = feitas[versao]; feita !== undefined; feita = feitas[versao]) versao = feita
@@ -47,10 +47,10 @@ function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
 		return feito
 	}
 	return {
-		desde,
+		desde: followFrom,
 		anotar: (feita) => ligar(feita - 1, feita),
 		fazer: (vista, ato) =>
-			vista === undefined ? ato(vista) : reescrever(desde(vista), (versao: number) => ato(versao)),
+			vista === undefined ? ato(vista) : reescrever(followFrom(vista), (versao: number) => ato(versao)),
 		reescrever,
 	}
 }

@@ -13,7 +13,7 @@ useDoubleServer()
 const DE = 'coisa 1'
 
 /** A thing that others change too, and whose reading can be kept waiting. */
-function umaCoisa() {
+function renderThing() {
 	let versao = 4
 	let segura = false
 	let solto = () => undefined as void
@@ -37,7 +37,7 @@ function umaCoisa() {
 		},
 	}
 }
-type Coisa = ReturnType<typeof umaCoisa>
+type Coisa = ReturnType<typeof renderThing>
 
 const useCoisa = (coisa: Coisa) => useQuery({ queryKey: ['coisa'], queryFn: () => coisa.ler() })
 
@@ -72,8 +72,8 @@ function Tela(props: TelaProps) {
 	)
 }
 
-async function comUmAtoFeito({ reescreve = false }: { reescreve?: boolean } = {}) {
-	const coisa = umaCoisa()
+async function renderAfterAct({ reescreve = false }: { reescreve?: boolean } = {}) {
+	const coisa = renderThing()
 	const { user } = showScreen(() => <Tela coisa={coisa} reescreve={reescreve} />)
 	await screen.findByText('Versão 4')
 	coisa.segurar()
@@ -88,7 +88,7 @@ async function comUmAtoFeito({ reescreve = false }: { reescreve?: boolean } = {}
 }
 
 test('who acts again before their last act is on the screen is not told of it as of a change', async () => {
-	const { coisa, agir } = await comUmAtoFeito()
+	const { coisa, agir } = await renderAfterAct()
 	await agir()
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	expect(coisa.vistas).toEqual([4, 5])
@@ -97,7 +97,7 @@ test('who acts again before their last act is on the screen is not told of it as
 })
 
 test('what somebody else did in between is told', async () => {
-	const { coisa, agir, user } = await comUmAtoFeito()
+	const { coisa, agir, user } = await renderAfterAct()
 	coisa.outroMuda()
 	await agir()
 	const dialogo = within(await screen.findByRole('dialog'))
@@ -111,7 +111,7 @@ test('what somebody else did in between is told', async () => {
 })
 
 test('a form that writes back what was on the screen does not undo their own act in silence', async () => {
-	const { coisa, agir } = await comUmAtoFeito({ reescreve: true })
+	const { coisa, agir } = await renderAfterAct({ reescreve: true })
 	await agir()
 	await within(await screen.findByRole('dialog')).findByText('A coisa mudou.')
 	expect(coisa.vistas).toEqual([4, 4])
@@ -124,7 +124,7 @@ function Formulario({ coisa }: { coisa: Coisa }) {
 }
 
 test('such a form is filled once what the person did is there', async () => {
-	const { coisa } = await comUmAtoFeito()
+	const { coisa } = await renderAfterAct()
 	showScreen(() => <Formulario coisa={coisa} />)
 	await screen.findByText('Esperando')
 	coisa.soltar()
@@ -144,7 +144,7 @@ function Varios({ coisa, cabem }: { coisa: Coisa; cabem: () => number }) {
 }
 
 test('of several acts of which one is refused, those that were done are known when the rest is tried again', async () => {
-	const coisa = umaCoisa()
+	const coisa = renderThing()
 	let cabem = 2
 	const { user } = showScreen(() => <Varios coisa={coisa} cabem={() => cabem} />)
 	await user.click(screen.getByRole('button', { name: 'Agir em todos' }))

@@ -43,7 +43,7 @@ const recarregar = () => {
 }
 
 test('what was not kept for want of a connection is sent again by itself', async () => {
-	const { enviados, passar, guardado, mudar } = escrever(CallError.semConexao())
+	const { enviados, passar, guardado, mudar } = escrever(CallError.createOffline())
 	mudar('texto')
 	await passar(1_000)
 	expect(guardado().situacao.fase).toBe('falhou')
@@ -61,7 +61,7 @@ test('what was refused waits for the person', async () => {
 })
 
 test('off the screen an older text is not sent again', async () => {
-	const { enviados, passar, unmount, mudar } = escrever(CallError.semConexao(), CallError.semConexao())
+	const { enviados, passar, unmount, mudar } = escrever(CallError.createOffline(), CallError.createOffline())
 	mudar('texto')
 	await passar(1_000)
 	unmount()
@@ -89,12 +89,12 @@ test('the browser asks before the page goes away with what is not kept yet, whic
 })
 
 test('what one person wrote is not kept in the name of the next, nor of nobody', async () => {
-	const como = (usuario: number) => act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario }))
-	como(10001)
+	const signIn = (usuario: number) => act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario }))
+	signIn(10001)
 	const { enviados, passar, unmount, mudar } = escrever(new CallError(401, { erro: 'sessao-invalida', mensagem: '' }))
 	mudar('de Ana')
 	await passar(1_000)
-	como(10002)
+	signIn(10002)
 	await passar(60_000)
 	act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'N' }))
 	unmount()

@@ -30,11 +30,11 @@ export class CallError extends Error {
 		return this.message
 	}
 
-	static semConexao(): CallError {
+	static createOffline(): CallError {
 		return new CallError(0, { erro: 'sem-conexao', mensagem: MENSAGEM_SEM_CONEXAO })
 	}
 
-	static deOutraAba(): CallError {
+	static createFromOtherTab(): CallError {
 		return new CallError(409, {
 			erro: 'outra-sessao',
 			mensagem: 'Alguém entrou no portal em outra aba, e nada foi enviado. Recarregue a página e tente novamente.',

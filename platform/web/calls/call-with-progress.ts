@@ -56,7 +56,7 @@ function send(
 	xhr.addEventListener('load', () =>
 		resolve(new Response(xhr.status === 204 ? null : xhr.responseText, { status: xhr.status })),
 	)
-	xhr.addEventListener('error', () => reject(CallError.semConexao()))
+	xhr.addEventListener('error', () => reject(CallError.createOffline()))
 	xhr.addEventListener('abort', () => reject(signal?.reason))
 	signal?.addEventListener('abort', () => xhr.abort(), { once: true })
 	xhr.send(form)

@@ -25,13 +25,13 @@ type AnyInput = {
 	parts?: Readonly<Record<string, unknown>>
 }
 
-type UmaVez = (pedido: string, enviar: (chave?: string) => Promise<unknown>) => Promise<unknown>
+type SendOnce = (pedido: string, enviar: (chave?: string) => Promise<unknown>) => Promise<unknown>
 
-let umaVez: UmaVez = (_pedido, enviar) => enviar()
+let sendOnce: SendOnce = (_pedido, enviar) => enviar()
 
 /** Nothing on the public first page is done `once`, so what sees to it comes with the others. */
-export function definirUmaVez(fazer: UmaVez): void {
-	umaVez = fazer
+export function defineIdempotency(fazer: SendOnce): void {
+	sendOnce = fazer
 }
 
 /** Makes one call of the contract. Answers what the contract says (a `File` for bytes), or throws a `CallError`. */
@@ -47,7 +47,7 @@ export async function call<const D extends EndpointDefinition>(
 				headers: { ...options.headers, ...(chave ? { 'Idempotency-Key': chave } : {}) },
 			}),
 		)
-	const answer = endpoint.once ? umaVez(JSON.stringify([endpoint.path, input]), send) : send()
+	const answer = endpoint.once ? sendOnce(JSON.stringify([endpoint.path, input]), send) : send()
 	return (await answer) as ResponseOf<D, 'output', File>
 }
 
@@ -60,7 +60,7 @@ export async function sendInSession(
 	token: string | undefined,
 	send: () => Promise<unknown>,
 ): Promise<unknown> {
-	if (method !== 'GET' && access !== 'publico' && eDeOutraAba(token)) throw CallError.deOutraAba()
+	if (method !== 'GET' && access !== 'publico' && eDeOutraAba(token)) throw CallError.createFromOtherTab()
 	try {
 		return await send()
 	} catch (falha) {
@@ -102,7 +102,7 @@ async function request(
 			...(signal ? { signal } : {}),
 		})
 	).catch((falha: unknown) => {
-		throw signal?.aborted ? falha : CallError.semConexao()
+		throw signal?.aborted ? falha : CallError.createOffline()
 	})
 	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))
 	if (response !== 'binario') return readAnswer(answer)

@@ -4,11 +4,11 @@ import { CallError } from './call-error.ts'
 const chaves = new Map<string, string>()
 
 /** Nobody has said whether it was done: it did not arrive, or the answer did not. */
-const semResposta = (falha: unknown): boolean =>
+const hasNoAnswer = (falha: unknown): boolean =>
 	!(falha instanceof CallError) || [0, 502, 503, 504].includes(falha.status)
 
 /** Two presses, or another try after a lost answer, carry one key; after any answer the same is another act. */
-export async function umaVez(pedido: string, enviar: (chave: string) => Promise<unknown>): Promise<unknown> {
+export async function sendOnce(pedido: string, enviar: (chave: string) => Promise<unknown>): Promise<unknown> {
 	const chave = chaves.get(pedido) ?? `${Date.now()}-${Math.random()}`
 	chaves.set(pedido, chave)
 	try {
@@ -16,7 +16,7 @@ export async function umaVez(pedido: string, enviar: (chave: string) => Promise<
 		chaves.clear()
 		return resposta
 	} catch (falha) {
-		if (semResposta(falha)) chaves.set(pedido, chave)
+		if (hasNoAnswer(falha)) chaves.set(pedido, chave)
 		else chaves.clear()
 		throw falha
 	}

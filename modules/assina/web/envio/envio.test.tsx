@@ -39,7 +39,7 @@ function abrirFatia({ motivo, assinado = false, conflitos = 0, minimo = '1' }: C
 					codetrdoc: 7,
 					assinado,
 					chave: ['estagios', 5],
-					buscar: () => Promise.reject(CallError.semConexao()),
+					buscar: () => Promise.reject(CallError.createOffline()),
 				},
 			]}
 			enviar={async (codigo, pedido, vista) => {

@@ -11,7 +11,7 @@ import { acharTopicos } from './achar-topicos.ts'
 
 const Busca = z.object({ q: z.optional(z.string()) })
 
-/** What every slice says of its own pages. */
+/** Help topics of every slice for its own pages. */
 export function AjudaPage() {
 	const [{ q = '' }, mudar] = useBusca(Busca)
 	const { data, isFetching, error, refetch } = useTopicosDeAjuda()

@@ -21,7 +21,7 @@ async function chaves(portal: Portal) {
 	}
 }
 
-/** Where the institution chose a provider, a sum that any program does is no way around it. */
+/** Proof of work is refused where the institution chose a provider: it would be a way around it. */
 export function altchaEmUso(portal: Pick<Portal, 'config'>): boolean {
 	const { PORTAL_TURNSTILE_CHAVE, PORTAL_RECAPTCHA_CHAVE } = settings.of(portal)
 	return !PORTAL_TURNSTILE_CHAVE && !PORTAL_RECAPTCHA_CHAVE

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestPortal } from '@portal/platform/testing'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { responder } from '../testes/login-de-teste.ts'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 import { criarDesafio, verificarAltcha } from './altcha.ts'
 
 interface Pergunta {
@@ -31,7 +31,7 @@ beforeEach(() => {
 	resposta = { status: 200, corpo: '{"success":true}' }
 })
 
-const test = comPessoas({
+const test = criarPessoas({
 	PORTAL_TURNSTILE_CHAVE: 'chave-publica',
 	PORTAL_TURNSTILE_SEGREDO: 'segredo-turnstile',
 	PORTAL_TURNSTILE_URL: url,

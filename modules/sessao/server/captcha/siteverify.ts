@@ -29,7 +29,7 @@ function servicoDe(portal: Portal, nome: Servico['nome']): Servico | undefined {
 interface ProvaDoProvedor {
 	readonly token: string
 	readonly endereco: string
-	/** What to say when the provider does not answer. */
+	/** Message for a provider that does not answer. */
 	readonly mensagem: string
 }
 

@@ -1,11 +1,11 @@
 import { marcarEmailDevolvido } from '@portal/pessoas/server/public'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 
-const test = comPessoas()
-const comDemonstracao = comPessoas({ PORTAL_DEMO: '1' })
-const comCorreio = comPessoas({ PORTAL_DEMO: '1', PORTAL_SMTP_URL: 'smtp://127.0.0.1:1' })
+const test = criarPessoas()
+const comDemonstracao = criarPessoas({ PORTAL_DEMO: '1' })
+const comCorreio = criarPessoas({ PORTAL_DEMO: '1', PORTAL_SMTP_URL: 'smtp://127.0.0.1:1' })
 const pessoa = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
 const obterCelular = '/wsusuario/api/contato/obterCelular'
 const alterarCelular = '/wsusuario/api/contato/alterarCelular'

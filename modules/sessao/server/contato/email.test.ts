@@ -3,10 +3,10 @@ import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { EMAIL_IGUAL } from '../../contract/index.ts'
-import { comXsrf, credenciais, entrar } from '../testes/login-de-teste.ts'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { credenciais, entrar, montarComXsrf } from '../testes/login-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 
-const test = comPessoas()
+const test = criarPessoas()
 const { ana, helena, rafael } = people
 const obter = '/wsusuario/api/email/obter'
 const solicitar = '/wsusuario/api/email/solicitar'
@@ -214,7 +214,7 @@ describe('confirming with the code', () => {
 			credenciais(await entrar(portal, 10006, 'demonstracao')),
 		]
 		const codigo = await pedir(portal, 'A', 'rafael.outro@correio.example')
-		expect((await portal.anon('POST', confirmar, { codigo }, await comXsrf(portal, esta))).status).toBe(200)
+		expect((await portal.anon('POST', confirmar, { codigo }, await montarComXsrf(portal, esta))).status).toBe(200)
 		const estado = async (headers: Record<string, string>) =>
 			(await portal.anon('GET', '/wsusuario/api/usuario/verificarsessao', undefined, headers)).body.sessaoAtiva
 		expect([await estado(esta), await estado(outra)]).toEqual(['S', 'N'])
@@ -258,10 +258,10 @@ describe('confirming with the code', () => {
 
 test('a link with the institution holds to the end of its last day there', async ({ portal }) => {
 	await sql`update pessoas.vinculopessoausp set dtafimvin = '2030-06-30' where codpes = 10001`.execute(portal.db)
-	const em = async (instante: string) => {
+	const agendarEm = async (instante: string) => {
 		portal.irPara(new Date(instante))
 		return (await portal.as(ana)('GET', podeAtualizar)).body
 	}
-	expect(await em('2030-06-30T23:59:59-03:00')).toEqual({ podeAtualizarEmailPrincipal: 'N' })
-	expect(await em('2030-07-01T00:00:00-03:00')).toEqual({ podeAtualizarEmailPrincipal: 'S' })
+	expect(await agendarEm('2030-06-30T23:59:59-03:00')).toEqual({ podeAtualizarEmailPrincipal: 'N' })
+	expect(await agendarEm('2030-07-01T00:00:00-03:00')).toEqual({ podeAtualizarEmailPrincipal: 'S' })
 })

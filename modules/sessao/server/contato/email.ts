@@ -78,7 +78,7 @@ export async function solicitarTroca(
 	return enviarCodigo(portal, db, { nome, tipo, email, codigo })
 }
 
-const semTroca = () =>
+const criarErroSemTroca = () =>
 	new NotFoundError(
 		'troca-nao-encontrada',
 		'Não há troca deste e-mail à espera de confirmação. Confira o seu e-mail atual e, se precisar, peça a troca novamente.',
@@ -94,7 +94,7 @@ export async function reenviarCodigo(
 	const agora = portal.agora()
 	const { codigo, linha } = novoCodigo(agora)
 	const troca = await renovarTrocaDeEmail(db, { codpes, tipo, agora }, linha)
-	if (!troca) throw semTroca()
+	if (!troca) throw criarErroSemTroca()
 	return `${await enviarCodigo(portal, db, { nome, tipo, email: troca.email, codigo })} O link da mensagem anterior não vale mais.`
 }
 
@@ -105,7 +105,7 @@ export async function cancelarTroca(
 	tipo: TipoEmail,
 ): Promise<string> {
 	const troca = await cancelarTrocaDeEmail(db, { codpes, tipo, agora: agora() })
-	if (!troca) throw semTroca()
+	if (!troca) throw criarErroSemTroca()
 	return `A troca para ${troca.email} foi cancelada. O seu e-mail ${NOMES[tipo]} continua o mesmo.`
 }
 

@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import { fileOf, formWith, people } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 import { iniciaisDe } from './iniciais.ts'
 
-const test = comPessoas()
+const test = criarPessoas()
 const { ana } = people
 const obter = '/wsusuario/api/usuario/obterfoto'
 const foto = '/wsusuario/api/usuario/foto'

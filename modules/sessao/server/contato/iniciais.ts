@@ -16,7 +16,7 @@ export function iniciaisDe(nome: string): string {
 	return (primeira + ultima).toLocaleUpperCase('pt-BR')
 }
 
-/** What stands for the photo of who has none: drawn here, so that the screen never meets a missing image. */
+/** Initials in place of a missing photo: drawn here, so that the screen never meets a missing image. */
 export function desenharIniciais(codpes: number, nome: string): Binario {
 	const letras = iniciaisDe(nome)
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="${CORES[codpes % CORES.length]}"/><text x="200" y="200" dy="0.36em" text-anchor="middle" font-family="Figtree, system-ui, sans-serif" font-size="168" font-weight="600" fill="#fff">${escapeHtml(letras)}</text></svg>`

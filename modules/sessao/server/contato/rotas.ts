@@ -65,7 +65,7 @@ export const rotasDeContato: readonly Route[] = [
 		const { principalDevolvido } = await obterEmails(db, user.codpes)
 		const motivos = listarMotivosDeContato({
 			celularConfirmadoEm: celular?.confirmadoEm,
-			// Who may not change the address cannot do anything about it.
+			// A person who may not change the address is not asked to.
 			emailDevolvido: principalDevolvido && (await verificarPodeAtualizarPrincipal(db, user.codpes, diaDe(portal))),
 			agora: portal.agora(),
 		})

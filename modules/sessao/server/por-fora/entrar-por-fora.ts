@@ -62,7 +62,7 @@ interface Volta {
 	readonly provar: (cerimonia: Cerimonia) => Promise<Identidade>
 }
 
-/** Whatever came of it, the browser goes home, where its page asks for the outcome with the secret that only it has. */
+/** Success or not, the browser goes home, and its page asks for the outcome with the secret that only it has. */
 export async function receber(portal: Portal, volta: Volta): Promise<{ para: `/${string}` }> {
 	const para = `/?${PARAMETRO_DE_RETORNO}=${volta.provedor.id}` as const
 	const cerimonia = await atenderCerimonia(

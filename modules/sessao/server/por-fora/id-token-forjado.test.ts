@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect } from 'vitest'
 import { credenciais } from '../testes/login-de-teste.ts'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 import { abrirProvedorForjado } from './provedor-forjado-fixture.ts'
 import { Visitante } from './visitante-fixture.ts'
 
@@ -11,13 +11,17 @@ const outro = await abrirProvedorForjado({ authorization_response_iss_parameter_
 afterAll(provedor.fechar)
 afterAll(outro.fechar)
 
-const de = (nome: string, { emissor }: { emissor: string }) => ({
+const criarReivindicacoes = (nome: string, { emissor }: { emissor: string }) => ({
 	[`PORTAL_OIDC_${nome}_ROTULO`]: nome,
 	[`PORTAL_OIDC_${nome}_EMISSOR`]: emissor,
 	[`PORTAL_OIDC_${nome}_CLIENTE`]: 'portal',
 	[`PORTAL_OIDC_${nome}_SEGREDO`]: 'um-segredo-de-teste-comprido',
 })
-const test = comPessoas({ PORTAL_BASE_URL: PORTAL, ...de('A', provedor), ...de('B', outro) })
+const test = criarPessoas({
+	PORTAL_BASE_URL: PORTAL,
+	...criarReivindicacoes('A', provedor),
+	...criarReivindicacoes('B', outro),
+})
 
 const agora = () => Math.floor(Date.now() / 1000)
 const parte = (dados: object) => Buffer.from(JSON.stringify(dados)).toString('base64url')
@@ -42,7 +46,7 @@ const certos = (nonce: string): Dados => ({
 })
 
 type Forja = (dados: Dados) => Promise<string> | string
-const comOutro =
+const trocarCampo =
 	(mudanca: Partial<Dados>): Forja =>
 	(dados) =>
 		provedor.assinar({ ...dados, ...mudanca })
@@ -59,14 +63,14 @@ const FORJADOS: Record<string, Forja> = {
 		const [cabeca, , assinatura] = (await provedor.assinar({ ...dados })).split('.')
 		return `${cabeca}.${parte({ ...dados, codpes: '10007' })}.${assinatura}`
 	},
-	'for another audience': comOutro({ aud: 'outro-sistema' }),
-	'of another issuer': comOutro({ iss: 'https://outro.example' }),
-	'with the nonce of another sign-in': comOutro({ nonce: 'de-outra-vez' }),
-	'that has expired': comOutro({ iat: agora() - 900, exp: agora() - 120 }),
+	'for another audience': trocarCampo({ aud: 'outro-sistema' }),
+	'of another issuer': trocarCampo({ iss: 'https://outro.example' }),
+	'with the nonce of another sign-in': trocarCampo({ nonce: 'de-outra-vez' }),
+	'that has expired': trocarCampo({ iat: agora() - 900, exp: agora() - 120 }),
 }
 
 /** Up to the way back from the provider. */
-async function ate(visitante: Visitante, forja: Forja, para = 'a') {
+async function responderCom(visitante: Visitante, forja: Forja, para = 'a') {
 	const inicio = await visitante.iniciar('a')
 	provedor.responder(await forja(certos(inicio.searchParams.get('nonce') ?? '')))
 	const volta = new URL(`${PORTAL}/proxy/wsusuario/api/usuario/entrada/${para}/retorno`)
@@ -78,26 +82,26 @@ async function ate(visitante: Visitante, forja: Forja, para = 'a') {
 
 describe('an id_token', () => {
 	test('as it should be opens a session', async ({ portal }) => {
-		expect((await ate(new Visitante(portal), (dados) => provedor.assinar({ ...dados }))).body).toMatchObject({
+		expect((await responderCom(new Visitante(portal), (dados) => provedor.assinar({ ...dados }))).body).toMatchObject({
 			usuario: 10001,
 		})
 	})
 
 	test('is taken from a clock that is a little late', async ({ portal }) => {
-		const atrasado = comOutro({ iat: agora() - 330, exp: agora() - 30 })
-		expect((await ate(new Visitante(portal), atrasado)).status).toBe(200)
+		const atrasado = trocarCampo({ iat: agora() - 330, exp: agora() - 30 })
+		expect((await responderCom(new Visitante(portal), atrasado)).status).toBe(200)
 	})
 
 	for (const [nome, forja] of Object.entries(FORJADOS))
 		test(`${nome} opens nothing`, async ({ portal }) => {
-			const { status, body } = await ate(new Visitante(portal), forja)
+			const { status, body } = await responderCom(new Visitante(portal), forja)
 			expect({ status, erro: body.erro }).toEqual({ status: 401, erro: 'entrada-falhou' })
 			expect(body.mensagem).toMatch(/^Não foi possível confirmar com A quem você é\. Tente novamente/)
 		})
 
 	test('of one provider opens nothing at the address of another', async ({ portal }) => {
 		const certa: Forja = (dados) => provedor.assinar({ ...dados })
-		expect((await ate(new Visitante(portal), certa, 'b')).body.erro).toBe('entrada-perdida')
+		expect((await responderCom(new Visitante(portal), certa, 'b')).body.erro).toBe('entrada-perdida')
 	})
 })
 
@@ -120,9 +124,9 @@ describe('a notice of logout', () => {
 	})
 
 	test('ends the sessions of that person that came from there, once, and no others', async ({ portal }) => {
-		const daqui = credenciais(await ate(new Visitante(portal), (dados) => provedor.assinar({ ...dados })))
+		const daqui = credenciais(await responderCom(new Visitante(portal), (dados) => provedor.assinar({ ...dados })))
 		const dali = credenciais(
-			await ate(new Visitante(portal), (dados) => provedor.assinar({ ...dados, sub: 'bia', codpes: '10002' })),
+			await responderCom(new Visitante(portal), (dados) => provedor.assinar({ ...dados, sub: 'bia', codpes: '10002' })),
 		)
 		const url = '/proxy/wsusuario/api/usuario/sessoes'
 		const token = await provedor.assinar(bom(), { typ: 'logout+jwt' })

@@ -3,13 +3,13 @@ import type { Db } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import type { ProvedorDeEntrada } from './provedor.ts'
 
-/** What a provider has proved. */
+/** Identity that a provider has proved. */
 export interface Identidade {
 	/** The person's number, as it came. */
 	readonly numero: unknown
 	readonly nome: unknown
 	readonly email: unknown
-	/** Of the person at the provider, and of the session there. */
+	/** Identifiers of the person and of the session at the provider. */
 	readonly sujeito: string
 	readonly sid: string | null
 	/** Shown to the provider again when the person leaves. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect } from 'vitest'
 import { credenciais, entrar } from '../testes/login-de-teste.ts'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 import { abrirProvedorOidc, CLIENTE, passarPeloProvedor } from './provedor-oidc-fixture.ts'
 import { Visitante } from './visitante-fixture.ts'
 
@@ -21,9 +21,9 @@ const daUnica = {
 	PORTAL_OIDC_UNICA_SEGREDO: CLIENTE.client_secret,
 	PORTAL_OIDC_UNICA_ESCOPO: 'openid profile email',
 }
-const test = comPessoas(daUnica)
-const comInclusao = comPessoas({ ...daUnica, PORTAL_OIDC_UNICA_INCLUIR: '1' })
-const semSenha = comPessoas({ ...daUnica, PORTAL_ENTRADA_SENHA: '0' })
+const test = criarPessoas(daUnica)
+const comInclusao = criarPessoas({ ...daUnica, PORTAL_OIDC_UNICA_INCLUIR: '1' })
+const semSenha = criarPessoas({ ...daUnica, PORTAL_ENTRADA_SENHA: '0' })
 
 describe('a sign-in over a real OpenID provider', () => {
 	test('opens the same session that a password opens, and leaving ends it at the provider too', async ({ portal }) => {

@@ -9,7 +9,7 @@ const TOLERANCIA_DO_RELOGIO_S = 60
 const ESPERA_S = 10
 const REDESCOBRIR_MS = 600_000
 
-/** What each provider says of itself; its keys are asked for at each sign-in, so that a changed key counts at once. */
+/** Metadata of each provider; its keys are asked for at each sign-in, so that a changed key counts at once. */
 const descobertas = new WeakMap<ClienteOidc, { readonly em: number; readonly servidor: ServerMetadata }>()
 
 const carregar = () => import('openid-client')
@@ -51,7 +51,7 @@ export interface Visita {
 	readonly retorno: string
 }
 
-/** Where to send the browser. */
+/** Address to which the browser is sent. */
 export async function irAoProvedor(portal: Portal, provedor: ClienteOidc, visita: Visita): Promise<string> {
 	const oidc = await carregar()
 	const config = await configurar(provedor).catch((error: unknown) => {

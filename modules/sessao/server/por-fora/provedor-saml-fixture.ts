@@ -25,7 +25,7 @@ export function criarChave(): Chave {
 	return { privada: readFileSync(chave, 'utf8'), certificado: readFileSync(arquivo, 'utf8'), arquivo }
 }
 
-/** What a request to the provider asks. */
+/** Parts of a request to the provider. */
 export function lerPedido(inicio: URL) {
 	const xml = inflateRawSync(Buffer.from(inicio.searchParams.get('SAMLRequest') ?? '', 'base64')).toString()
 	const atributo = (nome: string) => new RegExp(`${nome}="([^"]+)"`).exec(xml)?.[1] ?? ''
@@ -96,4 +96,4 @@ export function assinar(xml: string, chave: Chave, elemento = 'Assertion', algor
 	return assinatura.getSignedXml()
 }
 
-export const emBase64 = (xml: string): string => Buffer.from(xml).toString('base64')
+export const codificarBase64 = (xml: string): string => Buffer.from(xml).toString('base64')

@@ -1,15 +1,15 @@
 import { describe, expect } from 'vitest'
 import { credenciais } from '../testes/login-de-teste.ts'
-import { comPessoas } from '../testes/portal-de-teste.ts'
+import { criarPessoas } from '../testes/portal-de-teste.ts'
 import {
 	assercao,
 	assinar,
 	type Chave,
+	codificarBase64,
 	criarChave,
 	type Dados,
 	dadosPara,
 	EMISSOR,
-	emBase64,
 	lerPedido,
 	resposta,
 } from './provedor-saml-fixture.ts'
@@ -17,7 +17,7 @@ import { Visitante } from './visitante-fixture.ts'
 
 const PORTAL = 'http://portal.localhost'
 const [chave, nova, alheia] = [criarChave(), criarChave(), criarChave()]
-const test = comPessoas({
+const test = criarPessoas({
 	PORTAL_BASE_URL: PORTAL,
 	PORTAL_SAML_CAFE_ROTULO: 'Federação CAFe',
 	PORTAL_SAML_CAFE_EMISSOR: EMISSOR,
@@ -30,7 +30,7 @@ type Forja = (dados: Dados, pedido: Pedido) => string
 
 const assinadaCom = (comChave: Chave) => (dados: Dados) => assinar(resposta(assercao(dados), dados), comChave)
 const assinada = assinadaCom(chave)
-const com =
+const forjar =
 	(mudanca: (dados: Dados) => Partial<Dados>): Forja =>
 	(dados) =>
 		assinada({ ...dados, ...mudanca(dados) })
@@ -39,7 +39,7 @@ const com =
 async function entrarCom(visitante: Visitante, forja: Forja) {
 	const pedido = lerPedido(await visitante.iniciar('cafe'))
 	const xml = forja(dadosPara(pedido), pedido)
-	expect(await visitante.postar('cafe', { SAMLResponse: emBase64(xml), RelayState: pedido.estado })).toBe(
+	expect(await visitante.postar('cafe', { SAMLResponse: codificarBase64(xml), RelayState: pedido.estado })).toBe(
 		'/?entrada=cafe',
 	)
 	return { xml, pedido, resultado: await visitante.concluir() }
@@ -57,15 +57,15 @@ const RECUSADAS: Record<string, Forja> = {
 	'signed with a key that is not the provider’s': assinadaCom(alheia),
 	'signed with SHA-1': (dados) => assinar(resposta(assercao(dados), dados), chave, 'Assertion', 'sha1'),
 	'changed after it was signed': (dados) => assinada(dados).replace('>10001<', '>10007<'),
-	'for another portal': com(() => ({ audiencia: 'https://outro.example' })),
-	'for another address': com(() => ({ destinatario: 'https://outro.example/retorno' })),
-	'of another issuer': com(() => ({ emissor: 'https://outro-idp.example' })),
-	'in answer to another request': com(() => ({ emRespostaA: '_outro' })),
+	'for another portal': forjar(() => ({ audiencia: 'https://outro.example' })),
+	'for another address': forjar(() => ({ destinatario: 'https://outro.example/retorno' })),
+	'of another issuer': forjar(() => ({ emissor: 'https://outro-idp.example' })),
+	'in answer to another request': forjar(() => ({ emRespostaA: '_outro' })),
 	'whose inside answers another request': (dados) =>
 		assinar(resposta(assercao({ ...dados, emRespostaA: '_outro' }), dados), chave),
-	'that has expired': com(() => ({ desde: minutos(-20), ate: minutos(-2) })),
-	'that is not valid yet': com(() => ({ desde: minutos(3), ate: minutos(9) })),
-	'that is not for its bearer': com(() => ({ metodo: 'urn:oasis:names:tc:SAML:2.0:cm:sender-vouches' })),
+	'that has expired': forjar(() => ({ desde: minutos(-20), ate: minutos(-2) })),
+	'that is not valid yet': forjar(() => ({ desde: minutos(3), ate: minutos(9) })),
+	'that is not for its bearer': forjar(() => ({ metodo: 'urn:oasis:names:tc:SAML:2.0:cm:sender-vouches' })),
 	'with a document type': (dados) => `<!DOCTYPE r [<!ENTITY n "10007">]>${assinada(dados).replace('>10001<', '>&n;<')}`,
 	'that is no XML': () => 'x',
 	'without an assertion': (dados) => resposta('', dados),
@@ -129,15 +129,15 @@ describe('a sign-in over SAML', () => {
 
 	test('goes on while the provider changes its key, and with a clock a little off', async ({ portal }) => {
 		expect((await entrarCom(new Visitante(portal), assinadaCom(nova))).resultado.status).toBe(200)
-		const adiantado = com(() => ({ desde: new Date(Date.now() + 30_000) }))
+		const adiantado = forjar(() => ({ desde: new Date(Date.now() + 30_000) }))
 		expect((await entrarCom(new Visitante(portal), adiantado)).resultado.status).toBe(200)
 	})
 
 	test('is not put off by letters that only look like an algorithm, as a certificate may have them', async ({
 		portal,
 	}) => {
-		const comLetras: Forja = (dados) => assinar(resposta(assercao(dados), dados, '_md5-hmac-sha1'), chave)
-		expect((await entrarCom(new Visitante(portal), comLetras)).resultado.status).toBe(200)
+		const trocarLetras: Forja = (dados) => assinar(resposta(assercao(dados), dados, '_md5-hmac-sha1'), chave)
+		expect((await entrarCom(new Visitante(portal), trocarLetras)).resultado.status).toBe(200)
 	})
 
 	for (const [nome, forja] of Object.entries(RECUSADAS))
@@ -149,7 +149,7 @@ describe('a sign-in over SAML', () => {
 	for (const [nome, forja] of Object.entries(EMBRULHADAS))
 		test(`is not led astray by ${nome}`, async ({ portal }) => {
 			const { resultado } = await entrarCom(new Visitante(portal), forja)
-			// What was signed may count; what was not, never.
+			// Signed parts may count; unsigned ones, never.
 			expect([10001, 'entrada-falhou']).toContain(resultado.body.usuario ?? resultado.body.erro)
 		})
 
@@ -158,7 +158,7 @@ describe('a sign-in over SAML', () => {
 		const { xml, pedido, resultado } = await entrarCom(visitante, assinada)
 		expect(resultado.status).toBe(200)
 		for (const RelayState of ['', 'inventado', pedido.estado]) {
-			await visitante.postar('cafe', { SAMLResponse: emBase64(xml), RelayState })
+			await visitante.postar('cafe', { SAMLResponse: codificarBase64(xml), RelayState })
 			expect((await visitante.concluir()).body.erro).toBe('entrada-perdida')
 		}
 		expect((await entrarCom(visitante, () => xml)).resultado.body.erro).toBe('entrada-falhou')
@@ -168,7 +168,10 @@ describe('a sign-in over SAML', () => {
 		const [atacante, vitima] = [new Visitante(portal), new Visitante(portal)]
 		const pedido = lerPedido(await atacante.iniciar('cafe'))
 		await vitima.iniciar('cafe')
-		await vitima.postar('cafe', { SAMLResponse: emBase64(assinada(dadosPara(pedido))), RelayState: pedido.estado })
+		await vitima.postar('cafe', {
+			SAMLResponse: codificarBase64(assinada(dadosPara(pedido))),
+			RelayState: pedido.estado,
+		})
 		expect((await vitima.concluir()).body.erro).toBe('entrada-perdida')
 	})
 

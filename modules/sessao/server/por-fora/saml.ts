@@ -12,7 +12,7 @@ const LEMBRAR_S = 86_400
 /** Digests that can be made to collide, keys that the portal would share, and entities, which no assertion needs. */
 const RECUSADO = /Algorithm\s*=\s*["'][^"']*(?:sha1|md5|hmac)[^"']*["']|<!DOCTYPE|<!ENTITY/i
 
-/** As the library gives the signed part of the answer; everything else of it is not looked at. */
+/** Signed part of the answer as the library gives it; nothing else of it is looked at. */
 const Assercao = z.object({
 	Assertion: z.object({
 		$: z.object({ ID: z.string() }),

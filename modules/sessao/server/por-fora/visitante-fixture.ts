@@ -27,7 +27,7 @@ export class Visitante {
 		return this.#desvio(await this.#portal.app.inject({ url: pathname + search, headers: { cookie: this.cookie } }))
 	}
 
-	/** As a page of another site posts: without a cookie of the portal. */
+	/** Cross-site post: without a cookie of the portal. */
 	async postar(provedor: string, campos: Record<string, string>): Promise<string> {
 		return this.#desvio(
 			await this.#portal.app.inject({

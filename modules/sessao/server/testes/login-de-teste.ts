@@ -14,7 +14,7 @@ export async function resolverCaptcha({ anon }: Pick<TestPortal, 'anon'>): Promi
 	return responder((await anon('GET', '/wsusuario/api/captcha/desafio')).body)
 }
 
-/** What the browser sends as the token of a challenge. */
+/** Captcha token of a browser. */
 export async function responder(challenge: Desafio): Promise<string> {
 	const solution = await solveChallenge({ challenge, deriveKey })
 	return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
@@ -35,7 +35,7 @@ export async function entrar(
 }
 
 /** Nobody in particular, at another address. */
-export function deOutroLugar({ app }: Pick<TestPortal, 'app'>, remoteAddress: string): Pick<TestPortal, 'anon'> {
+export function mudarDeLugar({ app }: Pick<TestPortal, 'app'>, remoteAddress: string): Pick<TestPortal, 'anon'> {
 	return {
 		async anon(method, path, body, headers = {}) {
 			const { cookies } = await app.inject({ url: '/proxy/wsusuario/api/usuario/verificarsessao', remoteAddress })
@@ -52,11 +52,11 @@ export function deOutroLugar({ app }: Pick<TestPortal, 'app'>, remoteAddress: st
 	}
 }
 
-/** What a browser that entered before brings with its next login. */
-export async function doMesmoAparelho({ app }: Pick<TestPortal, 'app'>, { headers }: Answer) {
+/** Device cookie that a browser brings with its next login. */
+export async function lerAparelho({ app }: Pick<TestPortal, 'app'>, { headers }: Answer) {
 	const cookies = [headers['set-cookie'] ?? []].flat()
 	const aparelho = cookies.find((texto) => texto.startsWith('portal-aparelho='))?.split(';')[0] ?? ''
-	return comXsrf({ app }, { cookie: aparelho })
+	return montarComXsrf({ app }, { cookie: aparelho })
 }
 
 /** Both secrets of a session that a login just answered, as the headers of the next call. */
@@ -66,8 +66,8 @@ export function credenciais({ body, headers }: Answer): Record<string, string> {
 	return { 'x-auth-token': body.sso_sessionid, cookie }
 }
 
-/** What a browser that already has these secrets sends with a write. */
-export async function comXsrf({ app }: Pick<TestPortal, 'app'>, headers: Record<string, string>) {
+/** Headers of a write from a browser that already has these secrets. */
+export async function montarComXsrf({ app }: Pick<TestPortal, 'app'>, headers: Record<string, string>) {
 	const { cookies } = await app.inject({ url: '/proxy/wsusuario/api/usuario/verificarsessao', headers })
 	const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
 	return { ...headers, cookie: `${headers['cookie']}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }

@@ -6,7 +6,7 @@ import { sessao } from '../index.ts'
 export const modulos = [pessoas, sessao] as const
 
 /** With the demonstration's people, today's clock, and no failure or limit left over from the test before. */
-export const comPessoas = (env: Record<string, string> = {}) =>
+export const criarPessoas = (env: Record<string, string> = {}) =>
 	testWithPortal(modulos, env, modulos).extend<{ semente: void }>({
 		semente: [
 			async ({ portal }, use) => {

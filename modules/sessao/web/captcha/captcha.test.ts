@@ -5,7 +5,7 @@ import { obterDesafio } from '../../contract/index.ts'
 import { criarAltcha } from './altcha.ts'
 import { abrirProvedor, escolherProvedor } from './escolher-provedor.ts'
 import { criarServico } from './servico.ts'
-import { DESAFIO, porTrabalhador, SOLUCAO } from './testes/trabalhador-de-teste.ts'
+import { DESAFIO, resolverComTrabalhador, SOLUCAO } from './testes/trabalhador-de-teste.ts'
 
 const altcha = { nome: 'altcha', chave: '', url: '' } as const
 const turnstile = { nome: 'turnstile', chave: 'chave', url: 'https://captcha.example' } as const
@@ -41,14 +41,14 @@ describe('the proof of work', () => {
 
 	test('answers challenge and solution as the server reads them', async () => {
 		server.answers(obterDesafio, DESAFIO)
-		porTrabalhador()
+		resolverComTrabalhador()
 		const token = await criarAltcha().validar()
 		expect(JSON.parse(atob(token))).toEqual({ challenge: DESAFIO, solution: SOLUCAO })
 	})
 
 	test('is done ahead while the person types, and once', async () => {
 		server.answers(obterDesafio, DESAFIO)
-		const feito = porTrabalhador()
+		const feito = resolverComTrabalhador()
 		const provedor = criarAltcha()
 		provedor.adiantar()
 		provedor.adiantar()
@@ -60,7 +60,7 @@ describe('the proof of work', () => {
 
 	test('is done again when the person took too long', async () => {
 		server.answers(obterDesafio, DESAFIO)
-		const feito = porTrabalhador()
+		const feito = resolverComTrabalhador()
 		const provedor = criarAltcha()
 		provedor.adiantar()
 		await expect.poll(() => feito.trabalhos).toBe(1)
@@ -72,7 +72,7 @@ describe('the proof of work', () => {
 
 	test('whose challenge could not be had ahead says so, and is asked for again when the form is sent', async () => {
 		server.refuses(obterDesafio, 503, 'indisponivel', 'Sem resposta.')
-		porTrabalhador()
+		resolverComTrabalhador()
 		const provedor = criarAltcha()
 		const maquina = new MaquinaCaptcha()
 		provedor.adiantar()
@@ -87,10 +87,10 @@ describe('the proof of work', () => {
 
 	test('that failed is tried again', async () => {
 		server.answers(obterDesafio, DESAFIO)
-		porTrabalhador(async () => null)
+		resolverComTrabalhador(async () => null)
 		const provedor = criarAltcha()
 		await expect(provedor.validar()).rejects.toThrow('Captcha não resolvido')
-		porTrabalhador()
+		resolverComTrabalhador()
 		await expect(provedor.validar()).resolves.toEqual(expect.any(String))
 	})
 })

@@ -1,7 +1,7 @@
 import type { ProvedorCaptcha } from '@portal/design-system/captcha'
 import { carregarScript } from './carregar-script.ts'
 
-/** What Turnstile and reCAPTCHA have in common: a widget that calls back. */
+/** Common part of Turnstile and reCAPTCHA: a widget that calls back. */
 type Widget = {
 	render: (alvo: HTMLElement, opcoes: Readonly<Record<string, unknown>>) => string | number
 	execute: (id: string | number) => unknown

@@ -13,11 +13,11 @@ type TrocaPendenteProps = {
 	troca: Troca
 	/** Takes the focus when the change, and with it the button that was pressed, is gone. */
 	idDoTitulo: string
-	/** What was said about the change before holds no longer. */
+	/** Messages about the previous change hold no longer. */
 	aoMudar?: () => void
 }
 
-/** What waits for the code that was mailed, and the two ways to deal with it. */
+/** Change that waits for the mailed code, and the two ways to deal with it. */
 export function TrocaPendente({ troca, idDoTitulo, aoMudar }: TrocaPendenteProps) {
 	const { tipo, email, pedidaEm, expiraEm } = troca
 	const [perguntando, setPerguntando] = useState(false)

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usosDoSuporteQuery } from '../queries.ts'
 
-/** Who looked at the portal through this person's eyes. */
+/** People of support who looked at the portal through this person's eyes. */
 export function UsosDoSuporte() {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery({ ...usosDoSuporteQuery(pagina), placeholderData: keepPreviousData })

@@ -24,7 +24,7 @@ function responder(pedido: { motivos: MotivoContato[]; pode?: 'S' | 'N' }) {
 	server.answers(obterPodeAtualizarEmailPrincipal, { podeAtualizarEmailPrincipal: pode })
 }
 
-/** As after a log-in of its own: the prompt is put off for one session only. */
+/** Login of its own: the prompt is put off for one session only. */
 function abrir(sessao = `2026-11-21T12:00:00.${String(++entradas).padStart(3, '0')}Z`) {
 	const tela = showScreen(Contato)
 	sessaoDado.gravar({ ...sessaoDado.ler().valor, retorno: 'ok', sessaoAtiva: 'S', expiraEm: sessao })

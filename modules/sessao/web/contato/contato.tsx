@@ -10,17 +10,17 @@ import { dispensarContato, foiDispensado } from './dispensa.ts'
 const ContatoDialog = tardia(() => import('./contato.dialog.tsx').then((m) => m.ContatoDialog), NoCanto)
 
 /** A session that another system keeps does not say when it ends; its secret is a new one at each log-in. */
-const semFim = (): string => lerToken()?.slice(-8) ?? ''
+const lerFimDoToken = (): string => lerToken()?.slice(-8) ?? ''
 
 /** After a log-in, asks for the contact data when they need a look. Closing it puts it off until the next log-in. */
 export function Contato() {
 	const { suporte, expiraEm } = useSessao()
-	const sessao = expiraEm ?? semFim()
+	const sessao = expiraEm ?? lerFimDoToken()
 	const { data } = useQuery({ ...necessitaAtualizarQuery, enabled: suporte === undefined })
 	const [aberto, setAberto] = useState<{ sessao: string; motivos: readonly MotivoContato[] }>()
 	const daSessao = aberto?.sessao === sessao ? aberto : undefined
 
-	// What was found at the log-in stays on the screen while the person mends it.
+	// Problems found at the login stay on the screen while the person mends them.
 	if (data?.necessitaAtualizar === 'S' && !daSessao && !foiDispensado(sessao))
 		setAberto({ sessao, motivos: data.motivos })
 	if (!daSessao) return null

@@ -1,4 +1,4 @@
-/** Of this tab only, and without anything that says whose it is: the instant at which the session ends names it. */
+/** Dismissal in this tab only, which does not name the person: it is bound to the instant at which the session ends. */
 const CHAVE = 'contato-dispensado'
 let nestaPagina: string | undefined
 

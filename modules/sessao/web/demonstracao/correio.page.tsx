@@ -15,7 +15,7 @@ const correioQuery = queryOptions({
 	staleTime: 0,
 })
 
-/** What the portal would mail, where there is no mail server. */
+/** Outbox of a portal without a mail server. */
 export function CorreioPage() {
 	const consulta = useQuery(correioQuery)
 	const { data, isFetching, refetch } = consulta
@@ -52,14 +52,14 @@ function Mensagem({ mensagem: { para, assunto, texto, criadaEm } }: { mensagem: 
 	return (
 		<Ficha tag="article" nivel={2} titulo={assunto} detalhe={`Para ${para}, em ${formatarDataHora(criadaEm)}`}>
 			<Texto comoEscrito medida>
-				{comLinks(texto)}
+				{marcarLinks(texto)}
 			</Texto>
 		</Ficha>
 	)
 }
 
 /** The addresses of this portal inside a text can be followed; any other stays text. */
-function comLinks(texto: string) {
+function marcarLinks(texto: string) {
 	return texto.split(/(https?:\/\/\S+)/).map((parte, indice) => {
 		if (!URL.canParse(parte)) return parte
 		const { origin, pathname, search, hash } = new URL(parte)

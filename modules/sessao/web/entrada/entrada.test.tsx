@@ -4,7 +4,7 @@ import { configuracaoDado, sessaoDado } from '@portal/platform/web'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autenticar, iniciarEntradaPorFora, obterDesafio } from '../../contract/index.ts'
-import { DESAFIO, porTrabalhador, SOLUCAO } from '../captcha/testes/trabalhador-de-teste.ts'
+import { DESAFIO, resolverComTrabalhador, SOLUCAO } from '../captcha/testes/trabalhador-de-teste.ts'
 import { Entrada } from './entrada.tsx'
 
 const server = useDoubleServer()
@@ -41,7 +41,7 @@ test('over a page whose session expired, who was here is known, and no demonstra
 
 describe('the log-in card', () => {
 	test('can be sent only from five characters of number and eight of password on', async () => {
-		porTrabalhador()
+		resolverComTrabalhador()
 		const { user } = abrir()
 		await user.type(await numero(), '1000')
 		await user.type(senha(), '12345678')
@@ -53,7 +53,7 @@ describe('the log-in card', () => {
 	})
 
 	test('solves the captcha meanwhile, sends number and password, and goes on to the dashboard', async () => {
-		const feito = porTrabalhador()
+		const feito = resolverComTrabalhador()
 		responderQueEntrou()
 		const { user, place } = abrir()
 		await user.type(await numero(), '10003')
@@ -67,7 +67,7 @@ describe('the log-in card', () => {
 	})
 
 	test("shows the server's sentence, keeps what was typed, and uses a new captcha the next time", async () => {
-		const feito = porTrabalhador()
+		const feito = resolverComTrabalhador()
 		server.refuses(autenticar, 401, 'credenciais-invalidas', 'Número de usuário ou senha incorretos.')
 		const { user } = abrir()
 		await user.type(await numero(), '10003')
@@ -81,7 +81,7 @@ describe('the log-in card', () => {
 	})
 
 	test('shows the sentence of an old service, which knows no codes', async () => {
-		porTrabalhador()
+		resolverComTrabalhador()
 		server.answers(autenticar, { retorno: 'erro', mensagem: 'A sua senha venceu. Troque-a.' } as never)
 		const { user } = abrir()
 		await user.type(await numero(), '10003')
@@ -90,7 +90,7 @@ describe('the log-in card', () => {
 	})
 
 	test('without a sentence of the server says that it could not sign in', async () => {
-		porTrabalhador()
+		resolverComTrabalhador()
 		server.refuses(autenticar, 502, 'falha', '')
 		const { user } = abrir()
 		await user.type(await numero(), '10003')
@@ -99,7 +99,7 @@ describe('the log-in card', () => {
 	})
 
 	test('says when the captcha failed, and sends nothing', async () => {
-		porTrabalhador(async () => null)
+		resolverComTrabalhador(async () => null)
 		const { user } = abrir()
 		await user.type(await numero(), '10003')
 		await user.type(senha(), 'demonstracao{Enter}')
@@ -109,7 +109,7 @@ describe('the log-in card', () => {
 
 	test("says 'Entrando…' meanwhile, and a second click sends nothing more", async () => {
 		const { promise, resolve } = Promise.withResolvers<unknown>()
-		porTrabalhador(() => promise)
+		resolverComTrabalhador(() => promise)
 		responderQueEntrou()
 		const { user, place } = abrir()
 		await user.type(await numero(), '10003')
@@ -122,7 +122,7 @@ describe('the log-in card', () => {
 	})
 
 	test('takes a pasted password and can show it', async () => {
-		porTrabalhador()
+		resolverComTrabalhador()
 		const { user } = abrir()
 		await user.click(await screen.findByLabelText('Senha'))
 		await user.paste('colada-inteira')
@@ -133,7 +133,7 @@ describe('the log-in card', () => {
 	})
 
 	test('in the demonstration, three people are a click away', async () => {
-		porTrabalhador()
+		resolverComTrabalhador()
 		const { user } = abrir()
 		await user.click(await screen.findByRole('button', { name: /Sofia Ribeiro/ }))
 		expect((await numero()).value).toBe('10007')
@@ -143,7 +143,7 @@ describe('the log-in card', () => {
 })
 
 describe('the providers of the institution', () => {
-	const comProvedores = (senha: boolean) =>
+	const oferecerProvedores = (senha: boolean) =>
 		configuracaoDado.gravar({
 			...(configuracaoDado.ler().valor as Configuracao),
 			entrada: { senha, provedores: [{ provedor: 'unica', rotulo: 'Senha única' }] },
@@ -151,10 +151,10 @@ describe('the providers of the institution', () => {
 
 	test('have a button each, beside the password or instead of it', async () => {
 		abrir()
-		act(() => comProvedores(true))
+		act(() => oferecerProvedores(true))
 		await screen.findByRole('button', { name: 'Entrar com Senha única' })
 		await numero()
-		act(() => comProvedores(false))
+		act(() => oferecerProvedores(false))
 		expect(screen.queryByLabelText('Senha')).toBeNull()
 		expect(screen.queryByRole('button', { name: /Sofia Ribeiro/ })).toBeNull()
 		await screen.findByRole('button', { name: 'Entrar com Senha única' })
@@ -163,7 +163,7 @@ describe('the providers of the institution', () => {
 	test('that does not answer says so', async () => {
 		server.refuses(iniciarEntradaPorFora, 503, 'provedor-fora-do-ar', 'Senha única não está respondendo.')
 		const { user } = abrir()
-		act(() => comProvedores(true))
+		act(() => oferecerProvedores(true))
 		await user.click(await screen.findByRole('button', { name: 'Entrar com Senha única' }))
 		expect((await screen.findByRole('alert')).textContent).toBe('Senha única não está respondendo.')
 	})

@@ -7,7 +7,7 @@ import { type Credenciais, useEntrar } from './use-entrar.ts'
 
 /** No installation but the demonstration has them. */
 const ContasDaDemonstracao = tardia(() => import('./contas-da-demonstracao.tsx').then((m) => m.ContasDaDemonstracao))
-const PorFora = tardia(() => import('./por-fora.tsx').then((m) => m.PorFora))
+const BotoesDosProvedores = tardia(() => import('./provedores.tsx').then((m) => m.BotoesDosProvedores))
 
 const VAZIO: Credenciais = { usuario: '', senha: '' }
 
@@ -18,7 +18,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { aberto, controle } = useCaptchaDaPagina()
 	const login = useEntrar(controle)
 	const [formulario, setFormulario] = useState<Credenciais>(() =>
-		// Who was here is who goes on.
+		// The person of the expired session goes on.
 		emDialogo ? { usuario: String(usuario ?? ''), senha: '' } : VAZIO,
 	)
 
@@ -36,10 +36,10 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 			) : null}
 			{entrada.provedores.length > 0 ? (
 				<Suspense>
-					<PorFora emDialogo={emDialogo} />
+					<BotoesDosProvedores emDialogo={emDialogo} />
 				</Suspense>
 			) : null}
-			{emDialogo ? null : <SemDestino />}
+			{emDialogo ? null : <CaminhoPadrao />}
 			{demonstracao && entrada.senha && !emDialogo ? (
 				<Suspense>
 					<ContasDaDemonstracao aoEscolher={setFormulario} />
@@ -75,7 +75,7 @@ function Destino() {
 	)
 }
 
-function SemDestino() {
+function CaminhoPadrao() {
 	if (useDestino()) return null
 	return (
 		<p className="text-sm text-texto-suave">

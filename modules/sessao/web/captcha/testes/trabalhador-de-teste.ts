@@ -18,7 +18,7 @@ export const DESAFIO: Desafio = {
 export const SOLUCAO = { counter: 7, derivedKey: '00', time: 1 }
 
 /** jsdom has no workers: this one answers what the test says, when it says. */
-export function porTrabalhador(responder: () => Promise<unknown> = async () => SOLUCAO) {
+export function resolverComTrabalhador(responder: () => Promise<unknown> = async () => SOLUCAO) {
 	const feito = { trabalhos: 0 }
 	vi.stubGlobal(
 		'Worker',

@@ -6,7 +6,7 @@ import { Building2 } from 'lucide-react'
 import { useEntrarPorFora } from './use-entrar-por-fora.ts'
 
 /** One button for each provider of the institution; and, coming back from one, the end of that sign-in. */
-export function PorFora({ emDialogo }: { emDialogo: boolean }) {
+export function BotoesDosProvedores({ emDialogo }: { emDialogo: boolean }) {
 	const { entrada } = useConfiguracao()
 	const { estado, erro, ir } = useEntrarPorFora(emDialogo)
 	if (estado === 'concluindo') return <Spinner texto="Concluindo a entrada…" mostrarTexto />
