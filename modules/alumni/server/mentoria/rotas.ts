@@ -119,7 +119,7 @@ async function passarMentoria(
 		chave: `mentoria:${codmen}:${ato}`,
 		pessoas: [outro],
 		assunto: `${nompes} ${NOTICIA[ato]}`,
-		texto: `${nompes} ${NOTICIA[ato]}: “${cortar(linha.txtped, 150)}”.${txtrsp ? `\n\n“${txtrsp}”` : ''}${codcnv === undefined ? '' : '\n\nCombinem a conversa no portal: nenhum de vocês vê o endereço do outro.'}`,
+		texto: `${nompes} ${NOTICIA[ato]}: “${truncate(linha.txtped, 150)}”.${txtrsp ? `\n\n“${txtrsp}”` : ''}${codcnv === undefined ? '' : '\n\nCombinem a conversa no portal: nenhum de vocês vê o endereço do outro.'}`,
 		caminho: codcnv === undefined ? '/alumni/mentoria' : `/alumni/conversas/${codcnv}`,
 		porEmail: true,
 	})
