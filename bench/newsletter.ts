@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession, query, SignedInClient } from '../e2e/confiabilidade/signed-in-client.ts'
-import { addGraduates } from './newsletter-data.ts'
 import { startDatabase } from './database.ts'
+import { addGraduates } from './newsletter-data.ts'
 import { pssMegabytes, type Running, startDemonstration } from './processes.ts'
 import { decimal, failUnlessMet, printTable, type Row } from './table.ts'
 import { CONNECTIONS, measureSizes } from './two-sizes.ts'

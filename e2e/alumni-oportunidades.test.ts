@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { enviarBoletim } from '../modules/alumni/server/boletim/enviar.ts'
 import { expirarOportunidades } from '../modules/alumni/server/oportunidades/jobs.ts'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 import { irPara } from './support/screens.ts'
 
 const ADMINISTRADORA = 10007

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { test } from './support/browser-test.ts'
 import { abrirDaCaixa, assinarComSenha, prepararLote } from './support/batch.ts'
+import { test } from './support/browser-test.ts'
 
 const HELENA = 10003
 const MARINA = 10005

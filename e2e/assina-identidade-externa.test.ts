@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { abrirProvedor, CLIENTE } from '../platform/testing/openid-provider.ts'
 import { faltasDaPagina } from './support/accessibility.ts'
-import { test as base } from './support/browser-test.ts'
 import { abrirComCodigo, abrirLink } from './support/batch.ts'
+import { test as base } from './support/browser-test.ts'
 
 const MARINA = 10005
 const ROSA = { nome: 'Rosa Dias', email: 'rosa.dias@parceira.example', cpf: '529.982.247-25' }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from './support/browser-test.ts'
 import { abrirComCodigo, abrirLink, assinarComSenha, enviarLote } from './support/batch.ts'
+import { test } from './support/browser-test.ts'
 
 const JOAO = 10004
 const MARINA = 10005

@@ -8,8 +8,6 @@ import { modules } from '../apps/server/modules.ts'
 import { PRECISA_AUTENTICAR } from '../modules/assina/contract/mensagens.ts'
 import { IcpDeTeste, SENHA_DO_A1 } from '../modules/assina/server/testes/a1-de-teste.ts'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
-import { entrar, test } from './support/browser-test.ts'
 import {
 	abrirComCodigo,
 	abrirDaCaixa,
@@ -18,6 +16,8 @@ import {
 	ativarAplicativo,
 	enviarLote,
 } from './support/batch.ts'
+import { entrar, test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 import { irPara } from './support/screens.ts'
 
 const HELENA = 10003

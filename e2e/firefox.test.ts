@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { firefox } from 'playwright-core-bidi'
 import { expect } from 'vitest'
 import { abrirTarefa } from '../modules/notificacoes/server/public.ts'
-import { test as base, entrar, type Fixtures, STEP_MS, withPatience } from './support/browser-test.ts'
 import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/batch.ts'
+import { test as base, entrar, type Fixtures, STEP_MS, withPatience } from './support/browser-test.ts'
 import { abrirProcesso, informar } from './support/case.ts'
 
 const ANA = 10001

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
 const TIAGO = 10008

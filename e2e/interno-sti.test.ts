@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { freePort } from './confiabilidade/server-process.ts'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test as base } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 
 const OPERADOR = 10008
 const ANA = 10001

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Tela } from '../platform/web/screen.ts'
 import { test as base } from './support/browser-test.ts'
-import { mudarJanela, pintarPouco } from './support/window.ts'
-import { percorrer, telasDeCadaUm } from './support/walk.ts'
-import { esperarPronta } from './support/readiness.ts'
 import { escreverPalavrasLongas } from './support/long-words-seed.ts'
+import { esperarPronta } from './support/readiness.ts'
 import { irParaTela } from './support/screens.ts'
+import { percorrer, telasDeCadaUm } from './support/walk.ts'
+import { mudarJanela, pintarPouco } from './support/window.ts'
 
 const ANA = 10001
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDaPagina } from './support/accessibility.ts'
-import { PRIMEIRA_VEZ } from './support/tour.ts'
 import { test } from './support/browser-test.ts'
+import { PRIMEIRA_VEZ } from './support/tour.ts'
 
 const ANA = 10001
 

@@ -2,8 +2,8 @@ import { diaEm, somarDias } from '@portal/platform/contract'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 
 const [ANA, HELENA, SOFIA] = [10001, 10003, 10007]
 

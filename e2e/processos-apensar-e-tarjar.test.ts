@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { perguntar } from '../modules/processos/server/testes/pdf-de-fora.ts'
 import { test } from './support/browser-test.ts'
-import { anexar } from './support/case-documents.ts'
 import { acompanhar, autuarRequerimento, encaminhar, fazer, numerosDaLista, receber } from './support/case.ts'
+import { anexar } from './support/case-documents.ts'
 
 const ANA = 10001
 const JOAO = 10004

@@ -3,10 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { nomeDaAcao } from '../modules/processos/contract/historico.ts'
 import { faltasDaPagina, faltasDeAcesso, mudarAparencia } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
-import { anexar, assinarOficio, gerarOficio, historico } from './support/case-documents.ts'
-import { informarPessoa } from './support/person.ts'
 import {
 	abrirProcesso,
 	acionarOcorrencia,
@@ -24,6 +21,9 @@ import {
 	rascunho,
 	receber,
 } from './support/case.ts'
+import { anexar, assinarOficio, gerarOficio, historico } from './support/case-documents.ts'
+import { esperarAviso } from './support/notice.ts'
+import { informarPessoa } from './support/person.ts'
 import { irPara } from './support/screens.ts'
 
 const ANA = 10001

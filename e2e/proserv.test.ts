@@ -3,8 +3,8 @@ import { pdfOf } from '@portal/platform/testing'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 import { irPara } from './support/screens.ts'
 
 const SOLICITANTE = 10004

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 
 const GESTORA = 10007
 const COORDENADORA = 10003

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './support/browser-test.ts'
-import { esperarPronta } from './support/readiness.ts'
 import { lerSaltos, medirSaltos } from './support/layout-shifts.ts'
+import { esperarPronta } from './support/readiness.ts'
 
 const ANA = 10001
 /** 400 kb/s, and the way there and back of a phone. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDaPagina } from './support/accessibility.ts'
-import { esperarAviso } from './support/notice.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 import { esperarPronta } from './support/readiness.ts'
 

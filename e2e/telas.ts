@@ -10,9 +10,9 @@ import { startApplication } from '../apps/server/start.ts'
 import { TEST_KEY } from '../platform/testing/test-key.ts'
 import type { Tela } from '../platform/web/screen.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { apresentarATodos } from './support/tour.ts'
-import { entrar } from './support/sign-in.ts'
 import { abrirTela, telas } from './support/screens.ts'
+import { entrar } from './support/sign-in.ts'
+import { apresentarATodos } from './support/tour.ts'
 
 const OUTPUT = 'docs/telas'
 const WIDTHS = [375, 768, 1440]

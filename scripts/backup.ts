@@ -4,8 +4,8 @@ import { readConfig } from '@portal/platform/server'
 import { modules } from '../apps/server/modules.ts'
 import { backupCluster, copyFiles } from '../platform/server/embedded/backup.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
-import { emLinhas, foraDaCopia } from './outside-backup.ts'
 import { interruption } from './interruption.ts'
+import { emLinhas, foraDaCopia } from './outside-backup.ts'
 
 /** `npm run backup [-- folder]`: database and files, with the portal running or not. */
 const config = readConfig(process.env, modules)

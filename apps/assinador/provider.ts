@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { type Autoridade, assinar } from './signatures.ts'
 import { abrirAutoridade } from './authority.ts'
 import { desenharPagina, ESTILO } from './page.ts'
+import { type Autoridade, assinar } from './signatures.ts'
 
 export interface AssinadorOptions {
 	readonly port: number

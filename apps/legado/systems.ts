@@ -1,6 +1,6 @@
-import type { Pagina } from './page.ts'
 import { graduacao, posGraduacao, vidaNoCampus } from './academic-pages.ts'
 import { camadaComum, patrimonio, recursosHumanos, tecnologia } from './administrative-pages.ts'
+import type { Pagina } from './page.ts'
 
 const SISTEMAS = new Map<string, readonly [nome: string, paginas: Readonly<Record<string, Pagina>>]>(
 	Object.entries({

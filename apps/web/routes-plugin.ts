@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { PerguntasDaFatia } from '@portal/platform/web'
 import { type Plugin, runnerImport } from 'vite'
 import { arquivosDe } from './chunk-files.ts'
-import type { PaginaNoManifesto } from './slice-addresses.ts'
 import { frenteDaPagina } from './page-heading.ts'
+import type { PaginaNoManifesto } from './slice-addresses.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const ARQUIVO_DA_TELA = /\("(\/[^"]+\.tsx)"\)/

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AxeResults, ElementContext, RunOptions, Spec } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { esperarPronta } from './readiness.ts'
 import { type CoresVistas, marcarVistas } from './seen-colours.ts'
 import { mudarJanela } from './window.ts'
-import { esperarPronta } from './readiness.ts'
 
 /** Both themes, the narrowest page and a wide one: colours depend on no width, and so on what has room on no theme. */
 const APARENCIAS = [

@@ -9,9 +9,9 @@ import { test as base, expect } from 'vitest'
 import { modules } from '../../apps/server/modules.ts'
 import { startApplication } from '../../apps/server/start.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
-import { apresentarATodos } from './tour.ts'
-import { olharAmiude } from './polling.ts'
 import { abrirSessao } from './open-session.ts'
+import { olharAmiude } from './polling.ts'
+import { apresentarATodos } from './tour.ts'
 
 const CHROMIUM_FLAGS = [
 	'--no-sandbox',

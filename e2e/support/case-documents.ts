@@ -3,10 +3,10 @@ import { pdfOf } from '@portal/platform/testing'
 import type { Locator, Page } from 'playwright-core'
 import type { listarHistorico } from '../../modules/processos/contract/historico.ts'
 import { MENSAGEM_FEITO } from '../../modules/processos/contract/mensagens.ts'
-import { esperarAviso } from './notice.ts'
 import { abrirDaCaixa, assinarComSenha } from './batch.ts'
-import { informarPessoa } from './person.ts'
 import { acompanhar, botaoDaAcao, confirmar, escrever, rascunho } from './case.ts'
+import { esperarAviso } from './notice.ts'
+import { informarPessoa } from './person.ts'
 
 async function classificar(lugar: Locator): Promise<void> {
 	await lugar.getByLabel(/^Tipo do documento/).fill('Requerimento')

@@ -8,8 +8,8 @@ import {
 } from '../../modules/processos/contract/processo/processo.ts'
 import { SignedInClient } from '../confiabilidade/signed-in-client.ts'
 import { esperarAviso } from './notice.ts'
-import { informarPessoa } from './person.ts'
 import { segredosDe } from './open-session.ts'
+import { informarPessoa } from './person.ts'
 import { irPara } from './screens.ts'
 
 export const LISTA = '/processos/processos-digitais'

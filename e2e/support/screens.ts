@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/screen.ts'
-import { dizerJanela } from './window.ts'
 import { esperarPronta } from './readiness.ts'
+import { dizerJanela } from './window.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,20 +1,19 @@
 export { type ArquivosAceitos, arquivosAceitos } from './accepted-files.ts'
-export { Configuracao, obterConfiguracao } from './public-settings.ts'
-export { truncate, cortarNome } from './truncate.ts'
-export { writeNumberCell, writeTextCell, writeCsvRow, UTF8_MARK, removeGuard } from './csv.ts'
-export { desfechos } from './outcomes.ts'
+export { rememberClock, shiftToClock } from './clock.ts'
+export { removeGuard, UTF8_MARK, writeCsvRow, writeNumberCell, writeTextCell } from './csv.ts'
 export {
-	getOffset,
 	DIA_MS,
 	diaDaSemana,
 	diaEm,
 	diaEscrito,
 	diasEntre,
 	fimDoDia,
+	getOffset,
 	instanteEm,
 	somarDias,
 	somarMeses,
 } from './day.ts'
+export { contratoDoRascunho } from './draft.ts'
 export {
 	type CallInput,
 	type Endpoint,
@@ -30,19 +29,12 @@ export {
 	type Schema,
 } from './endpoint.ts'
 export { type Fluxo, passar, recusaDoFluxo } from './flow.ts'
-export { PHOTO_NOTICE, recusaDeHeic } from './photos.ts'
-export {
-	EM_PORTUGUES,
-	escreverNoPassado,
-	escreverPeriodo,
-	fraseDoCampo,
-	fraseDoProblema,
-	ROTULOS_COMUNS,
-	type Rotulos,
-} from './validation-messages.ts'
 export { escapeHtml } from './html.ts'
 export { MENSAGEM_PADRAO } from './messages.ts'
-export { slicePage, Paginacao, pagina, parteDe } from './pagination.ts'
+export { desfechos } from './outcomes.ts'
+export { Paginacao, pagina, parteDe, slicePage } from './pagination.ts'
+export { PHOTO_NOTICE, recusaDeHeic } from './photos.ts'
+export { PTL_ADMIN, PTL_SUPORTE } from './portal-profiles.ts'
 export {
 	type Acesso,
 	type Alcance,
@@ -63,28 +55,25 @@ export {
 	TIPOS_DE_ESCOPO,
 	type TipoEscopo,
 } from './profiles.ts'
-export { PTL_ADMIN, PTL_SUPORTE } from './portal-profiles.ts'
-export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './spreadsheet.ts'
-export {
-	lerPalavras,
-	listarPalavras,
-	type PalavraLida,
-	simplificarComInteiras,
-	matchesWords,
-} from './search/words.ts'
-export { simplifyText } from './search/simplify.ts'
-export { contratoDoRascunho } from './draft.ts'
+export { Configuracao, obterConfiguracao } from './public-settings.ts'
 export {
 	avaliarRegras,
-	refuseState,
+	combineRules,
 	permissoesDosAtos,
-	refusePerson,
 	type Recusa,
 	type Regra,
 	type Regras,
-	combineRules,
+	refusePerson,
+	refuseState,
 } from './rules.ts'
-export { rememberClock, shiftToClock } from './clock.ts'
+export { simplifyText } from './search/simplify.ts'
+export {
+	lerPalavras,
+	listarPalavras,
+	matchesWords,
+	type PalavraLida,
+	simplificarComInteiras,
+} from './search/words.ts'
 export { abrirEventos, MAIOR_IDADE_MS, Sessao, verificarSessao } from './session.ts'
 export {
 	CodigoArea,
@@ -100,5 +89,16 @@ export {
 	texto,
 	textoLongo,
 } from './shapes.ts'
-export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './small-cells.ts'
 export { describeTooLarge, formatSize } from './size.ts'
+export { MINIMO_DE_PESSOAS, suprimirNaLista, suprimirPequenos } from './small-cells.ts'
+export { EmPlanilha, FORMATOS_DE_PLANILHA, type FormatoDePlanilha } from './spreadsheet.ts'
+export { cortarNome, truncate } from './truncate.ts'
+export {
+	EM_PORTUGUES,
+	escreverNoPassado,
+	escreverPeriodo,
+	fraseDoCampo,
+	fraseDoProblema,
+	ROTULOS_COMUNS,
+	type Rotulos,
+} from './validation-messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate, cortarNome } from './truncate.ts'
+import { cortarNome, truncate } from './truncate.ts'
 
 test('a text that is too long ends before the character that no longer fits whole', () => {
 	expect(truncate('abc', 3)).toBe('abc')

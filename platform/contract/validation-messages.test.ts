@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EM_PORTUGUES, escreverNoPassado, escreverPeriodo, fraseDoCampo } from './validation-messages.ts'
 import { Instante, SimNao, texto } from './shapes.ts'
+import { EM_PORTUGUES, escreverNoPassado, escreverPeriodo, fraseDoCampo } from './validation-messages.ts'
 
 const said = (schema: z.ZodMiniType, value: unknown) =>
 	z.safeParse(schema, value, EM_PORTUGUES).error?.issues.map(({ message }) => message)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { diaEm, getOffset } from './day.ts'
 import { rememberClock, shiftToClock } from './clock.ts'
+import { diaEm, getOffset } from './day.ts'
 import { relogioDoFuso } from './zone-clock.ts'
 
 const AGORA = Date.parse('2026-07-01T12:00:00Z')

@@ -1,5 +1,5 @@
-import { getOffset } from './day.ts'
 import type { Relogio } from './clock.ts'
+import { getOffset } from './day.ts'
 
 const DIA_MS = 86_400_000
 const MINUTO_MS = 60_000

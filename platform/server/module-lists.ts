@@ -1,7 +1,7 @@
 import type { CatalogoDePerfis } from '../contract/index.ts'
-import type { Conferir } from './installation-checks.ts'
 import type { Extension } from './extension-point.ts'
 import type { Importacao } from './imports/import-definition.ts'
+import type { Conferir } from './installation-checks.ts'
 import type { SliceMenu } from './menu.ts'
 import type { ServerModule } from './module.ts'
 

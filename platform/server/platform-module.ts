@@ -1,7 +1,7 @@
 import { PERFIS_DO_PORTAL } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { conferirConfiguracao } from './installation-checks.ts'
 import { executarImportacao, limparImportacoes } from './imports/job.ts'
+import { conferirConfiguracao } from './installation-checks.ts'
 import { defineJob } from './jobs/jobs.ts'
 import { removerLimitesVencidos } from './limits.ts'
 import { desistirDosParados, entregarEmail } from './mail/mail.ts'

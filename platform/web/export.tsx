@@ -4,8 +4,8 @@ import { toast } from '@portal/design-system/toast'
 import type { FormatoDePlanilha } from '@portal/platform/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
-import { baixar } from './download.ts'
 import { mensagemDe } from './calls/call-error.ts'
+import { baixar } from './download.ts'
 
 type Props = {
 	/** Noun with its article, as in "Erro ao exportar os processos!". */

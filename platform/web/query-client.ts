@@ -1,7 +1,7 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { definirUmaVez } from './calls/call.ts'
-import { esperaAntesDeRepetir, valeRepetir } from './calls/retry.ts'
 import { umaVez } from './calls/idempotency-keys.ts'
+import { esperaAntesDeRepetir, valeRepetir } from './calls/retry.ts'
 import { esquecerGuardado } from './offline-copies.ts'
 import { aoMudarDeSessao } from './session.ts'
 

@@ -4,10 +4,10 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './calls/call.ts'
 import { avisarSessaoPerdida } from './calls/token.ts'
-import { esquecerDados } from './shared-value.ts'
 import { definirNavegador } from './navigation/navigator.ts'
 import { queryClient } from './query-client.ts'
 import { entrar, esquecerSessao, obterSessao, sessaoDado, useSessao, vigiarSessao } from './session.ts'
+import { esquecerDados } from './shared-value.ts'
 
 const server = useDoubleServer()
 const navegou = vi.fn<(para: string) => void>()

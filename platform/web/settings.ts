@@ -1,8 +1,8 @@
 import { type Configuracao, obterConfiguracao, rememberClock } from '@portal/platform/contract'
 import { call } from './calls/call.ts'
-import { Dado, useDado } from './shared-value.ts'
 import { definirFusoHorario } from './formats.ts'
 import { definirNivelLog } from './log.ts'
+import { Dado, useDado } from './shared-value.ts'
 
 /** Settings until the institution's own arrive, which is also the default institution. */
 export const CONFIGURACAO_PADRAO: Configuracao = {

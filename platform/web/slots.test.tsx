@@ -1,9 +1,9 @@
 import { PTL_ADMIN, type Sessao } from '@portal/platform/contract'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { esquecerDados } from './shared-value.ts'
 import { defineWebModule } from './manifest.ts'
 import { sessaoDado } from './session.ts'
+import { esquecerDados } from './shared-value.ts'
 import { ModulosProvider, Slot } from './slots.tsx'
 
 const texto = (conteudo: string) => async () => () => <p>{conteudo}</p>

@@ -1,8 +1,8 @@
 import '../estilos-completos.css'
 import type { SlotName } from '@portal/platform/web'
 import { modules } from '../modules.ts'
-import { buscarSlots } from '../warm-up.ts'
 import { primeiraPagina } from '../primeira-pagina.ts'
+import { buscarSlots } from '../warm-up.ts'
 import { seguirOutrasAbas } from './outras-abas.ts'
 import { criarRotas, type Rotas } from './rotas.tsx'
 

@@ -1,4 +1,4 @@
-import { simplifyText, simplificarComInteiras } from '@portal/platform/contract'
+import { simplificarComInteiras, simplifyText } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { type Area, servicosDe } from './arvore.ts'
 import { TipoNavegacao, TipoNo } from './tipos.ts'

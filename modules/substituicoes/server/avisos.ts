@@ -1,6 +1,6 @@
 import { obterEmails } from '@portal/pessoas/server/public'
 import { escreverPeriodo } from '@portal/platform/contract'
-import { type Db, sendMail, type Portal, publicar } from '@portal/platform/server'
+import { type Db, type Portal, publicar, sendMail } from '@portal/platform/server'
 import type { Substituicao } from '../contract/index.ts'
 
 const periodo = ({ dtaini, dtafim }: Substituicao) =>

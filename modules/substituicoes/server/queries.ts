@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { type Db, writeScope, NotFoundError, prepared, queryBuilder, isInForce } from '@portal/platform/server'
+import { type Db, isInForce, NotFoundError, prepared, queryBuilder, writeScope } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DadosSubstituicao, Periodo, Situacao } from '../contract/index.ts'
 import type { SubstituicoesTables } from './tables.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import type { Configuracao } from '../../contract/public-settings.ts'
 import { escapeHtml } from '../../contract/html.ts'
+import type { Configuracao } from '../../contract/public-settings.ts'
 
 /** Page as the build wrote it into `rotas.json`. */
 export interface BuiltPage {

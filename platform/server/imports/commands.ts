@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { recordFact } from '../audit.ts'
 import { type Command, type CommandContext, defineCommands } from '../command.ts'
 import { type Conferir, checkInstallation } from '../installation-checks.ts'
+import { readCsv } from './csv-reader.ts'
 import { buildImportTemplate, exportList } from './export.ts'
 import { registrarImportacao } from './history.ts'
-import type { Importacao } from './import-definition.ts'
 import { importar, type ModoDaImportacao, type Relatorio } from './import.ts'
-import { readCsv } from './csv-reader.ts'
+import type { Importacao } from './import-definition.ts'
 import { descreverConferencia, descreverRelatorio } from './report.ts'
 
 const MODOS: readonly ModoDaImportacao[] = ['ensaio', 'tudo', 'boas']

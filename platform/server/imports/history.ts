@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { parteDe } from '../../contract/index.ts'
 import type { Db } from '../database/db.ts'
 import type { PlatformTables, SituacaoDaImportacao } from '../tables.ts'
-import type { Importacao } from './import-definition.ts'
 import type { ModoDaImportacao, RecusaDaLinha, Relatorio } from './import.ts'
+import type { Importacao } from './import-definition.ts'
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 const BLOCO = 1_000

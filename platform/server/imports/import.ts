@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConflictError } from '@portal/refusals'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { chavesDaLinha, conferirLinha } from './row-check.ts'
 import { gravarLeva } from './batch-write.ts'
-import type { ContextoDaImportacao, Efeito, Importacao, Linha, Recusa } from './import-definition.ts'
 import type { LinhaLida } from './csv-reader.ts'
+import type { ContextoDaImportacao, Efeito, Importacao, Linha, Recusa } from './import-definition.ts'
+import { chavesDaLinha, conferirLinha } from './row-check.ts'
 
 /** `ensaio` writes nothing; `tudo` writes nothing unless every row is good; `boas` leaves the refused ones out. */
 export type ModoDaImportacao = 'ensaio' | 'tudo' | 'boas'

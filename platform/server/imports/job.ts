@@ -12,10 +12,10 @@ import { defineJob } from '../jobs/jobs.ts'
 import type { ArquivoEmDisco } from '../module.ts'
 import type { Portal } from '../portal.ts'
 import type { SituacaoDaImportacao } from '../tables.ts'
-import * as historico from './history.ts'
-import type { Importacao } from './import-definition.ts'
-import { importar, type ModoDaImportacao } from './import.ts'
 import { readCsv } from './csv-reader.ts'
+import * as historico from './history.ts'
+import { importar, type ModoDaImportacao } from './import.ts'
+import type { Importacao } from './import-definition.ts'
 
 const DIAS_DO_ARQUIVO = 30
 const FEITAS: readonly SituacaoDaImportacao[] = ['gravada', 'ensaiada', 'recusada', 'erro']

@@ -1,6 +1,6 @@
 import type { Conferencia } from '../installation-checks.ts'
-import type { Importacao } from './import-definition.ts'
 import type { Relatorio } from './import.ts'
+import type { Importacao } from './import-definition.ts'
 
 const MOSTRADAS = 50
 const numero = (quantos: number): string => quantos.toLocaleString('pt-BR')

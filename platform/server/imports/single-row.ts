@@ -1,7 +1,7 @@
 import { InputError } from '@portal/refusals'
-import { conferirLinha } from './row-check.ts'
 import { gravarLeva } from './batch-write.ts'
 import type { ContextoDaImportacao, Efeito, Importacao, Recusa } from './import-definition.ts'
+import { conferirLinha } from './row-check.ts'
 
 class RecusaDeCampos extends InputError {
 	readonly campos: { campo: string; mensagem: string }[]

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parteDe } from '../../contract/index.ts'
 import type { Db } from '../database/db.ts'
-import type { ContextoDaImportacao, Efeito, Guarda, Linha, PedidoDePagina, Referencia, Valor } from './import-definition.ts'
+import type {
+	ContextoDaImportacao,
+	Efeito,
+	Guarda,
+	Linha,
+	PedidoDePagina,
+	Referencia,
+	Valor,
+} from './import-definition.ts'
 
 export interface Tabela {
 	readonly esquema: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { storeInTable, type Tabela } from './table-store.ts'
 import type { Guarda, Linha, Recusa, Valor } from './import-definition.ts'
+import { storeInTable, type Tabela } from './table-store.ts'
 
 interface Arvore extends Tabela {
 	readonly chave: readonly [string]

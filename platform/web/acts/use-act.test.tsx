@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { CallError } from '../calls/call-error.ts'
 import { AtoDialog } from './act.dialog.tsx'
-import { useAto } from './use-act.ts'
 import { useParaReescrever, useVersoesFeitas } from './made-versions.ts'
+import { useAto } from './use-act.ts'
 
 useDoubleServer()
 

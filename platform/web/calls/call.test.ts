@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini'
 import { call, definirUmaVez } from './call.ts'
 import { CallError, MENSAGEM_SEM_CONEXAO } from './call-error.ts'
-import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
 import { umaVez } from './idempotency-keys.ts'
+import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

@@ -5,8 +5,8 @@ import {
 	type ResponseOf,
 	verificarSessao,
 } from '@portal/platform/contract'
-import { chaveDoAdiantado, tomarAdiantado } from './early-answers.ts'
 import { CallError } from './call-error.ts'
+import { chaveDoAdiantado, tomarAdiantado } from './early-answers.ts'
 import { avisarSessaoPerdida, eDeOutraAba, lerToken } from './token.ts'
 
 const BASE = '/proxy'

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@portal/platform/contract'
-import { chaveDoAdiantado } from './early-answers.ts'
 import { addressOf, type CallInput, type CallOptions } from './call.ts'
+import { chaveDoAdiantado } from './early-answers.ts'
 
 /** Early request as `partida.js` makes it, and as `call` will look for it. */
 export interface Pergunta {

@@ -1,6 +1,6 @@
 import { diaEm, diasEntre } from '@portal/platform/contract'
-import { useConfiguracao } from '../settings.ts'
 import { formatarData, formatarDataHora } from '../formats.ts'
+import { useConfiguracao } from '../settings.ts'
 
 type MomentoProps = {
 	/** A day, or an instant. */

@@ -5,8 +5,8 @@ import { type AcoesDasLinhas, Tabela, type TabelaProps } from '@portal/design-sy
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { mensagemDe } from '../calls/call-error.ts'
-import { FalhaDaConsulta, respondeu, useTentarAoVoltar } from '../query/query-failure.tsx'
 import { formatarInteiro } from '../numbers.ts'
+import { FalhaDaConsulta, respondeu, useTentarAoVoltar } from '../query/query-failure.tsx'
 import type { PaginaDaLista, useListaAoVivo } from './use-lista-ao-vivo.ts'
 
 type Resultado<Linha> = Pick<

@@ -2,9 +2,9 @@ import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sessaoDado } from '../session.ts'
+import { usePerguntaAoFechar, useProtecaoDeAlteracoes } from './change-protection.tsx'
 import { podeSair } from './leave-questions.ts'
 import { navegar } from './navigator.ts'
-import { usePerguntaAoFechar, useProtecaoDeAlteracoes } from './change-protection.tsx'
 
 useDoubleServer()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { lerBusca } from './url-search.ts'
 import { mudarBusca } from './search-change.ts'
+import { lerBusca } from './url-search.ts'
 
 const esquema = z.object({
 	pagina: z._default(z.pipe(z.coerce.number<string>(), z.int().check(z.positive())), 1),

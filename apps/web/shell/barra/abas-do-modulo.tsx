@@ -2,8 +2,8 @@ import './abas-do-modulo.css'
 import { Link } from '@portal/design-system/link'
 import {
 	type AbaDoModulo,
-	QueryProvider,
 	listarAbas,
+	QueryProvider,
 	useLugar,
 	useSessao,
 	type WebModule,

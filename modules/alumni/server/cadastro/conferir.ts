@@ -1,6 +1,6 @@
 import { buscarPessoa, listarHomonimos, obterCpf, obterNascimento } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
-import { type Db, defineJob, sendMail, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { type Db, defineJob, inTransaction, type Portal, publicar, sendMail } from '@portal/platform/server'
 import { criarPrimeiroAcesso, DIAS_DO_PRIMEIRO_ACESSO } from '@portal/sessao/server/public'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'

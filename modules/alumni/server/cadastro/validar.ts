@@ -1,5 +1,5 @@
 import { alterarEmail, obterPessoa } from '@portal/pessoas/server/public'
-import { type Db, sendMail, type Portal, publicar, RuleError } from '@portal/platform/server'
+import { type Db, type Portal, publicar, RuleError, sendMail } from '@portal/platform/server'
 import { criarPrimeiroAcesso, DIAS_DO_PRIMEIRO_ACESSO } from '@portal/sessao/server/public'
 import { EVENTO, nomeDaSituacaoDoCadastro } from '../../contract/index.ts'
 import { avisar, enderecoCompleto } from '../avisar.ts'

@@ -1,4 +1,4 @@
-import { DIA_MS, refuseState, refusePerson, type Recusa } from '@portal/platform/contract'
+import { DIA_MS, type Recusa, refusePerson, refuseState } from '@portal/platform/contract'
 import type { SituacaoAssinatura } from '../arquivos.ts'
 import { type TipoOcorrencia, tipoOcorrencia } from '../ocorrencias/tipos.ts'
 import { ativo, type ContextoPermissao, DIAS_DO_AUTOR, recusaDe } from './regras.ts'

@@ -1,12 +1,12 @@
 import {
 	avaliarRegras,
-	refuseState,
-	refusePerson,
+	combineRules,
 	type Recusa,
 	type Regra as RegraDe,
 	type Regras,
 	recusaDoFluxo,
-	combineRules,
+	refusePerson,
+	refuseState,
 } from '@portal/platform/contract'
 import type { Papel, TipoEstacao } from '../estrutura.ts'
 import { formatarNumpro } from '../numpro.ts'
@@ -173,7 +173,8 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	anexo: combineRules(opera, naEstacao, cabe('ocoAnexacao')),
 	parecerista: combineRules(chefia, naEstacao, cabe('ocoParecerista')),
 	parecer: combineRules(
-		({ parecerPedido }) => (parecerPedido ? undefined : refusePerson('Nenhum parecer foi pedido a você neste processo.')),
+		({ parecerPedido }) =>
+			parecerPedido ? undefined : refusePerson('Nenhum parecer foi pedido a você neste processo.'),
 		ativo,
 	),
 	geracao: combineRules(opera, naEstacao, cabe('ocoGeracao')),
@@ -233,7 +234,9 @@ export function recusaDeDesfazerSaida(
 	{ codpes, agora }: { readonly codpes: number; readonly agora: string },
 ): Recusa | undefined {
 	if (codpessai !== codpes)
-		return refusePerson('Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.')
+		return refusePerson(
+			'Somente quem deu a saída pode desfazê-la. Quem opera a estação pode cancelá-la, com um despacho.',
+		)
 	const ate = Date.parse(dtasai ?? '') + MINUTOS_PARA_DESFAZER * 60_000
 	return Date.parse(agora) <= ate
 		? undefined

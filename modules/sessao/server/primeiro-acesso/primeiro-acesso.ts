@@ -1,11 +1,11 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import {
-	type Db,
 	buildPortalAddress,
+	createSecret,
+	type Db,
 	hashSecret,
 	NotFoundError,
-	createSecret,
 	type Pedido,
 	type Portal,
 } from '@portal/platform/server'

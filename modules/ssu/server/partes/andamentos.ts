@@ -1,5 +1,5 @@
 import { escreverNoPassado, parteDe, refusePerson } from '@portal/platform/contract'
-import { type ColunaDaPlanilha, type Db, type Portal, planilha, throwIfRefused, route } from '@portal/platform/server'
+import { type ColunaDaPlanilha, type Db, type Portal, planilha, route, throwIfRefused } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Agente, listarPapeisNaDemanda, obterQuem } from '../acesso/quem.ts'
 import { prepararAto } from '../atos/preparar.ts'
