@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
-import { atEnd } from './clean-up.ts'
+import { stopAtEnd } from './clean-up.ts'
 
 export interface Sent {
 	readonly statements: number
@@ -54,7 +54,7 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
 		database.on('error', () => client.destroy())
 	}).listen(0, '127.0.0.1')
 	await once(server, 'listening')
-	atEnd(async () => void server.close())
+	stopAtEnd(async () => void server.close())
 	const url = new URL(databaseUrl)
 	url.searchParams.delete('host')
 	url.hostname = '127.0.0.1'

@@ -5,7 +5,7 @@ import { modules } from '../apps/server/modules.ts'
 import { backupCluster, copyFiles } from '../platform/server/embedded/backup.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/server/embedded/embedded-postgres.ts'
 import { interruption } from './interruption.ts'
-import { emLinhas, foraDaCopia } from './outside-backup.ts'
+import { foraDaCopia, joinLines } from './outside-backup.ts'
 
 /** `npm run backup [-- folder]`: database and files, with the portal running or not. */
 const config = readConfig(process.env, modules)
@@ -13,7 +13,7 @@ if (config.DATABASE_URL) {
 	console.error(
 		'O banco está em DATABASE_URL: faça o backup com o pg_dump (ou o serviço) dele. ' +
 			'docs/operacao.md mostra como, e como copiar os arquivos. Fora de qualquer cópia ficam:\n' +
-			emLinhas(foraDaCopia(config, modules)),
+			joinLines(foraDaCopia(config, modules)),
 	)
 	process.exit(1)
 }
@@ -32,7 +32,7 @@ try {
 		join(target, 'backup.json'),
 		`${JSON.stringify({ feitoEm: new Date().toISOString(), arquivos: config.PORTAL_FILES, foraDaCopia: foraDaCopia(config, modules) })}\n`,
 	)
-	console.log(`Backup em ${target}. Não estão nele:\n${emLinhas(foraDaCopia(config, modules))}`)
+	console.log(`Backup em ${target}. Não estão nele:\n${joinLines(foraDaCopia(config, modules))}`)
 } catch (error) {
 	if (!interrupted.aborted) throw error
 	// Only what this command made: a folder that was there may hold another backup.

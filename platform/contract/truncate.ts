@@ -9,5 +9,5 @@ const EXTENSAO = /\.[\p{L}\p{N}]{1,10}$/u
 /** File name of at most so many characters: it is cut before its extension, by which its kind is known. */
 export function cortarNome(nome: string, maximo: number): string {
 	const extensao = EXTENSAO.exec(nome)?.[0] ?? ''
-	return `${cortar(nome.slice(0, nome.length - extensao.length), maximo - extensao.length)}${extensao}`
+	return `${truncate(nome.slice(0, nome.length - extensao.length), maximo - extensao.length)}${extensao}`
 }

@@ -1,6 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { definirUmaVez } from './calls/call.ts'
-import { umaVez } from './calls/idempotency-keys.ts'
+import { defineIdempotency } from './calls/call.ts'
+import { sendOnce } from './calls/idempotency-keys.ts'
 import { esperaAntesDeRepetir, valeRepetir } from './calls/retry.ts'
 import { esquecerGuardado } from './offline-copies.ts'
 import { aoMudarDeSessao } from './session.ts'
@@ -34,7 +34,7 @@ export const queryClient = new ClienteDeConsultas({
 	},
 })
 
-definirUmaVez(umaVez)
+defineIdempotency(sendOnce)
 
 aoMudarDeSessao((mudanca, fica) => {
 	if (mudanca === 'voltou') {

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, definirUmaVez } from './call.ts'
+import { call, defineIdempotency } from './call.ts'
 import { CallError, MENSAGEM_SEM_CONEXAO } from './call-error.ts'
-import { umaVez } from './idempotency-keys.ts'
+import { sendOnce } from './idempotency-keys.ts'
 import { aoPerderSessao, mostrarSessaoDe } from './token.ts'
 
 const server = setupServer()
@@ -118,7 +118,7 @@ test('bytes come as a file with the name the server gave', async () => {
 })
 
 describe('what would be there twice', () => {
-	beforeAll(() => definirUmaVez(umaVez))
+	beforeAll(() => defineIdempotency(sendOnce))
 	const incluir = endpoint({
 		method: 'POST',
 		path: '/teste/uma-vez/',
