@@ -24,41 +24,25 @@ export {
 export { recordFact } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy, dbOfCopies } from './common-copies.ts'
-export { type Conferencia, type Conferir, checkInstallation, hasRows, checkItem } from './installation-checks.ts'
-export { checkVersion, type MudancaFeita } from './version-check.ts'
-export { listPersonalData } from './personal-data/platform-data.ts'
-export { declareTable, readInBlocks, getLabel } from './personal-data/table-data.ts'
-export {
-	BASES_LEGAIS,
-	type ColunaPessoal,
-	type ColunasPessoais,
-	type ContextoDaCopia,
-	type DadosPessoais,
-	type DadosPessoaisDoModulo,
-	type LinhaPessoal,
-	type TratamentoDeDados,
-	type ValorPessoal,
-} from './personal-data/treatment.ts'
 export { containing } from './database/containing.ts'
 export { type Db, inTransaction, isUniqueViolation } from './database/db.ts'
 export { jsonRows } from './database/json-rows.ts'
 export { customPlan } from './database/named-statements.ts'
 export { prepared, preparedByShape, queryBuilder } from './database/prepared.ts'
 export { withTotal } from './database/with-total.ts'
-export { formatOffset, diaDe, formatLongDay, formatInstant, formatInstantInSentence, readClock } from './day.ts'
-export { buildCatalogue, listChecks, listImports } from './module-lists.ts'
+export { diaDe, formatInstant, formatInstantInSentence, formatLongDay, formatOffset, readClock } from './day.ts'
+export { buildPaper, type Emissao, emitir, emitirTexto } from './documents/issue.ts'
 export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-export { type Emissao, emitir, emitirTexto, buildPaper } from './documents/issue.ts'
 export { type Evento, publicar } from './events/events.ts'
 export { extensionPoint } from './extension-point.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
 export {
 	type ArquivoRegistrado,
-	openChecked,
-	checkStream,
 	checkFiles,
+	checkStream,
 	copyChecked,
+	openChecked,
 	readChecked,
 } from './files/matching.ts'
 export { sweepFiles } from './files/sweep.ts'
@@ -69,8 +53,7 @@ export { sharedPart } from './http/shared-parts.ts'
 export { versioned } from './http/versioned-answer.ts'
 export { type Coluna, dia, inteiro, opcao, simNao, textoAte } from './imports/columns.ts'
 export { defineImportCommands } from './imports/commands.ts'
-export { storeAsTree } from './imports/tree-store.ts'
-export { matchPerson, storeInTable, requireReference } from './imports/table-store.ts'
+export { type Abrir, type LinhaLida, readCsv } from './imports/csv-reader.ts'
 export { buildImportTemplate, exportList } from './imports/export.ts'
 export {
 	type ImportacaoFeita,
@@ -79,6 +62,7 @@ export {
 	obterImportacao,
 	registrarImportacao,
 } from './imports/history.ts'
+export { importar, type ModoDaImportacao, type Relatorio } from './imports/import.ts'
 export {
 	type ContextoDaImportacao,
 	defineImportacao,
@@ -88,17 +72,18 @@ export {
 	type Linha,
 	type Referencia,
 } from './imports/import-definition.ts'
-export { importar, type ModoDaImportacao, type Relatorio } from './imports/import.ts'
 export { enviarImportacao, repetirImportacao } from './imports/job.ts'
-export { type Abrir, type LinhaLida, readCsv } from './imports/csv-reader.ts'
 export { descreverRelatorio } from './imports/report.ts'
 export { saveRow } from './imports/single-row.ts'
+export { matchPerson, requireReference, storeInTable } from './imports/table-store.ts'
+export { storeAsTree } from './imports/tree-store.ts'
+export { type Conferencia, type Conferir, checkInstallation, checkItem, hasRows } from './installation-checks.ts'
 export { defineJob, type Job } from './jobs/jobs.ts'
 export { LeastRecent } from './least-recent.ts'
-export { countUse, limitRate, consumeOnce } from './limits.ts'
+export { consumeOnce, countUse, limitRate } from './limits.ts'
 export { createLog } from './log.ts'
-export { countBulkMail, sendBulkMail, type MailTemplate, prepareTemplate } from './mail/bulk-mail.ts'
-export { sendMail, listMail } from './mail/mail.ts'
+export { countBulkMail, type MailTemplate, prepareTemplate, sendBulkMail } from './mail/bulk-mail.ts'
+export { listMail, sendMail } from './mail/mail.ts'
 export { ehNossoMessageId } from './mail/message-id.ts'
 export { type MenuArea, type MenuItem, type MenuRequest, type MenuRule, menuRule, type SliceMenu } from './menu.ts'
 export {
@@ -115,33 +100,46 @@ export {
 	route,
 	type ServerModule,
 } from './module.ts'
+export { buildCatalogue, listChecks, listImports } from './module-lists.ts'
 export { describeBrowser } from './outside/browser-name.ts'
 export { networkOf } from './outside/network.ts'
 export { type Delivery, deliverOutside, isPublicAddress, type Refused, resolveOutside } from './outside/outgoing.ts'
-export type { ColunaDaPlanilha } from './spreadsheet/column.ts'
-export { planilha } from './spreadsheet/spreadsheet.ts'
+export { listPersonalData } from './personal-data/platform-data.ts'
+export { declareTable, getLabel, readInBlocks } from './personal-data/table-data.ts'
+export {
+	BASES_LEGAIS,
+	type ColunaPessoal,
+	type ColunasPessoais,
+	type ContextoDaCopia,
+	type DadosPessoais,
+	type DadosPessoaisDoModulo,
+	type LinhaPessoal,
+	type TratamentoDeDados,
+	type ValorPessoal,
+} from './personal-data/treatment.ts'
 export { platform } from './platform-module.ts'
 export type { Portal } from './portal.ts'
 export { runServerProcess } from './process/server-process.ts'
 export { type RunningPortal, type StartOptions, startPortal } from './process/start-portal.ts'
+export { processEach } from './process-each.ts'
 export {
-	writeAccesses,
-	readAccesses,
-	selectHolders,
 	concederPerfil,
-	writeScope,
+	isInForce,
+	limitToReach,
 	listarAcessos,
 	listarAdministradoresQueFicam,
 	listarCodpesComPerfil,
 	listarPortadores,
-	limitToReach,
+	reachesBelow,
+	readAccesses,
 	revogarPerfil,
 	revogarPerfis,
-	reachesBelow,
-	isInForce,
+	selectHolders,
+	writeAccesses,
+	writeScope,
 } from './profiles.ts'
 export { throwIfRefused } from './refusal.ts'
-export { buildPortalAddress, hashSecret, createSecret } from './secret-links.ts'
+export { buildPortalAddress, createSecret, hashSecret } from './secret-links.ts'
 export { getSecret } from './secrets.ts'
 export { endAllSessions, type NewSession, type OpenSession, type SessionUser } from './sessions.ts'
 export { absenceOf, defineSettings, type Environment, type PlatformConfig } from './settings/define-settings.ts'
@@ -151,4 +149,6 @@ export { settingShapes } from './settings/setting-shapes.ts'
 export { type Leaver, type LeftBehind, type LeftBehindSource, leftBehindSources } from './sources/left-behind.ts'
 export { type PublicDate, type PublicDates, publicDates } from './sources/public-dates.ts'
 export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
-export { processEach } from './process-each.ts'
+export type { ColunaDaPlanilha } from './spreadsheet/column.ts'
+export { planilha } from './spreadsheet/spreadsheet.ts'
+export { checkVersion, type MudancaFeita } from './version-check.ts'

@@ -1,14 +1,14 @@
 import {
 	avaliarRegras,
-	refuseState,
+	combineRules,
 	permissoesDosAtos,
-	refusePerson,
 	type Recusa,
 	type Regra as RegraDe,
 	type Regras,
 	recusaDoFluxo,
+	refusePerson,
+	refuseState,
 	type SimNao,
-	combineRules,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import type { SitLote, SitParticipante } from './codigos.ts'
@@ -94,9 +94,7 @@ const exigirVez: Regra = ({ quem: { assinante, impedimento: outro } }) => {
 const naVez = combineRules(ehAssinante, exigirFluxo('assinar'), exigirVez)
 
 const exigirPrazo: Regra = ({ lote }) =>
-	lote.staprzexp === 'S'
-		? refuseState('O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.')
-		: undefined
+	lote.staprzexp === 'S' ? refuseState('O prazo deste lote acabou. Peça a quem o gerencia que o prorrogue.') : undefined
 
 const baixa: Regra = ({ lote, quem: { gestor, assinante, observador } }) => {
 	if (gestor || lote.sitlotdocasi === 'ASS' || lote.staobssmp === 'S') return undefined

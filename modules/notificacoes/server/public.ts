@@ -1,5 +1,5 @@
 import { CodigoArea, Codpes, Instante, texto, textoLongo } from '@portal/platform/contract'
-import { type Db, cleanHtml } from '@portal/platform/server'
+import { cleanHtml, type Db } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DadosAviso, destinoDaUrl, marcarPagina } from '../contract/index.ts'
 import { anunciarA, anunciarAoPublico } from './anuncio.ts'

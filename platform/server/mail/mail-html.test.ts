@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { type TestPortal, testWithPortal } from '../../testing/index.ts'
-import { entregarEmail, sendMail, listMail } from './mail.ts'
+import { entregarEmail, listMail, sendMail } from './mail.ts'
 
 /** Speaks as much SMTP as it takes to be handed one message. */
 async function caixaPostal() {

@@ -4,9 +4,9 @@ import type { Db } from '../database/db.ts'
 import { defineJob, type Jobs, type Urgencia } from '../jobs/jobs.ts'
 import type { Portal } from '../portal.ts'
 import type { PlatformTables } from '../tables.ts'
+import { preencherMensagem } from './fill-template.ts'
 import { htmlDoEmail } from './mail-html.ts'
 import { escreverMessageId } from './message-id.ts'
-import { preencherMensagem } from './fill-template.ts'
 
 export interface Mensagem {
 	readonly para: string

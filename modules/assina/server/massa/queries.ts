@@ -1,5 +1,5 @@
 import { type Alcance, parteDe } from '@portal/platform/contract'
-import { containing, type Db, jsonRows, NotFoundError, limitToReach, withTotal } from '@portal/platform/server'
+import { containing, type Db, jsonRows, limitToReach, NotFoundError, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ResultadoDoEnvio, SitEnvio } from '../../contract/index.ts'
 import type { DocumentoGuardado } from '../queries/documento.ts'

@@ -121,7 +121,13 @@ function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): 
 		else resto.push(celula)
 	}
 	const [nome, fncpcp = ''] = resto
-	return { linha, texto: celulas.join(' · '), ...achado, nome: nome && inverterNome(nome), fncpcp: truncate(fncpcp, 80) }
+	return {
+		linha,
+		texto: celulas.join(' · '),
+		...achado,
+		nome: nome && inverterNome(nome),
+		fncpcp: truncate(fncpcp, 80),
+	}
 }
 
 /** 'Dias, Rosa', as address books have it. */

@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { writeAccesses, type Db, prepared, queryBuilder, isInForce, withTotal } from '@portal/platform/server'
+import { type Db, isInForce, prepared, queryBuilder, withTotal, writeAccesses } from '@portal/platform/server'
 import { titularesEm } from '@portal/substituicoes/server/public'
 import { sql } from 'kysely'
 import { ASI_GERAL, PERFIS_DE_GESTOR } from '../../contract/acesso/perfis.ts'

@@ -1,5 +1,5 @@
 import { obterEmails } from '@portal/pessoas/server/public'
-import { type Db, buildPortalAddress, sendMail, type Portal } from '@portal/platform/server'
+import { buildPortalAddress, type Db, type Portal, sendMail } from '@portal/platform/server'
 import { obterCoisaDoEmail } from '../respostas/coisa.ts'
 import { settings } from '../settings.ts'
 import type { Link } from './link.ts'

@@ -3,13 +3,13 @@ import { DIA_MS } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
-	sendBulkMail,
 	formatInstantInSentence,
 	inTransaction,
 	listarAcessos,
 	listarCodpesComPerfil,
 	type Portal,
 	prepareTemplate,
+	sendBulkMail,
 } from '@portal/platform/server'
 import { destinoDaUrl } from '../../contract/index.ts'
 import { chavesDe, regraDaChave } from '../avisos/publico.ts'

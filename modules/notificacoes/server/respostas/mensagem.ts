@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ehNossoMessageId, type Portal, htmlToText } from '@portal/platform/server'
+import { ehNossoMessageId, htmlToText, type Portal } from '@portal/platform/server'
 import type { Email } from 'postal-mime'
 
 /** What is read of a message that came in. */

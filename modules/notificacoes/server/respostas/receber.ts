@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { obterEmails } from '@portal/pessoas/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import {
+	buildPortalAddress,
+	consumeOnce,
 	countUse,
 	type Db,
-	buildPortalAddress,
-	sendMail,
 	inTransaction,
 	NotFoundError,
 	type Portal,
 	RuleError,
 	recordFact,
-	consumeOnce,
+	sendMail,
 } from '@portal/platform/server'
 import { settings } from '../settings.ts'
 import { cortarCitacoes } from './citacoes.ts'

@@ -1,11 +1,11 @@
 import {
-	refuseState,
-	refusePerson,
+	combineRules,
 	type Recusa,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	combineRules,
+	refusePerson,
+	refuseState,
 } from '@portal/platform/contract'
 import { type AtoDoFluxo, fluxoDaSolicitacao } from '../fluxo/fluxo.ts'
 import type { Situacao } from '../fluxo/situacoes.ts'
@@ -137,9 +137,7 @@ const exigirComAUnidade: RegraDaSolicitacao = ({ tipsitprs }) =>
 		? undefined
 		: refuseState('A solicitação já saiu da unidade. Para mudá-la, peça à triagem que a devolva.')
 const soRascunho: RegraDaSolicitacao = ({ tipsitprs }) =>
-	tipsitprs === 'RAS'
-		? undefined
-		: refuseState('Só um rascunho é excluído. Cancele a solicitação, se não a quer mais.')
+	tipsitprs === 'RAS' ? undefined : refuseState('Só um rascunho é excluído. Cancele a solicitação, se não a quer mais.')
 const completa: RegraDaSolicitacao = ({ falta }) =>
 	falta.length === 0 ? undefined : refuseState(`Falta preencher: ${falta.join(', ')}.`)
 const pelo =

@@ -1,5 +1,5 @@
 import { unidadesDasPessoasEm } from '@portal/pessoas/server/public'
-import { selectHolders, type Db, prepared, queryBuilder } from '@portal/platform/server'
+import { type Db, prepared, queryBuilder, selectHolders } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type Numero, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/index.ts'
 

@@ -1,5 +1,5 @@
 import { type ContextoDaResposta, type RespostasPorEmail } from '@portal/notificacoes/server/public'
-import { refuseState, refusePerson, type Recusa } from '@portal/platform/contract'
+import { type Recusa, refusePerson, refuseState } from '@portal/platform/contract'
 import { NotFoundError, throwIfRefused } from '@portal/platform/server'
 import {
 	esconderSituacao,

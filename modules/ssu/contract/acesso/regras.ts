@@ -1,11 +1,11 @@
 import {
-	refuseState,
-	refusePerson,
+	combineRules,
 	type Recusa,
 	type Regra,
 	type Regras,
 	recusaDoFluxo,
-	combineRules,
+	refusePerson,
+	refuseState,
 } from '@portal/platform/contract'
 import { type Etapa, estaTerminada } from '../fluxo/etapas.ts'
 import { type AtoDoFluxo, fluxoDaDemanda } from '../fluxo/fluxo.ts'

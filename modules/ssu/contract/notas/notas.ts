@@ -1,19 +1,19 @@
 import {
+	combineRules,
 	Dia,
 	endpoint,
 	Instante,
 	Paginacao,
 	pagina,
-	refuseState,
 	permissoesDosAtos,
-	refusePerson,
 	type Regra,
 	type Regras,
 	Retorno,
+	refusePerson,
+	refuseState,
 	SimNao,
 	texto,
 	textoLongo,
-	combineRules,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PessoaSsu } from '../demanda/formas.ts'

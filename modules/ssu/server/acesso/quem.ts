@@ -1,5 +1,5 @@
 import type { Portador } from '@portal/platform/contract'
-import { readAccesses, type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, readAccesses, type SessionUser } from '@portal/platform/server'
 import { titularDoAto } from '@portal/substituicoes/server/public'
 import { NIVEIS, type NivelSsu, nivelDoPerfil, type Papel } from '../../contract/index.ts'
 import type { Restricao } from './queries/acesso.ts'

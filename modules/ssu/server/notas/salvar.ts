@@ -1,5 +1,5 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
-import { truncate, DIA_MS, diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	checkVersion,
 	type Db,
@@ -147,7 +147,9 @@ async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato 
 			return [{ quem, codpes, oque: dsclog, quando: dtalog }]
 		},
 	})
-	throwIfRefused(regrasDaNota[ato]({ stanot: nota.stanot, cuida: alcance.cuidam.includes(nota.nomsis), qtddem: nota.qtddem }))
+	throwIfRefused(
+		regrasDaNota[ato]({ stanot: nota.stanot, cuida: alcance.cuidam.includes(nota.nomsis), qtddem: nota.qtddem }),
+	)
 	return { nota, quem: alcance.quem }
 }
 

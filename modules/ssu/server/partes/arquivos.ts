@@ -8,10 +8,10 @@ import {
 	recebidoDoEnvio,
 } from '@portal/arquivos/server/public'
 import {
-	openChecked,
 	type Db,
 	NotAllowedError,
 	NotFoundError,
+	openChecked,
 	type Portal,
 	RuleError,
 	route,
