@@ -59,7 +59,7 @@ test('a mail has the title, the reason and one deep link, and says in its header
 		motdst: 'Você pediu esta solicitação.',
 	})
 	await enviarImediatos.executar(portal, {})
-	const [carta] = await listarCorreio(portal.db, 1)
+	const [carta] = await listMail(portal.db, 1)
 	expect(carta?.assunto).toBe('Nova tarefa: Responder à devolução')
 	expect(carta?.texto).toContain('Você recebe isto porque você pediu esta solicitação.')
 	expect(carta?.texto.match(/https?:\/\/\S+/g)).toEqual([
@@ -75,7 +75,7 @@ test('a task that is two days old is no news, and one whose origin writes itself
 	await abrirTarefa(portal.db, { ...nova('e:velha'), cadastradoEm: em(-3) })
 	await abrirTarefa(portal.db, nova('e:propria'), { semEmail: true })
 	await enviarImediatos.executar(portal, {})
-	expect((await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.includes('Silêncio'))).toEqual([])
+	expect((await listMail(portal.db, 50)).filter(({ assunto }) => assunto.includes('Silêncio'))).toEqual([])
 })
 
 test('a notice that waits for named people is mailed to them unless they said no; one that informs is not', async ({
@@ -96,7 +96,7 @@ test('a notice that waits for named people is mailed to them unless they said no
 	await publicar('e:decide', { motivo: 'Você pediu.' })
 	await publicar('e:informa', {})
 	await enviarImediatos.executar(portal, {})
-	const cartas = (await listarCorreio(portal.db, 50)).filter(({ assunto }) => assunto.startsWith('O pedido foi aceito'))
+	const cartas = (await listMail(portal.db, 50)).filter(({ assunto }) => assunto.startsWith('O pedido foi aceito'))
 	expect(cartas.map(({ assunto }) => assunto)).toEqual(['O pedido foi aceito (e:decide)'])
 	expect(cartas[0]?.texto).toContain('Abrir a solicitação: http')
 	expect(cartas[0]?.texto).toContain('Você recebe isto porque você pediu.')
@@ -118,9 +118,9 @@ test('an outage is mailed to all whom it affects in one text, and one for everyb
 		})
 	await cair('e:alunos', [{ tipreg: 'V', vlrreg: 'ALUNOGR' }])
 	await cair('e:todos', [{ tipreg: 'T', vlrreg: '' }])
-	const antes = (await listarCorreio(portal.db, 1_000)).length
+	const antes = (await listMail(portal.db, 1_000)).length
 	await enviarImediatos.executar(portal, {})
-	const cartas = (await listarCorreio(portal.db, 1_000)).slice(0, -antes)
+	const cartas = (await listMail(portal.db, 1_000)).slice(0, -antes)
 	const alunos = cartas.filter(({ assunto }) => assunto === 'Urgente: Fora do ar e:alunos')
 	expect(alunos.length).toBeGreaterThan(0)
 	expect(alunos.every(({ texto }) => /situacao/.test(texto) && !texto.includes('{{'))).toBe(true)
