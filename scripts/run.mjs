@@ -34,7 +34,7 @@ try {
 	process.exitCode = 1
 }
 
-/** What installs the rest needs it; the portal itself runs on the Node that is installed with it. */
+/** Oldest Node that installs the dependencies; the portal itself runs on the Node that comes with them. */
 function refuseOldNode() {
 	if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return
 	throw new Error(

@@ -8,8 +8,8 @@ interface Medida {
 	readonly altura: number | undefined
 }
 
-/** Where the title and the first row or field of the open page begin, and how many rows are whole in its window. */
-export const medirQuadro = (page: Page): Promise<Medida> =>
+/** Page frame of the open page: the offsets of its title and of its first row or field, and its rows that are whole in the window. */
+const medirQuadro = (page: Page): Promise<Medida> =>
 	page.evaluate(() => {
 		const visivel = (elemento: Element) => elemento.checkVisibility() && elemento.getBoundingClientRect().width > 1
 		const topo = (elemento: Element | undefined) =>
@@ -31,7 +31,7 @@ export const medirQuadro = (page: Page): Promise<Medida> =>
 /** By screen and width. */
 const tabela = new Map<string, Map<number, Medida>>()
 
-/** What a list of the slices that set the example keeps to; the figures of all other screens are guidance. */
+/** Limits for the lists of the slices that set the example; the figures of all other screens are guidance. */
 const LIMITES = { titulo: 120, primeira: 240, primeiraNoTelefone: 260 } as const
 const LISTAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu', 'ssu-busca', 'proserv'])
 /** Those of them that have as many rows as fit. */

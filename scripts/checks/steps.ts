@@ -23,10 +23,20 @@ const types = (side: string): Step => ({
 
 /** Folders whose comments and names already keep the rules; a folder joins as it is swept. */
 const SWEPT = [
-	...['apps/assinador', 'apps/legado', 'apps/server', 'e2e', 'ops', 'packages/refusals', 'scripts'],
-	...['configuracoes', 'inicio', 'parcerias', 'pos-graduacao', 'privacidade', 'sessao', 'situacao'].map(
-		(slice) => `modules/${slice}`,
-	),
+	'apps/assinador',
+	'apps/legado',
+	'apps/server',
+	'e2e',
+	'modules/configuracoes',
+	'modules/inicio',
+	'modules/parcerias',
+	'modules/pos-graduacao',
+	'modules/privacidade',
+	'modules/sessao',
+	'modules/situacao',
+	'ops',
+	'packages/refusals',
+	'scripts',
 ]
 
 export const staticSteps: readonly Step[] = [
