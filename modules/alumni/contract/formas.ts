@@ -12,8 +12,8 @@ export const MINIMO_DO_MOTIVO = 10
 export const MAXIMO_DO_MOTIVO = 1_000
 
 export const DaPessoa = z.object({ codpes: Codpes })
-/** An identity column (int4) in a body. */
+/** Identity column (int4) in a request body. */
 export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
-/** The version that was on the screen; without it the last to write wins. */
+/** Optimistic lock: the version that was on the screen; without it, the last write wins. */
 export const Versao = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const Ano = z.int().check(z.minimum(1900), z.maximum(2999))

@@ -38,7 +38,7 @@ export * from './servicos/servicos.ts'
 export * from './termos/termos.ts'
 export * from './vantagens/vantagem.ts'
 
-/** Live: something of the network that this person may see changed. */
+/** Live update: data of the network that this person may see has changed. */
 export const EVENTO = 'alumni'
-/** The network in notices and tasks. */
+/** Area of the network in notices and tasks. */
 export const AREA = { codigo: 'alumni', nome: 'Rede Alumni', icone: 'fa-solid fa-people-group' }

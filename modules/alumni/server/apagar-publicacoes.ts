@@ -2,7 +2,7 @@ import type { Db } from '@portal/platform/server'
 import { apagarBoletimDaPessoa } from './boletim/queries/preferencias.ts'
 import { apagarOportunidadesDaPessoa } from './oportunidades/queries/da-pessoa.ts'
 
-/** Of somebody who leaves the network: what they published, saw, reported and wanted to read. Their diplomas stay. */
+/** Erasure: removes a person's publications, views, reports and subscriptions; diplomas are kept. */
 export async function apagarPublicacoesDaPessoa(db: Db, codpes: number): Promise<void> {
 	await apagarOportunidadesDaPessoa(db, codpes)
 	await apagarBoletimDaPessoa(db, codpes)

@@ -8,11 +8,11 @@ const VALIDADE_MS = 60 * DIA_MS
 const MAXIMO_DO_ASSUNTO = 200
 
 interface Aviso {
-	/** Once for each thing that happens. */
+	/** Idempotency key: one per event, so that it is announced once. */
 	readonly chave: string
 	readonly pessoas: readonly number[]
 	readonly texto: string
-	/** Where the text is longer than a subject may be. */
+	/** Mail subject, for a text longer than a subject may be. */
 	readonly assunto?: string
 	readonly caminho: string
 	/** Also to the main address of the register. */

@@ -12,7 +12,7 @@ test('no input at all makes the server fail', async ({ portal }) => {
 const NENHUM = 2_000_000_000
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
-	// Levels 1 and 3 in one, so that no gate hides what is behind it.
+	// Person with levels 1 and 3, so that no gate hides the rule under test.
 	const person = { codpes: 10008, nome: 'Tiago Fernandes', perfis: [contract.ALU_ADMIN] }
 	const agora = new Date().toISOString()
 	await gravarSituacao(portal.db, { codpes: person.codpes, sitcad: 'ATI', staace: 'S', agora })

@@ -7,7 +7,7 @@ import { como, type Papel, PESSOAS, type TestPortal, test } from './testes/porta
 const DA_SESSAO = 1
 const MAXIMO = 3
 
-/** What shows a person whole, and what the office reads: asked for by whom it is there for. */
+/** Statement budget: reads of a whole profile and lists of the office, each called by a role that may see it. */
 const LEITURAS: readonly (readonly [EndpointDefinition, Papel, object?])[] = [
 	[contrato.obterPerfilComo, 'egresso', { alcance: 'tudo' }],
 	[contrato.obterPerfilComo, 'egresso', { alcance: 'A' }],
@@ -30,7 +30,7 @@ const LEITURAS: readonly (readonly [EndpointDefinition, Papel, object?])[] = [
 async function contar(portal: TestPortal, [{ method, path }, papel, body]: (typeof LEITURAS)[number]) {
 	const sessao = como(portal, papel)
 	const pedir = () => sessao(method, fillPath(path, {}), body ?? {})
-	// What is the same for everybody is read once, by the first who asks.
+	// Warm-up: the first call fills the copies that all sessions share.
 	const { status } = await pedir()
 	expect({ path, status }).toEqual({ path, status: 200 })
 	return (await countStatements(portal, pedir)) - DA_SESSAO

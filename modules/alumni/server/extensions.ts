@@ -6,7 +6,7 @@ import { marcarConcluido } from './perfil/questionarios.ts'
 import { fonteDeAlumni } from './rede/fonte-da-busca.ts'
 import { refazerBusca } from './rede/queries/refazer.ts'
 
-/** One line for each point that others offer. */
+/** Contributions to the extension points of other slices. */
 export const extensions: NonNullable<ServerModule['extensions']> = [
 	aoConcluirQuestionario.provide(marcarConcluido),
 	aoMudarFormacoes.provide((db, _portal, codpes) => refazerBusca(db, codpes)),

@@ -6,7 +6,7 @@ import { enderecoDaOportunidade } from './oportunidades/da-empresa.ts'
 import { paginarOportunidades } from './oportunidades/queries/oportunidades.ts'
 import { paginarVantagens } from './vantagens/queries.ts'
 
-/** The list itself, so its gate and its rules of what may be seen too. */
+/** Portal search, answered by the list itself, so that its gate and visibility rules hold. */
 export const fonteDeOportunidades: SearchSource = {
 	nome: 'alumni-oportunidades',
 	titulo: 'Oportunidades da rede Alumni',

@@ -19,7 +19,7 @@ export const alumni = defineModule({
 	arquivos: { prefixo: 'alumni', colunas: ['fotamn.chave', 'arqamn.chave'] },
 	jobs,
 	extensions,
-	// Only a demonstration needs it, once.
+	// Lazy import: only a demonstration loads the seed, once.
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: rotas,
 })

@@ -13,7 +13,7 @@ import { listarGuardados, refazerBusca } from './rede/queries/refazer.ts'
 
 const POR_VEZ = 1_000
 
-/** What is past its time goes; a name or a course that the register changed is changed in the search too. */
+/** Daily cleanup: expired rows are removed, and names or courses changed in the register are updated in the search. */
 export const arrumar = defineJob({
 	nome: 'alumni-arrumar',
 	dados: z.object({}),
@@ -44,7 +44,7 @@ export const arrumar = defineJob({
 	},
 })
 
-/** One line for each topic. */
+/** Jobs of the slice, one line per topic. */
 export const jobs: readonly Job[] = [
 	conferirCadastro,
 	convidarFormados,

@@ -5,7 +5,7 @@ import { SLICES } from './testes/portal-de-teste.ts'
 
 const ANA = 10001
 const RUI = 10002
-/** In no register of people. */
+/** Person who is absent from the register of people. */
 const DESCONHECIDA = 99_999
 
 test('what stood in the academic base of the network alone is in the register of people, and what stood there stays', async () => {
@@ -51,10 +51,10 @@ test('what stood in the academic base of the network alone is in the register of
 		...resto,
 	})
 	expect(await linhas('pessoas.formacao', 'codpes, codcur, numseqpgm, nivpgm, dtaing, dtatit, dtaclcgru')).toEqual([
-		// The ceremony was in the year after: the titulação is of the year that was told.
+		// The ceremony took place in the following year; the declared year decides the degree's date.
 		formacao(ANA, 3011, 1, { nivpgm: null, dtaing: '2010-01-01', dtatit: '2014-12-31', dtaclcgru: '2015-03-20' }),
 		formacao(ANA, 3051, 1, { nivpgm: 'DD', dtaing: '2019-01-01', dtatit: '2019-08-30', dtaclcgru: '2019-08-30' }),
-		// Begun, it said, in the year after.
+		// The declared start was in the following year.
 		formacao(ANA, 3051, 2, { nivpgm: 'ME', dtaing: '2022-01-01', dtatit: '2022-08-30', dtaclcgru: '2022-08-30' }),
 		formacao(RUI, 3011, 1, { nivpgm: null, dtaing: '2008-02-01', dtatit: '2012-11-30', dtaclcgru: null }),
 	])
@@ -62,7 +62,7 @@ test('what stood in the academic base of the network alone is in the register of
 		{ codpes: ANA, dtanas: '1991-04-04', sexpes: 'F' },
 		{ codpes: RUI, dtanas: '1990-05-05', sexpes: 'M' },
 	])
-	// Known by the person, the course and which time; an invitation for a course that is nowhere goes.
+	// Key: person, course and sequence number; an invitation for an unknown course is removed.
 	expect(await linhas('alumni.cvtamn', 'codpes, codcur, numseqpgm')).toEqual([formacao(ANA, 3051, 2, {})])
 	expect(await linhas('alumni.dipamn', 'codpes, codcur, numseqpgm, codaucdoc')).toEqual([
 		formacao(ANA, 3011, 1, { codaucdoc: 'CODIGO' }),

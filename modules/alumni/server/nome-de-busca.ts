@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Without accents, capitals and punctuation: how a company's name is compared. */
+/** Normalised company name for comparisons: no accents, capitals or punctuation. */
 export const nomeDeBusca = (nome: string): string =>
 	nome
 		.normalize('NFD')
@@ -11,7 +11,7 @@ export const nomeDeBusca = (nome: string): string =>
 
 const MAXIMO_DE_PALAVRAS = 6
 
-/** Every word typed begins a word of what is searched: by the index of words, however many rows there are. */
+/** Prefix search on the word index: every typed word must begin a word of the name. */
 export const palavrasComecadas = (busca: string): string =>
 	nomeDeBusca(busca)
 		.split(' ')
@@ -20,7 +20,7 @@ export const palavrasComecadas = (busca: string): string =>
 		.map((palavra) => `'${palavra.slice(0, 60)}':*`)
 		.join(' & ')
 
-/** Of a column that has the form of `nomeDeBusca`. Nothing but signs finds nothing. */
+/** Full-text condition on a column in the form of `nomeDeBusca`; an empty query finds nothing. */
 export const comPalavras = (coluna: string, consulta: string): RawBuilder<boolean> =>
 	consulta === ''
 		? sql<boolean>`false`

@@ -3,7 +3,7 @@ import type { Db } from '@portal/platform/server'
 
 export const SEM_NOME = 'Pessoa que já não está no registro'
 
-/** All the names of a list at once. */
+/** Bulk lookup: the names of a whole list in one query. */
 export async function nomesDe(db: Db, codigos: readonly (number | null)[]): Promise<(codpes: number | null) => string> {
 	const pessoas = await obterPessoas(
 		db,

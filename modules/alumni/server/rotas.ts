@@ -22,7 +22,7 @@ import { rotasDosTermos } from './termos/rotas.ts'
 import { rotasDasVersoes } from './termos/versoes.ts'
 import { rotasDasVantagens } from './vantagens/rotas.ts'
 
-/** One line for each topic. */
+/** Routes of the slice, one line per topic. */
 export const rotas: readonly Route[] = [
 	...rotasDoAcesso,
 	...rotasDoCadastro,

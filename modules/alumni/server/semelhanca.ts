@@ -1,6 +1,6 @@
 import { raizDoCnpj } from '../contract/index.ts'
 
-/** What says how a company is constituted and not which it is. */
+/** Legal-form words, which are ignored in the comparison of names. */
 const FORMA = new Set([
 	'ltda',
 	'sa',
@@ -33,7 +33,7 @@ interface Comparavel {
 	readonly cnpjepramn: string | null
 }
 
-/** Of 100: the share of groups of three letters that two names have in common; the same root of a CNPJ is the same company. */
+/** Similarity in percent: shared trigrams of two names; an equal CNPJ root counts as the same company. */
 export function semelhanca(uma: Comparavel, outra: Comparavel): number {
 	if (uma.cnpjepramn && outra.cnpjepramn && raizDoCnpj(uma.cnpjepramn) === raizDoCnpj(outra.cnpjepramn)) return 100
 	const [seus, deOutra] = [trios(uma.nome_busca), trios(outra.nome_busca)]

@@ -7,12 +7,12 @@ interface Espera {
 	readonly chave: string
 	readonly titulo: string
 	readonly url: string
-	/** Why it waits, beside the way to the queue. */
+	/** Reason for waiting, shown beside the link to the queue. */
 	readonly porque?: string
 	readonly nunca?: readonly number[]
 }
 
-/** Waits for whoever of level 1 takes it; who it is about never gets it. */
+/** Shared task of level 1: the first to take it does it, and people in `nunca` do not receive it. */
 export async function abrirAoNivel1(
 	db: Db,
 	portal: Portal,

@@ -1,13 +1,13 @@
 import { checkVersion, type Portal } from '@portal/platform/server'
 
 interface Visto {
-	/** On the screen; undefined: the last to write wins. */
+	/** Version that was on the screen; undefined: the last write wins. */
 	readonly vista: number | undefined
 	readonly atual: number
 	readonly codpes: number
 }
 
-/** Of what has no history of its own: that it changed is said, not by whom. */
+/** Optimistic lock for rows without a change history: the conflict message names no author. */
 export const conferirQueViu = (portal: Portal, { vista, atual, codpes }: Visto): Promise<void> =>
 	checkVersion({
 		coisa: 'registro',

@@ -9,6 +9,6 @@ export const cursoEscrito = ({
 
 type Lugar = { readonly nompas: string | null; readonly nomest: string | null; readonly nomloc?: string | null }
 
-/** 'Campinas, São Paulo, Brasil'; nothing where nothing is known. */
+/** Place in words, as in 'Campinas, São Paulo, Brasil'; empty parts are left out. */
 export const lugarEscrito = ({ nomloc = null, nomest, nompas }: Lugar): string =>
 	[nomloc, nomest, nompas].filter((um) => um !== null && um !== '').join(', ')

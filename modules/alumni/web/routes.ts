@@ -2,5 +2,5 @@ import type { Routes } from '@portal/platform/web'
 import { rotasDasPublicacoes } from './rotas/publicacoes.ts'
 import { rotasDaRede } from './rotas/rede.ts'
 
-/** One line for each part of the slice. */
+/** Routes of the slice, one line per part. */
 export const routes: Routes = { alumni: [...rotasDaRede, ...rotasDasPublicacoes] }

@@ -3,7 +3,7 @@ import { mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CHAVE } from './acesso/permissao.ts'
 
-/** An act whose end is said at once, and after which everything of the network is asked again. */
+/** Action with an immediate message, after which every query of the network is refetched. */
 export function useAcao<Entrada, Saida extends { mensagem: string }>(
 	fazer: (entrada: Entrada) => Promise<Saida>,
 	{ falha, depois }: { falha: string; depois?: (saida: Saida) => void },

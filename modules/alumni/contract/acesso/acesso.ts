@@ -6,9 +6,9 @@ import { NivelAlumni } from './niveis.ts'
 
 export const Permissao = z.object({
 	niveis: z.array(NivelAlumni),
-	/** Of level 4: the units, none meaning all of them. */
+	/** Managed units of level 4; an empty list means all units. */
 	unidades: z.array(z.object({ codund: z.int(), sglund: z.string(), nomund: z.string() })),
-	/** Of what is in force, what somebody in the network neither accepted nor took back: asked for at the next use. */
+	/** Pending terms: documents in force that a member of the network has neither accepted nor withdrawn. */
 	porAceitar: z.array(TipoDeTermo),
 })
 export type Permissao = z.infer<typeof Permissao>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LISTAR } from '../formas.ts'
 import { type NivelAlumni, PORTOES, type Portao } from './niveis.ts'
 
-/** Every page of the network, by what it is for; each is drawn for who may open it. */
+/** Menu of the network: every page by group, each with the gate that opens it. */
 const CAMINHOS: readonly (readonly [grupo: string, readonly (readonly [titulo: string, href: string, Portao])[]])[] = [
 	[
 		'Pessoas',
@@ -58,7 +58,7 @@ export const abrePortao = (portao: Portao, niveis: readonly NivelAlumni[]): bool
 	return niveis.some((nivel) => abrem.includes(nivel))
 }
 
-/** What of the network somebody of these levels may open, by what it is for; a group without any is left out. */
+/** Menu for these levels: pages whose gate is closed are left out, and so are empty groups. */
 export const caminhosDe = (niveis: readonly NivelAlumni[]) =>
 	CAMINHOS.map(([nomgrp, todos]) => ({
 		nomgrp,

@@ -13,7 +13,7 @@ export const nomeDoNivel: Readonly<Record<NivelAlumni, string>> = {
 	4: 'Gestor de unidade',
 }
 
-/** Which levels open each page and its calls: one table, asked by both sides. */
+/** Access matrix: the levels that open each page and its calls, shared by the browser and the server. */
 export const PORTOES = {
 	validacao: ['1'],
 	empresas: ['1'],
@@ -47,9 +47,9 @@ export const PORTOES = {
 	servicos: ['1', '3'],
 	pedirServico: ['3'],
 	cartao: ['3'],
-	/** One's own, or those of others. */
+	/** Photos: one's own and those of other people. */
 	fotos: ['1', '2', '3'],
-	/** Whoever has any level. */
+	/** Gate for every person with any level. */
 	qualquer: NIVEIS,
 } as const satisfies Readonly<Record<string, readonly NivelAlumni[]>>
 export type Portao = keyof typeof PORTOES
@@ -59,7 +59,7 @@ const POR_ESPERAR =
 const POR_CADASTRAR =
 	'Esta página é da rede Alumni, e você não tem cadastro ativo nela. Se concluiu um curso aqui, faça o seu cadastro em Alumni.'
 
-/** May somebody of these levels pass? */
+/** Gate check: the refusal tells the person to wait, to register, or to ask for the level that is missing. */
 export function recusaDoPortao(portao: Portao, niveis: readonly NivelAlumni[]): Recusa | undefined {
 	const abrem: readonly NivelAlumni[] = PORTOES[portao]
 	if (niveis.some((nivel) => abrem.includes(nivel))) return undefined
@@ -68,10 +68,12 @@ export function recusaDoPortao(portao: Portao, niveis: readonly NivelAlumni[]): 
 	return refusePerson(`Esta página precisa do nível ${nomes} da rede Alumni. Peça-o ao Escritório Alumni.`)
 }
 
-/** What may be opened with a newer version of the terms unread: to read and refuse it, and one's own. */
+/** Gates that stay open while a new version of the terms is unread: the terms themselves and one's own data. */
 const ANTES_DO_ACEITE: readonly Portao[] = ['termos', 'politicas', 'privacidade', 'dados', 'fotos', 'qualquer']
 
-/** What is of the network itself waits for what was not read yet; what is of the office does not. */
+/**
+ * Consent gate: pages of members stay closed until the pending terms are accepted; pages of the office alone stay open.
+ */
 export function recusaSemAceite(portao: Portao, porAceitar: readonly TipoDeTermo[]): Recusa | undefined {
 	const pede = (PORTOES[portao] as readonly NivelAlumni[]).includes('3') && !ANTES_DO_ACEITE.includes(portao)
 	if (!pede || porAceitar.length === 0) return undefined
@@ -81,7 +83,7 @@ export function recusaSemAceite(portao: Portao, porAceitar: readonly TipoDeTermo
 	)
 }
 
-/** Where the home of somebody with these levels is. */
+/** Home page for these levels. */
 export function inicioDe(niveis: readonly NivelAlumni[]): 'painel' | 'Dashboard' | 'perfil/dados' {
 	if (niveis.includes('1') || niveis.includes('3')) return 'painel'
 	return niveis.includes('4') ? 'Dashboard' : 'perfil/dados'

@@ -2,7 +2,7 @@ import type { SistemaDeclarado } from '@portal/platform/contract'
 import { nomeDoNivel } from './niveis.ts'
 import { ALU_ADMIN, ALU_GESTOR } from './perfis.ts'
 
-/** Levels 2 and 3 are no profiles: they are what the register says of a person, and give authority over nobody. */
+/** Levels 2 and 3 are no profiles: the register of people gives them, and they carry authority over nobody. */
 export const SISTEMA: SistemaDeclarado = {
 	nomsis: 'Alumni',
 	perfis: [

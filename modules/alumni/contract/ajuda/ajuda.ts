@@ -19,7 +19,7 @@ export const AjudaAlumni = z.object({
 	nompes: z.string(),
 	dtacad: Instante,
 	dtaexp: Dia,
-	/** 'S': of who is signed in. */
+	/** 'S': the post belongs to the signed-in person. */
 	stapro: SimNao,
 	/** 'N': the author's name is closed, and only the author and the office see it. */
 	stavis: SimNao,

@@ -20,6 +20,6 @@ export function recusaDaImagem({ name, type, size }: ArquivoEscolhido): string |
 	return size > TAMANHO_MAXIMO_DA_IMAGEM ? 'A imagem passa de 5 MB. Escolha uma menor.' : undefined
 }
 
-/** A file that is kept, as a list names it. */
+/** Stored file, with the name, code and size that lists show. */
 export const Anexo = z.object({ codarq: z.int(), nomarq: z.string(), tamarq: z.int() })
 export type Anexo = z.infer<typeof Anexo>

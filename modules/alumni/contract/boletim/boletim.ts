@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { Codigo, EXECUTAR, LISTAR, OBTER, Versao } from '../formas.ts'
 
-/** R draft, F being queued, E all queued, C cancelled. */
+/** Status: R draft, F in the sending queue, E sent to everybody, C cancelled. */
 export const SituacaoDoBoletim = z.enum(['R', 'F', 'E', 'C'])
 export type SituacaoDoBoletim = z.infer<typeof SituacaoDoBoletim>
 export const nomeDaSituacaoDoBoletim: Readonly<Record<SituacaoDoBoletim, string>> = {
@@ -25,7 +25,7 @@ export const nomeDaSituacaoDoBoletim: Readonly<Record<SituacaoDoBoletim, string>
 	C: 'Cancelado',
 }
 
-/** Level 4 writes to the units it manages, level 1 to any and to all. */
+/** Unit scope: level 4 writes to the units it manages, level 1 to any unit or to all. */
 export function recusaDaUnidade(unidades: Alcance, codund: number | null): Recusa | undefined {
 	if (unidades === 'todas') return undefined
 	if (codund === null) return refusePerson('Escolha a sua unidade: escrever a todas é do Escritório Alumni (nível 1).')
@@ -40,9 +40,9 @@ export const recusaDeCancelarBoletim: Regra<Do> = ({ sitblt }) =>
 
 export const DadosDoBoletim = z.object({
 	assblt: texto(150, 3),
-	/** HTML of the editor. */
+	/** HTML from the editor. */
 	txtblt: textoLongo(100_000, 1),
-	/** Who wants this topic; null: everybody who wants the newsletter. */
+	/** Topic whose subscribers receive it; null: every subscriber of the newsletter. */
 	codtem: z.nullable(Codigo),
 	codund: z.nullable(Codigo),
 })
@@ -57,9 +57,9 @@ export const BoletimResumo = z.object({
 	sitblt: SituacaoDoBoletim,
 	dtacad: Instante,
 	dtaenv: z.nullable(Instante),
-	/** To how many it was queued. */
+	/** Number of recipients for whom it was queued. */
 	qtddst: z.int(),
-	/** Left by a link of this one. */
+	/** Unsubscriptions made through a link of this newsletter. */
 	qtdsai: z.int(),
 })
 export type BoletimResumo = z.infer<typeof BoletimResumo>
@@ -70,10 +70,10 @@ export const Boletim = z.object({
 	codtem: z.nullable(z.int()),
 	codund: z.nullable(z.int()),
 	nompescad: z.string(),
-	/** How many would get it now. */
+	/** Current audience: the number of people who would receive it now. */
 	qtdalc: z.int(),
 	qtdsem: z.int(),
-	/** What became of the messages. */
+	/** Delivery counts: waiting, delivered and refused messages. */
 	qtdesp: z.int(),
 	qtdenv: z.int(),
 	qtdrec: z.int(),
@@ -97,7 +97,7 @@ export const listarOpcaoNewsletter = endpoint({
 	response: z.object({
 		temas: z.array(Tema),
 		unidades: z.array(z.object({ codund: z.int(), sglund: z.string(), nomund: z.string() })),
-		/** 'S': may write to all units at once. */
+		/** 'S': the author may write to all units at once. */
 		todas: z.enum(['S', 'N']),
 	}),
 	reads: true,

@@ -11,7 +11,7 @@ export const obterPreferenciaNewsletter = endpoint({
 	response: z.object({
 		stapmdbltifv: SimNao,
 		temas: z.array(z.object({ codtem: z.int(), nomtem: z.string(), dsctem: z.string(), sta: SimNao })),
-		/** The last yes or no about the newsletter as a whole. */
+		/** Date of the last answer, yes or no, about the newsletter as a whole. */
 		dtaace: z.nullable(Instante),
 	}),
 	reads: true,
@@ -24,7 +24,7 @@ export const salvarPreferenciaNewsletter = endpoint({
 	response: Retorno,
 })
 
-/** What an e-mail carries: which sending, and a signature of it that only the portal can make. */
+/** Unsubscribe key: the identifier of the sending, signed by the portal. */
 const Chave = z.string().check(z.regex(/^[\w-]{10,100}$/))
 const DaChave = z.object({ chave: Chave })
 const PUBLICA = {
@@ -33,13 +33,13 @@ const PUBLICA = {
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 } as const
 
-/** Asked by the page of the link; it changes nothing, as whatever follows links may ask it. */
+/** Unsubscribe page: reading it changes nothing, because mail filters open links too. */
 export const obterSaidaNewsletter = endpoint({
 	...PUBLICA,
 	method: 'GET',
 	path: '/wsportal/alumni/obter/saida-newsletter/:chave',
 	summary: 'De que boletim alguém está por sair',
-	/** `teste`: of a letter that its author sent to themselves; there is nobody to take out. */
+	/** `teste`: the letter was a test that its author sent to themselves, so there is nobody to unsubscribe. */
 	response: z.object({ assblt: z.string(), stapmdbltifv: SimNao, teste: SimNao }),
 })
 export const sairNewsletter = endpoint({
@@ -49,7 +49,9 @@ export const sairNewsletter = endpoint({
 	summary: 'Sai do boletim, pela página do link',
 	response: Retorno,
 })
-/** RFC 8058: what a mail program posts to the address of List-Unsubscribe, without cookies and without asking anybody. */
+/**
+ * RFC 8058 one-click unsubscribe: a mail program posts to the List-Unsubscribe address without cookies or confirmation.
+ */
 export const sairNewsletterUmClique = endpoint({
 	...PUBLICA,
 	method: 'POST',

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, OBTER } from '../formas.ts'
 
-/** REB received, not looked at yet; CNF matched, waits for the person to sign in; PEN waits for the office. */
+/** Status: REB received and unchecked; CNF matched, waits for the person to sign in; PEN waits for the office. */
 export const SituacaoDoCadastro = z.enum(['REB', 'PEN', 'CNF', 'ACE', 'REC'])
 export type SituacaoDoCadastro = z.infer<typeof SituacaoDoCadastro>
 export const nomeDaSituacaoDoCadastro: Readonly<Record<SituacaoDoCadastro, string>> = {
@@ -26,7 +26,7 @@ export const nomeDaSituacaoDoCadastro: Readonly<Record<SituacaoDoCadastro, strin
 
 export const Email = z.string().check(z.trim(), z.maxLength(200), z.email('Informe um e-mail, como nome@exemplo.com.'))
 const Cpf = z.string().check(z.regex(/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/, 'Informe os 11 algarismos do CPF.'))
-/** When somebody was at the unit: '2012-2017', or the year of the end. */
+/** Attendance period: '2012-2017', or the year of the end alone. */
 const Periodo = z.string().check(z.regex(/^\d{4}(-\d{4})?$/, 'Informe o ano de conclusão, como 2017, ou 2012-2017.'))
 
 const DaFormacao = {
@@ -47,11 +47,11 @@ export const DadosDoCadastro = z.object({
 })
 export type DadosDoCadastro = z.infer<typeof DadosDoCadastro>
 
-/** What a visitor is answered, whatever they sent. */
+/** Uniform answer to every visitor, which does not reveal whether the data matched. */
 export const RESPOSTA_DO_CADASTRO =
 	'Recebemos o pedido. Se os dados são os do registro acadêmico, uma mensagem vai ao e-mail que a universidade tem de você, com o passo seguinte; se não, o Escritório Alumni confere e responde ao e-mail que você informou.'
 
-/** With the headers `g-recaptcha-token` and `g-recaptcha-provider`. */
+/** Captcha: the call needs the headers `g-recaptcha-token` and `g-recaptcha-provider`. */
 export const verificarCadastro = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/verificarCadastro`,
@@ -63,16 +63,16 @@ export const verificarCadastro = endpoint({
 })
 
 export const ConfirmacaoDoCadastro = z.object({
-	/** The version of the terms that was read. */
+	/** Version of the terms of use that the person read. */
 	numver: Codigo,
-	/** Of the policy; without it, it is asked for at the first use. */
+	/** Version of the privacy policy; without it, the policy is asked for at the first use. */
 	numverpol: z.optional(Codigo),
 	codema: z.optional(Email),
 	...DaFormacao,
 })
 export type ConfirmacaoDoCadastro = z.infer<typeof ConfirmacaoDoCadastro>
 
-/** Of who is signed in: the session proves who they are. */
+/** Registration of a signed-in person: the session proves who they are. */
 export const confirmarCadastro = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/confirmarCadastro`,
@@ -82,7 +82,7 @@ export const confirmarCadastro = endpoint({
 	rateLimit: { limite: 20, janelaSegundos: 3_600, por: 'pessoa' },
 })
 
-/** Which of the courses of a person, as the academic base calls it. */
+/** Key of a completed course, as the academic base identifies it. */
 export const QualCurso = z.object({ codcur: Codigo, numseqpgm: Codigo })
 export type QualCurso = z.infer<typeof QualCurso>
 
@@ -111,7 +111,7 @@ export const obterCadastro = endpoint({
 		sitcad: z.nullable(SituacaoDoCadastro),
 		dtacad: z.nullable(Instante),
 		dscmot: z.nullable(z.string()),
-		/** Main address of the register, where answers go. */
+		/** Main address of the register of people, to which answers are sent. */
 		codema: z.nullable(z.string()),
 		cursos: z.array(CursoConcluido),
 	}),
@@ -142,7 +142,7 @@ export const CadastroPendente = z.object({
 	codcad: z.int(),
 	codpes: z.nullable(z.int()),
 	nompes: z.string(),
-	/** Only the last two digits. */
+	/** Last two digits of the CPF. */
 	fimcpf: z.nullable(z.string()),
 	dtanas: z.nullable(Dia),
 	codema: z.string(),
@@ -156,15 +156,15 @@ export const CadastroPendente = z.object({
 	nompesval: z.nullable(z.string()),
 	dtacad: Instante,
 	dtaval: z.nullable(Instante),
-	/** 'S': the academic base has all that was said. */
+	/** 'S': the academic base confirms everything that was declared. */
 	confirmado: SimNao,
-	/** Document that the office looked at before it accepted. */
+	/** Proof: the document that the office examined before accepting. */
 	prova: z.nullable(z.string()),
-	/** 'S': the register has an e-mail that works for the number. */
+	/** 'S': the register of people has a working e-mail address for this number. */
 	staema: SimNao,
-	/** 'S': signed in as this number, which is therefore proven. */
+	/** 'S': the request was made in a session of this number, which is therefore proven. */
 	stases: z.enum(['S', 'N']),
-	/** What the academic base says of the number that was claimed. */
+	/** Completed courses that the academic base has for the claimed number. */
 	cursos: z.array(CursoConcluido),
 })
 export type CadastroPendente = z.infer<typeof CadastroPendente>

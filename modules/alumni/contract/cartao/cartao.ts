@@ -8,7 +8,7 @@ export const CartaoAlumni = z.object({
 	nompes: z.string(),
 	cursos: z.array(CursoConcluido),
 	codarqfotpes: z.nullable(z.int()),
-	/** Where anybody checks it; null until the person makes it. */
+	/** Public address of the card, where anybody can check it; null until the person makes the card. */
 	endereco: z.nullable(z.string()),
 })
 export type CartaoAlumni = z.infer<typeof CartaoAlumni>
@@ -35,7 +35,7 @@ export const cancelarCartao = endpoint({
 	response: Retorno,
 })
 
-/** The only thing of a person that a stranger reads: who shows the card agreed to it by making it. */
+/** Public check of a card: the only data of a person that a stranger can read, agreed to by making the card. */
 export const conferirCartao = endpoint({
 	method: 'POST',
 	path: `${OBTER}/conferirCartao`,

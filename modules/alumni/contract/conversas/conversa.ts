@@ -2,7 +2,7 @@ import { endpoint, Instante, Paginacao, pagina, Retorno, SimNao, textoLongo } fr
 import * as z from 'zod/mini'
 import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, OBTER } from '../formas.ts'
 
-/** AJD: an offer or a request; OPD: an opportunity; MEN: an accepted mentoring. */
+/** Type: AJD an offer or a request for help; OPD an opportunity; MEN an accepted mentoring. */
 export const TipoDeConversa = z.enum(['AJD', 'OPD', 'MEN'])
 export type TipoDeConversa = z.infer<typeof TipoDeConversa>
 export const nomeDoTipoDeConversa: Readonly<Record<TipoDeConversa, string>> = {
@@ -17,11 +17,11 @@ const TextoDaMensagem = textoLongo(MAXIMO_DA_MENSAGEM, 2)
 export const ConversaResumo = z.object({
 	codcnv: z.int(),
 	tipcnv: TipoDeConversa,
-	/** Title of what the conversation is about, as it was when it began. */
+	/** Title of the subject at the moment the conversation began. */
 	titcnv: z.string(),
 	nomout: z.string(),
 	dtaultmsg: Instante,
-	/** 'S': the last message is of who is signed in. */
+	/** 'S': the signed-in person wrote the last message. */
 	staultmin: SimNao,
 })
 export type ConversaResumo = z.infer<typeof ConversaResumo>
@@ -30,19 +30,19 @@ export const Conversa = z.object({
 	codcnv: z.int(),
 	tipcnv: TipoDeConversa,
 	titcnv: z.string(),
-	/** Where what it is about is shown; null: it is no longer there. */
+	/** Address of the subject; null when it no longer exists. */
 	urlcnv: z.nullable(z.string()),
-	/** Of the office, which takes no part: both names. */
+	/** Names of both participants, for the office, which is not one of them. */
 	nomaut: z.string(),
 	nomint: z.string(),
 	nomout: z.string(),
-	/** 'S': who is signed in takes part; 'N': the office examines a report. */
+	/** 'S': the signed-in person takes part; 'N': the office examines a report. */
 	staminha: SimNao,
-	/** 'S': who is signed in has blocked the other person. */
+	/** 'S': the signed-in person has blocked the other one. */
 	stablq: SimNao,
-	/** Null: may answer; otherwise why not, and what to do. */
+	/** Reason for not being able to answer, and what to do next; null: answering is possible. */
 	motnaorsp: z.nullable(z.string()),
-	/** 'S': a report of who is signed in waits for the office. */
+	/** 'S': a report by the signed-in person waits for the office. */
 	stadnu: SimNao,
 	dtaenc: z.nullable(Instante),
 })
@@ -51,7 +51,7 @@ export type Conversa = z.infer<typeof Conversa>
 export const MensagemDaConversa = z.object({
 	codmsg: z.int(),
 	nompes: z.string(),
-	/** 'S': of who is signed in. */
+	/** 'S': the signed-in person wrote this message. */
 	stamin: SimNao,
 	txtmsg: z.string(),
 	dtamsg: Instante,
@@ -136,7 +136,7 @@ export const DenunciaDeConversa = z.object({
 	coddnucnv: z.int(),
 	codcnv: z.int(),
 	titcnv: z.string(),
-	/** Who reported. */
+	/** Name of the person who reported it. */
 	nompes: z.string(),
 	txtdnu: z.string(),
 	sitdnu: SituacaoDaDenunciaDeConversa,

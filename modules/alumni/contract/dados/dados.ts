@@ -34,7 +34,7 @@ export const listarTabela = endpoint({
 const OpcaoOuNada = z.nullable(Codigo)
 const TextoOuNada = (maximo: number) => z.nullable(texto(maximo))
 
-/** What 'Dados' saves, by the names of the specification; the photo comes apart. */
+/** Fields that 'Dados' saves, with the names of the specification; the photo is sent separately. */
 export const DadosPessoaisAlumni = z.object({
 	codsitpfsamn: OpcaoOuNada,
 	codatcpfs: OpcaoOuNada,
@@ -122,7 +122,7 @@ export const recusaDoPeriodo = ({
 	dtafim !== null && dtafim < dtaini ? 'O fim não pode vir antes do início. Corrija um dos dois dias.' : undefined
 
 export const Experiencia = z.extend(lido(DadosDaExperiencia), {
-	/** As the company is called today, which the office may have merged into another. */
+	/** Current name of the company, which may differ from the declared one after a merge. */
 	nomepr: z.string(),
 	numseqexp: z.int(),
 	codepramn: z.int(),

@@ -17,7 +17,7 @@ const dados = {
 	nompesdtqamn: texto(120, 3),
 	dscdtqamn: textoLongo(1_000, 10),
 	urldtqamn: EnderecoOuNada,
-	/** 'S' or null: shown on the home of the network. */
+	/** 'S': shown on the home page of the network; null: not shown. */
 	stadtqvsvpbc: z.nullable(z.literal('S')),
 }
 export const DadosDoDestaque = z.object(dados)

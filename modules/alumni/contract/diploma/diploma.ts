@@ -10,7 +10,7 @@ export const Diploma = z.object({
 	tipext: z.string(),
 	nomund: z.string(),
 	dtacon: lido(Dia),
-	/** Its ID digital, once it was issued. */
+	/** ID digital of the diploma; null until it is issued. */
 	codigoAutenticacaoDocumento: z.nullable(z.string()),
 	dtaemi: z.nullable(Instante),
 })

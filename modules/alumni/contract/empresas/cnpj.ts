@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const PESOS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Since 2026 letters stand in it too: each sign counts by its place after '0'. */
+/** CNPJ check digit: since 2026 letters are allowed too, so each character counts by its distance from '0'. */
 function digito(sinais: string): number {
 	const pesos = PESOS.slice(-sinais.length)
 	const soma = Array.from(sinais).reduce((total, sinal, i) => total + (sinal.charCodeAt(0) - 48) * (pesos[i] ?? 0), 0)
@@ -17,7 +17,7 @@ export function ehCnpj(cnpj: string): boolean {
 	return cnpj.endsWith(`${primeiro}${digito(`${corpo}${primeiro}`)}`)
 }
 
-/** Of the same company, whichever of its establishments. */
+/** CNPJ root: the first eight characters, shared by all establishments of a company. */
 export const raizDoCnpj = (cnpj: string): string => cnpj.slice(0, 8)
 
 export const formatarCnpj = (cnpj: string): string => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BAIXAR, Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, OBTER, Versao } from '../formas.ts'
 import { Cnpj } from './cnpj.ts'
 
-/** PEN waits for level 1, VAL may publish, REJ was refused, UNI was merged into another. */
+/** Status: PEN waits for level 1, VAL may publish, REJ was refused, UNI was merged into another company. */
 export const SITUACOES_DA_EMPRESA = ['PEN', 'VAL', 'REJ', 'UNI'] as const
 export const SituacaoDaEmpresa = z.enum(SITUACOES_DA_EMPRESA)
 export type SituacaoDaEmpresa = z.infer<typeof SituacaoDaEmpresa>
@@ -14,7 +14,7 @@ export const nomeDaSituacaoDaEmpresa: Readonly<Record<SituacaoDaEmpresa, string>
 	UNI: 'Unida a outra',
 }
 
-/** Of whatever names one: it may be chosen from the list. */
+/** Company name in every form that names a company. */
 export const NomeDaEmpresa = texto(150, 2)
 export const DadosDaEmpresa = z.object({
 	nomepramn: NomeDaEmpresa,
@@ -34,7 +34,7 @@ const campos = {
 	cnpjepramn: z.nullable(z.string()),
 	sitepramn: SituacaoDaEmpresa,
 }
-/** What anybody of the network finds when they say where they work or for whom they publish. */
+/** Search result of the company field, in experiences and in opportunities. */
 export const EmpresaAchada = z.object({ codepramn: z.int(), nomepramn: z.string(), sitepramn: SituacaoDaEmpresa })
 export type EmpresaAchada = z.infer<typeof EmpresaAchada>
 
@@ -43,7 +43,7 @@ export const Empresa = z.object({
 	nomatv: z.nullable(z.string()),
 	nomtip: z.nullable(z.string()),
 	nomtam: z.nullable(z.string()),
-	/** Into which it was merged. */
+	/** Name of the company into which this one was merged. */
 	nomuni: z.nullable(z.string()),
 	nompescad: z.nullable(z.string()),
 	dtacad: Instante,
@@ -56,7 +56,7 @@ export type Empresa = z.infer<typeof Empresa>
 
 export const Semelhante = z.object({
 	...campos,
-	/** Of 100. */
+	/** Similarity in percent. */
 	pctsem: z.int(),
 	qtdopd: z.int(),
 	qtdexp: z.int(),

@@ -17,7 +17,7 @@ export const recusaDeRejeitarEmpresa: Regra<DaEmpresa> = ({ sitepramn }) => {
 }
 export const recusaDeAlterarEmpresa: Regra<DaEmpresa> = ({ sitepramn }) => (sitepramn === 'UNI' ? UNIDA : undefined)
 
-/** Into one that may publish: otherwise what moves would wait behind something that nobody sees. */
+/** Merge rule: the target must be validated, because everything that waits would otherwise move to a hidden company. */
 export const recusaDeUnirEmpresa: Regra<{
 	readonly de: DaEmpresa & { readonly codepramn: number }
 	readonly para: DaEmpresa & { readonly codepramn: number }

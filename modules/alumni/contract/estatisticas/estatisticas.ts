@@ -2,7 +2,7 @@ import { type Alcance, Dia, EmPlanilha, endpoint, type Recusa, refusePerson } fr
 import * as z from 'zod/mini'
 import { BAIXAR, OBTER } from '../formas.ts'
 
-/** What is counted, in the order of the page. Those after RED count who is in the network. */
+/** Dimensions in the order of the page; those after RED count only members of the network. */
 export const DIMENSOES = ['FOR', 'PER', 'IDA', 'GEN', 'RED', 'SIT', 'ATC', 'ARE', 'REN', 'PAS', 'EST', 'LOC'] as const
 export const Dimensao = z.enum(DIMENSOES)
 export type Dimensao = z.infer<typeof Dimensao>
@@ -20,22 +20,22 @@ export const nomeDaDimensao: Readonly<Record<Dimensao, string>> = {
 	EST: 'Estado',
 	LOC: 'Cidade',
 }
-/** The university as a whole, where a unit is chosen by its number. */
+/** Code of the university as a whole, in the place of a unit number. */
 export const UNIVERSIDADE = 0
 
-/** Level 4 reads the units it manages; the university as a whole, and the others, are for level 1. */
+/** Unit scope: level 4 reads the units it manages, level 1 reads every unit and the university as a whole. */
 export function recusaDaEstatistica(unidades: Alcance, codund: number): Recusa | undefined {
 	if (unidades === 'todas' || unidades.includes(codund)) return undefined
 	return refusePerson('Você lê as estatísticas das unidades de que é gestor. Escolha uma delas.')
 }
 
-/** `qtd` null: fewer than 5, or hidden so that another number does not give away one of those. */
+/** Small-cell suppression: `qtd` is null when the count is below 5, or when it would reveal such a count. */
 export const Contagem = z.object({ chave: z.string(), nome: z.string(), qtd: z.nullable(z.int()) })
 export type Contagem = z.infer<typeof Contagem>
 export const Quadro = z.object({ tipdim: Dimensao, nome: z.string(), contagens: z.array(Contagem) })
 export type Quadro = z.infer<typeof Quadro>
 
-/** Numerator and denominator of published numbers alone; null where one of them is hidden. */
+/** Ratio of published counts only; null when one of them is suppressed. */
 export const Indicador = z.object({
 	codigo: z.enum(['TRA', 'ARE', 'EMP', 'FOR', 'RED']),
 	nome: z.string(),
@@ -45,7 +45,7 @@ export const Indicador = z.object({
 })
 export type Indicador = z.infer<typeof Indicador>
 
-/** Written in an address; 0 for all of them. */
+/** Unit code in an address; 0 stands for all units. */
 export const Codund = z.pipe(
 	z.coerce.number<string | number>(),
 	z.int().check(z.nonnegative(), z.maximum(2_147_483_647)),

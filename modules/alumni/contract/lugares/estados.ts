@@ -1,4 +1,4 @@
-/** The states of Brazil, with the letters by which the map knows them. */
+/** Brazilian states, with the letters that the map uses as keys. */
 export const ESTADOS: readonly (readonly [nomest: string, sigla: string])[] = [
 	['Acre', 'AC'],
 	['Alagoas', 'AL'],

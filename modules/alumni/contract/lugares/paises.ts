@@ -1,4 +1,4 @@
-/** Names of countries, with their codes (ISO 3166-1): two letters, and the number by which the map knows them. */
+/** Countries with their ISO 3166-1 codes: the two letters, and the number that the map uses as a key. */
 export const PAISES: readonly (readonly [nompas: string, letras: string, numero: string])[] = [
 	['Afeganistão', 'AF', '004'],
 	['África do Sul', 'ZA', '710'],

@@ -70,7 +70,7 @@ const comVaga: Regra<ContextoDaMentoria> = ({ livres }) =>
 				mensagem: 'Você não tem vaga livre. Encerre uma mentoria ou aumente as suas vagas antes de aceitar.',
 			}
 
-/** Buttons and handlers ask the same. */
+/** Flow rules shared by buttons and handlers. */
 export const REGRAS_DA_MENTORIA: Readonly<Record<AtoDaMentoria, Regra<ContextoDaMentoria>>> = {
 	aceitar: combineRules(soMentor, noFluxo('aceitar'), comVaga),
 	recusar: combineRules(soMentor, noFluxo('recusar')),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Codigo, DaPessoa, EXECUTAR, LISTAR } from '../formas.ts'
 import { ATOS_DA_MENTORIA, SituacaoDaMentoria } from './fluxo.ts'
 
-/** Open requests of one person at a time. */
+/** Limit of open requests per person. */
 export const MAXIMO_DE_PEDIDOS = 3
 export const MAXIMO_DE_VAGAS = 20
 
@@ -19,9 +19,9 @@ export const Mentoria = z.object({
 	dtacad: Instante,
 	dtarsp: z.nullable(Instante),
 	dtaenc: z.nullable(Instante),
-	/** Conversation of an accepted one. */
+	/** Code of the conversation of an accepted mentoring. */
 	codcnv: z.nullable(z.int()),
-	/** What may be done with it now. */
+	/** Actions that the signed-in person may take now. */
 	atos: z.array(z.enum(ATOS_DA_MENTORIA)),
 })
 export type Mentoria = z.infer<typeof Mentoria>

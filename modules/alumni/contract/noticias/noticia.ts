@@ -17,7 +17,7 @@ const dados = {
 	titntcamn: texto(160, 3),
 	dscntcamn: textoLongo(2_000, 10),
 	urlntcamn: Endereco,
-	/** 'S' or null: shown on the home of the network. */
+	/** 'S': shown on the home page of the network; null: not shown. */
 	stantcvsvpbc: z.nullable(z.literal('S')),
 }
 export const DadosDaNoticia = z.object(dados)

@@ -16,7 +16,7 @@ export const salvarArquivoOportunidade = endpoint({
 	transaction: false,
 	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },
 })
-/** The same, of a file that has arrived in parts (`arquivos`). */
+/** Chunked upload (`arquivos`): receives a file that arrived in parts. */
 export const receberArquivoOportunidade = endpoint({
 	method: 'POST',
 	path: `${ENVIAR}/receberArquivoOportunidade`,

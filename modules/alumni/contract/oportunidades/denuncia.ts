@@ -2,7 +2,7 @@ import { endpoint, Instante, Paginacao, pagina, Retorno, texto } from '@portal/p
 import * as z from 'zod/mini'
 import { Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO } from '../formas.ts'
 
-/** A waits for level 1, P led to its end, I did not. */
+/** Status: A waits for level 1, P upheld (the opportunity was removed), I dismissed. */
 export const SituacaoDaDenuncia = z.enum(['A', 'P', 'I'])
 export type SituacaoDaDenuncia = z.infer<typeof SituacaoDaDenuncia>
 export const nomeDaSituacaoDaDenuncia: Readonly<Record<SituacaoDaDenuncia, string>> = {

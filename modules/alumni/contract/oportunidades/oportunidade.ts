@@ -18,7 +18,7 @@ import { BAIXAR, Codigo, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO, O
 import { ATOS_DA_OPORTUNIDADE, SituacaoDaOportunidade, TipoDeOportunidade } from './regras.ts'
 
 export const DadosDaOportunidade = z.object({
-	/** One that is there, or null with its name. */
+	/** Existing company; null: the name alone identifies it. */
 	codepramn: z.nullable(Codigo),
 	nomepr: NomeDaEmpresa,
 	nomcgofnc: texto(150, 3),
@@ -36,7 +36,7 @@ const resumo = {
 	sitopd: SituacaoDaOportunidade,
 	dtacad: Instante,
 	dtapub: z.nullable(Instante),
-	/** The last day on which it is shown. */
+	/** Last day on which it is shown. */
 	dtaexp: z.nullable(Dia),
 	totvlzopd: z.int(),
 }
@@ -49,9 +49,9 @@ export const Oportunidade = z.object({
 	dscopd: z.string(),
 	sitepramn: SituacaoDaEmpresa,
 	arquivo: z.nullable(Anexo),
-	/** Why it was refused or taken out; for who published and level 1. */
+	/** Reason for the refusal or removal, for the publisher and level 1. */
 	dscmot: z.nullable(z.string()),
-	/** For who published and level 1. */
+	/** Name of the publisher, for the publisher and level 1. */
 	nompescad: z.nullable(z.string()),
 	qtddnu: z.int(),
 	versao: z.int(),
@@ -60,7 +60,7 @@ export const Oportunidade = z.object({
 export type Oportunidade = z.infer<typeof Oportunidade>
 
 const filtro = {
-	/** 'S' unless somebody asks for their own, or is level 1. */
+	/** Status filter; without it, only published ones ('S'), or all of one's own. */
 	sitopd: z.optional(SituacaoDaOportunidade),
 	tipopd: z.optional(TipoDeOportunidade),
 	busca: z.optional(texto(100, 0)),

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import type { NivelAlumni } from '../acesso/niveis.ts'
 
-/** EMP job, EST internship, BOL grant, PRJ project. */
+/** Type: EMP job, EST internship, BOL grant, PRJ project. */
 export const TIPOS_DE_OPORTUNIDADE = ['EMP', 'EST', 'BOL', 'PRJ'] as const
 export const TipoDeOportunidade = z.enum(TIPOS_DE_OPORTUNIDADE)
 export type TipoDeOportunidade = z.infer<typeof TipoDeOportunidade>
@@ -38,7 +38,7 @@ const MINUTO_MS = 60_000
 const HORA_MS = 60 * MINUTO_MS
 const contado = (quantos: number, um: string, varios: string) => `há ${quantos} ${quantos === 1 ? um : varios}`
 
-/** "há 3 minutos", "há 2 horas", "há 41 dias". */
+/** Relative time: "há 3 minutos", "há 2 horas", "há 41 dias". */
 export function haQuanto(instante: string, agora: Date): string {
 	const passou = Math.max(0, agora.getTime() - Date.parse(instante))
 	if (passou < HORA_MS) return contado(Math.max(1, Math.floor(passou / MINUTO_MS)), 'minuto', 'minutos')
@@ -70,7 +70,7 @@ const nivel1: Regra<DaOportunidade> = ({ quem }) =>
 	quem.niveis.includes('1') ? undefined : refusePerson('Isto é do Escritório Alumni (nível 1).')
 const JA_REMOVIDA = refuseState('Esta oportunidade já foi removida. Publique outra, se ainda valer.')
 
-/** Who sees it: what is published, everybody; the rest, who published and level 1. */
+/** Visibility: a published opportunity is seen by everybody, any other by its publisher and level 1. */
 export const veOportunidade = ({ sitopd, codpescad, quem }: DaOportunidade): boolean =>
 	sitopd === 'S' || codpescad === quem.codpes || quem.niveis.includes('1')
 

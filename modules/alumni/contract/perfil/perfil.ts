@@ -4,7 +4,7 @@ import { CursoConcluido } from '../cadastro/cadastro.ts'
 import { Experiencia } from '../dados/dados.ts'
 import { DaPessoa, OBTER } from '../formas.ts'
 
-/** What is shown of a person; null is what this reader does not see, or what is not there: the two look alike. */
+/** Profile as one reader sees it: null means hidden or empty, so that the two cannot be told apart. */
 export const PerfilAlumni = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
@@ -19,9 +19,9 @@ export const PerfilAlumni = z.object({
 	experiencias: z.array(Experiencia),
 	idfpescpq: z.nullable(z.string()),
 	codema: z.nullable(z.string()),
-	/** 'S': their own. */
+	/** 'S': the profile belongs to the signed-in person. */
 	stapro: SimNao,
-	/** Free places with them as a mentor. */
+	/** Free places of this person as a mentor. */
 	qtdvagmen: z.int(),
 })
 export type PerfilAlumni = z.infer<typeof PerfilAlumni>
@@ -44,7 +44,7 @@ export const obterPerfilComo = endpoint({
 	reads: true,
 })
 
-/** Codes of the specification. */
+/** Questionnaire codes of the specification. */
 export const QUESTIONARIOS = { graduacao: 1, posGraduacao: 2, mentoria: 3 } as const
 
 export const FALTAS = ['cadbas', 'grdqst', 'pgrdqst'] as const
@@ -55,11 +55,11 @@ export const Engajamento = z.object({
 	cadbas: Marca,
 	grdqst: Marca,
 	pgrdqst: Marca,
-	/** 0, 33, 66 or 99, which is shown as 100. */
+	/** Engagement in percent: 0, 33, 66 or 99, which is shown as 100. */
 	nvleng: z.int(),
-	/** What is missing to have all of it. */
+	/** Steps missing for full engagement. */
 	faltas: z.array(z.enum(FALTAS)),
-	/** Of what is missing in the basic data, by the label of the form. */
+	/** Labels of the basic data that are still empty. */
 	camposFaltando: z.array(z.string()),
 })
 export type Engajamento = z.infer<typeof Engajamento>
@@ -67,7 +67,7 @@ export type Engajamento = z.infer<typeof Engajamento>
 const PARCELA = 33
 type Marcas = Pick<Engajamento, 'cadbas' | 'grdqst' | 'pgrdqst'>
 
-/** Whoever has only one kind of course counts the questionnaire of the other as done. */
+/** Engagement: the questionnaire of a kind of course that the person never took counts as done. */
 export function engajamentoDe(
 	marcas: Marcas,
 	tipos: readonly ('GRD' | 'PGR')[],
@@ -83,7 +83,7 @@ export function engajamentoDe(
 }
 
 const QUASE_TUDO = 99
-/** Of the specification: 99 is shown as 100. */
+/** Specification: 99 is shown as 100. */
 export const engajamentoMostrado = (nvleng: number): number => (nvleng === QUASE_TUDO ? 100 : nvleng)
 
 export const obterEngajamento = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who sees a field: everybody, other graduates, class mates, nobody. */
+/** Visibility level: T everybody, A other graduates, C class mates, N nobody. */
 export const NivelDeVisao = z.enum(['T', 'A', 'C', 'N'], 'Escolha quem vê este campo.')
 export type NivelDeVisao = z.infer<typeof NivelDeVisao>
 
@@ -33,7 +33,7 @@ export const nomeDoCampo: Readonly<Record<CampoDoPerfil, string>> = {
 
 export type Visoes = Partial<Readonly<Record<CampoDoPerfil, NivelDeVisao>>>
 
-/** How far somebody stands: who is outside sees only what is for everybody; the person and level 1 see all. */
+/** Reach of a reader: T is an outsider, A a graduate, C a class mate, and 'tudo' is the person or level 1. */
 export const ALCANCES = ['T', 'A', 'C', 'tudo'] as const
 export type Alcance = (typeof ALCANCES)[number]
 
@@ -41,8 +41,9 @@ const PESO: Readonly<Record<NivelDeVisao, number>> = { N: 0, C: 1, A: 2, T: 3 }
 const MINIMO: Readonly<Record<Alcance, number>> = { tudo: 0, C: 1, A: 2, T: 3 }
 
 /**
- * Whether a field is shown to who stands so far away. Whoever may not see the name sees nothing of it, so that nobody
- * is found by a field that points to them. What was never chosen is closed. The search table says the same in SQL.
+ * Privacy rule: a field is visible when both its level and the level of the name admit the reach of the reader, so that
+ * no field leads to a person whose name is hidden; a field without a choice is closed. The search table repeats the
+ * rule in SQL.
  */
 export const mostra = (visoes: Visoes, campo: CampoDoPerfil, alcance: Alcance): boolean =>
 	Math.min(PESO[visoes[campo] ?? 'N'], PESO[visoes.nome ?? 'N']) >= MINIMO[alcance]

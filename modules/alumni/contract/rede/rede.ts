@@ -11,7 +11,7 @@ export const CursoNaBusca = z.object({
 	anocon: z.int(),
 })
 
-/** Only what this reader may see of the person. */
+/** Search result: only the fields that this reader may see. */
 export const AlumniNaBusca = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
@@ -32,13 +32,13 @@ const Filtro = {
 }
 const FiltroDoEndereco = { ...Filtro, anocon: z.optional(z.pipe(z.coerce.number<string | number>(), Ano)) }
 
-/** Beyond it, the list asks for more words. */
+/** Result limit: beyond it, the page asks for more search words. */
 export const MAXIMO_DE_ACHADOS = 500
 export const MAXIMO_NA_PLANILHA_DE_ALUMNI = 2_000
 
 export const ListaDeAlumni = z.extend(Paginacao, Filtro)
 export type FiltroDeAlumni = Omit<z.infer<typeof ListaDeAlumni>, 'pagina' | 'porPagina'>
-/** As an address carries it. */
+/** Search filter in the form of a query string. */
 export const BuscaDeAlumni = z.extend(Paginacao, FiltroDoEndereco)
 
 export const buscarAlumni = endpoint({
@@ -64,7 +64,7 @@ export const Turma = z.object({
 	tipext: z.string(),
 	sglund: z.string(),
 	anocon: z.int(),
-	/** How many of it the reader sees. */
+	/** Number of people in this place whom the reader may see. */
 	qtdpes: z.int(),
 })
 export type Turma = z.infer<typeof Turma>

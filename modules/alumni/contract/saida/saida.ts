@@ -4,7 +4,7 @@ import { EXECUTAR } from '../formas.ts'
 
 export const PALAVRA_DA_SAIDA = 'sair'
 
-/** What stays, and why: said before, and again after. */
+/** Retained data and the reasons, shown before and after leaving the network. */
 export const O_QUE_FICA: readonly string[] = [
 	'Os cursos que você concluiu, que são registro acadêmico de guarda permanente.',
 	'A prova de que termos você aceitou e quando os retirou, por cinco anos (LGPD, art. 8º, § 2º).',

@@ -11,7 +11,7 @@ export const nomeDoServico: Readonly<Record<TipoDeServico, string>> = {
 	HIS: 'Histórico escolar',
 }
 
-/** SOL waits, ATE was attended, REC was refused. */
+/** Status: SOL waits, ATE was attended, REC was refused. */
 export const SituacaoDoPedido = z.enum(['SOL', 'ATE', 'REC'])
 export type SituacaoDoPedido = z.infer<typeof SituacaoDoPedido>
 export const nomeDaSituacaoDoPedido: Readonly<Record<SituacaoDoPedido, string>> = {
@@ -50,9 +50,9 @@ export const verificarEmail = endpoint({
 	summary: 'Os endereços que o registro tem de quem está na sessão, e se as mensagens chegam',
 	response: z.object({
 		codema: z.nullable(z.string()),
-		/** 'S': a message to it came back. */
+		/** 'S': a message to this address bounced. */
 		stadvl: SimNao,
-		/** The mailbox that the institution provides. */
+		/** Mailbox provided by the institution. */
 		codemausp: z.nullable(z.string()),
 	}),
 	reads: true,

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { EXECUTAR, LISTAR, OBTER } from '../formas.ts'
 
-/** TER: terms of use; POL: privacy policy. */
+/** Document: TER terms of use, POL privacy policy. */
 export const TipoDeTermo = z.enum(['TER', 'POL'])
 export type TipoDeTermo = z.infer<typeof TipoDeTermo>
 export const nomeDoTermo: Readonly<Record<TipoDeTermo, string>> = {
@@ -40,7 +40,7 @@ export const Aceite = z.object({
 	numver: z.int(),
 	dtaace: Instante,
 	dtaret: z.nullable(Instante),
-	/** 'S': of the version in force, and not taken back. */
+	/** 'S': the acceptance is of the version in force and was not withdrawn. */
 	stavig: SimNao,
 })
 export type Aceite = z.infer<typeof Aceite>
@@ -71,15 +71,15 @@ export const retirarAceite = endpoint({
 	response: Retorno,
 })
 
-/** FUT: not in force yet; VIG: in force; ANT: was. */
+/** Version status: FUT not yet in force, VIG in force, ANT superseded. */
 export const SituacaoDaVersao = z.enum(['FUT', 'VIG', 'ANT'])
 export type SituacaoDaVersao = z.infer<typeof SituacaoDaVersao>
 
 export const VersaoDoTermo = z.extend(Termo, {
 	sitver: SituacaoDaVersao,
-	/** How many have accepted it and not taken that back. */
+	/** Number of acceptances that were not withdrawn. */
 	qtdace: z.int(),
-	/** Who published it; null: it came with the portal. */
+	/** Name of the publisher; null: the version came with the portal. */
 	nompescad: z.nullable(z.string()),
 	dtacad: z.nullable(Instante),
 })
@@ -95,7 +95,7 @@ export const listarVersaoTermo = endpoint({
 
 export const NovaVersao = z.object({
 	tiptrm: TipoDeTermo,
-	/** HTML of the editor. */
+	/** HTML from the editor. */
 	txttrm: textoLongo(60_000, 20),
 	dtavig: Dia,
 })
@@ -117,7 +117,7 @@ export const removerVersaoTermo = endpoint({
 	response: Retorno,
 })
 
-/** A version follows the others in number and in time, and none was in force before it could be read. */
+/** Versioning: each version has a higher number and a later date than the last, and none takes effect in the past. */
 export function recusaDoDia(dtavig: string, { hoje, ultima }: { hoje: string; ultima: string }): Recusa | undefined {
 	if (dtavig < hoje) return refusePerson('Uma versão não vale para trás. Escolha hoje ou um dia que ainda vem.')
 	return dtavig < ultima

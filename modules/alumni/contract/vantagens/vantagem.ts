@@ -19,7 +19,7 @@ import { Anexo, ARQUIVOS_DA_REDE } from '../anexos/anexos.ts'
 import { EnderecoOuNada } from '../anexos/endereco.ts'
 import { BAIXAR, Codigo, ENVIAR, EXECUTAR, LISTAR, OBTER, Versao } from '../formas.ts'
 
-/** By its days: not yet, now, no more. */
+/** Validity period: FUT has not begun, VIG runs now, ENC has ended. */
 export const PERIODOS_DA_VANTAGEM = ['FUT', 'VIG', 'ENC'] as const
 export const PeriodoDaVantagem = z.enum(PERIODOS_DA_VANTAGEM)
 export type PeriodoDaVantagem = z.infer<typeof PeriodoDaVantagem>
@@ -36,7 +36,7 @@ export function periodoDe(
 	return dtafim !== null && dtafim < hoje ? 'ENC' : 'VIG'
 }
 
-/** Level 1 keeps them. */
+/** Maintenance of benefits: level 1 only. */
 export const recusaDeCuidarDeVantagens: Regra<readonly NivelAlumni[]> = (niveis) =>
 	niveis.includes('1') ? undefined : refusePerson('Quem cuida das vantagens é o Escritório Alumni (nível 1).')
 export const recusaDeAbrirVantagem: Regra<PeriodoDaVantagem> = (periodo) =>
@@ -45,7 +45,7 @@ export const recusaDeAbrirVantagem: Regra<PeriodoDaVantagem> = (periodo) =>
 const dados = z.object({
 	titvtg: texto(120, 3),
 	dscvtg: textoLongo(3_000, 10),
-	/** 'https://' alone: none. */
+	/** Address of the benefit; 'https://' alone means none. */
 	urlvtg: EnderecoOuNada,
 	dtaini: Dia,
 	dtafim: z.nullable(Dia),
@@ -63,7 +63,7 @@ export const Vantagem = z.object({
 	dtaini: z.string(),
 	dtafim: z.nullable(z.string()),
 	periodo: PeriodoDaVantagem,
-	/** How often it was opened; for level 1. */
+	/** Click count, for level 1 only. */
 	qtdcli: z.nullable(z.int()),
 	arquivo: z.nullable(Anexo),
 	versao: z.int(),

@@ -16,7 +16,7 @@ const DO_NIVEL: Readonly<Record<NivelAlumni, Papel>> = {
 }
 
 const portaoDe = new Map(rotas.flatMap((rota) => ('portao' in rota ? [[rota.endpoint, rota.portao as Portao]] : [])))
-/** The calls that have a gate: the others take people in. */
+/** Gated calls; the remaining ones serve people who are not in the network yet. */
 const comPortao = Object.fromEntries(
 	Object.entries(contrato).filter(([, chamada]) => portaoDe.has(chamada as EndpointDefinition)),
 )
@@ -41,7 +41,7 @@ test('the gates are those of the specification', () => {
 })
 
 test('with a version unread, what is of the network is refused, and what is oneâ€™s own is not', async ({ portal }) => {
-	// One's own photo stays, and those of others do not.
+	// The person's own photo stays open, and photos of other people do not.
 	const { sairDaRede, obterFoto: _foto, ...outras } = comPortao
 	const egresso = como(portal, 'egresso')
 	await como(portal, 'administradora')('POST', '/uspproc/executar/alumni/inserirVersaoTermo', {
@@ -71,7 +71,7 @@ test('with a version unread, what is of the network is refused, and what is oneâ
 	expect((await achados()).filter(({ endereco }) => endereco.startsWith('/alumni'))).toEqual([])
 	const foto = await como(portal, 'colega')('GET', '/uspproc/download/alumni/obterFoto?codpes=10006')
 	expect(foto.status).toBe(403)
-	// Whoever accepts goes on, and whoever does not may leave.
+	// Accepting opens the network again, and leaving it is possible without accepting.
 	await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 2 })
 	expect((await egresso('POST', '/uspproc/listar/alumni/listarTurma', {})).status).toBe(200)
 	await conferir({ sairDaRede })

@@ -15,13 +15,13 @@ import { buscarSituacao } from './queries.ts'
 export interface Quem {
 	readonly codpes: number
 	readonly niveis: readonly NivelAlumni[]
-	/** Where level 4 holds. */
+	/** Units that level 4 manages. */
 	readonly unidades: Alcance
-	/** Of what is in force, what somebody of level 3 has not answered yet. */
+	/** Pending terms: documents in force that a member (level 3) has not answered yet. */
 	readonly porAceitar: readonly TipoDeTermo[]
 }
 
-/** Profiles of today. */
+/** Levels 1 and 4, from the profiles that are valid today. */
 const pelosPerfis = ({ acessos }: Portador): NivelAlumni[] => [
 	...(acessos.some(({ codperfil }) => codperfil === ALU_ADMIN) ? (['1'] as const) : []),
 	...(acessos.some(({ codperfil }) => codperfil === ALU_GESTOR) ? (['4'] as const) : []),
@@ -40,7 +40,7 @@ const quemTem = (user: Portador, tem: readonly NivelAlumni[], porAceitar: readon
 	porAceitar,
 })
 
-/** Levels 1 and 4 are profiles of today; 2 and 3 are what the register says at this moment. */
+/** Levels 1 and 4 come from profiles valid today; levels 2 and 3 come from the register at this moment. */
 export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
 	const situacao = await buscarSituacao(db, user.codpes, diaDe(portal))
 	if (!situacao) return quemTem(user, pelosPerfis(user))
@@ -48,7 +48,9 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 	return quemTem(user, [...pelosPerfis(user), ativo ? '3' : '2'], ativo ? situacao.porAceitar : [])
 }
 
-/** Whom a profile lets in is not looked for in the register: what they are there changes nothing behind the gate. */
+/**
+ * Shortcut: a profile that already opens the gate saves the query to the register, which could not change the result.
+ */
 async function quemPassa({ db, portal, user }: DeQuemPede, portao: Portao): Promise<Quem> {
 	const peloPerfil = quemTem(user, pelosPerfis(user))
 	const quem = recusaDe(portao, peloPerfil) ? await obterQuem(db, portal, user) : peloPerfil
@@ -56,7 +58,7 @@ async function quemPassa({ db, portal, user }: DeQuemPede, portao: Portao): Prom
 	return quem
 }
 
-/** May they pass, by their levels and by what they accepted? */
+/** Gate check: the levels come first, then the pending terms. */
 export const recusaDe = (portao: Portao, { niveis, porAceitar }: Quem) =>
 	recusaDoPortao(portao, niveis) ?? recusaSemAceite(portao, porAceitar)
 

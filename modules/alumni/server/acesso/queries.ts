@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { TipoDeTermo } from '../../contract/index.ts'
 import { alumni } from '../tables.ts'
 
-/** Documents in force without a valid acceptance: never accepted, or withdrawn. The terms before the policy. */
+/**
+ * Pending terms: documents in force without a valid acceptance (never given, or withdrawn), the terms before the
+ * policy.
+ */
 const porAceitar = (codpes: number, hoje: string) => sql<TipoDeTermo[]>`array(select v.tiptrm from (
 		select distinct on (tiptrm) tiptrm, numver from alumni.trmamn where dtavig <= ${hoje}::date order by tiptrm, numver desc
 	) v where not exists (select from alumni.aceamn a
@@ -18,7 +21,7 @@ const situacao = prepared((p: { readonly codpes: number; readonly hoje: string }
 		.where('codpes', '=', p.codpes),
 )
 
-/** Somebody's place in the network, and what they are to accept in it; undefined: none. */
+/** Membership status and pending terms of a person; undefined: the person is not in the network. */
 export async function buscarSituacao(db: Db, codpes: number, hoje: string) {
 	const [linha] = await situacao(db, { codpes, hoje })
 	return linha

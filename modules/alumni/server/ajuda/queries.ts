@@ -6,9 +6,9 @@ import { type AlumniTables, alumni } from '../tables.ts'
 
 interface Valores {
 	readonly hoje: string
-	/** Reader. */
+	/** Code of the reader. */
 	readonly codpes: number
-	/** The office finds everybody. */
+	/** Office view: every post, whatever its author's privacy. */
 	readonly tudo: boolean
 	readonly tipajd?: TipoDeAjuda | undefined
 	readonly busca: string
@@ -59,7 +59,7 @@ const vista = prepared((p: Omit<Valores, 'tipajd' | 'busca' | 'limite' | 'salto'
 		.where('f.staace', '=', 'S')
 		.where(sql<boolean>`(j.codpes = ${p.codpes}::int or ${mostraNome(p)})`),
 )
-/** One post, as its reader finds it in the list. */
+/** One post, in the same form as in the list. */
 export async function buscarAjudaVista(
 	db: Db,
 	p: Pick<Valores, 'codpes' | 'tudo' | 'hoje'> & { readonly codajd: number },
@@ -90,7 +90,7 @@ export async function inserirAjuda(
 	return codajd
 }
 
-/** Somebody else's is not there, unless `deQuemFor`. */
+/** Ownership: a post of another author is not found, unless `deQuemFor` is set. */
 export const removerAjuda = (
 	db: Db,
 	{ codajd, codpes, deQuemFor }: { codajd: number; codpes: number; deQuemFor: boolean },

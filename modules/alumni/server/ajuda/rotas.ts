@@ -63,7 +63,7 @@ export const rotasDaAjuda: readonly Route[] = [
 		const deQuemFor = quem.niveis.includes('1')
 		const { codpes, txtajd } = await removerAjuda(db, { codajd, codpes: quem.codpes, deQuemFor })
 		auditar({ codajd, de: codpes })
-		// Nobody's words vanish without their hearing of it.
+		// An author whose post another person removes is told so.
 		if (codpes !== quem.codpes)
 			await avisar(db, portal, {
 				chave: `ajuda:${codajd}:tirada`,

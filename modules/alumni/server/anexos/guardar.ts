@@ -13,7 +13,7 @@ type Origem = AlumniTables['arqamn']['tiporg']
 interface Guarda {
 	readonly tiporg: Origem
 	readonly codpes: number
-	/** May they, here and now? Asked before anything is written, and again with the row held; answers which file is there. */
+	/** Precondition, checked before the upload and again under the row lock; returns the code of the current file. */
 	readonly conferir: (db: Db) => Promise<number | null>
 	readonly trocar: (db: Db, codarq: number) => Promise<void>
 }
@@ -33,7 +33,7 @@ export const guardarArquivo = (portal: Portal, recebido: Recebido, guarda: Guard
 		},
 	})
 
-/** A photo, drawn anew. In the caller's transaction. */
+/** Image upload: the photo is re-encoded and stored in the caller's transaction. */
 export async function guardarImagem(
 	db: Db,
 	portal: Portal,
@@ -61,7 +61,7 @@ export async function baixarArquivo(db: Db, portal: Portal, codarq: number | nul
 	return { tipo, conteudo, tamanho, nome }
 }
 
-/** Shown where it stands. */
+/** Inline response: the browser shows the image in the page. */
 export async function mostrarImagem(db: Db, portal: Portal, codarq: number | null): Promise<Binario> {
 	const { chave, sha256, nomarq: nome, mimetype: tipo } = await obterArquivo(db, codarq)
 	const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })

@@ -1,7 +1,7 @@
 import { reconhecerTipo } from '@portal/arquivos/server/public'
 import { MediaTypeError, type Portal, RuleError, TooLargeError } from '@portal/platform/server'
 
-/** A file of some kilobytes may unfold into gigabytes of pixels; refused before they are drawn. */
+/** Decompression bomb: a file of some kilobytes may hold gigabytes of pixels, and is refused before decoding. */
 const PIXELS_MAXIMOS = 50_000_000
 export const TIPO_DA_IMAGEM = 'image/webp'
 
@@ -18,16 +18,16 @@ const naoEImagem = () =>
 	)
 
 /**
- * Drawn anew from its pixels, so what else a file may carry (place, camera, a script) stays behind.
+ * Re-encoding from the pixels, which drops metadata (place, camera) and embedded scripts.
  *
- * @throws MediaTypeError where it is no image, or a damaged one.
+ * @throws MediaTypeError where the file is no image, or a damaged one.
  */
 export async function redesenhar(
 	{ pdf }: Pick<Portal, 'pdf'>,
 	original: Buffer,
 	{ lado, ajuste }: Tamanho,
 ): Promise<Buffer> {
-	// What does not even begin as one costs no process that reads images.
+	// Magic bytes: a file that does not begin like an image costs no decoder process.
 	if (!DE_IMAGEM.some((nome) => reconhecerTipo(nome, original))) throw naoEImagem()
 	try {
 		const { conteudo } = await pdf.redesenharImagem(original, {

@@ -33,7 +33,7 @@ test('a newsletter that is killed in the middle goes on where it was, and nobody
 	expect(qtdalc).toBeGreaterThan(20)
 	expect((await executar(portal, 'administradora', 'enviarNewsletter', { codblt })).status).toBe(200)
 	const segredo = await segredoDasSaidas(portal.db)
-	// The process dies after its letters are written and before it says so: nothing of that batch is left.
+	// A process that dies after writing its letters and before the commit leaves nothing of that batch.
 	await expect(
 		inTransaction(portal.db, async (db) => {
 			await enviarLeva(db, portal, codblt, segredo)
@@ -41,7 +41,7 @@ test('a newsletter that is killed in the middle goes on where it was, and nobody
 		}),
 	).rejects.toThrow('killed')
 	expect(await cartas(portal)).toEqual([])
-	// One whole batch went out, and its place was lost.
+	// One whole batch was sent, and the record of its progress was lost.
 	await inTransaction(portal.db, (db) => enviarLeva(db, portal, codblt, segredo))
 	await sql`update alumni.bltamn set codpesult = 0 where codblt = ${codblt}`.execute(portal.db)
 	await Promise.all([enviarBoletim.executar(portal, { codblt }), enviarBoletim.executar(portal, { codblt })])
@@ -62,7 +62,7 @@ test('one click takes somebody out; a forged or cut key does not, nor does looki
 			await sql<{ sta: string }>`select p.stapmdbltifv as sta from alumni.pfsamn p
 				join pessoas.emailpessoa e on e.codpes = p.codpes where e.codema = ${carta?.para ?? ''}`.execute(portal.db)
 		).rows[0]?.sta
-	// As a mail program asks: no cookies, and no token of ours.
+	// A mail program asks without cookies and without a CSRF token.
 	const pedir = async (caminho: string, corpo?: string) => {
 		const { statusCode: status } = await portal.app.inject({
 			url: `/proxy${caminho}`,
@@ -106,7 +106,7 @@ test('the message has the headers of RFC 8058 for each, and neither scripts nor 
 		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 	})
 	expect(molde?.html).not.toMatch(/<script|<img/)
-	// The words of an author fill no place.
+	// Placeholders written by an author are not filled in.
 	expect(molde?.html).toContain('{ {chave}}')
 })
 
@@ -124,7 +124,7 @@ test('a test is the letter that everybody gets, and its way out takes nobody out
 	const chave = carta?.valores.chave ?? ''
 	expect((await portal.anon('GET', `/wsportal/alumni/obter/saida-newsletter/${chave}`)).body.teste).toBe('S')
 	expect((await portal.anon('POST', `${SAIDA}/${chave}`)).status).toBe(200)
-	// And it still goes to its author when it is sent to all.
+	// A test letter does not keep the author from receiving the real one.
 	await executar(portal, 'administradora', 'enviarNewsletter', { codblt })
 	expect(await ver(portal, codblt)).toMatchObject({ sitblt: 'F' })
 })

@@ -8,10 +8,10 @@ const assinar = (segredo: Buffer, envio: Buffer): Buffer =>
 
 export const segredoDasSaidas = (db: Db): Promise<Buffer> => getSecret(db, 'alumni-boletim')
 
-/** Of no sending: in a test, where there is nobody to take out. */
+/** Key of a test letter, which belongs to no sending and unsubscribes nobody. */
 export const ENVIO_DE_TESTE = '00000000-0000-0000-0000-000000000000'
 
-/** Which sending it is and the portal's own mark on it: a key that somebody reads in the database opens nothing. */
+/** Signed key: the identifier of the sending plus an HMAC, so that reading the database is not enough to forge one. */
 export function chaveDaSaida(segredo: Buffer, chvenv: string): string {
 	const envio = Buffer.from(chvenv.replaceAll('-', ''), 'hex')
 	return Buffer.concat([envio, assinar(segredo, envio)]).toString('base64url')
@@ -23,7 +23,7 @@ const NAO_HA = () =>
 		'Este link não é de um boletim nosso, ou foi cortado pelo programa de e-mail. Copie-o inteiro, ou mude as suas preferências na rede Alumni.',
 	)
 
-/** @throws NotFoundError where it was not made here: forged, cut, or of another key. */
+/** @throws NotFoundError where the signature does not hold: forged, cut, or made with another secret. */
 export function envioDaChave(segredo: Buffer, chave: string): string {
 	const bytes = Buffer.from(chave, 'base64url')
 	if (bytes.length !== 2 * METADE) throw NAO_HA()

@@ -14,12 +14,12 @@ import { chaveDaSaida, ENVIO_DE_TESTE, segredoDasSaidas } from './chave.ts'
 import { moldeDo } from './molde.ts'
 import { inserirEnvios, listarParados, listarProximos, mudarBoletim, segurarBoletim } from './queries/boletim.ts'
 
-/** Large enough for few statements, small enough that a kill costs little and nobody waits behind it. */
+/** Batch size: large enough for few statements, small enough for short locks and little loss when a run is killed. */
 const POR_LEVA = 2_000
 
 /**
- * Each batch is one transaction: who gets it, their letters in the house's mail, and how far it has come. A run that was
- * killed leaves whole batches, and two at once take turns, so nobody gets it twice and nobody is left out.
+ * Batch sending: one transaction per batch holds its recipients, their letters in the mail queue and the progress mark.
+ * A killed run leaves whole batches and parallel runs take turns, so each recipient gets exactly one letter.
  */
 export const enviarBoletim = defineJob({
 	nome: 'alumni-enviar-boletim',
@@ -65,7 +65,7 @@ export async function enviarLeva(db: Db, portal: Portal, codblt: number, segredo
 	return true
 }
 
-/** The letter as everybody gets it, to its author alone: its way out says that it is of a test. */
+/** Test letter: the final text, sent to its author alone, with an unsubscribe link that is marked as a test. */
 export async function enviarTeste(
 	db: Db,
 	portal: Portal,
@@ -78,7 +78,7 @@ export async function enviarTeste(
 	await sendBulkMail(db, portal.jobs, { id, assunto: molde.assunto }, [{ para, valores: { chave } }], 'normal')
 }
 
-/** What was left in the middle by more than the queue itself mends: a sending whose job was given up. */
+/** Recovery: resumes a sending whose job the queue has given up after all its retries. */
 export const retomarBoletins = defineJob({
 	nome: 'alumni-retomar-boletins',
 	dados: z.object({}),

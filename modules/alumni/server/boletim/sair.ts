@@ -6,13 +6,13 @@ import { ENVIO_DE_TESTE, envioDaChave, segredoDasSaidas } from './chave.ts'
 import { buscarEnvio, listarTemas, marcarSaida } from './queries/boletim.ts'
 import { gravarProvas, mudarAceite, obterPreferencias, segurarPerfil } from './queries/preferencias.ts'
 
-/** Tells whether two acts came from one place, and nobody where that is. */
+/** Network fingerprint: an HMAC tells whether two acts came from the same network without storing the address. */
 async function hashDoLugar(db: Db, { endereco }: Pick<Pedido, 'endereco'>): Promise<string> {
 	const segredo = await segredoDasSaidas(db)
 	return createHmac('sha256', segredo).update(networkOf(endereco)).digest('base64url')
 }
 
-/** `teste`: of a letter that its author sent to themselves. */
+/** `teste`: the letter was a test that its author sent to themselves. */
 export async function obterEnvio(db: Db, chave: string) {
 	const chvenv = envioDaChave(await segredoDasSaidas(db), chave)
 	if (chvenv === ENVIO_DE_TESTE) return 'teste'
@@ -25,7 +25,7 @@ export async function obterEnvio(db: Db, chave: string) {
 	return envio
 }
 
-/** Done again, it changes nothing and says the same. */
+/** Idempotent: a repeated unsubscription changes nothing and gets the same answer. */
 export async function sair(
 	db: Db,
 	portal: Portal,
@@ -50,7 +50,7 @@ interface Aceite {
 	readonly depois: SimNao
 }
 
-/** Wherever the answer is given, in the transaction that keeps it: what differs from before is proved. */
+/** Consent record: a changed answer is recorded in the transaction that saves it. */
 export async function provarAceite(db: Db, portal: Portal, pedido: Pedido, { codpes, antes, depois }: Aceite) {
 	if (antes === depois) return
 	const dtaace = portal.agora().toISOString()
@@ -63,7 +63,7 @@ interface Escolha {
 	readonly temas: readonly number[]
 }
 
-/** Each yes and each no that differs from before is proved; the rest is as it was. */
+/** Consent record: every answer that changed leaves a proof, and unchanged ones leave none. */
 export async function salvarPreferencias(
 	db: Db,
 	portal: Portal,

@@ -7,10 +7,10 @@ import { conferirCadastro } from './conferir.ts'
 import { inserirCadastro } from './queries.ts'
 
 const EXECUTAR = '/uspproc/executar/alumni'
-/** In the academic base, not registered. */
+/** Person of the academic base who is not registered in the network. */
 const FORMADA = codpesGerado(7)
 
-/** What a visitor sent, past the captcha; then the job that compares it. */
+/** Visitor's request: inserted as after the captcha, then compared by the job. */
 async function pedirDeFora(portal: TestPortal, dados: object): Promise<{ sitcad: string; codpes: number | null }> {
 	const codcad = await inserirCadastro(portal.db, {
 		stases: 'N',
@@ -100,7 +100,7 @@ test('who is in the academic base and signed in is in at once; asking twice chan
 	const dele = como(portal, 'porCadastrar')
 	for (let vez = 0; vez < 2; vez++)
 		expect((await dele('POST', `${EXECUTAR}/confirmarCadastro`, { numver: 1 })).body.sitcad).toBe('ACE')
-	// Closed by default: nobody finds them.
+	// Privacy by default: nobody finds a new member.
 	const { body } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarAlumni', { nompes: 'Nakamura' })
 	expect(body.itens.map(({ codpes }: { codpes: number }) => codpes)).not.toContain(PESSOAS.porCadastrar)
 })
@@ -120,7 +120,7 @@ test('who is not waits, is told the answer, and a refusal has its reason and may
 	expect((await sofia('POST', `${EXECUTAR}/recusarCadastro`, recusar)).status).toBe(200)
 	expect((await sofia('POST', `${EXECUTAR}/validarCadastro`, { codcad, codpes: PESSOAS.deFora })).status).toBe(422)
 	expect(await correio(portal, 'ana@correio.example')).toBe(1)
-	// The level is gone at the next call, with words that lead on.
+	// Leaving takes the level away at the next call, with a message that says what to do.
 	expect(await dela('POST', '/uspproc/obter/alumni/obterDadosPessoais', {})).toMatchObject({ status: 403 })
 	expect((await dela('POST', '/uspproc/obter/alumni/obterCadastro', {})).body).toMatchObject({
 		sitcad: 'REC',
@@ -138,7 +138,7 @@ test('who is not waits, is told the answer, and a refusal has its reason and may
 	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['3'])
 })
 
-/** Link of first access in the last mail to somebody, used as its page does. */
+/** First-access link from the last mail to this address, followed as its page does. */
 async function usarPrimeiroAcesso(portal: TestPortal, para: string) {
 	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio where para = ${para}
 		order by id desc limit 1`.execute(portal.db)
@@ -156,7 +156,7 @@ test('a registration by a visitor ends with a way in: a link sets the first pass
 	expect(mostrado).toEqual({ usuario: FORMADA, nome: nompes, destino: '/alumni/cadastro' })
 	expect(entrada).toMatchObject({ status: 200, body: { sessaoAtiva: 'S', usuario: FORMADA } })
 	expect(deNovo.status).toBe(404)
-	// With a password, the next mail leads to it.
+	// A person who has a password gets a link to sign in instead.
 	await sql`update alumni.cadamn set dtacad = now() - interval '2 days' where codpes = ${FORMADA}`.execute(portal.db)
 	await pedirDeFora(portal, { nompes, dtanas })
 	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio where para = ${codema}
@@ -178,7 +178,7 @@ test('who does not get the mail to confirm by is accepted or refused by the offi
 			: await sofia('POST', `${EXECUTAR}/recusarCadastro`, { codcad, dscmot: 'O documento enviado não se lê.' })
 		expect(resposta.status).toBe(200)
 	}
-	// The link goes to the address of the register, and who asked hears where it went.
+	// The link goes to the address of the register, and the requester is told so at the given address.
 	expect((await usarPrimeiroAcesso(portal, codema)).entrada.status).toBe(200)
 	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
 		where para = 'quem.pediu@correio.example' order by id desc limit 1`.execute(portal.db)

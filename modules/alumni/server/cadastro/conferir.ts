@@ -15,7 +15,7 @@ type Pedido = NonNullable<Awaited<ReturnType<typeof reservarCadastro>>>
 
 const soAlgarismos = (texto: string): string => texto.replace(/\D/g, '')
 
-/** Everything that was said, and a course completed: less is nobody. */
+/** Identity match: every declared field must agree and at least one course must be completed. */
 async function ehEstaPessoa(db: Db, portal: Portal, codpes: number, pedido: Pedido): Promise<boolean> {
 	if (pedido.codpes !== null && pedido.codpes !== codpes) return false
 	if (pedido.dtanas === null || (await obterNascimento(db, codpes)) !== pedido.dtanas) return false
@@ -37,10 +37,10 @@ async function quemE(db: Db, portal: Portal, pedido: Pedido): Promise<number | u
 	return sao.length === 1 ? sao[0] : undefined
 }
 
-/** Nobody's mailbox is filled by who knows their data. */
+/** Rate limit: a person's mailbox cannot be flooded by somebody who knows their data. */
 const CONFIRMACOES_POR_DIA = 2
 
-/** The one deep link: to set the first password, or to confirm with the one that they have. */
+/** Confirmation link: sets the first password, or leads to signing in with the existing one. */
 async function pedirConfirmacao(db: Db, portal: Portal, codpes: number, para: string): Promise<void> {
 	const desde = new Date(portal.agora().getTime() - DIA_MS).toISOString()
 	if ((await contarConfirmacoes(db, codpes, desde)) > CONFIRMACOES_POR_DIA) return
@@ -56,8 +56,8 @@ async function pedirConfirmacao(db: Db, portal: Portal, codpes: number, para: st
 }
 
 /**
- * Compares what a visitor sent with the academic base, apart from their request: its answer was the same and as quick
- * whatever they sent. What matches goes to the address that the register has, never to the one that was typed.
+ * Registration check, run apart from the request so that neither the answer nor its timing reveals a match. The
+ * confirmation goes to the address of the register, never to the one that was typed.
  */
 export const conferirCadastro = defineJob({
 	nome: 'alumni-conferir-cadastro',
@@ -73,7 +73,7 @@ export const conferirCadastro = defineJob({
 				await pedirConfirmacao(db, portal, codpes, para)
 			} else if (await repetidoDe(db, pedido)) await apagarCadastro(db, codcad)
 			else {
-				// Found, and no address of the register works: the office looks at a proof.
+				// A match without a working address in the register goes to the office, which examines a proof.
 				const achado = codpes === undefined ? {} : { codpes, confirmado: 'S' as const }
 				await alterarCadastro(db, codcad, { sitcad: 'PEN', ...achado })
 				await avisarValidadores(db, portal, { codcad, nompes: pedido.nompes, semEmail: codpes !== undefined })

@@ -8,7 +8,9 @@ import { aceitarEmVigor, mostrarPeloAceito } from '../termos/rotas.ts'
 import { aceitarAbertos, buscarCadastroDaPessoa, gravarSituacao, inserirCadastro } from './queries.ts'
 import { avisarValidadores } from './validadores.ts'
 
-/** Active at once where the academic base has a course of who is signed in; else it waits for the office. */
+/**
+ * Registration of a signed-in person: active at once with a completed course in the academic base, pending otherwise.
+ */
 export async function confirmar(
 	db: Db,
 	portal: Portal,
@@ -66,7 +68,7 @@ async function porNaFila(
 		codpesval: null,
 		dtaval: null,
 	}).catch((falha: unknown) => {
-		// Two tabs at once: the other one has asked already.
+		// Race: another tab of the same person has already sent the request.
 		if (isUniqueViolation(falha))
 			throw new RuleError('ja-pedido', 'O seu pedido já está em validação. Acompanhe-o em Meus dados.')
 		throw falha

@@ -43,7 +43,7 @@ export async function reservarPendente(db: Db, codcad: number) {
 export const alterarCadastro = (db: Db, codcad: number, mudancas: Updateable<AlumniTables['cadamn']>) =>
 	alumni(db).updateTable('cadamn').set(mudancas).where('codcad', '=', codcad).execute()
 
-/** What was asked without a session under this number is answered with the same act. */
+/** Requests made without a session under this number are closed by the same decision. */
 export const aceitarAbertos = (db: Db, codpes: number, dtaval: string) =>
 	alumni(db)
 		.updateTable('cadamn')
@@ -52,7 +52,9 @@ export const aceitarAbertos = (db: Db, codpes: number, dtaval: string) =>
 		.where((eb) => eb.or([eb('sitcad', '=', 'CNF'), eb.and([eb('sitcad', '=', 'PEN'), eb('stases', '=', 'S')])]))
 		.execute()
 
-/** What a visitor wrote under the number of somebody is not theirs to read. */
+/**
+ * Own requests: those sent in a session or matched by the register, since a visitor's text is not this person's data.
+ */
 const pedidoDe = (codpes: number) =>
 	alumni(queryBuilder())
 		.selectFrom('cadamn')
@@ -63,7 +65,7 @@ const pedidoDe = (codpes: number) =>
 		.limit(1)
 
 const daPessoa = prepared((p: { readonly codpes: number }) => pedidoDe(p.codpes))
-/** Of this person, signed in. */
+/** Last registration request of the signed-in person. */
 export async function buscarCadastroDaPessoa(db: Db, codpes: number) {
 	const [linha] = await daPessoa(db, { codpes })
 	return linha
@@ -81,14 +83,14 @@ const emQueEsta = prepared((p: { readonly codpes: number }) =>
 		.select(['f.sitcad as sitpfs', 'f.dtacad as dtapfs', 'c.sitcad', 'c.dscmot', 'c.dtacad'])
 		.select(emailPrincipalEm('q.codpes').as('codema')),
 )
-/** What the register and the last request say of somebody, and their main address. */
+/** Registration data of a person: profile, last request and main address. */
 export async function obterSituacaoDaPessoa(db: Db, codpes: number) {
 	const [linha] = await emQueEsta(db, { codpes })
 	if (!linha) throw new Error('one row is asked for, and comes')
 	return linha
 }
 
-/** The same request again, still unanswered. */
+/** Duplicate: an equal request that is still pending. */
 export const repetidoDe = (db: Db, { codcad, nompes, codema }: { codcad: number; nompes: string; codema: string }) =>
 	alumni(db)
 		.selectFrom('cadamn')
@@ -169,7 +171,7 @@ export const gravarSituacao = (
 			conflito
 				.column('codpes')
 				.doUpdateSet({ sitcad, staace, dtaatv: sitcad === 'ATI' ? agora : null, dtaultalt: agora })
-				// Who is in is not put back into the queue by asking again.
+				// An active member does not return to the queue by asking again.
 				.where('pfsamn.sitcad', '=', 'PEN'),
 		)
 		.execute()

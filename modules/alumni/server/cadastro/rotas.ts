@@ -12,7 +12,7 @@ import { recusarPedido, validar } from './validar.ts'
 
 const fimDo = (numcpf: string | null): string | null => (numcpf === null ? null : numcpf.replace(/\D/g, '').slice(-2))
 
-/** Who is in is in, whatever they asked before; else the last request tells. */
+/** Registration status: an active profile prevails over any request; otherwise the last request decides. */
 async function emQuePe(db: Db, codpes: number) {
 	const { sitpfs, dtapfs, sitcad, dscmot, dtacad: pedido, codema } = await obterSituacaoDaPessoa(db, codpes)
 	const dtacad = pedido ?? dtapfs

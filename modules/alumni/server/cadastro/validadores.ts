@@ -20,7 +20,7 @@ export const avisarValidadores = (
 		porque: semEmail
 			? `${nompes} pediu o cadastro na rede Alumni. O registro acadêmico confirma os dados, mas não tem um e-mail que funcione: confira um documento.`
 			: `${nompes} pediu o cadastro na rede Alumni, e o registro acadêmico não o confirma.`,
-		// Nobody validates their own.
+		// Separation of duties: nobody validates their own request.
 		nunca: codpes === null ? [] : [codpes],
 	})
 

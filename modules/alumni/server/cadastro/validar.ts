@@ -11,7 +11,7 @@ import { encerrarTarefa } from './validadores.ts'
 
 async function reservarEmValidacao(db: Db, codcad: number) {
 	const linha = await reservarPendente(db, codcad)
-	// A person who does not get the mail to confirm by may prove who they are to the office.
+	// The office may also decide a CNF request, because a person who never gets the confirmation mail can show a proof.
 	if (linha.sitcad !== 'PEN' && linha.sitcad !== 'CNF')
 		throw new RuleError(
 			'cadastro-ja-respondido',
@@ -23,7 +23,7 @@ async function reservarEmValidacao(db: Db, codcad: number) {
 interface Resposta {
 	readonly assunto: string
 	readonly texto: string
-	/** In place of the page of the network. */
+	/** Link that replaces the page of the network in the notice. */
 	readonly link?: string | undefined
 }
 
@@ -35,7 +35,7 @@ async function enviarResposta(db: Db, portal: Portal, para: string, { assunto, t
 	})
 }
 
-/** To the address that was given, and to the person's notices where the session proved who they are. */
+/** Decision notice: sent to the given address, and to the person's notices when a session proved the number. */
 async function responder(
 	db: Db,
 	portal: Portal,
@@ -59,8 +59,8 @@ const ACEITO = 'O seu cadastro na rede Alumni foi aceito'
 const COMPLETE = 'Complete o seu perfil: cada campo começa fechado, e você escolhe quem vê o quê.'
 
 /**
- * Of a visitor: the office has seen a proof. The secret link goes to the address of the register where one works; else
- * the address that was proven becomes the main one, or nothing would ever reach this person.
+ * Visitor's acceptance, after the office examined a proof: the secret link goes to the working address of the register;
+ * without one, the proven address becomes the main address.
  */
 async function responderAoVisitante(db: Db, portal: Portal, codema: string, codpes: number): Promise<void> {
 	const util = await buscarEmailUtil(db, codpes)
@@ -87,7 +87,7 @@ interface Validacao {
 	readonly prova?: string | undefined
 }
 
-/** Whoever asked without a session has agreed to nothing yet: their profile is shown once they sign in and agree. */
+/** Validation: a visitor has accepted no terms yet, so the profile stays hidden until they sign in and accept them. */
 export async function validar(
 	db: Db,
 	portal: Portal,

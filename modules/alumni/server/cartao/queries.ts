@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { VISOES } from '../privacidade/queries.ts'
 import { alumni } from '../tables.ts'
 
-/** Of somebody who is active and whose consent holds. */
+/** Card lookup: only active members whose consent holds. */
 const porCartao = prepared((p: { readonly chvcrt: string }) =>
 	alumni(queryBuilder())
 		.selectFrom('pfsamn as f')

@@ -35,7 +35,7 @@ export const rotasDoCartao: readonly Route[] = [
 				'cartao-nao-encontrado',
 				'Este cartão não vale: foi cancelado ou trocado por outro. Peça a quem o mostrou que abra o cartão de novo.',
 			)
-		// The name is what a card is for; the courses only where they are shown to everybody.
+		// The card always shows the name; courses appear only when their privacy level is 'everybody'.
 		const mostraCursos = contrato.mostra(comoVisoes(linha.visoes), 'cursos', 'T')
 		const cursos = mostraCursos ? await cursosDe(db, portal, linha.codpes) : []
 		return {

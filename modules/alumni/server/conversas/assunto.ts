@@ -8,10 +8,10 @@ import { obterMentoriaDaPessoa } from './queries/conversas.ts'
 
 const MAIOR_TITULO = 150
 
-/** What a conversation is about, and between whom. */
+/** Subject of a conversation and its two participants. */
 export interface Assunto {
 	readonly titcnv: string
-	/** Who published it, or the mentor. */
+	/** Author of the subject: its publisher or the mentor. */
 	readonly codpesaut: number
 	readonly codpesint: number
 }
@@ -51,7 +51,7 @@ async function obterAceita(db: Db, quem: Quem, codorg: number): Promise<Assunto>
 	return { titcnv: nomearMentoria(txtped), codpesaut: codpesmtr, codpesint: codpesmtd }
 }
 
-/** Only what this person sees, and never with oneself. */
+/** Visibility: the subject is found only when this person sees it and is not its author. */
 export async function obterAssunto(
 	db: Db,
 	portal: Portal,

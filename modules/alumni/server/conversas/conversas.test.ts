@@ -25,7 +25,7 @@ async function publicar(portal: TestPortal, papel: 'egresso' | 'colega' = 'coleg
 	})
 }
 
-/** Address of the graduate that works: the demonstration has one that came back. */
+/** Working address for the graduate, whose address in the demonstration has bounced. */
 const darEmail = (portal: TestPortal) =>
 	inTransaction(portal.db, (db) => alterarEmail(db, PESSOAS.egresso, 'P', 'rafael@correio.example'))
 
@@ -75,7 +75,7 @@ test('who offers or asks is answered in the portal, both go on, and each mail ha
 	expect(lista).toMatchObject({ itens: expect.arrayContaining([expect.objectContaining({ codcnv, staultmin: 'S' })]) })
 	const tudo = JSON.stringify([mensagens, lista, carta])
 	for (const codema of await enderecos(portal)) expect(tudo).not.toContain(codema)
-	// Writing again goes on in the same conversation.
+	// A second message continues the same conversation.
 	expect((await iniciar(portal, codajd)).body.codcnv).toBe(codcnv)
 })
 

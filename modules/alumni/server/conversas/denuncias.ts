@@ -34,7 +34,9 @@ interface Decisao {
 	readonly dscmot: string
 }
 
-/** Well founded: the conversation ends, and both read why. Otherwise who reported it reads why it goes on. */
+/**
+ * Decision on a report: upheld ends the conversation and tells both why; dismissed tells the reporter why it goes on.
+ */
 export async function decidirDenunciaDaConversa(
 	db: Db,
 	portal: Portal,

@@ -17,7 +17,7 @@ import {
 export const outroDe = ({ codpesaut, codpesint }: Pick<Assunto, 'codpesaut' | 'codpesint'>, codpes: number): number =>
 	codpes === codpesaut ? codpesint : codpesaut
 
-/** Null: this person may write to the other now; the page and both writing calls ask it. */
+/** Answer rule shared by the page and both writing calls: null when this person may write to the other one now. */
 export async function explicarSemResposta(
 	db: Db,
 	portal: Portal,
@@ -28,7 +28,7 @@ export async function explicarSemResposta(
 	const { bloqueou, bloqueado, outroParticipa } = await obterEstado(db, { codpes, outro })
 	if (dtaenc !== null) return 'O Escritório Alumni encerrou esta conversa. Ninguém mais escreve nela.'
 	if (bloqueou) return 'Você bloqueou esta pessoa. Desbloqueie para voltar a escrever.'
-	// A person who was blocked is told no more than who left.
+	// A blocked person gets the same text as when the other one left the network.
 	const participa = outroParticipa || (await listarCodpesComPerfil(db, ALU_ADMIN, diaDe(portal))).includes(outro)
 	return bloqueado || !participa ? 'Esta pessoa não recebe mais mensagens por aqui.' : null
 }
@@ -71,7 +71,7 @@ interface NovaMensagem {
 	readonly txtmsg: string
 }
 
-/** Kept, and told to the other by notice and mail: title, reason, one deep link, and no address. */
+/** Message delivery: stored, then announced by notice and mail with title, reason and one link, without any address. */
 async function gravarMensagem(
 	db: Db,
 	portal: Portal,

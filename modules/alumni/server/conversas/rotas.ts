@@ -20,7 +20,7 @@ import { listarDenunciasDeConversa, verificarDenunciaAberta } from './queries/de
 const participa = ({ codpesaut, codpesint }: queries.LinhaDaConversa, codpes: number): boolean =>
 	codpesaut === codpes || codpesint === codpes
 
-/** One's own; for the office, one that somebody reported. */
+/** Access: one's own conversations and, for the office, reported ones. */
 async function obterVista(db: Db, quem: Quem, codcnv: number): Promise<queries.LinhaDaConversa> {
 	if (!quem.niveis.includes('1')) return queries.obterDaPessoa(db, codcnv, quem.codpes)
 	return queries.obterDaPessoa(db, codcnv, quem.codpes).catch(() => queries.obterDenunciada(db, codcnv))
@@ -51,7 +51,7 @@ async function mostrar(db: Db, portal: Portal, quem: Quem, codcnv: number): Prom
 	}
 }
 
-/** Audit trail: a conversation that the office reads is a fact of its own. */
+/** Audit trail: each reading of a conversation by the office is recorded. */
 async function registrarLeitura({ portal, pedido }: Pick<Context, 'portal' | 'pedido'>, quem: Quem, codcnv: number) {
 	await recordFact(portal.db, pedido, {
 		codpes: quem.codpes,

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { avisar } from '../avisar.ts'
 import { listarPorConvidar, marcarConvite } from './queries.ts'
 
-/** A list that comes late still invites; one of years ago does not. */
+/** Invitation window: a graduation list that arrives late still invites, one that is years old does not. */
 const DIAS_ATRAS = 60
 const POR_VEZ = 200
 
-/** On the day of the degree, from the academic base: one invitation for each course, and none to who is in already. */
+/** Invitation job, by the day of the degree in the academic base: one invitation per course, and none to members. */
 export const convidarFormados = defineJob({
 	nome: 'alumni-convidar-formados',
 	dados: z.object({}),
@@ -18,7 +18,7 @@ export const convidarFormados = defineJob({
 		const desde = somarDias(hoje, -DIAS_ATRAS)
 		const buscar = () => listarPorConvidar(portal.db, { desde, hoje, limite: POR_VEZ })
 		for (let linhas = await buscar(); linhas.length > 0; linhas = await buscar())
-			// Each by itself: a run that was killed has done whom it reached, and the next goes on.
+			// One transaction per person: a run after a killed one continues with the people not yet reached.
 			for (const { codpes, codcur, numseqpgm, nomcur } of linhas)
 				await inTransaction(portal.db, async (db) => {
 					if (!(await marcarConvite(db, { codpes, codcur, numseqpgm, dtacvt: portal.agora().toISOString() }))) return

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { cursosConcluidos } from '../cursos/queries.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
-/** Who received the degree in these days, is not in the network, and was not invited for that course. */
+/** Invitation candidates: recent graduates who are not members and were not invited for that course. */
 const porConvidar = prepared((p: { readonly desde: string; readonly hoje: string; readonly limite: number }) =>
 	queryBuilder<object>()
 		.selectFrom(cursosConcluidos.as('k'))
@@ -20,7 +20,7 @@ const porConvidar = prepared((p: { readonly desde: string; readonly hoje: string
 )
 export const listarPorConvidar = (db: Db, p: { desde: string; hoje: string; limite: number }) => porConvidar(db, p)
 
-/** True for who marks it first: nobody is invited twice. */
+/** True: this call recorded the invitation first, so it alone sends the mail. */
 export async function marcarConvite(db: Db, convite: Insertable<AlumniTables['cvtamn']>) {
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('cvtamn')

@@ -7,7 +7,7 @@ interface CursoDaBase extends Omit<CursoConcluido, 'sglund' | 'nomund'> {
 	readonly codpes: number
 }
 
-/** Who concluded the same course of the same unit in the same year is of one class (`codtrm`). */
+/** Class (`codtrm`): people who concluded the same course of the same unit in the same year. */
 export const cursosConcluidos: RawBuilder<CursoDaBase> = sql`(
 	select k.codpes, k.codcur, k.numseqpgm, case k.tipcur when 'GR' then 'GRD' else 'PGR' end as tipcur, k.nomcur, k.tipext,
 		k.codund, k.nomabvclg, extract(year from k.dtaing)::integer as anoini,
@@ -31,7 +31,7 @@ const cursosDasPessoasEm = (p: DeQuem) =>
 
 const dasPessoas = prepared(cursosDasPessoasEm)
 
-/** Of one, in a query that asks for something else too. */
+/** Courses of one person as a JSON column of a larger query. */
 export const cursosEmJson = ({ codpes, hoje }: { codpes: number; hoje: string }): RawBuilder<CursoDaBase[]> =>
 	jsonRows(cursosDasPessoasEm({ codpes: sql`array[${codpes}]`, hoje }))
 
@@ -44,7 +44,7 @@ export async function comUnidades(portal: Portal, linhas: readonly CursoDaBase[]
 	})
 }
 
-/** What the academic base says that people completed; somebody without a course is absent. */
+/** Completed courses in the academic base; a person without any is absent from the map. */
 export async function cursosDasPessoas(
 	db: Db,
 	portal: Portal,

@@ -5,7 +5,7 @@ const base = 'consentimento'
 
 const niveis = { T: 'Todos', A: 'Alumni', C: 'Turma', N: 'Ninguém' }
 
-/** What the pages of the network keep about people, table by table. */
+/** Record of processing (LGPD): personal data kept by the pages of the network, table by table. */
 export const daRede: readonly TratamentoDeDados[] = [
 	declareTable({
 		nome: 'alumni-perfil',

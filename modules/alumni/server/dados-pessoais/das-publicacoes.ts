@@ -13,7 +13,7 @@ const CUIDADO = {
 } as const
 const simNao = { S: 'Sim', N: 'Não' }
 
-/** What publications, newsletters and diplomas keep about people. */
+/** Record of processing (LGPD): personal data kept by publications, newsletters and diplomas. */
 export const dasPublicacoes: readonly TratamentoDeDados[] = [
 	declareTable({
 		nome: 'alumni-oportunidades',

@@ -1,6 +1,6 @@
 import type { DadosPessoaisAlumni } from '../../contract/index.ts'
 
-/** What makes the basic data complete, by the label of the form. */
+/** Required basic data, with the labels of the form. */
 const DA_BASE = {
 	codsitpfsamn: 'Situação profissional',
 	codareatcamn: 'Área de atuação',

@@ -30,7 +30,7 @@ import { salvarDados, tirarFoto, trocarFoto } from './salvar.ts'
 
 const semFoto = () => new NotFoundError('foto-nao-encontrada', 'Não há foto a mostrar aqui.')
 
-/** A row as it is kept, of a company that is looked for by name. */
+/** Row of the table, with the company looked up by name. */
 async function linhaDaExperiencia(
 	db: Db,
 	portal: Portal,

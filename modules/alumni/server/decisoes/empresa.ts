@@ -60,7 +60,7 @@ export async function rejeitarEmpresa(db: Db, portal: Portal, ato: Ato & { dscmo
 	return { nomepramn, versao: empresa.versao + 1 }
 }
 
-/** What waited for the one is published by the other, which is validated. */
+/** Merge: pending opportunities of the merged company are published by the remaining one, which is validated. */
 export async function unirEmpresa(db: Db, portal: Portal, ato: Ato & { codepramnuni: number }): Promise<string> {
 	const achar = await segurarEmpresas(db, [ato.codepramn, ato.codepramnuni])
 	const de = achar(ato.codepramn)

@@ -13,7 +13,7 @@ interface Pedido {
 	readonly versao?: number | undefined
 }
 
-/** Of a company that was not looked at yet: it is validated with this, and so is everything else that waits for it. */
+/** Publishing also validates a pending company, and with it everything else that waits for that company. */
 export async function publicarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
 	const linha = await preparar(db, portal, quem, 'publicar', pedido)
 	const { numseqopd, nomcgofnc, codpescad, codepramn, sitepramn, dscmot } = linha

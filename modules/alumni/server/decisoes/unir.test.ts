@@ -105,6 +105,6 @@ test('companies are offered by any word of their names, validated ones first, an
 	const situacoes = (await offered('co')).map((uma: string) => uma.slice(-3))
 	expect(situacoes).toEqual([...situacoes].sort().toReversed())
 	expect(await offered('Empresa de Teste')).toEqual([])
-	// Nothing but signs is nothing.
+	// A search made of wildcards alone finds nothing.
 	expect(await offered('%_')).toEqual([])
 })

@@ -21,7 +21,7 @@ const TIPO_NO_VALIDADOR = {
 	ordapt: 60,
 }
 
-/** Issued once for each completed course: whoever asks again gets the code of the one that is there. */
+/** Idempotent: one diploma per completed course; a repeated request returns the existing code. */
 export async function emitirDiploma(portal: Portal, codpes: number, qual: QualCurso): Promise<string> {
 	const hoje = diaDe(portal)
 	const curso = await obterDiploma(portal.db, codpes, qual, hoje)
@@ -50,7 +50,7 @@ export async function emitirDiploma(portal: Portal, codpes: number, qual: QualCu
 	)
 	return inTransaction(portal.db, async (db) => {
 		const { codcur, numseqpgm } = qual
-		// Somebody was faster, in another tab.
+		// Race: another tab has issued it meanwhile.
 		if (!(await inserirDiploma(db, { codpes, codcur, numseqpgm, codaucdoc, dtaemi: portal.agora().toISOString() })))
 			return (await obterDiploma(db, codpes, qual, hoje)).codaucdoc ?? codaucdoc
 		await registrarTipoDocumento(db, TIPO_NO_VALIDADOR)

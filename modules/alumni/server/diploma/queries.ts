@@ -38,7 +38,7 @@ export const obterPeloCodigo = async (db: Db, codpes: number, codaucdoc: string)
 		.executeTakeFirstOrThrow(NAO_HA)
 }
 
-/** False: it was issued meanwhile; who comes second waits for the first here. */
+/** False: it was issued meanwhile; the unique index makes the second of two parallel calls wait for the first. */
 export async function inserirDiploma(db: Db, diploma: Insertable<AlumniTables['dipamn']>): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('dipamn')

@@ -5,7 +5,7 @@ import { chaveDaEmpresa } from './chave.ts'
 import { buscarPeloNome, segurarNome } from './queries/achar.ts'
 import { inserirEmpresa } from './queries/empresas.ts'
 
-/** The company of this name, one that it was merged into, or a new one, which level 1 will look at. */
+/** Company lookup by name: the existing one, the one it was merged into, or a new one that waits for level 1. */
 export async function acharOuIndicarEmpresa(db: Db, portal: Portal, nomepr: string, codpes: number) {
 	if (nomeDeBusca(nomepr) === '')
 		throw new RuleError('nome-sem-letras', 'Escreva o nome da empresa com ao menos uma letra ou um algarismo.')

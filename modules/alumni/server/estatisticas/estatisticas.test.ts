@@ -33,7 +33,7 @@ describe('a number below five is not to be had', () => {
 		const ocultas = [3, 8, 12].filter((codund) => de(codund, 'GEN', 'F') === null)
 		expect(ocultas).toContain(12)
 		expect(ocultas.length).toBeGreaterThan(1)
-		// Nor by taking the row's other cells from its total.
+		// Subtracting the other cells of the row from its total must not reveal it either.
 		expect(de(12, 'GEN', 'M')).toBeNull()
 	})
 

@@ -68,21 +68,21 @@ export function quadrosDe(somas: readonly Soma[]): Quadro[] {
 
 const MENOR_PARTE = 5
 
-/** Undefined: one of them is hidden. */
+/** Sum of published counts; undefined when one of them is suppressed. */
 function somaPublicada(contagens: readonly Contagem[]): number | undefined {
 	if (contagens.some(({ qtd }) => qtd === null)) return undefined
 	return contagens.reduce((total, { qtd }) => total + (qtd ?? 0), 0)
 }
 
-/** How many the parts of a dimension add up to, as it is published: all graduates, or those in the network. */
+/** Total of a dimension as published: all graduates for RED, members of the network for the others. */
 function todosDe(quadros: readonly Quadro[], tipdim: Dimensao): number | undefined {
 	const naRede = quadros.find((quadro) => quadro.tipdim === 'RED')?.contagens ?? []
 	return somaPublicada(tipdim === 'RED' ? naRede : naRede.filter(({ chave }) => chave === 'S'))
 }
 
 /**
- * Of published numbers alone, of who said something: of those that it counts, or of all others, whichever are shown. So it
- * says nothing that its reader could not work out, and nothing of fewer than five.
+ * Published percentage among the people who answered, derived from published counts only (the part itself, or the rest
+ * subtracted from the total); null below the minimum cell size. It discloses nothing that the counts do not.
  */
 function parcela(quadros: readonly Quadro[], tipdim: Dimensao, contam: (chave: string) => boolean): number | null {
 	const contagens = quadros.find((quadro) => quadro.tipdim === tipdim)?.contagens ?? []

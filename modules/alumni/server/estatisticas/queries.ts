@@ -13,7 +13,7 @@ export interface Contada {
 
 const PESSOAS_POR_VEZ = 20_000
 
-/** The greatest number of the next so many people. */
+/** Highest number of the next block of people. */
 const fimDoBloco = prepared((p: { readonly depois: number }) =>
 	queryBuilder<object>()
 		.selectFrom(
@@ -24,8 +24,8 @@ const fimDoBloco = prepared((p: { readonly depois: number }) =>
 )
 
 /**
- * What each graduate counts for: once in each unit where they completed a course, and once in the university (0). So many
- * at a time: of half a million, one statement would be ended before it is done.
+ * Aggregation: each graduate counts once per unit where they completed a course and once for the university (0). Blocks
+ * of people keep every statement below the statement timeout.
  */
 export async function contarEgressos(db: Db, hoje: string): Promise<Contada[]> {
 	const somas = new Map<string, Contada>()
@@ -87,7 +87,7 @@ async function contarDe(db: Db, { depois, ate, hoje }: DeUmBloco): Promise<Conta
 	return rows
 }
 
-/** All at once: whoever reads meanwhile reads the sums of before. */
+/** Atomic replacement: a reader meanwhile gets the previous sums. */
 export async function trocarSomas(
 	db: Db,
 	somas: readonly (Contada & { readonly qtdpub: number | null })[],
@@ -121,7 +121,7 @@ const somas = prepared((p: { readonly codund: number }) =>
 		.orderBy('t.ordtab')
 		.orderBy('s.chave'),
 )
-/** Only what may leave the server. */
+/** Published sums only: suppressed counts never leave the server. */
 export const listarSomas = (db: Db, codund: number) => somas(db, { codund })
 export type Soma = Awaited<ReturnType<typeof listarSomas>>[number]
 

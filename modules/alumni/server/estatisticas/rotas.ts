@@ -24,7 +24,7 @@ const COLUNAS: readonly ColunaDaPlanilha<Linha>[] = [
 	},
 ]
 
-/** Asked before anything is counted: another's unit is refused whether or not it has graduates. */
+/** Access check before the counting: another unit is refused whether or not it has graduates. */
 async function quadrosDa(db: Db, portal: Portal, quem: Quem, codund: number) {
 	throwIfRefused(contrato.recusaDaEstatistica(quem.unidades, codund))
 	if (codund !== contrato.UNIVERSIDADE && !(await obterUnidades(portal)).has(codund))

@@ -4,7 +4,7 @@ import { EVENTO } from '../../contract/index.ts'
 import { contarEgressos, obterReferencia, trocarSomas } from './queries.ts'
 import { suprimirSomas } from './suprimir.ts'
 
-/** The picture of this month: between two of them, whoever compares sees what many did and not what one did today. */
+/** Monthly snapshot: the interval keeps a comparison of two snapshots from revealing the change of one person. */
 export const somarEgressos = defineJob({
 	nome: 'alumni-somar-egressos',
 	dados: z.object({}),

@@ -3,33 +3,35 @@ import { UNIVERSIDADE } from '../../contract/index.ts'
 import type { Contada } from './queries.ts'
 
 export const OUTRAS = '~outras'
-/** Of what has no end: so many are named, the rest are one. */
+/** Category limit of open-ended dimensions: the largest are named, the rest are grouped as "other". */
 const NOMEADAS = { PAS: 20, LOC: 12 } as const
 
 export interface Publicada extends Contada {
 	readonly qtdpub: number | null
 }
 
-/** Within what the cells of a row add up to: a country's states, a state's cities; otherwise the whole row. */
+/** Suppression group: states per country and cities per state; otherwise the whole dimension. */
 const grupoDe = ({ tipdim, chave }: Contada): string => (tipdim === 'LOC' ? `LOC|${chave.split('|')[0] ?? ''}` : tipdim)
 
 const DA_REDE = new Set(['SIT', 'ATC', 'ARE', 'REN', 'PAS'])
 
-/** In which cell of another table the same people are counted together: what is hidden there must not be summed up here. */
+/**
+ * Parent cell that counts the same people in another table, so that a suppressed parent is not recovered by a sum here.
+ */
 const acimaDe = (grupo: string): { tipdim: string; chave: string } | undefined => {
 	if (DA_REDE.has(grupo)) return { tipdim: 'RED', chave: 'S' }
 	if (grupo === 'EST') return { tipdim: 'PAS', chave: 'Brasil' }
 	return grupo.startsWith('LOC|') ? { tipdim: 'EST', chave: grupo.slice(4) } : undefined
 }
 
-/** What stands above comes first. */
+/** Processing order: parent tables come before their children. */
 function profundidade(grupo: string): number {
 	if (grupo.startsWith('LOC|')) return 3
 	if (grupo === 'EST') return 2
 	return DA_REDE.has(grupo) ? 1 : 0
 }
 
-/** Countries and cities that few came to are one "other", which is not to be told from them. */
+/** Grouping of rare countries and cities into "other", which hides which of them occurred. */
 function reunir(contadas: readonly Contada[]): Contada[] {
 	const maiores = new Set<string>()
 	for (const [grupo, suas] of Map.groupBy(
@@ -55,10 +57,9 @@ function reunir(contadas: readonly Contada[]): Contada[] {
 }
 
 /**
- * What may leave the server. All that one may combine is suppressed as one table: units are its rows, what is counted
- * its columns, and the totals of both are taken as known, so that neither a unit, nor the university less the other
- * units, gives away a number below 5. States stand below their country and cities below their state: where the number
- * above is hidden, those below are.
+ * Complementary suppression: units are the rows, counted values the columns, and the totals of both are taken as known,
+ * so that neither a unit, nor the university less the other units, reveals a count below 5. States depend on their
+ * country and cities on their state: below a suppressed count, every count is suppressed.
  */
 export function suprimirSomas(contadas: readonly Contada[]): Publicada[] {
 	const reunidas = reunir(contadas)
@@ -89,11 +90,14 @@ interface Totais {
 	readonly publicadas: Map<string, number | null>
 	readonly onde: (codund: number, tipdim: string, chave: string) => string
 	readonly oculto: boolean
-	/** How many different people each total is of. */
+	/** Number of distinct people behind each total. */
 	readonly distintas: ReadonlyMap<string, number>
 }
 
-/** The university is the sum of its units, each person once in each; what is of fewer than five different people is hidden, and with it another. */
+/**
+ * University totals: sums over the units; a total of fewer than five distinct people is suppressed, together with a
+ * second one.
+ */
 function publicarTotais(
 	colunas: readonly { tipdim: string; chave: string }[],
 	matriz: readonly (readonly number[])[],

@@ -5,7 +5,9 @@ import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.
 
 const EXECUTAR = '/uspproc/executar/alumni'
 const TXT = 'Quero conversar sobre o próximo passo da carreira.'
-/** Mentors who show their names to alumni: each eighth from the second, of those that are open. */
+/**
+ * Mentors whose names are visible to alumni: every eighth generated person from the second, among the open profiles.
+ */
 const MENTORES = [codpesGerado(41), codpesGerado(65), codpesGerado(81), codpesGerado(105)]
 const com = (portal: TestPortal, codpes: number) => portal.as({ codpes, nome: `Pessoa ${codpes}` })
 const abrir = (portal: TestPortal, codpes: number) =>
@@ -17,7 +19,7 @@ test('at most three requests wait at a time, each of somebody who may be found a
 	expect((await pedir(PESSOAS.egresso)).status, 'oneself').toBe(404)
 	expect((await pedir(codpesGerado(2))).status, 'no mentor').toBe(404)
 	for (const codpes of MENTORES) expect((await abrir(portal, codpes)).status).toBe(200)
-	// The demonstration has one that waits already.
+	// The demonstration already has one pending request.
 	expect((await pedir(MENTORES[0] ?? 0)).status).toBe(200)
 	expect((await pedir(MENTORES[0] ?? 0)).status, 'the same again').toBe(409)
 	expect((await pedir(MENTORES[1] ?? 0)).status).toBe(200)

@@ -8,7 +8,7 @@ const COLUNAS = [
 	...(['dtacad', 'dtarsp', 'dtaenc'] as const),
 ] as const
 
-/** Of the profile `f`: for a query that asks for something else too. */
+/** Free places of the mentor, for queries in which `f` is the profile. */
 export const LIVRES: RawBuilder<number> = sql`greatest(0, f.qtdvagmen - (select count(*) from alumni.menamn m
 	where m.codpesmtr = f.codpes and m.sitmen = 'ACE'))::int`
 
@@ -42,7 +42,7 @@ const daPessoa = prepared((p: { readonly codpes: number }) =>
 )
 export const listarMentorias = (db: Db, codpes: number) => daPessoa(db, { codpes })
 
-/** Held until the transaction ends; somebody else's is not there. */
+/** Row lock until the end of the transaction; a mentoring of other people is not found. */
 export const reservarMentoria = (db: Db, codmen: number, codpes: number) =>
 	alumni(db)
 		.selectFrom('menamn')
@@ -80,11 +80,11 @@ interface Procura {
 	readonly codpes: number
 	readonly alcances: readonly string[]
 	readonly busca: string
-	/** One alone; 0: all. */
+	/** Code of one mentor; 0: all mentors. */
 	readonly mentor: number
 }
 
-/** Whose name the reader may see, with a free place; area and presentation only where all alumni see them. */
+/** Mentor search: visible names with a free place; area and presentation appear only where all alumni see them. */
 const mentores = preparedByShape((shape: { busca: boolean; um: boolean }, p: Procura) =>
 	alumni(queryBuilder())
 		.selectFrom('pfsamn as f')
@@ -126,6 +126,6 @@ type Leitor = Pick<Procura, 'codpes' | 'alcances'>
 export const listarMentores = (db: Db, { busca, ...p }: Leitor & { busca?: string | undefined }) =>
 	mentores(db, { busca: Boolean(busca), um: false }, { ...p, busca: containing(busca ?? ''), mentor: 0 })
 
-/** Whether this person would find that mentor, however many others there are. */
+/** True: this person may find that mentor, whatever the limit of the list. */
 export const achaMentor = async (db: Db, leitor: Leitor, mentor: number): Promise<boolean> =>
 	(await mentores(db, { busca: false, um: true }, { ...leitor, busca: '', mentor })).length > 0

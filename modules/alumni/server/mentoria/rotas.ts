@@ -33,7 +33,7 @@ import {
 
 export const tarefaDaMentoria = (codmen: number): string => `alumni:mentoria:${codmen}`
 
-/** The reaches under which this person finds others. */
+/** Reaches under which this person finds others. */
 const alcancesDe = async (db: Db, portal: Portal, codpes: number): Promise<string[]> => [
 	'A',
 	...(await cursosDe(db, portal, codpes)).map(({ codtrm }) => codtrm),
@@ -101,7 +101,7 @@ async function passarMentoria(
 	{ codmen, ato, txtrsp }: { codmen: number; ato: contrato.AtoDaMentoria; txtrsp?: string | undefined },
 ): Promise<void> {
 	const linha = await reservarMentoria(db, codmen, codpes)
-	// The places are counted under a lock of the mentor's own row: two acceptances at once do not share one.
+	// Row lock on the mentor's profile: two acceptances at once cannot take the same place.
 	await reservarPerfil(db, linha.codpesmtr)
 	const { livres } = await obterVagas(db, linha.codpesmtr)
 	throwIfRefused(contrato.REGRAS_DA_MENTORIA[ato]({ ...linha, codpes, livres }))
@@ -126,7 +126,7 @@ async function passarMentoria(
 	await anunciar(db, linha.codpesmtr, linha.codpesmtd)
 }
 
-/** The request and its answer begin the conversation. */
+/** The request and its answer become the first messages of the conversation. */
 async function abrirConversaDaMentoria(
 	db: Db,
 	{ codmen, codpesmtr, codpesmtd, txtped, dtacad }: Awaited<ReturnType<typeof reservarMentoria>>,
@@ -159,7 +159,7 @@ export const rotasDaMentoria: readonly Route[] = [
 				nompesmtr: linha.nompesmtr ?? SEM_NOME,
 				nompesmtd: linha.nompesmtd ?? SEM_NOME,
 				atos: contrato.ATOS_DA_MENTORIA.filter(
-					// What only a free place hinders is offered, and refused with its reason.
+					// An acceptance that only lacks a free place stays offered, and is refused with its reason.
 					(ato) => !contrato.REGRAS_DA_MENTORIA[ato]({ ...linha, codpes, livres: 1 }),
 				),
 			})),

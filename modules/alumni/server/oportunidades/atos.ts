@@ -20,7 +20,7 @@ export async function preparar(db: Db, portal: Portal, quem: Quem, ato: AtoDaOpo
 	return linha
 }
 
-/** Also of what was reported: to remove it decides the reports. */
+/** Removal of a reported opportunity also decides its reports. */
 export async function removerOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
 	const linha = await preparar(db, portal, quem, 'remover', pedido)
 	const deOutro = linha.codpescad !== quem.codpes
@@ -48,7 +48,7 @@ export async function tirar(
 	await publicar(db, { tipo: EVENTO })
 }
 
-/** What expired is published anew; what is shown, for longer. */
+/** Renewal: an expired opportunity is published again, a published one is prolonged. */
 export async function renovarOportunidade(db: Db, portal: Portal, quem: Quem, pedido: Pedido): Promise<Salva> {
 	const linha = await preparar(db, portal, quem, 'renovar', pedido)
 	const { numseqopd, sitopd, sitepramn, versao } = linha

@@ -8,7 +8,7 @@ import { listarPendentesDaEmpresa, mudarOportunidade } from './queries/oportunid
 export const chaveDaOportunidade = (numseqopd: number): string => `oportunidade:${numseqopd}`
 export const enderecoDaOportunidade = (numseqopd: number): string => `/alumni/oportunidades/${numseqopd}`
 
-/** The last day of what is shown from today on. */
+/** Last day of an opportunity that is published today. */
 export const validade = (portal: Portal): string =>
 	diaDe(portal, new Date(portal.agora().getTime() + DIAS_DA_OPORTUNIDADE * DIA_MS))
 
@@ -19,7 +19,7 @@ export const publicada = (portal: Portal) => ({
 	dscmot: null,
 })
 
-/** What waited for the company; what was refused for itself waits on, to be looked at again. */
+/** Release of pending opportunities after their company's validation; those refused before still wait for a review. */
 export async function publicarAsDaEmpresa(db: Db, portal: Portal, codepramn: number, por: number): Promise<void> {
 	const esperavam = (await listarPendentesDaEmpresa(db, codepramn)).filter(({ dscmot }) => dscmot === null)
 	for (const { numseqopd, nomcgofnc, codpescad } of esperavam) {
@@ -59,12 +59,12 @@ interface Fim {
 	readonly numseqopd: number
 	readonly codpescad: number
 	readonly por: number | null
-	/** What became of it. */
+	/** New status. */
 	readonly o: string
 	readonly texto: string
 }
 
-/** Of every end; who did it knows. */
+/** Outcome notice to the publisher, unless the publisher caused it. */
 export async function avisarQuemPublicou(db: Db, portal: Portal, { numseqopd, codpescad, por, o, texto }: Fim) {
 	if (codpescad === por) return
 	await avisar(db, portal, {

@@ -41,7 +41,7 @@ const FIM = {
 	I: 'A oportunidade que você denunciou foi examinada e continua publicada.',
 }
 
-/** One decision for all who reported it; each hears, and who published hears only where it ended. */
+/** One decision closes all open reports: every reporter is told, the publisher only when the opportunity is removed. */
 export async function decidirDenuncia(
 	db: Db,
 	portal: Portal,

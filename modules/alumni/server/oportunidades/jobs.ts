@@ -6,7 +6,7 @@ import { esquecerVistas, listarVencidas, mudarOportunidade } from './queries/opo
 
 const POR_VEZ = 100
 
-/** What has passed its last day is shown no more, and who published it hears and may renew it. */
+/** Expiry job: an opportunity past its last day is hidden, and its publisher may renew it. */
 export const expirarOportunidades = defineJob({
 	nome: 'alumni-expirar-oportunidades',
 	dados: z.object({}),

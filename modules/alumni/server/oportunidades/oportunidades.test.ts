@@ -247,7 +247,7 @@ test('a file that is not what its name says is refused, and one that is can be r
 test('reports go on being taken once PostgreSQL has planned them for all that will come', async ({ portal }) => {
 	const numseqopd = await publicar(portal)
 	const denuncia = { numseqopd, txtdnu: 'Pede dinheiro pela inscrição.', dtacad: portal.agora().toISOString() }
-	// Of one connection: after five times the plan is one for any value.
+	// One connection: after five executions PostgreSQL switches to the generic plan.
 	await inTransaction(portal.db, async (db) => {
 		for (let codpes = 90_001; codpes <= 90_008; codpes++)
 			expect(await inserirDenuncia(db, { ...denuncia, codpes })).toBe(true)

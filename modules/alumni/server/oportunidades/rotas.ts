@@ -48,7 +48,7 @@ async function mostrar(db: Db, quem: Quem, linha: queries.LinhaDaOportunidade): 
 		arquivo: codarq === null || nomarq === null || tamarq === null ? null : { codarq, nomarq, tamarq },
 		dscmot: cuida ? dscmot : null,
 		nompescad: nome?.(codpescad) ?? null,
-		// Who published does not learn that somebody reported it.
+		// Confidentiality: a publisher does not learn of reports.
 		qtddnu: quem.niveis.includes('1') && !minha ? qtddnu : 0,
 		permissoes: avaliarRegras(contrato.REGRAS_DA_OPORTUNIDADE, { ...linha, quem }),
 	}
@@ -126,7 +126,7 @@ export const rotasDasOportunidades = [
 		contrato.contarVisualizacaoOportunidade,
 		async ({ db, portal, quem, body: { numseqopd } }) => {
 			const { sitopd, codpescad } = await queries.obterOportunidade(db, quem, numseqopd)
-			// Who published it, and what nobody else sees, counts for nothing.
+			// Views by the publisher, and of unpublished opportunities, are not counted.
 			if (sitopd === 'S' && codpescad !== quem.codpes)
 				await queries.contarVista(db, numseqopd, quem.codpes, diaDe(portal))
 			const { totvlzopd } = await queries.obterOportunidade(db, quem, numseqopd)

@@ -18,7 +18,7 @@ import {
 	segurarOportunidade,
 } from './queries/oportunidades.ts'
 
-/** The company that was chosen, or the one of that name, or a new one that level 1 will look at. */
+/** Company of an opportunity: the chosen one, the one with that name, or a new one that waits for level 1. */
 async function acharEmpresa(db: Db, portal: Portal, quem: Quem, { codepramn, nomepr }: DadosDaOportunidade) {
 	if (codepramn !== null) {
 		const empresa = (await segurarEmpresas(db, [codepramn]))(codepramn)
@@ -82,14 +82,14 @@ interface Mudanca extends DadosDaOportunidade {
 	readonly versao?: number | undefined
 }
 
-/** What was refused waits to be looked at again, whichever its company; what names a company that waits, waits with it. */
+/** Edit: a refused opportunity needs a new review whatever its company, and a pending company makes it wait too. */
 export async function alterarOportunidade(db: Db, portal: Portal, quem: Quem, mudanca: Mudanca): Promise<Salva> {
 	const { numseqopd } = mudanca
 	const linha = await segurarOportunidade(db, quem, numseqopd)
 	await conferirQueViu(portal, { vista: mudanca.versao, atual: linha.versao, codpes: quem.codpes })
 	throwIfRefused(REGRAS_DA_OPORTUNIDADE.alterar({ ...linha, quem }))
 	const empresa = await acharEmpresa(db, portal, quem, mudanca)
-	// Why it was refused stays with it until somebody looks again: altering it twice does not publish it.
+	// The reason for the refusal stays until the review, so a second edit does not publish it.
 	const { dscmot } = linha
 	const fica = empresa.sitepramn === 'VAL' && linha.sitopd !== 'R' && dscmot === null
 	const sitopd = fica ? 'S' : 'P'

@@ -6,7 +6,7 @@ import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
 import { comoVisoes } from '../privacidade/queries.ts'
 import { lerPartes } from './queries.ts'
 
-/** As who stands so far away sees it; undefined where they see nothing at all. */
+/** Profile filtered for one reach; undefined when the name is hidden. */
 export async function mostrarPerfil(
 	db: Db,
 	portal: Portal,
@@ -35,7 +35,7 @@ export async function mostrarPerfil(
 		nomloc: se('lugar', linha.nomloc),
 		nomsitpfsamn: se('area', nome('SIT', linha.codsitpfsamn)),
 		nomareatcamn: se('area', nome('ARE', linha.codareatcamn)),
-		// What somebody does now and what they did before are shown apart.
+		// Current and earlier experiences have separate privacy fields.
 		experiencias: experiencias.filter(({ dtafim }) => ve(dtafim === null ? 'trabalho' : 'experiencias')),
 		idfpescpq: se('lattes', linha.idfpescpq),
 		codema: se('contato', partes.codema),

@@ -15,7 +15,7 @@ const partes = prepared((p: { readonly codpes: number; readonly hoje: string }) 
 		.where('f.codpes', '=', p.codpes),
 )
 
-/** All that a profile shows beside its own row, to whoever sees all of it. */
+/** Parts of a profile beside its own row, unfiltered. */
 export async function lerPartes(db: Db, codpes: number, hoje: string) {
 	const [lidas] = await partes(db, { codpes, hoje })
 	return lidas

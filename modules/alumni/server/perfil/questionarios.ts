@@ -8,7 +8,7 @@ const MARCA: ReadonlyMap<number, 'grdqst' | 'pgrdqst'> = new Map([
 	[QUESTIONARIOS.posGraduacao, 'pgrdqst'],
 ])
 
-/** Completing a questionnaire of the network counts for the engagement; of others, and of who is not in it, nothing. */
+/** Engagement: completing a questionnaire of the network sets its mark; others, and people outside it, are ignored. */
 export async function marcarConcluido(
 	db: Db,
 	_portal: Portal,
@@ -20,7 +20,7 @@ export async function marcarConcluido(
 	await publicar(db, { tipo: EVENTO, codpes })
 }
 
-/** What somebody answered before they joined counts from the first day. */
+/** Engagement: questionnaires completed before joining count from the first day. */
 export async function marcarOsJaConcluidos(db: Db, codpes: number): Promise<void> {
 	const participacoes = await obterParticipacoes(db, codpes, [...MARCA.keys()])
 	const marcas = [...MARCA].flatMap(([codqst, marca]) => (participacoes.get(codqst) === 'CON' ? [[marca, '1']] : []))

@@ -11,7 +11,7 @@ import { mostrarPerfil } from './mostrar.ts'
 const semPerfil = () =>
 	new NotFoundError('perfil-nao-encontrado', 'Não há este perfil na rede Alumni. Volte à busca e escolha outro.')
 
-/** Whoever has not registered has nothing done, and is told what it takes. */
+/** Engagement of a person without registration: nothing is done, and every step is listed. */
 const SEM_NADA = {
 	cadbas: '0',
 	grdqst: '0',
@@ -26,7 +26,7 @@ export const rotasDoPerfil: readonly Route[] = [
 	rotaDo('perfilDeOutro', contrato.obterPerfil, async ({ db, portal, quem, user, body: { codpes }, auditar }) => {
 		const linha = await buscarPerfil(db, codpes)
 		const seu = codpes === quem.codpes
-		// Hidden, withdrawn, pending and not there are told apart by nobody.
+		// Uniform 404: hidden, withdrawn, pending and absent profiles cannot be told apart.
 		if (!linha || linha.sitcad !== 'ATI' || (linha.staace !== 'S' && !seu)) throw semPerfil()
 		const alcance = await alcanceSobre(db, quem, codpes)
 		const perfil = await mostrarPerfil(db, portal, linha, { alcance, leitor: quem.codpes })

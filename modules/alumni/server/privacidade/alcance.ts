@@ -5,7 +5,7 @@ import { verificarMesmaTurma } from './queries.ts'
 
 const veTudo = (quem: Quem, codpes: number): boolean => quem.codpes === codpes || quem.niveis.includes('1')
 
-/** How far the reader stands from a person of the network. */
+/** Reach of the reader towards a member of the network. */
 export const alcanceDe = (quem: Quem, codpes: number, mesmaTurma: boolean): Alcance =>
 	veTudo(quem, codpes) ? 'tudo' : mesmaTurma ? 'C' : 'A'
 

@@ -18,7 +18,7 @@ const PONTO = Buffer.from(
 	'base64',
 )
 
-/** Of the class of the graduate, with something in every field. */
+/** Class mate of the graduate, with every field filled in. */
 const DONA = codpesGerado(3)
 const dona = (portal: TestPortal) => portal.as({ codpes: DONA, nome: 'A dona do perfil' })
 /** An active graduate of another class. */
@@ -27,7 +27,7 @@ const DE_OUTRA_TURMA = codpesGerado(40)
 interface Leitor {
 	readonly nome: string
 	readonly codpes: number
-	/** Undefined: they pass no gate. */
+	/** Reach of the reader; undefined: no gate opens. */
 	readonly alcance: Alcance | undefined
 }
 const LEITORES: readonly Leitor[] = [
@@ -64,7 +64,7 @@ const NO_PERFIL: Readonly<Record<CampoDoPerfil, (perfil: PerfilAlumni) => boolea
 	contato: ({ codema }) => codema !== null,
 }
 
-/** What is found by a field, by the field's own words; the list and the spreadsheet are asked alike. */
+/** Search filters that find the person by each field; the list and the spreadsheet receive the same ones. */
 const PROCURA: Partial<Record<CampoDoPerfil, { filtro: object }>> = {
 	nome: { filtro: { nompes: 'Zenaide Aparecida' } },
 	cursos: { filtro: { nomcur: 'Engenharia Civil', anocon: 2017 } },
@@ -117,7 +117,7 @@ const doMapa = async (quem: Caller): Promise<number> => {
 	return body.paises.find(({ nompas }: { nompas: string }) => nompas === 'Islândia')?.qtd ?? 0
 }
 
-/** What of it is seen: by the profile, by each way of finding, in the found row, in the spreadsheet, on the map. */
+/** Observed fields: in the profile, in each search, in the found row, in the spreadsheet and on the map. */
 async function visto(quem: Caller, passa: boolean): Promise<Record<string, unknown>> {
 	const { status, body } = await quem('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: DONA })
 	const perfil = CAMPOS.map((campo) => [`${campo} no perfil`, status === 200 && NO_PERFIL[campo](body)])
@@ -128,7 +128,7 @@ async function visto(quem: Caller, passa: boolean): Promise<Record<string, unkno
 		const { body: achados } = await quem('POST', '/uspproc/listar/alumni/buscarAlumni', filtro)
 		const sua = achados.itens.find(({ codpes }: { codpes: number }) => codpes === DONA)
 		achada.push([`achada por ${campo}`, sua !== undefined])
-		// Found by one field, the row still says no more than the reader may see.
+		// A row found by one field still shows only the visible fields.
 		achada.push([`linha achada por ${campo}`, sua && naLinha(sua)])
 	}
 	const { body: csv } = await quem('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv&nompes=Zenaide')
@@ -149,7 +149,7 @@ const naLinha = ({ cursos, nomepr, nompas, codarqfotpes }: AlumniNaBusca) => ({
 	foto: codarqfotpes !== null,
 })
 
-/** The same, as the choices say it. */
+/** Expected fields, derived from the privacy choices. */
 function deveVer(alcance: Alcance, visoes: Visoes): Record<string, unknown> {
 	const ve = (campo: CampoDoPerfil) => mostra(visoes, campo, alcance)
 	const linha = { cursos: ve('cursos'), trabalho: ve('trabalho'), lugar: ve('lugar'), foto: ve('foto') }
@@ -168,7 +168,7 @@ function deveVer(alcance: Alcance, visoes: Visoes): Record<string, unknown> {
 	}
 }
 
-/** Of who passes no gate: what each call answered. */
+/** Status of every call for a person whom no gate lets in. */
 async function respostas(quem: Caller): Promise<number[]> {
 	const todas: number[] = []
 	for (const [metodo, caminho, corpo] of CHAMADAS) todas.push((await quem(metodo, caminho, corpo)).status)

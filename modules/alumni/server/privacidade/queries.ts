@@ -21,16 +21,16 @@ export const comoVisoes = (linhas: readonly LinhaDaVisao[]): Visoes =>
 
 export const obterVisoes = async (db: Db, codpes: number): Promise<Visoes> => comoVisoes(await doPerfil(db, { codpes }))
 
-/** Of the profile `f`: for a query that asks for something else too. */
+/** Privacy choices as a JSON column, for queries in which `f` is the profile. */
 export const VISOES: RawBuilder<LinhaDaVisao[]> = sql`(select coalesce(json_agg(json_build_object(
 	'nomcpo', v.nomcpo, 'nivvis', v.nivvis)), '[]') from alumni.prvamn v where v.codpes = f.codpes)`
 
-/** Whether the reader completed a course with the person of the profile `f`. */
+/** Class mates: the reader completed a course of the same class as the person of the profile `f`. */
 export const mesmaTurmaQue = (leitor: number): RawBuilder<boolean> => sql`exists (select from ${cursosConcluidos} u
 	join ${cursosConcluidos} o on o.codtrm = u.codtrm where u.codpes = ${leitor}::int and o.codpes = f.codpes)`
 
 export async function gravarVisoes(db: Db, codpes: number, campos: readonly VisaoDoCampo[]): Promise<void> {
-	// The last word of a field said twice.
+	// Last choice wins when a field is sent twice.
 	const unicos = [...new Map(campos.map((um) => [um.nomcpo, um])).values()]
 	await alumni(db)
 		.insertInto('prvamn')
@@ -78,7 +78,7 @@ const acessos = prepared((p: { readonly codpes: number; readonly limite: number;
 export const listarAcessos = (db: Db, codpes: number, { limite, salto }: { limite: number; salto: number }) =>
 	acessos(db, { codpes, limite, salto })
 
-/** Whether anybody but the office finds this person by name. */
+/** True: somebody other than the office can find this person by name. */
 export async function verificarNomeMostrado(db: Db, codpes: number): Promise<boolean> {
 	const linha = await alumni(db)
 		.selectFrom('busamn')

@@ -2,7 +2,7 @@ import type { SearchSource } from '@portal/platform/server'
 import { obterQuem, recusaDe } from '../acesso/quem.ts'
 import { buscarAlumni } from './queries/rede.ts'
 
-/** The directory itself, by name, so its rules of what may be seen too; who passes no gate finds nobody. */
+/** Portal search by name, answered by the directory itself, so that its gate and visibility rules hold. */
 export const fonteDeAlumni: SearchSource = {
 	nome: 'alumni',
 	titulo: 'Rede Alumni',

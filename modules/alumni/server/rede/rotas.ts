@@ -47,7 +47,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.AlumniNaBusca>[] = [
 	{ titulo: 'País', valor: ({ nompas }) => nompas ?? '', largura: 20 },
 ]
 
-/** Trace: the office takes away what people hide, so each of them reads it in Privacidade, as of an opened profile. */
+/** Access log: an export by the office is shown in Privacidade to each person in it, like an opened profile. */
 async function registrarExportacao(
 	{ portal, pedido, user }: Pick<Context, 'portal' | 'pedido'> & { readonly user: SessionUser },
 	linhas: readonly Achado[],

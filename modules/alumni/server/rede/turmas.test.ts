@@ -32,7 +32,7 @@ test('a degree that a list brings is a class at once, and is found in the direct
 	expect(await achado()).toEqual([])
 	await contarFormacoesMudadas(portal)
 	expect(await achado()).toEqual([PESSOAS.egresso])
-	// What no list told, the night finds.
+	// The nightly job finds changes that no event announced.
 	await sql`delete from pessoas.formacao where codpes = ${PESSOAS.egresso} and codcur = ${LETRAS}`.execute(portal.db)
 	await arrumar.executar(portal, {})
 	expect(await achado()).toEqual([])
@@ -45,7 +45,7 @@ test('the same people are asked by questionnaires of graduates, checked at regis
 		select f.codpes from alumni.busamn f where f.alcance = '1' and not exists (
 			select from pessoas.formacao k where k.codpes = f.codpes and k.dtatit is not null)`.execute(portal.db)
 	expect(rows).toEqual([])
-	// Somebody who never joined, and whose degree stands in the register alone.
+	// Person who never joined and whose degree is only in the register.
 	const daCasa = portal.as({ codpes: 10_003, nome: 'Helena Duarte' })
 	const { body } = await daCasa('POST', '/uspproc/obter/alumni/obterCadastro', {})
 	expect(body.cursos.map(({ nomcur, anocon }: { nomcur: string; anocon: number }) => [nomcur, anocon])).toEqual([

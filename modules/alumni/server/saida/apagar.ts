@@ -9,11 +9,11 @@ import { tarefaDaMentoria } from '../mentoria/rotas.ts'
 import { registrarRetirada } from '../termos/queries.ts'
 import { apagarLinhas } from './queries.ts'
 
-/** What other parts of the slice keep of a person, each by its own function. */
+/** Erasure functions of other parts of the slice. */
 type Apagar = (db: Db, codpes: number) => Promise<void>
 const DAS_PARTES: readonly Apagar[] = [apagarPublicacoesDaPessoa]
 
-/** Who waits for an answer, or has a mentor, hears that it ended. */
+/** The other side of a pending or current mentoring is told that it ended. */
 async function encerrarMentorias(db: Db, portal: Portal, codpes: number): Promise<void> {
 	for (const { codmen, codpesmtr, codpesmtd, sitmen } of await listarMentorias(db, codpes)) {
 		await concluirTarefa(db, tarefaDaMentoria(codmen), { por: codpes, em: portal.agora().toISOString() })
@@ -28,7 +28,7 @@ async function encerrarMentorias(db: Db, portal: Portal, codpes: number): Promis
 	}
 }
 
-/** Everything of a person that is only in the network, at once; what the law keeps stays. */
+/** Erasure: removes everything of a person that only the network keeps; data with a legal retention stays. */
 export async function apagarDaRede(db: Db, portal: Portal, codpes: number): Promise<void> {
 	await reservarPerfil(db, codpes)
 	await encerrarMentorias(db, portal, codpes)

@@ -2,7 +2,7 @@ import type { Db } from '@portal/platform/server'
 import { removerDaPessoa } from '../conversas/queries/conversas.ts'
 import { alumni } from '../tables.ts'
 
-/** Experiences, choices of privacy and offers go with the profile; photos with the sweep of files. */
+/** Experiences, privacy choices and offers are removed by cascade; photos by the sweep of files. */
 export async function apagarLinhas(db: Db, codpes: number): Promise<void> {
 	const tabelas = alumni(db)
 	for (const tabela of ['busamn', 'fotamn', 'cadamn', 'solamn'] as const)

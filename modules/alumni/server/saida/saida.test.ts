@@ -30,7 +30,7 @@ test('who leaves is erased at once, their mentors hear of it, and what the law k
 		select assunto from notificacoes.aviso where assunto = 'Uma mentoria sua terminou'`.execute(portal.db)
 	expect(avisos).toHaveLength(2)
 	expect((await rafael('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual([])
-	// And may come back, from the academic base; shown once they accept both again.
+	// Returning is possible through the academic base; the profile is shown once both documents are accepted again.
 	const voltar = (mais: object) => rafael('POST', '/uspproc/executar/alumni/confirmarCadastro', { numver: 1, ...mais })
 	const mostrado = async () =>
 		(await sql`select staace from alumni.pfsamn where codpes = ${PESSOAS.egresso}`.execute(portal.db)).rows

@@ -1,4 +1,4 @@
-/** Of two small numbers a third from 0 to 99, always the same, and of no pattern that is seen. */
+/** Deterministic pseudo-random number from 0 to 99, derived from an index and a salt. */
 export function acaso(indice: number, sal: number): number {
 	let mistura = Math.imul(indice + 1, 0x9e3779b1) ^ Math.imul(sal + 1, 0x85ebca6b)
 	mistura = Math.imul(mistura ^ (mistura >>> 15), 0x2c1b3c6d)
@@ -12,7 +12,7 @@ export function escolher<T>(lista: readonly T[], indice: number): T {
 	return escolhido
 }
 
-/** The first one whose share, added to those before it, reaches what chance says. */
+/** Weighted choice: the first value whose cumulative share exceeds the given number. */
 export function sortear<T>(partes: readonly (readonly [valor: T, parte: number])[], sorte: number): T {
 	let ate = 0
 	for (const [valor, parte] of partes) {

@@ -6,7 +6,7 @@ import { PESSOAS, UNIDADE_DA_GESTORA } from './pessoas.ts'
 
 const TEXTO = '<h2>O que há de novo</h2><p>Um encontro, três vagas e um convite para contar a sua história.</p>'
 
-/** A draft, one on its way, one sent, one stopped; and who wants what. */
+/** Newsletters of the demonstration: a draft, one in the queue, one sent, one cancelled; and subscriptions. */
 export async function semearBoletins(db: Db, portal: Portal): Promise<void> {
 	const agora = portal.agora()
 	const haDias = (dias: number) => new Date(agora.getTime() - dias * DIA_MS).toISOString()

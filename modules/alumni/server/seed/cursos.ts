@@ -2,7 +2,7 @@ import { cursosDaSemente } from '@portal/pessoas/server/public'
 
 type CursoDaBase = (typeof cursosDaSemente)[number]
 export interface CursoDaSemente extends CursoDaBase {
-	/** The area (ARE) in which most of its graduates work. */
+	/** Area (ARE) in which most graduates of the course work. */
 	readonly codareatcamn: number
 }
 
@@ -20,7 +20,7 @@ const AREA_DA_UNIDADE: Readonly<Record<number, number>> = {
 	86: 2,
 }
 
-/** Those of the academic base, by level. */
+/** Courses of the academic base, by level. */
 const cursosDe = (nivel: CursoDaBase['tipcur']): readonly CursoDaSemente[] =>
 	cursosDaSemente
 		.filter(({ tipcur }) => tipcur === nivel)

@@ -8,7 +8,7 @@ interface Empresa {
 	readonly nome: string
 	/** Activity, kind and size (ATV, TIP, TAM). */
 	readonly codigos: readonly [atividade: number, tipo: number, tamanho: number]
-	/** In which people of these areas (ARE) work. */
+	/** Areas (ARE) whose people work in the company. */
 	readonly areas: readonly number[]
 }
 const empresa = (nome: string, codigos: Empresa['codigos'], ...areas: readonly number[]): Empresa => ({
@@ -33,7 +33,7 @@ const EMPRESAS: readonly Empresa[] = [
 	empresa('Startup Vaga-Lume', [5, 1, 1], 11),
 	empresa('Universidade do Litoral', [7, 4, 4], 6, 4, 5),
 ]
-/** Named by a graduate, and nobody has looked at it yet. */
+/** Company named by a graduate and still pending. */
 const POR_VALIDAR = 'Startup Vaga-Lume'
 
 const CARGOS: Readonly<Record<number, readonly string[]>> = {
@@ -48,7 +48,7 @@ const CARGOS: Readonly<Record<number, readonly string[]>> = {
 const DEMAIS_CARGOS = ['Analista', 'Coordenador(a)', 'Consultor(a)', 'Gerente']
 export const cargosDa = (codareatcamn: number): readonly string[] => CARGOS[codareatcamn] ?? DEMAIS_CARGOS
 
-/** Where people of an area work, by number; who serves the public, with a public one or a university. */
+/** Employers of an area, by code; public servants get a public body or a university. */
 export type EmpresasPorArea = (codareatcamn: number, publica: boolean) => readonly number[]
 const PUBLICAS: readonly number[] = [2, 4]
 

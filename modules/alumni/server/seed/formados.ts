@@ -16,21 +16,21 @@ export interface Gerado {
 	readonly lugar: LugarDaSemente
 }
 
-/** The first ones are class mates of the graduate of the demonstration, so that there is a class to look at. */
+/** Number of generated class mates of the demonstration's graduate. */
 const NA_TURMA = 9
 export const TURMA = { curso: cursoEm(GRADUACOES, UNIDADE_DA_GESTORA), anocon: 2017 }
 
 const PARTE_NA_UNIDADE = 40
 const PARTE_FORA_DO_BRASIL = 12
 
-/** The unit of the manager is the largest: its numbers are read, those of small ones are mostly hidden. */
+/** The manager's unit gets the most graduates, since the counts of small units are mostly suppressed. */
 function cursoGerado(indice: number): CursoDaSemente {
 	const cursos = acaso(indice, 1) < 80 ? GRADUACOES : PROGRAMAS
 	if (acaso(indice, 2) < PARTE_NA_UNIDADE) return cursoEm(cursos, UNIDADE_DA_GESTORA)
 	return escolher(cursos, acaso(indice, 3))
 }
 
-/** The class of the demonstration has those who are meant to be in it. */
+/** Fixed class: a generated person who would fall into the demonstration's class gets another course. */
 function foraDaTurma(indice: number, ano: number) {
 	const anocon = ano - 1 - ((indice * 3) % 28)
 	const curso = cursoGerado(indice)
@@ -62,14 +62,14 @@ const formacaoDe = (codpes: number, { codcur, tipcur }: CursoDaSemente, anocon: 
 	dtaclcgru: tipcur === 'GR' ? `${anocon}-${DA_COLACAO}` : null,
 })
 
-/** Some came back for a master's degree in the same unit. */
+/** Some graduates return for a master's degree in the same unit. */
 const voltou = ({ indice, anocon, curso }: Gerado, ano: number): boolean =>
 	curso.tipcur === 'GR' && anocon < ano - 4 && acaso(indice, 7) < 15
 
 const nascimento = (codpes: number, ano: number): string =>
 	`${ano}-${String(1 + (codpes % 12)).padStart(2, '0')}-${String(1 + (codpes % 28)).padStart(2, '0')}`
 
-/** In the register of people, which is the academic base too. */
+/** Graduates in the register of people, which is also the academic base. */
 export async function semearFormados(db: Db, ano: number): Promise<readonly Gerado[]> {
 	const gerados = Array.from({ length: GERADOS }, (_, indice) => gerar(indice, ano))
 	await incluirPessoas(
@@ -92,7 +92,7 @@ export async function semearFormados(db: Db, ano: number): Promise<readonly Gera
 }
 
 const FORA_DA_REDE = 180
-/** How many of a hundred concluded in the ten years from each. */
+/** Graduates per decade, in percent. */
 const DECADAS = [
 	[1975, 20],
 	[1985, 25],
@@ -101,7 +101,7 @@ const DECADAS = [
 	[2014, 10],
 ] as const
 
-/** Who never registered: most graduates of any university. The register has no address of them. */
+/** Graduates who never registered, the majority in any university; the register has no address of them. */
 export async function semearForaDaRede(db: Db): Promise<void> {
 	const todos = Array.from({ length: FORA_DA_REDE }, (_, i) => ({
 		...nomeGerado(GERADOS + i),

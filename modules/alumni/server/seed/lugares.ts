@@ -1,6 +1,6 @@
 export type LugarDaSemente = readonly [nompas: string, nomest: string | null, nomloc: string]
 
-/** As often as people live there. */
+/** Repeated entries reproduce the distribution of the population. */
 export const NO_BRASIL: readonly LugarDaSemente[] = [
 	['Brasil', 'São Paulo', 'São Paulo'],
 	['Brasil', 'São Paulo', 'São Paulo'],

@@ -77,7 +77,7 @@ const SOBRENOMES = [
 	'Vieira',
 ]
 
-/** Each of the first names in turn; women and men alternate in the list as in the seed. */
+/** First names in turn: the list alternates women and men, and so does the seed. */
 export function nomeGerado(indice: number): { nompes: string; sexpes: 'F' | 'M' } {
 	const primeiro = PRIMEIROS[indice % PRIMEIROS.length] ?? 'Aline'
 	const meio = SOBRENOMES[(indice * 7 + 3) % SOBRENOMES.length] ?? 'Melo'

@@ -1,24 +1,24 @@
-/** Who is who in the demonstration of the network. */
+/** People of the demonstration. */
 export const PESSOAS = {
 	administradora: 10007,
 	gestora: 10005,
 	/** Level 3, Engenharia Civil 2017. */
 	egresso: 10006,
-	/** Asked, and the academic base does not tell who they are. */
+	/** Request that the academic base could not confirm. */
 	pendente: 10012,
-	/** Completed a course, and has not registered. */
+	/** Graduate who has not registered. */
 	porCadastrar: 10002,
-	/** Neither. */
+	/** Person without a course and without a request. */
 	deFora: 10001,
-	/** A class mate of the graduate. */
+	/** Class mate of the graduate. */
 	colega: 30001,
 } as const
 
-/** Fixed: where whoever reads the class mate's card is led. */
+/** Fixed key, so that the address of the class mate's card stays the same. */
 export const CARTAO_DA_COLEGA = 'demonstracao-de-um-cartao-alumni'
 
-/** The unit of the manager. */
+/** Unit of the manager. */
 export const UNIDADE_DA_GESTORA = 3
-/** How many are made beside them. */
+/** Number of generated people besides these. */
 export const GERADOS = 420
 export const codpesGerado = (indice: number): number => 30001 + indice * 13

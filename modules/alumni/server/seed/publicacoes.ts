@@ -25,7 +25,10 @@ const TEXTO =
 	'Procuramos alguém que goste de trabalhar em grupo e de aprender. O trabalho é presencial em dois dias da semana.\n\nEscreva contando o que já fez e o que gostaria de fazer.'
 const SITUACOES = ['S', 'S', 'S', 'P', 'S', 'S', 'E', 'S', 'R', 'S', 'X', 'S'] as const
 
-/** Every state at least once: companies, opportunities, reports, benefits, highlights, news, newsletters, statistics. */
+/**
+ * Demonstration data with every status: companies, opportunities, reports, benefits, highlights, news, newsletters,
+ * statistics.
+ */
 export async function semearPublicacoes(portal: Portal): Promise<void> {
 	const agora = portal.agora()
 	await inTransaction(portal.db, async (db) => {
@@ -50,7 +53,7 @@ async function empresasValidadas(db: Db) {
 		.execute()
 }
 
-/** One refused, one merged, and a duplicate that waits. */
+/** Additional companies: one refused, one merged, and a pending duplicate. */
 async function semearEmpresasDeMais(db: Db, agora: Date): Promise<void> {
 	const [primeira] = await empresasValidadas(db)
 	if (!primeira) return
@@ -73,7 +76,7 @@ async function semearEmpresasDeMais(db: Db, agora: Date): Promise<void> {
 
 type SituacaoSemeada = (typeof SITUACOES)[number]
 
-/** What is or was public has its days and was read; the newest a few minutes ago. */
+/** Dates and views of a published or formerly published opportunity; the first one is a few minutes old. */
 function daPublicacao(portal: Portal, sitopd: SituacaoSemeada, indice: number, dias: number) {
 	if (sitopd === 'P' || sitopd === 'R') return { dtapub: null, dtaexp: null, totvlzopd: 0 }
 	const antes = indice === 0 ? 12 * MINUTO_MS : 180 * MINUTO_MS

@@ -7,7 +7,7 @@ import { cargosDa, type EmpresasPorArea, semearEmpresas } from './empresas.ts'
 import { type Gerado, semearForaDaRede, semearFormados, TURMA } from './formados.ts'
 import { CARTAO_DA_COLEGA, PESSOAS, UNIDADE_DA_GESTORA } from './pessoas.ts'
 
-/** People, courses, companies, profiles, and what each of them shows. */
+/** People, courses, companies, profiles, and their privacy choices. */
 export async function semearRede(portal: Portal): Promise<void> {
 	const ano = Number(diaDe(portal).slice(0, 4))
 	const agora = portal.agora()
@@ -44,7 +44,7 @@ const NA_FORMACAO = [
 	[2, 27],
 	[3, 17],
 ] as const
-/** Of who has a company: mostly small. */
+/** Distribution of the number of employees, for people who own a company. */
 const EMPREGADOS = [
 	[1, 30],
 	[2, 40],
@@ -55,7 +55,7 @@ const OUTRAS_AREAS = [1, 6, 8, 10, 11]
 const NAO_INFORMA_A_RENDA = 9
 
 const marca = (tem: boolean) => (tem ? ('1' as const) : ('0' as const))
-/** One in eleven has not filled in the basic data yet. */
+/** Basic data are missing for one person in eleven. */
 const temBase = ({ indice }: Pick<Gerado, 'indice'>): boolean => indice % 11 !== 10
 
 function situacaoDe({ codpes, indice, anocon }: Gerado, ano: number): number {
@@ -67,7 +67,7 @@ function situacaoDe({ codpes, indice, anocon }: Gerado, ano: number): number {
 	return situacao === ESTUDANTE && anos > 10 ? EMPREGADO : situacao
 }
 
-/** More with the years, and of chance. */
+/** Income range: grows with the years since graduation, plus chance. */
 const rendaDe = ({ indice, anocon }: Gerado, ano: number): number =>
 	acaso(indice, 24) < 15
 		? NAO_INFORMA_A_RENDA
@@ -116,7 +116,7 @@ function perfilDe(gerado: Gerado, ano: number) {
 		staace: 'S' as const,
 		...(temBase(gerado) ? baseDe(gerado, ano) : SEM_BASE),
 		cadbas: marca(temBase(gerado)),
-		// The graduate of the demonstration has it still before them.
+		// The demonstration's graduate has not answered it yet.
 		grdqst: marca(curso.tipcur === 'GR' && acaso(indice, 29) < 35 && codpes !== PESSOAS.egresso),
 		pgrdqst: marca(curso.tipcur === 'POS' && acaso(indice, 29) < 50),
 		nomaptpfs: indice % 3 === 0 ? escolher(APRESENTACOES, indice / 3)(curso.nomcur) : null,
@@ -140,14 +140,14 @@ async function semearPerfis(
 	const haDias = (dias: number) => new Date(agora.getTime() - dias * DIA_MS).toISOString()
 	const rafael: Gerado = {
 		codpes: PESSOAS.egresso,
-		// Of nobody who is made: what follows from it is his alone.
+		// Index outside the generated range, so its pseudo-random values belong to this person alone.
 		indice: 435,
 		nompes: 'Rafael Lima',
 		sexpes: 'M',
 		...TURMA,
 		lugar: ['Brasil', 'São Paulo', 'São Paulo'],
 	}
-	// Seven of eight registered; the rest only stand in the academic base.
+	// Seven of eight people are registered; the others exist only in the academic base.
 	const cadastrados = [rafael, ...gerados.filter(({ indice }) => indice % 8 !== 7)]
 	await alumni(db)
 		.insertInto('pfsamn')
@@ -170,7 +170,10 @@ async function semearPerfis(
 		.execute()
 }
 
-/** Who works has where; who no longer does, until when; who was long in it began somewhere else. */
+/**
+ * Experiences: a current one for those who work, an ended one for those who no longer do, and an earlier one for long
+ * careers.
+ */
 function experienciasDe(gerado: Gerado, empresas: EmpresasPorArea, ano: number) {
 	const { codpes, indice, anocon, curso } = gerado
 	const { codsitpfsamn, codareatcamn } = baseDe(gerado, ano)

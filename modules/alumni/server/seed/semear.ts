@@ -3,7 +3,7 @@ import { semearPublicacoes } from './publicacoes.ts'
 import { semearRede } from './rede.ts'
 import { semearVida } from './vida.ts'
 
-/** One line for each part of the slice, in this order: the network first, since the others speak of its people. */
+/** Seed of each part, in this order: the network comes first, since the others refer to its people. */
 export async function semear(portal: Portal): Promise<void> {
 	await semearRede(portal)
 	await semearVida(portal)

@@ -7,7 +7,7 @@ import { alumni } from '../tables.ts'
 import { nomeGerado } from './nomes.ts'
 import { codpesGerado, PESSOAS } from './pessoas.ts'
 
-/** How open people are, one after the other: all, alumni, part of it, only the class, nobody. */
+/** Privacy patterns, assigned in turn: everybody, alumni, a mixture, class mates, nobody. */
 const ABERTURAS: readonly ((campo: CampoDoPerfil) => NivelDeVisao)[] = [
 	() => 'T',
 	() => 'A',
@@ -30,7 +30,7 @@ const AJUDAS: readonly (readonly [indice: number, TipoDeAjuda, string, area: num
 	[13, 'OFE', 'Indicar cursos e livros de finanças para quem começa', 8],
 ]
 
-/** What people chose, offer and ask of one another; every state of each at least once. */
+/** Choices, offers and requests of the demonstration, with every status. */
 export async function semearVida(portal: Portal): Promise<void> {
 	await inTransaction(portal.db, async (db) => {
 		const ativos = await alumni(db)
@@ -70,7 +70,7 @@ async function semearAceites(db: Db, portal: Portal, numeros: readonly number[])
 			),
 		)
 		.execute()
-	// One took it back: kept as proof, and shown to nobody.
+	// One withdrawn consent: kept as proof, with the profile hidden.
 	const codpes = codpesGerado(20)
 	await alumni(db)
 		.updateTable('aceamn')
@@ -137,7 +137,7 @@ async function semearMentorias(db: Db, portal: Portal): Promise<void> {
 		.execute()
 }
 
-/** Requests to register: waiting, answered, refused; those for services follow. */
+/** Registration requests (pending, accepted, refused), followed by requests for services. */
 async function semearFilas(db: Db, portal: Portal): Promise<void> {
 	const haDias = (dias: number) => new Date(portal.agora().getTime() - dias * DIA_MS).toISOString()
 	const vazio = { numcpf: null, dtanas: null, dscmot: null, codpesval: null, dtaval: null, dscped: null }

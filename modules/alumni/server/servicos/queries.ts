@@ -38,7 +38,7 @@ export const listarFila = (
 	{ sitsol, ...parte }: Omit<Parte, 'sitsol'> & { sitsol?: SituacaoDoPedido | undefined },
 ) => fila(db, sitsol !== undefined, { ...parte, sitsol: sitsol ?? 'SOL' })
 
-/** One open request of a kind: asking again answers the one that waits, held so that nobody answers it meanwhile. */
+/** One open request per kind: a repeated one updates the pending row, locked so that nobody answers it meanwhile. */
 export async function inserirPedido(
 	db: Db,
 	{ codpes, tipsol, dscsol, dtacad }: { codpes: number; tipsol: TipoDeServico; dscsol: string | null; dtacad: string },

@@ -25,7 +25,7 @@ test('asked for twice at once is one request, and both are told of it', async ({
 test('a request that is answered between two statements of who asks again is still one', async ({ portal }) => {
 	const { codsol } = await inserirPedido(portal.db, { ...PEDIDO, dtacad: '2026-03-02T12:00:00.000Z' })
 	let respondido = false
-	/** The office answers as soon as the first statement was. */
+	/** Plugin that answers as the office right after the first statement. */
 	const entreDuas: KyselyPlugin = {
 		transformQuery: ({ node }) => node,
 		async transformResult({ result }) {

@@ -83,9 +83,9 @@ export interface TabelasDaRede {
 		codund: number | null
 		dscped: string | null
 		sitcad: 'REB' | 'PEN' | 'CNF' | 'ACE' | 'REC'
-		/** 'S': the academic base has all that was said. */
+		/** 'S': the academic base confirms everything that was declared. */
 		confirmado: Generated<SimNao>
-		/** Document that the office looked at before it accepted. */
+		/** Proof: the document that the office examined before accepting. */
 		prova: Generated<string | null>
 		dscmot: string | null
 		codpesval: number | null
@@ -135,11 +135,11 @@ export interface TabelasDaRede {
 		dtacad: string
 		dtarsp: string | null
 	}
-	/** Written by `refazerBusca` alone. */
+	/** Search table, written by `refazerBusca` alone. */
 	busamn: LinhaDaBusca
-	/** The part of it that has the classes. */
+	/** Partition with the rows for class mates. */
 	busamn_turma: LinhaDaBusca
-	/** Written by the database with it. */
+	/** Map counts, maintained by a database trigger. */
 	mapamn: { alcance: string; nompas: string; nomest: string; qtd: number }
 }
 

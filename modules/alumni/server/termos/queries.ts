@@ -29,7 +29,7 @@ const daPessoa = prepared((p: { readonly codpes: number }) =>
 )
 export const listarAceites = (db: Db, codpes: number) => daPessoa(db, { codpes })
 
-/** Accepting again what is accepted changes nothing. */
+/** Idempotent: accepting again an accepted version changes nothing. */
 export async function registrarAceite(
 	db: Db,
 	{ codpes, tiptrm, numver, dtaace }: { codpes: number; tiptrm: TipoDeTermo; numver: number; dtaace: string },
@@ -64,7 +64,7 @@ export const listarVersoes = (db: Db) =>
 		.orderBy('t.numver', 'desc')
 		.execute()
 
-/** One after the other: two who publish at once publish two versions. */
+/** Advisory lock: two publications at once produce two versions, one after the other. */
 export async function segurarUltima(db: Db, tiptrm: TipoDeTermo): Promise<{ numver: number; dtavig: string }> {
 	await sql`select pg_advisory_xact_lock(hashtext('alumni:termos'))`.execute(db)
 	return alumni(db)

@@ -4,7 +4,7 @@ import { alterarPerfil, buscarPerfil } from '../dados/queries/dados.ts'
 import { refazerBusca } from '../rede/queries/refazer.ts'
 import { listarAceites, obterTermoEmVigor, registrarAceite, registrarRetirada } from './queries.ts'
 
-/** The version that was read is the one in force: what changed meanwhile is read again. */
+/** Stale read: a version that is no longer in force is refused, so the new one is read first. */
 export async function aceitarEmVigor(
 	db: Db,
 	portal: Portal,
@@ -20,21 +20,21 @@ export async function aceitarEmVigor(
 	await registrarAceite(db, { codpes, tiptrm, numver, dtaace: portal.agora().toISOString() })
 }
 
-/** Without consent to both nothing is shown; given and taken back alike, at once. */
+/** Consent status of the profile, applied to the search in the same transaction. */
 async function mostrarConforme(db: Db, codpes: number, staace: 'S' | 'N'): Promise<void> {
 	if (!(await buscarPerfil(db, codpes))) return
 	await alterarPerfil(db, codpes, { staace })
 	await refazerBusca(db, [codpes])
 }
 
-/** The terms are accepted, in whatever version, and the policy was not taken back. */
+/** Consent status: any version of the terms is accepted, and the policy was not withdrawn. */
 function valeOTermo(aceites: Awaited<ReturnType<typeof listarAceites>>): 'S' | 'N' {
 	const de = (tiptrm: contrato.TipoDeTermo) => aceites.filter((um) => um.tiptrm === tiptrm)
 	const vale = (quais: typeof aceites) => quais.some(({ dtaret }) => dtaret === null)
 	return vale(de('TER')) && (vale(de('POL')) || de('POL').length === 0) ? 'S' : 'N'
 }
 
-/** As what they have accepted by now says. */
+/** Consent status derived from the current acceptances. */
 export const mostrarPeloAceito = async (db: Db, codpes: number): Promise<void> =>
 	mostrarConforme(db, codpes, valeOTermo(await listarAceites(db, codpes)))
 

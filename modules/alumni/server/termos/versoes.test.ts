@@ -11,7 +11,7 @@ const porAceitar = async (portal: TestPortal, papel: Papel) =>
 	(await como(portal, papel)('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.porAceitar
 const versoes = async (portal: TestPortal) =>
 	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarVersaoTermo', {})).body
-/** As the office sees it, which has nothing to accept. */
+/** Status of the profile for the office, which has no terms to accept. */
 const visto = async (portal: TestPortal) =>
 	(await como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10_006 })).status
 
@@ -22,9 +22,9 @@ test('a new version is asked of everybody in the network at their next use, and 
 	const { status, body } = await publicar(portal, diaDe(portal))
 	expect({ status, numver: body.numver }).toEqual({ status: 200, numver: 2 })
 	expect(await porAceitar(portal, 'egresso')).toEqual(['TER'])
-	// Who is in no network has nothing to accept.
+	// A person outside the network has nothing to accept.
 	expect(await porAceitar(portal, 'gestora')).toEqual([])
-	// Until they answer, what they agreed to holds.
+	// The earlier acceptance holds until the person answers.
 	expect(await visto(portal)).toBe(200)
 	expect((await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 1 })).status).toBe(409)
 	expect((await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 2 })).status).toBe(200)
@@ -52,7 +52,7 @@ test('a version of another day is not asked for before it, may be given up until
 	const { numver } = (await publicar(portal, somarDias(hoje, 10))).body
 	expect(await porAceitar(portal, 'egresso')).toEqual([])
 	expect((await versoes(portal))[0]).toMatchObject({ numver, sitver: 'FUT' })
-	// Before the one that is to come there is no room.
+	// No version may take effect before one that is already scheduled.
 	expect((await publicar(portal, somarDias(hoje, 5))).status).toBe(422)
 	const desistir = (qual: number) =>
 		executar(portal, 'administradora', 'removerVersaoTermo', { tiptrm: 'TER', numver: qual })
@@ -67,7 +67,7 @@ test('who takes the policy back is hidden until they accept it again, whatever t
 }) => {
 	await executar(portal, 'egresso', 'retirarAceite', { tiptrm: 'POL' })
 	expect(await visto(portal)).toBe(404)
-	// Withdrawn consent ends access: it is asked for at the next use, and what is one's own stays open.
+	// Withdrawn consent closes the network until the next acceptance; the person's own data stay open.
 	expect(await porAceitar(portal, 'egresso')).toEqual(['POL'])
 	const rafael = como(portal, 'egresso')
 	expect(await rafael('POST', '/uspproc/listar/alumni/buscarAlumni', {})).toMatchObject({ status: 403 })

@@ -21,7 +21,7 @@ async function versoes(db: Db, portal: Portal): Promise<contrato.VersaoDoTermo[]
 		db,
 		linhas.map(({ codpescad }) => codpescad),
 	)
-	// Newest first: the first of a document whose day has come is the one in force.
+	// Order: newest first, so the first version of a document whose date has come is the one in force.
 	const vigentes = new Map<contrato.TipoDeTermo, number>()
 	for (const { tiptrm, numver, dtavig } of linhas)
 		if (dtavig <= hoje && !vigentes.has(tiptrm)) vigentes.set(tiptrm, numver)

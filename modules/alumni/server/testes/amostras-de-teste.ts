@@ -23,7 +23,7 @@ const EXPERIENCIA = {
 	dscexp: null,
 }
 
-/** What calls take, where the contract alone does not tell something that they would look at; one line for each call. */
+/** Request samples for calls whose input the contract alone cannot generate, one line per call. */
 export const AMOSTRAS: NonNullable<Guards['samples']> = {
 	...AMOSTRAS_DAS_PUBLICACOES,
 	aceitarTermo: { body: { tiptrm: 'TER', numver: 1 } },
@@ -46,5 +46,5 @@ export const AMOSTRAS: NonNullable<Guards['samples']> = {
 	verificarCadastro: { body: { nompes: 'Rafael Lima', dtanas: '1994-03-21', codema: 'rafael@correio.example' } },
 }
 
-/** What they answer to the name of nothing, instead of 404. */
+/** Status that a call returns for an unknown object, where it differs from 404. */
 export const SEM_O_QUE_ACHAR: Readonly<Record<string, number>> = { verificarCadastro: 400 }

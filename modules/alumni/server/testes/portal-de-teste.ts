@@ -25,14 +25,14 @@ export const SLICES = [
 	questionarios,
 	alumni,
 ]
-/** The network of the demonstration. */
+/** Test portal with the network of the demonstration. */
 export const test = testWithPortal(SLICES, {}, [pessoas, alumni])
 
-/** Their levels are those of the demonstration. */
+/** Person of the demonstration, whose levels come from the seed. */
 export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })
 export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(papel))
 
-/** The minute's job of the register of people. */
+/** Runs the every-minute job of the register of people. */
 export async function contarFormacoesMudadas(portal: TestPortal): Promise<void> {
 	await pessoas.jobs?.find(({ nome }) => nome === 'pessoas-formacoes-mudadas')?.executar(portal, {})
 }

@@ -24,7 +24,7 @@ interface Parte {
 	readonly hoje: string
 }
 
-/** Those in force; the others only for level 1. */
+/** Benefits in force; level 1 also gets the others. */
 export async function paginarVantagens(
 	db: Db,
 	quem: Pick<Quem, 'niveis'>,
@@ -49,7 +49,7 @@ export async function paginarVantagens(
 }
 export type LinhaDaVantagem = Awaited<ReturnType<typeof paginarVantagens>>['itens'][number]
 
-/** What is not in force is there for level 1 alone. */
+/** A benefit that is not in force is found by level 1 only. */
 export const obterVantagem = (
 	db: Db,
 	quem: Pick<Quem, 'niveis'>,

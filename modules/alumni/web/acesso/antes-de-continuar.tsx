@@ -10,7 +10,7 @@ import { aceitarTermo, nomeDoTermo, type TipoDeTermo } from '../../contract/inde
 import { aceitesQuery, termoQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 
-/** In place of the page that was opened, which comes as soon as this is answered: what is in force and was not read yet. */
+/** Consent page, shown in place of the requested page until the pending terms are answered. */
 export function AntesDeContinuar({ quais }: { quais: readonly TipoDeTermo[] }) {
 	const consultas = useQueries({ queries: quais.map(termoQuery) })
 	const aceites = useQuery(aceitesQuery)

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/platform/web'
 import { abrePortao, PORTOES, type Portao } from '../../contract/index.ts'
 import { permissaoQuery } from './permissao.ts'
 
-/** Marks of the tabs: the gates that the levels of this person open. */
+/** Tab marks: the gates that the levels of this person open. */
 export async function obterMarcas(): Promise<readonly string[]> {
 	const { niveis } = await queryClient.ensureQueryData(permissaoQuery)
 	return (Object.keys(PORTOES) as Portao[]).filter((portao) => abrePortao(portao, niveis))

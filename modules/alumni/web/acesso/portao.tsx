@@ -8,7 +8,7 @@ import { type NivelAlumni, type Portao, recusaDoPortao, recusaSemAceite } from '
 import { AntesDeContinuar } from './antes-de-continuar.tsx'
 import { permissaoQuery } from './permissao.ts'
 
-/** The page for who may open it, and for everybody else why not and where to go on. The server decides again. */
+/** Gate component: shows the page or the refusal with the next step; the server checks again. */
 export function comPortao(portao: Portao, titulo: string, Pagina: ComponentType): ComponentType {
 	return function ComPortao() {
 		return (
@@ -24,7 +24,7 @@ type Props = { portao: Portao; titulo: string; children: React.ReactNode }
 function SoQuemPassa({ portao, titulo, children }: Props) {
 	const consulta = useQuery(permissaoQuery)
 	const cliente = useQueryClient()
-	// A level was given or taken while the page was open.
+	// A level may have been given or taken while the page was open.
 	useEvento(RESSINCRONIZAR, () => void cliente.invalidateQueries({ queryKey: permissaoQuery.queryKey }))
 	if (!consulta.data) return <Pagina titulo={titulo} {...estadoDaConsulta(consulta)} />
 	const recusa = recusaDoPortao(portao, consulta.data.niveis)

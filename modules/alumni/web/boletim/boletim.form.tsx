@@ -34,7 +34,7 @@ const numeroOuNada = (valor: string): number | null => (valor === '' ? null : Nu
 
 type Escrito = Pick<DadosDoBoletim, 'assblt' | 'txtblt' | 'codtem' | 'codund'>
 type Opcoes = ResponseOf<typeof listarOpcaoNewsletter, 'output'>
-/** Who looks after one unit alone writes to it. */
+/** Default unit of an author who manages exactly one. */
 const unicaDe = (opcoes: Opcoes | undefined) => (opcoes?.todas === 'N' ? (opcoes.unidades[0]?.codund ?? null) : null)
 
 const VAZIO: Escrito = { assblt: '', txtblt: '', codtem: null, codund: null }

@@ -23,7 +23,8 @@ import { SITUACOES } from './situacoes.ts'
 
 export { NovaVersaoPage } from '../termos/nova-versao.page.tsx'
 export { VersoesDosTermosPage } from '../termos/versoes.page.tsx'
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { BoletimPage } from './boletim.page.tsx'
 export { AlterarBoletimPage, NovoBoletimPage } from './escrever.page.tsx'
 

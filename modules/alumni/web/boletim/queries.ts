@@ -5,7 +5,7 @@ import { CHAVE } from '../acesso/permissao.ts'
 
 const DO_BOLETIM = [...CHAVE, 'boletim'] as const
 
-/** Under which what this person has done to it here is remembered. */
+/** Optimistic lock: key under which the versions made by this person's own acts are remembered. */
 export const nomeDoBoletim = (codblt: number): string => `boletim ${codblt}`
 
 export const opcoesQuery = queryOptions({

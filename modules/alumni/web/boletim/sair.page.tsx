@@ -7,7 +7,8 @@ import { useParams } from 'react-router'
 import { sairNewsletter } from '../../contract/index.ts'
 import { saidaQuery } from './queries.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { PreferenciasPage } from './preferencias.page.tsx'
 
 const LINK_INCOMPLETO = (
@@ -16,13 +17,13 @@ const LINK_INCOMPLETO = (
 	</Alerta>
 )
 
-/** Of the link at the end of each message: opening it changes nothing, as mail filters open links too. */
+/** Unsubscribe page: opening it changes nothing, because mail filters open links too. */
 export function SairPage() {
 	const cliente = useQueryClient()
 	const chave = useParams()['chave'] ?? ''
 	const consulta = useQuery(saidaQuery(chave))
 	const { data, error } = consulta
-	// Programs of mail break long links in two.
+	// Mail programs may break a long link in two.
 	const incompleto = error instanceof CallError && error.status === 400
 	const estado = incompleto ? { falha: LINK_INCOMPLETO } : estadoDaConsulta(consulta)
 	const sair = useMutation({

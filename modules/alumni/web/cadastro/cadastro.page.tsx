@@ -7,7 +7,7 @@ import { cadastroQuery, termoQuery } from '../queries.ts'
 import { ComSessao } from './com-sessao.tsx'
 import { VisitanteForm } from './visitante.form.tsx'
 
-// Fetched together: both are for who is outside.
+// Code splitting: both pages are for visitors and share one chunk.
 export { CartaoConferidoPage } from '../cartao/conferido.page.tsx'
 
 const TITULO = 'Cadastro na rede Alumni'
@@ -20,7 +20,7 @@ export function CadastroPage() {
 
 function Autenticado() {
 	const consulta = useQuery(cadastroQuery)
-	// They stand above what is confirmed, and come with it.
+	// The documents stand above the form, so the page waits for both.
 	const termos = useQuery(termoQuery('TER'))
 	const politica = useQuery(termoQuery('POL'))
 	return (

@@ -24,7 +24,7 @@ import { termoQuery } from '../queries.ts'
 
 type Cadastro = z.infer<(typeof obterCadastro)['response']>
 
-/** Of who is signed in: the session says who they are, so nothing is typed that the register knows. */
+/** Registration of a signed-in person: data that the register has are not typed again. */
 export function ComSessao({ cadastro }: { cadastro: Cadastro }) {
 	const { sitcad, dscmot, cursos } = cadastro
 	if (sitcad === 'ACE')

@@ -18,7 +18,7 @@ import { CHAVE } from '../acesso/permissao.ts'
 
 const SEM_CAPTCHA = 'Não foi possível confirmar que você é uma pessoa. Tente novamente.'
 
-/** The headers that a public call needs. */
+/** Captcha headers that a public call needs. */
 async function provar(captcha: ControleDoCaptcha | null): Promise<Record<string, string>> {
 	try {
 		if (!captcha) throw new Error('captcha not there yet')
@@ -29,7 +29,7 @@ async function provar(captcha: ControleDoCaptcha | null): Promise<Record<string,
 	}
 }
 
-/** As the fields hold them: texts, empty where nothing was written. */
+/** Conversion of text fields: an empty text becomes undefined. */
 const vazioOu = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
 const numeroOu = (valor: unknown) => (vazioOu(valor) === undefined ? undefined : Number(valor))
 

@@ -6,7 +6,7 @@ import { useParams } from 'react-router'
 import { conferirCartao } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 
-/** What whoever reads the code of a card sees; nothing else of the person is here. */
+/** Card check page: shows what the card discloses, and nothing else of the person. */
 export function CartaoConferidoPage() {
 	const { chvcrt = '' } = useParams()
 	const consulta = useQuery({

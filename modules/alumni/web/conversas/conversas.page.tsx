@@ -12,7 +12,7 @@ import { CHAVE } from '../acesso/permissao.ts'
 import { comPortao } from '../acesso/portao.tsx'
 import { conversasQuery } from './queries.ts'
 
-// Fetched together: from the list one conversation is opened.
+// Code splitting: the list opens a conversation, so both pages share one chunk.
 export { ConversaPage } from './conversa.page.tsx'
 
 const TITULO = 'Conversas'

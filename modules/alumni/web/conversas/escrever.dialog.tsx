@@ -16,7 +16,7 @@ const Escrito = z.object({ txtmsg: z.string() })
 
 type Props = { tipcnv: TipoDeConversa; codorg: number; titulo: string; rotulo: string; tamanho?: 'pq' }
 
-/** Button that opens a first message; what comes of it is a conversation, and the page of it opens. */
+/** Button for a first message; sending it opens the page of the new conversation. */
 export function EscreverAQuemPublicou({ rotulo, tamanho, ...props }: Props) {
 	const [aberto, setAberto] = useState(false)
 	return (

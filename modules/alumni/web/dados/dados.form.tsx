@@ -30,7 +30,7 @@ const doServidor = (dados: MeusDados): DadosPessoaisAlumni => ({
 
 const ouNada = (texto: string): string | null => (texto.trim() === '' ? null : texto)
 
-/** What is typed stays in this tab until it is saved, also over a reload or a new sign-in. */
+/** Draft: typed text stays in this tab until it is saved, also after a reload or a new sign-in. */
 export function DadosForm({ dados }: { dados: MeusDados }) {
 	const { escrito, escrever, esquecer } = useEscrito('alumni dados', DadosPessoaisAlumni, doServidor(dados))
 	const [versao, setVersao] = useState(dados.versao)

@@ -13,7 +13,8 @@ import { dadosQuery } from '../queries.ts'
 import { DadosForm } from './dados.form.tsx'
 import { FotoDoPerfil } from './foto-do-perfil.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { CartaoPage } from '../cartao/cartao.page.tsx'
 export { PoliticasPage, PrivacidadePage, TermosPage } from '../privacidade/privacidade.page.tsx'
 export { EditarExperienciaPage, ProfissionaisPage } from './profissionais.page.tsx'

@@ -77,7 +77,7 @@ export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 	const nome = `alumni experiencia ${experiencia?.numseqexp ?? 'nova'}`
 	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, deExperiencia(experiencia))
 	const [tentou, setTentou] = useState(false)
-	// Only whether it was chosen from the list: what is sent is the name.
+	// Display state only: the form sends the name of the company, not this code.
 	const [codepramn, setCodepramn] = useState<number | null>(experiencia?.codepramn ?? null)
 	const { estado, salvar, mudou, porque } = useSalvar({
 		fazer: () =>

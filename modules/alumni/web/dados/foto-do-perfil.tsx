@@ -47,7 +47,7 @@ export function FotoDoPerfil({ dados }: { dados: MeusDados }) {
 				titulo="Remover a sua foto?"
 				rotuloConfirmar="Remover foto"
 				aoConfirmar={() =>
-					// What went wrong has been said.
+					// The failure has already been shown.
 					remover
 						.mutateAsync(undefined)
 						.catch(() => undefined)

@@ -9,7 +9,7 @@ const DOS_ESTADOS = ESTADOS.map(([nomest]) => opcao(nomest))
 
 type Lugar = Pick<DadosPessoaisAlumni, 'nompas' | 'nomest' | 'nomloc'>
 
-/** Country and, in Brazil, state are chosen, so that the map knows them; what is abroad is written. */
+/** Country and Brazilian state come from lists that the map knows; places abroad are typed. */
 export function CampoLugar({ valor, aoMudar }: { valor: Lugar; aoMudar: (lugar: Partial<Lugar>) => void }) {
 	const { nompas, nomest, nomloc } = valor
 	return (

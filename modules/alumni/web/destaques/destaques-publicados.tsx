@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ENDERECO_VAZIO } from '../../contract/index.ts'
 import { destaquesPublicadosQuery, enderecoDaFoto } from './queries.ts'
 
-/** On the home of the network; nothing where nobody stands out, or it cannot be asked now. */
+/** Highlights on the home page of the network; the block is absent when there are none or the query fails. */
 export function DestaquesPublicados() {
 	const { data = [] } = useQuery(destaquesPublicadosQuery)
 	if (data.length === 0) return null

@@ -15,7 +15,7 @@ export const destaquesPublicadosQuery = queryOptions({
 	queryFn: ({ signal }) => call(contrato.listarDestaquePublicado, {}, { signal }),
 })
 
-/** The code of the photo in the address shows a new one at once. */
+/** Cache busting: the file code in the address makes a new photo appear at once. */
 export const enderecoDaFoto = ({ coddtqamn, codarqfotdtq_fs }: contrato.Destaque): string | undefined =>
 	codarqfotdtq_fs === null
 		? undefined
@@ -24,7 +24,7 @@ export const enderecoDaFoto = ({ coddtqamn, codarqfotdtq_fs }: contrato.Destaque
 interface ParaSalvar {
 	readonly dados: contrato.DadosDoDestaque
 	readonly foto: File | undefined
-	/** Of one that is there. */
+	/** Code of an existing highlight; undefined: a new one. */
 	readonly coddtqamn: number | undefined
 	readonly versao: number | undefined
 }

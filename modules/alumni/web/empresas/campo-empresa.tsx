@@ -19,12 +19,12 @@ type CampoEmpresaProps = {
 	rotulo?: string
 	valor: Empresa
 	erro: string | undefined
-	/** What follows of a company that is new here, after its name. */
+	/** Hint after the name of a company that is not registered yet. */
 	seNova: string
 	aoMudar: (empresa: Empresa) => void
 }
 
-/** One that is there, validated ones first, or the name of one that is not. */
+/** Company field: an existing company, validated ones first, or the name of a new one. */
 export function CampoEmpresa({ rotulo = 'Empresa', valor, erro, seNova, aoMudar }: CampoEmpresaProps) {
 	const [busca, setBusca] = useState('')
 	const { data = [], isFetching } = useQuery(empresasAchadasQuery(busca))

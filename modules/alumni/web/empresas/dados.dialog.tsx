@@ -25,7 +25,7 @@ const daEmpresa = ({ cnpjepramn, ...empresa }: Empresa): Escrito => ({
 	cnpjepramn: cnpjepramn ? formatarCnpj(cnpjepramn) : '',
 })
 
-/** Its name, its number and what it does. */
+/** Form with the name, the CNPJ and the classification of a company. */
 export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [escrito, setEscrito] = useState<Escrito>(empresa ? daEmpresa(empresa) : VAZIA)

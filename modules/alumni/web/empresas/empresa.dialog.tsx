@@ -33,7 +33,7 @@ import { SITUACOES_DA_EMPRESA } from './situacoes.ts'
 type Ato = 'validar' | 'rejeitar' | 'alterar' | { readonly unirA: Semelhante }
 type Props = { codepramn: number; aoFechar: () => void }
 
-/** What is known of it, what resembles it, and what level 1 decides. */
+/** Company details, possible duplicates and the decisions of level 1. */
 export function EmpresaDialog({ codepramn, aoFechar }: Props) {
 	const consulta = useQuery(empresaQuery(codepramn))
 	const [ato, setAto] = useState<Ato>()

@@ -28,14 +28,15 @@ import { EmpresaDialog } from './empresa.dialog.tsx'
 import { empresasQuery, exportar } from './queries.ts'
 import { SITUACOES_DA_EMPRESA } from './situacoes.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { DestaquesPage } from '../destaques/destaques.page.tsx'
 export { NoticiasPage } from '../noticias/noticias.page.tsx'
 
 const TITULO = 'Empresas'
 const EVENTOS = [EVENTO]
 const chaveDe = ({ codepramn }: Empresa): number => codepramn
-/** A task leads to one of them. */
+/** Deep link from a task to one company. */
 const Qual = z.object({ codepramn: z.optional(CodigoTexto) })
 
 const colunas = (abrir: (codepramn: number) => void): Coluna<Empresa>[] => [

@@ -35,7 +35,7 @@ function Dashboard() {
 	const suas = unidades.data?.unidades ?? []
 	const codund = busca.codund ?? suas[0]?.codund
 	const consulta = useQuery(quadrosQuery(codund))
-	// What stands first comes first: it is fetched before the rest is drawn.
+	// Prefetch: the block at the top is requested before the rest is drawn.
 	const retorno = useQuery({ ...retornoQuery(codund ?? 0), enabled: codund !== undefined })
 	const { data } = consulta
 	return (

@@ -14,13 +14,13 @@ const daUniversidade = (indicadores: readonly Indicador[]) => ({
 	series: [{ nome: 'Universidade', valores: indicadores.map(({ pctuni }) => pctuni) }],
 })
 
-/** Two shares are compared, and never added up: each has a bar of its own. */
+/** Comparison of two shares: one bar each, never stacked. */
 const umaAbaixoDaOutra = (indicadores: readonly Indicador[]) => ({
 	categorias: indicadores.flatMap(({ nome }) => [{ nome: `${nome} (unidade)` }, { nome: `${nome} (universidade)` }]),
 	series: [{ nome: 'Parcela', valores: indicadores.flatMap(({ pctund, pctuni }) => [pctund, pctuni]) }],
 })
 
-/** For deans: what became of their own graduates, beside those of the university. */
+/** Results of a unit's graduates beside those of the university, for deans. */
 export function Retorno({ codund }: { codund: number }) {
 	const { data, error, refetch } = useQuery(retornoQuery(codund))
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />

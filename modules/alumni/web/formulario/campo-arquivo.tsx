@@ -6,14 +6,14 @@ type CampoArquivoProps = {
 	rotulo: string
 	dica: string
 	aceita: string
-	/** What is kept already. */
+	/** Name of the stored file. */
 	atual?: string | undefined
 	arquivo: File | undefined
 	recusa: (arquivo: File) => string | undefined
 	aoMudar: (arquivo: File | undefined) => void
 }
 
-/** One file; what the server would refuse is said before it is sent. */
+/** Single-file field: a file that the server would refuse is refused before it is sent. */
 export function CampoArquivo({ rotulo, dica, aceita, atual, arquivo, recusa, aoMudar }: CampoArquivoProps) {
 	const [problema, setProblema] = useState<string>()
 

@@ -4,16 +4,16 @@ import { ACEITA_IMAGEM, CampoArquivo } from './campo-arquivo.tsx'
 
 type Props = {
 	rotulo: string
-	/** What is there now, in words. */
+	/** Description of the current image. */
 	atual: string | undefined
 	imagem: File | undefined
 	aoEscolher: (imagem: File | undefined) => void
-	/** As what is kept says it: 'S' or null. */
+	/** Stored value: 'S' or null. */
 	publicado: 'S' | null
 	aoPublicar: (publicado: 'S' | null) => void
 }
 
-/** How what the home of the network shows ends: its picture, and whether it is shown. */
+/** Shared end of the forms of highlights and news: the image, and whether the item is published. */
 export const ImagemEPublicacao = ({ rotulo, atual, imagem, aoEscolher, publicado, aoPublicar }: Props) => (
 	<>
 		<CampoArquivo

@@ -3,7 +3,7 @@ import type { EstadoDoSalvar } from './use-salvar.ts'
 
 type MarcaDoSalvarProps = { estado: EstadoDoSalvar; porque?: string | undefined }
 
-/** A save that failed says nothing loud (the specification has it silent): what was typed stays, with this mark. */
+/** Silent failure (specification): the typed text stays, marked as not saved. */
 export function MarcaDoSalvar({ estado, porque }: MarcaDoSalvarProps) {
 	return (
 		<output className="flex items-start gap-1.5 text-sm text-texto-suave [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export type Problemas = Readonly<Record<string, string>>
 
-/** What the contract takes of what was written, or what is wrong with each field. */
+/** Validation by the contract: returns the parsed data or the first problem of each field. */
 export function conferir<S extends z.core.$ZodType>(
 	esquema: S,
 	escrito: unknown,

@@ -5,14 +5,14 @@ import { conferir, type Problemas } from './problemas.ts'
 import { useSalvar } from './use-salvar.ts'
 
 interface Opcoes<S extends z.core.$ZodType, Feito> {
-	/** Of the contract: what it would refuse is said at its field, and not sent. */
+	/** Contract schema: values that it refuses are marked at their fields and not sent. */
 	esquema: S
 	escrito: unknown
 	fazer: (dados: z.output<S>) => Promise<Feito>
 	aoSalvar: (feito: Feito) => void
 }
 
-/** A form that is sent when the contract takes what is written in it. */
+/** Form submission, which only happens when the contract accepts the values. */
 export function useEnvio<S extends z.core.$ZodType, Feito>({ esquema, escrito, fazer, aoSalvar }: Opcoes<S, Feito>) {
 	const [tentou, setTentou] = useState(false)
 	const { estado, porque, recusados, salvar } = useSalvar({ fazer, aoSalvar })

@@ -11,7 +11,7 @@ interface Opcoes<Dados, Feito> {
 	aoSalvar?: (feito: Feito) => void
 }
 
-/** What could not be saved is not shouted about: what was typed stays, and stays marked as not saved. */
+/** Save without alerts: after a failure the typed text stays, marked as not saved. */
 export function useSalvar<Dados, Feito>({ fazer, aoSalvar }: Opcoes<Dados, Feito>) {
 	const cliente = useQueryClient()
 	const [estado, setEstado] = useState<EstadoDoSalvar>('igual')
@@ -34,7 +34,7 @@ export function useSalvar<Dados, Feito>({ fazer, aoSalvar }: Opcoes<Dados, Feito
 		estado,
 		salvar: mutate,
 		mudou: () => setEstado('mudado'),
-		/** Why it was not saved, in the words of the server. */
+		/** Reason for the failure, in the words of the server. */
 		porque: estado === 'falhou' && error ? mensagemDe(error) : undefined,
 		recusados,
 	}

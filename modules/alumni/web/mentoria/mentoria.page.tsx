@@ -19,7 +19,8 @@ import { MinhasMentorias } from './minhas.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
 import { Vagas } from './vagas.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { GraduacaoPage, MentoriaQuestionarioPage, PosGraduacaoPage } from './questionarios.page.tsx'
 
 const TITULO = 'Mentoria'

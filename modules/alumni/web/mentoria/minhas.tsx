@@ -83,7 +83,7 @@ function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number 
 	)
 }
 
-/** Link to the conversation; an older accepted mentoring has none yet, and begins it here. */
+/** Link to the conversation; an accepted mentoring that is older than conversations starts it here. */
 function ConversaDaMentoria({ mentoria: { codmen, codcnv, sitmen }, com }: { mentoria: Mentoria; com: string }) {
 	if (codcnv !== null) return <Link href={`/alumni/conversas/${codcnv}`}>Abrir a conversa</Link>
 	if (sitmen !== 'ACE') return null

@@ -5,7 +5,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { useQuery } from '@tanstack/react-query'
 import { enderecoDaImagem, noticiasPublicadasQuery } from './queries.ts'
 
-/** On the home of the network; nothing where there is no news, or it cannot be asked now. */
+/** News on the home page of the network; the block is absent when there is none or the query fails. */
 export function NoticiasPublicadas() {
 	const { data = [] } = useQuery(noticiasPublicadasQuery)
 	if (data.length === 0) return null

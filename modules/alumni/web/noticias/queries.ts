@@ -15,7 +15,7 @@ export const noticiasPublicadasQuery = queryOptions({
 	queryFn: ({ signal }) => call(contrato.listarNoticiaPublicada, {}, { signal }),
 })
 
-/** The code of the photo in the address shows a new one at once. */
+/** Cache busting: the file code in the address makes a new image appear at once. */
 export const enderecoDaImagem = ({ codntcamn, codarqntc_fs }: contrato.Noticia): string | undefined =>
 	codarqntc_fs === null
 		? undefined
@@ -24,7 +24,7 @@ export const enderecoDaImagem = ({ codntcamn, codarqntc_fs }: contrato.Noticia):
 interface ParaSalvar {
 	readonly dados: contrato.DadosDaNoticia
 	readonly imagem: File | undefined
-	/** Of one that is there. */
+	/** Code of an existing news item; undefined: a new one. */
 	readonly codntcamn: number | undefined
 	readonly versao: number | undefined
 }

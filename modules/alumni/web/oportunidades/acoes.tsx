@@ -21,7 +21,7 @@ const NOMES: Readonly<Record<Ato, string>> = {
 	remover: 'Remover',
 }
 
-/** The first that may be done is named, the others stand behind "Mais"; what may not be done is not offered. */
+/** Actions: a single one is a button, several form a menu, and refused ones are not offered. */
 export function AcoesDaOportunidade({ oportunidade }: Props) {
 	const [ato, setAto] = useState<Ato>()
 	const { permissoes, numseqopd } = oportunidade

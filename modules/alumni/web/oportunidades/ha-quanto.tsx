@@ -2,7 +2,7 @@ import { formatarDataHora } from '@portal/platform/web'
 import { useState } from 'react'
 import { haQuanto } from '../../contract/index.ts'
 
-/** "há 3 minutos", as the page was drawn; the instant itself is told to the pointer. */
+/** Relative time at the moment of drawing; a tooltip shows the exact instant. */
 export function HaQuanto({ instante }: { instante: string }) {
 	const [agora] = useState(() => new Date())
 	return (

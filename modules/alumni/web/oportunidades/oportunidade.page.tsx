@@ -36,7 +36,7 @@ function UmaOportunidade() {
 		mutationFn: () => call(contarVisualizacaoOportunidade, { body: { numseqopd } }),
 	})
 	const vale = data?.sitopd === 'S' && data.minha === 'N'
-	// Once seen it counts, and once a day: whatever it answers, the page is the same.
+	// View counting: the server counts one view a day, and the page ignores the answer.
 	useEffect(() => {
 		if (vale) contar()
 	}, [vale, contar])
@@ -69,7 +69,7 @@ const Acoes = ({ oportunidade }: { oportunidade: Oportunidade }) => (
 	</>
 )
 
-/** Of what was altered since, and waits, it is told too: who looks at it again sees what was wrong. */
+/** Heading of the reason; an edited opportunity that waits shows the earlier refusal to its reviewer. */
 const TITULO_DO_MOTIVO: Partial<Record<Oportunidade['sitopd'], string>> = {
 	X: 'Por que foi removida',
 	P: 'Por que foi recusada antes',

@@ -23,7 +23,8 @@ import { HaQuanto } from './ha-quanto.tsx'
 import { exportarLista, oportunidadesQuery } from './queries.ts'
 import { SITUACOES, TIPOS } from './situacoes.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { CadastroPage } from './cadastro.page.tsx'
 export { DenunciasPage } from './denuncias.page.tsx'
 export { OportunidadePage } from './oportunidade.page.tsx'

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as contrato from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
 
-/** Under which what this person has done to it here is remembered. */
+/** Optimistic lock: key under which the versions made by this person's own acts are remembered. */
 export const nomeDaOportunidade = (numseqopd: number): string => `oportunidade ${numseqopd}`
 
 const DAS_OPORTUNIDADES = [...CHAVE, 'oportunidades'] as const
@@ -37,12 +37,12 @@ export const baixarArquivoDe = (numseqopd: number): Promise<File> =>
 interface ParaSalvar {
 	readonly dados: contrato.DadosDaOportunidade
 	readonly arquivo: File | undefined
-	/** Of one that is there. */
+	/** Code of an existing opportunity; undefined: a new one. */
 	readonly numseqopd: number | undefined
 	readonly versao: number | undefined
 }
 
-/** The words first, and then the file of what they made: one that is refused leaves the other kept. */
+/** Two requests, data first and file second: a refused file leaves the data saved. */
 export async function salvarOportunidade({ dados, arquivo, numseqopd, versao }: ParaSalvar) {
 	const salva =
 		numseqopd === undefined
@@ -60,6 +60,6 @@ export async function salvarOportunidade({ dados, arquivo, numseqopd, versao }: 
 		() => false,
 		() => true,
 	)
-	// The file is a change of its own.
+	// Storing the file increments the version too.
 	return { ...salva, semArquivo, versao: salva.versao + (semArquivo ? 0 : 1) }
 }

@@ -2,7 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { ItemLista, Lista } from '@portal/design-system/lista'
 import { caminhosDe, type NivelAlumni } from '../../contract/index.ts'
 
-/** The other groups are tabs of the module bar. */
+/** Groups shown on the page; the others are tabs of the module bar. */
 const GRUPOS: readonly string[] = ['Serviços', 'Regras']
 
 export function Caminhos({ niveis }: { niveis: readonly NivelAlumni[] }) {

@@ -35,14 +35,15 @@ import { useAcao } from '../use-acao.ts'
 import { AjudaDialog } from './ajuda.dialog.tsx'
 import { Caminhos } from './caminhos.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { InicioPage } from '../inicio/inicio.page.tsx'
 export { PerfilDeOutroPage, PerfilPage } from '../perfil/perfil.page.tsx'
 export { BuscaPage, MapaPage, TurmasPage } from '../rede/busca.page.tsx'
 
 const TITULO = 'Quem ajuda e quem procura'
 
-/** The parts come together: each on its own would push down what stands below it. */
+/** Joint loading: parts that arrive one by one would push down the content below (layout shift). */
 function useChegando(egresso: boolean): boolean {
 	const { filtro } = useFiltroDaLista(FiltroDeAjudas)
 	const partes = [
@@ -195,7 +196,7 @@ function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean
 								titulo={`Tirar “${txtajd}”?`}
 								rotuloConfirmar="Tirar"
 								aoConfirmar={() =>
-									// What went wrong has been said.
+									// The failure has already been shown.
 									mutateAsync(undefined)
 										.catch(() => undefined)
 										.finally(() => setTirando(false))

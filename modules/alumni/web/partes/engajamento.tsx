@@ -13,7 +13,7 @@ const PASSO: Readonly<Record<Falta, { texto: string; href: string }>> = {
 	pgrdqst: { texto: 'Responder ao questionário da pós-graduação', href: '/alumni/questionario/pos-graduacao' },
 }
 
-/** How far somebody is, and the steps that are missing: a figure alone would say nothing. */
+/** Engagement: the percentage with the steps that are missing. */
 export function Engajamento() {
 	const { data } = useQuery(engajamentoQuery)
 	if (!data) return null

@@ -7,7 +7,7 @@ import { CHAVE } from '../acesso/permissao.ts'
 
 type Props = { codpes: number; nompes: string; codarqfotpes: number | null; largura?: number }
 
-/** The photo where the reader sees one; else the initials. */
+/** Photo if the reader may see it; otherwise the initials. */
 export function FotoAlumni({ codpes, nompes, codarqfotpes, largura = 48 }: Props) {
 	const { data } = useQuery({
 		queryKey: [...CHAVE, 'foto', codpes, codarqfotpes],

@@ -7,7 +7,7 @@ import type { Experiencia, PerfilAlumni } from '../../contract/index.ts'
 import { cursoEscrito, lugarEscrito } from '../escrita.ts'
 import { FotoAlumni } from './foto.tsx'
 
-/** A profile as its reader sees it: what they do not see is not there, and nothing says that it is hidden. */
+/** Profile as its reader sees it: hidden fields are absent without any trace. */
 export function PerfilMostrado({ perfil }: { perfil: PerfilAlumni }) {
 	const { codpes, nompes, codarqfotpes, nomaptpfs, cursos, experiencias } = perfil
 	return (

@@ -12,7 +12,7 @@ type Props = {
 	dica?: string
 }
 
-/** One of a list that the institution keeps; none is a choice too. */
+/** Choice from a list of the institution, including none. */
 export function OpcaoDaTabela({ rotulo, tiptab, valor, aoMudar, dica }: Props) {
 	const { data, error } = useQuery(tabelaQuery(tiptab))
 	return (

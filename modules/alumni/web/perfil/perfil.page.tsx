@@ -13,7 +13,7 @@ const MEU = 'Meu perfil'
 
 function MeuPerfil() {
 	const consulta = useQuery(perfilComoQuery('tudo'))
-	// It stands above the profile, and comes with it.
+	// The engagement stands above the profile, so the page waits for both.
 	const engajamento = useQuery(engajamentoQuery)
 	const perfil = consulta.data?.perfil
 	return (

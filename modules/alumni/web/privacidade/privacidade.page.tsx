@@ -27,7 +27,8 @@ import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { acessosQuery, perfilComoQuery, privacidadeQuery } from '../queries.ts'
 import { MeusDireitos } from './meus-direitos.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { PoliticasPage, TermosPage } from './termos.page.tsx'
 
 const TITULO = 'Privacidade'

@@ -21,7 +21,8 @@ import { FotoAlumni } from '../partes/foto.tsx'
 import { alumniQuery } from '../queries.ts'
 import { CursosNaLinha } from './cursos-na-linha.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export { MapaPage } from './mapa.page.tsx'
 export { TurmasPage } from './turmas.page.tsx'
 

@@ -6,7 +6,7 @@ type Curso = AlumniNaBusca['cursos'][number]
 
 const nomeDoCurso = ({ nomcurgrd, nomcurpgr }: Curso): string => nomcurgrd ?? nomcurpgr ?? ''
 
-/** The course that was searched for, or the last one that ended: a row has room for one, and the profile for all. */
+/** Course in a result row: the one that was searched for, or else the last concluded. */
 function cursoMostrado(cursos: readonly Curso[], nomcur: string | undefined): Curso | undefined {
 	const palavras = semAcentos(nomcur ?? '').split(/\s+/)
 	const ultimo = cursos.at(-1)

@@ -20,7 +20,8 @@ import { useAcao } from '../use-acao.ts'
 import { CursosNoHistorico } from './cursos-no-historico.tsx'
 import { SITUACOES } from './situacoes.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
+// load.
 export {
 	GraduacaoPage,
 	MentoriaPage,
@@ -132,7 +133,7 @@ function Historico() {
 
 type PaginaDoServicoProps = {
 	tipsol: TipoDeServico
-	/** What stands above the rest, so that both come together. */
+	/** Queries of the parts above, awaited together with the page. */
 	partes?: readonly { readonly isLoading: boolean }[]
 	children?: ReactNode
 }

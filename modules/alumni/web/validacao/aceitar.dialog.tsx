@@ -12,7 +12,7 @@ const MINIMO_DA_PROVA = 10
 
 type Props = { cadastro: CadastroPendente; aoFechar: () => void }
 
-/** Of whom asked signed in, the number is proven; of a visitor, who accepts says whose registration it is. */
+/** Acceptance: a request made in a session has a proven number; for a visitor, the office chooses the person. */
 export function AceitarDialog({ cadastro: { codcad, nompes, codpes, stases }, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [escolhido, setEscolhido] = useState<number | undefined>(codpes ?? undefined)

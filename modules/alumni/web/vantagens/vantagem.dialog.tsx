@@ -25,7 +25,7 @@ type Props = { vantagem?: Vantagem; aoFechar: () => void }
 type ParaSalvar = {
 	dados: DadosDaVantagem
 	arquivo: File | undefined
-	/** Of one that is there. */
+	/** Code of an existing benefit; undefined: a new one. */
 	codvtg: number | undefined
 	versao: number | undefined
 }
@@ -37,7 +37,7 @@ async function salvarVantagem({ dados, arquivo, codvtg, versao }: ParaSalvar) {
 			: { ...(await call(alterarVantagem, { body: { ...dados, codvtg, versao } })), codvtg }
 	if (!arquivo) return salva
 	await enviarArquivoDe(salva.codvtg, arquivo)
-	// The file is a change of its own.
+	// Storing the file increments the version too.
 	return { ...salva, versao: salva.versao + 1 }
 }
 

@@ -97,7 +97,7 @@ function Vantagens() {
 	)
 }
 
-/** Counted, whether or not that succeeds: the address opens all the same. */
+/** Click count, fire and forget: the address opens whether or not the count succeeds. */
 const contar = (codvtg: number) => void call(contarCliqueVantagem, { body: { codvtg } }).catch(() => undefined)
 
 function Linha({ vantagem, cuida }: { vantagem: Vantagem; cuida: boolean }) {

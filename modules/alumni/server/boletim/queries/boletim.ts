@@ -18,7 +18,7 @@ const RESUMO = [
 	't.nomtem',
 ] as const
 
-/** Of the units that somebody manages; of the others there is nothing. */
+/** Unit scope: newsletters of other units are not found. */
 function boletins(db: Db, unidades: Alcance) {
 	const todos = alumni(db).selectFrom('bltamn as b').leftJoin('temamn as t', 't.codtem', 'b.codtem')
 	if (unidades === 'todas') return todos
@@ -47,7 +47,7 @@ export const obterBoletim = (db: Db, unidades: Alcance, codblt: number) =>
 		.executeTakeFirstOrThrow(NAO_HA)
 export type LinhaDoBoletim = Awaited<ReturnType<typeof obterBoletim>>
 
-/** Held to the end of the transaction. */
+/** Row lock until the end of the transaction. */
 export async function segurarBoletim(db: Db, unidades: Alcance, codblt: number): Promise<LinhaDoBoletim> {
 	await alumni(db).selectFrom('bltamn').select('codblt').where('codblt', '=', codblt).forUpdate().execute()
 	return obterBoletim(db, unidades, codblt)
@@ -77,7 +77,7 @@ interface Publico {
 	readonly codund: number | null
 }
 
-/** Who is in the network, agreed to its terms, wants the newsletter and, where it has one, its topic. */
+/** Audience: active members who accepted the terms and subscribe to the newsletter and, if it has one, to its topic. */
 function publico(db: Db, { codtem, codund }: Publico) {
 	return alumni(db)
 		.selectFrom('pfsamn as p')
@@ -99,7 +99,7 @@ export async function contarPublico(db: Db, qual: Publico): Promise<number> {
 	return qtd
 }
 
-/** The next ones, by their numbers: whoever goes on after a kill begins where the last committed batch ended. */
+/** Keyset pagination by number: a resumed run starts after the last committed batch. */
 export async function listarProximos(db: Db, qual: Publico & { codpesult: number }, limite: number): Promise<number[]> {
 	const linhas = await publico(db, qual)
 		.select('p.codpes')
@@ -110,7 +110,7 @@ export async function listarProximos(db: Db, qual: Publico & { codpesult: number
 	return linhas.map(({ codpes }) => codpes)
 }
 
-/** Only those to whom it did not go yet, each with the key of their own way out. */
+/** Idempotent insert: returns only recipients who were not served yet, each with an unsubscribe key. */
 export async function inserirEnvios(db: Db, codblt: number, codigos: readonly number[]) {
 	const { rows } = await sql<{ codpes: number; chvenv: string }>`insert into alumni.envamn (codblt, codpes)
 		select ${codblt}, unnest(${[...codigos]}::integer[])
@@ -128,7 +128,7 @@ export const buscarEnvio = (db: Db, chvenv: string) =>
 		.where('e.chvenv', '=', chvenv)
 		.executeTakeFirst()
 
-/** True: it was this message that they left by, and the first time. */
+/** True: this message led to the unsubscription, for the first time. */
 export async function marcarSaida(
 	db: Db,
 	{ codblt, codpes }: { codblt: number; codpes: number },

@@ -29,7 +29,7 @@ export async function obterPreferencias(db: Db, codpes: number) {
 	return { stapmdbltifv: perfil?.stapmdbltifv ?? ('N' as const), temas, dtaace: perfil?.dtaace ?? null }
 }
 
-/** Held, so that two changes at once leave proofs of both. */
+/** Row lock, so that two changes at once leave a proof of each. */
 export const segurarPerfil = (db: Db, codpes: number) =>
 	alumni(db).selectFrom('pfsamn').select('stapmdbltifv').where('codpes', '=', codpes).forUpdate().executeTakeFirst()
 
@@ -66,7 +66,7 @@ export const gravarProvas = async (db: Db, provas: readonly Prova[]): Promise<vo
 		.execute()
 }
 
-/** What somebody who leaves the network leaves here: nothing. */
+/** Erasure: removes every subscription, proof and sending of a person who leaves the network. */
 export async function apagarBoletimDaPessoa(db: Db, codpes: number): Promise<void> {
 	await alumni(db).deleteFrom('nwlamn').where('codpes', '=', codpes).execute()
 	await alumni(db).deleteFrom('nwlprv').where('codpes', '=', codpes).execute()

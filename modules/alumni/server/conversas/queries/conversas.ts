@@ -15,7 +15,7 @@ const doBanco = prepared((p: { readonly codcnv: number }) =>
 )
 export type LinhaDaConversa = Awaited<ReturnType<typeof doBanco>>[number]
 
-/** @throws NotFoundError also where the conversation is of other people. */
+/** @throws NotFoundError also where the conversation belongs to other people. */
 export async function obterDaPessoa(db: Db, codcnv: number, codpes: number): Promise<LinhaDaConversa> {
 	const [linha] = await doBanco(db, { codcnv })
 	if (!linha || (linha.codpesaut !== codpes && linha.codpesint !== codpes)) throw naoHa()
@@ -35,7 +35,7 @@ export async function obterDenunciada(db: Db, codcnv: number): Promise<LinhaDaCo
 	return linha
 }
 
-/** Row lock: of an answer and a decision at once, one waits for the other. */
+/** Row lock: an answer and a decision made at once are done one after the other. */
 export async function reservarConversa(db: Db, codcnv: number): Promise<void> {
 	await alumni(db).selectFrom('conversa').select('codcnv').where('codcnv', '=', codcnv).forUpdate().execute()
 }
@@ -74,7 +74,7 @@ export const listarMensagens = (db: Db, codcnv: number, parte: { limite: number;
 
 type NovaConversa = Omit<Insertable<AlumniTables['conversa']>, 'dtaenc'>
 
-/** One conversation for each thing and person: who writes again goes on in it. */
+/** Upsert: one conversation per subject and person, which a new message continues. */
 export async function abrirConversa(db: Db, nova: NovaConversa): Promise<number> {
 	const { codcnv } = await alumni(db)
 		.insertInto('conversa')
@@ -104,7 +104,7 @@ export async function inserirMensagem(db: Db, nova: Insertable<AlumniTables['con
 }
 
 export interface Lados {
-	/** Who would write. */
+	/** Person who wants to write. */
 	readonly codpes: number
 	readonly outro: number
 }
@@ -119,7 +119,10 @@ const estado = prepared((p: Lados) =>
 			and f.sitcad = 'ATI' and f.staace = 'S')`.as('outroParticipa'),
 	]),
 )
-/** Whether either blocked the other, and whether the other has an active profile and consents. */
+/**
+ * Block and membership state: `bloqueou` and `bloqueado` tell who blocked whom, `outroParticipa` whether the other one
+ * is an active member who consents.
+ */
 export async function obterEstado(db: Db, lados: Lados) {
 	const [linha] = await estado(db, lados)
 	return linha ?? { bloqueou: false, bloqueado: false, outroParticipa: false }
@@ -154,7 +157,7 @@ export const removerAntigas = (db: Db) =>
 		)
 		.execute()
 
-/** Erasure: who leaves takes every conversation with them. */
+/** Erasure: leaving the network removes every conversation of the person. */
 export async function removerDaPessoa(db: Db, codpes: number): Promise<void> {
 	await alumni(db)
 		.deleteFrom('conversa')
@@ -166,7 +169,7 @@ export async function removerDaPessoa(db: Db, codpes: number): Promise<void> {
 		.execute()
 }
 
-/** @throws NotFoundError also where the mentoring is of other people. */
+/** @throws NotFoundError also where the mentoring belongs to other people. */
 export const obterMentoriaDaPessoa = (db: Db, codmen: number, codpes: number) =>
 	alumni(db)
 		.selectFrom('menamn')

@@ -7,7 +7,7 @@ import { type AlumniTables, alumni } from '../../tables.ts'
 
 type Nova = Pick<Insertable<AlumniTables['conversa_denuncia']>, 'codcnv' | 'codpes' | 'txtdnu' | 'dtacad'>
 
-/** False: a report of this person still waits. */
+/** False: an earlier report by this person is still open. */
 export async function inserirDenunciaDeConversa(db: Db, nova: Nova): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('conversa_denuncia')
@@ -29,7 +29,7 @@ export async function verificarDenunciaAberta(db: Db, codcnv: number, codpes: nu
 }
 
 interface Valores {
-	/** Who decides: never on a conversation of their own. */
+	/** Person who decides, who must not take part in the conversation. */
 	readonly codpes: number
 	readonly sitdnu: string
 	readonly limite: number
@@ -58,7 +58,7 @@ export const listarDenunciasDeConversa = (
 		parteDe({ pagina, porPagina }),
 	)
 
-/** @throws NotFoundError also where the conversation is one's own. */
+/** @throws NotFoundError also where the decider takes part in the conversation. */
 export async function obterDenunciaDeConversa(db: Db, coddnucnv: number, codpes: number) {
 	const linha = await alumni(db)
 		.selectFrom('conversa_denuncia as d')
@@ -79,7 +79,7 @@ interface Decisao {
 	readonly dscmot: string
 }
 
-/** One decision for all open reports of a conversation; returns who had reported. */
+/** One decision closes all open reports of a conversation; returns the reporters. */
 export async function decidirDenunciasDaConversa(db: Db, { codcnv, ...decisao }: Decisao): Promise<number[]> {
 	const linhas = await alumni(db)
 		.updateTable('conversa_denuncia')

@@ -26,7 +26,7 @@ export async function obterLinha(db: Db, codpes: number): Promise<LinhaDoPerfil>
 	return linha
 }
 
-/** Held until the transaction ends. */
+/** Row lock until the end of the transaction. */
 export const reservarPerfil = (db: Db, codpes: number) =>
 	alumni(db)
 		.selectFrom('pfsamn')
@@ -50,7 +50,7 @@ export async function inserirFoto(db: Db, foto: Insertable<AlumniTables['fotamn'
 	return codarq
 }
 
-/** The files go with the sweep, once nobody names them. */
+/** Orphan files: the sweep deletes the bytes of photos that no row refers to. */
 export const removerFotos = (db: Db, codpes: number, menos: number | null = null) =>
 	alumni(db)
 		.deleteFrom('fotamn')
@@ -70,7 +70,7 @@ const umaFoto = prepared((p: QualFoto) =>
 		.select([VISOES.as('visoes'), mesmaTurmaQue(p.leitor).as('mesmaTurma')])
 		.where('f.codpes', '=', p.codpes),
 )
-/** With what decides who sees it. */
+/** Photo, with the fields that decide who sees it. */
 export async function buscarFoto(db: Db, qual: QualFoto) {
 	const [foto] = await umaFoto(db, qual)
 	return foto
@@ -92,7 +92,7 @@ const experienciasDe = (codpes: number) =>
 
 const experiencias = prepared((p: { readonly codpes: number }) => experienciasDe(p.codpes))
 export type LinhaDaExperiencia = Awaited<ReturnType<typeof listarExperiencias>>[number]
-/** The same in a query that asks for something else too. */
+/** Experiences of one person as a JSON column of a larger query. */
 export const experienciasEmJson = (codpes: number): RawBuilder<LinhaDaExperiencia[]> => jsonRows(experienciasDe(codpes))
 export const listarExperiencias = (db: Db, codpes: number) => experiencias(db, { codpes })
 

@@ -15,10 +15,10 @@ export const listarTabela = (db: Db, tiptab: TipoDeTabela) => daLista(db, { tipt
 
 const todas = prepared(() => alumni(queryBuilder()).selectFrom('tabamn').select(['tiptab', 'codtab', 'nomtab']))
 
-/** Told by who brings the lists. */
+/** Event published when the lists are imported. */
 export const LISTAS_MUDARAM = { tipo: 'alumni-listas' }
 
-/** What a code of a list is called, also of one that is no longer in use. */
+/** Names of list codes, including codes that are no longer in use. */
 export const nomesDasTabelas = commonCopy(LISTAS_MUDARAM.tipo, async (db) => {
 	const nomes = new Map((await todas(db, {})).map(({ tiptab, codtab, nomtab }) => [`${tiptab} ${codtab}`, nomtab]))
 	return (tiptab: TipoDeTabela, codtab: number | null): string | null =>

@@ -4,7 +4,7 @@ import type { SituacaoDaEmpresa } from '../../../contract/index.ts'
 import { nomeDeBusca } from '../../nome-de-busca.ts'
 import { alumni } from '../../tables.ts'
 
-/** By the same name, or the one that it was merged into; what was refused is not taken again. */
+/** Company of the same name, or the one it was merged into; refused companies do not count. */
 export const buscarPeloNome = (db: Db, nomepramn: string) =>
 	alumni(db)
 		.selectFrom('epramn as e')
@@ -21,12 +21,15 @@ export const buscarPeloNome = (db: Db, nomepramn: string) =>
 		.limit(1)
 		.executeTakeFirst()
 
-/** Held to the end of the transaction: of two who write the same new name at once, the second finds what the first wrote. */
+/**
+ * Advisory lock until the end of the transaction: of two people who add the same name at once, the second finds the row
+ * of the first.
+ */
 export const segurarNome = async (db: Db, nomepramn: string): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`alumni:empresa:${nomeDeBusca(nomepramn)}`}))`.execute(db)
 }
 
-/** Who works there today, and is found by it. */
+/** Current employees, whose search rows contain the company's name. */
 export async function listarQuemTrabalha(db: Db, codepramn: number): Promise<number[]> {
 	const linhas = await alumni(db)
 		.selectFrom('exppfsamn')

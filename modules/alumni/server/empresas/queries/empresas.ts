@@ -68,7 +68,7 @@ export async function paginarEmpresas(db: Db, { busca, sitepramn }: Filtro, { li
 export const obterEmpresa = (db: Db, codepramn: number) =>
 	empresas(db).where('e.codepramn', '=', codepramn).executeTakeFirstOrThrow(NAO_HA)
 
-/** Those that may be chosen, validated ones first: what was refused is not offered again. */
+/** Selectable companies, prefix matches included: validated ones first, refused ones left out. */
 export const acharEmpresas = (db: Db, busca: string) =>
 	alumni(db)
 		.selectFrom('epramn')
@@ -81,7 +81,7 @@ export const acharEmpresas = (db: Db, busca: string) =>
 		.limit(ACHADAS)
 		.execute()
 
-/** Those that share a word, or the root of the CNPJ. */
+/** Duplicate candidates: companies that share a word of the name or the CNPJ root. */
 export async function listarCandidatas(
 	db: Db,
 	{ codepramn, nome_busca, cnpjepramn }: Pick<LinhaDaEmpresa, 'codepramn' | 'nome_busca' | 'cnpjepramn'>,
@@ -102,7 +102,7 @@ export async function listarCandidatas(
 		.execute()
 }
 
-/** Held to the end of the transaction, in the order of their numbers. */
+/** Row locks until the end of the transaction, taken in the order of the codes to avoid deadlocks. */
 export async function segurarEmpresas(db: Db, codigos: readonly number[]) {
 	const linhas = await alumni(db)
 		.selectFrom('epramn')
@@ -165,7 +165,7 @@ export const decidirEmpresa = async (db: Db, { codepramn, dscmot = null, ...deci
 		.execute()
 }
 
-/** Everything of one becomes the other's: opportunities, experiences, and what had been merged into it before. */
+/** Merge: opportunities, experiences and earlier merges of one company move to the other. */
 export async function moverDaEmpresa(
 	db: Db,
 	de: number,

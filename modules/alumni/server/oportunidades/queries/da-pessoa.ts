@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { alumni } from '../../tables.ts'
 
-/** With the files: what no row names any more is swept. */
+/** Erasure; the sweep deletes files that no row refers to. */
 export async function apagarOportunidadesDaPessoa(db: Db, codpes: number): Promise<void> {
 	await alumni(db).deleteFrom('vlzamn').where('codpes', '=', codpes).execute()
 	await alumni(db).deleteFrom('dnuamn').where('codpes', '=', codpes).execute()

@@ -4,18 +4,18 @@ import { type Insertable, sql } from 'kysely'
 import type { ListaDeDenuncias } from '../../../contract/index.ts'
 import { type AlumniTables, alumni } from '../../tables.ts'
 
-/** False: this person's report of it still waits. */
+/** False: an earlier report by this person is still open. */
 export async function inserirDenuncia(db: Db, denuncia: Insertable<AlumniTables['dnuamn']>): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('dnuamn')
 		.values(denuncia)
-		// As it stands in the index: of a parameter PostgreSQL no longer knows it, once it has planned the statement for any.
+		// Literal, as in the partial index: PostgreSQL cannot match a parameter with the index in a generic plan.
 		.onConflict((conflict) => conflict.columns(['numseqopd', 'codpes']).where('sitdnu', '=', sql.lit('A')).doNothing())
 		.executeTakeFirstOrThrow()
 	return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** For who published it there is no report, of level 1 too: somebody else of the office looks at it. */
+/** Separation of duties: a report about one's own opportunity is not found, so somebody else of level 1 decides it. */
 export const obterDenuncia = (db: Db, coddnu: number, codpes: number) =>
 	alumni(db)
 		.selectFrom('dnuamn as d')
@@ -34,7 +34,7 @@ interface Decisao {
 	readonly dtadec: string
 }
 
-/** All that wait about one opportunity; answers who reported it. */
+/** Closes all open reports of an opportunity and returns the reporters. */
 export async function decidirDenuncias(db: Db, { numseqopd, ...decisao }: Decisao): Promise<number[]> {
 	const linhas = await alumni(db)
 		.updateTable('dnuamn')

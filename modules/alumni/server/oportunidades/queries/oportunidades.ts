@@ -18,7 +18,7 @@ type Situacao = AlumniTables['opdamn']['sitopd']
 export const palavrasDaBusca = (nomepr: string, nomcgofnc: string, dscopd: string): string =>
 	nomeDeBusca(`${nomcgofnc} ${nomepr} ${dscopd}`)
 
-/** What is published, one's own, or for level 1 all of it; nothing else is there, nor counted. */
+/** Visibility filter: published ones, one's own and, for level 1, all; the total counts no others. */
 export async function paginarOportunidades(db: Db, quem: Quem, filtro: Filtro, { limite, salto }: Parte) {
 	const { sitopd, tipopd, busca, minhas } = filtro
 	const soSuas = minhas === 'S' || (sitopd !== undefined && sitopd !== 'S' && !quem.niveis.includes('1'))
@@ -60,7 +60,7 @@ export async function obterOportunidade(db: Db, quem: Quem, numseqopd: number) {
 }
 export type LinhaDaOportunidade = Awaited<ReturnType<typeof obterOportunidade>>
 
-/** Held to the end of the transaction: two acts at once are done one after the other. */
+/** Row lock until the end of the transaction: two actions at once are done one after the other. */
 export async function segurarOportunidade(db: Db, quem: Quem, numseqopd: number): Promise<LinhaDaOportunidade> {
 	await alumni(db).selectFrom('opdamn').select('numseqopd').where('numseqopd', '=', numseqopd).forUpdate().execute()
 	return obterOportunidade(db, quem, numseqopd)
@@ -103,7 +103,7 @@ export const listarVencidas = (db: Db, hoje: string, limite: number) =>
 		.skipLocked()
 		.execute()
 
-/** True the first time of the day. */
+/** View counter: one view per person and day. */
 export async function contarVista(db: Db, numseqopd: number, codpes: number, diavlz: string): Promise<void> {
 	const { numInsertedOrUpdatedRows } = await alumni(db)
 		.insertInto('vlzamn')
@@ -118,7 +118,7 @@ export async function contarVista(db: Db, numseqopd: number, codpes: number, dia
 		.execute()
 }
 
-/** Only the days of today are needed to count nobody twice. */
+/** View marks before today are useless, because the counter compares days only. */
 export const esquecerVistas = async (db: Db, antesDe: string): Promise<void> => {
 	await alumni(db).deleteFrom('vlzamn').where('diavlz', '<', antesDe).execute()
 }

@@ -5,7 +5,7 @@ import type { Quem } from '../../acesso/quem.ts'
 import { cursosConcluidos } from '../../cursos/queries.ts'
 import { alumni } from '../../tables.ts'
 
-/** Of whom the reader sees what: level 1 everything, others what all alumni see, and of class mates what the class sees. */
+/** Search reach: 'tudo' reads every field (level 1); 'alumni' reads the rows for all alumni and for class mates. */
 type Leitor = 'tudo' | 'alumni'
 
 interface Shape {
@@ -22,24 +22,27 @@ interface Valores {
 
 const COLUNAS = sql`b.codpes, b.nompes, b.nome_ord, b.cursos, b.nomepr, b.nompas, b.nomest, b.codarqfotpes`
 
-/** The classes of the reader; few, and each of at most some hundreds. */
+/** Classes of the reader: few, with at most some hundreds of people each. */
 const dasTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
 	sql`array(select k.codtrm from ${cursosConcluidos} k where k.codpes = ${p.codpes}::int)`
 
 const casa = ({ comPalavras }: Shape, p: Valores) => (comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``)
 
-/** At most so many of one reach: without words the first by name, with words as the index finds them. */
+/** Limited search within one reach: by name without words, in the order of the index with words. */
 const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(select ${COLUNAS} from alumni.busamn b
 	where ${alcance} ${casa(shape, p)} ${shape.comPalavras ? sql`` : sql`order by b.nome_ord, b.codpes`}
 	limit ${p.maximo}::int)`
 
-/** In the part of the classes: asked of the whole table, the plan takes it for everybody. Once also of whom the reader shares two classes with. */
+/**
+ * Class partition: queried directly, since the planner would estimate the whole table; `distinct on` drops the
+ * duplicate of a person who shares two classes with the reader.
+ */
 const daTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
 		select distinct on (b.codpes) ${COLUNAS} from alumni.busamn_turma b
 		where b.alcance = any(${dasTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
 	order by t.nome_ord, t.codpes limit ${p.maximo}::int)`
 
-/** The row that a class mate shows replaces the common one, and is found by whatever finds that: as many are left. */
+/** Row precedence: a class mate's own row replaces the common one, and contains at least the same words. */
 const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
 		? parte(sql`b.alcance = '1'`, shape, p)
@@ -78,7 +81,9 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 
 const MAXIMO_DE_PALAVRAS = 6
 
-/** Every word typed must begin a word of its field. Only letters and digits are left, so nothing of it is an operator. */
+/**
+ * Prefix search: every typed word must begin a word of its field; only letters and digits remain, so no operator does.
+ */
 const palavrasDe = (letra: string, texto: string | undefined): string[] =>
 	(
 		(texto ?? '')
@@ -90,7 +95,7 @@ const palavrasDe = (letra: string, texto: string | undefined): string[] =>
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.map((palavra) => `'${letra}${palavra.slice(0, 60)}':*`)
 
-/** Undefined: nothing but signs, or letters that no name here has, was typed into one of the fields. */
+/** Text query; undefined when a filled-in field contains no searchable character, so nothing can match. */
 function consultaDe({ nompes, nomcur, nomepr, lugar, anocon }: FiltroDeAlumni): string | undefined {
 	const campos = Object.entries({ n: nompes, c: nomcur, e: nomepr, l: lugar }).map(([letra, texto]) => ({
 		digitado: texto?.trim(),
@@ -125,7 +130,7 @@ const daTurma = prepared((p: { readonly codtrm: string; readonly limite: number;
 		.select(['codpes', 'nompes', 'cursos', 'nomepr', 'nompas', 'nomest', 'codarqfotpes'])
 		.select((eb) => eb.fn.countAll<number>().over().as('total'))
 		.where('alcance', '=', p.codtrm)
-		// A class list says what somebody completed: whoever hides the course is not on it.
+		// A class list tells who completed the course, so people who hide their courses are absent.
 		.where(sql<boolean>`cursos <> '[]'::jsonb`)
 		.orderBy('nome_ord')
 		.orderBy('codpes')
@@ -149,7 +154,7 @@ const quantosPorTurma = prepared((p: { readonly codpes: number }) =>
 )
 export const listarTurmas = (db: Db, codpes: number) => quantosPorTurma(db, { codpes })
 
-// Of a class only what it adds, asked of each class mate by key: as a join it was planned as one of everybody.
+// Class mates add only the difference, looked up per person: the planner turned a join into a scan of everybody.
 const MAPA_DE_TODOS = sql`select nompas, nomest, qtd from alumni.mapamn where qtd > 0`
 const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) =>
 	queryBuilder<object>()

@@ -11,7 +11,7 @@ const CURSOS = sql`coalesce(jsonb_agg(jsonb_build_object('tipcur', k.tipcur, 'co
 interface Guardado {
 	readonly codpes: number
 	readonly nompes: string
-	/** The academic base says otherwise by now. */
+	/** True: the academic base has changed since the row was written. */
 	readonly outros: boolean
 }
 
@@ -26,23 +26,23 @@ const guardados = prepared((p: { readonly depois: number; readonly limite: numbe
 		.select(['g.codpes', 'g.nompes', 'g.outros'])
 		.orderBy('g.codpes'),
 )
-/** As the search has them, by number. */
+/** Search rows in the order of their numbers. */
 export const listarGuardados = (db: Db, depois: number, limite: number) => guardados(db, { depois, limite })
 
 /**
- * What each reader may find of these people, made again from profiles and choices, in the transaction that changed them.
- * Who took back the consent, or waits to be validated, has no row at all.
+ * Search rows, rebuilt from profiles and privacy choices in the transaction that changed them; a person without
+ * consent, or pending, has none.
  */
 export async function refazerBusca(db: Db, codpes: readonly number[]): Promise<void> {
 	const quais = [...new Set(codpes)].sort((um, outro) => um - outro)
-	// Of a company where thousands work, no statement takes longer than one may.
+	// Batches: a company with thousands of employees must not exceed the statement timeout.
 	for (let de = 0; de < quais.length; de += POR_VEZ) await refazer(db, quais.slice(de, de + POR_VEZ))
 }
 
 async function refazer(db: Db, quais: readonly number[]): Promise<void> {
 	const nomes = await obterPessoas(db, quais)
 	const nomesEscritos = [...nomes.values()].map(({ nompes }) => nompes)
-	// Two who change the same person at once do so one after the other.
+	// Row lock: two changes of the same person are done one after the other.
 	await sql`select codpes from alumni.pfsamn where codpes = any(${quais}::int[]) order by codpes for update`.execute(db)
 	await sql`delete from alumni.busamn where codpes = any(${quais}::int[])`.execute(db)
 	await sql`
