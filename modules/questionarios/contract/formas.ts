@@ -12,7 +12,7 @@ export const LISTAR = doServico('listar', 'questionarios')
 export const EXECUTAR = doServico('executar', 'questionarios')
 export const BAIXAR = '/uspproc/download/questionarios'
 
-/** Of the alumni network; they are always there, and are not made by anybody. */
+/** Built-in questionnaires of the alumni network, which nobody creates. */
 export const QUESTIONARIO_GRADUACAO = 1
 export const QUESTIONARIO_POS_GRADUACAO = 2
 export const QUESTIONARIO_MENTORIA = 3
@@ -22,7 +22,7 @@ export const TEXTO_DA_APRESENTACAO = 4_000
 
 export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const CodigoNoEndereco = z.pipe(z.coerce.number<string | number>(), Codigo)
-/** The version that was on the screen. */
+/** Optimistic lock: the version that was on the screen. */
 export const Versao = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
 
 export const DoQuestionario = z.object({ codqst: Codigo })
@@ -30,10 +30,13 @@ export const DaVersao = z.object({ codqst: Codigo, numvrsqst: Codigo })
 export type DaVersao = z.infer<typeof DaVersao>
 export const DaVersaoNoEndereco = z.object({ codqst: CodigoNoEndereco, numvrsqst: CodigoNoEndereco })
 
-/** Of 32 bytes, made by the browser and kept nowhere else: what is written in an anonymous questionnaire is kept under it. */
+/**
+ * Draft key of 32 bytes, generated and kept by the browser alone, which encrypts the draft of an anonymous
+ * questionnaire.
+ */
 export const ChaveDoRascunho = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** By it the same question is found again in other versions and questionnaires. */
+/** Equivalence code, which identifies the same question in other versions and questionnaires. */
 export const Codpereqv = z
 	.string()
 	.check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Use letras minúsculas sem acento, algarismos e hífens.'))

@@ -14,7 +14,7 @@ export * from './resultados/respondentes.ts'
 export * from './resultados/resultados.ts'
 export { rotulos } from './rotulos.ts'
 
-/** Live: a questionnaire that somebody manages changed. */
+/** Live update: a questionnaire that the person manages has changed. */
 export const EVENTO = 'questionarios'
 export const AREA = {
 	codigo: 'questionarios',

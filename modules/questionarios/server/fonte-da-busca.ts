@@ -10,7 +10,7 @@ function comoEsta({ sitpcp, responder }: QuestionarioAResponder): string {
 	return responder === 'S' ? 'para responder' : 'não recebe respostas agora'
 }
 
-/** The two lists themselves: those that are put to the person, and those that they manage. */
+/** Portal search over two lists: questionnaires to answer and questionnaires that the person manages. */
 export const fonteDeQuestionarios: SearchSource = {
 	nome: 'questionarios',
 	titulo: 'Questionários',

@@ -31,7 +31,7 @@ export const questionarios = defineModule({
 		contarOQueMudou,
 	],
 	extensions: [searchSources.provide(fonteDeQuestionarios)],
-	// Once in the life of a portal, and of one for demonstration alone.
+	// Lazy import: only a demonstration loads the seed, once.
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: [...rotasDeResponder, ...rotasDaGestao, ...rotasDosResultados, ...rotasDosRespondentes],
 })

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Condicao } from '../contract/estrutura/condicoes.ts'
 import type { Conteudo, Paginas, Participacao, Perfil, Populacao, Situacao, TipoDePergunta } from '../contract/index.ts'
 
-/** Written as text, read as what it is. */
+/** JSON column: written as text, read as a value. */
 type Json<T> = ColumnType<T, string, string>
 
 interface DaVersao {

@@ -5,7 +5,7 @@ import type { QuestionarioProps } from './responder/questionario.tsx'
 import type { FiltrosDosResultadosProps } from './resultados/filtros.tsx'
 import type { ResultadosProps } from './resultados/resultados.tsx'
 
-/** What stands there meanwhile is as large as what comes, or larger than a window: nothing that is seen moves. */
+/** Layout shift: the placeholder is as large as the content, or larger than a window, so that nothing visible moves. */
 const comEspera = <Props extends object>(Parte: ComponentType<Props>, tamanho: string) =>
 	function ComEspera(props: Props) {
 		return (
@@ -15,19 +15,19 @@ const comEspera = <Props extends object>(Parte: ComponentType<Props>, tamanho: s
 		)
 	}
 
-/** A questionnaire to be answered: what it is about, its pages, its end, or that it was answered already. */
+/** Questionnaire to answer: the introduction, its pages, its end, or the note that it was already answered. */
 export const Questionario = comEspera<QuestionarioProps>(
 	tardia(() => import('./responder/questionario.tsx').then((m) => m.Questionario)),
 	'h-144 w-full',
 )
 
-/** What was answered to one version, in tabs; the page around holds what is chosen. */
+/** Results of one version, in tabs; the surrounding page holds the selection. */
 export const Resultados = comEspera<ResultadosProps>(
 	tardia(() => import('./resultados/resultados.tsx').then((m) => m.Resultados)),
 	'h-256 w-full',
 )
 
-/** By what results may be narrowed, as the answer says it. */
+/** Filters of the results, with the options that the server sends. */
 export const FiltrosDosResultados = comEspera<FiltrosDosResultadosProps>(
 	tardia(() => import('./resultados/filtros.tsx').then((m) => m.FiltrosDosResultados)),
 	'h-10 w-28 telefone:h-11',

@@ -33,7 +33,7 @@ async function estruturaDe(codqst: number, signal: AbortSignal): Promise<contrat
 	}))
 }
 
-/** What is asked does not change while it is asked. */
+/** Immutable query: the questions do not change while they can be answered. */
 export const estruturaQuery = (codqst: number, numvrsqst: number) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'estrutura', codqst, numvrsqst],
@@ -48,7 +48,7 @@ export const respostasQuery = (codqst: number, chvras: string | undefined) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'respostas', codqst],
 		queryFn: () => pedirRespostas(codqst, chvras),
-		// Each time that somebody begins, what is on the server; from then on, what is on the screen.
+		// Fresh start: each beginning reads the server, and from then on the screen is the source.
 		staleTime: 0,
 		gcTime: 0,
 	})
@@ -128,7 +128,7 @@ export const respondentesQuery = (body: contrato.DaVersao & { pagina: number; po
 		queryKey: [...CHAVE, 'respondentes', body],
 		queryFn: ({ signal }) => call(contrato.listarRESPONDENTE, { body }, { signal }),
 		placeholderData: keepPreviousData,
-		// Each look is audited: nothing asks again by itself.
+		// Audit: each reading is recorded, so there is no automatic refetch.
 		refetchOnWindowFocus: false,
 	})
 

@@ -1,4 +1,4 @@
 import type { CodPerfil } from '@portal/platform/contract'
 
-/** Writes, opens, ends and reads the questionnaires of a unit. */
+/** Manager profile: writes, opens, ends and reads the questionnaires of a unit. */
 export const QST_GESTOR = 'QST-GESTOR' as CodPerfil

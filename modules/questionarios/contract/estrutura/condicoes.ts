@@ -13,7 +13,7 @@ export const nomeDoOperador: Readonly<Record<Operador, string>> = {
 	MAX: 'é no máximo',
 }
 
-/** Of a question asked before; all conditions of a question must hold. */
+/** Condition on an earlier question; all conditions of a question must hold. */
 export const Condicao = z.object({
 	codperqst: Codigo,
 	opr: z.enum(OPERADORES),
@@ -57,8 +57,8 @@ interface Condicionada {
 }
 
 /**
- * Which questions are asked, given what has been answered so far, in their order: the page and the server ask this one
- * function. What is not asked counts as not answered, so that what hangs on it is not asked either.
+ * Skip logic: the visible questions for the answers so far, shared by page and server. A hidden question counts as
+ * unanswered, so the questions that depend on it are hidden too.
  */
 export function perguntasVisiveis(
 	perguntas: readonly Condicionada[],

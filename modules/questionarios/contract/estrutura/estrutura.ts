@@ -30,7 +30,7 @@ const Numero = z.int().check(z.minimum(-MAIOR_NUMERO), z.maximum(MAIOR_NUMERO))
 export const Alternativa = z.object({
 	codaltper: Codigo,
 	txtalt: texto(200),
-	/** Of a scale: its place, for means; of others nothing. */
+	/** Value of a scale's alternative, used for means; null for other kinds. */
 	vlralt: z.nullable(z.int().check(z.minimum(-1_000), z.maximum(1_000))),
 })
 export type Alternativa = z.infer<typeof Alternativa>
@@ -44,10 +44,10 @@ export const Pergunta = z.object({
 	txtajd: textoLongo(500),
 	tipper: TipoDePergunta,
 	staobg: SimNao,
-	/** 'S': whoever is signed in may read the whole of its answers once it has ended. */
+	/** 'S': every signed-in person may read the results of this question after the end. */
 	stapub: SimNao,
 	cndapt: z.nullable(z.array(Condicao).check(z.maxLength(10))),
-	/** Declared by the author where the same is asked elsewhere; `null`: it is compared with nothing. */
+	/** Equivalence code, declared by the author for the same question elsewhere; null: no comparison. */
 	codpereqv: z.nullable(Codpereqv),
 	vlrmin: z.nullable(Numero),
 	vlrmax: z.nullable(Numero),
@@ -69,7 +69,7 @@ export const Grupos = z.array(Grupo).check(z.minLength(1, 'Inclua ao menos uma p
 export const perguntasDe = (grupos: readonly Grupo[]): Pergunta[] => grupos.flatMap(({ perguntas }) => perguntas)
 
 export interface Problema {
-	/** `grupo 1`, `pergunta 4`: whose box it belongs to. */
+	/** Place in the editor where the problem is shown: `grupo 1`, `pergunta 4`. */
 	readonly onde: string
 	readonly mensagem: string
 }
@@ -105,7 +105,7 @@ function problemaDasMarcas({ codaltper = [] }: Condicao, { tipper, alternativas 
 }
 
 function problemaDaCondicao(condicao: Condicao, outra: Pergunta | undefined): string | undefined {
-	// On what a question hangs stands before it, so that nothing appears above what is being answered.
+	// A condition may only depend on earlier questions, so that nothing appears above the current answer.
 	if (!outra) return 'A condição fala de uma pergunta que não vem antes desta. Mude a ordem ou a condição.'
 	if (condicao.opr === 'MRC' || condicao.opr === 'NMR') return problemaDasMarcas(condicao, outra)
 	const deNumero = condicao.opr === 'MIN' || condicao.opr === 'MAX'
@@ -134,7 +134,7 @@ const acharProblema = (
 	problemaDasCondicoes(pergunta, antes) ??
 	problemaDoCodigo(pergunta, equivalentes)
 
-/** Everything that keeps a questionnaire from being opened; the editor shows each at its place. */
+/** Validation: everything that keeps a questionnaire from being opened; the editor shows each problem at its place. */
 export function problemasDaEstrutura(grupos: readonly Grupo[]): Problema[] {
 	const problemas: Problema[] = []
 	const perguntas = perguntasDe(grupos)

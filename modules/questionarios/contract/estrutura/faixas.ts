@@ -11,7 +11,7 @@ export interface Faixa {
 
 type Limites = Pick<Pergunta, 'vlrmin' | 'vlrmax'>
 
-/** Numbers are counted by bands that are known before anybody answers: neither the smallest nor the largest is told. */
+/** Fixed bands: known before anybody answers, so neither the minimum nor the maximum is disclosed. */
 export function faixasDe({ vlrmin, vlrmax }: Limites): Faixa[] {
 	const [menor, maior] = [vlrmin ?? 0, vlrmax ?? 0]
 	const largura = Math.max(1, Math.ceil((maior - menor + 1) / FAIXAS))

@@ -21,10 +21,10 @@ export const nomeDoTipoDeCurso: Readonly<Record<(typeof TIPOS_DE_CURSO)[number],
 	POS: 'Pós-graduação',
 }
 
-/** Units, or courses, of one public. */
+/** Limit of units, or of courses, in one public. */
 export const MAXIMO_NO_PUBLICO = 50
 
-/** To whom it is put, by the register: all that is given must hold for one and the same link or degree. */
+/** Target public by the register: all criteria must hold for one and the same link or degree. */
 export const Populacao = z
 	.object({
 		tippop: z.enum(TIPOS_DE_POPULACAO),

@@ -4,7 +4,7 @@ import { Codigo, TEXTO_DA_RESPOSTA } from '../formas.ts'
 import { perguntasVisiveis } from './condicoes.ts'
 import { type Grupo, MAXIMO_DE_ALTERNATIVAS, type Pergunta, perguntasDe, type TipoDePergunta } from './estrutura.ts'
 
-/** What somebody answered to one question: the field of its kind. */
+/** Answer to one question, in the field of its kind. */
 export const Resposta = z.object({
 	codperqst: Codigo,
 	codaltper: z.optional(z.array(Codigo).check(z.maxLength(MAXIMO_DE_ALTERNATIVAS))),
@@ -77,7 +77,7 @@ function problemaDoValor(pergunta: Pergunta, resposta: Resposta): string | undef
 	}
 }
 
-/** Only the field of its kind; nothing of it: not answered. */
+/** Normalisation: keeps only the field of the question's kind; undefined: not answered. */
 export function respostaLimpa({ tipper, codperqst }: Pergunta, resposta: Resposta | undefined): Resposta | undefined {
 	const campo = CAMPO[tipper]
 	const valor = resposta?.[campo]
@@ -100,7 +100,7 @@ export interface ProblemaDaResposta {
 	readonly mensagem: string
 }
 
-/** Of some pages, given everything that was answered: what is wrong, and what is missing where it is asked for. */
+/** Validation of some pages, given all answers: invalid values and missing obligatory answers. */
 export function problemasDasRespostas(
 	grupos: readonly Grupo[],
 	respostas: readonly Resposta[],
@@ -122,7 +122,7 @@ export function problemasDasRespostas(
 		)
 }
 
-/** What counts in the end: of the questions that are asked, what was answered. */
+/** Final answers: only those of visible questions. */
 export function respostasFinais(grupos: readonly Grupo[], respostas: readonly Resposta[]): Resposta[] {
 	const visiveis = perguntasVisiveis(perguntasDe(grupos), respostas)
 	const dadas = new Map(respostas.map((resposta) => [resposta.codperqst, resposta]))

@@ -21,7 +21,7 @@ export const nomeDaSituacao: Readonly<Record<Situacao, string>> = {
 	ENC: 'Encerrado',
 }
 
-/** How far somebody is: begun, partly answered, concluded. */
+/** Participation: INI begun, PAR partly answered, CON concluded. */
 export const PARTICIPACOES = ['INI', 'PAR', 'CON'] as const
 export const Participacao = z.enum(PARTICIPACOES)
 export type Participacao = z.infer<typeof Participacao>
@@ -108,19 +108,19 @@ export const fluxoDoQuestionario: Fluxo<Situacao, AtoDoQuestionario> = {
 
 export interface ContextoDoQuestionario {
 	readonly sitqst: Situacao
-	/** Why this person may not manage it. */
+	/** Refusal for a person who may not manage it. */
 	readonly recusa: Recusa | undefined
-	/** What keeps it from being opened. */
+	/** Problems that keep it from being opened. */
 	readonly problemas: readonly string[]
-	/** Of 1, 2 and 3, or with versions before: the questionnaire itself stays. */
+	/** True: another version of the same questionnaire has not ended yet. */
 	readonly outraVersaoAberta: boolean
-	/** Days since everybody was called, or reminded. */
+	/** Days since the last call of everybody, or the last reminder. */
 	readonly diasDoLembrete: number | null
 }
 
 type RegraDoQuestionario = Regra<ContextoDoQuestionario>
 export const DIAS_ENTRE_LEMBRETES = 3
-/** Before the end, whoever has not answered is reminded by itself. */
+/** Automatic reminder: sent this many days before the end to people who have not answered. */
 export const DIAS_DO_LEMBRETE_FINAL = 3
 
 const quemGere: RegraDoQuestionario = ({ recusa }) => recusa && refusePerson(recusa.mensagem)
@@ -140,7 +140,7 @@ const semPressa: RegraDoQuestionario = ({ diasDoLembrete }) =>
 const ato = (nome: AtoDoQuestionario, ...mais: readonly RegraDoQuestionario[]): RegraDoQuestionario =>
 	combineRules(quemGere, noFluxo(nome), ...mais)
 
-/** The button and the handler ask the same. */
+/** Flow rules shared by buttons and handlers. */
 export const regrasDoQuestionario: Regras<AtoDoQuestionario, ContextoDoQuestionario> = {
 	editar: ato('editar'),
 	excluir: ato('excluir'),

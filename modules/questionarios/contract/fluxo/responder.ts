@@ -8,9 +8,9 @@ export interface ContextoDeResponder {
 	readonly hoje: string
 	readonly noPublico: boolean
 	readonly sitpcp: Participacao | null
-	/** They stand before the questions, with something typed. */
+	/** True: the person is in the middle of answering. */
 	readonly escrevendo: boolean
-	/** As people write days. */
+	/** Date format of the messages. */
 	readonly escrever: (dia: string) => string
 }
 
@@ -28,7 +28,7 @@ function recusaDaSituacao(contexto: ContextoDeResponder): string | undefined {
 	return undefined
 }
 
-/** Whether somebody may answer now, and if not why; the page and both writing calls ask it. */
+/** Answer rule shared by the page and both writing calls: undefined when the person may answer now. */
 export function recusaDeResponder(contexto: ContextoDeResponder): Recusa | undefined {
 	const { noPublico, sitpcp } = contexto
 	if (sitpcp === 'CON') return refuseState('Você já respondeu a este questionário. Obrigado por participar.')

@@ -24,7 +24,7 @@ export const DadosDoQuestionario = z
 	.object({
 		nomqst: Nome,
 		codund: Codigo,
-		/** 'S': it is about graduate studies, and is read in /pos-graduacao too. */
+		/** 'S': the questionnaire is about graduate studies and can be read in /pos-graduacao too. */
 		stapgr: SimNao,
 		dscpdo: texto(60),
 		txtapr: textoLongo(TEXTO_DA_APRESENTACAO, 1),
@@ -56,7 +56,7 @@ export const QuestionarioGerido = z.object({
 	qtdpop: z.nullable(z.int()),
 	qtdini: z.int(),
 	qtdcon: z.int(),
-	/** The results have been counted. */
+	/** 'S': the results have been counted. */
 	staapr: SimNao,
 })
 export type QuestionarioGerido = z.infer<typeof QuestionarioGerido>
@@ -69,7 +69,7 @@ export const QuestionarioInteiro = z.extend(QuestionarioGerido, {
 	versao: z.int(),
 	txtdvl: z.nullable(z.string()),
 	dtadvl: z.nullable(Instante),
-	/** The others of the same questionnaire. */
+	/** Other versions of the same questionnaire. */
 	versoes: z.array(z.object({ numvrsqst: z.int(), dscpdo: z.string(), sitqst: Situacao })),
 	...permissoesDosAtos(ATOS_DO_FLUXO),
 })

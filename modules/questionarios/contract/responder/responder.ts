@@ -20,7 +20,7 @@ export const QuestionarioAResponder = z.object({
 	codqst: z.int(),
 	numvrsqst: z.int(),
 	nomqst: z.string(),
-	/** The period that it is about: "2026". */
+	/** Reference period, for instance "2026". */
 	dscpdo: z.string(),
 	txtapr: z.string(),
 	sitqst: Situacao,
@@ -29,12 +29,12 @@ export const QuestionarioAResponder = z.object({
 	dtafimrsp: Dia,
 	sitpcp: z.nullable(Participacao),
 	responder: SimNao,
-	/** Why it cannot be answered by this person now. */
+	/** Reason why this person cannot answer it now. */
 	motivo: z.nullable(z.string()),
 	qtdper: z.int(),
-	/** What changed because of the answers, for who took part. */
+	/** Changes made because of the answers, shown to participants. */
 	txtdvl: z.nullable(z.string()),
-	/** 'S': there are questions whose results are for everybody. */
+	/** 'S': some questions have public results. */
 	starespub: SimNao,
 })
 export type QuestionarioAResponder = z.infer<typeof QuestionarioAResponder>
@@ -93,7 +93,7 @@ export const listarQuestionarioAlternativa = endpoint({
 })
 
 const Pagina = z.object({ versao: z.int(), respostas: z.array(lido(Resposta)) })
-/** By the code of the page. */
+/** Pages by page code. */
 export type Paginas = Readonly<Record<string, { readonly versao: number; readonly respostas: Resposta[] }>>
 
 export const listarQuestionarioResposta = endpoint({
@@ -104,7 +104,7 @@ export const listarQuestionarioResposta = endpoint({
 	response: z.object({
 		numvrsqst: z.int(),
 		paginas: z.record(z.string(), Pagina),
-		/** 'S': there is a draft, and the key of another browser opens it. */
+		/** 'S': a draft exists, encrypted with the key of another browser. */
 		stafec: SimNao,
 	}),
 	reads: true,
@@ -123,7 +123,7 @@ export const salvarQuestionarioResposta = endpoint({
 		chvras: z.optional(ChaveDoRascunho),
 	}),
 	response: z.object({ versao: z.int(), sitpcp: Participacao, dtaultalt: Instante }),
-	// What is being written is told to nobody, not even that it was written.
+	// Privacy: drafts are not audited, so not even the fact of writing is recorded.
 	audited: false,
 	rateLimit: { limite: 600, janelaSegundos: 3600, por: 'pessoa' },
 })
@@ -133,7 +133,7 @@ export const concluirQuestionario = endpoint({
 	path: `${EXECUTAR_ALUMNI}/concluirQuestionario`,
 	summary: 'Conclui: a participação fica registrada, e as respostas vão para a urna sem nome, hora ou ordem',
 	body: z.extend(DaResposta, {
-		/** The pages as they were on the screen. */
+		/** Page versions that were on the screen. */
 		paginas: z.array(z.object({ codgrpqst: Codigo, versao: Versao })).check(z.maxLength(30)),
 		chvras: z.optional(ChaveDoRascunho),
 	}),
@@ -157,7 +157,7 @@ export const listarQUESTIONARIOMEU = endpoint({
 	reads: true,
 })
 
-/** What is concluded: answers, and of who gave them the coarse profile alone. */
+/** Concluded content: the answers, with only the coarse profile of their author. */
 export interface Conteudo {
 	readonly perfil: Perfil
 	readonly respostas: readonly Resposta[]

@@ -2,7 +2,7 @@ import { MINIMO_DE_PESSOAS, suprimirPequenos } from '@portal/platform/contract'
 import type { Nivpgm } from '../formas.ts'
 import { CAMPOS_DO_PERFIL, type CampoDoPerfil, PASSO_DAS_CONTAGENS } from './resultados.ts'
 
-/** What is kept of who answered. */
+/** Coarse profile that is kept of a participant. */
 export interface Perfil {
 	readonly codund: number | null
 	readonly codcur: number | null
@@ -13,10 +13,10 @@ export interface Perfil {
 
 export const chaveDoPerfil = (perfil: Perfil): string => CAMPOS_DO_PERFIL.map((campo) => perfil[campo] ?? '').join('/')
 
-/** Of whom nothing is told but that they answered. */
+/** Empty profile, which tells nothing but the participation. */
 export const SEM_PERFIL: Perfil = { codund: null, codcur: null, codare: null, nivpgm: null, anotit: null }
 
-/** From what tells most of one person to what tells least: each step leaves one field more out. */
+/** Coarsening steps, from the most identifying field to the least: each drops one more field. */
 export const PASSOS_DO_PERFIL: readonly (readonly CampoDoPerfil[])[] = [
 	['codare'],
 	['codare', 'anotit'],
@@ -33,7 +33,7 @@ export const semCampos = (perfil: Perfil, campos: readonly CampoDoPerfil[]): Per
 interface Grupo {
 	readonly perfil: Perfil
 	qtd: number
-	/** Of which profiles it is made. */
+	/** Keys of the counted profiles that were merged into it. */
 	readonly de: string[]
 }
 
@@ -46,11 +46,11 @@ function juntar(grupos: Map<string, Grupo>, perfil: Perfil, { qtd, de }: Pick<Gr
 }
 
 /**
- * Makes profiles coarser until each is that of `minimo` answers at least, or is the only one. Whatever is chosen by
- * fields of the profile is then made of whole groups, and so is whatever two choices differ by: subtracting one from
- * another never leaves fewer than `minimo` people.
+ * k-anonymity: coarsens profiles until each covers at least `minimo` answers or is the only one. Every selection by
+ * profile fields is then made of whole groups, and so is the difference of two selections, which never leaves fewer
+ * than `minimo` people.
  *
- * @returns for each profile that was counted, by its key, the one that is kept
+ * @returns the kept profile by the key of each counted profile
  */
 export function agruparPerfis(
 	contados: readonly { readonly perfil: Perfil; readonly qtd: number }[],
@@ -67,7 +67,7 @@ export function agruparPerfis(
 	const resto = grupos.get(chaveDoPerfil(SEM_PERFIL))
 	const outros = [...grupos.values()].filter((grupo) => grupo !== resto)
 	if (resto && resto.qtd < minimo) {
-		// The rest is few too: the smallest of the others goes with it.
+		// A remainder below the minimum takes the smallest other group with it.
 		const menor = outros.toSorted((um, outro) => um.qtd - outro.qtd)[0]
 		if (menor) {
 			grupos.delete(chaveDoPerfil(menor.perfil))
@@ -79,17 +79,20 @@ export function agruparPerfis(
 
 export interface Soma {
 	readonly qtd: number
-	/** The sum of the keys of those who are counted: the same people give the same, however they were asked for. */
+	/** Rounding key: the sum of the keys of the counted people, so that the same set always rounds alike. */
 	readonly chvarr: number
 }
 
-/** To a multiple of the step, up as often as it is near; the same people are always rounded the same way. */
+/**
+ * Stochastic rounding to a multiple of the step: the larger the remainder, the likelier it rounds up, and the same set
+ * of people always rounds alike.
+ */
 export function arredondar({ qtd, chvarr }: Soma): number {
 	const resto = qtd % PASSO_DAS_CONTAGENS
 	return qtd - resto + (chvarr % PASSO_DAS_CONTAGENS < resto ? PASSO_DAS_CONTAGENS : 0)
 }
 
-/** A table of counts as it may be shown: without small ones and those that would tell them, and rounded. */
+/** Protected table: small counts and those that would reveal them are suppressed, and the rest is rounded. */
 export const protegerTabela = (tabela: readonly (readonly Soma[])[]): (number | null)[][] =>
 	suprimirPequenos(tabela.map((linha) => linha.map(({ qtd }) => qtd))).map((linha, i) =>
 		linha.map((valor, j) => {

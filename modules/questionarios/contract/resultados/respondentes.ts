@@ -6,12 +6,12 @@ export const Respondente = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
 	dtaconc: z.nullable(z.string()),
-	/** In the order of the questions; only those that were answered. */
+	/** Answered questions in their order. */
 	respostas: z.array(z.object({ codperqst: z.int(), txtper: z.string(), txtrsp: z.string() })),
 })
 export type Respondente = z.infer<typeof Respondente>
 
-/** No `reads`: each look at names leaves an audit row. */
+/** Audit trail: `reads` is not set, so that each reading of names leaves an audit row. */
 export const listarRESPONDENTE = endpoint({
 	method: 'POST',
 	path: `${LISTAR}/listarRESPONDENTE`,

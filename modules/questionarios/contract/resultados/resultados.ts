@@ -13,12 +13,12 @@ import {
 	OBTER,
 } from '../formas.ts'
 
-/** Of a text, so many answers at least are read together. */
+/** Minimum number of texts that are shown together. */
 export const MINIMO_DE_TEXTOS = 10
-/** Counts are told in steps of so many, each always rounded the same way. */
+/** Rounding step of counts; the same set of people always rounds alike. */
 export const PASSO_DAS_CONTAGENS = 5
 
-/** By what results may be narrowed: nothing else of who answered is kept. */
+/** Filter fields of the results; no other data of a participant are kept. */
 export const CAMPOS_DO_PERFIL = ['codund', 'codcur', 'codare', 'nivpgm', 'anotit'] as const
 export const CampoDoPerfil = z.enum(CAMPOS_DO_PERFIL)
 export type CampoDoPerfil = z.infer<typeof CampoDoPerfil>
@@ -52,16 +52,16 @@ const DaSelecao = z.extend(DaVersao, FiltroDoPerfil.shape)
 export type DaSelecao = z.infer<typeof DaSelecao>
 const DaSelecaoNoEndereco = z.extend(DaVersaoNoEndereco, FiltroNoEndereco.shape)
 
-/** Rounded; `null`: less than five, or what would tell the less than five. */
+/** Rounded count; null when it is below five or would reveal such a count. */
 const Contagem = z.nullable(z.int())
 
 export const Contada = z.object({ codaltper: z.int(), txtalt: z.string(), qtd: Contagem })
 export const LinhaContada = z.object({
 	codlinper: z.int(),
-	/** Empty where the question is no matrix. */
+	/** Text of the matrix row; empty for other kinds. */
 	txtlin: z.string(),
 	alternativas: z.array(Contada),
-	/** Of a scale: the mean of what is shown. */
+	/** Mean of a scale, derived from the published counts. */
 	media: z.nullable(z.number()),
 })
 export const PerguntaContada = z.object({
@@ -72,14 +72,14 @@ export const PerguntaContada = z.object({
 	tipper: TipoDePergunta,
 	codpereqv: z.nullable(z.string()),
 	stapub: SimNao,
-	/** 'S': almost the same people were asked it before, and it is not told again. */
+	/** 'S': withheld, because almost the same people were asked the question before. */
 	staret: SimNao,
 	qtd: Contagem,
 	linhas: z.array(LinhaContada),
 })
 export type PerguntaContada = z.infer<typeof PerguntaContada>
 
-/** Scales, and rows of grids, whose mean is not told: which, and why. */
+/** Withheld means of scales and matrix rows, with the reasons. */
 export function listarMotivosSemMedia({ txtper, tipper, staret, linhas }: PerguntaContada) {
 	if (tipper !== 'ESC' && tipper !== 'MAT') return []
 	return linhas.flatMap(({ txtlin, media, alternativas }) =>
@@ -104,13 +104,13 @@ export const Resultado = z.object({
 	nomqst: z.string(),
 	dscpdo: z.string(),
 	staanm: SimNao,
-	/** Who took part and to how many it was put, of the whole questionnaire. */
+	/** Participants and size of the public, for the whole questionnaire. */
 	qtdcon: z.int(),
 	qtdpop: z.nullable(z.int()),
-	/** Answers in what was chosen. */
+	/** Answers in the selection. */
 	qtd: Contagem,
 	perguntas: z.array(PerguntaContada),
-	/** What can be chosen here, by this person. */
+	/** Filter options available to this person. */
 	opcoes: z.object({
 		codund: z.array(Opcao),
 		codcur: z.array(Opcao),
@@ -118,12 +118,12 @@ export const Resultado = z.object({
 		nivpgm: z.array(Opcao),
 		anotit: z.array(Opcao),
 	}),
-	/** 'S': this person reads what was written; otherwise why not. */
+	/** 'S': this person may read the texts; otherwise `motivoCmt` gives the reason. */
 	stacmt: SimNao,
 	motivoCmt: z.nullable(z.string()),
-	/** 'S': answers carry names, and this person manages the questionnaire. */
+	/** 'S': the answers carry names, and this person manages the questionnaire. */
 	stanom: SimNao,
-	/** 'S': only questions meant for everybody, of all answers. */
+	/** 'S': only public questions are shown, counted over all answers. */
 	stasopub: SimNao,
 })
 export type Resultado = z.infer<typeof Resultado>
@@ -138,7 +138,7 @@ export const obterRESULTADO = endpoint({
 	reads: true,
 })
 
-/** A question with one of its rows, or a field of the profile. */
+/** Axis: a question with one of its rows, or a profile field. */
 const Eixo = z
 	.object({
 		codperqst: z.optional(Codigo),
@@ -158,7 +158,7 @@ export const Cruzamento = z.object({
 	titcol: z.string(),
 	linhas: z.array(z.string()),
 	colunas: z.array(z.string()),
-	/** By row and column. */
+	/** Counts by row and column. */
 	celulas: z.array(z.array(Contagem)),
 })
 export type Cruzamento = z.infer<typeof Cruzamento>
@@ -182,13 +182,13 @@ export const listarCOMENTARIO = endpoint({
 		pagina: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
 	}),
 	response: z.object({
-		/** 'N': there are fewer than ten. */
+		/** 'N': there are fewer than ten texts. */
 		stasuf: SimNao,
 		total: z.int(),
 		pagina: z.int(),
 		porPagina: z.int(),
 		textos: z.array(z.string()),
-		/** Programmes of which enough was written. */
+		/** Programmes with enough texts. */
 		cursos: z.array(Opcao),
 	}),
 	reads: true,

@@ -8,7 +8,7 @@ import {
 } from '@portal/platform/contract'
 import { QST_GESTOR } from '../../contract/index.ts'
 
-/** Whether somebody manages the questionnaires of that unit. */
+/** Access check: the person must manage the questionnaires of the unit. */
 export const recusaDeGerir = (catalogo: CatalogoDePerfis, quem: Portador, codund: number): Recusa | undefined =>
 	recusaDeAcesso(catalogo, quem, [QST_GESTOR], { codund })
 

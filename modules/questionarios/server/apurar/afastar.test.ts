@@ -4,9 +4,9 @@ import { agruparPerfis, chaveDoPerfil, type Perfil, SEM_PERFIL } from '../../con
 import { afastar } from './afastar.ts'
 
 interface Pessoa {
-	/** Undefined: did not answer now. */
+	/** Current profile; undefined: no answer in this version. */
 	readonly perfil: Perfil | undefined
-	/** Undefined: did not answer before. */
+	/** Earlier group; undefined: no answer in the earlier version. */
 	readonly grupo: string | undefined
 }
 
@@ -89,7 +89,7 @@ describe('a version that almost the same people answered before', () => {
 		{ minLength: 1, maxLength: 10 },
 	)
 
-	/** Where everything stands that is counted by itself: each is on one side of a cut or on the other. */
+	/** Graph cuts: the number of people cut by each division of the groups into two sides. */
 	function cortes(todas: readonly Pessoa[], mantidos: ReadonlyMap<string, Perfil>): number[] {
 		const linhas = todas.map(({ perfil: um, grupo }) => [
 			um ? `agora ${chaveDoPerfil(mantidos.get(chaveDoPerfil(um)) ?? SEM_PERFIL)}` : '',
@@ -112,7 +112,7 @@ describe('a version that almost the same people answered before', () => {
 					({ grupo }) => grupo,
 					() => 0,
 				)
-				// What is of fewer than five was not told before, and is not told now.
+				// Groups below five were never published, so such cases are skipped.
 				if (grupos.some(({ qtd }) => qtd < 5) || todas.filter(temAgora).length < 5) return
 				const { mantidos, iguais } = afastadas(todas)
 				if (iguais.length === 0 && cortes(todas, mantidos).some((qtd) => qtd > 0 && qtd < 5)) achados.push(algumas)

@@ -2,26 +2,26 @@ import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, SEM_PERFIL, semCampos } from '../../contract/index.ts'
 import { expostosJuntos, type Linha } from './juntas.ts'
 
-/** Of people who answered both: by what profile now, and in which group they were counted before. */
+/** Overlap: people who answered both versions, by their current profile and their earlier group. */
 export interface Encontro {
 	readonly perfil: Perfil | null
 	readonly grupo: string
 	readonly qtd: number
 }
 
-/** A version that was counted before and asked the same of some of the same people. */
+/** Earlier version: already counted, with a question and some people in common. */
 export interface Anterior {
 	readonly chave: string
-	/** How many were counted in each of its groups. */
+	/** Group sizes. */
 	readonly grupos: ReadonlyMap<string, number>
 	readonly encontros: readonly Encontro[]
 }
 
 /** People who answered the same versions and were counted in the same groups. */
 export interface Tipo {
-	/** Undefined: they did not answer now. */
+	/** Current profile; undefined: these people did not answer the current version. */
 	readonly perfil: Perfil | undefined
-	/** By which version before, in which group. */
+	/** Earlier group by version key. */
 	readonly antes: ReadonlyMap<string, string>
 	readonly qtd: number
 }
@@ -39,12 +39,12 @@ interface Ligacao {
 	readonly qtd: number
 }
 
-/** Where they stand who were counted in the one alone. */
+/** Node for people who were counted in one version only. */
 const FORA = ''
 const agora = (perfil: Perfil): string => `agora ${chaveDoPerfil(perfil)}`
 const antes = (grupo: string): string => `antes ${grupo}`
 
-/** Everybody is a line from the group in which they are counted now to that in which they were counted before. */
+/** Bipartite graph: each person is an edge between their current group and their earlier group. */
 function ligacoesDe(mantidos: Mantidos, contados: readonly Contado[], { grupos, encontros }: Anterior): Ligacao[] {
 	const mantido = (perfil: Perfil) => mantidos.get(chaveDoPerfil(perfil)) ?? SEM_PERFIL
 	const ligacoes: Ligacao[] = encontros.map(({ perfil, grupo, qtd }) => ({
@@ -78,7 +78,7 @@ class Juntos {
 	}
 }
 
-/** Lines between the same two, as one. */
+/** Parallel edges, merged into one with their total. */
 function somadas(ligacoes: readonly Ligacao[], juntos: Juntos): Ligacao[] {
 	const somas = new Map<string, Ligacao>()
 	for (const ligacao of ligacoes) {
@@ -90,10 +90,11 @@ function somadas(ligacoes: readonly Ligacao[], juntos: Juntos): Ligacao[] {
 }
 
 /**
- * Whatever is added up and subtracted of both versions cuts these lines somewhere, and tells of those that it cuts. What
- * five lines hold together no cut of fewer parts; what fewer hold together could be told.
+ * Differencing attack on two versions: any combination of their counts is a cut of this graph and reveals the people on
+ * the cut edges. Nodes joined by five people cannot be separated by a smaller cut, so they are merged; the edges that
+ * remain could be revealed.
  *
- * @returns of the groups of now, those that such a cut would part from the others
+ * @returns the current groups that such a cut would separate from the others
  */
 function expostos(mantidos: Mantidos, contados: readonly Contado[], anterior: Anterior): Set<string> {
 	const ligacoes = ligacoesDe(mantidos, contados, anterior)
@@ -112,14 +113,14 @@ function expostos(mantidos: Mantidos, contados: readonly Contado[], anterior: An
 			.filter((raiz) => raiz !== fora)
 			.flatMap((raiz) => {
 				const dentro = [...mantidos.values()].map(agora).filter((um) => juntos.de(um) === raiz)
-				// A group of before stands alone: those of now that it meets.
+				// An earlier group without current ones stands for the current groups that it meets.
 				const encontram = ligacoes.filter(({ outro }) => juntos.de(outro) === raiz).map(({ um }) => um)
 				return dentro.length > 0 ? dentro : encontram
 			}),
 	)
 }
 
-/** As all these versions together see them: with what is kept of now, and without who answered none of them. */
+/** Rows of the joint test of these versions: people with the same groups, the current ones as they are kept. */
 function linhasDe(mantidos: Mantidos, tipos: readonly Tipo[], anteriores: readonly Anterior[]): Linha[] {
 	const linhas = new Map<string, Linha>()
 	for (const { perfil, antes: todas, qtd } of tipos) {
@@ -143,7 +144,7 @@ interface Caso<A extends Anterior = Anterior> {
 const expostosDoisADois = (mantidos: Mantidos, { contados, anteriores }: Caso): Set<string> =>
 	new Set(anteriores.flatMap((anterior) => [...expostos(mantidos, contados, anterior)]))
 
-/** Beside each one before, and where that tells nothing, beside all of them together. */
+/** Pairwise test against each earlier version and, when nothing is exposed, the joint test against all of them. */
 function todosExpostos(mantidos: Mantidos, caso: Caso): Set<string> {
 	const presos = expostosDoisADois(mantidos, caso)
 	if (presos.size > 0 || caso.anteriores.length < 2) return presos
@@ -155,7 +156,7 @@ const mudar = (mantidos: Mantidos, quais: ReadonlySet<string>, como: (perfil: Pe
 
 const NENHUM = agora(SEM_PERFIL)
 
-/** The smallest of those that have a profile. */
+/** Smallest groups that still have a profile. */
 function menoresDe(mantidos: Mantidos, contados: readonly Contado[], quantos: number): string[] {
 	const somas = new Map<string, number>()
 	for (const { perfil, qtd } of contados) {
@@ -168,12 +169,12 @@ function menoresDe(mantidos: Mantidos, contados: readonly Contado[], quantos: nu
 		.map(([onde]) => onde)
 }
 
-/** Coarser, as far as it must be, until nothing is exposed beside those before. */
+/** Coarsening: drops profile fields step by step until no group is exposed. */
 function engrossar(mantidos: Mantidos, caso: Caso): Mantidos {
 	let atuais = mantidos
 	for (const campos of PASSOS_DO_PERFIL)
 		atuais = mudar(atuais, todosExpostos(atuais, caso), (perfil) => semCampos(perfil, campos))
-	// More each time: of a large one nobody waits for thousands of steps.
+	// Doubling: each round merges twice as many groups, so that a large questionnaire needs few rounds.
 	for (let quantos = 1; ; quantos *= 2) {
 		const presos = todosExpostos(atuais, caso)
 		const menores = menoresDe(atuais, caso.contados, quantos)
@@ -183,10 +184,11 @@ function engrossar(mantidos: Mantidos, caso: Caso): Mantidos {
 }
 
 /**
- * Makes the groups in which a version is counted coarser still, so that nothing that is added up and subtracted of it and
- * of those before is of one to four people.
+ * Differencing protection across versions: coarsens the groups of a version until no combination of its counts with
+ * earlier ones isolates one to four people.
  *
- * @returns what is kept of each profile, and beside which of those before not even everybody together may be told
+ * @returns the kept profile of each counted profile, and the earlier versions beside which not even the total may be
+ * published
  */
 export function afastar<A extends Anterior>(
 	mantidos: Mantidos,

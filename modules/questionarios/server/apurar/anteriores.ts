@@ -19,7 +19,7 @@ async function lerAnterior(db: Db, agora: DaVersao, versao: DaVersao): Promise<V
 	return { chave, versao, grupos: new Map(grupos), encontros }
 }
 
-/** Each version that asked the same of some of the same people. */
+/** Earlier versions with a question and some people in common. */
 export async function lerAnteriores(db: Db, agora: DaVersao): Promise<VersaoAnterior[]> {
 	const todas: VersaoAnterior[] = []
 	for (const versao of await listarAnteriores(db, agora)) {
@@ -29,7 +29,7 @@ export async function lerAnteriores(db: Db, agora: DaVersao): Promise<VersaoAnte
 	return todas
 }
 
-/** Who answered which of them, as they were counted; with fewer than two, each by itself says it all. */
+/** Joint groups of each person, needed for two or more earlier versions; the pairwise test suffices for one. */
 export async function lerTipos(db: Db, agora: DaVersao, anteriores: readonly VersaoAnterior[]): Promise<Tipo[]> {
 	if (anteriores.length < 2) return []
 	const linhas = await contarTipos(

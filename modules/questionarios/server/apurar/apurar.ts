@@ -39,7 +39,7 @@ const BYTES_DO_CODIGO = 6
 type Contavel = Pick<NovoItem, 'codlinper' | 'codaltper' | 'vlrtxt'>
 const de = (codaltper: number, codlinper = 0): Contavel => ({ codlinper, codaltper, vlrtxt: null })
 
-/** As it is counted: numbers in their band, days by their year. */
+/** Countable items of an answer: numbers as bands, dates as years. */
 function itensDe(pergunta: Pergunta, resposta: Resposta): Contavel[] {
 	switch (pergunta.tipper) {
 		case 'TXT':
@@ -102,7 +102,7 @@ function preparar(perguntas: ReadonlyMap<number, Pergunta>, perfis: Perfis, { pe
 	return { nova, itens }
 }
 
-/** Of five at least, and so that beside what was told before nothing of fewer comes out. */
+/** Groups of at least five people, coarsened so that subtracting earlier versions isolates no fewer. */
 async function agrupar(db: Db, versao: DaVersao, contados: readonly Contado[]): Promise<ReadonlyMap<string, Perfil>> {
 	const agrupados = agruparPerfis(contados)
 	const total = contados.reduce((soma, { qtd }) => soma + qtd, 0)
@@ -115,10 +115,10 @@ async function agrupar(db: Db, versao: DaVersao, contados: readonly Contado[]): 
 }
 
 /**
- * Once, when a questionnaire has ended: every answer is written anew in one transaction, in an order of chance, under
- * numbers of chance and with a profile that at least five share. Nothing is left of when or after whom it came.
+ * Counting, once after the end: one transaction rewrites every answer in random order, with random numbers and a
+ * profile that at least five people share, so that no trace of its time or its neighbours remains.
  *
- * @returns false where it has not ended, or was counted before
+ * @returns false when the version has not ended or was already counted
  */
 export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<boolean> {
 	const estado = await reservarAApurar(db, versao)

@@ -1,7 +1,10 @@
-/** Below 2^26, so that products are exact; a rank that only looks smaller by it is beside any chance. */
+/**
+ * Prime modulus below 2^26, so that products stay exact; a rank that shrinks by chance under it is too improbable to
+ * matter.
+ */
 const PRIMO = 67_108_859
 
-/** By column, never zero. */
+/** Sparse vector: non-zero values by column. */
 export type Vetor = ReadonlyMap<string, number>
 
 const resto = (numero: number): number => ((numero % PRIMO) + PRIMO) % PRIMO
@@ -15,14 +18,14 @@ function inverso(numero: number): number {
 	return potencia
 }
 
-/** What is spanned by rows: each kept with a column of its own, which stands in no other. */
+/** Row space in reduced form: each row has a pivot column that no other row contains. */
 export class Espaco {
 	readonly #linhas = new Map<string, Map<string, number>>()
-	/** In whose rows a column stands. */
+	/** Pivots of the rows that contain each column. */
 	readonly #onde = new Map<string, Set<string>>()
 	readonly #gastar: (quanto: number) => void
 
-	/** @param gastar is told of the work that is done, and throws where it is too much */
+	/** @param gastar receives the amount of work done, and throws when it exceeds the budget */
 	constructor(gastar: (quanto: number) => void) {
 		this.#gastar = gastar
 	}
@@ -31,7 +34,7 @@ export class Espaco {
 		return this.#linhas.size
 	}
 
-	/** The same for all that differ by something in here; empty: it is in here. */
+	/** Remainder modulo the row space; an empty one means that the space contains the vector. */
 	reduzir(vetor: Vetor): Map<string, number> {
 		const reduzido = new Map(vetor)
 		for (const coluna of vetor.keys()) {
@@ -77,7 +80,7 @@ export class Espaco {
 	}
 }
 
-/** One for all of the same direction. */
+/** Key of a direction, equal for all multiples of a vector. */
 export function direcaoDe(vetor: Vetor): string {
 	const ordenado = [...vetor].toSorted(([uma], [outra]) => (uma < outra ? -1 : 1))
 	const escala = inverso(ordenado[0]?.[1] ?? 1)

@@ -11,7 +11,7 @@ import { apurar } from './apurar.ts'
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
 const POR_VEZ = 500
 
-/** Counts what ended, and closes the reminders of who did not answer. */
+/** Counting job: counts an ended version and closes the reminders of people who did not answer. */
 export const apurarQuestionario = defineJob({
 	nome: 'questionarios-apurar',
 	dados: DaVersao,

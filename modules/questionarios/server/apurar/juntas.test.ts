@@ -4,7 +4,7 @@ import { agruparPerfis, chaveDoPerfil, type Perfil, SEM_PERFIL } from '../../con
 import { afastar, type Tipo } from './afastar.ts'
 import { expostosJuntos, type Linha } from './juntas.ts'
 
-/** By plain elimination, without anything that the rule uses. */
+/** Rank by plain Gaussian elimination, independent of the code under test. */
 function posto(vetores: readonly (readonly string[])[]): number {
 	const colunas = [...new Set(vetores.flat())]
 	const linhas: number[][] = vetores.map((vetor) => colunas.map((coluna) => (vetor.includes(coluna) ? 1 : 0)))
@@ -27,7 +27,10 @@ function posto(vetores: readonly (readonly string[])[]): number {
 const inteira = ({ agora, antes }: Linha) => (agora === undefined ? antes : [agora, ...antes])
 const semAgora = ({ antes }: Linha) => antes
 
-/** Whether sums of all versions can be of some of these few alone, and sums of those before cannot. */
+/**
+ * Oracle: combinations of all versions isolate at most four people in more ways than those of the earlier versions
+ * alone.
+ */
 function contaPoucos(linhas: readonly Linha[]): boolean {
 	for (let quais = 1; quais < 2 ** linhas.length; quais++) {
 		const dentro = (_: Linha, indice: number) => Math.floor(quais / 2 ** indice) % 2 === 1
@@ -56,7 +59,7 @@ const juntar = (linhas: readonly Linha[]): Linha[] =>
 
 describe('three versions that overlap', () => {
 	test('tell by their sum what no two of them do', () => {
-		// Those before are of everybody twice but of two people once: with the one now, twice of these two comes out.
+		// The sum a + b - n is twice the count of the last two people, unless others stand in all three groups.
 		const linhas = [linha(20, 'n', 'a', 'b'), linha(20, 'n', 'a'), linha(20, 'n', 'b'), linha(2, undefined, 'a', 'b')]
 		expect(contaPoucos(linhas)).toBe(false)
 		const expostas = [linha(20, 'n', 'a'), linha(20, 'n', 'b'), linha(2, undefined, 'a', 'b')]
@@ -113,7 +116,8 @@ describe('three versions that overlap', () => {
 				iguais: iguais.map(({ chave }) => chave),
 			}
 		}
-		// Of the first course all three are the sum of two but for two people; the second course is of others.
+		// First course: a + b minus the current version is twice the count of two people; the second course has other
+		// people.
 		const primeiro = [tipo(20, 1, 'a1'), tipo(20, 1, 'b1'), tipo(2, undefined, 'a1', 'b1')]
 		expect(afastadas(primeiro)).toEqual({ grupos: ['45/1///'], iguais: ['b'] })
 		expect(afastadas([...primeiro, tipo(30, 2)])).toEqual({ grupos: ['////'], iguais: [] })

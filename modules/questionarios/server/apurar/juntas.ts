@@ -1,16 +1,16 @@
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { direcaoDe, Espaco, type Vetor } from './espaco.ts'
 
-/** People who stand in the same groups of all versions. */
+/** People with the same group in every version. */
 export interface Linha {
-	/** Of the version that is to be told; undefined: they did not answer it. */
+	/** Group in the version to be published; undefined: these people did not answer it. */
 	readonly agora: string | undefined
-	/** Of those before. */
+	/** Groups in the earlier versions. */
 	readonly antes: readonly string[]
 	readonly qtd: number
 }
 
-/** A second or two; what is not decided by then is not told. */
+/** Work budget of a second or two; a case that is undecided by then counts as exposed. */
 const MAIOR_GASTO = 20_000_000
 class Demais extends Error {}
 
@@ -19,11 +19,11 @@ const inteira = ({ agora, antes }: Linha): Vetor => vetorDe(agora === undefined 
 const semAgora = ({ antes }: Linha): Vetor => vetorDe(antes)
 
 /**
- * Whoever adds up and subtracts what is told of all versions gives each group a number, and each person the sum of those
- * of their groups; what comes out is of the people whose sum is not zero. Of fewer than five it can only be where the sum
- * of every five who stand alike is zero, and then that of whoever stands as a combination of such does too.
+ * Linear disclosure control: an attacker weights each published group, a person counts with the sum of the weights of
+ * their groups, and the result is about the people whose sum is not zero. It can be about fewer than five only if every
+ * five people with equal groups sum to zero; then so does everybody whose groups are a linear combination of such.
  *
- * @returns those whose sum may still be another, and whether what is told now is needed for it
+ * @returns the people whose sum may differ from zero, and whether that takes the counts of the current version
  */
 function sobras(linhas: readonly Linha[]): { readonly soltas: readonly Linha[]; readonly peloAgora: boolean } {
 	let gasto = 0
@@ -58,7 +58,7 @@ function sobras(linhas: readonly Linha[]): { readonly soltas: readonly Linha[]; 
 	return { soltas, peloAgora: aMais(firmes, inteira) > aMais(firmesAntes, semAgora) }
 }
 
-/** Of the groups of now, those by which something of fewer than five could be told that was not told before. */
+/** Current groups whose publication would newly reveal fewer than five people. */
 export function expostosJuntos(linhas: readonly Linha[]): Set<string> {
 	const todos = new Set(linhas.flatMap(({ agora }) => agora ?? []))
 	try {

@@ -3,10 +3,10 @@ import type { NovaResposta, NovoItem } from './queries/apurar.ts'
 export interface Vetor {
 	readonly codperqst: number
 	readonly codlinper: number
-	/** Of who chose several alternatives, each is in a layer of its own. */
+	/** Layer: a person's second and further alternatives are stored in layers of their own. */
 	readonly numcam: number
 	readonly codalt: readonly number[]
-	/** Of each answer two bytes, the higher first: the place in `codalt`, from one; zero, where nothing was answered. */
+	/** Two bytes per answer, big-endian: the position in `codalt`, counted from one, or zero for no answer. */
 	readonly vetalt: Buffer
 }
 
@@ -15,7 +15,7 @@ interface Preparada {
 	readonly itens: readonly Pick<NovoItem, 'codperqst' | 'codlinper' | 'codaltper'>[]
 }
 
-/** What one block of people answered, question by question; what was written in words is not in it. */
+/** Column vectors: the answers of one block of people per question, without texts. */
 export function vetoresDe(preparadas: readonly Preparada[]): Vetor[] {
 	const linhas = new Map<string, { alternativas: Map<number, number>; camadas: Map<number, Vetor> }>()
 	preparadas.forEach(({ itens }, lugar) => {
@@ -47,7 +47,7 @@ export function vetoresDe(preparadas: readonly Preparada[]): Vetor[] {
 	)
 }
 
-/** Of which profile each of the block is (four bytes, the highest first), and how it is rounded (one byte). */
+/** Profile number (four bytes, big-endian) and rounding key (one byte) of each person in the block. */
 export function quemRespondeu(preparadas: readonly Preparada[]): { vetprf: Buffer; vetarr: Buffer } {
 	const vetprf = Buffer.alloc(preparadas.length * 4)
 	preparadas.forEach(({ nova }, lugar) => vetprf.writeUInt32BE(nova.numprf, lugar * 4))

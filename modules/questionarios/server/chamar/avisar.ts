@@ -8,7 +8,7 @@ import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
 import { listarQueConcluiram } from './queries.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
-/** As many people as one notice is for. */
+/** Recipients per notice. */
 const POR_AVISO = 50
 const DIAS_DO_AVISO = 60
 
@@ -18,7 +18,7 @@ interface Aviso {
 	readonly mensagem: string
 }
 
-/** To who took part: that they did is known; what they answered is asked nowhere. */
+/** Notice to participants: uses the record of participation, and reads no answers. */
 async function avisarQuemRespondeu(
 	portal: Portal,
 	versao: Versao,
@@ -65,7 +65,7 @@ export const contarOQueMudou = defineJob({
 		),
 })
 
-/** Who answered hears that it has ended, and where to read what is for everybody. */
+/** End notice: tells participants that it has ended and where the public results are. */
 export const contarQueEncerrou = defineJob({
 	nome: 'questionarios-encerrou',
 	dados: DaVersao,

@@ -7,7 +7,7 @@ import { chamarQuemFalta, POR_LEVA } from './jobs.ts'
 const CURSO = 990_001
 const PRIMEIRA = 7_000_000
 
-/** So many people concluded one course, and nobody else did: the public of a questionnaire. */
+/** Public of the test: this many people are the only graduates of one course. */
 async function formar({ db }: TestPortal, quantas: number): Promise<void> {
 	await sql`insert into pessoas.curso (codcur, tipcur, nomcur, codund) values (${CURSO}, 'GR', 'Curso de muita gente', 45)
 		on conflict do nothing`.execute(db)
@@ -30,7 +30,7 @@ async function chamados({ db }: TestPortal, { codqst, numvrsqst }: DaVersao) {
 	return rows[0]
 }
 
-/** The same portal, until it has told the time that often. */
+/** Crash simulation: the portal fails once its clock has been read that many times. */
 function queCai(portal: TestPortal, vezes: number): TestPortal {
 	let ditas = 0
 	return {
@@ -54,7 +54,7 @@ test('a run that is killed leaves whole batches, and the next calls everybody el
 		expect(meio).toEqual({ tarefas: meio?.tarefas, pessoas: meio?.tarefas, anotadas: meio?.tarefas })
 		if (meio?.tarefas === 2 * POR_LEVA) break
 	}
-	// Twice at once, as where a run was given up that still goes on.
+	// Two runs in parallel, as when a job that was given up is still running.
 	await Promise.all([chamarQuemFalta.executar(portal, pedido), chamarQuemFalta.executar(portal, pedido)])
 	expect(await chamados(portal, versao)).toEqual({ tarefas: todas, pessoas: todas, anotadas: todas })
 })

@@ -8,15 +8,15 @@ import { chaveDoLembrete } from './chave.ts'
 import { anotarChamados, anotarDia, type Chamado, listarAbertas, listarChamados, listarPorChamar } from './queries.ts'
 
 const DaVersao = z.object({ codqst: z.int(), numvrsqst: z.int() })
-/** `denovo`: also whoever was called before; `depois`: after whom to go on. */
+/** `denovo`: calls again the people who were called before; `depois`: number of the person after whom to continue. */
 const AChamar = z.extend(DaVersao, { denovo: z._default(z.boolean(), true), depois: z.optional(z.int()) })
 type AChamar = z.infer<typeof AChamar>
-/** Small enough that nobody waits for it, and that a kill costs little. */
+/** Batch size: small enough for short locks and little loss when a run is killed. */
 export const POR_LEVA = 500
-/** Then a job of its own goes on, so that none is taken for lost because it takes long, and others have their turn. */
+/** Batches per job: a new job continues, so that a long one does not look lost and other jobs get their turn. */
 const LEVAS_POR_VEZ = 40
 
-/** The call before it, if there was one, leaves the inbox: nobody has two of them. */
+/** Replacement: an earlier call leaves the inbox, so that nobody has two of them. */
 async function chamar(db: Db, portal: Portal, versao: LinhaDaVersao, pessoas: readonly Chamado[]): Promise<void> {
 	const { codqst, nomqst, dtafimrsp } = versao
 	const em = portal.agora().toISOString()
@@ -47,11 +47,10 @@ async function chamar(db: Db, portal: Portal, versao: LinhaDaVersao, pessoas: re
 }
 
 /**
- * Each batch is one transaction: whom it calls, and that they were called. A run that was killed leaves whole batches,
- * and whoever was called is not called again. The version is held meanwhile, so that nobody who concludes, and no end,
- * comes between.
+ * Batch calling: one transaction per batch holds its tasks and their record, so a killed run leaves whole batches and
+ * calls nobody twice. The version stays locked meanwhile, so that no conclusion and no end comes between.
  *
- * @returns after whom to go on; undefined: everybody has been called
+ * @returns the number of the last person; undefined: everybody has been called
  */
 async function chamarLeva(
 	db: Db,
@@ -69,7 +68,7 @@ async function chamarLeva(
 	return ultima
 }
 
-/** A task for whoever is of the public and has not concluded: the first, or where it is to be remembered another. */
+/** Call job: opens a first or repeated task for each person of the public who has not concluded. */
 export const chamarQuemFalta = defineJob({
 	nome: 'questionarios-lembrar',
 	dados: AChamar,
@@ -89,12 +88,14 @@ async function chamarAlguns(portal: Portal, { depois: desde = 0, ...pedido }: AC
 	}
 }
 
-/** Once, in the last days, unless everybody was reminded in them already. */
+/** Final reminder: once in the last days, unless everybody was reminded in them already. */
 const ehHoraDeLembrar = (hoje: string, { dtafimrsp, dtalbt }: { dtafimrsp: string; dtalbt: string | null }): boolean =>
 	diasEntre(hoje, dtafimrsp) <= DIAS_DO_LEMBRETE_FINAL &&
 	(dtalbt === null || dtalbt < somarDias(dtafimrsp, -DIAS_DO_LEMBRETE_FINAL))
 
-/** Every morning: on the first day everybody, then whoever has come to be of the public, and before the end once more. */
+/**
+ * Daily job: calls everybody on the first day, later the people who joined the public, and once more before the end.
+ */
 export const chamarDoDia = defineJob({
 	nome: 'questionarios-chamar-do-dia',
 	dados: z.object({}),
@@ -112,7 +113,7 @@ export const chamarDoDia = defineJob({
 	},
 })
 
-/** Tasks that are open are due when the questionnaire ends. */
+/** Due date: open tasks follow the end of the questionnaire. */
 export const mudarPrazoDosChamados = defineJob({
 	nome: 'questionarios-mudar-prazo',
 	dados: DaVersao,

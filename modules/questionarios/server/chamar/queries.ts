@@ -15,26 +15,26 @@ interface Parte extends DaVersao {
 	readonly hoje: string
 	readonly depois: number
 	readonly limite: number
-	/** Who was called on that day or before is called once more; null: only who never was. */
+	/** Reminder cut-off: people called on that day or before are called again; null: only people who never were. */
 	readonly chamadosAte: string | null
 }
 
 export interface Chamado {
 	readonly codpes: number
-	/** How many times they have been called; 0: never. */
+	/** Number of calls so far; 0: none. */
 	readonly vez: number
 }
 
 /**
- * The next of the public by number, after that one, and of them who has not concluded and is to be called. So many are
- * looked at as are asked for, whoever was called already: no part costs more than another.
+ * Next part of the public, by keyset: the people in it who have not concluded and are due for a call. The limit applies
+ * to the people examined, so that no part costs more than another.
  */
 export async function listarPorChamar(
 	db: Db,
 	parte: Parte,
 ): Promise<{ ultima: number | undefined; pessoas: Chamado[] }> {
 	const { codqst, numvrsqst, rgrpop, hoje, depois, limite, chamadosAte } = parte
-	// By number from here to there, so that nothing that is known of the tables makes it read more than that.
+	// Explicit key range, so that the query reads no more than this part whatever the planner estimates.
 	const daqui = sql`codqst = ${codqst} and numvrsqst = ${numvrsqst} and codpes > ${depois}
 		and codpes <= (select max(codpes) from proximas)`
 	const { rows } = await sql<Chamado & { chamar: boolean }>`
@@ -53,7 +53,7 @@ export async function listarPorChamar(
 	return { ultima: rows.length < limite ? undefined : rows.at(-1)?.codpes, pessoas }
 }
 
-/** Each once more than before. */
+/** Call counter: one more for each person. */
 export async function anotarChamados(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,
@@ -77,7 +77,7 @@ export const listarChamados = (db: Db, { codqst, numvrsqst }: DaVersao, depois: 
 		.limit(limite)
 		.execute()
 
-/** Whoever has answered is called no more. */
+/** Removal of the call record of a person who has answered. */
 export async function retirarChamado(db: Db, { codqst, numvrsqst }: DaVersao, codpes: number): Promise<number> {
 	const linha = await questionarios(db)
 		.deleteFrom('qstlbt')
@@ -97,7 +97,7 @@ export async function retirarChamados(db: Db, { codqst, numvrsqst }: DaVersao, l
 	return rows
 }
 
-/** Open on that day, with the day on which everybody was called last. */
+/** Versions open on that day, with the date of the last call of everybody. */
 export const listarAbertas = (db: Db, hoje: string) =>
 	questionarios(db)
 		.selectFrom('qstvrs')
@@ -107,7 +107,7 @@ export const listarAbertas = (db: Db, hoje: string) =>
 		.where('dtafimrsp', '>=', hoje)
 		.execute()
 
-/** By the calendar and by nobody, so what somebody has on their screen is not older for it. */
+/** Date of the last call, set without a new version number, so that an open screen does not become stale. */
 export async function anotarDia(db: Db, { codqst, numvrsqst }: DaVersao, dtalbt: string): Promise<void> {
 	await questionarios(db)
 		.updateTable('qstvrs')
@@ -117,7 +117,7 @@ export async function anotarDia(db: Db, { codqst, numvrsqst }: DaVersao, dtalbt:
 		.execute()
 }
 
-/** Who concluded, by number after that one; never what. */
+/** Participants after the given number, without their answers. */
 export const listarQueConcluiram = async (
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,

@@ -4,7 +4,7 @@ import { apurarQuestionario } from '../apurar/jobs.ts'
 import { listarPorApurar, listarVencidas } from '../apurar/queries/apurar.ts'
 import { encerrarPeloPrazo } from './mudar.ts'
 
-/** After midnight, what had its last day ends; and what ended and was not counted, because something failed, is. */
+/** Nightly job: ends versions after their last day, and counts ended ones whose counting failed. */
 export const encerrarVencidos = defineJob({
 	nome: 'questionarios-encerrar-vencidos',
 	dados: z.object({}),

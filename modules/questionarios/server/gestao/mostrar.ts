@@ -31,7 +31,7 @@ export function contextoDe(
 	}
 }
 
-/** Who does not manage the unit does not learn that there is such a questionnaire. */
+/** Uniform 404: a person who does not manage the unit does not learn that the questionnaire exists. */
 export function conferirGestao(portal: Portal, user: SessionUser, { codund }: Pick<LinhaDaVersao, 'codund'>): void {
 	if (recusaDeGerir(portal.perfis, user, codund)) throw naoEncontrado()
 }

@@ -26,7 +26,7 @@ interface Vista {
 	readonly versao?: number | undefined
 }
 
-/** Held, of this person's unit, as it was on their screen, and its rule asked. */
+/** Row lock, followed by the checks of the unit, of the version on the screen and of the rule of the action. */
 export async function prepararAto(
 	db: Db,
 	portal: Portal,
@@ -66,7 +66,7 @@ const FEITO = {
 } as const
 export type AtoQuePassa = keyof typeof FEITO
 
-/** Everybody is called on the first day: a reminder is of some days later. */
+/** The first day counts as the last call, so that a reminder is possible some days later. */
 async function aoAbrir(db: Db, { rgrpop, dtainirsp }: LinhaDaVersao, hoje: string) {
 	const qtdpop = await contarPublico(db, rgrpop, hoje)
 	if (qtdpop === 0)
@@ -93,7 +93,7 @@ export async function mudarSituacao(
 	return linha
 }
 
-/** The day after the last one; nobody is asked. */
+/** Automatic end on the day after the last one, without a check of permissions. */
 export async function encerrarPeloPrazo(db: Db, portal: Portal, versao: DaVersao): Promise<void> {
 	const linha = await reservarVersao(db, versao)
 	if (linha.dtafimrsp >= diaDe(portal) || (linha.sitqst !== 'ABE' && linha.sitqst !== 'PAU')) return

@@ -34,7 +34,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.QuestionarioGerido>[] = [
 	{ titulo: 'Responderam', tipo: 'inteiro', valor: ({ qtdcon }) => qtdcon },
 ]
 
-/** Two programmes of one name are told apart by their units. */
+/** Disambiguation: two programmes of the same name are told apart by their units. */
 async function listarCursosComUnidade(portal: Portal) {
 	const cursos = await obterCursos(portal)
 	const unidades = await obterUnidadesDeSempre(portal)
@@ -85,7 +85,7 @@ export const rotasDaGestao = [
 		const versao = { codqst, numvrsqst }
 		if (ato === 'encerrar') await portal.jobs.enfileirar(db, apurarQuestionario, versao, { urgencia: 'urgente' })
 		const denovo = ato === 'lembrar'
-		// What opens later is told on its first day.
+		// A version that opens later is announced by the daily job on its first day.
 		if (denovo || ((ato === 'abrir' || ato === 'retomar') && dtainirsp <= diaDe(portal)))
 			await portal.jobs.enfileirar(db, chamarQuemFalta, { ...versao, denovo }, { urgencia: 'massa' })
 		return mostrarInteiro(db, portal, user, versao)

@@ -40,7 +40,7 @@ export async function inserir(
 	return versao
 }
 
-/** Codes that would not fit together are refused; what is only incomplete is kept, and said beside 'Abrir'. */
+/** Duplicate codes are refused; an incomplete draft is saved, and its problems are shown beside 'Abrir'. */
 function conferirCodigos(grupos: readonly Grupo[]): void {
 	const problema = problemasDaEstrutura(grupos).find(({ mensagem }) => /mesmo código\./.test(mensagem))
 	if (problema) throw new ConflictError('codigo-repetido', `${problema.mensagem} Recarregue o editor e tente de novo.`)
@@ -72,7 +72,7 @@ export async function excluir(db: Db, portal: Portal, user: SessionUser, pedido:
 	await publicar(db, { tipo: EVENTO })
 }
 
-/** The same questions under the same codes, so that both versions can be compared; the texts may then be mended. */
+/** New version with the same questions and codes, so that both can be compared; the texts may then be corrected. */
 export async function versionar(db: Db, portal: Portal, user: SessionUser, pedido: DaVersao): Promise<DaVersao> {
 	const linha = await prepararAto(db, portal, user, { ...pedido, ato: 'versionar' })
 	const ultima = (await listarVersoes(db, pedido.codqst))[0]?.numvrsqst ?? pedido.numvrsqst

@@ -5,6 +5,9 @@ export interface QuestionarioConcluido {
 	readonly codqst: number
 }
 
-/** A slice hears, in the same transaction, that somebody has concluded a questionnaire; never what they answered. */
+/**
+ * Extension point: tells a slice, in the same transaction, that somebody concluded a questionnaire, without the
+ * answers.
+ */
 export const aoConcluirQuestionario =
 	extensionPoint<(db: Db, portal: Portal, concluido: QuestionarioConcluido) => Promise<void>>()

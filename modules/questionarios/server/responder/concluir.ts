@@ -36,7 +36,7 @@ import { conferirAVersao, juntarProblemas } from './salvar.ts'
 
 type Pedido = z.output<(typeof concluirQuestionario)['body']>
 
-/** Coarse, and of the register: the degree that the questionnaire is about, or where the person is linked. */
+/** Coarse profile from the register: the degree that the questionnaire is about, or the unit of the person's link. */
 async function perfilDe(
 	db: Db,
 	codpes: number,
@@ -57,7 +57,7 @@ async function perfilDe(
 	return { codund: vinculo?.codund ?? null, codcur: null, codare: null, nivpgm: null, anotit: null }
 }
 
-/** Concluded is what was on the screen. */
+/** Optimistic lock: only the page versions that were on the screen are concluded. */
 function conferirPaginas(vistas: Pedido['paginas'], guardadas: Paginas): void {
 	const mudou =
 		vistas.some(({ codgrpqst, versao }) => (guardadas[codgrpqst]?.versao ?? 0) !== versao) ||
@@ -70,8 +70,8 @@ function conferirPaginas(vistas: Pedido['paginas'], guardadas: Paginas): void {
 }
 
 /**
- * Participation and answers part here: the one is a row with the person and the day, the others go into the urn with
- * neither, and what was kept of the way there is deleted.
+ * Unlinking: participation is a row with the person and the day, an anonymous answer goes into the urn with neither,
+ * and the draft is deleted.
  */
 export async function concluir(db: Db, portal: Portal, user: SessionUser, pedido: Pedido): Promise<void> {
 	const { codpes } = user

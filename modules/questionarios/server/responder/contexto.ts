@@ -8,7 +8,7 @@ type Quem = Pick<SessionUser, 'codpes'>
 const recusaDe = (portal: Portal, versao: VersaoAtual, noPublico: boolean, escrevendo = false) =>
 	recusaDeResponder({ ...versao, hoje: diaDe(portal), noPublico, escrevendo, escrever: diaEscrito })
 
-/** Who has begun was of the public then. */
+/** Membership of the public; a person who has begun was in it at that time. */
 const dentro = async (db: Db, portal: Portal, { codpes }: Quem, versao: VersaoAtual): Promise<boolean> =>
 	versao.sitpcp !== null || (await listarNoPublico(db, [versao], codpes, diaDe(portal))).length > 0
 
@@ -17,7 +17,7 @@ function mostrar(portal: Portal, versao: VersaoAtual, noPublico: boolean): Quest
 	const recusa = recusaDe(portal, versao, noPublico)
 	return {
 		...resto,
-		// What changed is told to who took part.
+		// The note on what changed is shown to participants only.
 		txtdvl: versao.sitpcp === 'CON' ? txtdvl : null,
 		responder: recusa ? 'N' : 'S',
 		motivo: recusa?.mensagem ?? null,
@@ -26,8 +26,8 @@ function mostrar(portal: Portal, versao: VersaoAtual, noPublico: boolean): Quest
 }
 
 /**
- * That there is one is told to whom it is put, and to who was called to it or took part in any version, whatever the
- * register says of them since: letters lead there. For everybody else it is not there.
+ * Visibility: the questionnaire exists for its public, and for people who were called to it or took part in any
+ * version, because their messages link here; for everybody else it is a 404.
  */
 async function obterSua(db: Db, portal: Portal, quem: Quem, codqst: number) {
 	const versao = await obterAtual(db, codqst, quem.codpes)
@@ -41,7 +41,7 @@ export async function mostrarAResponder(db: Db, portal: Portal, quem: Quem, codq
 	return mostrar(portal, versao, noPublico)
 }
 
-/** Put to this person, or begun by them; what is put to others is not theirs to know of here. */
+/** Questionnaires put to this person or begun by them; others are not listed. */
 export async function listarAResponder(db: Db, portal: Portal, { codpes }: Quem): Promise<QuestionarioAResponder[]> {
 	const versoes = await listarDaPessoa(db, codpes)
 	const porComecar = versoes.filter(({ sitpcp }) => sitpcp === null)
@@ -53,7 +53,7 @@ export async function listarAResponder(db: Db, portal: Portal, { codpes }: Quem)
 
 const chaveDa = ({ codqst, numvrsqst }: DaVersao): string => `${codqst}/${numvrsqst}`
 
-/** What is asked is read by whom it is put to, and by who has answered it. */
+/** Access: the questions are read by the public of the questionnaire and by people who have answered it. */
 export async function obterPermitido(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
 	const recusa = recusaDe(portal, versao, noPublico)
@@ -67,7 +67,9 @@ export async function obterRespondivel(db: Db, portal: Portal, quem: Quem, codqs
 	return versao
 }
 
-/** Concluded already is no refusal here: the request may be the second of two equal ones. */
+/**
+ * Idempotency: a concluded questionnaire is not refused here, since the request may be the second of two equal ones.
+ */
 export async function obterParaConcluir(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
 	if (versao.sitpcp !== 'CON') throwIfRefused(recusaDe(portal, versao, noPublico, true))

@@ -5,13 +5,13 @@ import type { Rascunho } from './queries/responder.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** How much was written is not told either: to which of the answers that come later it belongs would be guessed by that. */
+/** Padding block: hides the length of a draft, which could link it to a later answer. */
 const BLOCO = 4_096
 
 interface DeQuem extends DaVersao {
 	readonly codpes: number
 	readonly staanm: 'S' | 'N'
-	/** Of the browser in which it is written. */
+	/** Draft key of the browser in which it is written. */
 	readonly chvras: string | undefined
 }
 
@@ -27,7 +27,7 @@ function cifrar(paginas: Paginas, chvras: string, quem: DeQuem): Buffer {
 	return Buffer.concat([iv, cifra.getAuthTag(), cifrado])
 }
 
-/** Undefined: that key is not the one. */
+/** Decryption of a draft; undefined: the key does not fit. */
 function decifrar(pagcif: Buffer, chvras: string, quem: DeQuem): Paginas | undefined {
 	const [iv, tag] = [pagcif.subarray(0, IV_BYTES), pagcif.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
 	const decifra = createDecipheriv('aes-256-gcm', Buffer.from(chvras, 'base64url'), iv, { authTagLength: TAG_BYTES })
@@ -40,7 +40,7 @@ function decifrar(pagcif: Buffer, chvras: string, quem: DeQuem): Paginas | undef
 	}
 }
 
-/** Undefined: there is something that this browser cannot read. */
+/** Draft in clear; undefined: it exists, but this browser cannot decrypt it. */
 export function abrirRascunho({ paginas, pagcif }: Rascunho, quem: DeQuem): Paginas | undefined {
 	if (pagcif === null) return paginas ?? {}
 	return quem.chvras === undefined ? undefined : decifrar(pagcif, quem.chvras, quem)
@@ -56,7 +56,7 @@ export function abrirOuRecusar(rascunho: Rascunho, quem: DeQuem): Paginas {
 	return paginas
 }
 
-/** Of an anonymous questionnaire, under the key; of others, in clear. */
+/** Draft to be stored: encrypted with the key for anonymous questionnaires, in clear for others. */
 export function fecharRascunho(paginas: Paginas, quem: DeQuem): Pick<Rascunho, 'paginas' | 'pagcif'> {
 	if (quem.staanm === 'N') return { paginas, pagcif: null }
 	if (quem.chvras === undefined)

@@ -57,14 +57,14 @@ function conferirPagina(grupo: Grupo, grupos: readonly Grupo[], respostas: reado
 	if (erradas.length > 0) throw new RuleError('resposta-invalida', juntarProblemas(erradas, grupos))
 }
 
-/** One page, against the version of it that was on the screen: what another tab has saved meanwhile is not written over. */
+/** Optimistic lock per page: a page that another tab has saved meanwhile is not overwritten. */
 export async function salvarResposta(db: Db, portal: Portal, user: SessionUser, pedido: Pedido) {
 	const { codqst, numvrsqst, codgrpqst, versao, respostas, chvras } = pedido
 	const { numvrsqst: atual, sitpcp, staanm } = await obterRespondivel(db, portal, user, codqst)
 	conferirAVersao(numvrsqst, atual)
 	await segurarVersao(db, pedido)
 	const rascunho = await reservarRascunho(db, pedido, user.codpes)
-	// It may have ended, or been concluded elsewhere, while this waited.
+	// Second check under the lock: the version may have ended or been concluded elsewhere during the wait.
 	await obterRespondivel(db, portal, user, codqst)
 	const grupos = await obterEstrutura(db, pedido)
 	const grupo = grupos.find((um) => um.codgrpqst === codgrpqst)

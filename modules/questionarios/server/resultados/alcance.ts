@@ -7,7 +7,7 @@ import { listarPerfis, type PerfilContado } from './queries/resultados.ts'
 
 const TUDO: AlcanceDosResultados = { le: () => true, comentarios: 'todos' }
 
-/** Together, what several reasons to read give. */
+/** Union of the reaches that several reasons give. */
 function juntos(alcances: readonly AlcanceDosResultados[]): AlcanceDosResultados {
 	const listas = alcances.map(({ comentarios }) => comentarios)
 	return {
@@ -28,18 +28,21 @@ async function alcanceDa(db: Db, portal: Portal, user: SessionUser, versao: Linh
 
 export interface Leitura {
 	readonly versao: LinhaDaVersao
-	/** Undefined: only what is meant for everybody. */
+	/** Reach of the reader; undefined: public questions only. */
 	readonly alcance: AlcanceDosResultados | undefined
-	/** Of those, what is theirs to read. */
+	/** Profiles that the reader may see. */
 	readonly perfis: readonly PerfilContado[]
-	/** Of everybody who answered. */
+	/** Profiles of all participants. */
 	readonly todos: readonly PerfilContado[]
 }
 
 export const naoHa = () =>
 	new NotFoundError('resultado-nao-encontrado', 'Não há resultados deste questionário para você. Volte à lista.')
 
-/** Who reads what: whoever manages it, whom another slice lets, and everybody what is public; nobody before the end. */
+/**
+ * Access to results, never before the end: all for managers, a part for people whom another slice admits, public
+ * questions for everybody.
+ */
 export async function lerResultados(db: Db, portal: Portal, user: SessionUser, pedida: DaVersao): Promise<Leitura> {
 	const versao = await buscarVersao(db, pedida)
 	if (!versao || versao.sitqst === 'RAS') throw naoHa()
@@ -57,7 +60,7 @@ export async function lerResultados(db: Db, portal: Portal, user: SessionUser, p
 	return { versao, alcance, todos, perfis: alcance ? todos.filter((perfil) => alcance.le(perfil)) : todos }
 }
 
-/** Only by fields of the profile, each with one value: whole groups of five at least. */
+/** Filter by profile fields with one value each, which selects whole groups of at least five people. */
 export const selecionar = (perfis: readonly PerfilContado[], filtro: FiltroDoPerfil): PerfilContado[] =>
 	perfis.filter((perfil) =>
 		CAMPOS_DO_PERFIL.every((campo) => filtro[campo] === undefined || perfil[campo] === filtro[campo]),

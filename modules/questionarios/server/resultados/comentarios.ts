@@ -15,8 +15,8 @@ interface Pedido extends DaVersao {
 }
 
 /**
- * The courses of which enough was written, and together with those of which it was not, no fewer: so neither one list
- * nor the difference of two has fewer texts than ten. Counted over everybody, whoever asks.
+ * Complementary suppression: a course is listed only if it has ten texts, and the hidden courses together have no
+ * fewer, so that neither a list nor the difference of two falls below ten; counted over all participants, whoever asks.
  */
 function cursosComTextos(perfis: readonly PerfilContado[], porPerfil: ReadonlyMap<number, number>): Set<number | null> {
 	const porCurso = new Map<number | null, number>()
@@ -44,7 +44,7 @@ export async function listarComentarios(db: Db, portal: Portal, user: SessionUse
 			.filter(({ codcur }) => codcur !== null && suficientes.has(codcur) && seus(codcur))
 			.map((perfil) => [perfil.codcur, nome('codcur', perfil) ?? '']),
 	)
-	// All together where all are theirs; otherwise one course, of which enough was written.
+	// Full reach reads all courses together; any other request reads courses with enough texts.
 	const inteiros = comentarios === 'todos' && pedido.codcur === undefined
 	const lidos = perfis.filter(({ codcur }) =>
 		inteiros ? true : cursos.has(codcur) && (pedido.codcur === undefined || codcur === pedido.codcur),

@@ -5,7 +5,7 @@ import { contarCruzadas } from './contar-cruzadas.ts'
 const LINHA = 1
 const COLUNA = 2
 const DE_TEXTO = 3
-/** Of each person: profile, rounding, what they chose in the one and in the other. */
+/** Data per person: profile, rounding key, choices in the first and in the second question. */
 const PESSOAS: readonly (readonly [number, number, readonly number[], readonly number[]])[] = [
 	[1, 4, [10], [7]],
 	[1, 0, [10, 30], [7]],
@@ -17,7 +17,7 @@ const PESSOAS: readonly (readonly [number, number, readonly number[], readonly n
 ]
 const POR_BLOCO = 3
 
-/** As the database would join the one answer and the other. */
+/** Expected counts, computed like a database join of both answers. */
 function umaAUma(numprf: readonly number[]) {
 	const pares = PESSOAS.filter(([perfil]) => numprf.includes(perfil)).flatMap(([, chvarr, linhas, colunas]) =>
 		linhas.flatMap((linha) => colunas.map((coluna) => ({ linha, coluna, chvarr }))),

@@ -2,7 +2,7 @@ import type { Soma } from '../../contract/index.ts'
 import type { QuemRespondeu, Vetor } from './queries/resultados.ts'
 
 export interface Contada extends Soma {
-	/** Codes of alternatives. */
+	/** Codes of the two alternatives. */
 	readonly linha: number
 	readonly coluna: number
 }
@@ -10,12 +10,12 @@ export interface Contada extends Soma {
 const BYTES_DO_PERFIL = 4
 const BYTES_DO_LUGAR = 2
 
-/** The alternatives of one question over all blocks, and what stands for each place of a block. */
+/** Alternatives of one question, indexed over all blocks. */
 class Alternativas {
 	readonly codigos: number[] = []
 	readonly #indices = new Map<number, number>()
 
-	/** The index of each place of a block; the first is of who did not answer, and of no alternative. */
+	/** Index of each position of a block; position 0 stands for no answer. */
 	indicesDe(codalt: readonly number[]): Int32Array {
 		return Int32Array.from([0, ...codalt.map((um) => this.#indiceDe(um))])
 	}
@@ -37,7 +37,7 @@ const dosPerfis = (numprf: readonly number[]): Uint8Array => {
 
 type Lido = Vetor & { readonly indices: Int32Array }
 
-/** By the indices of both; the first row and the first column are of who did not answer. */
+/** Cross table by both indices; row 0 and column 0 hold the people without an answer. */
 class Tabela {
 	readonly #largura: number
 	readonly #qtd: Int32Array
@@ -71,7 +71,9 @@ interface Eixos {
 	readonly colunas: readonly Vetor[]
 }
 
-/** Of those profiles who answered both, how many chose each pair: who chose several is counted in each of theirs. */
+/**
+ * Cross tabulation within these profiles: people who answered both questions, counted in every pair that they chose.
+ */
 export function contarCruzadas(
 	respondeu: readonly QuemRespondeu[],
 	numprf: readonly number[],

@@ -11,14 +11,14 @@ import type { SomaDaAlternativa } from './queries/resultados.ts'
 const NENHUMA: Soma = { qtd: 0, chvarr: 0 }
 const CASAS = 10
 
-/** By what answers to a question are counted. */
+/** Categories by which the answers to a question are counted. */
 export function categoriasDe(pergunta: Pergunta, anos: readonly number[]): { codaltper: number; txtalt: string }[] {
 	if (pergunta.tipper === 'NUM') return faixasDe(pergunta).map(({ codaltper, txtalt }) => ({ codaltper, txtalt }))
 	if (pergunta.tipper === 'DAT') return anos.map((ano) => ({ codaltper: ano, txtalt: String(ano) }))
 	return pergunta.alternativas.map(({ codaltper, txtalt }) => ({ codaltper, txtalt }))
 }
 
-/** Of what is shown: from the exact ones two means would give a small group away. */
+/** Mean of the published counts, because two exact means would disclose a small group. */
 function mediaDe({ tipper, alternativas }: Pergunta, valores: readonly (number | null)[]): number | null {
 	if (tipper !== 'ESC' && tipper !== 'MAT') return null
 	if (valores.includes(null) || alternativas.some(({ vlralt }) => vlralt === null)) return null
@@ -28,7 +28,7 @@ function mediaDe({ tipper, alternativas }: Pergunta, valores: readonly (number |
 	return Math.round((pesos / total) * CASAS) / CASAS
 }
 
-/** A count that was rounded up is never more than all who answered, a number that is told exactly beside it. */
+/** Upper bound: a rounded count never exceeds the exact number of participants shown beside it. */
 export const limitar = (qtd: number | null, qtdcon: number): number | null =>
 	qtd === null ? null : Math.min(qtd, qtdcon)
 
@@ -69,7 +69,7 @@ export function contarPergunta(
 	}
 }
 
-/** What was counted, and is not told. */
+/** Withheld question, without its counts and means. */
 export const reter = (contada: PerguntaContada): PerguntaContada => ({
 	...contada,
 	staret: 'S',

@@ -68,7 +68,9 @@ const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contada
 const emOrdem = (numeros: Iterable<number>) => [...new Set(numeros)].toSorted((um, outro) => um - outro)
 
 const MAIS_VERSOES = 8
-/** Who answered what has ended does not change: of the versions that are being read it is known to this process. */
+/**
+ * Cache of this process: the profiles of an ended version do not change, so those of recently read versions are kept.
+ */
 const lidos = new WeakMap<Portal, LeastRecent<string, readonly QuemRespondeu[]>>()
 
 async function quemRespondeu({ db, portal }: Onde, { codqst, numvrsqst }: Selecao): Promise<readonly QuemRespondeu[]> {
@@ -116,11 +118,14 @@ interface Selecao {
 	readonly numvrsqst: number
 	readonly numprf: readonly number[]
 	readonly perfis: readonly PerfilContado[]
-	/** All who answered. */
+	/** Number of all participants. */
 	readonly qtdcon: number
 }
 
-/** Of what each profile answered: every cell is of whole profiles, so of five people at least, or hidden. */
+/**
+ * Cross tabulation with a profile field: each cell consists of whole profiles, so it has at least five people or is
+ * hidden.
+ */
 async function porCampo(
 	{ db, portal }: Onde,
 	selecao: Selecao,

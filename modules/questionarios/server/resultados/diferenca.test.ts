@@ -32,7 +32,7 @@ const lerAtomos = async ({ db }: TestPortal) =>
 		where codqst = 2 and numvrsqst = 2`.execute(db)
 	).rows
 
-/** Everything that can be asked: each field with each of its values, or not at all; two of them at once. */
+/** All possible selections: each value of each field, no filter, and pairs of fields. */
 function selecoes(opcoes: Resultado['opcoes']) {
 	const uma = CAMPOS.flatMap((campo) =>
 		opcoes[campo].map(({ codigo }) => ({ [campo]: campo === 'nivpgm' ? codigo : Number(codigo) })),
@@ -53,8 +53,8 @@ const contagensDe = (perguntas: readonly PerguntaContada[]) =>
 	)
 
 /**
- * The tracker of Denning (1979) and the subtraction of two totals: whoever may ask for two sets of people, one within the
- * other, learns the counts of the rest. What is hidden by itself must not come out of that.
+ * Tracker attack (Denning, 1979): subtracting the totals of two sets of people, one within the other, gives the counts
+ * of the rest, which must not disclose a suppressed count.
  */
 describe('subtracting one filter from another', () => {
 	test('never leaves a set of one to four people', async ({ portal }) => {
@@ -116,7 +116,7 @@ describe('subtracting one filter from another', () => {
 describe('subtracting one questionnaire from another', () => {
 	const PERFIL = { codund: 45, codcur: 45051, codare: null, nivpgm: null, anotit: 2025 }
 
-	/** Everybody of these has answered the same. */
+	/** Version to which all these people gave the same answer. */
 	async function respondido(
 		portal: TestPortal,
 		pessoas: readonly number[],
@@ -186,7 +186,7 @@ describe('subtracting one questionnaire from another', () => {
 		const [umas, outras, ambas] = [deA(20, 800_201), deA(20, 800_221), deA(2, 800_241)]
 		for (const antes of [umas, outras])
 			expect(await lido(portal, await respondido(portal, [...antes, ...ambas]))).toMatchObject({ staret: 'N' })
-		// Both before, less this one, would be twice what the two said.
+		// Both earlier versions minus this one would be twice the count of two people.
 		expect(await lido(portal, await respondido(portal, [...umas, ...outras]))).toEqual(RETIDA)
 		const mais = [...umas, ...outras, ...deA(5, 800_251)]
 		expect(await lido(portal, await respondido(portal, mais))).toMatchObject({ staret: 'N', primeiras: 45 })

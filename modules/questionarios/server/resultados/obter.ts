@@ -26,7 +26,7 @@ const somar = (somas: readonly Soma[]): Soma =>
 		chvarr: 0,
 	})
 
-/** How each value of a field is called. */
+/** Names of the values of each profile field. */
 export async function nomesDosCampos(portal: Portal) {
 	const unidades = await obterUnidadesDeSempre(portal)
 	const cursos = new Map((await obterCursos(portal)).map(({ codcur, nomcur }) => [codcur, nomcur]))
@@ -70,13 +70,13 @@ async function opcoesDe(portal: Portal, perfis: readonly PerfilContado[]): Promi
 const SEM_TEXTOS = 'O seu acesso não inclui o que foi escrito em texto livre.'
 const SO_PUBLICO = 'O que foi escrito em texto livre é de quem gere o questionário.'
 
-/** Null: what was written is theirs to read. */
+/** Reason against reading the texts; null: this person may read them. */
 function semTextosPorque(alcance: AlcanceDosResultados | undefined): string | null {
 	if (!alcance) return SO_PUBLICO
 	return alcance.comentarios === 'todos' || alcance.comentarios.length > 0 ? null : SEM_TEXTOS
 }
 
-/** All who answered are told exactly in `qtdcon`, and in no second, rounded number. */
+/** Total of the selection: for everybody it repeats the exact `qtdcon`, so that there is no second, rounded number. */
 function contarEscolhidos(total: Soma, sao: boolean, qtdcon: number): number | null {
 	return sao && total.qtd >= MINIMO_DE_PESSOAS ? qtdcon : limitar(protegerTotal(total), qtdcon)
 }
@@ -84,7 +84,7 @@ function contarEscolhidos(total: Soma, sao: boolean, qtdcon: number): number | n
 const verNomes = (portal: Portal, user: SessionUser, { staanm, codund }: Leitura['versao']): 'S' | 'N' =>
 	staanm === 'N' && !recusaDeGerir(portal.perfis, user, codund) ? 'S' : 'N'
 
-/** Every question in its order, of what was chosen. */
+/** Results of the selection, question by question in their order. */
 export async function obterResultado(db: Db, portal: Portal, user: SessionUser, pedido: DaSelecao): Promise<Resultado> {
 	const { versao, alcance, perfis, todos } = await lerResultados(db, portal, user, pedido)
 	const filtrou = CAMPOS_DO_PERFIL.some((campo) => pedido[campo] !== undefined)
@@ -101,7 +101,7 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	}
 	const todas = grupos.flatMap((grupo) => grupo.perguntas.map((pergunta) => contar(grupo, pergunta)))
 	const perguntas = alcance ? todas : todas.filter(({ stapub, tipper }) => stapub === 'S' && tipper !== 'TXT')
-	// Of what has nothing for everybody, somebody else does not learn that it is there.
+	// Uniform 404: without public questions, an outsider does not learn that the results exist.
 	if (!alcance && perguntas.length === 0) throw naoHa()
 	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
 	const motivoCmt = semTextosPorque(alcance)

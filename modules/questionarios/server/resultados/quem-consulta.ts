@@ -1,21 +1,21 @@
 import { type Db, extensionPoint, type Portal, type SessionUser } from '@portal/platform/server'
 import type { Perfil } from '../../contract/index.ts'
 
-/** What somebody may read of the answers to one questionnaire. */
+/** Reach of a reader in the results of one questionnaire. */
 export interface AlcanceDosResultados {
-	/** Of whom: asked of each profile that is kept. */
+	/** Profile test: true when the reader may see the answers of this profile. */
 	le(perfil: Perfil): boolean
-	/** Of which courses what was written is theirs to read too. */
+	/** Courses whose texts the reader may see too. */
 	readonly comentarios: 'todos' | readonly number[]
 }
 
 interface DoQuestionario {
 	readonly codqst: number
-	/** 'S': it is about graduate studies. */
+	/** 'S': the questionnaire is about graduate studies. */
 	readonly stapgr: 'S' | 'N'
 }
 
-/** Another slice lets somebody read results: nothing, where it is not for them. */
+/** Extension point: another slice gives a person a reach in the results; undefined: none. */
 export const quemConsultaResultados =
 	extensionPoint<
 		(

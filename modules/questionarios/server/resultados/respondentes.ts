@@ -36,7 +36,7 @@ function escreverResposta({ alternativas, linhas }: Pergunta, resposta: Resposta
 	return (resposta.codaltper ?? []).map(alternativa).join('; ')
 }
 
-/** Names belong to who manages the questionnaire, after its end, and only where it told so before it was answered. */
+/** Access to names: managers only, after the end, and never in an anonymous questionnaire. */
 async function conferirNomes(db: Db, portal: Portal, user: SessionUser, pedida: DaVersao): Promise<number> {
 	const { versao } = await lerResultados(db, portal, user, pedida)
 	if (recusaDeGerir(portal.perfis, user, versao.codund)) throw naoHa()

@@ -11,7 +11,7 @@ interface Pedido extends DaSelecao {
 
 const SEM_GRUPO = { codgrpqst: 0, titgrp: '' }
 
-/** The same question in every version that has ended, by the texts of its alternatives. */
+/** Time series of a question over the ended versions, matched by the texts of its alternatives. */
 export async function obterSerie(db: Db, portal: Portal, user: SessionUser, pedido: Pedido) {
 	const achadas = await listarDaSerie(db, pedido, pedido.codperqst)
 	const filtrou = CAMPOS_DO_PERFIL.some((campo) => pedido[campo] !== undefined)

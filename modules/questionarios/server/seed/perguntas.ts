@@ -19,7 +19,7 @@ interface Pagina {
 	readonly perguntas: readonly Parcial[]
 }
 
-/** Codes by place. */
+/** Codes by position. */
 function grupos(paginas: readonly Pagina[]): Grupo[] {
 	let codperqst = 0
 	return paginas.map(({ titgrp, txtgrp = '', perguntas }, indice) => ({
@@ -44,7 +44,7 @@ function grupos(paginas: readonly Pagina[]): Grupo[] {
 const SITUACAO = alternativas('Trabalho na área', 'Trabalho em outra área', 'Estudo', 'Procuro trabalho', 'Outra')
 const SETOR = alternativas('Empresa privada', 'Setor público', 'Terceiro setor', 'Universidade', 'Negócio próprio')
 
-/** Question 1 is the situation; 2 and 3 are asked of who works. */
+/** Question 1 asks for the situation; questions 2 and 3 are for people who work. */
 const TRABALHO = (txtper: string): Pagina => ({
 	titgrp: 'Trabalho',
 	perguntas: [

@@ -2,13 +2,13 @@ import type { Db } from '@portal/platform/server'
 import type { Conteudo, DaVersao } from '../../contract/index.ts'
 import { questionarios } from '../tables.ts'
 
-/** The people of these answers are not in the register of the demonstration. */
+/** First number of the fictitious participants, who are not in the register. */
 const PRIMEIRA_PESSOA = 900_000
-/** Nobody answers two of them. */
+/** Separate ranges of numbers, so that nobody answers two of the questionnaires. */
 const DE_CADA_UM = 10_000
 const DE_CADA_VERSAO = 1_000
 
-/** Concluded by people who are not there, all at once. */
+/** Bulk insert of answers concluded by fictitious people. */
 export async function inserirConcluidas(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,

@@ -7,7 +7,7 @@ import {
 	respostasFinais,
 } from '../../contract/index.ts'
 
-/** The same numbers of chance on every machine. */
+/** Seeded pseudo-random generator: the same numbers on every machine. */
 export function acasoDe(semente: number): () => number {
 	let estado = semente
 	return () => {
@@ -57,7 +57,7 @@ function respostaA(pergunta: Pergunta, acaso: () => number, inclinacao: number):
 	}
 }
 
-/** Plausible answers; `inclinacao` makes those of a scale better. */
+/** Plausible answers; `inclinacao` raises those of scales. */
 export const respostasDe = (
 	estrutura: readonly Grupo[],
 	acaso: () => number,

@@ -50,7 +50,7 @@ interface Edicao {
 	readonly dscpdo: string
 	readonly sitqst: Situacao
 	readonly dias: readonly [inicio: number, fim: number]
-	/** How many answers are made up. */
+	/** Number of generated answers. */
 	readonly respostas?: number
 	readonly inclinacao?: number
 	readonly txtdvl?: string
@@ -141,7 +141,7 @@ const questionariosDe = (ano: number): readonly Questionario[] => [
 	},
 ]
 
-/** Programmes of several sizes, so that some are large enough to be read by themselves. */
+/** Random profile: programmes of several sizes, some of them large enough to be read on their own. */
 function perfilDeAcaso(acaso: () => number, tipcur: 'GR' | 'POS', ano: number): Perfil {
 	const cursos = cursosDaSemente.filter((curso) => curso.tipcur === tipcur && curso.codund !== 12)
 	const preferido = cursos.find(({ codund }) => codund === IME)
@@ -180,13 +180,13 @@ async function semearEdicao(db: Db, portal: Portal, codqst: number, um: Question
 		await mudarVersao(db, versao, { ...alteracao, txtdvl, dtadvl: portal.agora().toISOString() })
 }
 
-/** Of whom each state of a person is there once: begun, concluded, nothing yet. */
+/** Participations of the demonstration, one of each status: begun, concluded, none. */
 async function semearParticipacoes(db: Db, portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	const graduacao = { codqst: QUESTIONARIO_GRADUACAO, numvrsqst: 3 }
 	await reservarRascunho(db, graduacao, TIAGO)
 	const comecado = { 1: { versao: 1, respostas: [{ codperqst: 1, codaltper: [1] }] } }
-	// Begun in a browser that nobody has any more.
+	// Encrypted draft whose key nobody has any more.
 	const chvras = randomBytes(32).toString('base64url')
 	const fechado = fecharRascunho(comecado, { ...graduacao, codpes: TIAGO, staanm: 'S', chvras })
 	await gravarRascunho(db, graduacao, TIAGO, { versao: 1, ...fechado })

@@ -12,7 +12,7 @@ import { questionarios } from '../index.ts'
 export type { TestPortal }
 export const SLICES = [pessoas, substituicoes, notificacoes, questionarios]
 
-/** The demonstration: 1, 2 and 3 with what was answered in two years, 101 paused, 102 a draft. */
+/** Demonstration: questionnaires 1, 2 and 3 with the answers of two years, 101 paused, 102 a draft. */
 export const test = testWithPortal(SLICES, {}, [pessoas, questionarios])
 
 export const gestora = { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['QST-GESTOR'] }
@@ -87,7 +87,7 @@ export const DUAS_PAGINAS: Grupo[] = [
 	},
 ]
 
-/** Written and saved; a draft. */
+/** Questionnaire that is written and saved, as a draft. */
 export async function escrito(
 	portal: TestPortal,
 	mais: Partial<DadosDoQuestionario> = {},
@@ -117,7 +117,7 @@ export async function aberto(portal: TestPortal, mais: Partial<DadosDoQuestionar
 	return versao
 }
 
-/** Of the one browser in which everybody answers here. */
+/** Draft key of the one browser that all people of the tests use. */
 export const CHAVE = 'a'.repeat(43)
 
 export const salvar = (

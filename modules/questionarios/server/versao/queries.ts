@@ -195,7 +195,7 @@ export async function mudarVersao(
 		.execute()
 }
 
-/** With the questionnaire itself, where this was its only version. */
+/** Removal of a version, and of the questionnaire when it was the only one. */
 export async function removerVersao(db: Db, { codqst, numvrsqst }: DaVersao): Promise<void> {
 	await questionarios(db).deleteFrom('qstvrs').where('codqst', '=', codqst).where('numvrsqst', '=', numvrsqst).execute()
 	await questionarios(db)

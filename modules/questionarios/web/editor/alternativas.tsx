@@ -30,7 +30,7 @@ const Item = ({ rotulo, valor, aoEscrever, aoRetirar }: ItemProps) => (
 export function Alternativas({ pergunta, numero, aoMudar }: PartesProps) {
 	const { alternativas, tipper } = pergunta
 	const comValor = tipper === 'ESC' || tipper === 'MAT'
-	// The points of a scale are worth their place.
+	// Scale values: each point is worth its position.
 	const mudar = (novas: readonly Alternativa[]) =>
 		aoMudar({
 			...pergunta,

@@ -9,7 +9,7 @@ import {
 	temAlternativas,
 } from '../../contract/index.ts'
 
-/** A questionnaire as it is being written. */
+/** Questionnaire in the editor. */
 export type Escrito = { readonly dados: DadosDoQuestionario; readonly grupos: readonly Grupo[] }
 
 export const doQuestionario = (inteiro: QuestionarioInteiro): Escrito => {
@@ -63,7 +63,7 @@ export const novaPergunta = (grupos: readonly Grupo[]): Pergunta => {
 	}
 }
 
-/** What the new kind needs and has not is begun; what it does not take is gone. */
+/** Change of kind: parts that the new kind needs are created, parts that it lacks are dropped. */
 export function comTipo(pergunta: Pergunta, tipper: TipoDePergunta): Pergunta {
 	const tinha = pergunta.alternativas.length > 0
 	const escala = tipper === 'ESC' || tipper === 'MAT'

@@ -23,7 +23,7 @@ const operadoresDe = ({ tipper }: Pergunta): Operador[] =>
 		return opr === 'MIN' || opr === 'MAX' ? tipper === 'NUM' : true
 	})
 
-/** When a question is asked: all of them must hold. */
+/** Conditions of a question, all of which must hold. */
 export function Condicoes({ pergunta, numero, antes, aoMudar }: CondicoesProps) {
 	const condicoes = pergunta.cndapt ?? []
 	const mudar = (novas: readonly Condicao[]) => aoMudar({ ...pergunta, cndapt: novas.length === 0 ? null : [...novas] })

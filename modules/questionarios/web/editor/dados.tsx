@@ -13,7 +13,7 @@ import { Publico } from './publico.tsx'
 
 export type Problemas = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the data, each at its box. */
+/** Problems of the data, by field. */
 export function problemasDosDados(dados: DadosDoQuestionario): Problemas {
 	const lido = z.safeParse(DadosDoQuestionario, dados, EM_PORTUGUES)
 	if (lido.success) return {}

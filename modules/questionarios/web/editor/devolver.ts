@@ -3,7 +3,7 @@ import { proximo, trocar } from './campos.ts'
 
 const inserir = <T>(itens: readonly T[], lugar: number, item: T): T[] => itens.toSpliced(lugar, 0, item)
 
-/** A code that something written meanwhile has is theirs: what comes back takes the next one. */
+/** Undo: a restored question whose code was taken meanwhile gets the next free one. */
 function comCodigosLivres(agora: readonly Grupo[], perguntas: readonly Pergunta[]): Pergunta[] {
 	const usados = new Set(perguntasDe(agora).map(({ codperqst }) => codperqst))
 	return perguntas.map((pergunta) => {
@@ -13,14 +13,14 @@ function comCodigosLivres(agora: readonly Grupo[], perguntas: readonly Pergunta[
 	})
 }
 
-/** The page that was taken out at this place, into what is written now. */
+/** Undo: a removed page returns to its place in the current draft. */
 export function devolverPagina(agora: readonly Grupo[], lugar: number, grupo: Grupo): Grupo[] {
 	const codigos = agora.map(({ codgrpqst }) => codgrpqst)
 	const codgrpqst = codigos.includes(grupo.codgrpqst) ? proximo(codigos) : grupo.codgrpqst
 	return inserir(agora, lugar, { ...grupo, codgrpqst, perguntas: comCodigosLivres(agora, grupo.perguntas) })
 }
 
-/** The question to where it stood on its page as it was; with the page gone meanwhile, there is no place for it. */
+/** Undo: a removed question returns to its place on the page; if the page is gone too, nothing changes. */
 export function devolverPergunta(agora: readonly Grupo[], antes: Grupo, pergunta: Pergunta): readonly Grupo[] {
 	const pagina = agora.find(({ codgrpqst }) => codgrpqst === antes.codgrpqst)
 	const [devolvida] = comCodigosLivres(agora, [pergunta])
@@ -29,7 +29,7 @@ export function devolverPergunta(agora: readonly Grupo[], antes: Grupo, pergunta
 	return trocar(agora, 'codgrpqst', { ...pagina, perguntas })
 }
 
-/** The page as it was before it was repeated, in place of its copies; nothing else is touched. */
+/** Undo: a repeated page returns in place of its copies, and nothing else is touched. */
 export function juntarRepetidas(
 	agora: readonly Grupo[],
 	repetidos: readonly Grupo[],

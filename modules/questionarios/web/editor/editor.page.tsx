@@ -20,7 +20,7 @@ import { Dados, problemasDosDados } from './dados.tsx'
 import { PaginasEditadas } from './paginas-editadas.tsx'
 import { Previa } from './previa.tsx'
 
-// Fetched together: each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because each chunk adds to the panel's load.
 export { GerirPage } from '../gestao/gerir.page.tsx'
 export { NovoPage } from './novo.page.tsx'
 

@@ -26,7 +26,7 @@ const VAZIO: DadosDoQuestionario = {
 	rgrpop: POPULACAO_VAZIA,
 }
 
-/** First what it is and to whom; then its questions. */
+/** Creation page: the data and the public come first, the questions later. */
 export function NovoPage() {
 	const cliente = useQueryClient()
 	const [dados, setDados] = useState(VAZIO)

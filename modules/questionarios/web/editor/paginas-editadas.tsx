@@ -17,11 +17,11 @@ import { RepetirPagina } from './repetir-pagina.tsx'
 
 type PaginasEditadasProps = {
 	grupos: readonly Grupo[]
-	/** Told what becomes of them: what is brought back comes into what has been written meanwhile. */
+	/** Functional update: a restored part goes into the current draft, not into the one of the time of its removal. */
 	aoMudar: (mudanca: (agora: readonly Grupo[]) => readonly Grupo[]) => void
 }
 
-/** Pages in their order, and the questions of the one that is open. */
+/** Pages in their order, and the questions of the open page. */
 export function PaginasEditadas({ grupos, aoMudar }: PaginasEditadasProps) {
 	const [aberta, setAberta] = useState(grupos[0]?.codgrpqst)
 	const grupo = grupos.find(({ codgrpqst }) => codgrpqst === aberta) ?? grupos[0]

@@ -14,9 +14,9 @@ import { Condicoes } from './condicoes.tsx'
 
 export type PerguntaEditadaProps = {
 	pergunta: Pergunta
-	/** Its place among all. */
+	/** Position among all questions. */
 	numero: number
-	/** Those before it, on which it may hang. */
+	/** Earlier questions, on which its conditions may depend. */
 	antes: readonly Pergunta[]
 	problema: string | undefined
 	aoMudar: (pergunta: Pergunta) => void

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Grupo, perguntasDe, perguntasVisiveis, type Resposta } from '../../contract/index.ts'
 import { Pergunta } from '../responder/pergunta.tsx'
 
-/** As whoever answers will see it, with its conditions; nothing is kept. */
+/** Preview with working conditions; nothing is saved. */
 export function Previa({ grupos }: { grupos: readonly Grupo[] }) {
 	const [respostas, setRespostas] = useState<readonly Resposta[]>([])
 	const visiveis = perguntasVisiveis(perguntasDe(grupos), respostas)

@@ -31,7 +31,7 @@ const quantasSao = (quantas: number): string =>
 
 const anoDe = (escrito: string): number | null => (/^\d{4}$/.test(escrito.trim()) ? Number(escrito) : null)
 
-/** To whom it is put, and how many that is today. */
+/** Public of the questionnaire, with its size today. */
 export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 	const { tippop } = rgrpop
 	const consulta = useQuery(populacaoQuery(rgrpop))
@@ -117,7 +117,7 @@ function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
 
 type AnoProps = { rotulo: string; valor: number | null; aoMudar: (ano: number | null) => void }
 
-/** What is half typed stays where it is typed. */
+/** Uncontrolled field: a half-typed year stays as it is. */
 const Ano = ({ rotulo, valor, aoMudar }: AnoProps) => (
 	<Campo rotulo={rotulo} largura="numero">
 		<EntradaTexto

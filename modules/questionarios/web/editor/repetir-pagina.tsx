@@ -15,7 +15,7 @@ type RepetirPaginaProps = {
 	aoMudar: (mudanca: (agora: readonly Grupo[]) => readonly Grupo[]) => void
 }
 
-/** Nothing where no question before the page could tell how often. */
+/** Repetition of a page; absent when no earlier question offers alternatives for it. */
 export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
 	const perguntas = porOndeRepetir(grupos, grupo)
 	const [escolhida, setEscolhida] = useState<number>()

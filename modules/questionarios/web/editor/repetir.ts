@@ -12,7 +12,7 @@ const MAXIMO_DE_CONDICOES = 10
 const MAIOR_TITULO = 150
 const MAIOR_CODIGO = 40
 
-/** By whose alternatives a page may be repeated: what people mark before they come to it. */
+/** Questions by whose alternatives a page may be repeated: choices that people make before reaching the page. */
 export function porOndeRepetir(grupos: readonly Grupo[], grupo: Grupo): Pergunta[] {
 	return perguntasDe(grupos.slice(0, grupos.indexOf(grupo))).filter(
 		({ tipper, alternativas }) => (tipper === 'UNI' || tipper === 'MUL') && alternativas.length > 1,
@@ -22,7 +22,7 @@ export function porOndeRepetir(grupos: readonly Grupo[], grupo: Grupo): Pergunta
 const dependeDe = ({ cndapt }: Pergunta, quais: readonly Pergunta[]): boolean =>
 	(cndapt ?? []).some((condicao) => quais.some(({ codperqst }) => codperqst === condicao.codperqst))
 
-/** Undefined: it can be. */
+/** Reason against the repetition; undefined: it is possible. */
 export function porqueNaoRepete(
 	grupos: readonly Grupo[],
 	grupo: Grupo,
@@ -42,9 +42,9 @@ export function porqueNaoRepete(
 }
 
 /**
- * The page once for each alternative of a question before it, and each asked of who marks that one alone: the same of
- * every discipline, or service, that somebody says is theirs. The first keeps its codes; each copy is compared, and
- * counted, by itself.
+ * Page repetition: one copy per alternative of an earlier question, shown to people who mark that alternative, for
+ * instance the same questions about each discipline. The first copy keeps its codes; each copy is compared and counted
+ * separately.
  */
 export function repetirPagina(grupos: readonly Grupo[], grupo: Grupo, por: Pergunta): Grupo[] {
 	const primeiroGrupo = proximo(grupos.map(({ codgrpqst }) => codgrpqst))

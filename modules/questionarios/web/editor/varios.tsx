@@ -19,7 +19,7 @@ const nomeDaUnidade = (codund: number) => (
 	</Suspense>
 )
 
-/** Each goes into the list, and the box is ready for the next. */
+/** Multiple selection: each choice joins the list and empties the field for the next. */
 export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 	const caixa = useRef<HTMLInputElement>(null)
 	return (
@@ -84,7 +84,7 @@ const dicaDe = (valores: readonly number[], nenhum: string, mais: string): strin
 type EscolhidosProps = VariosProps & {
 	rotulo: string
 	nome: (valor: number) => ReactNode
-	/** Where the focus goes when the button under it is gone. */
+	/** Focus target after the removal of the focused button. */
 	caixa: RefObject<HTMLInputElement | null>
 }
 

@@ -33,7 +33,7 @@ const OS_ATOS = [
 ] as const
 type UmAto = (typeof OS_ATOS)[number]
 
-/** What may be done now; what the situation does not have is not shown at all, what it keeps from being done says why. */
+/** Actions of the questionnaire: those outside its status are absent, and hindered ones give the reason. */
 export function Acoes({ questionario }: AcoesProps) {
 	const [ato, setAto] = useState<UmAto>()
 	const { codqst, numvrsqst, sitqst, motivos } = questionario

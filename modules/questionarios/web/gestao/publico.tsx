@@ -10,7 +10,7 @@ function anosDe({ anoini, anofim }: Populacao): string | undefined {
 	return anofim === null ? `titulação desde ${anoini}` : `titulação de ${anoini} a ${anofim}`
 }
 
-/** What is not asked for is not said. */
+/** Public in words; criteria that are not set are left out. */
 const emPalavras = (rgrpop: Populacao, nomeDoCurso: (codcur: number) => string): string =>
 	[
 		rgrpop.tipvin.map((um) => nomeDoVinculo[um].toLowerCase()).join(', '),
@@ -22,7 +22,7 @@ const emPalavras = (rgrpop: Populacao, nomeDoCurso: (codcur: number) => string):
 		.filter(Boolean)
 		.join('; ')
 
-/** To whom it is put, in words. */
+/** Public of the questionnaire, in words. */
 export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
 	const cursos = useQuery({ ...cursosQuery, enabled: rgrpop.codcur.length > 0 })
 	const palavras = emPalavras(rgrpop, (codigo) => {

@@ -3,10 +3,10 @@ import type { QuestionarioInteiro } from '../../contract/index.ts'
 import { CHAVE, inteiroQuery } from '../queries.ts'
 
 type Qual = Pick<QuestionarioInteiro, 'codqst' | 'numvrsqst'>
-/** Under which what this person has done to it here is remembered. */
+/** Optimistic lock: key under which the versions made by this person's own acts are remembered. */
 export const nomeDoQuestionario = ({ codqst, numvrsqst }: Qual): string => `questionario ${codqst}/${numvrsqst}`
 
-/** What every act on a questionnaire is told of it. */
+/** Common options of every action on a questionnaire. */
 export function useDoQuestionario(questionario: QuestionarioInteiro) {
 	const cliente = useQueryClient()
 	return {

@@ -8,14 +8,14 @@ import { QST_GESTOR } from '../../contract/index.ts'
 import { Geridos } from './geridos.tsx'
 import { Meus } from './meus.tsx'
 
-// Fetched together: each file has its line in what the panel loads.
+// Code splitting: these pages share one chunk, because each chunk adds to the panel's load.
 export { ResponderPage } from '../responder/responder.page.tsx'
 export { ResultadosPage } from '../resultados/resultados.page.tsx'
 
 const ABAS = ['meus', 'gerir'] as const
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'meus') })
 
-/** What is put to the person, and for who manages them, theirs. */
+/** Home page: questionnaires to answer and, for managers, those that they manage. */
 export function InicioPage() {
 	const [{ aba }, mudar] = useBusca(Busca)
 	const { perfis } = useSessao()

@@ -2,7 +2,7 @@ import { apagarLocal, gravarLocal, lerLocal } from '@portal/platform/web'
 import type { DaVersao } from '../../contract/index.ts'
 
 const BYTES = 32
-/** Where the browser keeps nothing, until the page is left. */
+/** Fallback when the browser stores nothing: the key lasts until the page is left. */
 const daPagina = new Map<string, string>()
 
 const nova = (): string => {
@@ -16,7 +16,7 @@ const nova = (): string => {
 const nomeDa = ({ codqst, numvrsqst }: DaVersao, usuario: string) =>
 	`rascunho-${usuario}-${codqst}-${numvrsqst}` as const
 
-/** Of this browser and this person: all that can open what they have saved in an anonymous questionnaire. */
+/** Draft key of this browser and person, the only key that opens their draft of an anonymous questionnaire. */
 export function chaveDoRascunho(versao: DaVersao, usuario: string): string {
 	const nome = nomeDa(versao, usuario)
 	const chave = lerLocal(nome) ?? daPagina.get(nome) ?? nova()
@@ -34,7 +34,7 @@ export function esquecerChave(versao: DaVersao, usuario: string): void {
 
 const nomeDaPagina = (versao: DaVersao, usuario: string) => `${nomeDa(versao, usuario)}-pagina` as const
 
-/** Page that this person had open, by its code. */
+/** Code of the page that this person had open. */
 export const lerPaginaAberta = (versao: DaVersao, usuario: string): number | undefined =>
 	Number(lerLocal(nomeDaPagina(versao, usuario)) ?? 0) || undefined
 

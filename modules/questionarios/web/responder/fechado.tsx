@@ -11,7 +11,7 @@ import { descartarQuestionarioResposta, type QuestionarioAResponder } from '../.
 
 type FechadoProps = { questionario: QuestionarioAResponder; aoDescartar: () => Promise<unknown> }
 
-/** Begun where the key is: it goes on there, or begins anew here. */
+/** Draft that another browser began: the person continues there or begins anew here. */
 export function Fechado({ questionario: { codqst, numvrsqst, nomqst, dscpdo }, aoDescartar }: FechadoProps) {
 	const [perguntando, setPerguntando] = useState(false)
 	const descartar = useMutation({

@@ -38,7 +38,7 @@ function listarComPerguntas(grupos: readonly Grupo[], respostas: readonly Respos
 	return grupos.filter(({ perguntas }) => perguntas.some(({ codperqst }) => visiveis.has(codperqst)))
 }
 
-/** The page that was open in this browser; on another device, the last one with an answer. */
+/** Initial page: the one that was open in this browser; on another device, the last one with an answer. */
 function acharPaginaAberta(
 	grupos: readonly Grupo[],
 	{ respostas, vistas }: Pick<ReturnType<typeof usePaginas>, 'respostas' | 'vistas'>,
@@ -50,7 +50,7 @@ function acharPaginaAberta(
 	return Math.max(0, lugar >= 0 && salvas.size > 0 ? lugar : paginas.findLastIndex((codigo) => salvas.has(codigo)))
 }
 
-/** Where somebody is among the pages that have something to ask, and what is wrong on them once they have tried to go on. */
+/** Navigation over the pages with visible questions; the problems of a page appear after an attempt to go on. */
 function useCaminho(
 	questionario: QuestionarioAResponder,
 	grupos: readonly Grupo[],
@@ -76,7 +76,7 @@ function useCaminho(
 		caixa.current?.scrollIntoView?.({ block: 'start' })
 		caixa.current?.focus({ preventScroll: true })
 	}
-	/** True where nothing is left to ask. */
+	/** True: no page is left. */
 	function adiante(): boolean {
 		if (!grupo) return false
 		setTentadas((antes) => new Set([...antes, grupo.codgrpqst]))
@@ -104,7 +104,7 @@ function useCaminho(
 	}
 }
 
-/** Page after page; each is kept as it is written, and the last one concludes. */
+/** Answer form, page by page: each page is saved while it is written, and the last one concludes. */
 export function Paginas({ questionario, grupos, iniciais, aoConcluir }: PaginasProps) {
 	const paginas = usePaginas(questionario, iniciais)
 	const { guardado } = paginas
@@ -209,8 +209,8 @@ function useConcluir(
 			aoConcluir()
 		},
 		onError: async (falha) => {
-			// What the other tab saved is later than what this one did: it is shown, and nothing is concluded yet. Where both
-			// changed the same page, the person chooses.
+			// Conflict: the newer pages of the other tab are shown and nothing is concluded; where both tabs changed the same
+			// page, the person chooses.
 			if (falha instanceof CallError && falha.erro === 'pagina-alterado') await paginas.trazerAsOutras()
 		},
 	})

@@ -17,7 +17,7 @@ export type PerguntaProps = {
 	aoMudar: (resposta: Resposta | undefined) => void
 }
 
-/** One question, by its kind. */
+/** Question field, by kind. */
 export function Pergunta(props: PerguntaProps) {
 	switch (props.pergunta.tipper) {
 		case 'TXT':
@@ -90,7 +90,7 @@ function DeData(props: PerguntaProps) {
 
 type EmGrupoProps = Pick<PerguntaProps, 'pergunta' | 'erro'> & { children: ReactNode }
 
-/** Several controls under one question. */
+/** Field group: several controls under one question. */
 function EmGrupo({ pergunta: { txtper, txtajd, staobg }, erro, children }: EmGrupoProps) {
 	const id = useId()
 	const descrito = erro || txtajd
@@ -157,7 +157,7 @@ function DeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 	)
 }
 
-/** Each row is a question of its own for who cannot see the table. */
+/** Accessibility: each row is a question of its own for people who cannot see the table. */
 function Matriz({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 	const nome = useId()
 	const { codperqst, alternativas, linhas } = pergunta

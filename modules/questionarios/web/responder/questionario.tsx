@@ -21,7 +21,7 @@ export type QuestionarioProps = { codqst: number; aoConcluir?: () => void }
 export function Questionario({ codqst, aoConcluir }: QuestionarioProps) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(aResponderQuery(codqst))
-	// Once somebody writes, nothing that arrives takes their page away.
+	// Stable page: once the person writes, new query results do not replace it.
 	const [comecado, setComecado] = useState<QuestionarioAResponder>()
 	const { data, error } = consulta
 	if (comecado)

@@ -17,7 +17,7 @@ const versoesDe = (paginas: Paginas): Map<number, number> =>
 
 const mudouEmOutraAba = (falha: unknown): boolean => falha instanceof CallError && falha.erro === 'pagina-alterado'
 
-/** Where answers are anonymous, what is saved goes with the key of this browser. */
+/** Draft key, sent with each save when the answers are anonymous. */
 export function useChave(questionario: QuestionarioAResponder) {
 	const { usuario } = useSessao()
 	const dono = String(usuario)
@@ -25,7 +25,7 @@ export function useChave(questionario: QuestionarioAResponder) {
 	return { chvras, esquecer: () => esquecerChave(questionario, dono) }
 }
 
-/** What is still to be saved, page by page, each against the version of it that this tab has seen. */
+/** Save queue: unsaved pages, each with the version that this tab has seen. */
 function usePorSalvar(
 	{ codqst, numvrsqst }: QuestionarioAResponder,
 	{ chvras, versoes, aoDivergir }: { chvras: string | undefined; versoes: Map<number, number>; aoDivergir: Divergir },
@@ -37,12 +37,12 @@ function usePorSalvar(
 		const body = { codqst, numvrsqst, codgrpqst, versao, respostas: [...respostas], chvras }
 		const salvo = await call(salvarQuestionarioResposta, { body })
 		versoes.set(codgrpqst, salvo.versao)
-		// What was written meanwhile is still to be saved.
+		// Answers written during the save stay in the queue.
 		if (porSalvar.get(codgrpqst) === respostas) porSalvar.delete(codgrpqst)
 		aoDivergir(codgrpqst, false)
 		return salvo
 	}
-	/** A page that is refused keeps none of the others back. */
+	/** Independent saves: a refused page does not hold back the others. */
 	async function salvarTodas() {
 		let salvo = { dtaultalt: new Date().toISOString() }
 		const falhas: unknown[] = []
@@ -60,7 +60,7 @@ function usePorSalvar(
 }
 type Divergir = (codgrpqst: number, diverge: boolean) => void
 
-/** What is being answered, page by page, kept on the server. */
+/** Answers in progress, page by page, saved on the server. */
 export function usePaginas(questionario: QuestionarioAResponder, iniciais: Paginas) {
 	const { codqst } = questionario
 	const { chvras, esquecer } = useChave(questionario)
@@ -90,7 +90,7 @@ export function usePaginas(questionario: QuestionarioAResponder, iniciais: Pagin
 		guardado.mudar(true)
 	}
 
-	/** What is on the screen stays, over what the other tab has saved. */
+	/** Conflict resolution: the screen wins over the pages that the other tab saved. */
 	async function ficarComEstas(codgrpqst: number) {
 		const { paginas } = await pedirRespostas(codqst, chvras)
 		versoes.set(codgrpqst, paginas[codgrpqst]?.versao ?? 0)
@@ -99,7 +99,7 @@ export function usePaginas(questionario: QuestionarioAResponder, iniciais: Pagin
 		await guardado.guardarLogo()
 	}
 
-	/** What the other tab has saved comes onto the screen: of one page, or of all that this one has not changed. */
+	/** Conflict resolution: the other tab wins, for one page or for all pages that this tab has not changed. */
 	async function trazerAsOutras(codgrpqst?: number) {
 		if (codgrpqst !== undefined) porSalvar.delete(codgrpqst)
 		const { paginas } = await pedirRespostas(codqst, chvras)
@@ -114,14 +114,14 @@ export function usePaginas(questionario: QuestionarioAResponder, iniciais: Pagin
 		await guardado.guardarLogo()
 	}
 
-	/** Nothing is concluded that is not what stands on the screen. */
+	/** Save before the conclusion: only the answers on the screen are concluded. */
 	async function salvarTudo() {
 		if (porSalvar.size > 0) guardado.mudar(true)
 		await guardado.guardarLogo()
 		if (porSalvar.size > 0) throw falhou.current
 	}
 
-	/** Concluded: nothing more is saved, and there is nothing to open. */
+	/** Cleanup after the conclusion: the save queue and the draft key are dropped. */
 	async function encerrar() {
 		porSalvar.clear()
 		await guardado.encerrar()

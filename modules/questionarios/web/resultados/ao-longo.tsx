@@ -12,7 +12,7 @@ import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 
 type AoLongoProps = { pergunta: PerguntaContada; selecao: DaSelecao; comCoortes: boolean }
 
-/** The same question in each period, and of each year in which people concluded. */
+/** Question over time: by period and by year of conclusion. */
 export function AoLongo({ pergunta, selecao, comCoortes }: AoLongoProps) {
 	const [aberta, setAberta] = useState<'periodos' | 'coortes'>()
 	const id = useId()
@@ -67,7 +67,7 @@ function Periodos({ pergunta: { codperqst, txtper }, selecao }: ParteProps) {
 	)
 }
 
-/** Those of small groups are of no year that could be told. */
+/** Cohort years only: merged small groups have no year. */
 const EH_ANO = /^\d{4}$/
 
 function Coortes({ pergunta: { codperqst, txtper }, selecao }: ParteProps) {

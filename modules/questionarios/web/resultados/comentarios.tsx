@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { comentariosQuery } from '../queries.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
-/** Texts have nothing of their own but their place. */
+/** List keys: a text has no identity but its position. */
 const comLugar = (textos: readonly string[]) => textos.map((texto, indice) => ({ texto, lugar: indice + 1 }))
 
-/** What was written, in no order and without anything about who wrote it. */
+/** Texts in random order, without any data about their authors. */
 export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: ParteDosResultados) {
 	const perguntas = resultado.perguntas.filter(({ tipper }) => tipper === 'TXT')
 	const [codperqst, setCodperqst] = useState(perguntas[0]?.codperqst ?? 0)

@@ -1,5 +1,5 @@
 import { Detalhe } from '@portal/design-system/texto'
-/** What protects who answered, said wherever figures are. */
+/** Explanation of the privacy protection, shown wherever there are counts. */
 export const ComoSeConta = () => (
 	<Detalhe medida>
 		O número de quem respondeu ao questionário inteiro é exato. As outras contagens são aproximadas: múltiplos de cinco,

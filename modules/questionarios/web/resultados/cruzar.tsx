@@ -37,7 +37,7 @@ const CAMPOS: readonly Opcao[] = CAMPOS_DO_PERFIL.map((campo) => ({
 	eixo: { campo },
 }))
 
-/** Two questions, or a question and who answered it. */
+/** Cross tabulation of two questions, or of a question and a profile field. */
 export function Cruzar({ resultado, selecao }: ParteDosResultados) {
 	const perguntas = resultado.perguntas.flatMap(daPergunta)
 	const todas = [...perguntas, ...CAMPOS]

@@ -20,7 +20,7 @@ const valorDe = (campo: CampoDoPerfil, escrito: string) => ({
 	[campo]: escrito === '' ? undefined : campo === 'nivpgm' ? escrito : Number(escrito),
 })
 
-/** By what is kept of who answered, one value each. */
+/** Filters by profile fields, one value each. */
 export function FiltrosDosResultados({ opcoes, filtro, filtrar }: FiltrosDosResultadosProps) {
 	const escolhidos = CAMPOS_DO_PERFIL.filter((campo) => filtro[campo] !== undefined)
 	const nomeDe = (campo: CampoDoPerfil) =>

@@ -1,9 +1,9 @@
-/** Instead of a count that is not shown. */
+/** Text in place of a suppressed count. */
 export const SEM_VALOR = 'oculto'
 
 const LETRAS = 28
 
-/** At the head of a table's column, where a name stands on one line. */
+/** Shortened name for the head of a table column, which has one line. */
 export const curto = (texto: string): string =>
 	texto.length > LETRAS ? `${texto.slice(0, LETRAS - 1).trimEnd()}…` : texto
 
@@ -14,7 +14,7 @@ interface Serie {
 
 const MAXIMO_DE_EMPATES = 3
 
-/** An extreme by the names that share it, or by how many do. */
+/** Sentence about an extreme: the names that share it, or their number when there are many. */
 function dizerExtremo(
 	qual: 'maior' | 'menor',
 	contadas: readonly { nome: string; qtd: number }[],
@@ -27,7 +27,7 @@ function dizerExtremo(
 		: `O ${qual}: ${new Intl.ListFormat('pt-BR').format(nomes)} (${valor}).`
 }
 
-/** Sums of rounded counts are not told, or there would be two totals of the same. */
+/** Summary without totals, because a sum of rounded counts would contradict the published total. */
 export function resumoDasContagens(categorias: readonly string[], series: readonly Serie[]): string {
 	const contadas = series.flatMap(({ nome: linha, valores }) =>
 		categorias.flatMap((coluna, indice) => {

@@ -12,7 +12,7 @@ import { ComoSeConta } from './como-se-conta.tsx'
 import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
-/** A page of questions at a time, as they were asked. */
+/** Questions in their order, one page of them at a time. */
 export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 	const { perguntas } = resultado
 	const grupos = [...new Map(perguntas.map(({ codgrpqst, titgrp }) => [codgrpqst, titgrp]))]
@@ -71,7 +71,7 @@ function UmaPergunta(props: UmaPerguntaProps) {
 	)
 }
 
-/** Each mean that is withheld, with its reason. */
+/** Withheld means, each with its reason. */
 function SemMedia({ pergunta }: Pick<UmaPerguntaProps, 'pergunta'>) {
 	const motivos = listarMotivosSemMedia(pergunta)
 	if (motivos.length === 0) return null

@@ -13,7 +13,7 @@ import { exportarRespondentes, respondentesQuery } from '../queries.ts'
 
 const POR_PAGINA = 20
 
-/** Named questionnaires only: each person with what they answered, for who manages it. */
+/** Named answers, person by person, for the managers of a named questionnaire. */
 export function Respondentes({ versao: { codqst, numvrsqst } }: { versao: DaVersao }) {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery(respondentesQuery({ codqst, numvrsqst, pagina, porPagina: POR_PAGINA }))

@@ -12,7 +12,7 @@ import { Resultados } from './resultados.tsx'
 
 const Busca = z.extend(FiltroNoEndereco, { aba: z.optional(z.string()) })
 
-/** For who manages it all of it; for everybody else what is public. */
+/** Results page: managers see everything, other people the public questions. */
 export function ResultadosPage() {
 	const versao = versaoDoEndereco(useParams())
 	const [{ aba, ...filtro }, mudar] = useBusca(Busca)

@@ -15,7 +15,7 @@ import { Respondentes } from './respondentes.tsx'
 import { Resumo } from './resumo.tsx'
 
 export type ResultadosProps = {
-	/** The version, and by what its answers are narrowed. */
+	/** Version and profile filters. */
 	selecao: DaSelecao
 	aba: string | undefined
 	aoMudarAba: (aba: string) => void

@@ -13,7 +13,7 @@ const CEM = 100
 
 type Media = { readonly nome: string; readonly media: number }
 
-/** Means are not added up. */
+/** Summary by extremes, because means are not added up. */
 function resumoDe(medias: readonly Media[]): string {
 	const ordem = medias.toSorted((uma, outra) => outra.media - uma.media)
 	const escrever = ({ nome, media }: Media) => `${nome} (${media.toLocaleString('pt-BR')})`
@@ -23,7 +23,7 @@ function resumoDe(medias: readonly Media[]): string {
 		: medias.map(escrever).join()
 }
 
-/** Every mean of a scale, the rows of a matrix one by one. */
+/** Means of all scales, one per row of a matrix. */
 const mediasDe = (perguntas: readonly PerguntaContada[]) =>
 	perguntas.flatMap(({ txtper, linhas }) =>
 		linhas.flatMap(({ txtlin, media }) => (media === null ? [] : [{ nome: txtlin || txtper, media }])),

@@ -4,10 +4,13 @@ import { type DaVersao, type Perfil, SEM_PERFIL } from '../../../contract/index.
 import { MESMA_PERGUNTA } from '../../estrutura/queries/mesma-pergunta.ts'
 import type { Encontro } from '../afastar.ts'
 
-/** Between versions of one questionnaire a declared code is enough: alternatives that changed would not part two results. */
+/**
+ * Same question within one questionnaire: the declared code suffices, since changed alternatives do not prevent a
+ * subtraction.
+ */
 const MESMA = sql`(${MESMA_PERGUNTA} or (a.codqst = n.codqst and a.tipper = n.tipper and a.codpereqv = n.codpereqv))`
 
-/** Those that have been counted and told of something that is asked here too, of five people at least; the last first. */
+/** Earlier versions, the latest first: counted, with at least five answers and a published question in common. */
 export async function listarAnteriores(db: Db, { codqst, numvrsqst }: DaVersao): Promise<DaVersao[]> {
 	const { rows } = await sql<DaVersao>`select v.codqst, v.numvrsqst from questionarios.qstvrs v
 		where v.dtaapr is not null and (v.codqst, v.numvrsqst) <> (${codqst}, ${numvrsqst})
@@ -20,7 +23,7 @@ export async function listarAnteriores(db: Db, { codqst, numvrsqst }: DaVersao):
 	return rows
 }
 
-/** How many were counted in each group; those of whom it was not kept, all together. */
+/** Group sizes; people whose group was not kept form group 0. */
 export async function contarGrupos(db: Db, { codqst, numvrsqst }: DaVersao) {
 	const { rows } = await sql<{ numprf: number; qtd: number }>`select coalesce(numprf, 0) as numprf, count(*)::int as qtd
 		from questionarios.qstpcp where codqst = ${codqst} and numvrsqst = ${numvrsqst} and sitpcp = 'CON'
@@ -42,14 +45,14 @@ export async function contarEncontros(db: Db, agora: DaVersao, antes: DaVersao):
 
 interface DoTipo {
 	readonly respondeu: boolean
-	/** By which they are to be counted, where they answered now. */
+	/** Profile to be counted, for people who answered the current version. */
 	readonly perfil: Perfil
-	/** Of each version before that they answered: which, and the number of the group. */
+	/** Keys of their groups in the earlier versions: questionnaire, version and group number. */
 	readonly grupos: readonly string[]
 	readonly qtd: number
 }
 
-/** Everybody who answered any of these, by the groups in which they stand. */
+/** People who answered any of these versions, counted by their combination of groups. */
 export async function contarTipos(db: Db, agora: DaVersao, antes: readonly DaVersao[]): Promise<DoTipo[]> {
 	const { rows } = await sql<DoTipo>`
 		with quem as (
@@ -69,7 +72,7 @@ export async function contarTipos(db: Db, agora: DaVersao, antes: readonly DaVer
 	return rows
 }
 
-/** What both ask is told of the one before alone. */
+/** Withholding: a question that both versions ask is published for the earlier one only. */
 export async function reterPerguntas(db: Db, { codqst, numvrsqst }: DaVersao, antes: DaVersao): Promise<void> {
 	await sql`update questionarios.qstper n set staret = 'S' where n.codqst = ${codqst} and n.numvrsqst = ${numvrsqst}
 		and n.tipper <> 'TXT' and exists (select from questionarios.qstper a where a.codqst = ${antes.codqst}
@@ -83,7 +86,7 @@ interface DoPerfil {
 	readonly numprf: number
 }
 
-/** In the place of the profile by which they were to be counted; so many at a time as one statement has time for. */
+/** Group number in place of the profile, written in blocks that stay below the statement timeout. */
 export async function guardarGrupos(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,

@@ -19,12 +19,12 @@ export const reservarAApurar = (db: Db, { codqst, numvrsqst }: DaVersao): Promis
 		.forUpdate()
 		.executeTakeFirst()
 
-/** Of two that end together, the second is compared with the first. */
+/** Advisory lock: of two versions that end together, the second is compared with the first. */
 export async function umaPorVez(db: Db): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('questionarios.apurar'))`.execute(db)
 }
 
-/** Those that are anonymous lie in the urn, the others with their person. */
+/** Source table: the urn for anonymous answers, the identified table for named ones. */
 const deOnde = (staanm: 'S' | 'N') => sql.raw(`questionarios.${staanm === 'S' ? 'qsturn' : 'qstidt'}`)
 
 export async function contarPerfis(db: Db, { codqst, numvrsqst }: DaVersao, staanm: 'S' | 'N') {
@@ -34,7 +34,7 @@ export async function contarPerfis(db: Db, { codqst, numvrsqst }: DaVersao, staa
 	return rows
 }
 
-/** In an order of chance, block by block: only the keys are shuffled as a whole, for answers to many questions are wide. */
+/** Random order, block by block: only the keys are shuffled as a whole, because the answers are wide rows. */
 export async function* lerRespostas(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,
@@ -100,7 +100,7 @@ export async function inserirPerfis(
 			${coluna(perfis, 'chvarr')}::int[]) p`.execute(db)
 }
 
-/** Of one question: its answers by alternative, and as -1 who answered it at all. */
+/** Sums of one question: answers per alternative and, as alternative -1, the number of people who answered it. */
 export async function somarPergunta(db: Db, { codqst, numvrsqst }: DaVersao, codperqst: number): Promise<void> {
 	const itens = sql`questionarios.qstrspitm where codqst = ${codqst} and numvrsqst = ${numvrsqst} and codperqst = ${codperqst}`
 	const colunas = sql`insert into questionarios.qstsom
@@ -112,7 +112,7 @@ export async function somarPergunta(db: Db, { codqst, numvrsqst }: DaVersao, cod
 		from (select distinct numprf, codrsp, chvarr from ${itens}) r group by numprf`.execute(db)
 }
 
-/** Of one block of people, for who crosses two questions. */
+/** Vectors of one block of people, for the cross tabulation. */
 export async function gravarVetores(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,
@@ -135,7 +135,7 @@ interface DoBloco {
 	readonly vetores: readonly Vetor[]
 }
 
-/** What led to the results is not needed any more. */
+/** Data minimisation: the urn and the drafts are deleted once the results exist. */
 export async function esvaziar(db: Db, { codqst, numvrsqst }: DaVersao, em: string): Promise<void> {
 	for (const tabela of ['qsturn', 'qstras'] as const)
 		await questionarios(db).deleteFrom(tabela).where('codqst', '=', codqst).where('numvrsqst', '=', numvrsqst).execute()

@@ -52,7 +52,7 @@ const doQueSeEscolhe = prepared((p: Versao) =>
 		jsonRows(linhasDe(p)).as('linhas'),
 	]),
 )
-/** Alternatives, and lines of grids, each in the order of its question. */
+/** Alternatives and matrix rows, each in the order of its question. */
 export async function listarEscolhas(db: Db, { codqst, numvrsqst }: Versao) {
 	const [escolhas] = await doQueSeEscolhe(db, { codqst, numvrsqst })
 	return escolhas ?? { alternativas: [], linhas: [] }
@@ -72,7 +72,7 @@ const doQueSePergunta = prepared((p: Versao) =>
 	]),
 )
 
-/** The whole of what is asked, in its order. */
+/** Structure: pages and questions in their order. */
 export async function obterEstrutura(db: Db, { codqst, numvrsqst }: Versao): Promise<Grupo[]> {
 	const [lida] = await doQueSePergunta(db, { codqst, numvrsqst })
 	if (!lida) throw new Error('one row is asked for, and comes')

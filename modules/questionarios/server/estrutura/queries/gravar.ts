@@ -19,7 +19,7 @@ async function inserir(db: Db, tabela: Insercao, linhas: readonly object[]): Pro
 			.execute()
 }
 
-/** In the place of what was there; only while nobody can have answered it. */
+/** Full replacement of the structure, only while nobody can have answered it. */
 export async function gravarEstrutura(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,

@@ -5,11 +5,11 @@ const lerTextos = (tabela: 'qstalt' | 'qstlin', coluna: 'txtalt' | 'txtlin', de:
 		from ${sql.table(`questionarios.${tabela}`)} t where t.codqst = ${sql.ref(`${de}.codqst`)}
 			and t.numvrsqst = ${sql.ref(`${de}.numvrsqst`)} and t.codperqst = ${sql.ref(`${de}.codperqst`)})`
 
-/** Answers are counted by the same categories: kind, alternatives, lines and limits. */
+/** Same categories: equal kind, alternatives, rows and limits, so that the answers are counted alike. */
 const MESMAS_CATEGORIAS = sql`a.tipper = n.tipper
 	and a.vlrmin is not distinct from n.vlrmin and a.vlrmax is not distinct from n.vlrmax
 	and ${lerTextos('qstalt', 'txtalt', 'a')} is not distinct from ${lerTextos('qstalt', 'txtalt', 'n')}
 	and ${lerTextos('qstlin', 'txtlin', 'a')} is not distinct from ${lerTextos('qstlin', 'txtlin', 'n')}`
 
-/** Rows `a` and `n` of `qstper` ask the same: by the code that an author declared, or in the same words. */
+/** Same question: rows `a` and `n` of `qstper` share the declared code or the text, and the categories. */
 export const MESMA_PERGUNTA: RawBuilder<boolean> = sql`((a.codpereqv = n.codpereqv or lower(a.txtper) = lower(n.txtper)) and ${MESMAS_CATEGORIAS})`

@@ -11,12 +11,12 @@ const deUmaPessoa = prepared((p: { readonly codpes: number; readonly codqsts: re
 		.where('codpes', '=', p.codpes)
 		.where('codqst', '=', sql<number>`any(${p.codqsts}::int[])`)
 		.orderBy('codqst')
-		// Whoever has concluded one version has answered that questionnaire, whatever was begun later.
+		// A concluded version prevails over a later one that was only begun.
 		.orderBy(sql`sitpcp = 'CON'`, 'desc')
 		.orderBy('numvrsqst', 'desc'),
 )
 
-/** How far somebody is with each of these questionnaires; those that they have not begun are absent. */
+/** Participation status by questionnaire; those not begun are absent. */
 export async function obterParticipacoes(
 	db: Db,
 	codpes: number,

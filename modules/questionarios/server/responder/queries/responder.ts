@@ -49,14 +49,14 @@ export const naoHa = () =>
 		'Este questionário não existe, ainda não foi aberto ou não é para você. Volte à lista de questionários.',
 	)
 
-/** The newest version that has been opened. */
+/** Newest version that has been opened. */
 export async function obterAtual(db: Db, codqst: number, codpes: number): Promise<VersaoAtual> {
 	const [versao] = await atual(db, { codqst, codpes })
 	if (!versao) throw naoHa()
 	return versao
 }
 
-/** Was called to it, or has begun any version of it. */
+/** True: the person was called to the questionnaire or has begun any version of it. */
 export async function teveParte(db: Db, codqst: number, codpes: number): Promise<boolean> {
 	const { rows } = await sql<{ teve: boolean }>`select
 		exists (select from questionarios.qstlbt where codqst = ${codqst}::int and codpes = ${codpes}::int)
@@ -66,7 +66,7 @@ export async function teveParte(db: Db, codqst: number, codpes: number): Promise
 	return rows[0]?.teve ?? false
 }
 
-/** Held until the end of the transaction, so that it does not end while somebody is writing into it. */
+/** Shared row lock until the end of the transaction, so that the version does not end during the write. */
 export async function segurarVersao(db: Db, { codqst, numvrsqst }: DaVersao): Promise<void> {
 	await questionarios(db)
 		.selectFrom('qstvrs')
@@ -77,7 +77,7 @@ export async function segurarVersao(db: Db, { codqst, numvrsqst }: DaVersao): Pr
 		.execute()
 }
 
-/** Of these, those that are put to this person by the register as it is today. */
+/** Versions whose public includes this person in today's register. */
 export async function listarNoPublico(
 	db: Db,
 	versoes: readonly (DaVersao & { readonly rgrpop: Populacao })[],
@@ -93,7 +93,7 @@ export async function listarNoPublico(
 	return (await sql<DaVersao>`${sql.join(cada, sql` union all `)}`.execute(db)).rows
 }
 
-/** Open, or that this person has begun or concluded; the newest version of each that is theirs. */
+/** Versions that are open, or that this person has begun; the newest one of each questionnaire. */
 export async function listarDaPessoa(db: Db, codpes: number): Promise<VersaoAtual[]> {
 	const compilada = asVersoes(codpes)
 		.where((eb) => eb.or([eb('v.sitqst', 'in', ['ABE', 'PAU']), eb('p.sitpcp', 'is not', null)]))
@@ -109,7 +109,7 @@ const MAXIMO_DA_PESSOA = 500
 export interface Rascunho {
 	readonly versao: number
 	readonly paginas: Paginas | null
-	/** In the place of `paginas`, where the questionnaire is anonymous. */
+	/** Encrypted pages of an anonymous questionnaire, in place of `paginas`. */
 	readonly pagcif: Buffer | null
 }
 
@@ -168,7 +168,7 @@ export async function removerRascunho(db: Db, { codqst, numvrsqst }: DaVersao, c
 		.execute()
 }
 
-/** What was concluded stays so; with it, by what profile it is to be counted, and never what it says. */
+/** Participation upsert: a conclusion is final, and carries the profile to be counted but no answers. */
 export async function marcarParticipacao(
 	db: Db,
 	{ codqst, numvrsqst }: DaVersao,

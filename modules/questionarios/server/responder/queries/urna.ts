@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Conteudo, DaVersao } from '../../../contract/index.ts'
 import { questionarios } from '../../tables.ts'
 
-/** Without a name: what it was concluded in is not said, nor when. */
+/** Anonymous answer: stored without the person and the time. */
 export async function porNaUrna(db: Db, { codqst, numvrsqst }: DaVersao, conteudo: Conteudo): Promise<void> {
 	await questionarios(db)
 		.insertInto('qsturn')
@@ -24,8 +24,8 @@ export async function gravarIdentificada(
 }
 
 /**
- * Whatever has come since the last time is written anew, all at once and in an order of chance: PostgreSQL keeps with
- * every row which transaction wrote it and where it lies, and that of a conclusion is the one of its participation.
+ * Urn shuffle: answers that arrived since the last run are rewritten together in random order, because PostgreSQL keeps
+ * the transaction and the position of each row, and a conclusion shares its transaction with the participation.
  */
 export async function mexerUrna(db: Db, { codqst, numvrsqst }: DaVersao, minimo: number): Promise<number> {
 	const { rows } = await sql<{ mexidas: number }>`with novas as (

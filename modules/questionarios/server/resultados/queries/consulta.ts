@@ -12,7 +12,7 @@ const daPosGraduacao = prepared(() =>
 		.orderBy('v.numvrsqst', 'desc'),
 )
 
-/** About graduate studies, with the periods that have ended and were counted, the newest first. */
+/** Questionnaires about graduate studies with their counted periods, the newest first. */
 export async function listarDaPosGraduacao(db: Db) {
 	const linhas = await daPosGraduacao(db, {})
 	return [...Map.groupBy(linhas, ({ codqst }) => codqst).values()].map((versoes) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Conteudo, DaVersao } from '../../../contract/index.ts'
 import { questionarios } from '../../tables.ts'
 
-/** Answers that carry a name, in the order of the person's number. */
+/** Named answers, in the order of the person's number. */
 export const paginarIdentificadas = prepared((p: DaVersao & { readonly limite: number; readonly salto: number }) =>
 	questionarios(queryBuilder())
 		.selectFrom('qstidt as i')

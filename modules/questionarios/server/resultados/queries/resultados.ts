@@ -56,7 +56,7 @@ const vetores = prepared((p: DaVersao & { linhaPer: number; linhaLin: number; co
 		),
 )
 
-/** What everybody answered to both, each block and layer by itself. */
+/** Answer vectors of both questions, per block and layer. */
 export const listarVetores = (db: Db, { codqst, numvrsqst }: DaVersao, linha: Eixo, coluna: Eixo) =>
 	vetores(db, {
 		codqst,
@@ -75,11 +75,11 @@ const quem = prepared((p: DaVersao) =>
 		.where('codqst', '=', p.codqst)
 		.where('numvrsqst', '=', p.numvrsqst),
 )
-/** Of which profile each is that answered, and how it is rounded, block by block. */
+/** Profile numbers and rounding keys of the participants, block by block. */
 export const listarQuemRespondeu = (db: Db, { codqst, numvrsqst }: DaVersao) => quem(db, { codqst, numvrsqst })
 export type QuemRespondeu = Awaited<ReturnType<typeof quem>>[number]
 
-/** Of one question by profile: what was counted already. */
+/** Stored sums of one question by profile. */
 export const listarPorPerfil = async (db: Db, { codqst, numvrsqst, numprf }: Selecao, eixo: Eixo) =>
 	questionarios(db)
 		.selectFrom('qstsom')
@@ -92,7 +92,7 @@ export const listarPorPerfil = async (db: Db, { codqst, numvrsqst, numprf }: Sel
 		.where('numprf', '=', sql<number>`any(${numprf}::int[])`)
 		.execute()
 
-/** How many texts each profile wrote to one question. */
+/** Number of texts by profile for one question. */
 export const contarTextos = async (db: Db, { codqst, numvrsqst }: DaVersao, codperqst: number) =>
 	questionarios(db)
 		.selectFrom('qstsom')
@@ -103,7 +103,7 @@ export const contarTextos = async (db: Db, { codqst, numvrsqst }: DaVersao, codp
 		.where('codaltper', '=', 0)
 		.execute()
 
-/** By a number of chance, so in no order at all. */
+/** Random order: texts are sorted by the random number of their answer. */
 export const paginarTextos = async (
 	db: Db,
 	{ codqst, numvrsqst, numprf }: Selecao,
@@ -125,7 +125,7 @@ export const paginarTextos = async (
 	return linhas.map(({ vlrtxt }) => vlrtxt ?? '')
 }
 
-/** The same question in each version of its questionnaire that has been counted. */
+/** Time series: the same question in each counted version of its questionnaire. */
 export const listarDaSerie = (db: Db, { codqst, numvrsqst }: DaVersao, codperqst: number) =>
 	questionarios(db)
 		.selectFrom('qstper as n')
@@ -142,7 +142,7 @@ export const listarDaSerie = (db: Db, { codqst, numvrsqst }: DaVersao, codperqst
 		.orderBy('a.codperqst')
 		.execute()
 
-/** Whether anything of it is for everybody, and told. */
+/** True: some question is public and not withheld. */
 export async function temResultadoPublico(db: Db, { codqst, numvrsqst }: DaVersao): Promise<boolean> {
 	const linha = await questionarios(db)
 		.selectFrom('qstper')
@@ -157,7 +157,7 @@ export async function temResultadoPublico(db: Db, { codqst, numvrsqst }: DaVersa
 	return linha !== undefined
 }
 
-/** Questions that almost the same people had been asked before. */
+/** Withheld questions: almost the same people had been asked them before. */
 export async function listarRetidas(db: Db, { codqst, numvrsqst }: DaVersao): Promise<ReadonlySet<number>> {
 	const linhas = await questionarios(db)
 		.selectFrom('qstper')
