@@ -15,7 +15,7 @@ interface Aviso {
 	/** Mail subject, for a text longer than a subject may be. */
 	readonly assunto?: string
 	readonly caminho: string
-	/** Also to the main address of the register. */
+	/** True: a mail goes to the main address of the register too. */
 	readonly porEmail?: boolean
 }
 

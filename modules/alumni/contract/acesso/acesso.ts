@@ -8,7 +8,7 @@ export const Permissao = z.object({
 	niveis: z.array(NivelAlumni),
 	/** Managed units of level 4; an empty list means all units. */
 	unidades: z.array(z.object({ codund: z.int(), sglund: z.string(), nomund: z.string() })),
-	/** Pending terms: documents in force that a member of the network has neither accepted nor withdrawn. */
+	/** Pending terms: documents in force without a valid acceptance by this member of the network. */
 	porAceitar: z.array(TipoDeTermo),
 })
 export type Permissao = z.infer<typeof Permissao>

@@ -17,7 +17,7 @@ export interface Quem {
 	readonly niveis: readonly NivelAlumni[]
 	/** Units that level 4 manages. */
 	readonly unidades: Alcance
-	/** Pending terms: documents in force that a member (level 3) has not answered yet. */
+	/** Pending terms: documents in force without a valid acceptance; empty outside level 3. */
 	readonly porAceitar: readonly TipoDeTermo[]
 }
 
@@ -69,7 +69,7 @@ export interface RotaComPortao extends Route {
 	readonly portao: Portao
 }
 
-/** A call of the network: its gate is asked before its handler, which is told who asks. */
+/** Gated route: the gate is checked before the handler, which receives the person who asks. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is what keeps the literals
 export const rotaDo = <const D extends EndpointDefinition, H extends DoPortao<D>>(
 	portao: Portao,

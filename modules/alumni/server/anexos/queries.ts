@@ -5,7 +5,7 @@ import { type AlumniTables, alumni } from '../tables.ts'
 export const inserirArquivo = async (db: Db, arquivo: Insertable<AlumniTables['arqamn']>): Promise<number> =>
 	(await alumni(db).insertInto('arqamn').values(arquivo).returning('codarq').executeTakeFirstOrThrow()).codarq
 
-/** Orphan files: the periodic sweep deletes the bytes of a file that no row refers to. */
+/** Removal of the row; the periodic sweep deletes the stored file once no row refers to it. */
 export const removerArquivo = async (db: Db, codarq: number | null): Promise<void> => {
 	if (codarq !== null) await alumni(db).deleteFrom('arqamn').where('codarq', '=', codarq).execute()
 }
