@@ -53,7 +53,7 @@ export async function listarAResponder(db: Db, portal: Portal, { codpes }: Quem)
 
 const chaveDa = ({ codqst, numvrsqst }: DaVersao): string => `${codqst}/${numvrsqst}`
 
-/** Access: the questions are read by the public of the questionnaire and by people who have answered it. */
+/** Access: the questions are read by the public of the questionnaire and by people who have begun it. */
 export async function obterPermitido(db: Db, portal: Portal, quem: Quem, codqst: number): Promise<VersaoAtual> {
 	const { versao, noPublico } = await obterSua(db, portal, quem, codqst)
 	const recusa = recusaDe(portal, versao, noPublico)

@@ -93,7 +93,7 @@ export async function listarNoPublico(
 	return (await sql<DaVersao>`${sql.join(cada, sql` union all `)}`.execute(db)).rows
 }
 
-/** Versions that are open, or that this person has begun; the newest one of each questionnaire. */
+/** Versions that are open or paused, or that this person has begun; the open and paused ones come first. */
 export async function listarDaPessoa(db: Db, codpes: number): Promise<VersaoAtual[]> {
 	const compilada = asVersoes(codpes)
 		.where((eb) => eb.or([eb('v.sitqst', 'in', ['ABE', 'PAU']), eb('p.sitpcp', 'is not', null)]))
