@@ -21,7 +21,9 @@ test('every profile that a call, a menu or another profile names is declared by 
 test('a profile is written once, where it is declared', () => {
 	const codes = new RegExp(`['"\`](${[...catalogo.keys()].join('|')})['"\`]`)
 	const files = globSync('{apps,modules,platform}/**/*.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter(
-		(file) => !/\.test\.tsx?$|testes\/|-de-teste\.ts$/.test(file) && !/contract\/(.+\/)?perfis[a-z-]*\.ts$/.test(file),
+		(file) =>
+			!/\.test\.tsx?$|testes\/|-de-teste\.ts$/.test(file) &&
+			!/contract\/(.+\/)?(perfis[a-z-]*|portal-profiles)\.ts$/.test(file),
 	)
 	expect(files.length).toBeGreaterThan(500)
 	const loose = files.flatMap((file) =>

@@ -6,6 +6,7 @@ export const rotulos: Rotulos = {
 	acesso: null,
 	altcmp: 'Altura do campo',
 	anteriores: null,
+	assinatura: null,
 	baixar: null,
 	busca: 'Busca',
 	campos: 'Campos',

@@ -1,3 +1,4 @@
+import { recusaDeAcesso } from '@portal/platform/contract'
 import type { SliceMenu } from '@portal/platform/server'
 import { PERFIS_DE_GESTOR } from '../contract/acesso/perfis.ts'
 
@@ -15,7 +16,7 @@ export const menu: SliceMenu = {
 			titulo: 'Novo lote',
 			url: '/assina/lote',
 			palchv: 'enviar documento',
-			permite: ({ user }) => user.perfis.some((perfil) => PERFIS_DE_GESTOR.some((de) => de === perfil)),
+			permite: ({ portal, user }) => recusaDeAcesso(portal.perfis, user, PERFIS_DE_GESTOR) === undefined,
 		},
 	],
 }

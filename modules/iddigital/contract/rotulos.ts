@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	assinatura: null,
 	busca: 'Palavras procuradas',
 	chvcpt: null,
 	chvvis: null,
@@ -10,6 +11,7 @@ export const rotulos: Rotulos = {
 	file: 'Arquivo',
 	fincpt: 'Finalidade',
 	nomvis: 'Seu nome',
+	numpag: null,
 	orgvis: 'Empresa ou órgão',
 	sitdocauc: 'Situação',
 }
