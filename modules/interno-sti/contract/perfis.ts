@@ -1,10 +1,10 @@
 import type { CodPerfil } from '@portal/platform/contract'
 
-/** Sees everything of internal IT, and changes nothing. */
+/** The read-only profile sees everything of internal IT and changes nothing. */
 export const STI_LEITURA = 'STI-LEITURA' as CodPerfil
-/** Takes care of the monitors of their teams, and of what happens to them. */
+/** The operator profile takes care of the monitors and incidents of its teams. */
 export const STI_OPERADOR = 'STI-OPERADOR' as CodPerfil
-/** All monitors, teams and settings. */
+/** The administrator profile covers all monitors, teams and settings. */
 export const STI_ADMIN = 'STI-ADMIN' as CodPerfil
-/** Decides on IT projects. */
+/** The committee profile decides on IT projects. */
 export const STI_COMITE = 'STI-COMITE' as CodPerfil

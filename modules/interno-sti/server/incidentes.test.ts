@@ -43,7 +43,7 @@ const atualizar = (portal: TestPortal, codinc: number, corpo: object, por = oper
 		...corpo,
 	})
 
-/** The same portal, whose jobs go elsewhere. */
+/** Fake queue: the same portal enqueues its jobs elsewhere. */
 const comFila = (portal: TestPortal, enfileirar: () => Promise<void>): Portal => ({
 	...portal,
 	jobs: {
@@ -101,7 +101,7 @@ test('what is down becomes an incident, a task, a demand and a notice; what come
 test('the notice is for whom it affects: their links, and whoever said that it was slow; others only find it where they look', async ({
 	portal,
 }) => {
-	// Ana studies here, João works here.
+	// Ana has a student link and João a staff link.
 	const [aluna, servidor] = [10001, 10004]
 	expect((await ana(portal)('POST', `${BASE}/votos`, { codsis: 'JUPITER' })).status).not.toBe(500)
 	await cair(portal, { codsis: null, stapub: 'S', nompub: 'Folha de ponto', vinafe: ['SERVIDOR'] })
@@ -109,7 +109,7 @@ test('the notice is for whom it affects: their links, and whoever said that it w
 	expect(await avisosDe(portal, aluna)).not.toContain('Folha de ponto está fora do ar')
 	const abertas = (await ocorrencias(portal, 'em-curso')).map(({ servico }: { servico: string }) => servico)
 	expect(abertas).toContain('Folha de ponto')
-	// A system of its own, and somebody without the links who found it slow.
+	// A separate system isolates the case of a voter without the affected links.
 	await incluir(portal, { codsis: 'MERCURIO', stapub: 'S', nompub: 'Compras on-line' })
 	expect((await ana(portal)('POST', `${BASE}/votos`, { codsis: 'MERCURIO' })).status).toBe(200)
 	await cair(portal, { codsis: 'MERCURIO', stapub: 'S', nompub: 'Pregões', vinafe: ['SERVIDOR'] })
@@ -157,7 +157,7 @@ test('of two who resolve it at once one does, and the other reads who was faster
 	])
 	expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409])
 	expect(respostas.find(({ status }) => status === 409)?.body).toMatchObject({ erro: 'incidente-alterado' })
-	// Also without a version: it is over.
+	// Terminal state: a closed incident is refused even without a version.
 	expect(await atualizar(portal, codinc, { sitinc: 'RES' })).toMatchObject({ status: 422 })
 	const { atualizacoes } = await verIncidente(portal, codinc)
 	expect(atualizacoes.filter(({ sitinc }: { sitinc: string }) => sitinc === 'RES')).toHaveLength(1)
@@ -169,14 +169,14 @@ test('a process that ends between the failed check and the incident loses nothin
 	const { codmon, nommon, versao } = await incluir(portal, PUBLICO)
 	await achar(portal, codmon, 'OK')
 	const resultado = { sit: 'FAL', qtdms: 3, msg: null } as const
-	// The process is gone before the transaction has ended: the check too was not written.
+	// Atomicity: the check is not stored when the process dies before the commit.
 	const semFila = comFila(portal, () => Promise.reject(new Error('gone')))
 	await expect(registrarResultado(semFila, { codmon, versao, resultado, haManutencao: false })).rejects.toThrow('gone')
 	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'OPE', codinc: null, batimentos: [{ sitbat: 'OK' }] })
-	// The next check finds it again.
+	// Retry: the next check detects the failure again.
 	await registrarResultado(portal, { codmon, versao, resultado, haManutencao: false })
 	const [{ codinc }] = await incidentesDe(portal, codmon)
-	// Gone before others were told: told when the job is tried again, by whoever, and once.
+	// Idempotence: a job interrupted before the notices sends them once, however many workers retry it.
 	await Promise.all([1, 2, 3].map(() => seguirIncidente.executar(portal, { codinc })))
 	await portal.jobs.drain(portal)
 	const { numssu, codocor } = await verIncidente(portal, codinc)
@@ -240,7 +240,7 @@ test('people read only what was written for them', async ({ portal }) => {
 
 test('a demand that SSU refuses is told in the timeline and takes nothing else with it', async ({ portal }) => {
 	const { codmon } = await incluir(portal, { codsis: 'JUPITER' })
-	// The system left SSU after the monitor was written.
+	// Stale reference: the system left SSU after the monitor was saved.
 	const mudar = (codsis: string) =>
 		sti(portal.db).updateTable('mon').set({ codsis }).where('codmon', '=', codmon).execute()
 	await mudar('NENHUM')
@@ -314,7 +314,7 @@ test('somebody says once an hour that a system is slow; the operators read how m
 	expect(votos).toContainEqual({ codsis: 'JANUS', qtdvot: 1 })
 	const sistemas = await ana(portal)('GET', `${BASE}/sistemas`)
 	expect(sistemas.body.find(({ codsis }: { codsis: string }) => codsis === 'JANUS')).toMatchObject({ votou: 'S' })
-	// What people read names neither addresses nor monitors.
+	// Public texts name neither addresses nor monitors.
 	expect(sistemas.bytes.toString()).not.toMatch(/127\.0\.0\.9|Monitor \d/)
 	portal.irPara(new Date(Date.now() + 3_600_000))
 	expect((await votar()).status).toBe(200)

@@ -30,7 +30,7 @@ export const internoSti = defineModule({
 		searchSources.provide(fonteDeVms),
 		searchSources.provide(fonteDeProjetos),
 	],
-	// Read by a demonstration alone, once.
+	// Demonstration data is loaded once, and only by a demonstration.
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: [...rotasDoMonitoramento, ...rotasDasManutencoes, ...rotasDasVms, ...rotasDosProjetos, ...rotasComuns],
 })

@@ -57,7 +57,7 @@ test('what stands below something that is down, or may be, opens no incident and
 	await achar(portal, filho.codmon, 'FAL')
 	expect(await ver(portal, filho.codmon)).toMatchObject({ sitmon: 'SUP', dsp24h: 100 })
 	expect(await incidentesDe(portal, pai.codmon)).toHaveLength(1)
-	// The one above is back, and this one still fails: now it is its own.
+	// Failure attribution: the parent is back, so the child's failure becomes its own incident.
 	await achar(portal, pai.codmon, 'OK')
 	await achar(portal, filho.codmon, 'FAL')
 	expect(await incidentesDe(portal, filho.codmon)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('a monitor is changed by its team and by who administrates; others read why
 	expect(await mudar(administradora, 1)).toMatchObject({ status: 409, body: { erro: 'monitor-alterado' } })
 	expect(await mudar(administradora, 2)).toMatchObject({ status: 200 })
 	expect(await outro(portal)('POST', `${BASE}/monitores/${codmon}/verificar`)).toMatchObject({ status: 403 })
-	// Nobody gives a monitor to a team that is not theirs.
+	// Team ownership: nobody assigns a monitor to a team they do not belong to.
 	expect(await operador(portal)('POST', `${BASE}/monitores`, dados({ codequ: REDES }))).toMatchObject({ status: 403 })
 })
 
@@ -133,7 +133,7 @@ test('each check is taken once, and a clock that went back holds up nothing', as
 	expect(await tomar(agora)).toContain(codmon)
 	expect(await tomar(agora)).not.toContain(codmon)
 	expect(await tomar(new Date(agora.getTime() + 60_000))).toContain(codmon)
-	// A year back: what was due in a minute would be due in a year.
+	// Clock rollback: a check due in a minute would otherwise wait a year.
 	expect(await tomar(new Date('2030-03-01T12:00:00Z'))).toContain(codmon)
 })
 
@@ -147,7 +147,7 @@ test('a clock that jumps makes nothing down and no answer slow: what is told is 
 	await achar(portal, codmon, 'OK')
 	const [incidente] = await incidentesDe(portal, codmon)
 	expect(incidente).toMatchObject({ sitinc: 'MON', qtdmin: 0 })
-	// Three minutes of observation are three checks that succeed, not a clock that says so.
+	// Observation is counted in successful checks, independently of the clock.
 	portal.irPara(new Date('2040-01-01T12:00:00Z'))
 	await achar(portal, codmon, 'OK')
 	expect((await incidentesDe(portal, codmon))[0].sitinc).toBe('MON')

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 export const API = '/wsinternosti/api'
 
-/** Of menu, tasks and substitutions. */
+/** The area names the topic in the menu, in tasks and in substitutions. */
 export const AREA_STI = { codigo: 'interno-sti', nome: 'TI interna', icone: 'fa-solid fa-server' } as const
 
-/** The version that was on the screen; without it the last to write wins. */
+/** Optimistic lock: the version is the one on the screen, and without it the last writer wins. */
 export const VersaoVista = z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647)))
 export const Chave = z.int().check(z.positive(), z.maximum(2_147_483_647))
 

@@ -15,10 +15,10 @@ import { PessoaSti, VersaoVista } from './area.ts'
 import { COMUMWEB, LEEM_COMUM, MUDAM_COMUM } from './dominio.ts'
 import { FatoHistorico } from './historico.ts'
 
-/** A path below the common layer: neither up, nor elsewhere, nor anything that is decoded into that. */
+/** Path traversal is refused: a path stays below the common layer, without `..`, `//` or encoded characters. */
 const CAMINHO = /^(?!.*\.\.)(?!.*\/\/)\w[\w./-]{0,199}$/
 
-/** An entry ends with a slash where it stands for all that is below it. */
+/** Allow-list: an entry that ends with a slash allows every path below it. */
 export const caminhoPermitido = (caminho: string, permitidas: readonly string[]): boolean =>
 	CAMINHO.test(caminho) && permitidas.some((uma) => (uma.endsWith('/') ? caminho.startsWith(uma) : caminho === uma))
 
@@ -41,7 +41,7 @@ export const obterPaginaComum = endpoint({
 
 export const ComponenteUsado = z.object({
 	nomcmp: z.string(),
-	/** In how many files, and by which slices. */
+	/** Usage is counted in files, and its slices are listed. */
 	qtduso: z.int(),
 	lstmdu: z.array(z.string()),
 })
@@ -60,7 +60,7 @@ export const TipoDeModelo = z.enum(TIPOS_DE_MODELO)
 export type TipoDeModelo = z.infer<typeof TipoDeModelo>
 export const nomeDoTipoDeModelo: Readonly<Record<TipoDeModelo, string>> = { EML: 'E-mail', PDF: 'Documento PDF' }
 
-/** What may stand in double braces, and what the preview writes there. */
+/** Template variables stand in double braces, and the preview fills in these sample values. */
 export const VARIAVEIS_DO_MODELO = {
 	nome: 'Ana Beatriz Moraes',
 	unidade: 'Instituto de Matemática e Estatística',
@@ -70,13 +70,13 @@ export const VARIAVEIS_DO_MODELO = {
 } as const
 const VARIAVEL = /\{\{\s*([^{}]{0,40}?)\s*\}\}/g
 
-/** Each once, in the order in which they come. */
+/** Variable names are returned once each, in order of appearance. */
 export const variaveisDe = (escrito: string): string[] => [
 	...new Set([...escrito.matchAll(VARIAVEL)].map(([, nome = '']) => nome)),
 ]
 export const variaveisDesconhecidas = (escrito: string): string[] =>
 	variaveisDe(escrito).filter((nome) => !Object.hasOwn(VARIAVEIS_DO_MODELO, nome))
-/** What nobody gives a value stays as it is written. */
+/** Placeholders without a value stay as written. */
 export const preencherModelo = (
 	escrito: string,
 	valores: Readonly<Record<string, string | undefined>> = VARIAVEIS_DO_MODELO,

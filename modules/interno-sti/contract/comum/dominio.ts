@@ -22,7 +22,7 @@ export const COMUMWEB = `${API}/comumweb`
 export const LEEM_COMUM = [STI_LEITURA, STI_OPERADOR, STI_ADMIN, STI_COMITE] as const
 export const MUDAM_COMUM = [STI_OPERADOR, STI_ADMIN] as const
 
-/** Live: a domain table, or what is proposed for it, changed. */
+/** Live event: a domain table changed, or a proposal for one. */
 export const EVENTO_COMUM = 'interno-sti-comum'
 
 export const TABELAS_DE_DOMINIO = ['tipdoc', 'tipcfc', 'motivo', 'feriado', 'ipca'] as const
@@ -32,10 +32,10 @@ export type TabelaDeDominio = z.infer<typeof TabelaDeDominio>
 interface Descricao {
 	readonly nome: string
 	readonly resumo: string
-	/** What the key and the words of a row are called. */
+	/** Column labels name the key and the description of a row. */
 	readonly chave: string
 	readonly descricao: string
-	/** Where a row has a figure. */
+	/** The numeric label exists only in tables that have a numeric column. */
 	readonly valor?: string
 }
 export const DESCRICAO_DA_TABELA: Readonly<Record<TabelaDeDominio, Descricao>> = {
@@ -74,7 +74,7 @@ export const DESCRICAO_DA_TABELA: Readonly<Record<TabelaDeDominio, Descricao>> =
 
 const CODIGO = /^[A-Z0-9][A-Z0-9-]{0,19}$/
 const MES = /^\d{4}-(0[1-9]|1[0-2])$/
-/** Why this is no key of the table; nothing where it is. */
+/** Key validation returns the message for a malformed key, and undefined for a valid one. */
 export function problemaDaChave(nomtab: TabelaDeDominio, chvdom: string): string | undefined {
 	if (nomtab === 'feriado') return z.safeParse(Dia, chvdom).success ? undefined : 'Informe um dia que exista.'
 	if (nomtab === 'ipca') return MES.test(chvdom) ? undefined : 'Informe o mês como 2026-10.'
@@ -109,7 +109,7 @@ interface ContextoDaProposta {
 const pendente: Regra<ContextoDaProposta> = ({ sitprp }) =>
 	sitprp === 'PEN' ? undefined : refuseState('Esta proposta já foi decidida. Proponha outra, se ainda for preciso.')
 
-/** Four eyes: the button and the handler ask the same. */
+/** Four-eyes principle: the button and the handler apply the same rule. */
 export const recusaDeDecidir: Regra<ContextoDaProposta> = combineRules(
 	({ minha }) =>
 		minha ? refusePerson('Outra pessoa decide sobre o que você propôs. Peça a alguém da STI.') : undefined,
@@ -127,7 +127,7 @@ export const PropostaDeDominio = z.object({
 	chvdom: z.string(),
 	dscdom: z.string(),
 	vlrdom: z.nullable(z.number()),
-	/** As it was when it was proposed. */
+	/** Snapshot: the old values are those at the time of the proposal. */
 	dscant: z.nullable(z.string()),
 	vlrant: z.nullable(z.number()),
 	txtjus: z.string(),
@@ -139,7 +139,7 @@ export const PropostaDeDominio = z.object({
 	txtdec: z.nullable(z.string()),
 	decidir: SimNao,
 	retirar: SimNao,
-	/** Why it cannot be decided by this person now. */
+	/** The reason says why this person cannot decide on the proposal now. */
 	motivo: z.nullable(z.string()),
 })
 export type PropostaDeDominio = z.infer<typeof PropostaDeDominio>

@@ -2,13 +2,13 @@ import { Instante } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PessoaSti } from './area.ts'
 
-/** What somebody did to a thing, field by field as people read them. */
+/** Audit trail: each entry tells one act on an object, field by field in the words of the screen. */
 export const FatoHistorico = z.object({
 	numhst: z.int(),
 	dtahst: Instante,
-	/** Null: the portal itself. */
+	/** Null stands for the portal itself. */
 	pessoa: z.nullable(PessoaSti),
-	/** In whose place. */
+	/** Substitution: the act was done in the place of this person. */
 	titular: z.nullable(PessoaSti),
 	dschst: z.string(),
 	txthst: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { COMUMWEB, MUDAM_COMUM } from './dominio.ts'
 
 export const MAXIMO_DE_DESTINATARIOS = 50
 
-/** Of each person their own; whoever uses the template writes the others. */
+/** Personal variable: the portal fills in the name of each recipient, and the sender writes the other values. */
 const DE_CADA_UM = 'nome'
 export type VariavelEscrita = Exclude<keyof typeof VARIAVEIS_DO_MODELO, typeof DE_CADA_UM>
 
@@ -27,13 +27,13 @@ interface Escrito {
 	readonly txtmdl: string
 }
 
-/** Which of them this template asks for. */
+/** Written variables are those of the template that the sender has to fill in. */
 export const variaveisEscritas = ({ assmdl, txtmdl }: Escrito): VariavelEscrita[] => {
 	const pedidas = variaveisDe(`${assmdl} ${txtmdl}`)
 	return ESCRITAS.filter((uma) => pedidas.includes(uma))
 }
 
-/** Why it cannot be used so; nothing where it can. The button and the handler ask the same. */
+/** Value validation is shared by the button and the handler, and returns undefined when the template can be used. */
 export function problemaDoUso(modelo: Escrito, valores: ValoresDoModelo): string | undefined {
 	const sem = variaveisDesconhecidas(`${modelo.assmdl} ${modelo.txtmdl}`)
 	if (sem.length > 0)

@@ -12,7 +12,7 @@ interface ContextoDaManutencao {
 	readonly monitores: readonly { readonly codequ: number; readonly nomequ: string }[]
 }
 
-/** Who may, of each of its monitors. */
+/** Authorization covers every monitor of the maintenance. */
 const operaTodos: Regra<ContextoDaManutencao> = ({ quem, monitores }) => {
 	for (const { codequ, nomequ } of monitores) {
 		const recusa = podeCriar({ quem, codequ, nomequ })
@@ -26,7 +26,7 @@ const antesDoFim: Regra<ContextoDaManutencao> = ({ estman }) =>
 		? undefined
 		: refuseState('Esta manutenção já terminou. Marque outra, se for o caso.')
 
-/** The button and the handler ask the same. */
+/** Shared policy: the button and the handler apply the same rules. */
 export const regrasDaManutencao: Regras<(typeof ATOS_DA_MANUTENCAO)[number], ContextoDaManutencao> = {
 	alterar: combineRules(operaTodos, antesDoFim),
 	encerrar: combineRules(operaTodos, antesDoFim),
@@ -37,7 +37,7 @@ interface Janela {
 	readonly dtafim: string
 }
 
-/** Why it cannot be moved so; nothing where it can. What has been let through since it began is not taken back. */
+/** Window validation returns undefined for an allowed change; a maintenance under way keeps its start. */
 export function problemaDaMudanca(antes: Janela & { estman: EstadoDaManutencao }, depois: Janela, agora: Date) {
 	if (Date.parse(depois.dtafim) <= agora.getTime())
 		return 'O fim já passou. Escolha um momento que ainda vem, ou encerre a manutenção.'

@@ -9,11 +9,11 @@ import {
 import { type AtoDoIncidente, fluxoDoIncidente, type SituacaoDoIncidente } from './fluxo-do-incidente.ts'
 import type { TipoDeMonitor } from './formas.ts'
 
-/** What somebody is to the monitors. */
+/** Monitoring identity: the roles of a person and the teams they belong to. */
 export interface QuemMonitora {
 	readonly administra: boolean
 	readonly opera: boolean
-	/** Of which they are a member. */
+	/** Membership: the list holds the teams of the person. */
 	readonly equipes: readonly number[]
 }
 
@@ -23,7 +23,7 @@ interface DaEquipe {
 	readonly nomequ: string
 }
 
-/** What only a team sees does not exist for others. */
+/** Restricted monitors exist only for their team and for administrators. */
 export const ve = (quem: QuemMonitora, { stares, codequ }: { stares: 'S' | 'N'; codequ: number }): boolean =>
 	stares === 'N' || quem.administra || quem.equipes.includes(codequ)
 
@@ -46,7 +46,7 @@ export interface ContextoDoMonitor extends DaEquipe {
 	readonly temIncidentes: boolean
 }
 
-/** The button and the handler ask the same. */
+/** Shared policy: the button and the handler apply the same rules. */
 export const regrasDoMonitor: Regras<AtoDoMonitor, ContextoDoMonitor> = {
 	alterar: opera,
 	verificar: combineRules<ContextoDoMonitor>(opera, ({ tipmon, staatv }) => {

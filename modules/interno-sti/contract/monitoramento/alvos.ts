@@ -1,12 +1,12 @@
 import type { TipoDeMonitor } from './formas.ts'
 
 const MAQUINA = String.raw`(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\%]+)`
-/** Without user and password, which would be read by whoever sees the monitor. */
+/** Credentials in the address are refused, because everybody who sees the monitor would read them. */
 const FORMAS: Readonly<Record<Exclude<TipoDeMonitor, 'GRP'>, RegExp>> = {
 	HTTP: new RegExp(String.raw`^https?:\/\/${MAQUINA}(:\d{1,5})?([/?#]\S*)?$`, 'i'),
 	TCP: new RegExp(`^${MAQUINA}:[1-9]\\d{0,4}$`),
 	TLS: new RegExp(`^${MAQUINA}(:[1-9]\\d{0,4})?$`),
-	/** The name of a connection that the operator of the portal has declared. */
+	/** The connection name is declared by the operator of the portal. */
 	SQL: /^[a-z0-9]{1,20}$/,
 }
 
@@ -17,7 +17,7 @@ const COMO_ESCREVER: Readonly<Record<Exclude<TipoDeMonitor, 'GRP'>, string>> = {
 	SQL: 'Escolha uma das conexões da lista.',
 }
 
-/** Why an address cannot be monitored in this way, as far as its form goes. Where it leads, the server asks. */
+/** Address validation checks the form alone; the server checks the destination. */
 export function problemaDoAlvo(tipmon: TipoDeMonitor, alvmon: string): string | undefined {
 	if (tipmon === 'GRP') return alvmon === '' ? undefined : 'Um grupo não tem endereço.'
 	return FORMAS[tipmon].test(alvmon) ? undefined : COMO_ESCREVER[tipmon]

@@ -6,7 +6,7 @@ import { BASE, PessoaDaEquipe, VEEM_O_MONITORAMENTO } from './formas.ts'
 export const Equipe = z.object({
 	codequ: z.int(),
 	nomequ: z.string(),
-	/** Asks for the demands of SSU that its incidents open. */
+	/** The person responsible is the requester of the SSU demands that the team's incidents open. */
 	pesrsp: PessoaDaEquipe,
 	membros: z.array(PessoaDaEquipe),
 	qtdmon: z.int(),

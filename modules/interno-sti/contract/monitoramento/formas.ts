@@ -4,7 +4,7 @@ import { STI_ADMIN, STI_LEITURA, STI_OPERADOR } from '../perfis.ts'
 
 export const BASE = '/wsinternosti/api/monitoramento'
 
-/** Live: the state of a monitor, an incident or a maintenance changed. It says no more than that. */
+/** Live event: the state of a monitor, an incident or a maintenance changed, without further details. */
 export const EVENTO_DO_MONITORAMENTO = 'monitoramento'
 
 export const VEEM_O_MONITORAMENTO = [STI_OPERADOR, STI_ADMIN, STI_LEITURA] as const
@@ -21,7 +21,7 @@ export const nomeDoTipoDeMonitor: Readonly<Record<TipoDeMonitor, string>> = {
 	GRP: 'Grupo',
 }
 
-/** The worst first: a group is in the worst of its children's. */
+/** Severity order: the worst state comes first, and a group takes the worst state of its children. */
 export const SITUACOES_DO_MONITOR = ['FOR', 'FAL', 'BLO', 'ALE', 'SUP', 'MAN', 'NOV', 'OPE', 'PAU'] as const
 export const SituacaoDoMonitor = z.enum(SITUACOES_DO_MONITOR)
 export type SituacaoDoMonitor = z.infer<typeof SituacaoDoMonitor>
@@ -37,7 +37,7 @@ export const nomeDaSituacaoDoMonitor: Readonly<Record<SituacaoDoMonitor, string>
 	PAU: 'Pausado',
 }
 
-/** The links by which people are told of what concerns them. */
+/** University links select the people who are affected and notified. */
 export const VINCULOS = ['ALUNOGR', 'ALUNOPOS', 'ALUNOCEU', 'SERVIDOR'] as const
 export const Vinculo = z.enum(VINCULOS, 'Escolha vínculos da lista.')
 export type Vinculo = z.infer<typeof Vinculo>
@@ -64,7 +64,7 @@ export const Versao = Inteiro
 export const DoMonitor = z.object({ codmon: CodigoTexto })
 export const DoIncidente = z.object({ codinc: CodigoTexto })
 
-/** The short name by which SSU knows a system. */
+/** The system code is the short name that SSU uses. */
 export const Codsis = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/, 'Escolha um sistema da lista.'))
 
 export const enderecoDoMonitor = (codmon: number): string => `/interno-sti/monitoramento/${codmon}`

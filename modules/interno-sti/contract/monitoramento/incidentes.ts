@@ -28,11 +28,11 @@ export const IncidenteResumo = z.object({
 	codmon: z.int(),
 	nommon: z.string(),
 	nomequ: z.string(),
-	/** Opened by the portal, not by somebody. */
+	/** 'S': the portal opened the incident by itself. */
 	staaut: SimNao,
 	dtaini: Instante,
 	dtafim: z.nullable(Instante),
-	/** Minutes from the beginning to the end, or to now. */
+	/** The duration is in minutes and runs up to now while the incident is open. */
 	qtdmin: z.int(),
 	numssu: z.nullable(z.int()),
 	stapos: SimNao,
@@ -44,7 +44,7 @@ const Filtro = z.object({
 	sitinc: z.optional(SituacaoDoIncidente),
 	sevinc: z.optional(Gravidade),
 	codmon: z.optional(CodigoTexto),
-	/** Only what is not resolved. */
+	/** 'S': only unresolved incidents are listed. */
 	staabe: z.optional(z.literal('S')),
 })
 export type FiltroDeIncidentes = z.infer<typeof Filtro>
@@ -74,21 +74,21 @@ export const AtualizacaoDoIncidente = z.object({
 	dtaatz: Instante,
 	sitinc: SituacaoDoIncidente,
 	txtatz: z.string(),
-	/** Null: the portal itself. */
+	/** Null stands for the portal itself. */
 	pesatz: z.nullable(PessoaDaEquipe),
-	/** It was also told to everybody. */
+	/** 'S': the update was also published to everybody. */
 	stapub: SimNao,
 })
 
 export const Incidente = z.extend(IncidenteResumo, {
-	/** The newest first. */
+	/** The timeline begins with the newest update. */
 	atualizacoes: z.array(AtualizacaoDoIncidente),
 	txtposm: z.nullable(z.string()),
 	pesposm: z.nullable(PessoaDaEquipe),
 	codsis: z.nullable(z.string()),
-	/** Of `situacao`: what everybody reads. */
+	/** The public occurrence belongs to the slice `situacao`. */
 	codocor: z.nullable(z.int()),
-	/** How many people said that the system was slow, while it lasted. */
+	/** Votes are the people who reported slowness during the incident. */
 	qtdvot: z.int(),
 	versao: z.int(),
 	permissoes: z.object(permissoesDosAtos(ATOS_DA_PAGINA)),
@@ -134,7 +134,7 @@ export const atualizarIncidente = endpoint({
 		sitinc: SituacaoDoIncidente,
 		sevinc: z.optional(Gravidade),
 		txtatz: textoLongo(MAXIMO_DA_ATUALIZACAO, MINIMO_DA_ATUALIZACAO),
-		/** Also told to everybody, where the incident is. */
+		/** 'S': the update is also published to everybody when the incident is public. */
 		stapub: SimNao,
 		versao: z.optional(Versao),
 	}),

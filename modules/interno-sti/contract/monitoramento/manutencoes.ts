@@ -30,9 +30,9 @@ export const Manutencao = z.object({
 	dtaini: Instante,
 	dtafim: Instante,
 	estman: EstadoEscrito,
-	/** Those that this person may see. */
+	/** The list holds only the monitors that this person may see. */
 	monitores: z.array(z.object({ codmon: z.int(), nommon: z.string() })),
-	/** Of `situacao`: where people read of it. */
+	/** The public occurrence belongs to the slice `situacao`. */
 	codocor: z.nullable(z.int()),
 	nompub: z.string(),
 	pescad: PessoaDaEquipe,
@@ -63,9 +63,9 @@ export const DadosDaManutencao = z
 		dtaini: Instante,
 		dtafim: Instante,
 		lstmon: z.array(Codigo).check(z.minLength(1, 'Escolha ao menos um monitor.'), z.maxLength(100)),
-		/** Told in the header of every page, 24 hours before. */
+		/** 'S': the maintenance is announced in the header of every page from 24 hours before. */
 		stapub: SimNao,
-		/** By which people know what stops. */
+		/** The public name tells people which service stops. */
 		nompub: texto(80, 0),
 	})
 	.check(

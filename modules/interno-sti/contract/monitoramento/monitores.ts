@@ -29,7 +29,7 @@ import {
 	Vinculo,
 } from './formas.ts'
 
-/** Seconds between two checks. */
+/** Check intervals are in seconds. */
 export const INTERVALOS = [60, 120, 300, 600, 900, 1800, 3600] as const
 const Intervalo = z
 	.int()
@@ -37,7 +37,7 @@ const Intervalo = z
 export const LIMITE_MAXIMO_S = 30
 export const MAXIMO_DA_PALAVRA = 100
 const entre = (minimo: number, maximo: number) => z.int().check(z.minimum(minimo), z.maximum(maximo))
-/** In per cent, of a month. */
+/** Service level target: the value is a percentage of availability in a month. */
 export const Meta = z.number().check(z.minimum(50), z.maximum(100), z.multipleOf(0.01))
 
 export const DadosDoMonitor = z
@@ -45,30 +45,30 @@ export const DadosDoMonitor = z
 		nommon: texto(80, 3),
 		tipmon: TipoDeMonitor,
 		alvmon: texto(300, 0),
-		/** What the answer of a page must hold; nothing: any answer is one. */
+		/** The keyword must be in the page's answer, and an empty one accepts any answer. */
 		palmon: texto(MAXIMO_DA_PALAVRA, 0),
 		itvmon: Intervalo,
-		/** Seconds until a check is given up. */
+		/** Timeout: a check is given up after so many seconds. */
 		limmon: entre(1, LIMITE_MAXIMO_S),
-		/** How many more times it has to fail, one after the other, before it counts as down. */
+		/** Retries: a monitor counts as down after so many further consecutive failures. */
 		tenmon: entre(0, 10),
 		codsis: z.nullable(Codsis),
 		codmonpai: z.nullable(Codigo),
 		codequ: Codigo,
 		staatv: SimNao,
-		/** Only its team sees it. */
+		/** 'S': only the monitor's team sees it. */
 		stares: SimNao,
-		/** People are told when it is down, by this name. */
+		/** 'S': an outage is published to people under the public name. */
 		stapub: SimNao,
 		nompub: texto(80, 0),
-		/** Who is affected then, and told; none: everybody. */
+		/** Affected links select the people who are notified, and an empty list means everybody. */
 		vinafe: z.array(Vinculo).check(z.maxLength(VINCULOS.length)),
-		/** Of the incident that opens by itself. */
+		/** The severity is given to incidents that the portal opens by itself. */
 		sevmon: Gravidade,
-		/** Minutes that it is watched after it answers again, before the incident is resolved by itself. */
+		/** Observation period: the incident is resolved automatically after so many minutes of successful checks. */
 		minobs: entre(0, 1440),
 		slamon: z.nullable(Meta),
-		/** Days before a certificate ends from which it asks for attention. */
+		/** Certificate expiry: the warning begins so many days before the end. */
 		diaavs: entre(1, 180),
 	})
 	.check(
@@ -91,7 +91,7 @@ export const DadosDoMonitor = z
 export type DadosDoMonitor = z.infer<typeof DadosDoMonitor>
 
 export const DIAS_DAS_BARRAS = 30
-/** In per cent; null: nothing was measured. */
+/** Availability is in per cent, and null when nothing was measured. */
 const Disponibilidade = z.nullable(z.number())
 
 export const MonitorResumo = z.object({
@@ -100,7 +100,7 @@ export const MonitorResumo = z.object({
 	tipmon: TipoDeMonitor,
 	alvmon: z.string(),
 	sitmon: SituacaoDoMonitor,
-	/** Since when it has been so; null: it was never checked. */
+	/** The instant is the start of the current state, and null before the first check. */
 	dtasit: z.nullable(Instante),
 	msg: z.nullable(z.string()),
 	qtdms: z.nullable(z.int()),
@@ -110,9 +110,9 @@ export const MonitorResumo = z.object({
 	codsis: z.nullable(z.string()),
 	codmonpai: z.nullable(z.int()),
 	nommonpai: z.nullable(z.string()),
-	/** Of the last 24 hours. */
+	/** Availability covers the last 24 hours. */
 	dsp24h: Disponibilidade,
-	/** Of each of the last days, today at the end. */
+	/** Daily availability ends with today. */
 	dspdia: z.array(Disponibilidade),
 })
 export type MonitorResumo = z.infer<typeof MonitorResumo>
@@ -122,7 +122,7 @@ const Filtro = z.object({
 	sitmon: z.optional(SituacaoDoMonitor),
 	tipmon: z.optional(TipoDeMonitor),
 	codequ: z.optional(CodigoTexto),
-	/** Those below this one, at any depth. */
+	/** Ancestor filter: the monitors below this one are listed at any depth. */
 	codmonpai: z.optional(CodigoTexto),
 })
 export const ListaDeMonitores = z.extend(Paginacao, Filtro.shape)
@@ -148,15 +148,15 @@ export const exportarMonitores = endpoint({
 })
 
 export const ResumoDoMonitoramento = z.object({
-	/** How many are in each state; groups do not count. */
+	/** Monitors are counted per state, without groups. */
 	situacoes: z.array(z.object({ sitmon: SituacaoDoMonitor, qtd: z.int() })),
-	/** Incidents that are not resolved. */
+	/** Unresolved incidents are counted. */
 	qtdinc: z.int(),
-	/** Who found a system slow in the last hour. */
+	/** Votes are the people who reported each system as slow in the last hour. */
 	votos: z.array(z.object({ codsis: z.string(), qtdvot: z.int() })),
-	/** Of which this person may open a monitor. */
+	/** The list holds the teams for which this person may create a monitor. */
 	equipes: z.array(z.object({ codequ: z.int(), nomequ: z.string() })),
-	/** Of any: for the filter. */
+	/** The team filter offers all teams. */
 	todasEquipes: z.array(z.object({ codequ: z.int(), nomequ: z.string() })),
 	administra: SimNao,
 })
@@ -173,11 +173,11 @@ export const obterResumoDoMonitoramento = endpoint({
 export const OpcoesDoMonitor = z.object({
 	equipes: z.array(z.object({ codequ: z.int(), nomequ: z.string() })),
 	sistemas: z.array(z.object({ codsis: z.string(), dscsis: z.string() })),
-	/** What a monitor may stand below. */
+	/** Parents are the monitors that another one may stand below. */
 	pais: z.array(z.object({ codmon: z.int(), nommon: z.string(), tipmon: TipoDeMonitor })),
-	/** Names of databases that the operator of the portal has set. */
+	/** Connection names are set by the operator of the portal. */
 	conexoes: z.array(z.string()),
-	/** What the operator of the portal lets the server call, as it was written. */
+	/** Allow-list: the entries are shown as the operator of the portal wrote them. */
 	permitidos: z.array(z.string()),
 })
 export type OpcoesDoMonitor = z.infer<typeof OpcoesDoMonitor>
@@ -194,10 +194,10 @@ export const Monitor = z.extend(MonitorResumo, {
 	...lido(DadosDoMonitor).shape,
 	dsp30d: Disponibilidade,
 	dsp1a: Disponibilidade,
-	/** That is open now. */
+	/** The incident is the one that is open now. */
 	codinc: z.nullable(z.int()),
 	filhos: z.array(z.object({ codmon: z.int(), nommon: z.string(), sitmon: SituacaoDoMonitor })),
-	/** The last checks, the newest first. */
+	/** Latest checks are listed newest first. */
 	batimentos: z.array(
 		z.object({
 			dtabat: Instante,
@@ -223,12 +223,12 @@ export const obterMonitor = endpoint({
 export const PERIODOS = ['24h', '30d', '1a'] as const
 export const Periodo = z.enum(PERIODOS)
 export type Periodo = z.infer<typeof Periodo>
-/** Of hours, days or months, the oldest first. */
+/** Time series: points cover an hour, a day or a month, oldest first. */
 export const PontoDoHistorico = z.object({
-	/** An instant where it is an hour, else a day: of a month the first. */
+	/** The start is an instant for an hour, a date for a day and the first day for a month. */
 	dtaini: z.string(),
 	dspprd: Disponibilidade,
-	/** Of what answered: on average, and the slowest. */
+	/** Response times come from successful checks: the first is the mean and the second the maximum. */
 	qtdms: z.nullable(z.int()),
 	maxms: z.nullable(z.int()),
 	qtdfal: z.int(),

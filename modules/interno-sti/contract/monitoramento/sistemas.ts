@@ -2,7 +2,7 @@ import { endpoint, Instante, Retorno, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { BASE, Codsis } from './formas.ts'
 
-/** What people need to know, and nothing of how it is known. */
+/** The public state of a system carries no technical details. */
 export const EstadoDoSistema = z.enum(['normal', 'instavel', 'fora', 'manutencao', 'sem-medida'])
 export type EstadoDoSistema = z.infer<typeof EstadoDoSistema>
 export const nomeDoEstadoDoSistema: Readonly<Record<EstadoDoSistema, string>> = {
@@ -17,9 +17,9 @@ export const SistemaMonitorado = z.object({
 	codsis: z.string(),
 	nompub: z.string(),
 	estsis: EstadoDoSistema,
-	/** Since when. */
+	/** The instant is the start of the current state. */
 	dtasit: z.nullable(Instante),
-	/** This person has said in this hour that it is slow. */
+	/** 'S': this person has already reported slowness in this hour. */
 	votou: SimNao,
 })
 export type SistemaMonitorado = z.infer<typeof SistemaMonitorado>

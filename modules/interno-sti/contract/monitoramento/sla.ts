@@ -10,11 +10,11 @@ export const LinhaDoSla = z.object({
 	codsis: z.nullable(z.string()),
 	nomequ: z.string(),
 	slamon: z.number(),
-	/** In per cent; null: nothing was measured in the month. */
+	/** Availability is in per cent, and null when nothing was measured in the month. */
 	dspprd: z.nullable(z.number()),
-	/** Minutes that it was down, as measured. */
+	/** Downtime is measured in minutes. */
 	qtdmin: z.int(),
-	/** Null: there is nothing to say it by. */
+	/** Target compliance is null when nothing was measured. */
 	stacmp: z.nullable(SimNao),
 })
 export type LinhaDoSla = z.infer<typeof LinhaDoSla>

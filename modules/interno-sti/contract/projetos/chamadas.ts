@@ -32,7 +32,7 @@ import { DemandaDoProjeto, ProjetoCompleto, ProjetoResumo } from './vista.ts'
 const PROJETOS = `${API}/projetos`
 const UM = `${PROJETOS}/:codprjti` as const
 
-/** Live: a project changed. */
+/** Live event: a project changed. */
 export const EVENTO_PROJETOS = 'interno-sti-projetos'
 
 const DoProjeto = z.object({ codprjti: CodigoTexto })
@@ -45,7 +45,7 @@ export const FiltroDeProjetos = z.object({
 	tipprj: z.optional(TipoDeProjeto),
 	codund: z.optional(CodigoTexto),
 	stasemrel: z.optional(z.literal('S')),
-	/** 'S': only those in which this person has a part. */
+	/** 'S': only projects in which this person takes part are listed. */
 	stameus: z.optional(z.literal('S')),
 })
 export type FiltroDeProjetos = z.infer<typeof FiltroDeProjetos>
@@ -95,7 +95,7 @@ export const listarDemandasDoProjeto = endpoint({
 
 const SEM_CONTROLES = z.regex(/^[^\0\p{Cs}]*$/u, 'Retire os caracteres de controle.')
 
-/** What is typed of a proposal, as it is: it may still be wrong. */
+/** Draft: the values of a proposal are kept as typed, before validation. */
 export const RascunhoDoProjeto = z.object({
 	escrito: z.record(
 		z.string().check(z.maxLength(30), SEM_CONTROLES),
@@ -216,7 +216,7 @@ export const salvarRelatorio = endpoint({
 	response: ProjetoCompleto,
 })
 
-/** With the version of the project that it has made; none where it was so already. */
+/** The version is the one that the new link gives to the project, and absent when the demand was already linked. */
 const DemandaLigada = z.extend(Retorno, { versao: z.optional(z.int()) })
 
 export const vincularDemanda = endpoint({

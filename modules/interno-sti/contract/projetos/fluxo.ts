@@ -17,7 +17,7 @@ export const nomeDaSituacaoDoProjeto: Readonly<Record<SituacaoDoProjeto, string>
 	CAN: 'Cancelado',
 }
 
-/** Each of them changes the situation. */
+/** State transitions: each act changes the situation of the project. */
 export const PASSAGENS_DO_PROJETO = [
 	...(['analisar', 'devolver', 'aprovar', 'iniciar', 'homologar', 'recusar', 'implantar', 'encerrar'] as const),
 	...(['suspender', 'retomar', 'retomarAprovado', 'desistir', 'cancelar'] as const),
@@ -154,8 +154,8 @@ export const fluxoDoProjeto: Fluxo<SituacaoDoProjeto, PassagemDoProjeto> = {
 	},
 }
 
-/** In these it is being worked on, and reported on. */
+/** Projects under way are being worked on and reported on. */
 export const EM_ANDAMENTO: readonly SituacaoDoProjeto[] = ['EXE', 'HOM']
 export const TERMINADAS: readonly SituacaoDoProjeto[] = ['ENC', 'CAN']
-/** In these there is a baseline. */
+/** Baseline: projects in these states have one. */
 export const COM_LINHA_DE_BASE: readonly SituacaoDoProjeto[] = ['APR', 'EXE', 'HOM', 'IMP', 'ENC', 'SUS']

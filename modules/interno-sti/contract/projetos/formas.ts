@@ -29,7 +29,7 @@ export const nomeDaSituacaoDoRisco: Readonly<Record<SituacaoDoRisco, string>> = 
 	ENC: 'Encerrado',
 }
 
-/** From 1 (very low) to 5 (very high). */
+/** The scale has five levels, from 1 (very low) to 5 (very high). */
 export const GRAUS = ['Muito baixa', 'Baixa', 'Média', 'Alta', 'Muito alta'] as const
 const Grau = z.int('Escolha um grau.').check(z.minimum(1), z.maximum(GRAUS.length))
 
@@ -56,7 +56,7 @@ export const DadosDoProjeto = z.object({
 	dtafimprv: z.nullable(Dia),
 	vlrprv: z.nullable(Valor),
 	vlrexe: z.nullable(Valor),
-	/** Of the administrative process that pays for it. */
+	/** The number is that of the administrative process that funds the project. */
 	numpro: z.nullable(texto(30)),
 })
 export type DadosDoProjeto = z.infer<typeof DadosDoProjeto>
@@ -80,7 +80,7 @@ export const rotuloDoProjeto: Readonly<Record<keyof DadosDoProjeto, string>> = {
 export const DadosDoMarco = z.object({
 	nommar: texto(120, 3),
 	dtaprv: Dia,
-	/** When it was reached. */
+	/** The date is the day on which the milestone was reached. */
 	dtareal: z.nullable(Dia),
 })
 export type DadosDoMarco = z.infer<typeof DadosDoMarco>
@@ -89,7 +89,7 @@ export const MAXIMO_DE_MARCOS = 40
 export const DadosDoIntegrante = z.object({
 	codpes: Codpes,
 	papeqp: texto(60, 3),
-	/** Hours a week. */
+	/** Allocation is in hours per week. */
 	qtdhorsem: z.number('Use horas e meias horas.').check(
 		z.minimum(0.5, 'Use ao menos meia hora.'),
 		z.maximum(44, 'Use no máximo 44 horas.'),
@@ -110,11 +110,11 @@ export type DadosDoRisco = z.infer<typeof DadosDoRisco>
 export const DadosDoRelatorio = z.object({
 	farprj: Farol,
 	pctcon: z.int('Use um número inteiro.').check(z.minimum(0), z.maximum(100, 'Use de 0 a 100.')),
-	/** What went forward. */
+	/** The first text tells the progress. */
 	txtava: textoLongo(3_000, 15),
-	/** What stands in the way. */
+	/** The second text tells the impediments. */
 	txtimp: textoLongo(3_000),
-	/** What comes next. */
+	/** The third text tells the next steps. */
 	txtprx: textoLongo(3_000),
 })
 export type DadosDoRelatorio = z.infer<typeof DadosDoRelatorio>

@@ -9,11 +9,11 @@ import {
 } from '@portal/platform/contract'
 import { EM_ANDAMENTO, fluxoDoProjeto, type PassagemDoProjeto, type SituacaoDoProjeto, TERMINADAS } from './fluxo.ts'
 
-/** What somebody is to one project. */
+/** Project roles tell the part of a person in one project. */
 export const PAPEIS_NO_PROJETO = ['patrocinador', 'gerente', 'equipe', 'comite', 'administrador', 'leitura'] as const
 export type PapelNoProjeto = (typeof PAPEIS_NO_PROJETO)[number]
 
-/** What a page offers: of the two ways to resume, the server knows which. */
+/** Requested transitions come from a page; the server chooses between the two ways to resume. */
 const PASSAGENS_PEDIDAS = [
 	...(['analisar', 'devolver', 'aprovar', 'iniciar', 'homologar', 'recusar', 'implantar', 'encerrar'] as const),
 	...(['suspender', 'retomar', 'desistir', 'cancelar'] as const),
@@ -27,7 +27,7 @@ export const ATOS_QUE_PASSAM_PROJETO = PASSAGENS_PEDIDAS
 export type AtoQuePassaProjeto = (typeof PASSAGENS_PEDIDAS)[number]
 
 export const MINIMO_DO_TEXTO = 15
-/** Why, or what was learned: it stays in the history. */
+/** Mandatory text: these acts record a reason or the lessons learned in the history. */
 export const PEDEM_TEXTO_NO_PROJETO: readonly AtoQuePassaProjeto[] = [
 	...(['devolver', 'recusar', 'encerrar', 'suspender', 'desistir', 'cancelar'] as const),
 ]
@@ -35,9 +35,11 @@ export const PEDEM_TEXTO_NO_PROJETO: readonly AtoQuePassaProjeto[] = [
 export interface ContextoDoProjeto {
 	readonly sitprjti: SituacaoDoProjeto
 	readonly papeis: readonly PapelNoProjeto[]
-	/** They, or whom they stand in for, managed it before, since it was proposed or last sent back. */
+	/**
+	 * Former management: the person, or somebody they substitute, managed the project since the proposal or last return.
+	 */
 	readonly gerenciou: boolean
-	/** What is missing before it is approved, in the words of the page. */
+	/** Approval requirements still missing are listed in the words of the page. */
 	readonly falta: readonly string[]
 }
 
@@ -57,7 +59,7 @@ const de =
 	({ papeis: seus }) =>
 		seus.some((papel) => papeis.includes(papel)) ? undefined : refusePerson(QUEM[papeis[0]])
 const SEM_DECIDIR = 'não decide sobre ele. Espere o patrocinador, ou outra pessoa do comitê.'
-/** Nobody decides on what they manage themselves, in whatever place, also where they have handed it on. */
+/** Conflict of interest: a manager decides neither on their own project nor on one they have handed over. */
 const naoGerencia: RegraDoProjeto = ({ papeis, gerenciou }) => {
 	if (papeis.includes('gerente')) return refusePerson(`Quem gerencia o projeto ${SEM_DECIDIR}`)
 	return gerenciou
@@ -68,12 +70,12 @@ interface NovoPatrocinador {
 	readonly codpesger: number
 	readonly codpespat: number
 	readonly gerentesAnteriores: readonly number[]
-	/** Who would be it. */
+	/** The candidate is the proposed new sponsor. */
 	readonly novo: number
-	/** Who chooses, and in whose place. */
+	/** Choosers are the person who acts and the one they substitute. */
 	readonly escolhem: readonly (number | null)[]
 }
-/** Who manages would decide, having let go of the management in the same breath, or before. */
+/** Conflict of interest: a current or former manager, or a person who makes the choice, does not become sponsor. */
 export const recusaDoPatrocinador = (dados: NovoPatrocinador): Recusa | undefined =>
 	dados.novo !== dados.codpespat &&
 	[dados.codpesger, ...dados.gerentesAnteriores, ...dados.escolhem].includes(dados.novo)
@@ -104,7 +106,7 @@ const comite = combineRules(de('comite'), naoGerencia)
 const homologa = combineRules(de('patrocinador'), naoGerencia)
 const trabalha = de('equipe', 'gerente', 'administrador')
 
-/** The button and the handler ask the same. */
+/** Shared policy: the button and the handler apply the same rules. */
 export const regrasDoProjeto: Regras<AtoDoProjeto, ContextoDoProjeto> = {
 	analisar: combineRules(comite, noFluxo('analisar')),
 	devolver: combineRules(decide, noFluxo('devolver')),

@@ -20,9 +20,9 @@ export const ProjetoResumo = z.object({
 	dtafimprv: z.nullable(Dia),
 	vlrprv: z.nullable(z.number()),
 	vlrexe: z.nullable(z.number()),
-	/** Month of the last report. */
+	/** The date stands for the month of the last report. */
 	dtaultrel: z.nullable(Dia),
-	/** 'S': no report for thirty-five days. */
+	/** 'S': the project has had no report for thirty-five days. */
 	stasemrel: SimNao,
 })
 export type ProjetoResumo = z.infer<typeof ProjetoResumo>
@@ -42,7 +42,7 @@ export const LinhaDeBase = z.object({
 	txtmot: z.nullable(z.string()),
 	marcos: z.array(z.object({ nommar: z.string(), dtalb: Dia })),
 })
-/** Of a demand that this person may not see, only its number is told. */
+/** Linked demand: only the number is shown of a demand that this person may not see. */
 export const DemandaDoProjeto = z.object({
 	numssu: z.int(),
 	visivel: SimNao,

@@ -21,7 +21,7 @@ const VMS = `${API}/vms`
 const OPERAM = [STI_OPERADOR, STI_ADMIN] as const
 const LEEM = [...OPERAM, STI_LEITURA, STI_COMITE] as const
 
-/** Live: the inventory changed. */
+/** Live event: the inventory changed. */
 export const EVENTO_VMS = 'interno-sti-vms'
 
 export const VmResumo = z.object({
@@ -41,11 +41,11 @@ export const VmResumo = z.object({
 	ip: z.nullable(z.string()),
 	dtacri: Dia,
 	dtaexp: Dia,
-	/** The most of its processor that was used in the last sixty days, in percent; null: nobody measured. */
+	/** Peak processor use is in per cent of the last sixty days, and null without measurements. */
 	pctcpumax: z.nullable(z.number()),
-	/** 'S': measured for sixty days, and used by nobody. */
+	/** 'S': the machine was measured for sixty days and is idle. */
 	staoci: SimNao,
-	/** What it is estimated to cost in a month. */
+	/** The monthly cost is an estimate. */
 	vlrmes: z.number(),
 })
 export type VmResumo = z.infer<typeof VmResumo>
@@ -66,7 +66,7 @@ export const FiltroDeVms = z.object({
 	ambvm: z.optional(AmbienteDaVm),
 	codund: z.optional(CodigoTexto),
 	codclu: z.optional(Codclu),
-	/** VEN: its end has passed; otherwise within so many days. */
+	/** Expiry filter: VEN selects expired machines, and a number those that expire within so many days. */
 	vncvm: z.optional(z.enum(VENCIMENTOS)),
 	staoci: z.optional(SimNao),
 })

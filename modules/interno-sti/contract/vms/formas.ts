@@ -25,7 +25,9 @@ export const nomeDoAmbiente: Readonly<Record<AmbienteDaVm, string>> = {
 export const FAMILIAS = ['Linux', 'Windows', 'BSD', 'Outra'] as const
 export type Familia = (typeof FAMILIAS)[number]
 
-/** All that the public is told of an operating system: its version would say by what it is attacked. */
+/**
+ * Data minimization: the public sees only the family of an operating system, because a version would help attackers.
+ */
 export function familiaDoSistema(sisope: string): Familia {
 	if (/windows/i.test(sisope)) return 'Windows'
 	if (/bsd/i.test(sisope)) return 'BSD'
@@ -61,10 +63,10 @@ export const DadosDaVm = z.object({
 	codund: Chave,
 	codset: Chave,
 	codpesrsp: Codpes,
-	/** What it is for. */
+	/** The purpose tells the use of the machine. */
 	fnlvm: texto(500, MINIMO_DA_FINALIDADE),
 	qtdvcpu: inteiroAte(512),
-	/** In GB, as the disk. */
+	/** Memory and disk are in GB. */
 	qtdmem: inteiroAte(16_384),
 	qtddsc: inteiroAte(1_000_000),
 	sisope: texto(80),
@@ -95,10 +97,10 @@ export const rotuloDaVm: Readonly<Record<keyof DadosDaVm, string>> = {
 	obs: 'Observações',
 }
 
-/** Days before the end at which whoever is responsible is asked anew. */
+/** Renewal reminders: the person responsible is asked again so many days before the expiry. */
 export const FAIXAS_DA_RENOVACAO = [7, 30, 60] as const
 export const DIAS_DE_OCIOSIDADE = 60
 export const MESES_DA_RENOVACAO = 12
 
-/** Below this, in percent, it does nothing that anybody needs. */
+/** Idle threshold: a machine below this percentage of processor use counts as idle. */
 export const CPU_OCIOSA = 1

@@ -18,12 +18,12 @@ export const nomeDaListaImportada: Readonly<Record<ListaImportada, string>> = {
 }
 
 const Diferenca = z.object({
-	/** The machine. */
+	/** The name identifies the machine. */
 	nomvm: z.string(),
 	mudancas: z.array(z.object({ campo: z.string(), antes: z.nullable(z.string()), depois: z.nullable(z.string()) })),
 })
 
-/** What loading the file would do, row by row; beyond what is told here, counted. */
+/** Dry run: the report tells the effect of loading the file, and counts the rows beyond those it lists. */
 export const RelatorioDeDiferencas = z.object({
 	qtdlid: z.int(),
 	qtdnov: z.int(),
@@ -33,10 +33,10 @@ export const RelatorioDeDiferencas = z.object({
 	qtdaus: z.int(),
 	novas: z.array(z.string()),
 	alteradas: z.array(Diferenca),
-	/** In the inventory and not in the file. */
+	/** Missing machines are in the inventory and not in the file. */
 	ausentes: z.array(z.string()),
 	recusas: z.array(z.object({ linha: z.int(), coluna: z.string(), mensagem: z.string() })),
-	/** Of file and inventory as they were compared: only what was read here is loaded. */
+	/** Digest of file and inventory: only the reviewed comparison is loaded. */
 	resumo: z.string(),
 })
 export type RelatorioDeDiferencas = z.infer<typeof RelatorioDeDiferencas>
@@ -62,7 +62,7 @@ export const aplicarImportacaoDeVms = endpoint({
 		json: z.object({
 			lista: ListaImportada,
 			modimp: z.enum(['tudo', 'boas'], 'Escolha como carregar.'),
-			/** 'S': what the file does not have is marked as deleted. */
+			/** 'S': machines that the file lacks are marked as deleted. */
 			staaus: SimNao,
 			resumo: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Confira o arquivo antes de carregar.')),
 		}),

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { API } from '../comum/area.ts'
 import { AmbienteDaVm, FAMILIAS } from './formas.ts'
 
-/** Null: fewer than five, or what would give those away. */
+/** Small-cell suppression: null replaces a count below five, or one that would reveal such a count. */
 const Quantas = z.nullable(z.int())
 const Uso = z.object({ qtdusa: z.int(), qtdcap: z.int() })
 
-/** Neither name, address, person nor version of anything is in it: only sums, and names that lead nowhere. */
+/** Anonymity: the view holds sums and aliases, without names, addresses, people or versions of machines. */
 export const VisaoPublicaDasVms = z.object({
 	dtaref: Instante,
 	qtdvm: z.int(),

@@ -23,7 +23,7 @@ export const regrasDaVm: Regras<AtoDaVm, ContextoDaVm> = {
 	),
 }
 
-/** Why this day is none to renew until; nothing where it is. */
+/** Renewal validation returns undefined for an allowed day. */
 export function problemaDaRenovacao(dtaexp: string, hoje: string, atual: string): string | undefined {
 	if (diasEntre(hoje, dtaexp) < 1) return 'Escolha um dia depois de hoje.'
 	if (dtaexp <= atual) return 'Escolha um dia depois daquele em que ela já expira.'

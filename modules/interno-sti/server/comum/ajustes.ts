@@ -12,7 +12,7 @@ const lista = (absent: string) =>
 		),
 	)
 
-/** What the manifest reads of this topic. */
+/** Settings of the common layer are read by the manifest. */
 export const ajustesComuns = defineSettings({
 	PORTAL_COMUMWEB_CONTEXTO: {
 		shape: z._default(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'use o nome de uma pasta')), 'comumweb'),

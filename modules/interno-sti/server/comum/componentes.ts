@@ -34,7 +34,7 @@ async function contar(): Promise<ComponenteUsado[]> {
 		.toSorted((um, outro) => outro.qtduso - um.qtduso || um.nomcmp.localeCompare(outro.nomcmp))
 }
 
-/** All of them are built together: their version is that of the portal. */
+/** Single version: all components are built together and share the version of the portal. */
 export const obterVersao = async (): Promise<string> => {
 	const { version = '' } = JSON.parse(await readFile(join(MODULOS, '..', 'package.json'), 'utf8')) as {
 		version?: string
@@ -44,7 +44,7 @@ export const obterVersao = async (): Promise<string> => {
 
 const contados = new WeakMap<Portal['pool'], Promise<ComponenteUsado[]>>()
 
-/** What the pages that this portal serves are made of: it does not change while it runs. */
+/** Components are counted once per process, because they do not change while the portal runs. */
 export function obterComponentes({ pool }: Pick<Portal, 'pool'>): Promise<ComponenteUsado[]> {
 	const feita = contados.get(pool) ?? contar()
 	contados.set(pool, feita)

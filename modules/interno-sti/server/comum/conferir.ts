@@ -4,7 +4,7 @@ import type { TipoDoObjeto } from '../tabelas/comum.ts'
 import { listarDesde } from './queries/historico.ts'
 
 interface Conferencia {
-	/** A masculine word: "O projeto mudou". */
+	/** Grammar: the word is masculine, for the sentence "O projeto mudou". */
 	readonly coisa: string
 	readonly tipobj: TipoDoObjeto
 	readonly codobj: number
@@ -15,7 +15,7 @@ interface Conferencia {
 
 const MAXIMO_CONTADO = 20
 
-/** Nothing is decided on an old page; who was faster is named. */
+/** Optimistic lock: an outdated page is refused, and the message names the author of the newer change. */
 export const conferirPeloHistorico = (
 	db: Db,
 	portal: Portal,

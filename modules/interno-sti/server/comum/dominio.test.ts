@@ -29,7 +29,7 @@ describe('four eyes', () => {
 		const decidir = (call: typeof um, codprp: number, staapr: 'S' | 'N') =>
 			call('POST', `${API}/comumweb/propostas/${codprp}/decidir`, { staapr })
 		const primeira = await propor(um, {})
-		// The same row waits for one decision at a time.
+		// One pending proposal: the same row waits for one decision at a time.
 		expect(await propor(outro, {})).toMatchObject({ erro: 'ja-proposta' })
 		await decidir(outro, primeira.codprp, 'N')
 		const segunda = await propor(um, {})
@@ -49,7 +49,7 @@ describe('four eyes', () => {
 		expect([...(await listarFeriados(portal.db, 1, '2031-01-01'))]).toEqual(['2031-03-05'])
 	})
 
-	// Last: nobody decides any more afterwards.
+	// Test order: this test stays last, because it removes every person who could decide.
 	test('where nobody else may decide, nothing is proposed', async ({ portal }) => {
 		await sql`delete from plataforma.perfil where codperfil in ('STI-OPERADOR', 'STI-ADMIN')
 			and codpes <> ${PESSOAS.gerente}`.execute(portal.db)

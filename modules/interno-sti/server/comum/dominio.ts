@@ -32,7 +32,7 @@ import * as queries from './queries/dominio.ts'
 
 type Quem = Pick<SessionUser, 'codpes'>
 
-/** Holidays are those by which the whole portal counts; the rest is kept here. */
+/** Holidays come from the calendar of the whole portal, and the other tables are kept here. */
 const doCalendario = async (db: Db, busca: string | undefined): Promise<LinhaDeDominio[]> => {
 	const procurado = busca?.toLowerCase() ?? ''
 	return (await listarFeriadosComuns(db))
@@ -106,7 +106,7 @@ function conferir({ nomtab, tipprp, chvdom, dscdom, vlrdom }: Nova, havia: boole
 	if (nomtab === 'ipca' && vlrdom === null) throw new RuleError('sem-valor', 'Informe a variação do mês.')
 }
 
-/** What it would be, and what it is now: who decides sees both. */
+/** The proposal keeps both the new and the current values, so that the person who decides sees both. */
 function linhaProposta({ nomtab, tipprp, dscdom, vlrdom }: Nova, havia: LinhaDeDominio | undefined) {
 	const fica = tipprp === 'EXC' && havia ? havia : { dscdom, vlrdom }
 	return {
@@ -164,7 +164,7 @@ async function pedirDecisao(db: Db, proposta: Proposta, decisor: number): Promis
 	)
 }
 
-/** What was approved holds at once. */
+/** Approved changes take effect at once. */
 async function aplicar(db: Db, { nomtab, tipprp, chvdom, dscdom, vlrdom }: queries.LinhaDaProposta): Promise<void> {
 	if (nomtab === 'feriado') {
 		if (tipprp === 'EXC') await removerFeriadoComum(db, chvdom)

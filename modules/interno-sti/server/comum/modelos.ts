@@ -30,7 +30,7 @@ export async function mostrarModelos(db: Db, muda: boolean, linhas: readonly Lin
 	}))
 }
 
-/** Long texts are not repeated in the history: that they changed is. */
+/** Long texts appear in the history only as their length. */
 const escrever = (campo: keyof DadosDoModelo, valor: string | number | null | undefined): string | null =>
 	campo === 'txtmdl' ? `${String(valor ?? '').length} letras` : String(valor ?? '')
 

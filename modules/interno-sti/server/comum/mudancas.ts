@@ -2,7 +2,7 @@ import type { Mudanca } from '../../contract/comum/historico.ts'
 
 type Valor = string | number | null | undefined
 
-/** Field by field, as people call and write them; what is the same is left out. */
+/** Field diff: unchanged fields are left out, and labels and values are those of the screen. */
 export function mudancasEntre<Campo extends string>(
 	rotulos: Readonly<Record<Campo, string>>,
 	antes: Readonly<Record<NoInfer<Campo>, Valor>>,

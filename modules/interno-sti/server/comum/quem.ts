@@ -4,7 +4,7 @@ import { titularesDe } from '@portal/substituicoes/server/public'
 import { AREA_STI } from '../../contract/comum/area.ts'
 import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract/perfis.ts'
 
-/** What somebody holds themselves, or of whom they stand in for. */
+/** Authority: the profiles belong to the person or to somebody they substitute. */
 export interface Autoridade {
 	readonly codpes: number
 	readonly perfis: ReadonlySet<string>
@@ -12,10 +12,10 @@ export interface Autoridade {
 
 export interface Quem {
 	readonly codpes: number
-	/** Themselves and those in whose place they may act. */
+	/** The numbers are those of the person and of the people they substitute. */
 	readonly numeros: readonly number[]
 	readonly autoridades: readonly Autoridade[]
-	/** Reads all of it. */
+	/** Read access covers every object of the slice. */
 	readonly leTudo: boolean
 	readonly opera: boolean
 }
@@ -42,7 +42,7 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 	}
 }
 
-/** For reading alone: who reads all by themselves reads no more by standing in for somebody. */
+/** Readers with full access skip the look-up of substitutions, which would add nothing. */
 export async function obterLeitor(db: Db, portal: Portal, user: Portador): Promise<Quem> {
 	const { codpes } = user
 	const sua: Autoridade = { codpes, perfis: perfisDe(user.acessos) }

@@ -33,7 +33,7 @@ test('a template is sent to people, with the name of each and what was written, 
 	)
 	expect(rows.map(({ assunto }) => assunto)).toEqual(pessoas.map(() => 'O sistema JUPITER <b> ficará fora do ar'))
 	expect(new Set(rows.map(({ valores: { nome } }) => nome)).size).toBe(2)
-	// What was written is words: it is no mark of the letter.
+	// HTML injection: a typed value is escaped as text.
 	expect(rows[0]?.html).toContain('{{nome}},')
 	expect(rows[0]?.html).toContain('<strong>JUPITER &lt;b&gt;</strong>')
 	const { body } = await operadora('GET', `${MODELOS}/${email.codmdl}/historico`)

@@ -25,7 +25,7 @@ interface Uso {
 	readonly versao?: number | undefined
 }
 
-/** As it was seen when its values were written, and complete. */
+/** Preconditions: the template has the version that was seen, and every value is filled in. */
 async function conferirUso(
 	db: Db,
 	portal: Portal,
@@ -51,14 +51,18 @@ async function conferirUso(
 	return modelo
 }
 
-/** What is written is words, never HTML. */
+/** Typed values are escaped, so none of them is HTML. */
 const escapados = (valores: Readonly<Record<string, string | undefined>>) =>
 	Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor && escapeHtml(valor)]))
 
 const registrar = (db: Db, portal: Portal, { codpes }: Quem, codmdl: number, dschst: string) =>
 	registrarNoHistorico(db, [{ tipobj: 'MDL', codobj: codmdl, codpes, dtahst: portal.agora().toISOString(), dschst }])
 
-/** All of them, or nobody: who has no address is named. @returns how many */
+/**
+ * All or nothing: a recipient without an address is named and nobody receives the mail.
+ *
+ * @returns the number of recipients
+ */
 export async function enviarModelo(
 	db: Db,
 	portal: Portal,
@@ -73,7 +77,7 @@ export async function enviarModelo(
 	const sem = numeros.filter((codpes) => !emails.has(codpes)).map(nomeDe)
 	if (sem.length > 0)
 		throw new RuleError('sem-email', `Não há e-mail de ${sem.join(', ')}. Retire da lista e envie de novo.`)
-	// The places of the mould are those that this fills: `{{nome}}`, in one spelling.
+	// The mail template has only the placeholder `{{nome}}`, normalized to one spelling.
 	const valores = { ...uso.valores, nome: '{{nome}}' }
 	const assunto = preencherModelo(modelo.assmdl, uso.valores)
 	const html = cleanHtml(preencherModelo(modelo.txtmdl, escapados(valores)))

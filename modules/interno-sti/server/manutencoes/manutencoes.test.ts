@@ -39,7 +39,7 @@ const historia = async (portal: TestPortal, codman: number) =>
 	(await operador(portal)('GET', `${BASE}/manutencoes/${codman}/historico`)).body.itens
 const ocorrencias = async (portal: TestPortal, estado: string) =>
 	(await portal.anon('GET', `/wsportal/situacao/ocorrencias?estado=${estado}&porPagina=100`)).body.itens
-/** Those that still say something beyond the next seconds: what has ended stays in the list. */
+/** Active notices last at least one more minute; ended ones stay in the list. */
 const avisosDe = async (portal: TestPortal, codpes: number): Promise<string[]> =>
 	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens
 		.filter(({ dataFim }: { dataFim: string }) => Date.parse(dataFim) > Date.now() + 60_000)
@@ -121,7 +121,7 @@ test('it is changed until its end; what everybody reads and the notices follow, 
 		'Monitores',
 	])
 	expect(mudanca.mudancas[0]).toMatchObject({ antes: 'Troca do servidor', depois: 'Troca de dois servidores' })
-	// People are told no more, and then again.
+	// Publication is switched off, and then on again.
 	const calada = await alterar(portal, codman, versao + 1, { ...depois, stapub: 'N', nompub: '' })
 	expect(calada.body).toMatchObject({ codocor: null })
 	expect((await ocorrencias(portal, 'programada')).some((uma: { codocor: number }) => uma.codocor === codocor)).toBe(
@@ -145,18 +145,18 @@ test('only who may stop all that it names, and all that it is to name, changes i
 	).body
 	const { codman, versao } = await marcar(portal, [meu.codmon])
 	expect(await alterar(portal, codman, versao, dados([meu.codmon]), outro)).toMatchObject({ status: 403 })
-	// Another team's, which is not even there for this person.
+	// Monitors of another team do not exist for this person.
 	expect(await alterar(portal, codman, versao, dados([meu.codmon, delas.codmon]))).toMatchObject({ status: 404 })
 	const comDuas = await alterar(portal, codman, versao, dados([meu.codmon, delas.codmon]), administradora)
 	expect(comDuas).toMatchObject({ status: 200 })
-	// Now it stops what is theirs too: the operator may not, and reads neither its name nor its monitor.
+	// Partial visibility: the maintenance now stops another team's monitor, which the operator neither reads nor changes.
 	expect(await alterar(portal, codman, versao + 1, dados([meu.codmon]))).toMatchObject({ status: 403 })
 	const vista = await operador(portal)('GET', `${BASE}/manutencoes/${codman}`)
 	expect(vista.body).toMatchObject({ monitores: [{ codmon: meu.codmon }], permissoes: { alterar: 'N', encerrar: 'N' } })
 	expect(JSON.stringify([vista.body, await historia(portal, codman)])).not.toContain(delas.nommon)
 })
 
-/** What may be written of a monitor that is there. */
+/** Editable fields of a stored monitor are parsed by the contract. */
 const modelo = async (portal: TestPortal, codmon: number) =>
 	z.parse(DadosDoMonitor, (await operador(portal)('GET', `${BASE}/monitores/${codmon}`)).body)
 

@@ -34,7 +34,7 @@ type Dados = contrato.DadosDaManutencao
 const mudou = (db: Db) => publicar(db, { tipo: contrato.EVENTO_DO_MONITORAMENTO })
 const chaveDoAviso = (codman: number, versao: number): string => `interno-sti:manutencao:${codman}:${versao}`
 
-/** Somebody sees a maintenance who sees one of its monitors. */
+/** Visibility: a maintenance is visible with any of its monitors. */
 export const veManutencao = (quem: Quem, { monitores }: Pick<LinhaDaManutencao, 'monitores'>): boolean =>
 	quem.administra || monitores.some((monitor) => contrato.ve(quem, monitor))
 
@@ -48,7 +48,7 @@ const emInstantes = (dados: Dados): Dados => ({
 	lstmon: [...new Set(dados.lstmon)].toSorted((um, outro) => um - outro),
 })
 
-/** All of them theirs to stop. @returns them, and all that stands below them */
+/** Authorization covers every chosen monitor. @returns the monitors with all their descendants */
 async function conferirMonitores(db: Db, portal: Portal, quem: Quem, { lstmon }: Dados) {
 	const nos = await listarNos(db, portal.agora())
 	const arvore = new Arvore(nos)
@@ -67,7 +67,7 @@ const instanteDo =
 	(instante: unknown) =>
 		formatInstant(String(instante), config.PORTAL_FUSO_HORARIO)
 
-/** On the dashboards of whom it affects; what everybody reads at the top of every page is the occurrence. */
+/** Dashboard notice: affected people get it, while the occurrence stands at the top of every page for everybody. */
 async function avisarAfetados(
 	db: Db,
 	portal: Portal,
@@ -133,7 +133,7 @@ const ROTULOS = {
 	aviso: 'Aviso às pessoas',
 } as const
 
-/** Who sees the maintenance reads its history: what only a team sees has no name there. */
+/** Redaction: the history hides the name of a monitor that only a team sees. */
 const nomeContado = ({ nommon, stares, nomequ }: { nommon: string; stares: 'S' | 'N'; nomequ: string }): string =>
 	stares === 'S' ? `um que só a equipe ${nomequ} vê` : nommon
 
@@ -165,7 +165,7 @@ function mudancasDe(portal: Portal, antes: LinhaDaManutencao, depois: Dados, par
 	)
 }
 
-/** What everybody reads follows; what was told and is to be told no more ends. @returns where they read of it */
+/** Occurrence sync: the public occurrence follows the maintenance, and ends when publication ends. @returns its code */
 async function acertarOcorrencia(
 	db: Db,
 	portal: Portal,
@@ -193,7 +193,7 @@ interface Alteracao {
 	readonly versao: number
 }
 
-/** Until its end, by who may stop all that it names and all that it is to name. */
+/** Edit rule: a maintenance changes until its end, by a person who may stop both the old and the new monitors. */
 export async function mudarManutencao(
 	db: Db,
 	portal: Portal,
@@ -229,7 +229,7 @@ export async function mudarManutencao(
 	await mudou(db)
 }
 
-/** @returns whether it had begun */
+/** Early end: a maintenance under way ends now, and a planned one is cancelled. @returns whether it had begun */
 export async function encerrar(db: Db, portal: Portal, user: SessionUser, codman: number): Promise<boolean> {
 	const em = portal.agora().toISOString()
 	const quem = await obterQuemMonitora(db, user)

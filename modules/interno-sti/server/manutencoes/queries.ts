@@ -35,7 +35,7 @@ interface Procura {
 	readonly salto: number
 }
 
-/** Those of which the person sees a monitor. */
+/** Visibility filter: only maintenances with a monitor visible to the person are listed. */
 export async function paginarManutencoes(db: Db, { estman, todos, equipes, agora, limite, salto }: Procura) {
 	const achadas = base(db, agora)
 		.select(sql<number>`count(*) over ()`.as('total'))
@@ -99,7 +99,7 @@ export async function alterarLinhaDaManutencao(
 	await inserirMonitores(db, codman, lstmon)
 }
 
-/** One that is under way ends now; one that has not begun never does. */
+/** End or cancel: a maintenance under way ends now, and one that has not begun is cancelled. */
 export const encerrarLinhaDaManutencao = async (
 	db: Db,
 	codman: number,

@@ -10,12 +10,12 @@ export async function obterQuemMonitora(db: Db, user: Portador): Promise<QuemMon
 	return {
 		administra,
 		opera: tem(user, STI_OPERADOR),
-		// Who administrates may do with all of them what their members may.
+		// Administrators have the rights of a member in every team.
 		equipes: administra ? [] : await listarEquipesDaPessoa(db, { codpes: user.codpes }),
 	}
 }
 
-/** The same, where the teams have been read already. */
+/** Cached teams: the identity is built from teams that have been read already. */
 export const quemPelasEquipes = (
 	user: Portador,
 	equipes: readonly { readonly codequ: number; readonly membros: readonly number[] }[],

@@ -3,10 +3,10 @@ import type { Vinculo } from '../../contract/index.ts'
 
 type Publico = NovoAviso['publico']
 
-/** As many as one notice takes beside the links. */
+/** Recipient limit: one notice takes so many people beside the links. */
 const MAXIMO_DE_PESSOAS = 40
 
-/** Whom it concerns: of several, everybody whom one of them concerns. One that names nobody concerns all. */
+/** Audience: the union of all affected links, and everybody when one monitor names none. */
 export function publicoAfetado(afetados: readonly (readonly Vinculo[])[], pessoas: readonly number[] = []): Publico {
 	if (afetados.length === 0 || afetados.some(({ length }) => length === 0)) return [{ tipreg: 'T', vlrreg: '' }]
 	return [

@@ -11,7 +11,7 @@ import { obterQuemMonitora } from './acesso.ts'
 import { filtrarMonitores } from './mostrar.ts'
 import { paginarIncidentes } from './queries/incidentes.ts'
 
-/** The lists themselves, so their rules of what may be seen too. */
+/** Search visibility: the source queries the lists, with their own access rules. */
 export const fonteDoMonitoramento: SearchSource = {
 	nome: 'monitoramento',
 	titulo: 'TI interna',

@@ -39,7 +39,7 @@ import { seguirIncidente } from './seguir-incidente.ts'
 
 const mudou = (db: Db) => publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })
 
-/** Others hear of it in a job of its own: what they refuse, or a process that ends, takes nothing back of what was found out. */
+/** Outbox: follow-up runs in a separate job, so a refusal or a crash there keeps the recorded incident. */
 async function registrar(
 	db: Db,
 	portal: Portal,
@@ -53,7 +53,7 @@ async function registrar(
 	await mudou(db)
 }
 
-/** In the transaction of the check that found it: both, or neither. */
+/** Atomicity: the incident is written in the transaction of the check that found it. */
 export async function abrirPeloPortal(
 	db: Db,
 	portal: Portal,
@@ -77,7 +77,7 @@ export async function abrirPeloPortal(
 	}
 	const aberto = await buscarAberto(db, codmon)
 	if (!aberto) return
-	// It had come back, and is down again: the same thing goes on.
+	// Relapse: a monitor that fails again under observation continues the same incident.
 	if (aberto.sitinc === 'MON') {
 		await alterarLinhaDoIncidente(db, aberto.codinc, {
 			sitinc: passar(fluxoDoIncidente, 'investigar', 'MON'),
@@ -90,8 +90,8 @@ export async function abrirPeloPortal(
 }
 
 /**
- * It still fails, and its incident was ended by hand: another one goes on with it, and says so. An outage disappears when
- * the monitor answers, is paused or is in maintenance, not because somebody wrote that it is over.
+ * Reopening: a failure that persists after its incident was closed by hand opens a follow-up incident that says so,
+ * because an outage ends only when the monitor answers, is paused or is in maintenance.
  */
 export async function reabrirPeloPortal(
 	db: Db,
@@ -138,8 +138,8 @@ async function obterObservacao(db: Db, { codmon, minobs }: EstadoReservado, em: 
 }
 
 /**
- * It answers. What nobody has taken over is watched, and resolved once it has answered for long enough: counted in checks
- * that succeeded one after the other, so that no clock ends it too soon. What somebody has taken over is theirs to end.
+ * Automatic recovery: an incident that nobody has taken over is resolved after enough consecutive successful checks,
+ * independently of the clock, while one that somebody has taken over is left to that person.
  */
 export async function acompanharVolta(
 	db: Db,
@@ -174,7 +174,7 @@ export async function acompanharVolta(
 const observacao = (minobs: number): string =>
 	minobs === 0 ? '' : `Se responder por mais ${minobs} minutos, o incidente é resolvido por si.`
 
-/** As this person may see and do, held. */
+/** Preparation: the incident is read with this person's visibility and permissions, and its row is locked. */
 export async function prepararIncidente(
 	db: Db,
 	portal: Portal,

@@ -36,7 +36,7 @@ export async function filtrarMonitores(db: Db, portal: Portal, quem: QuemMonitor
 
 const vazios = (): (number | null)[] => Array.from({ length: DIAS_DAS_BARRAS }, () => null)
 
-/** With what was measured of them. */
+/** Summaries add the measured availability to the monitors. */
 export async function resumir(db: Db, portal: Portal, nos: readonly NoVisto[]): Promise<MonitorResumo[]> {
 	const codigos = nos.map(({ codmon }) => codmon)
 	const hoje = diaDe(portal)
@@ -80,7 +80,7 @@ const resumo = (no: NoVisto): Omit<MonitorResumo, 'dsp24h' | 'dspdia'> => ({
 
 const MAIS_RECENTES = 12
 
-/** One that this person sees, with what stands below it. */
+/** Visible monitor: the result includes the monitors below it. */
 export async function acharMonitor(db: Db, portal: Portal, user: SessionUser, codmon: number) {
 	const quem = await obterQuemMonitora(db, user)
 	const arvore = await obterArvore(db, portal)
@@ -114,7 +114,7 @@ export async function verMonitor(db: Db, portal: Portal, user: SessionUser, codm
 	}
 }
 
-/** Hours and days without any check have no value, and their place. */
+/** Gaps: hours and days without checks keep their place with a null value. */
 export async function verHistorico(
 	db: Db,
 	portal: Portal,

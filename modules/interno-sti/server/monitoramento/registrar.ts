@@ -9,7 +9,7 @@ import { Arvore, falha, seguinte } from './situacao.ts'
 
 const CALADO = { emmanutencao: false, suprimido: false }
 
-/** Only what fails, or is being worked on, depends on the others. */
+/** Context: only a failing or maintained monitor depends on the others. */
 async function circunstancia(db: Db, portal: Portal, codmon: number) {
 	const nos = await listarNos(db, portal.agora())
 	const no = nos.find((um) => um.codmon === codmon)
@@ -21,21 +21,21 @@ async function circunstancia(db: Db, portal: Portal, codmon: number) {
 	}
 }
 
-/** A maintenance anywhere, or a failure: else nothing has to be asked. */
+/** Short circuit: the tree is read only for a failure or while any maintenance is under way. */
 async function circunstanciaDe(db: Db, portal: Portal, codmon: number, sit: Resultado['sit'], ha: boolean) {
 	return sit === 'FAL' || ha ? circunstancia(db, portal, codmon) : CALADO
 }
 
 interface Verificado {
 	readonly codmon: number
-	/** Of the monitor as it was checked: of another address nothing is said by this. */
+	/** Stale result: a check of an older version of the monitor is discarded. */
 	readonly versao: number
 	readonly resultado: Resultado
-	/** Whether a maintenance of any monitor is under way. */
+	/** True means that a maintenance of any monitor is under way. */
 	readonly haManutencao: boolean
 }
 
-/** The check, what it makes of the monitor, and the incident that begins or ends with it: all of it, or nothing. */
+/** Atomicity: the check, the new state and the incident that begins or ends are written together. */
 export function registrarResultado(
 	portal: Portal,
 	{ codmon, versao, resultado, haManutencao }: Verificado,
@@ -52,7 +52,7 @@ export function registrarResultado(
 		const mudou = sitest !== monitor.sitest
 		const dia = diaEm(portal.config.PORTAL_FUSO_HORARIO, agora)
 		await gravarBatimento(db, { codmon, em, dia, sitbat, qtdms, msg, itvmon: monitor.itvmon })
-		// How long a failure took is no answer.
+		// The duration of a failure is not stored as a response time.
 		await gravarEstado(db, { codmon, sitest, qtdfal, qtdsuc, em, mudou, qtdms: sit === 'FAL' ? null : qtdms, msg })
 		if (caiu) await abrirPeloPortal(db, portal, monitor, msg, em)
 		else if (sitbat === 'FAL' && sitest === 'FOR') await reabrirPeloPortal(db, portal, monitor, msg, em)

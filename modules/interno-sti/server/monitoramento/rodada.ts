@@ -13,29 +13,29 @@ import {
 import { registrarResultado } from './registrar.ts'
 import { seguirIncidente } from './seguir-incidente.ts'
 
-/** At once, of this process; each ends within half a minute, whatever it waits for. */
+/** Concurrency limit of this process: each check ends within half a minute. */
 const AO_MESMO_TEMPO = 20
 const POR_VEZ = 200
-/** Between the beginnings of two checks, where there is time for it: half of the minute. */
+/** Pacing: the starts of checks are spread over half of the minute. */
 const PASSO_MS = 50
 const ESPALHADOS_EM_MS = 30_000
-/** Further than this from what has really passed, the clock was put forward or back. */
+/** Clock jump: a larger difference from the monotonic clock means that the wall clock was changed. */
 const SALTO_MS = 60_000
 const ESQUECIDO_MS = 120_000
 
-/** True: since it was made the clock on the wall has told the same time as the one that only counts. */
+/** Monotonic check: the function returns true while the wall clock agrees with the monotonic clock. */
 const relogioFirme = (portal: Portal): (() => boolean) => {
 	const parede = portal.agora().getTime()
 	const contado = performance.now()
 	return () => Math.abs(portal.agora().getTime() - parede - (performance.now() - contado)) < SALTO_MS
 }
 
-/** A certificate is judged by the clock: of what was judged while it jumped nothing is said. */
+/** Clock jump: the result of a certificate check is discarded when the wall clock changed meanwhile. */
 const serve = ({ tipmon }: AVerificar, { sit }: Resultado, firme: boolean): boolean =>
 	firme || tipmon !== 'TLS' || sit === 'BLO'
 
 async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: boolean): Promise<void> {
-	// Where nothing is monitored, what speaks to the network is never read.
+	// Lazy import: the network code is loaded only when something is monitored.
 	const { verificar } = await import('../verificacao/verificar.ts')
 	const firme = relogioFirme(portal)
 	const resultado = await verificar(portal, monitor)
@@ -44,7 +44,7 @@ async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: bo
 	await registrarResultado(portal, { codmon, versao, resultado, haManutencao })
 }
 
-/** One after the other at this distance: hundreds at once would leave those who read waiting. */
+/** Rate limit: checks start one by one at this distance, because hundreds at once would block other requests. */
 function emTurnos(passoMs: number): () => Promise<void> {
 	let proximo = performance.now()
 	return async () => {
@@ -71,12 +71,12 @@ async function verificarTodos(portal: Portal, monitores: readonly AVerificar[], 
 	await Promise.all(Array.from({ length: Math.min(AO_MESMO_TEMPO, fila.length) }, trabalhar))
 }
 
-/** Every minute, whatever is due; any process may do it, and two never do the same. */
+/** Scheduler: every minute any process may run the due checks, and no two processes take the same one. */
 export const verificarDevidos = defineJob({
 	nome: 'interno-sti-verificar',
 	dados: z.object({}),
 	cron: '* * * * *',
-	// What is not done now is due again in a minute.
+	// No retry: an interrupted check is due again in a minute.
 	tentativas: { vezes: 1, esperaMaximaS: 5 },
 	async executar(portal) {
 		const agora = portal.agora()
@@ -87,13 +87,13 @@ export const verificarDevidos = defineJob({
 			await verificarTodos(portal, devidos, Math.min(PASSO_MS, Math.max(0, resta / POR_VEZ)))
 			if (devidos.length < POR_VEZ) break
 		}
-		// Whose job was lost, or gave up, is told again.
+		// Recovery: incidents whose job was lost or gave up are enqueued again.
 		const esquecidos = await listarPendentes(portal.db, new Date(agora.getTime() - ESQUECIDO_MS).toISOString())
 		for (const { codinc } of esquecidos) await portal.jobs.enfileirar(portal.db, seguirIncidente, { codinc })
 	},
 })
 
-/** Somebody asked for it, and waits. */
+/** On-demand check: a person asked for it and waits for the result. */
 export const verificarAgora = defineJob({
 	nome: 'interno-sti-verificar-agora',
 	dados: z.object({ codmon: z.int() }),

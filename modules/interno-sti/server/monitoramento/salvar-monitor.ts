@@ -33,7 +33,7 @@ import { Arvore } from './situacao.ts'
 
 const mudou = (db: Db) => publicar(db, { tipo: EVENTO_DO_MONITORAMENTO })
 
-/** What is chosen must be there, theirs to choose, and callable. */
+/** References are checked: each chosen object exists, may be chosen by the person, and may be called by the server. */
 async function conferirEscolhas(
 	db: Db,
 	portal: Portal,

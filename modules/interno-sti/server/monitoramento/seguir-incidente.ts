@@ -37,12 +37,12 @@ import {
 import { listarQuemVotou } from './queries/votos.ts'
 
 const VALIDADE_MS = 7 * DIA_MS
-/** Of a notice for named people. */
+/** Batch size: one notice for named people takes so many of them. */
 const POR_AVISO = 50
 
 const chaveDe = (codinc: number): string => `interno-sti:incidente:${codinc}`
 
-/** What an incident brings about elsewhere: each part once, however often this runs. */
+/** Idempotent side effects: each effect of an incident outside the slice happens once, however often the job runs. */
 export const seguirIncidente = defineJob({
 	nome: 'interno-sti-seguir-incidente',
 	dados: z.object({ codinc: z.int() }),
@@ -66,13 +66,13 @@ export const seguirIncidente = defineJob({
 const ehRecusa = (erro: unknown): erro is Error =>
 	erro instanceof RuleError || erro instanceof NotAllowedError || erro instanceof NotFoundError
 
-/** Of the last fall of the same monitor: while its cause is looked for, another fall is no other demand. */
+/** Duplicate demand: while the demand of the previous fall is in progress, a new fall of the monitor opens no other. */
 async function buscarDemandaEmAndamento(db: Db, linha: LinhaDoIncidente): Promise<number | undefined> {
 	const numssu = (await buscarAnterior(db, linha))?.numssu ?? null
 	return numssu !== null && (await verificarDemandaEmAndamento(db, numssu)) ? numssu : undefined
 }
 
-/** A demand that is refused is told in the timeline, once, and takes nothing else with it. */
+/** Savepoint: a refused demand is told once in the timeline, and the other effects go on. */
 async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 	const { codsis, staaut, stadem, numssu, codpesrsp } = linha
 	if (codsis === null || staaut === 'N' || stadem === 'N' || numssu !== null) return {}
@@ -95,7 +95,7 @@ async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 const dizer = (db: Db, portal: Portal, { codinc, sitinc }: LinhaDoIncidente, txtatz: string) =>
 	inserirAtualizacao(db, { codinc, dtaatz: portal.agora().toISOString(), sitinc, txtatz, stapub: 'N', codpes: null })
 
-/** @throws what SSU refuses: a system that is not there, or takes no more demands */
+/** Root-cause demand: SSU receives one for the incident. @throws the refusal of SSU, such as an unknown system */
 export async function abrirDemandaDe(
 	db: Db,
 	portal: Portal,
@@ -116,11 +116,11 @@ export async function abrirDemandaDe(
 	return numssu
 }
 
-/** Who said that it was slow is affected, whatever their links. */
+/** Voters count as affected, whatever their university links. */
 const listarAtingidos = async (db: Db, { codsis, dtaini }: LinhaDoIncidente, em: string): Promise<number[]> =>
 	codsis === null ? [] : listarQuemVotou(db, { codsis, dtaini, dtafim: em })
 
-/** Those whom it affects find it on their dashboards; that it is so, everybody may read. */
+/** Publication: affected people get a dashboard notice, and everybody can read the occurrence. */
 async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<number | null> {
 	const { codinc, stapub, nompub, dtaini, vinafe } = linha
 	if (stapub === 'N') return null
@@ -146,7 +146,7 @@ async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): 
 	})
 }
 
-/** Of the team, those who may act; without any, who administrates. */
+/** Recipients are the team members with an operating profile, or the administrators when the team has none. */
 async function quemCuida(db: Db, portal: Portal, codequ: number): Promise<{ pessoas: number[]; daEquipe: boolean }> {
 	const portadores = await listarPortadores(db, OPERAM, diaDe(portal))
 	const podem = new Set(portadores.map(({ codpes }) => codpes))
@@ -191,9 +191,9 @@ const DITO_POR_SI: Readonly<Record<SituacaoDoIncidente, string>> = {
 }
 
 /**
- * Everybody reads what was written for everybody, and that it has come to another stage; nothing else.
+ * Public updates are those written for everybody, and every change of stage.
  *
- * @returns the number of the last update that they know of
+ * @returns the number of the last update of the timeline
  */
 async function dizerAndamento(db: Db, { codocor, codinc, numseqdit }: LinhaDoIncidente): Promise<number> {
 	const atualizacoes = (await listarAtualizacoes(db, codinc)).toReversed()
@@ -209,7 +209,10 @@ async function dizerAndamento(db: Db, { codocor, codinc, numseqdit }: LinhaDoInc
 	return atualizacoes.at(-1)?.numseqatz ?? numseqdit
 }
 
-/** Whoever waits for it: the team, who found it slow, who reads the demand, and everybody who was told. */
+/**
+ * Resolution closes the task, the notice and the occurrence, and tells the team, the voters and the readers of the
+ * demand.
+ */
 async function dizerFim(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<void> {
 	const { codinc, titinc, codequ, codsis, dtaini, dtafim, numssu, nompub, stapub } = linha
 	const em = portal.agora().toISOString()
@@ -243,7 +246,7 @@ interface Recado {
 	readonly texto: string
 	readonly endereco: string
 	readonly pessoas: readonly number[]
-	/** Why they hear of it, as a sentence. */
+	/** The reason is a sentence that tells the recipients why they get the message. */
 	readonly motivo: string
 }
 

@@ -12,11 +12,11 @@ export interface NoVisto extends No {
 
 const MAXIMO_DE_OLHARES = 50
 
-/** All monitors, and what each of them says of the others. */
+/** Dependency tree: all monitors, whose displayed states depend on each other. */
 export class Arvore {
 	readonly #nos: ReadonlyMap<number, No>
 	readonly #filhos: ReadonlyMap<number | null, readonly No[]>
-	/** As the members of the same teams see them. */
+	/** Memoized views: people with the same teams share one view of the tree. */
 	readonly #vistos = new Map<string, readonly NoVisto[]>()
 
 	constructor(nos: readonly No[]) {
@@ -24,7 +24,7 @@ export class Arvore {
 		this.#filhos = Map.groupBy(nos, ({ codmonpai }) => codmonpai)
 	}
 
-	/** The nearest first. */
+	/** Ancestors begin with the nearest. */
 	acima({ codmonpai }: Pick<No, 'codmonpai'>): No[] {
 		const acima: No[] = []
 		for (let pai = codmonpai; pai !== null; ) {
@@ -48,7 +48,7 @@ export class Arvore {
 		return todos
 	}
 
-	/** As this person sees it: a group tells nothing of what only others see. */
+	/** Displayed state: a group reveals nothing about children that the person may not see. */
 	situacao(no: No, quem: QuemMonitora): SituacaoDoMonitor {
 		if (no.staatv === 'N') return 'PAU'
 		const acima = this.acima(no)
@@ -89,7 +89,7 @@ export class Arvore {
 export const obterArvore = lembrando((nos) => new Arvore(nos))
 
 const estaFora = ({ tipmon, staatv, sitest }: No): boolean => tipmon !== 'GRP' && staatv === 'S' && sitest === 'FOR'
-/** What is below it waits: it may be about to be down itself. */
+/** Dependency suppression: a failing parent counts before it is down, because the outage may have begun. */
 export const falha = ({ tipmon, staatv, sitest }: No): boolean =>
 	tipmon !== 'GRP' && staatv === 'S' && (sitest === 'FOR' || sitest === 'FAL')
 
@@ -112,7 +112,7 @@ export interface Depois extends Antes {
 	readonly voltou: boolean
 }
 
-/** What one more check makes of it. */
+/** State machine: the function returns the state that follows from one more check. */
 export function seguinte(antes: Antes, { sit, tenmon, emmanutencao, suprimido }: Circunstancia): Depois {
 	const nada = { caiu: false, voltou: false }
 	if (sit === 'BLO') return { sitest: 'BLO', qtdfal: 0, qtdsuc: 0, sitbat: 'BLO', ...nada }
@@ -125,7 +125,7 @@ export function seguinte(antes: Antes, { sit, tenmon, emmanutencao, suprimido }:
 			caiu: false,
 			voltou: antes.sitest === 'FOR',
 		}
-	// What fails while it is being worked on is not held against it, and begins anew afterwards.
+	// Maintenance: a failure keeps the state and resets the count of failures.
 	if (emmanutencao) return { sitest: antes.sitest, qtdfal: 0, qtdsuc: 0, sitbat: 'MAN', ...nada }
 	if (antes.sitest === 'FOR')
 		return { sitest: 'FOR', qtdfal: antes.qtdfal + 1, qtdsuc: 0, sitbat: suprimido ? 'SUP' : 'FAL', ...nada }

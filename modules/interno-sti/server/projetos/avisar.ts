@@ -6,7 +6,7 @@ import type { LinhaProjeto } from './queries/projetos.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
-/** What those who take part are told; the others are told by their task. */
+/** Participants are notified of these transitions; other people are told by their task. */
 const NOTICIA: Partial<Record<PassagemDoProjeto, string>> = {
 	devolver: 'foi devolvido ao gerente. Veja o motivo no histórico.',
 	aprovar: 'foi aprovado, e a linha de base foi congelada.',
@@ -21,7 +21,7 @@ const NOTICIA: Partial<Record<PassagemDoProjeto, string>> = {
 	cancelar: 'foi cancelado. Veja o motivo no histórico.',
 }
 
-/** Decisions on what the project asked for; the other passages are its everyday life. */
+/** Decisions answer a request of the project, and the other transitions are routine. */
 const DECIDEM: ReadonlySet<PassagemDoProjeto> = new Set([
 	'devolver',
 	'aprovar',
@@ -39,7 +39,7 @@ interface Aviso {
 	readonly chave: string
 	readonly texto: string
 	readonly pessoas: readonly number[]
-	/** It waits for them, or is the decision on what they asked for: mailed too. */
+	/** Urgent news waits for the recipients or decides on their request, and is mailed too. */
 	readonly espera?: boolean
 }
 
@@ -77,7 +77,7 @@ export async function avisarDaPassagem(
 	await avisar(db, portal, linha, { chave: `${ato}:${linha.versao}`, texto, pessoas, espera: DECIDEM.has(ato) })
 }
 
-/** Who approved the dates hears that they are others now. */
+/** Baseline change: approvers hear that the dates they approved have changed. */
 export const avisarDaBase = (db: Db, portal: Portal, linha: LinhaProjeto, por: number): Promise<void> =>
 	avisar(db, portal, linha, {
 		chave: `base:${linha.versao}`,

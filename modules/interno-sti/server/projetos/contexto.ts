@@ -21,7 +21,7 @@ const ehPapel: Readonly<Record<PapelNoProjeto, (uma: Autoridade, linha: LinhaPro
 const papeisDe = (autoridades: readonly Autoridade[], linha: LinhaProjeto): PapelNoProjeto[] =>
 	(Object.keys(ehPapel) as PapelNoProjeto[]).filter((papel) => autoridades.some((uma) => ehPapel[papel](uma, linha)))
 
-/** What is missing before it is approved, in the words of the page. */
+/** Approval requirements still missing are listed in the words of the page. */
 const oQueFalta = ({ dtainiprv, dtafimprv }: LinhaProjeto, marcos: number): string[] => [
 	...(dtainiprv === null ? ['o início previsto'] : []),
 	...(dtafimprv === null ? ['o fim previsto'] : []),
@@ -35,7 +35,7 @@ export const contextoDe = (quem: Quem, linha: LinhaProjeto, marcos: number): Con
 	falta: oQueFalta(linha, marcos),
 })
 
-/** In whose place an act is done; null where it is by their own authority. */
+/** Substitution: the function returns the substituted person, and null for an act by one's own authority. */
 export const emLugarDe = (quem: Quem, linha: LinhaProjeto, ato: AtoDoProjeto, marcos: number): number | null =>
 	titularDoAto(
 		quem,

@@ -3,7 +3,7 @@ import { enderecoDoProjeto, nomeDaSituacaoDoProjeto } from '../../contract/index
 import { obterQuem } from '../comum/quem.ts'
 import { listarProjetos } from './queries/projetos.ts'
 
-/** The list itself, so its rules of what may be seen too. */
+/** Search visibility: the source queries the list, with its own access rules. */
 export const fonteDeProjetos: SearchSource = {
 	nome: 'projetos-ti',
 	titulo: 'Projetos de TI',

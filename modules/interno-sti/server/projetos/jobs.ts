@@ -4,7 +4,9 @@ import { estaSemRelatorio } from './mostrar.ts'
 import { anotarAvisado, listarSemRelatorio, reservarPeloPortal } from './queries/projetos.ts'
 import { pedirRelatorio } from './tarefas.ts'
 
-/** Once for each silence; what was reported meanwhile is left alone. */
+/**
+ * Reminder: a project without reports gets one per period of silence, and one that has reported meanwhile gets none.
+ */
 export const cobrarRelatorios = defineJob({
 	nome: 'interno-sti-cobrar-relatorios',
 	dados: z.object({}),

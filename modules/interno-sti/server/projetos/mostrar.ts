@@ -16,7 +16,7 @@ import { type LinhaProjeto, obterProjeto } from './queries/projetos.ts'
 
 const pessoaDe = (codpes: number, nompes: string | null): PessoaSti => ({ codpes, nompes: nompes ?? String(codpes) })
 
-/** Nobody has reported for so long, counted from the start where nobody ever has. */
+/** Report overdue: the days count from the last report, or from the start of a project without reports. */
 export const estaSemRelatorio = (
 	{ sitprjti, dtaultrel, dtaini }: Pick<LinhaProjeto, 'sitprjti' | 'dtaultrel' | 'dtaini'>,
 	hoje: string,
@@ -56,7 +56,7 @@ export async function mostrarProjetos(portal: Portal, linhas: readonly LinhaProj
 	return linhas.map((linha) => resumir(linha, hoje, unidades))
 }
 
-/** As this person sees it now. */
+/** The page shows the project with this person's visibility and permissions. */
 export async function verProjeto(db: Db, portal: Portal, user: Agente, codprjti: number): Promise<ProjetoCompleto> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterProjeto(db, quem, codprjti)

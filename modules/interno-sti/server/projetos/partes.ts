@@ -56,7 +56,7 @@ export async function salvarMarco(
 	await acertarTarefas(db, portal, await reservarPeloPortal(db, codprjti), { por: user.codpes })
 }
 
-/** What was promised is not taken out in silence: a new baseline says why. */
+/** Baselined milestone: removal is refused, because only a new baseline with a reason may drop it. */
 export async function removerMarco(db: Db, portal: Portal, user: Agente, codprjti: number, nummar: number) {
 	const preparado = await prepararAto(db, portal, user, { codprjti, ato: 'planejar' })
 	const marco = preparado.marcos.find((um) => um.nummar === nummar)
@@ -170,7 +170,7 @@ export async function salvarRelatorio(
 	await fecharRelatorio(db, portal, codprjti, user.codpes)
 }
 
-/** Undefined: it was linked already. */
+/** Undefined means that the demand was already linked. */
 export async function ligarDemanda(
 	db: Db,
 	portal: Portal,
@@ -187,7 +187,7 @@ export async function ligarDemanda(
 		)
 	const ligou = await queries.ligarDemanda(db, { codprjti, numssu, codpes: user.codpes, dtacad: preparado.agora })
 	if (!ligou) return undefined
-	// Its title is not for everybody who reads the history.
+	// Confidentiality: the history names the demand by its number, because its title is not for every reader.
 	return concluirAto(db, preparado, { dschst: `Ligou a demanda ${formatarSsu(numssu)}` })
 }
 

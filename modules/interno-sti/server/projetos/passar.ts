@@ -16,7 +16,7 @@ import { congelarBase } from './queries/partes.ts'
 import { esquecerGerentesAnteriores, reservarPeloPortal } from './queries/projetos.ts'
 import { acertarTarefas } from './tarefas.ts'
 
-/** What was suspended before it began goes back to there. */
+/** Resumption: a project suspended before its start returns to the approved state. */
 const passagemDe = (ato: AtoQuePassaProjeto, { linha }: Preparado): PassagemDoProjeto =>
 	ato === 'retomar' && linha.sitprjtiant === 'APR' ? 'retomarAprovado' : ato
 
@@ -36,7 +36,7 @@ const DESCRICAO: Readonly<Record<PassagemDoProjeto, string>> = {
 	cancelar: 'Cancelou',
 }
 
-/** What each act writes besides the situation. */
+/** Side columns: each transition writes these columns besides the situation. */
 function oQueMuda(ato: PassagemDoProjeto, { linha, hoje }: Preparado): Updateable<TabelasDosProjetos['prjti']> {
 	if (ato === 'suspender') return { sitprjtiant: linha.sitprjti }
 	if (ato === 'retomar' || ato === 'retomarAprovado') return { sitprjtiant: null }
@@ -53,7 +53,7 @@ interface Pedido {
 	readonly versao?: number | undefined
 }
 
-/** The text of an act by what it is; of any other act it is the reason. */
+/** Text labels tell the content of the text, which is a reason for every other act. */
 const O_QUE_ESCREVER: Partial<Record<AtoQuePassaProjeto, string>> = {
 	devolver: 'o que precisa mudar',
 	recusar: 'o que não está como foi combinado',

@@ -20,13 +20,13 @@ export interface Preparado {
 	readonly linha: LinhaProjeto
 	readonly marcos: readonly LinhaMarco[]
 	readonly codpes: number
-	/** In whose place. */
+	/** Substitution: the act is done in the place of this person. */
 	readonly codpestit: number | null
 	readonly hoje: string
 	readonly agora: string
 }
 
-/** Every act begins alike: the row held, the rule asked, the page as new as the row. */
+/** Act preamble: the row is locked, the policy applied, and the version of the page compared. */
 export async function prepararAto(db: Db, portal: Portal, user: Agente, pedido: Pedido): Promise<Preparado> {
 	const { codprjti, ato, versao } = pedido
 	const quem = await obterQuem(db, portal, user)
@@ -55,11 +55,11 @@ interface Feito {
 	readonly dschst: string
 	readonly txthst?: string | null | undefined
 	readonly mudancas?: readonly Mudanca[]
-	/** Of the row itself. */
+	/** The change applies to the row of the project itself. */
 	readonly mudanca?: Updateable<TabelasDosProjetos['prjti']>
 }
 
-/** And ends alike: a new version, which it tells, its history, the open pages told. */
+/** Act epilogue: the version grows, the history is written, and open pages are notified. */
 export async function concluirAto(
 	db: Db,
 	{ linha, codpes, codpestit, agora }: Preparado,

@@ -150,7 +150,7 @@ describe('the way of a project', () => {
 		const { permissoes } = (await como(portal, 'comite')('GET', `${PROJETOS}/${codprjti}`)).body
 		expect(permissoes).toMatchObject({ aprovar: 'N', motivos: { aprovar: recusado.body.mensagem } })
 		expect(await passar(portal, 'comite', codprjti, 'aprovar')).toMatchObject(recusado)
-		// Nor as the sponsor that their successor makes of them.
+		// Conflict of interest: a former manager is not made sponsor by their successor either.
 		expect(await entregar('equipe', { codpesger: equipe, codpespat: comite })).toMatchObject({
 			status: 422,
 			body: { mensagem: expect.stringMatching(/não se faz patrocinador/) },
@@ -308,12 +308,12 @@ describe('demands of systems', () => {
 		const { numssu } = demanda
 		const ligar = (papel: 'gerente' | 'patrocinador') =>
 			como(portal, papel)('POST', `${PROJETOS}/${codprjti}/demandas`, { numssu })
-		// A draft is its author's alone: nobody links what they cannot see.
+		// Draft demands are visible to their author alone, so nobody else links them.
 		expect((await ligar('gerente')).status).toBe(404)
 		await sql`update ssu.ssudem set codetp = 'ABE' where numssu = ${numssu}`.execute(portal.db)
 		const { versao } = (await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body
 		expect(await ligar('gerente')).toMatchObject({ status: 200, body: { versao: versao + 1 } })
-		// Again: it is so already, and no version is made of it.
+		// Idempotence: the repeated link succeeds without a new version.
 		expect((await ligar('gerente')).body).toEqual({ retorno: 'ok', mensagem: 'Demanda ligada ao projeto.' })
 		const verComo = async (codpes: number) =>
 			(await portal.as(quem(codpes))('GET', `${PROJETOS}/${codprjti}/demandas`)).body

@@ -36,7 +36,7 @@ const VAZIO = '–'
 const dia = (quando: string | null): string => (quando === null ? VAZIO : diaEscrito(quando))
 const reais = (valor: number | null): string => (valor === null ? VAZIO : EM_REAIS.format(valor))
 
-/** One page holds so much; the rest is said to be there. */
+/** Page limits: the summary fits on one page and says that the rest exists. */
 const MARCOS_NA_PAGINA = 10
 const RISCOS_NA_PAGINA = 5
 const LETRAS_NA_PAGINA = 420
@@ -108,7 +108,7 @@ function dadosDoResumo(projeto: ProjetoCompleto) {
 	}
 }
 
-/** What the person who asks for it sees on the page, and no more. */
+/** Access: the summary holds exactly what the page shows to the person who asks for it. */
 export async function emitirResumo(portal: Portal, user: Agente, codprjti: number) {
 	const codaucdoc = gerarIdDigital()
 	const projeto = await verProjeto(portal.db, portal, user, codprjti)

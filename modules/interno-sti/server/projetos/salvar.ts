@@ -17,7 +17,7 @@ import { esquecerRascunho, inserirMarco } from './queries/partes.ts'
 import { anotarGerenteAnterior, inserirProjeto, reservarPeloPortal } from './queries/projetos.ts'
 import { acertarTarefas } from './tarefas.ts'
 
-/** In their own right: nobody proposes in somebody else's place. */
+/** Own authority: a substitute does not propose in another person's place. */
 export const podePropor = ({ codpes, autoridades }: Quem): boolean =>
 	autoridades.some((uma) => uma.codpes === codpes && temPerfil(uma, STI_OPERADOR, STI_ADMIN, STI_COMITE))
 
@@ -35,7 +35,7 @@ async function conferirDados(db: Db, dados: DadosDoProjeto): Promise<void> {
 		throw new RuleError('fim-antes', 'O fim previsto não pode ser antes do início. Corrija as datas.')
 }
 
-/** Foreseen days, and no more is asked of a proposal than that they are in it. */
+/** Milestone dates: the only rule of a proposal is that none is before the foreseen start. */
 export function conferirMarco(nommar: string, dtaprv: string, { dtainiprv }: Pick<DadosDoProjeto, 'dtainiprv'>): void {
 	if (dtainiprv !== null && dtaprv < dtainiprv)
 		throw new RuleError('marco-antes', `O marco “${nommar}” não pode ser antes do início do projeto. Corrija a data.`)

@@ -14,7 +14,7 @@ import type { LinhaProjeto } from './queries/projetos.ts'
 interface Espera {
 	readonly titulo: string
 	readonly motdst: string
-	/** Nobody decides on what they manage, or have managed. */
+	/** Conflict of interest: current and former managers get no task to decide. */
 	readonly decide: boolean
 	readonly quem: (db: Db, portal: Portal, linha: LinhaProjeto) => Promise<readonly number[]>
 }
@@ -28,7 +28,7 @@ const DO_COMITE = { motdst: 'Você é do comitê de projetos de TI.', decide: tr
 const DO_PATROCINADOR = { motdst: 'Você patrocina este projeto.', decide: true, quem: patrocinador }
 const DO_GERENTE = { motdst: 'Você gerencia este projeto.', decide: false, quem: gerente }
 
-/** Whose turn it is in each situation. */
+/** Task assignment: each situation has a title and the people whose turn it is. */
 const DE_QUEM_E: Partial<Record<SituacaoDoProjeto, Espera>> = {
 	PRO: { titulo: 'Analisar o projeto de TI', ...DO_COMITE },
 	ANA: { titulo: 'Aprovar o projeto de TI', ...DO_PATROCINADOR },
@@ -40,7 +40,7 @@ const DE_QUEM_E: Partial<Record<SituacaoDoProjeto, Espera>> = {
 
 const chaveDe = (codprjti: number, parte: string) => `interno-sti:prj:${codprjti}:${parte}`
 
-/** Those who have it are those who should; a task is closed for all who have it, so who stays gets it anew. */
+/** Task sync: a change of recipients closes the task for all of them and reopens it for those who remain. */
 async function acertarUma(db: Db, portal: Portal, linha: LinhaProjeto, por: number | null): Promise<void> {
 	const espera = DE_QUEM_E[linha.sitprjti]
 	if (!espera) return
@@ -66,7 +66,7 @@ async function acertarUma(db: Db, portal: Portal, linha: LinhaProjeto, por: numb
 		)
 }
 
-/** Milestones to come stand in the manager's deadlines, and so in their calendar, as long as work goes on. */
+/** Milestone deadlines: coming milestones are tasks of the manager while the project is under way. */
 async function acertarMarcos(db: Db, portal: Portal, linha: LinhaProjeto, por: number | null): Promise<void> {
 	const em = portal.agora().toISOString()
 	for (const { nummar, nommar, dtaprv, dtareal } of await listarMarcos(db, linha.codprjti)) {
@@ -97,7 +97,7 @@ async function acertarMarcos(db: Db, portal: Portal, linha: LinhaProjeto, por: n
 	}
 }
 
-/** The tasks of a project become those of who is to act now; the same again changes nothing. */
+/** Idempotent sync: tasks move to the people who act now, and a repetition changes nothing. */
 export async function acertarTarefas(
 	db: Db,
 	portal: Portal,

@@ -24,11 +24,11 @@ export const COMUM = {
 export interface Exemplo extends Pick<DadosDoMonitor, 'nommon' | 'tipmon' | 'alvmon'> {
 	readonly mais?: Partial<DadosDoMonitor>
 	readonly sitest: Medida
-	/** By name. */
+	/** The reference is the name of another example. */
 	readonly abaixo?: string
 	readonly equipe?: 'redes'
 	readonly msg?: string
-	/** How many of a thousand checks of a bad day failed. */
+	/** Failure rate: so many of a thousand checks failed on a bad day. */
 	readonly falhas?: number
 }
 

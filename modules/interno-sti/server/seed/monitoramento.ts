@@ -23,7 +23,7 @@ export { PESSOAS }
 
 const HORA_MS = 3_600_000
 
-/** The sums of a year, of 35 days by the hour, and the checks of the last hour, as they would have come to be. */
+/** Simulated history: sums of a year, hourly sums of 35 days and the checks of the last hour. */
 async function medir(db: Db, portal: Portal, codmon: number, { sitest, falhas = 4, msg }: Exemplo): Promise<void> {
 	const agora = portal.agora().toISOString()
 	const hoje = diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora())
@@ -75,7 +75,7 @@ async function semearMonitores(db: Db, portal: Portal, equipes: Readonly<Record<
 
 const COM_DEMANDA = 'JANUS: entrada'
 
-/** Of what lies behind the demonstration nobody is told. */
+/** Past incidents of the demonstration notify nobody. */
 async function linhaDe(
 	db: Db,
 	{ titinc, sevinc, passos, txtposm }: IncidenteExemplo,
@@ -177,7 +177,7 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 		.execute()
 }
 
-/** People, profiles and teams, without any monitor. */
+/** Fixture: people, profiles and teams, without monitors. */
 export const semearEquipes = (portal: Portal): Promise<{ sistemas: number; redes: number }> =>
 	inTransaction(portal.db, async (db) => {
 		await concederPerfil(db, PESSOAS.administradora, STI_ADMIN)

@@ -4,7 +4,7 @@ import { semearProjetos } from '../projetos/seed/semear.ts'
 import { semearVms } from '../vms/seed.ts'
 import { semearMonitoramento } from './monitoramento.ts'
 
-/** Rows of the demonstration university, every situation at least once. */
+/** Demonstration data covers every situation at least once. */
 export async function semear(portal: Portal): Promise<void> {
 	await semearMonitoramento(portal)
 	await semearVms(portal)

@@ -2,7 +2,7 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Gravidade, SituacaoDoIncidente, TipoDeMonitor, Vinculo } from '../../contract/index.ts'
 
-/** As it was measured; what is shown follows from this, from what is above it, and from maintenances. */
+/** Measured state: the displayed one also depends on the ancestors and on maintenances. */
 export type Medida = 'NOV' | 'OPE' | 'ALE' | 'FAL' | 'FOR' | 'BLO'
 export type SituacaoDoBatimento = 'OK' | 'ALE' | 'FAL' | 'BLO' | 'SUP' | 'MAN'
 
@@ -82,7 +82,7 @@ export interface TabelasDoMonitoramento {
 		codpescad: number | null
 		stapen: Generated<SimNao>
 		numseqdit: Generated<number>
-		/** 'N': SSU refused a demand, which is not tried again by itself. */
+		/** 'N': SSU refused a demand, which is not retried automatically. */
 		stadem: Generated<SimNao>
 		dtaultalt: string
 		versao: Generated<number>

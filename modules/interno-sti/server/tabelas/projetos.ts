@@ -41,7 +41,7 @@ export interface TabelasDosProjetos {
 		txtmot: string | null
 		marcos: MarcoDaBase[]
 	}
-	/** Who managed it before, since it was proposed or last sent back. */
+	/** Former managers are those since the proposal or the last return. */
 	prjtiger: { codprjti: number; codpes: number; dtafim: string }
 	prjtieqp: { codprjti: number; codpes: number; papeqp: string; qtdhorsem: number }
 	prjtirel: DadosDoRelatorio & { codprjti: number; dtaref: string; codpes: number; dtacad: string }

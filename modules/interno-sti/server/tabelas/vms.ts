@@ -4,7 +4,7 @@ import type { DadosDaVm } from '../../contract/vms/formas.ts'
 
 interface VmTable extends DadosDaVm {
 	codvm: Generated<number>
-	/** For which of 60, 30 and 7 days the person responsible was asked. */
+	/** Reminder stage: the person responsible was asked at 60, 30 or 7 days before the expiry. */
 	faxavs: number | null
 	versao: Generated<number>
 	dtaultalt: Generated<string>

@@ -21,7 +21,7 @@ export type { TestPortal }
 export { PESSOAS }
 export const BASE = '/wsinternosti/api/monitoramento'
 
-/** People, systems and teams; no monitor. What is of this machine may be called at any port, at one address. */
+/** Fixture: people, systems and teams without monitors, and one local address that may be called at any port. */
 export const AMBIENTE = {
 	PORTAL_MONITOR_PERMITIDOS: '127.0.0.9:*,*.exemplo.br:443,10.20.0.0/16:5432',
 	PORTAL_MONITORSQL_ACADEMICO_URL: 'postgres://ninguem:segredo@127.0.0.9:1/nada',
@@ -79,7 +79,7 @@ const RESULTADOS = {
 	FAL: { sit: 'FAL', qtdms: 5, msg: 'A máquina recusou a conexão.' },
 } as const satisfies Record<string, Resultado>
 
-/** What a check found, without the network. */
+/** Fake checks register their results without the network. */
 export async function achar(portal: TestPortal, codmon: number, ...sits: (keyof typeof RESULTADOS)[]): Promise<void> {
 	for (const sit of sits) {
 		const { versao } = await ver(portal, codmon)
@@ -90,7 +90,7 @@ export async function achar(portal: TestPortal, codmon: number, ...sits: (keyof 
 export const incidentesDe = async (portal: TestPortal, codmon: number) =>
 	(await operador(portal)('GET', `${BASE}/incidentes?codmon=${codmon}`)).body.itens
 
-/** A service of this machine, at an address of its own; ends with the test. */
+/** Local service: it listens on the test address and is closed at the end of the test. */
 export async function escutar(aoConectar: Parameters<typeof createServer>[1] = () => undefined): Promise<number> {
 	const servidor: Server = createServer(aoConectar)
 	await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.9', pronto))

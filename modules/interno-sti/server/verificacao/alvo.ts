@@ -1,8 +1,8 @@
 import type { TipoDeMonitor } from '../../contract/index.ts'
 
-/** Where a check connects to. */
+/** Destination: a check connects to this machine and port. */
 export interface Destino {
-	/** A name, or an address without brackets: decimal and other spellings of an address are already read as one. */
+	/** The machine is a name or an address without brackets, with every spelling of an address normalized. */
 	readonly maquina: string
 	readonly porta: number
 }
@@ -21,7 +21,7 @@ function doEndereco(texto: string): Destino | undefined {
 	return { maquina: semColchetes(url.hostname), porta: url.port === '' ? padrao : Number(url.port) }
 }
 
-/** `maquina:porta`; read as the address of a page is, so that every spelling of an address comes out the same. */
+/** Host and port are parsed with the rules of a URL, which normalize every spelling of an address. */
 function daMaquina(texto: string, padrao?: number): Destino | undefined {
 	const [, maquina = '', escrita] = /^(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\%]+)(?::(\d{1,5}))?$/.exec(texto) ?? []
 	const porta = escrita === undefined ? padrao : Number(escrita)
@@ -30,7 +30,7 @@ function daMaquina(texto: string, padrao?: number): Destino | undefined {
 	return url && url.hostname !== '' ? { maquina: semColchetes(url.hostname), porta } : undefined
 }
 
-/** Undefined: it is no address of this kind. A `SQL` monitor has none: the connection is a setting, by its name. */
+/** Undefined means an invalid address, or a `SQL` monitor, whose connection is a named setting. */
 export function destinoDoAlvo(tipmon: TipoDeMonitor, alvmon: string): Destino | undefined {
 	if (tipmon === 'HTTP') return doEndereco(alvmon)
 	if (tipmon === 'TCP') return daMaquina(alvmon)

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { comPrazo, cronometro } from './prazo.ts'
 import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
 
-/** One question, always the same, over a connection that has a name among the settings. */
+/** Database check: a fixed query runs over a connection named in the settings. */
 export async function verificarSql(url: string, limiteMs: number): Promise<Resultado> {
 	const passou = cronometro()
 	const cliente = new Client({

@@ -1,12 +1,12 @@
 import type { Resultado } from './resultado.ts'
 
-/** Of names that nobody can have (RFC 2606): in the demonstration they answer, so that its monitors live. */
+/** Reserved names (RFC 2606) are answered by the demonstration, so that its monitors show activity. */
 const DOMINIO = '.example'
 
 const semente = (texto: string): number =>
 	Array.from(texto).reduce((soma, letra) => (soma * 31 + letra.charCodeAt(0)) % 9973, 7)
 
-/** Undefined: it is none of the demonstration's. */
+/** Undefined means that the name does not belong to the demonstration. */
 export function responderPelaDemonstracao(maquina: string, agora: Date): Resultado | undefined {
 	if (!maquina.endsWith(DOMINIO)) return undefined
 	if (maquina.startsWith('fora.')) return { sit: 'FAL', qtdms: 3, msg: 'A máquina recusou a conexão.' }

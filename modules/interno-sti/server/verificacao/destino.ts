@@ -12,7 +12,7 @@ export type Perguntar = (maquina: string) => Promise<readonly LookupAddress[]>
 
 export interface Rede {
 	readonly entradas: readonly Entrada[]
-	/** Of the database of the portal itself, which is reached by a connection that has a name and in no other way. */
+	/** Protected database: the portal's own one is reached only through a named connection. */
 	readonly banco: Destino | undefined
 	readonly perguntar?: Perguntar
 }
@@ -25,7 +25,7 @@ const NAO_PERMITIDO =
 const DO_BANCO =
 	'Este é o banco do próprio portal: ele só é monitorado por uma conexão declarada, no tipo “Banco de dados”.'
 
-/** Where a connection string leads; undefined: not over the network. */
+/** Undefined means that the connection string does not use the network. */
 export function destinoDoBanco(url: string | undefined): Destino | undefined {
 	if (url === undefined || !URL.canParse(url)) return undefined
 	const { hostname, port, searchParams } = new URL(url)
@@ -41,7 +41,7 @@ const deEsteComputador = (): Set<string> =>
 const ehDaqui = (endereco: string, daqui: ReadonlySet<string>): boolean =>
 	/^(127\.|0\.)/.test(endereco) || endereco === '::1' || endereco === '::' || daqui.has(endereco)
 
-/** Also by another of the addresses of the machine on which the database is. */
+/** Address aliases: every address of the machine of the portal's database is refused, not only the configured one. */
 async function levaAoBanco(enderecos: readonly string[], porta: number, { banco, perguntar }: Rede): Promise<boolean> {
 	if (banco === undefined || banco.porta !== porta) return false
 	const doBanco = new Set((await achar(banco.maquina, perguntar)).map(({ address }) => normalizar(address)))
@@ -57,8 +57,8 @@ async function achar(maquina: string, perguntar: Perguntar = perguntarAoSistema)
 }
 
 /**
- * Where the name leads now, if the server may go there: asked before each connection, and what is answered is where the
- * connection goes, so that a name that leads elsewhere a moment later changes nothing. All that it leads to must be allowed.
+ * DNS rebinding: the name is resolved before each connection, every resolved address must be allowed, and the check
+ * connects to the resolved address, so that a later change of the name has no effect.
  */
 export async function resolverDestino(destino: Destino, rede: Rede): Promise<Resolvido> {
 	const { maquina, porta } = destino

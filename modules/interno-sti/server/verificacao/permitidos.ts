@@ -4,14 +4,14 @@ import type { Destino } from './alvo.ts'
 
 interface Rede {
 	readonly lista: BlockList
-	/** It is this one address. */
+	/** True: the entry is a single address. */
 	readonly exata: boolean
 }
 
-/** One thing that the operator of the portal lets the server call. */
+/** Allow-list entry: a target that the operator of the portal lets the server call. */
 export interface Entrada {
 	readonly porta: number | 'todas'
-	/** Of a machine; `dentro`: of all below it. */
+	/** The name is that of a machine, and `dentro` extends it to all its subdomains. */
 	readonly nome?: { readonly texto: string; readonly dentro: boolean }
 	readonly rede?: Rede
 }
@@ -19,7 +19,7 @@ export interface Entrada {
 const familiaDe = (endereco: string) => (isIP(endereco) === 6 ? 'ipv6' : 'ipv4')
 const BITS = { ipv4: 32, ipv6: 128 } as const
 
-/** The one spelling of an address; of one that hides an IPv4 address in IPv6, that one. */
+/** Canonical address: IPv4-mapped IPv6 addresses become IPv4. */
 export function normalizar(endereco: string): string {
 	if (isIP(endereco) !== 6) return endereco
 	const texto = `http://[${endereco.split('%')[0]}]/`
@@ -36,7 +36,7 @@ function lerRede(base: string, prefixo: string | undefined): Rede | undefined {
 	if (isIP(endereco) === 0) return undefined
 	const familia = familiaDe(endereco)
 	const bits = prefixo === undefined ? BITS[familia] : Number(prefixo)
-	// A net of everything is no list of what is allowed.
+	// Prefix limit: a network shorter than /8 is refused, because it would allow almost everything.
 	if (!Number.isInteger(bits) || bits < 8 || bits > BITS[familia]) return undefined
 	const lista = new BlockList()
 	lista.addSubnet(endereco, bits, familia)
@@ -52,13 +52,16 @@ function lerPorta(escrita: string): Entrada['porta'] | undefined {
 	return porta >= 1 && porta <= 65_535 ? porta : undefined
 }
 
-/** `maquina:porta`, `*.dominio:porta`, `10.0.0.0/8:porta`, `[fd00::]/8:porta`; undefined: it is none of these. */
+/**
+ * Undefined means that none of these forms fits: `maquina:porta`, `*.dominio:porta`, `10.0.0.0/8:porta`,
+ * `[fd00::]/8:porta`.
+ */
 export function lerEntrada(escrita: string): Entrada | undefined {
 	const [, v6, prefixo6, v4, prefixo4, dentro, nome, portaEscrita = ''] = ENTRADA.exec(escrita) ?? []
 	const porta = lerPorta(portaEscrita)
 	if (porta === undefined) return undefined
 	if (nome !== undefined) {
-		// All below a whole country would be a list of nothing.
+		// Wildcard limit: a top-level domain is refused, because it would allow almost everything.
 		if (dentro !== undefined && !nome.includes('.')) return undefined
 		return { porta, nome: { texto: nome.toLowerCase(), dentro: dentro !== undefined } }
 	}
@@ -69,7 +72,7 @@ export function lerEntrada(escrita: string): Entrada | undefined {
 
 const naPorta = ({ porta }: Entrada, pedida: number): boolean => porta === 'todas' || porta === pedida
 
-/** Where clouds tell a machine its secrets: in no net, only by its very address. */
+/** Cloud metadata services: no network includes them, and only an entry of the exact address allows them. */
 const METADADOS = new Set([
 	'169.254.169.254',
 	'169.254.170.2',
@@ -79,7 +82,7 @@ const METADADOS = new Set([
 	'fd00:ec2::254',
 ])
 
-/** Whether a name is on the list, before anybody asks where it leads. What is an address is on it as one. */
+/** Name check: only entries by name match, before the name is resolved, and addresses are checked separately. */
 export const permiteNome = (entradas: readonly Entrada[], { maquina, porta }: Destino): boolean => {
 	const texto = maquina.toLowerCase().replace(/\.$/, '')
 	return entradas.some(
@@ -90,7 +93,7 @@ export const permiteNome = (entradas: readonly Entrada[], { maquina, porta }: De
 	)
 }
 
-/** Whether an address is on the list as such: alone, or in a net of it. */
+/** Address check: the address is listed alone or within a listed network. */
 function naLista(entradas: readonly Entrada[], endereco: string, porta: number): boolean {
 	const soExata = METADADOS.has(endereco)
 	return entradas.some(
@@ -102,7 +105,7 @@ function naLista(entradas: readonly Entrada[], endereco: string, porta: number):
 	)
 }
 
-/** Whether the server may connect there, coming by a name that is on the list, or by the address itself. */
+/** Connection check: the address is listed, or is public and was reached by a listed name. */
 export function permiteEndereco(
 	entradas: readonly Entrada[],
 	escrito: string,

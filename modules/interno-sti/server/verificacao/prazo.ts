@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Undefined: it was not done in time. What is still on its way is nobody's any more. */
+/** Timeout: undefined means that the work was late, and its later result or error is discarded. */
 export async function comPrazo<T>(ms: number, trabalho: Promise<T>): Promise<T | undefined> {
 	const relogio = new AbortController()
 	try {
@@ -11,7 +11,7 @@ export async function comPrazo<T>(ms: number, trabalho: Promise<T>): Promise<T |
 	}
 }
 
-/** Milliseconds since a moment, whatever the clock on the wall does meanwhile. */
+/** Monotonic timer: the elapsed milliseconds do not depend on the wall clock. */
 export const cronometro = (): (() => number) => {
 	const inicio = performance.now()
 	return () => Math.max(0, Math.round(performance.now() - inicio))

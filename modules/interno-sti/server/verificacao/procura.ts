@@ -1,8 +1,8 @@
 export const MAXIMO_LIDO = 256 * 1024
 
 /**
- * A text in what arrives piece by piece, also where it is cut in two, in the letters of either of two encodings. No more
- * is kept than the end of what was read, and no more is read than the limit, whatever is sent.
+ * Streaming search: the word is found across chunk boundaries and in two encodings, with bounded memory and a limit of
+ * bytes read.
  */
 export class Procura {
 	readonly palavra: string
@@ -21,7 +21,7 @@ export class Procura {
 		return this.#lidos > MAXIMO_LIDO
 	}
 
-	/** @returns whether more is to be read */
+	/** Bounded read: the chunk is searched up to the limit of bytes. @returns whether more is to be read */
 	ler(parte: Buffer): boolean {
 		const cabe = parte.subarray(0, Math.max(0, MAXIMO_LIDO - this.#lidos))
 		this.#lidos += parte.length

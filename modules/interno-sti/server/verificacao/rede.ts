@@ -10,7 +10,7 @@ import { MAXIMO_LIDO, Procura } from './procura.ts'
 import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
 
 interface Chamada extends Destino {
-	/** The address that was checked: nothing else is connected to. */
+	/** Pinned address: the connection goes to the checked address alone. */
 	readonly para: LookupAddress
 	readonly limiteMs: number
 }
@@ -27,7 +27,7 @@ function daResposta(status: number, { palavra, achou, cheia }: Procura, qtdms: n
 	return { sit: 'OK', qtdms, msg: status >= 300 ? `Desvia para outro endereço (${status}).` : null }
 }
 
-/** Up to a redirect, which is an answer like any other and is not followed: it could lead anywhere. */
+/** Redirects are not followed, because they could lead anywhere, and count as an answer. */
 export function verificarHttp(
 	url: string,
 	{ para, limiteMs, palmon }: Omit<Chamada, keyof Destino> & { readonly palmon: string },
@@ -36,7 +36,7 @@ export function verificarHttp(
 	const passou = cronometro()
 	const pedido = (url.startsWith('https:') ? pedirHttps : pedirHttp)(url, {
 		method: 'GET',
-		// As it is written: what is packed would have to be unpacked, and could unpack into anything.
+		// Decompression bomb: the request asks for an unencoded answer.
 		headers: { 'user-agent': 'portal-de-servicos-monitor', accept: '*/*', 'accept-encoding': 'identity' },
 		agent: false,
 		signal: AbortSignal.timeout(limiteMs),
@@ -48,7 +48,7 @@ export function verificarHttp(
 		const procura = new Procura(palmon)
 		const terminar = () => resolve(daResposta(resposta.statusCode ?? 0, procura, passou()))
 		resposta.on('data', (parte: Buffer) => {
-			// It answers, and holds what it must; the rest of it is of no interest.
+			// Early end: the connection is closed once the answer needs no further reading.
 			if (procura.ler(parte)) return
 			terminar()
 			resposta.destroy()
@@ -74,7 +74,7 @@ export function verificarTcp({ para, porta, limiteMs }: Chamada): Promise<Result
 	return promise
 }
 
-/** Counted from the certificate's own date: a certificate of which less than these days are left asks for attention. */
+/** Certificate expiry: a certificate with fewer days left than the warning limit gets the state `ALE`. */
 export function verificarTls(
 	{ para, porta, maquina, limiteMs }: Chamada,
 	{ diaavs, agora }: { diaavs: number; agora: Date },
@@ -85,7 +85,7 @@ export function verificarTls(
 		host: para.address,
 		port: porta,
 		timeout: limiteMs,
-		// Who it is, is told by what it shows; one that ends is to be read too.
+		// Certificate validation happens after the handshake, so that an expired certificate can be read too.
 		rejectUnauthorized: false,
 		...(isIP(maquina) === 0 ? { servername: maquina } : {}),
 	})

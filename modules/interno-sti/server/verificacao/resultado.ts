@@ -1,4 +1,4 @@
-/** Of one check. `BLO`: it was not made, because the server may not call there. */
+/** Check result: `BLO` means that no check was made, because the server may not call there. */
 export interface Resultado {
 	readonly sit: 'OK' | 'ALE' | 'FAL' | 'BLO'
 	readonly qtdms: number | null
@@ -26,7 +26,7 @@ const PALAVRAS: Readonly<Record<string, string>> = {
 	'57P03': 'O banco está iniciando.',
 }
 
-/** Never the words of a library, which may hold addresses and passwords. */
+/** Safe messages: the text of a library error is not shown, because it may hold addresses and passwords. */
 export function emPalavras(erro: unknown): string {
 	const { code } = erro as { code?: unknown }
 	return (

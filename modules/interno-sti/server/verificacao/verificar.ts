@@ -14,13 +14,13 @@ export interface Alvo {
 	readonly tipmon: TipoDeMonitor
 	readonly alvmon: string
 	readonly palmon?: string
-	/** Seconds. */
+	/** The timeout is in seconds. */
 	readonly limmon: number
 	readonly diaavs: number
 }
 
 const SEGUNDO_MS = 1_000
-/** Beyond its own limit, whatever a check waits for. */
+/** Grace period: a check is abandoned so long after its own timeout. */
 const FOLGA_MS = 2_000
 
 const bloqueado = (msg: string): Resultado => ({ sit: 'BLO', qtdms: null, msg })
@@ -33,7 +33,7 @@ function redeDe(portal: Portal): Rede {
 	}
 }
 
-/** Ends within its limit, whatever hangs, and never throws. */
+/** Total function: the check ends within its timeout and never throws. */
 export async function verificar(portal: Portal, alvo: Alvo, rede: Rede = redeDe(portal)): Promise<Resultado> {
 	const feito = await comPrazo(alvo.limmon * SEGUNDO_MS + FOLGA_MS, fazer(portal, alvo, rede)).catch(() =>
 		falhou('A verificação falhou: a resposta não foi entendida.'),
@@ -62,7 +62,10 @@ async function fazer(portal: Portal, alvo: Alvo, rede: Rede): Promise<Resultado>
 	return tipmon === 'TCP' ? verificarTcp(chamada) : verificarTls(chamada, { diaavs, agora: portal.agora() })
 }
 
-/** What would be refused at every check is refused where it is written. A name that leads nowhere yet may lead somewhere later. */
+/**
+ * Early validation: an address that every check would refuse is refused on saving, and an unresolvable name is
+ * accepted.
+ */
 export async function recusaDoAlvo(
 	portal: Portal,
 	{ tipmon, alvmon }: Pick<Alvo, 'tipmon' | 'alvmon'>,

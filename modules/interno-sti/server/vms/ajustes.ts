@@ -1,6 +1,6 @@
 import { defineSettings, type Portal, settingShapes } from '@portal/platform/server'
 
-/** What the manifest reads of this topic. */
+/** Settings of the virtual machines are read by the manifest. */
 export const ajustesDasVms = defineSettings({
 	PORTAL_VMS_CENTAVOS_VCPU: {
 		shape: settingShapes.wholeNumber(1_800),
@@ -16,7 +16,7 @@ export const ajustesDasVms = defineSettings({
 	},
 })
 
-/** In cents a month. */
+/** Prices are in cents per month. */
 export interface Precos {
 	readonly vcpu: number
 	readonly mem: number
@@ -34,7 +34,7 @@ export function precosDe(portal: Pick<Portal, 'config'>): Precos {
 
 type Maquina = Readonly<Record<'qtdvcpu' | 'qtdmem' | 'qtddsc', number>> & { readonly sitvm: string }
 
-/** A machine that is off keeps its disk and nothing else; one that was deleted, nothing. */
+/** Billing: a machine that is off costs only its disk, and a deleted one costs nothing. */
 export function custoMensal({ vcpu, mem, dsc }: Precos, { sitvm, qtdvcpu, qtdmem, qtddsc }: Maquina): number {
 	if (sitvm === 'EXC') return 0
 	const ligada = sitvm === 'DES' ? 0 : qtdvcpu * vcpu + qtdmem * mem

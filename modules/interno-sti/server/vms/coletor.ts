@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { acertarRenovacao, escreverCampo } from './salvar.ts'
 
 type Expira = Parameters<typeof acertarRenovacao>[2]['antes']
-/** A machine before and after; a new one has no before. */
+/** Row change: a new machine has no previous state. */
 export interface Mudada {
 	readonly antes: Expira | undefined
 	readonly depois: Expira
@@ -21,14 +21,14 @@ export interface Diferencas {
 	readonly mudadas: readonly Mudada[]
 }
 
-/** What a reading finds, row by row. */
+/** Import report: the collector gathers the result of each row. */
 export class Coletor {
 	readonly vistas = new Set<string>()
 	readonly novas: string[] = []
 	readonly alteradas: { nomvm: string; mudancas: Mudanca[] }[] = []
 	readonly mudadas: Mudada[] = []
 
-	/** Marked, never removed: its history stays. */
+	/** Soft delete: missing machines are marked as deleted and keep their history. */
 	static async excluirAusentes(
 		db: Db,
 		portal: Portal,

@@ -13,7 +13,7 @@ import {
 	type VmResumo,
 } from '../../contract/index.ts'
 
-/** Of the file that brings the inventory. */
+/** Import columns of the inventory file. */
 export const COLUNAS_DAS_MAQUINAS = {
 	nomvm: textoAte(63, rotuloDaVm.nomvm, 'web-01', { esquema: Nomvm }),
 	codclu: textoAte(20, rotuloDaVm.codclu, 'CLU-A', { esquema: Codclu }),
@@ -50,14 +50,14 @@ const porcento: Coluna = {
 	),
 }
 
-/** Of the file that says how much of its processors each machine used on each day. */
+/** Import columns of the file with the daily processor use of each machine. */
 export const COLUNAS_DO_USO = {
 	nomvm: COLUNAS_DAS_MAQUINAS.nomvm,
 	diamed: dia('Dia', '2026-03-31'),
 	pctcpu: porcento,
 } satisfies Readonly<Record<string, Coluna>>
 
-/** Of the list, as it leaves. */
+/** Export columns of the list of machines. */
 export const COLUNAS_DA_LISTA: readonly ColunaDaPlanilha<VmResumo>[] = [
 	{ titulo: rotuloDaVm.nomvm, valor: ({ nomvm }) => nomvm, largura: 24 },
 	{ titulo: rotuloDaVm.sitvm, valor: ({ sitvm }) => nomeDaSituacaoDaVm[sitvm], largura: 12 },

@@ -4,7 +4,7 @@ import type { CustoDaUnidade } from '../../contract/index.ts'
 import { custoMensal, precosDe } from './ajustes.ts'
 import { listarParaSomas } from './queries.ts'
 
-/** The dearest first. */
+/** Units are sorted by cost, the highest first. */
 export async function custosPorUnidade(db: Db, portal: Portal): Promise<CustoDaUnidade[]> {
 	const precos = precosDe(portal)
 	const maquinas = await listarParaSomas(db)

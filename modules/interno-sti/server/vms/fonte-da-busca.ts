@@ -3,7 +3,7 @@ import { nomeDaSituacaoDaVm, nomeDoAmbiente } from '../../contract/index.ts'
 import { obterQuem } from '../comum/quem.ts'
 import { listarVms } from './queries.ts'
 
-/** The list itself, so its rules of what may be seen too. */
+/** Search visibility: the source queries the list, with its own access rules. */
 export const fonteDeVms: SearchSource = {
 	nome: 'maquinas-virtuais',
 	titulo: 'Máquinas virtuais',

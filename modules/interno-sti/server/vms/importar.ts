@@ -50,14 +50,14 @@ interface Pedido {
 	readonly codpes: number
 }
 
-/** What the file holds against what is there; in a trial all of it is taken back. */
+/** Dry run: the file is compared with the inventory, and a trial rolls every change back. */
 async function comparar(db: Db, portal: Portal, { lista, arquivo, modo, codpes }: Pedido): Promise<Diferencas> {
 	await queries.segurarInventario(db)
 	const coletor = new Coletor()
 	const importacao = LISTA_DE[lista]({ coletor, portal, codpes })
 	async function* anotando(linhas: AsyncIterable<LinhaLida>) {
 		for await (const linha of linhas) {
-			// A refused row is in the file all the same: its machine is not gone.
+			// Refused rows count as present, so their machines are not reported as missing.
 			coletor.vistas.add((linha.celulas['nomvm'] ?? '').toLowerCase())
 			yield linha
 		}
@@ -85,7 +85,7 @@ interface Aplicacao extends Pedido {
 	readonly resumo: string
 }
 
-/** Loads what was read in the report, or nothing: neither another file nor an inventory that has changed since. */
+/** Optimistic lock: only the reviewed file against the reviewed inventory is loaded, and otherwise nothing. */
 export async function aplicarArquivo(db: Db, portal: Portal, pedido: Aplicacao) {
 	const { lista, arquivo, codpes, modo, staaus } = pedido
 	const conferido = await conferirArquivo(db, portal, { lista, arquivo, codpes })

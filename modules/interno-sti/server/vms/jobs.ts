@@ -4,7 +4,7 @@ import { listarQueExpiram } from './queries.ts'
 import { pedirRenovacao } from './renovacao.ts'
 import { ateQuandoSePede } from './salvar.ts'
 
-/** One machine after the other, so that a run that was killed goes on where it was. */
+/** Restartable job: each machine is handled on its own, so an interrupted run goes on from there. */
 export const pedirRenovacoes = defineJob({
 	nome: 'interno-sti-pedir-renovacoes',
 	dados: z.object({}),

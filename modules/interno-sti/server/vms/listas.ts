@@ -23,7 +23,7 @@ interface Leitura {
 	readonly codpes: number
 }
 
-/** The page of this topic lists them; nobody else reads them back. */
+/** Write-only list: the pages of the topic show the rows, so the importer has nothing to read back. */
 const SO_DE_IDA = {
 	async *ler(): AsyncGenerator<readonly Linha[]> {},
 	paginar: async () => ({ itens: [], total: 0 }),
@@ -32,7 +32,7 @@ const SO_DE_IDA = {
 const numeros = (linhas: readonly Linha[], campo: string): number[] =>
 	linhas.map((linha) => linha[campo]).filter((valor) => typeof valor === 'number')
 
-/** What a row refers to beyond itself; undefined where all of it is there. */
+/** Reference check: the result holds the missing references of each row. */
 async function recusasDe(
 	db: Db,
 	linhas: readonly Linha[],
@@ -122,7 +122,7 @@ async function gravarUso({ coletor }: Leitura, db: Db, linhas: readonly Linha[])
 	return efeitos
 }
 
-/** One list, as the platform's reader takes it: rows are refused one by one, and nothing is removed by it. */
+/** Import definition: rows are refused one by one, and none is removed. */
 export const LISTA_DE: Readonly<Record<ListaImportada, (leitura: Leitura) => Importacao>> = {
 	maquinas: (leitura) =>
 		defineImportacao({

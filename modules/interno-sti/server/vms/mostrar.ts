@@ -6,7 +6,7 @@ import { type Agente, obterQuem, type Quem } from '../comum/quem.ts'
 import { custoMensal, precosDe } from './ajustes.ts'
 import { type LinhaVm, obterVm } from './queries.ts'
 
-/** With the names of people, units and sectors. */
+/** Display names of people, units and sectors are added to the rows. */
 export async function mostrarVms(db: Db, portal: Portal, linhas: readonly LinhaVm[]): Promise<VmResumo[]> {
 	const pessoas = await obterPessoas(
 		db,
@@ -48,7 +48,7 @@ export const contextoDa = (quem: Quem, { sitvm, codpesrsp }: Pick<LinhaVm, 'sitv
 	responsavel: quem.numeros.includes(codpesrsp),
 })
 
-/** As this person sees it now. */
+/** The page shows the machine with this person's visibility and permissions. */
 export async function verVm(db: Db, portal: Portal, user: Agente, codvm: number): Promise<VmCompleta> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterVm(db, quem, codvm, diaDe(portal))

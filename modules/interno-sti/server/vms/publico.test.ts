@@ -11,7 +11,7 @@ describe('what the public is told of the machines', () => {
 			await incluir(portal, { nomvm: `segredo-${numero}`, ip: `10.77.0.${numero + 1}`, obs, codsis: 'NEREU' })
 		const { status, bytes, body } = await portal.anon('GET', `${VMS}/publico`)
 		expect(status).toBe(200)
-		// An alias is drawn from a key: any digits may be in it.
+		// Random digits: an alias is derived from a key and may contain any digits, so it is removed before the search.
 		const dito = bytes
 			.toString()
 			.replaceAll(/VM-[0-9A-F]{10}/g, '')
@@ -25,14 +25,15 @@ describe('what the public is told of the machines', () => {
 	})
 
 	test('small groups are hidden, and so is what would give them away by subtraction', async ({ portal }) => {
-		// With the six in production of the test before.
+		// Shared data: the previous test has left six machines in production.
 		for (let numero = 0; numero < 7; numero++) await incluir(portal, { ambvm: 'HOM' })
 		await incluir(portal, { ambvm: 'DEV', sisope: 'OpenBSD 7.7' })
 		const { body } = await portal.anon('GET', `${VMS}/publico`)
 		const por = Object.fromEntries(
 			body.ambientes.map(({ ambvm, qtdvm }: { ambvm: string; qtdvm: number | null }) => [ambvm, qtdvm]),
 		)
-		// The one in development alone is the total less the other two: one of them goes with it.
+		// Complementary suppression: a second count is hidden, because the total less the others would reveal the small
+		// one.
 		expect(por).toEqual({ DEV: null, HOM: 7, PRD: null })
 		expect(body.familias).toEqual(expect.arrayContaining([{ nomfam: 'BSD', qtdvm: null }]))
 		expect(body.familias).toEqual(expect.arrayContaining([{ nomfam: 'Linux', qtdvm: null }]))

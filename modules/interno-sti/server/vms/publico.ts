@@ -8,7 +8,7 @@ import { listarClusters, listarParaSomas } from './queries.ts'
 const SEGREDO = 'interno-sti-apelidos'
 const LETRAS_DO_APELIDO = 10
 
-/** The same for a machine as long as it exists; without the key nobody can try names until one fits. */
+/** Pseudonym (HMAC): the alias of a machine is stable, and without the key nobody can recover it by trying names. */
 export const apelidoDe = (segredo: Buffer, codvm: number): string =>
 	`VM-${createHmac('sha256', segredo).update(`vm:${codvm}`).digest('hex').slice(0, LETRAS_DO_APELIDO).toUpperCase()}`
 
@@ -18,7 +18,7 @@ const contar = <C>(valores: readonly C[], categorias: readonly C[]): number[] =>
 const soma = <L>(linhas: readonly L[], valor: (linha: L) => number): number =>
 	linhas.reduce((total, linha) => total + valor(linha), 0)
 
-/** Sums of the whole alone, and counts of which the small ones are hidden. */
+/** Public sums: only totals are returned, with small cells suppressed. */
 export async function verPublico(db: Db, portal: Portal): Promise<VisaoPublicaDasVms> {
 	const maquinas = await listarParaSomas(db)
 	const clusters = await listarClusters(db)

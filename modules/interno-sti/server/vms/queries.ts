@@ -10,14 +10,14 @@ const COLUNAS = [
 	...(['v.ip', 'v.obs', 'v.faxavs', 'v.versao'] as const),
 ] as const
 
-/** Fewer samples in the time say nothing. */
+/** Sample minimum: fewer samples in the period prove nothing. */
 const AMOSTRAS_MINIMAS = 8
 
 const desde = (hoje: string) => sql`${hoje}::date - ${sql.lit(DIAS_DE_OCIOSIDADE)}`
 const maiorUso = (hoje: string) =>
 	sql<number | null>`(select max(c.pctcpu)::float8 from interno_sti.vmcpu c
 		where c.codvm = v.codvm and c.diamed > ${desde(hoje)})`
-/** Measured since before the time began and often in it, and never used. */
+/** Idle machine: its measurements began before the period, are frequent in it, and stay below the threshold. */
 const ociosa = (hoje: string) =>
 	sql<boolean>`(v.sitvm <> 'EXC' and exists (select from interno_sti.vmcpu c where c.codvm = v.codvm
 		and c.diamed <= ${desde(hoje)} + 1) and (select count(*) >= ${sql.lit(AMOSTRAS_MINIMAS)}
@@ -26,7 +26,7 @@ const ociosa = (hoje: string) =>
 
 type DeVm = SelectQueryBuilder<{ v: TabelasDasVms['vm'] }, 'v', object>
 
-/** Reads start from the person: what is another's is not there. */
+/** Row-level access: only the machines of the person exist, unless they read all. */
 function deQuem(db: Db, quem: Quem): DeVm {
 	const todas = vms(db).selectFrom('vm as v')
 	return quem.leTudo ? todas : todas.where('v.codpesrsp', 'in', [...quem.numeros])
@@ -80,11 +80,11 @@ export type LinhaVm = Awaited<ReturnType<ReturnType<typeof comUso>['execute']>>[
 const naoHa = () =>
 	new NotFoundError('vm-nao-encontrada', 'Não há esta máquina entre as que você pode ver. Volte à lista.')
 
-/** @throws NotFoundError also where it is another's. */
+/** Access: a machine of another person is not found. @throws NotFoundError */
 export const obterVm = (db: Db, quem: Quem, codvm: number, hoje: string): Promise<LinhaVm> =>
 	comUso(deQuem(db, quem), hoje).where('v.codvm', '=', codvm).executeTakeFirstOrThrow(naoHa)
 
-/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+/** Row lock: the second of two concurrent acts waits for the first and sees its result. */
 export async function reservarVm(db: Db, quem: Quem, codvm: number, hoje: string): Promise<LinhaVm> {
 	await vms(db).selectFrom('vm').select('codvm').where('codvm', '=', codvm).forUpdate().execute()
 	return obterVm(db, quem, codvm, hoje)
@@ -123,12 +123,12 @@ export const alterarVm = async (
 	)
 }
 
-/** Of which days the person was asked; no change of the machine. */
+/** Reminder stage: it is recorded without a new version of the machine. */
 export const anotarFaixa = async (db: Db, codvm: number, faxavs: number | null): Promise<void> => {
 	await vms(db).updateTable('vm').set({ faxavs }).where('codvm', '=', codvm).execute()
 }
 
-/** That end within so many days, or have ended. */
+/** Expiring machines: their end is at most on the given day. */
 export const listarQueExpiram = (db: Db, ate: string) =>
 	vms(db)
 		.selectFrom('vm')
@@ -144,7 +144,7 @@ export const listarClusters = (db: Db) =>
 export const verificarCluster = async (db: Db, codclu: string): Promise<boolean> =>
 	(await vms(db).selectFrom('vmclu').select('codclu').where('codclu', '=', codclu).executeTakeFirst()) !== undefined
 
-/** All that are there: for sums that say nothing of one of them. */
+/** Aggregates use all existing machines, whoever may see each of them. */
 export const listarParaSomas = (db: Db) =>
 	vms(db)
 		.selectFrom('vm')
@@ -156,7 +156,7 @@ export const listarParaSomas = (db: Db) =>
 export const listarInventario = (db: Db) => vms(db).selectFrom('vm').selectAll().orderBy('nomvm').execute()
 export type LinhaDoInventario = Awaited<ReturnType<typeof listarInventario>>[number]
 
-/** The last told of a day is kept. @returns whether it was new, other, or the same */
+/** Upsert: the last measurement of a day replaces the earlier one. */
 export async function gravarAmostras(db: Db, amostras: readonly Insertable<TabelasDasVms['vmcpu']>[]): Promise<void> {
 	if (amostras.length === 0) return
 	await vms(db)
@@ -175,7 +175,7 @@ export const listarAmostras = (db: Db, codvm: readonly number[]) =>
 		.where('codvm', 'in', [...codvm])
 		.execute()
 
-/** Held while a file is loaded, so that what was compared is what is changed. */
+/** Table lock: writers wait while a file is loaded, so that the compared inventory is the changed one. */
 export const segurarInventario = async (db: Db): Promise<void> => {
 	await sql`lock table interno_sti.vm in share row exclusive mode`.execute(db)
 }

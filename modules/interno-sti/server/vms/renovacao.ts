@@ -15,17 +15,17 @@ interface QueExpira {
 
 const chaveDe = (codvm: number, faixa: number) => `interno-sti:vm:${codvm}:renovar:${faixa}`
 
-/** Which of 60, 30 and 7 days it is within; none while there is more time. */
+/** Reminder stage: 60, 30 or 7 days, and undefined while there is more time. */
 const faixaDe = (dtaexp: string, hoje: string) => FAIXAS_DA_RENOVACAO.find((dias) => diasEntre(hoje, dtaexp) <= dias)
 
-/** Whatever was asked of anybody is over: the machine was renewed, deleted or given to somebody else. */
+/** Task closing: requests for renewal end when the machine was renewed, deleted or given to another person. */
 export async function fecharTarefas(db: Db, portal: Portal, codvm: number, por: number | null): Promise<void> {
 	const em = portal.agora().toISOString()
 	for (const faixa of FAIXAS_DA_RENOVACAO) await concluirTarefa(db, chaveDe(codvm, faixa), { por, em })
 	await anotarFaixa(db, codvm, null)
 }
 
-/** One task at a time, opened anew as the end comes nearer. The same again changes nothing. */
+/** Idempotent reminder: one task is open at a time, and it is replaced at each stage. */
 export async function pedirRenovacao(db: Db, portal: Portal, vm: QueExpira): Promise<void> {
 	const { codvm, nomvm, codpesrsp, dtaexp, sitvm, faxavs } = vm
 	const faixa = sitvm === 'EXC' ? undefined : faixaDe(dtaexp, diaDe(portal))

@@ -28,7 +28,7 @@ import { contextoDa } from './mostrar.ts'
 import * as queries from './queries.ts'
 import { fecharTarefas, pedirRenovacao } from './renovacao.ts'
 
-/** What refers to nothing is refused by its field. */
+/** Referential check: a missing referenced object is refused with an error that tells what is missing. */
 async function conferirReferencias(db: Db, { codclu, codund, codset, codpesrsp, dtacri, dtaexp }: DadosDaVm) {
 	if (!(await queries.verificarCluster(db, codclu)))
 		throw new NotFoundError('cluster-nao-encontrado', 'Não há este cluster. Escolha um da lista.')
@@ -73,7 +73,7 @@ interface DaVm {
 	readonly versao: number | undefined
 }
 
-/** Both acts begin alike: the row held, the rule asked, the page as new as the row. */
+/** Act preamble: the row is locked, the policy applied, and the version of the page compared. */
 async function reservarPara(db: Db, portal: Portal, user: Agente, { codvm, ato, versao }: DaVm) {
 	const quem = await obterQuem(db, portal, user)
 	const antes = await queries.reservarVm(db, quem, codvm, diaDe(portal))
@@ -113,7 +113,7 @@ export async function mudarVm(db: Db, portal: Portal, user: Agente, { codvm, dad
 
 type Expira = Parameters<typeof pedirRenovacao>[2]
 
-/** Another end, another person, or no machine any more: what was asked before is over. */
+/** Renewal sync: a new expiry, a new person responsible or a deletion closes the earlier requests. */
 export async function acertarRenovacao(
 	db: Db,
 	portal: Portal,
@@ -155,5 +155,5 @@ export async function renovarVm(db: Db, portal: Portal, user: Agente, renovacao:
 	await publicar(db, { tipo: EVENTO_VMS })
 }
 
-/** How far ahead the daily run looks. */
+/** Look-ahead: the daily job handles machines that expire within 60 days. */
 export const ateQuandoSePede = (hoje: string): string => somarDias(hoje, 60)

@@ -12,7 +12,7 @@ const CLUSTERS = [
 	{ codclu: 'CLU-B', nomclu: 'Cluster de contingência', qtdvcpu: 192, qtdmem: 1_024, qtddsc: 24_000 },
 ]
 
-/** Profiles and clusters, without any machine. */
+/** Fixture: profiles and clusters, without machines. */
 export async function semearClusters({ db }: Pick<Portal, 'db'>): Promise<void> {
 	await concederPerfil(db, 10007, STI_ADMIN)
 	await concederPerfil(db, TIAGO, STI_OPERADOR)
@@ -28,7 +28,7 @@ const PARA_QUE = [
 	['fw', 'Filtro de rede dos laboratórios', null, 'OpenBSD 7.7', 2, 2, 20],
 	['api', 'Serviços que outros sistemas consultam', 'JANUS', 'Debian 12', 4, 8, 80],
 ] as const
-/** Unit and the person of it who answers; sectors are numbered in the unit. */
+/** Placement: the unit, the number of the sector in it, and the person responsible. */
 const ONDE = [
 	[1, 2, TIAGO],
 	[1, 3, TIAGO],
@@ -40,7 +40,7 @@ const ONDE = [
 ] as const
 const AMBIENTES = ['PRD', 'PRD', 'HOM', 'DEV'] as const
 const SITUACOES = ['LIG', 'LIG', 'LIG', 'LIG', 'DES', 'LIG', 'PAU', 'LIG', 'LIG', 'ERR', 'LIG', 'EXC'] as const
-/** Days from today on which they end: some have ended, some end soon. */
+/** Expiry offsets are in days from today, and negative ones have expired. */
 const EXPIRAM = [300, 200, 45, 120, 5, 365, -12, 90, 25, 180, 240, -40, 330, 55, 150] as const
 const QUANTAS = 47
 const DIAS_MEDIDOS = 70
@@ -70,7 +70,7 @@ const vmNumero = (indice: number, hoje: string): DadosDaVm => {
 }
 
 async function medir(db: Db, codvm: number, indice: number, hoje: string): Promise<void> {
-	// Every eighth does nothing that anybody needs.
+	// Idle sample: every eighth machine does no work.
 	const ociosa = indice % 8 === 3
 	await gravarAmostras(
 		db,

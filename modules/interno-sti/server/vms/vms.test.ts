@@ -136,7 +136,7 @@ describe('renewal', () => {
 	})
 })
 
-/** How many machines of a name there are, deleted ones too. */
+/** Counts include deleted machines. */
 const quantas = async (portal: TestPortal, busca: string) =>
 	(await como(portal, 'gerente')('GET', `${VMS}/?busca=${busca}`)).body.total
 

@@ -20,7 +20,7 @@ const COLUNAS: Coluna<ComponenteUsado>[] = [
 
 const NOMEADOS = 4
 
-/** A few are named; of many, how many they are, and their names when they are asked for. */
+/** Long lists show only their length, and the names on request. */
 function QuemUsa({ modulos }: { modulos: readonly string[] }) {
 	const nomes = modulos.join(', ')
 	if (modulos.length <= NOMEADOS) return nomes

@@ -4,7 +4,7 @@ interface Lugar {
 }
 type Permitidos = { readonly legado: string; readonly origens: readonly string[] }
 
-/** Nothing outside the origins that may be framed, nor of our own, whose pages could reach out of the frame. */
+/** Frame restriction: only listed origins are framed, and never the portal's own, whose pages could leave the frame. */
 function raizDe(contexto: string, { legado, origens }: Permitidos): URL | undefined {
 	const base = URL.parse(legado)
 	if (!base || !origens.includes(base.origin) || base.origin === window.location.origin) return undefined
@@ -19,7 +19,7 @@ export function enderecoDaPagina({ contexto, caminho }: Lugar, permitidos: Permi
 		: undefined
 }
 
-/** Where a page inside the frame says it is, seen from the folder of the common layer; undefined for anywhere else. */
+/** Frame location: the result is the path below the common layer, and undefined for any other address. */
 export function caminhoNoQuadro(url: string, contexto: string, permitidos: Permitidos): string | undefined {
 	const raiz = raizDe(contexto, permitidos)
 	const endereco = URL.parse(url)

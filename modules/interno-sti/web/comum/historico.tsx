@@ -13,12 +13,12 @@ interface Pagina {
 }
 
 type HistoricoProps = {
-	/** Of the thing whose history it is. */
+	/** The query key belongs to the object whose history is shown. */
 	chave: readonly unknown[]
 	pedir: (pedido: { pagina: number; porPagina: number }) => Promise<Pagina>
 }
 
-/** What was done to a thing, the latest first, field by field. */
+/** History: the latest act comes first, with its changes field by field. */
 export function Historico({ chave, pedir }: HistoricoProps) {
 	const { filtro, irParaPagina } = usePaginasDaLista()
 	const resultado = useQuery({

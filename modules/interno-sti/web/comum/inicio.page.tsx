@@ -13,13 +13,13 @@ import { useState } from 'react'
 import { caminhoPermitido, DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
 import { CHAVE_COMUM, inicioQuery, modelosQuery, tabelasQuery } from './queries.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Shared chunk: these pages are loaded together, because they are visited together.
 export { ComponentesPage } from './componentes.page.tsx'
 export { ModeloPage } from './modelo.page.tsx'
 export { QuadroComumPage } from './quadro.page.tsx'
 export { TabelaDeDominioPage } from './tabela.page.tsx'
 
-/** Of a folder any page may be opened, by its name. */
+/** Folder entry: any page of the folder can be opened by its name. */
 function AbrirAbaixo({ pasta }: { pasta: string }) {
 	const [nome, setNome] = useState('')
 	const [tentou, setTentou] = useState(false)
@@ -54,7 +54,7 @@ function AbrirAbaixo({ pasta }: { pasta: string }) {
 
 const GRADE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-4'
 
-/** What is served here, and the pages of the common layer that may be opened. */
+/** Overview: the domain tables served here and the pages of the common layer that can be opened. */
 export function ComumPage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(tabelasQuery)

@@ -175,7 +175,7 @@ function Editar({ modelo }: { modelo: ModeloSti }) {
 	)
 }
 
-/** As it would arrive, with values that are made up. */
+/** Preview: the message is rendered with sample values. */
 function Previa({ codmdl, dados }: { codmdl: number; dados: DadosDoModelo }) {
 	const consulta = useQuery({
 		queryKey: [...CHAVE_COMUM, 'previa', codmdl, dados],

@@ -1,9 +1,9 @@
 import { codigoOuNenhum } from '@portal/platform/web'
 import { useParams } from 'react-router'
 
-/** The number in the address. Where none is written it is that of nothing, so that the page says that it is not there. */
+/** Route parameter: a missing number becomes one that matches nothing, so that the page reports it as not found. */
 export const useNumeroDaRota = (nome: string): number => codigoOuNenhum(useParams()[nome])
 
-/** Of a page whose thing did not come, where its name would be. */
+/** Fallback title: a failed page shows 'Não encontrado' in place of the name. */
 export const nomeOuFalta = (nome: string | undefined, falha: Error | null): string | undefined =>
 	nome ?? (falha ? 'Não encontrado' : undefined)

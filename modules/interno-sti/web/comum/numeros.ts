@@ -2,7 +2,7 @@ const EM_REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: '
 
 export const emReais = (valor: number): string => EM_REAIS.format(valor)
 
-/** '1.234,56' as people write it; undefined where it is no number. */
+/** Number parsing: '1.234,56' is the Brazilian format, and undefined means an invalid number. */
 export function valorEscrito(escrito: string): number | undefined {
 	const limpo = escrito.trim().replace(/^R\$\s*/, '')
 	if (!/^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(limpo)) return undefined

@@ -15,7 +15,7 @@ export const pessoasDe = (lugares: readonly Lugar[]): number[] =>
 
 type PessoasProps = { titulo: string; lugares: readonly Lugar[]; aoMudar: (lugares: readonly Lugar[]) => void }
 
-/** Several people, one below the other. */
+/** People fields stand one below the other. */
 export function Pessoas({ titulo, lugares, aoMudar }: PessoasProps) {
 	return (
 		<GrupoDeCampos legenda={titulo} forma="campos">

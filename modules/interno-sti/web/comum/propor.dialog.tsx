@@ -19,7 +19,7 @@ import { CHAVE_COMUM } from './queries.ts'
 
 export interface Mudanca {
 	readonly tipprp: TipoDaProposta
-	/** Of what is there already. */
+	/** The row exists already when the proposal changes or removes it. */
 	readonly linha?: LinhaDeDominio
 }
 
@@ -107,7 +107,7 @@ export function ProporDialog({ nomtab, mudanca: { tipprp, linha }, aoFechar }: P
 
 type CamposProps = {
 	nomtab: TabelaDeDominio
-	/** The row is there: its key stays. */
+	/** True: the row exists, so its key is fixed. */
 	fixa: boolean
 	exclui: boolean
 	escrito: Escrito

@@ -29,7 +29,7 @@ const SITUACOES: Situacoes<SituacaoDaProposta> = {
 	RET: { estado: 'encerrado', texto: nome.RET },
 }
 
-/** What was proposed, by whom, and who decided: the history of the table too. */
+/** Proposal list: author, decision and content of each one also form the history of the table. */
 export function Propostas({ nomtab }: { nomtab: TabelaDeDominio }) {
 	const { filtro, irParaPagina } = usePaginasDaLista()
 	const consulta = useQuery(propostasQuery(nomtab, filtro))
@@ -141,7 +141,7 @@ interface DaPergunta {
 	readonly fechar: () => void
 }
 
-/** Neither of them can be undone, so each asks first. */
+/** Confirmation: both acts are irreversible, so each one asks first. */
 function Pergunta({ proposta: { codprp, chvdom }, pedindo, fechar }: DaPergunta) {
 	const cliente = useQueryClient()
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE_COMUM })

@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { caminhoNoQuadro, enderecoDaPagina } from './endereco-do-quadro.ts'
 import { paginaQuery } from './queries.ts'
 
-/** The page keeps its own origin, for its cookies, and cannot lead the whole window away. */
+/** Iframe sandbox: the page keeps its origin for its cookies and cannot navigate the top window. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads allow-modals'
 
 type EstadoDaNavegacao = { readonly doQuadro?: boolean } | null
@@ -42,14 +42,14 @@ export function QuadroComumPage() {
 	)
 }
 
-/** Where the frame is, followed by the address; nothing that may not be framed. */
+/** Frame page: the address bar follows the frame, and a forbidden address shows no frame. */
 function Mostrada({ lugar, caminho }: { lugar: { contexto: string; caminho: string }; caminho: string }) {
 	const { urls, origensLegado: origens } = useConfiguracao()
 	const permitidos = { legado: urls.legado, origens }
 	const navigate = useNavigate()
 	const doQuadro = (useLocation().state as EstadoDaNavegacao)?.doQuadro === true
 	const endereco = enderecoDaPagina(lugar, permitidos)
-	// Who follows a link inside the frame is there already: the frame is not loaded again for it.
+	// Navigation inside the frame does not reload it.
 	const [aberto, setAberto] = useState(endereco)
 	if (endereco !== aberto && (!doQuadro || aberto === undefined)) setAberto(endereco)
 
@@ -69,7 +69,7 @@ function Mostrada({ lugar, caminho }: { lugar: { contexto: string; caminho: stri
 
 type QuadroProps = { endereco: string; titulo: string; aoNavegar: (url: string) => void }
 
-/** Listens to the page inside the frame, and to nobody else; says so when that says nothing for 20 seconds. */
+/** Message listener: only the framed page is heard, and 20 seconds of silence show a warning. */
 function Quadro({ endereco, titulo, aoNavegar }: QuadroProps) {
 	const quadro = useRef<HTMLIFrameElement>(null)
 	const [vez, setVez] = useState(0)
@@ -82,12 +82,12 @@ function Quadro({ endereco, titulo, aoNavegar }: QuadroProps) {
 		if (mensagem?.tipo === 'pagina-carregada') setEstado('carregado')
 		if (mensagem?.tipo === 'navegacao-pagina') aoNavegar(mensagem.url)
 	})
-	// Messages between windows are outside React.
+	// Window messages come from outside React, so an effect subscribes to them.
 	useEffect(() => {
 		window.addEventListener('message', aoReceber)
 		return () => window.removeEventListener('message', aoReceber)
 	}, [])
-	// The clock runs while nothing has been heard.
+	// Timeout: the clock runs until the first message.
 	useEffect(() => {
 		if (estado !== 'carregando') return
 		const relogio = setTimeout(() => setEstado('sem-resposta'), LIMITE_DO_QUADRO_MS)

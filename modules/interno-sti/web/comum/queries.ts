@@ -25,7 +25,7 @@ export const paginaQuery = (caminho: string) =>
 	queryOptions({
 		queryKey: [...CHAVE_COMUM, 'pagina', caminho],
 		queryFn: ({ signal }) => call(obterPaginaComum, { query: { caminho } }, { signal }),
-		// The frame has gone there already: it stays while it is asked whether it may.
+		// Placeholder: the page stays on the screen while the permission for the next address is checked.
 		placeholderData: keepPreviousData,
 	})
 

@@ -59,7 +59,7 @@ export function TabelaDeDominioPage() {
 	)
 }
 
-/** What its rows hold, as each table calls it. */
+/** Column headings use the terms of each table. */
 function colunasDe(nomtab: TabelaDeDominio): Coluna<LinhaDeDominio>[] {
 	const { chave, descricao, valor } = DESCRICAO_DA_TABELA[nomtab]
 	const daChave = { campo: 'chvdom', nome: chave, formato: (chvdom: unknown) => escreverChave(nomtab, String(chvdom)) }

@@ -26,7 +26,7 @@ import { CHAVE_COMUM } from './queries.ts'
 
 type UsarDialogProps = { modelo: ModeloSti; aoFechar: () => void }
 
-/** As it was saved: what is being written on the page is not sent. */
+/** Saved template: unsaved edits on the page are not sent. */
 export function UsarDialog({ modelo, aoFechar }: UsarDialogProps) {
 	const { codmdl, nommdl, tipmdl } = modelo
 	const cliente = useQueryClient()
@@ -40,7 +40,7 @@ export function UsarDialog({ modelo, aoFechar }: UsarDialogProps) {
 		coisa: 'o modelo',
 		de: `modelo ${codmdl}`,
 		versao: () => modelo.versao,
-		// What is sent is what the dialog shows.
+		// Overwrite check: the values sent are those shown in the dialog.
 		reescreve: true,
 		fazer: async (_, versao) => {
 			if (email) return call(enviarModelo, { params: { codmdl }, body: { lstpes, valores, versao } })
@@ -99,7 +99,7 @@ function problemaDoModelo(modelo: ModeloSti, valores: ValoresDoModelo, lstpes: r
 		: undefined
 }
 
-/** What is still to be written stands there by its name. */
+/** Placeholders without a value are shown by their name. */
 function ComoFica({ modelo: { assmdl, txtmdl }, valores }: { modelo: ModeloSti; valores: ValoresDoModelo }) {
 	const escritos = Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor))
 	const emHtml = Object.fromEntries(Object.entries(escritos).map(([nome, valor]) => [nome, escapeHtml(valor ?? '')]))

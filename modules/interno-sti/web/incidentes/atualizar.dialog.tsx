@@ -22,7 +22,7 @@ import { EscolhaDaGravidade } from './novo.dialog.tsx'
 
 const Texto = z.string()
 
-/** Where it may go from here, and where it is. */
+/** Reachable states: the options are the current state and those allowed from it. */
 const possiveis = ({ sitinc, permissoes }: Incidente): SituacaoDoIncidente[] =>
 	SITUACOES_DO_INCIDENTE.filter((uma) => uma === sitinc || permissoes[ATO_PARA[uma]] === 'S')
 

@@ -37,7 +37,7 @@ export function IncidentePage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(incidenteQuery(codinc))
 	const incidente = consulta.data
-	// Of what is not there, nobody reads a number that no address had.
+	// Missing incident: the title hides a number that does not exist.
 	const numero = consulta.error ? 'não encontrado' : String(codinc)
 	useTituloDaPagina({ codinc: numero })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
@@ -114,7 +114,7 @@ const TOM: Readonly<Record<SituacaoDoIncidente, 'perigo' | 'aviso' | 'info' | 's
 
 function Historia({ incidente }: { incidente: Incidente }) {
 	return (
-		// Why it cannot be updated has room over the card, which the end of the window has not.
+		// Layout: the refusal text needs the room above the card.
 		<Cartao titulo="O que aconteceu" imprimivel className="relative" acoes={<Atualizar incidente={incidente} />}>
 			<LinhaDoTempo>
 				{incidente.atualizacoes.map(({ numseqatz, sitinc, txtatz, dtaatz, pesatz, stapub }, indice) => (

@@ -6,7 +6,7 @@ import { CHAVE } from '../monitoramento/queries.ts'
 
 type EncerrarDialogProps = { manutencao: Manutencao; aoFechar: () => void }
 
-/** Before its time; one that has not begun never does. */
+/** Early end or cancellation: a maintenance under way ends now, and one that has not begun is cancelled. */
 export function EncerrarDialog({ manutencao: { codman, titman, estman, codocor }, aoFechar }: EncerrarDialogProps) {
 	const cliente = useQueryClient()
 	const emCurso = estman === 'CUR'

@@ -102,7 +102,7 @@ const escritaDe = ({ titman, txtman, dtaini, dtafim, monitores, codocor, nompub 
 function Alterar({ manutencao, opcoes }: { manutencao: Manutencao; opcoes: OpcoesDoMonitor }) {
 	const cliente = useQueryClient()
 	const { codman } = manutencao
-	// As it was when it was opened: what somebody else changes meanwhile is told when this is saved.
+	// Optimistic lock: the version is the one on opening, and a concurrent change is reported on saving.
 	const [vista] = useState(manutencao)
 	const feitas = useVersoesFeitas(nomeDaManutencao(codman))
 	const [mudou, setMudou] = useState(false)

@@ -21,12 +21,12 @@ import { DadosDaManutencao, type OpcoesDoMonitor } from '../../contract/index.ts
 type ManutencaoFormProps = {
 	inicial: Partial<DadosDaManutencao>
 	opcoes: OpcoesDoMonitor
-	/** It is under way: what has been let through since it began is not taken back. */
+	/** True: the maintenance is under way, so its start is fixed. */
 	comecou?: boolean
 	rotulo: string
 	voltar: string
 	aoMudar: () => void
-	/** Throws what was refused. */
+	/** Contract: the callback throws the refusal of the server. */
 	aoSalvar: (dados: DadosDaManutencao) => Promise<void>
 }
 
@@ -141,7 +141,7 @@ function Periodo({ formulario: { control, formState }, comecou, aoMudar }: Parte
 	)
 }
 
-/** Those that it names already are seen without looking for them; none moves while they are chosen. */
+/** Stable order: the chosen monitors come first, and none moves while they are being chosen. */
 const primeiroOsDela = (pais: OpcoesDoMonitor['pais'], lstmon: readonly number[] = []) =>
 	pais.toSorted((um, outro) => Number(lstmon.includes(outro.codmon)) - Number(lstmon.includes(um.codmon)))
 

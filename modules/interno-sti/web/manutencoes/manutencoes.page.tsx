@@ -33,7 +33,7 @@ import { manutencoesQuery } from '../monitoramento/queries.ts'
 import { ESTADOS_DA_MANUTENCAO } from '../monitoramento/situacoes.ts'
 import { EncerrarDialog } from './encerrar.dialog.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Shared chunk: these pages are loaded together, because they are visited together.
 export { ManutencaoPage } from './manutencao.page.tsx'
 export { AlterarManutencaoPage, NovaManutencaoPage } from './manutencao-salvar.page.tsx'
 

@@ -2,9 +2,9 @@ import { SoParaLeitor } from '@portal/design-system/texto'
 import { emPorCento } from './situacoes.ts'
 
 type BarrasProps = {
-	/** In per cent, the oldest first; null: nothing was measured. */
+	/** Availability is in per cent, oldest first, and null when nothing was measured. */
 	valores: readonly (number | null)[]
-	/** As wide as there is room. */
+	/** True: the bars take the full width. */
 	larga?: boolean
 }
 
@@ -13,14 +13,14 @@ const tomDe = (valor: number | null): string | undefined => {
 	if (valor >= 99.5) return 'sucesso'
 	return valor >= 95 ? 'aviso' : 'perigo'
 }
-/** A bad day is short as well as red: no colour says it alone. */
+/** Accessible encoding: height repeats the colour, so a bad day is also short. */
 const alturaDe = (valor: number | null): string => {
 	if (valor === null) return '25%'
 	if (valor >= 99.5) return '100%'
 	return valor >= 95 ? '70%' : '40%'
 }
 
-/** Thirty days at a glance; the same in words for who does not look. */
+/** Sparkline: thirty days as bars, with the same content as text for screen readers. */
 export function Barras({ valores, larga = false }: BarrasProps) {
 	const dias = valores.map((valor, indice) => ({ atras: valores.length - indice, valor }))
 	const medidos = valores.filter((valor) => valor !== null)

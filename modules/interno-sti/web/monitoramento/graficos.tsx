@@ -27,7 +27,7 @@ const emPartes = (valor: number): string => emPorCento(valor) ?? ''
 
 const COMECOS_DO_EIXO = [95, 90, 75, 50] as const
 
-/** The axis begins below the worst value: from 0, a day with an outage would look like one without. */
+/** Truncated axis: it begins below the worst value, because an axis from 0 would hide an outage. */
 export function obterFaixaDaDisponibilidade(pontos: readonly Pick<PontoDoHistorico, 'dspprd'>[]): [number, number] {
 	const pior = Math.min(100, ...pontos.flatMap(({ dspprd }) => dspprd ?? []))
 	return [COMECOS_DO_EIXO.find((comeco) => comeco <= pior) ?? 0, 100]

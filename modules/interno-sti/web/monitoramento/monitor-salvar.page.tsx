@@ -99,7 +99,7 @@ export function AlterarMonitorPage() {
 		<Pagina
 			largura="formulario"
 			titulo="Alterar monitor"
-			// With the rest: alone it would push down what stands for it.
+			// Layout: the summary appears with the form, because alone it would move the content.
 			resumo={opcoes.data ? data?.nommon : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href={LISTA}>Voltar a Monitoramento</Link> })}
 			carregando={!(data && opcoes.data) && !consulta.error}
@@ -126,7 +126,7 @@ function Alterar({ monitor, opcoes }: { monitor: Monitor; opcoes: OpcoesDoMonito
 	return (
 		<Cartao>
 			<MonitorForm
-				// As it is, or whoever is to mend it could not open it; the form sends what may be changed.
+				// Initial values include invalid stored ones, so that the person can open and correct them.
 				inicial={visto}
 				opcoes={opcoes}
 				proprio={codmon}

@@ -15,16 +15,16 @@ import { DoQueEQuemCuida, QuandoCai, QuandoVerificar } from './partes-do-monitor
 type MonitorFormProps = {
 	inicial: DadosDoMonitor
 	opcoes: OpcoesDoMonitor
-	/** Itself, which does not stand below itself. */
+	/** Self-reference: the monitor is excluded from its own parents. */
 	proprio?: number
 	rotulo: string
 	voltar: string
 	aoMudar: () => void
-	/** Throws what was refused. */
+	/** Contract: the callback throws the refusal of the server. */
 	aoSalvar: (dados: DadosDoMonitor) => Promise<void>
 }
 
-/** Of which field a refusal of the server speaks. */
+/** Error mapping: each server refusal is shown at its field. */
 const CAMPO_DA_RECUSA: Readonly<Record<string, keyof DadosDoMonitor>> = {
 	'endereco-nao-permitido': 'alvmon',
 	'nome-usado': 'nommon',

@@ -21,7 +21,7 @@ import { SistemasDasPessoas } from './sistemas.tsx'
 import { SITUACOES } from './situacoes.ts'
 import { COLUNAS_DOS_MONITORES, TabelaDeMonitores } from './tabela.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Shared chunk: these pages are loaded together, because they are visited together.
 export { EquipesPage } from './equipes.page.tsx'
 export { MetasPage } from './metas.page.tsx'
 

@@ -29,7 +29,7 @@ const MINUTO_S = 60
 const numero = { setValueAs: (valor: unknown) => (valor === '' ? Number.NaN : Number(valor)) }
 const ouNada = { setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : valor) }
 const numeroOuNada = { setValueAs: (valor: unknown) => (valor === '' || valor === null ? null : Number(valor)) }
-/** "99,5", as it is written here. */
+/** Decimal comma: "99,5" is accepted as a number. */
 const metaEscrita = {
 	setValueAs: (valor: string | number | null) =>
 		valor === '' || valor === null ? null : Number(`${valor}`.replace(',', '.')),
@@ -46,7 +46,7 @@ const Dupla = ({ children }: { children: ReactNode }) => (
 	</Pilha>
 )
 
-/** Of another kind nothing of what was written holds. */
+/** Type change: the address and keyword of the previous type are cleared. */
 function esvaziarAlvo({ setValue }: UseFormReturn<DadosDoMonitor>) {
 	setValue('alvmon', '')
 	setValue('palmon', '')

@@ -23,9 +23,9 @@ import {
 } from '../../contract/index.ts'
 
 export const CHAVE = ['monitoramento']
-/** Under which what this person has done to it here is remembered. */
+/** Version key: the versions made by this person's acts are stored under this name. */
 export const nomeDoIncidente = (codinc: number | string): string => `incidente ${codinc}`
-/** Checks come every minute at most; a change of state is told at once. */
+/** Polling: checks come every minute at most, and a change of state arrives as an event. */
 const MINUTO_MS = 60_000
 
 export const resumoQuery = queryOptions({

@@ -13,7 +13,7 @@ import { EVENTO_DO_MONITORAMENTO, type SistemaMonitorado, votarLentidao } from '
 import { CHAVE, sistemasQuery } from './queries.ts'
 import { ESTADOS_DO_SISTEMA } from './situacoes.ts'
 
-/** What everybody may know, and say. */
+/** Public status: every person can read it and vote. */
 export function SistemasDasPessoas() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(sistemasQuery)

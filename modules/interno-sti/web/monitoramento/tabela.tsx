@@ -89,7 +89,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 
 type TabelaProps = {
 	lista: FiltroDaLista<typeof ListaDeMonitores>
-	/** As the person chose to see them. */
+	/** Table preferences are those chosen by the person. */
 	aparencia: ReturnType<typeof useAparenciaDaLista<MonitorResumo>>['tabela']
 }
 

@@ -21,7 +21,7 @@ const PassoDialog = tardia(() => import('./passo.dialog.tsx').then((m) => m.Pass
 
 type AcoesProps = { projeto: ProjetoCompleto }
 
-/** What this person may do with it now; and what they came for and may not, with why. */
+/** Actions: the allowed ones are enabled, and the refused ones of the person's role show the reason. */
 export function Acoes({ projeto }: AcoesProps) {
 	const { permissoes, papeis } = projeto
 	const [aberto, setAberto] = useState<AtoQuePassaProjeto>()
@@ -62,7 +62,7 @@ export function Acoes({ projeto }: AcoesProps) {
 	)
 }
 
-/** In the line of the title. */
+/** Title actions stand in the line of the title. */
 export function NoTitulo({ projeto: { codprjti, permissoes } }: AcoesProps) {
 	const { mutate, isPending } = useMutation({
 		mutationFn: async () => {

@@ -6,7 +6,7 @@ export type Passo = {
 	readonly variante?: Variante
 	readonly explica: string
 	readonly feito: string
-	/** What is written with it is called so. */
+	/** The text label names the text that is written with the act. */
 	readonly texto?: string
 }
 
@@ -86,7 +86,7 @@ const DO_GERENTE = ['iniciar', 'homologar', 'encerrar', 'desistir'] as const
 const DO_PATROCINADOR = ['aprovar', 'implantar', 'devolver', 'recusar'] as const
 const DO_COMITE = ['analisar', 'aprovar', 'retomar', 'devolver', 'suspender', 'cancelar'] as const
 
-/** What each role comes for, what takes the project on first. */
+/** Primary actions of each role, in the order of the workflow. */
 const DO_PAPEL: Readonly<Record<PapelNoProjeto, readonly AtoQuePassaProjeto[]>> = {
 	patrocinador: DO_PATROCINADOR,
 	gerente: DO_GERENTE,

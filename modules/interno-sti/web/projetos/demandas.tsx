@@ -42,13 +42,13 @@ export function Demandas({ projeto: { codprjti, permissoes } }: { projeto: Proje
 	)
 }
 
-/** '12/2026' as demands are called. */
+/** Demand number: '12/2026' is parsed in the form used by SSU. */
 function numeroEscrito(escrito: string): number | undefined {
 	const [, numero, ano] = /^\s*(\d{1,6})\s*\/\s*(\d{4})\s*$/.exec(escrito) ?? []
 	return numero && ano ? numssuDe(Number(ano), Number(numero)) : undefined
 }
 
-/** What the next act on the project has to know of: this one has made a version of it. */
+/** Version tracking: the new version made by a link is recorded for the next act. */
 function useAnotada(codprjti: number) {
 	const feitas = useVersoesFeitas(nomeDoProjeto(codprjti))
 	return <Feita extends { readonly versao?: number | undefined }>(feita: Feita): Feita => {

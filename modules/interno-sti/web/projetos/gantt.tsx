@@ -8,19 +8,19 @@ type GanttProps = { projeto: Pick<ProjetoCompleto, 'marcos' | 'hoje' | 'dtainipr
 
 const DIAS_DE_FOLGA = 7
 
-/** Days of a milestone that something is drawn for. */
+/** Drawn dates are the baseline, the forecast and the actual one. */
 const diasDo = ({ dtalb, dtaprv, dtareal }: MarcoDoProjeto): string[] =>
 	[dtalb, dtaprv, dtareal].filter((um) => um !== null)
 
-/** How late it is against what was promised; nothing where nothing was, or it is on time. */
+/** Delay against the baseline in days, and zero without a baseline or when on time. */
 function atrasoDe({ dtalb, dtaprv, dtareal }: MarcoDoProjeto, hoje: string): number {
 	const quando = dtareal ?? (dtaprv < hoje ? hoje : dtaprv)
 	return dtalb === null ? 0 : Math.max(0, diasEntre(dtalb, quando))
 }
 
-/** In words, for who does not see the picture, and below it for everybody. */
+/** Text alternative: the state of a milestone in words, for screen readers and for the text below the chart. */
 export function situacaoDoMarco(marco: MarcoDoProjeto, hoje: string): string {
-	// Of what nothing was promised it is not said that it was kept.
+	// Missing baseline: compliance is not reported for a milestone without one.
 	if (marco.dtalb === null) {
 		if (marco.dtareal !== null) return 'Atingido; sem linha de base'
 		return marco.dtaprv < hoje ? 'Vencido; sem linha de base' : 'Previsto; sem linha de base'
@@ -33,8 +33,8 @@ export function situacaoDoMarco(marco: MarcoDoProjeto, hoje: string): string {
 }
 
 /**
- * Each milestone on one line of time: what was promised (hollow), what is foreseen (full) and what was reached (with a
- * ring), and how far they are apart. All of it is also said in the table of the milestones.
+ * Gantt chart: each milestone shows on one line its baseline (hollow), its forecast (full) and its actual date
+ * (ringed), and the table of milestones repeats all of it in text.
  */
 export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } }: GanttProps) {
 	const dias = [...marcos.flatMap(diasDo), hoje, ...[dtainiprv, dtafimprv, dtaini].filter((um) => um !== null)].sort()
@@ -68,10 +68,10 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 }
 
 const MESES_ESCRITOS = 4
-/** Of the whole line; a name that begins later would end beyond it. */
+/** Label width: a month name takes this share of the line, so a later one would overflow. */
 const ROOM_OF_A_MONTH = 0.15
 
-/** The first days of months between two days: as many as have room for their names. */
+/** Axis ticks: first days of months, as many as their labels have room for. */
 export function mesesEntre(primeiro: string, ultimo: string): string[] {
 	const dias: string[] = []
 	for (let dia = somarMeses(`${primeiro.slice(0, 7)}-01`, 1); dia <= ultimo; dia = somarMeses(dia, 1)) dias.push(dia)
@@ -79,7 +79,7 @@ export function mesesEntre(primeiro: string, ultimo: string): string[] {
 	return dias.filter((_, indice) => indice % passo === 0)
 }
 
-/** Above the lines, beginning where they begin. */
+/** Axis labels are aligned with the lines below them. */
 const Meses = ({ dias, onde }: { dias: readonly string[]; onde: (dia: string) => string }) => (
 	<div aria-hidden className="grid @lg:grid-cols-[14rem_minmax(0,1fr)] @lg:gap-4">
 		<span className="relative mx-2 block h-5 overflow-x-clip @lg:col-start-2">

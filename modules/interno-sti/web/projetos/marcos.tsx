@@ -112,7 +112,7 @@ function TabelaDeMarcos({ projeto, aoAlterar }: MarcosProps & { aoAlterar: (marc
 	)
 }
 
-/** Each that there was, and why it was left. */
+/** Baseline list: each one shows the reason for its replacement. */
 function Bases({ projeto: { linhasDeBase } }: MarcosProps) {
 	return (
 		<Cartao titulo="Linhas de base" recolhivel>

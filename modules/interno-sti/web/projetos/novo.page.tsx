@@ -65,7 +65,7 @@ export function NovoProjetoPage() {
 	)
 }
 
-/** What each milestone lacks, under the name of its box. */
+/** Milestone errors are keyed by the name of the input. */
 function problemasDosMarcos(escrito: Escrito): Problemas {
 	const problemas: Record<string, string> = {}
 	for (const [indice, { nommar, dtaprv }] of marcosDe(escrito).entries()) {

@@ -27,7 +27,7 @@ export function ProjetoPage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(projetoQuery(codprjti))
 	const { error } = consulta
-	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
+	// Stale data: the project stays while the portal is unreachable, and disappears when access is refused.
 	const projeto = error instanceof CallError && error.status < 500 && error.status > 0 ? undefined : consulta.data
 	useTituloDaPagina({ nomprjti: nomeOuFalta(projeto?.nomprjti, consulta.error) })
 	useEvento(EVENTO_PROJETOS, () => void cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS }))

@@ -13,7 +13,7 @@ import { exportarLista, projetosQuery } from './queries.ts'
 import { FAROIS_ESCRITOS, SITUACOES, TIPOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeProjetos } from './tabela.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Shared chunk: these pages are loaded together, because they are visited together.
 export { EditarProjetoPage } from './editar.page.tsx'
 export { NovoProjetoPage } from './novo.page.tsx'
 export { ProjetoPage } from './projeto.page.tsx'

@@ -38,7 +38,7 @@ export const demandasQuery = (codprjti: number) =>
 export const rascunhoQuery = queryOptions({
 	queryKey: [...CHAVE_DOS_PROJETOS, 'rascunho'],
 	queryFn: ({ signal }) => call(obterRascunhoDoProjeto, {}, { signal }),
-	// What is typed is on the page; what was kept is asked for once.
+	// One-time load: the stored draft is read once, because the page holds the newer text.
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 0,
 })

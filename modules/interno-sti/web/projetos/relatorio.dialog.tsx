@@ -18,7 +18,7 @@ import { useDoProjeto } from './use-do-projeto.ts'
 
 type RelatorioDialogProps = {
 	projeto: ProjetoCompleto
-	/** That of this month, where there is one. */
+	/** The report of this month, when there is one. */
 	doMes: RelatorioDoProjeto | undefined
 	aoFechar: () => void
 }
@@ -56,7 +56,7 @@ const problemasDe = ({ farprj, pctcon, txtava }: Escrito): Partial<Record<keyof 
 	...(txtava.trim().length < MINIMO_DO_TEXTO ? { txtava: `Escreva ao menos ${MINIMO_DO_TEXTO} letras.` } : {}),
 })
 
-/** What is typed stays in this tab until it is sent. */
+/** Local draft: the text stays in this tab until it is sent. */
 export function RelatorioDialog({ projeto, doMes, aoFechar }: RelatorioDialogProps) {
 	const { codprjti, hoje } = projeto
 	const nome = `projeto ${codprjti} relatorio ${hoje.slice(0, 7)}`

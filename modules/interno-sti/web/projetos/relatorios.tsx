@@ -50,7 +50,7 @@ export function Relatorios({ projeto }: { projeto: ProjetoCompleto }) {
 	)
 }
 
-/** Month by month, the first before the others. */
+/** Monthly status: months run from the oldest to the newest. */
 function Farois({ relatorios }: { relatorios: readonly RelatorioDoProjeto[] }) {
 	return (
 		<Fileira tag="ol" espaco={3} aria-label="Farol de cada mês">

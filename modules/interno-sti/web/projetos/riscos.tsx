@@ -74,7 +74,7 @@ export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 	)
 }
 
-/** How many there are of each probability and impact, those that are over left out. */
+/** Risk matrix: open risks are counted by probability and impact. */
 function Matriz({ riscos }: { riscos: readonly RiscoDoProjeto[] }) {
 	const vivos = riscos.filter(({ sitrsc }) => sitrsc !== 'ENC')
 	const quantos = (prbrsc: number, imprsc: number) =>

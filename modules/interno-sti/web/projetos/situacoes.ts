@@ -22,7 +22,7 @@ export const SITUACOES: Situacoes<SituacaoDoProjeto> = {
 	CAN: { estado: 'encerrado', texto: nome.CAN },
 }
 
-/** Said by word and by icon, not by colour alone. */
+/** Accessible status: a word and an icon repeat the colour. */
 export const FAROIS_ESCRITOS: Situacoes<Farol> = {
 	V: { estado: 'concluido', texto: nomeDoFarol.V },
 	A: { estado: 'atencao', texto: nomeDoFarol.A },

@@ -5,7 +5,7 @@ import { CHAVE_DOS_PROJETOS, projetoQuery } from './queries.ts'
 
 export const nomeDoProjeto = (codprjti: number | string): string => `projeto ${codprjti}`
 
-/** What every act on a project has alike: its version is the one that was on the screen, until the person asks again. */
+/** Optimistic lock: all acts on a project send the version on the screen, until the person confirms a retry. */
 export function useDoProjeto({ codprjti, versao }: Pick<ProjetoCompleto, 'codprjti' | 'versao'>) {
 	const cliente = useQueryClient()
 	const vista = useRef(versao)
@@ -15,7 +15,7 @@ export function useDoProjeto({ codprjti, versao }: Pick<ProjetoCompleto, 'codprj
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE_DOS_PROJETOS })
-			// Whoever may not see it any more has nothing to go on with.
+			// Lost access: the version is kept when the project can no longer be read.
 			const atual = await cliente.fetchQuery({ ...projetoQuery(codprjti), staleTime: 10_000 }).catch(() => undefined)
 			vista.current = atual?.versao ?? vista.current
 		},

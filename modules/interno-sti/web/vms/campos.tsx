@@ -18,7 +18,7 @@ import { opcoesQuery, setoresQuery } from './queries.ts'
 
 type Form = { form: UseFormReturn<DadosDaVm> }
 
-/** An empty box is nothing, not an empty text. */
+/** Empty input: the value is null instead of an empty text. */
 const vazioENada = { setValueAs: (valor: string | null) => (valor === null || valor === '' ? null : valor) }
 const numero = { setValueAs: (valor: string | number) => (valor === '' ? undefined : Number(valor)) }
 

@@ -11,7 +11,7 @@ import { publicoQuery } from './queries.ts'
 
 const POUCAS = 'menos de 5, ou o que as revelaria'
 
-/** For everybody: sums, and names that lead nowhere. */
+/** Public page: sums and aliases are shown to everybody. */
 export function VmsPublicasPage() {
 	const consulta = useQuery(publicoQuery)
 	const { usuario } = useSessao()

@@ -9,7 +9,7 @@ import type { RelatorioDeDiferencas } from '../../contract/index.ts'
 
 type Recusa = RelatorioDeDiferencas['recusas'][number] & { readonly chave: number }
 
-/** What loading the file would do: new, changed, gone, and why some rows are refused. */
+/** Dry-run report: new, changed and missing machines, and the reason for each refused row. */
 export function Relatorio({ relatorio, maquinas }: { relatorio: RelatorioDeDiferencas; maquinas: boolean }) {
 	const { qtdlid, qtdnov, qtdalt, qtdigu, qtdrec, qtdaus, novas, alteradas, ausentes, recusas } = relatorio
 	return (

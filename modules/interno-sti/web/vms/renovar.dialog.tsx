@@ -9,10 +9,10 @@ import { useRef, useState } from 'react'
 import { MESES_DA_RENOVACAO, problemaDaRenovacao, renovarVm, type VmCompleta } from '../../contract/index.ts'
 import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
 
-/** Under which what this person has done to it here is remembered. */
+/** Version key: the versions made by this person's acts are stored under this name. */
 export const nomeDaVm = (codvm: number | string): string => `vm ${codvm}`
 
-/** What every act on a machine has alike. */
+/** Shared hook: all acts on a machine use the same lock and invalidation. */
 export function useDaVm({ codvm, versao }: Pick<VmCompleta, 'codvm' | 'versao'>) {
 	const cliente = useQueryClient()
 	const vista = useRef(versao)

@@ -15,7 +15,7 @@ import { SITUACOES } from './situacoes.ts'
 const EVENTOS = [EVENTO_VMS]
 const chaveDe = ({ codvm }: VmResumo): number => codvm
 
-/** Its day, and whether that has passed. */
+/** Expiry date: a passed one is marked. */
 export function Vence({ vm: { dtaexp, sitvm } }: { vm: Pick<VmResumo, 'dtaexp' | 'sitvm'> }) {
 	const { fusoHorario } = useConfiguracao()
 	return sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? <Vencimento instante={dtaexp} /> : <NoDia instante={dtaexp} />

@@ -12,7 +12,7 @@ import { exportar, opcoesQuery, vmsQuery } from './queries.ts'
 import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeVms } from './tabela.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// Shared chunk: these pages are loaded together, because they are visited together.
 export { CustosPage } from './custos.page.tsx'
 export { EditarVmPage, NovaVmPage } from './editar-vm.page.tsx'
 export { ImportarPage } from './importar.page.tsx'
@@ -95,7 +95,7 @@ export function VmsPage() {
 					/>
 				) : undefined
 			}
-			// What may be done here takes lines of its own: the list comes with it, and does not move for it.
+			// Layout: the actions have lines of their own and load with the list, so that the list does not move.
 			{...estadoDaConsulta(consulta)}
 		>
 			<Filtros

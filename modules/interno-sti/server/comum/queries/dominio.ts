@@ -13,7 +13,7 @@ const linhas = (db: Db, nomtab: TabelaDeDominio, busca: string | undefined) => {
 	return todas.where((eb) => eb.or([eb('chvdom', 'ilike', como), eb('dscdom', 'ilike', como)]))
 }
 
-/** The latest month of a series first; of the others, by code. */
+/** Monthly series are listed newest first, and other tables by code. */
 export const listarLinhas = (
 	db: Db,
 	nomtab: TabelaDeDominio,
@@ -33,7 +33,7 @@ export async function contarLinhas(db: Db, nomtab: TabelaDeDominio, busca?: stri
 	return total
 }
 
-/** Of every table that is kept here, by name; an empty one is absent. */
+/** Row counts cover the tables kept here, and an empty table is absent. */
 export async function contarPorTabela(db: Db): Promise<ReadonlyMap<string, number>> {
 	const tabelas = await comum(db)
 		.selectFrom('domsti')
@@ -101,7 +101,7 @@ const naoHa = () => new NotFoundError('proposta-nao-encontrada', 'Não há esta 
 export const obterProposta = (db: Db, codprp: number): Promise<LinhaDaProposta> =>
 	propostas(db).where('codprp', '=', codprp).executeTakeFirstOrThrow(naoHa)
 
-/** Held: of two who decide at once, the second reads that it was decided. */
+/** Row lock: the second of two concurrent decisions reads that the proposal was decided. */
 export async function reservarProposta(db: Db, codprp: number): Promise<LinhaDaProposta> {
 	await comum(db).selectFrom('domprp').select('codprp').where('codprp', '=', codprp).forUpdate().execute()
 	return obterProposta(db, codprp)

@@ -8,7 +8,7 @@ import { comum, type TipoDoObjeto } from '../../tabelas/comum.ts'
 interface Fato {
 	readonly tipobj: TipoDoObjeto
 	readonly codobj: number
-	/** Null: the portal itself. */
+	/** Null stands for the portal itself. */
 	readonly codpes: number | null
 	readonly codpestit?: number | null
 	readonly dtahst: string
@@ -65,7 +65,7 @@ export async function paginarHistorico(db: Db, { tipobj, codobj, pagina, porPagi
 	return { itens, total, pagina, porPagina }
 }
 
-/** What others did to it since a number of its history, for a conflict. */
+/** Conflict details: the query lists the acts after a given number of the history. */
 export const listarDesde = (db: Db, tipobj: TipoDoObjeto, codobj: number, quantos: number) =>
 	comum(db)
 		.selectFrom('hststi')

@@ -2,16 +2,16 @@ import { type Db, type Portal, prepared, queryBuilder } from '@portal/platform/s
 import { sql } from 'kysely'
 import { sti } from '../../tables.ts'
 
-/** Whether a maintenance that names the monitor itself is under way at an instant. */
+/** Direct maintenance: the condition holds when a maintenance under way names the monitor itself. */
 const emManutencao = (agora: string) =>
 	sql<boolean>`exists (select from interno_sti.monmanmon x join interno_sti.monman n on n.codman = x.codman
 		where x.codmon = m.codmon and n.dtacan is null and n.dtaini <= ${agora}::timestamptz and n.dtafim > ${agora}::timestamptz)`
 
-/** Of all that is shown of them: another change, another mark. */
+/** Change mark: the hash covers all displayed columns, so any change yields another mark. */
 const MARCA = sql<string>`coalesce(sum(hashtextextended(concat_ws('|', t.codmon, t.versao, t.sitest,
 	extract(epoch from t.dtabat), t.qtdms, t.emmanutencao, t.nomequ), 0)), 0)::text`
 
-/** None, where they are still those of a mark that is known. */
+/** Conditional read: no rows are returned when the known mark is still current. */
 const todos = prepared((p: { agora: string; marca: string }) =>
 	sti(queryBuilder())
 		.with('t', (q) =>
@@ -35,10 +35,10 @@ type Linha = Awaited<ReturnType<typeof todos>>[number]
 export type No = { [Campo in Exclude<keyof Linha, 'marca'>]: Exclude<Linha[Campo], null> | NuloEm<Campo> }
 type NuloEm<Campo> = Campo extends 'codmonpai' | 'codsis' | 'dtabat' | 'dtasit' | 'qtdms' | 'msg' ? null : never
 
-/** Where there is none at all, the mark stands alone. */
+/** An empty tree yields a single row that has only the mark. */
 const nosDe = (linhas: readonly Linha[]): No[] => linhas.filter((linha): linha is Linha & No => linha.codmon !== null)
 
-/** They are few, and what one shows depends on the others. */
+/** The whole tree is read at once, because monitors are few and their states depend on each other. */
 export const listarNos = async (db: Db, agora: Date): Promise<No[]> =>
 	nosDe(await todos(db, { agora: agora.toISOString(), marca: '' }))
 
@@ -48,8 +48,8 @@ interface Lembrados<T> {
 }
 
 /**
- * What is made of all of them, made again only when one has changed: each read asks whether, so that nobody reads what
- * was so a moment ago. In a transaction, which may see what nobody else does, nothing is remembered.
+ * Validated cache: every read compares the change mark and rebuilds the value only when a monitor has changed, and a
+ * read inside a transaction bypasses the cache because it may see uncommitted rows.
  */
 export function lembrando<T>(fazer: (nos: readonly No[]) => T): (db: Db, portal: Portal) => Promise<T> {
 	const dosPortais = new WeakMap<Portal['pool'], Lembrados<T>>()

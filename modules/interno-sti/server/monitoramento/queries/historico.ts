@@ -2,7 +2,7 @@ import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { sti } from '../../tables.ts'
 
-/** In per cent with two places, never rounded up to a hundred; null: nothing was measured. */
+/** Availability is in per cent with two decimals, rounded down, and null when nothing was measured. */
 const disponibilidade = sql<number | null>`case when sum(h.qtdbom) + sum(h.qtdfal) > 0
 	then floor(sum(h.qtdbom) * 10000.0 / (sum(h.qtdbom) + sum(h.qtdfal)))::float8 / 100 end`
 const media = sql<number | null>`case when sum(h.qtdmed) > 0 then round(sum(h.totms)::numeric / sum(h.qtdmed))::int end`
@@ -11,7 +11,7 @@ const falhas = sql<number>`coalesce(sum(h.qtdfal), 0)::int`
 
 interface DosMonitores {
 	readonly codigos: readonly number[]
-	/** The hour and the day from which on. */
+	/** Lower bounds: the hour and the day begin the measured period. */
 	readonly hora: string
 	readonly dia: string
 }
@@ -32,7 +32,7 @@ const medidas = prepared((p: DosMonitores) =>
 				.groupBy(['h.codmon', 'h.dia']),
 		),
 )
-/** Of each of these monitors: since an hour as a whole, where no day is said, and of each day since one. */
+/** Measurements come per monitor: a total since an hour, with a null day, and one row for each day since a date. */
 export const listarMedidas = (db: Db, dos: DosMonitores) => medidas(db, { ...dos })
 
 const doMonitor = prepared((p: { codmon: number; d30: string; a1: string }) =>
@@ -116,5 +116,5 @@ const doMes = prepared((p: { de: string; ate: string }) =>
 		.groupBy(['m.codmon', 'e.codequ'])
 		.orderBy('m.nommon'),
 )
-/** Of all that have a goal, from a day to before another. */
+/** Monthly targets: the query covers monitors with a target in a half-open range of days. */
 export const listarMetas = (db: Db, de: string, ate: string) => doMes(db, { de, ate })

@@ -31,7 +31,7 @@ export type LinhaDoIncidente = Awaited<ReturnType<ReturnType<typeof base>['execu
 export const obterLinhaDoIncidente = (db: Db, codinc: number): Promise<LinhaDoIncidente> =>
 	base(db).where('i.codinc', '=', codinc).executeTakeFirstOrThrow(incidenteNaoEncontrado)
 
-/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+/** Row lock: the second of two concurrent acts waits for the first and sees its result. */
 export async function reservarIncidente(db: Db, codinc: number): Promise<LinhaDoIncidente> {
 	await sti(db).selectFrom('moninc').select('codinc').where('codinc', '=', codinc).forUpdate().execute()
 	return obterLinhaDoIncidente(db, codinc)
@@ -46,10 +46,10 @@ export const buscarAberto = (db: Db, codmon: number) =>
 		.forUpdate()
 		.executeTakeFirst()
 
-/** How the portal writes that a monitor in observation is down again. */
+/** The relapse text is the portal's own update for a monitor that fails again under observation. */
 export const CAIU_DE_NOVO = 'Caiu de novo.'
 
-/** Falls since then: incidents that the portal opened, and falls within them. */
+/** Falls are the incidents that the portal opened since an instant, with the relapses within them. */
 export async function contarQuedas(db: Db, codmon: number, desde: string): Promise<number> {
 	const { quedas } = await sti(db)
 		.selectFrom('moninc as i')
@@ -69,7 +69,7 @@ export async function contarQuedas(db: Db, codmon: number, desde: string): Promi
 	return quedas
 }
 
-/** The last one of the same monitor before this. */
+/** The previous incident is the latest earlier one of the same monitor. */
 export const buscarAnterior = (db: Db, { codmon, codinc }: { readonly codmon: number; readonly codinc: number }) =>
 	sti(db)
 		.selectFrom('moninc')
@@ -80,7 +80,7 @@ export const buscarAnterior = (db: Db, { codmon, codinc }: { readonly codmon: nu
 		.limit(1)
 		.executeTakeFirst()
 
-/** Undefined: there is one already. */
+/** Undefined means that the monitor already has an open incident. */
 export async function inserirLinhaDoIncidente(
 	db: Db,
 	linha: Insertable<TabelasDoMonitoramento['moninc']>,
@@ -138,7 +138,7 @@ export const listarAtualizacoes = (db: Db, codinc: number) => atualizacoesDe(db,
 
 interface DoIncidente extends Periodo {
 	readonly codinc: number
-	/** Who wrote what was learnt. */
+	/** Authorship: the person wrote the post-mortem. */
 	readonly codpesposm: number | null
 }
 const partes = prepared((p: DoIncidente) =>
@@ -152,7 +152,7 @@ const partes = prepared((p: DoIncidente) =>
 		)
 		.select(sql<number>`(select count(*)::int from (${quemVotou(queryBuilder(), p)}) v)`.as('qtdvot')),
 )
-/** What the page of an incident shows beside the incident itself. */
+/** Related rows: one query reads everything that the page shows beside the incident. */
 export async function lerPartes(db: Db, p: DoIncidente) {
 	const [lidas] = await partes(db, p)
 	if (!lidas) throw new Error('one row is asked for, and comes')
@@ -209,7 +209,7 @@ export async function paginarIncidentes(db: Db, procura: Procura) {
 	return withTotal((parte) => lista(db, forma, { ...numeros, ...parte }), { limite, salto })
 }
 
-/** Whose news somebody should have been told of by now. */
+/** Overdue notices: incidents whose notifications should have been sent by the given instant. */
 export const listarPendentes = (db: Db, ate: string) =>
 	sti(db)
 		.selectFrom('moninc')
@@ -219,7 +219,7 @@ export const listarPendentes = (db: Db, ate: string) =>
 		.limit(200)
 		.execute()
 
-/** Of a transaction, a part that may fail alone: what it wrote is taken back, and the rest goes on. */
+/** Savepoint: a part that fails is rolled back alone, and the transaction goes on. */
 export async function emParte<T>(db: Db, fazer: () => Promise<T>): Promise<T> {
 	await sql`savepoint parte`.execute(db)
 	try {

@@ -26,13 +26,13 @@ export async function obterLinhaDoMonitor(db: Db, codmon: number): Promise<Linha
 	return linha
 }
 
-/** Held to the end of the transaction. */
+/** Row lock: the monitor is held to the end of the transaction. */
 export async function reservarMonitor(db: Db, codmon: number): Promise<LinhaDoMonitor> {
 	await sti(db).selectFrom('mon').select('codmon').where('codmon', '=', codmon).forUpdate().execute()
 	return obterLinhaDoMonitor(db, codmon)
 }
 
-/** Who moves one below another waits for who does the same: two at once could make a circle. */
+/** Advisory lock: concurrent moves in the tree run one after the other, because two at once could make a circle. */
 export const segurarArvore = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('interno-sti:arvore'))`.execute(db)
 
 const nomeUsado = () => new RuleError('nome-usado', 'Já há um monitor com este nome. Escolha outro.')
@@ -72,7 +72,7 @@ export async function alterarLinhaDoMonitor(
 		if (isUniqueViolation(erro)) throw nomeUsado()
 		throw erro
 	}
-	// What was measured was another address.
+	// Measured state is reset, because it belongs to the previous address.
 	await sti(db)
 		.updateTable('monest')
 		.set(

@@ -14,8 +14,8 @@ export interface AVerificar {
 }
 
 /**
- * Takes what is due, so that no other process does: each once, whoever asks. What would be due further off than its
- * interval was written by a clock that has gone back since. What stands above something that fails is asked too.
+ * Work claim: each due monitor is taken by exactly one process, together with the parents of failing ones, and a due
+ * time more than two intervals ahead counts as due because the clock has gone back since.
  */
 export async function tomarDevidos(db: Db, agora: string, limite: number): Promise<AVerificar[]> {
 	const { rows } = await sql<AVerificar>`
@@ -46,7 +46,7 @@ export const buscarAVerificar = (db: Db, codmon: number): Promise<AVerificar | u
 		.where('tipmon', '<>', 'GRP')
 		.executeTakeFirst() as Promise<AVerificar | undefined>
 
-/** Held to the end of the transaction, as it is now. */
+/** Row lock: the current state is held to the end of the transaction. */
 export const reservarEstado = (db: Db, codmon: number) =>
 	sti(db)
 		.selectFrom('monest as s')
@@ -78,7 +78,9 @@ export interface Batimento {
 	readonly itvmon: number
 }
 
-/** The check, and what it adds to its hour and its day, in one. What was not measured counts nowhere. */
+/**
+ * Aggregation: one statement stores the check and adds it to its hour and day, and an unmeasured check counts nowhere.
+ */
 export async function gravarBatimento(db: Db, batimento: Batimento): Promise<void> {
 	const { codmon, em, dia, sitbat, qtdms, msg, itvmon } = batimento
 	const bom = sitbat === 'OK' || sitbat === 'ALE' ? 1 : 0
@@ -135,7 +137,7 @@ export async function haManutencaoEmCurso(db: Db, agora: string): Promise<boolea
 }
 
 const DIA = sql`interval '1 day'`
-/** What the sums hold is kept no longer than it is looked at one by one. */
+/** Retention: checks are kept for 2 days, hourly sums for 35, daily sums for 1,100 and votes for 90. */
 export async function removerAntigos(db: Db, agora: string): Promise<void> {
 	await sql`delete from interno_sti.monbat where dtabat < ${agora}::timestamptz - 2 * ${DIA}`.execute(db)
 	await sql`delete from interno_sti.monhor where dtahor < ${agora}::timestamptz - 35 * ${DIA}`.execute(db)

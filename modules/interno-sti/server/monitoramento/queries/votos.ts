@@ -5,7 +5,7 @@ import { sti } from '../../tables.ts'
 const HORA_MS = 3_600_000
 const inicioDaHora = (agora: Date): string => new Date(Math.floor(agora.getTime() / HORA_MS) * HORA_MS).toISOString()
 
-/** False: this person has said so in this hour. */
+/** False means that this person has already voted in this hour. */
 export async function inserirVoto(db: Db, codsis: string, codpes: number, agora: Date): Promise<boolean> {
 	const linha = await sti(db)
 		.insertInto('monvot')
@@ -44,7 +44,7 @@ const abertosEVotos = prepared((p: DeQuem) =>
 		)
 		.orderBy('qtd', 'desc'),
 )
-/** How many incidents that this person sees are open, and who found which system slow since an hour. */
+/** Counters: the query reads the open incidents visible to this person and the votes per system since an hour. */
 export async function contarAbertosEVotos(db: Db, dos: DeQuem) {
 	const linhas = await abertosEVotos(db, { ...dos })
 	return {
@@ -68,7 +68,7 @@ export interface Periodo {
 	readonly desde: string
 	readonly ate: string
 }
-/** From the hour before a system went down to its end. */
+/** Voting period: the range runs from the hour before the outage to its end. */
 export const periodoDe = ({ codsis, dtaini, dtafim }: DoSistema): Periodo => ({
 	codsis,
 	desde: new Date(Date.parse(inicioDaHora(new Date(dtaini))) - HORA_MS).toISOString(),
@@ -80,7 +80,7 @@ interface DoSistema {
 	readonly dtafim: string
 }
 
-/** Who found the system slow; of none, nobody did. */
+/** Voters are the people who found the system slow in the period, and none without a system. */
 export const quemVotou = (db: Db, { codsis, desde, ate }: Periodo) =>
 	sti(db)
 		.selectFrom('monvot')

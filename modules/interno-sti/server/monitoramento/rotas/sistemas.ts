@@ -18,14 +18,14 @@ const ESTADO: Readonly<Record<contrato.SituacaoDoMonitor, contrato.EstadoDoSiste
 }
 const PIOR_PRIMEIRO = ['fora', 'manutencao', 'normal', 'sem-medida'] as const
 
-/** One of several that is down is trouble, not an end. */
+/** Partial outage: one failing monitor of several makes a system unstable, not down. */
 function estadoDe(nos: readonly NoVisto[]): contrato.EstadoDoSistema {
 	const estados = nos.map(({ sitmon }) => ESTADO[sitmon])
 	if (estados.includes('fora') && estados.includes('normal')) return 'instavel'
 	return PIOR_PRIMEIRO.find((estado) => estados.includes(estado)) ?? 'sem-medida'
 }
 
-/** What is told to people, of the monitors of which they are told when they are down. */
+/** Public systems are the active monitors whose outages are published, grouped by system. */
 async function sistemas(db: Db, portal: Portal): Promise<Map<string, NoVisto[]>> {
 	const nos = (await obterArvore(db, portal)).vistos(TUDO)
 	return Map.groupBy(
@@ -56,7 +56,7 @@ export const rotasDosSistemas = [
 				'sistema-nao-encontrado',
 				'Este sistema não é acompanhado aqui. Use “Relatar um problema”.',
 			)
-		// Who looks through another person's eyes does not vote for them.
+		// Impersonation: a vote on behalf of another person is refused.
 		if (!(await inserirVoto(db, codsis, user.codpes, portal.agora())))
 			throw new RuleError(
 				'ja-votou',

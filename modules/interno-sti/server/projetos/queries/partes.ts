@@ -51,7 +51,7 @@ interface NovaBase {
 	readonly txtmot: string | null
 }
 
-/** What is foreseen today becomes what was promised. */
+/** Baseline: the foreseen dates are frozen as the committed ones. */
 export async function congelarBase(db: Db, { codprjti, ...base }: NovaBase): Promise<void> {
 	await projetos(db)
 		.updateTable('prjtimar')
@@ -140,7 +140,7 @@ export const alterarRisco = async (
 		.execute()
 }
 
-/** The latest first. */
+/** Reports begin with the latest. */
 const relatoriosDe = (codprjti: number) =>
 	projetos(queryBuilder())
 		.selectFrom('prjtirel as t')
@@ -157,7 +157,7 @@ const partes = prepared(({ codprjti }: { readonly codprjti: number }) =>
 		jsonRows(basesDe(codprjti)).as('bases'),
 	]),
 )
-/** All that the page of a project shows beside the project itself. */
+/** Related rows: one query reads everything that the page shows beside the project. */
 export async function lerPartes(db: Db, codprjti: number) {
 	const [lidas] = await partes(db, { codprjti })
 	if (!lidas) throw new Error('one row is asked for, and comes')
@@ -184,7 +184,7 @@ export const listarNumerosDasDemandas = async (db: Db, codprjti: number): Promis
 	return linhas.map(({ numssu }) => numssu)
 }
 
-/** Whether it was not linked before. */
+/** True means that the demand was not linked before. */
 export const ligarDemanda = async (db: Db, linha: Insertable<TabelasDosProjetos['prjtissu']>): Promise<boolean> => {
 	const { numInsertedOrUpdatedRows } = await projetos(db)
 		.insertInto('prjtissu')
@@ -208,7 +208,7 @@ export const inserirResumo = async (db: Db, linha: Insertable<TabelasDosProjetos
 	await projetos(db).insertInto('prjtidoc').values(linha).execute()
 }
 
-/** Another's was made of what another may see. */
+/** Summaries are private to the person, because each one holds only what that person may see. */
 export const obterResumo = (db: Db, codpes: number, codprjti: number, codaucdoc: string) =>
 	projetos(db)
 		.selectFrom('prjtidoc')

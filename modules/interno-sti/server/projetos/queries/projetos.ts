@@ -32,7 +32,7 @@ const temParte = (numeros: readonly number[]) =>
 		or p.codpescad = any(${[...numeros]}::int[]) or exists (select from interno_sti.prjtieqp e
 		where e.codprjti = p.codprjti and e.codpes = any(${[...numeros]}::int[])))`
 
-/** Reads start from the person: a project in which they have no part is not there, unless they read all. */
+/** Row-level access: only projects in which the person takes part exist, unless they read all. */
 function deQuem(db: Db, quem: Quem): DeProjeto {
 	const todos = projetos(db).selectFrom('prjti as p')
 	return quem.leTudo ? todos : todos.where(temParte(quem.numeros))
@@ -76,7 +76,7 @@ export type LinhaProjeto = Awaited<ReturnType<ReturnType<typeof inteiro>['execut
 const naoHa = () =>
 	new NotFoundError('projeto-nao-encontrado', 'Não há este projeto entre os que você pode ver. Volte à lista.')
 
-/** @throws NotFoundError also where it is none of theirs. */
+/** Access: a project without a part of the person is not found. @throws NotFoundError */
 export const obterProjeto = (db: Db, quem: Quem, codprjti: number): Promise<LinhaProjeto> =>
 	inteiro(deQuem(db, quem)).where('p.codprjti', '=', codprjti).executeTakeFirstOrThrow(naoHa)
 
@@ -84,13 +84,13 @@ const segurar = async (db: Db, codprjti: number): Promise<void> => {
 	await projetos(db).selectFrom('prjti').select('codprjti').where('codprjti', '=', codprjti).forUpdate().execute()
 }
 
-/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+/** Row lock: the second of two concurrent acts waits for the first and sees its result. */
 export async function reservarProjeto(db: Db, quem: Quem, codprjti: number): Promise<LinhaProjeto> {
 	await segurar(db, codprjti)
 	return obterProjeto(db, quem, codprjti)
 }
 
-/** By the portal itself, whoever may see it. */
+/** System access: the portal itself locks the row, without a check of visibility. */
 export async function reservarPeloPortal(db: Db, codprjti: number): Promise<LinhaProjeto> {
 	await segurar(db, codprjti)
 	return inteiro(projetos(db).selectFrom('prjti as p'))
@@ -135,7 +135,7 @@ export const esquecerGerentesAnteriores = async (db: Db, codprjti: number): Prom
 	await projetos(db).deleteFrom('prjtiger').where('codprjti', '=', codprjti).execute()
 }
 
-/** In which nobody has reported for so long that the manager is to hear of it, once for each silence. */
+/** Overdue reports: projects whose manager has not been reminded in this period of silence. */
 export const listarSemRelatorio = (db: Db, hoje: string) =>
 	projetos(db)
 		.selectFrom('prjti as p')

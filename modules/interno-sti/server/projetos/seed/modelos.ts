@@ -9,11 +9,11 @@ export interface Modelo {
 	readonly vlrprv: number
 	readonly faroes?: readonly Farol[]
 	readonly patrocinadora?: true
-	/** Nobody has reported for long. */
+	/** True: the project has had no report for long. */
 	readonly calado?: true
 }
 
-/** How far each has come; together, every situation. */
+/** Sample projects: together they reach every situation. */
 export const MODELOS: readonly Modelo[] = [
 	{
 		ate: 'EXE',

@@ -20,7 +20,7 @@ export const PESSOAS_DOS_PROJETOS = {
 	leitura: 10004,
 } as const
 
-/** Who decides and who proposes, without any project. */
+/** Demonstration roles: people who propose and decide, without any project. */
 export async function semearPapeis({ db }: Pick<Portal, 'db'>): Promise<void> {
 	const { gerente, comite, outroDoComite } = PESSOAS_DOS_PROJETOS
 	await concederPerfil(db, gerente, STI_OPERADOR)
@@ -38,7 +38,7 @@ const CAMINHO: readonly (readonly [SituacaoDoProjeto, Quem, AtoQuePassaProjeto])
 	['IMP', 'patrocinador', 'implantar'],
 	['ENC', 'gerente', 'encerrar'],
 ]
-/** From where each of the others is reached, and how. */
+/** Exceptional situations: each entry tells the previous situation, the person and the act that leads there. */
 const AO_LADO: Partial<Record<SituacaoDoProjeto, readonly [SituacaoDoProjeto, Quem, AtoQuePassaProjeto]>> = {
 	SUS: ['EXE', 'comite', 'suspender'],
 	CAN: ['PRO', 'comite', 'cancelar'],
@@ -107,7 +107,7 @@ class Sementeira {
 		)
 	}
 
-	/** Team, risks, and a milestone that slips. */
+	/** Project work: a team, risks and a delayed milestone. */
 	async trabalhar(codprjti: number): Promise<void> {
 		const user = await this.agente(PESSOAS_DOS_PROJETOS.gerente)
 		const portal = this.#portal
@@ -140,7 +140,7 @@ class Sementeira {
 		})
 	}
 
-	/** One for each month, the last of this one; of the silent, long ago. */
+	/** Monthly reports: the last one is of this month, and a silent project has only old ones. */
 	async relatar(codprjti: number, { faroes = [], calado }: Modelo): Promise<void> {
 		const user = await this.agente(PESSOAS_DOS_PROJETOS.gerente)
 		const portal = this.#portal
@@ -186,7 +186,7 @@ export async function semearProjetos(portal: Portal): Promise<void> {
 			await sementeira.relatar(codprjti, modelo)
 		}
 		if (ladeira) await sementeira.passar(codprjti, modelo, ladeira[1], ladeira[2])
-		// Two demands of the demonstration, of which not everybody sees both.
+		// Linked demands: two of the demonstration's, which not everybody may see.
 		const ano = Number(diaDe(portal).slice(0, 4))
 		if (indice < 2)
 			for (const numero of [5, 7])

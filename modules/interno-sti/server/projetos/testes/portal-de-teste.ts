@@ -19,7 +19,7 @@ export type Papel = keyof typeof PESSOAS
 
 export const SLICES = [pessoas, calendario, substituicoes, iddigital, notificacoes, arquivos, situacao, ssu, internoSti]
 
-/** People, profiles and clusters; neither machine nor project. */
+/** Fixture: people, profiles and clusters, without machines or projects. */
 export const test = testWithPortal(SLICES, {}, [
 	pessoas,
 	{
@@ -37,7 +37,7 @@ const TEXTO = 'Conferido com a unidade, item por item.'
 
 export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
 export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(PESSOAS[papel]))
-/** No part in anything of the STI. */
+/** Outsider: this person has no role in the STI. */
 export const DE_FORA = { codpes: 10001, nome: 'Ana, de fora' }
 
 export const DADOS_DO_PROJETO = {
@@ -83,7 +83,7 @@ const CAMINHO = [
 	['gerente', 'encerrar', 'ENC'],
 ] as const
 
-/** A project that has come so far. */
+/** Fixture: the project is taken along its path up to the given situation. */
 export async function projetoEm(portal: TestPortal, ate: (typeof CAMINHO)[number][2]): Promise<ProjetoCompleto> {
 	const { codprjti } = await propor(portal)
 	for (const [papel, ato, sitprjti] of CAMINHO) {

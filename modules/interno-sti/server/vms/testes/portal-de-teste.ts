@@ -26,7 +26,7 @@ export const DADOS_DA_VM: DadosDaVm = {
 }
 
 let numero = 0
-/** The tests of a file share a database: each has machines of its own. */
+/** Shared database: unique names keep the tests of a file independent. */
 export const novoNome = (prefixo = 'vm'): string => `${prefixo}-${++numero}`
 
 export async function incluir(portal: TestPortal, mais: Partial<DadosDaVm> = {}): Promise<VmCompleta> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DadosDoProjeto, type ProjetoCompleto } from '../../../contract/index.ts'
 import { escreverValor, valorEscrito } from '../../comum/numeros.ts'
 
-/** A project as it is being written: every field is what stands in its box. */
+/** Form values: each field holds the text of its input. */
 export type Escrito = Readonly<Record<string, string>>
 export type Problemas = Readonly<Record<string, string>>
 
@@ -18,7 +18,7 @@ export function marcosDe({ marcos }: Escrito): MarcoEscrito[] {
 	try {
 		return z.parse(Marcos, JSON.parse(marcos ?? '[]'))
 	} catch {
-		// Nothing that this page wrote.
+		// Invalid draft: a value that this page did not write is ignored.
 		return []
 	}
 }
@@ -55,7 +55,7 @@ const QUE_FALTA: Problemas = {
 	vlrexe: 'Escreva o valor em reais, como 1.250,00.',
 }
 
-/** What is sent, or what is wrong with it by field, in the words of the contract. */
+/** Form validation: the result is the data to send, or the errors of the contract by field. */
 export function lerEscrito(escrito: Escrito): { dados?: DadosDoProjeto; problemas: Problemas } {
 	const lido = z.safeParse(
 		DadosDoProjeto,

@@ -13,7 +13,7 @@ const MAXIMO = 20
 let ultima = 0
 const novaChave = (): number => ++ultima
 
-/** The steps that are promised: at least one is needed for the approval, not for the proposal. */
+/** Proposed milestones: approval needs at least one, and the proposal none. */
 export function MarcosDaProposta({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 	const marcos = marcosDe(escrito)
 	const [chaves, setChaves] = useState(() => marcos.map(novaChave))
