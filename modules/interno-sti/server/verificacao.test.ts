@@ -50,7 +50,8 @@ describe('what the server may call', () => {
 		})
 		for (const dentro of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00:ec2::254', '::ffff:10.1.2.3'])
 			expect(await ondeVai('HTTP', alvo, rede(dosNomes, levaA(dentro)))).toHaveProperty('recusa')
-		// One of several is enough: which one the connection would take is chance.
+		// Load-balanced name: one forbidden address of several refuses the name, because the connection could take any of
+		// them.
 		expect(await ondeVai('HTTP', alvo, rede(dosNomes, levaA('8.8.8.8', '127.0.0.1')))).toHaveProperty('recusa')
 		const comRede = rede([...dosNomes, ...lista('10.0.0.0/8:443')], levaA('10.1.2.3'))
 		expect(await ondeVai('HTTP', alvo, comRede)).toHaveProperty('para')

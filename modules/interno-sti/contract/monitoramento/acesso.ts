@@ -9,7 +9,7 @@ import {
 import { type AtoDoIncidente, fluxoDoIncidente, type SituacaoDoIncidente } from './fluxo-do-incidente.ts'
 import type { TipoDeMonitor } from './formas.ts'
 
-/** Monitoring identity: the roles of a person and the teams they belong to. */
+/** The monitoring identity holds the roles of a person and the teams they belong to. */
 export interface QuemMonitora {
 	readonly administra: boolean
 	readonly opera: boolean

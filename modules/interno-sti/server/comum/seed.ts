@@ -73,7 +73,7 @@ const MODELOS = [
 	},
 ] as const
 
-/** Demonstration data: tables, templates and a proposal in each situation. */
+/** Demonstration data covers tables, templates and a proposal in each situation. */
 export async function semearComum(portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	await inTransaction(portal.db, async (db) => {

@@ -123,7 +123,7 @@ const OBSERVACAO_DE_QUEM_OSCILA_MIN = 10
 const MAIOR_OBSERVACAO_MIN = 240
 
 /**
- * Hysteresis: each fall of the last day doubles the time for which it has to answer, so that a monitor that comes and goes
+ * Hysteresis: each fall of the last day doubles the time for which the monitor has to answer, so that an unstable one
  * stays in one incident, with one demand and one notice.
  */
 export function calcularObservacao(minobs: number, quedas: number): number {

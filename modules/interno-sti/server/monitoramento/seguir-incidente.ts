@@ -209,10 +209,7 @@ async function dizerAndamento(db: Db, { codocor, codinc, numseqdit }: LinhaDoInc
 	return atualizacoes.at(-1)?.numseqatz ?? numseqdit
 }
 
-/**
- * Resolution closes the task, the notice and the occurrence, and tells the team, the voters and the readers of the
- * demand.
- */
+/** Resolution closes the task and the notice, and tells the demand, the team and the voters. */
 async function dizerFim(db: Db, portal: Portal, linha: LinhaDoIncidente): Promise<void> {
 	const { codinc, titinc, codequ, codsis, dtaini, dtafim, numssu, nompub, stapub } = linha
 	const em = portal.agora().toISOString()

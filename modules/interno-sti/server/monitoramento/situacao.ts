@@ -12,7 +12,7 @@ export interface NoVisto extends No {
 
 const MAXIMO_DE_OLHARES = 50
 
-/** Dependency tree: all monitors, whose displayed states depend on each other. */
+/** The dependency tree holds all monitors, whose displayed states depend on each other. */
 export class Arvore {
 	readonly #nos: ReadonlyMap<number, No>
 	readonly #filhos: ReadonlyMap<number | null, readonly No[]>

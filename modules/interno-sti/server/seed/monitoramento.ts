@@ -177,7 +177,7 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 		.execute()
 }
 
-/** Fixture: people, profiles and teams, without monitors. */
+/** The fixture has people, profiles and teams, without monitors. */
 export const semearEquipes = (portal: Portal): Promise<{ sistemas: number; redes: number }> =>
 	inTransaction(portal.db, async (db) => {
 		await concederPerfil(db, PESSOAS.administradora, STI_ADMIN)

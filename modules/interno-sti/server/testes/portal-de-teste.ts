@@ -21,7 +21,7 @@ export type { TestPortal }
 export { PESSOAS }
 export const BASE = '/wsinternosti/api/monitoramento'
 
-/** Fixture: people, systems and teams without monitors, and one local address that may be called at any port. */
+/** The fixture has people, systems and teams without monitors, and one local address may be called at any port. */
 export const AMBIENTE = {
 	PORTAL_MONITOR_PERMITIDOS: '127.0.0.9:*,*.exemplo.br:443,10.20.0.0/16:5432',
 	PORTAL_MONITORSQL_ACADEMICO_URL: 'postgres://ninguem:segredo@127.0.0.9:1/nada',

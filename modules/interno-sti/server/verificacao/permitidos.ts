@@ -8,7 +8,7 @@ interface Rede {
 	readonly exata: boolean
 }
 
-/** Allow-list entry: a target that the operator of the portal lets the server call. */
+/** An allow-list entry is a target that the operator of the portal lets the server call. */
 export interface Entrada {
 	readonly porta: number | 'todas'
 	/** The name is that of a machine, and `dentro` extends it to all its subdomains. */

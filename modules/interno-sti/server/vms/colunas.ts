@@ -13,7 +13,7 @@ import {
 	type VmResumo,
 } from '../../contract/index.ts'
 
-/** Import columns of the inventory file. */
+/** Import columns describe the inventory file. */
 export const COLUNAS_DAS_MAQUINAS = {
 	nomvm: textoAte(63, rotuloDaVm.nomvm, 'web-01', { esquema: Nomvm }),
 	codclu: textoAte(20, rotuloDaVm.codclu, 'CLU-A', { esquema: Codclu }),
@@ -50,14 +50,14 @@ const porcento: Coluna = {
 	),
 }
 
-/** Import columns of the file with the daily processor use of each machine. */
+/** Import columns describe the file with the daily processor use of each machine. */
 export const COLUNAS_DO_USO = {
 	nomvm: COLUNAS_DAS_MAQUINAS.nomvm,
 	diamed: dia('Dia', '2026-03-31'),
 	pctcpu: porcento,
 } satisfies Readonly<Record<string, Coluna>>
 
-/** Export columns of the list of machines. */
+/** Export columns describe the list of machines. */
 export const COLUNAS_DA_LISTA: readonly ColunaDaPlanilha<VmResumo>[] = [
 	{ titulo: rotuloDaVm.nomvm, valor: ({ nomvm }) => nomvm, largura: 24 },
 	{ titulo: rotuloDaVm.sitvm, valor: ({ sitvm }) => nomeDaSituacaoDaVm[sitvm], largura: 12 },

@@ -15,7 +15,7 @@ interface QueExpira {
 
 const chaveDe = (codvm: number, faixa: number) => `interno-sti:vm:${codvm}:renovar:${faixa}`
 
-/** Reminder stage: 60, 30 or 7 days, and undefined while there is more time. */
+/** The reminder stage is 60, 30 or 7 days, and undefined while there is more time. */
 const faixaDe = (dtaexp: string, hoje: string) => FAIXAS_DA_RENOVACAO.find((dias) => diasEntre(hoje, dtaexp) <= dias)
 
 /** Task closing: requests for renewal end when the machine was renewed, deleted or given to another person. */

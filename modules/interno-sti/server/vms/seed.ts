@@ -12,7 +12,7 @@ const CLUSTERS = [
 	{ codclu: 'CLU-B', nomclu: 'Cluster de contingência', qtdvcpu: 192, qtdmem: 1_024, qtddsc: 24_000 },
 ]
 
-/** Fixture: profiles and clusters, without machines. */
+/** The fixture has profiles and clusters, without machines. */
 export async function semearClusters({ db }: Pick<Portal, 'db'>): Promise<void> {
 	await concederPerfil(db, 10007, STI_ADMIN)
 	await concederPerfil(db, TIAGO, STI_OPERADOR)
@@ -28,7 +28,7 @@ const PARA_QUE = [
 	['fw', 'Filtro de rede dos laboratórios', null, 'OpenBSD 7.7', 2, 2, 20],
 	['api', 'Serviços que outros sistemas consultam', 'JANUS', 'Debian 12', 4, 8, 80],
 ] as const
-/** Placement: the unit, the number of the sector in it, and the person responsible. */
+/** Placement lists the unit, the number of the sector in it, and the person responsible. */
 const ONDE = [
 	[1, 2, TIAGO],
 	[1, 3, TIAGO],

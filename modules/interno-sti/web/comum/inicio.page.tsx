@@ -54,7 +54,7 @@ function AbrirAbaixo({ pasta }: { pasta: string }) {
 
 const GRADE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-4'
 
-/** Overview: the domain tables served here and the pages of the common layer that can be opened. */
+/** The overview shows the domain tables served here and the pages of the common layer that can be opened. */
 export function ComumPage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(tabelasQuery)

@@ -37,7 +37,7 @@ export function IncidentePage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(incidenteQuery(codinc))
 	const incidente = consulta.data
-	// Missing incident: the title hides a number that does not exist.
+	// Missing incident: the title says that it was not found in place of the number.
 	const numero = consulta.error ? 'não encontrado' : String(codinc)
 	useTituloDaPagina({ codinc: numero })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))

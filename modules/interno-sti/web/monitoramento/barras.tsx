@@ -20,7 +20,7 @@ const alturaDe = (valor: number | null): string => {
 	return valor >= 95 ? '70%' : '40%'
 }
 
-/** Sparkline: thirty days as bars, with the same content as text for screen readers. */
+/** Sparkline: thirty days are drawn as bars, with the same content as text for screen readers. */
 export function Barras({ valores, larga = false }: BarrasProps) {
 	const dias = valores.map((valor, indice) => ({ atras: valores.length - indice, valor }))
 	const medidos = valores.filter((valor) => valor !== null)

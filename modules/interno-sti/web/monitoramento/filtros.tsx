@@ -14,7 +14,7 @@ import { SITUACOES } from './situacoes.ts'
 type FiltrosProps = {
 	lista: FiltroDaLista<typeof ListaDeMonitores>
 	equipes: readonly { codequ: number; nomequ: string }[]
-	/** Slot: further controls for the display of the list. */
+	/** The slot holds further controls for the display of the list. */
 	children: ReactNode
 }
 

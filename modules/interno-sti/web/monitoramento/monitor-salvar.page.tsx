@@ -126,7 +126,7 @@ function Alterar({ monitor, opcoes }: { monitor: Monitor; opcoes: OpcoesDoMonito
 	return (
 		<Cartao>
 			<MonitorForm
-				// Initial values include invalid stored ones, so that the person can open and correct them.
+				// Initial values are the stored ones, even invalid, so that the person can open and correct them.
 				inicial={visto}
 				opcoes={opcoes}
 				proprio={codmon}

@@ -86,7 +86,7 @@ const DO_GERENTE = ['iniciar', 'homologar', 'encerrar', 'desistir'] as const
 const DO_PATROCINADOR = ['aprovar', 'implantar', 'devolver', 'recusar'] as const
 const DO_COMITE = ['analisar', 'aprovar', 'retomar', 'devolver', 'suspender', 'cancelar'] as const
 
-/** Primary actions of each role, in the order of the workflow. */
+/** Primary actions: the main act of each role comes first. */
 const DO_PAPEL: Readonly<Record<PapelNoProjeto, readonly AtoQuePassaProjeto[]>> = {
 	patrocinador: DO_PATROCINADOR,
 	gerente: DO_GERENTE,

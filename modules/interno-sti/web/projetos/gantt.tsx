@@ -12,13 +12,13 @@ const DIAS_DE_FOLGA = 7
 const diasDo = ({ dtalb, dtaprv, dtareal }: MarcoDoProjeto): string[] =>
 	[dtalb, dtaprv, dtareal].filter((um) => um !== null)
 
-/** Delay against the baseline in days, and zero without a baseline or when on time. */
+/** The delay is in days against the baseline, and zero without a baseline or when on time. */
 function atrasoDe({ dtalb, dtaprv, dtareal }: MarcoDoProjeto, hoje: string): number {
 	const quando = dtareal ?? (dtaprv < hoje ? hoje : dtaprv)
 	return dtalb === null ? 0 : Math.max(0, diasEntre(dtalb, quando))
 }
 
-/** Text alternative: the state of a milestone in words, for screen readers and for the text below the chart. */
+/** Text alternative: the state of a milestone is told in words, for everybody and for screen readers. */
 export function situacaoDoMarco(marco: MarcoDoProjeto, hoje: string): string {
 	// Missing baseline: compliance is not reported for a milestone without one.
 	if (marco.dtalb === null) {
@@ -71,7 +71,7 @@ const MESES_ESCRITOS = 4
 /** Label width: a month name takes this share of the line, so a later one would overflow. */
 const ROOM_OF_A_MONTH = 0.15
 
-/** Axis ticks: first days of months, as many as their labels have room for. */
+/** Axis ticks are the first days of months, as many as their labels have room for. */
 export function mesesEntre(primeiro: string, ultimo: string): string[] {
 	const dias: string[] = []
 	for (let dia = somarMeses(`${primeiro.slice(0, 7)}-01`, 1); dia <= ultimo; dia = somarMeses(dia, 1)) dias.push(dia)

@@ -18,7 +18,7 @@ import { useDoProjeto } from './use-do-projeto.ts'
 
 type RelatorioDialogProps = {
 	projeto: ProjetoCompleto
-	/** The report of this month, when there is one. */
+	/** The report is the one of this month, when it exists. */
 	doMes: RelatorioDoProjeto | undefined
 	aoFechar: () => void
 }

@@ -20,7 +20,7 @@ import { FAROIS_ESCRITOS, SITUACOES } from './situacoes.ts'
 const EVENTOS = [EVENTO_PROJETOS]
 const chaveDe = ({ codprjti }: ProjetoResumo): number => codprjti
 
-/** Project status: the traffic light of the last report, and a warning when that report is too old. */
+/** Project status shows the traffic light of the last report, and whether that report is too old. */
 export function FarolDoProjeto({ farprj, stasemrel }: Pick<ProjetoResumo, 'farprj' | 'stasemrel'>) {
 	return (
 		<Fileira tag="span" espaco="frase">

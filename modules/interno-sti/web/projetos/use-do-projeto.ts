@@ -5,7 +5,7 @@ import { CHAVE_DOS_PROJETOS, projetoQuery } from './queries.ts'
 
 export const nomeDoProjeto = (codprjti: number | string): string => `projeto ${codprjti}`
 
-/** Optimistic lock: all acts on a project send the version on the screen, until the person confirms a retry. */
+/** Optimistic lock: all acts on a project send the version on the screen, until the person tries again. */
 export function useDoProjeto({ codprjti, versao }: Pick<ProjetoCompleto, 'codprjti' | 'versao'>) {
 	const cliente = useQueryClient()
 	const vista = useRef(versao)

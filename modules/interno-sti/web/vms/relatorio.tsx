@@ -9,7 +9,7 @@ import type { RelatorioDeDiferencas } from '../../contract/index.ts'
 
 type Recusa = RelatorioDeDiferencas['recusas'][number] & { readonly chave: number }
 
-/** Dry-run report: new, changed and missing machines, and the reason for each refused row. */
+/** The dry-run report shows new, changed and missing machines, and the reason for each refused row. */
 export function Relatorio({ relatorio, maquinas }: { relatorio: RelatorioDeDiferencas; maquinas: boolean }) {
 	const { qtdlid, qtdnov, qtdalt, qtdigu, qtdrec, qtdaus, novas, alteradas, ausentes, recusas } = relatorio
 	return (

@@ -209,7 +209,7 @@ export async function paginarIncidentes(db: Db, procura: Procura) {
 	return withTotal((parte) => lista(db, forma, { ...numeros, ...parte }), { limite, salto })
 }
 
-/** Overdue notices: incidents whose notifications should have been sent by the given instant. */
+/** Overdue notices belong to incidents whose notifications should have been sent by the given instant. */
 export const listarPendentes = (db: Db, ate: string) =>
 	sti(db)
 		.selectFrom('moninc')

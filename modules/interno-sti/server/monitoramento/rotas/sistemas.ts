@@ -56,7 +56,7 @@ export const rotasDosSistemas = [
 				'sistema-nao-encontrado',
 				'Este sistema não é acompanhado aqui. Use “Relatar um problema”.',
 			)
-		// Impersonation: a vote on behalf of another person is refused.
+		// One vote per hour: a second vote of the person for the system is refused.
 		if (!(await inserirVoto(db, codsis, user.codpes, portal.agora())))
 			throw new RuleError(
 				'ja-votou',

@@ -135,7 +135,7 @@ export const esquecerGerentesAnteriores = async (db: Db, codprjti: number): Prom
 	await projetos(db).deleteFrom('prjtiger').where('codprjti', '=', codprjti).execute()
 }
 
-/** Overdue reports: projects whose manager has not been reminded in this period of silence. */
+/** Overdue reports are those of projects whose manager has not been reminded in this period of silence. */
 export const listarSemRelatorio = (db: Db, hoje: string) =>
 	projetos(db)
 		.selectFrom('prjti as p')

@@ -20,7 +20,7 @@ export const PESSOAS_DOS_PROJETOS = {
 	leitura: 10004,
 } as const
 
-/** Demonstration roles: people who propose and decide, without any project. */
+/** Demonstration roles go to people who propose and decide, without any project. */
 export async function semearPapeis({ db }: Pick<Portal, 'db'>): Promise<void> {
 	const { gerente, comite, outroDoComite } = PESSOAS_DOS_PROJETOS
 	await concederPerfil(db, gerente, STI_OPERADOR)
@@ -107,7 +107,7 @@ class Sementeira {
 		)
 	}
 
-	/** Project work: a team, risks and a delayed milestone. */
+	/** Project work adds a team, risks and delayed milestones. */
 	async trabalhar(codprjti: number): Promise<void> {
 		const user = await this.agente(PESSOAS_DOS_PROJETOS.gerente)
 		const portal = this.#portal

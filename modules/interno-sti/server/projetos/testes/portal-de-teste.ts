@@ -19,7 +19,7 @@ export type Papel = keyof typeof PESSOAS
 
 export const SLICES = [pessoas, calendario, substituicoes, iddigital, notificacoes, arquivos, situacao, ssu, internoSti]
 
-/** Fixture: people, profiles and clusters, without machines or projects. */
+/** The fixture has people, profiles and clusters, without machines or projects. */
 export const test = testWithPortal(SLICES, {}, [
 	pessoas,
 	{
