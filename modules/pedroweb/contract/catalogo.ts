@@ -7,14 +7,14 @@ export const PerfilNoCatalogo = z.object({
 	nomperfil: z.string(),
 	dscperfil: z.string(),
 	tipesc: z.enum(TIPOS_DE_ESCOPO),
-	/** 'S': it may be given with the units below. */
+	/** 'S': the profile may be granted with the units below. */
 	staabx: SimNao,
 	stasol: SimNao,
 	staexcvin: SimNao,
-	/** Names of those that may not be held together with it. */
+	/** Segregation of duties: these profiles may not be held together with this one. */
 	incompativeis: z.array(z.string()),
 })
-/** Who decides: those who are named for the system, or who administers the portal. */
+/** Deciders are the people named for the system, or the administrators of the portal. */
 const QUEM_DECIDE = ['responsavel', 'administrador'] as const
 export type QuemDecide = (typeof QUEM_DECIDE)[number]
 export const nomeDeQuemDecide: Readonly<Record<QuemDecide, string>> = {
@@ -22,7 +22,10 @@ export const nomeDeQuemDecide: Readonly<Record<QuemDecide, string>> = {
 	administrador: 'quem administra o portal',
 }
 
-/** By name, who decides is for those who name them, and for themselves; everybody else is told by name once they ask. */
+/**
+ * Name visibility: the names of deciders are shown to the administrators and to those named, and otherwise after a
+ * request.
+ */
 export const leNomes = (
 	{ codpes, administra }: { readonly codpes: number; readonly administra: boolean },
 	nomeados: readonly number[],
@@ -33,7 +36,7 @@ export const SistemaNoCatalogo = z.object({
 	nomsis: z.string(),
 	perfis: z.array(PerfilNoCatalogo),
 	decide: z.enum(QUEM_DECIDE),
-	/** Null: not for who asks. */
+	/** Null hides the names from this person. */
 	responsaveis: z.nullable(z.array(z.string())),
 })
 export type SistemaNoCatalogo = z.infer<typeof SistemaNoCatalogo>
@@ -44,11 +47,11 @@ export const SistemaComResponsaveis = z.object({
 	codsis: z.string(),
 	nomsis: z.string(),
 	decide: z.enum(QUEM_DECIDE),
-	/** Those named for it; without a link to the university any more, they decide nothing. None where they are not told. */
+	/** Named owners without a university link decide nothing, and the list is empty when names are hidden. */
 	nomeados: z.array(z.extend(Responsavel, { stavin: SimNao })),
-	/** Who decides while nobody is named; none where they are not told. */
+	/** Administrators decide while nobody is named, and the list is empty when names are hidden. */
 	administradores: z.array(Responsavel),
-	/** 'S': who asks may name and take away. */
+	/** 'S': the person may name and remove owners. */
 	administra: SimNao,
 })
 export type SistemaComResponsaveis = z.infer<typeof SistemaComResponsaveis>

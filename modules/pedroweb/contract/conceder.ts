@@ -8,9 +8,9 @@ export const MAXIMO_DE_PESSOAS = 50
 export const DadosConcessao = z.object({
 	pessoas: z.array(Codpes).check(z.minLength(1, 'Escolha ao menos uma pessoa.'), z.maxLength(MAXIMO_DE_PESSOAS)),
 	codperfil: CodigoPerfil,
-	/** Where it is to hold; of a profile of the whole university, nothing. */
+	/** The unit is where the access applies, and absent for a profile of the whole university. */
 	codund: z.optional(Codund),
-	/** 'S': also in the units below. */
+	/** 'S': the access also applies in the units below. */
 	staabx: z.optional(SimNao),
 	jusacs: Justificativa,
 	dtafimacs: z.optional(Dia),

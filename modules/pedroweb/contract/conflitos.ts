@@ -6,10 +6,10 @@ export const LadoDoConflito = z.object({
 	codacs: z.int(),
 	nomperfil: z.string(),
 	nomsis: z.string(),
-	/** Null: everywhere. */
+	/** Null stands for the whole university. */
 	nomund: z.nullable(z.string()),
 	dtainiacs: z.nullable(z.string()),
-	/** 'S': who asks may see it and end it. */
+	/** 'S': the person may see the access and end it. */
 	revogar: SimNao,
 })
 export type LadoDoConflito = z.infer<typeof LadoDoConflito>

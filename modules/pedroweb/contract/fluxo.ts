@@ -9,7 +9,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** SOL waits for the head of the unit, CHE for who answers for the system. */
+/** Approval steps: SOL waits for the head of the unit, and CHE for the owner of the system. */
 export const SituacaoAcesso = z.enum(['SOL', 'CHE', 'ATV', 'NEG', 'DES', 'REV', 'EXP'])
 export type SituacaoAcesso = z.infer<typeof SituacaoAcesso>
 
@@ -95,7 +95,7 @@ export const fluxoDoAcesso: Fluxo<SituacaoAcesso, AtoDoFluxo> = {
 
 export interface ContextoDoAcesso {
 	readonly sitacs: SituacaoAcesso
-	/** Whose access it is. */
+	/** The holder is the person whose access it is. */
 	readonly codpes: number
 	readonly quem: {
 		readonly codpes: number
@@ -103,11 +103,11 @@ export interface ContextoDoAcesso {
 		readonly responsavel: boolean
 		readonly administra: boolean
 	}
-	/** The last who administers the portal. */
+	/** Last administrator: true when the access belongs to the last person who administers the portal. */
 	readonly ultimo: boolean
-	/** Who decides now approved it as head, and somebody else may decide. */
+	/** Separation of approvals: true when the person has approved as head and somebody else may authorize. */
 	readonly aprovou: boolean
-	/** Some system still uses the profile. */
+	/** Declared profile: true while some system still uses it. */
 	readonly declarado: boolean
 }
 

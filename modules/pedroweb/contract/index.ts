@@ -31,9 +31,9 @@ export { rotulos } from './rotulos.ts'
 export * from './saidas/saidas.ts'
 export * from './varios.ts'
 
-/** Live: an access that concerns this person changed. */
+/** Live event: an access that concerns this person changed. */
 export const EVENTO = 'pedroweb'
-/** Of menu, tasks and substitutions. */
+/** The area names the topic in the menu, in tasks and in substitutions. */
 export const AREA = { codigo: 'pedroweb', nome: 'Acessos', icone: 'fa-solid fa-key' } as const
 export const MAXIMO_NA_PLANILHA = 20_000
 
@@ -46,13 +46,13 @@ export const Acesso = z.object({
 	codperfil: z.string(),
 	nomperfil: z.string(),
 	dscperfil: z.string(),
-	/** With how many units below, where it holds there too; null: everywhere. */
+	/** The place includes the number of units below when the access applies there too, and null stands for everywhere. */
 	nomund: z.nullable(z.string()),
 	dtainiacs: z.nullable(z.string()),
 	dtafimacs: z.nullable(z.string()),
 	sitacs: SituacaoAcesso,
 	jusacs: z.string(),
-	/** Who gave it; null: the command line, a list, or nobody yet. */
+	/** Null stands for the command line, a list, or a request that nobody has granted yet. */
 	nompesaut: z.nullable(z.string()),
 	dtacad: Instante,
 	permissoes: z.object(permissoesDosAtos(ATOS)),
@@ -64,10 +64,10 @@ export const FatoDoAcesso = z.object({
 	atohst: z.string(),
 	sitacs: SituacaoAcesso,
 	nompes: z.nullable(z.string()),
-	/** In whose place. */
+	/** Substitution: the act was done in the place of this person. */
 	nompestit: z.nullable(z.string()),
 	txthst: z.nullable(z.string()),
-	/** 'S': the access was then also of the units below. */
+	/** 'S': the access then also applied in the units below. */
 	staabx: SimNao,
 	dtahst: Instante,
 })
@@ -75,16 +75,16 @@ export type FatoDoAcesso = z.infer<typeof FatoDoAcesso>
 
 export const AcessoCompleto = z.extend(Acesso, {
 	historico: z.array(FatoDoAcesso),
-	/** Names of those whose decision it waits for. */
+	/** Deciders are the people whose decision the access waits for. */
 	decidem: z.array(z.string()),
 })
 export type AcessoCompleto = z.infer<typeof AcessoCompleto>
 
 export const DadosPedido = z.object({
 	codperfil: CodigoPerfil,
-	/** Where it is to hold; of a profile of the whole university, the unit whose head decides. */
+	/** The unit is where the access applies, or the one whose head decides on a profile of the whole university. */
 	codund: Codund,
-	/** 'S': also in the units below; the head of the named one decides. */
+	/** 'S': the units below are included, and the head of the named unit decides. */
 	staabx: z.optional(SimNao),
 	jusacs: Justificativa,
 	dtafimacs: z.optional(Dia),
@@ -113,10 +113,10 @@ const Filtro = z.object({
 	codsis: z.optional(CodigoSistema),
 	codperfil: z.optional(CodigoPerfil),
 	codund: z.optional(CodigoTexto),
-	/** Of the person: a part of the name, or the number. */
+	/** The search matches a part of a person's name, or their number. */
 	busca: z.optional(texto(100, 0)),
 	sitacs: z.optional(SituacaoAcesso),
-	/** Active, and with a last day at most that many days away. */
+	/** Expiry filter: active accesses are listed whose last day is at most so many days away. */
 	terminam: z.optional(z.enum(['30'])),
 })
 export const FiltroAcessos = z.extend(Paginacao, Filtro.shape)
@@ -161,7 +161,7 @@ export const prorrogarAcesso = endpoint({
 	path: `${base}/prorrogacoes/:codacs`,
 	summary: 'Muda o último dia de um acesso',
 	params: Codigo,
-	/** Without a day: until the link with the university ends. */
+	/** Expiry: without a day the access lasts until the university link ends. */
 	body: z.object({ dtafimacs: z.optional(Dia), txthst: Justificativa }),
 	response: AcessoCompleto,
 })

@@ -5,17 +5,17 @@ import { base } from './formas.ts'
 export const LinhaDaMatriz = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
-	/** One for each profile that the person holds in the unit. */
+	/** Held profiles: each entry is one profile of the person in the unit. */
 	tem: z.array(z.object({ codacs: z.int(), codperfil: z.string(), dtafimacs: z.nullable(z.string()) })),
 })
 export type LinhaDaMatriz = z.infer<typeof LinhaDaMatriz>
 
-/** A unit has thousands of people: many are compared at once. */
+/** Page size: many people of a large unit are compared at once. */
 const POR_PAGINA = 50
 
 export const FiltroMatriz = z.extend(Paginacao, {
 	codund: CodigoTexto,
-	/** Of the person: a part of the name, or the number. */
+	/** The search matches a part of a person's name, or their number. */
 	busca: z.optional(texto(100, 0)),
 	porPagina: z._default(
 		z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive(), z.maximum(100))),
@@ -30,7 +30,7 @@ export const obterMatriz = endpoint({
 	summary: 'As pessoas de uma unidade e os perfis que cada uma tem nela',
 	query: FiltroMatriz,
 	response: z.extend(pagina(LinhaDaMatriz), {
-		/** The columns: what somebody holds in the unit. */
+		/** Matrix columns are the profiles that anybody holds in the unit. */
 		colunas: z.array(z.object({ codperfil: z.string(), nomperfil: z.string(), nomsis: z.string() })),
 	}),
 })

@@ -1,4 +1,4 @@
 import type { CodPerfil } from '@portal/platform/contract'
 
-/** Head of a unit: the first to decide on what people of it ask for. */
+/** The head profile is the first to decide on requests of people of the unit. */
 export const PDW_CHEFIA = 'PDW-CHEFIA' as CodPerfil

@@ -5,7 +5,7 @@ interface Sistema {
 	readonly perfis: { readonly nomperfil: string; readonly dscperfil: string }[]
 }
 
-/** Systems whose name has every word, whole; of the others, the profiles that have them. */
+/** Search: a system whose name has every word is kept whole, and any other keeps only its matching profiles. */
 export function procurar<S extends Sistema>(sistemas: readonly S[], busca: string): S[] {
 	const tem = matchesWords(busca)
 	return sistemas.flatMap((sistema) => {

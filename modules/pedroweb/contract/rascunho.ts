@@ -2,7 +2,7 @@ import { contratoDoRascunho, SimNao, texto, textoLongo } from '@portal/platform/
 import * as z from 'zod/mini'
 import { base, Codund } from './formas.ts'
 
-/** A request that has not been sent yet, as far as it is filled in: one for each person. */
+/** Draft: each person has at most one unsent request, as far as it is filled in. */
 export const DadosDoRascunho = z.object({
 	codsis: z.optional(texto(40, 0)),
 	codperfil: z.optional(texto(30, 0)),

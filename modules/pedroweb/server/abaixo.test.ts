@@ -20,7 +20,7 @@ import {
 	tiago,
 } from './testes/portal-de-teste.ts'
 
-/** Of the demonstration: chemistry is put below mathematics, and computing below chemistry. */
+/** Hierarchy of the test: chemistry is placed below mathematics, and computing below chemistry. */
 const [IQ, ICMC, FEA, FEARP, REITORIA] = [46, 55, 12, 81, 1]
 
 const mover = ({ db }: TestPortal, codund: number, acima: number) =>
@@ -34,7 +34,7 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 const alcance = async (portal: TestPortal, { codpes }: { codpes: number }) =>
 	alcanceDe({ acessos: await listarAcessos(portal.db, portal.perfis, codpes, diaDe(portal)) }, [EXE_ACOMPANHA])
 
-/** The units, one by one, in which the lists in PostgreSQL find this person. */
+/** Scope check: each unit is listed in which the queries of PostgreSQL find this person. */
 async function achadaEm(portal: TestPortal, codpes: number): Promise<number[]> {
 	const onde: number[] = []
 	for (const codund of [IME, IQ, ICMC, FEA])

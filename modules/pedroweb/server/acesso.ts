@@ -15,27 +15,27 @@ import type { Linha } from './queries.ts'
 interface Autoridade {
 	readonly codpes: number
 	readonly chefiaDe: Alcance
-	/** Of the systems that they answer for. */
+	/** The profiles are those of the systems that the person owns. */
 	readonly perfisDosSistemas: readonly string[]
 }
 
-/** Who answers for each system, and who administers the portal, which does so where nobody is named. */
+/** Nominations tell the owners of each system, and the administrators, who stand in where nobody is named. */
 export interface Nomeacoes {
 	readonly nomeados: ReadonlyMap<string, readonly number[]>
 	readonly administradores: readonly number[]
 }
 
-/** What somebody may see and decide, by their own authority and by that of those for whom they stand in. */
+/** Effective authority combines the person's own with that of the people they substitute. */
 export interface Quem extends Autoridade, Nomeacoes {
 	readonly administra: boolean
-	/** The last who administers the portal; undefined while there are others who stay. */
+	/** The last administrator of the portal is undefined while others remain. */
 	readonly ultimo: number | undefined
-	/** One by one, their own first. */
+	/** Authorities are listed one by one, with the person's own first. */
 	readonly autoridades: readonly Autoridade[]
 }
 
 type Pessoa = Pick<SessionUser, 'codpes' | 'acessos'>
-/** For one unit nobody administers the portal (0071). */
+/** Portal administration applies to the whole portal and never to one unit (decision 0071). */
 const TODO_O_PORTAL = 0
 export const administra = ({ acessos }: Pick<Pessoa, 'acessos'>): boolean =>
 	acessos.some(({ codperfil }) => codperfil === PTL_ADMIN)
@@ -54,7 +54,7 @@ export async function obterQuem(db: Db, portal: Portal, user: Pessoa): Promise<Q
 	const autoridadeDe = (pessoa: Pessoa): Autoridade => ({
 		codpes: pessoa.codpes,
 		chefiaDe: alcanceDe(pessoa, [PDW_CHEFIA]),
-		// A system that nobody answers for is answered for by who administers the portal.
+		// Fallback owner: the administrators own a system for which nobody is named.
 		perfisDosSistemas: [...portal.perfis.values()]
 			.filter(({ codsis }) => nomeados.get(codsis)?.includes(pessoa.codpes) ?? administra(pessoa))
 			.map(({ codperfil }) => codperfil),
@@ -83,7 +83,7 @@ const chefia = ({ chefiaDe }: Autoridade, { codundche }: DoAcesso): boolean =>
 const responsavel = ({ perfisDosSistemas }: Autoridade, { codperfil }: DoAcesso): boolean =>
 	perfisDosSistemas.includes(codperfil)
 
-/** Nobody's authority reaches their own access, not even through who stands in for them. */
+/** Conflict of interest: authority never reaches one's own access, not even through a substitute. */
 const alheias = ({ autoridades }: Quem, { codpes }: DoAcesso) => autoridades.filter((uma) => uma.codpes !== codpes)
 
 export const contextoDe = (quem: Quem, acesso: DoAcesso) => ({
@@ -93,14 +93,14 @@ export const contextoDe = (quem: Quem, acesso: DoAcesso) => ({
 	administra: quem.administra,
 })
 
-/** In whose place; null where it is by their own authority. */
+/** Substitution: the function returns the substituted person, and null for an act by one's own authority. */
 export const titularNaDecisao = (quem: Quem, acesso: Pick<Linha, 'sitacs'> & DoAcesso): number | null =>
 	titularDoAto({ codpes: quem.codpes, autoridades: alheias(quem, acesso) }, (uma) => {
 		if (acesso.sitacs === 'SOL') return chefia(uma, acesso)
 		return responsavel(uma, acesso) || (acesso.sitacs === 'ATV' && chefia(uma, acesso))
 	})
 
-/** Who decides on it as head: those of the unit, never who asked. */
+/** Heads of the unit decide on the request, except its own requester. */
 export const chefiasDe = async (db: Db, portal: Portal, codund: number, menos: number): Promise<number[]> =>
 	(await listarCodpesComPerfil(db, PDW_CHEFIA, diaDe(portal), codund)).filter((codpes) => codpes !== menos)
 
@@ -112,14 +112,14 @@ export const lerNomeacoes = async (db: Db, portal: Portal): Promise<Nomeacoes> =
 	administradores: await listarAdministradores(db, portal),
 })
 
-/** Whoever is named for the system of this profile, else who administers the portal. */
+/** Owners are those named for the system of the profile, or else the administrators of the portal. */
 const respondemPor = (
 	{ perfis }: Portal,
 	{ nomeados, administradores }: Nomeacoes,
 	codperfil: string,
 ): readonly number[] => nomeados.get(perfis.get(codperfil)?.codsis ?? '') ?? administradores
 
-/** Who decides on it for the system: never who asked. */
+/** Owners of the system decide on the request, except its own requester. */
 export const responsaveisPor = async (db: Db, portal: Portal, codperfil: string, menos: number): Promise<number[]> =>
 	respondemPor(portal, await lerNomeacoes(db, portal), codperfil).filter((codpes) => codpes !== menos)
 
@@ -131,11 +131,14 @@ function autorizamEntre(portal: Portal, nomeacoes: Nomeacoes, { codpes, codperfi
 	return outros.length > 0 ? outros : todos
 }
 
-/** Who decides for the system: whoever approved as head leaves it to the others, where there are others. */
+/**
+ * Separation of approvals: a person who approved as head leaves the authorization to the other owners, when there are
+ * any.
+ */
 export const autorizam = async (db: Db, portal: Portal, acesso: AAutorizar): Promise<number[]> =>
 	autorizamEntre(portal, await lerNomeacoes(db, portal), acesso)
 
-/** They approved it as head, and somebody else authorizes. */
+/** Separation of approvals: the person approved as head, and somebody else can authorize. */
 export const deixaAOutros = (portal: Portal, quem: Quem, acesso: AAutorizar & Pick<Linha, 'sitacs'>): boolean =>
 	acesso.sitacs === 'CHE' &&
 	acesso.codpesche === quem.codpes &&
@@ -143,7 +146,7 @@ export const deixaAOutros = (portal: Portal, quem: Quem, acesso: AAutorizar & Pi
 
 type AEsperar = Pick<Linha, 'sitacs'> & AAutorizar
 
-/** Whose decision it waits for. Where a unit has no other head, who administers the portal names one, or denies. */
+/** Deciders of the current step: the administrators of the portal act when the unit has no other head. */
 export function decidemEntre(
 	portal: Portal,
 	nomeacoes: Nomeacoes,
@@ -156,7 +159,7 @@ export function decidemEntre(
 	return outros(chefias).length > 0 ? outros(chefias) : outros(nomeacoes.administradores)
 }
 
-/** Whose task it is. */
+/** Task recipients are the people who decide on the current step. */
 export const decidemSobre = async (
 	db: Db,
 	portal: Portal,
@@ -169,7 +172,7 @@ export const decidemSobre = async (
 		await chefiasDe(db, portal, acesso.codundche, acesso.codpes),
 	)
 
-/** Whose pages show it: who has it, who decides on it, and who stands in for them. */
+/** Live audience: the event goes to the holder, to the deciders, and to their substitutes. */
 export async function quemVe(db: Db, portal: Portal, acesso: DoAcesso): Promise<number[]> {
 	const { codpes, codperfil, codundche } = acesso
 	const decidem = [

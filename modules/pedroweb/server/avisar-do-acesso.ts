@@ -9,10 +9,10 @@ type Ato = Exclude<AtoNoAcesso, 'desistir' | 'devolver'> | 'expirar' | 'fim-do-v
 
 export interface AtoDeOutrem {
 	readonly ato: Ato
-	/** Null: the portal itself. */
+	/** Null stands for the portal itself. */
 	readonly porQuem: string | null
 	readonly txthst: string | null
-	/** Of the fact that it tells. */
+	/** The instant is that of the fact in the history. */
 	readonly dtahst: string
 }
 
@@ -67,7 +67,7 @@ const FRASES: Readonly<Record<Ato, Frase>> = {
 	},
 }
 
-/** Whose access it is hears of what others, or the portal, did with it. */
+/** Holder notice: the holder is told of acts by other people or by the portal. */
 export async function avisarDoAcesso(
 	db: Db,
 	portal: Portal,

@@ -6,19 +6,19 @@ import { AREA } from '../contract/index.ts'
 const VALIDADE_MS = 30 * DIA_MS
 
 interface Noticia {
-	/** Of what it tells, once. */
+	/** Idempotency key: a notice with the same key is sent once. */
 	readonly chave: string
 	readonly codpes: number
 	readonly assunto: string
-	/** Plain text. */
+	/** The text is plain text. */
 	readonly texto: string
 	readonly url: string
 	readonly link: string
-	/** Why this person hears of it, as a sentence. */
+	/** The reason is a sentence that tells the recipient why they get the message. */
 	readonly motivo: string
 }
 
-/** In the portal, and by e-mail unless the person said no. */
+/** Channels: the notice appears in the portal, and goes by e-mail unless the person opted out. */
 export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Promise<void> {
 	const { chave, codpes, assunto, texto, url, link, motivo } = noticia
 	const agora = portal.agora()

@@ -34,7 +34,7 @@ export async function montarCatalogo(
 	return porSistema.sort((um, outro) => um.nomsis.localeCompare(outro.nomsis, 'pt-BR'))
 }
 
-/** A system that is called so, or the profiles that are. */
+/** Catalogue search finds systems and profiles by name. */
 export function procurarNoCatalogo({ perfis }: Portal, texto: string): SearchHit[] {
 	const sistemas = [...Map.groupBy(perfis.values(), ({ codsis }) => codsis)].map(([codsis, seus]) => ({
 		codsis,

@@ -10,7 +10,9 @@ import { listarDadosPorFora, listarQueEsperam, reservarQueEspera } from './queri
 const PASSOS = ['chefia', 'responsavel'] as const
 const OLHAR_ATRAS_MS = 7 * DIA_MS
 
-/** Heads come and go, a list names other owners, an access is given from outside: tasks follow whoever decides now. */
+/**
+ * Task reconciliation: tasks follow the current deciders, who change with heads, lists of owners and external grants.
+ */
 export const conferirTarefas = defineJob({
 	nome: 'pedroweb-conferir-tarefas',
 	dados: z.object({}),
@@ -27,7 +29,7 @@ export const conferirTarefas = defineJob({
 	},
 })
 
-/** Untouched where it is as it should be: nobody gets as new what they have. */
+/** Idempotent delivery: a correct task is left untouched, so that nobody gets it as new. */
 async function entregar(db: Db, portal: Portal, codacs: number): Promise<void> {
 	const acesso = await reservarQueEspera(db, codacs)
 	const perfil = acesso && portal.perfis.get(acesso.codperfil)

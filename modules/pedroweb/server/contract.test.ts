@@ -46,7 +46,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 			exportarAcessos: 200,
 			listarConflitos: 200,
 			exportarConflitos: 200,
-			// A draft holds whatever was typed, also what is not there: it is asked for later.
+			// Lenient draft: any typed value is stored, even a reference that does not exist, and validated on sending.
 			guardarRascunhoDoPedido: 200,
 		},
 	})

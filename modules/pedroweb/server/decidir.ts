@@ -95,7 +95,7 @@ async function mudancaDe(db: Db, portal: Portal, user: SessionUser, acesso: Linh
 	return { codpesaut: user.codpes, dtainiacs: hoje }
 }
 
-/** What was asked with a link carries nothing any more once the link is over. */
+/** Link check: an access that depends on a university link is not granted after the link has ended. */
 async function exigirVinculo(db: Db, { codpes, staexc, sitacs }: Linha, hoje: string): Promise<void> {
 	if (staexc === 'S' || (await listarVinculosAtivos(db, codpes, hoje)).length > 0) return
 	const { nompes } = await obterPessoa(db, codpes)

@@ -24,7 +24,7 @@ import {
 const DA_SESSAO = 1
 const BASE = '/wsportal/pedroweb'
 
-/** Somebody who decides, with requests at both steps, something active, a conflict, a campaign and somebody who left. */
+/** Fixture: a decider, requests at both steps, an active access, a conflict, a campaign and a departure exist. */
 async function comDeTudo(portal: TestPortal): Promise<{ codacs: number; codcmp: number; codsai: number }> {
 	await concederPerfil(portal.db, marina.codpes, PTL_ADMIN)
 	const { codacs } = await pedido(portal, tiago, { codperfil: EXE_CONFERE })

@@ -21,10 +21,10 @@ const COLUNAS: readonly ColunaDaPlanilha<Acesso>[] = [
 	{ titulo: 'Justificativa', valor: ({ jusacs }) => jusacs, largura: 60 },
 ]
 
-/** Of a call that answers one. */
+/** Export cost: it reads every match and writes one audit line. */
 export const PLANILHA = { costly: 'Everything that is found, and a line about who took it.' } as const
 
-/** A spreadsheet that has not all of them says so where whoever gets it looks. */
+/** Truncated export: the file name tells how many of the rows it holds. */
 export const nomeDaPlanilha = (nome: string, { linhas, total }: { linhas: number; total: number }): string =>
 	linhas < total ? `${nome}-primeiros-${linhas}-de-${total}` : nome
 
@@ -33,7 +33,7 @@ export const exportarAcessos = (itens: readonly Acesso[], pedido: Parameters<typ
 
 type Pedido = Pick<Context, 'portal' | 'pedido'> & { readonly user: SessionUser }
 
-/** Who holds what leaves the portal: who took it, which and how many rows, stays. */
+/** Export audit: the record tells who exported which list and how many rows. */
 export const registrarExportacao = (
 	{ portal, pedido, user }: Pedido,
 	acao: string,

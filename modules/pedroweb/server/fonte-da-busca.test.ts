@@ -16,7 +16,7 @@ test('one finds their own access by its name, and a head those of a person by th
 	expect(onde(await procurar(portal, ana, 'pagamento'))).toEqual([endereco])
 	expect(onde(await procurar(portal, helena, 'ana beatriz'))).toEqual([endereco])
 	expect(onde(await procurar(portal, sofia, String(ana.codpes)))).toContain(endereco)
-	// Who heads nothing finds nobody.
+	// Access: a person who heads no unit finds nobody.
 	for (const texto of ['ana beatriz', String(ana.codpes), 'pagamento'])
 		expect(onde(await procurar(portal, joao, texto))).toEqual([])
 })

@@ -7,7 +7,10 @@ import { listarAcessos } from './lista/queries.ts'
 import { descrever, mostrarAcessos } from './mostrar.ts'
 import { listarDaPessoa } from './queries.ts'
 
-/** One's own by what they are called; whoever cares for accesses finds those of a person, as their list would. */
+/**
+ * Access search: people find their own by name, and those who care for accesses find another person's as their list
+ * would.
+ */
 export const fonteDeAcessos: SearchSource = {
 	nome: 'acessos',
 	titulo: 'Acessos',
@@ -29,7 +32,7 @@ export const fonteDeAcessos: SearchSource = {
 	},
 }
 
-/** Systems and profiles, by what they are called and what they allow. */
+/** Catalogue search: systems and profiles are found by name and by what they allow. */
 export const fonteDoCatalogo: SearchSource = {
 	nome: 'catalogo-de-acessos',
 	titulo: 'Sistemas e perfis',

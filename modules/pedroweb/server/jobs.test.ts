@@ -17,7 +17,7 @@ test('who has an access that soon ends hears of it in time, once for each last d
 		).rows.map(({ chvorg }) => chvorg.split(':').at(-1))
 	await dar(ana, emDias(10), 60)
 	await dar(tiago, emDias(40), 60)
-	// Given for a week: they know.
+	// Short grants are not announced, because their holder knows the end.
 	await dar(joao, emDias(5), 2)
 	for (const _ of [1, 2]) await avisarDoFim.executar(portal, {})
 	expect(await avisados()).toEqual([emDias(10)])

@@ -9,7 +9,7 @@ import { type Linha, listarQueVaoTerminar, listarTerminados, passarAcesso } from
 
 const POR_VEZ = 200
 
-/** The session has not counted them since their day; here it is written down. */
+/** Expiry: the session has ignored these accesses since their last day, and the job records it. */
 export const encerrarTerminados = defineJob({
 	nome: 'pedroweb-encerrar-terminados',
 	dados: z.object({}),
@@ -42,7 +42,7 @@ export const encerrarTerminados = defineJob({
 
 const DIAS_ANTES_DO_FIM = 15
 
-/** In time for who still needs it to have it extended; once for each last day. */
+/** Expiry notice: it comes in time for an extension, once for each last day. */
 export const avisarDoFim = defineJob({
 	nome: 'pedroweb-avisar-do-fim',
 	dados: z.object({}),

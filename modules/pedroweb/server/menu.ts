@@ -16,7 +16,7 @@ export const menu: SliceMenu = {
 			titulo: 'Campanhas de revisão',
 			url: '/pedroweb/campanhas',
 			palchv: 'revisar acessos recertificação manter revogar perfis',
-			// Who answers for a system without being either comes by "Meus acessos".
+			// Menu rule: the owner of a system without either profile enters by "Meus acessos".
 			acesso: [menuRule.perfil(PTL_ADMIN), menuRule.perfil(PDW_CHEFIA)],
 			ordem: 46,
 		},

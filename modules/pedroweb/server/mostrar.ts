@@ -7,7 +7,7 @@ import { type Linha, obterAcessoCompleto } from './queries.ts'
 
 const TODAS = 0
 
-/** How units are called; null: all of them. */
+/** Unit names: null stands for all units. */
 export async function nomeadorDeUnidades(portal: Portal) {
 	const unidades = await obterUnidadesDeSempre(portal)
 	return (codund: number): string | null =>
@@ -16,7 +16,7 @@ export async function nomeadorDeUnidades(portal: Portal) {
 
 type Lugar = Pick<Linha, 'codund' | 'staabx'>
 
-/** Where accesses hold, in words: "Reitoria e as 11 unidades abaixo"; null: everywhere. */
+/** Place names: accesses apply in "Reitoria e as 11 unidades abaixo", for example, and null stands for everywhere. */
 export async function nomeadorDeLugares(portal: Portal, lugares: readonly Lugar[]) {
 	const nomund = await nomeadorDeUnidades(portal)
 	const abaixo = lugares.some(({ staabx }) => staabx === 'S') ? await contarUnidadesAbaixo(portal) : new Map()
@@ -37,7 +37,7 @@ async function lerNomes(db: Db, portal: Portal, linhas: readonly Linha[], outros
 	return { nomund, nompes }
 }
 
-/** As this person sees them. */
+/** Permissions on the accesses are those of this person. */
 export async function mostrarAcessos(db: Db, portal: Portal, quem: Quem, linhas: readonly Linha[]): Promise<Acesso[]> {
 	const nomes = await lerNomes(db, portal, linhas)
 	return linhas.map((linha) => mostrarUm(portal, quem, linha, nomes))
@@ -60,7 +60,10 @@ const mostrarUm = (portal: Portal, quem: Quem, linha: Linha, { nomund, nompes }:
 	}),
 })
 
-/** The platform lets what is given outside count from the day before, so that it counts at once wherever it is still that day. */
+/**
+ * Time zones: an external grant starts on the previous day in the platform, so that it applies at once in every zone,
+ * and the page shows the real day.
+ */
 function desdeQuando({ dtainiacs, dtacad }: Linha, fusoHorario: string): string | null {
 	const dado = new Date(dtacad)
 	const vesperas = ['UTC', fusoHorario].map((fuso) => somarDias(diaEm(fuso, dado), -1))
@@ -80,7 +83,7 @@ const visiveis = ({ codacs, codpes, codperfil, dtafimacs, sitacs, jusacs, dtacad
 export const ehUltimo = ({ codpes, codperfil }: Pick<Linha, 'codpes' | 'codperfil'>, ultimo: number | undefined) =>
 	codperfil === PTL_ADMIN && codpes === ultimo
 
-/** Undefined while there are others who stay. */
+/** Undefined means that other administrators remain. */
 export async function ultimoAdministrador(db: Db, portal: Portal): Promise<number | undefined> {
 	const ficam = await listarAdministradoresQueFicam(db, diaDe(portal))
 	return ficam.length === 1 ? ficam[0] : undefined
@@ -100,7 +103,7 @@ export function descrever(portal: Portal, codperfil: string) {
 	}
 }
 
-/** @throws NotFoundError also where it is none of theirs. */
+/** Access: one that the person may not see is not found. @throws NotFoundError */
 export async function mostrarCompleto(db: Db, portal: Portal, quem: Quem, codacs: number): Promise<AcessoCompleto> {
 	const { historico, chefias, ...linha } = await obterAcessoCompleto(db, quem, codacs, diaDe(portal))
 	const decidem = decidemEntre(portal, quem, linha, chefias)

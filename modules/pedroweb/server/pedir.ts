@@ -103,7 +103,7 @@ function perfilQueSePede(portal: Portal, codperfil: string): PerfilDoCatalogo {
 	return perfil
 }
 
-/** With the units below, only what its system declares so. */
+/** Scope: the units below are allowed only when the system declares it for the profile. */
 export function conferirAbaixo(perfil: PerfilDoCatalogo, { staabx }: Pick<DadosPedido, 'staabx'>): void {
 	if (staabx === 'S' && !reachesBelow(perfil))
 		throw new RuleError(
@@ -112,7 +112,7 @@ export function conferirAbaixo(perfil: PerfilDoCatalogo, { staabx }: Pick<DadosP
 		)
 }
 
-/** Without a link: twelve months at most (Portaria GR 7141/2018). */
+/** Exception limit: without a university link the access lasts at most twelve months (Portaria GR 7141/2018). */
 export async function prazoDoPedido(
 	db: Db,
 	portal: Portal,
@@ -132,7 +132,7 @@ export async function prazoDoPedido(
 	return { dtafimacs: pedido ?? null, staexc, hoje }
 }
 
-/** Who is linked needs no end so far away: the link is the end. */
+/** Term limit: the link itself ends the access of a linked person, so a last day beyond so many months is refused. */
 const MESES_COM_VINCULO = 60
 
 const naoEDia = (mensagem: string) => new RuleError('prazo-invalido', mensagem)
@@ -153,7 +153,7 @@ export function conferirPrazo(hoje: string, ate: string | undefined, staexc: 'S'
 		)
 }
 
-/** Segregation of duties: what may not be together is refused by name. */
+/** Segregation of duties: an incompatible profile is refused by name. */
 export async function recusarConflito(db: Db, portal: Portal, codpes: number, codperfil: string): Promise<void> {
 	await segurarPessoa(db, codpes)
 	const outro = (await listarAbertos(db, codpes)).find((aberto) =>
@@ -176,7 +176,7 @@ interface ParaDecidir {
 	readonly acesso: Linha
 	readonly perfil: PerfilDoCatalogo
 	readonly passo: 'chefia' | 'responsavel'
-	/** Of who asked. */
+	/** The name is that of the requester. */
 	readonly nome: string
 	readonly quais: readonly number[]
 }
@@ -194,7 +194,7 @@ export async function abrirParaDecidir(db: Db, portal: Portal, { acesso, perfil,
 		motdst: MOTIVO_DA_TAREFA[passo](perfil.nomsis),
 		cadastradoEm: portal.agora().toISOString(),
 	}
-	// Who decided before, and decides again after others came and went, has it open again.
+	// Reopened task: a person who decided before and decides again gets the task anew.
 	for (const codpes of quais) await abrirTarefa(db, { ...tarefa, codpes }, { reabrir: true, nunca: [acesso.codpes] })
 	await publicar(db, ...[acesso.codpes, ...quais].map((codpes) => ({ tipo: EVENTO, codpes })))
 }

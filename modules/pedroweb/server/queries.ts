@@ -13,7 +13,7 @@ export const COLUNAS = [
 
 export const acessos = (db: Db) => pedroweb(db).selectFrom('acsperm as a')
 
-/** What somebody heads and answers for, as values of a statement. */
+/** Own scope: the units and profiles of the person become parameters of a statement. */
 export type Seus = Pick<Quem, 'perfisDosSistemas'> & { readonly chefiaDe: readonly number[] }
 export const deQuem = ({ chefiaDe, perfisDosSistemas }: Quem): Seus => ({
 	chefiaDe: chefiaDe === 'todas' ? [] : chefiaDe,
@@ -22,12 +22,12 @@ export const deQuem = ({ chefiaDe, perfisDosSistemas }: Quem): Seus => ({
 
 export const veTudo = ({ administra, chefiaDe }: Quem): boolean => administra || chefiaDe === 'todas'
 
-/** Rows of their units and of their systems. */
+/** Scope condition: the row belongs to one of the person's units or systems. */
 export const dosSeus = (tabela: string, { chefiaDe, perfisDosSistemas }: Seus): Expression<SqlBool> =>
 	sql`(${sql.ref(`${tabela}.codundche`)} = any(${chefiaDe}::int[])
 		or ${sql.ref(`${tabela}.codperfil`)} = any(${perfisDosSistemas}::text[]))`
 
-/** Those that somebody answers for: as head of the unit, by the system, or as who administers the portal. */
+/** Managed accesses are those under the person's authority as head, as owner of the system or as administrator. */
 export const deQueCuida = (quem: Quem, tabela = 'a'): Expression<SqlBool> =>
 	veTudo(quem) ? sql`true` : dosSeus(tabela, deQuem(quem))
 
@@ -45,7 +45,7 @@ export const listarDaPessoa = (db: Db, codpes: number) => daPessoa(db, codpes).e
 
 export type Linha = Awaited<ReturnType<typeof listarDaPessoa>>[number]
 
-/** What waits for this person: as head, or as who answers for the system. */
+/** Pending decisions of the person are those as head or as owner of the system. */
 const paraDecidir = (db: Db, { codpes, chefiaDe, perfisDosSistemas }: Quem) =>
 	acessos(db)
 		.select(COLUNAS)
@@ -62,7 +62,7 @@ const paraDecidir = (db: Db, { codpes, chefiaDe, perfisDosSistemas }: Quem) =>
 		.orderBy('a.codacs')
 		.limit(DE_UMA_VEZ)
 
-/** What this person has or asked for, and what waits for their decision, at once. */
+/** Own page: one query reads the person's accesses and requests, and the ones that wait for their decision. */
 export async function listarMeus(db: Db, quem: Quem): Promise<{ proprios: Linha[]; paraDecidir: Linha[] }> {
 	const linhas = await db
 		.selectFrom(daPessoa(db, quem.codpes).as('p'))
@@ -83,7 +83,7 @@ const visivel = (db: Db, quem: Quem, codacs: number) =>
 		.where('a.codacs', '=', codacs)
 		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), deQueCuida(quem)]))
 
-/** Of these, the ones that they may see. */
+/** Visibility filter: only the given accesses that the person may see are returned. */
 export const listarVisiveis = (db: Db, quem: Quem, codigos: readonly number[]) =>
 	acessos(db)
 		.select(['a.codacs', 'a.codpes', 'a.codperfil'])
@@ -91,11 +91,11 @@ export const listarVisiveis = (db: Db, quem: Quem, codigos: readonly number[]) =
 		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), deQueCuida(quem)]))
 		.execute()
 
-/** Held to the end of the transaction: two who decide at once do so one after the other. */
+/** Row lock: the second of two concurrent decisions waits for the first. */
 export const reservarAcesso = (db: Db, quem: Quem, codacs: number): Promise<Linha> =>
 	visivel(db, quem, codacs).select(COLUNAS).forUpdate().executeTakeFirstOrThrow(semAcesso)
 
-/** Given from outside while they waited for a decision, since then. */
+/** External grants: these accesses waited for a decision and were granted from outside since an instant. */
 export const listarDadosPorFora = async (db: Db, desde: string): Promise<number[]> =>
 	(
 		await acessos(db)
@@ -114,13 +114,13 @@ export const listarDadosPorFora = async (db: Db, desde: string): Promise<number[
 			.execute()
 	).map(({ codacs }) => codacs)
 
-/** By the portal itself: what waits for somebody's decision. */
+/** System access: the portal itself lists the accesses that wait for a decision. */
 export const listarQueEsperam = async (db: Db): Promise<number[]> =>
 	(await acessos(db).select('a.codacs').where('a.sitacs', 'in', ['SOL', 'CHE']).orderBy('a.codacs').execute()).map(
 		({ codacs }) => codacs,
 	)
 
-/** Held to the end of the transaction; undefined where it no longer waits. */
+/** Row lock: the access is held to the end of the transaction, and undefined when it no longer waits. */
 export const reservarQueEspera = (db: Db, codacs: number): Promise<Linha | undefined> =>
 	acessos(db)
 		.select(COLUNAS)
@@ -129,7 +129,7 @@ export const reservarQueEspera = (db: Db, codacs: number): Promise<Linha | undef
 		.forUpdate()
 		.executeTakeFirst()
 
-/** By the portal itself, whoever it concerns. */
+/** System access: the portal itself reads the row, without a check of visibility. */
 export const obterLinha = (db: Db, codacs: number): Promise<Linha> =>
 	acessos(db).select(COLUNAS).where('a.codacs', '=', codacs).executeTakeFirstOrThrow()
 
@@ -143,7 +143,11 @@ interface FatoEscrito extends Fato {
 	readonly txthst: string | null
 }
 
-/** With its whole history and the heads of its unit, at once. @throws NotFoundError also where it is none of theirs. */
+/**
+ * Complete access: history and heads of the unit come in one query.
+ *
+ * @throws NotFoundError also for an access out of the person's sight
+ */
 export async function obterAcessoCompleto(db: Db, quem: Quem, codacs: number, hoje: string) {
 	const linha = await visivel(db, quem, codacs)
 		.select(COLUNAS)
@@ -161,7 +165,7 @@ export async function obterAcessoCompleto(db: Db, quem: Quem, codacs: number, ho
 	return { ...linha, historico }
 }
 
-/** What somebody holds or has asked for. */
+/** Open accesses are those that the person holds or has requested. */
 export const listarAbertos = (db: Db, codpes: number) =>
 	acessos(db)
 		.select(['a.codacs', 'a.codperfil', 'a.codund', 'a.sitacs'])
@@ -181,7 +185,7 @@ interface Fato {
 	readonly dtahst: string
 }
 
-/** The only place where a situation is written: with the fact that tells why. */
+/** Single writer: a situation changes only here, together with the fact that explains it. */
 export async function passarAcesso(
 	db: Db,
 	codacs: number,
@@ -217,7 +221,7 @@ export const gravarResponsavel = async (db: Db, codsis: string, codpes: number):
 		.execute()
 }
 
-/** Active here, and no longer in force: its last day is over, or the link of the person is. */
+/** Ended accesses are still marked active after their last day or after the end of the person's link. */
 export const listarTerminados = (db: Db, hoje: string, limite: number): Promise<Linha[]> =>
 	acessos(db)
 		.select(COLUNAS)
@@ -232,7 +236,9 @@ export const listarTerminados = (db: Db, hoje: string, limite: number): Promise<
 		.skipLocked()
 		.execute()
 
-/** Active, with a last day in these days, and given for longer than that; so many behind `depoisDe`. */
+/**
+ * Expiring accesses have a last day within the range and were granted for longer than it, in pages after `depoisDe`.
+ */
 export const listarQueVaoTerminar = (
 	db: Db,
 	{ hoje, ate, depoisDe, limite }: { hoje: string; ate: string; depoisDe: number; limite: number },
@@ -248,12 +254,12 @@ export const listarQueVaoTerminar = (
 		.limit(limite)
 		.execute()
 
-/** One at a time decides who is the last to administer the portal. */
+/** Advisory lock: one transaction at a time determines the last administrator of the portal. */
 export const segurarAdministradores = async (db: Db): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext('pedroweb:administradores'))`.execute(db)
 }
 
-/** One at a time gives something to this person: of two that may not be together, the second sees the first. */
+/** Advisory lock: grants to a person run one after the other, so that the second sees an incompatible first. */
 export const segurarPessoa = async (db: Db, codpes: number): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext('pedroweb:pessoa'), ${codpes}::int)`.execute(db)
 }

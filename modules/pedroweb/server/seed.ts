@@ -6,7 +6,7 @@ import { gravarResponsavel } from './queries.ts'
 import { abrirSaida } from './saidas/abrir.ts'
 import { lembrarVinculos } from './saidas/queries.ts'
 
-/** Heads of the mathematics institute and of the rectorate, and who answers for two systems. */
+/** Demonstration people: the heads of two units and the owners of two systems are named. */
 const [ANA, HELENA, JOAO, MARINA, SOFIA, TIAGO, LUCIA] = [10001, 10003, 10004, 10005, 10007, 10008, 10009]
 const [IME, REITORIA] = [45, 1]
 
@@ -33,7 +33,9 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearCampanha(portal, 'plataforma', SOFIA)
 }
 
-/** Somebody who was with the mathematics institute until now, with an access that its head decides on. */
+/**
+ * Demonstration departure: the person has just left the mathematics institute with an access for its head to decide.
+ */
 async function semearSaida(portal: Portal): Promise<void> {
 	const { db } = portal
 	const perfil = [...portal.perfis.values()].find((um) => um.codsis === 'notificacoes' && um.tipesc === 'unidade')

@@ -25,7 +25,7 @@ export interface PedrowebTables {
 		jusacs: string
 		sitacs: SituacaoAcesso
 		staexc: Generated<'S' | 'N'>
-		/** 'S': also in the units below. */
+		/** 'S': the access also applies in the units below. */
 		staabx: Generated<'S' | 'N'>
 		dtacad: Generated<string>
 		dtasit: Generated<string>
@@ -38,7 +38,7 @@ export interface PedrowebTables {
 		codpes: number | null
 		codpestit: number | null
 		txthst: string | null
-		/** As it was then. */
+		/** The scope is that at the time of the fact. */
 		staabx: Generated<'S' | 'N'>
 		dtahst: Generated<string>
 	}

@@ -43,7 +43,7 @@ export async function agirEmVarios({ portal, pedido, user, body }: Pedido, ato: 
 			return { mensagem: FEITO[ato] }
 		},
 		descrever: (codacs) => {
-			// Of what is none of theirs, not even whose it is.
+			// Confidentiality: for an access out of the person's sight not even the holder is told.
 			const acesso = visiveis.find((um) => um.codacs === codacs)
 			return {
 				codacs,

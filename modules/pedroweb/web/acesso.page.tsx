@@ -21,7 +21,7 @@ export function AcessoPage() {
 	const { codacs = '' } = useParams()
 	const cliente = useQueryClient()
 	const consulta = useQuery(acessoQuery(codacs))
-	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
+	// Stale data: the access stays while the portal is unreachable, and disappears when access is refused.
 	const data = consulta.error instanceof CallError && consulta.error.status < 500 ? undefined : consulta.data
 	const [ato, setAto] = useState<AtoNoAcesso>()
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
@@ -40,7 +40,7 @@ export function AcessoPage() {
 	)
 }
 
-/** Those that this person may do now; of what they may not, the page stays silent unless they decide on it. */
+/** Actions: only the allowed ones are shown, and a refusal is explained to deciders alone. */
 function Acoes({ acesso, aoEscolher }: { acesso: AcessoCompleto; aoEscolher: (ato: AtoNoAcesso) => void }) {
 	return ATOS.filter((ato) => acesso.permissoes[ato] === 'S').map((ato) => (
 		<Botao

@@ -14,7 +14,7 @@ type DoFormulario<Campos extends FieldValues> = {
 	erro: FieldError | undefined
 }
 
-/** Where an access is asked for or given. */
+/** The place is the unit in which an access is requested or granted. */
 export const OndeVale = <Campos extends FieldValues>({ control, name, aoMudar, dica, erro }: DoFormulario<Campos>) => (
 	<Controller
 		control={control}
@@ -35,7 +35,7 @@ export const OndeVale = <Campos extends FieldValues>({ control, name, aoMudar, d
 	/>
 )
 
-/** `dica`: how long it holds without a day, and for whom it needs one. */
+/** The hint `dica` tells how long an access without a day lasts, and who needs a day. */
 export const AteQuando = <Campos extends FieldValues>({ control, name, aoMudar, dica, erro }: DoFormulario<Campos>) => (
 	<Campo rotulo="Até quando" largura="data" dica={`${dica}: no máximo ${MESES_DA_EXCECAO} meses.`} erro={erro?.message}>
 		<Controller

@@ -11,11 +11,11 @@ type EscolhaDoPerfilProps = {
 	codperfil: string
 	aoMudar: (codsis: string, codperfil: string) => void
 	erro: string | undefined
-	/** Of the profile. */
+	/** The ref is that of the select of profiles. */
 	ref: Ref<HTMLSelectElement>
 }
 
-/** First the system, then one of its profiles, with what it allows below. */
+/** Dependent selects: the system comes first, then its profile with a description. */
 export function EscolhaDoPerfil({ sistemas, codsis, codperfil, aoMudar, erro, ref }: EscolhaDoPerfilProps) {
 	const sistema = sistemas.find((um) => um.codsis === codsis)
 	const perfil = sistema?.perfis.find((um) => um.codperfil === codperfil)

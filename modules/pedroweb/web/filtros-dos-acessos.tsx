@@ -13,7 +13,7 @@ import { catalogoQuery } from './queries.ts'
 type Props = Pick<FiltroDaLista<typeof FiltroAcessos>, 'filtro' | 'filtrar'>
 type PainelProps = Props & { sistemas: readonly SistemaNoCatalogo[] }
 
-/** `children` stand beside them. */
+/** The `children` stand beside the filters. */
 export function FiltrosDosAcessos({ filtro, filtrar, children }: Props & { children?: ReactNode }) {
 	const sistemas = useQuery(catalogoQuery).data?.sistemas ?? []
 	return (
@@ -105,7 +105,7 @@ function ativosDe({ filtro: { codsis, codperfil, codund, sitacs, terminam }, fil
 	return ativos.filter((ativo) => ativo !== undefined)
 }
 
-/** Its number stands there until its name comes, so that the list below stays where it is. */
+/** Suspense fallback: the number holds the place of the name, so that the list below does not move. */
 const ChipDaUnidade = ({ codund }: { codund: number }) => (
 	<Suspense fallback={`Unidade ${codund}`}>
 		<NomeDaUnidade codund={codund} />

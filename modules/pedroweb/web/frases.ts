@@ -3,7 +3,7 @@ import type { Acesso, FatoDoAcesso } from '../contract/index.ts'
 
 export const ondeVale = ({ nomund }: Pick<Acesso, 'nomund'>): string => nomund ?? 'Toda a universidade'
 
-/** What a declaration says in lower case, where it stands by itself. */
+/** Sentence case: a phrase declared in lower case stands by itself. */
 export const frase = (texto: string): string => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`
 
 export const ateQuando = ({ dtafimacs, sitacs }: Pick<Acesso, 'dtafimacs' | 'sitacs'>): string =>
@@ -13,7 +13,7 @@ export const ateQuando = ({ dtafimacs, sitacs }: Pick<Acesso, 'dtafimacs' | 'sit
 			: 'Sem data de fim'
 		: `Até ${formatarData(dtafimacs)}`
 
-/** "Por que tenho este acesso?" */
+/** Explanation: the sentence answers "Por que tenho este acesso?". */
 export const porQue = ({ nompesaut, jusacs }: Pick<Acesso, 'nompesaut' | 'jusacs'>): string =>
 	nompesaut === null ? jusacs : `${nompesaut} autorizou. Justificativa: ${jusacs}`
 
@@ -38,7 +38,7 @@ const NOME_DO_FATO: Readonly<Record<string, string>> = {
 	'prorrogado-fora': 'Prazo mudado fora do PedroWeb',
 }
 
-/** Those that say where it holds. */
+/** Scoped facts are those whose text tells where the access applies. */
 const DIZEM_ONDE = ['pedir', 'autorizar', 'conceder-chefia', 'conceder-sistema', 'conceder-portal', 'dado-fora']
 
 export function nomeDoFato({ atohst, staabx }: Pick<FatoDoAcesso, 'atohst' | 'staabx'>): string {

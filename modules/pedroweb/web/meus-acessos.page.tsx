@@ -57,7 +57,7 @@ export function MeusAcessosPage() {
 	)
 }
 
-/** The way in for who helps, and what it is for who is helped. */
+/** Support mode: everybody reads the explanation, and supporters also get the entry. */
 function VistoPeloSuporte() {
 	const { perfis, suporte } = useSessao()
 	const ajuda = suporte === undefined && perfis.includes(PTL_SUPORTE)

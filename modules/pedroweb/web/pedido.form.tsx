@@ -21,16 +21,16 @@ type PedidoFormProps = {
 	sistemas: readonly SistemaNoCatalogo[]
 	inicial: DadosDoRascunho
 	guardado: ReturnType<typeof useGuardado<DadosDoRascunho>>
-	/** Throws what was refused. */
+	/** Contract: the callback throws the refusal of the server. */
 	aoEnviar: (dados: DadosPedido) => Promise<void>
 	aoDescartar: () => Promise<void>
 }
 
-/** As the form holds them: the system only leads to the profile. */
+/** Form fields: the system only narrows the choice of the profile and is not sent. */
 const Campos = z.extend(DadosPedido, { codsis: z.string() })
 type Campos = z.infer<typeof Campos>
 
-/** Refusals without a field, and the one that mends each. */
+/** Error mapping: each server refusal is shown at the field that corrects it. */
 const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosPedido>> = {
 	'perfil-inexistente': 'codperfil',
 	'perfil-nao-se-pede': 'codperfil',
@@ -48,7 +48,7 @@ const queSePedem = (sistemas: readonly SistemaNoCatalogo[]) =>
 		.map((sistema) => ({ ...sistema, perfis: sistema.perfis.filter(({ stasol }) => stasol === 'S') }))
 		.filter(({ perfis }) => perfis.length > 0)
 
-/** What no longer is asked for is not chosen. */
+/** Outdated draft: a choice that can no longer be requested is dropped. */
 function iniciais(
 	sistemas: readonly SistemaNoCatalogo[],
 	{ codsis, codperfil, codund, staabx, jusacs, dtafimacs }: DadosDoRascunho,
@@ -80,7 +80,7 @@ export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDes
 	const enviar = handleSubmit(async ({ codperfil, codund, staabx, jusacs, dtafimacs }) => {
 		const abaixo = comAbaixo(sistemas, { codperfil, staabx })
 		await aoEnviar({ codperfil, codund, ...abaixo, jusacs, dtafimacs }).catch((falha: unknown) => {
-			// What is written goes on being kept.
+			// Draft: saving goes on after a refusal.
 			guardar()
 			const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
 			if (campo) setError(campo, { type: 'recusa', message: mensagemDe(falha) }, { shouldFocus: true })
@@ -203,7 +203,7 @@ function OndeEAteQuando({
 	)
 }
 
-/** A part of its own: where the focus goes after a refusal follows the order in which the fields are drawn. */
+/** Focus order: a separate component keeps the fields in the order in which they are drawn. */
 function ParaQue({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
 	return (
 		<Justificativa

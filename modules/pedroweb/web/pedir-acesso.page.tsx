@@ -37,7 +37,7 @@ export function PedirAcessoPage() {
 	)
 }
 
-/** The catalogue leads here with both chosen. */
+/** Query parameters: the catalogue links here with the system and the profile chosen. */
 const Escolhidos = z.object({ codsis: z.optional(z.string()), codperfil: z.optional(z.string()) })
 
 type PedidoProps = { sistemas: readonly SistemaNoCatalogo[]; rascunho: RascunhoDoPedido | null }

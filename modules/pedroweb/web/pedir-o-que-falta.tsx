@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { KeyRound } from 'lucide-react'
 
-/** Where a page is not for somebody, the way to what it needs. */
+/** Refused page: the link leads to the request for the missing access. */
 export function PedirOQueFalta() {
 	return (
 		<Link href="/pedroweb" variante="primario" botao icone={<KeyRound aria-hidden />}>

@@ -156,7 +156,7 @@ test('the units below are asked about only of a profile that may hold there', as
 	await screen.findByText('Você já tem ou já pediu este acesso.')
 	const pedido = { codperfil: 'EXE-BAIXO', codund: 45, jusacs: dados.jusacs }
 	expect(server.bodies).toContainEqual({ ...pedido, staabx: 'S' })
-	// What was marked for one is not asked of another.
+	// Reset: a mark set for one profile is not sent for another.
 	await user.selectOptions(perfil, 'Auditoria')
 	await user.click(screen.getByRole('button', { name: 'Pedir' }))
 	await waitFor(() => expect(server.bodies).toContainEqual({ ...pedido, codperfil: 'EXE-LE' }))

@@ -11,18 +11,21 @@ import { CHAVE } from './queries.ts'
 const Escrito = z.object({ dtafimacs: z.optional(z.string()), txthst: z.string() })
 
 type ProrrogarDialogProps = {
-	/** The question, with the thing named. */
+	/** The question names the object. */
 	titulo: string
 	explica: string
 	dica?: string
-	/** What is typed is kept in the tab under this name. */
+	/** Local draft: the typed text is kept in the tab under this name. */
 	escrito: string
-	/** Without a day it holds until the link ends; who has none is refused one by the server. */
+	/**
+	 * Expiry: without a day the access lasts until the link ends, and the server requires a day from a person without a
+	 * link.
+	 */
 	fazer: (dados: { dtafimacs?: string; txthst: string }) => Promise<{ mensagem: string }>
 	aoFechar: () => void
 }
 
-/** A new last day, and why. */
+/** Extension dialog: it asks for a new last day and a reason. */
 export function ProrrogarDialog(props: ProrrogarDialogProps) {
 	const { titulo, explica, dica, escrito: nome, fazer, aoFechar } = props
 	const cliente = useQueryClient()

@@ -25,7 +25,7 @@ export const catalogoQuery = queryOptions({
 export const rascunhoQuery = queryOptions({
 	queryKey: [...CHAVE, 'rascunho'],
 	queryFn: ({ signal }) => call(buscarRascunhoDoPedido, {}, { signal }),
-	// What is typed is newer than what was asked for: only who comes to the form asks.
+	// Fresh read: the draft is loaded only on entering the form, because the typed text is newer afterwards.
 	staleTime: 0,
 	gcTime: 0,
 	refetchOnWindowFocus: false,

@@ -11,7 +11,7 @@ export const SITUACOES: Situacoes<SituacaoAcesso> = {
 	EXP: { estado: 'vencido', texto: nome.EXP },
 }
 
-/** In a list of one's own: who took it back is the reader. */
+/** Own list: the reader is the one who withdrew the request. */
 export const SITUACOES_DOS_PROPRIOS: Situacoes<SituacaoAcesso> = {
 	...SITUACOES,
 	DES: { ...SITUACOES.DES, texto: 'Retirado por você' },

@@ -42,7 +42,7 @@ const COLUNAS: Coluna<Acesso>[] = [
 	},
 ]
 
-/** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */
+/** Table preferences: `tabela` belongs to the table, and `escolha` stands beside the filters. */
 export const useAparenciaDosAcessos = () => useAparenciaDaLista('acessos', COLUNAS)
 
 type Props = {

@@ -6,7 +6,7 @@ import type { SistemaNoCatalogo } from '../contract/index.ts'
 export const podeValerAbaixo = (sistemas: readonly SistemaNoCatalogo[], codperfil: string): boolean =>
 	sistemas.some(({ perfis }) => perfis.some((um) => um.codperfil === codperfil && um.staabx === 'S'))
 
-/** What was marked for another profile is not asked of one that holds in its unit alone. */
+/** Reset: a mark set for another profile is dropped for a profile that applies in its unit alone. */
 export const comAbaixo = (
 	sistemas: readonly SistemaNoCatalogo[],
 	{ codperfil, staabx }: { readonly codperfil: string; readonly staabx?: SimNao | undefined },
@@ -18,7 +18,7 @@ type TambemAbaixoProps<Campos extends FieldValues> = {
 	aoMudar: () => void
 }
 
-/** Asked only of a profile that may hold there. */
+/** Conditional field: it is shown only for a profile that may apply in the units below. */
 export function TambemAbaixo<Campos extends FieldValues>({ control, name, aoMudar }: TambemAbaixoProps<Campos>) {
 	return (
 		<Controller

@@ -21,11 +21,11 @@ export type DeVarios = { readonly ato: 'prorrogar' | 'encerrar'; readonly acesso
 type Props = {
 	varios: DeVarios | undefined
 	aoFechar: () => void
-	/** What became of each has been read. */
+	/** Callback: the person has read the results. */
 	aoFazer: () => void
 }
 
-/** The question, and then what became of each. */
+/** Dialog steps: the question comes first, and the result of each access follows. */
 export function VariosDialog({ varios, aoFechar, aoFazer }: Props) {
 	const [feito, setFeito] = useState<ResultadosDeVarios>()
 	return (

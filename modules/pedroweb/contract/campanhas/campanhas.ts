@@ -13,7 +13,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** Live: a campaign that this person opened or reviews went on. */
+/** Live event: a campaign changed that this person opened or reviews. */
 export const EVENTO_CAMPANHA = 'pedroweb-campanha'
 export const MAXIMO_DE_DIAS = 90
 export const MESES_ATE_REPETIR = 3
@@ -55,7 +55,7 @@ const Codsis = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Escolha um si
 export const Campanha = z.object({
 	codcmp: z.int(),
 	tipcmp: TipoDaCampanha,
-	/** Of the system or the unit. */
+	/** The target name is that of the system or the unit. */
 	nomalv: z.string(),
 	dtaini: z.string(),
 	dtafim: z.string(),
@@ -71,20 +71,20 @@ export const Campanha = z.object({
 export type Campanha = z.infer<typeof Campanha>
 
 export const CampanhaCompleta = z.extend(Campanha, {
-	/** Null: the portal, because it repeats. */
+	/** Null stands for the portal, which opens a repeating campaign by itself. */
 	nompescad: z.nullable(z.string()),
 	nompesenc: z.nullable(z.string()),
 	dtaenc: z.nullable(Instante),
-	/** Why it was cancelled. */
+	/** The reason is that of the cancellation. */
 	mtvcan: z.nullable(z.string()),
-	/** Of the report. */
+	/** The document code is that of the report. */
 	codaucdoc: z.nullable(z.string()),
 	revisores: z.array(z.object({ nompes: z.string(), qtditm: z.int(), qtddec: z.int() })),
-	/** Undecided, and nobody may decide on them. */
+	/** Orphaned items are undecided and have nobody who may decide on them. */
 	qtdsem: z.int(),
-	/** May close it, and say whether it repeats. */
+	/** 'S': the person may close the campaign and say whether it repeats. */
 	podeEncerrar: SimNao,
-	/** Has something to decide in it. */
+	/** 'S': the person has something to decide in the campaign. */
 	revisa: SimNao,
 })
 export type CampanhaCompleta = z.infer<typeof CampanhaCompleta>
@@ -145,7 +145,7 @@ export const listarCampanhas = endpoint({
 const Revisaveis = z.object({
 	sistemas: z.array(z.object({ codsis: z.string(), nomsis: z.string() })),
 	unidades: z.array(z.object({ codund: z.int(), nomund: z.string() })),
-	/** Any unit may be chosen. */
+	/** 'S': the person may choose any unit. */
 	todas: SimNao,
 })
 export type Revisaveis = z.infer<typeof Revisaveis>
@@ -177,7 +177,7 @@ export const obterCampanha = endpoint({
 
 const FiltroDosItens = z.object({
 	decitm: z.optional(Decisao),
-	/** Of the person: a part of the name, or the number. */
+	/** The search matches a part of a person's name, or their number. */
 	busca: z.optional(texto(100, 0)),
 })
 export type FiltroDosItens = z.infer<typeof FiltroDosItens>

@@ -12,5 +12,5 @@ const deQuemDecide: Regra<Contexto> = ({ quem }) =>
 		? undefined
 		: refusePerson('Só a chefia da unidade ou quem responde pelo sistema decide isto. Peça a uma dessas pessoas.')
 
-/** Of one access in a campaign: whoever would decide on it if it were asked for today. */
+/** Decision rule: an access in a campaign is decided by the people who would decide on a request for it today. */
 export const regraDaDecisao = combineRules(naoSobreSi, deQuemDecide)

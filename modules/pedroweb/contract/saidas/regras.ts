@@ -1,11 +1,11 @@
 import { combineRules, type Regra, type Regras, refusePerson, refuseState } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** F no link at all any more, U none in that unit. */
+/** Departure type: F means no university link at all, and U none in that unit. */
 export const TipoSaida = z.enum(['F', 'U'])
 export type TipoSaida = z.infer<typeof TipoSaida>
 
-/** CAN: the person came back. */
+/** Cancelled departure: CAN means that the person came back. */
 export const SituacaoSaida = z.enum(['ABE', 'CON', 'CAN'])
 export type SituacaoSaida = z.infer<typeof SituacaoSaida>
 
@@ -15,7 +15,7 @@ export const nomeDaSituacaoSaida: Readonly<Record<SituacaoSaida, string>> = {
 	CAN: 'Voltou à unidade',
 }
 
-/** M keep, R end. */
+/** Decision codes: M keeps the access and R revokes it. */
 export const DecisaoSaida = z.enum(['M', 'R'])
 export type DecisaoSaida = z.infer<typeof DecisaoSaida>
 
@@ -24,10 +24,10 @@ export type AtoNaSaida = (typeof ATOS_DA_SAIDA)[number]
 
 export interface ContextoDaSaida {
 	readonly sitsai: SituacaoSaida
-	/** Who has left. */
+	/** The subject is the person who has left. */
 	readonly codpes: number
 	readonly quem: { readonly codpes: number; readonly chefia: boolean; readonly administra: boolean }
-	/** Accesses on which nobody has decided. */
+	/** Pending accesses have no decision yet. */
 	readonly pendentes: number
 }
 

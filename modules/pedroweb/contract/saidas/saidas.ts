@@ -27,7 +27,7 @@ const Saida = z.object({
 	sitsai: SituacaoSaida,
 	dtasai: z.string(),
 	dtaprz: z.string(),
-	/** Accesses on which nobody has decided. */
+	/** Pending accesses have no decision yet. */
 	pendentes: z.int(),
 	permissoes: z.object(permissoesDosAtos(ATOS_DA_SAIDA)),
 })
@@ -40,7 +40,7 @@ const AcessoNaSaida = z.object({
 	nomund: z.nullable(z.string()),
 	sitacs: SituacaoAcesso,
 	decsai: z.nullable(DecisaoSaida),
-	/** Null: nobody yet, or the day came. */
+	/** Null means that nobody has decided yet, or that the deadline decided. */
 	nompesdec: z.nullable(z.string()),
 	dtadec: z.nullable(Instante),
 })
@@ -48,7 +48,7 @@ export type AcessoNaSaida = z.infer<typeof AcessoNaSaida>
 
 const SaidaCompleta = z.extend(Saida, {
 	acessos: z.array(AcessoNaSaida),
-	/** As it is now, of what the head of the unit may know. */
+	/** Left-behind items are the current ones that the head of the unit may know of. */
 	deixados: z.array(z.object({ nome: z.string(), quantidade: z.int(), url: z.string() })),
 	nompescon: z.nullable(z.string()),
 	dtacon: z.nullable(Instante),

@@ -16,7 +16,7 @@ const porSistema = (linhas: readonly { readonly codsis: string; readonly codpes:
 		]),
 	)
 
-/** Whoever has no link any more answers for nothing, named or not. */
+/** Ownership ends with the university link, even for a named person. */
 export async function listarResponsaveis(db: Db, hoje: string): Promise<ReadonlyMap<string, number[]>> {
 	const linhas = await pedroweb(db)
 		.selectFrom('sisresponsavel as r')
@@ -53,8 +53,8 @@ const separar = (escritos: readonly string[] = []) =>
 	})
 
 /**
- * Who answers for each system, who administers the portal and still does tomorrow, for whom this person stands in and
- * what those hold: every page of the slice begins with all of it.
+ * Authorities are read in one query, with which every page of the slice begins: the owners of systems, the lasting
+ * administrators of the portal, the people whom this person substitutes, and the profiles of those people.
  */
 export async function lerAutoridades(
 	db: Db,

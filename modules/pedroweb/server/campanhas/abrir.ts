@@ -15,7 +15,7 @@ import { alvoDe, cuidaDoAlvo, nomeDoSistema } from './alvo.ts'
 import { porAcessos } from './jobs.ts'
 import { type Campanha, contarARever, inserirCampanha } from './queries/campanhas.ts'
 
-/** Its accesses are put in by a job: there may be twenty thousand of them. */
+/** Asynchronous fill: a job adds the accesses, of which there may be twenty thousand. */
 export async function abrir(db: Db, portal: Portal, user: SessionUser, dados: DadosCampanha): Promise<Campanha> {
 	const alvo = {
 		tipcmp: dados.tipcmp,
@@ -36,7 +36,7 @@ export async function abrir(db: Db, portal: Portal, user: SessionUser, dados: Da
 
 type Nova = Pick<Campanha, 'tipcmp' | 'codsis' | 'codund' | 'dtafim' | 'stapad' | 'starep' | 'codpescad' | 'qtdpre'>
 
-/** Undefined: one about the same is under way. */
+/** Undefined means that a campaign about the same target is under way. */
 export async function comecar(db: Db, portal: Portal, nova: Nova): Promise<Campanha | undefined> {
 	const campanha = await inserirCampanha(db, {
 		...nova,

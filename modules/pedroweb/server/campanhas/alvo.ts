@@ -5,7 +5,7 @@ import type { Alvo, Campanha } from './queries/campanhas.ts'
 
 type DoAlvo = Pick<Campanha, 'tipcmp' | 'codsis' | 'codund'>
 
-/** The systems that somebody answers for. */
+/** Owned systems are those of the profiles that the person answers for. */
 export const sistemasDe = (portal: Portal, { perfisDosSistemas }: Quem): string[] => [
 	...new Set(perfisDosSistemas.flatMap((codperfil) => portal.perfis.get(codperfil)?.codsis ?? [])),
 ]
@@ -21,7 +21,7 @@ export const alvoDe = (portal: Portal, { tipcmp, codsis, codund }: DoAlvo): Alvo
 	codund,
 })
 
-/** Whoever may open a campaign about it also closes it and says whether it repeats. */
+/** Campaign authority: a person who may open a campaign about the target may also close it and set its repetition. */
 export const cuidaDoAlvo = (portal: Portal, quem: Quem, { tipcmp, codsis, codund }: DoAlvo): boolean =>
 	quem.administra ||
 	(tipcmp === 'S'

@@ -14,7 +14,7 @@ import {
 	reservarCampanha,
 } from './queries/campanhas.ts'
 
-/** What the calendar asks for, and what a job that gave up left half done: each of them bears being asked twice. */
+/** Scheduler: the job does what the calendar requires and resumes what failed, and each step is idempotent. */
 export const andarCampanhas = defineJob({
 	nome: 'pedroweb-andar-campanhas',
 	dados: z.object({}),
@@ -28,7 +28,7 @@ export const andarCampanhas = defineJob({
 			})
 		for (const codcmp of await listarNaSituacao(db, 'PRE')) await jobs.enfileirar(db, porAcessos, { codcmp })
 		for (const codcmp of await listarNaSituacao(db, 'ENC')) await jobs.enfileirar(db, fecharCampanha, { codcmp })
-		// Heads and owners changed meanwhile, or an access ended.
+		// Reviewer recount: heads and owners change, and accesses end, during a campaign.
 		for (const codcmp of await listarNaSituacao(db, 'ABE')) await jobs.enfileirar(db, contarRevisores, { codcmp })
 		await repetir(portal)
 	},

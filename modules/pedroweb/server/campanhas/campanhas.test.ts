@@ -33,7 +33,7 @@ const DO_INSTITUTO: DadosCampanha = { tipcmp: 'U', codund: IME, dtafim: emDias(2
 const abrir = (portal: TestPortal, quem: Pessoa, dados: Partial<DadosCampanha> = {}) =>
 	portal.as(quem)('POST', CAMINHO, { ...DO_INSTITUTO, ...dados })
 
-/** Opened, with its accesses in it and its reviewers told. */
+/** Fixture: the campaign is open, filled with its accesses, and its reviewers have been told. */
 async function aberta(portal: TestPortal, quem: Pessoa, dados: Partial<DadosCampanha> = {}): Promise<CampanhaCompleta> {
 	const { status, body } = await abrir(portal, quem, dados)
 	expect({ status, body }).toMatchObject({ status: 200, body: { sitcmp: 'PRE' } })
@@ -60,7 +60,7 @@ const decidir = (
 		...(decitm === 'R' ? { mtvdec: MOTIVO } : {}),
 	})
 
-/** Nobody closes what another test has opened. */
+/** Test isolation: a test closes only the campaigns that it has opened. */
 async function encerrada(portal: TestPortal, quem: Pessoa, codcmp: number): Promise<CampanhaCompleta> {
 	expect((await portal.as(quem)('POST', `${CAMINHO}${codcmp}/encerramento`)).status).toBe(200)
 	await portal.jobs.drain(portal)
@@ -104,7 +104,8 @@ test('opened, decided one by one with a result each, and closed with what nobody
 	})
 
 	await encerrada(portal, helena, codcmp)
-	// Nobody decided on the profile by which she heads the unit either: she sees nothing of it any more.
+	// Lost authority: the profile by which she heads the unit was revoked too, so the campaign is no longer visible to
+	// her.
 	expect((await portal.as(helena)('GET', `${CAMINHO}${codcmp}`)).status).toBe(404)
 	expect(await ler(portal, sofia, codcmp)).toMatchObject({
 		sitcmp: 'FEC',
@@ -134,7 +135,7 @@ describe('who', () => {
 		expect(await abrir(portal, helena, { tipcmp: 'S', codsis: 'exemplo' })).toMatchObject({ status: 403 })
 		expect(await abrir(portal, helena, { codund: 1 })).toMatchObject({ status: 403 })
 		const { codcmp } = await aberta(portal, sofia, { tipcmp: 'S', codsis: 'exemplo', stapad: 'M' })
-		// The head reviews what is of the unit, and may not close what is of the system.
+		// Partial authority: the head reviews the accesses of the unit, and may not close the campaign of a system.
 		expect(await ler(portal, helena, codcmp)).toMatchObject({ revisa: 'S', podeEncerrar: 'N' })
 		expect((await portal.as(helena)('POST', `${CAMINHO}${codcmp}/encerramento`)).status).toBe(403)
 		for (const fora of [joao, tiago]) {
@@ -305,7 +306,7 @@ describe('at once, meanwhile, and half done', () => {
 		await ativo(portal, joao)
 		const { body } = await abrir(portal, helena, { stapad: 'M' })
 		const { codcmp } = body
-		// As if the first access had gone in and then the process had died; two others take it over at once.
+		// Crash recovery: the process died after the first access, and two others take the job over at once.
 		await sql`insert into pedroweb.acscmpitm (codcmp, codacs, codpes, codperfil, codund, codundche)
 			select ${codcmp}, codacs, codpes, codperfil, codund, codundche from pedroweb.acsperm
 			where sitacs = 'ATV' and codundche = ${IME} order by codacs limit 1`.execute(portal.db)

@@ -12,7 +12,7 @@ export const soQuemAbre = () =>
 		'Só a chefia da unidade, quem responde pelo sistema ou quem administra o portal faz isto. Peça a uma dessas pessoas.',
 	)
 
-/** The campaign, held, for people who may open one of the same. */
+/** Row lock: the campaign is locked for a person who may open one about the same target. */
 export async function reservarParaAgir(db: Db, portal: Portal, user: SessionUser, codcmp: number): Promise<Campanha> {
 	const quem = await obterQuem(db, portal, user)
 	await obterCampanha(db, quem, sistemasDe(portal, quem), codcmp)
@@ -21,7 +21,7 @@ export async function reservarParaAgir(db: Db, portal: Portal, user: SessionUser
 	return campanha
 }
 
-/** Opened by mistake: nobody decides on anything more in it. What was decided stays, with its history. */
+/** Cancellation of a mistaken campaign blocks further decisions, and keeps the past ones with their history. */
 export async function cancelar(
 	db: Db,
 	portal: Portal,

@@ -67,14 +67,14 @@ export async function decidirItens(contexto: Pedido) {
 const naoAberta = (sitcmp: Exclude<SituacaoDaCampanha, 'ABE'>) =>
 	new RuleError('campanha-nao-aberta', NAO_ABERTA[sitcmp])
 
-/** Held in one order everywhere: the campaign, who administers, the access, the item. */
+/** Lock order: the campaign, the administrators, the access and the item are always locked in this order. */
 async function decidirUm(db: Db, { portal, pedido, user, params, body }: Pedido, codacs: number) {
 	const { codcmp } = params
 	const { decitm, mtvdec = '' } = body
 	const campanha = await segurarParaDecidir(db, codcmp)
 	if (campanha && campanha.sitcmp !== 'ABE') throw naoAberta(campanha.sitcmp)
 	if (decitm === 'R') await segurarAdministradores(db)
-	// Asked again for each: a role may end while a batch is under way.
+	// Fresh authority: it is read again for each item, because a role may end during a batch.
 	const quem = await obterQuem(db, portal, user)
 	const acesso = await reservarAcesso(db, quem, codacs)
 	throwIfRefused(regraDaDecisao({ codpes: acesso.codpes, quem: contextoDe(quem, acesso) }))

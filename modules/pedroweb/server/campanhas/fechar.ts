@@ -37,7 +37,7 @@ const POR_VEZ = 200
 const SEM_QUEM_DECIDA = 'Ninguém podia decidir sobre ele: passou a quem administra o portal.'
 const MOTIVO_DA_ULTIMA = 'É a última pessoa que administra o portal: o perfil não pode ficar sem ninguém.'
 
-/** Before its last day, by hand. */
+/** Early closing: the campaign is closed by hand before its last day. */
 export async function encerrar(db: Db, portal: Portal, user: SessionUser, codcmp: number): Promise<void> {
 	const { sitcmp } = await reservarParaAgir(db, portal, user, codcmp)
 	if (sitcmp !== 'ABE')
@@ -55,7 +55,9 @@ export async function mandarFechar(db: Db, portal: Portal, codcmp: number, codpe
 	await portal.jobs.enfileirar(db, fecharCampanha, { codcmp }, { urgencia: 'urgente' })
 }
 
-/** What nobody decided becomes what was agreed; then the report. Killed, it goes on with what is left. */
+/**
+ * Closing job: undecided items get the agreed default before the report, and an interrupted run resumes with the rest.
+ */
 export const fecharCampanha = defineJob({
 	nome: 'pedroweb-fechar-campanha',
 	dados: DaCampanha,
@@ -99,7 +101,7 @@ async function decidirPendentes(db: Db, portal: Portal, { codcmp, stapad }: Camp
 	return pendentes.length
 }
 
-/** Why it is not taken away although nobody kept it. */
+/** Kept access: the reason tells why an undecided access is not revoked. */
 async function obterMotivoParaManter(
 	db: Db,
 	portal: Portal,
@@ -122,7 +124,7 @@ async function manterSemDecisao(
 	await contarQueFicam(db, [codacs], { atohst: 'manter', txthst, dtahst: dtadec })
 }
 
-/** Nothing is taken from somebody because nobody was there to be asked: who administers the portal is asked instead. */
+/** Missing deciders: undecided accesses without a decider are kept and handed to the administrators of the portal. */
 async function passarAQuemAdministra(db: Db, portal: Portal, codcmp: number): Promise<void> {
 	const quantos = await contarPorMotivo(db, codcmp, SEM_QUEM_DECIDA)
 	if (quantos === 0) return

@@ -8,7 +8,7 @@ import { atualizarRevisores } from './revisores.ts'
 export const DaCampanha = z.object({ codcmp: z.int() })
 const POR_VEZ = 1_000
 
-/** Who reviews, how much is left for each, and the task that says so. */
+/** Reviewer count: the job updates the reviewers, their remaining items and their tasks. */
 export const contarRevisores = defineJob({
 	nome: 'pedroweb-contar-revisores',
 	dados: DaCampanha,
@@ -20,7 +20,7 @@ export const contarRevisores = defineJob({
 		}),
 })
 
-/** So many at a time, each time to the end: whoever takes it over goes on behind the last access that is in. */
+/** Batch job: accesses are added in committed batches, and an interrupted run resumes after the last one added. */
 export const porAcessos = defineJob({
 	nome: 'pedroweb-por-acessos-na-campanha',
 	dados: DaCampanha,

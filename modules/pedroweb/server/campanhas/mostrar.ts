@@ -61,7 +61,7 @@ export async function mostrarCampanha(
 	}
 }
 
-/** Who decides nothing: in a report. */
+/** Null reader: a report is shown to a person who decides nothing. */
 export const NINGUEM = {
 	codpes: 0,
 	administra: false,
@@ -76,7 +76,7 @@ export const NINGUEM = {
 const nome = (codpes: number | null, escrito: string | null): string | null =>
 	codpes === null ? null : (escrito ?? String(codpes))
 
-/** As this person sees them. */
+/** Permissions on the items are those of this person. */
 export async function mostrarItens(
 	portal: Portal,
 	quem: Quem,

@@ -20,7 +20,7 @@ import { listarItens } from './queries/itens.ts'
 import { contarPorQuemDecidiu } from './queries/revisores.ts'
 
 const MODELO = new URL('../modelos/campanha.typ', import.meta.url)
-/** Of each decision; all of them are in the spreadsheet. */
+/** Report limit: each decision lists so many rows, and the spreadsheet holds all of them. */
 const LINHAS_DE_CADA = 500
 
 export const TIPO_NO_VALIDADOR = {

@@ -19,7 +19,7 @@ const chaveDaTarefa = (codcmp: number, codpes: number): string => `pedroweb:camp
 
 interface Revisao {
 	readonly revisores: Revisor[]
-	/** Undecided, and of nobody's: they are of the only person who would decide, or nobody answers for them. */
+	/** Orphaned items: their only decider is their holder, or nobody answers for them. */
 	readonly qtdsem: number
 }
 
@@ -27,7 +27,7 @@ const pendentes = ({ qtditm, qtddec }: Pick<Grupo, 'qtditm' | 'qtddec'>): number
 
 type DoGrupo = Pick<Grupo, 'codundche' | 'codperfil'>
 
-/** For accesses of these units and profiles: the heads of the unit, and who answers for the system. */
+/** Deciders of an access are the heads of its unit and the owners of its system. */
 export async function obterQuemDecide(
 	db: Db,
 	portal: Portal,
@@ -45,7 +45,7 @@ export async function obterQuemDecide(
 	}
 }
 
-/** Who decides about what, asked anew: heads and owners come and go while a campaign is open. */
+/** Fresh reviewers: they are computed again, because heads and owners change during a campaign. */
 async function quemRevisa(db: Db, portal: Portal, codcmp: number): Promise<Revisao> {
 	const grupos = await contarGrupos(db, codcmp)
 	const decidem = await obterQuemDecide(db, portal, grupos)
@@ -69,7 +69,7 @@ async function quemRevisa(db: Db, portal: Portal, codcmp: number): Promise<Revis
 	return { revisores, qtdsem }
 }
 
-/** Each has one task while something waits for them: opened, kept true, and closed when nothing is left. */
+/** Task sync: a reviewer has one task while items wait for them, and it is closed when none is left. */
 export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campanha): Promise<void> {
 	const { codcmp, sitcmp } = campanha
 	await segurarRevisores(db, codcmp)
@@ -82,7 +82,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 		if (!comTrabalho.some((revisor) => revisor.codpes === codpes))
 			await concluirTarefa(db, chaveDaTarefa(codcmp, codpes), { em })
 	for (const revisor of comTrabalho) await darTarefa(db, portal, campanha, revisor)
-	// Who reviewed what stays known after the end, whoever heads the unit then.
+	// Frozen reviewers: after the end the campaign keeps those of that time.
 	if (sitcmp !== 'FEC' && sitcmp !== 'CAN') await gravarRevisores(db, codcmp, revisores)
 	await alterarCampanha(db, codcmp, { qtdsem })
 	await publicar(

@@ -57,7 +57,9 @@ async function listarRevisaveis(portal: Portal, quem: Quem) {
 	}
 }
 
-/** Whoever may open a campaign about it sees all of it; the others what they decide on. */
+/**
+ * Item visibility: the people who may open a campaign about the target see all of it, and others only what they decide.
+ */
 const deQuemVe = (portal: Portal, quem: Quem, campanha: Campanha): Quem | undefined =>
 	cuidaDoAlvo(portal, quem, campanha) ? undefined : quem
 

@@ -6,7 +6,7 @@ import { atualizarRevisores } from './revisores.ts'
 
 const DIAS = 20
 
-/** One that is open, of a system that somebody answers for. Before there are jobs, so all of it at once. */
+/** Demonstration campaign: an owned system is reviewed, and filled synchronously because no jobs run yet. */
 export async function semearCampanha(portal: Portal, codsis: string, codpescad: number): Promise<void> {
 	const { db } = portal
 	const alvo = { tipcmp: 'S', codsis, codund: 0 } as const

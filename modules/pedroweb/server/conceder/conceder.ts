@@ -24,7 +24,7 @@ import { passarAcesso } from '../queries.ts'
 const temLugar = ({ tipesc }: Pick<PerfilDoCatalogo, 'tipesc'>): boolean =>
 	tipesc !== 'universidade' && tipesc !== 'proprios'
 
-/** As head, only what may be asked for, and holds in the unit. */
+/** Head authority: a head grants only profiles that can be requested and that apply in a unit. */
 const deChefia = (perfil: Pick<PerfilDoCatalogo, 'tipesc' | 'stasol'>): boolean =>
 	perfil.stasol === 'S' && temLugar(perfil)
 
@@ -43,7 +43,7 @@ export async function listarConcediveis(db: Db, portal: Portal, quem: Quem) {
 	}
 }
 
-/** On what ground, as the history says it. */
+/** Audit code: the history tells by which authority the access was granted. */
 type Ato = 'conceder-chefia' | 'conceder-sistema' | 'conceder-portal'
 
 interface Concessao {
@@ -126,7 +126,7 @@ interface Um {
 async function concederUm(db: Db, portal: Portal, user: SessionUser, { concessao, dados }: Um): Promise<number> {
 	const { perfil, codpes, codund, codundche } = concessao
 	await obterPessoa(db, codpes)
-	// Asked again for each: what somebody may could end between the first and the last.
+	// Fresh authority: it is read again for each person, because it may end during a batch.
 	const quem = await obterQuem(db, portal, user)
 	const atohst = fundamentoDe(quem, concessao)
 	const { dtafimacs, staexc, hoje } = await prazoDoPedido(db, portal, codpes, perfil, dados.dtafimacs)

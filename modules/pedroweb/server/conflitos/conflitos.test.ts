@@ -23,7 +23,7 @@ test('what came from outside and may not be together is found, and ends there', 
 	const deHelena = (await portal.as(helena)('GET', CAMINHO)).body
 	expect(deHelena).toMatchObject({ total: 1, itens: [{ nompes: ana.nome }] })
 	const [{ um, outro }] = deHelena.itens
-	// The head of one of the two units may end what is of it, and only reads the name of the other.
+	// Partial authority: the head of one unit may end the access there, and only reads the name of the other.
 	const porPerfil = Object.fromEntries([um, outro].map(({ nomperfil, revogar }) => [nomperfil, revogar]))
 	expect(porPerfil).toEqual({ Pagamento: 'S', Conferência: 'N' })
 	expect((await portal.as(sofia)('GET', `${CAMINHO}?codund=1`)).body.total).toBe(1)

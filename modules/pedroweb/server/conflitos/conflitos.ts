@@ -6,7 +6,7 @@ import { nomeDaPlanilha, PLANILHA, registrarExportacao } from '../exportar.ts'
 import { mostrarAcessos } from '../mostrar.ts'
 import { listarPares, type Par } from './queries.ts'
 
-/** Each pair once, as the slices declare it today. */
+/** Conflict pairs come once each, from the current declarations of the slices. */
 function paresDe({ perfis }: Portal): Par[] {
 	const codigos = [...perfis.keys()].sort()
 	return codigos.flatMap((um, indice) =>

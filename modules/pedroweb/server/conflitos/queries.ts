@@ -14,11 +14,11 @@ interface Pagina {
 	readonly desde: number
 }
 
-/** Who holds something of theirs: a pair is found from there, not among all who hold one of the two. */
+/** Query plan: the search starts from the accesses that the person cares for, instead of all holders of a profile. */
 const quemTem = (db: Db, condicao: Expression<SqlBool>) =>
 	sql<SqlBool>`a.codpes in ${pedroweb(db).selectFrom('acsperm as m').select('m.codpes').where('m.sitacs', '=', 'ATV').where(condicao)}`
 
-/** Of the pairs that may not be with one person, those that are; who cares for one of the two sees it. */
+/** Segregation of duties: the existing conflicts are listed for the people who care for one of the two accesses. */
 function queSao(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, desde }: Pagina) {
 	const [uns, outros] = [pares.map(({ um }) => um), pares.map(({ outro }) => outro)]
 	return pedroweb(db)
@@ -45,7 +45,7 @@ function queSao(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, des
 		.offset(desde)
 }
 
-/** Each pair with both its accesses, at once. */
+/** Conflict rows carry both accesses in one query. */
 const comOsDois = (db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) =>
 	db
 		.selectFrom(queSao(db, quem, pares, pagina).as('p'))

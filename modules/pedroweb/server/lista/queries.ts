@@ -4,14 +4,14 @@ import type { Filtro } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
 import { acessos, COLUNAS, deQuem, dosSeus, type Linha, type Seus, veTudo } from '../queries.ts'
 
-/** Numbers, or the query that finds them. */
+/** A person filter is a list of numbers, or the query that finds them. */
 export type Procurados = readonly number[] | Expression<number>
 
-/** What a system and a search stand for; absent where nothing was asked. */
+/** Filter input: a part is absent when nothing was asked for. */
 interface Achados {
 	readonly perfis?: readonly string[] | undefined
 	readonly pessoas?: Procurados | undefined
-	/** Their last day. */
+	/** The range is that of the last day. */
 	readonly entre?: readonly [string, string] | undefined
 }
 
@@ -27,7 +27,10 @@ interface Valores extends Seus {
 	readonly salto: number
 }
 
-/** What each part of a filter asks of a row. That the unit of an access is that of its head is a rule of the table. */
+/**
+ * Filter conditions: each part becomes one predicate, and a constraint of the table makes the unit of the access that
+ * of its head.
+ */
 const PARTES = {
 	chefia: (p) => sql`a.codundche = any(${p.chefiaDe}::int[])`,
 	sistemas: (p) => sql`a.codperfil = any(${p.perfisDosSistemas}::text[])`,
@@ -41,10 +44,10 @@ const PARTES = {
 } satisfies Readonly<Record<string, (p: Valores) => Expression<SqlBool>>>
 
 type Parte = keyof typeof PARTES
-/** In this order, so that equal filters are equal statements. */
+/** Canonical order: equal filters yield equal statements, which share a prepared plan. */
 const ORDEM = Object.keys(PARTES) as Parte[]
 
-/** Who is looked for by name is found by a query of its own, which is no value of this one. */
+/** Name search: a subquery finds the people, so it is not a parameter of the statement. */
 export const porNome = (pessoas: Procurados | undefined): Expression<number> | undefined =>
 	pessoas === undefined || Array.isArray(pessoas) ? undefined : (pessoas as Expression<number>)
 export const porNumero = (pessoas: Procurados | undefined): readonly number[] =>
@@ -56,10 +59,10 @@ const filtrados = (db: Db, partes: readonly Parte[], p: Valores, nomes: Expressi
 		acessos(db),
 	)
 
-/** What holds or waits stands before what is over; the index `acsperm_em_curso_ix` has this order. */
+/** Sort order: accesses in force or waiting come before ended ones, as in the index `acsperm_em_curso_ix`. */
 const emCurso = (coluna: string) => sql<boolean>`(${sql.ref(coluna)} in ('SOL', 'CHE', 'ATV'))`
 
-/** A page and how many there are, at once. */
+/** Page and total are read in one query. */
 const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression<number>) =>
 	db
 		.selectFrom(
@@ -86,7 +89,7 @@ interface Pedido {
 
 type Alcance = 'tudo' | 'chefia' | 'sistemas' | 'ambos'
 
-/** Each has a statement of its own: a plan that is kept for `or` walks all accesses for who leads but one unit. */
+/** Separate statements: a cached plan for `or` would scan all accesses for a person who heads a single unit. */
 function alcanceDe(quem: Quem, codund: number | undefined): Alcance {
 	const { chefiaDe, perfisDosSistemas } = deQuem(quem)
 	if (veTudo(quem) || (codund !== undefined && chefiaDe.includes(codund))) return 'tudo'

@@ -20,7 +20,7 @@ test('people by profiles of a unit, a page of people at a time, for who cares fo
 	expect(segunda).toMatchObject({ total: 3, itens: [{ nompes: tiago.nome }] })
 	for (const busca of ['ana beatriz', String(ana.codpes)]) {
 		const achada = await portal.as(helena)('GET', `${CAMINHO}?codund=${IME}&busca=${encodeURIComponent(busca)}`)
-		// The columns are still those of the unit.
+		// Stable columns: a search leaves the columns of the unit unchanged.
 		expect(achada.body).toMatchObject({ total: 1, itens: [{ codpes: ana.codpes }], colunas: body.colunas })
 	}
 	expect((await portal.as(helena)('GET', `${CAMINHO}?codund=${IME}&busca=ninguem`)).body.total).toBe(0)

@@ -13,7 +13,7 @@ const colunaDe = ({ perfis }: Portal, codperfil: string) => {
 
 async function montarMatriz(db: Db, portal: Portal, quem: Quem, filtro: contrato.FiltroMatriz) {
 	const { codund, busca, pagina, porPagina } = filtro
-	// One that is closed is not in the copy, and still has its accesses.
+	// Closed unit: it is absent from the cached copy and still has its accesses.
 	if (!(await obterUnidades(portal)).has(codund)) await obterUnidade(db, codund)
 	const { limite, salto } = parteDe({ pagina, porPagina })
 	const { total, perfis, linhas } = await lerMatriz(db, quem, {

@@ -6,7 +6,7 @@ import { type Procurados, porNome, porNumero } from '../lista/queries.ts'
 import { acessos, deQuem, dosSeus, type Seus, veTudo } from '../queries.ts'
 
 interface Forma {
-	/** All of the unit is theirs to see. */
+	/** True: the person sees the whole unit. */
 	readonly tudo: boolean
 	readonly pessoas: boolean
 }
@@ -24,20 +24,20 @@ const daUnidade = (db: Db, { tudo }: Pick<Forma, 'tudo'>, p: Valores) =>
 		.where('a.codundche', '=', p.codund)
 		.$if(!tudo, (query) => query.where(dosSeus('a', p)))
 
-/** Who is looked for by name is found by a query of its own, which is no value of this one. */
+/** Name search: a subquery finds the people, so it is not a parameter of the statement. */
 const procurados = (db: Db, forma: Forma, p: Valores, nomes: Expression<number> | undefined) =>
 	daUnidade(db, forma, p).$if(forma.pessoas, (query) =>
 		query.where(nomes ? sql<boolean>`a.codpes in ${nomes}` : sql<boolean>`a.codpes = any(${p.pessoas}::int[])`),
 	)
 
-/** The columns are those of the unit, whoever is looked for: they stay where they are. */
+/** Stable columns: they are those of the unit, whatever the search. */
 const resumir = (db: Db, forma: Forma, p: Valores, nomes?: Expression<number>) =>
 	db.selectNoFrom([
 		sql<number>`(select count(*) from ${procurados(db, forma, p, nomes).select('a.codpes').distinct()} n)`.as('total'),
 		sql<string[]>`array(${daUnidade(db, forma, p).select('a.codperfil').distinct()})`.as('perfis'),
 	])
 
-/** Who comes first is counted along the index, and only as far as the page reaches. */
+/** Index scan: people are read in index order, and only up to the end of the page. */
 const listar = (db: Db, forma: Forma, p: Valores, nomes?: Expression<number>) =>
 	db
 		.selectFrom(
@@ -62,7 +62,10 @@ interface Pedido {
 	readonly ate: number
 }
 
-/** How many people there are, which profiles are held by any of them, and what so many of them hold, by their numbers. */
+/**
+ * Matrix query: the result holds the number of people, the profiles of the unit, and the profiles of each person on the
+ * page.
+ */
 export async function lerMatriz(db: Db, quem: Quem, { pessoas, ...trecho }: Pedido) {
 	const seus = deQuem(quem)
 	const forma = { tudo: veTudo(quem) || seus.chefiaDe.includes(trecho.codund), pessoas: pessoas !== undefined }

@@ -9,7 +9,7 @@ test('what is typed is kept for the one who types it, until the request is made'
 	expect((await portal.as(ana)('GET', RASCUNHO)).body.rascunho.dados).toEqual(dados)
 	expect((await portal.as(helena)('GET', RASCUNHO)).body.rascunho).toBeNull()
 	const pedido = { codperfil: EXE_PAGA, codund: IME, jusacs: JUSTIFICATIVA }
-	// Refused, it stays: whoever corrects it does not begin anew.
+	// Draft retention: a refused request keeps its draft for correction.
 	expect((await portal.as(ana)('POST', CAMINHO, { ...pedido, codund: 99_999 })).status).toBe(404)
 	expect((await portal.as(ana)('GET', RASCUNHO)).body.rascunho.dados).toEqual(dados)
 	expect((await portal.as(ana)('POST', CAMINHO, pedido)).status).toBe(200)

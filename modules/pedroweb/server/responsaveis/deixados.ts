@@ -2,7 +2,9 @@ import type { LeftBehindSource } from '@portal/platform/server'
 import { listarAdministradores } from '../acesso.ts'
 import { listarSistemasDe } from './queries.ts'
 
-/** Whoever has left answers for no system any more: who administers the portal does, until they name another. */
+/**
+ * Departure: a person who has left no longer owns a system, and the administrators stand in until they name another.
+ */
 export const deixadosNosSistemas: LeftBehindSource = {
 	async listar(db, portal, { codpes, deTodo }) {
 		if (!deTodo) return []

@@ -4,7 +4,7 @@ import type { PedrowebTables } from '../tables.ts'
 
 const pedroweb = (db: Db) => (db as Db<PedrowebTables>).withSchema('pedroweb')
 
-/** Whether there was one to take away. */
+/** True means that an owner was removed. */
 export async function excluirResponsavel(db: Db, codsis: string, codpes: number): Promise<boolean> {
 	const { numDeletedRows } = await pedroweb(db)
 		.deleteFrom('sisresponsavel')
@@ -14,7 +14,7 @@ export async function excluirResponsavel(db: Db, codsis: string, codpes: number)
 	return numDeletedRows > 0n
 }
 
-/** All that are named, also those who have no link any more, and so decide nothing. */
+/** Named owners include people without a university link, who decide nothing. */
 export const listarNomeados = (db: Db, codsis: string, hoje: string) =>
 	pedroweb(db)
 		.selectFrom('sisresponsavel as r')
@@ -23,13 +23,13 @@ export const listarNomeados = (db: Db, codsis: string, hoje: string) =>
 		.orderBy('r.codpes')
 		.execute()
 
-/** The systems for which somebody is named. */
+/** Named systems are those for which the person is an owner. */
 export const listarSistemasDe = async (db: Db, codpes: number): Promise<string[]> =>
 	(await pedroweb(db).selectFrom('sisresponsavel').select('codsis').where('codpes', '=', codpes).execute()).map(
 		({ codsis }) => codsis,
 	)
 
-/** What waits for who answers for the system. */
+/** Waiting accesses are those at the step of the owner of the system. */
 export const listarQueEsperam = (db: Db, perfis: readonly string[]) =>
 	pedroweb(db)
 		.selectFrom('acsperm')

@@ -127,7 +127,7 @@ describe('who answers for a system and has no link any more', () => {
 		expect(await comTarefa(portal, codacs)).toEqual([tiago.codpes])
 		await sql`update pessoas.vinculopessoausp set sitatl = 'D', dtafimvin = current_date - 1
 			where codpes = ${tiago.codpes}`.execute(portal.db)
-		// None of theirs any more.
+		// Lost ownership: the access is not found any more.
 		expect((await agir(portal, tiago, codacs, 'autorizar')).status).toBe(404)
 		expect((await portal.as(sofia)('GET', `${BASE}/exemplo`)).body).toMatchObject({
 			decide: 'administrador',

@@ -109,7 +109,7 @@ export async function retirarResponsavel(db: Db, portal: Portal, user: SessionUs
 	}
 }
 
-/** What waited for those who decided until now waits for those who decide from now on; never for nobody. */
+/** Task handover: waiting accesses move from the former deciders to the new ones, and never to nobody. */
 async function entregarDeNovo(db: Db, portal: Portal, user: SessionUser, codperfis: readonly string[]): Promise<void> {
 	for (const { codacs, codpes, codperfil } of await listarQueEsperam(db, codperfis)) {
 		const { nompes: nome } = await obterPessoa(db, codpes)

@@ -32,14 +32,14 @@ export async function listarDeixados(db: Db, portal: Portal, quem: Leaver): Prom
 export const daChefia = (deixados: readonly LeftBehind[]): LeftBehind[] =>
 	deixados.filter(({ para }) => para === 'chefia')
 
-/** Of the unit that was left; where it has no other head, who administers the portal. */
+/** Departure recipients are the heads of the unit that was left, or the administrators when it has no other head. */
 async function quemCuida(db: Db, portal: Portal, codpes: number, codund: number): Promise<number[]> {
 	const chefias = await chefiasDe(db, portal, codund, codpes)
 	if (chefias.length > 0) return chefias
 	return (await listarAdministradores(db, portal)).filter((outro) => outro !== codpes)
 }
 
-/** Of whom nothing is left, nobody is told. */
+/** Empty departure: nobody is told when nothing is left to decide. */
 export async function abrirSaida(db: Db, portal: Portal, par: { codpes: number; codund: number }): Promise<void> {
 	const hoje = diaDe(portal)
 	const deTodo = (await listarVinculosAtivos(db, par.codpes, hoje)).length === 0

@@ -25,7 +25,7 @@ interface Decisao {
 
 const FEITO: Readonly<Record<DecisaoSaida, string>> = { M: 'Acesso mantido.', R: 'Acesso encerrado.' }
 
-/** What is kept stays as it was, with who said so in its history. */
+/** Kept access: it stays unchanged, and its history tells who kept it. */
 export async function decidirUm(
 	db: Db,
 	portal: Portal,

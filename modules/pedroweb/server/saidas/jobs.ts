@@ -12,7 +12,10 @@ import * as queries from './queries.ts'
 
 const POR_VEZ = 100
 
-/** Where people were against where they are: whatever took a link away, also a day that came, is found once. */
+/**
+ * Departure detection: the remembered units are compared with the current ones, and each lost link is found once,
+ * whatever its cause.
+ */
 export const acompanharSaidas = defineJob({
 	nome: 'pedroweb-acompanhar-saidas',
 	dados: z.object({}),
@@ -51,7 +54,7 @@ async function cancelar(db: Db, portal: Portal, { codsai, codpes }: { codsai: nu
 	await publicar(db, { tipo: EVENTO, codpes })
 }
 
-/** On what nobody has decided. The last who administers the portal keeps it: see the rule of `revogar`. */
+/** Default decision: undecided accesses get it, and the last administrator keeps theirs by the rule of `revogar`. */
 async function decidirSozinho(db: Db, portal: Portal, codsai: number): Promise<void> {
 	const manter = settings.of(portal).PORTAL_ACESSOS_SEM_DECISAO === 'manter'
 	const dtahst = portal.agora().toISOString()

@@ -7,7 +7,7 @@ import { descrever, nomeadorDeLugares } from '../mostrar.ts'
 import { daChefia, listarDeixados } from './abrir.ts'
 import { type LinhaSaida, listarAcessosDaSaida } from './queries.ts'
 
-/** As the rules ask for it. */
+/** Policy context: the departure takes the form that the rules expect. */
 export const contextoDaSaida = (
 	quem: Quem,
 	{ codpes, codund, sitsai, pendentes }: Pick<LinhaSaida, 'codpes' | 'codund' | 'sitsai' | 'pendentes'>,
@@ -25,7 +25,7 @@ interface Nomes {
 	readonly nomund: (lugar: Lugar) => string | null
 }
 
-/** The unit itself, which nothing is below. */
+/** Single unit: the place excludes the units below. */
 const soEla = (codund: number): Lugar => ({ codund, staabx: 'N' })
 
 async function lerNomes(

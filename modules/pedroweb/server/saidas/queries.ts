@@ -7,12 +7,12 @@ import type { Quem } from '../acesso.ts'
 import { pedroweb } from '../queries.ts'
 import type { PedrowebTables } from '../tables.ts'
 
-/** One at a time compares: two processes would find the same departure. */
+/** Advisory lock: one process at a time compares, because two would find the same departure. */
 export const segurarComparacao = async (db: Db): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext('pedroweb:saidas'))`.execute(db)
 }
 
-/** The first time, everybody is where they are: nobody has left. */
+/** Initial run: without remembered units nobody counts as departed. */
 export const verificarSemMemoria = async (db: Db): Promise<boolean> =>
 	(await pedroweb(db).selectFrom('vinculovisto').select('codpes').limit(1).executeTakeFirst()) === undefined
 
@@ -26,7 +26,7 @@ interface Par {
 	readonly codund: number
 }
 
-/** Forgotten as they are found, so that each is found once. */
+/** Consumed rows: a departure is deleted from the memory as it is found, and so is found once. */
 export async function tirarQuemSaiu(db: Db, hoje: string, limite: number): Promise<Par[]> {
 	const { rows } = await sql<Par>`delete from pedroweb.vinculovisto m using (
 			select codpes, codund from pedroweb.vinculovisto
@@ -42,7 +42,7 @@ export async function listarQuemVoltou(db: Db, hoje: string): Promise<{ codsai: 
 	return rows
 }
 
-/** Active and given in this unit; those that ended with the link of the person need nobody's decision. */
+/** Review list: active accesses in the unit are included, except those that ended with the person's link. */
 export const listarParaRever = (db: Db, { codpes, codund }: Par, deTodo: boolean) =>
 	pedroweb(db)
 		.selectFrom('acsperm')
@@ -104,11 +104,11 @@ export async function paginarSaidas(db: Db, quem: Quem, { pagina, porPagina, sit
 
 export type LinhaSaida = Awaited<ReturnType<typeof obterSaida>>
 
-/** @throws NotFoundError also where it is of a unit that the person does not look after. */
+/** Access: a departure from a unit out of the person's care is not found. @throws NotFoundError */
 export const obterSaida = (db: Db, quem: Quem, codsai: number) =>
 	saidas(db).where('s.codsai', '=', codsai).where(deQueCuida(quem)).executeTakeFirstOrThrow(semSaida)
 
-/** Held to the end of the transaction. */
+/** Row lock: the departure is held to the end of the transaction. */
 export const reservarSaida = (db: Db, quem: Quem, codsai: number) =>
 	saidas(db).where('s.codsai', '=', codsai).where(deQueCuida(quem)).forUpdate().executeTakeFirstOrThrow(semSaida)
 

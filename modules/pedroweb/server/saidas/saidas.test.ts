@@ -25,7 +25,7 @@ const OUTRA = 1
 const MOTIVO = 'Continua a fazer este trabalho.'
 const SAIDAS = '/wsportal/pedroweb/saidas'
 
-/** Where the person is from now on. */
+/** Fixture: the person's links are replaced by the given units. */
 async function ligar(portal: TestPortal, { codpes }: { codpes: number }, ...unidades: readonly number[]) {
 	await sql`delete from pessoas.vinculopessoausp where codpes = ${codpes}`.execute(portal.db)
 	for (const [numero, codund] of unidades.entries())
@@ -35,7 +35,7 @@ async function ligar(portal: TestPortal, { codpes }: { codpes: number }, ...unid
 
 const acompanhar = (portal: TestPortal) => acompanharSaidas.executar(portal, {})
 
-/** In the unit, and known to be. */
+/** Fixture: the person belongs to the unit, and the portal remembers it. */
 async function noIme(portal: TestPortal, pessoa: { codpes: number }, ...outras: readonly number[]) {
 	await ligar(portal, pessoa, IME, ...outras)
 	await acompanhar(portal)

@@ -14,19 +14,19 @@ import { pedroweb } from '../index.ts'
 export type { TestPortal }
 export const { ana, helena, joao, marina, otavio, sofia, tiago } = people
 export const CAMINHO = '/wsportal/pedroweb/acessos/'
-/** Ana and Helena belong to it. */
+/** The unit is that of Ana and Helena. */
 export const IME = 45
-/** So many days from today, as the institution counts them: in Greenwich it is tomorrow in the evening. */
+/** Time zone: days are those of the institution, because in UTC its evening is already tomorrow. */
 export const emDias = (dias: number): string => somarDias(diaEm('America/Sao_Paulo'), dias)
 export const JUSTIFICATIVA = 'Preciso publicar os avisos do departamento.'
 
 export const EXE_PAGA = 'EXE-PAGA' as CodPerfil
 export const EXE_CONFERE = 'EXE-CONFERE' as CodPerfil
-/** It may hold with the units below. */
+/** The profile may apply with the units below. */
 export const EXE_ACOMPANHA = 'EXE-ACOMPANHA' as CodPerfil
 const perfil = { tipesc: 'unidade', staexcvin: 'S', stasol: 'S' } as const
 
-/** Two duties that may not be with one person, one of the whole university, and one that nobody asks for. */
+/** Test profiles include two incompatible ones, one of the whole university and one that cannot be requested. */
 const exemplo = defineModule({
 	name: 'exemplo',
 	routes: [],
@@ -87,7 +87,7 @@ export const agir = (
 	txthst?: string,
 ) => portal.as(quem)('POST', `${CAMINHO}${codacs}/${ato}`, { txthst })
 
-/** Asked for and given, by both. */
+/** Fixture: the access was requested, and granted by both deciders. */
 export async function ativo(
 	portal: TestPortal,
 	quem: { codpes: number; nome: string },
@@ -99,7 +99,7 @@ export async function ativo(
 	return codacs
 }
 
-/** What the next request of this person would carry. */
+/** Effective profiles are those that the next request of the person would carry. */
 export async function perfisDe(
 	portal: TestPortal,
 	{ codpes, nome }: { codpes: number; nome: string },

@@ -17,7 +17,7 @@ import { DadosCampanha, MAXIMO_DE_DIAS, type Revisaveis } from '../../contract/i
 
 type CampanhaFormProps = {
 	revisaveis: Revisaveis
-	/** Throws what was refused. */
+	/** Contract: the callback throws the refusal of the server. */
 	aoEnviar: (dados: DadosCampanha) => Promise<void>
 	aoMudar: () => void
 }

@@ -13,11 +13,11 @@ type Props = {
 	codcmp: number
 	aDecidir: ADecidir | undefined
 	aoFechar: () => void
-	/** It was done, for some or all of them, and what is said about it has been read. */
+	/** Callback: some or all decisions were made, and any results have been read. */
 	aoFazer: () => void
 }
 
-/** The question, and then what became of each where not all of them were done. */
+/** Dialog steps: the question comes first, and the results follow when some decisions failed. */
 export function DecisaoDialog({ codcmp, aDecidir, aoFechar, aoFazer }: Props) {
 	const [resultado, setResultado] = useState<{ feito: DesfechosDasDecisoes; itens: readonly ItemDaCampanha[] }>()
 	return (
@@ -37,7 +37,7 @@ export function DecisaoDialog({ codcmp, aDecidir, aoFechar, aoFazer }: Props) {
 				resultado={resultado}
 				aoFechar={() => {
 					setResultado(undefined)
-					// With nothing done, what was selected is still what has to be dealt with.
+					// Failed batch: the selection is kept when nothing was done.
 					if (resultado && resultado.feito.feitos > 0) aoFazer()
 				}}
 			/>

@@ -163,7 +163,7 @@ function FiltrosDosItens({ filtro: { busca = '', decitm }, filtrar }: FiltroDaLi
 	)
 }
 
-/** On one, where this person decides on it; on several, each with its own answer. */
+/** Row and batch actions: a row has those that the person may take, and a batch reports a result for each item. */
 function acoesDaLista(ato: (decidida: Padrao, itens: readonly ItemDaCampanha[]) => void) {
 	const decisoes = [
 		{ decidida: 'M', titulo: 'Manter', icone: <Check aria-hidden /> },

@@ -13,7 +13,7 @@ import {
 import { CHAVE } from '../queries.ts'
 
 export const CHAVE_DAS_CAMPANHAS = [...CHAVE, 'campanhas']
-/** Not the rows of a list, which are asked for by the list itself: nothing moves under a finger. */
+/** Query key: it excludes the rows of lists, which reload on their own so that nothing moves under a finger. */
 export const CHAVE_DA_CAMPANHA = [...CHAVE_DAS_CAMPANHAS, 'uma']
 
 export const campanhasQuery = (query: FiltroCampanhas) =>

@@ -24,7 +24,7 @@ type Sistema = SistemaComResponsaveis
 type Pessoa = Sistema['administradores'][number]
 
 const nomes = (pessoas: readonly Pessoa[]): string => pessoas.map(({ nompes }) => nompes).join(', ')
-/** Their names are not for everybody: then the sentence goes without. */
+/** Hidden names: the sentence omits the parentheses when the names are not shown. */
 const entreParenteses = (pessoas: readonly Pessoa[]): string => (pessoas.length > 0 ? ` (${nomes(pessoas)})` : '')
 
 export function Responsaveis({ sistema }: { sistema: Sistema }) {

@@ -11,7 +11,7 @@ import { PerfisDoSistema } from './perfis-do-sistema.tsx'
 import { sistemaQuery } from './queries.ts'
 import { Responsaveis } from './responsaveis.tsx'
 
-/** Of a page whose content did not come. */
+/** Fallback title: it stands for a system that did not load. */
 const SEM_NOME = 'um sistema'
 const nomeNoTitulo = ({ data, error }: { data: { nomsis: string } | undefined; error: unknown }) =>
 	data?.nomsis ?? (error ? SEM_NOME : undefined)

@@ -23,7 +23,7 @@ type Escolhidos = {
 type ConcessaoFormProps = {
 	sistemas: readonly SistemaNoCatalogo[]
 	escolhidos: Escolhidos
-	/** Throws what was refused. */
+	/** Contract: the callback throws the refusal of the server. */
 	aoEnviar: (dados: DadosConcessao) => Promise<void>
 	aoMudar: () => void
 }

@@ -24,7 +24,7 @@ export function PessoasEscolhidas({ pessoas, aoMudar, erro, ref }: PessoasEscolh
 
 	function escolher(codpes: number | undefined, pessoa: Escolhida | undefined) {
 		if (!pessoa) return setNumero(codpes)
-		// The next one gets an empty box, where the keyboard already was.
+		// Focus: the next person gets an empty input that keeps the keyboard focus.
 		const focada = document.activeElement === caixa.current
 		setNumero(undefined)
 		setVez(vez + 1)

@@ -93,7 +93,7 @@ function Lado({ lado }: { lado: LadoDoConflito }) {
 
 type EncerrarProps = { conflito: Conflito; aoEncerrar: (acesso: AEncerrar) => void }
 
-/** That of the two which is the reader's to end, or either of them. */
+/** Revocable side: the button ends the access that the reader may end, or offers both. */
 function Encerrar({ conflito: { um, outro, nompes }, aoEncerrar }: EncerrarProps) {
 	const deles = [um, outro]
 		.filter(({ revogar }) => revogar === 'S')

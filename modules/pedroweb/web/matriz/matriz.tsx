@@ -12,10 +12,10 @@ type MatrizProps = { colunas: readonly Coluna[]; linhas: readonly LinhaDaMatriz[
 
 const ate = ({ dtafimacs }: Tem): string => (dtafimacs === null ? 'Sim' : `até ${formatarData(dtafimacs)}`)
 
-/** More of them would be cut at the edge of the paper. */
+/** Print width: more columns would be cut at the edge of the paper. */
 const COLUNAS_NO_PAPEL = 5
 
-/** A table that scrolls within itself, title and people in view; a list for each person where there is no room. */
+/** Responsive matrix: a scrolling table with sticky headers becomes a list per person on narrow screens. */
 export function Matriz(props: MatrizProps) {
 	const cabeNoPapel = props.colunas.length <= COLUNAS_NO_PAPEL
 	return (

@@ -36,7 +36,7 @@ export interface ADecidirNaSaida {
 }
 type Props = { saida: SaidaCompleta; aDecidir: ADecidirNaSaida | undefined; aoFechar: () => void }
 
-/** The question, and then what became of each where not all of them were done. */
+/** Dialog steps: the question comes first, and the results follow when some decisions failed. */
 export function DecidirNaSaidaDialog({ saida: { codsai, nompes }, aDecidir, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [resultado, setResultado] = useState<ResultadosProps>()

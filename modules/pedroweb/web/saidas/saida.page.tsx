@@ -18,7 +18,7 @@ import { AcessosDaSaida } from './acessos-da-saida.tsx'
 import { oQueHouve, SITUACOES_DA_SAIDA } from './frases.ts'
 import { saidaQuery } from './queries.ts'
 
-/** Of a page whose content did not come. */
+/** Fallback title: it stands for a person who did not load. */
 const SEM_NOME = 'uma pessoa'
 const nomeNoTitulo = ({ data, error }: { data: { nompes: string } | undefined; error: unknown }) =>
 	data?.nompes ?? (error ? SEM_NOME : undefined)

@@ -19,7 +19,7 @@ export type Campanha = Awaited<ReturnType<ReturnType<typeof lerCampanha>['execut
 
 type DoAlvo = Seus & { readonly sistemas: readonly string[] }
 
-/** Whoever may open one of the same, and who has something to review in it. */
+/** Visibility: a campaign is seen by people who may open one about its target, and by its reviewers. */
 const visiveis = (p: DoAlvo): Expression<SqlBool> =>
 	sql`(c.tipcmp = 'S' and c.codsis = any(${p.sistemas}::text[]) or c.tipcmp = 'U' and c.codund = any(${p.chefiaDe}::int[])
 		or exists (select from pedroweb.acscmpitm i where i.codcmp = c.codcmp and ${dosSeus('i', p)}))`
@@ -59,7 +59,7 @@ const umaCampanha = preparedByShape((tudo: boolean, p: DoAlvo & { readonly codcm
 		.$if(!tudo, (query) => query.where(visiveis(p))),
 )
 
-/** With who reviews it, at once. @throws NotFoundError also where it is none of theirs. */
+/** Campaign and reviewers are read in one query. @throws NotFoundError also for a campaign of other people */
 export async function obterCampanha(
 	db: Db,
 	quem: Quem,
@@ -74,14 +74,14 @@ export async function obterCampanha(
 export const buscarCampanha = (db: Db, codcmp: number): Promise<Campanha | undefined> =>
 	lerCampanha(db).where('c.codcmp', '=', codcmp).executeTakeFirst()
 
-/** Nobody closes it while somebody decides; several decide at once. */
+/** Shared lock: concurrent decisions proceed together, and closing waits for them. */
 export const segurarParaDecidir = (db: Db, codcmp: number): Promise<Campanha | undefined> =>
 	lerCampanha(db).where('c.codcmp', '=', codcmp).forShare().executeTakeFirst()
 
 export const reservarCampanha = (db: Db, codcmp: number): Promise<Campanha | undefined> =>
 	lerCampanha(db).where('c.codcmp', '=', codcmp).forUpdate().executeTakeFirst()
 
-/** Undefined: one about the same is under way. */
+/** Undefined means that a campaign about the same target is under way. */
 export const inserirCampanha = (db: Db, nova: Insertable<PedrowebTables['acscmp']>): Promise<Campanha | undefined> =>
 	pedroweb(db)
 		.insertInto('acscmp')
@@ -103,7 +103,7 @@ export const listarNaSituacao = async (db: Db, sitcmp: SituacaoDaCampanha): Prom
 		({ codcmp }) => codcmp,
 	)
 
-/** Open, and their last day is over. */
+/** Overdue campaigns are open after their last day. */
 export const listarVencidas = async (db: Db, hoje: string): Promise<number[]> =>
 	(
 		await campanhas(db)
@@ -114,7 +114,7 @@ export const listarVencidas = async (db: Db, hoje: string): Promise<number[]> =>
 			.execute()
 	).map(({ codcmp }) => codcmp)
 
-/** The last of each thing, where it repeats, is closed, and began so many months ago. */
+/** Due repetitions are the latest closed campaigns of each target that repeat and began so many months ago. */
 export const listarARepetir = (db: Db, hoje: string, meses: number): Promise<Campanha[]> =>
 	lerCampanha(db)
 		.where('c.starep', '=', 'S')
@@ -127,7 +127,7 @@ export const listarARepetir = (db: Db, hoje: string, meses: number): Promise<Cam
 		.orderBy('c.codcmp')
 		.execute()
 
-/** What a campaign is about: the active accesses of the profiles of a system, or those of a unit. */
+/** The target holds the active accesses to the profiles of a system, or those of a unit. */
 export interface Alvo {
 	readonly perfis: readonly string[] | undefined
 	readonly codund: number
@@ -146,7 +146,7 @@ export const contarARever = async (db: Db, alvo: Alvo): Promise<number> =>
 			.executeTakeFirstOrThrow()
 	).quantos
 
-/** The next ones behind `depoisDe`; doing it twice puts nothing in twice. */
+/** Idempotent batch: the accesses after `depoisDe` are added, and a repetition adds none twice. */
 export async function porItens(
 	db: Db,
 	codcmp: number,
@@ -169,7 +169,7 @@ export async function porItens(
 	return acessos.map(({ codacs }) => codacs)
 }
 
-/** How much of it is decided, as its rows say. */
+/** Recount: the totals of the campaign are computed from its items. */
 export const recontarCampanha = async (db: Db, codcmp: number): Promise<void> => {
 	await sql`update pedroweb.acscmp c set qtditm = n.todos, qtdman = n.mantidos, qtdrev = n.revogados, qtdter = n.terminados
 		from (select count(*) as todos, count(*) filter (where decitm = 'M') as mantidos,
@@ -179,7 +179,7 @@ export const recontarCampanha = async (db: Db, codcmp: number): Promise<void> =>
 			is distinct from (n.todos, n.mantidos, n.revogados, n.terminados)`.execute(db)
 }
 
-/** The access is held already: whoever ends it holds it before the item too. */
+/** Lock order: the caller already holds the access, which is always locked before the item. */
 export const reservarItem = (db: Db, codcmp: number, codacs: number) =>
 	pedroweb(db)
 		.selectFrom('acscmpitm')
@@ -212,7 +212,7 @@ export const gravarDecisao = async (
 		.execute()
 }
 
-/** How many of it were decided by nobody for this reason. */
+/** Default decisions: the items are counted that nobody decided, for this reason. */
 export const contarPorMotivo = async (db: Db, codcmp: number, mtvdec: string): Promise<number> =>
 	(
 		await pedroweb(db)
@@ -224,7 +224,7 @@ export const contarPorMotivo = async (db: Db, codcmp: number, mtvdec: string): P
 			.executeTakeFirstOrThrow()
 	).quantos
 
-/** What nobody decided, with its access held. */
+/** Pending items are read with their accesses locked. */
 export const reservarPendentes = (db: Db, codcmp: number, quantos: number) =>
 	pedroweb(db)
 		.selectFrom('acsperm as a')
@@ -237,7 +237,7 @@ export const reservarPendentes = (db: Db, codcmp: number, quantos: number) =>
 		.forUpdate('a')
 		.execute()
 
-/** The same fact in the history of several accesses that stay as they are. */
+/** Bulk audit: the same fact is written to the history of accesses that do not change. */
 export const contarQueFicam = async (
 	db: Db,
 	acessos: readonly number[],

@@ -7,11 +7,11 @@ import { type Procurados, porNome, porNumero } from '../../lista/queries.ts'
 import { deQuem, dosSeus, pedroweb, type Seus, veTudo } from '../../queries.ts'
 
 interface Forma {
-	/** All of them are theirs to see. */
+	/** True: the person sees every item. */
 	readonly tudo: boolean
 	readonly decitm: boolean
 	readonly pessoas: boolean
-	/** Nobody asked for some of them: how many there are stands in the campaign. */
+	/** True: a filter or limited visibility requires a count, and otherwise the campaign holds the total. */
 	readonly contar: boolean
 }
 
@@ -34,8 +34,8 @@ const itens = (db: Db, { tudo, decitm, pessoas }: Forma, p: Valores, nomes: Expr
 		)
 
 /**
- * Which ones is found in the index alone; only those of the page are read, each by its key: a plan that is kept for all
- * pages must be as good for the twenty thousand of a spreadsheet.
+ * Two-step paging: an index-only scan finds the items of the page, and each one is read by its key, because one cached
+ * plan must suit both a page and the twenty thousand rows of a spreadsheet.
  */
 const pagina = (db: Db, forma: Forma, p: Valores, nomes?: Expression<number>) =>
 	pedroweb(db)
@@ -90,12 +90,12 @@ export type Item = Awaited<ReturnType<typeof daForma>>[number]
 
 interface Pedido {
 	readonly codcmp: number
-	/** Undefined: all of them are theirs to see. */
+	/** Undefined means that the person sees every item. */
 	readonly quem: Quem | undefined
 	readonly filtro: FiltroDosItens & { readonly pessoas?: Procurados | undefined }
 	readonly limite: number
 	readonly salto: number
-	/** Of the campaign: while it is open none comes in or goes out. */
+	/** Stable total: no item enters or leaves an open campaign. */
 	readonly todos: number
 }
 

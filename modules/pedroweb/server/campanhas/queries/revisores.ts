@@ -4,7 +4,7 @@ import type { PedrowebTables } from '../../tables.ts'
 
 const pedroweb = (db: Db) => (db as Db<PedrowebTables>).withSchema('pedroweb')
 
-/** One at a time counts who reviews what in a campaign. */
+/** Advisory lock: one process at a time counts the reviewers of a campaign. */
 export const segurarRevisores = async (db: Db, codcmp: number): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext('pedroweb:campanha:revisores'), ${codcmp}::int)`.execute(db)
 }
@@ -18,11 +18,11 @@ const grupos = (db: Db, codcmp: number) =>
 		.where('i.codcmp', '=', codcmp)
 		.groupBy(['i.codundche', 'i.codperfil'])
 
-/** How many of each unit and profile, and how many of them are decided. */
+/** Item counts come per unit and profile, with the number of decided ones. */
 export const contarGrupos = (db: Db, codcmp: number) => grupos(db, codcmp).execute()
 export type Grupo = Awaited<ReturnType<typeof contarGrupos>>[number]
 
-/** The same of what these people hold themselves, on which they do not decide. */
+/** Own items: the counts cover the accesses held by these people, on which they do not decide. */
 export const contarProprios = (db: Db, codcmp: number, pessoas: readonly number[]) =>
 	grupos(db, codcmp)
 		.select('i.codpes')
@@ -62,7 +62,7 @@ export async function gravarRevisores(db: Db, codcmp: number, revisores: readonl
 		.execute()
 }
 
-/** Who decided how many, of which kind; null: nobody did. */
+/** Decision counts come per person and kind, with null for default decisions. */
 export const contarPorQuemDecidiu = (db: Db, codcmp: number) =>
 	pedroweb(db)
 		.selectFrom('acscmpitm')
