@@ -39,7 +39,7 @@ interface Aviso {
 	readonly chave: string
 	readonly texto: string
 	readonly pessoas: readonly number[]
-	/** Urgent news waits for the recipients or decides on their request, and is mailed too. */
+	/** True: the message is a decision on a request of the participants, and is mailed too. */
 	readonly espera?: boolean
 }
 
@@ -77,7 +77,7 @@ export async function avisarDaPassagem(
 	await avisar(db, portal, linha, { chave: `${ato}:${linha.versao}`, texto, pessoas, espera: DECIDEM.has(ato) })
 }
 
-/** Baseline change: approvers hear that the dates they approved have changed. */
+/** Baseline change: participants are told that the approved dates have changed. */
 export const avisarDaBase = (db: Db, portal: Portal, linha: LinhaProjeto, por: number): Promise<void> =>
 	avisar(db, portal, linha, {
 		chave: `base:${linha.versao}`,
