@@ -34,7 +34,7 @@ export async function montarCatalogo(
 	return porSistema.sort((um, outro) => um.nomsis.localeCompare(outro.nomsis, 'pt-BR'))
 }
 
-/** Catalogue search finds systems and profiles by name. */
+/** Catalogue search: a system with all its profiles found is one hit, and otherwise each found profile is one. */
 export function procurarNoCatalogo({ perfis }: Portal, texto: string): SearchHit[] {
 	const sistemas = [...Map.groupBy(perfis.values(), ({ codsis }) => codsis)].map(([codsis, seus]) => ({
 		codsis,

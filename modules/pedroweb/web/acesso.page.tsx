@@ -40,7 +40,7 @@ export function AcessoPage() {
 	)
 }
 
-/** Actions: only the allowed ones are shown, and a refusal is explained to deciders alone. */
+/** Actions: only those allowed to the person now are shown. */
 function Acoes({ acesso, aoEscolher }: { acesso: AcessoCompleto; aoEscolher: (ato: AtoNoAcesso) => void }) {
 	return ATOS.filter((ato) => acesso.permissoes[ato] === 'S').map((ato) => (
 		<Botao
