@@ -21,15 +21,15 @@ export const Andamento = z.object({
 	/** Text of the exit. */
 	dscdch: z.nullable(z.string()),
 	dtaprzdvl: z.nullable(z.string()),
-	/** Seconds at the station, up to now if it is still there. */
+	/** Seconds that the process spent at the station, up to now if it is still there. */
 	tmpeta: z.int(),
-	/** Median of the subject at this station, in seconds; null: too few to tell. */
+	/** Median of the subject at this station, in seconds; null when there are too few movements. */
 	tmpmed: z.nullable(z.int()),
 	ocorrencias: z.array(Ocorrencia),
 })
 export type Andamento = z.infer<typeof Andamento>
 
-/** '3 dias e 4 h', '25 min', 'menos de 1 min' */
+/** Duration in words: '3 dias e 4 h', '25 min', 'menos de 1 min'. */
 export function tempoEscrito(segundos: number): string {
 	const minutos = Math.floor(segundos / 60)
 	const horas = Math.floor(minutos / 60)
@@ -42,7 +42,7 @@ export function tempoEscrito(segundos: number): string {
 	return horas > 0 ? `${horas} h${minutos % 60 > 0 ? ` e ${minutos % 60} min` : ''}` : `${minutos} min`
 }
 
-/** Newest movement first; inside it, the oldest occurrence first. */
+/** Movements are sorted newest first, and the occurrences within a movement oldest first. */
 export const listarAndamentos = endpoint({
 	method: 'GET',
 	path: `${API}/processo/:numpro/andamento`,
@@ -60,11 +60,11 @@ export const darEntrada = endpoint({
 	summary: 'Recebe na estação de destino um processo em trânsito',
 })
 
-/** With an empty `sgletadst` it cancels an exit that nobody has received yet. */
+/** An empty `sgletadst` cancels an exit that nobody has received yet. */
 export const DadosSaida = z.object({
 	sgletadst: z.union([Sgleta, z.literal('')]),
 	txtdch: textoLongo(TEXTO_MAXIMO),
-	/** Until when it must come back. */
+	/** Day by which the process must come back. */
 	dtaprzdvl: z.optional(z.nullable(Dia)),
 })
 export type DadosSaida = z.infer<typeof DadosSaida>
@@ -77,7 +77,10 @@ export const darSaida = endpoint({
 	body: DadosSaida,
 })
 
-/** Without a word, while it is still the same act; later it is cancelled, which the process tells. */
+/**
+ * Undo: an exit just given is taken back without a despacho; later it has to be cancelled, which leaves an
+ * occurrence.
+ */
 export const desfazerSaida = endpoint({
 	...acao,
 	method: 'POST',
@@ -85,7 +88,7 @@ export const desfazerSaida = endpoint({
 	summary: 'Desfaz a saída que a própria pessoa acabou de dar e ninguém recebeu',
 })
 
-/** Back to the station of the movement before this one, whatever `sgletadst` says when it is that one or absent. */
+/** The destination is always the previous station: `sgletadst` is either absent or that station. */
 export const devolver = endpoint({
 	...acao,
 	method: 'POST',
@@ -108,7 +111,7 @@ export const desarquivar = endpoint({
 	summary: 'Desarquiva um processo',
 })
 
-/** Everything that the tracking page needs, in one call. */
+/** The tracking page gets all its data in one call. */
 export const acompanharProcesso = endpoint({
 	method: 'GET',
 	path: `${API}/processo/:numpro/acompanhamento`,

@@ -23,7 +23,7 @@ interface ArquivoEscolhido {
 	readonly size: number
 }
 
-/** Problem of a file before it is sent; undefined: none. */
+/** Validation of a file before it is uploaded; undefined means that nothing is wrong with it. */
 export function recusaDoArquivo(arquivo: ArquivoEscolhido | null | undefined): string | undefined {
 	if (!arquivo || arquivo.size === 0) return MENSAGEM_ARQUIVO_INVALIDO
 	if (!TIPOS_ARQUIVO.some((tipo) => tipo === arquivo.type)) return mensagemTipoNaoPermitido(arquivo.name, arquivo.type)
@@ -31,17 +31,20 @@ export function recusaDoArquivo(arquivo: ArquivoEscolhido | null | undefined): s
 	return undefined
 }
 
-/** CRI created, ENV sent to sign, ASS signed, REJ refused. */
+/** Signature status codes: CRI created, ENV sent to sign, ASS signed, REJ refused. */
 export const SITUACOES_ASSINATURA = ['CRI', 'ENV', 'ASS', 'REJ'] as const
 export const SituacaoAssinatura = z.enum(SITUACOES_ASSINATURA)
 export type SituacaoAssinatura = z.infer<typeof SituacaoAssinatura>
 
-/** One that was refused may be sent again, and so may one that was signed: more signatures join those that it has. */
+/**
+ * A document may be sent unless it is being signed: a refused one is sent again, and a signed one collects more
+ * signatures.
+ */
 export const podeIrParaAssinatura = (sitasi: SituacaoAssinatura | undefined): boolean => sitasi !== 'ENV'
 
 export const Assinatura = z.object({
 	sitasi: SituacaoAssinatura,
-	/** Situation of the batch that it was sent in. */
+	/** Signature status of the batch in which the document was sent. */
 	sitlotdocasi: z.nullable(SituacaoAssinatura),
 	codlotdocasi: z.nullable(z.int()),
 	codarqasi_fs: z.nullable(z.string()),
@@ -60,7 +63,7 @@ export const ArquivoPdl = z.object({
 	nomarqpdl: z.nullable(z.string()),
 	codetrdoc: z.nullable(z.int()),
 	dscetrdoc: z.nullable(z.string()),
-	/** The kind that it is where it is signed, which says the level that it asks for. */
+	/** Kind of document in the signing slice, which sets the level of signature required. */
 	codetrdocasi: z.int(),
 	/** Kind of document in free text, when it is not in the list. */
 	dsctipdoc: z.nullable(z.string()),
@@ -77,11 +80,11 @@ export type ArquivoPdl = z.infer<typeof ArquivoPdl>
 
 type Descrito = Pick<ArquivoPdl, 'nomarq' | 'nomarqpdl' | 'qtdpgn' | 'tamarq'>
 
-/** 'name - N página(s) - size' */
+/** Description of a file: 'name - N página(s) - size'. */
 export const descricaoDoArquivo = ({ nomarq, nomarqpdl, qtdpgn, tamarq }: Descrito): string =>
 	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${formatSize(tamarq)}`
 
-/** "1 página", "1.234 páginas". */
+/** Number of pages in words: "1 página", "1.234 páginas". */
 export const emPaginas = (quantas: number): string =>
 	quantas === 1 ? '1 página' : `${quantas.toLocaleString('pt-BR')} páginas`
 
@@ -92,7 +95,7 @@ export const ArquivoTemporario = z.object({
 	qtdpgntmp: z.int(),
 	mimetype: z.string(),
 	sha256: z.string(),
-	/** 'S': it already carries a digital signature, which any change would break. */
+	/** The value 'S' says that the file already carries a digital signature, which any change would break. */
 	staasi: z.optional(SimNao),
 })
 export type ArquivoTemporario = z.infer<typeof ArquivoTemporario>

@@ -6,20 +6,20 @@ import { Numpro } from './numpro.ts'
 export const TITULO_DO_DOCUMENTO_MAXIMO = 200
 
 export const DadosDocumento = z.object({
-	/** `visualizar` answers the PDF; `salvar` answers a temporary file (ArquivoTemporario as JSON). */
+	/** The value `visualizar` returns the PDF, and `salvar` returns a temporary file (ArquivoTemporario as JSON). */
 	acao: z.enum(['visualizar', 'salvar']),
 	numpro: Numpro,
-	/** Station that issues it. */
+	/** Station that issues the document. */
 	sgleta: Sgleta,
 	titulo: z.optional(texto(TITULO_DO_DOCUMENTO_MAXIMO)),
-	/** HTML: paragraphs are set apart as two line breaks would; bold, italic, lists and tables stay. */
+	/** HTML of the document: line breaks separate paragraphs, and bold, italic, lists and tables are kept. */
 	texto: textoLongo(200_000, 1),
 })
 export type DadosDocumento = z.infer<typeof DadosDocumento>
 
 /**
- * The answer is JSON when `acao` is `salvar`, otherwise a PDF, as the specification has it: the browser gets a File
- * either way and reads its text in the first case.
+ * The specification lets the answer be JSON when `acao` is `salvar` and a PDF otherwise, so the browser receives a
+ * File in both cases and parses its text in the first.
  */
 export const gerarDocumento = endpoint({
 	method: 'POST',

@@ -7,16 +7,16 @@ const ESTRUTURA = `${API}/estrutura` as const
 export const Unidade = z.object({ codund: z.int(), sglund: z.string(), nomund: z.string() })
 export type Unidade = z.infer<typeof Unidade>
 
-/** 'RUSP - Reitoria da Universidade' */
+/** Label of a unit: 'RUSP - Reitoria da Universidade'. */
 export const rotuloDaUnidade = ({ sglund, nomund }: Pick<Unidade, 'sglund' | 'nomund'>): string =>
 	`${sglund} - ${nomund}`
 
-/** P protocol, T technical, D direction, C collegiate, Q archive. */
+/** Station type codes: P protocol, T technical, D direction, C collegiate, Q archive. */
 export const TIPOS_ESTACAO = ['P', 'T', 'D', 'C', 'Q'] as const
 export const TipoEstacao = z.enum(TIPOS_ESTACAO)
 export type TipoEstacao = z.infer<typeof TipoEstacao>
 
-/** L reads; O operates; C heads; P opens and corrects what identifies a process. */
+/** Role codes: L reads; O operates; C heads; P opens a process and corrects its identification. */
 export const PAPEIS = ['L', 'O', 'C', 'P'] as const
 export const Papel = z.enum(PAPEIS)
 export type Papel = z.infer<typeof Papel>
@@ -31,7 +31,7 @@ export const nomeDoPapel: Readonly<Record<Papel, string>> = {
 export const Estacao = z.object({
 	sgleta: z.string(),
 	nometa: z.string(),
-	/** Name of the area that is responsible for it. */
+	/** Name of the area that is responsible for the subject. */
 	nomareatc: z.string(),
 	tipeta: TipoEstacao,
 	unidade: Unidade,
@@ -40,17 +40,17 @@ export type Estacao = z.infer<typeof Estacao>
 
 export const EstacaoDaPessoa = z.extend(Estacao, {
 	papeis: z.array(Papel),
-	/** The person stands in for whom, when the station is not their own. */
+	/** People whom the person substitutes at this station, when it is not the person's own. */
 	substituindo: z.array(z.object({ codpes: z.int(), nompes: z.string() })),
 })
 export type EstacaoDaPessoa = z.infer<typeof EstacaoDaPessoa>
 
-/** P public, R restricted, S secret. */
+/** Access level codes: P public, R restricted, S secret. */
 export const NIVEIS_ACESSO = ['P', 'R', 'S'] as const
 export const NivelAcesso = z.enum(NIVEIS_ACESSO)
 export type NivelAcesso = z.infer<typeof NivelAcesso>
 
-/** Those of a document: never more open than its process. */
+/** Access levels allowed for a document: never more open than its process. */
 export const niveisDoDocumento = (nivacepro: NivelAcesso): readonly NivelAcesso[] =>
 	NIVEIS_ACESSO.slice(NIVEIS_ACESSO.indexOf(nivacepro))
 
@@ -59,11 +59,11 @@ export const nomeDoNivel: Readonly<Record<NivelAcesso, string>> = { P: 'Público
 export const Assunto = z.object({
 	codasu: z.int(),
 	dscasu: z.string(),
-	/** 'S': the complement is mandatory. */
+	/** The value 'S' makes the complement mandatory. */
 	cplobg: SimNao,
-	/** Level that a new process of this subject begins with. */
+	/** Default access level of a new process of this subject. */
 	nivaceasu: NivelAcesso,
-	/** Working days to conclude, if the subject has a limit. */
+	/** Term in working days for concluding a process, if the subject has one. */
 	qtddiaprz: z.nullable(z.int()),
 })
 export type Assunto = z.infer<typeof Assunto>
@@ -73,7 +73,7 @@ export const TipoDocumento = z.object({
 	dscetrvlrpdl: z.string(),
 	codtipetrpdl: z.int(),
 	ordaptetrvlr: z.int(),
-	/** 'S': a process of the subject asked about must have it. */
+	/** The value 'S' makes this kind of document mandatory for the subject asked about. */
 	staobg: SimNao,
 })
 export type TipoDocumento = z.infer<typeof TipoDocumento>
@@ -85,16 +85,16 @@ export const ConferenciaDoc = z.object({
 })
 export type ConferenciaDoc = z.infer<typeof ConferenciaDoc>
 
-/** Legal ground for a process that is not public. */
+/** Legal ground for restricting access to a process. */
 export const HipoteseLegal = z.object({ codhipleg: z.int(), dschipleg: z.string(), nivace: NivelAcesso })
 export type HipoteseLegal = z.infer<typeof HipoteseLegal>
 
 export const ModeloTexto = z.object({
 	codmod: z.int(),
 	nommod: z.string(),
-	/** The type of occurrence that it is a text for. */
+	/** Type of occurrence to which the template applies. */
 	codetroco: z.string(),
-	/** HTML. */
+	/** HTML of the template. */
 	txtmod: z.string(),
 })
 export type ModeloTexto = z.infer<typeof ModeloTexto>
@@ -156,7 +156,7 @@ export const listarMembros = endpoint({
 	path: `${ESTRUTURA}/estacao/:sgleta/acesso`,
 	summary: 'Quem atua numa estação',
 	params: z.object({ sgleta: Sgleta }),
-	/** UET: people of the station, the only kind there is. */
+	/** The kind UET, the people of a station, is the only one that exists. */
 	query: z.object({ tipo: z._default(z.enum(['UET']), 'UET') }),
 	response: z.array(MembroEstacao),
 })

@@ -1,14 +1,23 @@
 /**
- * Live event: `{ tipo: 'processo', dados: { numpro, versao } }`, to whoever has opened the process lately. The page asks
- * again when the version is newer than its own. `{ numpro, assinatura: 'S' }`: a document of it has one signature more.
+ * Live event: `{ tipo: 'processo', dados: { numpro, versao } }` goes to the people who opened the process lately, and
+ * the page reloads when the version is newer than its own; `{ numpro, assinatura: 'S' }` announces one more signature
+ * on a document.
  */
 export const EVENTO_PROCESSO = 'processo'
 
-/** `{ tipo: 'processos-lista' }`: something arrived at, or left, one of the person's stations. */
+/**
+ * Live event: `{ tipo: 'processos-lista' }` says that a process arrived at, or left, one of the person's stations.
+ */
 export const EVENTO_LISTA = 'processos-lista'
 
-/** `{ tipo: 'processo-integra', dados: { codint, percentual } }`, to whoever asked for it. */
+/**
+ * Live event: `{ tipo: 'processo-integra', dados: { codint, percentual } }` goes to the person who asked for the
+ * copy.
+ */
 export const EVENTO_INTEGRA = 'processo-integra'
 
-/** `{ tipo: 'processo-tarjada', dados: { codtrj, percentual } }`, to whoever asked for it. */
+/**
+ * Live event: `{ tipo: 'processo-tarjada', dados: { codtrj, percentual } }` goes to the person who asked for the
+ * version.
+ */
 export const EVENTO_TARJADA = 'processo-tarjada'

@@ -79,13 +79,13 @@ export const nomeDaAcao: Readonly<Record<Acao, string>> = {
 	'tarjada-retirada': 'Versão com dados ocultados retirada',
 }
 
-/** One link of the chain: what was done, by whom, with a hash that covers it and the link before. */
+/** Hash chain: each link holds an act and its author, and its hash covers the link and the one before it. */
 export const AcaoDoProcesso = z.object({
 	numseqaca: z.int(),
 	dtaacao: Instante,
 	acao: Acao,
 	nomaca: z.string(),
-	/** Null: somebody from outside, named in `dscaca`, or the portal itself. */
+	/** Null stands for an outsider, who is named in `dscaca`, or for the portal itself. */
 	codpes: z.nullable(z.int()),
 	nompes: z.string(),
 	codpestit: z.nullable(z.int()),
@@ -103,7 +103,7 @@ export const listarHistorico = endpoint({
 	params: NumproNoEndereco,
 	query: Paginacao,
 	response: z.extend(pagina(AcaoDoProcesso), {
-		/** The hashes of the whole chain fit. */
+		/** Chain verification: every hash follows from the link before it. */
 		integro: z.boolean(),
 	}),
 })
@@ -112,12 +112,15 @@ export const AcessoAoProcesso = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
 	dtavis: Instante,
-	/** How often. */
+	/** Number of visits of this person. */
 	qtdvis: z.int(),
 })
 export type AcessoAoProcesso = z.infer<typeof AcessoAoProcesso>
 
-/** For the interested party and those who head or protocol the station where it is. */
+/**
+ * The access log is open to the interested party and to the head and the protocol of the station where the process
+ * is.
+ */
 export const listarAcessos = endpoint({
 	method: 'GET',
 	path: `${API}/processo/:numpro/acesso`,

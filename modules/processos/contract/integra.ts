@@ -3,24 +3,24 @@ import * as z from 'zod/mini'
 import { API, InstanteOuNada } from './comum.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
 
-/** F queued, A being made, P ready, E failed. */
+/** Job status codes: F queued, A being made, P ready, E failed. */
 export const SITUACOES_INTEGRA = ['F', 'A', 'P', 'E'] as const
 
 export const Integra = z.object({
 	codint: z.uuid(),
 	numpro: z.string(),
 	sitint: z.enum(SITUACOES_INTEGRA),
-	/** 0 to 100. */
+	/** Progress from 0 to 100. */
 	percentual: z.int(),
-	/** Version of the process that it holds. */
+	/** Version of the process that the copy holds. */
 	versao: z.int(),
 	qtdpgn: z.nullable(z.int()),
 	tamarq: z.nullable(z.int()),
 	dtaped: Instante,
 	dtapro: InstanteOuNada,
-	/** ID digital, under which anybody may check it. */
+	/** Verification code (ID digital) with which anybody may check the copy. */
 	codaucdoc: z.nullable(z.string()),
-	/** Why it failed, or which part of it is not in it. */
+	/** Reason of a failure, or note on the part of the process that is missing from the copy. */
 	mensagem: z.nullable(z.string()),
 })
 export type Integra = z.infer<typeof Integra>
@@ -30,7 +30,7 @@ export const mensagemDeFaltas = (quantidade: number): string =>
 		? 'Um documento não pôde ser incluído: no lugar dele há uma página com o motivo.'
 		: `${quantidade} documentos não puderam ser incluídos: no lugar de cada um há uma página com o motivo.`
 
-/** Asking again while nothing has changed gives the one that is there. */
+/** Idempotent request: asking again while the process is unchanged returns the existing copy. */
 export const pedirIntegra = endpoint({
 	method: 'POST',
 	path: `${API}/processo/:numpro/integra`,

@@ -19,27 +19,30 @@ export const nomeDaAba: Readonly<Record<Aba, string>> = {
 	busca: 'Busca',
 }
 
-/** Nobody reads further than this: who has more narrows the filters. Counting stops here too. */
+/** Limit of results that can be paged through and counted; a person with more of them narrows the filters. */
 export const MAXIMO_DE_RESULTADOS = 1000
 export const MAXIMO_NA_PLANILHA = 5000
 
 const filtros = {
 	aba: z._default(Aba, 'busca'),
-	/** Words of the interested party, the title, the subject, occurrences and documents; or a number of process. */
+	/**
+	 * Full-text query on the interested party, the title, the subject, occurrences and documents; a process number is
+	 * also accepted.
+	 */
 	q: z.optional(texto(200, 0)),
 	numpro: z.optional(texto(20, 0)),
 	nominr: z.optional(texto(100, 0)),
 	codpesinr: z.optional(CodpesTexto),
 	codasu: z.optional(CodigoNoTexto),
 	stapro: z.optional(Stapro),
-	/** Station where it is. */
+	/** Station where the process is. */
 	sgleta: z.optional(Sgleta),
-	/** Unit where it is. */
+	/** Unit where the process is. */
 	codund: z.optional(CodigoNoTexto),
 	nivacepro: z.optional(NivelAcesso),
-	/** Opened from this day on. */
+	/** Lower bound of the opening date, inclusive. */
 	dtaini: z.optional(Dia),
-	/** Opened up to this day. */
+	/** Upper bound of the opening date, inclusive. */
 	dtafim: z.optional(Dia),
 	nommar: z.optional(texto(40, 0)),
 	atrasado: z.optional(z.enum(['S'])),
@@ -68,34 +71,34 @@ export const ProcessoNaLista = z.object({
 	sglundult: z.string(),
 	sgletadst: z.nullable(z.string()),
 	nometadst: z.nullable(z.string()),
-	/** Station that sent it here. */
+	/** Station that sent the process here. */
 	sgletaant: z.nullable(z.string()),
-	/** Since when it is where it is, or on its way. */
+	/** Instant since which the process is at its station, or in transit. */
 	dtasit: Instante,
 	dtaultalt: Instante,
 	dtaprz: z.nullable(z.string()),
 	dtaprzdvl: z.nullable(z.string()),
-	/** In 'Meus pedidos de parecer', until when. */
+	/** Deadline of the opinion, filled in the tab 'Meus pedidos de parecer'. */
 	dtaprzpar: z.nullable(z.string()),
 	atrasado: z.boolean(),
-	/** It goes with another for a time; which, only to who may see that one. */
+	/** The process is apensado to another, whose number is given only to people who may see that one. */
 	apensado: z.boolean(),
 	numproApensadoA: z.nullable(z.string()),
-	/** How many that the person may see go with it. */
+	/** Number of apensados processes that the person may see. */
 	apensados: z.int(),
-	/** Changed since the person last opened it; never opened counts as unread. */
+	/** The process changed since the person last opened it, or was never opened by the person. */
 	naoLido: z.boolean(),
-	/** The person wrote something in it that is kept, and not included yet. */
+	/** The person has a saved draft in the process that is not included yet. */
 	temRascunho: z.boolean(),
 	favorito: z.boolean(),
 	marcas: z.array(Marca),
-	/** Piece of the text that was found, with the words between « and ». */
+	/** Search excerpt: the matching piece of text, with the words found between « and ». */
 	trecho: z.nullable(z.string()),
 })
 export type ProcessoNaLista = z.infer<typeof ProcessoNaLista>
 
 export const PaginaDeProcessos = z.extend(pagina(ProcessoNaLista), {
-	/** There are more than `total` says. */
+	/** The count was cut at its limit: there are more results than `total` says. */
 	haMais: z.boolean(),
 })
 export type PaginaDeProcessos = z.infer<typeof PaginaDeProcessos>
@@ -108,7 +111,7 @@ export const buscarProcessos = endpoint({
 	response: PaginaDeProcessos,
 })
 
-/** Each up to MAXIMO_DE_RESULTADOS. */
+/** Counts per tab, each limited to MAXIMO_DE_RESULTADOS. */
 export const contarProcessos = endpoint({
 	method: 'GET',
 	path: `${API}/processo/contagem`,

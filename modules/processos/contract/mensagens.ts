@@ -31,11 +31,11 @@ export const MENSAGEM_FEITO = {
 	retirarTarjada: 'Versão com dados ocultados retirada.',
 } as const
 
-/** Processes that are apensados to another take part in what is done with it. */
+/** Addition to a success message: the number of apensados processes that the act also reached. */
 export const mensagemDosApensados = (quantidade: number): string =>
 	quantidade === 1 ? 'O processo apensado foi junto.' : `Os ${quantidade} processos apensados foram juntos.`
 
-/** Text of the button of each action. */
+/** Label of the button of each action. */
 export const nomeDaPermissao: Readonly<Record<Permissao, string>> = {
 	entrada: 'Dar entrada',
 	saida: 'Dar saída',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Year (2), kind (1), sequence (5), unit (2), check digit (1). */
+/** Layout of the eleven digits: year (2), kind (1), sequence (5), unit (2), check digit (1). */
 const NUMPRO = /^\d{11}$/
 const FORMATADO = /^(\d{2})\.(\d)\.(\d{1,5})\.(\d{1,2})\.(\d)$/
 
-/** The kind of number that a case file has. */
+/** Kind of number reserved for processes. */
 export const TIPO_PROCESSO = 1
 
-/** Mod 11 over the ten digits, weights 2 to 11 from right to left; 10 and 11 become 0. */
+/** Check digit: modulo 11 over the ten digits with weights 2 to 11 from right to left, where 10 and 11 become 0. */
 export function digitoDoNumpro(dezAlgarismos: string): number {
 	const soma = Array.from(dezAlgarismos, Number)
 		.reverse()
@@ -20,7 +20,7 @@ export const numproValido = (numpro: string): boolean =>
 	NUMPRO.test(numpro) && digitoDoNumpro(numpro.slice(0, 10)) === Number(numpro[10])
 
 export interface PartesDoNumpro {
-	/** Two digits. */
+	/** Year of two digits. */
 	readonly ano: number
 	readonly sequencia: number
 	readonly codund: number
@@ -35,17 +35,20 @@ export function montarNumpro({ ano, sequencia, codund }: PartesDoNumpro): string
 	return dez + digitoDoNumpro(dez)
 }
 
-/** `12102311015` is shown as `12.1.2311.1.5`. */
+/** Display form of a number: `12102311015` is shown as `12.1.2311.1.5`. */
 export function formatarNumpro(numpro: string): string {
 	if (!NUMPRO.test(numpro)) return numpro
 	const [ano, tipo, sequencia, unidade] = [numpro.slice(0, 2), numpro[2], numpro.slice(3, 8), numpro.slice(8, 10)]
 	return `${ano}.${tipo}.${Number(sequencia)}.${Number(unidade)}.${numpro[10]}`
 }
 
-/** Spaces between the parts are as good as points. */
+/** Spaces between the parts are read as points. */
 const comPontos = (escrito: string): string => escrito.trim().replace(/(\d) +(?=\d)/g, '$1.')
 
-/** Both written forms, as the eleven digits; undefined when it is neither, or the check digit is wrong. */
+/**
+ * Parser of both written forms into the eleven digits; undefined when the text is neither or the check digit is
+ * wrong.
+ */
 export function lerNumpro(escrito: string): string | undefined {
 	const limpo = comPontos(escrito)
 	const partes = FORMATADO.exec(limpo)
@@ -55,26 +58,26 @@ export function lerNumpro(escrito: string): string | undefined {
 	return numproValido(numpro) ? numpro : undefined
 }
 
-/** Candidates for the eleven digits of a number written in part. */
+/** Candidate prefixes for the eleven digits of a number written in part. */
 export interface ParteDoNumpro {
-	/** Its first digits. */
+	/** Candidate prefixes of the whole number. */
 	readonly comecos: readonly string[]
-	/** Its first digits after year and kind: where the sequence stands. */
+	/** Candidate prefixes of the digits after year and kind, which begin with the sequence. */
 	readonly meios: readonly string[]
 }
 
 const SO_ALGARISMOS = /^\d{1,10}$/
 const DO_COMECO = /^(\d{2}\.\d?)(?:\.(\d{0,5})(?:\.(\d{0,2})(?:\.(\d?))?)?)?$/
-/** Without year and kind, or without year: the kind is one for all. */
+/** Patterns of a number written without its year, or without year and kind, since every process has the same kind. */
 const DO_MEIO = [/^(\d{1,5})\.(\d{0,2})(?:\.(\d?))?$/, /^1\.(\d{1,5})(?:\.(\d{0,2})(?:\.(\d?))?)?$/]
 
-/** A sequence of which only the first digits are written may have more. */
+/** Candidate sequences, zero-padded to five digits: the digits written are the first ones and more may follow. */
 const sequenciasQueComecam = (escrita: string): string[] =>
 	Array.from({ length: 6 - escrita.length }, (_, demais) => '0'.repeat(5 - escrita.length - demais) + escrita)
 
 const unidadesQueComecam = (escrita: string): string[] => (escrita.length === 1 ? [`0${escrita}`, escrita] : [escrita])
 
-/** A digit, even one that is still to be written, says that the unit is whole. */
+/** The unit is complete once a separator for the check digit follows it, even before that digit is written. */
 function fimDoNumero(sequencia: string, unidade?: string, digito?: string): string[] {
 	if (unidade === undefined) return sequencia === '' ? [''] : sequenciasQueComecam(sequencia)
 	if (sequencia === '') return []
@@ -95,7 +98,9 @@ const doMeio = (escrito: string): string[] =>
 		return inteiro === undefined ? [] : fimDoNumero(sequencia, unidade, digito)
 	})
 
-/** '26.1.301', '261003', or what people call it by among themselves: '301', '301.59', '1.301.59'. */
+/**
+ * Parser of a partial number: '26.1.301', '261003', or the short forms in daily use '301', '301.59' and '1.301.59'.
+ */
 export function lerParteDoNumpro(escrito: string): ParteDoNumpro | undefined {
 	const limpo = comPontos(escrito)
 	if (SO_ALGARISMOS.test(limpo))
@@ -109,7 +114,7 @@ export function lerParteDoNumpro(escrito: string): ParteDoNumpro | undefined {
 
 const MENSAGEM = 'Este não é um número de processo. Confira os algarismos, por exemplo 12.1.2311.1.5.'
 
-/** The number as somebody writes it, in either form; what comes out are the eleven digits. */
+/** Process number: either written form is accepted and normalized to the eleven digits. */
 export const Numpro = z.string().check(
 	z.maxLength(20),
 	z.overwrite((escrito) => lerNumpro(escrito) ?? escrito),

@@ -15,11 +15,11 @@ import {
 	TITULO_MAXIMO,
 } from './processo/processo.ts'
 
-/** Limit of a movement. */
+/** Limit of attachments in one movement. */
 const MAXIMO_ARQUIVOS = tipoOcorrencia.ocoAnexacao.limite ?? 0
 const Enviado = z.object({ codarqtmp: z.uuid() })
 
-/** Draft: one of each type for each person and process. */
+/** Draft of an occurrence: one per type, person and process. */
 export const DadosRascunho = z.object({
 	...classificacaoEmRascunho,
 	txtdch: TextoOcorrencia,
@@ -27,14 +27,14 @@ export const DadosRascunho = z.object({
 	dtaprzpar: z.optional(z.nullable(Dia)),
 	/** Title of a document that is being generated. */
 	titulo: z.optional(texto(TITULO_DO_DOCUMENTO_MAXIMO, 0)),
-	/** The words that go with the generated document. */
+	/** Text of the occurrence that carries the generated document. */
 	complemento: z.optional(TextoOcorrencia),
-	/** Files already sent, which no occurrence has taken. */
+	/** Uploaded files that no occurrence has taken yet. */
 	arquivos: z.optional(z.array(Enviado).check(z.maxLength(MAXIMO_ARQUIVOS))),
 })
 export type DadosRascunho = z.infer<typeof DadosRascunho>
 
-/** A file that is kept for a day may be gone when the draft is read. */
+/** Number of temporary files that expired before the draft was read. */
 const vencidos = z.int()
 
 export const Rascunho = z.object({
@@ -72,7 +72,7 @@ export const descartarRascunho = endpoint({
 	response: Retorno,
 })
 
-/** A process that has not been opened yet, as far as it is filled in: one for each person. */
+/** Draft of a new process: one per person. */
 export const DadosRascunhoAbertura = z.object({
 	codasu: z.optional(z.nullable(Codigo)),
 	codpesinr: z.optional(z.nullable(Codpes)),
@@ -82,7 +82,7 @@ export const DadosRascunhoAbertura = z.object({
 	nivacepro: NivelAcesso,
 	codhipleg: z.optional(z.nullable(Codigo)),
 	sgletaabt: texto(20, 0),
-	/** Text as it was typed, not yet HTML. */
+	/** Plain text as it was typed, which becomes HTML only at the opening. */
 	txtdch: TextoOcorrencia,
 	anexos: z.array(z.extend(Enviado, classificacaoEmRascunho)).check(z.maxLength(MAXIMO_ANEXOS_NA_ABERTURA)),
 })

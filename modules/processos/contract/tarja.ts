@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { Numpro } from './numpro.ts'
 
-/** Limit of pages, since each is looked at in one sitting. */
+/** Limit of pages of a document to redact, since a person reviews each page in one sitting. */
 export const MAXIMO_DE_PAGINAS_TARJADAS = 100
 export const MAXIMO_DE_TARJAS = 500
 export const MOTIVO_DA_TARJA_MAXIMO = 1000
@@ -32,7 +32,7 @@ export const nomeDoDado: Readonly<Record<TipoDeDado, string>> = {
 
 const parte = z.number().check(z.minimum(0), z.maximum(1))
 
-/** Parts of the width and the height of the page as it is seen, from its upper left corner. */
+/** Redaction area in fractions of the width and height of the displayed page, measured from its upper left corner. */
 export const AreaDaTarja = z.object({
 	numpag: z.int().check(z.minimum(1)),
 	x: parte,
@@ -51,7 +51,7 @@ export const PedidoDeTarja = z.object({
 })
 export type PedidoDeTarja = z.infer<typeof PedidoDeTarja>
 
-/** F queued, A being made, P to be looked at, L given to who sees the process, R taken back, E failed. */
+/** Redaction status codes: F queued, A being made, P awaiting review, L released, R withdrawn, E failed. */
 export const SITUACOES_TARJADA = ['F', 'A', 'P', 'L', 'R', 'E'] as const
 
 const publica = {
@@ -71,11 +71,11 @@ export type VersaoTarjada = z.infer<typeof VersaoTarjada>
 export const Tarjada = z.object({
 	...publica,
 	sittrj: z.enum(SITUACOES_TARJADA),
-	/** 0 to 100. */
+	/** Progress from 0 to 100. */
 	percentual: z.int(),
 	dtaped: Instante,
 	nompes: z.string(),
-	/** Why it failed, or was taken back. */
+	/** Reason of a failure or of a withdrawal. */
 	mensagem: z.nullable(z.string()),
 })
 export type Tarjada = z.infer<typeof Tarjada>
@@ -85,7 +85,10 @@ const DOCUMENTO = `${API}/processo/:numpro/arquivo/:codarqpdl` as const
 const uma = { params: z.object({ numpro: Numpro, codtrj: z.uuid() }) }
 const UMA = `${API}/processo/:numpro/tarjada/:codtrj` as const
 
-/** Suggestions only: what is not in the text, or is written in another way, is found by who looks at the pages. */
+/**
+ * The suggestions are incomplete: personal data outside the text layer or in another spelling are left for the
+ * reviewer to find.
+ */
 export const localizarDadosPessoais = endpoint({
 	...documento,
 	method: 'GET',
@@ -93,7 +96,7 @@ export const localizarDadosPessoais = endpoint({
 	summary: 'Onde o texto de um documento parece ter dados pessoais',
 	response: z.object({
 		sugestoes: z.array(z.extend(lido(AreaDaTarja), { tipdad: TipoDeDado, texto: z.string() })),
-		/** Some page has text; a scan has none. */
+		/** At least one page has a text layer, which a scan lacks. */
 		temTexto: z.boolean(),
 	}),
 	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },

@@ -29,7 +29,7 @@ export type PedidoDeVarios = z.infer<typeof PedidoDeVarios>
 const Resultados = desfechos({ numpro: z.string(), numproFormatado: z.string(), versao: z.nullable(z.int()) })
 export type ResultadosDeVarios = z.infer<typeof Resultados>
 
-/** Each process on its own: what fails for one leaves the others done. */
+/** Batch action: each process is handled by itself, so a failure in one leaves the others done. */
 export const agirEmVarios = endpoint({
 	method: 'POST',
 	path: `${API}/processo/varios`,

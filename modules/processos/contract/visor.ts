@@ -26,7 +26,7 @@ export const verPagina = endpoint({
 	response: 'binario',
 })
 
-/** One text for each page, for searching in the viewer. */
+/** Text layer of a document, one string per page, for searching in the viewer. */
 export const lerTexto = endpoint({
 	method: 'GET',
 	path: `${ARQUIVO}/texto`,
@@ -35,7 +35,7 @@ export const lerTexto = endpoint({
 	response: z.object({ paginas: z.array(z.object({ numpag: z.int(), texto: z.string() })), pronto: z.boolean() }),
 })
 
-/** Proof of receipt, with the instant that deadlines count from. */
+/** Proof of receipt, with the instant from which deadlines count. */
 export const baixarRecibo = endpoint({
 	method: 'GET',
 	path: `${API}/processo/:numpro/recibo/:numand`,

@@ -1,10 +1,10 @@
 import type { CodPerfil } from '@portal/platform/contract'
 
-/** Reads every process, and each reading is kept. */
+/** The auditor reads every process, and each reading is logged. */
 export const PERFIL_AUDITOR = 'PRO-AUDITOR' as CodPerfil
-/** The general archive: acts on archived processes of any unit. */
+/** The general archive acts on archived processes of any unit. */
 export const PERFIL_ARQUIVO_GERAL = 'PRO-ARQGERAL' as CodPerfil
-/** The central protocol: corrects what identifies a process of any unit. */
+/** The central protocol corrects the identification of a process of any unit. */
 export const PERFIL_PROTOCOLO_CENTRAL = 'PRO-PROTOCOLO' as CodPerfil
 
 /** Code of the menu area, of tasks and of substitutions. */

@@ -30,10 +30,10 @@ export const PERMISSOES = [
 ] as const
 export type Permissao = (typeof PERMISSOES)[number]
 
-/** 'S' or 'N' for each action, and the reason of each 'N', ready to be shown. */
+/** Permission map: each action has 'S' or 'N', and each 'N' has its reason, ready to be shown. */
 export const Permissoes = z.object({
 	...permissoesDosAtos(PERMISSOES),
-	/** To be sent with the action. */
+	/** Optimistic lock: the version to send with the action. */
 	versao: z.int(),
 })
 export type Permissoes = z.infer<typeof Permissoes>

@@ -9,9 +9,9 @@ export interface OcorrenciaAvaliada {
 	readonly codpescad: number
 	readonly staocoandiva: 'S' | null
 	readonly sitasi: SituacaoAssinatura | null
-	/** A request for an opinion that has been answered. */
+	/** The request for an opinion has been answered. */
 	readonly respondida: boolean
-	/** The station of the movement in which it was made. */
+	/** Station of the movement in which the occurrence was made. */
 	readonly sgletaent: string
 	readonly dtacad: string
 }
@@ -19,7 +19,7 @@ export interface OcorrenciaAvaliada {
 export interface QuemAge extends ContextoPermissao {
 	readonly codpes: number
 	readonly numandult: number
-	/** Stations that the person heads, be it in somebody's place. */
+	/** Stations that the person heads, also as a substitute. */
 	readonly chefias: readonly string[]
 	readonly agora: string
 }
@@ -57,7 +57,10 @@ export function recusaDeRemocao(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): 
 	return recusaDeMudanca(ocorrencia, quem)
 }
 
-/** An act is struck out by who made it, or where it was made; never by whoever happens to have the process now. */
+/**
+ * Invalidation rule: an occurrence is struck out by its author within the term or by the head of the station where it
+ * was made, not by the station that has the process now.
+ */
 function recusaDeInvalidarDeOutro(ocorrencia: OcorrenciaAvaliada, quem: QuemAge): Recusa | undefined {
 	const { codetroco, codpescad, sgletaent, dtacad } = ocorrencia
 	if (quem.protocoloCentral) return undefined

@@ -15,20 +15,20 @@ import { type AtoDoFluxo, FLUXO_DO_PROCESSO, type NoFluxo } from '../processo/fl
 import type { SituacaoProcesso } from '../processo/situacao.ts'
 import type { Permissao } from './permissao.ts'
 
-/** All that decides what a person may do in a process. */
+/** Input of the permission rules: the facts that decide what a person may do in a process. */
 export interface ContextoPermissao extends NoFluxo {
 	readonly situacao: SituacaoProcesso
 	readonly sgletault: string
 	readonly tipeta: TipoEstacao
-	/** It goes with another for a time. */
+	/** The process is apensado: it moves with another process for a time. */
 	readonly apensado: boolean
-	/** Only where the person may see it. */
+	/** Number of the main process; null when the person may not see that process. */
 	readonly numproApensadoA: string | null
 	/** Roles of the person at the station where the process is. */
 	readonly papeis: readonly Papel[]
-	/** Roles of the person at the station that it was sent to. */
+	/** Roles of the person at the destination of a process in transit. */
 	readonly papeisDestino: readonly Papel[]
-	/** The person is of the protocol of the unit that opened it. */
+	/** The person belongs to the protocol of the unit that opened the process. */
 	readonly protocoloDaAbertura: boolean
 	readonly arquivoGeral: boolean
 	readonly protocoloCentral: boolean
@@ -39,11 +39,16 @@ export interface ContextoPermissao extends NoFluxo {
 	/** Occurrences of each type in the last movement. */
 	readonly quantidades: Readonly<Partial<Record<TipoOcorrencia, number>>>
 	readonly semAssinatura: number
-	/** Sent, and somebody has still to sign; perhaps once more what others have signed. */
+	/**
+	 * Number of documents sent to be signed whose round still lacks a signature; some may have been signed in an
+	 * earlier round.
+	 */
 	readonly emAssinatura: number
 	readonly juntados: number
 	readonly apensados: number
-	/** Some act in it may be struck out by the person: one's own, or one of a station that the person heads. */
+	/**
+	 * The person may invalidate some occurrence of the process: one of their own, or one of a station that they head.
+	 */
 	readonly invalidaAlgum: boolean
 	/** The person has taken note of the last movement already. */
 	readonly ciente: boolean
@@ -56,7 +61,10 @@ const OPERA = PAPEIS_QUE_OPERAM
 const CHEFIA: readonly Papel[] = ['C']
 const CHEFIA_OU_PROTOCOLO: readonly Papel[] = ['C', 'P']
 
-/** What takes more than to work there: who has that only in somebody's place acts in that place. */
+/**
+ * Roles that a permission demands beyond operating the station; a substitute who has such a role only through the
+ * person substituted acts in that person's place.
+ */
 export const PAPEIS_DA_PERMISSAO: Readonly<Partial<Record<Permissao, readonly Papel[]>>> = {
 	parecerista: CHEFIA,
 	assinar: CHEFIA,
@@ -79,7 +87,7 @@ const opera = comPapel(OPERA, 'quem opera processos')
 const chefia = comPapel(CHEFIA, 'a chefia')
 const chefiaOuProtocolo = comPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
 
-/** State machine: the act is refused, with the reason, where the flow does not have it. */
+/** State machine: an act that the flow does not have in this situation is refused with the reason. */
 const noFluxo =
 	(ato: AtoDoFluxo): Regra =>
 	(contexto) =>
@@ -92,13 +100,15 @@ const foraDe =
 			? refuseState(FLUXO_DO_PROCESSO.motivos[contexto.situacao](contexto))
 			: undefined
 
-/** How long the author of an act may strike it out without asking anybody; after that the station answers for it. */
+/**
+ * Term in days within which the author of an act may strike it out alone; afterwards the head of the station decides.
+ */
 export const DIAS_DO_AUTOR = 30
 
 export const ativo = foraDe('arquivado', 'juntado')
 const naEstacao = foraDe('arquivado', 'juntado', 'transito')
 
-/** Acts that take an attached process elsewhere, or out of reach, are done to the main one. */
+/** An apensado process is not moved or archived by itself: these acts are done to the main process. */
 const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 	apensado
 		? refuseState(
@@ -111,7 +121,7 @@ const semApensados: Regra = ({ apensados }) =>
 		? undefined
 		: refuseState('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
 
-/** The archive separates what it is to put away. */
+/** The general archive may separate apensados processes without being head or protocol of the station. */
 const desapensa: Regra = (contexto) => (contexto.arquivoGeral ? undefined : chefiaOuProtocolo(contexto))
 
 const cabe =
@@ -131,7 +141,9 @@ const mensagemEmAssinatura = (quantidade: number): string =>
 		? 'Há 1 documento em assinatura: espere quem falta assinar.'
 		: `Há ${quantidade} documentos em assinatura: espere quem falta assinar.`
 
-/** Signatures that are still open, each said for what it is. */
+/**
+ * Messages on the signatures that are still missing: documents never sent and documents being signed are told apart.
+ */
 export const pendenciasDeAssinatura = ({
 	semAssinatura,
 	emAssinatura,
@@ -179,7 +191,9 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 	),
 	geracao: combineRules(opera, naEstacao, cabe('ocoGeracao')),
 	assinar: combineRules(chefia, naEstacao),
-	/** Authorship decides for each act; see `recusaDeInvalidacao`. */
+	/**
+	 * The flag only says that some act may be struck out; `recusaDeInvalidacao` decides for each act by its authorship.
+	 */
 	invalidar: combineRules(
 		({ invalidaAlgum, protocoloCentral }) =>
 			invalidaAlgum || protocoloCentral
@@ -215,7 +229,7 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 		({ ciente }) => (ciente ? refuseState('Você já tomou ciência do último andamento.') : undefined),
 	),
 	restrito: combineRules(chefiaOuProtocolo, naEstacao),
-	/** Access is asked for most to what is archived. */
+	/** The general archive may redact too, since most requests for access concern archived processes. */
 	tarjar: combineRules((contexto) => (contexto.arquivoGeral ? undefined : opera(contexto)), foraDe('transito')),
 }
 
@@ -228,7 +242,10 @@ const MINUTOS_PARA_DESFAZER = 10
 
 type SaidaDada = { readonly codpessai: number | null; readonly dtasai: string | null }
 
-/** Beyond what cancelling an exit takes. */
+/**
+ * Undo rule: besides the conditions of a cancellation, only the person who gave the exit may undo it, within ten
+ * minutes.
+ */
 export function recusaDeDesfazerSaida(
 	{ codpessai, dtasai }: SaidaDada,
 	{ codpes, agora }: { readonly codpes: number; readonly agora: string },

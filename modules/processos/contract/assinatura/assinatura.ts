@@ -9,7 +9,7 @@ export const MENSAGEM_ASSINATURA_INDISPONIVEL =
 export const MENSAGEM_CANCELAMENTO_INDISPONIVEL =
 	'O documento está para assinatura e o envio não pôde ser cancelado agora. Nada mudou: tente de novo mais tarde.'
 
-/** Form of the specification: one person alone, in this role. */
+/** Single-signer form of the specification: one person with one role, instead of `participantes`. */
 const UmSo = { codpesasi: z.optional(Codpes), tipasi: z.optional(TipParticipante) }
 
 export const enviarParaAssinatura = endpoint({

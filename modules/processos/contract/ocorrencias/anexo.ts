@@ -12,7 +12,7 @@ import { NivelAcesso } from '../estrutura.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 import { RespostaDespacho, TextoOcorrencia } from './ocorrencia.ts'
 
-/** Kept for so long if no occurrence takes it. */
+/** Expiry of a temporary file that no occurrence has taken. */
 export const VALIDADE_ARQTMP_HORAS = 24
 export const DSCTIPDOC_MAXIMO = 100
 
@@ -28,7 +28,7 @@ export const enviarArquivoTemporario = endpoint({
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
 })
 
-/** The same, of a file that has arrived in parts (`arquivos`). */
+/** A file uploaded in parts (`arquivos`) becomes a temporary file, as a file uploaded at once does. */
 export const tomarArquivoEnviado = endpoint({
 	method: 'POST',
 	path: `${API}/arquivo/temp/:codenv`,
@@ -48,16 +48,16 @@ export const removerArquivoTemporario = endpoint({
 })
 
 const classificacao = {
-	/** From the list of the subject, or else `dsctipdoc` in free text. */
+	/** Kind of document from the list of the subject; the alternative is `dsctipdoc` in free text. */
 	codetrdoc: z.optional(z.nullable(Codigo)),
 	dsctipdoc: z.optional(z.nullable(texto(DSCTIPDOC_MAXIMO))),
 	codetrcfc: Codigo,
 }
 
-/** Access level of the document itself; absent, it is as open as its process. */
+/** Access level of the document itself; an absent level means the level of its process. */
 export const nivelDoDocumento = z.optional(NivelAcesso)
 
-/** The same, as far as it has been chosen. */
+/** Partial classification: the fields chosen so far in a draft. */
 export const classificacaoEmRascunho = {
 	codetrdoc: z.optional(z.nullable(Codigo)),
 	dsctipdoc: z.optional(z.nullable(texto(DSCTIPDOC_MAXIMO, 0))),
@@ -105,7 +105,10 @@ export const alterarAnexo = endpoint({
 	response: RespostaDespacho,
 })
 
-/** Removed while it still may be, invalidated afterwards; `mensagem` says which. */
+/**
+ * The attachment is removed while that is allowed and invalidated afterwards; `mensagem` says which of the two was
+ * done.
+ */
 export const removerAnexo = endpoint({
 	method: 'DELETE',
 	path: `${API}/processo/:numpro/anexo/:codarqpdl`,

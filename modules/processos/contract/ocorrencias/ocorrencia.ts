@@ -6,32 +6,32 @@ import { Numpro } from '../numpro.ts'
 import { VersaoTarjada } from '../tarja.ts'
 import { TipoOcorrencia } from './tipos.ts'
 
-/** HTML of an occurrence: formatted text, no more than what people write by hand. */
+/** Limit of the HTML of an occurrence, enough for a text that a person writes by hand. */
 export const TEXTO_MAXIMO = 60_000
 export const TextoOcorrencia = textoLongo(TEXTO_MAXIMO)
 
 export const Ocorrencia = z.object({
 	numand: z.int(),
 	numseqocoand: z.int(),
-	/** As it is to be shown. */
+	/** Type under which the occurrence is shown. */
 	codetroco: TipoOcorrencia,
-	/** With its state: 'Parecer (invalidado)'. */
+	/** Name of the type with its state: 'Parecer (invalidado)'. */
 	nomoco: z.string(),
 	dtacad: Instante,
 	codpescad: z.int(),
 	nompescad: z.string(),
-	/** The person in whose place it was written. */
+	/** Person in whose place the occurrence was written. */
 	codpestit: z.nullable(z.int()),
 	nompestit: z.nullable(z.string()),
-	/** HTML, cleaned. */
+	/** Sanitized HTML. */
 	txtdch: z.string(),
-	/** Person who was asked for an opinion. */
+	/** Person from whom an opinion was requested. */
 	codpesace: z.nullable(z.int()),
 	nompesace: z.nullable(z.string()),
 	dtaprzpar: z.nullable(z.string()),
-	/** When the opinion was given. */
+	/** Instant at which the opinion was given. */
 	dtarsp: z.nullable(Instante),
-	/** 'S': invalidated; it stays, struck through. */
+	/** The value 'S' marks an invalidated occurrence, which stays in the process struck through. */
 	staocoandiva: z.nullable(z.literal('S')),
 	jusinv: z.nullable(z.string()),
 	dtaultalt: z.nullable(Instante),
@@ -39,7 +39,7 @@ export const Ocorrencia = z.object({
 	nompesalt: z.nullable(z.string()),
 	sitasi: z.nullable(SituacaoAssinatura),
 	arquivo: z.nullable(ArquivoPdl),
-	/** The version of its document in which personal data are hidden, once it is given. */
+	/** Redacted version of the document, once it is released. */
 	tarjada: z.nullable(VersaoTarjada),
 	podeEditar: SimNao,
 	podeRemover: SimNao,
@@ -49,13 +49,13 @@ export type Ocorrencia = z.infer<typeof Ocorrencia>
 
 export const OcorrenciaNoEndereco = z.object({ numpro: Numpro, numand: CodigoTexto, numseqocoand: CodigoTexto })
 
-/** Despacho, information or request for an opinion. */
+/** Body of a despacho, an information or a request for an opinion. */
 export const DadosDespacho = z.object({
 	txtdch: TextoOcorrencia,
 	codpesace: z.optional(Codpes),
-	/** Without it: a request for an opinion if somebody is asked, else a despacho. */
+	/** An absent type means a request for an opinion if `codpesace` names a person, and a despacho otherwise. */
 	codetroco: z.optional(z.enum(['ocoDespacho', 'ocoInformacao', 'ocoParecerista'])),
-	/** Until when the opinion is expected. */
+	/** Deadline of the opinion. */
 	dtaprzpar: z.optional(Dia),
 })
 export type DadosDespacho = z.infer<typeof DadosDespacho>

@@ -15,13 +15,13 @@ export type TipoOcorrencia = z.infer<typeof TipoOcorrencia>
 
 interface Descricao {
 	readonly nome: string
-	/** How many of them one movement takes; null: only the system writes them, as often as it happens. */
+	/** Limit of occurrences of the type in one movement; null for types that only the system writes, without limit. */
 	readonly limite: number | null
-	/** 'O campo de {campo} é obrigatório!' */
+	/** Name of the field in 'O campo de {campo} é obrigatório!'. */
 	readonly campo: string
 	readonly placeholder: string
 	readonly artigo: 'o' | 'a'
-	/** May be changed after it was saved, as long as the movement is open. */
+	/** The occurrence may be edited after it was saved, as long as the movement is open. */
 	readonly editavel: boolean
 }
 
@@ -58,7 +58,7 @@ export const tipoOcorrencia: Readonly<Record<TipoOcorrencia, Descricao>> = {
 		artigo: 'a',
 		editavel: true,
 	},
-	/** One for each person asked; the total follows from the requests. */
+	/** The limit of opinions equals the limit of requests, since each request gets one opinion. */
 	ocoParecer: {
 		nome: 'Parecer',
 		limite: 10,
@@ -93,7 +93,7 @@ export const tipoOcorrencia: Readonly<Record<TipoOcorrencia, Descricao>> = {
 	},
 }
 
-/** Existing plus new ones of a type have reached what a movement takes. */
+/** Limit check: the movement already has as many occurrences of the type as it takes. */
 export const limiteAtingido = (tipo: TipoOcorrencia, quantidade: number): boolean => {
 	const { limite } = tipoOcorrencia[tipo]
 	return limite !== null && quantidade >= limite
@@ -118,14 +118,14 @@ interface OcorrenciaGravada {
 
 const NO_MASCULINO = new Set<TipoOcorrencia>(['ocoDespacho', 'ocoParecer'])
 
-/** 'Parecer (invalidado)': it stays wherever it was, and is called so. */
+/** An invalidated occurrence keeps its type's name with the state added: 'Parecer (invalidado)'. */
 export function nomeDaOcorrencia(codetroco: TipoOcorrencia, staocoandiva: 'S' | null): string {
 	const { nome } = tipoOcorrencia[codetroco]
 	if (staocoandiva !== 'S') return nome
 	return `${nome} (${NO_MASCULINO.has(codetroco) ? 'invalidado' : 'invalidada'})`
 }
 
-/** Type that an occurrence is shown as: old ones say it by their text or by whom they address. */
+/** Legacy rows are shown under the type that their text or their addressee implies. */
 export function tipoMostrado({ codetroco, txtdch, codpesace }: OcorrenciaGravada): TipoOcorrencia {
 	if (codetroco === 'ocoDespacho' && SAIDA_CANCELADA.test(txtdch)) return 'ocoCancelar'
 	if (codetroco === 'ocoInformacao' && codpesace !== null) return 'ocoParecerista'

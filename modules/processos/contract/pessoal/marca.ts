@@ -7,17 +7,17 @@ export const CORES_MARCA = ['cinza', 'azul', 'verde', 'amarelo', 'laranja', 'ver
 export const CorMarca = z.enum(CORES_MARCA)
 export type CorMarca = z.infer<typeof CorMarca>
 
-/** A marker of this name holds the process: until its day no deadline runs. */
+/** A tag with this name suspends the process: its deadline does not run until the day on which the tag ends. */
 export const MARCA_SOBRESTADO = 'Sobrestado'
 export const MAXIMO_MARCAS = 10
 
-/** A tag that only the people of a station see. */
+/** Tag visible only to the people of one station. */
 export const Marca = z.object({
 	codmar: z.int(),
 	sgleta: z.string(),
 	nommar: z.string(),
 	cormar: CorMarca,
-	/** Day on which it ends by itself. */
+	/** Expiry day of the tag. */
 	dtafim: z.nullable(z.string()),
 })
 export type Marca = z.infer<typeof Marca>

@@ -3,22 +3,22 @@ import { formatarNumpro } from '../numpro.ts'
 import type { SituacaoProcesso } from './situacao.ts'
 import { nomeDaSituacao } from './situacao.ts'
 
-/** Parts of a process and its surroundings that the refusals of its flow speak of. */
+/** Facts about a process that the refusals of its flow mention. */
 export interface NoFluxo {
 	readonly sgletadst: string | null
-	/** Only where the person may see it. */
+	/** Number of the process to which this one is joined; null when the person may not see it. */
 	readonly numproPrincipal: string | null
-	/** What that is joined to in turn, up to the one that is joined to none. Only where the person may see it. */
+	/** Head of the chain of joined processes, which is joined to none; null when the person may not see it. */
 	readonly numproCabeca: string | null
 }
 
-/** A process between others is not acted on either: it is done in the one that all of them follow. */
+/** Acts are done in the head of the chain, because a process that is itself joined to another accepts none. */
 export const ondeSeFaz = ({ numproPrincipal, numproCabeca }: Omit<NoFluxo, 'sgletadst'>): string => {
 	if (numproPrincipal === numproCabeca) return 'lá'
 	return `no processo ${numproCabeca ? `${formatarNumpro(numproCabeca)}, ` : ''}a que todos estão juntados`
 }
 
-/** Acts by the names that the chain gives them. */
+/** Acts under the names that the hash chain gives them. */
 export const ATOS_DO_FLUXO = [
 	'saida',
 	'devolucao',
@@ -31,14 +31,14 @@ export const ATOS_DO_FLUXO = [
 ] as const
 export type AtoDoFluxo = (typeof ATOS_DO_FLUXO)[number]
 
-/** The task of who may receive it. */
+/** Task for the people who may receive the process. */
 export const RECEBIMENTO = 'tarefa de recebimento'
 
 const OPERA = 'quem opera a estação'
 const CHEFIA = 'a chefia da estação'
 const DESPACHO = 'um despacho'
 
-/** How a process goes from one situation to another. */
+/** State machine: the passages of a process from one situation to another. */
 export const FLUXO_DO_PROCESSO: Fluxo<SituacaoProcesso, AtoDoFluxo, NoFluxo> = {
 	coisa: 'um processo',
 	inicial: 'estacao',

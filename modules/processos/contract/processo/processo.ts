@@ -11,14 +11,14 @@ export const TITULO_MAXIMO = 300
 export const COMPLEMENTO_MAXIMO = 300
 export const INTERESSADO_MAXIMO = 200
 
-/** Those that go with a new process; more are attached afterwards. */
+/** Limit of documents at the opening; further ones are attached afterwards. */
 export const MAXIMO_ANEXOS_NA_ABERTURA = 20
 
 export const Processo = z.object({
-	/** Eleven digits. */
+	/** Process number of eleven digits. */
 	numpro: z.string(),
 	numproFormatado: z.string(),
-	/** To be sent with the next action. */
+	/** Optimistic lock: the version to send with the next action. */
 	versao: z.int(),
 	nominr: z.string(),
 	codpesinr: z.nullable(z.int()),
@@ -26,7 +26,7 @@ export const Processo = z.object({
 	cplasu: z.nullable(z.string()),
 	stapro: Stapro,
 	situacao: SituacaoProcesso,
-	/** The last action. */
+	/** Instant of the last action. */
 	dtaacao: Instante,
 	acao: z.string(),
 	codasu: z.int(),
@@ -47,24 +47,24 @@ export const Processo = z.object({
 	nometault: z.string(),
 	sglundult: z.string(),
 	nomundult: z.string(),
-	/** Station that it is on its way to. */
+	/** Destination of a process in transit. */
 	sgletadst: z.nullable(z.string()),
 	nometadst: z.nullable(z.string()),
-	/** The station that sent it to where it is. */
+	/** Station that sent the process to where it is. */
 	sgletaant: z.nullable(z.string()),
-	/** Since when it is where it is, or on its way. */
+	/** Instant since which the process is at its station, or in transit. */
 	dtasit: Instante,
 	dtaultalt: Instante,
 	/** Day by which it should be concluded. */
 	dtaprz: z.nullable(z.string()),
-	/** Day by which it must be back at the station that sent it. */
+	/** Day by which the process must be back at the station that sent it. */
 	dtaprzdvl: z.nullable(z.string()),
 	atrasado: z.boolean(),
-	/** The process that it was joined to, for who may see that one. */
+	/** Number of the process to which this one is joined; null when the person may not see that one. */
 	numproPrincipal: z.nullable(z.string()),
-	/** The one that all of a chain of them follow, for who may see it. */
+	/** Head of the chain of joined processes; null when the person may not see it. */
 	numproCabeca: z.nullable(z.string()),
-	/** It goes with another for a time; which, only to who may see that one. */
+	/** The process is apensado to another, whose number is given only to people who may see that one. */
 	apensado: z.boolean(),
 	numproApensadoA: z.nullable(z.string()),
 	favorito: z.boolean(),
@@ -76,15 +76,15 @@ export type Processo = z.infer<typeof Processo>
 export const PassoProvavel = z.object({
 	sgletadst: z.string(),
 	nometadst: z.string(),
-	/** Percentage. */
+	/** Share in percent. */
 	percentual: z.int(),
 })
 
 export const ProcessoCompleto = z.extend(Processo, {
-	/** The station that it is at, complete. */
+	/** Full record of the station where the process is. */
 	estacao: Estacao,
 	passosProvaveis: z.array(PassoProvavel),
-	/** Warnings for somebody who sends it on: unsigned or missing documents. */
+	/** Warnings before an exit: unsigned or missing documents. */
 	pendencias: z.array(z.string()),
 })
 export type ProcessoCompleto = z.infer<typeof ProcessoCompleto>
@@ -102,9 +102,9 @@ const identificacao = {
 export const NovoProcesso = z.object({
 	...identificacao,
 	sgletaabt: Sgleta,
-	/** First text, as an information. */
+	/** Initial text, stored as an information. */
 	txtdch: z.optional(TextoOcorrencia),
-	/** Temporary files to attach at once. */
+	/** Temporary files attached at the opening. */
 	anexos: z.optional(
 		z
 			.array(
@@ -122,11 +122,11 @@ export const NovoProcesso = z.object({
 })
 export type NovoProcesso = z.infer<typeof NovoProcesso>
 
-/** Number, date and station of opening never change. */
+/** Editable identification of a process; its number, opening date and opening station never change. */
 export const AlteracaoProcesso = z.object({
 	...identificacao,
 	dtaprz: z.optional(z.nullable(Dia)),
-	/** Why: it becomes an occurrence. */
+	/** Reason of the change, stored as an occurrence. */
 	txtdch: TextoOcorrencia,
 })
 export type AlteracaoProcesso = z.infer<typeof AlteracaoProcesso>

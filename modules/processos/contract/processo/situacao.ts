@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A archived, J joined to another, N neither. */
+/** Legacy status codes: A archived, J joined to another, N neither. */
 export const STAPRO = ['N', 'A', 'J'] as const
 export const Stapro = z.enum(STAPRO)
 export type Stapro = z.infer<typeof Stapro>
 
 export const nomeDoStapro: Readonly<Record<Stapro, string>> = { N: 'Normal', A: 'Arquivado', J: 'Juntado' }
 
-/** Situation of a process, which follows from its last movement. */
+/** Situation of a process, derived from its last movement. */
 export const SITUACOES_PROCESSO = ['estacao', 'transito', 'arquivado', 'juntado'] as const
 export const SituacaoProcesso = z.enum(SITUACOES_PROCESSO)
 export type SituacaoProcesso = z.infer<typeof SituacaoProcesso>
@@ -21,7 +21,7 @@ export const nomeDaSituacao: Readonly<Record<SituacaoProcesso, string>> = {
 
 export function situacaoDoProcesso(processo: {
 	readonly stapro: Stapro
-	/** Station that it was sent to and has not reached. */
+	/** Destination that has not received the process yet. */
 	readonly sgletadst: string | null
 }): SituacaoProcesso {
 	if (processo.stapro === 'A') return 'arquivado'

@@ -6,7 +6,7 @@ import { Numpro, NumproNoEndereco } from '../numpro.ts'
 export const MOTIVO_MAXIMO = 1000
 
 export const Apensamento = z.object({
-	/** The process that goes with the main one for a time. */
+	/** Number of the process that is apensado to the main one. */
 	numproA: z.string(),
 	numproAFormatado: z.string(),
 	titpro: z.string(),
@@ -14,7 +14,7 @@ export const Apensamento = z.object({
 	dtaapn: Instante,
 	nompesapn: z.string(),
 	txtapn: z.string(),
-	/** When it went its own way again. */
+	/** Instant at which the process was separated again. */
 	dtadsa: InstanteOuNada,
 	nompesdsa: z.nullable(z.string()),
 	txtdsa: z.nullable(z.string()),

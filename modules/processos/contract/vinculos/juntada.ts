@@ -4,7 +4,7 @@ import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from '../comum.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 
 export const Juntada = z.object({
-	/** The process that was joined to the main one. */
+	/** Number of the process that was joined to the main one. */
 	numproJ: z.string(),
 	numproJFormatado: z.string(),
 	titpro: z.string(),
@@ -13,7 +13,7 @@ export const Juntada = z.object({
 	codpesjnt: z.int(),
 	nompesjnt: z.string(),
 	txtdch: z.string(),
-	/** When it was detached again. */
+	/** Instant at which the process was detached again. */
 	dtadsj: InstanteOuNada,
 	nompesdsj: z.nullable(z.string()),
 	txtdsj: z.nullable(z.string()),
