@@ -7,16 +7,16 @@ import { abrirProcesso, como, helena, joao, marina, otavio, test } from './teste
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const DE_OUTRO_MODO = {
-	// What is one's own is let go of even where the process is out of sight by now.
+	// A favourite or a draft of one's own may be discarded even when the process is no longer visible.
 	desfavoritarProcesso: 200,
 	descartarRascunho: 200,
-	// A number that is a filter finds nothing; of several processes each has its own answer.
+	// An unknown number in a filter finds nothing, and a batch answers for each process by itself.
 	buscarProcessos: 200,
 	exportarProcessos: 200,
 	agirEmVarios: 200,
 }
 
-/** Well formed, and of no process. */
+/** The number is well formed but belongs to no process. */
 const DE_NENHUM = '12102311015'
 const ALGUM_UUID = '2f0e5f9c-6f0a-4b56-9a39-27a4a26cbd41'
 const NENHUM = { numpro: DE_NENHUM, numproA: DE_NENHUM, numproJ: DE_NENHUM }

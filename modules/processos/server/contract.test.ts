@@ -2,7 +2,7 @@ import { expectNoServerFault, type TestPortal } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { abrirProcesso, joao, sofia, test, tiago } from './testes/portal-de-teste.ts'
 
-/** The same portal, whose callers send the header that every call wants. */
+/** The portal is wrapped so that its callers send the header that every call requires. */
 const comCabecalho = (portal: TestPortal): TestPortal => ({
 	...portal,
 	as: (pessoa) => {

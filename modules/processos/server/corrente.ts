@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Acao } from '../contract/index.ts'
 
-/** What one link of the chain says. */
+/** Content of one link of the hash chain. */
 export interface Elo {
 	readonly numpro: string
 	readonly numseqaca: number
 	readonly dtaacao: string
 	readonly acao: Acao
-	/** Null: somebody from outside, or the portal itself. */
+	/** Null stands for an outsider or for the portal itself. */
 	readonly codpes: number | null
 	readonly codpestit: number | null
 	readonly dscaca: string | null
-	/** Bytes by chance, told to nobody: who may not read a link finds out nothing by hashing guesses. Old links have none. */
+	/**
+	 * Random salt that is never disclosed, so that nobody recovers a hidden link by hashing guesses; old links have
+	 * none.
+	 */
 	readonly salaca: Buffer | null
 }
 
-/** Never occurs in what people write: control characters are refused. */
+/** Field separator: user input never contains it, since control characters are refused. */
 const SEPARADOR = '\u001f'
 
 export const INICIO_DA_CORRENTE = Buffer.alloc(0)
@@ -31,7 +34,7 @@ export interface EloGravado extends Elo {
 	readonly hash: Buffer
 }
 
-/** The first link that does not follow from those before it; undefined: the chain is whole. */
+/** Position of the first link that does not follow from those before it; undefined means that the chain is intact. */
 export function eloRompido(
 	elos: readonly EloGravado[],
 	{ versao, hashult }: { readonly versao: number; readonly hashult: Buffer },

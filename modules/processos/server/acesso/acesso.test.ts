@@ -22,7 +22,7 @@ const AUDITORA = { ...sofia, perfis: ['PRO-AUDITOR'] }
 const restrito = { nivacepro: 'R', codhipleg: 1 } as const
 const sigiloso = { nivacepro: 'S', codhipleg: 4 } as const
 
-/** Every way in which a process could show itself to somebody. */
+/** Visibility probe: every endpoint through which a process could show itself to a person. */
 async function ve(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], numpro: string, palavra: string) {
 	const call = como(portal, pessoa)
 	const { status } = await call('GET', `/processo/${numpro}/acompanhamento`)
@@ -113,7 +113,7 @@ describe('opening', () => {
 		const [um, outro] = [await abrirProcesso(portal, { codasu: 7, ...restrito }), await abrirProcesso(portal)]
 		expect(Number(outro.slice(3, 8)) - Number(um.slice(3, 8))).toBe(1)
 		const { body } = await como(portal, joao)('GET', `/processo/${um}`)
-		// 15 working days: the 20th is a holiday.
+		// The deadline is 15 working days later: the 20th is a holiday.
 		expect(body).toMatchObject({ dtaprz: '2026-12-10', numpro: um, dtaabt: '2026-11-18T15:00:00.000Z' })
 		portal.irPara(new Date())
 	})

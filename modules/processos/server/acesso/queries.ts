@@ -3,7 +3,10 @@ import type { Atuacao } from '../estrutura/atuacao.ts'
 
 const lista = (valores: readonly string[]) => sql`${valores}::text[]`
 
-/** Looked up row by row, on the key of the process: the limit keeps PostgreSQL from reading the whole table at once. */
+/**
+ * Correlated lookup by the key of the process: the limit keeps PostgreSQL from turning it into a scan of the whole
+ * table.
+ */
 const existe = (consulta: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${consulta} limit 1), false)`
 
 /** The process `p` has been at, or is on its way to, one of the person's stations. */
@@ -14,16 +17,16 @@ const passouPorMim = ({ estacoes }: Atuacao) => sql<boolean>`(p.sgletault = any(
 const estaComigo = ({ opera }: Atuacao) =>
 	sql<boolean>`(p.sgletault = any(${lista(opera)}) or coalesce(p.sgletadst = any(${lista(opera)}), false))`
 
-/** An opinion is expected from the person, or was given since the process came to where it is. */
+/** The person owes an opinion, or gave one since the process arrived where it is. */
 const pediramParecer = ({ codpes }: Atuacao) =>
 	existe(sql`from processos.ocorrencia vo where vo.numpro = p.numpro and vo.codpesace = ${codpes}
 		and vo.codetroco = 'ocoParecerista' and vo.staocoandiva is null
 		and (vo.dtarsp is null or vo.dtarsp >= p.dtasit)`)
 
 /**
- * Visibility of the processes `p` to a person. Public: everybody who is signed in. Restricted: the
- * stations that it passed through, who opened it, who is asked for an opinion, the general archive. Secret: who works
- * where it is or is going, who opened it, who is asked. An auditor: everything.
+ * Visibility of a process `p`: a public one is visible to every signed-in person, a restricted one to the stations it
+ * passed through and the general archive, and a secret one to those who work where it is or is going; the person who
+ * opened it, whoever is asked for an opinion, and an auditor see it at any level.
  */
 export function visivel(atuacao: Atuacao) {
 	return sql<SqlBool>`(${atuacao.auditor}::boolean or p.nivacepro = 'P' or p.codpescad = ${atuacao.codpes}
@@ -32,14 +35,14 @@ export function visivel(atuacao: Atuacao) {
 		or ${pediramParecer(atuacao)})`
 }
 
-/** The same for something in the process that may be less open than it. */
+/** Visibility at a given level, for a part of the process that may be more restricted than the process itself. */
 const doNivel = (atuacao: Atuacao, nivel: RawBuilder<unknown>) =>
 	sql<SqlBool>`(${atuacao.auditor}::boolean or ${nivel} = 'P' or (${nivel} = 'R' and ${passouPorMim(atuacao)})
 		or (${nivel} = 'S' and ${estaComigo(atuacao)}) or ${pediramParecer(atuacao)})`
 
 export const textoVisivel = (atuacao: Atuacao) => doNivel(atuacao, sql`t.nivace`)
 
-/** The document that the signing slice knows by this key, in a process `p`; see `chaveDoEnvio`. */
+/** Condition on the document that the signing slice knows by this key, in its process `p`; see `chaveDoEnvio`. */
 const enviado = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>) =>
 	sql<SqlBool>`exists (select from processos.arquivopdl e join processos.processo p on p.numpro = e.numpro
 		where e.codarqpdl = split_part(${chvorg}, '.', 2)::int and e.numpro = split_part(${chvorg}, '.', 1) and ${condicao})`
@@ -51,8 +54,9 @@ export const enviadoPublico = (chvorg: RawBuilder<string>) =>
 	enviado(chvorg, sql<SqlBool>`p.nivacepro = 'P' and e.nivacearq = 'P'`)
 
 /**
- * What a link `c` of the chain of a process `p` says, which the person sees: of a document only to who may open it. A
- * link keeps the name, so the document is found by the instant; one that was removed is as closed as any may be.
+ * Visibility of the description of a link `c` of a process `p`: one about a document is shown only to people who may
+ * open the document. The link stores a name, so the document is matched by the instant, and a removed document counts
+ * as secret.
  */
 export const descricaoVisivel = (atuacao: Atuacao) =>
 	sql<boolean>`(c.acao <> all (array['anexo', 'geracao', 'assinatura', 'assinado', 'rejeitado',
@@ -65,6 +69,6 @@ export const descricaoVisivel = (atuacao: Atuacao) =>
 					and case when c.acao = 'assinatura' then dr.dtaenv else dr.dtafim end = c.dtaacao) end),
 			${doNivel(atuacao, sql`'S'`)}))`
 
-/** For `documentoVisivel`. */
+/** Columns of `Proximidade`, the input of `documentoVisivel`. */
 export const proximidade = (atuacao: Atuacao) =>
 	[passouPorMim(atuacao).as('passou'), estaComigo(atuacao).as('comigo'), pediramParecer(atuacao).as('pedido')] as const

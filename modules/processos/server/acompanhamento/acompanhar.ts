@@ -127,7 +127,7 @@ async function apresentarAndamentos(
 	})
 }
 
-/** Time does not run in an archive. */
+/** The stay in an archive does not count, so it ends at the archiving. */
 const fimDaEstada = ({ stapro, dtasit }: ProcessoVisivel, { agora }: Atuacao): string =>
 	stapro === 'A' ? dtasit : agora.toISOString()
 
@@ -144,7 +144,7 @@ export async function acompanhar(pedido: PedidoDeLeitura) {
 	return { processo, andamentos }
 }
 
-/** The same without counting as a visit: something is being made for the person, who is not looking. */
+/** Reading for the complete copy does not count as a visit, since the person is not looking at the page. */
 export async function lerParaIntegra(pedido: PedidoDeLeitura) {
 	const [visto, unidades] = await verComUnidades(pedido)
 	const { processo, atuacao, contexto } = visto
@@ -166,7 +166,7 @@ export async function lerAndamentos(pedido: PedidoDeLeitura): Promise<Andamento[
 	return andamentos
 }
 
-/** As the person who has just written it sees it. */
+/** The occurrence is presented as its author sees it right after writing it. */
 export async function lerOcorrencia(
 	pedido: PedidoDeLeitura,
 	chave: { numand: number; numseqocoand: number },

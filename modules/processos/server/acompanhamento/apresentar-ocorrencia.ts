@@ -25,7 +25,7 @@ export interface Leitura {
 	readonly quem: QuemAge
 	readonly pessoas: ReadonlyMap<number, PessoaResumida>
 	readonly situacoes: Situacoes
-	/** Versions with hidden data that are given, by document. */
+	/** Released redacted versions by document. */
 	readonly tarjadas: ReadonlyMap<number, LinhaTarjada>
 }
 
@@ -35,7 +35,7 @@ export const nomeEm = (pessoas: Leitura['pessoas'], codpes: number | null): stri
 export const codpesDaOcorrencia = ({ codpescad, codpestit, codpesace, codpesalt }: LinhaOcorrencia): number[] =>
 	[codpescad, codpestit, codpesace, codpesalt].filter((codpes) => codpes !== null)
 
-/** Undefined: there is none, or it is not for this person. */
+/** Undefined means that there is no file or that the person may not open it. */
 export function apresentarArquivo(
 	linha: LinhaOcorrencia,
 	{ atuacao, perto, situacoes }: Pick<Leitura, 'atuacao' | 'perto' | 'situacoes'>,

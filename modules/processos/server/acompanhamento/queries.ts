@@ -14,7 +14,7 @@ const movimentosDe = prepared((p: { readonly numpro: string; readonly codasu: nu
 		.orderBy('a.numand', 'desc'),
 )
 
-/** Newest first, each with the median of its subject at its station. */
+/** Movements are sorted newest first, each with the median of the subject at its station. */
 export const listarMovimentos = (db: Db, numpro: string, codasu: number) => movimentosDe(db, { numpro, codasu })
 
 const ocorrenciasDe = (db: Db, { numpro }: { readonly numpro: string }) =>
@@ -50,7 +50,7 @@ export const listarOcorrencias = (db: Db, numpro: string, uma?: Omit<ChaveOcorre
 		: todasDe(db, { numpro })
 export type LinhaOcorrencia = Awaited<ReturnType<typeof listarOcorrencias>>[number]
 
-/** Where most processes of the subject went from a station. */
+/** The most frequent next stations of the subject from a given station. */
 export const listarPassosProvaveis = (db: Db, codasu: number, sgleta: string) =>
 	processos(db)
 		.selectFrom('passoprovavel as c')
@@ -64,7 +64,7 @@ export const listarPassosProvaveis = (db: Db, codasu: number, sgleta: string) =>
 		.limit(3)
 		.execute()
 
-/** An open request for an opinion of this person, the oldest first. */
+/** The oldest open request for an opinion of this person. */
 export const buscarPedidoDeParecer = (db: Db, numpro: string, codpes: number) =>
 	processos(db)
 		.selectFrom('ocorrencia')
@@ -78,7 +78,7 @@ export const buscarPedidoDeParecer = (db: Db, numpro: string, codpes: number) =>
 		.orderBy('numseqocoand')
 		.executeTakeFirst()
 
-/** Its request is open again, when an opinion is taken back; undefined: that was invalidated. */
+/** Withdrawing an opinion reopens its request; undefined means that the request was invalidated. */
 export const reabrirPedidoDeParecer = (db: Db, numpro: string, codpesace: number, dtarsp: string) =>
 	processos(db)
 		.updateTable('ocorrencia')
@@ -102,7 +102,10 @@ export async function inserirCiencia(
 		.execute()
 }
 
-/** Text that an exit put into the case: of the same person at the same instant, unless it was struck out since. */
+/**
+ * Text that an exit added to the process: the occurrence by the same person at the same instant, unless it was struck
+ * out since.
+ */
 export const buscarTextoDaSaida = (
 	db: Db,
 	{ numpro, numand, codpessai, dtasai }: { numpro: string; numand: number; codpessai: number; dtasai: string },

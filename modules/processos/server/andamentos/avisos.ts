@@ -9,7 +9,7 @@ const VALIDADE_MS = 30 * DIA_MS
 
 interface Aviso {
 	readonly numpro: string
-	/** Key of the notice, once for each process. */
+	/** Deduplication key of the notice within a process. */
 	readonly chave: string
 	readonly codpes: number
 	readonly assunto: string
@@ -30,7 +30,7 @@ async function avisar(db: Db, { numpro, chave, codpes, assunto, texto, agora }: 
 	})
 }
 
-/** Of a process that the interested person may not see, nothing is said; what one did oneself, one knows. */
+/** The interested party is notified only about a public process, and not about their own act. */
 export async function avisarInteressado(
 	{ db, processo, quem, agora }: Caso,
 	fato: 'arquivado' | 'desarquivado',

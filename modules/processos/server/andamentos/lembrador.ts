@@ -5,7 +5,7 @@ import { reservarQueAndam } from '../processo/queries/processo.ts'
 const PREFIXO = 'processos:'
 const numproDe = (chave: string): string => chave.slice(PREFIXO.length).split(':')[0] ?? ''
 
-/** Nobody is reminded of a process that stands still, or is somebody's at this moment. */
+/** Reminders skip a process that is archived, joined, suspended or locked by another transaction. */
 export const lembradorDosProcessos: Lembrador = {
 	prefixo: PREFIXO,
 	async quaisValem(db, portal, chaves) {

@@ -25,7 +25,7 @@ interface Chegada extends Pick<ProcessoTable, 'sgletault' | 'codundult'> {
 	readonly agora: string
 }
 
-/** A movement of its own, and what is joined to it with it. */
+/** Arrival: the process gets a new movement, and the processes joined to it follow. */
 async function entrarEm(
 	db: Db,
 	{ numpro, numandult, sgletault: sgletaant }: ProcessoTable,
@@ -93,7 +93,9 @@ async function sair(
 	}
 }
 
-/** The text of an exit is the despacho of the movement; if there is one, it becomes an information. */
+/**
+ * The text of an exit becomes the despacho of the movement, or an information if the movement already has a despacho.
+ */
 async function despachoDeSaida({ db, processo, quem, agora, codpestit }: Caso, txtdch: string): Promise<void> {
 	await inserirOcorrencia(db, {
 		numpro: processo.numpro,
@@ -131,7 +133,10 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 	}
 }
 
-/** As if it had not left: also as to when it has to be back at the station that had sent it here. */
+/**
+ * The movement is reopened as if the exit had not happened, and the return deadline set by the previous station is
+ * restored.
+ */
 async function reabrirAndamento(db: Db, { numpro, numandult }: ProcessoTable): Promise<Updateable<ProcessoTable>> {
 	await alterarAndamento(
 		db,
@@ -147,7 +152,7 @@ interface SaidaDada {
 	readonly dtasai: string | null
 }
 
-/** Text of an undone exit: no longer in the case, it is a draft of who wrote it, before what else was drafted. */
+/** The text of an undone exit leaves the process and is put back at the beginning of its author's draft. */
 async function devolverTexto({ db, processo, agora }: Caso, { codpessai, dtasai }: SaidaDada): Promise<boolean> {
 	const { numpro, numandult: numand } = processo
 	const escrito =
@@ -161,7 +166,7 @@ async function devolverTexto({ db, processo, agora }: Caso, { codpessai, dtasai 
 	return true
 }
 
-/** Undo: nothing is left of the exit, and its text is given back as a draft. */
+/** Undo: the exit leaves no movement or occurrence behind, and its text becomes a draft again. */
 export const desfazerSaida = (pedido: Pedido) =>
 	agir(pedido, 'cancelarSaida', async (caso) => {
 		const { db, quem, agora, processo } = caso
@@ -187,8 +192,8 @@ export const desfazerSaida = (pedido: Pedido) =>
 type PedidoDeSaida = Pedido & { readonly body: DadosSaida }
 
 /**
- * An empty destination takes back an exit that nobody has received yet. The dialog of one process begins with the draft
- * of a despacho, whose place is taken by what is sent ('tomar'); an exit of several leaves each draft alone.
+ * An empty destination cancels an exit that nobody has received yet. The dialog of a single process starts from the
+ * draft of a despacho and so consumes it ('tomar'); a batch exit keeps each draft ('deixar').
  */
 export const darSaida = (pedido: PedidoDeSaida, rascunho: 'tomar' | 'deixar') => {
 	const { body } = pedido

@@ -88,7 +88,7 @@ describe('substitution', () => {
 	})
 })
 
-/** What the shell tells this person of a process, the newest first. */
+/** Notices that the shell shows this person about a process, the newest first. */
 async function avisosDe(portal: TestPortal, pessoa: typeof helena, numpro: string): Promise<string[]> {
 	const { body } = await portal.as(pessoa)('GET', '/wsportal/notificacoes/avisos/')
 	const assuntos: string[] = body.itens.map(({ assunto }: { assunto: string }) => assunto)
@@ -96,11 +96,11 @@ async function avisosDe(portal: TestPortal, pessoa: typeof helena, numpro: strin
 }
 
 describe('the deadline of an opinion', () => {
-	/** On a Friday after a holiday. */
+	/** The deadline is a Friday after a holiday. */
 	const PRAZO = '2031-03-07'
 	const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
 
-	/** The job runs twice, as after a restart. */
+	/** The job runs twice, as it does after a restart. */
 	async function noDia(portal: TestPortal, dia: string, numpro: string): Promise<string[]> {
 		portal.irPara(oitoHoras(dia))
 		await lembrarTarefas(portal)

@@ -12,16 +12,16 @@ import type { Caso } from '../atos/agir.ts'
 import { listarMembros, obterEstacao } from '../estrutura/queries/estrutura.ts'
 import type { ProcessoTable } from '../tables.ts'
 
-/** Title as in the menu. */
+/** Area of the tasks, with the title of the menu. */
 export const NA_LISTA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
-/** A station with more people than this hears of it by its list alone. */
+/** Limit of recipients: the people of a larger station see the arrival only in their list. */
 const MAXIMO_DE_AVISADOS = 40
 
 const chaveReceber = (numpro: string, numand: number) => `processos:${numpro}:${numand}:receber`
 const chaveParecer = (numpro: string, numand: number, numseqocoand: number) =>
 	`processos:${numpro}:${numand}.${numseqocoand}:parecer`
 
-/** The process that a task comes from, as it is when it is sent. */
+/** Snapshot of the process from which a task originates. */
 interface Origem {
 	readonly db: Db
 	readonly portal: Pick<Portal, 'config'>
@@ -41,10 +41,13 @@ export const origemDoCaso = ({ db, portal, processo, atuacao, agora }: Caso): Or
 const prazo = ({ portal }: Origem, dia: string | null) =>
 	dia ? { dtaprz: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) } : {}
 
-/** An exit given again after it was cancelled, a request made again: what was completed is to be done once more. */
+/**
+ * Reopened task: an exit given again after a cancellation, or a request made again, makes a completed task pending
+ * once more.
+ */
 const abrirDeNovo = (db: Db, tarefa: NovaTarefa) => abrirTarefa(db, tarefa, { reabrir: true })
 
-/** Everybody who may receive it gets the task; the first who does closes it for all. */
+/** Shared task: everybody who may receive the process gets it, and the first who does so closes it for all. */
 export async function abrirTarefaDeRecebimento(origem: Origem, { sgletadst, dtaprzdvl }: Saida): Promise<void> {
 	const { db, processo, hoje, agora } = origem
 	const membros = await listarMembros(db, [sgletadst], hoje)
@@ -72,7 +75,7 @@ interface Saida {
 	readonly dtaprzdvl: string | null
 }
 
-/** Tasks that an act puts into inboxes and takes out of them, by the flow. */
+/** Inbox tasks that an act opens and closes, as the flow declares. */
 export async function cumprirNaCaixa(caso: Caso, ato: AtoDoFluxo, saida?: Saida): Promise<void> {
 	const { abre, fecha } = FLUXO_DO_PROCESSO.passagens[ato]
 	if (fecha === RECEBIMENTO) await encerrarRecebimento(caso)

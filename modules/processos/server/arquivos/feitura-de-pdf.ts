@@ -6,7 +6,7 @@ import type { Portal } from '@portal/platform/server'
 
 const PASSO_DO_PERCENTUAL = 5
 
-/** Tells how far it is, one step after the other, and not more often than somebody can see. */
+/** Progress reporter: the reports are sequential and limited to visible steps. */
 export class Andar {
 	#percentual = 0
 	#ultimo: Promise<void> = Promise.resolve()
@@ -38,7 +38,10 @@ export class Andar {
 	}
 }
 
-/** A job knows no address of the portal other than the configured one. */
+/**
+ * Validation address for a PDF made by a job, which has no request and so knows only the configured address of the
+ * portal.
+ */
 export function ondeConferir(portal: Portal, codaucdoc: string): string | undefined {
 	const endereco = enderecoDoDocumento(portal, codaucdoc)
 	return endereco.startsWith('http') ? endereco : undefined

@@ -14,7 +14,7 @@ import { registroDe } from './registro-do-arquivo.ts'
 
 const VENCIDOS_POR_VEZ = 200
 
-/** Temporary files that no occurrence has taken. */
+/** Cleanup of expired temporary files that no occurrence has taken. */
 export const limparArquivosTemporarios = defineJob({
 	nome: 'limpar-arquivos-temporarios-de-processos',
 	dados: z.object({}),
@@ -33,10 +33,10 @@ export const limparArquivosTemporarios = defineJob({
 
 const LETRAS_POR_PAGINA = 50_000
 
-/** PostgreSQL takes neither the null character nor half a pair. */
+/** PostgreSQL text accepts neither the null character nor a lone surrogate. */
 const gravavel = (texto: string): string => texto.slice(0, LETRAS_POR_PAGINA).replaceAll('\0', '').toWellFormed()
 
-/** Nothing to read is an answer too; what is only busy is tried again. */
+/** A document without readable text yields an empty list; a busy service (503) makes the queue try again. */
 async function extrair(portal: Portal, arquivo: ArquivoPorLer): Promise<string[]> {
 	try {
 		const { conteudo } = await openChecked(portal, registroDe(arquivo))
@@ -48,7 +48,7 @@ async function extrair(portal: Portal, arquivo: ArquivoPorLer): Promise<string[]
 	}
 }
 
-/** After the commit that made it a document of a process: its text may be searched and shown. */
+/** Text extraction runs after the commit that added the document, and makes its text searchable. */
 export const lerTextoDeArquivo = defineJob({
 	nome: 'ler-texto-de-arquivo-de-processo',
 	dados: z.object({ codarqpdl: z.int() }),

@@ -13,7 +13,7 @@ export async function inserirTemporario(db: Db, novo: NovoTemporario): Promise<v
 const temporarioInexistente = () =>
 	new NotFoundError('arquivo-temporario-inexistente', 'O arquivo enviado não existe mais. Envie-o novamente.')
 
-/** Only one's own; gives where its bytes are. */
+/** Only the owner's temporary file is removed; the result is the storage key of its bytes. */
 export async function removerTemporario(db: Db, codarqtmp: string, codpes: number): Promise<string> {
 	const removido = await processos(db)
 		.deleteFrom('arqtmp')
@@ -25,7 +25,7 @@ export async function removerTemporario(db: Db, codarqtmp: string, codpes: numbe
 	return removido.chave
 }
 
-/** Taken once: what is gone, somebody else's or too old is not there. */
+/** Single use: a temporary file that is taken, expired or somebody else's is treated as absent. */
 export const tomarTemporario = (db: Db, codarqtmp: string, codpes: number, agora: string) =>
 	processos(db)
 		.deleteFrom('arqtmp')
@@ -44,7 +44,7 @@ export async function inserirArquivo(db: Db, novo: Insertable<ProcessosTables['a
 	return codarqpdl
 }
 
-/** Those whose time is over, so many at once. */
+/** Expired temporary files are removed in batches of `limite`. */
 export async function removerVencidos(db: Db, agora: string, limite: number): Promise<string[]> {
 	const removidos = await processos(db)
 		.deleteFrom('arqtmp')
@@ -123,7 +123,10 @@ export const listarPaginasDeTexto = (db: Db, codarqpdl: number) =>
 		.orderBy('numpag')
 		.execute()
 
-/** A file whose text is still to be read, held so that it does not go meanwhile; with whether it still counts. */
+/**
+ * Row lock on a file whose text is still to be extracted, so that it is not deleted meanwhile; the row says whether
+ * it was invalidated.
+ */
 export const reservarArquivoPorLer = (db: Db, codarqpdl: number) =>
 	processos(db)
 		.selectFrom('arquivopdl as a')

@@ -33,9 +33,9 @@ export function exigirNivelDoDocumento(nivacearq: NivelAcesso | undefined, nivac
 }
 
 /**
- * Makes a temporary file the file of an occurrence, in the transaction that writes the occurrence: taken once, or not
- * at all. Somebody else's, and one that has expired, is as good as absent. What the portal has generated is an official
- * text, so it waits for a signature.
+ * A temporary file becomes the file of an occurrence in the transaction that writes the occurrence, at most once; an
+ * expired file or somebody else's is treated as absent. A generated document is an official text, so it waits for a
+ * signature.
  */
 export async function receberArquivo(
 	{ db, portal, quem, agora }: QuemRecebe,

@@ -19,7 +19,7 @@ beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const temporarios = (portal: TestPortal) => processos(portal.db).selectFrom('arqtmp').selectAll().execute()
 
-/** A white square of one bit a point: small to send, large to hold. */
+/** Compression bomb: a white image of one bit per pixel is small to upload and large in memory. */
 function imagemDe(lado: number): Buffer {
 	const bloco = (tipo: string, dados: Buffer) => {
 		const corpo = Buffer.concat([Buffer.from(tipo, 'latin1'), dados])

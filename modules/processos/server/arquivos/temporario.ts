@@ -34,7 +34,7 @@ interface Guardado {
 
 const HORA_MS = 3_600_000
 
-/** The row first: bytes that a crash leaves behind then still have somebody who forgets them. */
+/** The row is written before the bytes, so that the expiry job also finds bytes that a crash left behind. */
 export async function guardarTemporario(
 	portal: Portal,
 	codpes: number,
@@ -90,7 +90,10 @@ async function reconhecer({ nome, tipo, tamanho, caminho }: ArquivoEmDisco): Pro
 	return reconhecerDocumento(await inicioDe(caminho), nome)
 }
 
-/** A case file must open for ever and for everybody, so what only some readers manage to open is sent back. */
+/**
+ * Archival check: a PDF that is encrypted, damaged or rejected by some readers is refused, since a process must
+ * remain readable.
+ */
 async function inspecionar(portal: Portal, { nome, caminho }: ArquivoEmDisco) {
 	const inspecao = await portal.pdf.inspecionar({ caminho }, nome)
 	if (inspecao.protegido)
@@ -112,7 +115,7 @@ type PedidoDeEnvio = Pick<Context, 'portal'> & {
 	readonly parts: { readonly file: ArquivoEmDisco }
 }
 
-/** A picture becomes a document of one page, which rids it of all that is not the picture. */
+/** An image is converted into a PDF of one page, which drops all its metadata. */
 export async function receberEnvio({ portal, user, parts }: PedidoDeEnvio): Promise<ArquivoTemporario> {
 	const file = { ...parts.file, nome: nomeDoRecebido(parts.file.nome) }
 	const tipo = await reconhecer(file)
@@ -138,7 +141,7 @@ type PedidoDeEnviado = Pick<Context, 'portal'> & {
 	readonly params: { readonly codenv: string }
 }
 
-/** Somebody else's, one taken before and one that has expired are as good as absent. */
+/** An upload that was taken before, has expired or is somebody else's is treated as absent. */
 export async function tomarEnviado({ portal, user, params }: PedidoDeEnviado): Promise<ArquivoTemporario> {
 	const { conteudo, ...enviado } = await abrirEnvio(portal.db, user.codpes, params.codenv, portal.agora())
 	const pasta = new WorkFolder()

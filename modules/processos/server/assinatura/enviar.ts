@@ -36,7 +36,7 @@ async function exigirEnviavel(caso: Caso, codarqpdl: number): Promise<LinhaArqui
 	return arquivo
 }
 
-/** Who sends signs nothing unless named as who signs. */
+/** The sender is not a signer unless listed among the participants. */
 function participantesDe({ codpesasi, tipasi, participantes }: Envio): Convidado[] {
 	const pedidos = participantes ?? (codpesasi && tipasi ? [{ codpes: codpesasi, tippcpasi: tipasi }] : [])
 	const problema = problemaDosConvidados(pedidos)

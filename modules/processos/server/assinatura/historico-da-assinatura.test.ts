@@ -32,7 +32,7 @@ async function enviado(portal: TestPortal) {
 const cartas = async (portal: TestPortal) =>
 	(await listMail(portal.db, 200)) as { para: string; assunto: string; texto: string }[]
 
-/** In the place of Helena; gives the access that the link and the mailed code open. */
+/** Signing by an outsider in the place of Helena; the result is the access that the link and the mailed code open. */
 async function porAlguemDeFora(portal: TestPortal, codlotdocasi: number): Promise<string> {
 	const call = portal.as(marina)
 	const participantes = '/uspproc/listar/assinatura/listarParticipanteLoteDocAss'

@@ -22,16 +22,16 @@ import { buscarArquivoEnviado, reservarParaAviso } from './queries.ts'
 
 interface Resultado {
 	readonly acao: Acao
-	/** Who did it, and in whose place; null: somebody from outside, or the portal. */
+	/** Author of the outcome; null stands for an outsider or for the portal. */
 	readonly codpes: number | null
 	readonly codpestit: number | null
-	/** Undefined: there is no other file. */
+	/** Changes to the file; undefined when the outcome produced no signed file. */
 	readonly mudancas: Updateable<ProcessosTables['arquivopdl']> | undefined
-	/** What is to be said besides the name. */
+	/** Text of the link besides the name of the document. */
 	readonly texto: string | null
 }
 
-/** 'Helena Duarte (avançada, 22/11/2026 10:30)' */
+/** Description of a signature: 'Helena Duarte (avançada, 22/11/2026 10:30)'. */
 const descrever = (
 	{ config }: Pick<Portal, 'config'>,
 	{ nomasi, codtipasi, dtaasi }: Progresso['assinaturas'][number],
@@ -40,7 +40,10 @@ const descrever = (
 	return `${nomasi} (${NOME_DO_NIVEL[codtipasi].toLowerCase()}, ${quando})`
 }
 
-/** The file goes to a place that follows from the batch: done twice, it is there once. */
+/**
+ * Idempotent storage: the key of the signed file follows from the batch, so a repeated job writes it to the same
+ * place.
+ */
 async function guardarAssinado(portal: Portal, { nomsisorg, chvorg, codlotdocasi }: LoteTerminado): Promise<Resultado> {
 	const lote = await obterSituacaoDoLote(portal.db, nomsisorg, chvorg)
 	const [progresso] = await progressoDosLotes(portal.db, [codlotdocasi], portal.agora())
@@ -78,7 +81,7 @@ const SEM_ASSINATURA = {
 	'nao-enviado': 'assinatura-nao-enviada',
 } as const satisfies Record<NonNullable<LoteTerminado['fimrej']>, Acao>
 
-/** Of whoever has no number here the chain has the name. */
+/** A refusal by a person without a number is recorded with the person's name in the text of the link. */
 const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: LoteTerminado): Resultado => ({
 	acao: SEM_ASSINATURA[fimrej ?? 'recusado'],
 	codpes: codpesrej,
@@ -87,7 +90,7 @@ const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: Lote
 	mudancas: undefined,
 })
 
-/** The chain takes no control characters, and only so much. */
+/** The text of a link has a length limit and contains no control characters. */
 const emPoucasPalavras = (texto: string): string => truncate(texto.replace(/\p{Cc}+/gu, ' '), 500)
 
 async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
@@ -112,7 +115,7 @@ async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado:
 	await anunciarMudanca(db, portal, { numpro, versao, estacoes: [] })
 }
 
-/** The signing slice tells it when a batch of ours has ended, perhaps more than once. */
+/** Outcome of a signing batch, reported by the signing slice at least once. */
 export const receberAssinatura = defineJob({
 	nome: 'receber-assinatura-de-processo',
 	dados: LoteTerminado,

@@ -112,7 +112,7 @@ describe('a document that is signed again', () => {
 				{ numrod: 2, sitlotdocasi: 'ENV' },
 			],
 		})
-		// Not "sem assinatura", which it is not.
+		// The document is signed already, so the message must not call it "sem assinatura".
 		expect((await como(portal, marina)('GET', `/processo/${documento.numpro}`)).body.pendencias).toEqual([
 			'Há 1 documento em assinatura: espere quem falta assinar.',
 		])

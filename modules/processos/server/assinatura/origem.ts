@@ -6,7 +6,10 @@ import { obterAtuacao } from '../estrutura/atuacao.ts'
 import { lerChaveDoEnvio } from '../rodadas/chave-do-envio.ts'
 import { receberAssinatura } from './jobs.ts'
 
-/** A document that was sent to sign is as open there as it is here. An auditor reads it here, where that is kept. */
+/**
+ * A document sent to be signed keeps the visibility that it has in its process; the auditor profile is left out,
+ * since an auditor's readings are logged only here.
+ */
 export const origemDaAssinatura: Origem = {
 	nomsisorg: AREA_PROCESSOS,
 	aoTerminar: receberAssinatura,

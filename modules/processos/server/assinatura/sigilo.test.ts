@@ -58,12 +58,12 @@ const NIVEIS = {
 	publico: { nivacepro: 'P' },
 	restrito: { nivacepro: 'R', codhipleg: 1 },
 	sigiloso: { nivacepro: 'S', codhipleg: 4 },
-	/** A document less open than its process. */
+	/** The document is more restricted than its process. */
 	documento: { nivacepro: 'P' },
 } as const satisfies Record<string, Partial<NovoProcesso>>
 type Nivel = keyof typeof NIVEIS
 
-/** Sent by Marina to be signed by Helena; Sofia looks on and Otávio takes part as a manager. */
+/** Fixture: Marina sends the document, Helena signs, Sofia is an observer and Otávio a manager. */
 async function enviado(portal: TestPortal, nivel: Nivel) {
 	const numpro = await abrirProcesso(portal, NIVEIS[nivel])
 	const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
@@ -84,7 +84,10 @@ async function enviado(portal: TestPortal, nivel: Nivel) {
 
 const ABAS = ['para-assinar', 'aguardando', 'concluidos', 'rejeitados', 'rascunhos', 'unidade'] as const
 
-/** Every way in which a batch could show itself to somebody; of some a person has none. */
+/**
+ * Visibility probe: every endpoint through which a batch could show itself to a person; some of them do not apply to
+ * everybody.
+ */
 async function ve(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number) {
 	await forgetLimits(portal)
 	const call = sessaoDe(portal, pessoa)
@@ -116,7 +119,7 @@ async function ve(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number) {
 	}
 }
 
-/** By the name that the batch has, and by the number of its process. */
+/** The command palette is searched by the name of the batch and by the number of its process. */
 async function achadoNaPaleta(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number): Promise<boolean> {
 	const { rows } = await sql<{ nomlot: string }>`
 		select nomlot from assina.lotedocasi where codlotdocasi = ${codlotdocasi}`.execute(portal.db)
@@ -190,7 +193,7 @@ async function codigoDe(portal: TestPortal, { numpro, codarqpdl }: Lote): Promis
 	return (await buscarArquivo(portal.db, numpro, codarqpdl))?.codaucdoc ?? ''
 }
 
-/** What whoever has the code gets, the captcha solved. */
+/** Document that the validator returns for a code once the captcha is solved. */
 const noValidador = (portal: TestPortal, codaucdoc: string) => obterDocumentoConferido(portal.db, portal, codaucdoc)
 
 const RESERVADOS = ['restrito', 'sigiloso', 'documento'] as const

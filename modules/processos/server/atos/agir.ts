@@ -39,7 +39,7 @@ export interface Pedido extends Pick<Context, 'db' | 'portal'> {
 	readonly query: { readonly versao?: number | undefined }
 }
 
-/** One process in the hands of one person, held until the transaction ends. */
+/** Unit of work: one process locked for one person until the transaction ends. */
 export interface Caso {
 	readonly db: Db
 	readonly portal: Portal
@@ -47,28 +47,28 @@ export interface Caso {
 	readonly atuacao: Atuacao
 	readonly quem: QuemAge
 	readonly agora: string
-	/** In whose place the person acts where the process is. */
+	/** Person substituted at the station where the process is; null when the person acts for themselves. */
 	readonly codpestit: number | null
 }
 
 export interface Feito {
 	readonly acao: Acao
-	/** Object of the act, in words; it becomes part of the chain. */
+	/** Object of the act in words, stored in its link of the hash chain. */
 	readonly dscaca?: string | null
 	readonly mensagem: string
 	readonly mudancas?: Updateable<ProcessoTable>
-	/** Person in whose place the act was done, when it is not at the station of the process. */
+	/** Person substituted in the act, when it is not at the station of the process. */
 	readonly codpestit?: number | null
 	/** Stations whose lists change. */
 	readonly estacoes?: readonly (string | null)[]
-	/** Effect on each process that is apensado to this one. */
+	/** Effect of the act on each apensado process. */
 	readonly levar?: (apensado: ProcessoTable) => Promise<Updateable<ProcessoTable>>
 }
 
 const seVisivel = (numpro: string | null, visiveis: ReadonlySet<string>) =>
 	numpro !== null && visiveis.has(numpro) ? numpro : null
 
-/** What it follows; which that is, only where the person may see that too. */
+/** Processes that this one follows: the number of each is given only if the person may see it. */
 async function relacionados(db: Db, { numproprc, numproapn }: ProcessoTable, atuacao: Atuacao) {
 	const cabeca = numproprc && (await obterCabeca(db, numproprc))
 	const seguidos = [numproprc, cabeca, numproapn].filter((numpro) => numpro !== null)
@@ -125,7 +125,9 @@ export const quemAge = (
 	agora: atuacao.agora.toISOString(),
 })
 
-/** Takes hold of a process for somebody who has seen its present version; anything else is refused. */
+/**
+ * Row lock and optimistic lock: the process is locked, and a stale version is refused with the changes made since.
+ */
 export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 	const { db, portal, user, params, query } = pedido
 	const atuacao = await obterAtuacao(db, portal, user)
@@ -152,7 +154,7 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 
 export const exigir = (permissao: Permissao, { quem }: Caso): void => throwIfRefused(recusaDe(permissao, quem))
 
-/** The person may do it; what they do is kept as done in the place of whom the right to it comes from. */
+/** Authorization: the act is recorded in the place of the person whose role grants the permission. */
 export function autorizar(permissao: Permissao, caso: Caso): Caso {
 	exigir(permissao, caso)
 	return { ...caso, codpestit: titularEm(caso.atuacao, caso.processo.sgletault, PAPEIS_DA_PERMISSAO[permissao]) }
@@ -160,7 +162,10 @@ export function autorizar(permissao: Permissao, caso: Caso): Caso {
 
 type EloQueLeva = Omit<Elo, 'numpro' | 'numseqaca' | 'salaca'> & Pick<Required<Feito>, 'levar'>
 
-/** Each has its own movements and its own chain. Who moves the main one works where they all are, and sees them. */
+/**
+ * Each apensado process gets its own movement and link; no visibility check is needed, since the person who moves the
+ * main process works at the station where all of them are.
+ */
 async function levarApensados({ db, portal, processo }: Caso, { levar, ...elo }: EloQueLeva): Promise<number> {
 	const apensados = await reservarApensados(db, processo.numpro)
 	for (const apensado of apensados) {
@@ -172,7 +177,7 @@ async function levarApensados({ db, portal, processo }: Caso, { levar, ...elo }:
 	return apensados.length
 }
 
-/** Links what was done to the chain, and tells whoever has the process open. */
+/** The act is appended to the hash chain and announced to the people who have the process open. */
 export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao> {
 	const { db, portal, processo, quem, agora } = caso
 	const { acao, dscaca = null, mensagem, mudancas = {}, codpestit = caso.codpestit, estacoes = [] } = feito
@@ -189,7 +194,7 @@ export async function concluir(caso: Caso, feito: Feito): Promise<RetornoDaAcao>
 	}
 }
 
-/** The frame of every action: hold, compare versions, ask the rule, do, link. */
+/** Template of every action: lock, version check, permission rule, effect, link of the chain. */
 export const agir = (
 	pedido: Pedido,
 	permissao: Permissao | ((caso: Caso) => Permissao),

@@ -4,7 +4,7 @@ import { obterAtuacao } from '../estrutura/atuacao.ts'
 import { listarMembros } from '../estrutura/queries/estrutura.ts'
 import { aindaVe, listarQuemAbriu } from './queries/eventos.ts'
 
-/** A page left open longer than this asks again by itself when somebody comes back to it. */
+/** Age limit of an open page that gets live events; an older one reloads when the person comes back to it. */
 const PAGINA_ABERTA_MS = 12 * 3_600_000
 
 interface Mudanca {
@@ -13,7 +13,7 @@ interface Mudanca {
 	readonly estacoes: readonly (string | null)[]
 }
 
-/** It may have been closed to some of them since they opened it, and then not even that it changed is for them. */
+/** Recent readers who still may see the process: a person who lost access must not even learn that it changed. */
 async function quemTemAberto(db: Db, portal: Portal, numpro: string): Promise<number[]> {
 	const desde = new Date(portal.agora().getTime() - PAGINA_ABERTA_MS).toISOString()
 	const leitores: number[] = []
@@ -27,14 +27,17 @@ async function veAgora(db: Db, portal: Portal, codpes: number, numpro: string): 
 	return aindaVe(db, await obterAtuacao(db, portal, { codpes, acessos }), numpro)
 }
 
-/** A signature more is no act on the process: its version stays. */
+/** A further signature is not an act on the process, so the version stays the same. */
 export async function anunciarAssinatura(db: Db, portal: Portal, numpro: string): Promise<void> {
 	const leitores = await quemTemAberto(db, portal, numpro)
 	const dados = { numpro, assinatura: 'S' }
 	await publicar(db, ...leitores.map((codpes) => ({ tipo: EVENTO_PROCESSO, codpes, dados })))
 }
 
-/** To people, never to everybody: even that a number exists is not for all. */
+/**
+ * Live events are addressed to single people and never broadcast, since even the existence of a number may be
+ * restricted.
+ */
 export async function anunciarMudanca(db: Db, portal: Portal, { numpro, versao, estacoes }: Mudanca): Promise<void> {
 	const leitores = await quemTemAberto(db, portal, numpro)
 	const daqui = estacoes.filter((sgleta) => sgleta !== null)

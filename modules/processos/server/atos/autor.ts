@@ -1,6 +1,6 @@
 import type { Elo } from '../corrente.ts'
 
-/** Author that the history names. */
+/** Author of an act as the history names it. */
 export function nomeDoAutor(
 	{ acao, codpes }: Pick<Elo, 'acao' | 'codpes'>,
 	pessoas: ReadonlyMap<number, { readonly nompes: string }>,

@@ -7,7 +7,7 @@ import { anunciarMudanca } from './anunciar-mudanca.ts'
 import { conferirPassagem } from './passagem.ts'
 import { encadear } from './queries/atos.ts'
 
-/** Acts on two processes are told in the chain of each, which names the other. */
+/** Acts on two processes are recorded in both chains, and each link names the other process. */
 const ENTRE_DOIS = [
 	'juntada',
 	'juntado',
@@ -23,17 +23,17 @@ type Dito = Pick<Elo, 'acao' | 'dscaca'>
 
 const OCULTO = 'Processo de acesso restrito'
 
-/** The process that a link of the chain names. */
+/** Number of the other process that a link names. */
 export const outroDoElo = ({ acao, dscaca }: Dito): string | undefined =>
 	ENTRE_DOIS.some((uma) => uma === acao) ? lerNumpro(dscaca ?? '') : undefined
 
-/** What a link says to who may know only of these. */
+/** Description of a link, in which the number of a process outside `visiveis` is hidden. */
 export function descricaoDoElo(elo: Dito, visiveis: ReadonlySet<string>): string | null {
 	const outro = outroDoElo(elo)
 	return outro === undefined || visiveis.has(outro) ? elo.dscaca : OCULTO
 }
 
-/** The other process tells in its own chain what happened to it, and to who has it open. */
+/** The other process gets a link in its own chain, and the people who have it open get a live event. */
 export async function encadearOutro(
 	caso: Caso,
 	outro: ProcessoTable,

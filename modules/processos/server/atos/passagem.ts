@@ -5,7 +5,10 @@ import type { ProcessoTable } from '../tables.ts'
 
 type Situado = Pick<ProcessoTable, 'stapro' | 'sgletadst'>
 
-/** What is about to be written takes the process where the flow says that this act leads, and nothing else moves it. */
+/**
+ * Flow check: the changes to be written must lead to the situation that the flow declares for the act, and an act
+ * outside the flow must not change the situation.
+ */
 export function conferirPassagem(processo: Situado, acao: Acao, mudancas: Updateable<ProcessoTable>): void {
 	const antes = situacaoDoProcesso(processo)
 	const { stapro = processo.stapro, sgletadst = processo.sgletadst } = mudancas

@@ -40,7 +40,7 @@ import { removerRascunhoAbertura } from '../rascunho/queries.ts'
 
 type Identificacao = Pick<NovoProcesso, 'codpesinr' | 'cplasu' | 'nivacepro' | 'codhipleg'>
 
-/** Rules that opening and changing share. */
+/** Validation shared by the opening and the change of a process. */
 async function conferirIdentificacao(db: Db, dados: Identificacao, { cplobg, dscasu }: Assunto): Promise<void> {
 	if (dados.codpesinr) await obterPessoa(db, dados.codpesinr)
 	if (cplobg === 'S' && !dados.cplasu)
@@ -174,7 +174,7 @@ async function gravarNovo(db: Db, { numpro, body, atuacao, estacao, dtaprz }: No
 	})
 }
 
-/** What comes with a new process: its first text and the files already sent. Nothing is left of its draft. */
+/** Initial content of a new process: its first text and the uploaded files; the draft is deleted. */
 async function gravarPrimeiros(
 	db: Db,
 	numpro: string,
@@ -205,7 +205,7 @@ async function gravarPrimeiros(
 	await removerRascunhoAbertura(db, user.codpes)
 }
 
-/** Which of the named fields are about to change. */
+/** Names of the fields that the request would change. */
 function camposAlterados({ processo }: Caso, body: AlteracaoProcesso): string[] {
 	const { nominr, codpesinr = null, titpro, codasu, cplasu = null, nivacepro, dtaprz } = body
 	const depois = { nominr, codpesinr, titpro, codasu, cplasu: cplasu || null, nivacepro, codhipleg: hipoteseDe(body) }
@@ -213,7 +213,7 @@ function camposAlterados({ processo }: Caso, body: AlteracaoProcesso): string[] 
 	return [...campos.map(([campo]) => campo), ...(dtaprz !== undefined && dtaprz !== processo.dtaprz ? ['dtaprz'] : [])]
 }
 
-/** The level of access is not what identifies a process: its station may change it alone. */
+/** Fields of the access level, which the station may change without the permission to change the identification. */
 const DO_NIVEL = new Set(['nivacepro', 'codhipleg'])
 
 export const alterar = (pedido: Pedido & { readonly body: AlteracaoProcesso }): Promise<RespostaProcesso> =>

@@ -11,7 +11,7 @@ type Ler = (contexto: ContextoDaCopia) => AsyncGenerator<readonly LinhaPessoal[]
 
 const Elo = z.object({ acao: Acao, dscaca: z.nullable(z.string()) })
 
-/** The copy of a person's data reads as the history of the process does. */
+/** The copy of a person's data describes acts in the words of the history. */
 export const emPalavras = (ler: Ler): Ler =>
 	async function* descrever(contexto) {
 		const atuacao = await atuacaoDaCopia(contexto)

@@ -3,7 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { PERFIL_AUDITOR } from '../../contract/index.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
 
-/** As the person sees the processes now; an auditor's readings are kept where they read, so the copy is no way around. */
+/**
+ * The copy of personal data follows the person's present visibility without the auditor profile, since an auditor's
+ * readings must be logged.
+ */
 export async function atuacaoDaCopia({ db, portal, codpes }: ContextoDaCopia): Promise<Atuacao> {
 	const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))
 	return obterAtuacao(db, portal, { codpes, acessos: acessos.filter(({ codperfil }) => codperfil !== PERFIL_AUDITOR) })

@@ -7,7 +7,7 @@ export const nomesDosTipos = Object.fromEntries(
 	Object.entries(tipoOcorrencia).map(([codigo, { nome }]) => [codigo, nome]),
 )
 
-/** What each person keeps for themselves, and what is there for a while. */
+/** Data treatments of personal items and of temporary records. */
 export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 	declareTable({
 		nome: 'favoritos',

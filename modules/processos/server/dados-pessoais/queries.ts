@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { descricaoVisivel, visivel } from '../acesso/queries.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 
-/** A process that the person may not know of is not in the copy, even where they are its interested party. */
+/** A process that the person may not see is left out of the copy, even where the person is its interested party. */
 export const processosDoInteressado = (atuacao: Atuacao) =>
 	sql<LinhaPessoal>`select p.numpro, p.dtaabt, p.titpro, a.dscasu, p.nominr, p.stapro, p.nivacepro, p.sgletault
 		from processos.processo p join processos.assunto a on a.codasu = p.codasu
 		where p.codpesinr = ${atuacao.codpes} and ${visivel(atuacao)} order by p.dtaabt desc`
 
-/** What they wrote themselves they knew: that they wrote stays theirs, and what stands there only while they see it. */
+/** The person's own acts are always listed, but their content is included only while the process is visible. */
 const seVisivel = (atuacao: Atuacao, valor: RawBuilder<unknown>) => sql`case when ${visivel(atuacao)} then ${valor} end`
 
 export const ocorrenciasDaPessoa = (atuacao: Atuacao) =>
@@ -32,7 +32,7 @@ export const acoesDaPessoa = (atuacao: Atuacao) =>
 		from processos.proacao c join processos.processo p on p.numpro = c.numpro
 		where c.codpes = ${atuacao.codpes} order by c.dtaacao desc`
 
-/** Somebody else's acts, so only where the process is seen. */
+/** Acts by a substitute are somebody else's, so they are listed only while the process is visible. */
 export const acoesEmNomeDaPessoa = (atuacao: Atuacao) =>
 	sql<LinhaPessoal>`select c.dtaacao, c.numpro, c.acao, ${seDita(atuacao)} as dscaca, c.codpes
 		from processos.proacao c join processos.processo p on p.numpro = c.numpro
@@ -43,7 +43,7 @@ export const marcasDaPessoa = (atuacao: Atuacao) =>
 		from processos.procmarca m join processos.processo p on p.numpro = m.numpro
 		where m.codpes = ${atuacao.codpes} and ${visivel(atuacao)} order by m.codmar desc`
 
-/** What is being written stays in the portal; here is the text, where the process may still be seen. */
+/** Drafts stay in the portal; the copy includes their text only while the process is visible. */
 export const rascunhosDaPessoa = (atuacao: Atuacao) =>
 	sql<LinhaPessoal>`select r.dtaultalt, r.numpro, r.codetroco, r.dados ->> 'txtdch' as txtdch
 		from processos.rascunho r join processos.processo p on p.numpro = r.numpro

@@ -8,7 +8,7 @@ import { exigirVisivel } from '../processo/exigir-visivel.ts'
 import type { ProcessoVisivel } from '../processo/queries/processo.ts'
 import { campoObrigatorio } from '../recusas.ts'
 
-/** Line breaks of a text that has no paragraphs are those that its author typed. */
+/** Line breaks typed in a text without paragraphs are kept. */
 const comParagrafos = (texto: string): string =>
 	/<(p|h[1-6]|ul|ol|table|div|blockquote)\b/i.test(texto) ? texto : texto.replace(/\r?\n/g, '<br>')
 
@@ -26,7 +26,7 @@ async function exigirGeracao({ db, portal, user, body }: PedidoDeDocumento): Pro
 	return processo
 }
 
-/** An official document of the station, as PDF/A: to be looked at, or kept until an occurrence takes it. */
+/** Official document of the station as PDF/A, either previewed or stored until an occurrence takes it. */
 export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario> {
 	const { portal, user, body } = pedido
 	const { numpro, nometault, sgletault } = await exigirGeracao(pedido)

@@ -18,7 +18,7 @@ type PedidoDeRecibo = Pick<Context, 'db' | 'portal'> & {
 const andamentoNaoEncontrado = () =>
 	new NotFoundError('andamento-nao-encontrado', 'Este andamento não existe. Recarregue a página para ver os que há.')
 
-/** What a movement says of its delivery, and the one before it of who sent it. */
+/** Delivery data of a movement, with its sender taken from the movement before it. */
 async function lerEntrega(pedido: PedidoDeRecibo) {
 	const { db, params } = pedido
 	const { processo } = await exigirVisivel(pedido)
@@ -50,7 +50,7 @@ function linhasDe({ processo, entrada, anterior, pessoas }: Awaited<ReturnType<t
 	]
 }
 
-/** Proof of when a process was delivered, which is what deadlines count from. */
+/** Proof of delivery, with the instant from which deadlines count. */
 export async function baixarRecibo(pedido: PedidoDeRecibo): Promise<Binario> {
 	const { db, portal, params } = pedido
 	const entrega = await lerEntrega(pedido)

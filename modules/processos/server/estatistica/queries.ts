@@ -2,12 +2,15 @@ import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { processos } from '../queries.ts'
 
-/** Fewer than these say nothing about what is usual. */
+/** Minimum sample: fewer movements say nothing about the usual time. */
 const MINIMO_DE_ANDAMENTOS = 5
 
 export const listarCodigosDeAssunto = (db: Db) => processos(db).selectFrom('assunto').select('codasu').execute()
 
-/** Median time at each station and most frequent next station, of the last two years of one subject. */
+/**
+ * Statistics of one subject over the period since `desde`: the median time at each station and the most frequent next
+ * stations.
+ */
 export async function calcularEstatistica(db: Db, codasu: number, desde: string): Promise<void> {
 	await processos(db).deleteFrom('estatistica').where('codasu', '=', codasu).execute()
 	await processos(db).deleteFrom('passoprovavel').where('codasu', '=', codasu).execute()

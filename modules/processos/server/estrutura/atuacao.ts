@@ -10,15 +10,15 @@ import {
 } from '../../contract/index.ts'
 import { listarPapeis, type PapelNaEstacao } from './queries/estrutura.ts'
 
-/** What a person is today: at their own stations, and at those of whom they stand in for. */
+/** Present roles of a person, at their own stations and at those of the people whom they substitute. */
 export interface Atuacao {
 	readonly codpes: number
-	/** Somebody of support looks on: what is opened was not opened by the person. */
+	/** Support session: a process opened in it does not count as opened by the person. */
 	readonly suporte: boolean
 	readonly papeis: readonly PapelNaEstacao[]
-	/** Stations where the person is anything. */
+	/** Stations where the person has any role. */
 	readonly estacoes: readonly string[]
-	/** Stations where the person does more than read. */
+	/** Stations where the person has a role beyond reading. */
 	readonly opera: readonly string[]
 	readonly auditor: boolean
 	readonly arquivoGeral: boolean
@@ -64,7 +64,10 @@ export const papeisEm = ({ papeis }: Atuacao, sgleta: string | null): Papel[] =>
 export const chefiasDe = ({ papeis }: Atuacao): string[] =>
 	papeis.filter(({ papeta }) => papeta === 'C').map(({ sgleta }) => sgleta)
 
-/** In whose place the person acts at this station, where what they do takes one of these roles; null when it is their own. */
+/**
+ * Person substituted at this station for an act that takes one of these roles; null when the role is the person's
+ * own.
+ */
 export function titularEm(
 	{ papeis, codpes }: Atuacao,
 	sgleta: string | null,

@@ -2,7 +2,7 @@ import type { ConferenciaDoc } from '../../contract/index.ts'
 
 const TIPO_CONFERENCIA = 2
 
-/** How a copy was compared with its original; fixed by the archives, so not a table. */
+/** Kinds of check of a copy against its original; they are fixed by archival practice and so are not a table. */
 export const CONFERENCIAS: readonly ConferenciaDoc[] = [
 	{ codetrvlrpdl: 1, dscetrvlrpdl: 'Original', codtipetrpdl: TIPO_CONFERENCIA },
 	{ codetrvlrpdl: 2, dscetrvlrpdl: 'Cópia autenticada', codtipetrpdl: TIPO_CONFERENCIA },

@@ -37,7 +37,7 @@ test('the head of the unit hears of the stations of who left, and which of them 
 		{ nome: expect.stringMatching(/^Estações em que não fica ninguém: .*PROT-RUSP/), para: 'chefia' },
 		{ nome: expect.stringMatching(/^Estações em que ainda consta: .*PROT-RUSP/), para: 'chefia' },
 	])
-	// Who does not work there any more leaves nothing there.
+	// A person whose role at the station has ended leaves nothing there.
 	await sql`update processos.estacaopessoa set dtafimeta = ${diaDe(portal)}::date - 1 where codpes = ${joao.codpes}`.execute(
 		portal.db,
 	)

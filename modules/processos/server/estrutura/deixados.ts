@@ -4,7 +4,10 @@ import { listarEstacoesDaPessoa, listarPareceresPedidosA } from './queries/deixa
 
 const LISTA = '/processos/processos-digitais'
 
-/** Who works where is known to everybody; an opinion only to who asked for it. */
+/**
+ * Stations are listed for the head, since the staff is public; an open opinion is listed only for the person who
+ * asked for it.
+ */
 export const deixadosNosProcessos: LeftBehindSource = {
 	async listar(db, portal, { codpes, codund, deTodo }) {
 		const estacoes = await listarEstacoesDaPessoa(db, codpes, diaDe(portal), deTodo ? undefined : codund)

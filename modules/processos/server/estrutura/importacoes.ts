@@ -27,7 +27,7 @@ import { OUTROS_NA_ASSINATURA } from './tipos-na-assinatura.ts'
 const esquema = 'processos'
 const OPCIONAL = { obrigatoria: false } as const
 const MAIOR_CODIGO = 32_767
-/** The number of a process has two figures for it. */
+/** Upper limit of a unit code, which has two digits in a process number. */
 const MAIOR_UNIDADE = 99
 const MAIOR_TEXTO = 100_000
 
@@ -136,7 +136,7 @@ const hipoteses = defineImportacao({
 	...storeInTable({ esquema, tabela: 'hipotese', chave: ['codhipleg'], campos: Object.keys(colunasDeHipotese) }),
 })
 
-/** The only kind of choice that this table holds. */
+/** The only kind of choice stored in this table. */
 const TIPO_DOCUMENTO = 1
 const colunasDeTipo = {
 	codetrvlrpdl: inteiro('Código do tipo', '1', { minimo: 1, maximo: MAIOR_CODIGO }),

@@ -5,7 +5,7 @@ import { type Atuacao, obterAtuacao } from './atuacao.ts'
 import { CONFERENCIAS } from './conferencias.ts'
 import * as queries from './queries/estrutura.ts'
 
-/** One row for each station, with all that the person is there. */
+/** Stations of the person, one entry each, with all the roles there. */
 async function estacoesDe(portal: Portal, { codpes, papeis }: Atuacao): Promise<contrato.EstacaoDaPessoa[]> {
 	const unidades = await obterUnidades(portal)
 	const titulares = await obterPessoas(

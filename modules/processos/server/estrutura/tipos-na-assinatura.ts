@@ -1,7 +1,10 @@
-/** The signing slice's 'Outros documentos': what is none of its kinds, or is named in free text. */
+/**
+ * Kind 'Outros documentos' of the signing slice, for documents that match none of its kinds or are named in free
+ * text.
+ */
 export const OUTROS_NA_ASSINATURA = 10
 
-/** What it calls a kind of document of ours; its lowest level of signature follows from that. */
+/** Mapping of our kinds of document to those of the signing slice, which set the lowest level of signature. */
 export const TIPO_NA_ASSINATURA: Readonly<Record<string, number>> = {
 	Ofício: 1,
 	'Ata de reunião': 3,

@@ -9,7 +9,7 @@ export interface Descrita {
 
 interface Nomes {
 	readonly pessoas: Leitura['pessoas']
-	/** Of its process; absent where several are told of at once. */
+	/** Occurrences of the process; absent in a list over several processes. */
 	readonly ocorrencias?: readonly OcorrenciaDoElo[]
 }
 
@@ -24,13 +24,13 @@ const DE_OCORRENCIA = new Set<Acao>([
 
 export const DOCUMENTO_OCULTO = 'Documento de acesso restrito'
 
-/** Whom the words name, where the chain has a number. */
+/** Person named by the description, where the chain stores a number. */
 export const codpesDaAcao = ({ acao, dscaca }: Descrita): number[] =>
 	acao === 'parecerista' && dscaca !== null && /^\d+$/.test(dscaca) ? [Number(dscaca)] : []
 
 /**
- * The chain keeps codes, covered by its hashes and never rewritten; these are the words for them. What was removed has
- * its kind beside its number; of the rest the occurrence tells.
+ * Display text of a link: the chain stores codes, which its hashes protect, and this function translates them. A
+ * removed occurrence is named by the type stored beside its number, any other by the occurrence itself.
  */
 export function descreverAcao({ acao, dscaca }: Descrita, nomes: Nomes): string | null {
 	if (dscaca === null) return null
@@ -45,7 +45,7 @@ export function descreverAcao({ acao, dscaca }: Descrita, nomes: Nomes): string 
 const camposEmPalavras = (dscaca: string): string =>
 	[...new Set(dscaca.split(', ').map((campo) => rotulos[campo] ?? campo))].join(', ')
 
-/** '2.1' or '2.1 Despacho' */
+/** Reference to an occurrence: '2.1' or '2.1 Despacho'. */
 function ocorrenciaEmPalavras(dscaca: string, { pessoas, ocorrencias }: Nomes): string {
 	const [, numand, numseqocoand, nome] = /^(\d+)\.(\d+)(?: (.+))?$/.exec(dscaca) ?? []
 	if (numand === undefined) return dscaca

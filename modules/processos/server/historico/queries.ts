@@ -6,11 +6,11 @@ import { processos } from '../queries.ts'
 
 const ELOS = ['numpro', 'numseqaca', 'dtaacao', 'acao', 'codpes', 'codpestit', 'dscaca', 'salaca', 'hash'] as const
 
-/** The whole chain: it is short, and only whole can it be checked. */
+/** The chain is read whole and not paginated, because it is short and only a whole chain can be verified. */
 export const listarElos = (db: Db, numpro: string): Promise<EloGravado[]> =>
 	processos(db).selectFrom('proacao').select(ELOS).where('numpro', '=', numpro).orderBy('numseqaca').execute()
 
-/** The links of a process whose words are for this person. */
+/** Numbers of the links whose description the person may see. */
 export async function listarElosVisiveis(db: Db, atuacao: Atuacao, numpro: string): Promise<ReadonlySet<number>> {
 	const linhas = await processos(db)
 		.selectFrom('proacao as c')
@@ -29,7 +29,7 @@ export interface CorrenteLida {
 	readonly elos: readonly EloGravado[]
 }
 
-/** Some processes with their chains, after a number. */
+/** Keyset pagination: a batch of processes after a number, with their chains. */
 export async function listarCorrentes(db: Db, depoisDe: string, limite: number): Promise<CorrenteLida[]> {
 	const cabecas = await processos(db)
 		.selectFrom('processo')
@@ -52,7 +52,7 @@ export async function listarCorrentes(db: Db, depoisDe: string, limite: number):
 	return cabecas.map((cabeca) => ({ ...cabeca, elos: porProcesso.get(cabeca.numpro) ?? [] }))
 }
 
-/** The link that entering the station, or opening the process there, left in the chain. */
+/** Link that the arrival at the station, or the opening there, left in the chain. */
 export const buscarEloDaEntrada = (db: Db, numpro: string, dtaent: string) =>
 	processos(db)
 		.selectFrom('proacao')
@@ -63,7 +63,7 @@ export const buscarEloDaEntrada = (db: Db, numpro: string, dtaent: string) =>
 		.orderBy('numseqaca')
 		.executeTakeFirst()
 
-/** What the links of a chain speak of. */
+/** Occurrences to which the links of a chain refer. */
 export const listarOcorrenciasDosElos = (db: Db, numpro: string) =>
 	processos(db)
 		.selectFrom('ocorrencia')

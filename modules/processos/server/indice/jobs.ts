@@ -7,7 +7,9 @@ import { reservarTextosDeFormaAnterior } from './queries.ts'
 
 const TEXTOS_POR_VEZ = 100
 
-/** Reindexing in the background: the texts that an earlier release wrote, so many in a transaction. */
+/**
+ * Reindexing in the background: texts indexed by an earlier release are rewritten in batches, one transaction each.
+ */
 export const refazerIndiceDeTextos = defineJob({
 	nome: 'refazer-indice-de-textos-de-processos',
 	dados: z.object({}),

@@ -31,12 +31,12 @@ const listarIdentificacoes = (db: Db, numpros: readonly string[]) =>
 		.where('p.numpro', '=', sql<string>`any(${numpros}::text[])`)
 		.execute()
 
-/** Texts whose index has an earlier form, held until the transaction ends, with what their words are made of. */
+/** Row lock on texts of an earlier index form, returned with the sources of their lexemes. */
 export async function reservarTextosDeFormaAnterior(db: Db, forma: number, limite: number) {
 	const reservados = await processos(db)
 		.selectFrom('protexto')
 		.select(['numpro', 'origem', 'nivace'])
-		// A literal, so that the partial index serves the statement.
+		// The literal lets the partial index serve the statement.
 		.where(sql<boolean>`forma < ${sql.lit(forma)}`)
 		.orderBy('forma')
 		.limit(limite)

@@ -10,7 +10,7 @@ import { processos } from '../../queries.ts'
 import type { AndamentoTable, OcorrenciaTable, ProcessoTable } from '../../tables.ts'
 import { removerTarjadasDe } from '../../versoes/queries.ts'
 
-/** The last number of the year in a unit, one more; nobody else gets it. */
+/** Atomic counter of process numbers per year and unit. */
 export async function proximaSequencia(db: Db, ano: number, codund: number): Promise<number> {
 	const { ultima } = await processos(db)
 		.insertInto('numeracao')
@@ -50,7 +50,7 @@ type NovaOcorrencia = Pick<
 > &
 	Partial<Pick<OcorrenciaTable, 'codpestit' | 'codpesace' | 'dtaprzpar'>>
 
-/** The next number in the movement: never one that an occurrence had which was taken away since. */
+/** Atomic counter of occurrences per movement: the number of a removed occurrence is never used again. */
 async function proximaOcorrencia(db: Db, { numpro, numand }: Pick<NovaOcorrencia, 'numpro' | 'numand'>) {
 	const { ultoco } = await processos(db)
 		.updateTable('andamento')
@@ -109,7 +109,7 @@ export async function alterarOcorrencia(
 	if (mudancas.staocoandiva === 'S') await removerTextos(db, chave)
 }
 
-/** With its file, whose bytes the caller removes afterwards. */
+/** The occurrence is removed with its file; the caller removes the bytes of the returned keys afterwards. */
 export async function removerOcorrencia(db: Db, chave: ChaveOcorrencia): Promise<string[]> {
 	const { numpro, numand, numseqocoand } = daOcorrencia(chave)
 	await removerTextos(db, chave)
@@ -155,14 +155,14 @@ export const origemDe = (numand: number, numseqocoand: number): string => `O${nu
 
 interface PalavrasDeBusca {
 	readonly numpro: string
-	/** 'O3.2' an occurrence, 'A17' a file. */
+	/** Origin of the text: 'O3.2' is an occurrence, 'A17' a file. */
 	readonly origem: string
-	/** Words as palavras.ts prepares them. */
+	/** Lexemes prepared by palavras.ts. */
 	readonly palavras: string
 	readonly nivace: NivelAcesso
 }
 
-/** Search index of one text, in place of the one before. */
+/** Upsert of the search index of one text. */
 export async function gravarPalavras(db: Db, { numpro, origem, palavras, nivace }: PalavrasDeBusca): Promise<void> {
 	const texto = { nivace, vetor: vetorDe(numpro, palavras), forma: FORMA_DO_INDICE }
 	await processos(db)
@@ -179,7 +179,7 @@ interface Identificacao extends Pick<ProcessoTable, 'numpro' | 'nominr' | 'titpr
 	readonly dscasu: string
 }
 
-/** Lexemes of the interested party's names are marked, so that they can be asked for alone. */
+/** Lexemes of the interested party's names are marked, so that a search can be limited to them. */
 export async function gravarIdentificacao(db: Db, processo: Identificacao): Promise<void> {
 	const { numpro, nominr, titpro, cplasu, dscasu } = processo
 	const palavras = `${nomesDeBusca(nominr)} ${palavrasDeBusca(`${titpro} ${dscasu} ${cplasu ?? ''}`)}`
@@ -191,7 +191,9 @@ export async function gravarIdentificacao(db: Db, processo: Identificacao): Prom
 		.execute()
 }
 
-/** The next link of the chain and what changes with it, in a process that the caller holds. */
+/**
+ * The next link of the hash chain is written together with the changes to the process, which the caller has locked.
+ */
 export async function encadear(
 	db: Db,
 	{ numpro, versao, hashult }: Pick<ProcessoTable, 'numpro' | 'versao' | 'hashult'>,
@@ -213,7 +215,7 @@ export async function encadear(
 	return elo.numseqaca
 }
 
-/** Those that are joined to it go where it goes, and with them those that are joined to them. */
+/** Processes joined to this one, directly or through another, move with it. */
 export async function levarJuntados(db: Db, numpro: string, onde: Pick<ProcessoTable, 'sgletault' | 'codundult'>) {
 	await processos(db)
 		.updateTable('processo')

@@ -11,7 +11,7 @@ interface QuemAbriu {
 	readonly nivacepro: NivelAcesso
 }
 
-/** Who has opened a process since an instant, and how open it is now. */
+/** People who opened a process since an instant, with its present access level. */
 export const listarQuemAbriu = (db: Db, numpro: string, desde: string): Promise<QuemAbriu[]> =>
 	processos(db)
 		.selectFrom('procvisita as v')

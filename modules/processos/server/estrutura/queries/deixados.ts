@@ -2,7 +2,7 @@ import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { processos } from '../../queries.ts'
 
-/** Where the person works, and how many others do; everywhere where no unit is told. */
+/** Stations of the person with the number of other people there; without `codund`, in every unit. */
 export const listarEstacoesDaPessoa = (db: Db, codpes: number, hoje: string, codund: number | undefined) =>
 	processos(db)
 		.selectFrom('estacao as e')
@@ -24,7 +24,7 @@ export const listarEstacoesDaPessoa = (db: Db, codpes: number, hoje: string, cod
 
 const MAXIMO = 50
 
-/** Not answered yet, each with who asked. */
+/** Open requests for an opinion, each with the person who asked. */
 export const listarPareceresPedidosA = (db: Db, codpes: number) =>
 	processos(db)
 		.selectFrom('ocorrencia')

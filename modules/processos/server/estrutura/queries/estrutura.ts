@@ -7,7 +7,7 @@ import { processos } from '../../queries.ts'
 
 export type Unidades = ReadonlyMap<number, Unidade>
 
-/** A unit that was closed still names its old stations. */
+/** A unit that was closed is still resolved, since its old stations refer to it. */
 export const unidadeDe = (unidades: Unidades, codund: number): Unidade =>
 	unidades.get(codund) ?? { codund, sglund: String(codund), nomund: 'Unidade desativada' }
 
@@ -34,7 +34,7 @@ export async function obterEstacaoAtiva(db: Db, sgleta: string) {
 	return estacao
 }
 
-/** Also of one that is no longer in use. */
+/** The station is also found when it is no longer in use. */
 export const obterEstacao = (db: Db, sgleta: string) =>
 	processos(db)
 		.selectFrom('estacao')
@@ -54,7 +54,7 @@ export interface PapelNaEstacao {
 
 interface DeQuem {
 	readonly codpes: number
-	/** When, and as which area calls it, for those in whose place the person acts. */
+	/** Instant and area for which the substitutions of the person are looked up. */
 	readonly instante: string
 	readonly area: string
 	readonly hoje: string
@@ -71,10 +71,10 @@ const papeisDe = prepared((p: DeQuem) =>
 		.orderBy('r.papeta'),
 )
 
-/** What the person, and those in whose place they act, are today at each station. */
+/** Present roles of the person, and of the people whom the person substitutes, at each station. */
 export const listarPapeis = (db: Db, deQuem: DeQuem): Promise<PapelNaEstacao[]> => papeisDe(db, deQuem)
 
-/** Who is what, today, at these stations. */
+/** Present members of these stations with their roles. */
 export const listarMembros = (
 	db: Db,
 	sgletas: readonly string[],
@@ -102,7 +102,7 @@ export async function obterAssunto(db: Db, codasu: number): Promise<Assunto> {
 	return assunto
 }
 
-/** Those of the subject first, what it demands before anything else; then all others. */
+/** Kinds of document of the subject come first, the mandatory ones at the top, followed by all the others. */
 export const listarTiposDocumento = (db: Db, codasu: number) =>
 	processos(db)
 		.selectFrom('tipodoc as t')
@@ -127,7 +127,7 @@ export const listarModelos = (db: Db, codasu: number) =>
 export const listarHipoteses = (db: Db) =>
 	processos(db).selectFrom('hipotese').select(['codhipleg', 'dschipleg', 'nivace']).orderBy('codhipleg').execute()
 
-/** Documents that the subject demands and this process does not have; one that was invalidated is none. */
+/** Mandatory kinds of document that the process lacks; an invalidated document does not count. */
 export const listarDocumentosEmFalta = (db: Db, numpro: string, codasu: number) =>
 	processos(db)
 		.selectFrom('assuntotipodoc as a')
