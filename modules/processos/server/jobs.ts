@@ -8,7 +8,7 @@ import { removerRascunhosAntigos } from './rascunho/queries.ts'
 const DIAS_DE_ESTATISTICA = 730
 const DIAS_DE_RASCUNHO = 90
 
-/** One subject at a time, each within what a statement may take. */
+/** Statistics are computed subject by subject, so that each statement stays within its time limit. */
 export const calcularEstatisticas = defineJob({
 	nome: 'calcular-estatisticas-de-processos',
 	dados: z.object({}),
@@ -33,7 +33,7 @@ export const limparProcessos = defineJob({
 	},
 })
 
-/** After the transaction that let go of them: bytes are not undone by a rollback. */
+/** Stored bytes are deleted by a job after the commit, because a rollback cannot restore them. */
 export const esquecerArquivos = defineJob({
 	nome: 'esquecer-arquivos-de-processo',
 	dados: z.object({ chaves: z.array(z.string()) }),

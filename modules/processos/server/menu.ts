@@ -1,7 +1,7 @@
 import { type MenuRequest, menuRule, type SliceMenu } from '@portal/platform/server'
 import { obterAtuacao } from './estrutura/atuacao.ts'
 
-/** The protocol of a station opens processes. */
+/** The menu entry for opening a process is shown to the protocol of a station. */
 async function abreProcessos({ db, portal, user }: MenuRequest): Promise<boolean> {
 	const { papeis } = await obterAtuacao(db, portal, user)
 	return papeis.some(({ papeta }) => papeta === 'P')

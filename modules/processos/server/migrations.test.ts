@@ -5,7 +5,7 @@ import { SLICES } from './testes/portal-de-teste.ts'
 
 test('whoever owes an opinion is not told again what they were told', async () => {
 	const { db, migrate } = await databaseBefore(SLICES, 'processos', '0020-lembretes-nas-notificacoes.sql')
-	// What these rows lean on says nothing here.
+	// Foreign keys are off, so that the rows need no parents.
 	await sql`set session_replication_role = replica`.execute(db)
 	await sql`insert into processos.estacao (sgleta, nometa, nomareatc, tipeta, codund, codcam) values ('PROT', 'Protocolo', 'Protocolo', 'P', 1, 7)`.execute(
 		db,

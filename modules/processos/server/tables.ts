@@ -16,7 +16,7 @@ type SN = 'S' | 'N'
 
 export interface ProcessoTable {
 	numpro: string
-	/** The number of the last link of the chain of actions. */
+	/** Number of the last link of the hash chain. */
 	versao: number
 	hashult: Buffer
 	nominr: string
@@ -42,10 +42,10 @@ export interface ProcessoTable {
 	dtaultalt: string
 	dtaprz: string | null
 	dtaprzdvl: string | null
-	/** Held until this day. */
+	/** Last day of the suspension. */
 	dtafimsob: string | null
 	numproprc: string | null
-	/** What it goes with for a time. */
+	/** Number of the main process to which this one is apensado. */
 	numproapn: string | null
 }
 
@@ -59,7 +59,7 @@ export interface AndamentoTable {
 	dtasai: string | null
 	codpessai: number | null
 	dtaprzdvl: string | null
-	/** The last number that an occurrence of it was given. */
+	/** Counter: the last number given to an occurrence of the movement. */
 	ultoco: Generated<number>
 }
 
@@ -132,7 +132,6 @@ interface PessoalTables {
 	proacesso: { codace: Generated<number>; numpro: string; codpes: number; dtaace: string; motace: string }
 }
 
-/** P the deadline comes close, V it has passed. */
 
 /** Tables of schema `processos`. */
 export interface ProcessosTables extends EstruturaTables, PessoalTables, DocumentoTables {
@@ -166,7 +165,7 @@ export interface ProcessosTables extends EstruturaTables, PessoalTables, Documen
 		numseqaca: number
 		dtaacao: string
 		acao: Acao
-		/** Null: somebody from outside, or the portal. */
+		/** Null stands for an outsider or for the portal. */
 		codpes: number | null
 		codpestit: number | null
 		dscaca: string | null

@@ -1,7 +1,7 @@
 import { type Context, InputError, type Route } from '@portal/platform/server'
 import { CABECALHO_USERNAME, USERNAME_PORTAL } from '../contract/index.ts'
 
-/** The header does not authenticate anybody: it says that the caller knows this API, as the specification asks. */
+/** The header does not authenticate; as the specification demands, it identifies the calling application. */
 export const comUsername = ({ handler, ...route }: Route): Route => ({
 	...route,
 	handler: async (input: never) => {

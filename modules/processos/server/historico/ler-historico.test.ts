@@ -105,7 +105,10 @@ const ARQUIVISTA = { ...otavio, perfis: ['PRO-ARQGERAL'] }
 const PESSOAS = [joao, marina, eduardo, ana, otavio, helena, AUDITORA, ARQUIVISTA]
 const NIVEIS = ['P', 'R', 'S'] as const
 
-/** A document of each level, sent to be signed and refused, one given up by who sent it, in a process that has left for another station. */
+/**
+ * Fixture: a process that has left for another station, with documents of each level whose signature was refused by
+ * the signer or, at level R, given up by the sender.
+ */
 async function comDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[number]): Promise<string> {
 	const codhipleg = { P: {}, R: { codhipleg: 1 }, S: { codhipleg: 4 } }[nivacepro]
 	const numpro = await abrirProcesso(portal, { nivacepro, ...codhipleg })

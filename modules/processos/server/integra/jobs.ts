@@ -36,10 +36,13 @@ import {
 	removerIntegrasAntigas,
 } from './queries.ts'
 
-/** It holds all that one person could see at one moment, so it does not stay for long. */
+/** Expiry of a copy, kept short because the copy holds what one person could see at one moment. */
 export const VALIDADE_INTEGRA_MS = 24 * 3_600_000
 
-/** Without the number: the process may be closed later to who asked for it while it was open. */
+/**
+ * The file name in the validator omits the process number, since the process may later be closed to the person who
+ * asked.
+ */
 const NOME_NO_VALIDADOR = 'integra-de-processo.pdf'
 
 interface Lido extends ProcessoLido {
@@ -47,7 +50,7 @@ interface Lido extends ProcessoLido {
 	readonly apensados: readonly JuntadoNaIntegra[]
 }
 
-/** As whoever asked for it sees the process now. */
+/** The process is read with the present access rights of the person who asked for the copy. */
 async function ler(
 	{ db, portal }: { db: Portal['db']; portal: Portal },
 	{ numpro, codpes }: LinhaIntegra,
@@ -62,7 +65,7 @@ async function ler(
 	}
 }
 
-/** Named on the cover only: each has an íntegra of its own. */
+/** Apensados are only named on the cover, since each has an íntegra of its own. */
 function linhasDoApensamento({ apensados, contexto }: Lido) {
 	const { apensado, numproApensadoA } = contexto
 	const numeros = apensados.map(({ numpro }) => formatarNumpro(numpro)).join(', ')
@@ -111,7 +114,7 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 	}
 }
 
-/** Its own, and then those of each process that is joined to it. */
+/** Parts of the process itself, followed by those of each process joined to it. */
 async function pecasDoProcesso(
 	{ processo, andamentos, juntados }: Lido,
 	{ portal, fuso, orgao }: { portal: Portal; fuso: string; orgao: string },
@@ -174,7 +177,7 @@ async function preparar(portal: Portal, integra: LinhaIntegra): Promise<void> {
 	})
 }
 
-/** A refusal is told to who waits; what is only busy, or a fault, is tried again by the queue. */
+/** A refusal is reported to the person who asked; a busy service (503) or a fault makes the queue try again. */
 export const fazerIntegra = defineJob({
 	nome: 'fazer-integra-de-processo',
 	dados: z.object({ codint: z.uuid() }),

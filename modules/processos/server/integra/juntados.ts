@@ -8,7 +8,7 @@ import { listarApensados } from '../processo/queries/apensamento.ts'
 import { listarJuntadosEmCadeia } from '../processo/queries/juntada.ts'
 import { obterVisivel } from '../processo/queries/processo.ts'
 
-/** What the person may not see is left out, and not spoken of. */
+/** A 404 counts as absence: a process that the person may not see is left out without mention. */
 async function seVisivel<T>(lido: Promise<T>): Promise<T | undefined> {
 	try {
 		return await lido
@@ -29,7 +29,10 @@ export async function lerJuntadosParaIntegra(pedido: PedidoDeLeitura): Promise<P
 
 type Retratado = Pick<ProcessoLido, 'processo' | 'atuacao'>
 
-/** To tell later whether the same is seen again, and may be seen still. */
+/**
+ * Snapshot of a process in the copy: its version and the level that the person saw, for comparing the content and the
+ * access later.
+ */
 export const retratoDe = ({ processo, atuacao }: Retratado): JuntadoNaIntegra => ({
 	numpro: processo.numpro,
 	versao: processo.versao,
@@ -48,7 +51,7 @@ export async function retratarJuntados(
 	return [...retratos, ...(await retratarApensados({ db, params }, atuacao))]
 }
 
-/** They are named in it, and are not in it: who saw that much of them may see the name still. */
+/** Apensados are only named in the copy, so their snapshot has version 0 and the public level. */
 export async function retratarApensados(
 	{ db, params }: Pick<PedidoDeLeitura, 'db' | 'params'>,
 	atuacao: Atuacao,

@@ -11,7 +11,7 @@ interface Pasta {
 	readonly portal: Portal
 	readonly fuso: string
 	readonly orgao: string
-	/** As it is shown. */
+	/** Process number in its display form. */
 	readonly numero: string
 	readonly guardados: Awaited<ReturnType<typeof mapaDeArquivos>>
 	readonly tarjadas: Awaited<ReturnType<typeof mapaDeTarjadas>>
@@ -31,7 +31,7 @@ const paragrafo = (...partes: readonly (string | null | false)[]): string => {
 	return texto === '' ? '' : `<p>${escapeHtml(texto)}</p>`
 }
 
-/** Who is still missing changes from one signature to the next, so it is said when it was so. */
+/** The list of pending signers changes with each signature, so the text states the instant at which it was true. */
 function assinaturasDoDocumento(arquivo: ArquivoPdl | null, formato: Formato): string[] {
 	const assinatura = arquivo?.assinatura
 	if (!assinatura) return []
@@ -95,7 +95,7 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 	}
 }
 
-/** Who may not see the document gets the version in which personal data are hidden, if it is given. */
+/** A reader who may not open the document gets its redacted version, if one is released. */
 function pecasDaOcorrencia(ocorrencia: Ocorrencia, pasta: Pasta): Peca[] {
 	const { arquivo, tarjada, staocoandiva, numand, numseqocoand } = ocorrencia
 	if (arquivo) return [pecaDoArquivo(arquivo, pasta, staocoandiva === 'S')]
@@ -106,7 +106,9 @@ function pecasDaOcorrencia(ocorrencia: Ocorrencia, pasta: Pasta): Peca[] {
 	return [{ nome, arquivo: async () => (await openChecked(pasta.portal, { ...guardada, nome })).conteudo }]
 }
 
-/** Said on a page of its own, so that nobody takes its movements for those of the process it was joined to. */
+/**
+ * A joined process begins with a page of its own, so that its movements are not taken for those of the main process.
+ */
 export function pecasDoJuntado({ processo, andamentos, contexto }: ProcessoLido, pasta: Pasta): Peca[] {
 	const { orgao, numero } = pasta
 	const rosto: Peca = {
@@ -129,7 +131,7 @@ export function pecasDoJuntado({ processo, andamentos, contexto }: ProcessoLido,
 	return [rosto, ...pecas.map((peca) => ({ ...peca, nome: `${numero} - ${peca.nome}` }))]
 }
 
-/** The texts of each movement, the oldest first, each followed by its documents, as on paper. */
+/** The texts of the movements, oldest first, each followed by its documents, as in a paper file. */
 export function pecasDaIntegra(andamentos: readonly Andamento[], pasta: Pasta): Peca[] {
 	const { orgao, numero } = pasta
 	const formato = formatoDe(pasta)

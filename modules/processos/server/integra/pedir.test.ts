@@ -35,7 +35,7 @@ async function fazer(portal: TestPortal, numpro: string, pessoa: Pessoa = joao) 
 	}
 }
 
-/** Through two stations, with texts and documents. */
+/** Fixture: a process that went through two stations, with texts and documents. */
 async function processoCheio(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal, { titpro: 'Compra de <microscópios> & lentes' })
 	await anexarPdf(portal, numpro, 'Orçamento')
@@ -46,7 +46,7 @@ async function processoCheio(portal: TestPortal) {
 	return numpro
 }
 
-/** The document is another, and so is its hash. */
+/** The stored document is replaced, together with its hash. */
 async function trocarConteudo(portal: TestPortal, codarqpdl: number, bytes: Buffer | undefined): Promise<void> {
 	const chave = `processos/trocado-${codarqpdl}`
 	const sha256 = createHash('sha256')
@@ -140,7 +140,7 @@ test('what a document would run is not run: the page is a picture, the íntegra 
 }) => {
 	const numpro = await abrirProcesso(portal)
 	const codarqpdl = await anexarPdf(portal, numpro, 'Convite', joao)
-	// As one that was taken before such documents were refused at the upload.
+	// The document stands for one that was accepted before the upload refused such files.
 	await trocarConteudo(portal, codarqpdl, pdfComArmadilhas('Convite'))
 	const arquivo = `/processo/${numpro}/arquivo/${codarqpdl}`
 	const pagina = await como(portal, ana)('GET', `${arquivo}/pagina/1`)

@@ -10,7 +10,7 @@ import { fazerIntegra, VALIDADE_INTEGRA_MS } from './jobs.ts'
 import { mesmoRetrato, retratarJuntados, veTodos } from './juntados.ts'
 import { buscarIntegra, buscarIntegraIgual, inserirIntegra, type LinhaIntegra } from './queries.ts'
 
-/** What takes longer has been given up by the queue, and nobody should go on waiting. */
+/** Timeout of a copy: the queue has given up by then, and the page must stop waiting. */
 const DEMORA_MAXIMA_MS = 3_600_000
 const MENSAGEM_DEMOROU = 'A íntegra não pôde ser preparada a tempo. Peça-a de novo.'
 
@@ -26,7 +26,7 @@ function apresentar(integra: LinhaIntegra, agora: Date): Integra {
 	return demorou ? { ...publica, sitint: 'E', mensagem: MENSAGEM_DEMOROU } : { ...publica, sitint, mensagem }
 }
 
-/** One that failed, or lacks a document, is worth another attempt. */
+/** Reuse rule: a copy with a message failed or lacks a document, so a new one is made. */
 const aproveitavel = ({ mensagem }: Integra): boolean => mensagem === null
 
 export async function pedirIntegra(pedido: PedidoDeIntegra): Promise<Integra> {
@@ -63,7 +63,7 @@ export async function pedirIntegra(pedido: PedidoDeIntegra): Promise<Integra> {
 const integraNaoEncontrada = () =>
 	new NotFoundError('integra-nao-encontrada', 'Esta íntegra não existe mais ou já não é sua para ver. Peça outra.')
 
-/** One's own, and only as long as one sees all that is in it. */
+/** Access check of a copy: it belongs to the person, who must still be allowed to see everything in it. */
 async function exigirIntegra(pedido: PedidoDeUma) {
 	const { db, user, params } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)

@@ -16,7 +16,7 @@ export async function inserirIntegra(db: Db, nova: Insertable<IntegraTable>): Pr
 
 type MesmaIntegra = Pick<LinhaIntegra, 'numpro' | 'codpes' | 'versao' | 'nivvis'>
 
-/** What this person has asked for already, of the process as it is, and which has not failed. */
+/** The person's latest copy of the same version and level since an instant, unless it failed. */
 export const buscarIntegraIgual = (db: Db, { numpro, codpes, versao, nivvis }: MesmaIntegra, desde: string) =>
 	integras(db)
 		.where('numpro', '=', numpro)
@@ -45,7 +45,7 @@ export const buscarIntegra = (db: Db, { codint, numpro, codpes }: PedidaPor, des
 export const buscarIntegraPorFazer = (db: Db, codint: string) =>
 	integras(db).where('codint', '=', codint).where('sitint', 'in', ['F', 'A']).executeTakeFirst()
 
-/** Not what has ended already: the job may run twice. */
+/** Idempotent update: a finished copy is left alone when the job runs twice. */
 export async function alterarIntegra(db: Db, codint: string, mudancas: Updateable<IntegraTable>): Promise<boolean> {
 	const { numUpdatedRows } = await processos(db)
 		.updateTable('integra')
@@ -61,7 +61,7 @@ export async function removerIntegrasAntigas(db: Db, ate: string): Promise<strin
 	return removidas.flatMap(({ chave }) => chave ?? [])
 }
 
-/** Where the bytes of the versions with hidden data are that are given. */
+/** Storage keys of the released redacted versions. */
 export async function mapaDeTarjadas(
 	db: Db,
 	numpro: string,
@@ -74,7 +74,7 @@ export async function mapaDeTarjadas(
 	)
 }
 
-/** Where the bytes of the documents of a process are. */
+/** Storage keys of the documents of a process. */
 export async function mapaDeArquivos(
 	db: Db,
 	numpro: string,

@@ -43,7 +43,10 @@ function colunasDe(fusoHorario: string): readonly ColunaDaPlanilha<LinhaDaLista>
 	]
 }
 
-/** Block by block, each after the last row of the one before: memory stays the same however long it is. */
+/**
+ * Keyset pagination: each block starts after the last row of the one before, so memory use does not grow with the
+ * list.
+ */
 async function* blocosDe(db: Db, partes: AsyncIterable<Selecao>): AsyncGenerator<readonly LinhaDaLista[]> {
 	let depoisDe: { em: string; numpro: string } | undefined
 	for await (const parte of partes) {

@@ -3,7 +3,9 @@ import { listar } from './listar.ts'
 
 const LISTA = '/processos/processos-digitais'
 
-/** By number, or by words of what the person may see: the list itself, so its rules of visibility too. */
+/**
+ * Global search source: it queries the list itself, so numbers and words find only processes that the person may see.
+ */
 export const fonteDeProcessos: SearchSource = {
 	nome: 'processos',
 	titulo: 'Processos',
@@ -13,7 +15,7 @@ export const fonteDeProcessos: SearchSource = {
 		const { itens } = await listar(pedido, { aba: 'busca', q, pagina: 1, porPagina })
 		return itens.map(({ numpro, numproFormatado, titpro, dscasu, nominr, trecho }) => ({
 			titulo: titpro || dscasu,
-			// Where the words are, when the title has none of them.
+			// The excerpt shows the words found, which the title may lack.
 			detalhe: [numproFormatado, nominr, trecho?.replaceAll(/[«»]/g, '')].filter(Boolean).join(' · '),
 			endereco: `${LISTA}/${numpro}`,
 		}))

@@ -37,15 +37,15 @@ const apresentar = (linha: LinhaDaLista, unidades: Unidades, trecho: string | nu
 
 export interface Pergunta {
 	readonly selecao: Omit<Selecao, 'textos'>
-	/** Words of `q`, for showing where they were found. */
+	/** Terms of `q`, for finding the excerpts. */
 	readonly termos: readonly string[]
-	/** Words that were typed; without terms where nothing but signs was, which nothing has. */
+	/** Words to search for; an entry without terms, typed as punctuation only, matches nothing. */
 	readonly palavras: readonly Palavras[]
 }
 
 type EmQueSeProcura = Pick<PedidoDeLista, 'db' | 'portal'>
 
-/** A number typed where words are asked for is a number; a part of one, where a process has it. */
+/** A whole number typed in the search box is searched as a number, and so is a partial one if some process has it. */
 export async function perguntaDe(
 	{ db, portal }: EmQueSeProcura,
 	filtro: FiltroSemPagina,
@@ -75,7 +75,7 @@ function perguntar(portal: Portal, filtro: FiltroSemPagina, atuacao: Atuacao): P
 	}
 }
 
-/** Limit of a search for frequent words, which is not counted: people narrow it anyway. */
+/** Limit of results for frequent words; nothing is counted beyond it, since people narrow such a search anyway. */
 const MAXIMO_DE_COMUNS = 200
 
 interface Achados {
@@ -84,7 +84,7 @@ interface Achados {
 	readonly haMais: boolean
 }
 
-/** One way of looking after the other until the page is full. */
+/** Search strategies are tried one after the other until the page is full. */
 async function procurar(db: Db, { selecao, palavras }: Pergunta, trecho: Paginacao): Promise<Achados> {
 	const { limite: porPagina, salto: inicio } = parteDe(trecho)
 	let achados: Achados = { linhas: [], total: 0, haMais: false }
@@ -98,7 +98,10 @@ async function procurar(db: Db, { selecao, palavras }: Pergunta, trecho: Paginac
 	return achados
 }
 
-/** Nothing is left to count when the page is not full; what has rows was counted with them. */
+/**
+ * The total follows from a page that is not full, or from the count that came with its rows; a count query runs only
+ * otherwise.
+ */
 async function contar(
 	db: Db,
 	modo: Selecao,

@@ -31,7 +31,7 @@ export const documentoNaoEncontrado = () =>
 		'Este documento não existe mais, ou é de acesso restrito. Recarregue a página para ver os que há.',
 	)
 
-/** A generated document becomes an attachment as any other; only the chain tells them apart. */
+/** A generated document is attached as any other file; only the chain tells them apart. */
 export const anexar = (pedido: Pedido & { readonly parts: { readonly json: DadosAnexo } }): Promise<RespostaDespacho> =>
 	agirComOcorrencia(pedido, 'anexo', async (caso) => {
 		const { codarqtmp, txtdch, ...classificacao } = pedido.parts.json
@@ -43,7 +43,7 @@ export const anexar = (pedido: Pedido & { readonly parts: { readonly json: Dados
 		return { acao: gerado ? 'geracao' : 'anexo', mensagem: MENSAGEM_FEITO.anexo, chave, dscaca: nome }
 	})
 
-/** The occurrence of a document; one that the person may not open looks as if there were none. */
+/** Occurrence of a document; a document that the person may not open is answered with 404. */
 export async function obterLinhaDoArquivo(caso: Caso, codarqpdl: number): Promise<LinhaOcorrencia> {
 	const { db, processo, atuacao } = caso
 	const perto = await obterVisivel(db, atuacao, processo.numpro)
@@ -82,7 +82,9 @@ export const alterarAnexo = (pedido: PedidoDeAnexo & { readonly body: AlteracaoA
 		return { ...retorno, dados: await lerOcorrencia({ ...pedido, db }, chave) }
 	})
 
-/** Removed as long as it may be; afterwards only invalidated, for which there must be a reason. */
+/**
+ * The attachment is removed while that is allowed; afterwards it is only invalidated, which requires a justification.
+ */
 export const removerAnexo = (
 	pedido: PedidoDeAnexo & { readonly query: { readonly jusinv?: string | undefined } },
 ): Promise<RetornoDaAcao> =>
@@ -106,7 +108,7 @@ interface FiltroDeAnexos {
 	readonly busca?: string | undefined
 }
 
-/** Every word in the name or the kind, or every word in the text. */
+/** Search among the attachments: all words must occur in the name or kind, or all of them in the text. */
 async function comPalavras(
 	{ db, params }: Pick<Pedido, 'db' | 'params'>,
 	busca: string,

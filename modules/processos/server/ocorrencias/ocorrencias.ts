@@ -33,7 +33,7 @@ import { campoObrigatorio, ocorrenciaNaoEncontrada } from '../recusas.ts'
 import { cancelarAssinatura } from '../rodadas/cancelar-assinatura.ts'
 import { recolherDoDocumento } from '../versoes/recolher.ts'
 
-/** Cleaned, and not empty. */
+/** The text is sanitized, and an empty one is refused. */
 export function textoExigido(tipo: TipoOcorrencia, html: string): string {
 	if (htmlToText(html) === '') throw campoObrigatorio(tipo)
 	return cleanHtml(html)
@@ -41,14 +41,16 @@ export function textoExigido(tipo: TipoOcorrencia, html: string): string {
 
 interface NovaOcorrencia {
 	readonly codetroco: TipoOcorrencia
-	/** Already cleaned. */
+	/** Sanitized HTML. */
 	readonly txtdch: string
 	readonly codpesace?: number | null
 	readonly dtaprzpar?: string | null
 	readonly codpestit?: number | null
 }
 
-/** Into the last movement of a process that the caller holds; what was being drafted is no longer needed. */
+/**
+ * The occurrence is added to the last movement of a locked process, and the author's draft of that type is deleted.
+ */
 export async function incluirOcorrencia(caso: Caso, nova: NovaOcorrencia): Promise<ChaveOcorrencia> {
 	const { db, processo, quem, agora, codpestit } = caso
 	const chave = { numpro: processo.numpro, numand: processo.numandult }
@@ -67,7 +69,7 @@ interface Incluida extends Feito {
 	readonly chave: ChaveOcorrencia
 }
 
-/** An action whose answer is the occurrence that it wrote. */
+/** Template of an action that answers with the occurrence that it wrote. */
 export const agirComOcorrencia = (
 	pedido: Pedido,
 	permissao: Permissao,
@@ -88,7 +90,7 @@ const DESPACHOS = {
 	ocoParecerista: { permissao: 'parecerista', acao: 'parecerista', mensagem: MENSAGEM_FEITO.parecerista },
 } as const satisfies Record<TipoDespacho, { permissao: Permissao; acao: Acao; mensagem: string }>
 
-/** An information that addresses somebody is a request for an opinion, whatever it is called. */
+/** An information addressed to a person is treated as a request for an opinion. */
 const tipoDoDespacho = ({ codetroco, codpesace }: DadosDespacho): TipoDespacho =>
 	codpesace === undefined ? (codetroco ?? 'ocoDespacho') : 'ocoParecerista'
 
@@ -124,7 +126,7 @@ interface DadosParecer {
 	readonly codarqtmp?: string | null | undefined
 }
 
-/** It may be given wherever the process is; it goes to the last movement. */
+/** An opinion does not depend on the station of the process, and is added to the last movement. */
 export const darParecer = (pedido: Pedido & { readonly body: DadosParecer }): Promise<RespostaDespacho> =>
 	agirComOcorrencia(pedido, 'parecer', async (caso) => {
 		const { db, processo, quem, agora } = caso
@@ -166,7 +168,9 @@ export const editarOcorrencia = (
 		return { ...retorno, dados: await lerOcorrencia({ ...pedido, db }, pedido.params) }
 	})
 
-/** Consequences of an occurrence go with it: the task of whom it asked, the answer to a request. */
+/**
+ * The consequences of an occurrence are undone with it: the task of the person asked, and the answer to a request.
+ */
 async function desfazer(caso: Caso, linha: LinhaOcorrencia): Promise<void> {
 	if (linha.codetroco === 'ocoParecerista') await encerrarPedidoDeParecer(caso, linha)
 	if (linha.codetroco !== 'ocoParecer') return

@@ -41,7 +41,7 @@ export async function marcar(db: Db, numpro: string, codpes: number, marca: Nova
 		.executeTakeFirstOrThrow()
 }
 
-/** Only of the person's own stations. */
+/** A tag is removed only if it belongs to one of the person's stations. */
 export async function desmarcar(db: Db, numpro: string, codmar: number, sgletas: readonly string[]): Promise<string> {
 	const marca = await processos(db)
 		.deleteFrom('procmarca')
@@ -65,7 +65,10 @@ export const listarMarcasEmUso = (db: Db, sgletas: readonly string[]) =>
 		.limit(100)
 		.execute()
 
-/** How long a process is held; null: it is not. */
+/**
+ * Suspension of the process: it lasts until the latest expiry of the tags with this name, or is cleared when there
+ * are none.
+ */
 export async function gravarSobrestamento(db: Db, numpro: string, nommar: string): Promise<void> {
 	await processos(db)
 		.updateTable('processo')
@@ -80,7 +83,7 @@ export async function gravarSobrestamento(db: Db, numpro: string, nommar: string
 		.execute()
 }
 
-/** Markers whose day has passed are nobody's business any more. */
+/** Cleanup of expired tags. */
 export async function encerrarMarcas(db: Db, hoje: string): Promise<void> {
 	await processos(db).deleteFrom('procmarca').where('dtafim', '<', hoje).execute()
 }

@@ -1,4 +1,4 @@
-/** Portuguese plural endings on folded words, each with the singular endings that it may come from. */
+/** Portuguese plural endings of folded words, each with its possible singular endings. */
 const DO_PLURAL: readonly (readonly [fim: string, singulares: readonly string[]])[] = [
 	['oes', ['ao']],
 	['aes', ['ao', 'ae']],
@@ -14,7 +14,7 @@ const DO_PLURAL: readonly (readonly [fim: string, singulares: readonly string[]]
 	['s', ['']],
 ]
 
-/** Singular endings, each with the plural endings that it may take. */
+/** Portuguese singular endings of folded words, each with its possible plural endings. */
 const DO_SINGULAR: readonly (readonly [fim: string, plurais: readonly string[]])[] = [
 	['ao', ['oes', 'aes', 'aos']],
 	['al', ['ais']],
@@ -29,7 +29,7 @@ const DO_SINGULAR: readonly (readonly [fim: string, plurais: readonly string[]])
 	['', ['s']],
 ]
 
-/** Words that the endings would confuse once the accents are folded: 'mãe' is not 'mão'. */
+/** Exceptions to the ending rules, which would confuse words once the accents are folded: 'mãe' is not 'mão'. */
 const IRREGULARES: Readonly<Record<string, readonly string[]>> = {
 	mae: ['maes'],
 	maes: ['mae'],
@@ -56,7 +56,7 @@ function trocarFim(palavra: string, regras: Regras): string[] {
 	return outros.map((outro) => `${raiz}${outro}`)
 }
 
-/** Number inflection of a folded word: its other forms, of which some may not exist. */
+/** Number inflection of a folded word: its candidate forms, some of which may not exist. */
 export function listarFlexoes(palavra: string): readonly string[] {
 	const irregulares = IRREGULARES[palavra]
 	if (irregulares) return irregulares

@@ -6,10 +6,10 @@ import { listarFlexoes } from './flexoes.ts'
 const MAXIMO_DE_LETRAS = 400_000
 const MAXIMO_DE_PALAVRAS_BUSCADAS = 8
 
-/** Mark of a lexeme that is part of a person's name: names are looked for as written, never by another form. */
+/** Prefix of a lexeme that belongs to a person's name: names are searched as written, without inflection. */
 const DE_NOME = '~'
 
-/** Lexemes of a text, without accents and as written: other forms of a word are made of what is asked for. */
+/** Lexemes of a text, unaccented and uninflected; the query, not the index, expands the inflections. */
 export const palavrasDeBusca = (texto: string): string =>
 	[...new Set(listarPalavras(texto.slice(0, MAXIMO_DE_LETRAS)))].join(' ')
 
@@ -22,7 +22,7 @@ type Onde = 'texto' | 'nomes'
 
 const emQualquer = (lexemas: readonly string[]): string => `(${[...new Set(lexemas)].join(' | ')})`
 
-/** A typed word in the syntax of tsquery: as written, as part of a name, in its other number. */
+/** Search term in tsquery syntax: the word as written, as part of a name, or in its other number. */
 function montarTermo({ inteira, partes }: PalavraLida, onde: Onde, fim: '' | ':*'): string {
 	const ultima = partes.length - 1
 	const montar = (marca: string) => [
@@ -35,7 +35,7 @@ function montarTermo({ inteira, partes }: PalavraLida, onde: Onde, fim: '' | ':*
 	return emQualquer([...montar(''), ...montar(DE_NOME), ...listarFlexoes(inteira).map((flexao) => `'${flexao}'`)])
 }
 
-/** Terms for PostgreSQL: every typed word must be there, the last one at least begun. */
+/** Search terms for PostgreSQL: every word is required, and the last one matches as a prefix. */
 export function termosDe(texto: string, onde: Onde = 'texto'): string[] {
 	const lidas = lerPalavras(texto).slice(0, MAXIMO_DE_PALAVRAS_BUSCADAS)
 	return lidas.map((lida, indice) => montarTermo(lida, onde, indice === lidas.length - 1 ? ':*' : ''))
@@ -43,7 +43,7 @@ export function termosDe(texto: string, onde: Onde = 'texto'): string[] {
 
 export const consultaDe = (termos: readonly string[]): string => termos.join(' & ')
 
-/** Matcher of words by the rules of the search, for showing where something was found. */
+/** Word matcher with the rules of the search, for marking matches in an excerpt. */
 export function compararCom(busca: string): (palavra: string) => boolean {
 	const lidas = lerPalavras(busca).slice(0, MAXIMO_DE_PALAVRAS_BUSCADAS)
 	const comecada = lidas.at(-1)

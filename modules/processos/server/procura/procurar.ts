@@ -12,44 +12,50 @@ import {
 	temTexto,
 } from './queries.ts'
 
-/** Up to so many texts it is cheapest to read them all, whenever their processes were opened. */
+/** Threshold: up to this many matching texts, reading all of them at once is cheapest. */
 const POUCOS_TEXTOS = 2_000
-/** Of what is taken whole: those of busy days are some times as many, and must still be fewer than a search reads. */
+/**
+ * Target of texts per period; busy days hold several times as many, which must still stay below the limit of one
+ * search.
+ */
 const TEXTOS_DE_UMA_PARTE = 5_000
-/** Words in this share of all texts are likely among the latest processes as well. */
+/** Selectivity threshold: words in this share of all texts probably occur among the latest processes too. */
 const DE_MUITOS = 0.005
-/** A word in this share of all texts hardly narrows what the others find. */
+/** Selectivity threshold: a word in this share of all texts hardly narrows the matches of the others. */
 const COMUM = 0.25
-/** Prefixes of so few letters may begin thousands of words that the statistics do not know. */
+/** Short prefix: so few letters may begin thousands of words that the statistics do not count. */
 const COMECO_CURTO = /^(?:\('?)?~?[\p{L}\p{N}]{1,3}'?:\*/u
 const DE_UM_COMECO = 0.05
 const PERCORRIDOS = 300
-/** How many days before those words that many have are looked for: the next only while a page is not full. */
+/** Widening windows, in days before the oldest of the latest processes, for words that many texts have. */
 const DIAS_ANTES = [2, 8, 32, 96, 512]
 
 /**
- * So many texts must be expected in a window: a page and as many again, since not everybody may see each process. Names
- * are in one text of a process; other words in some six, and in bursts.
+ * Texts that a window is expected to hold: a page and as many again, since some processes are not visible to the
+ * person. A name is in one text of each process, other words are in about six, and in bursts.
  */
 const TEXTOS_ESPERADOS = { nomes: 60, palavras: 800 }
 
 type SemTextos = Omit<Selecao, 'textos'>
 
 interface Dividida {
-	/** How many texts are likely to have all the words, and what part of all that is. */
+	/** Estimated number of texts with all the words; `parte` is their share of all texts. */
 	readonly textos: number
 	readonly parte: number
 	readonly palavras: Palavras
 }
 
 /**
- * Words that are asked for together go together more often than chance: each that is less rare counts by half the weight
- * (in the exponent) of the one before, as "exponential backoff" does in planners of databases.
+ * Exponential backoff of selectivities, as in query planners: words searched together are correlated, so each less
+ * rare word counts with half the exponent of the one before.
  */
 const juntas = (partes: readonly number[]): number =>
 	partes.toSorted((a, b) => a - b).reduce((todas, parte, indice) => todas * parte ** (1 / 2 ** indice), 1)
 
-/** The index is asked for the rarest word at least, and for those that narrow it. */
+/**
+ * The index is searched for the rarest word and for those that narrow it; words at or above the share COMUM are only
+ * filtered.
+ */
 export function dividir(palavras: Palavras, { textos, comTermo }: Estimativa): Dividida {
 	const partes = comTermo.map((quantos, indice) =>
 		Math.max(quantos / Math.max(textos, 1), COMECO_CURTO.test(palavras.termos[indice] ?? '') ? DE_UM_COMECO : 0),
@@ -68,7 +74,10 @@ export function dividir(palavras: Palavras, { textos, comTermo }: Estimativa): D
 	}
 }
 
-/** Whatever has the words, in one go. On a tab that is somebody's own the processes are few, and each is asked. */
+/**
+ * All matches in one query: the search tab starts from the texts in the index, and the other tabs, which hold few
+ * processes, check each process.
+ */
 function todosOsAchados(selecao: SemTextos, palavras: readonly Palavras[], aberturas?: string): Selecao {
 	const { filtro, atuacao } = selecao
 	const textos = palavras.map((umas, indice) =>
@@ -84,7 +93,10 @@ export const entreOsUltimos = (selecao: SemTextos, palavras: readonly Palavras[]
 	parcial: true,
 })
 
-/** Each finds in the same order what the one before it finds, and perhaps more. The first is likely to fill a page. */
+/**
+ * Widening windows: each query returns the results of the one before in the same order, and perhaps more; the first
+ * one probably fills a page.
+ */
 export function* desdeHaPouco(
 	selecao: SemTextos,
 	palavras: readonly Palavras[],
@@ -94,7 +106,7 @@ export function* desdeHaPouco(
 	const parcial = { ...selecao, parcial: true } as const
 	const esperados = TEXTOS_ESPERADOS[palavras[0]?.nomes ? 'nomes' : 'palavras']
 	const bastam = DIAS_ANTES.filter((dias) => (textos * (idade + dias)) / idadeDeTodos >= esperados)
-	// Where one does not do, the next is much wider: each costs as much as finding the words.
+	// Every second window is skipped, since each query costs as much as finding the words.
 	for (const dias of bastam.filter((_, indice) => indice % 2 === 0))
 		yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, ultima))
 	yield todosOsAchados(parcial, palavras)
@@ -102,7 +114,7 @@ export function* desdeHaPouco(
 
 const nadaTem = (palavras: readonly Palavras[]): boolean => palavras.some(({ termos }) => termos.length === 0)
 
-/** The ways to look for the words, to be tried until a page is full; each is right as far back as it reaches. */
+/** Search strategies in the order of trial, until a page is full; each is exact for the period that it covers. */
 export async function* modosDeProcurar(
 	db: Db,
 	selecao: SemTextos,
@@ -119,7 +131,10 @@ export async function* modosDeProcurar(
 	yield* desdeHaPouco(selecao, palavras, await obterAbertura(db, PERCORRIDOS), textos)
 }
 
-/** From the last opened back, few enough texts at a time that none is left out: together, in order, all that is found. */
+/**
+ * Search by periods from the latest opening backwards: each is small enough for no text to be cut off, and together
+ * they give all results in order.
+ */
 export function* porPeriodos(
 	selecao: SemTextos,
 	palavras: readonly Palavras[],
@@ -130,7 +145,7 @@ export function* porPeriodos(
 		yield todosOsAchados(selecao, palavras, periodo)
 }
 
-/** For who takes all that is found, not a page of it. */
+/** Full retrieval of the results, period by period, for a caller that needs more than a page. */
 export async function* partesDosAchados(
 	db: Db,
 	selecao: SemTextos,

@@ -5,24 +5,30 @@ import { textoVisivel } from '../acesso/queries.ts'
 import type { Atuacao } from '../estrutura/atuacao.ts'
 import { consultaDe } from './palavras.ts'
 
-/** No search reads more than this. */
+/** Limit of texts that one search reads. */
 const MAXIMO_DE_TEXTOS = 20_000
 const MAIOR_VAO = 512
 const VAOS = [1, 8, 64, MAIOR_VAO] as const
 const MAXIMO_DE_VAOS = 8
 
-/** How the lexemes of a text are made; texts of an earlier form are written anew by a job. */
+/** Version of the index form: a job rewrites the texts of an earlier version. */
 export const FORMA_DO_INDICE = 2
 
 export interface Palavras {
 	readonly termos: readonly string[]
-	/** Names of the interested party, which the text of the process itself has alone. */
+	/**
+	 * The search is restricted to the names of the interested party, which only the text of the process itself (origin
+	 * 'P') holds.
+	 */
 	readonly nomes: boolean
-	/** Looked for as well, but not in the index: it would take longer over them than reading what it finds of the others. */
+	/** Frequent words, which are filtered on the rows found because the index would take longer over them. */
 	readonly comuns?: readonly string[]
 }
 
-/** Added to each text of a process: words that nobody types, of when it was opened, in spans of so many days. */
+/**
+ * Synthetic lexemes of the opening date, one per span length in days, which nobody types and which let the index
+ * restrict a search to a period.
+ */
 export const palavrasDaAbertura = (dtaabt: RawBuilder<unknown>) =>
 	sql<string>`array_to_tsvector(array(select '@' || dias || ':' || floor(extract(epoch from ${dtaabt}) / 86400 / dias)
 		from unnest(${[...VAOS]}::int[]) dias))`
@@ -30,7 +36,7 @@ export const palavrasDaAbertura = (dtaabt: RawBuilder<unknown>) =>
 const aberturaDe = (numpro: string) =>
 	sql<string>`(select ${palavrasDaAbertura(sql`p.dtaabt`)} from processos.processo p where p.numpro = ${numpro})`
 
-/** Lexemes that are written with a space between them. */
+/** Conversion of lexemes separated by spaces into a tsvector. */
 export const vetorDasPalavras = (palavras: RawBuilder<unknown>) =>
 	sql<string>`array_to_tsvector(array_remove(string_to_array(${palavras}, ' '), ''))`
 
@@ -39,12 +45,15 @@ export const vetorDe = (numpro: string, palavras: string) =>
 
 export interface Abertura {
 	readonly ultima: Date
-	/** Days from the last of so many back to the first of them, and back to the first of all. */
+	/**
+	 * Days from the latest opening back to the oldest of the latest `quantos`; `idadeDeTodos` goes back to the first of
+	 * all.
+	 */
 	readonly idade: number
 	readonly idadeDeTodos: number
 }
 
-/** When processes were opened: the latest so many, and the first. */
+/** Opening dates of the latest `quantos` processes and of the first one. */
 export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> {
 	const { rows } = await sql<{ ultima: string; deles: string; primeira: string }>`
 		select max(dtaabt) as ultima, min(dtaabt) as deles, (select min(dtaabt) from processos.processo) as primeira
@@ -55,14 +64,20 @@ export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> 
 	return { ultima: new Date(ultima), idade: dias(deles), idadeDeTodos: dias(primeira) }
 }
 
-/** The spans that hold the last so many days: few of them, or asking for any of them would take longer than the words. */
+/**
+ * Spans that cover the last days; their length is chosen so that they are few, since many alternatives would cost
+ * more than the words.
+ */
 export function desdeHa(dias: number, ultima: Date): string {
 	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
 	const ultimo = vaoDe(ultima, vao)
 	return vaos(vao, ultimo, ultimo - vaoDe(ultima, vao, dias) + 1)
 }
 
-/** Some so many days at a time, from the last process back to the first: each is in one of them. */
+/**
+ * Consecutive periods of about so many days, from the latest opening back to the first; each process is in exactly
+ * one.
+ */
 export function* periodosDe(dias: number, { ultima, idadeDeTodos }: Abertura): Generator<string> {
 	const vao = VAOS.findLast((tamanho) => tamanho <= dias) ?? VAOS[0]
 	const juntos = Math.min(Math.max(Math.floor(dias / vao), 1), MAXIMO_DE_VAOS)
@@ -70,16 +85,19 @@ export function* periodosDe(dias: number, { ultima, idadeDeTodos }: Abertura): G
 	for (let ultimo = vaoDe(ultima, vao); ultimo >= primeiro; ultimo -= juntos) yield vaos(vao, ultimo, juntos)
 }
 
-/** The span in which a day is, so many days before. */
+/** Number of the span that contains the day `diasAntes` days before `dia`. */
 const vaoDe = (dia: Date, vao: number, diasAntes = 0) => Math.floor((dia.getTime() / DIA_MS - diasAntes) / vao)
 
-/** So many spans, the last first. */
+/** Alternatives in tsquery syntax for consecutive spans, the latest first. */
 const vaos = (vao: number, ultimo: number, quantos: number) =>
 	Array.from({ length: quantos }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 
 const com = (termos: readonly string[]) => sql`${consultaDe(termos)}::tsquery`
 
-/** The spans are a condition of their own: in one question with the words the index takes up to twice as long over them. */
+/**
+ * The spans are a separate condition, because the index takes up to twice as long when they share one query with the
+ * words.
+ */
 function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {
 	return sql`(t.vetor @@ ${com(termos)}
 		${aberturas === undefined ? sql`` : sql`and t.vetor @@ ${aberturas}::tsquery`}
@@ -87,12 +105,14 @@ function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {
 		${nomes ? sql`and t.origem = 'P'` : sql``})`
 }
 
-/** The process has such a text: asked process by process. */
+/** Correlated check, run process by process: the process has a visible text with the words. */
 export const temTexto = (palavras: Palavras, atuacao: Atuacao): Expression<SqlBool> =>
 	sql<SqlBool>`coalesce((select true from processos.protexto t where t.numpro = p.numpro
 		and ${casa(palavras)} and ${textoVisivel(atuacao)} limit 1), false)`
 
-/** The process is one of those of such texts: the texts first, and only one that is not public asks for its process. */
+/**
+ * Uncorrelated subquery: the matching texts are found first, and only a text that is not public looks up its process.
+ */
 export const daquelesComTexto = (palavras: Palavras, atuacao: Atuacao, aberturas?: string): Expression<SqlBool> =>
 	sql<SqlBool>`p.numpro = any(array(select t.numpro
 		from (select numpro, nivace from processos.protexto t where ${casa(palavras, aberturas)} limit ${MAXIMO_DE_TEXTOS}) t
@@ -108,15 +128,15 @@ const leituras = (plano: Plano): Plano[] =>
 	plano.Alias === undefined ? (plano.Plans ?? []).flatMap(leituras) : [plano]
 
 export interface Estimativa {
-	/** All that there are. */
+	/** Total number of texts. */
 	readonly textos: number
-	/** Those that have each term, in the order of the terms. */
+	/** Number of texts with each term, in the order of the terms. */
 	readonly comTermo: readonly number[]
 }
 
 /**
- * By the statistics of the words, which cost nothing to ask: counting would read all that there is. Where they are is not
- * asked: that names are in one kind of text alone the database cannot know, and would divide by it.
+ * Cardinality estimate from the planner's statistics, which reads no rows. The kind of text is left out of it: the
+ * planner does not know that names are in one kind alone and would divide the estimate by it.
  */
 export async function estimarTextos(db: Db, termos: readonly string[]): Promise<Estimativa> {
 	const textos = [sql`true`, ...termos.map((termo) => sql`vetor @@ ${com([termo])}`)].map(
@@ -132,7 +152,7 @@ export async function estimarTextos(db: Db, termos: readonly string[]): Promise<
 	}
 }
 
-/** Words of the page's processes around what was asked for, the latest text of each. */
+/** Excerpt sources: for each process of the page, the latest visible occurrence that contains the terms. */
 export async function listarTrechos(
 	db: Db,
 	numpros: readonly string[],

@@ -3,10 +3,10 @@ import { compararCom } from './palavras.ts'
 
 const LETRAS_ANTES = 60
 const LETRAS_AO_TODO = 180
-/** Single words first, then compound ones, which are marked as a whole: "SP-310" by 'sp310'. */
+/** Tokens for marking: single words first, then compounds, which are marked as a whole ("SP-310" by 'sp310'). */
 const PEDACOS = [/[\p{L}\p{M}\p{N}]+/gu, /[\p{L}\p{M}\p{N}]+(?:['’.‐‑-][\p{L}\p{M}\p{N}]+)+/gu]
 
-/** The piece of a text around the first word that was asked for, marked with « ». */
+/** Excerpt of a text around the first match, marked with « ». */
 export function trechoDe(html: string, busca: string): string | null {
 	const texto = htmlToText(html)
 	const casa = compararCom(busca)

@@ -23,7 +23,7 @@ interface ChaveRascunho {
 
 type Enviado = { readonly codarqtmp: string }
 
-/** The temporary files that are still there, by code. */
+/** Temporary files that still exist, by code. */
 async function mapearTemporarios(
 	db: Db,
 	enviados: readonly Enviado[],
@@ -42,7 +42,7 @@ async function mapearTemporarios(
 
 type Temporarios = Awaited<ReturnType<typeof mapearTemporarios>>
 
-/** What was kept of each file, with what the file is; one that is gone is left out. */
+/** Saved data of each file, merged with the temporary file; a file that no longer exists is left out. */
 const comArquivos = <T extends Enviado>(enviados: readonly T[], temporarios: Temporarios): (T & ArquivoTemporario)[] =>
 	enviados.flatMap((enviado) => {
 		const temporario = temporarios.get(enviado.codarqtmp)

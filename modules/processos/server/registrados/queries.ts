@@ -3,7 +3,7 @@ import { processos } from '../queries.ts'
 
 const ARQUIVOS_POR_VEZ = 500
 
-/** Every file of every process, with its hash. */
+/** Files of all processes with their hashes. */
 export async function* listarRegistrados(db: Db): AsyncGenerator<ArquivoRegistrado> {
 	for (let depoisDe = 0; ; ) {
 		const arquivos = await processos(db)

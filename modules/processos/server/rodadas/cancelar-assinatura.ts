@@ -6,8 +6,8 @@ import { chamarAssina } from './chamar-assina.ts'
 import { desfazerRodada } from './rodadas.ts'
 
 /**
- * A document that no longer counts is not to be signed: its batch ends, and whoever is in it reads why. One that was
- * signed a moment ago stays so; the notice of it is on its way.
+ * An invalidated document must not be signed: its batch is cancelled, and the participants read the reason. A
+ * document signed a moment ago stays signed, since its notice is on its way.
  */
 export async function cancelarAssinatura(
 	{ db, portal, processo, quem, agora }: Caso,

@@ -1,6 +1,6 @@
 import { type Portal, UnavailableError } from '@portal/platform/server'
 
-/** What the signing slice refuses is told as it is; where it does not answer at all, `mensagem` says what to do. */
+/** A refusal of the signing slice is passed on as it is; if the slice does not answer, `mensagem` says what to do. */
 export async function chamarAssina<T>(
 	{ log }: Pick<Portal, 'log'>,
 	mensagem: string,

@@ -1,11 +1,11 @@
 interface Envio {
 	readonly numpro: string
 	readonly codarqpdl: number
-	/** The link of the chain that sending it became, so that a document may be sent again. */
+	/** Number of the link that records the sending, which makes the key unique when a document is sent again. */
 	readonly numseqaca: number
 }
 
-/** What the signing slice calls a document of ours. */
+/** Key under which the signing slice knows a document of this slice. */
 export const chaveDoEnvio = ({ numpro, codarqpdl, numseqaca }: Envio): string => `${numpro}.${codarqpdl}.${numseqaca}`
 
 export function lerChaveDoEnvio(chvorg: string): Envio {

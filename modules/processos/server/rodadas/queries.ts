@@ -4,7 +4,7 @@ import { processos } from '../queries.ts'
 
 const COLUNAS = ['r.codarqpdl', 'r.numrod', 'r.codlotdocasi', 'r.sitlotdocasi', 'r.txtrej'] as const
 
-/** Of the documents of a process, the oldest first. */
+/** Signing rounds of each document of a process, the oldest first. */
 export const listarRodadas = (db: Db, numpro: string) =>
 	processos(db)
 		.selectFrom('rodadaasi as r')
@@ -40,7 +40,7 @@ export async function encerrarRodada(
 	await processos(db).updateTable('rodadaasi').set(fim).where('codlotdocasi', '=', codlotdocasi).execute()
 }
 
-/** The last that ended with all signatures. */
+/** The last round that ended with all signatures. */
 export const buscarRodadaAssinada = (db: Db, codarqpdl: number) =>
 	processos(db)
 		.selectFrom('rodadaasi as r')

@@ -26,9 +26,8 @@ export async function concluirRodada(
 }
 
 /**
- * Refused, or given up: the document is what it was before it was sent, signed if it had been signed.
- *
- * @returns whether it is signed
+ * A refused or cancelled round leaves the document as it was before: signed if an earlier round had signed it.
+ * @returns whether the document is signed
  */
 export async function desfazerRodada(
 	db: Db,

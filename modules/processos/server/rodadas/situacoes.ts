@@ -3,7 +3,7 @@ import { situacoesDasAssinaturas } from '@portal/assina/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { listarRodadas } from './queries.ts'
 
-/** By document. */
+/** Signature state by document. */
 export type Situacoes = ReadonlyMap<number, SituacaoDasAssinaturas>
 
 export const SEM_SITUACOES: Situacoes = new Map()
@@ -13,7 +13,7 @@ interface Documento {
 	readonly codlotdocasi: number | null
 }
 
-/** How the signatures of the documents of a process stand, for this person. */
+/** Signature states of the documents of a process, as this person may see them. */
 export async function lerSituacoes(
 	db: Db,
 	portal: Pick<Portal, 'agora' | 'log'>,

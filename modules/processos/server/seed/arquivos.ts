@@ -7,7 +7,7 @@ import { NOMES_DE_ARQUIVO, um } from './textos.ts'
 
 const emPdf = (texto: string) => texto.replace(/[\\()]/g, '\\$&')
 
-/** A page of A4 with a few lines: the smallest file that every reader opens. */
+/** Minimal PDF of one A4 page with a few lines, which every reader opens. */
 function pdfSimples(linhas: readonly string[]): Buffer {
 	const texto = linhas.map((linha, lugar) => `${lugar === 0 ? '' : '0 -22 Td '}(${emPdf(linha)}) Tj`).join('\n')
 	const conteudo = `BT /F1 12 Tf 60 780 Td\n${texto}\nET`
@@ -30,7 +30,7 @@ function pdfSimples(linhas: readonly string[]): Buffer {
 }
 
 export interface ArquivoDaSemente extends Insertable<ProcessosTables['arquivopdl']> {
-	/** All that is on its only page. */
+	/** Text of its only page. */
 	readonly texto: string
 }
 
@@ -38,7 +38,7 @@ const TIPO_REQUERIMENTO = 1
 const TIPO_OFICIO = 3
 const NATO_DIGITAL = 4
 
-/** A real file for each attachment and generated document; the last ones of open processes wait for a signature. */
+/** Each attachment and generated document gets a real file; the last ones of open processes wait for a signature. */
 export async function gravarArquivos(
 	{ files }: Pick<Portal, 'files'>,
 	todos: readonly Autos[],

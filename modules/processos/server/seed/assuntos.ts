@@ -7,10 +7,10 @@ interface AssuntoDaSemente {
 	readonly cplobg?: true
 	readonly nivaceasu?: NivelAcesso
 	readonly qtddiaprz?: number
-	/** Kinds of document, those demanded first. */
+	/** Kinds of document of the subject, the mandatory ones first. */
 	readonly exige?: readonly number[]
 	readonly aceita?: readonly number[]
-	/** Titles of the processes, with the complement where the subject wants one. */
+	/** Titles of the processes, with a complement where the subject demands one. */
 	readonly titulos: readonly string[]
 }
 

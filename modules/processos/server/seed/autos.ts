@@ -15,7 +15,7 @@ export interface Abertura
 	readonly em: number
 }
 
-/** Puts a case file together action by action, as people would have, with its chain; nothing touches the database. */
+/** In-memory builder of a process with its hash chain, action by action; it does not touch the database. */
 export class Autos {
 	readonly processo: ProcessoTable
 	readonly andamentos: Insertable<AndamentoTable>[] = []

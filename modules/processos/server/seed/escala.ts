@@ -4,7 +4,7 @@ import { nomesDeBusca, palavrasDeBusca } from '../procura/palavras.ts'
 import { FORMA_DO_INDICE, palavrasDaAbertura, vetorDasPalavras } from '../procura/queries.ts'
 import { DESPACHOS, INFORMACOES, PARECERES } from './textos.ts'
 
-/** Of the stations made here, the first heads and operates `E1-ESCALA`, the second `E2-ESCALA`, and so on. */
+/** Base of the person numbers: the person PRIMEIRA_PESSOA + n heads and operates the station `En-ESCALA`. */
 const PRIMEIRA_PESSOA = 2_000_000
 const PROCESSOS_POR_ESTACAO = 500
 const ANDAMENTOS = 5
@@ -12,7 +12,7 @@ const OCORRENCIAS_DO_MAIOR = 300
 const ASSUNTOS = 20
 const PRIMEIRO_ASSUNTO = 9001
 const LEVA = 200_000
-/** A year long before those of the demonstration. */
+/** Year of the load test numbers, long before those of the demonstration. */
 const ANO = 10
 const UNIDADES = 99
 
@@ -49,11 +49,11 @@ const TEXTOS = [...DESPACHOS, ...INFORMACOES, ...PARECERES]
 
 const vetorDe = (valores: readonly string[]) => sql`${[...valores]}::text[]`
 const normal = (valores: readonly string[]) => vetorDe(valores.map(palavrasDeBusca))
-/** The element of a list that the number `n` of a row picks. */
+/** Element of a list, picked by the row number `n`. */
 const escolher = (lista: ReturnType<typeof vetorDe>, passo: string) =>
 	sql`(${lista})[1 + (${sql.raw(passo)}) % array_length(${lista}, 1)]`
 
-/** The number of process that `n` stands for, with its check digit. */
+/** Process numbers of the rows `n`, with their check digits. */
 const numeros = (de: number, ate: number) => sql`
 	select n, dez || case when resto < 2 then 0 else 11 - resto end as numpro, 1 + n % ${UNIDADES} as codund
 	from (select n, dez, (${sql.raw(
@@ -82,7 +82,7 @@ async function semearEstrutura(db: Db, estacoes: number): Promise<void> {
 		values (91, 'Restrição de escala', 'R'), (92, 'Sigilo de escala', 'S') on conflict do nothing`.execute(db)
 }
 
-/** Of a hundred: 86 archived, 9 at a station, 5 on their way; 8 restricted, 2 secret. */
+/** Distribution in a hundred processes: 86 archived, 9 at a station, 5 in transit; 8 restricted, 2 secret. */
 async function semearLeva(db: Db, de: number, ate: number, estacoes: number): Promise<void> {
 	const ultima = estacao(String(ANDAMENTOS), estacoes)
 	const pessoa = sql`${PRIMEIRA_PESSOA}::int + 1 + n % ${estacoes}`
@@ -135,7 +135,7 @@ async function semearTextos(db: Db, pessoa: ReturnType<typeof vetorDe>): Promise
 		from escala on conflict do nothing`.execute(db)
 }
 
-/** The first process gets so many occurrences that its page is the largest that people meet. */
+/** The first process gets OCORRENCIAS_DO_MAIOR occurrences, so that its page is the largest to be expected. */
 async function encherPrimeiro(db: Db): Promise<void> {
 	await sql`insert into processos.ocorrencia (numpro, numand, numseqocoand, codetroco, txtdch, codpescad, dtacad)
 		select numpro, k % ${ANDAMENTOS} + 1, 1 + k, 'ocoInformacao', '<p>' || ${escolher(vetorDe(TEXTOS), 'k')} || '</p>',
@@ -146,7 +146,10 @@ async function encherPrimeiro(db: Db): Promise<void> {
 		where numpro in (select numpro from (${numeros(1, 1)}) um)`.execute(db)
 }
 
-/** Rows that fit by construction need no check one by one, where the database lets that be said. */
+/**
+ * Foreign keys and triggers are off for the bulk insert if the role is a superuser, since the rows are consistent by
+ * construction.
+ */
 async function dispensarConferencias(db: Db): Promise<void> {
 	const { rows } = await sql<{ rolsuper: boolean }>`select rolsuper from pg_roles where rolname = current_user`.execute(
 		db,

@@ -18,7 +18,7 @@ const DA_REITORIA: readonly Estacao[] = [
 	['ARQ-RUSP', 'Q', 'Arquivo Geral', 'Arquivo Geral'],
 ]
 
-/** Three campuses, as the units of the demonstration are spread. */
+/** Campus of a unit: the demonstration has three. */
 const campusDe = (codund: number): number => (codund === 55 ? 3 : codund === 81 ? 2 : 1)
 
 const PAPEIS: readonly (readonly [sgleta: string, codpes: number, papeta: Papel])[] = [
@@ -109,7 +109,7 @@ async function semearAssuntos(db: Db): Promise<void> {
 		.execute()
 }
 
-/** Stations, subjects and who is what: without them there is no process. */
+/** Stations, subjects and roles, without which no process exists. */
 export async function semearEstrutura(db: Db, hoje: string): Promise<void> {
 	await semearEstacoes(db, hoje)
 	await semearAssuntos(db)

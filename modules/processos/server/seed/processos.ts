@@ -12,13 +12,13 @@ const TIAGO = 10008
 
 export interface Cenario {
 	readonly agora: Date
-	/** People who act at each station. */
+	/** Staff of each station. */
 	readonly pessoasDe: ReadonlyMap<string, readonly number[]>
 	readonly unidadeDe: (sgleta: string) => number
 	readonly interessados: readonly { readonly codpes: number; readonly nompes: string }[]
 }
 
-/** The same numbers on every machine (a linear congruential generator). */
+/** Deterministic random numbers (a linear congruential generator), the same on every machine. */
 function sorteio(semente: number): (ate: number) => number {
 	let estado = semente
 	return (ate) => {
@@ -29,7 +29,7 @@ function sorteio(semente: number): (ate: number) => number {
 type Sorteio = ReturnType<typeof sorteio>
 
 type Fim = 'estacao' | 'transito' | 'arquivado'
-/** How the process number `indice` of the demonstration ends: every tab of every account has something. */
+/** Ending of the process number `indice`, chosen so that every tab of every demonstration account has content. */
 function destinoDe(indice: number, direcao: string): { caminho: readonly string[]; fim: Fim } {
 	switch (indice % 10) {
 		case 0:
@@ -163,7 +163,7 @@ function cancelarESair(autos: Autos, sgleta: string, codpes: number): void {
 
 const INVALIDADA = { staocoandiva: 'S', jusinv: 'Informação prestada no processo errado.' } as const
 
-/** What happens at a station between entry and exit. */
+/** Occurrences at a station between arrival and exit. */
 function trabalhar(autos: Autos, { cenario, indice, sorte }: Passo): void {
 	const codpes = quemDe(cenario, autos.processo.sgletault, indice)
 	for (let informacoes = sorte(3); informacoes > 0; informacoes--) {

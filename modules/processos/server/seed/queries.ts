@@ -36,7 +36,7 @@ export async function inserirAutos(db: Db, todos: readonly Autos[]): Promise<voi
 	await gravarNumeracao(db)
 }
 
-/** New processes continue where the demonstration ends. */
+/** The number counters continue after the last process of the demonstration. */
 async function gravarNumeracao(db: Db): Promise<void> {
 	await sql`insert into processos.numeracao (ano, codund, ultima)
 		select 2000 + left(numpro, 2)::int, substr(numpro, 9, 2)::int, max(substr(numpro, 4, 5)::int)

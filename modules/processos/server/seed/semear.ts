@@ -21,7 +21,7 @@ import {
 
 const MARINA = 10005
 
-/** Pairs at one station become a main process and the one joined to it. */
+/** Pairs of processes at the same station become a main process and one joined to it. */
 function juntarAlguns(todos: readonly Autos[]): { principal: Autos; outro: Autos }[] {
 	const daqui = todos.filter(({ processo }) => processo.sgletault === 'PROT-RUSP' && processo.sgletadst === null)
 	return [0, 2, 4].flatMap((lugar) => {
@@ -71,7 +71,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await calcularEstatisticas.executar(portal, {})
 }
 
-/** Favourites and tags of the accounts that people try. */
+/** Favourites and tags of the demonstration accounts. */
 async function semearPessoal(portal: Portal, todos: readonly Autos[]): Promise<void> {
 	const { db } = portal
 	const abertos = todos.filter(({ processo }) => processo.stapro === 'N' && processo.nivacepro === 'P')

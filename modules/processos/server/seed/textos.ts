@@ -1,4 +1,4 @@
-/** What people write in processes; the index picks, so every start of the demonstration reads the same. */
+/** Sample texts of a process, picked by index so that every seeding gives the same demonstration. */
 export const DESPACHOS = [
 	'Encaminhe-se para análise e manifestação.',
 	'De acordo com a informação. Prossiga-se.',

@@ -1,6 +1,9 @@
 import { MAXIMO_DE_PAGINAS_TARJADAS, MAXIMO_DE_TARJAS, type TipoDeDado } from '../../contract/index.ts'
 
-/** How people write them. A pattern that finds too much costs a click, one that finds too little a person's privacy. */
+/**
+ * Patterns of personal data as people write them; they are broad, since a false match costs a click and a missed one
+ * somebody's privacy.
+ */
 const PADROES: Readonly<Record<TipoDeDado, string>> = {
 	cpf: String.raw`(?<!\d)\d{3}\.\d{3}\.\d{3}\s?-\s?\d{2}(?!\d)|\bCPF\b[^\d]{0,20}(?<valor>\d[\d.\s-]{9,16}\d)`,
 	rg: String.raw`\b(?:RG|R\.G\.|identidade)\b[^\d]{0,25}(?<valor>\d[\d.]{3,11}(?:\s?-\s?[\dXx]{1,2})?)`,

@@ -25,7 +25,7 @@ const ESPERA_MS = 30 * DIA_MS
 const paginasEscritas = ({ areas }: LinhaTarjada): string =>
 	[...new Set(areas.map(({ numpag }) => numpag))].sort((uma, outra) => uma - outra).join(', ')
 
-/** Nothing of the name, the kind or the hash of the original, which may tell what is hidden. */
+/** The cover omits the name, kind and hash of the original, which could reveal the hidden data. */
 function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo, paginas: Buffer): Reuniao {
 	const { PORTAL_FUSO_HORARIO: fuso } = portal.config
 	const numero = formatarNumpro(tarjada.numpro)
@@ -90,7 +90,7 @@ async function preparar(portal: Portal, tarjada: LinhaTarjada): Promise<void> {
 	})
 }
 
-/** A refusal is told to who waits; what is only busy, or a fault, is tried again by the queue. */
+/** A refusal is reported to the person who asked; a busy service (503) or a fault makes the queue try again. */
 export const fazerTarjada = defineJob({
 	nome: 'fazer-versao-tarjada-de-documento',
 	dados: z.object({ codtrj: z.uuid() }),
@@ -109,7 +109,7 @@ export const fazerTarjada = defineJob({
 	},
 })
 
-/** What nobody gave to anybody in a month is forgotten. */
+/** Cleanup of redacted versions that were not released within a month. */
 export const limparTarjadas = defineJob({
 	nome: 'limpar-versoes-tarjadas',
 	dados: z.object({}),

@@ -55,7 +55,7 @@ async function apresentar(db: Pedido['db'], linhas: readonly queries.LinhaTarjad
 	}))
 }
 
-/** Of the original as it is now; nothing of it is kept. */
+/** Suggestions are computed from the current original and are not stored. */
 export async function localizarDados(pedido: PedidoDeArquivo) {
 	const { arquivo } = await exigirArquivo(pedido)
 	exigirPdf(arquivo.mimetype)
@@ -75,7 +75,7 @@ const exigirPdf = (mimetype: string): void => {
 		throw recusa('documento-sem-paginas', 'Só se ocultam dados em documentos PDF. Anexe este como PDF e marque-o lá.')
 }
 
-/** Nothing changes in the process until it is given to somebody. */
+/** Preparing a redacted version leaves the process unchanged until it is released. */
 export const pedirTarjada = (pedido: PedidoDoDocumento & { readonly body: PedidoDeTarja }): Promise<Tarjada> =>
 	inTransaction(pedido.db, async (db) => {
 		const { params, body, portal } = pedido
@@ -112,7 +112,7 @@ export const pedirTarjada = (pedido: PedidoDoDocumento & { readonly body: Pedido
 		return apresentada
 	})
 
-/** Who sees the original sees all that were made; the others, what was given. */
+/** A reader of the original may download the versions that await review; any other reader only the released one. */
 export async function baixarTarjada(
 	pedido: Omit<PedidoDeArquivo, 'params' | 'pedido'> & Pick<PedidoDeUma, 'params'>,
 ): Promise<Binario> {
@@ -129,7 +129,7 @@ export async function baixarTarjada(
 	return { tipo: 'application/pdf', conteudo, tamanho, nome, versao: tarjada.sha256 }
 }
 
-/** Not by the name of the file, which may be a person's. */
+/** The download name is built from the occurrence, since the name of the file may contain a person's name. */
 const nomeDaTarjada = ({ numand, numseqocoand }: { numand: number; numseqocoand: number }): string =>
 	`documento-${numand}.${numseqocoand}-dados-ocultados.pdf`
 
@@ -177,7 +177,7 @@ const documentoMudou = () =>
 		'O documento mudou depois que esta versão foi marcada, porque foi assinado. Marque de novo o que ocultar.',
 	)
 
-/** At once, also in complete copies that were made with it. */
+/** Withdrawal takes effect at once, also for complete copies that include the version. */
 export const retirarTarjada = (pedido: PedidoDeUma & { readonly body: { readonly motivo: string } }) =>
 	agir(pedido, 'tarjar', async (caso) => {
 		const { db, agora, quem } = caso

@@ -17,7 +17,7 @@ export async function chavesGuardadas({ files }: TestPortal): Promise<string[]> 
 	return chaves
 }
 
-/** It wants to run scripts and programs when it is opened and closed, and has a file within. */
+/** Hostile PDF: it runs scripts and programs when it is opened and closed, and contains an embedded file. */
 export const pdfComArmadilhas = (...textos: readonly string[]): Buffer =>
 	pdfWithCatalog(
 		'/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(/bin/sh)>>>>' +
@@ -26,7 +26,7 @@ export const pdfComArmadilhas = (...textos: readonly string[]): Buffer =>
 		textos,
 	)
 
-/** Sent and attached by João Pedro. */
+/** Fixture: a PDF uploaded and attached, by default by João Pedro. */
 export async function anexarPdf(
 	portal: TestPortal,
 	numpro: string,

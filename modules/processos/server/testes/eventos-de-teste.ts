@@ -2,7 +2,7 @@ import type { TestPortal } from '@portal/platform/testing'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** What every process hears, as it is published. */
+/** Recorder of the live events that every server process receives. */
 export async function ouvir(portal: TestPortal): Promise<unknown[]> {
 	const ouvidos: unknown[] = []
 	const ouvinte = new Client({ connectionString: portal.config.DATABASE_URL })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a program that is not ours says of a PDF; it throws when that program refuses it. */
+/** Independent check of a PDF by an external program, whose refusal throws. */
 export function perguntar(
 	programa: 'pdfinfo' | 'pdfsig' | 'pdftotext' | 'qpdf',
 	pdf: Buffer,
@@ -23,7 +23,7 @@ export function perguntar(
 	}
 }
 
-/** The same document, which now opens with a password only. */
+/** The document is encrypted, so that it opens only with a password. */
 export function protegerComSenha(pdf: Buffer): Buffer {
 	const pasta = mkdtempSync(join(tmpdir(), 'portal-senha-'))
 	try {

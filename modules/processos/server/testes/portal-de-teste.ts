@@ -16,7 +16,7 @@ export const { joao, marina, eduardo, tiago, sofia, helena, ana, otavio } = peop
 
 export const SLICES = [pessoas, calendario, sessao, substituicoes, notificacoes, iddigital, arquivos, assina, processos]
 
-/** Stations and subjects, without the cases of the demonstration. */
+/** Seed of stations and subjects, without the processes of the demonstration. */
 const estrutura: Seed = {
 	name: 'estrutura de processos',
 	semear: (portal) => semearEstrutura(portal.db, diaDe(portal)),
@@ -26,7 +26,7 @@ export const test = testWithPortal(SLICES, {}, [pessoas, calendario, sessao, est
 
 const quemEntrou = new WeakMap<TestPortal, Map<string, Caller>>()
 
-/** Whoever has signed in goes on in the same session. */
+/** Session cache: a person who has signed in keeps the same session. */
 export function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
 	const entraram = quemEntrou.get(portal) ?? new Map<string, Caller>()
 	quemEntrou.set(portal, entraram)
@@ -36,7 +36,7 @@ export function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
 	return call
 }
 
-/** Calls below the API, with the header that it wants. */
+/** Caller with the base path of the API and the required header. */
 export const como = (portal: TestPortal, pessoa: Person): Caller => {
 	const call = sessaoDe(portal, pessoa)
 	return (method, path, body, headers) => call(method, `${API}${path}`, body, { ...cabecalhosDoPortal, ...headers })
@@ -51,13 +51,13 @@ export const DADOS: NovoProcesso = {
 	sgletaabt: 'PROT-RUSP',
 }
 
-/** A new process at PROT-RUSP, opened by João Pedro. */
+/** Fixture: a new process at PROT-RUSP, opened by João Pedro. */
 export async function abrirProcesso(portal: TestPortal, mais: Partial<NovoProcesso> = {}): Promise<string> {
 	const { status, body } = await como(portal, joao)('POST', '/processo', { ...DADOS, ...mais })
 	if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 	return body.numpro
 }
 
-/** What the portal does each morning. */
+/** Daily reminder job. */
 export const lembrarTarefas = async (portal: TestPortal): Promise<void> =>
 	notificacoes.jobs?.find(({ nome }) => nome === 'lembrar-tarefas')?.executar(portal, {})

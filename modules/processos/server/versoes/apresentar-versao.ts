@@ -1,7 +1,7 @@
 import type { VersaoTarjada } from '../../contract/index.ts'
 import type { LinhaTarjada } from './queries.ts'
 
-/** What anybody who sees the process may know of one that is given. */
+/** Public fields of a released version, for everybody who sees the process. */
 export const apresentarVersao = (linha: LinhaTarjada): VersaoTarjada => {
 	const { codtrj, motivo, basleg, qtdpgn, tamarq, codaucdoc, dtalib } = linha
 	return { codtrj, motivo, basleg, qtdpgn, tamarq, codaucdoc, dtalib }

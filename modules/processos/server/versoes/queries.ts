@@ -29,13 +29,13 @@ export const listarTarjadas = (db: Db, numpro: string, codarqpdl: number): Promi
 export const buscarLiberada = (db: Db, codarqpdl: number) =>
 	tarjadas(db).where('codarqpdl', '=', codarqpdl).where('sittrj', '=', 'L').executeTakeFirst()
 
-/** Those that are given, by document. */
+/** Released versions by document. */
 export async function mapaDeLiberadas(db: Db, numpro: string): Promise<ReadonlyMap<number, LinhaTarjada>> {
 	const linhas = await tarjadas(db).where('numpro', '=', numpro).where('sittrj', '=', 'L').execute()
 	return new Map(linhas.map((linha) => [linha.codarqpdl, linha]))
 }
 
-/** Not what has ended already: the job may run twice. */
+/** Idempotent update: a finished version is left alone when the job runs twice. */
 export async function alterarEmPreparo(db: Db, codtrj: string, mudancas: Updateable<TarjadaTable>): Promise<boolean> {
 	const { numUpdatedRows } = await processos(db)
 		.updateTable('tarjada')
@@ -50,7 +50,7 @@ export async function alterarTarjada(db: Db, codtrj: string, mudancas: Updateabl
 	await processos(db).updateTable('tarjada').set(mudancas).where('codtrj', '=', codtrj).execute()
 }
 
-/** Those that nobody gave to anybody; gives where their bytes are. */
+/** Versions that were never released are removed; the result is the storage keys of their bytes. */
 export async function removerNaoLiberadas(db: Db, ate: string): Promise<string[]> {
 	const removidas = await processos(db)
 		.deleteFrom('tarjada')
@@ -61,7 +61,9 @@ export async function removerNaoLiberadas(db: Db, ate: string): Promise<string[]
 	return removidas.flatMap(({ chave }) => chave ?? [])
 }
 
-/** Complete copies that hold this process: what was taken back must not go on being given in them. */
+/**
+ * Complete copies that include the process are removed, so that a withdrawn version is no longer delivered in them.
+ */
 export async function removerIntegrasCom(db: Db, numpro: string): Promise<string[]> {
 	const removidas = await processos(db)
 		.deleteFrom('integra')
@@ -71,7 +73,7 @@ export async function removerIntegrasCom(db: Db, numpro: string): Promise<string
 	return removidas.flatMap(({ chave }) => chave ?? [])
 }
 
-/** Of the documents of an occurrence that goes. */
+/** Versions of the documents of a removed occurrence. */
 export async function removerTarjadasDe(db: Db, { numpro, numand, numseqocoand }: ChaveOcorrencia): Promise<string[]> {
 	const removidas = await processos(db)
 		.deleteFrom('tarjada')

@@ -3,7 +3,9 @@ import type { Caso } from '../atos/agir.ts'
 import { esquecerArquivos } from '../jobs.ts'
 import { buscarLiberada, type LinhaTarjada, removerIntegrasCom } from './queries.ts'
 
-/** From now on it is confirmed to nobody, and no complete copy that holds it is given. */
+/**
+ * Withdrawal of a version: the validator no longer confirms it, and the complete copies that include it are deleted.
+ */
 export async function recolher({ db, portal, processo }: Caso, tarjada: LinhaTarjada, motivo: string): Promise<void> {
 	await revogarDocumento(db, portal, tarjada.codaucdoc, motivo)
 	const integras = await removerIntegrasCom(db, processo.numpro)

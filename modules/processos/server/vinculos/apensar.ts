@@ -24,7 +24,7 @@ type PedidoDeApensamento = Pedido & { readonly body: DadosApensamento }
 
 const recusa = (mensagem: string) => new RuleError('apensamento-invalido', mensagem)
 
-/** One level only: who follows has nobody behind it. */
+/** Validation of an apensamento, which has one level only: a process that follows another has none apensado to it. */
 function conferir({ processo }: Caso, outro: ProcessoTable): void {
 	const numero = formatarNumpro(outro.numpro)
 	if (outro.numpro === processo.numpro) throw recusa('Um processo não pode ser apensado a si mesmo. Escolha outro.')
@@ -73,7 +73,7 @@ export const apensar = (pedido: PedidoDeApensamento) =>
 		}
 	})
 
-/** It is where the main one is: it has moved with it. */
+/** The separated process needs no movement, since it has moved with the main one and is at the same station. */
 export const desapensar = (pedido: PedidoDeApensamento) =>
 	agir(pedido, 'desapensamento', async (caso) => {
 		const { db, processo, quem, agora, atuacao } = caso

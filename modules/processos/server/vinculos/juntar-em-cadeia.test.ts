@@ -12,7 +12,7 @@ import { abrirProcesso, como, eduardo, joao, marina, test } from '../testes/port
 const juntar = (portal: TestPortal, numpro: string, numproJ: string) =>
 	como(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
 
-/** The first is joined to the second, and that one to the third. */
+/** Chain: the first process is joined to the second, and the second to the third. */
 async function cadeia(portal: TestPortal) {
 	await forgetLimits(portal)
 	const [a, b, c] = [

@@ -65,7 +65,7 @@ export const juntar = (pedido: PedidoDeJuntada) =>
 		}
 	})
 
-/** It stays where the main one is, with a movement of its own if that is elsewhere than where it was joined. */
+/** A detached process stays at the station of the main one, with a movement of its own if it was joined elsewhere. */
 async function deixarAqui({ db, processo, quem, agora }: Caso, outro: ProcessoTable): Promise<Partial<ProcessoTable>> {
 	const ultimo = await obterAndamento(db, outro.numpro, outro.numandult)
 	if (ultimo.sgletaent === processo.sgletault) return {}

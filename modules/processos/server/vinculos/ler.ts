@@ -4,7 +4,10 @@ import type { PedidoDeLeitura } from '../acompanhamento/acompanhar.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
 import { obterVisivel } from '../processo/queries/processo.ts'
 
-/** What a process is tied to, with the names of who tied it and who let go; what the person may not see is left out. */
+/**
+ * Links of a process to others, with the people who made and undid them; a process that the person may not see is
+ * left out.
+ */
 export async function lerVinculos<Linha>(
 	{ db, portal, user, params }: PedidoDeLeitura,
 	listar: (db: Db, atuacao: Atuacao, numpro: string) => Promise<Linha[]>,

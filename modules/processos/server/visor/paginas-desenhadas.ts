@@ -1,6 +1,6 @@
 const MAXIMO_DE_BYTES = 8_000_000
 
-/** Pictures of pages, the latest asked for; of what was let go the browser still has its own. */
+/** LRU cache of page images; an evicted one usually remains in the browser's cache. */
 export class PaginasDesenhadas {
 	readonly #prontas = new Map<string, Buffer>()
 	readonly #emPreparo = new Map<string, Promise<Buffer>>()
@@ -17,7 +17,7 @@ export class PaginasDesenhadas {
 		return preparo
 	}
 
-	/** Asked for twice at once, drawn once. */
+	/** Request coalescing: simultaneous requests for a page draw it once. */
 	async #preparar(chave: string, desenhar: () => Promise<Buffer>): Promise<Buffer> {
 		const preparo = desenhar()
 		this.#emPreparo.set(chave, preparo)

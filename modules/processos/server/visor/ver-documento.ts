@@ -14,7 +14,7 @@ export type PedidoDeArquivo = Pick<Context, 'db' | 'portal' | 'pedido'> & {
 	readonly params: { readonly numpro: string; readonly codarqpdl: number }
 }
 
-/** The process first, then the document, which may be less open. */
+/** Access check of the process and then of the document, which may be more restricted. */
 export async function exigirArquivo(pedido: Omit<PedidoDeArquivo, 'pedido'>) {
 	const { db, params } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
@@ -40,7 +40,10 @@ type PedidoDePagina = PedidoDeArquivo & {
 	readonly query: { readonly largura: (typeof LARGURAS_PAGINA)[number] }
 }
 
-/** By content, so that a document that was signed meanwhile is drawn anew; who may see it was asked before. */
+/**
+ * The ETag follows the content, so a document signed meanwhile is drawn anew; access is checked before it is
+ * compared.
+ */
 export async function verPagina(pedido: PedidoDePagina): Promise<Binario> {
 	const { portal, params, query } = pedido
 	const { arquivo } = await exigirArquivo(pedido)

@@ -10,7 +10,7 @@ import type { ProcessoTable } from '../../tables.ts'
 const umaDe = (valores: readonly string[]) => sql<string>`any(${valores}::text[])`
 const eb = expressionBuilder<{ p: ProcessoTable }, 'p'>()
 
-/** Condition by which a process belongs to a tab. */
+/** Condition for a process to belong to a tab. */
 export function condicaoDaAba(aba: Aba, { codpes, estacoes }: Atuacao): Expression<SqlBool> {
 	switch (aba) {
 		case 'receber':
@@ -31,7 +31,10 @@ export function condicaoDaAba(aba: Aba, { codpes, estacoes }: Atuacao): Expressi
 	}
 }
 
-/** Lists of what is somewhere are ordered by since when it is there, the others by the last change. */
+/**
+ * Sort column: tabs that depend on the place of a process are sorted by its arrival there, the others by the last
+ * change.
+ */
 const ORDEM = {
 	receber: 'p.dtasit',
 	estacao: 'p.dtasit',
@@ -42,17 +45,19 @@ const ORDEM = {
 	busca: 'p.dtaultalt',
 } as const satisfies Record<Aba, string>
 
-/** Condition of a filter, or none when the filter says nothing. */
+/** Optional condition: an empty filter adds none. */
 const se = <T>(valor: T | undefined | '', condicao: (valor: T) => Expression<SqlBool>): Expression<SqlBool>[] =>
 	valor === undefined || valor === '' ? [] : [condicao(valor)]
 
 const nunca = sql<SqlBool>`false`
 
-/** More than these are not told apart by what was written of the number. */
+/** Limit of processes that a partial number selects. */
 const MAXIMO_PELO_NUMERO = 2 * MAXIMO_DE_RESULTADOS
 const DEPOIS_DO_NOVE = ':'
 
-/** Chosen first, by the indexes on the number: in the order of the list few are met only after many others. */
+/**
+ * Processes are first selected by the number indexes, because a scan in the order of the list would meet few of them.
+ */
 function condicaoDeParte(numero: string): Expression<SqlBool> {
 	const parte = lerParteDoNumpro(numero)
 	if (parte === undefined) return nunca
@@ -67,7 +72,7 @@ const condicaoDeMarca = (nommar: string, estacoes: readonly string[]) =>
 	sql<SqlBool>`p.numpro in (select m.numpro from processos.procmarca m
 		where m.nommar = ${nommar} and m.sgleta = ${umaDe(estacoes)})`
 
-/** The day after, so that the last day counts whole. */
+/** The upper date bound is exclusive and lies one day later, so that the last day counts whole. */
 const condicoesDoFiltro = ({ filtro, atuacao, fusoHorario: fuso, numero }: Selecao): Expression<SqlBool>[] => [
 	...(numero === undefined ? se(filtro.numpro, condicaoDeParte) : [eb('p.numpro', '=', numero)]),
 	...se(filtro.codpesinr, (codpesinr) => eb('p.codpesinr', '=', codpesinr)),
@@ -86,17 +91,19 @@ export interface Selecao {
 	readonly filtro: FiltroSemPagina
 	readonly atuacao: Atuacao
 	readonly fusoHorario: string
-	/** Where `filtro` has a whole number: that one. */
+	/** Whole number in `filtro`, if it holds one. */
 	readonly numero?: string | undefined
-	/** How the words that were typed are looked for. */
+	/** Full-text conditions for the words typed. */
 	readonly textos: readonly Expression<SqlBool>[]
-	/** Words are looked for in so many only, the first in the order of the list. */
+	/** Limit of processes, the first in the order of the list, among which the words are looked for. */
 	readonly entreOsPrimeiros?: number
-	/** Others may have the words too: who looks for what many have is shown the first. */
+	/** Partial result: other processes may contain the words too. */
 	readonly parcial?: true
 }
 
-/** What is found by words comes by when it was opened, which never changes: each text knows it. */
+/**
+ * Full-text results are sorted by the opening date, which never changes and so is stored in the index of each text.
+ */
 export const ordemDe = ({ filtro, textos }: Selecao) =>
 	filtro.aba === 'busca' && textos.length > 0 ? 'p.dtaabt' : ORDEM[filtro.aba]
 
@@ -117,7 +124,7 @@ export const FILTROS = [
 export const filtrosDados = ({ filtro }: Pick<Selecao, 'filtro'>) =>
 	FILTROS.filter((nome) => filtro[nome] !== undefined && filtro[nome] !== '')
 
-/** Among all processes a good plan depends on how many have what is looked for. */
+/** Custom plan: over all processes a good plan depends on how frequent the values are. */
 export const dependeDosValores = (selecao: Selecao): boolean =>
 	selecao.textos.length > 0 ||
 	(selecao.filtro.aba === 'busca' &&

@@ -24,13 +24,13 @@ interface NaOrdem {
 interface Trecho<Limite = number> {
 	readonly limite: Limite
 	readonly inicio?: number
-	/** Count them all too: for what must be gone through whole anyway. */
+	/** The query also returns the total number of results. */
 	readonly contando?: boolean
-	/** Only what comes after this one in the order of the list. */
+	/** Keyset pagination: only rows after this one in the order of the list. */
 	readonly depoisDe?: NaOrdem | undefined
 }
 
-/** The page is chosen first, on one index; only what is shown is then looked up for the rows chosen. */
+/** The page is chosen first, on one index, and everything else is looked up only for its rows. */
 function lista(
 	db: Db,
 	selecao: Selecao,
@@ -41,7 +41,7 @@ function lista(
 	const comTexto = selecao.textos.length > 0
 	const escolhidos = selecionados(db, selecao)
 		.selectAll('p')
-		// What must be gone through whole anyway is counted on the way.
+		// A text query reads all its matches anyway, so a window function counts them.
 		.select((comTexto && contando ? sql<number | null>`count(*) over ()` : sql<number | null>`null::int`).as('total'))
 		.$if(depoisDe !== undefined, (query) =>
 			query.where(
@@ -79,7 +79,7 @@ function lista(
 			.select(prazoDoParecer(atuacao).as('dtaprzpar'))
 			.select([sql<boolean>`p.numproapn is not null`.as('apensado'), principalDe(atuacao).as('numproApensadoA')])
 			.select(apensadosDe(atuacao).as('apensados'))
-			// A page that is not full is all that there is.
+			// The total is counted only when the page is full, since otherwise the page holds all rows.
 			.select(
 				(contando && !comTexto
 					? sql<number | null>`case when (select count(*) from p) = ${limite} then ${totalDe(db, selecao)} end`
@@ -92,7 +92,7 @@ function lista(
 	)
 }
 
-/** Offered where a list is leafed through. */
+/** Page sizes offered in the list. */
 const TAMANHOS_DE_PAGINA = [10, 25, 50, 100]
 
 interface Forma {
@@ -102,8 +102,8 @@ interface Forma {
 	readonly depoisDe: boolean
 	readonly contando: boolean
 	/**
-	 * Of a first page, written out: so PostgreSQL sees that a plan for anybody is as good. Planning takes longer than
-	 * answering.
+	 * The limit of a first page is a literal, which lets PostgreSQL choose the generic plan; planning takes longer than
+	 * the query.
 	 */
 	readonly primeiros: number | undefined
 }
@@ -139,7 +139,7 @@ const porForma = preparedByShape((forma: Forma, p: Valores) => {
 const primeirosDe = (limite: number, inicio: number): number | undefined =>
 	inicio === 0 && TAMANHOS_DE_PAGINA.includes(limite) ? limite : undefined
 
-/** What is asked without words is compiled once for each set of filters. */
+/** Prepared statement: a query without words is compiled once for each set of filters. */
 export async function listarSelecionados(db: Db, pedida: Selecao, trecho: Trecho) {
 	const numero = lerNumpro(pedida.filtro.numpro ?? '')
 	const selecao = { ...pedida, numero }
@@ -174,7 +174,7 @@ export type LinhaDaLista = Awaited<ReturnType<typeof listarSelecionados>>[number
 const COLUNA = { 'p.dtasit': 'dtasit', 'p.dtaultalt': 'dtaultalt', 'p.dtaabt': 'dtaabt' } as const
 export const instanteDaOrdem = (selecao: Selecao, linha: LinhaDaLista): string => linha[COLUNA[ordemDe(selecao)]]
 
-/** Of another process only what the person may see of it. */
+/** The number of the main process is returned only if the person may see it. */
 const principalDe = (atuacao: Atuacao) => sql<string | null>`(select p.numpro
 	from (select p.numproapn as principal) o join processos.processo p on p.numpro = o.principal where ${visivel(atuacao)})`
 
@@ -184,7 +184,10 @@ const apensadosDe = (atuacao: Atuacao) => sql<number>`(select count(*)
 const temRascunhoDe = ({ codpes }: Atuacao) => sql<boolean>`exists (select from processos.rascunho r
 	where r.codpes = ${codpes} and r.numpro = p.numpro)`
 
-/** Read first, and then the least taken: else PostgreSQL walks the index of all dates for each row, looking for one of them. */
+/**
+ * Optimization fence (`offset 0`): without it PostgreSQL walks the index of all deadlines for each row to find the
+ * minimum.
+ */
 const prazoDoParecer = ({ codpes }: Atuacao) => sql<string | null>`(select min(pedido.dtaprzpar)
 	from (select o.dtaprzpar from processos.ocorrencia o
 		where o.numpro = p.numpro and o.codpesace = ${codpes} and o.codetroco = 'ocoParecerista'
@@ -200,11 +203,12 @@ const contagem = (db: Db, selecao: Selecao, quais?: Expression<SqlBool>) =>
 		)
 		.select((sub) => sub.fn.countAll<number>().as('n'))
 
-/** Never counts further than what can be read, so that it costs the same in a table of any size. */
+/** Bounded count: it stops at the limit of results, so its cost does not depend on the size of the table. */
 function totalDe(db: Db, selecao: Selecao) {
 	const todos = contagem(db, selecao)
 	if (selecao.filtro.aba !== 'busca') return sql<number>`(${todos})`
-	// Among all processes there are mostly enough that are public, of which nothing more has to be asked.
+	// Public processes are counted first, without the visibility check, since they usually reach the limit by
+	// themselves.
 	return sql<number>`coalesce((select n from (${contagem(db, selecao, publico)}) as publicos
 		where n > ${sql.lit(MAXIMO_DE_RESULTADOS)}), (${todos}))`
 }

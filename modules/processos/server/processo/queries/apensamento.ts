@@ -20,7 +20,10 @@ export async function fecharApensamento(db: Db, numproa: string, fim: Updateable
 		.execute()
 }
 
-/** Whoever may see them: they go where the main one goes. Held, always in the same order. */
+/**
+ * Row locks on the apensados without a visibility check, since they move with the main process; a fixed order avoids
+ * deadlocks.
+ */
 export const reservarApensados = (db: Db, numpro: string): Promise<ProcessoTable[]> =>
 	processos(db)
 		.selectFrom('processo')
@@ -63,7 +66,7 @@ export const listarApensamentos = (db: Db, atuacao: Atuacao, numpro: string) =>
 		.limit(200)
 		.execute()
 
-/** Which of these the person may know of. */
+/** Subset of these numbers that the person may know. */
 export async function numerosVisiveis(
 	db: Db,
 	atuacao: Atuacao,

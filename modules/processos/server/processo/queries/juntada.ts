@@ -20,13 +20,13 @@ export async function fecharJuntada(db: Db, numproj: string, fim: Updateable<Jun
 		.execute()
 }
 
-/** All that is joined to a process now, also by way of another. */
+/** Processes that are now joined to this one, directly or through another. */
 export const juntadosA = (numpro: string) => sql<{ numpro: string }>`with recursive juntado as (
 		select numpro from processos.processo where numproprc = ${numpro}
 		union select p.numpro from processos.processo p join juntado j on p.numproprc = j.numpro
 	) select numpro from juntado`
 
-/** The one at the head of those that a process follows, which is joined to none; itself, where it follows none. */
+/** Head of the chain of joined processes, which is joined to none; the process itself where it is joined to none. */
 export async function obterCabeca(db: Db, numpro: string): Promise<string> {
 	const { rows } = await sql<{ numpro: string }>`with recursive acima as (
 		select numpro, numproprc from processos.processo where numpro = ${numpro}
@@ -37,11 +37,11 @@ export async function obterCabeca(db: Db, numpro: string): Promise<string> {
 
 interface ProcessoJuntado {
 	readonly numpro: string
-	/** Process that it was joined to. */
+	/** Process to which this one was joined. */
 	readonly numproprc: string
 }
 
-/** Each after the one that it is joined to, in the order of the joining. */
+/** Tree order: each process comes after the one to which it is joined, in the order of the joining. */
 export async function listarJuntadosEmCadeia(db: Db, numpro: string): Promise<ProcessoJuntado[]> {
 	const { rows } = await sql<ProcessoJuntado>`with recursive juntado as (
 		select p.numpro, p.numproprc, array[p.dtasit::text, p.numpro] as lugar

@@ -16,7 +16,7 @@ import { processos } from '../../queries.ts'
 import { processoNaoEncontrado } from '../../recusas.ts'
 import type { ProcessoTable } from '../../tables.ts'
 
-/** In the columns of a list and of a page alike; `p` is the process. */
+/** Deadline check shared by the list and the page of a process; `p` is the process. */
 export const atrasadoEm = (
 	hoje: string,
 ) => sql<boolean>`(p.stapro = 'N' and (p.dtafimsob is null or p.dtafimsob < ${hoje})
@@ -51,7 +51,7 @@ const porNumero = prepared((p: Atuacao & { readonly numpro: string }) =>
 		.where(visivel(p)),
 )
 
-/** Somebody else's secret and what does not exist look the same. */
+/** A process that the person may not see is answered with the same 404 as one that does not exist. */
 export async function obterVisivel(db: Db, atuacao: Atuacao, numpro: string) {
 	const [processo] = await porNumero(db, { ...atuacao, numpro })
 	if (!processo) throw processoNaoEncontrado()
@@ -59,7 +59,7 @@ export async function obterVisivel(db: Db, atuacao: Atuacao, numpro: string) {
 }
 export type ProcessoVisivel = Awaited<ReturnType<typeof obterVisivel>>
 
-/** Of them, those that go on today and that nobody else holds; held until the transaction ends. */
+/** Row locks on the active processes among these: archived, joined, suspended and already locked ones are skipped. */
 export const reservarQueAndam = async (db: Db, numpros: readonly string[], hoje: string): Promise<string[]> =>
 	(
 		await processos(db)
@@ -74,7 +74,7 @@ export const reservarQueAndam = async (db: Db, numpros: readonly string[], hoje:
 			.execute()
 	).map(({ numpro }) => numpro)
 
-/** Held until the transaction ends: actions on one process come one after the other. */
+/** Row lock until the end of the transaction, which makes the actions on one process sequential. */
 export async function reservarProcesso(db: Db, atuacao: Atuacao, numpro: string): Promise<ProcessoTable> {
 	const processo = await processos(db)
 		.selectFrom('processo as p')
@@ -90,13 +90,13 @@ export async function reservarProcesso(db: Db, atuacao: Atuacao, numpro: string)
 type Contado = Pick<ProcessoTable, 'numpro' | 'numandult' | 'sgletault'> & {
 	readonly codpes: number
 	readonly chefias: readonly string[]
-	/** An act after this instant is still its author's to strike out. */
+	/** Instant since which the author of an act may still strike it out. */
 	readonly desde: string
-	/** Beyond striking out, acts of the last movement may still be removed by the person. */
+	/** The person may also remove occurrences of the last movement. */
 	readonly remove: boolean
 }
 
-/** Types of occurrence that people make, and not the system. */
+/** Types of occurrence made by people and not by the system. */
 const DE_PESSOAS = Object.entries(tipoOcorrencia).flatMap(([codetroco, { limite }]) =>
 	limite === null ? [] : [codetroco],
 )
@@ -132,7 +132,7 @@ const contagem = prepared(({ numpro, numandult, sgletault, codpes, chefias, desd
 	]),
 )
 
-/** Counts for the rules, in one query. */
+/** Counts for the permission rules, in one query. */
 export async function contarParaRegras(db: Db, processo: ProcessoTable, atuacao: Atuacao) {
 	const { numpro, numandult, sgletault } = processo
 	const { codpes, agora, opera } = atuacao

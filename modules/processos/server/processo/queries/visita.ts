@@ -14,7 +14,10 @@ type Aberto = Pick<ProcessoTable, 'numpro' | 'versao' | 'nivacepro'> & {
 	readonly versaoVisitada: number | null
 }
 
-/** A page asks more than once when it opens: within a minute, of the same version, that is one visit. Of who supports the platform keeps account. */
+/**
+ * Visit debounce: requests for the same version within a minute count as one visit. A support session is not recorded
+ * here, since the platform keeps a log of it.
+ */
 export async function registrarVisita(db: Db, processo: Aberto, atuacao: Atuacao): Promise<void> {
 	const { numpro, versao, nivacepro, visitadoEm, versaoVisitada } = processo
 	const { codpes, auditor, agora, suporte } = atuacao
