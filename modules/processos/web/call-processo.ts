@@ -5,9 +5,9 @@ import { cabecalhosDoPortal } from '../contract/index.ts'
 const comCabecalhos = (endpoint: EndpointDefinition, input: object = {}, { signal }: CallOptions = {}) =>
 	call(endpoint, input, { headers: cabecalhosDoPortal, ...(signal ? { signal } : {}) })
 
-/** `call`, saying which application is asking, as every call of this API must. */
+/** Variant of `call` with the header that names the application, as every call of this API requires. */
 export const callProcesso = comCabecalhos as typeof call
 
-/** The same for a file, telling how much of it has left. */
+/** Variant for uploads, which also reports progress. */
 export const enviarAoProcesso: typeof callComProgresso = (endpoint, input, aoEnviar, opcoes) =>
 	callComProgresso(endpoint, input, aoEnviar, { headers: cabecalhosDoPortal, ...opcoes })

@@ -1,4 +1,4 @@
-/** The list, and below it everything else of digital processes. */
+/** Address of the list, under which every page of digital processes lies. */
 export const LISTA = '/processos/processos-digitais'
 export const NOVO = `${LISTA}/novo`
 

@@ -18,16 +18,19 @@ function assinar(ouvinte: () => void): () => void {
 	return () => ouvintes.delete(ouvinte)
 }
 
-/** What the list shows of the process that could not be loaded. */
+/** Error of a process that could not be loaded, shown by the list. */
 export const useFalhaDoProcesso = (): FalhaDoProcesso | undefined => useSyncExternalStore(assinar, () => guardada)
 
 export const esquecerFalhaDoProcesso = (): void => guardar(undefined)
 
 const UNAUTHORIZED = 401
 
-/** A page of one process that could not be loaded: the error is kept, and the person goes to the list, which shows it. */
+/**
+ * Redirect on failure: the page of a process that could not be loaded stores the error and goes to the list, which
+ * shows it.
+ */
 export function useVoltarSeFalhar(numpro: string, falha: Error | null): void {
-	// Leaving the page is outside React; who has to sign in again stays where they are.
+	// Navigation is a side effect; a person who has to sign in again stays on the page.
 	useEffect(() => {
 		if (falha === null || (falha instanceof CallError && falha.status === UNAUTHORIZED)) return
 		guardar({ numpro: formatarNumpro(numpro), mensagem: mensagemDe(falha) })

@@ -1,7 +1,7 @@
 import { type PerguntasDaFatia, pergunta } from '@portal/platform/web'
 import { buscarProcessos, cabecalhosDoPortal, contarProcessos, listarMinhasEstacoes } from '../contract/index.ts'
 
-/** Read by the build alone. */
+/** Queries of each page, read only by the build. */
 export const perguntas: PerguntasDaFatia = {
 	'/processos/processos-digitais': [
 		pergunta(buscarProcessos, { query: { pagina: 1, porPagina: 10, aba: 'receber' } }, cabecalhosDoPortal),

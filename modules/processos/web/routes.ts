@@ -1,6 +1,6 @@
 import type { Routes } from '@portal/platform/web'
 
-/** `processos-digitais` is Processos:Digitais, the list; everything else is below it. */
+/** The path `processos-digitais` (Processos:Digitais) is the list, and every other page lies below it. */
 export const routes: Routes = {
 	processos: [
 		{

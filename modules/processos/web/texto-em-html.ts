@@ -1,13 +1,13 @@
 import { escapeHtml } from '@portal/platform/contract'
 
-/** Text of an occurrence as a plain field takes it: an empty line between paragraphs. */
+/** HTML of an occurrence converted to plain text, with an empty line between paragraphs. */
 export function htmlEmTexto(html: string): string {
 	const { body } = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>/g, '\n'), 'text/html')
 	const blocos = Array.from(body.querySelectorAll('p, li, h1, h2, h3, h4'), ({ textContent }) => textContent)
 	return (blocos.length > 0 ? blocos.join('\n\n') : body.textContent).trim()
 }
 
-/** Plain text as the HTML that an occurrence keeps: a paragraph at each empty line, a break at each other one. */
+/** Plain text converted to HTML: an empty line starts a paragraph, and any other line break is kept. */
 export function textoEmHtml(texto: string): string {
 	return escapeHtml(texto.trim())
 		.split(/\n\s*\n/)

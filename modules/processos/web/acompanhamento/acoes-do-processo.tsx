@@ -21,12 +21,12 @@ import { apensamentosQuery, juntadasQuery, permissoesQuery } from '../processo/q
 import { AvisoDeLeitura } from './aviso-de-leitura.tsx'
 import { FolhaDeAcoes } from './folha-de-acoes.tsx'
 
-/** As the page, which has a second column only from here. */
+/** Breakpoint below which the page has a single column. */
 const UMA_COLUNA = '(width < 75rem)'
 
 /**
- * What may be done, what takes the process on first: beside the case, or, where there is one column, in a bar at its
- * bottom, since what happened is what the page is opened for.
+ * Actions of the process, the most pressing ones first: beside the case, or, in a single column, in a bar at the
+ * bottom, since people open the page to read what happened.
  */
 export function AcoesDoProcesso() {
 	const { processo } = useAcompanhamento()
@@ -55,7 +55,7 @@ export function AcoesDoProcesso() {
 	)
 }
 
-/** The same landmark in both places: the keyboard goes on from it. */
+/** Landmark of the actions, the same in both places, to which the keyboard focus returns. */
 function Moldura({ naBarra, children }: { naBarra: boolean; children: ReactNode }) {
 	const comum = { id: ACOES_DO_PROCESSO, tabIndex: -1, 'aria-label': 'Ações do processo' }
 	if (naBarra) return <BarraDeAcoes {...comum}>{children}</BarraDeAcoes>
@@ -86,7 +86,7 @@ function useRepartidas() {
 	return repartirAcoes({ processo, juntados, apensados }, permissoes, andamentos)
 }
 
-/** `children`: that it is not known what may be done. */
+/** The `children` are the error shown when the permissions could not be loaded. */
 type LugarProps = { integra: PedidoDaIntegra; children: ReactNode }
 
 function AoLado({ integra, children }: LugarProps) {
@@ -119,7 +119,7 @@ function AoLado({ integra, children }: LugarProps) {
 	)
 }
 
-/** The one that takes it on, and all others a touch away. */
+/** Bottom bar: the main action is a button, and all others open in a sheet. */
 function NaBarra({ integra, children }: LugarProps) {
 	const { processo, permissoes } = useAcompanhamento()
 	const repartidas = useRepartidas()

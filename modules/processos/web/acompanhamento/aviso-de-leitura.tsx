@@ -1,10 +1,10 @@
 import { BookOpen } from 'lucide-react'
 import { formatarNumpro, ondeSeFaz, type ProcessoCompleto } from '../../contract/index.ts'
 
-/** In place of actions that are all refused: who may act, and where. */
+/** Read-only notice in place of actions that are all refused: it says who may act, and where. */
 type AvisoProps = {
 	processo: ProcessoCompleto
-	/** Where there is something that is the person's own to do, if there is. */
+	/** Place on the page of the person's own actions; undefined when there are none. */
 	onde: string | undefined
 }
 

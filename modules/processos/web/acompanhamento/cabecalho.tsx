@@ -59,7 +59,7 @@ export function Cabecalho() {
 function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 	const { nivacepro, dschipleg, numproPrincipal } = processo
 	return (
-		// Two beside each other on a phone too: what happened is to be seen on its first screen.
+		// A phone shows two fields per row too, so that the movements begin on its first screen.
 		<dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-3">
 			<Fato nome="Interessado">
 				{processo.nominr}
@@ -86,7 +86,7 @@ function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 	)
 }
 
-/** Which it is, only to who may see that too. */
+/** The main process is named only to people who may see it. */
 function ApensadoA({ processo: { apensado, numproApensadoA } }: { processo: ProcessoCompleto }) {
 	if (!apensado) return null
 	return (

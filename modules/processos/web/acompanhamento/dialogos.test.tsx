@@ -31,7 +31,7 @@ const feito = (mensagem: string) => ({ retorno: 'ok', mensagem, numpro: NUMPRO, 
 async function abrir(acao: string, caso: Parameters<typeof responder>[1] = {}) {
 	responder(server, caso)
 	const tela = showScreen(AcompanhamentoPage, PAGINA)
-	// A document may be sent from its own row too.
+	// The action may appear twice, since a document also has its own button for signing.
 	const [botao] = await screen.findAllByRole('button', { name: acao })
 	if (botao) await tela.user.click(botao)
 	const dialogo = within(await screen.findByRole('dialog'))

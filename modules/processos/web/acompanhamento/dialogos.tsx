@@ -13,7 +13,7 @@ import { DesjuntarDialog, JuntarDialog } from '../vinculos/juntada.dialog.tsx'
 
 type DialogosProps = { aberto: DialogoAberto; aoFechar: () => void }
 
-/** Those that need nothing but the process. */
+/** Dialogs that need only the process. */
 const DO_PROCESSO = {
 	saida: SaidaDialog,
 	cancelarSaida: CancelarSaidaDialog,
@@ -29,7 +29,7 @@ const DO_PROCESSO = {
 type DoProcesso = keyof typeof DO_PROCESSO
 const ehDoProcesso = (acao: DialogoAberto['acao']): acao is DoProcesso => acao in DO_PROCESSO
 
-/** The dialog of each action, with what it is about. */
+/** Dialog of the open action, with its object. */
 export function Dialogos({ aberto, aoFechar }: DialogosProps) {
 	if (ehDoProcesso(aberto.acao)) {
 		const Dialogo = DO_PROCESSO[aberto.acao]

@@ -14,11 +14,12 @@ type FolhaDeAcoesProps = {
 	aoFechar: () => void
 }
 
-/** All actions but the one that stands in the bar. */
+/** Action sheet: every action except the one in the bar. */
 export function FolhaDeAcoes({ aberta, titulo, repartidas, integra, aoFechar }: FolhaDeAcoesProps) {
 	const { permissoes, andamentos } = useAcompanhamento()
 	const acionar = useAcionar()
-	// Once the focus is back where it came from: from there whatever opens next takes it, and gives it back.
+	// The chosen action starts after the sheet has closed and returned the focus, so that the next dialog can return it
+	// too.
 	const escolhida = useRef<AcaoDoProcesso>(undefined)
 	const { primeiras, grupos } = repartidas
 	const todos = [{ titulo: 'Para fazer agora', acoes: primeiras.slice(1) }, ...grupos]

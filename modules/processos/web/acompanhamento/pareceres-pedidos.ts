@@ -2,11 +2,11 @@ import type { Andamento, Ocorrencia } from '../../contract/index.ts'
 
 export type PedidoComPareceres = {
 	readonly pedido: Ocorrencia
-	/** In the order in which they were given: one that was struck out is followed by that which replaces it. */
+	/** Opinions in the order in which they were given: an invalidated one is followed by its replacement. */
 	readonly pareceres: readonly Ocorrencia[]
 }
 
-/** The same question, put to several people at the same station. */
+/** Requests with the same text to several people in one movement. */
 export type Consulta = {
 	readonly andamento: Andamento
 	readonly txtdch: string
@@ -16,14 +16,17 @@ export type Consulta = {
 const vale = ({ staocoandiva }: Ocorrencia): boolean => staocoandiva !== 'S'
 const instante = ({ dtacad }: Ocorrencia): number => Date.parse(dtacad)
 
-/** The last request that its author had got by then: there is never more than one open. */
+/**
+ * Request that an opinion answers: the last one that its author had received by then, since only one may be open at a
+ * time.
+ */
 const pedidoDe = (parecer: Ocorrencia, pedidos: readonly Ocorrencia[]): Ocorrencia | undefined =>
 	pedidos
 		.filter((pedido) => pedido.codpesace === parecer.codpescad && instante(pedido) <= instante(parecer))
 		.toSorted((um, outro) => instante(um) - instante(outro))
 		.at(-1)
 
-/** The latest first; what was struck out stays. */
+/** Consultations, the latest first; invalidated requests and opinions are kept. */
 export function consultasDe(andamentos: readonly Andamento[]): Consulta[] {
 	const ocorrencias = andamentos.toReversed().flatMap((andamento) => andamento.ocorrencias)
 	const pedidos = ocorrencias.filter(({ codetroco }) => codetroco === 'ocoParecerista')
@@ -41,7 +44,7 @@ export function consultasDe(andamentos: readonly Andamento[]): Consulta[] {
 	})
 }
 
-/** A request that was struck out waits for nobody. */
+/** Counts of valid requests and of those that are answered; an invalidated request is not counted. */
 export function contarPareceres(andamentos: readonly Andamento[]): {
 	readonly pedidos: number
 	readonly dados: number

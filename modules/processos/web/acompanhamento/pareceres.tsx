@@ -12,7 +12,7 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 import { useHoje } from '../use-hoje.ts'
 import { type Consulta, consultasDe, type PedidoComPareceres } from './pareceres-pedidos.ts'
 
-/** What several people were asked at once, and what each answered, beside each other. */
+/** Comparison of opinions: people who were asked the same question are shown beside each other with their answers. */
 export function Pareceres() {
 	const { andamentos } = useAcompanhamento()
 	const consultas = consultasDe(andamentos)

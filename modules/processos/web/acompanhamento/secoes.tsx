@@ -18,7 +18,7 @@ const Busca = z.object({ aba: z._default(z.enum(ABAS), 'andamentos') })
 
 const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? `${titulo} (${quantidade})` : titulo)
 
-/** What there is to see of a process; `children` are its movements. */
+/** Tabs of the page of a process; the `children` are its movements. */
 export function Secoes({ children }: { children: ReactNode }) {
 	const { processo, andamentos } = useAcompanhamento()
 	const juntadas = useQuery(juntadasQuery(processo.numpro)).data ?? []

@@ -15,8 +15,8 @@ import { TempoNaEstacao } from './tempo-na-estacao.tsx'
 type AndamentoItemProps = { andamento: Andamento; ultimo: boolean; iniciaAberto: boolean; children: ReactNode }
 
 /**
- * A closed movement costs nothing to draw and is still found by the browser's own search, which opens it: that is what
- * `<details>` does, and why the list is not virtual.
+ * Collapsed movements use `<details>`, which costs nothing to draw and is opened by the browser's own search; the
+ * list is therefore not virtualized.
  */
 export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: AndamentoItemProps) {
 	const { numand, sgletaent, nometaent, ocorrencias } = andamento
@@ -26,7 +26,7 @@ export function AndamentoItem({ andamento, ultimo, iniciaAberto, children }: And
 			variante={ultimo ? 'primario' : 'secundario'}
 			atual={ultimo && andamento.dtasai === null}
 		>
-			{/* A line for each thing where the room is narrow; boxes in boxes only where there is room for their edges. */}
+			{/* Narrow layout: one line for each item; nested boxes appear only where there is room for their borders. */}
 			<details
 				open={iniciaAberto}
 				className={`group/andamento @lg:rounded-lg @lg:border @lg:bg-superficie @lg:shadow-sm ${ultimo ? 'border-primario/60' : 'border-borda'}`}
@@ -70,8 +70,9 @@ function resumoDe({ dtaent, dtasai, sgletadst, ocorrencias }: Andamento): string
 }
 
 /**
- * A movement of 300 occurrences stays quick: what is out of sight is neither laid out nor drawn again. It keeps the
- * width it had when it was, so no column around it may ask for it: each is as wide as its parent (`grid-cols-1`).
+ * Memoized list: 300 occurrences stay quick because those out of sight are neither laid out nor drawn again. A
+ * skipped item keeps its last width, so no parent column may take its size from it, and each column is as wide as its
+ * own parent (`grid-cols-1`).
  */
 const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
 	<ul className="grid grid-cols-1 @lg:gap-2">
@@ -81,7 +82,7 @@ const Ocorrencias = memo(({ ocorrencias }: Pick<Andamento, 'ocorrencias'>) => (
 	</ul>
 ))
 
-/** The words of an exit are the despacho among the occurrences. */
+/** The text of an exit is not repeated here, since it is the despacho among the occurrences. */
 function Passagem({ andamento }: { andamento: Andamento }) {
 	const { numand, dtaent, nompesent, dtasai, sgletadst, nometadst, nompessai, dtaprzdvl } = andamento
 	return (

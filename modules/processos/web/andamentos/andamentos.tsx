@@ -15,10 +15,10 @@ const ORDENS = [
 ] as const
 const Busca = z.object({ ordem: z._default(z.enum(['recentes', 'antigos']), 'recentes') })
 
-/** Open from the start: where the process is and where it came from. */
+/** Number of movements open at first: the present station and the one before. */
 const ABERTOS = 2
 
-/** `children` is what is being written, which belongs to the last movement. */
+/** The `children` are the drafts, which belong to the last movement. */
 export function Andamentos({ children }: { children: ReactNode }) {
 	const { andamentos } = useAcompanhamento()
 	const [{ ordem }, mudarBusca] = useBusca(Busca)
@@ -45,7 +45,7 @@ export function Andamentos({ children }: { children: ReactNode }) {
 					const posicao = andamentos.indexOf(andamento)
 					return (
 						<AndamentoItem
-							// What is being written in the last one must stay.
+							// The key of the last movement never changes, so that the text being written in it is kept.
 							key={posicao === 0 ? andamento.numand : `${andamento.numand}-${todos}`}
 							andamento={andamento}
 							ultimo={posicao === 0}

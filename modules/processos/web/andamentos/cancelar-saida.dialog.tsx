@@ -7,7 +7,7 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { TextoDoDespacho } from './texto-do-despacho.tsx'
 
-/** An exit without a destination takes the last one back. */
+/** A cancellation is sent as an exit without a destination. */
 export function CancelarSaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const { processo } = useAcompanhamento()
 	const { numpro, numproFormatado, sgletadst, sgletault } = processo

@@ -48,7 +48,7 @@ const confirmacoes: Readonly<Record<AcaoSimples, Confirmacao>> = {
 	},
 }
 
-/** Actions that need nothing but a yes. */
+/** Dialog of the actions that need only a confirmation. */
 export function ConfirmarDialog({ acao, aoFechar }: { acao: AcaoSimples; aoFechar: () => void }) {
 	const { processo } = useAcompanhamento()
 	const { numpro, numproFormatado, pendencias } = processo

@@ -6,7 +6,7 @@ import type { DestinoProposto } from './destino-proposto.ts'
 
 type DestinoEscolhidoProps = { destino: DestinoProposto; aoTrocar: () => void }
 
-/** Already chosen, and why: what is left to do is to write. */
+/** Destination chosen in advance, with its reason; the person only has to write the text. */
 export function DestinoEscolhido({ destino: { sgleta, nometa, porque }, aoTrocar }: DestinoEscolhidoProps) {
 	return (
 		<Fileira espaco={4} alinhar="topo" distribuir="entre">

@@ -3,10 +3,13 @@ import type { Andamento, ProcessoCompleto } from '../../contract/index.ts'
 
 export type DestinoProposto = { readonly sgleta: string; readonly nometa: string; readonly porque: string }
 
-/** Fewer than these say too little to choose for somebody. */
+/** Threshold in percent: a share at or below it is too weak for choosing a destination. */
 const MAIORIA = 50
 
-/** Where it has to be back on a day, or else where most of its subject go from here. */
+/**
+ * Default destination: the station to which the process must return by a given day, or else the usual next station of
+ * its subject.
+ */
 export function destinoProposto(
 	{ dtaprzdvl, sgletaant, passosProvaveis }: ProcessoCompleto,
 	andamentos: readonly Andamento[],

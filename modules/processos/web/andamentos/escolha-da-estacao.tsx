@@ -11,12 +11,12 @@ import { estacoesQuery, unidadesQuery } from '../estrutura/queries.ts'
 
 type EscolhaDaEstacaoProps = {
 	processo: ProcessoCompleto
-	/** It is there already. */
+	/** Station where the process is, which is not offered. */
 	exceto: string
 	sgleta: string | undefined
 	aoMudar: (sgleta: string | undefined) => void
 	erro: string | undefined
-	/** It takes the place of a button that had the focus. */
+	/** The field takes the focus, since it replaces a button that had it. */
 	comFoco: boolean
 }
 
@@ -25,7 +25,7 @@ const itemDe = ({ sgleta, nometa, unidade }: Estacao): ItemAutocomplete => ({
 	texto: `${sgleta} - ${nometa} (${unidade.sglund})`,
 })
 
-/** A station of any unit, or of one; above them, where processes like this one usually go. */
+/** Station picker over all units or one of them, with the usual next stations offered above it. */
 export function EscolhaDaEstacao({ processo, exceto, sgleta, aoMudar, erro, comFoco }: EscolhaDaEstacaoProps) {
 	const unidades = useQuery(unidadesQuery).data ?? []
 	const [codund, setCodund] = useState<number>()

@@ -83,12 +83,12 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 	)
 }
 
-/** A movement that has its despacho already may leave without another word. */
+/** A movement that already has a despacho may be sent on without a text. */
 const temDespacho = ([ultimo]: readonly Andamento[]): boolean =>
 	ultimo?.ocorrencias.some(({ codetroco, staocoandiva }) => codetroco === 'ocoDespacho' && staocoandiva !== 'S') ??
 	false
 
-/** Whoever sends it on may have forgotten; they may also have a reason. */
+/** Pending items are a warning and not a refusal, since the sender may have a reason. */
 function Pendencias({ pendencias }: { pendencias: readonly string[] }) {
 	return (
 		<Alerta variante="aviso" titulo="O processo tem pendências. Você pode encaminhá-lo assim mesmo.">

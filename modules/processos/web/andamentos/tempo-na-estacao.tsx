@@ -1,10 +1,10 @@
 import { Suave } from '@portal/design-system/texto'
 import { type Andamento, tempoEscrito } from '../../contract/index.ts'
 
-/** Twice the usual time is worth a second look; a little more is not. */
+/** Ratio to the median above which a stay is marked as long. */
 const MUITO = 2
 
-/** How long it was at the station, against what processes of this subject usually take there. */
+/** Time at the station, compared with the median of the subject there. */
 export function TempoNaEstacao({ andamento: { tmpeta, tmpmed } }: { andamento: Andamento }) {
 	const demorou = tmpmed !== null && tmpeta > tmpmed * MUITO
 	return (
@@ -21,7 +21,10 @@ export function TempoNaEstacao({ andamento: { tmpeta, tmpmed } }: { andamento: A
 	)
 }
 
-/** The whole width is the longer of the two; the mark is the median. The text beside it says the same. */
+/**
+ * Bar chart scaled to the longer of the two values, with a mark at the median; it is hidden from screen readers,
+ * since the text beside it says the same.
+ */
 function Barra({ tmpeta, tmpmed, demorou }: { tmpeta: number; tmpmed: number; demorou: boolean }) {
 	const maior = Math.max(tmpeta, tmpmed)
 	return (

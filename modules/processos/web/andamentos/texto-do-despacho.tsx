@@ -5,7 +5,7 @@ import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
 type TextoDoDespachoProps = {
 	valor: string
 	aoMudar: (texto: string) => void
-	/** It was sent without what it needs. */
+	/** The form was submitted without the required text. */
 	faltou?: boolean
 	opcional?: boolean
 	maximo?: number
@@ -13,7 +13,7 @@ type TextoDoDespachoProps = {
 
 const { placeholder } = tipoOcorrencia.ocoDespacho
 
-/** The words that go with a movement. */
+/** Text of a movement. */
 export function TextoDoDespacho({
 	valor,
 	aoMudar,

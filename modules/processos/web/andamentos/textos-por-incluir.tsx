@@ -4,11 +4,11 @@ import { tipoOcorrencia } from '../../contract/index.ts'
 import { rascunhosQuery } from '../ocorrencias/rascunhos.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
-/** Begun on this page or on another day: it would stay behind, seen by its author alone. */
+/** Warning before an exit: drafts are visible to their author alone and do not go with the process. */
 export function TextosPorIncluir() {
 	const { processo } = useAcompanhamento()
 	const { data: rascunhos = [] } = useQuery(rascunhosQuery(processo.numpro))
-	// The dialog begins with the draft of a despacho, and takes it along.
+	// The draft of a despacho is left out, because the dialog starts from it and sends it.
 	const escritos = rascunhos.filter(
 		({ codetroco, dados, dtaultalt }) =>
 			codetroco !== 'ocoDespacho' && (dtaultalt !== undefined || dados.arquivos.length > 0),

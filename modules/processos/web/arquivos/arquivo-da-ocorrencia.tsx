@@ -14,7 +14,7 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 type ArquivoDaOcorrenciaProps = {
 	arquivo: ArquivoPdl
 	invalidada: boolean
-	/** Among the others of the case, and not below what it came with. */
+	/** The file is an item of the list of documents, not shown below its occurrence. */
 	naLista?: boolean
 }
 
@@ -46,7 +46,7 @@ export function ArquivoDaOcorrencia({ arquivo, invalidada, naLista = false }: Ar
 	)
 }
 
-/** Where it is refused the page's own list of actions says why. */
+/** The button is hidden where signing is refused, since the page's list of actions gives the reason. */
 function Assinar({ arquivo }: { arquivo: ArquivoPdl }) {
 	const { permissoes } = useAcompanhamento()
 	if (!podeIrParaAssinatura(arquivo.assinatura?.sitasi) || permissoes?.assinar !== 'S') return null

@@ -17,13 +17,13 @@ export type ArquivoEnviado = {
 	readonly nome: string
 	readonly tamanho: number
 	readonly enviados: number
-	/** What the server made of it; absent while it is on its way. */
+	/** Temporary file made by the server; absent during the upload. */
 	readonly temporario?: ArquivoTemporario
-	/** Stops the sending. */
+	/** Abort controller of the upload. */
 	readonly controle?: AbortController
 }
 
-/** A file that is on the server, just now or since an earlier visit. */
+/** A file that is already on the server, from this visit or an earlier one. */
 const recebido = (temporario: ArquivoTemporario): ArquivoEnviado => ({
 	chave: temporario.codarqtmp,
 	nome: temporario.nomarqtmp,
@@ -38,19 +38,20 @@ const interrompido = (nome: string): string =>
 	`${nome}: o envio foi interrompido quando a página foi recarregada. Escolha o arquivo de novo: o envio continua de onde parou.`
 
 type Opcoes = {
-	/** Names the form, from one visit of the page to the next. */
+	/** Stable name of the form, under which its uploads are found again after a reload. */
 	readonly onde: string
 	readonly iniciais: readonly ArquivoTemporario[]
-	/** Those that have arrived. */
+	/** Callback with the files that have arrived. */
 	readonly aoMudar: (recebidos: ArquivoTemporario[]) => void
-	/** How many there may be. */
+	/** Limit of files. */
 	readonly maximo?: number
 }
 
-/** Sends each chosen file at once; those that may not go are skipped, and why is listed. */
+/** Upload queue: each chosen file is sent at once, and a refused one is skipped with its reason listed. */
 export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.POSITIVE_INFINITY }: Opcoes) {
 	const [arquivos, setArquivos] = useState<readonly ArquivoEnviado[]>(() => iniciais.map(recebido))
-	// Several uploads end in any order, each knowing of the others.
+	// The ref holds the latest list, because several uploads end in any order and each must see the changes of the
+	// others.
 	const atuais = useRef(arquivos)
 	const [erros, setErros] = useState<readonly string[]>([])
 	const [interrompidos] = useState(() => enviosInterrompidos(onde))
@@ -71,7 +72,7 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 		const controle = new AbortController()
 		const terminar = comecarEnvio(onde, file.name)
 		mostrar((antes) => [...antes, { chave, nome: file.name, tamanho: file.size, enviados: 0, controle }])
-		// What the form adds to the file is not the person's.
+		// The progress is capped at the size of the file, since the form data adds bytes of its own.
 		const aoEnviar = (enviados: number) =>
 			mostrar((antes) =>
 				antes.map((um) => (um.chave === chave ? { ...um, enviados: Math.min(enviados, file.size) } : um)),
@@ -97,7 +98,7 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 		}
 	}
 
-	// Those that a reload stopped go on by themselves; of those that cannot the person is told.
+	// Interrupted uploads resume after a reload; the person is told of those that cannot.
 	const retomar = useEffectEvent((tomados: readonly File[]) => {
 		const perdidos = interrompidos.filter((nome) => !tomados.some(({ name }) => name === nome))
 		if (perdidos.length > 0) setErros((antes) => [...perdidos.map(interrompido), ...antes])
@@ -123,10 +124,14 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 					.map(({ name }) => `${name}: são no máximo ${maximo} arquivos de uma vez. Anexe-o depois.`),
 			])
 			for (const arquivo of cabem) void enviar(arquivo)
-			// Kept from now on, so that whoever reloads meanwhile comes back to the form, and is told.
+			// The draft is saved at the start of the upload, so that a reload comes back to this form and reports the
+			// interruption.
 			if (cabem.length > 0) aoMudar(recebidosDe(atuais.current))
 		},
-		/** Also from the server, which would else keep it for a day; one on its way is stopped. */
+		/**
+		 * Removal aborts a running upload and deletes a finished one from the server, which would otherwise keep it for a
+		 * day.
+		 */
 		remover: ({ chave, controle, temporario }: ArquivoEnviado) => {
 			controle?.abort()
 			mudar(sem(chave))
@@ -134,7 +139,7 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 			const { codarqtmp } = temporario
 			callProcesso(removerArquivoTemporario, { params: { codarqtmp } }).catch(() => undefined)
 		},
-		/** It has become part of the process. */
+		/** The file has become part of the process, so it only leaves the list. */
 		retirar: (codarqtmp: string) => mudar(sem(codarqtmp)),
 	}
 }

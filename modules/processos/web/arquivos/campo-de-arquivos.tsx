@@ -15,7 +15,7 @@ type CampoDeArquivosProps = {
 	multiplo?: boolean
 	obrigatorio?: boolean
 	erro?: string | undefined
-	/** What else is asked about a file that has arrived, by its code. */
+	/** Additional fields of a file that has arrived, by its code. */
 	sobre?: Readonly<Record<string, ReactNode>>
 }
 

@@ -5,12 +5,15 @@ import type { ClassificacaoEscolhida } from './classificacao.tsx'
 const CHAVE = 'anexo-lembrado'
 const Lembrado = z.object({ codasu: z.int(), codetrdoc: z.optional(z.int()), codetrcfc: z.optional(z.int()) })
 
-/** Only codes of lists: what was written about a document stays with it. */
+/** Only list codes are remembered, never the free text about a document. */
 export function lembrarClassificacao(codasu: number, { codetrdoc, codetrcfc }: ClassificacaoEscolhida): void {
 	gravarLocal(CHAVE, JSON.stringify({ codasu, codetrdoc, codetrcfc }))
 }
 
-/** As the last document was classified from this browser: what it was, in another process of the same subject. */
+/**
+ * Default classification from the last document attached in this browser; its kind is reused only for the same
+ * subject.
+ */
 export function classificacaoLembrada(codasu: number): Pick<ClassificacaoEscolhida, 'codetrdoc' | 'codetrcfc'> {
 	const guardado = lerLocal(CHAVE)
 	const lido = Lembrado.safeParse(guardado === undefined ? undefined : emJson(guardado))

@@ -20,7 +20,7 @@ export type ClassificacaoEscolhida = {
 	readonly codetrdoc?: number | undefined
 	readonly dsctipdoc?: string | undefined
 	readonly codetrcfc?: number | undefined
-	/** Absent: as open as the process. */
+	/** An absent level means the level of the process. */
 	readonly nivacearq?: NivelAcesso | undefined
 }
 
@@ -48,7 +48,7 @@ export const paraRascunho = ({ codetrdoc, dsctipdoc, codetrcfc, nivacearq }: Cla
 export const erroDaClassificacao = ({ codetrdoc, dsctipdoc, codetrcfc }: ClassificacaoEscolhida): boolean =>
 	(!codetrdoc && !dsctipdoc?.trim()) || !codetrcfc
 
-/** A kind that is not in the list goes as free text. */
+/** A kind outside the list is sent as free text. */
 export function paraEnvio({
 	codetrdoc,
 	dsctipdoc,
@@ -57,23 +57,23 @@ export function paraEnvio({
 	return codetrdoc ? { codetrdoc, codetrcfc } : { dsctipdoc: dsctipdoc?.trim() ?? '', codetrcfc }
 }
 
-/** A level that the process has overtaken since it was chosen says nothing any more. */
+/** A chosen level is dropped when the process has become more restricted than it. */
 export const nivelParaEnvio = (
 	{ nivacearq }: Pick<ClassificacaoEscolhida, 'nivacearq'>,
 	nivacepro: NivelAcesso,
 ): Pick<DadosAnexo, 'nivacearq'> => (nivacearq && niveisDoDocumento(nivacepro).includes(nivacearq) ? { nivacearq } : {})
 
 type ClassificacaoProps = {
-	/** Subject, whose kinds of document are offered. */
+	/** Subject whose kinds of document are offered. */
 	codasu: number | undefined
 	valor: ClassificacaoEscolhida
 	aoMudar: (valor: ClassificacaoEscolhida) => void
 	mostrarErros: boolean
-	/** Level of the process; with it the document may have one of its own. */
+	/** Level of the process; if given, the document may have a level of its own. */
 	nivacepro?: NivelAcesso
 }
 
-/** What a document is, and how it was checked against the original. */
+/** Fields for the kind of a document and for its check against the original. */
 export function Classificacao({ codasu, valor, aoMudar, mostrarErros, nivacepro }: ClassificacaoProps) {
 	const conferencias = useQuery(conferenciasQuery).data ?? []
 	return (

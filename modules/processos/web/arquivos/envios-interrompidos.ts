@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const Nomes = z.array(z.string())
 
-/** Uploads under way in this page; those of the page before a reload are not among them. */
+/** Uploads in progress in this page, without those from before a reload. */
 const emCurso = new Map<string, string[]>()
 
 const lidos = (onde: string): string[] => z.safeParse(Nomes, JSON.parse(lerDaAba(`envios ${onde}`) ?? '[]')).data ?? []
@@ -13,7 +13,7 @@ function lembrar(onde: string): void {
 	gravarNaAba(`envios ${onde}`, nomes.length > 0 ? JSON.stringify(nomes) : undefined)
 }
 
-/** Answers what to call when it has ended, well or not. */
+/** Start of an upload; the returned function marks its end, successful or not. */
 export function comecarEnvio(onde: string, nome: string): () => void {
 	emCurso.set(onde, [...(emCurso.get(onde) ?? []), nome])
 	lembrar(onde)
@@ -24,7 +24,7 @@ export function comecarEnvio(onde: string, nome: string): () => void {
 	}
 }
 
-/** Files that a reload stopped on their way. */
+/** Names of the files whose upload was interrupted by a reload. */
 export const enviosInterrompidos = (onde: string): string[] => (emCurso.get(onde)?.length ? [] : lidos(onde))
 
 export const esquecerInterrompidos = (onde: string): void => lembrar(onde)

@@ -27,7 +27,9 @@ const aEnviar = (numpro: string, arquivo: ArquivoPdl) => ({
 		callProcesso(baixarArquivo, { params: { numpro, codarqpdl: arquivo.codarqpdl } }, { signal }),
 })
 
-/** What can be sent of this process, one of it chosen from the start, and how. */
+/**
+ * Data of the signing dialog: the documents that may be sent, the one chosen at first, and the call that sends it.
+ */
 function useEnvioDoProcesso(inicial: number | undefined) {
 	const { processo, andamentos } = useAcompanhamento()
 	const { numpro, numproFormatado, estacao } = processo
@@ -36,7 +38,7 @@ function useEnvioDoProcesso(inicial: number | undefined) {
 		.flatMap(({ arquivo, invalidado }) =>
 			!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [aEnviar(numpro, arquivo)] : [],
 		)
-		// Those that have no signature yet first.
+		// Documents without a signature come first.
 		.toSorted((um, outro) => Number(um.assinado) - Number(outro.assinado))
 	return {
 		titulo: `Enviar documento do processo ${numproFormatado} para assinatura`,
@@ -53,12 +55,12 @@ function useEnvioDoProcesso(inicial: number | undefined) {
 	}
 }
 
-/** From the list of acts. */
+/** Dialog opened from the list of actions. */
 export const EnvioDoProcesso = ({ aoFechar }: { aoFechar: () => void }) => (
 	<EnvioParaAssinatura {...useEnvioDoProcesso(undefined)} aoFechar={aoFechar} />
 )
 
-/** From the row of the document. */
+/** Button on the row of a document, which is chosen in the dialog. */
 export function EnviarDocumento({ arquivo: { codarqpdl, assinatura } }: { arquivo: ArquivoPdl }) {
 	return (
 		<EnviarParaAssinatura

@@ -36,7 +36,7 @@ type Contexto = { readonly processo: Processo; readonly juntados: boolean; reado
 export type AcaoDoProcesso = {
 	readonly permissao: Permissao
 	readonly Icone: LucideIcon
-	/** Not even shown where the state of the process leaves nothing to do. */
+	/** Visibility rule: the action is hidden where the state of the process gives it nothing to do. */
 	readonly cabe?: (contexto: Contexto) => boolean
 	readonly dialogo?: DialogoAberto
 	readonly tipo?: TipoOcorrencia
@@ -101,7 +101,7 @@ export const iconeDoTipo: Readonly<Record<TipoOcorrencia, LucideIcon>> = {
 	ocoCancelar: Undo2,
 }
 
-/** Returning needs more than its own flag. */
+/** Refusal reason of an action; 'Devolver' also requires exit and movement to be allowed and a previous station. */
 export function motivoDe(
 	permissao: Permissao,
 	permissoes: Permissoes | undefined,
@@ -116,15 +116,15 @@ export function motivoDe(
 	)
 }
 
-/** What the process, or somebody in it, waits for. */
+/** Primary actions: the process, or somebody in it, waits for them. */
 const PRIMEIRAS: readonly Permissao[] = ['entrada', 'saida', 'parecer', 'ciencia', 'desarquivar']
-/** Of the person, whatever they are where the process is. */
+/** Personal actions, which do not depend on the station of the process. */
 const PESSOAIS: readonly Permissao[] = ['parecer', 'ciencia']
 
 export type Repartidas = {
 	readonly primeiras: readonly AcaoDoProcesso[]
 	readonly grupos: readonly Grupo[]
-	/** Nothing to do here but what is the person's own: then nothing is offered only to be refused. */
+	/** The person may read and take at most personal actions, so no refused action is listed. */
 	readonly soLe: boolean
 }
 

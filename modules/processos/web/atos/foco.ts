@@ -1,14 +1,14 @@
 export const ACOES_DO_PROCESSO = 'acoes-do-processo'
 
-/** The refetched case is drawn some frames after the act is answered, on a slow machine some hundred milliseconds. */
+/** Timeout for the redrawing of the case after an act, which may take some hundred milliseconds on a slow machine. */
 const ESPERA_MS = 3_000
 
 const estaPerdido = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Focus management: an act may take away the button or the form it was done with, at once or when the case is drawn
- * anew. The keyboard then goes on from the actions of the case, not from the top of the page. Anything that the person
- * does meanwhile ends the wait.
+ * Focus management: an act may remove the button or form that had the focus, at once or when the case is redrawn. The
+ * focus then moves to the actions of the case instead of the top of the page, unless the person presses a key or
+ * clicks meanwhile.
  */
 export function retomarFoco(): void {
 	const fim = new AbortController()

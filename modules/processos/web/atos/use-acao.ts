@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { retomarFoco } from './foco.ts'
 
-/** What every act on a process has alike; once done, everything shown of it is asked again. */
+/** Shared part of every act on a process: once it is done, all data shown of the process are reloaded. */
 export function useDoProcesso(numpro: string) {
 	const cliente = useQueryClient()
 	return {

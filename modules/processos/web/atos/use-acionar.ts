@@ -3,7 +3,7 @@ import { enderecoDeAlterar } from '../enderecos.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import type { AcaoDoProcesso } from './acoes.ts'
 
-/** Where an action begins: in a dialog, among the movements, or on a page of its own. */
+/** Starter of an action: it opens a dialog, a draft among the movements, or a page. */
 export function useAcionar(): (acao: AcaoDoProcesso) => void {
 	const { processo, abrir, escrever } = useAcompanhamento()
 	return ({ dialogo, tipo }) => {

@@ -35,11 +35,11 @@ type AberturaFormProps = {
 	estacoes: readonly EstacaoDaPessoa[]
 	assuntos: readonly Assunto[]
 	rascunho: RascunhoAbertura | null
-	/** Nothing is left of the draft. */
+	/** Callback after the draft was deleted. */
 	aoRecomecar: () => void
 }
 
-/** A draft may be of a station that is no longer the person's. */
+/** Initial values of the form; the station of the draft is dropped if the person no longer works there. */
 function camposIniciais({ rascunho, estacoes }: Pick<AberturaFormProps, 'rascunho' | 'estacoes'>): Campos {
 	const campos = rascunho ? camposDoRascunho(rascunho) : CAMPOS_VAZIOS
 	const unica = estacoes.length === 1 ? estacoes[0]?.sgleta : undefined
@@ -47,7 +47,7 @@ function camposIniciais({ rascunho, estacoes }: Pick<AberturaFormProps, 'rascunh
 	return { ...campos, sgletaabt: unica ?? (ainda ? campos.sgletaabt : '') }
 }
 
-/** Kept on the server as it is filled in, so that it can be left and gone on with elsewhere. */
+/** Autosave: the form is saved on the server while it is filled in, so that it can be continued elsewhere. */
 export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: AberturaFormProps) {
 	const abrir = useAbrirProcesso()
 	const guardado = useGuardado(rascunho?.dtaultalt, (body: DadosRascunhoAbertura) =>
@@ -59,7 +59,7 @@ export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: Aber
 		assuntos,
 		aoMudar: (campos) => guardado.mudar(rascunhoDe(campos)),
 		aoSalvar: async (campos) => {
-			// What is refused is still there tomorrow.
+			// The draft is saved before the submission, so that a refused form is not lost.
 			await guardado.guardarLogo()
 			const { numpro, mensagem } = await abrir.mutateAsync(campos)
 			await guardado.encerrar()

@@ -27,7 +27,7 @@ import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 export function AlterarPage() {
 	const { numpro = '' } = useParams()
-	// Known from the address: with it the title has all of its lines from the first.
+	// The number comes from the address, so that the title has all its lines before the data arrive.
 	const escrito = formatarNumpro(numpro)
 	const { data, error, refetch } = useQuery(paraAlterarQuery(numpro))
 	const assuntos = useQuery(assuntosQuery)
@@ -169,7 +169,10 @@ function Justificativa({ formulario }: { formulario: FormularioDoProcesso }) {
 
 type RecusaProps = { formulario: FormularioDoProcesso; aoPedirDeNovo: () => void }
 
-/** Somebody else was faster: what they did is told, what is typed stays, and saving again is a choice. */
+/**
+ * Conflict: the changes of the other person are shown, the typed values stay, and the person decides whether to save
+ * again.
+ */
 function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps) {
 	if (mensagem === undefined) return null
 	const mudou = mudouEntretanto(falha)

@@ -19,7 +19,7 @@ const QUEM_VE: Readonly<Record<NivelAcesso, string>> = {
 
 type CampoAcessoProps = {
 	formulario: FormularioDoProcesso
-	/** Why it cannot be changed. */
+	/** Reason why the field is disabled. */
 	motivo?: string | undefined
 }
 

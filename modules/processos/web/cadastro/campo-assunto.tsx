@@ -44,7 +44,7 @@ function desenharAssunto({ assunto: { dscasu, cplobg } }: { assunto: Assunto }) 
 	)
 }
 
-/** What this subject asks of a process, before anything is written. */
+/** Requirements of the chosen subject, shown before the person fills in the rest. */
 function SobreOAssunto({ assunto }: { assunto: Assunto }) {
 	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(assunto.codasu))
 	const nomes = (staobg: 'S' | 'N') => tipos.filter((tipo) => tipo.staobg === staobg).map((tipo) => tipo.dscetrvlrpdl)

@@ -15,13 +15,13 @@ import type { FormularioDoProcesso } from './use-formulario.ts'
 type CamposDoProcessoProps = {
 	formulario: FormularioDoProcesso
 	assuntos: readonly Assunto[]
-	/** Why what identifies the process cannot be changed. */
+	/** Reason why the identification of the process is disabled. */
 	motivo?: string | undefined
-	/** Why its level of access cannot. */
+	/** Reason why the access level is disabled. */
 	motivoDoNivel?: string | undefined
-	/** A new process takes the level that its subject begins with. */
+	/** The access level follows the default of the chosen subject, as in a new process. */
 	nivelDoAssunto: boolean
-	/** Drawn below what identifies it. */
+	/** Content below the identification. */
 	children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { descartarRascunhoAbertura } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 
 type DescartarRascunhoProps = {
-	/** What is on its way to the server must arrive before it is thrown away. */
+	/** Pending saves finish before the draft is deleted, so that none recreates it. */
 	antes: () => Promise<void>
 	aoDescartar: () => void
 }

@@ -16,11 +16,11 @@ import type { FormularioDoProcesso } from './use-formulario.ts'
 type DocumentosIniciaisProps = {
 	formulario: FormularioDoProcesso
 	envio: ReturnType<typeof useArquivosEnviados>
-	/** Files of the draft that are gone. */
+	/** Number of files of the draft that have expired. */
 	vencidos: number
 }
 
-/** The first documents of a process, each with what it is, beside those that its subject asks for. */
+/** Initial documents of a process with their classification, beside the list of those that its subject requires. */
 export function DocumentosIniciais({ formulario, envio, vencidos }: DocumentosIniciaisProps) {
 	const { campos, problemas } = formulario
 	return (

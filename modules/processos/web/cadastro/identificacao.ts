@@ -1,10 +1,10 @@
 import { type ArquivoTemporario, type Assunto, mensagemObrigatorio, type NivelAcesso } from '../../contract/index.ts'
 import { type ClassificacaoEscolhida, erroDaClassificacao } from '../arquivos/classificacao.tsx'
 
-/** What identifies a process, while it is being filled in. */
+/** Identification of a process in the state of a form. */
 export interface Identificacao {
 	readonly codasu: number | undefined
-	/** The interested party: somebody of the university, by number, or anybody, by name. */
+	/** Kind of interested party: a person of the university, by number, or a free name. */
 	readonly interessado: 'pessoa' | 'livre'
 	readonly codpesinr: number | undefined
 	readonly nominr: string
@@ -14,13 +14,13 @@ export interface Identificacao {
 	readonly codhipleg: number | undefined
 }
 
-/** And what only one of the two forms asks. */
+/** Form fields, including those that only one of the two forms shows. */
 export interface Campos extends Identificacao {
 	readonly sgletaabt: string
 	readonly dtaprz: string | undefined
 	readonly txtdch: string
 	readonly arquivos: readonly ArquivoTemporario[]
-	/** By code of the file. */
+	/** Classifications by file code. */
 	readonly classificacoes: Readonly<Record<string, ClassificacaoEscolhida>>
 }
 
@@ -74,7 +74,7 @@ const regras = {
 	},
 } satisfies Record<string, Partial<Record<keyof Campos, Regra>>>
 
-/** What is missing, by field; the server decides the rest. */
+/** Client-side check of required fields; all other rules are checked by the server. */
 export function conferir(qual: keyof typeof regras, campos: Campos, assunto: Assunto | undefined): Problemas {
 	const achados = Object.entries<Regra | undefined>(regras[qual]).flatMap(([campo, regra]) => {
 		const problema = regra?.(campos, assunto)
@@ -83,7 +83,7 @@ export function conferir(qual: keyof typeof regras, campos: Campos, assunto: Ass
 	return Object.fromEntries(achados)
 }
 
-/** As the contract has it. */
+/** Request body in the form of the contract. */
 export const identificacaoParaEnviar = (campos: Campos) => ({
 	codasu: campos.codasu ?? 0,
 	nominr: campos.nominr.trim(),
@@ -94,7 +94,7 @@ export const identificacaoParaEnviar = (campos: Campos) => ({
 	codhipleg: campos.nivacepro === 'P' ? null : (campos.codhipleg ?? null),
 })
 
-/** Fields that answer for refusals which the server does not tie to one. */
+/** Mapping of error codes that the server does not tie to a field. */
 const CAMPO_DO_ERRO: Readonly<Record<string, keyof Campos>> = {
 	'complemento-obrigatorio': 'cplasu',
 	'hipotese-obrigatoria': 'codhipleg',
@@ -118,7 +118,7 @@ export function problemasDaRecusa({ erro, mensagem, campos }: Recusa): Problemas
 	)
 }
 
-/** Each subject has its own kinds of document; what was written in free words stays. */
+/** Kinds from the list are cleared when the subject changes, since each subject has its own; free text stays. */
 export const semTipoDaLista = (classificacoes: Campos['classificacoes']): Campos['classificacoes'] =>
 	Object.fromEntries(
 		Object.entries(classificacoes).map(([codigo, uma]) => [codigo, { ...uma, codetrdoc: undefined }] as const),

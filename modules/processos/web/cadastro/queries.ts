@@ -14,7 +14,7 @@ import { textoEmHtml } from '../texto-em-html.ts'
 import { type Campos, identificacaoParaEnviar } from './identificacao.ts'
 import { anexosParaEnviar } from './rascunho-abertura.ts'
 
-/** What a form of changes begins with: it is filled once, so nothing asks again behind it. */
+/** Initial data of the form of changes; the form is filled once, so the query never refetches by itself. */
 export const paraAlterarQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: ['processo-para-alterar', numpro],
@@ -32,7 +32,7 @@ export const paraAlterarQuery = (numpro: string) =>
 		refetchOnReconnect: false,
 	})
 
-/** Asked once: no reload may take away what is under somebody's hands. */
+/** The draft is fetched once, since a refetch would overwrite the fields that the person is editing. */
 export const rascunhoAberturaQuery = queryOptions({
 	queryKey: ['processos-rascunho-abertura'],
 	queryFn: async ({ signal }) => (await callProcesso(buscarRascunhoAbertura, {}, { signal })).rascunho,
@@ -42,7 +42,7 @@ export const rascunhoAberturaQuery = queryOptions({
 	refetchOnReconnect: false,
 })
 
-/** A process that is new or changed is elsewhere in the lists. */
+/** Cache invalidation: a new or changed process has another place in the lists. */
 function useEsquecer() {
 	const cliente = useQueryClient()
 	return () => cliente.invalidateQueries({ queryKey: CHAVE })

@@ -2,7 +2,7 @@ import type { DadosRascunhoAbertura, NovoProcesso, RascunhoAbertura } from '../.
 import { classificacaoDe, nivelParaEnvio, paraEnvio, paraRascunho } from '../arquivos/classificacao.tsx'
 import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
 
-/** What the server keeps of a form that is being filled in. */
+/** Form state converted to the draft that the server stores. */
 export const rascunhoDe = (campos: Campos): DadosRascunhoAbertura => ({
 	codasu: campos.codasu ?? null,
 	codpesinr: campos.interessado === 'pessoa' ? (campos.codpesinr ?? null) : null,
@@ -19,7 +19,7 @@ export const rascunhoDe = (campos: Campos): DadosRascunhoAbertura => ({
 	})),
 })
 
-/** And back: the form as it was left. */
+/** Stored draft converted to the form state. */
 export const camposDoRascunho = ({ dados }: RascunhoAbertura): Campos => ({
 	...CAMPOS_VAZIOS,
 	codasu: dados.codasu ?? undefined,

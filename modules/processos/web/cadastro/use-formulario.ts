@@ -7,7 +7,7 @@ import { type Campos, conferir, type Problemas, problemasDaRecusa } from './iden
 export interface FormularioDoProcesso {
 	readonly campos: Campos
 	readonly problemas: Problemas
-	/** What was refused as a whole. */
+	/** Refusal of the whole submission. */
 	readonly falha: CallError | undefined
 	readonly mensagem: string | undefined
 	readonly enviando: boolean
@@ -20,15 +20,15 @@ type Opcoes = {
 	qual: 'novo' | 'alterar'
 	inicial: Campos
 	assuntos: readonly Assunto[]
-	/** Throws what was refused. */
+	/** Submission, which throws the server's refusal. */
 	aoSalvar: (campos: Campos) => Promise<void>
 	aoMudar?: (campos: Campos) => void
 }
 
-/** The state of either form: what is typed, what is wrong with it, and the sending. */
+/** Form state of both forms: values, problems and submission. */
 export function useFormulario({ qual, inicial, assuntos, aoSalvar, aoMudar }: Opcoes): FormularioDoProcesso {
 	const [campos, setCampos] = useState(inicial)
-	// An upload that ends later must not bring back what was typed before it.
+	// The ref holds the latest values, so that an upload that ends later does not restore older ones.
 	const atuais = useRef(inicial)
 	const [alterado, setAlterado] = useState(false)
 	const [tentou, setTentou] = useState(false)

@@ -11,13 +11,13 @@ import {
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 
-/** Everything below it is asked again after an action. */
+/** Query key prefix of the data that are refetched after an action. */
 export const CHAVE = ['processos'] as const
-/** Outside the common key: stations and subjects do not change because a process does. */
+/** Separate key prefix: stations and subjects do not change with a process. */
 const ESTRUTURA = ['processos-estrutura'] as const
 const DEZ_MINUTOS_MS = 600_000
 
-/** Whoever looks at the console is told which list is missing; the screen tells the person. */
+/** The console names the list that failed, and the screen shows the error to the person. */
 async function listar<T>(oQue: string, signal: AbortSignal, pedido: Promise<T>): Promise<T> {
 	try {
 		return await pedido
@@ -41,7 +41,7 @@ export const tiposDocumentoQuery = (codasu: number) =>
 		staleTime: DEZ_MINUTOS_MS,
 	})
 
-/** Without a unit: the stations of all of them. */
+/** Stations of one unit, or of all units when none is given. */
 export const estacoesQuery = (codund?: number) =>
 	queryOptions({
 		queryKey: [...ESTRUTURA, 'estacoes', codund],

@@ -14,7 +14,7 @@ const Busca = z.object({
 	pagina: Paginacao.shape.pagina,
 })
 
-/** The chain of everything that was done, and whether it still holds together. */
+/** Hash chain of the process as a list, with the result of its verification. */
 export function Historico() {
 	const { processo } = useAcompanhamento()
 	const [{ pagina }, mudarBusca] = useBusca(Busca)

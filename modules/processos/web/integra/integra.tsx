@@ -23,13 +23,13 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 const INTERVALO_MS = 2_000
 const emPreparo = ({ sitint }: IntegraPedida) => sitint === 'F' || sitint === 'A'
 
-/** Belongs to the case: what was asked for is awaited also where its part of the page is closed for a while. */
+/** The mutation lives in the page, so that a copy being made is still awaited while this section is closed. */
 export const usePedirIntegra = (numpro: string) =>
 	useMutation({ mutationFn: () => callProcesso(pedirIntegra, { params: { numpro } }) })
 
 export type PedidoDaIntegra = ReturnType<typeof usePedirIntegra>
 
-/** The whole case as one PDF: asked for, awaited, downloaded. */
+/** Complete copy as one PDF, from the request to the download. */
 export function Integra({ pedir }: { pedir: PedidoDaIntegra }) {
 	const { numpro } = useAcompanhamento().processo
 	return (

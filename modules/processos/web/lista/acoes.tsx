@@ -5,11 +5,11 @@ import type { Aba, ProcessoNaLista } from '../../contract/index.ts'
 
 export type AcaoDaLista = 'entrada' | 'saida' | 'devolver' | 'arquivar' | 'anotar' | 'marca' | 'favorito' | 'ciencia'
 
-/** An action chosen for the selected processes, waiting for what else it needs. */
+/** Batch action chosen for the selected processes, which may still need further input. */
 export type Varios = { readonly acao: AcaoDaLista; readonly processos: readonly ProcessoNaLista[] }
 
 type Descricao = {
-	/** On the button of the bar. */
+	/** Label of the button in the selection bar. */
 	readonly titulo: string
 	readonly icone: ReactNode
 	readonly principal?: true
@@ -36,7 +36,7 @@ const daAba: Readonly<Record<Aba, readonly AcaoDaLista[]>> = {
 	busca: ['entrada', 'saida', 'anotar', 'arquivar', 'favorito'],
 }
 
-/** What can be done in batch where these processes are; the server decides for each of them. */
+/** Batch actions that make sense in a tab; the server decides for each process. */
 export const acoesDaAba = (aba: Aba, aoEscolher: (varios: Varios) => void): AcaoEmVarios<ProcessoNaLista>[] =>
 	daAba[aba].map((acao) => ({
 		titulo: acoes[acao].titulo,

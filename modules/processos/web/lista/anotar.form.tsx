@@ -13,7 +13,7 @@ const TIPOS = [
 ] as const
 const OCORRENCIA = { informacao: 'ocoInformacao', despacho: 'ocoDespacho' } as const
 
-/** The same information, or the same despacho, in each of them. */
+/** Form of a batch note: the same information or despacho goes to each process. */
 export function AnotarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
 	const [tipo, setTipo] = useState<keyof typeof OCORRENCIA>('informacao')
 	const [texto, setTexto] = useState('')

@@ -21,12 +21,12 @@ type CelulaProps = { processo: ProcessoNaLista }
 
 type IdentificacaoProps = CelulaProps & {
 	colunas: readonly ColunaDaLista[]
-	/** In two lines where there is room; what has no word there is a sign. */
+	/** Dense layout in two lines, where icons replace words. */
 	densa: boolean
 	aoFavoritar: () => void
 }
 
-/** The title first; below it what tells it from others of the same title, and what the search found. */
+/** Main cell: the title, below it the details that tell processes with equal titles apart, and the search excerpt. */
 export function Identificacao({ processo, colunas, densa, aoFavoritar }: IdentificacaoProps) {
 	const { nominr, numproFormatado, dscasu, cplasu, trecho } = processo
 	const escolhida = (coluna: ColunaDaLista) => colunas.includes(coluna)
@@ -57,7 +57,7 @@ export function Identificacao({ processo, colunas, densa, aoFavoritar }: Identif
 	)
 }
 
-/** In a row, over the end of its title, while the pointer or the focus is in it; a finger finds them always. */
+/** Buttons over the end of a title in a table row, shown on hover or focus; touch screens always show them. */
 const SOBRE_A_LINHA =
 	'[@media(hover:hover)]:[tr_&]:absolute right-0 rounded-md [@media(hover:hover)]:[tr_&]:bg-superficie [@media(hover:hover)]:[tr:not(:hover):not(:focus-within)_&]:pointer-events-none [@media(hover:hover)]:[tr:not(:hover):not(:focus-within)_&]:opacity-0'
 
@@ -107,7 +107,7 @@ function Estrela({ processo, aoAcionar }: CelulaProps & { aoAcionar: () => void 
 	)
 }
 
-/** Its room is there also when there is nothing in it, so that the titles begin below one another. */
+/** The marker keeps its width when empty, so that the titles are aligned. */
 function NaoLido({ processo: { naoLido } }: CelulaProps) {
 	return (
 		<span className="w-3.5 shrink-0 self-start pt-1.5 telefone:pt-4">
@@ -187,7 +187,7 @@ function Trecho({ texto }: { texto: string }) {
 		<Recuo tag="p" className="mt-1 text-sm text-texto-suave">
 			{trechoEmPartes(texto).map(({ texto: parte, achado }, posicao) =>
 				achado ? (
-					// The pieces of one text never change places.
+					// The index is a stable key, because the pieces of a text never change places.
 					<mark key={posicao} data-tom="aviso" className="rounded-sm bg-tom-borda px-0.5 font-semibold text-texto">
 						{parte}
 					</mark>
@@ -199,7 +199,7 @@ function Trecho({ texto }: { texto: string }) {
 	)
 }
 
-/** Where it is, or where it is on its way to. */
+/** Station of the process, or its destination while in transit. */
 export function Local({ processo }: CelulaProps) {
 	const { situacao, sgletault, nometault, sgletadst, nometadst } = processo
 	if (situacao === 'transito') return <Estacao sigla={sgletadst ?? ''} nome={nometadst} antes="Em trânsito para" />
@@ -223,11 +223,11 @@ function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
 	)
 }
 
-/** Who sent it: on its way, the station it left; arrived, the one before. */
+/** Sender: the station that the process left while in transit, or the previous station once it has arrived. */
 const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
 	situacao === 'transito' ? sgletault : sgletaant
 
-/** In a row of two lines: the title with its signs, and no buttons. */
+/** Title in a narrow row of two lines, with its icons and without buttons. */
 export const TituloEstreito = ({ processo }: CelulaProps) => (
 	<>
 		{processo.naoLido ? (
@@ -260,7 +260,7 @@ export function EnviadoPor({ processo }: CelulaProps) {
 	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <Suave>—</Suave>
 }
 
-/** The same in two lines; the name of the station is told to the pointer. */
+/** Dense variant of the station cell, with its full name in the tooltip. */
 export function LocalEmLinha({ processo }: CelulaProps) {
 	const { situacao, sgletault, nometault, sgletadst, nometadst } = processo
 	const transito = situacao === 'transito'
@@ -273,7 +273,7 @@ export function LocalEmLinha({ processo }: CelulaProps) {
 	)
 }
 
-/** The nearest first, each with what it is for. */
+/** Deadlines with their purposes, the nearest first. */
 const prazosDe = ({ dtaprz, dtaprzdvl, dtaprzpar }: ProcessoNaLista) =>
 	[
 		{ dia: dtaprzpar, para: 'parecer' },
@@ -286,7 +286,7 @@ const prazosDe = ({ dtaprz, dtaprzdvl, dtaprzpar }: ProcessoNaLista) =>
 const passou = ({ atrasado, dtaprzpar }: ProcessoNaLista, hoje: string): boolean =>
 	atrasado || (dtaprzpar !== null && dtaprzpar < hoje)
 
-/** The nearest alone; the others are told to the pointer. */
+/** Dense variant of the deadline cell: the nearest deadline, with all of them in the tooltip. */
 export function PrazoEmLinha({ processo }: CelulaProps) {
 	const hoje = useHoje()
 	const prazos = prazosDe(processo)

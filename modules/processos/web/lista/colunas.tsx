@@ -15,7 +15,7 @@ import {
 } from './celulas.tsx'
 import { type ColunaDaLista, nomeDaColuna, type Preferencias } from './preferencias.ts'
 
-/** What is not in it stands below the title. */
+/** Columns of their own; the excluded fields are shown below the title. */
 type ColunaAoLado = Exclude<ColunaDaLista, 'dscasu' | 'nominr' | 'marcas'>
 type Celulas = Readonly<Record<ColunaAoLado, (linha: ProcessoNaLista) => ReactNode>>
 
@@ -35,7 +35,7 @@ const DENSAS: Celulas = {
 
 type Estreitas = Readonly<Partial<Record<ColunaAoLado, Pick<Coluna<ProcessoNaLista>, 'estreita'>>>>
 
-/** Who sent it is left to the page of the process. */
+/** Narrow variants of the columns; the sender is left to the page of the process. */
 const ESTREITAS: Estreitas = {
 	sgletault: { estreita: (linha) => <LocalEstreito processo={linha} /> },
 	sgletaant: { estreita: () => null },
@@ -52,7 +52,7 @@ export function colunasDaLista(
 	const celulas = densa ? DENSAS : ESPACOSAS
 	return [
 		{
-			// What a selected row is called by.
+			// This column names a selected row.
 			campo: 'numproFormatado',
 			nome: 'Processo',
 			slot: (linha) => (

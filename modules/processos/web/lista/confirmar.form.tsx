@@ -6,7 +6,7 @@ import { TextosPorIncluir } from './textos-por-incluir.tsx'
 
 type SemDados = Exclude<PedidoDeVarios, { dados: unknown }>['acao']
 
-/** For what needs nothing but a yes: which processes, and what becomes of them. */
+/** Confirmation of a batch action: the processes, and the effect on them. */
 export function ConfirmarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
 	const acao = varios.acao as SemDados & AcaoDaLista
 	const itens: PedidoDeVarios['itens'] = itensDeVarios(varios)

@@ -13,12 +13,12 @@ import {
 } from '../../contract/index.ts'
 import { minhasEstacoesQuery } from '../estrutura/queries.ts'
 
-/** What is looked at, kept in the address. */
+/** URL state: the tab and the filters are kept in the address. */
 const FiltroNoEndereco = z.extend(FiltroProcessos, { aba: z.optional(Aba) })
 
 type NoEndereco = FiltroDaLista<typeof FiltroNoEndereco>
 
-/** The plain address is the first tab; for who belongs to no station, the first that can have something. */
+/** Default tab: the first one, or, for a person without stations, the first that may have content. */
 export function useFiltro(): Omit<NoEndereco, 'filtro'> & { readonly filtro: Filtro } {
 	const lista = useFiltroDaLista(FiltroNoEndereco)
 	const { data: estacoes } = useQuery(minhasEstacoesQuery)
@@ -29,7 +29,7 @@ export function useFiltro(): Omit<NoEndereco, 'filtro'> & { readonly filtro: Fil
 export type MudancaDeFiltro = Omit<Parameters<NoEndereco['filtrar']>[0], 'aba'>
 export type AoFiltrar = (mudanca: MudancaDeFiltro, opcoes?: { substituir?: boolean }) => void
 
-/** Nothing filtered, first page. */
+/** Reset of all filters, back to the first page. */
 export const SEM_FILTROS = {
 	q: undefined,
 	numpro: undefined,
@@ -48,7 +48,7 @@ export const SEM_FILTROS = {
 
 export type CampoDoFiltro = keyof typeof SEM_FILTROS
 
-/** Names of what the filter holds as codes. */
+/** Names of the codes in the filter. */
 export interface NomesDoFiltro {
 	assunto(codasu: number): string
 	unidade(codund: number): string
@@ -72,7 +72,7 @@ const escritores: Escritores = {
 
 export type FiltroAtivo = { readonly campo: CampoDoFiltro; readonly texto: string }
 
-/** What is filtered beside the words of the search box, in words. */
+/** Active filters in words, apart from the search box. */
 export function filtrosAtivos(filtro: Filtro, nomes: NomesDoFiltro): FiltroAtivo[] {
 	return Object.entries(escritores).flatMap(([nome, escrever]) => {
 		const campo = nome as CampoDoFiltro
@@ -89,7 +89,7 @@ export const estaFiltrado = (filtro: Filtro): boolean =>
 
 const QUANTOS_ALGARISMOS = 11
 
-/** Half a number is still being typed; a whole one must be right. */
+/** An incomplete number is not validated, since it is still being typed; a complete one must be correct. */
 export function recusaDoNumero(escrito: string): string | undefined {
 	const pontos = escrito.split('.').length - 1
 	if (pontos < 4 && escrito.replace(/\D/g, '').length < QUANTOS_ALGARISMOS) return undefined

@@ -10,7 +10,7 @@ import { PainelDeFiltros } from './painel-de-filtros.tsx'
 const NA_BUSCA = 'Número, interessado, título, assunto, ou palavras dos textos e documentos'
 const NAS_OUTRAS = 'Número, interessado, título ou palavras do texto'
 
-/** `children` is what else changes how the list is seen. */
+/** The `children` are further controls of the view. */
 type FiltrosProps = { filtro: FiltroProcessos; aoFiltrar: AoFiltrar; children: ReactNode }
 
 export function FiltrosDosProcessos({ filtro, aoFiltrar, children }: FiltrosProps) {
@@ -34,7 +34,7 @@ export function FiltrosDosProcessos({ filtro, aoFiltrar, children }: FiltrosProp
 	)
 }
 
-/** The lists are asked for only when the address holds a code whose name is needed. */
+/** The lists of names are fetched only when the address holds a code to be named. */
 function useNomes({ codasu, codund }: FiltroProcessos): NomesDoFiltro {
 	const { data: assuntos } = useQuery({ ...assuntosQuery, enabled: codasu !== undefined })
 	const { data: unidades } = useQuery({ ...unidadesQuery, enabled: codund !== undefined })

@@ -28,7 +28,7 @@ const NOMES_DAS_CORES: Readonly<Record<CorMarca, string>> = {
 	roxo: 'Roxo',
 }
 
-/** A tag is of one station: only its people see it. */
+/** A tag belongs to one station, and only the people there see it. */
 export function MarcarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
 	const hoje = useHoje()
 	const [marca, setMarca] = useState<NovaMarca>({
@@ -96,7 +96,7 @@ function Estacao({ valor, aoMudar }: { valor: string; aoMudar: (sgleta: string) 
 
 type NomeProps = { valor: string; erro: string | undefined; aoMudar: (mudanca: Partial<NovaMarca>) => void }
 
-/** One already in use brings its colour. */
+/** The name of a tag in use also sets its colour. */
 function Nome({ valor, erro, aoMudar }: NomeProps) {
 	const { data: emUso = [] } = useQuery(marcasQuery)
 	const id = useId()

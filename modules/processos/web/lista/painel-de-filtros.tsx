@@ -125,7 +125,7 @@ function Unidade({ filtro, aoFiltrar }: PainelProps) {
 	)
 }
 
-/** Of the chosen unit only, when there is one. */
+/** Station filter, limited to the chosen unit if there is one. */
 function Estacao({ filtro, aoFiltrar }: PainelProps) {
 	const { data = [], isPending } = useQuery(estacoesQuery(filtro.codund))
 	const itens = data.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))

@@ -6,14 +6,14 @@ import type { Varios } from './acoes.tsx'
 
 export type FormularioDeVariosProps = {
 	varios: Varios
-	/** Why the whole of it was refused. */
+	/** Refusal of the whole batch. */
 	falha: string | undefined
 	enviando: boolean
 	aoEnviar: (pedido: PedidoDeVarios) => Promise<void>
 	aoCancelar: () => void
 }
 
-/** As the page saw them: one that changed since is refused by itself. */
+/** Optimistic lock: each process carries the version that the page showed, and a changed one is refused by itself. */
 export const itensDeVarios = ({ processos }: Varios) => processos.map(({ numpro, versao }) => ({ numpro, versao }))
 
 type PeProps = Pick<FormularioDeVariosProps, 'falha' | 'enviando' | 'aoCancelar'> & { rotulo: string }

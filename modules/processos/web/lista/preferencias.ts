@@ -1,6 +1,6 @@
 import type { PreferenciasDaLista } from '@portal/platform/web/lista'
 
-/** Each is beside or below the title and the number of the process, which are always there. */
+/** Optional columns, shown beside or below the title and the number, which are always shown. */
 export const nomeDaColuna = {
 	dscasu: 'Assunto',
 	nominr: 'Interessado',

@@ -62,7 +62,7 @@ export function ProcessosPage() {
 			<Abas
 				rotulo="Processos"
 				aberta={filtro.aba}
-				// Another tab counts all that it has, so what the last one was filtered by does not go along.
+				// The filters are cleared on a change of tabs, so that the new tab shows as many processes as its count says.
 				aoMudar={(aba) => filtrar({ ...SEM_FILTROS, aba: aba as Aba })}
 				ferramentas={ferramentas}
 				abas={ABAS.map((codigo) => ({ codigo, titulo: <TituloDaAba aba={codigo} />, conteudo }))}
@@ -71,7 +71,7 @@ export function ProcessosPage() {
 	)
 }
 
-/** Another person received, sent or changed something; the list itself says so without moving. */
+/** Live update of counts and hidden lists; the visible list is not moved but offers its own reload. */
 function useAoVivo(): void {
 	const cliente = useQueryClient()
 	const perguntarDeNovo = () =>
@@ -80,7 +80,7 @@ function useAoVivo(): void {
 	useEvento(EVENTO_PROCESSO, perguntarDeNovo)
 }
 
-/** The count has its room before it is known, so that the tabs stay where they are. */
+/** The count has a placeholder while loading, so that the tabs do not shift. */
 function TituloDaAba({ aba }: { aba: Aba }) {
 	const { data, isPending } = useQuery(contagemQuery)
 	const quantos = aba === 'busca' ? undefined : data?.[aba]
@@ -99,7 +99,7 @@ function TituloDaAba({ aba }: { aba: Aba }) {
 	)
 }
 
-/** Only the protocol of a unit opens processes. */
+/** The button is shown only to the protocol of a unit, which opens processes. */
 function NovoProcesso() {
 	const { data = [] } = useQuery(minhasEstacoesQuery)
 	if (!data.some(({ papeis }) => papeis.includes('P'))) return null

@@ -20,7 +20,7 @@ import { CHAVE } from '../estrutura/queries.ts'
 
 const LISTAS = [...CHAVE, 'lista'] as const
 
-/** The page that is looked at, which changes when the person says so. */
+/** The visible list, which live events do not refetch; it changes only when the person asks for it. */
 export const estaNaLista = (consulta: Query): boolean =>
 	consulta.queryKey[CHAVE.length] === LISTAS[CHAVE.length] && consulta.isActive()
 
@@ -48,7 +48,7 @@ export const exportar = (
 	formato: FormatoDePlanilha,
 ): Promise<File> => callProcesso(exportarProcessos, { query: { ...filtro, formato } })
 
-/** The star turns at once; a refusal turns it back. */
+/** Optimistic update: the star changes at once and is reverted by a refusal. */
 export function useFavoritar() {
 	const cliente = useQueryClient()
 	const mostrar = (numpro: string, favorito: boolean) =>

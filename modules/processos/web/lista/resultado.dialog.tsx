@@ -6,7 +6,7 @@ import { enderecoDoProcesso } from '../enderecos.ts'
 
 type ResultadoDialogProps = { resultado: ResultadosDeVarios | undefined; aoFechar: () => void }
 
-/** What was done and what was not, one by one. */
+/** Result of a batch, process by process. */
 export function ResultadoDialog({ resultado, aoFechar }: ResultadoDialogProps) {
 	return (
 		<Modal

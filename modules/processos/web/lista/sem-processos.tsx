@@ -18,7 +18,7 @@ const DAS_ESTACOES: readonly Aba[] = ['receber', 'estacao', 'enviados']
 
 type SemProcessosProps = { aba: Aba; filtrado: boolean; aoLimpar: () => void; aoMudarAba: (aba: Aba) => void }
 
-/** Why there is nothing, and where there may be something. */
+/** Empty state: the reason, and a way to where processes may be found. */
 export function SemProcessos({ aba, filtrado, aoLimpar, aoMudarAba }: SemProcessosProps) {
 	const { data: estacoes } = useQuery(minhasEstacoesQuery)
 	if (filtrado)

@@ -23,7 +23,7 @@ import { VariosDialog } from './varios.dialog.tsx'
 const EVENTOS = [EVENTO_LISTA, EVENTO_PROCESSO]
 const chaveDe = ({ numpro }: ProcessoNaLista): string => numpro
 
-/** Behind the "⋯" of a narrow row: what a wide one has buttons for. */
+/** Actions in the "⋯" menu of a narrow row, which a wide row shows as buttons. */
 const listarAcoesEstreitas = (
 	processo: ProcessoNaLista,
 	favoritar: (processo: ProcessoNaLista) => void,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Written below the list, so that nobody has to guess. */
+/** Keyboard shortcuts, shown below the list. */
 export const ATALHOS = [
 	['↑ ↓', 'percorrer'],
 	['Enter', 'abrir'],
@@ -23,8 +23,8 @@ const PASSOS: Readonly<Record<string, (atual: number, quantos: number) => number
 }
 
 /**
- * Keys of the list while the focus is on the number of a process. Enter is the link's own; the letters press the
- * controls of the row, so that there is one way for each thing to happen.
+ * Keyboard shortcuts while the focus is on the link of a process. Enter follows the link by itself; the letters press
+ * the controls of the row, so that each action has a single implementation.
  */
 export function aoTeclarNaLista(evento: KeyboardEvent<HTMLElement>): void {
 	const { target, currentTarget, key } = evento

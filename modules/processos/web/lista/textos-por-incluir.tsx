@@ -3,7 +3,7 @@ import type { ProcessoNaLista } from '../../contract/index.ts'
 
 type TextosProps = { processos: readonly Pick<ProcessoNaLista, 'numpro' | 'numproFormatado' | 'temRascunho'>[] }
 
-/** What somebody wrote and forgot would stay behind, where another station cannot read it. */
+/** Warning about drafts, which would stay behind where the next station cannot read them. */
 export function TextosPorIncluir({ processos }: TextosProps) {
 	const comTexto = processos.filter(({ temRascunho }) => temRascunho)
 	if (comTexto.length === 0) return null

@@ -2,7 +2,7 @@ const ACHADO = /«([^»]*)»/
 
 export type ParteDoTrecho = { readonly texto: string; readonly achado: boolean }
 
-/** `cria «bolsa» nova` in pieces: what stands between the marks was searched for. */
+/** Excerpt such as `cria «bolsa» nova` split into pieces, where the text between the marks is a match. */
 export function trechoEmPartes(trecho: string): ParteDoTrecho[] {
 	return trecho
 		.split(ACHADO)

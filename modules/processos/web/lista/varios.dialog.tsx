@@ -15,7 +15,7 @@ import { ResultadoDialog } from './resultado.dialog.tsx'
 type VariosDialogProps = {
 	varios: Varios | undefined
 	aoFechar: () => void
-	/** It was done, for some or all of them, and what is said about it has been read. */
+	/** Callback once the batch was done at least in part and its result was closed. */
 	aoFazer: () => void
 }
 
@@ -45,7 +45,7 @@ export function VariosDialog({ varios, aoFechar, aoFazer }: VariosDialogProps) {
 		aoFechar()
 	}
 
-	/** Only what left the station comes back by itself; other acts have their own way back. */
+	/** Undo is offered only for exits and returns; other acts have reverse actions of their own. */
 	function desfazerDe({ acao }: PedidoDeVarios, { resultados }: ResultadosDeVarios): AcaoDoToast | undefined {
 		if (acao !== 'saida' && acao !== 'devolver') return undefined
 		const itens = resultados.map(({ numpro, versao }) => ({ numpro, versao: versao ?? undefined }))
@@ -79,7 +79,7 @@ export function VariosDialog({ varios, aoFechar, aoFazer }: VariosDialogProps) {
 				resultado={resultado}
 				aoFechar={() => {
 					setResultado(undefined)
-					// With nothing done, what was selected is still what has to be dealt with.
+					// The selection is kept when nothing was done, since it still has to be dealt with.
 					if (resultado && resultado.feitos > 0) aoFazer()
 				}}
 			/>

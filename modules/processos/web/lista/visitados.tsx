@@ -6,7 +6,7 @@ import { visitadosQuery } from './queries.ts'
 
 const QUANTOS = 6
 
-/** The way back to what was just being read. Nice to have: without it the search is still there. */
+/** Shortcut to the processes visited last; it is optional, so it shows neither a loading state nor an error. */
 export function Visitados() {
 	const { data = [] } = useQuery(visitadosQuery)
 	if (data.length === 0) return null

@@ -43,7 +43,7 @@ async function abrir(...assinaturas: readonly (Assinatura | null)[]) {
 	})
 	const { user } = showScreen(AcompanhamentoPage, PAGINA)
 	const nome = await screen.findByRole('button', { name: /^termo 1\.pdf/ })
-	// What may be done is known.
+	// The button appears once the permissions are loaded.
 	await screen.findByRole('button', { name: 'Dar saída' })
 	const item = nome.closest('li')
 	if (!item) throw new Error('a document is in its occurrence')

@@ -9,7 +9,7 @@ type CampoDoTextoProps = {
 	codasu: number
 	valor: string
 	aoMudar: (html: string) => void
-	/** It was sent without a text. */
+	/** The form was submitted without a text. */
 	faltou: boolean
 	rotulo?: string
 	aoIniciar?: 'focar' | undefined
@@ -17,7 +17,7 @@ type CampoDoTextoProps = {
 
 const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** The text of an occurrence: words, placeholder and templates of its type. */
+/** Text field of an occurrence, with the label, placeholder and templates of its type. */
 export function CampoDoTexto({ tipo, codasu, valor, aoMudar, faltou, rotulo, aoIniciar }: CampoDoTextoProps) {
 	const { data: modelos = [] } = useQuery(modelosQuery(codasu))
 	const { campo, placeholder } = tipoOcorrencia[tipo]

@@ -71,7 +71,7 @@ export function EditarOcorrenciaDialog({ ocorrencia, aoFechar }: EditarOcorrenci
 	)
 }
 
-/** A document is changed by the call that also changes its kind; everything else only has its text. */
+/** A document has its own call, which also changes its kind; any other occurrence changes only its text. */
 function alterar(
 	numpro: string,
 	{ numand, numseqocoand, codetroco, arquivo }: Ocorrencia,

@@ -1,5 +1,5 @@
 import type { ModeloTexto, TipoOcorrencia } from '../../contract/index.ts'
 
-/** The templates of one type of occurrence, as the editor offers them. */
+/** Templates of one type of occurrence, in the form that the editor takes. */
 export const modelosDoEditor = (modelos: readonly ModeloTexto[], tipo: TipoOcorrencia) =>
 	modelos.filter(({ codetroco }) => codetroco === tipo).map(({ nommod, txtmod }) => ({ nome: nommod, texto: txtmod }))

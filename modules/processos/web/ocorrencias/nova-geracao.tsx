@@ -37,7 +37,10 @@ import type { NovaOcorrenciaProps } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
-/** A document is written, looked at as a PDF, saved as a temporary file, and then attached as any other. */
+/**
+ * Form of a generated document: it is written, previewed as a PDF, saved as a temporary file and attached as any
+ * other.
+ */
 export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
 	const [tentouSalvar, setTentouSalvar] = useState(false)

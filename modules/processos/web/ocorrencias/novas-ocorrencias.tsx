@@ -7,12 +7,12 @@ import { NovaOcorrencia } from './nova-ocorrencia.tsx'
 import { rascunhosQuery } from './rascunhos.ts'
 import type { Iniciado } from './use-escrever.ts'
 
-/** What the person is writing in this process, now or on an earlier visit. */
+/** Drafts of the person in this process, from this visit or an earlier one. */
 export function NovasOcorrencias({ iniciado }: { iniciado: Iniciado | undefined }) {
 	const { processo } = useAcompanhamento()
 	const { data = [], error, refetch } = useQuery(rascunhosQuery(processo.numpro))
 
-	// Scroll and focus are the browser's; the editor, which comes later, takes the focus by itself.
+	// The scroll and the first focus use the DOM; the editor, which loads later, takes the focus by itself.
 	useEffect(() => {
 		const quadro = iniciado && document.getElementById(`nova-${iniciado.tipo}`)
 		quadro?.scrollIntoView({ block: 'center' })

@@ -21,7 +21,10 @@ import type { NovaOcorrenciaProps, RascunhoEmTela } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
-/** Several files of one kind may go at once: each becomes an occurrence of its own, with the same words. */
+/**
+ * Form of attachments: several files of one kind may be sent together, and each becomes an occurrence with the same
+ * text.
+ */
 export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
 	const { fazer } = useVersoesFeitas(nomeDoProcesso(processo.numpro))
@@ -83,7 +86,7 @@ export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 	)
 }
 
-/** What was begun before stays as it was. */
+/** The remembered classification fills only a new draft, never a saved one. */
 const comOLembrado = (rascunho: RascunhoEmTela, codasu: number): RascunhoEmTela =>
 	rascunho.dtaultalt === undefined
 		? { ...rascunho, dados: { ...classificacaoLembrada(codasu), ...rascunho.dados } }
@@ -96,8 +99,8 @@ function erroDosArquivos(enviado: boolean, enviando: boolean, temArquivo: boolea
 }
 
 /**
- * One after the other, each on what the one before has made, also where another is refused between them; what has gone is
- * not sent twice.
+ * Sequential attachment: each file uses the version left by the one before, and a file already attached is not sent
+ * again after a later one was refused.
  */
 async function anexarTodos(
 	[primeiro, ...outros]: readonly ArquivoTemporario[],

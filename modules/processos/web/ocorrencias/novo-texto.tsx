@@ -7,7 +7,7 @@ import type { NovaOcorrenciaProps } from './rascunhos.ts'
 import { temTexto } from './texto.ts'
 import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
-/** Despacho or information: a text and nothing else. */
+/** Form of a despacho or an information, which has only a text. */
 export function NovoTexto({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
 	const tipo = inicial.codetroco === 'ocoDespacho' ? 'ocoDespacho' : 'ocoInformacao'

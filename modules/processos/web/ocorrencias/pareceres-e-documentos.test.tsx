@@ -32,7 +32,7 @@ const incluida = (mensagem: string) => ({
 	dados: ocorrencia(9),
 })
 
-/** The page with a draft of this kind. */
+/** Fixture: the page with a draft of this type. */
 async function escrever(codetroco: TipoOcorrencia, dados: Partial<Rascunho['dados']>) {
 	const rascunho: Rascunho = {
 		codetroco,

@@ -39,7 +39,7 @@ type QuadroProps = {
 	children: ReactNode
 }
 
-/** The card of an occurrence that is being written. */
+/** Card of a draft with its form. */
 export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar, children }: QuadroProps) {
 	const { permissoes } = useAcompanhamento()
 	const id = useId()
@@ -47,13 +47,13 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 	const permissao = permissaoDoTipo[tipo]
 	const motivo = permissao ? motivoDaRecusa(permissoes, permissao) : undefined
 
-	// Included or given up, it goes away with whatever had the focus.
+	// The focus is restored when the card disappears, after its occurrence was included or discarded.
 	useEffect(() => retomarFoco, [])
 
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
 		if (motivo !== undefined || acao.enviando) return
-		// Enter in a field: what is being sent takes no focus.
+		// The submit button takes the focus before the fields become inert, since Enter submits from within a field.
 		if (evento.nativeEvent.submitter instanceof HTMLElement) evento.nativeEvent.submitter.focus()
 		aoEnviar()
 		focarPrimeiroErro(evento.currentTarget)
@@ -74,7 +74,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 				</h3>
 				<SituacaoDoRascunho situacao={rascunho.situacao} aoTentar={() => void rascunho.guardarLogo()} />
 			</Fileira>
-			{/* What were written while it is being sent would go away with the form, and not be in the occurrence. */}
+			{/* The fields are inert during the submission, because text typed then would be lost with the form. */}
 			<Pilha inert={acao.enviando}>{children}</Pilha>
 			<FalhaDoAto ato={acao} />
 			<Fileira alinhar="topo" className="relative">
@@ -89,7 +89,7 @@ export function QuadroDaNovaOcorrencia({ tipo, rascunho, acao, rotulo, aoEnviar,
 
 type DescartarProps = { tipo: TipoOcorrencia; rascunho: RascunhoAberto; desabilitado: boolean }
 
-/** Asks only when there is something to lose. */
+/** Confirmation is asked only when there is content to lose. */
 function Descartar({ tipo, rascunho, desabilitado }: DescartarProps) {
 	const [perguntando, setPerguntando] = useState(false)
 	const { txtdch, arquivos } = rascunho.dados

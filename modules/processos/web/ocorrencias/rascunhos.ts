@@ -10,15 +10,15 @@ import {
 } from '../../contract/index.ts'
 import { callProcesso } from '../call-processo.ts'
 
-/** What is being written; without an instant: nothing of it has been kept yet. */
+/** Draft in the page; `dtaultalt` is undefined until it is saved for the first time. */
 export type RascunhoEmTela = Omit<Rascunho, 'dtaultalt'> & { readonly dtaultalt: string | undefined }
 export type DadosEmTela = Rascunho['dados']
-/** Of the forms, one for each kind of occurrence. */
+/** Props shared by the forms of the occurrence types. */
 export type NovaOcorrenciaProps = { rascunho: RascunhoEmTela; aoIniciar?: 'focar' | undefined }
 
 /**
- * Apart from the process: no reload may take away what is under somebody's hands. Nor may a new login, after which all
- * is asked again: what was begun and never kept is not known to the server.
+ * Separate query of the drafts: a reload of the process must not overwrite the text being written. A refetch, as
+ * after a new login, keeps the drafts that were begun here and never saved, which the server does not know.
  */
 export const rascunhosQuery = (numpro: string) =>
 	queryOptions({
@@ -36,11 +36,11 @@ export const rascunhosQuery = (numpro: string) =>
 		refetchOnReconnect: false,
 	})
 
-/** What was never asked for, or was forgotten with the session, stays so. */
+/** Cache update of the drafts; a cache that was never loaded, or was cleared with the session, stays empty. */
 const mudarRascunhos = (cliente: QueryClient, numpro: string, mudar: (atuais: RascunhoEmTela[]) => RascunhoEmTela[]) =>
 	cliente.setQueryData(rascunhosQuery(numpro).queryKey, (atuais) => atuais && mudar(atuais))
 
-/** Begins an occurrence; nothing is kept on the server before something is written. */
+/** A new draft begins in the page only and is saved when something is written. */
 export function comecarRascunho(cliente: QueryClient, numpro: string, codetroco: TipoOcorrencia) {
 	mudarRascunhos(cliente, numpro, (atuais) => [
 		...atuais.filter((rascunho) => rascunho.codetroco !== codetroco),
@@ -48,7 +48,7 @@ export function comecarRascunho(cliente: QueryClient, numpro: string, codetroco:
 	])
 }
 
-/** Draft of a despacho for the exit that takes its text along; an undone exit leaves one. */
+/** Draft of a despacho with which the exit dialog begins, such as the one that an undone exit leaves. */
 export function useDespachoEmRascunho(numpro: string) {
 	const cliente = useQueryClient()
 	const { queryKey } = rascunhosQuery(numpro)
@@ -64,11 +64,11 @@ export function useDespachoEmRascunho(numpro: string) {
 export function useRascunho(numpro: string, { codetroco, dados: inicial, dtaultalt }: RascunhoEmTela) {
 	const cliente = useQueryClient()
 	const [dados, setDados] = useState(inicial)
-	// An upload that ends later must not bring back an older text.
+	// The ref holds the latest data, so that an upload that ends later does not restore an older text.
 	const atuais = useRef(inicial)
 	const params = { numpro, codetroco }
 
-	/** Whoever shows the draft anew (another tab of the page) begins from here. */
+	/** Cache of the draft, from which the form starts when it is shown again, as after a change of tabs. */
 	const lembrar = (mudanca: Partial<RascunhoEmTela>) =>
 		mudarRascunhos(cliente, numpro, (lista) =>
 			lista.map((um) => (um.codetroco === codetroco ? { ...um, ...mudanca } : um)),
@@ -79,7 +79,7 @@ export function useRascunho(numpro: string, { codetroco, dados: inicial, dtaulta
 		return resposta
 	})
 
-	// Coming back does not wait for the server.
+	// The cache is updated on unmount, so that coming back does not wait for the server.
 	const aoSair = useEffectEvent(() => {
 		lembrar({ dados: atuais.current })
 	})
@@ -94,12 +94,12 @@ export function useRascunho(numpro: string, { codetroco, dados: inicial, dtaulta
 			setDados(atuais.current)
 			guardado.mudar(atuais.current)
 		},
-		/** Saved, or given up: nothing is left of it on the page. */
+		/** The draft was included or discarded, so it leaves the page. */
 		encerrar: () => {
 			void guardado.encerrar()
 			mudarRascunhos(cliente, numpro, (lista) => lista.filter((rascunho) => rascunho.codetroco !== codetroco))
 		},
-		/** Nor on the server. */
+		/** The draft is deleted on the server. */
 		descartar: async () => {
 			await guardado.encerrar()
 			await callProcesso(descartarRascunho, { params })

@@ -36,7 +36,7 @@ export function RemoverDialog({ ocorrencia, aoFechar }: RemoverDialogProps) {
 	)
 }
 
-/** A file has a call of its own, which takes the document away with the occurrence. */
+/** A document has its own call, which removes the file with the occurrence. */
 function remover(numpro: string, ocorrencia: Ocorrencia, query: VersaoVista): Promise<RetornoDaAcao> {
 	const { numand, numseqocoand, codetroco, arquivo } = ocorrencia
 	return codetroco === 'ocoAnexacao' && arquivo

@@ -4,10 +4,10 @@ import { type Andamento, limiteAtingido, type TipoOcorrencia } from '../../contr
 import { mudarParametro } from '../processo/endereco.ts'
 import { comecarRascunho, rascunhosQuery } from './rascunhos.ts'
 
-/** An object of its own each time: asking for the same one again leads to it again. */
+/** A new object for each request, so that asking for the same type again moves to its draft again. */
 export type Iniciado = { readonly tipo: TipoOcorrencia }
 
-/** Begins an occurrence. One that would not fit is silently refused; one that was begun is gone to. */
+/** Starter of a draft: a type at its limit is ignored, and an existing draft is shown. */
 export function useEscrever(numpro: string, andamentos: readonly Andamento[]) {
 	const cliente = useQueryClient()
 	const [iniciado, setIniciado] = useState<Iniciado>()
@@ -18,14 +18,14 @@ export function useEscrever(numpro: string, andamentos: readonly Andamento[]) {
 			const existentes = andamentos[0]?.ocorrencias.filter(({ codetroco }) => codetroco === tipo).length ?? 0
 			if (!aberta && limiteAtingido(tipo, existentes)) return
 			if (!aberta) comecarRascunho(cliente, numpro, tipo)
-			// Where it is written is among the movements.
+			// The drafts are on the tab of the movements.
 			mudarParametro('aba', undefined, { substituir: true })
 			setIniciado({ tipo })
 		},
 		[cliente, numpro, andamentos],
 	)
 	return {
-		// The list of drafts says itself that it could not be read.
+		// The error is ignored here, since the list of drafts shows it.
 		escrever: useCallback((tipo: TipoOcorrencia) => void comecar(tipo).catch(() => undefined), [comecar]),
 		iniciado,
 	}

@@ -9,7 +9,7 @@ import { type DadosEmTela, type RascunhoEmTela, useRascunho } from './rascunhos.
 
 type Incluir = (numpro: string, dados: DadosEmTela, query: VersaoVista) => Promise<RetornoDaAcao>
 
-/** A draft and the call that makes an occurrence of it; the draft stays until the server has the occurrence. */
+/** Submission of a draft, which is deleted only after the server has the occurrence. */
 export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 	const { numpro } = useAcompanhamento().processo
 	const cliente = useQueryClient()
@@ -22,18 +22,19 @@ export function useNovaOcorrencia(inicial: RascunhoEmTela, incluir: Incluir) {
 		onSuccess: ({ mensagem }) => {
 			toast.sucesso(mensagem)
 			rascunho.encerrar()
-			// The occurrence is there; a draft left behind would only be offered again.
+			// A failure to delete the draft is ignored, since the occurrence exists; the draft would only be offered again.
 			rascunho.descartar().catch(() => undefined)
 			return recarregarProcesso(cliente)
 		},
-		// Some files may have gone before one was refused. A conflict waits for the person to look.
+		// The process is reloaded after an error, since some files may be attached already; a conflict is left for the
+		// person to look at.
 		onError: (falha) => {
 			if (!mudouEntretanto(falha)) void recarregarProcesso(cliente)
 		},
 	})
 	return {
 		rascunho,
-		/** It was sent once: what is missing may be pointed at. */
+		/** The form was submitted once, so missing fields are marked. */
 		enviado,
 		enviar: (completa: boolean) => {
 			setEnviado(true)

@@ -12,7 +12,7 @@ import { contagemQuery } from '../lista/queries.ts'
 
 const ABAS_DO_CARTAO = ['receber', 'estacao', 'pareceres'] as const satisfies readonly Aba[]
 
-/** For whoever works at a station, and for nobody else: what waits there, one click away. */
+/** Dashboard card with the processes waiting at the person's stations; it is hidden from people without a station. */
 export function ProcessosCard() {
 	const { data: estacoes } = useQuery(minhasEstacoesQuery)
 	const { data } = useQuery({ ...contagemQuery, enabled: Boolean(estacoes?.length) })

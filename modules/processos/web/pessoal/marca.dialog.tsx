@@ -31,7 +31,7 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 import { recarregarProcesso } from '../processo/queries.ts'
 import { useHoje } from '../use-hoje.ts'
 
-/** Tags of one's own stations, which nobody else sees. */
+/** Tags of the person's own stations, which no other station sees. */
 export function MarcaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const { processo } = useAcompanhamento()
 	const estacoes = useQuery(minhasEstacoesQuery).data

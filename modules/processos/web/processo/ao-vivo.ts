@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { EVENTO_PROCESSO } from '../../contract/index.ts'
 import { nomeDoProcesso, recarregarProcesso, versaoVista } from './queries.ts'
 
-/** What somebody else does to the process while it is open shows by itself. */
+/** Live update of an open process after an act by somebody else. */
 export function useProcessoAoVivo(numpro: string): void {
 	const cliente = useQueryClient()
 	const feitas = useVersoesFeitas(nomeDoProcesso(numpro))

@@ -8,7 +8,7 @@ import type {
 	TipoOcorrencia,
 } from '../../contract/index.ts'
 
-/** What may be asked of the process in a dialog of its own. */
+/** Actions that open a dialog. */
 export type DialogoAberto =
 	| { readonly acao: 'entrada' | 'saida' | 'cancelarSaida' | 'devolver' | 'arquivar' | 'desarquivar' }
 	| { readonly acao: 'juntada' | 'desjuntada' | 'apensamento' | 'desapensamento' | 'ciencia' | 'marca' | 'assinar' }
@@ -17,10 +17,10 @@ export type DialogoAberto =
 export type Acompanhamento = {
 	readonly processo: ProcessoCompleto
 	readonly andamentos: readonly Andamento[]
-	/** Unknown while they load, or when that failed. */
+	/** Undefined while the permissions load, or when loading failed. */
 	readonly permissoes: Permissoes | undefined
 	readonly abrir: (dialogo: DialogoAberto) => void
-	/** Begins a new occurrence in the last movement, or goes to the one that was begun. */
+	/** A draft is begun in the last movement, or the existing one is shown. */
 	readonly escrever: (tipo: TipoOcorrencia) => void
 	readonly verDocumento: (codarqpdl: number) => void
 }
@@ -33,7 +33,7 @@ export function useAcompanhamento(): Acompanhamento {
 	return acompanhamento
 }
 
-/** Why the person may not do it now; undefined: they may. */
+/** Reason of a refusal; undefined means that the action is allowed. */
 export function motivoDaRecusa(permissoes: Permissoes | undefined, permissao: Permissao): string | undefined {
 	if (!permissoes) return 'Ainda não se sabe o que você pode fazer neste processo.'
 	if (permissoes[permissao] === 'S') return undefined

@@ -2,7 +2,7 @@ import type { Andamento, ArquivoPdl } from '../../contract/index.ts'
 
 export type Documento = { readonly arquivo: ArquivoPdl; readonly nomoco: string; readonly invalidado: boolean }
 
-/** Every document of the case, the oldest first, as its pages would follow each other on paper. */
+/** Documents of the case in the order of the paper file, the oldest first. */
 export const documentosDe = (andamentos: readonly Andamento[]): Documento[] =>
 	andamentos
 		.toReversed()

@@ -1,6 +1,6 @@
 import { lugarAtual, navegar } from '@portal/platform/web'
 
-/** Puts a parameter of the page in its address, or takes it out, from anywhere and without moving the page. */
+/** URL parameter of the page, set or removed without scrolling and from outside React too. */
 export function mudarParametro(nome: string, valor: string | undefined, { substituir = false } = {}): void {
 	const { pathname, search } = lugarAtual()
 	const parametros = new URLSearchParams(search)

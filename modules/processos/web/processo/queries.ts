@@ -52,14 +52,14 @@ export const historicoQuery = (numpro: string, pagina: number) =>
 		placeholderData: keepPreviousData,
 	})
 
-/** Process, permissions and movements, and the lists that it is in. */
+/** Cache invalidation of the process, its permissions and movements, and the lists. */
 export const recarregarProcesso = (cliente: QueryClient): Promise<void> =>
 	cliente.invalidateQueries({ queryKey: CHAVE })
 
 export const versaoVista = (cliente: QueryClient, numpro: string): number | undefined =>
 	cliente.getQueryData(acompanhamentoQuery(numpro).queryKey)?.processo.versao
 
-/** Under which what this person has done to it here is remembered. */
+/** Name under which the versions made by this person's own acts are remembered. */
 export const nomeDoProcesso = (numpro: string): string => `processo ${numpro}`
 
 const UMA_HORA_MS = 3_600_000

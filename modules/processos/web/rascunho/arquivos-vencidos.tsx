@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { VALIDADE_ARQTMP_HORAS } from '../../contract/index.ts'
 
-/** A draft outlives its files. */
+/** Notice of expired files, since a draft is kept longer than its temporary files. */
 export function ArquivosVencidos({ quantos }: { quantos: number }) {
 	if (quantos === 0) return null
 	return (

@@ -15,7 +15,7 @@ type PaginaParaTarjarProps = {
 	arquivo: ArquivoPdl
 	numpag: number
 	tarjas: readonly Tarja[]
-	/** Found in the text and not accepted: told by an outline alone. */
+	/** Suggested areas that are not accepted, shown only as outlines. */
 	sugeridas: readonly AreaDaTarja[]
 	aoIncluir: (area: AreaDaTarja) => void
 	aoMudar: (id: string, area: AreaDaTarja) => void
@@ -29,7 +29,7 @@ const lugar = ({ x, y, largura, altura }: AreaDaTarja): CSSProperties => ({
 	height: `${100 * altura}%`,
 })
 
-/** A page that is drawn on: by dragging, or from the keyboard by an area that is added and moved. */
+/** Page editor: areas are drawn by dragging, or added and moved with the keyboard. */
 export function PaginaParaTarjar(props: PaginaParaTarjarProps) {
 	const { numpro, arquivo, numpag, tarjas, sugeridas, aoIncluir, aoMudar, aoTirar } = props
 	const moldura = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export function PaginaParaTarjar(props: PaginaParaTarjarProps) {
 
 function Desenho({ arquivo, numpag }: { arquivo: File; numpag: number }) {
 	const imagem = useRef<HTMLImageElement>(null)
-	// The address of a file in memory has to be given back.
+	// The object URL of the file is revoked to free its memory.
 	useEffect(() => {
 		const endereco = URL.createObjectURL(arquivo)
 		if (imagem.current) imagem.current.src = endereco
@@ -140,7 +140,10 @@ const pontoDe = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
 	return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-/** A finger scrolls the pages; it marks by a long way to the side, or by the button of the page. */
+/**
+ * Drag gesture: on a touch screen a vertical movement scrolls, so an area is drawn by a long sideways movement or by
+ * the button.
+ */
 function useArrasto(numpag: number, aoIncluir: (area: AreaDaTarja) => void) {
 	const [pontos, setPontos] = useState<readonly [Ponto, Ponto]>()
 	return {

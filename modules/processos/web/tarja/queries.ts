@@ -8,7 +8,7 @@ type DoDocumento = { readonly numpro: string; readonly codarqpdl: number; readon
 const UM_MINUTO_MS = 60_000
 const LARGURA = 1600
 
-/** As the engine draws it that will write the new version: what is not seen here is not in that either. */
+/** The page image comes from the engine that also renders the redacted version, so both show the same content. */
 export const paginaQuery = ({ numpro, codarqpdl, sha256 }: DoDocumento, numpag: number) =>
 	queryOptions({
 		queryKey: ['processos-pagina', numpro, codarqpdl, sha256, numpag],

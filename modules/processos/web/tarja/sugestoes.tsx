@@ -22,7 +22,7 @@ export function useSugestoes(numpro: string, { codarqpdl, sha256 }: ArquivoPdl) 
 
 type SugestoesProps = { sugestoes: ReturnType<typeof useSugestoes>; marcadas: Tarjas }
 
-/** To be accepted or not; what is in a picture or a form is for the person to see. */
+/** Suggestions to accept or ignore; personal data in images and form fields are left for the person to find. */
 export function Sugestoes({ sugestoes: { consulta, sugeridas }, marcadas }: SugestoesProps) {
 	const { data, error, isFetching, refetch } = consulta
 	const { tarjas, aceitar, tirar } = marcadas

@@ -10,7 +10,7 @@ import { AREA_DE_TESTE, VERSAO } from './testes/tarjada-de-teste.ts'
 
 const server = useDoubleServer()
 
-/** jsdom has none: no page comes near, so none is drawn. */
+/** Stub of IntersectionObserver, which jsdom lacks: no page comes near, so none is drawn. */
 class SemPerto {
 	observe(): void {}
 	disconnect(): void {}

@@ -12,7 +12,7 @@ import { Versoes } from './versoes.tsx'
 
 type TarjadorProps = { numpro: string; arquivo: ArquivoPdl; aoVoltar: () => void }
 
-/** Marks what of a document is hidden from who is given access to it; the document stays as it is. */
+/** Redaction editor: it marks the areas to hide in a redacted version, and the document itself stays unchanged. */
 export function Tarjador({ numpro, arquivo, aoVoltar }: TarjadorProps) {
 	const { codarqpdl, qtdpgn } = arquivo
 	const marcadas = useTarjas(arquivo)

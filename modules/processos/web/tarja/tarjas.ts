@@ -1,6 +1,6 @@
 import type { AreaDaTarja } from '../../contract/index.ts'
 
-/** Undefined `tipdad`: somebody drew it. */
+/** Redaction area; `rotulo` is absent when a person drew it. */
 export type Tarja = AreaDaTarja & { readonly id: string; readonly rotulo?: string }
 
 const MINIMA = 0.005
@@ -10,7 +10,7 @@ const entre = (valor: number, minimo: number, maximo: number) => Math.min(maximo
 
 export type Ponto = { readonly x: number; readonly y: number }
 
-/** What a drag from one point to another covers; undefined: a click. */
+/** Area covered by a drag; undefined when it is so small that it counts as a click. */
 export function areaDoArrasto(numpag: number, de: Ponto, ate: Ponto): AreaDaTarja | undefined {
 	const [x, y] = [entre(Math.min(de.x, ate.x), 0, 1), entre(Math.min(de.y, ate.y), 0, 1)]
 	const largura = entre(Math.max(de.x, ate.x), 0, 1) - x
@@ -18,7 +18,7 @@ export function areaDoArrasto(numpag: number, de: Ponto, ate: Ponto): AreaDaTarj
 	return largura < MINIMA || altura < MINIMA ? undefined : { numpag, x, y, largura, altura }
 }
 
-/** Where who works with the keyboard begins. */
+/** Initial area for keyboard users. */
 export const areaNoMeio = (numpag: number): AreaDaTarja => ({ numpag, x: 0.35, y: 0.45, largura: 0.3, altura: 0.03 })
 
 const SETAS: Readonly<Record<string, readonly [number, number]>> = {
@@ -30,7 +30,7 @@ const SETAS: Readonly<Record<string, readonly [number, number]>> = {
 
 type Tecla = { readonly key: string; readonly shiftKey: boolean }
 
-/** Arrows move it, with Shift they change its size; undefined: the key means nothing here. */
+/** Arrow keys move the area and resize it with Shift; undefined means that the key has no effect. */
 export function aoTeclar(area: AreaDaTarja, { key, shiftKey }: Tecla): AreaDaTarja | undefined {
 	const seta = SETAS[key]
 	if (!seta) return undefined

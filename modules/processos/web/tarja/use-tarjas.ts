@@ -8,8 +8,8 @@ type Lista = readonly Tarja[]
 const NENHUMA: Lista = []
 
 /**
- * What is marked, by hand or out of what was suggested. It stays in this page's memory alone, so that whoever closes the
- * document, or looks at another, finds it again.
+ * Marked areas, drawn by hand or accepted from the suggestions. They are kept in the memory of the page, so that they
+ * are still there when the person comes back to the document.
  */
 export function useTarjas({ codarqpdl, sha256 }: Pick<ArquivoPdl, 'codarqpdl' | 'sha256'>) {
 	const cliente = useQueryClient()
@@ -24,7 +24,7 @@ export function useTarjas({ codarqpdl, sha256 }: Pick<ArquivoPdl, 'codarqpdl' | 
 	const trocar = (mudanca: (atuais: Lista) => Lista) =>
 		cliente.setQueryData<Lista>(queryKey, (atuais = []) => mudanca(atuais))
 
-	// Who added an area goes on with it from the keyboard.
+	// A new area takes the focus, so that the keyboard can move it.
 	useEffect(() => {
 		if (nova) document.querySelector<HTMLElement>(`[data-tarja="${nova}"]`)?.focus()
 	}, [nova])
@@ -39,7 +39,7 @@ export function useTarjas({ codarqpdl, sha256 }: Pick<ArquivoPdl, 'codarqpdl' | 
 		mudar: (id: string, area: AreaDaTarja) =>
 			trocar((atuais) => atuais.map((uma) => (uma.id === id ? { ...uma, ...area } : uma))),
 		tirar: (...ids: readonly string[]) => trocar((atuais) => atuais.filter(({ id }) => !ids.includes(id))),
-		/** In place of those of the same names. */
+		/** Accepted suggestions replace areas with the same id. */
 		aceitar: (novas: Lista) => {
 			const nomes = new Set(novas.map(({ id }) => id))
 			trocar((atuais) => [...atuais.filter(({ id }) => !nomes.has(id)), ...novas])

@@ -7,7 +7,7 @@ import { nomeDaBase, type VersaoTarjada } from '../../contract/index.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { BaixarVersao } from './baixar-versao.tsx'
 
-/** What is given of a document to who sees the process; who sees the document has that beside it. */
+/** Released redacted version, shown to everybody who sees the process; people who may open the document see both. */
 export function VersaoNaOcorrencia({ versao }: { versao: VersaoTarjada }) {
 	const { numpro } = useAcompanhamento().processo
 	const { motivo, basleg, codaucdoc, dtalib } = versao

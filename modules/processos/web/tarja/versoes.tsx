@@ -29,7 +29,7 @@ const situacoes: Readonly<Record<Tarjada['sittrj'], readonly [Variante, string]>
 	E: ['perigo', 'Não foi feita'],
 }
 
-/** Those that were made of a document, the newest first. */
+/** Redacted versions of a document, the newest first. */
 export function Versoes({ numpro, codarqpdl }: { numpro: string; codarqpdl: number }) {
 	const { data, error, isFetching, refetch } = useQuery({
 		...tarjadasQuery(numpro, codarqpdl),
@@ -71,7 +71,7 @@ function Versao({ numpro, versao }: { numpro: string; versao: Tarjada }) {
 	)
 }
 
-/** Looked at before it is given: what is given once cannot be called back from who has it. */
+/** Review before the release, since a version that was delivered cannot be recalled. */
 function Conferir({ numpro, versao }: DaVersaoProps) {
 	const { codtrj } = versao
 	const acao = useAcao(

@@ -11,7 +11,7 @@ type CampoDoNumeroProps = {
 	erro: string | undefined
 }
 
-/** Of the process that is to go with this one. */
+/** Field for the number of the process to be linked. */
 export function CampoDoNumero({ rotulo, valor, aoMudar, erro }: CampoDoNumeroProps) {
 	return (
 		<Campo rotulo={rotulo} obrigatorio dica="Com ou sem pontos, como 12.1.2311.1.5." erro={erro}>
@@ -34,13 +34,13 @@ export function erroDoNumero(numero: string, numpro: string, feito: 'juntado' | 
 
 type CampoDoVinculadoProps = {
 	dica: string
-	/** Numbers, and as they are read; none while they are still asked for. */
+	/** Linked processes with their display names; undefined while loading. */
 	vinculados: readonly { numpro: string; nome: string }[] | undefined
 	valor: string | undefined
 	aoMudar: (numpro: string) => void
 }
 
-/** One of those that go with this process. */
+/** Field for choosing one of the linked processes. */
 export function CampoDoVinculado({ dica, vinculados, valor = '', aoMudar }: CampoDoVinculadoProps) {
 	if (!vinculados) return <Esqueleto forma="bloco" className="h-10 w-full" />
 	return (

@@ -4,14 +4,17 @@ import { mudarParametro } from '../processo/endereco.ts'
 
 const PARAMETRO = 'documento'
 
-/** The open document, which a link may point at. */
+/** Deep link: the open document is a parameter of the address. */
 export function useDocumentoNaUrl(): number | undefined {
 	const [parametros] = useSearchParams()
 	const codigo = Number(parametros.get(PARAMETRO))
 	return Number.isInteger(codigo) && codigo > 0 ? codigo : undefined
 }
 
-/** One step back closes the reader, however many documents were looked at. */
+/**
+ * History entries: opening the reader adds one and changing documents replaces it, so one step back closes the
+ * reader.
+ */
 export const verDocumento = (codarqpdl: number | undefined): void =>
 	mudarParametro(PARAMETRO, codarqpdl === undefined ? undefined : String(codarqpdl), {
 		substituir: new URLSearchParams(lugarAtual().search).has(PARAMETRO),

@@ -15,7 +15,7 @@ import { documentosDe } from '../processo/documentos.ts'
 
 const MINIMO = 3
 
-/** All documents of the case; words are looked for in their names and in what they say. */
+/** List of all documents of the case, with a search in their names and texts. */
 export function ListaDeDocumentos() {
 	const { processo, andamentos } = useAcompanhamento()
 	const [digitado, setDigitado] = useState('')

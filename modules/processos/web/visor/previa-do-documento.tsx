@@ -3,7 +3,7 @@ import { LeitorDePdf } from '@portal/design-system/leitor-de-pdf'
 import { Moldura } from '@portal/design-system/moldura'
 import { X } from 'lucide-react'
 
-/** A document as it would be printed, before it is saved. */
+/** Print preview of a document before it is saved. */
 export function PreviaDoDocumento({ arquivo, aoFechar }: { arquivo: File; aoFechar: () => void }) {
 	return (
 		<Moldura tag="section" aria-label="Prévia do documento" className="h-moldura">

@@ -4,7 +4,7 @@ import { callProcesso } from '../call-processo.ts'
 
 const UM_MINUTO_MS = 60_000
 
-/** A document never changes; its bytes are let go a minute after it is closed. */
+/** Immutable content: a document is never refetched, and its bytes are freed a minute after it is closed. */
 export const arquivoQuery = (numpro: string, codarqpdl: number) =>
 	queryOptions({
 		queryKey: ['processos-arquivo', numpro, codarqpdl],

@@ -23,7 +23,7 @@ type VisorDialogProps = {
 	aoFechar: () => void
 }
 
-/** A document, with all the others of the case beside it. */
+/** Reader of a document, with the other documents of the case beside it. */
 export function VisorDialog({ codarqpdl, aoEscolher, aoFechar }: VisorDialogProps) {
 	const { processo, andamentos } = useAcompanhamento()
 	const documentos = documentosDe(andamentos)
@@ -71,7 +71,7 @@ const nomeComEstado = ({ arquivo, invalidado }: Documento): string =>
 
 type ListaProps = { documentos: readonly Documento[]; atual: number; aoEscolher: (codarqpdl: number) => void }
 
-/** Beside the document where there is room; a box to choose from on a phone. */
+/** List of documents beside the open one, or a select box on a phone. */
 function Lista({ documentos, atual, aoEscolher }: ListaProps) {
 	return (
 		<>
@@ -161,7 +161,7 @@ function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoPro
 
 function Imagem({ arquivo, nome, acoes }: { arquivo: File; nome: string; acoes: ReactNode }) {
 	const imagem = useRef<HTMLImageElement>(null)
-	// The address of a file in memory has to be given back.
+	// The object URL of the file is revoked to free its memory.
 	useEffect(() => {
 		const endereco = URL.createObjectURL(arquivo)
 		if (imagem.current) imagem.current.src = endereco

@@ -167,7 +167,7 @@ const anterior = andamento(1, {
 	tmpmed: null,
 })
 
-/** Everything allowed but what is given, with its reason. */
+/** Permissions fixture: every action is allowed except the given ones, which are refused with their reasons. */
 export function permissoes(recusas: Partial<Record<Permissao, string>> = {}, versao = 4): Permissoes {
 	const flags = Object.fromEntries(PERMISSOES.map((chave) => [chave, chave in recusas ? 'N' : 'S']))
 	return { ...(flags as Record<Permissao, 'S' | 'N'>), motivos: recusas, versao }
@@ -183,7 +183,7 @@ type Caso = {
 	readonly apensamentos?: Apensamento[]
 }
 
-/** What the server says when the page of a process opens. */
+/** Server double: the answers that the page of a process asks for when it opens. */
 export function responder(server: DoubleServer, caso: Caso = {}): void {
 	const { ocorrencias = [], andamentos = [andamento(2, { ocorrencias }), anterior] } = caso
 	server.answers(acompanharProcesso, { processo: processo(caso.processo), andamentos })
