@@ -118,8 +118,8 @@ export const AcessoAoProcesso = z.object({
 export type AcessoAoProcesso = z.infer<typeof AcessoAoProcesso>
 
 /**
- * The access log is open to the interested party and to the head and the protocol of the station where the process
- * is.
+ * The access log is open to the interested party, to the head and the protocol of the station where the process is, and
+ * to an auditor.
  */
 export const listarAcessos = endpoint({
 	method: 'GET',

@@ -22,7 +22,7 @@ const AUDITORA = { ...sofia, perfis: ['PRO-AUDITOR'] }
 const restrito = { nivacepro: 'R', codhipleg: 1 } as const
 const sigiloso = { nivacepro: 'S', codhipleg: 4 } as const
 
-/** Visibility probe: every endpoint through which a process could show itself to a person. */
+/** Visibility probe: every way in which a process could show itself to a person. */
 async function ve(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], numpro: string, palavra: string) {
 	const call = como(portal, pessoa)
 	const { status } = await call('GET', `/processo/${numpro}/acompanhamento`)

@@ -14,7 +14,7 @@ import type { ProcessoTable } from '../tables.ts'
 
 /** Area of the tasks, with the title of the menu. */
 export const NA_LISTA = { codigo: AREA_PROCESSOS, nome: 'Processos digitais', icone: 'fa-solid fa-folder-tree' }
-/** Limit of recipients: the people of a larger station see the arrival only in their list. */
+/** Limit of recipients of a task: further people of the station see the arrival only in their list. */
 const MAXIMO_DE_AVISADOS = 40
 
 const chaveReceber = (numpro: string, numand: number) => `processos:${numpro}:${numand}:receber`

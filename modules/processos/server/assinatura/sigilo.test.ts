@@ -85,7 +85,7 @@ async function enviado(portal: TestPortal, nivel: Nivel) {
 const ABAS = ['para-assinar', 'aguardando', 'concluidos', 'rejeitados', 'rascunhos', 'unidade'] as const
 
 /**
- * Visibility probe: every endpoint through which a batch could show itself to a person; some of them do not apply to
+ * Visibility probe: every way in which a batch could show itself to a person; some of them do not apply to
  * everybody.
  */
 async function ve(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number) {

@@ -7,7 +7,7 @@ export const nomesDosTipos = Object.fromEntries(
 	Object.entries(tipoOcorrencia).map(([codigo, { nome }]) => [codigo, nome]),
 )
 
-/** Data treatments of personal items and of temporary records. */
+/** Records of data processing: items that a person keeps for personal use, and temporary data. */
 export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 	declareTable({
 		nome: 'favoritos',

@@ -57,7 +57,7 @@ export async function lerHistorico({ db, portal, user, params, query }: PedidoPa
 	}
 }
 
-/** The access log is shown to the interested party and to the head and the protocol of the station. */
+/** The access log is shown to the interested party, to the head and the protocol of the station, and to an auditor. */
 export async function lerAcessos({ db, portal, user, params, query }: PedidoPaginado) {
 	const atuacao = await obterAtuacao(db, portal, user)
 	const { numpro, sgletault, codpesinr } = await obterVisivel(db, atuacao, params.numpro)
@@ -77,7 +77,7 @@ export async function lerAcessos({ db, portal, user, params, query }: PedidoPagi
 
 const PROCESSOS_POR_VEZ = 500
 
-/** Verification of every chain; each broken one is returned with the position of its first wrong link. */
+/** Verification of every chain, in batches; each broken one is given with the position of its first wrong link. */
 export async function* verificarCorrentes(
 	db: Db,
 ): AsyncGenerator<{ lidos: number; rompidas: { numpro: string; elo: number }[] }> {

@@ -27,6 +27,7 @@ export async function concluirRodada(
 
 /**
  * A refused or cancelled round leaves the document as it was before: signed if an earlier round had signed it.
+ *
  * @returns whether the document is signed
  */
 export async function desfazerRodada(
