@@ -132,7 +132,6 @@ interface PessoalTables {
 	proacesso: { codace: Generated<number>; numpro: string; codpes: number; dtaace: string; motace: string }
 }
 
-
 /** Tables of schema `processos`. */
 export interface ProcessosTables extends EstruturaTables, PessoalTables, DocumentoTables {
 	processo: ProcessoTable
