@@ -1,38 +1,41 @@
 import { CodigoTexto, endpoint, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** Of one person: phones, computers, and the browsers that were given up without saying so. */
+/** The device limit of one person counts phones, computers and browsers that were abandoned without unsubscribing. */
 export const MAXIMO_DE_APARELHOS = 20
 
 export const Aparelho = z.object({
 	codapa: z.int(),
-	/** In words: 'Firefox no Windows'. */
+	/** The device name is readable text, as 'Firefox no Windows'. */
 	nome: z.string(),
 	criadoEm: Instante,
-	/** When a notice last got there. */
+	/** The instant of the last delivered notice, null before the first one. */
 	usadoEm: z.nullable(Instante),
-	/** 'S': it stops as the person signs out on it. */
+	/** The flag 'S' unsubscribes the device when the person signs out on it. */
 	pararAoSair: SimNao,
-	/** SHA-256 of its address, by which a browser finds itself in the list: the address itself is told to nobody. */
+	/**
+	 * The SHA-256 hash of the push endpoint lets a browser find itself in the list, since the endpoint itself is never
+	 * returned.
+	 */
 	impressao: z.string(),
 })
 export type Aparelho = z.infer<typeof Aparelho>
 
 export const Aparelhos = z.object({
-	/** With which a browser subscribes; null: the portal sends nothing to devices. */
+	/** The VAPID public key with which a browser subscribes is null where the portal has no Web Push. */
 	chavePush: z.nullable(z.string()),
 	aparelhos: z.array(Aparelho),
 })
 export type Aparelhos = z.infer<typeof Aparelhos>
 
-/** Bytes as a browser writes them, without padding. */
+/** A binary value travels as base64url without padding, as browsers write it. */
 const bytes = (quantos: number) => {
 	const letras = Math.ceil((quantos * 4) / 3)
 	return z.string().check(z.regex(new RegExp(`^[\\w-]{${letras}}$`), 'Ligue os avisos de novo neste navegador.'))
 }
 
 export const NovoAparelho = z.object({
-	/** Where its push service takes what is for it. */
+	/** The push endpoint is the address at which the browser's push service accepts messages for this device. */
 	enderecoPush: z.url({ protocol: /^https$/ }).check(z.maxLength(1_000)),
 	chaveAparelho: bytes(65),
 	segredoAparelho: bytes(16),

@@ -2,7 +2,7 @@ import { CodigoArea, CodigoTexto, endpoint, pagina } from '@portal/platform/cont
 import * as z from 'zod/mini'
 import { FiltroAvisos, TipoAviso } from './filtros.ts'
 
-/** How a badge shows the severity of a notice. */
+/** The badge variant that shows the severity of a notice. */
 export const varianteDoTipo = {
 	Informativo: 'info',
 	Prazo: 'aviso',
@@ -10,7 +10,7 @@ export const varianteDoTipo = {
 	Urgente: 'perigo',
 } as const satisfies Record<TipoAviso, string>
 
-/** A notice in a list; its message is fetched when it is opened. */
+/** The notice summary of a list leaves out the message, which is fetched when the notice is opened. */
 export const AvisoResumo = z.object({
 	codigo: z.int(),
 	codigoArea: z.string(),
@@ -20,13 +20,13 @@ export const AvisoResumo = z.object({
 	assunto: z.string(),
 	dataInicio: z.string(),
 	dataFim: z.string(),
-	/** When this person opened it. */
+	/** The instant at which this person opened the notice, null while it is unread. */
 	visualizacao: z.nullable(z.string()),
 })
 export type AvisoResumo = z.infer<typeof AvisoResumo>
 
 export const Aviso = z.extend(AvisoResumo, {
-	/** HTML. */
+	/** The message is sanitised HTML. */
 	mensagem: z.string(),
 })
 export type Aviso = z.infer<typeof Aviso>
@@ -47,7 +47,7 @@ export const obterAviso = endpoint({
 	response: Aviso,
 })
 
-/** Notices alone: a task is only done by doing it. */
+/** Marking all as read covers notices alone, since a task is only completed by doing it. */
 export const marcarAvisosComoLidos = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/avisos/marcar-lidos/',

@@ -2,7 +2,7 @@ import { endpoint, Retorno } from '@portal/platform/contract'
 
 const MAIOR_MENSAGEM = 25 * 1024 * 1024
 
-/** The mail server delivers here what comes for the address of answers: one message of RFC 5322, as it is. */
+/** Inbound mail: the mail server delivers each message for the reply address here, as raw RFC 5322. */
 export const receberCorreio = endpoint({
 	method: 'POST',
 	path: '/wsportal/correio/entrada',

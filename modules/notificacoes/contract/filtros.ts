@@ -1,7 +1,8 @@
 import { CodigoArea, Paginacao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-// Apart from the calls: the panel comes with those on the first visit, and a call needs no schema in the browser.
+// The filters live apart from the endpoints because the dashboard loads those first, and a call needs no schema in the
+// browser.
 
 export const SITUACOES_TAREFA = ['pendente', 'adiada', 'concluida'] as const
 export type SituacaoTarefa = (typeof SITUACOES_TAREFA)[number]

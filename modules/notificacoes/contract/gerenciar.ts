@@ -14,7 +14,7 @@ import { Aviso, AvisoResumo } from './avisos.ts'
 import { TipoAviso } from './filtros.ts'
 import { PERFIS_AVISOS } from './perfis.ts'
 
-/** T everybody; V kind of link, U unit, P profile, C one person, by their code. */
+/** The rule kinds of an audience are T everybody, V kind of link, U unit, P profile and C one person by code. */
 export const TIPOS_REGRA = ['T', 'V', 'U', 'P', 'C'] as const
 export type TipoRegra = (typeof TIPOS_REGRA)[number]
 
@@ -34,7 +34,7 @@ export const RegraPublico = z.object({ tipreg: z.enum(TIPOS_REGRA), vlrreg: z.st
 )
 export type RegraPublico = z.infer<typeof RegraPublico>
 
-/** Whoever fits any of these. */
+/** The audience is the union of its rules: one matching rule is enough. */
 const Publico = z.array(RegraPublico).check(z.minLength(1, 'Diga quem deve ver o aviso.'), z.maxLength(50))
 
 export const DadosAviso = z
@@ -68,7 +68,7 @@ export function situacaoDoAviso(
 
 const daAdministracao = {
 	publico: z.array(z.object({ tipreg: z.enum(TIPOS_REGRA), vlrreg: z.string() })),
-	/** How many people have opened it. */
+	/** The read count is the number of people who have opened the notice. */
 	leituras: z.int(),
 	visualizacao: z.null(),
 }
@@ -114,7 +114,7 @@ export const obterAvisoGerenciado = endpoint({
 	response: AvisoGerenciadoCompleto,
 })
 
-/** What people will see: the message as it would be stored. */
+/** The preview returns the message exactly as it would be stored, after sanitisation. */
 export const verPreviaAviso = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/gerenciar/previa/',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const Noticia = z.object({
 	titulo: z.string(),
-	/** HTML; its first image, if any, is served by the portal. */
+	/** The description is HTML whose first image, if any, is served by the portal. */
 	descricao: z.string(),
 	autor: z.nullable(z.string()),
 	dataPublicacao: z.string(),
@@ -12,9 +12,9 @@ export const Noticia = z.object({
 export type Noticia = z.infer<typeof Noticia>
 
 export const FeedNoticias = z.object({
-	/** Title of the card. */
+	/** The title of the card on the dashboard. */
 	titulo: z.string(),
-	/** The site that the news come from. */
+	/** The site from which the news come. */
 	url: z.nullable(z.string()),
 	noticias: z.array(Noticia),
 })
@@ -28,7 +28,7 @@ export const obterFeedNoticias = endpoint({
 	response: FeedNoticias,
 })
 
-/** Public, because an <img> cannot send the session's token; the news themselves are public too. */
+/** The image endpoint is public because an <img> cannot send the session's token and the news are public anyway. */
 export const obterImagemNoticia = endpoint({
 	method: 'GET',
 	path: '/wsportal/notificacoes/noticia/:codigo/imagem',
@@ -40,13 +40,13 @@ export const obterImagemNoticia = endpoint({
 
 const IMAGEM = /<img\b[^>]*?\bsrc="([^"]*)"/i
 
-/** Address of the first image of the description, only when the portal serves it. */
+/** The image address is returned only when the portal itself serves the first image of the description. */
 export function primeiraImagem({ descricao }: Pick<Noticia, 'descricao'>): string | undefined {
 	const src = IMAGEM.exec(descricao)?.[1]
 	return src?.startsWith('/proxy/') ? src : undefined
 }
 
-/** Page links of the news pager at a width of the window. */
+/** The number of page links in the news pager depends on the width of the window. */
 export function linksDoPaginador(largura: number): 3 | 5 | 8 {
 	if (largura <= 540) return 3
 	return largura <= 768 ? 5 : 8

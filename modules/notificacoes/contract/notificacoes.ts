@@ -4,7 +4,7 @@ import { AvisoResumo } from './avisos.ts'
 import { resumoDe } from './resumo.ts'
 import { Tarefa } from './tarefas.ts'
 
-/** What a page can show at once; whoever has more finds it in the history. */
+/** The page limit cuts off what one page can show; the history pages through the rest. */
 export const MAXIMO_DE_NOTIFICACOES = 200
 export const MAXIMO_DE_NOVIDADES = 5
 
@@ -19,7 +19,7 @@ export const listarNotificacoes = endpoint({
 	response: Notificacoes,
 })
 
-/** One line of the bell. */
+/** A bell entry is one line of the bell, made from a task or a notice. */
 export interface Novidade {
 	readonly chave: string
 	readonly tipo: 'alerta' | 'aviso'
@@ -68,13 +68,13 @@ const identidade = ({ codigo, codigoArea, nomeArea, iconeArea }: Identidade) => 
 })
 type Identidade = Pick<Novidade, 'codigo' | 'codigoArea' | 'nomeArea' | 'iconeArea'>
 
-/** The latest of non-postponed tasks and notices, newest first. */
+/** The bell lists the newest notices and tasks that are not postponed, up to five. */
 export const novidadesDe = (notificacoes: Notificacoes): Novidade[] =>
 	todasAsNovidades(notificacoes)
 		.sort((a, b) => b.data.localeCompare(a.data) || a.chave.localeCompare(b.chave))
 		.slice(0, MAXIMO_DE_NOVIDADES)
 
-/** Of everything that may appear in the bell, not only of the five on show. */
+/** The unread count covers every entry of the bell, not only the five on show. */
 export const contarNaoVisualizadas = (notificacoes: Notificacoes): number =>
 	todasAsNovidades(notificacoes).filter((item) => !item.visualizacao).length
 
@@ -83,10 +83,10 @@ const casa = (busca: string, textos: readonly string[]): boolean => {
 	return procurado === '' || textos.some((texto) => simplifyText(texto).includes(procurado))
 }
 
-/** By title, area or message; neither capitals nor accents matter. */
+/** The task search matches title, area or message, ignoring capitals and accents. */
 export const buscarTarefas = (tarefas: readonly Tarefa[], busca: string): Tarefa[] =>
 	tarefas.filter(({ titulo, nomeArea, mensagem }) => casa(busca, [titulo, nomeArea, resumoDe(mensagem)]))
 
-/** By subject or type. */
+/** The notice search matches subject or type. */
 export const buscarAvisos = (avisos: readonly AvisoResumo[], busca: string): AvisoResumo[] =>
 	avisos.filter(({ assunto, tipo }) => casa(busca, [assunto, tipo]))

@@ -2,7 +2,7 @@ import { DIA_MS, Dia, endpoint, Instante, SimNao } from '@portal/platform/contra
 import * as z from 'zod/mini'
 import { Tarefa } from './tarefas.ts'
 
-/** A month with the weeks that it shares with others. */
+/** The range limit fits one month with the partial weeks at both of its ends. */
 export const MAXIMO_DIAS_DE_PRAZOS = 62
 export const MAXIMO_DE_PRAZOS = 400
 
@@ -12,7 +12,7 @@ export const TarefaComPrazo = z.extend(
 )
 export type TarefaComPrazo = z.infer<typeof TarefaComPrazo>
 
-// Asked of what may be no day at all, too.
+// The range check also runs on invalid dates, whose NaN difference fails both comparisons.
 const cabe = ({ de, ate }: { de: string; ate: string }): boolean => {
 	const dias = (Date.parse(ate) - Date.parse(de)) / DIA_MS
 	return dias >= 0 && dias <= MAXIMO_DIAS_DE_PRAZOS
@@ -30,12 +30,12 @@ export const listarPrazos = endpoint({
 	response: z.object({ itens: z.array(TarefaComPrazo), haMais: z.boolean() }),
 })
 
-/** The address itself is kept nowhere: whoever lost it makes another. */
+/** The secret address is stored only as a hash, so a lost one is replaced and never shown again. */
 export const Agenda = z.object({
 	criadaEm: z.nullable(Instante),
-	/** When a program asked last. */
+	/** The instant at which a calendar program last read the feed. */
 	lidaEm: z.nullable(Instante),
-	/** A day before each deadline, where the program shows what it is given. */
+	/** The flag 'S' adds an alarm one day before each deadline, which only programs that support alarms show. */
 	lembrete: SimNao,
 })
 export type Agenda = z.infer<typeof Agenda>

@@ -2,20 +2,23 @@ import { CodigoArea, endpoint, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 export const Canais = z.object({
-	/** Notices of the area in the bell and on the dashboard. Tasks and urgent notices always come. */
+	/** The portal channel covers notices in the bell and on the dashboard; tasks and urgent notices ignore it. */
 	portal: SimNao,
-	/** Mail of what waits for the person: a task, something returned, a decision or an answer, an outage that reaches them. */
+	/**
+	 * The mail channel for what waits for the person covers tasks, returns, decisions, answers and outages that reach
+	 * them.
+	 */
 	emailEspera: SimNao,
-	/** Mail of all the rest too, at once. */
+	/** The immediate mail channel also covers everything that only informs. */
 	emailImediato: SimNao,
 	resumoDiario: SimNao,
-	/** On the devices where the person turned it on. */
+	/** The push channel reaches the devices on which the person turned it on. */
 	push: SimNao,
 })
 export type Canais = z.infer<typeof Canais>
 export type Canal = keyof Canais
 
-/** Channels that are left out stay as they are. */
+/** The bulk choice leaves channels that it omits as they are. */
 export const EscolhaDeCanais = z
 	.partial(Canais)
 	.check(z.refine((canais) => Object.keys(canais).length > 0, 'Escolha ao menos um canal para mudar.'))
@@ -44,7 +47,7 @@ export const gravarPreferencia = endpoint({
 	path: '/wsportal/notificacoes/preferencias/:codigoArea/',
 	summary: 'Escolhe os canais de uma área',
 	params: z.object({ codigoArea: CodigoArea }),
-	/** A page from before there were devices, or two kinds of mail, says nothing of them. */
+	/** The fields `push` and `emailEspera` are optional because pages loaded before they existed do not send them. */
 	body: z.extend(Canais, { push: z.optional(SimNao), emailEspera: z.optional(SimNao) }),
 	response: Preferencia,
 })

@@ -2,7 +2,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import type { Tarefa, TarefaDoHistorico } from './tarefas.ts'
 
 export const ADIAMENTO_MAXIMO_DIAS = 60
-/** A vote closes at a fixed hour, so its tasks can never be postponed. */
+/** The voting area refuses postponement, because a vote closes at a fixed hour. */
 export const AREA_VOTACAO = 'votacao-eletronica'
 
 export const podeAdiar = (tarefa: Pick<Tarefa, 'adiado' | 'codigoArea'>): boolean =>
@@ -10,10 +10,10 @@ export const podeAdiar = (tarefa: Pick<Tarefa, 'adiado' | 'codigoArea'>): boolea
 
 export const podeRetomar = (tarefa: Pick<Tarefa, 'adiado'>): boolean => tarefa.adiado
 
-/** In place only without an address: with one, it is completed where it leads. */
+/** A task is completed in place only without an address; with one, it is completed where the address leads. */
 export const podeBaixar = (tarefa: Pick<Tarefa, 'url'>): boolean => tarefa.url === null
 
-/** Who completed it here may take that back; what the system of origin completed is reopened there. */
+/** A completion can be undone only when the person made it here; one made by the system of origin is reopened there. */
 export const podeReabrir = ({ tipoBaixa, dtabxa }: Pick<TarefaDoHistorico, 'tipoBaixa' | 'dtabxa'>): boolean =>
 	tipoBaixa === 'U' && dtabxa !== null
 
@@ -49,7 +49,7 @@ const PERIGOSA = /[\p{Cc}\p{Cs}\\]/u
 
 const PAGINA_DO_PORTAL = /^portal:(\/(?![/\\]).*)$/
 
-/** An origin names its own pages from the root of the portal; older systems name theirs within the area. */
+/** The prefix `portal:` marks a path from the portal's root; other relative addresses belong to the area's service. */
 export const marcarPagina = (url: string): string => (/^\/(?![/\\])/.test(url) ? `portal:${url}` : url)
 
 const saiDaqui = (caminho: string): boolean => {
@@ -58,9 +58,8 @@ const saiDaqui = (caminho: string): boolean => {
 }
 
 /**
- * Where an address of a task leads: an http(s) address to a new tab, one with `portal:` to that page, a relative one to the
- * area's service. Anything else
- * (`javascript:…http`, `//other.example`, a way out of the area) leads nowhere.
+ * The destination of a task's address: http(s) opens a new tab, `portal:` a page of the portal, and a relative address
+ * the area's service. Anything else (`javascript:…http`, `//other.example`, a path that leaves the area) leads nowhere.
  */
 export function destinoDaUrl(codigoArea: string, url: string): Destino | undefined {
 	const endereco = url.trim()

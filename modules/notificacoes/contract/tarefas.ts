@@ -8,28 +8,27 @@ export const Tarefa = z.object({
 	nomeArea: z.string(),
 	iconeArea: z.string(),
 	titulo: z.string(),
-	/** HTML. */
+	/** The message is sanitised HTML. */
 	mensagem: z.string(),
-	/** U: the person completes it here. S: the system of origin does. */
+	/** The completion kind U lets the person complete the task here; S leaves it to the system of origin. */
 	tipoBaixa: z.enum(['U', 'S']),
 	url: z.nullable(z.string()),
 	cadastradoEm: z.string(),
-	/** Due date. */
 	dtaprz: z.nullable(z.string()),
 	visualizadoEm: z.nullable(z.string()),
-	/** Absent once its date has come: the task is pending again by itself. */
+	/** The postponement is null once its date has come, which makes the task pending again without a job. */
 	adiadoPara: z.nullable(z.string()),
 	adiado: z.boolean(),
-	/** Why this person got it. */
+	/** The reason why this person got the task, as the origin gave it. */
 	motdst: z.nullable(z.string()),
-	/** To whom it was addressed, when this person is only the substitute. */
+	/** The original addressee is set only when this person holds the task as a substitute. */
 	codpesorg: z.nullable(z.int()),
 })
 export type Tarefa = z.infer<typeof Tarefa>
 
 export const TarefaDoHistorico = z.extend(Tarefa, {
 	situacao: z.enum(SITUACOES_TAREFA),
-	/** When it was completed. */
+	/** The instant of completion. */
 	dtabxa: z.nullable(z.string()),
 })
 export type TarefaDoHistorico = z.infer<typeof TarefaDoHistorico>
@@ -53,7 +52,7 @@ export const adiarTarefa = endpoint({
 	response: z.object({ adiado: z.literal('S'), adiadoPara: z.string() }),
 })
 
-/** Takes a postponement back: the task is pending at once. */
+/** Resuming cancels a postponement, so the task is pending at once. */
 export const retomarTarefa = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/tarefa/retomar/:codigoArea/:codigo/',
@@ -70,7 +69,7 @@ export const baixarTarefa = endpoint({
 	response: Retorno,
 })
 
-/** Takes a completion back: the task is open again, as it was. */
+/** Reopening undoes a completion and leaves the rest of the task as it was. */
 export const reabrirTarefa = endpoint({
 	method: 'POST',
 	path: '/wsportal/notificacoes/tarefa/reabrir/:codigoArea/:codigo/',

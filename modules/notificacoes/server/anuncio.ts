@@ -3,11 +3,14 @@ import type { RegraPublico } from '../contract/index.ts'
 
 const TIPO = 'notificacoes'
 
-/** Tells the open portals of these people that something of theirs changed. */
+/** A live event tells the open portals of these people that their notifications changed. */
 export const anunciarA = (db: Db, pessoas: Iterable<number>): Promise<void> =>
 	publicar(db, ...[...new Set(pessoas)].map((codpes): Evento => ({ tipo: TIPO, codpes })))
 
-/** A notice for more than named people goes to everybody, who then wait a moment of their own before asking again. */
+/**
+ * A live event for a general audience goes to every open portal with `espalhar`, so that each delays its refetch at
+ * random.
+ */
 export function anunciarAoPublico(db: Db, publico: readonly RegraPublico[]): Promise<void> {
 	if (publico.every(({ tipreg }) => tipreg === 'C'))
 		return anunciarA(

@@ -10,14 +10,14 @@ import { buscarNoticias as buscar } from './noticias/buscar-noticias.ts'
 import { receberMensagens } from './respostas/receber.ts'
 import { devolverTarefas } from './tarefas/substituicao.ts'
 
-/** A postponed task is pending again by its date alone; this only wakes the portals that are open. */
+/** The job only wakes the open portals, since a postponed task becomes pending by its date alone. */
 export const avisarDoRetorno = defineJob({
 	nome: 'avisar-retorno-de-tarefa',
 	dados: z.object({ codpes: z.int() }),
 	executar: ({ db }, { codpes }) => anunciarA(db, [codpes]),
 })
 
-/** Scheduled notices whose hour has come, and the mail, and the devices, of those who want it at once. */
+/** The job publishes scheduled notices whose hour has come, and sends immediate mail and push messages. */
 export const enviarImediatos = defineJob({
 	nome: 'enviar-notificacoes-imediatas',
 	dados: z.object({}),
@@ -37,7 +37,7 @@ export const enviarImediatos = defineJob({
 	},
 })
 
-/** Also each minute, for what the command has put there and what failed before. */
+/** The job retries every minute what the inbound command stored and what failed before. */
 export const receberRespostas = defineJob({
 	nome: 'receber-respostas-por-email',
 	dados: z.object({}),

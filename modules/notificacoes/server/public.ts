@@ -26,21 +26,20 @@ const Chave = texto(200)
 
 const NovaTarefa = z
 	.object({
-		/** Unique key of the origin, of its own choosing: `processos:26.1.301.59.7:despacho:3`. */
+		/** The origin's unique key, of its own choosing: `processos:26.1.301.59.7:despacho:3`. */
 		chvorg: Chave,
 		codpes: Codpes,
 		area: Area,
 		titulo: texto(200),
-		/** HTML. */
+		/** The message is HTML. */
 		mensagem: textoLongo(20_000),
 		/**
-		 * With it the task is completed where it leads, and the origin must call `concluirTarefa`. `/proserv/detalhes/1` is a
-		 * page of the portal, `lote/1` one of the area's service.
+		 * An address means that the task is completed where it leads and the origin must call `concluirTarefa`.
+		 * `/proserv/detalhes/1` is a page of the portal, `lote/1` one of the area's service.
 		 */
 		url: z.optional(texto(1000)),
-		/** Due date. */
 		dtaprz: z.optional(Instante),
-		/** Why this person gets it. */
+		/** The reason why this person gets the task. */
 		motdst: z.optional(texto(300)),
 		cadastradoEm: z.optional(Instante),
 	})
@@ -52,7 +51,7 @@ const NovaTarefa = z
 	)
 export type NovaTarefa = z.input<typeof NovaTarefa>
 
-/** All that does not tell whose it is. */
+/** The content of a task is everything except its recipient and key. */
 const conteudoDe = ({ area, titulo, mensagem, url, dtaprz, motdst, cadastradoEm }: z.output<typeof NovaTarefa>) => ({
 	codigo_area: area.codigo,
 	titulo,
@@ -65,23 +64,23 @@ const conteudoDe = ({ area, titulo, mensagem, url, dtaprz, motdst, cadastradoEm 
 })
 
 interface OpcoesDaTarefa {
-	/** The origin itself writes the mail of this task: nobody gets two. */
+	/** The flag suppresses the portal's mail where the origin writes its own, so that nobody gets two. */
 	readonly semEmail?: boolean
-	/** What was completed is open again, as new. */
+	/** The flag reopens a completed task as new. */
 	readonly reabrir?: boolean
-	/** Only the person may do it, so nobody gets it in their place. */
+	/** The flag keeps a personal task away from substitutes. */
 	readonly pessoal?: boolean
-	/** Whom it is about: they never get it in somebody's place, now or when it is passed on. */
+	/** The excluded people, whom the task is about, never get it as substitutes, at once or later. */
 	readonly nunca?: readonly number[]
-	/** Whose working days count before and after its due date, to remind whoever holds it; 0: of no campus in particular. */
+	/** The campus whose working days count for deadline reminders to the holder; 0 means no campus in particular. */
 	readonly lembrarEm?: { readonly codcam: number }
 }
 
 /**
- * Gives somebody a task. Opening it again under the same key changes nothing, so an origin may repeat itself freely.
- * What is to be done once more needs a key of its own, or `reabrir`: what was completed is then open again, as new.
+ * Opening a task is idempotent: a second call under the same key changes nothing. A repetition of the work needs a new
+ * key, or `reabrir`, which opens a completed task again as new.
  *
- * @throws ZodError when what the origin gives is not a task: that is the origin's fault, not the person's.
+ * @throws ZodError when the input is no valid task, which is a fault of the origin and not of the person.
  */
 export async function abrirTarefa(
 	db: Db,
@@ -107,19 +106,19 @@ export async function abrirTarefa(
 }
 
 /**
- * What waits under a key is brought to mind until `concluirTarefa` ends it: a task, or what waits for somebody who has no
- * inbox here. Given again, it begins anew.
+ * A waiting reminder repeats until `concluirTarefa` ends its key, which may be a task or a wait of somebody without an
+ * inbox here; a second call restarts it.
  */
 export const lembrarDe = (db: Db, chvorg: string, quando: Quando, desde = new Date().toISOString()): Promise<void> =>
 	gravarLembrete(db, z.parse(Chave, chvorg), quando, desde)
 
-/** The origin has just said it by itself: the next time is counted from there. */
+/** The origin reports a reminder of its own, so that the next interval is counted from it. */
 export const lembrouDe = (db: Db, chvorg: string, em: string): Promise<void> =>
 	anotarDitos(db, [z.parse(Chave, chvorg)], { motivo: 'espera', em })
 
 /**
- * The same task for many at once, in a few statements: each under a key of its own, and as `pessoal`. Who has it already
- * keeps it as it is, so an origin may repeat itself freely.
+ * Bulk opening is idempotent: each task has a key of its own and counts as `pessoal`, and people who have it already
+ * keep it unchanged.
  */
 export async function abrirTarefas(
 	db: Db,
@@ -133,7 +132,7 @@ export async function abrirTarefas(
 	await anunciarA(db, await inserirTarefas(db, conteudoDe(primeira), cada))
 }
 
-/** As `concluirTarefa`, by nobody, of many keys. */
+/** Bulk completion works like `concluirTarefa` for many keys, without a person as author. */
 export async function concluirTarefas(db: Db, chaves: readonly string[], em: string): Promise<void> {
 	if (chaves.length === 0) return
 	await apagarLembretes(db, chaves)
@@ -141,7 +140,7 @@ export async function concluirTarefas(db: Db, chaves: readonly string[], em: str
 }
 
 /**
- * Completes what was opened under a key, for everybody who got it. Without an open task it does nothing.
+ * Completion under a key covers everybody who holds the task, and is a no-op without an open one.
  *
  * @returns how many tasks were completed
  */
@@ -156,38 +155,38 @@ export async function concluirTarefa(
 	return pessoas.length
 }
 
-/** For whom something is still open under a key: an origin compares it with who is to do it now. */
+/** The current holders of an open task under a key, which an origin compares with those who should hold it. */
 export const listarDestinatarios = (db: Db, chvorg: string): Promise<number[]> =>
 	listarDestinatariosPorChave(db, z.parse(Chave, chvorg))
 
-/** What is still open under a key is due at another time. */
+/** A new due date applies to every open task under a key and to its reminders. */
 export async function mudarPrazoDaTarefa(db: Db, chvorg: string, dtaprz: string): Promise<void> {
 	await mudarPrazoDosLembretes(db, [chvorg], dtaprz)
 	await anunciarA(db, await mudarPrazoPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, dtaprz)))
 }
 
-/** The same of many keys. */
+/** The bulk form of `mudarPrazoDaTarefa`. */
 export async function mudarPrazoDasTarefas(db: Db, chaves: readonly string[], dtaprz: string): Promise<void> {
 	if (chaves.length === 0) return
 	await mudarPrazoDosLembretes(db, chaves, dtaprz)
 	await anunciarA(db, await mudarPrazoPorChaves(db, chaves, z.parse(Instante, dtaprz)))
 }
 
-/** What is still open under a key is called something else: it says how far the person is. */
+/** A new title applies to every open task under a key, so that it can tell the progress. */
 export async function mudarTituloDaTarefa(db: Db, chvorg: string, titulo: string): Promise<void> {
 	await anunciarA(db, await mudarTituloPorChave(db, z.parse(Chave, chvorg), z.parse(texto(200), titulo)))
 }
 
 export interface NovoAviso extends Omit<z.input<typeof DadosAviso>, 'codigoArea' | 'dataInicio'> {
-	/** Unique key of the origin; publishing again under it changes nothing. */
+	/** The origin's unique key; publishing again under it changes nothing. */
 	readonly chvorg: string
 	readonly area: z.input<typeof Area>
-	/** Now, unless told otherwise. */
+	/** The start of publication is now by default. */
 	readonly dataInicio?: string
 	/**
-	 * Why it waits for the people whom it is for, as a sentence: 'Você pediu esta demanda.' It is then mailed to them,
-	 * unless they said no: a decision on what they asked for, an answer, a mention, an outage of what they use. Without it
-	 * the notice informs, and only subscribers get it by mail.
+	 * The reason why the notice waits for its audience, as a sentence: 'Você pediu esta demanda.' A notice with a
+	 * reason (a decision, an answer, a mention, an outage) is mailed to its whole audience except those who opted out;
+	 * without one it informs, and only subscribers get it by mail.
 	 */
 	readonly motivo?: string
 }
@@ -205,7 +204,7 @@ export async function publicarAviso(db: Db, novo: NovoAviso): Promise<{ codigo: 
 	return { codigo, criado: true }
 }
 
-/** What it said is so no more: nobody reads it from now on. Without a notice under the key, or one that is over, it does nothing. */
+/** Ending a notice under a key is idempotent: without one, or after its end, it is a no-op. */
 export async function encerrarAviso(db: Db, chvorg: string, em = new Date().toISOString()): Promise<void> {
 	if (await encerrarPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, em)))
 		await anunciarAoPublico(db, [{ tipreg: 'T', vlrreg: '' }])

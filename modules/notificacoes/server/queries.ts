@@ -8,7 +8,7 @@ export const notificacoes = (db: Db) => (db as Db<NotificacoesTables>).withSchem
 export const listarAreas = (db: Db): Promise<Area[]> =>
 	notificacoes(db).selectFrom('area').select(['codigo', 'nome', 'icone']).orderBy('nome').execute()
 
-/** Whoever sends something says under which area it is shown; the latest name holds. */
+/** The area upsert keeps the latest name and icon that an origin declared. */
 export async function registrarArea(db: Db, { codigo, nome, icone }: Area): Promise<void> {
 	await notificacoes(db)
 		.insertInto('area')
@@ -22,6 +22,6 @@ export async function registrarArea(db: Db, { codigo, nome, icone }: Area): Prom
 		.execute()
 }
 
-/** Of a task `t`: a postponement whose date has come is over. */
+/** The effective postponement of the task `t` is null once its date has come. */
 export const emAdiamento = (agora: string) =>
 	sql<string | null>`case when ${sql.ref('t.adiado_para')} > ${agora}::timestamptz then ${sql.ref('t.adiado_para')} end`

@@ -2,7 +2,6 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
 import type { Canais, TipoAviso } from '../contract/index.ts'
 
-/** Tables of schema `notificacoes`. */
 export interface NotificacoesTables {
 	area: { codigo: string; nome: string; icone: Generated<string> }
 	tarefa: {

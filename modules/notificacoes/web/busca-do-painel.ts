@@ -1,4 +1,4 @@
-/** What the person is looking at on the dashboard, kept in its address. */
+/** The dashboard's state (filter, searches and pages) is kept in its address. */
 interface BuscaDoPainel {
 	readonly tarefas: 'pendentes' | 'adiadas'
 	readonly buscaTarefa: string
@@ -13,7 +13,7 @@ const pagina = (escrita: string | null): number => {
 	return Number.isSafeInteger(numero) && numero > 0 ? numero : 1
 }
 
-/** What does not fit is dropped, as `useBusca` does. */
+/** Invalid parameters fall back to their defaults, as in `useBusca`. */
 export const lerBuscaDoPainel = (parametros: URLSearchParams): BuscaDoPainel => ({
 	tarefas: parametros.get('tarefas') === 'adiadas' ? 'adiadas' : 'pendentes',
 	buscaTarefa: parametros.get('buscaTarefa') ?? '',
@@ -25,7 +25,7 @@ export const lerBuscaDoPainel = (parametros: URLSearchParams): BuscaDoPainel => 
 
 export const ITENS_POR_PAGINA = 5
 
-/** The items of one page; a page that no longer exists gives the last one. */
+/** The page of items falls back to the last one when the requested page no longer exists. */
 export function recortar<T>(itens: readonly T[], paginaPedida: number): { pagina: number; visiveis: readonly T[] } {
 	const ultima = Math.max(1, Math.ceil(itens.length / ITENS_POR_PAGINA))
 	const atual = Math.min(paginaPedida, ultima)

@@ -5,7 +5,10 @@ import { ITENS_POR_PAGINA } from './busca-do-painel.ts'
 
 const ITENS = Array.from({ length: ITENS_POR_PAGINA }, (_, item) => item)
 
-/** The search box, a page of items as tall as theirs will be, and the pager: nothing moves when they arrive. */
+/**
+ * The skeleton has the height of the search box, one page of items and the pager, so that nothing shifts when they
+ * arrive.
+ */
 export function EsqueletoDoCartao({ classesDoItem }: { classesDoItem: string }) {
 	return (
 		<Pilha tag="output">

@@ -4,9 +4,9 @@ import { FiltroDeOpcao, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
 
 type FiltrosPorSituacaoProps<S extends string> = {
-	/** "dos avisos". */
+	/** The name of the rows in a phrase, as "dos avisos". */
 	de: string
-	/** "Buscar aviso...". */
+	/** The placeholder of the search box, as "Buscar aviso...". */
 	busca: string
 	situacoes: Situacoes<S>
 	filtro: { readonly busca?: string | undefined; readonly situacao?: S | undefined }
@@ -14,11 +14,11 @@ type FiltrosPorSituacaoProps<S extends string> = {
 		mudanca: { busca?: string | undefined; situacao?: S | undefined },
 		opcoes?: { substituir?: boolean },
 	) => void
-	/** What else stands there: the choice of columns. */
+	/** The children stand beside the filters, as the choice of columns. */
 	children: ReactNode
 }
 
-/** Of a history, which is searched for words and has rows in a few states. */
+/** The filters of a history combine a text search with a choice of state. */
 export function FiltrosPorSituacao<S extends string>(props: FiltrosPorSituacaoProps<S>) {
 	const { de, busca, situacoes, filtro, filtrar, children } = props
 	const situacao = {

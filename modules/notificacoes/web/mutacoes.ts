@@ -17,7 +17,7 @@ import { useServicoProprio } from './servico-antigo.ts'
 
 type Antes = { readonly antes: Notificacoes | undefined }
 
-/** Shows the outcome at once; what it was before is kept for a refusal. */
+/** Optimistic update: the outcome shows at once, and the earlier state is returned for a rollback. */
 async function adiantar(cliente: QueryClient, mudar: (atual: Notificacoes) => Notificacoes): Promise<Antes> {
 	await cliente.cancelQueries({ queryKey: notificacoesQuery.queryKey })
 	const antes = cliente.getQueryData(notificacoesQuery.queryKey)
@@ -88,7 +88,7 @@ export function useBaixarTarefa(tarefa: Tarefa) {
 	})
 }
 
-/** The act was done at once and is kept, whatever becomes of the page; taking it back is a call of its own. */
+/** The undo action is a call of its own, since the original call was already sent and stays valid. */
 function useDesfazer(chamar: () => Promise<unknown>) {
 	const cliente = useQueryClient()
 	if (!useServicoProprio()) return undefined
@@ -101,7 +101,7 @@ function useDesfazer(chamar: () => Promise<unknown>) {
 	}
 }
 
-/** From the history, where the toast is long gone. */
+/** Reopening from the history replaces the undo action of the toast, which is long gone. */
 export function useReabrirTarefa() {
 	const cliente = useQueryClient()
 	return useMutation({
@@ -112,7 +112,7 @@ export function useReabrirTarefa() {
 	})
 }
 
-/** Looking must never get in the way: a failure is left for the next look. */
+/** Marking as seen is best effort: a failure is ignored and repaired by the next view. */
 export function useVisualizarTarefa() {
 	const cliente = useQueryClient()
 	return useMutation({
@@ -148,7 +148,7 @@ export function useMarcarAvisosComoLidos() {
 	})
 }
 
-/** The server marked it when it was fetched; the lists on the screen follow. */
+/** The cache follows the read mark that the server set when the notice was fetched. */
 export function marcarAvisoComoLido(
 	cliente: QueryClient,
 	chave: { codigo: number; codigoArea: string },

@@ -4,7 +4,7 @@ import { listarAvisos, listarNotificacoes, listarTarefas, obterAviso, obterFeedN
 import type { ChaveDeAviso } from './avisos/aviso-na-url.ts'
 import { completarNoticias, completarNotificacoes } from './servico-antigo.ts'
 
-/** Everything below this key is asked again when a live event says that something changed. */
+/** The common key is invalidated by every live event of this slice. */
 export const CHAVE = ['notificacoes'] as const
 
 export const notificacoesQuery = queryOptions({
@@ -26,7 +26,7 @@ export const avisosQuery = (query: CallInput<typeof listarAvisos>['query'] & obj
 		placeholderData: keepPreviousData,
 	})
 
-/** Outside the common key: opening it marks it read, so it is not to be asked again by every event. */
+/** The query lies outside the common key, because fetching a notice marks it as read and no event should refetch it. */
 export const avisoQuery = (chave: ChaveDeAviso) =>
 	queryOptions({
 		queryKey: ['aviso', chave.codigoArea, chave.codigo],

@@ -1,7 +1,7 @@
 import { useConfiguracao } from '@portal/platform/web'
 import type { FeedNoticias, Noticia, Notificacoes, Tarefa } from '../contract/index.ts'
 
-/** What a service of the institution need not know of a task. */
+/** The default values of task fields that an institution's service may omit. */
 const SEM_MOTIVO = { dtaprz: null, motdst: null, codpesorg: null } satisfies Partial<Tarefa>
 
 export const completarNotificacoes = ({ tarefas, avisos }: Notificacoes): Notificacoes => ({
@@ -9,12 +9,12 @@ export const completarNotificacoes = ({ tarefas, avisos }: Notificacoes): Notifi
 	tarefas: tarefas.map((tarefa) => ({ ...SEM_MOTIVO, ...tarefa })),
 })
 
-/** The specification names the items alone, not what they come in. */
+/** The specification defines the bare array of items, which is completed to a feed. */
 export const completarNoticias = (feed: FeedNoticias | Noticia[]): FeedNoticias =>
 	Array.isArray(feed) ? { titulo: 'Notícias da comunidade', url: null, noticias: feed } : feed
 
 /**
- * Whether this portal itself keeps the tasks and notices: what only it can do (take an act back, tell the history, read
- * all at once) is not offered where a service of the institution answers.
+ * The flag tells whether this portal itself stores tasks and notices. Undo, history and marking all as read are offered
+ * only then, since an institution's service lacks them.
  */
 export const useServicoProprio = (): boolean => !useConfiguracao().encaminhados?.includes('wsportal')

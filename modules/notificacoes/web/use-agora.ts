@@ -5,7 +5,7 @@ const MINUTO_MS = 60_000
 let agora = new Date()
 
 function assinar(ouvinte: () => void): () => void {
-	// Nobody has kept it while no page showed it, and the clock may have been set back.
+	// The stored time may be stale, since no timer ran while no page showed it and the clock may have been changed.
 	if (Math.abs(Date.now() - agora.getTime()) > MINUTO_MS) agora = new Date()
 	const relogio = setInterval(() => {
 		agora = new Date()
@@ -14,5 +14,5 @@ function assinar(ouvinte: () => void): () => void {
 	return () => clearInterval(relogio)
 }
 
-/** The time, to the minute: what becomes late while the page is open is shown as late. */
+/** The current time to the minute, so that a deadline that passes while the page is open shows as late. */
 export const useAgora = (): Date => useSyncExternalStore(assinar, () => agora)

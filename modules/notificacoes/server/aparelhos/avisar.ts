@@ -17,7 +17,7 @@ import {
 const ABRA = 'Abra o portal para ver.'
 const BLOCO = 500
 
-/** What there is since the last time, for the devices of those whom it concerns. */
+/** Push fan-out: every pending task and notice is queued for the devices of the people it concerns. */
 export async function avisarAparelhos(portal: Portal): Promise<void> {
 	const push = pushDe(portal)
 	if (!push) return
@@ -35,7 +35,7 @@ export async function avisarAparelhos(portal: Portal): Promise<void> {
 
 async function avisarTarefas(trx: Db, portal: Portal, push: Push): Promise<boolean> {
 	const tarefas = await retirarTarefasDosAparelhos(trx)
-	// While nothing could be sent they grew old.
+	// Tasks older than a day are dropped, since a queue that was blocked would deliver stale news.
 	const desde = portal.agora().getTime() - DIA_MS
 	const recentes = tarefas.filter(({ cadastrado_em }) => Date.parse(cadastrado_em) > desde)
 	const dePessoa = Map.groupBy(recentes, ({ codpes }) => codpes)
@@ -62,7 +62,7 @@ const mensagemDoAviso = ({ codigo, codigoArea, tipo }: AvisoDosAparelhos): Mensa
 	urgente: tipo === 'Urgente',
 })
 
-/** A block of people at a time, each with the job of the next one: what is cut off goes on where it was. */
+/** Keyset batches: each job handles one block of people and enqueues the next, so an interrupted fan-out resumes. */
 export const distribuirAviso = defineJob({
 	nome: 'distribuir-aviso-aos-aparelhos',
 	dados: z.object({ codigo: z.int(), depoisDe: z.int() }),

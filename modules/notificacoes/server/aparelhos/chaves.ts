@@ -7,7 +7,7 @@ export interface ChavesDoPush {
 	readonly privada: string
 }
 
-/** The pair that a private key makes, as push services write it; undefined where the curve has no such key. */
+/** The VAPID key pair is derived from the private key; a key that the curve does not have gives undefined. */
 export function chavesDoPush(chave: string): ChavesDoPush | undefined {
 	const par = createECDH(CURVA)
 	const privada = Buffer.from(chave, 'base64')
@@ -19,7 +19,7 @@ export function chavesDoPush(chave: string): ChavesDoPush | undefined {
 	return { publica: par.getPublicKey('base64url'), privada: privada.toString('base64url') }
 }
 
-/** Whether something can be sealed for a device: its key is a point of the curve. */
+/** A device key is valid when it is a point of the curve, so that a message can be encrypted for it. */
 export function ehChaveDeAparelho(chave: string): boolean {
 	try {
 		ECDH.convertKey(chave, CURVA, 'base64url', 'base64url', 'uncompressed')
@@ -29,7 +29,7 @@ export function ehChaveDeAparelho(chave: string): boolean {
 	}
 }
 
-/** Those of Chrome and its kin, Firefox, Safari and Edge. */
+/** The known push services are those of Chrome and its kin, Firefox, Safari and Edge. */
 export const SERVICOS_CONHECIDOS = [
 	'fcm.googleapis.com',
 	'*.push.services.mozilla.com',
@@ -37,7 +37,7 @@ export const SERVICOS_CONHECIDOS = [
 	'*.notify.windows.com',
 ] as const
 
-/** Whether the portal speaks with the machine of this address; everything else that a browser may say is refused. */
+/** SSRF guard: the endpoint that a browser reports must be on a host of an allowed push service. */
 export function ehServicoPermitido(endereco: string, permitidos: readonly string[]): boolean {
 	const { protocol, host, username, password } = new URL(endereco)
 	if (protocol !== 'https:' || username !== '' || password !== '') return false

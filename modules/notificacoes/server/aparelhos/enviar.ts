@@ -7,8 +7,8 @@ import { buscarAparelho, esquecerAparelho, registrarUso } from './queries/aparel
 const DIA_S = 86_400
 
 /**
- * What a locked screen shows to whoever looks at it: that there is something, never what. `sem-rede.js` opens
- * `caminho`, and puts what has the same `etiqueta` in the place of what it showed before.
+ * The push payload names no content, since a locked screen shows it to anybody; `sem-rede.js` opens `caminho` and
+ * replaces the shown notification that has the same `etiqueta`.
  */
 export const MensagemPush = z.object({
 	titulo: z.string(),
@@ -19,10 +19,10 @@ export const MensagemPush = z.object({
 })
 export type MensagemPush = z.infer<typeof MensagemPush>
 
-/** What the browser gave up, or whoever uses it took back. */
+/** The statuses with which a push service says that the subscription is gone for good. */
 const ACABOU = [404, 410]
 
-/** Over some hours, ever less often; older than a day it is no news. */
+/** Exponential backoff: retries spread over some hours, and a message older than a day is dropped. */
 const TENTATIVAS = { vezes: 10, esperaMaximaS: 7_200 } as const
 
 export const enviarPush = defineJob({
@@ -48,9 +48,9 @@ interface Destino {
 	readonly segredo: string
 }
 
-/** Sealed for the device (RFC 8291): the service that carries it cannot read it. */
+/** The payload is encrypted for the device (RFC 8291), so the push service cannot read it. */
 async function entregar(portal: Portal, push: Push, { endereco, chave, segredo }: Destino, mensagem: MensagemPush) {
-	// Only a portal that reaches devices loads it.
+	// The library is imported on demand, because only portals with Web Push need it.
 	const { default: webPush } = await import('web-push')
 	const { headers, body } = webPush.generateRequestDetails(
 		{ endpoint: endereco, keys: { p256dh: chave, auth: segredo } },

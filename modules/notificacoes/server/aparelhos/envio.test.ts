@@ -43,7 +43,7 @@ async function ligar(portal: TestPortal, quem: typeof ana) {
 	return navegador
 }
 
-/** What is to be tried again stays in the queue of pg-boss; here a failure shows. */
+/** The helper drains the queue so that a failed delivery fails the test, where production would retry it. */
 async function enviar(portal: TestPortal): Promise<void> {
 	await enviarImediatos.executar(portal, {})
 	await portal.jobs.drain(portal)

@@ -7,7 +7,7 @@ export interface Push extends ChavesDoPush {
 	readonly servicos: readonly string[]
 }
 
-/** How this portal reaches devices; undefined where the institution did not say. */
+/** The Web Push settings of this portal are undefined where the institution configured no key. */
 export function pushDe(portal: Pick<Portal, 'config'>): Push | undefined {
 	const { PORTAL_PUSH_CHAVE: chave, PORTAL_PUSH_CONTATO: contato, PORTAL_PUSH_SERVICOS: servicos } = settings.of(portal)
 	const chaves = chave === undefined ? undefined : chavesDoPush(chave)

@@ -2,7 +2,10 @@ import { contarPessoas, contarPessoasAlcancadas, listarVinculosAtivos } from '@p
 import { type Db, listarCodpesComPerfil, type Portal, type SessionUser } from '@portal/platform/server'
 import type { RegraPublico } from '../../contract/index.ts'
 
-/** A rule of an audience as one text, so that one index answers for all kinds: `T`, `V:ALUNOGR`, `U:45`, `P:PTL-ADMIN`, `C:10001`. */
+/**
+ * A rule key is an audience rule in one string, so that one index serves every kind: `T`, `V:ALUNOGR`, `U:45`,
+ * `P:PTL-ADMIN`, `C:10001`.
+ */
 export const chaveDaRegra = ({ tipreg, vlrreg }: RegraPublico): string => (tipreg === 'T' ? 'T' : `${tipreg}:${vlrreg}`)
 
 export function regraDaChave(chave: string): RegraPublico {
@@ -23,8 +26,8 @@ function lembradosDoPortal({ pool }: Portal): Lembrados {
 }
 
 /**
- * Links change a few times a year and are asked for with every page, so each process remembers them for a minute.
- * Profiles are not remembered: they come with the session and act at once.
+ * Link keys are cached for a minute per process, since links change a few times a year and every page asks for them;
+ * profiles come with the session and take effect at once.
  */
 async function chavesDosVinculos(portal: Portal, db: Db, codpes: number, hoje: string): Promise<readonly string[]> {
 	const lembrados = lembradosDoPortal(portal)
@@ -37,7 +40,7 @@ async function chavesDosVinculos(portal: Portal, db: Db, codpes: number, hoje: s
 	return chaves
 }
 
-/** Every audience that the person belongs to. */
+/** The audience keys of a person, one for every rule that matches them. */
 export const chavesDe = async (
 	portal: Portal,
 	db: Db,
@@ -50,7 +53,7 @@ export const chavesDe = async (
 	...(await chavesDosVinculos(portal, db, codpes, hoje)),
 ]
 
-/** How many people an audience has today, each once. */
+/** The audience size counts each person once, on the day given. */
 export async function contarPublico(db: Db, publico: readonly RegraPublico[], hoje: string): Promise<number> {
 	if (publico.some(({ tipreg }) => tipreg === 'T')) return contarPessoas(db)
 	const valores = (tipo: RegraPublico['tipreg']) =>

@@ -30,7 +30,7 @@ export const rotasAviso = [
 	route(obterAvisoEndpoint, async ({ db, portal, user, params }) => {
 		const leitor = await leitorDe({ db, portal, user })
 		const aviso = await obterAviso(db, leitor, params)
-		// Support looks without touching: what the person has not read stays unread.
+		// Support mode is read-only: a notice that the supporter opens stays unread for the person.
 		if (aviso.visualizacao !== null || user.suporte !== null) return aviso
 		if (await registrarLeitura(db, user.codpes, aviso.codigo, leitor.agora)) await anunciarA(db, [user.codpes])
 		return { ...aviso, visualizacao: leitor.agora }

@@ -7,21 +7,23 @@ import type { Link } from './link.ts'
 export interface Carta {
 	readonly assunto: string
 	readonly paragrafos: readonly string[]
-	/** The only one in the mail: it opens the thing itself. */
+	/** The call-to-action link is the only one in the mail and opens the thing itself. */
 	readonly link: Link
-	/** Why this person gets it, as a sentence: 'Você pediu esta demanda.' */
+	/** The reason why this person gets the mail, as a sentence: 'Você pediu esta demanda.' */
 	readonly motivo: string
-	/** Of what is chosen area by area in the settings; a mail about the account is not. */
+	/**
+	 * The flag marks mail that the person can switch off area by area in the settings, unlike mail about the account.
+	 */
 	readonly escolhido?: boolean
 }
 
 const COMO_MUDAR = 'Para mudar o que chega por e-mail, abra “Configurações” no portal, parte “Notificações”.'
 
-/** "Você pediu esta demanda." is said after "porque"; an acronym keeps its letters. */
+/** The reason is lower-cased to follow "porque", unless it begins with an acronym. */
 const emFrase = (motivo: string): string =>
 	/^\p{Lu}(?!\p{Lu})/u.test(motivo) ? motivo.charAt(0).toLowerCase() + motivo.slice(1) : motivo
 
-/** RFC 2369: the page where mails of this kind are chosen. */
+/** The List-Unsubscribe header (RFC 2369) names the settings page on which mails of this kind are switched off. */
 const sairDaLista = (portal: Pick<Portal, 'config'>) => ({
 	'List-Unsubscribe': `<${buildPortalAddress(portal, '/configuracoes#notificacoes')}>`,
 })
@@ -31,7 +33,7 @@ const obterEndereco = (portal: Pick<Portal, 'config'>, { href }: Link): string =
 
 const terminar = (frase: string): string => (/[.!?]$/.test(frase) ? frase : `${frase}.`)
 
-/** All of a mail but what is of one person alone. */
+/** The shared part of a mail leaves out only the recipient's own data. */
 export function escreverCarta(portal: Pick<Portal, 'config'>, carta: Carta) {
 	const { assunto, paragrafos, link, motivo, escolhido = true } = carta
 	const porque = `Você recebe isto porque ${terminar(emFrase(motivo))}`
@@ -43,7 +45,7 @@ export function escreverCarta(portal: Pick<Portal, 'config'>, carta: Carta) {
 	}
 }
 
-/** To the main address; nobody is written to where mail comes back. */
+/** The mail goes to the main address, unless mail to that address has bounced. */
 export async function escreverA(db: Db, portal: Portal, codpes: number, carta: Carta): Promise<void> {
 	const { principal, principalDevolvido } = await obterEmails(db, codpes)
 	if (principal === null || principalDevolvido) return
@@ -55,7 +57,7 @@ export async function escreverA(db: Db, portal: Portal, codpes: number, carta: C
 		urgencia: 'massa',
 		assunto,
 		texto: [
-			// First, also because an answer is cut where it quotes this line.
+			// The title comes first, also because an answer is cut where it quotes this line.
 			...(coisa ? [coisa.titulo] : []),
 			...corpo,
 			...(coisa?.responderPara ? ['Você pode responder a este e-mail: o que escrever é registrado ali.'] : []),

@@ -17,11 +17,11 @@ import { type Carta, escreverA, escreverCarta } from './correio.ts'
 import { separarLink } from './link.ts'
 import { listarAssinantesDaArea, listarQueRecusam, retirarAvisoPorEmail, retirarTarefasPorEmail } from './queries.ts'
 
-/** While no mail could be written, a task grew old: a mail would tell what is long known. */
+/** The age limit drops mail about tasks that waited too long in a blocked queue. */
 const VELHA_MS = 2 * DIA_MS
 const EM_CADA_BLOCO = 1_000
 
-/** Until there are none: what was given to thousands at once keeps nobody's own waiting for the next minutes. */
+/** The loop drains all pending tasks, so that a bulk assignment does not delay anybody's mail to the next run. */
 export async function enviarTarefasPorEmail(portal: Portal): Promise<void> {
 	let restam = true
 	while (restam) restam = await inTransaction(portal.db, (trx) => enviarLeva(trx, portal))
@@ -54,7 +54,7 @@ function escreverTarefa({ codigoArea, nomeArea, url, ...tarefa }: TarefaPorEmail
 	}
 }
 
-/** A notice and all its mail in one transaction: either everybody is written to, or it is tried again. */
+/** Each notice and all its mail share a transaction, so either everybody is written to or the notice is retried. */
 export async function enviarAvisosPorEmail(portal: Portal): Promise<void> {
 	let restam = true
 	while (restam)
@@ -92,7 +92,7 @@ async function listarAssinantesAlcancados(trx: Db, portal: Portal, aviso: AvisoP
 	return alcancados
 }
 
-/** Named people get a mail that can be answered; a whole public gets one text, which is written once. */
+/** Named people get a personal mail that can be answered; a general audience gets one template, rendered once. */
 async function escreverAQuemEspera(
 	trx: Db,
 	portal: Portal,
@@ -106,7 +106,7 @@ async function escreverAQuemEspera(
 	else await escreverATodos(trx, portal, escreverAviso(aviso), pessoas)
 }
 
-/** A notice for everybody without distinction is nobody's own: it reaches subscribers alone. */
+/** An audience of everybody (rule T) yields nobody here, so such a notice reaches subscribers alone. */
 async function listarPublico(trx: Db, portal: Portal, chaves: readonly string[]) {
 	const hoje = diaDe(portal)
 	const nomeados: number[] = []

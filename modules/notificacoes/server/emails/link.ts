@@ -1,9 +1,9 @@
 import { htmlToText } from '@portal/platform/server'
 
 export interface Link {
-	/** What is found there. */
+	/** The link text names what the link opens. */
 	readonly rotulo: string
-	/** A path of the portal, or a complete address. */
+	/** The target is a path of the portal or a complete address. */
 	readonly href: string
 }
 
@@ -12,7 +12,7 @@ const LINK = /<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gis
 
 const trocarEntidades = (texto: string): string => texto.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The words of a notice, and the one place that it leads to: its last link. */
+/** The message is split into its text and its last link. */
 export function separarLink(mensagem: string): { texto: string; link: Link | undefined } {
 	const [, href, rotulo = ''] = [...mensagem.matchAll(LINK)].at(-1) ?? []
 	const serve = href !== undefined && /^(\/(?![/\\])|https?:\/\/)/i.test(href)

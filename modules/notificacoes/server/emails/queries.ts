@@ -5,7 +5,7 @@ import { notificacoes } from '../queries.ts'
 
 const DE_CADA_VEZ = 200
 
-/** Marks and returns; a second process that comes at the same moment gets others or none. */
+/** The update claims due notices and returns them; a concurrent process gets others or none. */
 export async function retirarAvisosPorAnunciar(db: Db, agora: string) {
 	return notificacoes(db)
 		.updateTable('aviso as a')
@@ -75,7 +75,7 @@ export async function listarAssinantesDaArea(db: Db, codigoArea: string): Promis
 	return assinantes.map(({ codpes }) => codpes)
 }
 
-/** People who said no to all mail of the area. */
+/** People who switched off all mail of the area. */
 export async function listarQueRecusam(db: Db, codigoArea: string): Promise<ReadonlySet<number>> {
 	const linhas = await notificacoes(db)
 		.selectFrom('preferencia')
@@ -87,7 +87,7 @@ export async function listarQueRecusam(db: Db, codigoArea: string): Promise<Read
 	return new Set(linhas.map(({ codpes }) => codpes))
 }
 
-/** Who wants a digest and has had none since `desde`. */
+/** Digest subscribers are the people who chose a digest and have received none since `desde`. */
 export async function listarAssinantesDoResumo(
 	db: Db,
 	desde: string,
@@ -110,7 +110,7 @@ const doResumo = (db: Db, codpes: number) =>
 		.where('p.codpes', '=', codpes)
 		.where('p.resumo_diario', '=', 'S')
 
-/** Open tasks, and those completed since, of the areas in the digest. */
+/** Digest tasks are the open ones and those completed since `desde`, in the areas of the digest. */
 export const listarTarefasDoResumo = (db: Db, codpes: number, desde: string) =>
 	doResumo(db, codpes)
 		.innerJoin('tarefa as t', (join) => join.onRef('t.codigo_area', '=', 'r.codigo').on('t.codpes', '=', codpes))

@@ -12,7 +12,7 @@ import { chavesDe } from '../avisos/publico.ts'
 import { escreverA } from './correio.ts'
 import { listarAssinantesDoResumo, listarAvisosDoResumo, listarTarefasDoResumo, registrarResumo } from './queries.ts'
 
-/** A repeated run on the same day finds nobody left. */
+/** The minimum interval makes a repeated run on the same day find nobody left. */
 const INTERVALO_MINIMO_MS = 12 * 3_600_000
 
 type TarefaDoResumo = Awaited<ReturnType<typeof listarTarefasDoResumo>>[number]
@@ -24,7 +24,7 @@ interface Periodo {
 	readonly fuso: string
 }
 
-/** What changed in the period, and what is about to be late; nothing: no paragraphs. */
+/** The digest tells what changed in the period and what is nearly due; with nothing to tell it has no paragraphs. */
 function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly AvisoDoResumo[], periodo: Periodo) {
 	const { desde, ate, fuso } = periodo
 	const noPeriodo = (instante: string | null) =>

@@ -6,7 +6,7 @@ import { chaveDaRegra, regraDaChave } from '../avisos/publico.ts'
 import { notificacoes } from '../queries.ts'
 import type { NotificacoesTables } from '../tables.ts'
 
-/** A limited administrator sees the notices that are wholly for the units of theirs. */
+/** A limited administrator sees only notices whose whole audience lies in their units. */
 const avisosAdministrados = (db: Db, alcance: Alcance) =>
 	notificacoes(db)
 		.selectFrom('aviso as a')
@@ -97,7 +97,7 @@ interface Gravacao {
 	readonly autor: number | null
 	readonly agora: string
 	readonly chvorg?: string
-	/** Why it waits for those whom it is for. */
+	/** The reason why the notice waits for its audience, null where it only informs. */
 	readonly motivo?: string | null
 }
 
@@ -108,7 +108,7 @@ const colunas = ({ codigoArea, tipo, assunto, mensagem, dataInicio, dataFim }: D
 	mensagem,
 	data_inicio: dataInicio,
 	data_fim: dataFim,
-	// The hour of a scheduled notice is told to the open portals by a job.
+	// A scheduled notice is announced to the open portals by a job when its hour comes.
 	anunciado_em: Date.parse(dataInicio) <= Date.parse(agora) ? agora : null,
 })
 
@@ -121,7 +121,7 @@ async function gravarPublico(db: Db, codigo: number, { publico, dataFim }: Dados
 		.execute()
 }
 
-/** Undefined: the origin has already published under this key. */
+/** The result is undefined when the origin has already published under this key. */
 export async function inserirAviso(db: Db, dados: DadosAviso, gravacao: Gravacao): Promise<number | undefined> {
 	const { autor, agora, chvorg = null, motivo = null } = gravacao
 	const aviso = await notificacoes(db)
@@ -142,7 +142,7 @@ export async function inserirAviso(db: Db, dados: DadosAviso, gravacao: Gravacao
 	return aviso?.codigo
 }
 
-/** Those who read the text before keep it as read: a correction is not a new notice. */
+/** Read marks survive an edit, because a correction is not a new notice. */
 export async function alterarAviso(db: Db, codigo: number, dados: DadosAviso, agora: string): Promise<void> {
 	await notificacoes(db)
 		.updateTable('aviso')
@@ -165,7 +165,7 @@ export async function obterCodigoPorChave(db: Db, chvorg: string): Promise<numbe
 	return codigo
 }
 
-/** True: there was one that had not ended. It never ends before it begins. */
+/** The result is true when a notice was still running; its end is never set before its start. */
 export async function encerrarPorChave(db: Db, chvorg: string, em: string): Promise<boolean> {
 	const { numUpdatedRows } = await notificacoes(db)
 		.updateTable('aviso')

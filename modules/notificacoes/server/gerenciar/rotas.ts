@@ -23,7 +23,7 @@ import {
 	verificarArea,
 } from './queries.ts'
 
-/** Who administers addresses everybody; who publishes, the units for which they do. */
+/** Scope of publication: an administrator addresses everybody, a publisher only the units of their profile. */
 const alcanceDeAvisos = (user: SessionUser): Alcance => alcanceDe(user, [PTL_ADMIN, PTL_AVISOS])
 
 function conferirAlcance(alcance: Alcance, publico: readonly RegraPublico[]): void {
@@ -36,7 +36,7 @@ function conferirAlcance(alcance: Alcance, publico: readonly RegraPublico[]): vo
 	)
 }
 
-/** The rules that need the clock or the database, and the message as it may be kept. */
+/** The server-side validation applies the rules that need the clock or the database, and sanitises the message. */
 async function conferirAviso(db: Db, dados: DadosAviso, agora: Date): Promise<DadosAviso> {
 	if (!(await verificarArea(db, dados.codigoArea)))
 		throw new RuleError('area-nao-encontrada', 'Esta área não existe. Escolha outra da lista.')

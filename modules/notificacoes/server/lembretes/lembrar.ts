@@ -15,17 +15,17 @@ import {
 	reservarPorLembrar,
 } from './queries.ts'
 
-/** Working days before the deadline. */
+/** The lead time of a reminder, in working days before the deadline. */
 const DIAS_DE_LEMBRETE = 2
-/** Further back than any row of days without work. */
+/** The look-back covers the longest run of days without work. */
 const DIAS_PASSADOS = 60
-/** Held together in one transaction. */
+/** The batch size is the number of reminders locked in one transaction. */
 const DE_CADA_VEZ = 50
 const DIAS_DO_AVISO = 30
-/** Of a subject, so that what is said of it has room. */
+/** The length limit of a task's title leaves room in the mail's subject for the reminder's own words. */
 const MAXIMO_DO_TITULO = 160
 
-/** A deadline on a day without work lasts until the next working day. */
+/** A deadline on a day without work is extended to the next working day. */
 function prazosDe(hoje: string, feriados: Feriados) {
 	const vencidos = diaUtilAnterior(hoje, feriados)
 	return [
@@ -34,7 +34,9 @@ function prazosDe(hoje: string, feriados: Feriados) {
 	] as const
 }
 
-/** Whatever waits for somebody is brought to mind: by when it is due on working days, by how long it waits on any. */
+/**
+ * The daily job sends reminders: deadline reminders run on working days of the campus, waiting reminders on any day.
+ */
 export const lembrarTarefas = defineJob({
 	nome: 'lembrar-tarefas',
 	dados: z.object({}),
@@ -52,7 +54,7 @@ export const lembrarTarefas = defineJob({
 
 type Semelhantes = Quais extends infer Q ? (Q extends Quais ? Omit<Q, 'agora' | 'fuso'> : never) : never
 
-/** Each part is a transaction of its own, so that what was said stays said. */
+/** Each batch is a transaction of its own, so that reminders already sent stay recorded after a failure. */
 async function emLevas(portal: Portal, semelhantes: Semelhantes): Promise<void> {
 	const quais = { ...semelhantes, agora: portal.agora(), fuso: portal.config.PORTAL_FUSO_HORARIO } as Quais
 	for (let depois = ''; ; ) {
@@ -75,7 +77,7 @@ async function leva(db: Db, portal: Portal, quais: Quais, depois: string): Promi
 const lembradorDe = (portal: Portal, chvorg: string) =>
 	lembradores.of(portal).find(({ prefixo }) => chvorg.startsWith(prefixo))
 
-/** What no origin speaks for holds as long as its task is open. */
+/** Keys without a registered origin are always valid, because their reminder lasts as long as the open task. */
 async function quaisValem(db: Db, portal: Portal, chaves: readonly string[]): Promise<string[]> {
 	const porLembrador = Map.groupBy(chaves, (chave) => lembradorDe(portal, chave))
 	const valem: string[] = []

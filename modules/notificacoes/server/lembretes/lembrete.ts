@@ -1,13 +1,16 @@
 import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
 
-/** Why it is said now: it is due in two working days or less, it is late, or it has waited again for as long as was asked. */
+/**
+ * The reason of a reminder: due in two working days or less (perto), overdue (vencido), or waiting for the interval
+ * asked (espera).
+ */
 export type MotivoDoLembrete = 'perto' | 'vencido' | 'espera'
 
-/** When what is kept under a key is brought to mind. */
+/** The schedule of a reminder key. */
 export type Quando =
-	/** By its due date, on working days of a campus: once before, once after. */
+	/** The deadline rule reminds once before and once after the due date, on working days of a campus. */
 	| { readonly regra: 'prazo'; readonly dtaprz: string; readonly codcam: number }
-	/** So many days after it began to wait, then every so many; not once it is due. */
+	/** The waiting rule reminds a number of days after the wait began and then at an interval, until the due date. */
 	| {
 			readonly regra: 'intervalo'
 			readonly dtaprz: string | null
@@ -21,16 +24,16 @@ export interface Lembrete {
 	readonly motivo: MotivoDoLembrete
 }
 
-/** What an origin knows of what it asked to be reminded of. Without one, whoever holds the task gets a notice. */
+/** A reminder source lets an origin decide about its own keys; without one, the holder of the task gets a notice. */
 export interface Lembrador {
-	/** Of the keys it speaks for. */
+	/** The key prefix for which this source answers. */
 	readonly prefixo: string
 	/**
-	 * Which of them are to be said now: what rests today is asked of again tomorrow. What it is about is held here, before
-	 * the reminder is, as by whoever does what it reminds of; what somebody else holds is left out.
+	 * The keys to remind of now; those left out are asked about again on the next run. The source locks its own rows
+	 * before the reminders are locked, in the order of its other writes, and skips rows that another transaction holds.
 	 */
 	quaisValem(db: Db, portal: Portal, chaves: readonly string[]): Promise<readonly string[]>
-	/** In place of the notice. */
+	/** The custom delivery replaces the default notice. */
 	readonly dizer?: (db: Db, portal: Portal, lembrete: Lembrete) => Promise<void>
 }
 

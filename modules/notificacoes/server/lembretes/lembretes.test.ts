@@ -13,7 +13,7 @@ import { lembradores } from './lembrete.ts'
 const PREFIXO = 'origem:'
 const parados = new Set<string>()
 const ditos: string[] = []
-/** A slice that speaks of its own keys by itself, and knows what rests. */
+/** The test slice registers a reminder source for its own keys, some of which it skips. */
 const origem: ServerModule = {
 	name: 'origem',
 	routes: [],
@@ -32,10 +32,10 @@ const test = testWithPortal([pessoas, calendario, substituicoes, notificacoes, o
 const { ana, joao } = people
 const area = { codigo: 'processos', nome: 'Processos', icone: '' }
 const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
-/** A Friday after a holiday of campus 1. */
+/** A deadline on a Friday after a holiday of campus 1. */
 const PRAZO = '2031-03-08T02:59:59.000Z'
 
-/** The job runs twice, as after a restart. */
+/** The job runs twice to prove that it is idempotent after a restart. */
 async function noDia(portal: TestPortal, dia: string): Promise<void> {
 	portal.irPara(oitoHoras(dia))
 	await lembrarTarefas.executar(portal, {})
@@ -43,7 +43,7 @@ async function noDia(portal: TestPortal, dia: string): Promise<void> {
 }
 
 let numero = 0
-/** Of each of them, the same task by the same key. */
+/** The helper gives the same task under one key to each of these people. */
 async function tarefa(portal: TestPortal, codcam = 1, pessoas = [ana]): Promise<{ chvorg: string; titulo: string }> {
 	const [chvorg, titulo] = [`teste:${++numero}`, `Conferir a pasta ${numero}`]
 	for (const { codpes } of pessoas)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { notificacoes } from '../queries.ts'
 import type { MotivoDoLembrete, Quando } from './lembrete.ts'
 
-/** Begins anew what was kept under the key. */
+/** The upsert restarts the reminder that was kept under the key. */
 export async function gravarLembrete(db: Db, chvorg: string, quando: Quando, desde: string): Promise<void> {
 	const { regra, dtaprz } = quando
 	const linha =
@@ -25,7 +25,7 @@ export async function apagarLembretes(db: Db, chaves: readonly string[]): Promis
 	await notificacoes(db).deleteFrom('lembrete').where(sob(chaves)).execute()
 }
 
-/** What was said of the date before says nothing of this one. */
+/** A new due date clears the record of the last deadline reminder, so both reminders are due again. */
 export async function mudarPrazoDosLembretes(db: Db, chaves: readonly string[], dtaprz: string): Promise<void> {
 	await notificacoes(db)
 		.updateTable('lembrete')
@@ -42,7 +42,7 @@ export async function anotarDitos(
 	await notificacoes(db).updateTable('lembrete').set({ motult: motivo, dtault: em }).where(sob(chaves)).execute()
 }
 
-/** Whose working days some reminder counts. */
+/** The campuses whose working days some deadline reminder counts. */
 export async function listarCampi(db: Db): Promise<number[]> {
 	const linhas = await notificacoes(db)
 		.selectFrom('lembrete')
@@ -57,14 +57,14 @@ export async function listarCampi(db: Db): Promise<number[]> {
 interface DoPrazo {
 	readonly motivo: 'perto' | 'vencido'
 	readonly codcam: number
-	/** Days, the first of which does not count. */
+	/** The range of days excludes its first day. */
 	readonly depoisDe: string
 	readonly ate: string
 }
 
 export type Quais = { readonly agora: Date; readonly fuso: string } & (DoPrazo | { readonly motivo: 'espera' })
 
-/** One task under the key is still to be done by somebody. */
+/** The condition holds while somebody still has the task under the key open. */
 const porFazer = sql<boolean>`exists (select from notificacoes.tarefa t where t.chvorg = l.chvorg and t.dtabxa is null)`
 
 function porPrazo(db: Db, { motivo, codcam, depoisDe, ate, fuso }: DoPrazo & { readonly fuso: string }) {
@@ -80,8 +80,8 @@ function porPrazo(db: Db, { motivo, codcam, depoisDe, ate, fuso }: DoPrazo & { r
 }
 
 /**
- * The last word was some days ago. Those are days of the calendar: counted in hours, a job that begins a second sooner
- * than the last time would be a day late.
+ * Waiting reminders are due when the last one is the interval of calendar days old; counted in hours, a job that starts
+ * a second early would skip a day.
  */
 function porEspera(db: Db, agora: Date, fuso: string) {
 	const instante = agora.toISOString()
@@ -102,13 +102,13 @@ const porLembrar = (db: Db, quais: Quais) =>
 		'l.dtaprz',
 	])
 
-/** The next ones in the order of their keys. */
+/** Keyset page: the next due keys in their order. */
 export const listarPorLembrar = async (db: Db, quais: Quais, depois: string, limite: number): Promise<string[]> =>
 	(await porLembrar(db, quais).where('l.chvorg', '>', depois).orderBy('l.chvorg').limit(limite).execute()).map(
 		({ chvorg }) => chvorg,
 	)
 
-/** Those that are still to be said and that no other process says: held until they are. */
+/** The row lock skips reminders that another process is sending and holds the rest until they are recorded. */
 export const reservarPorLembrar = (db: Db, quais: Quais, chaves: readonly string[]) =>
 	porLembrar(db, quais)
 		.where(sql<boolean>`l.chvorg = any(${[...chaves]}::text[])`)
@@ -117,7 +117,7 @@ export const reservarPorLembrar = (db: Db, quais: Quais, chaves: readonly string
 		.skipLocked()
 		.execute()
 
-/** Whoever still has something to do under the key. */
+/** The people who still hold an open task under the key. */
 export const listarPorFazer = (db: Db, chvorg: string) =>
 	notificacoes(db)
 		.selectFrom('tarefa as t')

@@ -13,7 +13,7 @@ import {
 
 type Servicos = Pick<Portal, 'config' | 'agora' | 'db' | 'files' | 'log' | 'pdf'>
 
-/** A feed that does not answer leaves the news as they were; each step may be repeated. */
+/** A feed that does not answer leaves the stored news unchanged, and each step is idempotent. */
 export async function buscarNoticias(portal: Servicos): Promise<void> {
 	const fonte = abrirFonte(portal)
 	if (!fonte) return
@@ -28,7 +28,7 @@ async function buscarImagens(portal: Servicos, fonte: Fonte): Promise<void> {
 	for (const noticia of await listarNoticiasSemImagem(portal.db, fonte.url)) await buscarImagem(portal, fonte, noticia)
 }
 
-/** A picture that cannot be had is tried again with the next fetch; the news are shown without it meanwhile. */
+/** An image that fails to download is retried with the next fetch, and the news appear without it meanwhile. */
 async function buscarImagem(portal: Servicos, fonte: Fonte, { codigo, imagemOrigem }: NoticiaSemImagem): Promise<void> {
 	const chave = `noticias/${randomUUID()}.webp`
 	try {

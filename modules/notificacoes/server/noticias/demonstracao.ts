@@ -1,6 +1,6 @@
 import type { Cena } from './ilustracao.ts'
 
-/** What the demonstration university has to tell: title, first paragraph, who signs it, and the scene of its picture. */
+/** A demonstration news item consists of title, first paragraph, author and the scene of its illustration. */
 export type NoticiaDeDemonstracao = readonly [titulo: string, resumo: string, autor: string, cena: Cena]
 
 export const NOTICIAS: readonly NoticiaDeDemonstracao[] = [

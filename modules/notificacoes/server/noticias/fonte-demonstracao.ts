@@ -6,7 +6,7 @@ import { ilustrar } from './ilustracao.ts'
 const SITE = 'https://noticias.universidade.example'
 const DIAS_ENTRE_NOTICIAS = 3
 
-/** The demonstration university's own feed, read exactly as one from outside would be. Nobody is asked for it. */
+/** The demonstration feed goes through the same parser as an external one, but makes no network request. */
 export class FonteDeDemonstracao implements Fonte {
 	static readonly URL = `${SITE}/feed.xml`
 	readonly url = FonteDeDemonstracao.URL
@@ -48,7 +48,7 @@ export class FonteDeDemonstracao implements Fonte {
 			link: endereco,
 			guid: endereco,
 			author: autor,
-			// Counted from midnight, so that a fetch on the same day changes nothing.
+			// Dates are counted from midnight, so that a fetch on the same day changes nothing.
 			pubDate: new Date(this.#meiaNoite() - n * DIAS_ENTRE_NOTICIAS * DIA_MS + 10 * 3_600_000 - DIA_MS).toUTCString(),
 			description: { '#cdata': `<p><img src="${SITE}/imagens/${n}.png" alt="">${resumo}</p>` },
 		}

@@ -18,14 +18,14 @@ export class FonteHttp implements Fonte {
 		return new TextDecoder().decode(conteudo)
 	}
 
-	/** A feed may name any address, so it must not make the server ask its own network. */
+	/** SSRF guard: a feed may name any address, so image requests never reach the server's own network. */
 	lerImagem(url: string): Promise<Buffer> {
 		const origem = new URL(this.url).origin
 		return lerLimitado(new URL(url, this.url), IMAGEM_MAXIMA_BYTES, (alvo) => alvo.origin === origem || ehPublico(alvo))
 	}
 }
 
-/** A name with a dot that is not an address: neither this machine nor a bare name of its network. */
+/** A public host is a dotted name that is no IP address, which excludes this machine and bare names of its network. */
 export function ehPublico({ protocol, hostname }: URL): boolean {
 	if (protocol !== 'http:' && protocol !== 'https:') return false
 	const nome = hostname.replace(/^\[|\]$/g, '')

@@ -1,7 +1,7 @@
-/** Where community news come from. Both calls are bounded in size and time. */
+/** The source of community news bounds both of its calls in size and time. */
 export interface Fonte {
 	readonly url: string
-	/** RSS or Atom. */
+	/** The feed text is RSS or Atom. */
 	lerFeed(): Promise<string>
 	lerImagem(url: string): Promise<Buffer>
 }

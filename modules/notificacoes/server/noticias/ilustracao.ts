@@ -76,7 +76,7 @@ const CENAS: Readonly<Record<Cena, (paleta: Paleta, n: number) => string>> = {
 		retangulo(70, 300, 500, 6, a, 2),
 }
 
-/** A picture of our own for each of the demonstration's news: plain shapes, one palette, the same every time. */
+/** The illustration of a demonstration news item is a deterministic SVG of plain shapes in one palette. */
 export function ilustrar(cena: Cena, n: number): string {
 	const paleta = PALETAS[n % PALETAS.length] ?? PALETAS[0]
 	const [, b, , d] = paleta

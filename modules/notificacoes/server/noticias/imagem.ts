@@ -5,7 +5,10 @@ const ALTURA = 360
 const FORMATOS = ['jpeg', 'png', 'webp', 'gif', 'avif']
 const MAXIMO_DE_PIXELS = 40_000_000
 
-/** Known by its content, never by its name; made anew in one size, so nothing but pixels gets through. */
+/**
+ * The image type is detected by content, never by name, and the picture is re-encoded in one size so that only pixels
+ * get through.
+ */
 export async function reduzirImagem({ pdf }: Pick<Portal, 'pdf'>, original: Buffer): Promise<Buffer> {
 	const { conteudo } = await pdf.redesenharImagem(original, {
 		aceitos: FORMATOS,

@@ -8,7 +8,7 @@ export interface ItemDoFeed {
 	readonly autor: string | null
 	readonly dataPublicacao: string
 	readonly postURL: string
-	/** First image of the description. */
+	/** The first image of the description. */
 	readonly imagem: string | null
 }
 
@@ -31,7 +31,7 @@ const leitor = new XMLParser({
 	isArray: (nome) => ['item', 'entry', 'link', 'author', 'category', 'enclosure', 'media:content'].includes(nome),
 })
 
-/** RSS 2.0 or Atom. What cannot be shown (no title, no date, no http address) is left out; what can is made harmless. */
+/** The parser reads RSS 2.0 and Atom, drops items without title, date or http address, and sanitises the rest. */
 export function lerFeed(xml: string): FeedLido {
 	if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('A feed with a document type is not read.')
 	const raiz = leitor.parse(xml) as No

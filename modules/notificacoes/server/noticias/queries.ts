@@ -5,7 +5,7 @@ import type { FeedLido } from './ler-feed.ts'
 
 const NOTICIAS_NA_TELA = 25
 const NOTICIAS_GUARDADAS = 50
-/** Tried for three days, then given up. */
+/** The retry window of an image ends after three days. */
 const PACIENCIA = sql<string>`now() - interval '3 days'`
 
 type FeedGuardado = FeedLido & { readonly url: string; readonly buscada_em: string }
@@ -62,7 +62,7 @@ export async function gravarImagem(db: Db, codigo: number, imagem_chave: string)
 	await notificacoes(db).updateTable('noticia').set({ imagem_chave }).where('codigo', '=', codigo).execute()
 }
 
-/** Returns the keys of the files that nobody names any more. */
+/** The result lists the storage keys that no news item references any more. */
 export async function removerNoticiasAntigas(db: Db, url: string): Promise<string[]> {
 	const removidas = await notificacoes(db)
 		.deleteFrom('noticia')

@@ -29,7 +29,7 @@ export const rotasNoticia = [
 	}),
 ]
 
-/** A picture never changes under its key. */
+/** The version is the image's immutable storage key. */
 const versaoDe = (chave: string): string => chave.replace(/^noticias\/|\.webp$/g, '')
 
 const imagemDe = (codigo: number): string => `<img src="/proxy${fillPath(obterImagemNoticia.path, { codigo })}" alt="">`

@@ -4,13 +4,13 @@ import type { NotificacoesTables } from '../tables.ts'
 const DE_CADA_VEZ = 200
 const de = expressionBuilder<NotificacoesTables>()
 
-/** Of a notice `a`: whom it is for. */
+/** The audience keys of the notice `a`. */
 export const chavesDoAviso = sql<string[]>`array(${de
 	.selectFrom('avisopublico as p')
 	.select('p.chave')
 	.where('p.codigo_aviso', '=', sql.ref<number>('a.codigo'))})`.as('chaves')
 
-/** Tasks that are still to be told of, for who marks them as told; a second process that comes meanwhile gets others. */
+/** Pending tasks are selected for the caller to mark as told; a concurrent process skips them and gets others. */
 export const tarefasPorDizer = (pendente: 'email_pendente' | 'push_pendente') =>
 	de
 		.selectFrom('tarefa')
@@ -20,7 +20,7 @@ export const tarefasPorDizer = (pendente: 'email_pendente' | 'push_pendente') =>
 		.forUpdate()
 		.skipLocked()
 
-/** The same of notices, one at a time: each may concern many people. Expired ones are passed over in silence. */
+/** Pending notices are selected one at a time, since each may concern many people, and expired ones are skipped. */
 export const avisoPorDizer = (quando: 'email_em' | 'push_em', agora: string) =>
 	de
 		.selectFrom('aviso')

@@ -3,14 +3,14 @@ import ical, { ICalAlarmType } from 'ical-generator'
 import type { TarefaComPrazo } from '../../contract/index.ts'
 
 const MINUTO_MS = 60_000
-/** Programs do not show what takes no time. */
+/** The event has a duration because calendar programs do not show events that take no time. */
 const DURACAO_MS = 30 * MINUTO_MS
 const DE_NOVO_EM_SEGUNDOS = 3600
 const UM_DIA_EM_SEGUNDOS = 86_400
 
 /**
- * Each deadline as an event that ends with it; what is still to come rings a day before where the person wants that (RFC
- * 5545, 3.6.6). Title, area and time leave the portal: what a task says, and where it leads, stays.
+ * Each deadline is an event that ends at it, with an alarm a day before on future ones where the person wants that (RFC
+ * 5545, 3.6.6). Only title, area and time leave the portal: message and address stay.
  */
 export function comoCalendario(
 	portal: Pick<Portal, 'config'>,
@@ -41,7 +41,10 @@ export function comoCalendario(
 	return Buffer.from(comAlarmesNoFim(calendario.toString()))
 }
 
-/** `eventc = eventprop *alarmc`: the library writes the address after the alarm. */
+/**
+ * The alarms move to the end of each event (`eventc = eventprop *alarmc`), because the library writes the URL after
+ * them.
+ */
 const comAlarmesNoFim = (calendario: string): string =>
 	calendario.replaceAll(/^(BEGIN:VALARM$[\s\S]*?^END:VALARM\r\n)([\s\S]*?)(?=^END:VEVENT\r$)/gm, '$2$1')
 

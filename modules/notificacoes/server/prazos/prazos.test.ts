@@ -29,7 +29,7 @@ describe('deadlines of a period', () => {
 		portal,
 	}) => {
 		portal.irPara(AGORA)
-		// The last minute of November and the first of December in São Paulo.
+		// The two deadlines are the last minute of November and the first of December in São Paulo.
 		await comPrazo(portal, '2026-12-01T02:59:00.000Z', 'Último')
 		await comPrazo(portal, '2026-12-01T03:00:00.000Z', 'Dezembro')
 		await comPrazo(portal, '2026-11-01T03:00:00.000Z', 'Primeiro')
@@ -59,7 +59,7 @@ const criar = async (portal: TestPortal, pessoa = ana, lembrete = 'S') =>
 	(await portal.as(pessoa)('POST', AGENDA, { lembrete })).body.endereco
 const abaixoDoProxy = (endereco: string) => new URL(endereco).pathname.replace(/^\/proxy/, '')
 const ler = (portal: TestPortal, endereco: string) => portal.anon('GET', abaixoDoProxy(endereco))
-/** Lines are folded at 75 bytes. */
+/** Folded lines of 75 bytes are joined again. */
 const texto = (bytes: Buffer) => bytes.toString().replaceAll('\r\n ', '')
 
 describe('the secret address', () => {
@@ -131,7 +131,7 @@ describe('the secret address', () => {
 	})
 })
 
-/** RFC 5545, 3.1: lines of at most 75 octets end in CRLF, and go on after a space. */
+/** Content lines are at most 75 octets, end in CRLF and continue after a space (RFC 5545, 3.1). */
 function linhas(bytes: Buffer): string[] {
 	const escritas = bytes.toString().split('\r\n')
 	expect(escritas.join('')).not.toMatch(/[\r\n]/)
@@ -139,13 +139,13 @@ function linhas(bytes: Buffer): string[] {
 	return escritas.join('\r\n').replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
 }
 
-/** What is directly within each component of this name. */
+/** The helper collects the properties directly within each component of this name. */
 function componentes(todas: readonly string[], nome: string): string[][] {
 	const achados: string[][] = []
 	const fechados: [string, string | undefined][] = []
 	const abertos: { nome: string; propriedades: string[] }[] = []
 	for (const linha of todas) {
-		// contentline = name *(";" param ) ":" value
+		// The grammar of a line is contentline = name *(";" param ) ":" value.
 		expect(linha).toMatch(/^[A-Z-]+(;[A-Z-]+=[^;:]+)*:/)
 		const [, borda, qual = ''] = /^(BEGIN|END):(\w+)$/.exec(linha) ?? []
 		if (borda === 'BEGIN') abertos.push({ nome: qual, propriedades: [] })
@@ -160,7 +160,7 @@ function componentes(todas: readonly string[], nome: string): string[][] {
 	return achados
 }
 
-/** 20261120T150000Z */
+/** The compact form of an instant is 20261120T150000Z. */
 const compacto = (instante: Date) => instante.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 describe('the reminder of a calendar', () => {
@@ -177,10 +177,10 @@ describe('the reminder of a calendar', () => {
 			evento.some((linha) => linha > `DTEND:${compacto(AGORA)}` && linha.startsWith('DTEND:')),
 		)
 		expect(porVir.length).toBeLessThan(eventos.length)
-		// eventc = eventprop *alarmc: nothing comes after the alarm.
+		// The grammar eventc = eventprop *alarmc allows nothing after the alarm.
 		const depois = (await lidas()).filter((_, indice, todas) => todas[indice - 1] === 'END:VALARM')
 		expect(depois.every((linha) => linha === 'END:VEVENT')).toBe(true)
-		// dispprop: action, description and trigger, each once.
+		// The grammar dispprop asks for action, description and trigger, each once.
 		const alarmes = componentes(await lidas(), 'VALARM').map((alarme) => alarme.toSorted())
 		expect(alarmes).toHaveLength(porVir.length)
 		expect(alarmes).toContainEqual(['ACTION:DISPLAY', `DESCRIPTION:${ALARME}`, 'TRIGGER:-P1D'])

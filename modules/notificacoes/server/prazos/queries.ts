@@ -10,7 +10,7 @@ interface Intervalo {
 	readonly limite: number
 }
 
-/** What is still to be done, the nearest first. */
+/** Open tasks with a deadline in the interval, the nearest first. */
 export const listarComPrazo = (db: Db, codpes: number, { desde, ate, limite }: Intervalo, agora: string) =>
 	notificacoes(db)
 		.selectFrom('tarefa as t')
@@ -43,7 +43,7 @@ interface Nova {
 	readonly agora: string
 }
 
-/** Takes the place of the one before, whose address opens nothing any more. */
+/** The new feed address replaces the previous one, which stops working. */
 export async function gravarAgenda(db: Db, codpes: number, { agora, ...dados }: Nova): Promise<void> {
 	const nova = { ...dados, criada_em: agora, lida_em: null }
 	await notificacoes(db)
@@ -68,10 +68,12 @@ export async function apagarAgenda(db: Db, codpes: number): Promise<void> {
 	await notificacoes(db).deleteFrom('agenda').where('codpes', '=', codpes).execute()
 }
 
-/** What nobody reads for so long was forgotten, or given to who is not here any more. */
+/** The inactivity limit expires a feed that nobody has read for so long, since it was forgotten or leaked. */
 const DIAS_SEM_LEITURA = 90
 
-/** Whose it is, and whether it rings; that it was read is noted once an hour. */
+/**
+ * The owner of a feed and its alarm setting are returned; the time of the last read is updated once an hour at most.
+ */
 export async function lerDonoDaAgenda(db: Db, hashagd: Buffer, agora: string) {
 	const agenda = await notificacoes(db)
 		.selectFrom('agenda')

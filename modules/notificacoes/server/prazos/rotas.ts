@@ -5,7 +5,7 @@ import { escreverA } from '../emails/correio.ts'
 import { comoCalendario, enderecoDaAgenda } from './calendario.ts'
 import * as queries from './queries.ts'
 
-/** The owner of the account hears of it, whoever did it. */
+/** The security notice tells the owner of the account that a feed was created, whoever created it. */
 const AGENDA_CRIADA = {
 	assunto: 'Endereço de calendário criado',
 	paragrafos: [
@@ -17,7 +17,7 @@ const AGENDA_CRIADA = {
 	escolhido: false,
 }
 
-/** What a calendar program is given: what has just passed, and a year. */
+/** The calendar feed covers the recent past and one year ahead. */
 const DIAS_ANTES = 30
 const DIAS_DEPOIS = 366
 

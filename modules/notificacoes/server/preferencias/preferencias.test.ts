@@ -68,7 +68,7 @@ describe('the areas of a person', () => {
 			nomeArea: 'recursos-humanos',
 			iconeArea: '',
 			...calada,
-			// As it was: an older page does not know of it.
+			// Channels that an older page does not send keep their values.
 			emailEspera: 'S',
 			push: 'S',
 		})

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { CANAIS_PADRAO, type Canais, type EscolhaDeCanais, type Preferencia } from '../../contract/index.ts'
 import { notificacoes } from '../queries.ts'
 
-/** What tells the areas that concern a person: audiences that the person belongs to, and areas of the menu. */
+/** The inputs that determine a person's areas are their audience keys and the areas of their menu. */
 export interface Interessado {
 	readonly codpes: number
 	readonly chaves: readonly string[]
 	readonly areasDoMenu: readonly string[]
 }
 
-/** Every area, with what the person chose or the default. */
+/** Every area is listed with the person's choice, or the default where there is none. */
 const preferenciasDe = (db: Db, codpes: number) =>
 	notificacoes(db)
 		.selectFrom('area as r')
@@ -45,7 +45,7 @@ const daPessoa = prepared(({ codpes, chaves, areasDoMenu }: Interessado) =>
 		.orderBy('r.nome'),
 )
 
-/** Areas that already sent the person something, that the person chose about, or that the person's menu leads to. */
+/** The listed areas have already sent the person something, hold a choice of theirs, or are in their menu. */
 export const listarPreferencias = (db: Db, interessado: Interessado): Promise<Preferencia[]> =>
 	daPessoa(db, interessado)
 
@@ -57,7 +57,7 @@ const colunasDe = ({ portal, emailEspera, emailImediato, resumoDiario, push }: C
 	push,
 })
 
-/** Channels that an older page does not know stay as they are. */
+/** Channels that an older page does not send stay as they are. */
 type Escolhidos = Omit<Canais, 'push' | 'emailEspera'> & {
 	readonly push?: Canais['push'] | undefined
 	readonly emailEspera?: Canais['emailEspera'] | undefined
@@ -87,7 +87,7 @@ export async function gravarPreferencia(
 	return { ...antes, ...escolhidos }
 }
 
-/** The same choice in every area of the person; a channel that it leaves out stays as it is, area by area. */
+/** The bulk choice applies to every area of the person and keeps omitted channels as they are, area by area. */
 export async function gravarPreferencias(
 	db: Db,
 	interessado: Interessado,

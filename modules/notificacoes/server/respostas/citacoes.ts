@@ -1,4 +1,4 @@
-/** Where the quoted message begins, as mail programs write it in Portuguese and English. */
+/** The patterns of the line above a quoted message, as mail programs write it in Portuguese and English. */
 const COMECOS: readonly RegExp[] = [
 	/^-{2,}\s*(mensagem original|original message|mensagem encaminhada|forwarded message)\s*-{2,}$/i,
 	/^_{10,}$/,
@@ -6,20 +6,20 @@ const COMECOS: readonly RegExp[] = [
 	/^(de|from):\s.+$/i,
 ]
 const CABECALHOS = /^(enviad[ao]( em)?|sent|data|date|para|to|assunto|subject|cc)\s*:/i
-/** RFC 3676, 4.3, and what telephones add. */
+/** The signature delimiter of RFC 3676, 4.3, and the lines that phones append. */
 const ASSINATURA = /^(-- ?|enviado d[oe] .{2,60}|sent from my .{2,60}|obter o outlook para .{2,20})$/i
 const MAIOR_ATRIBUICAO = 3
 
 const semMarca = (linha: string): string => linha.replace(/^(\s*>)+\s?/, '').trim()
 
-/** "De:" alone may begin a sentence; followed by the other headers it begins what is quoted. */
+/** A line "De:" may begin a sentence, so it counts as a quotation only when other headers follow. */
 function comeca(linhas: readonly string[], indice: number): boolean {
 	const linha = linhas[indice]?.trim() ?? ''
 	const qual = COMECOS.findIndex((comeco) => comeco.test(linha))
 	if (qual === COMECOS.length - 1)
 		return linhas.slice(indice + 1, indice + 4).some((uma) => CABECALHOS.test(uma.trim()))
 	if (qual >= 0) return true
-	// The line of attribution may be broken in two or three.
+	// The attribution line may be wrapped over two or three lines.
 	return (
 		/^(em|on)\b/i.test(linha) &&
 		Array.from({ length: MAIOR_ATRIBUICAO - 1 }, (_, mais) =>
@@ -32,8 +32,9 @@ function comeca(linhas: readonly string[], indice: number): boolean {
 }
 
 /**
- * What the writer wrote: without what is quoted, the signature and all below. Answers between quoted lines are kept.
- * `primeira`: the first line of the message that is answered, which some programs quote without any mark.
+ * Quotation trimming keeps only the writer's own text, without quoted lines, signature and everything below, but with
+ * answers between quoted lines. `primeira` is the first line of the answered message, which some programs quote without
+ * a mark.
  */
 export function cortarCitacoes(texto: string, primeira = ''): string {
 	const linhas = texto.replaceAll('\r\n', '\n').split('\n')
@@ -42,7 +43,7 @@ export function cortarCitacoes(texto: string, primeira = ''): string {
 		const daMensagem = primeira !== '' && semMarca(linha) === primeira
 		if (daMensagem || ASSINATURA.test(linha.trim()) || comeca(linhas, indice)) {
 			const resto = linhas.slice(indice + 1)
-			// Above the quotation nothing was written: the answers stand between its lines.
+			// An empty text above the quotation means that the answers stand between its lines.
 			if (proprias.join('').trim() !== '' || !resto.some((uma) => /^\s*>/.test(uma))) break
 			continue
 		}

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { criarEndereco } from './endereco.ts'
 import { type ContextoDaResposta, respostasPorEmail } from './respostas-por-email.ts'
 
-/** Undefined: nobody has this number any more. */
+/** The context is undefined when nobody has this number any more. */
 export async function obterContexto(db: Db, portal: Portal, codpes: number): Promise<ContextoDaResposta | undefined> {
 	const pessoa = await buscarPessoa(db, codpes)
 	if (!pessoa) return undefined
@@ -15,11 +15,11 @@ export async function obterContexto(db: Db, portal: Portal, codpes: number): Pro
 
 export interface CoisaDoEmail {
 	readonly titulo: string
-	/** Where an answer is written in it; undefined where this person may not, or mail does not come in. */
+	/** The reply address is undefined where this person may not write or inbound mail is off. */
 	readonly responderPara: string | undefined
 }
 
-/** The thing that a mail leads to, where a slice knows it by its page. */
+/** The target of a mail's link, where a slice recognises its page. */
 export async function obterCoisaDoEmail(
 	db: Db,
 	portal: Portal,

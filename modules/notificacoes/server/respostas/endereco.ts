@@ -3,10 +3,10 @@ import { DIA_MS } from '@portal/platform/contract'
 import { type Db, getSecret } from '@portal/platform/server'
 
 const DIAS_DE_VALIDADE = 60
-/** RFC 5321, 4.5.3.1.1. */
+/** The maximum length of a local part (RFC 5321, 4.5.3.1.1). */
 const MAIOR_PARTE_LOCAL = 64
 const BASE = 36
-/** 104 bits. */
+/** The HMAC is truncated to 104 bits. */
 const DIGITOS_DO_HMAC = 26
 
 export interface Lugar {
@@ -17,15 +17,15 @@ export interface Lugar {
 
 const obterChave = (db: Db): Promise<Buffer> => getSecret(db, 'respostas-por-email')
 
-/** In lower case, since mail servers may not keep the case of a local part. */
+/** The HMAC is written in lower-case base 36, since mail servers may not keep the case of a local part. */
 const assinar = (chave: Buffer, dados: string): string =>
 	BigInt(`0x${createHmac('sha256', chave).update(dados).digest('hex').slice(0, DIGITOS_DO_HMAC)}`).toString(BASE)
 
 const contarDias = (instante: Date): number => Math.floor(instante.getTime() / DIA_MS)
 
 /**
- * Where this person answers about this thing, signed and bounded in time: `respostas+ssu.2026000009.7ps.gh2.<HMAC>@…`.
- * Undefined where it would be longer than an address may be.
+ * The reply address is an HMAC-signed, expiring capability of one person for one thing:
+ * `respostas+ssu.2026000009.7ps.gh2.<HMAC>@…`; undefined where the local part would be too long.
  */
 export async function criarEndereco(
 	db: Db,
@@ -45,7 +45,7 @@ export type EnderecoLido = { readonly estado: 'vale' | 'vencido'; readonly lugar
 const FORMA =
 	/^(?<dados>(?<tipo>[a-z]{1,8})\.(?<coisa>[a-z0-9-]{1,20})\.(?<codpes>[a-z0-9]{1,7})\.(?<ate>[a-z0-9]{1,5}))\.(?<hmac>[a-z0-9]{1,24})$/
 
-/** The part that we sign, where the address is one of those that we give. */
+/** The parsed fields of the local part, where the address has the form of a reply address. */
 function lerForma(entrada: string, endereco: string): Record<string, string> | undefined {
 	const [local = '', dominio] = entrada.toLowerCase().split('@')
 	const [parteLocal = '', seuDominio] = endereco.trim().toLowerCase().split('@')
@@ -56,7 +56,7 @@ function lerForma(entrada: string, endereco: string): Record<string, string> | u
 const ehIgual = (certo: string, dado: string): boolean =>
 	certo.length === dado.length && timingSafeEqual(Buffer.from(certo), Buffer.from(dado))
 
-/** An address that we have not signed opens nothing. */
+/** An address without a valid signature opens nothing. */
 export async function lerEndereco(db: Db, entrada: string, endereco: string, agora: Date): Promise<EnderecoLido> {
 	const { dados = '', tipo = '', coisa = '', codpes = '', ate = '', hmac = '' } = lerForma(entrada, endereco) ?? {}
 	if (dados === '' || !ehIgual(assinar(await obterChave(db), dados), hmac)) return { estado: 'outro' }

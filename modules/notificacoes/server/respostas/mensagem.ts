@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { ehNossoMessageId, htmlToText, type Portal } from '@portal/platform/server'
 import type { Email } from 'postal-mime'
 
-/** What is read of a message that came in. */
+/** The fields that are read of an inbound message. */
 export interface MensagemRecebida {
 	readonly remetente: string
 	readonly destinatarios: readonly string[]
 	readonly assunto: string
 	readonly texto: string
-	/** Files that the writer attached; not the pictures of a signature. */
+	/** The number of attached files, without the pictures of a signature. */
 	readonly anexos: number
-	/** A machine wrote it: nothing is done with it, and nothing is answered. */
+	/** The flag marks mail written by a machine, which is neither processed nor answered. */
 	readonly automatica: boolean
-	/** Equal for the same message delivered twice. */
+	/** The digest is equal for the same message delivered twice. */
 	readonly resumo: string
 }
 
@@ -23,7 +23,10 @@ const listarEnderecos = (...grupos: readonly (Email['to'] | Email['from'])[]): s
 		(Array.isArray(grupo) ? grupo : [grupo]).flatMap((um) => (um?.address ? [um.address.toLowerCase()] : [])),
 	)
 
-/** RFC 3834 and what there was before it: answering machines, lists, bounces, and our own mail that came back. */
+/**
+ * Automatic mail (RFC 3834 and its predecessors): answering machines, lists, bounces, and the portal's own mail that
+ * came back.
+ */
 function ehAutomatica(email: Email, remetente: string, { config }: Pick<Portal, 'config'>): boolean {
 	const obter = (nome: string) =>
 		email.headers

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { notificacoes } from '../queries.ts'
 
-/** A message that failed so often is left aside, for somebody to look at. */
+/** The retry limit leaves a message aside for an operator to look at. */
 const MAXIMO_DE_TENTATIVAS = 5
 
 export async function guardarMensagem(
@@ -13,7 +13,7 @@ export async function guardarMensagem(
 
 const DE_CADA_VEZ = 500
 
-/** In the order in which they came. */
+/** The messages are listed in the order of their arrival. */
 export async function listarMensagens(db: Db): Promise<number[]> {
 	const linhas = await notificacoes(db)
 		.selectFrom('correioentrada')
@@ -25,7 +25,7 @@ export async function listarMensagens(db: Db): Promise<number[]> {
 	return linhas.map(({ codent }) => codent)
 }
 
-/** Held to the end of the transaction; undefined where another process has it. */
+/** The row lock lasts until the end of the transaction; undefined means that another process holds it. */
 export const reservarMensagem = (db: Db, codent: number) =>
 	notificacoes(db)
 		.selectFrom('correioentrada')

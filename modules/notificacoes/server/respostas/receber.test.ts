@@ -16,7 +16,7 @@ const ENTRADA = 'respostas@portal.example'
 const CHAVE = 'uma-chave-do-correio'
 const { ana } = people
 
-/** A slice with one page, in which those of `podem` may write. */
+/** The test slice has one page, in which the people in `podem` may write. */
 const caderno = { podem: new Set<number>(), escritos: [] as string[], cheio: false }
 const cadernos = defineModule({
 	name: 'cadernos',

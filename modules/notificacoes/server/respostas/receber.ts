@@ -25,9 +25,12 @@ const DIA_S = 86_400
 const LEMBRADA_S = 30 * DIA_S
 const ANO_S = 365 * DIA_S
 const HORA_S = 3_600
-/** What could never be read is not kept for ever: it is somebody's letter. */
+/** The retention limit deletes a message that could never be read, since it is personal correspondence. */
 const DIAS_GUARDADA = 7
-/** Of answers to one person, and to all strangers together: a machine that we do not know as one is not fed for long. */
+/**
+ * The rate limits bound the refusals sent to one person and to all strangers, so that an undetected machine cannot
+ * cause a mail loop.
+ */
 const RECUSAS_POR_HORA = 10
 const ESTRANHOS_POR_HORA = 30
 
@@ -41,7 +44,7 @@ interface Recado {
 	readonly frase: string
 }
 
-/** Sent by a machine in answer to a person: no machine answers it. */
+/** An automatic reply carries Auto-Submitted, so that no other machine answers it. */
 async function responder(db: Db, portal: Portal, { para, assunto, frase }: Recado): Promise<void> {
 	await sendMail(db, portal.jobs, {
 		para,
@@ -53,7 +56,10 @@ async function responder(db: Db, portal: Portal, { para, assunto, frase }: Recad
 
 const calcularResumo = (texto: string): string => createHash('sha256').update(texto).digest('hex')
 
-/** A stranger is answered once a year at most, and strangers in all a few times an hour: senders are easily forged. */
+/**
+ * Backscatter guard: a stranger is answered at most once a year, and all strangers a few times an hour, since senders
+ * are easily forged.
+ */
 async function responderAEstranho(db: Db, portal: Portal, { remetente }: MensagemRecebida): Promise<void> {
 	if (!(await consumeOnce(db, `correio-estranho:${calcularResumo(remetente)}`, ANO_S))) return
 	const { usos } = await countUse(db, 'correio-estranhos', HORA_S)
@@ -79,7 +85,7 @@ async function acharLugar(db: Db, portal: Portal, entrada: string, mensagem: Men
 	return undefined
 }
 
-/** The address alone opens nothing: the mail comes from one of the addresses that the person has in the register. */
+/** The sender must match one of the person's registered addresses, since the reply address alone opens nothing. */
 async function ehDaPessoa(db: Db, codpes: number, remetente: string): Promise<boolean> {
 	const { principal, alternativo, usp } = await obterEmails(db, codpes)
 	return [principal, alternativo, usp].some((endereco) => endereco?.toLowerCase() === remetente)
@@ -116,7 +122,7 @@ type Recusa = Error & { readonly erro: string; readonly status: number }
 const ehRecusa = (falha: unknown): falha is Recusa =>
 	falha instanceof Error && 'erro' in falha && 'status' in falha && Number(falha.status) < 500
 
-/** The answer of the person whom a signed address was given to. */
+/** A reply to a signed address is handled as the person to whom the address was given. */
 async function receberDaPessoa(db: Db, portal: Portal, lugar: Lugar, mensagem: MensagemRecebida): Promise<void> {
 	const titulo = await escreverNaCoisa(db, portal, lugar, mensagem)
 	if (mensagem.anexos === 0) return
@@ -129,7 +135,7 @@ async function receberDaPessoa(db: Db, portal: Portal, lugar: Lugar, mensagem: M
 	})
 }
 
-/** `recusa`: why it was refused before, which is then told instead. */
+/** The parameter `recusa` is the reason of an earlier refusal, which is then told instead of trying again. */
 async function receberUma(
 	db: Db,
 	portal: Portal,
@@ -160,7 +166,7 @@ const receberReservada = (portal: Portal, codent: number, recusa?: Recusa): Prom
 		await apagarMensagem(db, codent)
 	})
 
-/** All that a refused answer had begun is undone before the refusal is told. */
+/** A refusal rolls back everything the reply had begun before it is told to the writer. */
 async function receberOuRecusar(portal: Portal, codent: number): Promise<void> {
 	try {
 		await receberReservada(portal, codent)
@@ -170,7 +176,7 @@ async function receberOuRecusar(portal: Portal, codent: number): Promise<void> {
 	}
 }
 
-/** A message that cannot be read is tried again later, and holds up none of the others. */
+/** A message that cannot be read is retried later and does not block the others. */
 export async function receberMensagens(portal: Portal): Promise<void> {
 	for (const codent of await listarMensagens(portal.db))
 		try {

@@ -3,23 +3,23 @@ import { type Db, extensionPoint, type Portal, type SessionUser } from '@portal/
 export interface ContextoDaResposta {
 	readonly db: Db
 	readonly portal: Portal
-	/** With the rights of now: an address that was given before keeps none. */
+	/** The permissions are the current ones, never those of the moment when the address was given. */
 	readonly pessoa: Pick<SessionUser, 'codpes' | 'nome' | 'acessos' | 'perfis'>
 }
 
-/** Things of a slice that people write in by answering a mail about them. */
+/** A reply target is a kind of thing in a slice that people write in by answering a mail about it. */
 export interface RespostasPorEmail {
-	/** Part of the address for answers: at most eight lower-case letters, of this slice alone. */
+	/** The kind in the reply address has at most eight lower-case letters and belongs to this slice alone. */
 	readonly tipo: string
-	/** The longest text that is taken. */
+	/** The maximum length of an accepted text. */
 	readonly maximo: number
-	/** The thing that a page of the slice shows, as lower-case letters, digits and hyphens; undefined for other pages. */
+	/** The identifier of the thing on a page, in lower-case letters, digits and hyphens; undefined for other pages. */
 	obterCoisa(caminho: string): string | undefined
-	/** Its title, and whether this person may write in it now; undefined where it is none of theirs. */
+	/** The title of the thing and whether this person may write in it now; undefined where it is not theirs. */
 	ver(contexto: ContextoDaResposta, coisa: string): Promise<{ titulo: string; podeEscrever: boolean } | undefined>
-	/** Writes it as if typed in the portal. The refusals of the slice are told to the writer by mail. */
+	/** The reply is written as if typed in the portal, and refusals of the slice are mailed to the writer. */
 	escrever(contexto: ContextoDaResposta, coisa: string, texto: string): Promise<void>
 }
 
-/** Provided by a slice in its manifest: mails that lead to its pages can then be answered. */
+/** The extension point is provided in a slice's manifest and makes mails that lead to its pages answerable. */
 export const respostasPorEmail = extensionPoint<RespostasPorEmail>()

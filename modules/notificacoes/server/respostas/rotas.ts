@@ -9,7 +9,7 @@ const calcularResumo = (texto: string): Buffer => createHash('sha256').update(te
 
 const ehIgual = (dada: string, certa: string): boolean => timingSafeEqual(calcularResumo(dada), calcularResumo(certa))
 
-/** Kept before it is read: once the mail server has its answer, the message is not lost. */
+/** The message is stored before it is processed, so that an accepted delivery is never lost. */
 export const rotaDoCorreio = route(receberCorreio, async ({ db, portal, bytes, pedido }) => {
 	const { PORTAL_CORREIO_CHAVE: chave } = settings.of(portal)
 	if (chave === undefined)

@@ -2,13 +2,13 @@ import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { NotificacoesTables } from '../tables.ts'
 
-/** Far from the numbers of the demonstration, whose people keep what they have. */
+/** The first person number lies far above those of the demonstration, whose data stay untouched. */
 const PRIMEIRA_PESSOA = 1_000_000
 const TAREFAS_POR_PESSOA = 10
 
 const notificacoes = (db: Db) => (db as Db<NotificacoesTables>).withSchema('notificacoes')
 
-/** Ten open or closed tasks for each of as many people as it takes. */
+/** The volume seed gives ten open or completed tasks to each of as many people as needed. */
 async function semearTarefas(db: Db, quantidade: number): Promise<void> {
 	const { codigo } = await notificacoes(db).selectFrom('area').select('codigo').limit(1).executeTakeFirstOrThrow()
 	await sql`

@@ -9,7 +9,7 @@ export async function semearTarefas(db: Db, tarefas: TarefaSemeada[]): Promise<v
 	await notificacoes(db).insertInto('tarefa').values(tarefas).execute()
 }
 
-/** Two in three of the older notices were read by those they were for; nothing of the seed is mailed. */
+/** Two in three of the older notices are marked as read, and nothing of the seed is mailed. */
 export async function semearLeituras(db: Db, agora: string): Promise<void> {
 	await notificacoes(db).updateTable('aviso').set({ email_em: agora }).where('data_inicio', '<=', agora).execute()
 	await notificacoes(db)

@@ -19,13 +19,16 @@ const PAPEIS = {
 } as const
 
 const TAREFAS_CONCLUIDAS = 36
-/** One each twenty days or so: the history goes back two years. */
+/** The spacing of about twenty days spreads the history over two years. */
 const DIAS_ENTRE_CONCLUIDAS = 20
 const TAREFAS_ABERTAS = 16
 const AVISOS_VIGENTES = 24
 const AVISOS_ENCERRADOS = 40
 
-/** Tasks and notices in every state, several pages of each, for the twelve accounts; the news by their own job. */
+/**
+ * The seed covers tasks and notices in every state, several pages of each, for the twelve accounts; news come from
+ * their own job.
+ */
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
 	const agora = portal.agora()
@@ -71,11 +74,11 @@ function tarefaDe(codpes: number, modelos: Modelos, n: number, chave: string): T
 	}
 }
 
-/** The models come round again: what carries no number is then a reminder, and says so. */
+/** A model without a number that comes round again is titled as a reminder. */
 const lembrar = (tarefa: TarefaSemeada, volta: number): TarefaSemeada =>
 	volta === 0 || /\d/.test(tarefa.titulo) ? tarefa : { ...tarefa, titulo: `${tarefa.titulo} (${volta + 1}º aviso)` }
 
-/** In turns: new; seen; due soon; late; seen and due; postponed (never a vote); back from a postponement. */
+/** The states rotate: new; seen; due soon; late; seen and due; postponed (never a vote); back from a postponement. */
 function tarefaAberta(codpes: number, modelos: Modelos, n: number, agora: Date): TarefaSemeada {
 	const tarefa = lembrar(tarefaDe(codpes, modelos, n, 'aberta'), Math.floor(n / modelos.length))
 	const ha = (horas: number) => new Date(agora.getTime() - horas * HORA_MS).toISOString()

@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/index.ts'
 
-/** The areas of the menu that send something; code, name and icon as the menu has them. */
+/** The areas that send notifications carry the code, name and icon of the menu. */
 export const AREAS = {
 	portal: { codigo: 'portal', nome: 'Meu portal', icone: 'fa-solid fa-house' },
 	graduacao: { codigo: 'graduacao', nome: 'Graduação', icone: 'fa-solid fa-graduation-cap' },
@@ -18,7 +18,7 @@ export const AREAS = {
 	ti: { codigo: 'tecnologia', nome: 'Tecnologia da informação', icone: 'fa-solid fa-laptop-code' },
 } as const satisfies Readonly<Record<string, Area>>
 
-/** `#` in title and message is a number that tells one from the other. */
+/** The character `#` in title and message is replaced by a number that makes each task distinct. */
 export interface ModeloDeTarefa {
 	readonly area: keyof typeof AREAS
 	readonly titulo: string

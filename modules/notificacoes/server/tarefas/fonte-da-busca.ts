@@ -10,7 +10,7 @@ const apresentar = ({ titulo, nomeArea, codigoArea, situacao, url }: TarefaDoHis
 	endereco: (url && destinoDaUrl(codigoArea, url)?.href) || historico(titulo),
 })
 
-/** The person's own tasks that are not done: what is due now before what is put off. */
+/** The search source covers the person's own open tasks, pending ones before postponed ones. */
 export const fonteDeTarefas: SearchSource = {
 	nome: 'tarefas',
 	titulo: 'Minhas tarefas',

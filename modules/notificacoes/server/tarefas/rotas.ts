@@ -27,7 +27,7 @@ import {
 
 type Pedido = Pick<Context, 'db' | 'portal'> & { readonly user: SessionUser; readonly params: TarefaId }
 
-/** The person's own task, still open, locked for what is about to happen to it. */
+/** The person's own open task is locked for the write that follows. */
 async function obterTarefaAberta({ db, portal, user, params }: Pedido): Promise<TarefaEncontrada> {
 	const tarefa = await obterTarefa(db, user.codpes, params, portal.agora().toISOString())
 	if (tarefa.dtabxa !== null)

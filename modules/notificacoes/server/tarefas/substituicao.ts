@@ -3,7 +3,7 @@ import { substitutosDe } from '@portal/substituicoes/server/public'
 import { anunciarA } from '../anuncio.ts'
 import { listarEntreguesASubstitutos, passarTarefas } from './queries/tarefas.ts'
 
-/** Whoever stands in for the person today, in this area, gets the task in their place. */
+/** Delegation: today's substitute of the person in this area gets the task in their place. */
 export async function destinatarioDe(
 	db: Db,
 	codpes: number,
@@ -14,7 +14,7 @@ export async function destinatarioDe(
 	return substitutos.find((substituto) => !nunca.includes(substituto)) ?? codpes
 }
 
-/** What is still open when a substitution ends goes back to whom it was for, or on to the next substitute. */
+/** Tasks still open at the end of a substitution return to the addressee or go on to the next substitute. */
 export async function devolverTarefas({ db, agora }: Pick<Portal, 'db' | 'agora'>): Promise<void> {
 	await inTransaction(db, async (trx) => {
 		for (const entregue of await listarEntreguesASubstitutos(trx)) {

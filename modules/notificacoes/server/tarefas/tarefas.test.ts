@@ -286,7 +286,7 @@ describe('history', () => {
 		const call = portal.as(caio)
 		expect((await call('GET', `${lista}?pagina=9`)).body).toMatchObject({ total: 3, itens: [] })
 		const contar = (filtro: string) => countStatements(portal, () => call('GET', lista + filtro))
-		// With that of the session.
+		// The count of two statements includes that of the session.
 		for (const filtro of ['', '?situacao=pendente&busca=a&codigoArea=portal']) expect(await contar(filtro)).toBe(2)
 	})
 

@@ -36,7 +36,7 @@ afterEach(() => {
 	Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** A browser that can be told of things, as far as the page sees it. */
+/** The fake browser supports push as far as the page can see. */
 function comNavegador({ permissao = 'default', resposta = 'granted', inscrito = false } = {}) {
 	const estado = { inscrito }
 	const inscricao = {

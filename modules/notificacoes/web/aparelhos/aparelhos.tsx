@@ -16,7 +16,7 @@ import type { Aparelho, Aparelhos } from '../../contract/index.ts'
 import type { Alcance } from './este-aparelho.ts'
 import { esteAparelhoQuery, useLigarAqui, useRetirarAparelho, useRetirarTodos } from './queries.ts'
 
-/** Where the person is told that there is something, with the portal closed. */
+/** The devices section lists where push messages arrive while the portal is closed. */
 export function AparelhosComAvisos({ chavePush, aparelhos }: Aparelhos & { chavePush: string }) {
 	const { data } = useQuery(esteAparelhoQuery)
 	const { suporte } = useSessao()
@@ -107,7 +107,7 @@ function Todos({ aparelhos, aqui }: { aparelhos: readonly Aparelho[]; aqui: stri
 	const retirarTodos = useRetirarTodos(aqui)
 
 	async function confirmar() {
-		// What went wrong has been said where it happened.
+		// The mutation reports its own failure, so the rejection is ignored here.
 		if (perguntando === 'todos') await retirarTodos.mutateAsync().catch(() => undefined)
 		else if (perguntando) await retirar.mutateAsync(perguntando).catch(() => undefined)
 		setPerguntando(undefined)

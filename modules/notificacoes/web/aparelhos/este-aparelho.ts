@@ -1,15 +1,15 @@
 import type { NovoAparelho } from '../../contract/index.ts'
 
-/** Whether this browser can be told of things while the portal is closed, and what it needs for that. */
+/** The push capability of this browser, and what the person must do first where it is missing. */
 export type Alcance = 'sem-suporte' | 'instalar' | 'bloqueado' | 'pode'
 
 export interface EsteAparelho {
 	readonly alcance: Alcance
-	/** As the portal knows this browser; null: it never was turned on here, or no more. */
+	/** The fingerprint of this browser's subscription is null while it has none. */
 	readonly impressao: string | null
 }
 
-/** Where `sem-rede.js` reads whose notices these are; outlives what it keeps of the person. */
+/** The owner key tells `sem-rede.js` whose push messages these are, and outlives the person's cached data. */
 const DONO = 'aparelho'
 
 const paraTexto = (bytes: ArrayBuffer): string =>
@@ -21,7 +21,7 @@ const paraTexto = (bytes: ArrayBuffer): string =>
 function alcanceDaqui(): Alcance {
 	if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
 		return Notification.permission === 'denied' ? 'bloqueado' : 'pode'
-	// Only what stands on the home screen is told of anything.
+	// Web Push on iOS works only for a page installed on the home screen.
 	return /\b(?:iPhone|iPad)\b/.test(navigator.userAgent) || ehIPadComoMac() ? 'instalar' : 'sem-suporte'
 }
 
@@ -32,21 +32,21 @@ const inscricaoDaqui = async (): Promise<PushSubscription | undefined> =>
 
 export async function lerEsteAparelho(): Promise<EsteAparelho> {
 	const alcance = alcanceDaqui()
-	// A browser may refuse to say (private windows do).
+	// The subscription lookup may be refused, as in private windows.
 	const inscricao = alcance === 'pode' ? await inscricaoDaqui().catch(() => undefined) : undefined
 	if (!inscricao) return { alcance, impressao: null }
 	const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inscricao.endpoint))
 	return { alcance, impressao: paraTexto(bytes) }
 }
 
-/** Asks the person, by the browser's own question; undefined: the answer was no. */
+/** The permission prompt is the browser's own; undefined means that the person refused. */
 export async function inscrever(chavePush: string): Promise<Omit<NovoAparelho, 'pararAoSair'> | undefined> {
 	if ((await Notification.requestPermission()) !== 'granted') return undefined
 	await navigator.serviceWorker.register('/sem-rede.js')
 	const { pushManager } = await navigator.serviceWorker.ready
 	const antes = await pushManager.getSubscription()
 	const outraChave = antes?.options.applicationServerKey
-	// The portal has another key now: the browser takes nothing that this one signs.
+	// A subscription to a former VAPID key is dropped, because the browser rejects messages signed with the new one.
 	if (outraChave && paraTexto(outraChave) !== chavePush) await antes.unsubscribe()
 	const inscricao = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chavePush })
 	const { keys } = inscricao.toJSON()

@@ -18,7 +18,7 @@ export const aparelhosQuery = queryOptions({
 	queryFn: ({ signal }) => call(listarAparelhos, {}, { signal }),
 })
 
-/** Asked again as the person comes back from the settings of the browser. */
+/** The query is fetched again when the person returns from the browser's settings. */
 export const esteAparelhoQuery = queryOptions({
 	queryKey: ['este-aparelho'],
 	queryFn: lerEsteAparelho,
@@ -60,7 +60,7 @@ export function useLigarAqui(chavePush: string) {
 	})
 }
 
-/** Of what the browser itself says there is nothing to be read aloud. */
+/** Errors of the browser itself (DOMException) are replaced, since their texts do not help the person. */
 const explicar = (falha: unknown): string =>
 	falha instanceof DOMException
 		? 'O navegador não alcançou o serviço que leva os avisos. Confira a conexão e tente de novo, ou use o e-mail.'

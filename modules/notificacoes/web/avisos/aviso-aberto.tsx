@@ -6,7 +6,7 @@ import { lerAvisoDaUrl } from './aviso-na-url.ts'
 
 const AvisoModal = tardia(() => import('./aviso.dialog.tsx').then((m) => m.AvisoDialog), NoCanto)
 
-/** Open exactly while the address names a notice. */
+/** The dialog is open exactly while the address names a notice. */
 export function AvisoAberto() {
 	const chave = lerAvisoDaUrl(useLugar('search'))
 	if (!chave) return null

@@ -4,24 +4,27 @@ import type { AvisoResumo } from '../../contract/index.ts'
 export type ChaveDeAviso = Pick<AvisoResumo, 'codigo' | 'codigoArea'>
 
 const PARAMETRO = 'aviso'
-/** The notice whose entry of the history was made by this page, and follows the one without it. */
+/** The notice whose history entry this page pushed on top of the one without it. */
 let abertoDaqui: string | undefined
 const FORMA = /^([a-z0-9][a-z0-9-]{0,59}):([1-9]\d{0,9})$/
 
-/** The notice that the address asks for: `?aviso=portal:12`. */
+/** The notice that the address names: `?aviso=portal:12`. */
 export function lerAvisoDaUrl(search: string): ChaveDeAviso | undefined {
 	const [, codigoArea, codigo] = FORMA.exec(new URLSearchParams(search).get(PARAMETRO) ?? '') ?? []
 	return codigoArea && codigo ? { codigoArea, codigo: Number(codigo) } : undefined
 }
 
-/** The chosen notice is part of the address, so it can be sent to somebody and "back" closes it. */
+/** The open notice is part of the address, so that it can be shared and the browser's back button closes it. */
 export function abrirAviso({ codigoArea, codigo }: ChaveDeAviso): void {
 	const aviso = `${codigoArea}:${codigo}`
 	abertoDaqui = aviso
 	irCom(aviso, false)
 }
 
-/** Back to the entry it was opened from, or that entry would be twice in the history and "back" once dead. */
+/**
+ * Closing goes back to the entry from which the notice was opened, since a second copy of it would make the back button
+ * seem dead once.
+ */
 export function fecharAviso(): void {
 	const aviso = new URLSearchParams(lugarAtual().search).get(PARAMETRO)
 	if (aviso !== null && aviso === abertoDaqui) voltar()

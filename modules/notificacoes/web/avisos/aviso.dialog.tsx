@@ -20,7 +20,7 @@ export function AvisoDialog({ chave }: { chave: ChaveDeAviso }) {
 		.getQueryData(notificacoesQuery.queryKey)
 		?.avisos.find((um) => chaveDe(um) === chaveDe(chave))
 
-	// The lists show as read what the server has just marked.
+	// The lists follow the read mark that the server has just set.
 	useEffect(() => {
 		if (aviso?.visualizacao) marcarAvisoComoLido(cliente, aviso, aviso.visualizacao)
 	}, [cliente, aviso])

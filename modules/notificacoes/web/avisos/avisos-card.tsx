@@ -19,7 +19,7 @@ import { LinhaDoAviso } from './linha-do-aviso.tsx'
 export function AvisosCard() {
 	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
 	const temHistorico = useServicoProprio()
-	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	// The deferred value is rendered in slices of time, so that the page stays responsive while the cards fill.
 	const data = useDeferredValue(recebido)
 	return (
 		<Cartao

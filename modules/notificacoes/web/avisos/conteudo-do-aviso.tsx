@@ -7,7 +7,6 @@ import type { Aviso } from '../../contract/index.ts'
 
 type ConteudoDoAvisoProps = { aviso: Pick<Aviso, 'tipo' | 'assunto' | 'dataInicio' | 'mensagem'> }
 
-/** A notice as it stands in its dialog. */
 export function ConteudoDoAviso({ aviso }: ConteudoDoAvisoProps) {
 	return (
 		<Pilha tag="article" espaco={5} className="wrap-anywhere">

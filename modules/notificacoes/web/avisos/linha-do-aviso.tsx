@@ -7,7 +7,6 @@ type LinhaDoAvisoProps = {
 	aviso: Pick<AvisoResumo, 'tipo' | 'nomeArea' | 'dataInicio' | 'assunto' | 'visualizacao'>
 }
 
-/** A notice as it stands in the card of the panel. */
 export function LinhaDoAviso({ aviso }: LinhaDoAvisoProps) {
 	const naoLido = aviso.visualizacao === null
 	return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DadosAviso, type RegraPublico } from '../../contract/index.ts'
 import { asOito } from '../tarefas/datas-de-adiamento.ts'
 
-/** What the form holds while it is being filled in: dates may be missing, codes may be half typed. */
+/** The form state is an unvalidated draft: dates may be missing and codes may be incomplete. */
 export type AvisoDoFormulario = Omit<DadosAviso, 'dataInicio' | 'dataFim'> & {
 	dataInicio: string | undefined
 	dataFim: string | undefined
@@ -17,7 +17,7 @@ export const avisoNovo = (fuso: string, agora: Date): AvisoDoFormulario => ({
 	mensagem: '',
 	dataInicio: agora.toISOString(),
 	dataFim: asOito(fuso, agora, DIAS_DE_PUBLICACAO).toISOString(),
-	// Whom it reaches is always somebody's choice.
+	// The audience starts empty, so that addressing everybody is always a deliberate choice.
 	publico: [],
 })
 
@@ -35,7 +35,7 @@ const MENSAGENS: Readonly<Record<keyof AvisoDoFormulario, string>> = {
 
 const SEM_PUBLICO = 'Diga quem deve ver o aviso: todos, ou quem você escolher.'
 
-/** The contract's own check, with words for each field. */
+/** The contract's validation, with a message of the form for each field. */
 export function conferir(aviso: AvisoDoFormulario): { dados: DadosAviso } | { problemas: Problemas } {
 	const lido = z.safeParse(DadosAviso, aviso)
 	if (lido.success) return { dados: lido.data }

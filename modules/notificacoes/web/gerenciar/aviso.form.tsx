@@ -142,10 +142,10 @@ function Botoes() {
 	)
 }
 
-/** A choice among few is no field of its own: its first is met. */
+/** A radio group is no field of its own, so its first option is the one that gets the focus. */
 const COM_ERRO = '[aria-invalid="true"], [data-erro] input'
 
-/** After the errors are drawn. */
+/** The focus moves after the errors are drawn. */
 function focarPrimeiroErro(formulario: RefObject<HTMLFormElement | null>): void {
 	requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>(COM_ERRO)?.focus())
 }

@@ -36,7 +36,7 @@ export const areasQuery = queryOptions({
 	queryFn: ({ signal }) => call(listarAreas, {}, { signal }),
 })
 
-/** What people will see: the message as the server would keep it. */
+/** The preview is the message exactly as the server would store it. */
 export const previaQuery = (mensagem: string) =>
 	queryOptions({
 		queryKey: ['previa-de-aviso', mensagem],

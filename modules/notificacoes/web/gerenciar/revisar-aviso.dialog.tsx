@@ -21,7 +21,7 @@ type RevisarAvisoDialogProps = {
 	aoFechar: () => void
 }
 
-/** Before anybody sees it: how many will, and what they will see. */
+/** The review step shows the size of the audience and the preview before a notice is published. */
 export function RevisarAvisoDialog({ aviso, publicando, aoPublicar, aoFechar }: RevisarAvisoDialogProps) {
 	const publico = useQuery(publicoQuery(aviso.publico))
 	return (

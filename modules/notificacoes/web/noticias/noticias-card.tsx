@@ -18,7 +18,7 @@ const TITULO_PADRAO = 'Notícias da comunidade'
 
 export function NoticiasCard() {
 	const { data: recebido, error, isFetching, refetch } = useQuery(noticiasQuery)
-	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	// The deferred value is rendered in slices of time, so that the page stays responsive while the cards fill.
 	const data = useDeferredValue(recebido)
 	return (
 		<Cartao
@@ -59,7 +59,7 @@ function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
 	return (
 		<Pilha className="@container">
 			<NoticiaItem noticia={noticia} />
-			{/* Eight links and two arrows in one row of the narrower column. */}
+			{/* The compact buttons fit eight links and two arrows in one row of the narrower column. */}
 			<div className="[&_button]:px-1 [&_ul]:gap-0.5 xl:[&_button]:min-w-8">
 				<Paginacao
 					rotulo="Páginas de notícias"
@@ -74,7 +74,7 @@ function Noticias({ noticias }: { noticias: readonly Noticia[] }) {
 	)
 }
 
-/** The text has the same room on every page, so the pager stays under the pointer. */
+/** The text has a fixed height on every page, so that the pager stays under the pointer. */
 function NoticiaItem({ noticia }: { noticia: Noticia }) {
 	const imagem = primeiraImagem(noticia)
 	return (

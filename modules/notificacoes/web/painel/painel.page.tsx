@@ -16,10 +16,10 @@ export function PainelPage() {
 	return (
 		<Pagina
 			titulo={`Olá, ${nome.split(' ')[0]}`}
-			// Its place is there before it is known.
+			// The summary's space is reserved before its text is known.
 			resumo={<span className="block min-h-12 md:min-h-6">{data ? resumir(data, agora) : null}</span>}
 		>
-			{/* Each column goes on where its last card ends, whatever the other one holds. */}
+			{/* The columns are independent: each continues where its last card ends, whatever the other one holds. */}
 			<Pilha
 				espaco={5}
 				className="items-start xl:grid-cols-2 xl:grid-rows-[auto_1fr] min-[90rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]"
@@ -37,7 +37,7 @@ export function PainelPage() {
 	)
 }
 
-/** What asks for attention, in one sentence. */
+/** The summary tells in one sentence what asks for attention. */
 function resumir({ tarefas, avisos }: Notificacoes, agora: Date): string {
 	const pendentes = tarefas.filter(({ adiado }) => !adiado)
 	const vencidas = pendentes.filter((tarefa) => situacaoDoPrazo(tarefa, agora) === 'vencido').length
@@ -48,7 +48,7 @@ function resumir({ tarefas, avisos }: Notificacoes, agora: Date): string {
 		contar(vencidas, 'com prazo vencido', 'com prazo vencido'),
 		contar(naoLidos, 'aviso não lido', 'avisos não lidos'),
 	].filter((parte) => parte !== undefined)
-	// What makes lists of any length takes longer to be made than the page has until its first text.
+	// The list is joined by hand because an `Intl.ListFormat` takes longer to create than the first text may wait.
 	const emLista = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ')
 	return `Você tem ${emLista}.`
 }

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import type { Agenda } from '../../contract/index.ts'
 import { agendaQuery, useCriarAgenda, useLembrarAgenda, useRevogarAgenda } from './queries.ts'
 
-/** The same deadlines in the calendar that the person uses. */
+/** The secret feed shows the same deadlines in the person's own calendar program. */
 export function AgendaSecreta() {
 	const { data, error, isFetching, refetch } = useQuery(agendaQuery)
 	return (
@@ -62,7 +62,7 @@ function Endereco({ agenda: { criadaEm, lidaEm, lembrete } }: { agenda: Agenda }
 
 	async function fazer(acao: keyof typeof PERGUNTAS) {
 		if (acao === 'revogar') criar.reset()
-		// What went wrong has been said where it happened.
+		// The mutation reports its own failure, so the rejection is ignored here.
 		await acoes[acao]().catch(() => undefined)
 		setPergunta(undefined)
 	}
@@ -122,7 +122,7 @@ function Endereco({ agenda: { criadaEm, lidaEm, lembrete } }: { agenda: Agenda }
 
 type LembreteProps = { criado: boolean; lembrete: SimNao; aoEscolher: (lembrete: SimNao) => void }
 
-/** Before there is an address it is chosen for it; then it is told at once. */
+/** The alarm setting is sent at once to an existing feed, and otherwise kept for its creation. */
 function Lembrete({ criado, lembrete, aoEscolher }: LembreteProps) {
 	const lembrar = useLembrarAgenda()
 	const visto = lembrar.isPending ? lembrar.variables : lembrete

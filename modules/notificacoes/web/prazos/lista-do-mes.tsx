@@ -13,7 +13,7 @@ const diaPorExtenso = new Intl.DateTimeFormat('pt-BR', {
 
 type ListaProps = { prazos: readonly TarefaComPrazo[]; hoje: string; agora: Date }
 
-/** The same month where seven columns have no room: only the days on which something is due. */
+/** The list replaces the seven columns on narrow screens and has only the days on which something is due. */
 export function ListaDoMes({ prazos, hoje, agora }: ListaProps) {
 	const { fusoHorario } = useConfiguracao()
 	if (prazos.length === 0) return null

@@ -12,7 +12,7 @@ const A_VISTA = 3
 
 type MesProps = { mes: string; hoje: string; prazos: readonly TarefaComPrazo[]; agora: Date }
 
-/** Where there is room for seven columns; a list says the same where there is not. */
+/** The month grid shows only where seven columns fit; a list replaces it elsewhere. */
 export function MesEmSemanas({ mes, hoje, prazos, agora }: MesProps) {
 	const doDia = porDia(prazos, useConfiguracao().fusoHorario)
 	return (

@@ -19,7 +19,7 @@ const Busca = z.object({ mes: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-
 
 const mesEAno = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** What has a date, of all slices: each of them opens a task for it. */
+/** The deadlines page covers every slice, since each opens a task for what is due. */
 export function PrazosPage() {
 	const agora = useAgora()
 	const { fusoHorario } = useConfiguracao()

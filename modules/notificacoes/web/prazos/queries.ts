@@ -25,7 +25,7 @@ export function useCriarAgenda() {
 	const cliente = useQueryClient()
 	return useMutation({
 		mutationFn: (lembrete: SimNao) => call(criarAgenda, { body: { lembrete } }),
-		// The address itself is shown once.
+		// The secret address is shown only once.
 		onSuccess: ({ endereco: _endereco, ...agenda }) => cliente.setQueryData(agendaQuery.queryKey, agenda),
 		onError: (falha) => toast.erro('O endereço não foi criado', mensagemDe(falha)),
 	})

@@ -3,7 +3,7 @@ import type { TarefaComPrazo } from '../../contract/index.ts'
 
 const DIAS_DA_SEMANA = 7
 
-/** Whole weeks from Sunday to Saturday that hold a month, `aaaa-mm`: days as `aaaa-mm-dd`. */
+/** The grid of the month `aaaa-mm` consists of whole weeks from Sunday to Saturday, with days as `aaaa-mm-dd`. */
 export function semanasDoMes(mes: string): string[][] {
 	const primeiro = `${mes}-01`
 	const semanas: string[][] = []
@@ -19,7 +19,7 @@ export function semanasDoMes(mes: string): string[][] {
 export const mesVizinho = (mes: string, passo: 1 | -1): string =>
 	(passo === 1 ? somarDias(`${mes}-28`, 4) : somarDias(`${mes}-01`, -1)).slice(0, 7)
 
-/** The day of an instant where the institution is. */
+/** The day of a deadline in the institution's time zone. */
 export const diaDoPrazo = ({ dtaprz }: Pick<TarefaComPrazo, 'dtaprz'>, fusoHorario: string): string =>
 	diaEm(fusoHorario, new Date(dtaprz))
 

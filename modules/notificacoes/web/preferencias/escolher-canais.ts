@@ -10,7 +10,7 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
-/** Below the common key: what is chosen in another window shows here too. */
+/** The query key lies below the common one, so that a choice made in another window shows here too. */
 export const preferenciasQuery = queryOptions({
 	queryKey: [...CHAVE, 'preferencias'],
 	queryFn: ({ signal }) => call(listarPreferencias, {}, { signal }),
@@ -18,7 +18,7 @@ export const preferenciasQuery = queryOptions({
 
 const GRAVAR = ['gravar-preferencias'] as const
 
-/** Choices show at once and are kept one after the other, in the order in which they were made. */
+/** The optimistic choices show at once and are saved one after the other, in the order in which they were made. */
 function useEscolha(
 	enviar: (escolha: Partial<Canais>) => Promise<unknown>,
 	serve: (preferencia: Preferencia) => boolean,
@@ -42,7 +42,8 @@ function useEscolha(
 			cliente.setQueryData(preferenciasQuery.queryKey, antes)
 			toast.erro('Erro ao salvar a preferência!', mensagemDe(falha))
 		},
-		// The last one asks again: an earlier answer would undo on the screen what is still on its way.
+		// The last pending choice alone refetches, since an earlier answer would undo on the screen what is still being
+		// sent.
 		onSettled: async () => {
 			if (cliente.isMutating({ mutationKey: GRAVAR }) === 1) await cliente.invalidateQueries({ queryKey: CHAVE })
 		},

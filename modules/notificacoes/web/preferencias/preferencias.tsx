@@ -12,7 +12,7 @@ import { aparelhosQuery } from '../aparelhos/queries.ts'
 import { useServicoProprio } from '../servico-antigo.ts'
 import { preferenciasQuery, useGravarPreferencia, useGravarPreferencias } from './escolher-canais.ts'
 
-/** Only where the institution reaches devices. */
+/** The devices section is loaded only where the institution has Web Push. */
 const AparelhosComAvisos = tardia(() => import('../aparelhos/aparelhos.tsx').then((m) => m.AparelhosComAvisos))
 
 type Canais = readonly { canal: Canal; nome: string }[]
@@ -25,13 +25,13 @@ const CANAIS: Canais = [
 ]
 const NO_APARELHO = { canal: 'push', nome: 'Nos aparelhos' } as const
 
-/** Area by area, where notices come; each choice is kept as it is made. */
+/** The settings list the channels of each area, and each choice is saved as it is made. */
 export function Preferencias() {
 	const { data, error, isFetching, refetch } = useQuery(preferenciasQuery)
 	const proprio = useServicoProprio()
 	const { data: nosAparelhos, isLoading: aparelhosPorVir } = useQuery({ ...aparelhosQuery, enabled: proprio })
 	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
-	// Together, or the channels would move as the last one comes.
+	// The queries are awaited together, or the channels would shift when the last one arrives.
 	if (!data || aparelhosPorVir) return <EsqueletoLista itens={5} />
 	const { preferencias } = data
 	if (preferencias.length === 0) return <Vazio ilustracao="sino" texto="Nenhuma área envia notificações para você." />
@@ -119,7 +119,7 @@ type LinhaProps = {
 function Linha({ nome, canais, prefixo, className, escolhido, parcial, aoEscolher }: LinhaProps) {
 	return (
 		<>
-			{/* Where there is no room for it beside all channels, the area is named above them; each box says it, too. */}
+			{/* The area's name has its own row on narrow screens, hidden from screen readers because each box repeats it. */}
 			<tr aria-hidden className="border-t border-borda @md:hidden">
 				<td colSpan={canais.length} className={`pt-2 ${className}`}>
 					{nome}

@@ -2,7 +2,7 @@ import { useEvento } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { CHAVE } from '../queries.ts'
 
-/** A notice for everybody must not make everybody ask in the same instant. */
+/** The random delay keeps a notice for everybody from causing a thundering herd of refetches. */
 const MAIOR_ESPERA_MS = 1_000
 
 export function useNotificacoesAoVivo(): void {

@@ -18,7 +18,7 @@ import { TarefaResolvida } from '../tarefas/tarefa-resolvida.tsx'
 
 type NovidadesProps = {
 	aoFechar: () => void
-	/** The dialog outlives this panel, which a click beside it closes. */
+	/** The postpone dialog outlives this panel, which a click beside it closes. */
 	aoAdiar: (tarefa: Tarefa) => void
 }
 
@@ -107,7 +107,7 @@ function Lista({ notificacoes, aoFechar, aoAdiar }: ListaProps) {
 	)
 }
 
-/** Of a row with its two buttons, so that those below do not move. */
+/** The minimum height is that of a row with its two buttons, so that the rows below do not move. */
 const ALTURA_MINIMA = 116
 
 const tarefaDe = ({ tipo, ...novidade }: Novidade, { tarefas }: Notificacoes): Tarefa | undefined =>

@@ -20,7 +20,7 @@ export function Sino() {
 	const [adiando, setAdiando] = useState<Tarefa>()
 	const contagem = data ? contarNaoVisualizadas(data) : 0
 
-	// The title of the tab is outside React.
+	// The title of the tab lies outside React.
 	useEffect(() => {
 		definirContagemDoTitulo(contagem)
 		return () => definirContagemDoTitulo(0)

@@ -20,7 +20,7 @@ export function BotaoAdiar({ tarefa, aoPedir }: { tarefa: Tarefa; aoPedir: () =>
 	)
 }
 
-/** Completes at once, and once: what comes in the same double click means nothing more. */
+/** The button completes the task at once and ignores the second click of a double click. */
 export function BotaoConcluir({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	const [agiu, setAgiu] = useState(false)
 	const baixar = useBaixarTarefa(tarefa)

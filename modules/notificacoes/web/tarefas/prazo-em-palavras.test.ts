@@ -4,7 +4,7 @@ import { prazoEmPalavras } from './prazo-em-palavras.ts'
 test.each([
 	['2026-11-20T20:00:00Z', 'Vence hoje às 17:00'],
 	['2026-11-20T10:00:00Z', 'Venceu hoje às 07:00'],
-	// Past midnight in Greenwich, still the same evening there.
+	// The instant is past midnight in UTC and still the same evening in the institution's time zone.
 	['2026-11-21T02:59:00Z', 'Vence hoje às 23:59'],
 	['2026-11-21T12:00:00Z', 'Vence amanhã às 09:00'],
 	['2026-11-19T12:00:00Z', 'Venceu ontem'],

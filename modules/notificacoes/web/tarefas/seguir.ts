@@ -1,7 +1,7 @@
 import { lugarAtual, navegar } from '@portal/platform/web'
 import { destinoDaUrl, type Tarefa } from '../../contract/index.ts'
 
-/** Goes where a task leads; without anywhere to go, to the dashboard. */
+/** Following a task opens its destination, or the dashboard where it has none. */
 export function seguirTarefa({ codigoArea, url }: Pick<Tarefa, 'codigoArea' | 'url'>): void {
 	const destino = url === null ? undefined : destinoDaUrl(codigoArea, url)
 	if (destino?.onde === 'nova-aba') window.open(destino.href, '_blank', 'noopener,noreferrer')

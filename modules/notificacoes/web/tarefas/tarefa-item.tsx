@@ -21,7 +21,7 @@ const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.Adia
 
 type TarefaItemProps = {
 	tarefa: Tarefa
-	/** Something was done that takes the task out of this list, where it had this height. */
+	/** The callback reports an act that takes the task out of this list, with the height it had. */
 	aoAgir: (altura: number) => void
 }
 
@@ -91,7 +91,7 @@ function Detalhes({ tarefa: { mensagem, motdst, codpesorg } }: { tarefa: Tarefa 
 
 const VARIANTE = { vencido: 'perigo', proximo: 'aviso', folgado: 'secundario' } as const
 
-/** From where, since when, and until when in words: the date itself is in the tip. */
+/** The dates tell origin, age and deadline in words, with the exact date in the tooltip. */
 function Datas({ tarefa }: { tarefa: Tarefa }) {
 	const { fusoHorario } = useConfiguracao()
 	const agora = useAgora()
@@ -118,7 +118,7 @@ function Acoes({ tarefa, aoAgir }: { tarefa: Tarefa; aoAgir: () => void }) {
 	const [retomou, setRetomou] = useState(false)
 	const retomar = useRetomarTarefa(tarefa)
 	const temRetomada = useServicoProprio()
-	/** Once: what comes in the same double click means nothing more. */
+	/** The handler ignores the second click of a double click. */
 	function voltar() {
 		if (retomou) return
 		setRetomou(true)

@@ -3,12 +3,12 @@ import type { Tarefa } from '../../contract/index.ts'
 
 type TarefaResolvidaProps = {
 	tarefa: Pick<Tarefa, 'nomeArea' | 'titulo'>
-	/** What it is now; nothing once it is completed. */
+	/** The current state of the task is undefined once it is completed. */
 	atual: Tarefa | undefined
 	altura: number | undefined
 }
 
-/** Keeps the place of a task that left the list. Nothing in it can be pressed; taking the act back is in the message. */
+/** The placeholder of a resolved task has no controls, since undoing is offered in the toast. */
 export function TarefaResolvida({ tarefa, atual, altura }: TarefaResolvidaProps) {
 	return (
 		<li
@@ -31,7 +31,7 @@ function desfechoDe(atual: Tarefa | undefined): string {
 		: `Adiada para ${formatarDataHora(atual.adiadoPara)}.`
 }
 
-/** The button that had the focus is gone: who works with the keyboard goes on from the same row. */
+/** The focus moves to the row because the button that had it is gone, so that keyboard users continue from there. */
 function retomarFoco(linha: HTMLLIElement | null): void {
 	if (document.activeElement === document.body) linha?.focus({ preventScroll: true })
 }

@@ -28,7 +28,7 @@ const VAZIO = { pendentes: 'Não há tarefas pendentes.', adiadas: 'Não há tar
 export function TarefasCard() {
 	const { data: recebido, error, isFetching, refetch } = useQuery(notificacoesQuery)
 	const temHistorico = useServicoProprio()
-	// Drawn in slices of time, so that the page stays responsive while the cards fill.
+	// The deferred value is rendered in slices of time, so that the page stays responsive while the cards fill.
 	const data = useDeferredValue(recebido)
 	const [busca, mudarBusca] = useBuscaLida(lerBuscaDoPainel)
 	const tarefas = data?.tarefas ?? []
@@ -38,7 +38,7 @@ export function TarefasCard() {
 			imprimivel
 			icone={<ListTodo aria-hidden />}
 			acoes={
-				// There from the first moment, as wide as it will be: what is below it stays where it is.
+				// The filter is present from the start in its final width, so that nothing below it shifts.
 				error || (data && tarefas.length === 0) ? null : (
 					<Segmentado
 						rotulo="Situação das tarefas"

@@ -5,7 +5,7 @@ import { notificacoes } from '../../queries.ts'
 
 const impressaoDe = (endereco: string): Buffer => createHash('sha256').update(endereco).digest()
 
-/** Those that this portal can reach: a browser that knows another key of it takes nothing from this one. */
+/** Reachable devices are those subscribed with the current VAPID key; a subscription to another key is ignored. */
 const daPessoa = (db: Db, codpes: number, chavePush: string) =>
 	notificacoes(db).selectFrom('aparelho').where('codpes', '=', codpes).where('chave_push', '=', chavePush)
 
@@ -26,7 +26,10 @@ interface Inclusao {
 	readonly agora: string
 }
 
-/** What was on its way to whoever had this browser before does not get here. */
+/**
+ * A browser that changes hands or keys gets a new row, so messages queued for its previous owner are lost with the old
+ * one.
+ */
 export async function incluirAparelho(db: Db, novo: NovoAparelho, inclusao: Inclusao): Promise<void> {
 	const { codpes, chavePush, nome, agora } = inclusao
 	const hashapa = impressaoDe(novo.enderecoPush)

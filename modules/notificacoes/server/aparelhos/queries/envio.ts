@@ -9,7 +9,7 @@ export interface TarefaParaAparelhos {
 	readonly cadastrado_em: string
 }
 
-/** Marks and returns. */
+/** The update claims pending tasks by clearing their flag and returns the claimed rows. */
 export async function retirarTarefasDosAparelhos(db: Db): Promise<TarefaParaAparelhos[]> {
 	return notificacoes(db)
 		.updateTable('tarefa as t')
@@ -42,16 +42,16 @@ export type AvisoDosAparelhos = NonNullable<Awaited<ReturnType<typeof buscarAvis
 interface Donos {
 	readonly aviso: AvisoDosAparelhos
 	readonly chavePush: string
-	/** The person with whom the block before ended. */
+	/** The keyset cursor is the last person of the previous block. */
 	readonly depoisDe: number
 	readonly limite: number
-	/** Where the notice is for these people alone. */
+	/** The filter lists the only people concerned, when the audience consists of named people. */
 	readonly so?: readonly number[] | undefined
 }
 
 /**
- * Who could be told of a notice on a device: it was there as the notice began, and the person muted neither devices nor,
- * unless it is urgent, the area.
+ * Owners of a device that may be told of a notice: the device is older than the notice, and the person muted neither
+ * push nor, unless the notice is urgent, the area.
  */
 export async function listarDonosDeAparelho(db: Db, { aviso, chavePush, depoisDe, limite, so }: Donos) {
 	const linhas = await notificacoes(db)
@@ -75,7 +75,7 @@ export async function listarDonosDeAparelho(db: Db, { aviso, chavePush, depoisDe
 	return linhas.map(({ codpes }) => codpes)
 }
 
-/** Of all of these people at once. */
+/** Devices of many people are read in one statement. */
 export const listarAparelhosDe = (db: Db, pessoas: readonly number[], chavePush: string) =>
 	notificacoes(db)
 		.selectFrom('aparelho')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { NovoAparelho } from '../../../contract/index.ts'
 
-/** Who says to be `localhost`, and is believed by nobody who was not told. */
+/** A self-signed certificate for `localhost`, trusted only by a process that was told to trust it. */
 function fazerCertificado() {
 	const pasta = mkdtempSync(join(tmpdir(), 'push-'))
 	const [chave, certificado] = [join(pasta, 'chave.pem'), join(pasta, 'certificado.pem')]
@@ -28,7 +28,7 @@ export interface Entrega {
 	readonly corpo: Buffer
 }
 
-/** A push service, with TLS as a real one, that keeps what it is given and answers as a test says. */
+/** A fake push service over TLS records what it is given and answers with the status that a test sets. */
 export async function abrirServicoDePush() {
 	const certificado = fazerCertificado()
 	const entregas: Entrega[] = []
@@ -48,7 +48,7 @@ export async function abrirServicoDePush() {
 		entregas,
 		resposta,
 		maquina,
-		/** From now on this process believes the certificate, until `fechar`. */
+		/** The certificate is trusted by this process until `fechar`. */
 		confiar: () => setDefaultCACertificates([...antes, certificado.cert]),
 		fechar: () => {
 			setDefaultCACertificates(antes)
@@ -57,7 +57,7 @@ export async function abrirServicoDePush() {
 	}
 }
 
-/** A browser with its keys, which opens what is for it as RFC 8291 says. */
+/** A fake browser holds its own key pair and decrypts messages for it as RFC 8291 says. */
 export function novoNavegador(maquina: string, nome = randomBytes(6).toString('hex')) {
 	const chaves = createECDH('prime256v1')
 	const publica = chaves.generateKeys()

@@ -11,7 +11,7 @@ export interface Leitor {
 	readonly agora: string
 }
 
-/** What was ever published to these audiences; a notice for others, or not yet published, is as good as absent. */
+/** Visible notices are those already published to these audiences; any other is treated as absent. */
 const avisosDe = (db: Db, { codpes, chaves, agora }: Leitor) =>
 	notificacoes(db)
 		.selectFrom('aviso as a')
@@ -42,7 +42,7 @@ export async function obterAviso(db: Db, leitor: Leitor, id: Pick<Aviso, 'codigo
 	return aviso
 }
 
-/** True the first time. */
+/** The result is true only on the first read. */
 export async function registrarLeitura(db: Db, codpes: number, codigo: number, agora: string): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await notificacoes(db)
 		.insertInto('avisoleitura')
@@ -52,7 +52,7 @@ export async function registrarLeitura(db: Db, codpes: number, codigo: number, a
 	return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Returns how many were not read before. */
+/** The result counts the notices that were unread before. */
 export async function marcarVigentesComoLidos(db: Db, leitor: Leitor): Promise<number> {
 	const { numInsertedOrUpdatedRows } = await notificacoes(db)
 		.insertInto('avisoleitura')
@@ -74,7 +74,10 @@ export async function marcarVigentesComoLidos(db: Db, leitor: Leitor): Promise<n
 
 type Tabelas = { a: NotificacoesTables['aviso']; l: NotificacoesTables['avisoleitura'] }
 
-/** Which filters are given, and of those that have few values, which. */
+/**
+ * The query shape: which filters are present, and the value of those with few values, so that each shape is prepared
+ * once.
+ */
 interface Forma extends Pick<FiltroAvisos, 'leitura' | 'tipo'> {
 	readonly codigoArea: boolean
 	readonly busca: boolean

@@ -15,8 +15,8 @@ const texto = (valor: string | null) => sql<string | null>`${sql.lit(valor)}::te
 const instante = sql<string | null>`null::timestamptz`
 
 /**
- * What is current for these audiences; a muted area still gets through when it is urgent. Both lists are read once, as
- * arrays, so that the notices are looked up by key: a statement prepared for anybody would rather look through them all.
+ * Current notices of these audiences, without muted areas unless urgent. Both subqueries are evaluated once, as arrays,
+ * because the generic plan of a prepared statement would otherwise scan all notices instead of using the key.
  */
 const avisosVigentes = (p: Leitor) =>
 	tabelas
@@ -48,7 +48,7 @@ const avisosVigentes = (p: Leitor) =>
 			]),
 		)
 
-/** Open tasks and current notices of one person in one statement: it is what every signed-in page asks first. */
+/** The first query of every signed-in page: open tasks and current notices of one person in one statement. */
 const daTela = prepared((p: Leitor) =>
 	tabelas
 		.selectFrom(

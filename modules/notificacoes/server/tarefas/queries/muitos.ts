@@ -13,7 +13,7 @@ type Comum = Pick<
 	'codigo_area' | 'titulo' | 'mensagem' | 'url' | 'tipo_baixa' | 'dtaprz' | 'motdst' | 'cadastrado_em'
 >
 
-/** Returns who got it: not whoever has it already. */
+/** The result lists only the people who did not have the task before. */
 export async function inserirTarefas(db: Db, comum: Comum, pessoas: readonly ComChave[]): Promise<number[]> {
 	const { codigo_area, titulo, mensagem, url, tipo_baixa, dtaprz, motdst, cadastrado_em } = comum
 	const chaves = pessoas.map(({ chvorg }) => chvorg)
@@ -39,12 +39,12 @@ const abertas = (db: Db, chaves: readonly string[]) =>
 		.where('dtabxa', 'is', null)
 		.returning('codpes')
 
-/** Returns who held them. */
+/** The result lists the people who held the tasks. */
 export const concluirPorChaves = async (db: Db, chaves: readonly string[], em: string): Promise<number[]> =>
 	(await abertas(db, chaves).set({ dtabxa: em, email_pendente: false, push_pendente: false }).execute()).map(
 		({ codpes }) => codpes,
 	)
 
-/** Returns who holds them. */
+/** The result lists the people who hold the tasks. */
 export const mudarPrazoPorChaves = async (db: Db, chaves: readonly string[], dtaprz: string): Promise<number[]> =>
 	(await abertas(db, chaves).set({ dtaprz }).execute()).map(({ codpes }) => codpes)

@@ -7,7 +7,7 @@ import type { NotificacoesTables } from '../../tables.ts'
 
 export type TarefaId = Pick<Tarefa, 'codigo' | 'codigoArea'>
 
-/** Somebody else's task is as good as absent, so every read starts from the person. */
+/** Ownership: every read starts from the person, so somebody else's task is treated as absent. */
 const tarefasDe = (db: Db, codpes: number) => notificacoes(db).selectFrom('tarefa as t').where('t.codpes', '=', codpes)
 
 const comArea = (db: Db, codpes: number, agora: string) =>
@@ -29,7 +29,7 @@ export interface TarefaEncontrada {
 	readonly codpesbxa: number | null
 }
 
-/** Locked until the end of the transaction: of two who act on it at once, the second sees what the first did. */
+/** The row lock lasts until the end of the transaction, so concurrent actions on one task are serialised. */
 export async function obterTarefa(
 	db: Db,
 	codpes: number,
@@ -81,7 +81,7 @@ const buscaTexto = (padrao: string) => {
 	return eb.or([eb('t.titulo', 'ilike', padrao), eb('t.mensagem', 'ilike', padrao), eb('t.codigo_area', 'in', areas)])
 }
 
-/** Which filters are given, and of the state, which. */
+/** The query shape: which filters are present, and the value of the state, so that each shape is prepared once. */
 interface Forma extends Pick<FiltroTarefas, 'situacao'> {
 	readonly codigoArea: boolean
 	readonly busca: boolean
@@ -108,7 +108,7 @@ function condicoes({ situacao, ...dados }: Forma, { agora, codigoArea, padrao }:
 	])
 }
 
-/** The page comes from the index in its order, however many there are to count. */
+/** The page is read from an index in its own order, whatever the total. */
 const umaPagina = preparedByShape((forma: Forma, p: Valores) => {
 	const condicao = condicoes(forma, p)
 	const quantas = tarefasDe(queryBuilder(), p.codpes)
@@ -152,7 +152,10 @@ const aparelhosCalados = ({ codpes, codigo_area }: Pick<NovaLinha, 'codpes' | 'c
 	sql<boolean>`exists (select from notificacoes.preferencia as q
 		where q.codpes = ${codpes} and q.codigo_area = ${codigo_area} and q.push = 'N')`
 
-/** Undefined: the origin has already opened it for this person; with `reabrir`, it is open still. */
+/**
+ * The result is undefined when the origin has already opened the task for this person or, with `reabrir`, when it is
+ * still open.
+ */
 export async function inserirTarefa(
 	db: Db,
 	linha: Omit<NovaLinha, 'adiado_para' | 'codpesbxa'>,
@@ -217,7 +220,7 @@ export async function obterTarefaPorChave(db: Db, chvorg: string, codpesorg: num
 	return codigo
 }
 
-/** Returns who held them. */
+/** The result lists the people who held the task. */
 export async function concluirPorChave(db: Db, chvorg: string, por: number | null, em: string): Promise<number[]> {
 	const concluidas = await notificacoes(db)
 		.updateTable('tarefa')
@@ -229,7 +232,7 @@ export async function concluirPorChave(db: Db, chvorg: string, por: number | nul
 	return concluidas.map(({ codpes }) => codpes)
 }
 
-/** Returns who holds them. */
+/** The result lists the people who hold the task. */
 export async function mudarPrazoPorChave(db: Db, chvorg: string, dtaprz: string): Promise<number[]> {
 	const mudadas = await notificacoes(db)
 		.updateTable('tarefa')
@@ -241,7 +244,7 @@ export async function mudarPrazoPorChave(db: Db, chvorg: string, dtaprz: string)
 	return mudadas.map(({ codpes }) => codpes)
 }
 
-/** Returns who holds those that were called otherwise. */
+/** The result lists only the people whose task had another title. */
 export async function mudarTituloPorChave(db: Db, chvorg: string, titulo: string): Promise<number[]> {
 	const mudadas = await notificacoes(db)
 		.updateTable('tarefa')
@@ -261,7 +264,7 @@ export interface Entregue {
 	readonly codpesnunca: readonly number[]
 }
 
-/** For whom what is open under a key was opened. */
+/** The original addressees of open tasks under a key, whoever holds them now. */
 export const listarDestinatariosPorChave = async (db: Db, chvorg: string): Promise<number[]> =>
 	(
 		await notificacoes(db)
@@ -272,7 +275,7 @@ export const listarDestinatariosPorChave = async (db: Db, chvorg: string): Promi
 			.execute()
 	).map(({ codpesorg }) => codpesorg)
 
-/** Open tasks that somebody holds for somebody else. */
+/** Delegated tasks are open ones that a substitute holds for somebody else. */
 export const listarEntreguesASubstitutos = (db: Db): Promise<Entregue[]> =>
 	notificacoes(db)
 		.selectFrom('tarefa')
@@ -282,7 +285,7 @@ export const listarEntreguesASubstitutos = (db: Db): Promise<Entregue[]> =>
 		.whereRef('codpes', '<>', 'codpesorg')
 		.execute()
 
-/** The new holder has not seen it yet. */
+/** Handing a task over clears its read mark, since the new holder has not seen it. */
 export async function passarTarefas(
 	db: Db,
 	{ codpes, codpesorg, codigoArea, codpesnunca }: Entregue,
