@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** V a kind of link with the university, P a profile, U a unit, T everybody who is signed in. */
+/** The rule kinds are V kind of link, P profile, U unit and T everybody who is signed in. */
 export const TipoRegra = z.enum(['V', 'P', 'U', 'T'])
 export const RegraAcesso = z.object({ tipreg: TipoRegra, vlrreg: z.string().check(z.trim(), z.maxLength(60)) }).check(
 	z.refine(({ tipreg, vlrreg }) => (tipreg === 'T') === (vlrreg === ''), {
@@ -10,16 +10,19 @@ export const RegraAcesso = z.object({ tipreg: TipoRegra, vlrreg: z.string().chec
 )
 export type RegraAcesso = z.infer<typeof RegraAcesso>
 
-/** What the rules of the menu know of a person. */
+/** The roles of a person are everything that the access rules of the menu look at. */
 export interface Papeis {
 	readonly vinculos: readonly string[]
 	readonly perfis: readonly string[]
 	readonly unidades: readonly string[]
-	/** Addresses of the portal's own pages that the person may not use, whatever the rules of the menu say. */
+	/** The denied pages are refused by their slices, whatever the rules of the menu say. */
 	readonly negadas: readonly string[]
 }
 
-/** One rule that fits is enough; without rules nobody is kept out. A visitor (no roles at all) fits none. */
+/**
+ * Access rules are a union: one matching rule is enough, no rules admit everybody, and a visitor (no roles) matches
+ * none.
+ */
 export const permite = (regras: readonly RegraAcesso[], papeis: Papeis | undefined): boolean =>
 	regras.length === 0 || (papeis !== undefined && regras.some((regra) => serve(regra, papeis)))
 

@@ -14,12 +14,12 @@ export const No = z.object({
 	objetoweb: nulo,
 	parametros: nulo,
 	url: nulo,
-	/** Where the older version of the same service still is. */
+	/** The address of the older version of the same service. */
 	urlAnterior: nulo,
 	icone: nulo,
-	/** Other words by which people look for it. */
+	/** The synonyms are other words by which people look for the service. */
 	palchv: z.string(),
-	/** Names it had in menus that no longer exist. */
+	/** The retired names are those that the service had in former menus. */
 	nomesAntigos: z.array(z.string()),
 	get filhos() {
 		return z.array(No)
@@ -43,15 +43,15 @@ export const Area = z.object({
 })
 export type Area = z.infer<typeof Area>
 
-/** The area whose private menu also gets the rows of the separate graduate-studies system. */
+/** The area whose private menu also receives the rows of the separate graduate-studies system (Janus). */
 export const AREA_JANUS = 'pos-graduacao'
 
-/** Every area, sub-trees after the tree they belong to. */
+/** The areas are flattened in pre-order, each before its sub-areas. */
 export function todasAsAreas(areas: readonly Area[]): Area[] {
 	return areas.flatMap((area) => [area, ...todasAsAreas(area.subarvores)])
 }
 
-/** What an area shows: the private menu first; a group that is in both is one group. */
+/** The nodes of an area are its private menu merged with the public one, with groups that are in both merged too. */
 export const nosDaArea = ({ privado, publico }: Pick<Area, 'privado' | 'publico'>): No[] => juntarNos(privado, publico)
 
 function juntarNos(primeiros: readonly No[], segundos: readonly No[]): No[] {
@@ -66,11 +66,11 @@ function juntarNos(primeiros: readonly No[], segundos: readonly No[]): No[] {
 export interface NoSituado {
 	readonly no: No
 	readonly area: Area
-	/** Groups above it, the outermost first. */
+	/** The ancestor groups, the outermost first. */
 	readonly pais: readonly No[]
 }
 
-/** Services of the areas in the order of the menu; groups are ways, not services. */
+/** The services of the areas in the order of the menu, without the groups. */
 export function servicosDe(areas: readonly Area[]): NoSituado[] {
 	return todasAsAreas(areas).flatMap((area) => descer(nosDaArea(area), area, []))
 }

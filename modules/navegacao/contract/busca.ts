@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Area, servicosDe } from './arvore.ts'
 import { TipoNavegacao, TipoNo } from './tipos.ts'
 
-/** Fewer letters would list half of the menu. */
+/** The minimum query length keeps a search from listing half of the menu. */
 export const MINIMO_BUSCA = 4
 const SEPARADOR = ' >> '
 
@@ -11,7 +11,7 @@ export const EntradaBusca = z.object({
 	codigo: z.string(),
 	codigoArea: z.string(),
 	nomeArea: z.string(),
-	/** Parent's title and own title, separated by '>>'. */
+	/** The title is the parent's title and the service's own, separated by '>>'. */
 	titulo: z.string(),
 	tipoNavegacao: TipoNavegacao,
 	url: z.nullable(z.string()),
@@ -21,14 +21,14 @@ export const EntradaBusca = z.object({
 	nomeSistema: z.string(),
 	palchv: z.string(),
 	nomesAntigos: z.array(z.string()),
-	/** How often this person opened it; for a visitor, the higher the more of the university's people do. */
+	/** The use count is the person's own; for a visitor it only ranks services by how many people use them. */
 	uso: z.int(),
 })
 export type EntradaBusca = z.infer<typeof EntradaBusca>
 
 export interface Resultado {
 	readonly entrada: EntradaBusca
-	/** The retired name by which it was found, if nothing else matched. */
+	/** The retired name is set when nothing else of the service matched. */
 	readonly nomeAntigo?: string
 }
 
@@ -50,12 +50,12 @@ export function entradasDeBusca(areas: readonly Area[], usos: ReadonlyMap<string
 	}))
 }
 
-/** Without accents, case and doubled spaces: how two words are compared. */
+/** Normalisation removes accents, case and repeated spaces, so that words compare equal. */
 export const normalizar = (texto: string): string => simplifyText(texto).replace(/\s+/g, ' ').trim()
 
 /**
- * Every word typed must be in the title, the synonyms or one retired name. What the person opens most comes first, then
- * titles before synonyms before retired names.
+ * Every word must match the title, the synonyms or one retired name. Results rank by the person's own use, then titles
+ * before synonyms before retired names.
  */
 export function buscarServicos(entradas: readonly EntradaBusca[], texto: string): Resultado[] {
 	const procurado = normalizar(texto)

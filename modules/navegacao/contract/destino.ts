@@ -7,12 +7,17 @@ export type Destino =
 
 type Alvo = Pick<No, 'tipo' | 'tipoNavegacao' | 'url' | 'objetoweb' | 'parametros'>
 
-/** A path of this portal: one slash and no way out of the site (`//host`, backslash, control characters). */
+/**
+ * Open-redirect guard: a path of this portal begins with exactly one slash and holds no backslash or control character.
+ */
 export const ehCaminhoDoPortal = (url: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(url)
 
 const ENDERECO = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu
 
-/** Complete, http or https, to a host alone (no `user@`), without blanks or backslashes that a browser would forgive. */
+/**
+ * An external address is complete http or https to a bare host (no `user@`), without blanks or backslashes that a
+ * browser would forgive.
+ */
 export const ehEnderecoExterno = (url: string): boolean => ENDERECO.test(url)
 
 export const caminhoDaArea = (codigoArea: string): string => `/servicos/${codigoArea}/`
@@ -22,7 +27,7 @@ export function caminhoDoObjeto(codigoArea: string, objetoweb: string, parametro
 	return `/servicos/${codigoArea}/${caminho}${parametros ? `?${parametros}` : ''}`
 }
 
-/** Where a service of the menu leads. */
+/** The destination of a menu service depends on its kind and address. */
 export function destinoDe(no: Alvo, codigoArea: string): Destino {
 	if (no.tipo === 'M') return { tipo: 'nenhum' }
 	if (no.objetoweb !== null && no.tipoNavegacao !== 'P') return destinoDoObjeto(no, codigoArea, no.objetoweb)

@@ -8,7 +8,7 @@ import { Contexto, ObjetoEscapado, ObjetoNaArea } from './objeto.ts'
 export const MAXIMO_FAVORITOS = 50
 export const MAXIMO_RECENTES = 8
 
-/** A service of the menu: the portal's own item or a row of the graduate-studies system. */
+/** A service code names the portal's own item or, with `janus:`, a row of the graduate-studies system. */
 export const CodigoServico = z.string().check(z.regex(/^(janus:)?[1-9]\d{0,8}$/))
 
 export const LinkExterno = z.object({ codigo: z.string(), nome: z.string(), url: z.string() })
@@ -23,24 +23,24 @@ export const ParceriaDoMenu = z.object({
 })
 export type ParceriaDoMenu = z.infer<typeof ParceriaDoMenu>
 
-/** `dia` as `aaaa-mm-dd`. */
+/** The field `dia` has the form `aaaa-mm-dd`. */
 export const DataPublica = z.object({ dia: z.string(), titulo: z.string() })
 export type DataPublica = z.infer<typeof DataPublica>
 
 export const Navegacao = z.object({
-	/** A service of the institution may call it `arvores`. */
+	/** The field `menu` may be called `arvores` by a service of the institution. */
 	menu: z.optional(z.array(Area)),
 	arvores: z.optional(z.array(Area)),
 	busca: z.array(EntradaBusca),
 	externo: z.array(LinkExterno),
 	parceria: z.array(ParceriaDoMenu),
-	/** Codes of the starred services, in the person's order. */
+	/** The favourites are service codes in the person's own order. */
 	favoritos: z._default(z.array(z.string()), []),
-	/** Codes of the services opened last, the latest first. */
+	/** The recent services are codes, the latest first. */
 	recentes: z._default(z.array(z.string()), []),
-	/** Days to come that concern everybody, for the first page. */
+	/** The public dates are the next days that concern everybody, for the first page. */
 	datas: z._default(z.array(DataPublica), []),
-	/** Whether the person was shown around. */
+	/** The flag 'S' means that the person has already seen the introduction to the portal. */
 	apresentado: z._default(SimNao, 'S'),
 })
 export type Navegacao = z.infer<typeof Navegacao>
@@ -61,16 +61,16 @@ export const obterNavegacaoPrivada = endpoint({
 	response: Navegacao,
 })
 
-/** Of each kind; the slice's own list has the rest. */
+/** The limit applies to each search source; the slice's own list has the rest. */
 export const MAXIMO_POR_FONTE = 5
-/** Fewer letters are in everything. */
+/** The minimum query length excludes texts that would match nearly everything. */
 export const MINIMO_NO_PORTAL = 3
 
 export const AchadosDeUmaFonte = z.object({
 	nome: z.string(),
 	titulo: z.string(),
 	itens: z.array(z.object({ titulo: z.string(), detalhe: z.string(), endereco: z.string() })),
-	/** Address of the list with all of them; null where there is none, or nothing more. */
+	/** The address of the complete list is null where there is none or nothing more to show. */
 	todos: z.nullable(z.string()),
 })
 export type AchadosDeUmaFonte = z.infer<typeof AchadosDeUmaFonte>
@@ -82,7 +82,7 @@ export const buscarNoPortal = endpoint({
 	query: z.object({ q: texto(100, MINIMO_NO_PORTAL) }),
 	response: z.object({
 		fontes: z.array(AchadosDeUmaFonte),
-		/** Titles of what could not be asked just now. */
+		/** The titles of the search sources that failed to answer. */
 		semResposta: z.array(z.string()),
 	}),
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },

@@ -79,7 +79,7 @@ const camposItem = z.object({
 	palchv: texto(400, 0),
 	stapub: SimNao,
 	acesso: z.array(RegraAcesso).check(z.maxLength(40)),
-	/** Levels of the area's profiles with which the object may be used; the first is the usual one. */
+	/** The levels of the area's profiles that may use the object; the first is the default. */
 	perfis: z.array(Nivel).check(z.maxLength(30)),
 	nomesAntigos: z.array(texto(120)).check(z.maxLength(20)),
 })
@@ -88,7 +88,7 @@ type CamposItem = z.infer<typeof camposItem>
 const exigir = (campo: keyof CamposItem, error: string, cumpre: (item: CamposItem) => boolean) =>
 	z.refine<CamposItem>(cumpre, { path: [campo], error })
 
-/** What each kind of item needs, and what it may not have. */
+/** The cross-field validation states what each kind of item requires and forbids. */
 export const DadosItem = camposItem.check(
 	exigir(
 		'objetoweb',
@@ -139,9 +139,9 @@ export type ItemGerido = z.infer<typeof ItemGerido>
 export const ExternoGerido = z.object({ nome: texto(80), url: EnderecoExterno })
 export type ExternoGerido = z.infer<typeof ExternoGerido>
 
-/** The whole menu as it is kept: one document, so that the tree is never half of it. */
+/** The whole menu is one document with one version, so that no reader sees half of a change. */
 export const MenuGerido = z.object({
-	/** Grows with every change of the menu. */
+	/** The version grows with every change of the menu. */
 	versao: Versao,
 	areas: z.array(AreaGerida),
 	itens: z.array(ItemGerido),

@@ -2,7 +2,7 @@ import { SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { AREA_JANUS, type Area, type No } from './arvore.ts'
 
-/** A row of the menu that the graduate-studies system keeps. */
+/** A menu row of the graduate-studies system (Janus). */
 export const LinhaJanus = z.object({
 	codmnu: z.int(),
 	codmnupai: z.nullable(z.int()),
@@ -14,10 +14,12 @@ export const LinhaJanus = z.object({
 })
 export type LinhaJanus = z.infer<typeof LinhaJanus>
 
-/** What a row is called in favourites and uses, apart from the portal's own items. */
+/** The service code of a Janus row has a prefix, so that it cannot collide with the portal's own items. */
 export const codigoJanus = (codmnu: number): string => `janus:${codmnu}`
 
-/** The rows as a tree. A row whose parent is absent, no parent, or in a circle, stands at the top: nothing is lost. */
+/**
+ * The rows form a tree in which a row with a missing, non-group or circular parent moves to the top, so none is lost.
+ */
 export function arvoreJanus(linhas: readonly LinhaJanus[]): No[] {
 	const unicas = [...new Map(linhas.map((linha) => [linha.codmnu, linha])).values()]
 	const porCodigo = new Map(unicas.map((linha) => [linha.codmnu, linha]))
@@ -57,13 +59,13 @@ const noDaLinha = (linha: LinhaJanus): No => ({
 	filhos: [],
 })
 
-/** A row that is no parent and has no object leads nowhere. */
+/** An empty group, a row without children or object, is pruned. */
 const semGruposVazios = (nos: readonly No[]): No[] =>
 	nos
 		.map((no) => ({ ...no, filhos: semGruposVazios(no.filhos) }))
 		.filter((no) => (no.tipo === 'M' ? no.filhos.length > 0 : no.objetoweb !== null))
 
-/** Adds the rows to the private menu of the graduate-studies area, if the person has that area. */
+/** The rows are merged into the private menu of the graduate-studies area, if the person has that area. */
 export const juntarJanus = (areas: readonly Area[], linhas: readonly LinhaJanus[]): Area[] =>
 	areas.map((area) => ({
 		...area,

@@ -3,13 +3,13 @@ import type { NoSituado } from './arvore.ts'
 import { normalizar } from './busca.ts'
 
 export interface ServicoAchado extends NoSituado {
-	/** The retired name by which it was found, if nothing else matched. */
+	/** The retired name is set when nothing else of the service matched. */
 	readonly nomeAntigo?: string
-	/** The other word by which it was found, if its name is not it. */
+	/** The synonym is set when it matched where the name did not. */
 	readonly sinonimo?: string
 }
 
-/** Few letters stand in the middle of too many words: up to three are compared with where words begin. */
+/** The match inside words needs this many letters; shorter queries match only the beginnings of words. */
 const LETRAS_NO_MEIO = 4
 
 const tem = (texto: string, palavra: string): boolean =>
@@ -31,7 +31,7 @@ function comSinonimo({ titulo, palchv }: NoSituado['no'], palavras: readonly str
 	return sinonimo === undefined ? {} : { sinonimo }
 }
 
-/** How near what was typed is to a service: its own name, then synonyms, retired names, and what it stands in. */
+/** The match rank orders a service by its own name, synonyms, retired names and, last, its groups and area. */
 function distancia(
 	{ no, area, pais }: NoSituado,
 	palavras: readonly string[],
@@ -46,8 +46,8 @@ function distancia(
 }
 
 /**
- * Services for the palette, from the first letter: own names before those of what they stand in, and among equals what
- * the person opened last.
+ * The palette search answers from the first letter: matches of a service's own name come before those of its groups,
+ * and equals are ordered by recent use.
  *
  * @param recentes Codes of services, the latest first.
  */
@@ -80,10 +80,10 @@ export function acharServicos(
 
 const LETRAS = new Intl.Segmenter('pt-BR')
 
-/** A text in pieces, those that were typed marked; accents and case do not matter. */
+/** The text is split into pieces in which the typed words are marked, ignoring accents and case. */
 export function marcar(texto: string, procurado: string): { readonly trecho: string; readonly marcado: boolean }[] {
 	const palavras = listarPalavras(procurado)
-	// Letter by letter, since without accents a text has fewer of them.
+	// The text is compared letter by letter, because removing accents can change its length.
 	const letras = Array.from(LETRAS.segment(texto), ({ segment }) => segment)
 	const simples = letras.map((letra) => normalizar(letra) || ' ')
 	const marcadas = letras.map(() => false)

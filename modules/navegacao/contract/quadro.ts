@@ -1,14 +1,14 @@
 import { CodigoArea } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** A frame that has not reported within this time is taken for broken. */
+/** Watchdog time: a frame that has not reported within it counts as broken. */
 export const LIMITE_DO_QUADRO_MS = 20_000
 export const ORIGEM_MENSAGEM = 'portal-servicos'
 
 const origem = z.literal(ORIGEM_MENSAGEM)
 const nivel = z.int().check(z.minimum(1), z.maximum(999))
 
-/** What the page inside the frame may tell. */
+/** The inbound messages are those that the page inside the frame may send. */
 export const MensagemDoQuadro = z.discriminatedUnion('tipo', [
 	z.object({ origem, tipo: z.literal('pagina-carregada'), titulo: z.optional(z.string().check(z.maxLength(300))) }),
 	z.object({ origem, tipo: z.literal('navegacao-pagina'), url: z.string().check(z.maxLength(2000)) }),
@@ -16,10 +16,10 @@ export const MensagemDoQuadro = z.discriminatedUnion('tipo', [
 ])
 export type MensagemDoQuadro = z.infer<typeof MensagemDoQuadro>
 
-/** What the portal tells the page inside the frame. */
+/** The outbound message asks the page inside the frame to change profile. */
 export const MensagemAoQuadro = z.object({ origem, tipo: z.literal('trocar-perfil'), codigoArea: CodigoArea, nivel })
 export type MensagemAoQuadro = z.infer<typeof MensagemAoQuadro>
 
-/** Anything that is not one of the messages, to the letter, is nothing. */
+/** Strict parsing: data that are not exactly one of the messages give undefined. */
 export const lerMensagemDoQuadro = (dados: unknown): MensagemDoQuadro | undefined =>
 	z.safeParse(MensagemDoQuadro, dados).data

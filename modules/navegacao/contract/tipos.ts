@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-// Apart from the tree: the menu of every page walks it, and needs no schema to do so.
+// The types live apart from the tree schema because every page walks the menu without needing a schema.
 
-/** M groups others, O is an object of a legacy system, L is an address. */
+/** The node kinds are M a group, O an object of a legacy system and L an address. */
 export const TipoNo = z.enum(['M', 'O', 'L'])
-/** P portal, L legacy, J Janus, T legacy with a switch of profile on the way. */
+/** The navigation kinds are P portal, L legacy, J Janus and T legacy with a switch of profile on the way. */
 export const TipoNavegacao = z.enum(['P', 'L', 'J', 'T'])

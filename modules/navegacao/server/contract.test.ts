@@ -16,7 +16,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		person: { codpes: 10007, nome: 'Sofia Ribeiro', perfis: ['PTL-ADMIN'] },
 		samples: { alterarArea: versao, moverArea: versao, mudarSituacaoArea: versao },
 		nothing: { codigoArea: 'nenhuma' },
-		// What is no favourite any more is as it was wished.
+		// The removal of a favourite is idempotent, so a missing one answers 200.
 		otherwise: { removerFavorito: 200 },
 	})
 })

@@ -25,7 +25,7 @@ const referenciaAArea = requireReference(
 	'Não há área com este código. Importe as áreas antes.',
 )
 
-/** Every process learns that its copy of the menu is old, and every open page asks again. */
+/** The change event makes every process drop its copy of the menu and every open page ask again. */
 async function menuMudou({ db }: ContextoDaImportacao): Promise<void> {
 	await abrirVersao(db)
 	await publicar(db, { tipo: 'menu' })

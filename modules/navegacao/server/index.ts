@@ -89,14 +89,14 @@ const JANUS = 'janus:'
 
 async function verificarServico(portal: Portal, db: Db, user: SessionUser, codigo: string): Promise<boolean> {
 	if (codigo.startsWith(JANUS))
-		// Where that system is the institution's own, only it knows its rows.
+		// A row of an institution's own Janus cannot be checked here, because only that system knows its rows.
 		return portal.config.upstreams.has('janus') || verificarLinhaJanus(db, Number(codigo.slice(JANUS.length)))
 	const catalogo = await obterCatalogo(portal, await obterVersao(db))
 	const item = catalogo.item.get(Number(codigo))
 	return item !== undefined && item.tipo !== 'M' && podeUsar(catalogo, item, await obterPapeis({ db, portal, user }))
 }
 
-/** A service that the person cannot see is as good as absent. */
+/** A service that the person cannot see is treated as absent. */
 async function exigirServico(portal: Portal, db: Db, user: SessionUser, codigo: string): Promise<void> {
 	if (!(await verificarServico(portal, db, user, codigo)))
 		throw new NotFoundError('servico-nao-encontrado', 'Este serviço não está mais no seu menu.')

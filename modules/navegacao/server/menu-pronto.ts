@@ -3,11 +3,11 @@ import { type Area, type EntradaBusca, entradasDeBusca, type Papeis } from '../c
 import type { Catalogo } from './catalogo/montar.ts'
 import { montarMenu } from './menu.ts'
 
-/** Of people of so many different roles and units. */
+/** The cache size is the number of distinct role sets whose menus are kept. */
 const MENUS_GUARDADOS = 60
 
 interface MenuPronto {
-	/** Key of the roles for which it was put together. */
+	/** The key of the role set for which the menu was built. */
 	readonly chave: string
 	readonly menu: Area[]
 	readonly busca: readonly EntradaBusca[]
@@ -20,7 +20,7 @@ const chaveDe = (papeis: Papeis | undefined): string =>
 		papeis && [papeis.vinculos, papeis.perfis, papeis.unidades, papeis.negadas].map((uns) => [...uns].sort()),
 	) ?? ''
 
-/** Who has the same roles has the same menu: it is put together once for each copy of the menu. */
+/** Memoisation: people with the same roles share one menu, built once for each copy of the catalogue. */
 export function menuPronto(catalogo: Catalogo, papeis?: Papeis): MenuPronto {
 	const doCatalogo = prontos.get(catalogo) ?? new LeastRecent<string, MenuPronto>(MENUS_GUARDADOS)
 	prontos.set(catalogo, doCatalogo)
@@ -33,7 +33,7 @@ export function menuPronto(catalogo: Catalogo, papeis?: Papeis): MenuPronto {
 	return pronto
 }
 
-/** With how often each was opened. */
+/** The search entries are completed with the person's use counts. */
 export const comUsos = (busca: readonly EntradaBusca[], usos: ReadonlyMap<string, number>): EntradaBusca[] =>
 	busca.map((entrada) => {
 		const uso = usos.get(entrada.codigo)

@@ -1,11 +1,11 @@
 import { type Area, type AreaGerida, type ItemGerido, type No, type Papeis, permite } from '../contract/index.ts'
 import type { Catalogo } from './catalogo/montar.ts'
 
-/** An object without profiles is public; a link is when its administrator says so. */
+/** An object without profiles is public; a link is public when its administrator says so. */
 export const ehPublico = ({ tipo, perfis, stapub }: ItemGerido): boolean =>
 	tipo === 'O' ? perfis.length === 0 : stapub === 'S'
 
-/** The profiles of the object that the person may take. */
+/** The profiles of the object that the person may assume. */
 export function perfisDoItem(catalogo: Catalogo, item: ItemGerido, papeis: Papeis | undefined) {
 	const daArea = catalogo.area.get(item.codigoArea)?.perfis ?? []
 	return item.perfis.flatMap((nivel) =>
@@ -13,7 +13,7 @@ export function perfisDoItem(catalogo: Catalogo, item: ItemGerido, papeis: Papei
 	)
 }
 
-/** Whether the person (or a visitor) may use a service: every rule above it counts too. */
+/** A service is usable when its own rules and those of every ancestor admit the person or visitor. */
 export function podeUsar(catalogo: Catalogo, item: ItemGerido, papeis: Papeis | undefined): boolean {
 	if (!permite(item.acesso, papeis)) return false
 	if (item.url !== null && papeis?.negadas.includes(item.url)) return false
@@ -22,7 +22,7 @@ export function podeUsar(catalogo: Catalogo, item: ItemGerido, papeis: Papeis | 
 	return pai === undefined || podeUsar(catalogo, pai, papeis)
 }
 
-/** The menu of a person, or of a visitor. Groups and areas with nothing in them are left out. */
+/** The menu of a person or a visitor leaves out empty groups and areas. */
 export function montarMenu(catalogo: Catalogo, papeis?: Papeis): Area[] {
 	const publicos = (item: ItemGerido) => ehPublico(item) && podeUsar(catalogo, item, papeis)
 	const privados = (item: ItemGerido) => papeis !== undefined && !ehPublico(item) && podeUsar(catalogo, item, papeis)

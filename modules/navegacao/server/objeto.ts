@@ -16,7 +16,7 @@ import { obterPapeis } from './papeis.ts'
 
 export type Procurado = { readonly objeto: string } & ({ readonly area: string } | { readonly contexto: string })
 
-/** Public objects are for everybody, so here nobody is asked who they are. */
+/** The lookup of public objects is anonymous, since they are open to everybody. */
 export async function obterObjetoPublico(portal: Portal, procurado: Procurado): Promise<ObjetoNaArea> {
 	const catalogo = await obterCatalogo(portal)
 	const item = buscarItem(catalogo, procurado)
@@ -84,7 +84,7 @@ function descreverArea(catalogo: Catalogo, codigoArea: string, perfis: readonly 
 	}
 }
 
-/** Objects of the graduate-studies system are known by its own menu alone. */
+/** The objects of the graduate-studies area are found in the rows of its own system alone. */
 async function obterObjetoJanus(
 	db: Db,
 	catalogo: Catalogo,

@@ -2,7 +2,7 @@ import { listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { diaDe, type MenuRequest } from '@portal/platform/server'
 import type { Papeis } from '../contract/index.ts'
 
-/** Pages of the slices that refuse this person. */
+/** The pages whose slices refuse this person. */
 async function listarNegadas(pedido: MenuRequest): Promise<string[]> {
 	const itens = [...pedido.portal.menus.values()].flatMap((menu) => menu.itens)
 	const negadas = await Promise.all(
@@ -11,7 +11,7 @@ async function listarNegadas(pedido: MenuRequest): Promise<string[]> {
 	return negadas.flat()
 }
 
-/** A rule for a kind of link may name it broadly ('SERVIDOR') or as it is called in full ('Docente'). */
+/** A kind of link is matched by its broad name ('SERVIDOR') or its full one ('Docente'). */
 export async function obterPapeis(pedido: MenuRequest): Promise<Papeis> {
 	const { db, portal, user } = pedido
 	const vinculos = await listarVinculosAtivos(db, user.codpes, diaDe(portal))

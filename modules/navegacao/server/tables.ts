@@ -4,7 +4,6 @@ import type { RegraAcesso } from '../contract/index.ts'
 
 type TipoRegra = RegraAcesso['tipreg']
 
-/** Tables of schema `navegacao`. */
 export interface NavegacaoTables {
 	ptlarea: {
 		codigo: string

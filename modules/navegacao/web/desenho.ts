@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 export type Desenhos = Readonly<Record<string, LucideIcon>>
 
-/** `fa-solid fa-house`: the classes of an icon font, of which one names the drawing. */
+/** The drawing is chosen by one of the icon-font classes, as in `fa-solid fa-house`. */
 export const desenhoDe = (desenhos: Desenhos, nome: string): LucideIcon | undefined =>
 	nome
 		.split(' ')

@@ -3,7 +3,7 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { incluirFavorito, ordenarFavoritos, removerFavorito } from '../contract/endpoints.ts'
 import { mudarMenuDaPessoa, navegacaoPrivada } from './queries.ts'
 
-/** Changes the favourites on the screen at once; a refusal puts them back and says why. */
+/** Optimistic update: the favourites change on the screen at once, and a refusal restores them and says why. */
 async function mudarFavoritos(
 	prever: (favoritos: readonly string[]) => string[],
 	chamar: (previstos: string[]) => Promise<{ favoritos: string[] }>,

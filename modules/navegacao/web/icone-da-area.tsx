@@ -21,8 +21,8 @@ import { type Desenhos, desenhoDe } from './desenho.ts'
 const IconeDasDemais = tardia(() => import('./icone-das-demais.tsx').then((m) => m.IconeDasDemais), null)
 
 /**
- * The usual icons of areas with public services, drawn without the icon font: it weighs more than the whole first
- * page. Plain ones, for the same reason.
+ * The icons of areas with public services are plain drawings without the icon font, which weighs more than the whole
+ * first page.
  */
 const DESENHOS: Desenhos = {
 	'fa-house': House,

@@ -35,7 +35,7 @@ const DESENHOS: Desenhos = {
 	'fa-sliders': Settings2,
 }
 
-/** Areas that only who has signed in sees; comes with the pages of the person. */
+/** The icons of areas that only signed-in people see are loaded with the personal pages. */
 export function IconeDasDemais({ nome, className }: { nome: string; className: string }) {
 	const desenho = desenhoDe(DESENHOS, nome)
 	if (!desenho) return <Icone nome={nome} className={className} />

@@ -10,7 +10,7 @@ export type ServicoAberto = Pick<NoSituado, 'no'> & { readonly codigoArea: strin
 
 type LinkDeServicoProps = { servico: ServicoAberto; atual?: boolean; className?: string; children: ReactNode }
 
-/** A link to wherever a service is: a page of the portal, the frame of an older system, another site. */
+/** The link leads to a page of the portal, the frame of an older system or another site. */
 export function LinkDeServico({
 	servico: { no, codigoArea },
 	atual = false,
@@ -42,7 +42,7 @@ function lembrarPerfil(destino: Destino): void {
 	if (destino.tipo === 'portal' && destino.perfil) guardarPerfil(destino.perfil.codigoArea, destino.perfil.nivel)
 }
 
-/** The same, for what is not a link: a result chosen by the keyboard. */
+/** The opener serves controls that are no links, as a result chosen by the keyboard. */
 export function useAbrirServico(): (servico: ServicoAberto) => void {
 	const registrar = useRegistrarUso()
 	return ({ no, codigoArea }) => {

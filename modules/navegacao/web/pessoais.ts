@@ -4,7 +4,7 @@ import { registrarUso } from '../contract/endpoints.ts'
 import { mudarMenuDaPessoa } from './queries.ts'
 import { guardarRecente, porNaFrente } from './recentes.ts'
 
-/** Remembers that a service was opened: for a person on the server, for a visitor on this device. */
+/** The use of a service is recorded on the server for a person and on this device for a visitor. */
 export function useRegistrarUso(): (codigo: string) => void {
 	const { estado, suporte } = useSessao()
 	return (codigo) => {
@@ -14,13 +14,13 @@ export function useRegistrarUso(): (codigo: string) => void {
 		}
 		if (suporte) return
 		mudarMenuDaPessoa((menu) => ({ ...menu, recentes: porNaFrente(menu.recentes, codigo) }))
-		// A use that was not counted is no loss to the person, who is on the way to a service.
+		// A failed count is only logged, because the person is on the way to the service and loses nothing.
 		call(registrarUso, { params: { codigo } }).catch((falha: unknown) => log.warn('uso de serviço', falha))
 	}
 }
 
 export const ehDoJanus = (codigo: string): boolean => codigo.startsWith('janus:')
 
-/** The services of these codes, in their order; what left the menu is passed over. */
+/** The services with these codes, in their order, without those that left the menu. */
 export const escolherServicos = (servicos: readonly NoSituado[], codigos: readonly string[]): NoSituado[] =>
 	codigos.flatMap((codigo) => servicos.find(({ no }) => no.codigo === codigo) ?? [])

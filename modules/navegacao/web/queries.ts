@@ -23,7 +23,10 @@ const VAZIO: MenuCarregado = {
 	apresentado: 'S',
 }
 
-/** A service of the institution knows neither favourites nor synonyms, and has two names for the trees. */
+/**
+ * The adapter fills in favourites and synonyms, which an institution's service lacks, and accepts both names of the
+ * trees.
+ */
 const semNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => ({
 	...VAZIO,
 	...resto,
@@ -43,7 +46,7 @@ export function mudarMenuDaPessoa(mudar: (menu: MenuCarregado) => MenuCarregado)
 	if (valor) navegacaoPrivada.gravar(mudar(valor))
 }
 
-/** Puts the rows of the graduate-studies system into the areas; how that is done is fetched with them. */
+/** The Janus data is a function that merges the rows into the areas, fetched together with its code. */
 const janusDado = new Dado({
 	buscar: async () => {
 		const [comuns, proprias, { juntarJanus }] = await Promise.all([
@@ -56,13 +59,13 @@ const janusDado = new Dado({
 	daPessoa: true,
 })
 
-/** After a change of the menu: whatever of it was shown is asked for again. */
+/** The reload after a menu change refetches only the data that were shown. */
 export function recarregarNavegacao(): void {
 	for (const dado of [navegacaoPublica, navegacaoPrivada, janusDado])
 		if (dado.ler().valor !== undefined) pedirDeNovo(dado)
 }
 
-/** The menu of whoever is here now. */
+/** The menu of the current person or visitor. */
 export function useNavegacao() {
 	const { estado } = useSessao()
 	const autenticada = estado === 'autenticado'
@@ -72,7 +75,7 @@ export function useNavegacao() {
 		menu: valor ?? VAZIO,
 		autenticada,
 		carregando: valor === undefined && falha === undefined,
-		/** Only while there is nothing to show. */
+		/** The failure is reported only while there is nothing to show. */
 		falha: valor === undefined ? falha : undefined,
 		tentando: buscando,
 		tentarDeNovo: () => pedirDeNovo(dado),
@@ -83,8 +86,8 @@ const temAreaJanus = (areas: readonly Area[]): boolean =>
 	todasAsAreas(areas).some(({ codigo }) => codigo === AREA_JANUS)
 
 /**
- * The areas, the graduate-studies one with the rows of its own system once somebody `precisa` of them: most visits
- * never open it, and its system is another one. `faltando` until that tree is complete.
+ * The areas include the rows of the graduate-studies system only once a caller `precisa` of them, since most visits
+ * never open it; `faltando` holds until that tree is complete.
  */
 export function useAreas(precisa: boolean) {
 	const { menu, autenticada } = useNavegacao()

@@ -20,7 +20,7 @@ function interpretar(texto: string): string[] {
 	}
 }
 
-/** What a visitor opened last, kept on this device alone. */
+/** The recent services of a visitor are kept on this device alone. */
 export function useRecentesDoVisitante(): string[] {
 	return interpretar(useSyncExternalStore(assinar, lerTexto))
 }

@@ -2,7 +2,9 @@ import { dbOfCopies, type Portal } from '@portal/platform/server'
 import { type AreaGerida, escaparObjeto, type ItemGerido, type MenuGerido } from '../../contract/index.ts'
 import { lerMenu, obterVersao } from './queries.ts'
 
-/** The menu with what every request asks of it already found out. Only active areas and items are reached from it. */
+/**
+ * The catalogue is an index over the menu for the lookups of every request, and reaches only active areas and items.
+ */
 export interface Catalogo {
 	readonly versao: number
 	readonly externos: MenuGerido['externos']
@@ -10,9 +12,9 @@ export interface Catalogo {
 	readonly subareas: ReadonlyMap<string, readonly AreaGerida[]>
 	readonly area: ReadonlyMap<string, AreaGerida>
 	readonly item: ReadonlyMap<number, ItemGerido>
-	/** By area, then by the item above: `null` for the top. */
+	/** The children are keyed by area and then by parent item, with `null` for the top. */
 	readonly filhos: ReadonlyMap<string, ReadonlyMap<number | null, readonly ItemGerido[]>>
-	/** By area and escaped name. */
+	/** The objects are keyed by area and escaped name. */
 	readonly objeto: ReadonlyMap<string, ItemGerido>
 }
 
@@ -38,7 +40,8 @@ export function montarCatalogo({ versao, areas, itens, externos }: MenuGerido): 
 		area,
 		filhos,
 		item: new Map(noMenu.map((item) => [item.codigo, item])),
-		// A switch of profile leads to an object that has its own item, so it gives way to it.
+		// Items of kind T come first, so that an object with an item of its own overwrites the one that only switches
+		// profile.
 		objeto: new Map(
 			noMenu
 				.filter(({ tipo }) => tipo === 'O')
@@ -66,8 +69,8 @@ function descer(
 const copias = new WeakMap<Portal['db'], Catalogo>()
 
 /**
- * This process's copy while `versao` says that it is the latest, else a fresh one: no process shows an old menu. Who asks
- * in the middle of an act has read the version in it.
+ * The process's copy is used while its version is the current one and rebuilt otherwise, so no process shows an old
+ * menu; a caller inside a transaction passes the `versao` it has read.
  */
 export async function obterCatalogo(portal: Portal, versao?: number): Promise<Catalogo> {
 	const copia = copias.get(portal.db)

@@ -71,7 +71,7 @@ export interface Pessoal {
 	readonly usos: readonly { readonly codigo: string; readonly qtduso: number }[]
 }
 
-/** What the menu needs of one person, and whether this process's copy of the menu still holds, in one statement. */
+/** The menu query reads the version of the menu and the personal data of one person in one statement. */
 const doMenu = prepared((p: { codpes: number }) =>
 	tabelas.selectNoFrom((eb) => [
 		eb.selectFrom('ptlversao').select('versao').as('versao'),
@@ -102,7 +102,9 @@ export async function obterPessoal(db: Db, codpes: number): Promise<Pessoal> {
 	}
 }
 
-/** Rows common to everybody who has access to the system (`comuns`), or those of the person's own links. */
+/**
+ * The rows are either those common to all users of the system (`comuns`) or those of the person's own kinds of link.
+ */
 export async function listarLinhasJanus(db: Db, tipos: readonly string[], comuns: boolean): Promise<LinhaJanus[]> {
 	const { rows } = await sql<LinhaJanus>`
 		select codmnu, codmnupai, nomsis, elmmnu, nomobtweb, pmeobtweb, stapai from navegacao.janusmenu

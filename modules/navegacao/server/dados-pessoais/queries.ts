@@ -1,7 +1,7 @@
 import type { LinhaPessoal } from '@portal/platform/server'
 import { sql } from 'kysely'
 
-/** By its title; what is no longer in the menu, or is the other system's, by its code alone. */
+/** The service is named by its title, or by its code where it left the menu or belongs to the other system. */
 const servico = sql`coalesce((select i.titulo from navegacao.ptlitem i where i.codigo::text = u.codigo), u.codigo)`
 
 export const favoritosDaPessoa = (codpes: number) =>

@@ -39,7 +39,7 @@ const item: DadosItem = {
 const grupo: DadosItem = { ...item, tipo: 'M', titulo: 'Reservas', objetoweb: null, perfis: [], nomesAntigos: [] }
 
 let contador = 0
-/** An area of its own for each test, so that none depends on another. */
+/** Each test gets an area of its own, so that none depends on another. */
 async function novaArea(portal: TestPortal) {
 	contador += 1
 	const chamar = portal.as(sofia)

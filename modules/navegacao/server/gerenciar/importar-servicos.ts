@@ -52,7 +52,7 @@ const colunas = {
 	nomes_antigos: lista(2_500, 'Nomes antigos', '', 'separados por |'),
 }
 
-/** The column that a field of the form is written in. */
+/** The column of the file that holds a field of the form. */
 const COLUNA_DO_CAMPO: Readonly<Record<string, keyof typeof colunas>> = {
 	tipoNavegacao: 'tipo_navegacao',
 	urlAnterior: 'url_anterior',
@@ -107,7 +107,7 @@ const linhaDe = (item: ItemGerido): Linha => ({
 
 const iguais = (uma: Linha, outra: Linha): boolean => Object.keys(colunas).every((campo) => uma[campo] === outra[campo])
 
-/** Groups before what stands in them, whatever the order of the file. */
+/** The rows are sorted topologically, groups before their content, whatever the order of the file. */
 function gruposAntes(linhas: readonly Linha[]): readonly Linha[] {
 	const porCodigo = new Map(linhas.map((linha) => [linha['codigo'], linha]))
 	const ordenadas = new Set<Linha>()
@@ -139,7 +139,7 @@ function itemDe(linha: Linha, dados: DadosItem): ItemGerido {
 	}
 }
 
-/** Undefined where the item may stand there. */
+/** The refusal is undefined where the item may stand in that place. */
 function recusaDoLugar(menu: MenuGerido, item: ItemGerido): Efeito | undefined {
 	try {
 		exigirLugar(menu, item)
@@ -165,7 +165,7 @@ async function gravarServico(db: Db, menu: MenuGerido, linha: Linha): Promise<Ef
 	const recusa = recusaDoLugar(menu, item)
 	if (recusa) return recusa
 	await gravarItemComCodigo(db, item)
-	// What comes later stands in the menu as it is now.
+	// The menu in memory is updated so that later rows are checked against it.
 	if (antes) menu.itens[indice] = item
 	else menu.itens.push(item)
 	return antes ? 'alterada' : 'incluida'

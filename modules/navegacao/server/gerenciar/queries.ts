@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DadosArea, DadosItem, ExternoGerido, MenuGerido } from '../../contract/index.ts'
 import { navegacao } from '../catalogo/queries.ts'
 
-/** Changes of the menu come one after another, each on what the one before left. Returns the new version. */
+/** The version row serialises changes of the menu, and its increment is returned. */
 export async function abrirVersao(db: Db): Promise<number> {
 	const { versao } = await navegacao(db)
 		.updateTable('ptlversao')
@@ -126,7 +126,7 @@ export async function alterarItem(db: Db, codigo: number, versao: number, dados:
 	await gravarDetalhes(db, [{ codigo, ...dados }])
 }
 
-/** Of an institution that numbers its services itself. */
+/** The upsert keeps the item's code, for an institution that numbers its services itself. */
 export async function gravarItemComCodigo(
 	db: Db,
 	{ codigo, codigoArea, codigopai, ordapt, staatv, ...dados }: Item,
@@ -188,7 +188,7 @@ export async function gravarDetalhes(
 	if (nomes.length > 0) await navegacao(db).insertInto('ptlretirado').values(nomes).execute()
 }
 
-/** What is below a group goes with it to its new area. */
+/** The descendants of a group move with it to its new area. */
 export async function moverItem(
 	db: Db,
 	{ codigo, versao }: Pick<Item, 'codigo' | 'versao'>,
@@ -228,14 +228,14 @@ export async function gravarExternos(db: Db, externos: readonly ExternoGerido[])
 			.execute()
 }
 
-/** After rows with codes of their own, new ones go on from the last. */
+/** The sequence continues from the highest code, after rows were imported with codes of their own. */
 export async function continuarCodigos(db: Db): Promise<void> {
 	await sql`select setval(pg_get_serial_sequence('navegacao.ptlitem', 'codigo'), max(codigo)) from navegacao.ptlitem`.execute(
 		db,
 	)
 }
 
-/** Shows what is hidden of these pages; returns those that are in the menu. */
+/** The hidden items with these addresses become active, and the addresses present in the menu are returned. */
 export async function mostrarEnderecos(db: Db, urls: readonly string[]): Promise<string[]> {
 	await navegacao(db)
 		.updateTable('ptlitem')
@@ -252,7 +252,7 @@ export async function mostrarEnderecos(db: Db, urls: readonly string[]): Promise
 	return itens.flatMap(({ url }) => url ?? [])
 }
 
-/** Lines that slices brought are called as they declare now, unless somebody renamed them. Answers whether any changed. */
+/** The declared title replaces an item's title unless somebody renamed it; the result tells whether any changed. */
 export async function seguirTitulos(db: Db, declarados: readonly Pick<MenuItem, 'url' | 'titulo'>[]): Promise<boolean> {
 	const { rows } = await sql<{ mudou: boolean }>`
 		update navegacao.ptlitem item set

@@ -25,7 +25,7 @@ import { lerMenu } from '../catalogo/queries.ts'
 import { montarMenu } from '../menu.ts'
 import * as queries from './queries.ts'
 
-/** What is below an item, at any depth. */
+/** The descendants of an item, at any depth. */
 function abaixoDe(menu: MenuGerido, codigo: number): ItemGerido[] {
 	const filhos = menu.itens.filter(({ codigopai }) => codigopai === codigo)
 	return filhos.flatMap((filho) => [filho, ...abaixoDe(menu, filho.codigo)])
@@ -43,7 +43,7 @@ function acharItem(menu: MenuGerido, codigo: number): ItemGerido {
 	return item
 }
 
-/** One change of the menu: on the menu as it is now, one at a time, and every open portal hears of it. */
+/** A menu change runs on the current menu, one at a time, and is announced to every open portal. */
 async function mudarMenu(db: Db, mudar: (menu: MenuGerido) => Promise<void>): Promise<MenuGerido> {
 	await queries.abrirVersao(db)
 	await mudar(await lerMenu(db))
@@ -69,7 +69,9 @@ function exigirGrupo(menu: MenuGerido, codigoArea: string, codigopai: number | n
 		throw new RuleError('grupo-invalido', 'Um item só pode ficar dentro de um grupo da mesma área.')
 }
 
-/** Nobody could have what no slice declares: the rule would hide what it was to show. */
+/**
+ * A rule with a profile that no slice declares is refused, since nobody could match it and the item would be hidden.
+ */
 function exigirDeclarados({ perfis }: Portal, regras: readonly RegraAcesso[]): void {
 	const falta = regras.find(({ tipreg, vlrreg }) => tipreg === 'P' && !perfis.has(vlrreg))
 	if (falta)
@@ -88,7 +90,7 @@ function exigirPerfis(area: AreaGerida, perfis: readonly number[]): void {
 		)
 }
 
-/** Two objects of an area that travel by the same name could not be told apart. */
+/** The escaped name of an object is unique within its area, so that a call can tell two apart. */
 function exigirObjetoUnico(menu: MenuGerido, codigoArea: string, dados: DadosItem, codigo?: number): void {
 	const { objetoweb, tipoNavegacao } = dados
 	if (objetoweb === null || tipoNavegacao === 'T') return
@@ -103,7 +105,7 @@ function exigirObjetoUnico(menu: MenuGerido, codigoArea: string, dados: DadosIte
 	if (outro) throw new ConflictError('objeto-repetido', `O objeto ${objetoweb} já está na área, em "${outro.titulo}".`)
 }
 
-/** What must hold of an item wherever it comes from. */
+/** The placement invariants hold for every item, whether typed in the form, moved or imported. */
 export function exigirLugar(menu: MenuGerido, item: ItemGerido): void {
 	exigirGrupo(menu, item.codigoArea, item.codigopai)
 	const abaixo = abaixoDe(menu, item.codigo)
@@ -215,7 +217,7 @@ export const rotasDeGerencia: Route[] = [
 	...itens,
 	route(gravarExternos, async ({ db, body }) => {
 		const { externos, versao } = await mudarMenu(db, async (menu) => {
-			// abrirVersao has already counted this change.
+			// The comparison subtracts one because `abrirVersao` has already counted this change.
 			if (menu.versao - 1 !== body.versao) throw queries.alteradoPorOutro()
 			await queries.gravarExternos(db, body.externos)
 		})

@@ -2,7 +2,7 @@ import { route, type SearchRequest, type SearchSource, searchSources } from '@po
 import { type AchadosDeUmaFonte, buscarNoPortal, MAXIMO_POR_FONTE } from '../../contract/index.ts'
 
 async function perguntar(fonte: SearchSource, pedido: SearchRequest, q: string): Promise<AchadosDeUmaFonte> {
-	// One more than is shown tells whether there are others.
+	// The query asks for one item more than is shown, to learn whether there are others.
 	const achados = await fonte.buscar(pedido, q, MAXIMO_POR_FONTE + 1)
 	return {
 		nome: fonte.nome,
@@ -12,7 +12,7 @@ async function perguntar(fonte: SearchSource, pedido: SearchRequest, q: string):
 	}
 }
 
-/** A slice that cannot answer does not silence the others. */
+/** The sources are asked in parallel, and one that fails does not hide the results of the others. */
 export const rotaDaPaleta = route(
 	buscarNoPortal,
 	async ({ db, portal, user, query: { q } }) => {

@@ -2,7 +2,7 @@ import { somarDias } from '@portal/platform/contract'
 import { diaDe, type Portal, type PublicDate, publicDates } from '@portal/platform/server'
 import { listarMaisUsados } from './queries.ts'
 
-/** Fewer people are not everybody. */
+/** Privacy threshold: a service used by fewer people is left out of the ranking. */
 const PESSOAS = 5
 const DIAS_A_FRENTE = 30
 const DATAS = 3
@@ -16,14 +16,14 @@ interface ParaTodos {
 
 const lidos = new WeakMap<Portal['db'], Promise<ParaTodos>>()
 
-/** What the first page says to everybody, read every ten minutes: only the order of use leaves the server, no number. */
+/** The public content of the first page is cached for ten minutes and tells the order of use, never a count. */
 export async function obterParaTodos(portal: Portal): Promise<ParaTodos> {
 	const agora = portal.agora().getTime()
 	const lido = await lidos.get(portal.db)
 	if (lido && agora - lido.lidoEm < VALE_MS) return lido
 	const novo = ler(portal, agora)
 	lidos.set(portal.db, novo)
-	// What failed is asked for again by the next visitor.
+	// A failed read leaves the cache, so that the next visitor triggers a new one.
 	novo.catch(() => lidos.delete(portal.db))
 	return novo
 }

@@ -14,7 +14,7 @@ export async function listarFavoritos(db: Db, codpes: number): Promise<string[]>
 	return linhas.map(({ codigo }) => codigo)
 }
 
-/** At the end of the list; twice is once. */
+/** The favourite is appended to the list, and adding it again changes nothing. */
 export async function gravarFavorito(db: Db, codpes: number, codigo: string): Promise<void> {
 	await navegacao(db)
 		.insertInto('ptlfavorito')
@@ -37,7 +37,7 @@ export async function removerFavorito(db: Db, codpes: number, codigo: string): P
 	await navegacao(db).deleteFrom('ptlfavorito').where('codpes', '=', codpes).where('codigo', '=', codigo).execute()
 }
 
-/** Those not named keep their order after those named; a name that is no favourite is passed over. */
+/** The unnamed favourites keep their order after the named ones, and a code that is no favourite is ignored. */
 export async function ordenarFavoritos(db: Db, codpes: number, codigos: readonly string[]): Promise<void> {
 	await sql`
 		update navegacao.ptlfavorito favorito set ordapt = nova.ordapt
@@ -62,7 +62,7 @@ export async function registrarUso(db: Db, codpes: number, codigo: string, agora
 		.execute()
 }
 
-/** Those that many people open, first those that most do: of fewer it would tell of persons. */
+/** The most used services, leaving out those with fewer than `pessoas` users, whose use could identify a person. */
 export async function listarMaisUsados(db: Db, pessoas: number): Promise<string[]> {
 	const linhas = await navegacao(db)
 		.selectFrom('ptluso')
@@ -87,7 +87,7 @@ export async function listarRecentes(db: Db, codpes: number): Promise<string[]> 
 	return linhas.map(({ codigo }) => codigo)
 }
 
-/** Twice is once. */
+/** The insert is idempotent: the first date is kept. */
 export async function gravarApresentacao(db: Db, codpes: number, agora: Date): Promise<void> {
 	await navegacao(db)
 		.insertInto('ptlapresentacao')

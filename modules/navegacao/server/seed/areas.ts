@@ -9,7 +9,7 @@ export interface AreaDaSemente {
 	readonly sistema: string
 	readonly nomeSistema: string
 	readonly codigopai?: string
-	/** Name, then who has it, in the order of the levels. */
+	/** The profiles are pairs of name and rule, in the order of their levels. */
 	readonly perfis?: readonly (readonly [nome: string, regra: RegraAcesso])[]
 }
 
@@ -25,7 +25,7 @@ const portal = { sistema: 'portal', nomeSistema: 'Portal de Serviços' }
 const academico = { sistema: 'academico', nomeSistema: 'Sistema acadêmico' }
 const administrativo = { sistema: 'administrativo', nomeSistema: 'Sistema administrativo' }
 
-/** Of systems that are no slices, and the two that the slices share; what most people come for stands first. */
+/** The seeded areas are those of the legacy systems and the two that slices share, ordered by demand. */
 export const areas: readonly AreaDaSemente[] = [
 	{ codigo: 'portal', ordem: 10, nome: 'Meu portal', icone: 'fa-solid fa-house', ...portal },
 	{

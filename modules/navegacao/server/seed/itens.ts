@@ -5,7 +5,7 @@ import { perfil, todos, unidade } from './areas.ts'
 export interface ItemDaSemente {
 	readonly titulo: string
 	readonly tipo: 'M' | 'O' | 'L'
-	/** Follows what the slice declares. */
+	/** The flag makes the item's title follow the slice's declaration. */
 	readonly deFatia?: true
 	readonly tipoNavegacao: 'P' | 'L' | 'J' | 'T'
 	readonly objetoweb?: string
@@ -53,7 +53,7 @@ const rota = (titulo: string, url: string, mais: Mais = {}): ItemDaSemente => ({
 
 const ANTERIOR = 'https://sistemas.universidade.example'
 
-/** Pages whose slices have no server, and the menu's own. */
+/** The items of slices without a server, and those of the menu itself. */
 const portal: readonly ItemDaSemente[] = [
 	rota('Configurações', '/configuracoes/', {
 		palchv: 'e-mail senha celular foto dados de contato preferências',
@@ -157,7 +157,7 @@ const tecnologia: readonly ItemDaSemente[] = [
 	),
 ]
 
-/** By area; what the slices have stands in their manifests. */
+/** The items by area, without those that slices declare in their manifests. */
 export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 	portal,
 	graduacao,

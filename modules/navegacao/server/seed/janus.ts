@@ -20,7 +20,7 @@ const objeto = (codmnu: number, codmnupai: number, elmmnu: string, nomobtweb: st
 	stapai: 'N',
 })
 
-/** Groups are common to all who use the system; what is inside them is each one's own. */
+/** The groups are common to all users of the system, and the rows inside them belong to kinds of link. */
 export const linhasJanus: readonly Linha[] = [
 	grupo(100, 'Minha pós-graduação', ''),
 	objeto(101, 100, 'Ficha do aluno', 'aluno/ficha.jsf', 'ALUNOPOS'),

@@ -30,7 +30,7 @@ const simNao = (sim: boolean | undefined): SimNao => (sim ? 'S' : 'N')
 
 type ItemNumerado = ItemDaSemente & { codigo: number; codigoArea: string; codigopai: number | null; ordapt: number }
 
-/** The demonstration's menu, with the slices that there are. Codes are given here, so that they are the same on every machine. */
+/** The demonstration's menu includes the installed slices, with fixed codes that are the same on every machine. */
 export async function semear({ db, menus }: Pick<Portal, 'db' | 'menus'>): Promise<void> {
 	await incluir(db, areas, itens, [...menus.values()])
 	await navegacao(db)
@@ -43,7 +43,7 @@ export async function semear({ db, menus }: Pick<Portal, 'db' | 'menus'>): Promi
 		.execute()
 }
 
-/** A slice that comes later brings its own lines; those that are there already stay as they are, or are shown again. */
+/** A slice installed later adds its own items, and items that exist already stay as they are or become active again. */
 export async function incluirFatias({ db, menus }: Portal, novas: readonly string[]): Promise<void> {
 	const delas = novas.flatMap((nome) => menus.get(nome) ?? [])
 	const urls = delas.flatMap(({ itens }) => itens.map(({ url }) => url))
@@ -54,7 +54,7 @@ export async function incluirFatias({ db, menus }: Portal, novas: readonly strin
 	await abrirVersao(db)
 }
 
-/** What a slice calls its page now, where nobody gave it another name. */
+/** The declared titles of the slices' pages are applied, except to items that somebody renamed. */
 export async function renomearFatias({ db, menus }: Portal): Promise<void> {
 	const declarados = [...menus.values()].flatMap(({ itens }) => itens)
 	if (await seguirTitulos(db, declarados)) await abrirVersao(db)

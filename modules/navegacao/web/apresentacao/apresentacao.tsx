@@ -7,7 +7,7 @@ import { mudarMenuDaPessoa, navegacaoPrivada } from '../queries.ts'
 const Convite = tardia(() => import('./convite.tsx').then((m) => m.Convite), null)
 const Visita = tardia(() => import('./visita.tsx').then((m) => m.Visita), null)
 
-/** Offers, on the panel, to show the portal to who is new here; shows it to who asks (`?apresentacao`, from the help). */
+/** The introduction is offered on the dashboard to new people, and opened at once by `?apresentacao`, from the help. */
 export function Apresentacao() {
 	const { suporte, expirada } = useSessao()
 	const pathname = useLugar('pathname')
@@ -22,7 +22,7 @@ export function Apresentacao() {
 		if (pedida) navegar(pathname, { substituir: true })
 		if (!nova) return
 		mudarMenuDaPessoa((antes) => ({ ...antes, apresentado: 'S' }))
-		// At worst it is offered once more.
+		// The failure is only logged, because at worst the introduction is offered once more.
 		call(registrarApresentacao).catch((falha: unknown) => log.warn('apresentação do portal', falha))
 	}
 

@@ -3,7 +3,7 @@ import { Fileira } from '@portal/design-system/pilha'
 
 type ConviteProps = { aoAceitar: () => void; aoDispensar: () => void }
 
-/** In a corner, below dialogs and messages: it neither takes the focus nor moves anything. */
+/** The invitation stands in a corner below dialogs and messages, without taking the focus or moving anything. */
 export function Convite({ aoAceitar, aoDispensar }: ConviteProps) {
 	return (
 		<section

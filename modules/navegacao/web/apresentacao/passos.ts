@@ -1,11 +1,11 @@
 type Passo = {
 	readonly titulo: string
 	readonly texto: string
-	/** The first that can be seen is meant: a phone has other buttons. */
+	/** The target is the first visible selector, since a phone has other buttons. */
 	readonly alvos: readonly string[]
 }
 
-/** What everybody needs on the first day, in the order of the header, which is on every page and at every width. */
+/** The steps follow the order of the header, which is on every page and at every width. */
 const PASSOS: readonly Passo[] = [
 	{
 		titulo: 'O menu',
@@ -31,7 +31,7 @@ const PASSOS: readonly Passo[] = [
 
 export type PassoComAlvo = Passo & { readonly alvo: HTMLElement }
 
-/** Tells the steps as soon as nothing of the header is on its way. */
+/** The callback runs once no skeleton is left in the header. */
 export function aoTerPassos(contar: (passos: PassoComAlvo[]) => void): () => void {
 	const conferir = () => {
 		if (document.querySelector('header .animate-pulse')) return
@@ -44,7 +44,7 @@ export function aoTerPassos(contar: (passos: PassoComAlvo[]) => void): () => voi
 	return () => observador.disconnect()
 }
 
-/** Those that this page has: a part of the header may be missing. */
+/** The steps are those whose target is on this page, since a part of the header may be missing. */
 function passosDaPagina(): PassoComAlvo[] {
 	return PASSOS.flatMap((passo) => {
 		const alvo = passo.alvos

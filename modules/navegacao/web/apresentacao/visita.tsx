@@ -4,7 +4,7 @@ import { Suave } from '@portal/design-system/texto'
 import { useEffect, useState } from 'react'
 import { aoTerPassos, type PassoComAlvo } from './passos.ts'
 
-/** One thing after the other, at the person's own pace. */
+/** The guided tour shows one step after the other, at the person's own pace. */
 export function Visita({ aoEncerrar }: { aoEncerrar: () => void }) {
 	const [passos, setPassos] = useState<readonly PassoComAlvo[]>([])
 	const [indice, setIndice] = useState(0)

@@ -15,7 +15,10 @@ import { useAreas, useNavegacao } from '../queries.ts'
 
 type Achado = Resultado & { readonly codigo: string; readonly texto: string }
 
-/** What the server listed, and the rows of the graduate-studies system, which it does not know. */
+/**
+ * The search entries are the server's list and, where needed, the rows of the graduate-studies system, which the
+ * server's list lacks.
+ */
 function useEntradas(precisa: boolean): {
 	entradas: readonly EntradaBusca[]
 	areas: ReturnType<typeof useAreas>['areas']
@@ -28,10 +31,9 @@ function useEntradas(precisa: boolean): {
 	return { entradas: [...menu.busca, ...outras], areas, carregando: carregando || faltando }
 }
 
-/** What the box held, and whether it still had the focus, when this took its place. */
+/** The props carry over the text and the focus of the light box that this one replaces. */
 type BuscaCompletaProps = { digitado: string; emUso: boolean }
 
-/** The search at work. */
 export function BuscaCompleta({ digitado, emUso }: BuscaCompletaProps) {
 	const [texto, setTexto] = useState(digitado)
 	const { entradas, areas, carregando } = useEntradas(texto !== '')

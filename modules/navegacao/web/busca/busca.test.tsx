@@ -111,7 +111,7 @@ test('Esc closes the list and keeps what was typed', async () => {
 	await user.type(caixa, 'contracheque')
 	await screen.findByRole('option')
 	await user.keyboard('{Escape}')
-	// The box that was reached first has given its place to the one that searches.
+	// The light box has been replaced by the one that searches.
 	const emUso = screen.getByRole<HTMLInputElement>('combobox')
 	expect(emUso.getAttribute('aria-expanded')).toBe('false')
 	expect(emUso.value).toBe('contracheque')

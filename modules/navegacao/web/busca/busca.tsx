@@ -6,7 +6,7 @@ import type { BuscaCompleta } from './busca-completa.tsx'
 type Props = ComponentProps<typeof BuscaCompleta>
 type Completa = Props & { readonly Busca: ComponentType<Props> }
 
-/** The box of the search alone; what searches is fetched when the box is reached, and goes on with what was typed. */
+/** The light search box loads the full one when it gets the focus, and hands over what was typed. */
 export function BuscaDeServicos() {
 	const entrada = useRef<HTMLInputElement>(null)
 	const [completa, setCompleta] = useState<Completa>()
@@ -15,7 +15,7 @@ export function BuscaDeServicos() {
 	function trocar(Busca: Completa['Busca']) {
 		const { value = '' } = entrada.current ?? {}
 		const emUso = document.activeElement === entrada.current
-		// At once: a letter typed between the reading and the drawing would be lost.
+		// The replacement is synchronous, since a letter typed between reading and rendering would be lost.
 		flushSync(() => setCompleta({ Busca, digitado: value, emUso }))
 	}
 
@@ -45,7 +45,7 @@ export function BuscaDeServicos() {
 				placeholder="Buscar serviços"
 				className="block min-h-10 w-full rounded-md border border-borda-forte bg-superficie py-1.5 pr-3 pl-10 text-base placeholder:text-texto-suave hover:border-texto-suave telefone:min-h-11"
 				onFocus={buscarOResto}
-				// Once it failed, every letter tries again.
+				// The next letter retries a failed import.
 				onInput={falhou ? buscarOResto : undefined}
 			/>
 			{falhou ? (

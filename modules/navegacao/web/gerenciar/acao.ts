@@ -1,6 +1,6 @@
 import type { AreaGerida, ItemGerido } from '../../contract/gerencia.ts'
 
-/** What is being done to the menu: at most one thing at a time. */
+/** The state of the menu editor is at most one action at a time. */
 export type Acao =
 	| { readonly tipo: 'area'; readonly area?: AreaGerida }
 	| {

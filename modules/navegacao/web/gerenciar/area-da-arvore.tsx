@@ -21,7 +21,7 @@ export function AreaDaArvore({ area, menu, achados, aoAgir }: DaArvore & { area:
 	return (
 		<li>
 			<Revelar
-				// A filter opens what it found; without one each area stays as it was left.
+				// The filter opens the areas with matches; without one each area stays as it was left.
 				key={achados ? 'filtrada' : 'inteira'}
 				aberto={achados !== undefined}
 				classes="min-h-12 px-4"

@@ -16,7 +16,7 @@ import { ItemDialog } from './item.dialog.tsx'
 import { MoverDialog } from './mover.dialog.tsx'
 import { useMudarSituacao } from './queries.ts'
 
-/** Codes of what matches, and of all that is above it, so that it can be seen where it is. */
+/** The result holds the codes of the matches and of all their ancestors, so that their place is visible. */
 export function filtrar(menu: MenuGerido, texto: string): ReadonlySet<number> | undefined {
 	const procurado = normalizar(texto)
 	if (procurado === '') return undefined

@@ -12,7 +12,7 @@ import { useGravarExternos } from './queries.ts'
 
 const completo = ({ nome, url }: ExternoGerido): boolean => nome.trim() !== '' && ehEnderecoExterno(url.trim())
 
-/** The links at the foot of everybody's menu, in their order. */
+/** The external links stand at the foot of everybody's menu, in their order. */
 export function Externos({ menu }: { menu: MenuGerido }) {
 	const [externos, setExternos] = useState<ExternoGerido[]>(menu.externos)
 	const gravar = useGravarExternos()

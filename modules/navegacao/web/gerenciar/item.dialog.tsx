@@ -30,7 +30,7 @@ const NOVO: DadosItem = {
 	nomesAntigos: [],
 }
 
-/** What the chosen kind does not have is not sent, whatever was typed before the kind was changed. */
+/** The cleanup drops fields that the chosen kind does not have, even if they were filled in before the kind changed. */
 export function limparItem(dados: DadosItem): DadosItem {
 	if (dados.tipo === 'O')
 		return { ...dados, url: null, stapub: 'N', ...(dados.tipoNavegacao === 'P' ? { tipoNavegacao: 'L' } : {}) }

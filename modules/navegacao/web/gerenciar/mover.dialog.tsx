@@ -10,7 +10,7 @@ import { useMoverItem } from './queries.ts'
 type MoverDialogProps = { item: ItemGerido; menu: MenuGerido; aoFechar: () => void }
 type Lugar = { readonly codigoArea: string; readonly codigopai: number | null; readonly texto: string }
 
-/** Every area and every group, except the item itself and what is inside it. */
+/** The possible places are every area and group, except the item itself and its descendants. */
 export function lugaresPara(item: ItemGerido, menu: MenuGerido): Lugar[] {
 	const grupos = (codigoArea: string, codigopai: number | null, caminho: string): Lugar[] =>
 		menu.itens

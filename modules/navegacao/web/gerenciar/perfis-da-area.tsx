@@ -14,7 +14,7 @@ type PerfisDaAreaProps = {
 
 const proximoNivel = (perfis: readonly PerfilGerido[]): number => Math.max(0, ...perfis.map(({ nivel }) => nivel)) + 1
 
-/** The profiles with which the area's objects may be used, and who has each. */
+/** The profiles of an area are those with which its objects may be used, each with the rule that grants it. */
 export function PerfisDaArea({ perfis, aoMudar, erro }: PerfisDaAreaProps) {
 	return (
 		<GrupoDeCampos legenda="Perfis e quem os tem" forma="campos" erro={erro}>

@@ -12,7 +12,7 @@ import type { MenuGerido } from '../../contract/gerencia.ts'
 import { CartaoDaArea } from '../servicos/cartao-da-area.tsx'
 import { type Papel, previaQuery } from './queries.ts'
 
-/** The values that the menu's own rules name: nothing else would make a difference. */
+/** The options are the values that the menu's own rules name, since no other value would change the result. */
 export function valoresDasRegras(menu: MenuGerido, tipo: RegraAcesso['tipreg']): string[] {
 	const regras = [
 		...menu.itens.flatMap(({ acesso }) => acesso),

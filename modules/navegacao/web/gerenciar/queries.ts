@@ -17,7 +17,7 @@ export const previaQuery = (papel: Papel) =>
 		queryFn: ({ signal }) => call(contrato.preverMenu, { query: papel }, { signal }),
 	})
 
-/** One change of the menu; afterwards everything that shows the menu asks for it again. */
+/** The mutation hook invalidates everything that shows the menu after a change. */
 function useMudanca<T>(mudar: (pedido: T) => Promise<unknown>, feito: string, avisaFalha = true) {
 	const queryClient = useQueryClient()
 	return useMutation({

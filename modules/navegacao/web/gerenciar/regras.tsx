@@ -48,7 +48,7 @@ type ListaDeRegrasProps = {
 	erro?: string | undefined
 }
 
-/** Who sees the item: one rule that fits is enough. */
+/** The access rules of the item are a union: one matching rule is enough. */
 export function ListaDeRegras({ regras, aoMudar, erro }: ListaDeRegrasProps) {
 	return (
 		<GrupoDeCampos legenda="Quem vê" forma="cartoes" erro={erro}>

@@ -6,7 +6,9 @@ import { type MenuCarregado, useNavegacao } from '../queries.ts'
 
 const MOSTRADOS = 6
 
-/** The services that most people open, and the next days that concern everybody. As tall before the menu is here. */
+/**
+ * The highlights are the most used services and the next public dates, and reserve their height before the menu loads.
+ */
 export function Destaques() {
 	const { menu } = useNavegacao()
 	const { usados, servicos } = escolher(menu)
@@ -55,7 +57,7 @@ export function Destaques() {
 	)
 }
 
-/** Where nobody's use is known, the first of each area. */
+/** The services are ranked by use; with too little use known, the first service of each area is chosen. */
 function escolher({ areas, busca }: MenuCarregado): { usados: boolean; servicos: readonly NoSituado[] } {
 	const uso = new Map(busca.map((entrada) => [entrada.codigo, entrada.uso]))
 	const usoDe = ({ no }: NoSituado): number => uso.get(no.codigo) ?? 0

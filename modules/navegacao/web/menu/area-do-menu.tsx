@@ -59,7 +59,7 @@ export function AreaDoMenu({ area, pathname, lugar, recolhido }: AreaDoMenuProps
 
 type ItensJanusProps = Omit<AreaDoMenuProps, 'recolhido'> & { precisa: boolean }
 
-/** This area is whole only when the menu of its own system has come too. */
+/** The graduate-studies area is complete only when the menu of its own system has arrived. */
 function ItensJanus({ area, pathname, lugar, precisa }: ItensJanusProps) {
 	const { areas, faltando, falha, tentarDeNovo } = useAreas(precisa)
 	const inteira = areas.find(({ codigo }) => codigo === area.codigo) ?? area

@@ -5,7 +5,7 @@ import { useNavegacao } from '../queries.ts'
 
 type EstrelaProps = { codigo: string; titulo: string; className?: string }
 
-/** Marks a service as a favourite of the person; a visitor has none. */
+/** The star marks a service as a favourite of the person; a visitor has none. */
 export function Estrela({ codigo, titulo, className = '' }: EstrelaProps) {
 	const { menu, autenticada } = useNavegacao()
 	const { suporte } = useSessao()

@@ -7,7 +7,7 @@ import { ehDoJanus, escolherServicos } from '../pessoais.ts'
 import { useAreas } from '../queries.ts'
 import { ehAtual } from './item-do-menu.tsx'
 
-/** The favourites where there is room for icons only: that of its area, and a star on it. */
+/** The collapsed favourites show the icon of their area with a star on it. */
 export function FavoritosRecolhidos({ favoritos }: { favoritos: readonly string[] }) {
 	const { areas } = useAreas(favoritos.some(ehDoJanus))
 	const pathname = useLugar('pathname')

@@ -6,10 +6,10 @@ import { destinoDe } from '../../contract/destino.ts'
 import { LinkDeServico } from '../link-de-servico.tsx'
 import { Revelar } from './revelar.tsx'
 
-/** A visitor has no favourites, hence no star. */
+/** The star is loaded on demand, since a visitor has no favourites. */
 const Estrela = tardia(() => import('./estrela.tsx').then((m) => m.Estrela), null)
 
-/** An address as it is compared: without its parameters, escapes and last slash. */
+/** The comparable form of an address has no parameters, escapes or final slash. */
 function caminhoPuro(endereco: string): string {
 	const [caminho = ''] = endereco.split(/[?#]/)
 	return decodificar(caminho).replace(/(?<=.)\/$/, '')

@@ -16,7 +16,10 @@ const ListasDaPessoa = tardia(() => import('./listas-da-pessoa.tsx').then((m) =>
 const FavoritosRecolhidos = tardia(() => import('./favoritos-recolhidos.tsx').then((m) => m.FavoritosRecolhidos))
 const Icone = tardia(() => import('@portal/design-system/icone').then((m) => m.Icone), null)
 
-/** Above the tree: what the person chose, also as icons, and what the person used last. Nothing until there is something. */
+/**
+ * The personal part above the tree holds favourites, also as icons, and recent services, and is absent while both are
+ * empty.
+ */
 export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
 	const { menu, autenticada } = useNavegacao()
 	const doVisitante = useRecentesDoVisitante()
@@ -33,7 +36,6 @@ export function MenuDaPessoa({ recolhido }: Slots['menuTopo']) {
 	)
 }
 
-/** The tree of services. */
 export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 	const { menu, carregando, falha, tentando, tentarDeNovo } = useNavegacao()
 	const pathname = useLugar('pathname')
@@ -62,7 +64,9 @@ export function MenuDeServicos({ recolhido, esqueleto }: Slots['menu']) {
 	)
 }
 
-/** What opened around the page stays open when it leads on to one that no menu has, until another of the menu is shown. */
+/**
+ * The open place of the tree survives a visit to a page outside the menu and changes with the next page of the menu.
+ */
 function useLugarNaArvore(areas: readonly Area[], pathname: string): string {
 	const [lugar, setLugar] = useState(pathname)
 	if (lugar === pathname || !areas.some((area) => temAtual(area, pathname))) return lugar

@@ -3,7 +3,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NoSituado } from '../../contract/arvore.ts'
 import { ordenarComo } from '../favoritos.ts'
 
-/** The list with one of its members somewhere else. */
+/** The list is copied with one member moved. */
 export function mover<T>(lista: readonly T[], de: number, para: number): T[] {
 	const item = lista[de]
 	return item === undefined ? [...lista] : lista.toSpliced(de, 1).toSpliced(para, 0, item)
@@ -11,14 +11,14 @@ export function mover<T>(lista: readonly T[], de: number, para: number): T[] {
 
 type Sentido = 'subir' | 'descer'
 
-/** Each favourite can be dragged, or moved by its two buttons: nothing asks for a mouse. */
+/** The favourites can be dragged or moved by two buttons, so that no mouse is needed. */
 export function OrdenarFavoritos({ servicos }: { servicos: readonly NoSituado[] }) {
 	const [arrastado, setArrastado] = useState<number>()
 	const [aviso, setAviso] = useState('')
 	const focar = useRef<{ readonly id: string; readonly ordem: string }>(undefined)
 	const codigos = servicos.map(({ no }) => no.codigo)
 
-	// An element that changes place loses the focus, and the next press of the same key must find it.
+	// The focus is restored because a moved element loses it and the next press of the same key must find it.
 	useLayoutEffect(() => {
 		if (focar.current?.ordem !== codigos.join()) return
 		document.getElementById(focar.current.id)?.focus()

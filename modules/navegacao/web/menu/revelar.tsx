@@ -3,17 +3,17 @@ import { type ReactNode, useId, useState } from 'react'
 
 type RevelarProps = {
 	titulo: ReactNode
-	/** Open from the start, or because the page that is shown is inside; a click of the person counts more. */
+	/** The initial state opens for the page inside it, and a click of the person overrides it. */
 	aberto?: boolean
 	classes: string
-	/** Drawn at the right of the button, outside it. */
+	/** The action is drawn at the right of the button, outside it. */
 	acao?: ReactNode
-	/** Called the first time and every time it opens. */
+	/** The callback runs on every opening. */
 	aoAbrir?: () => void
 	children: () => ReactNode
 }
 
-/** A button that opens what is below it. What was never opened is not drawn. */
+/** A disclosure button whose content is rendered only after the first opening. */
 export function Revelar({ titulo, aberto = false, classes, acao, aoAbrir, children }: RevelarProps) {
 	const [escolha, setEscolha] = useState<boolean>()
 	const [jaAbriu, setJaAbriu] = useState(false)

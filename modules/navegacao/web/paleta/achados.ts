@@ -35,7 +35,7 @@ const achadosQuery = (q: string) =>
 		retry: false,
 	})
 
-/** Once the typing pauses. */
+/** Debounce: the text is returned once typing pauses. */
 function useEmPausa(texto: string): string {
 	const [emPausa, setEmPausa] = useState(texto)
 	useEffect(() => {
@@ -70,7 +70,7 @@ const grupoDeServicos = (titulo: string, servicos: readonly ServicoAchado[]): Gr
 	todos: null,
 })
 
-/** Before a letter is typed: what was opened last, or else what is starred. */
+/** The services shown before a letter is typed are the recent ones, or else the favourites. */
 function useServicos(texto: string): Grupo {
 	const { menu } = useNavegacao()
 	const { areas } = useAreas(texto !== '')
@@ -82,7 +82,7 @@ function useServicos(texto: string): Grupo {
 		: grupoDeServicos('Favoritos', escolherServicos(servicos, menu.favoritos))
 }
 
-/** Services at once, from the menu that is here; what is the person's own from the server, as it comes. */
+/** The services are searched at once in the loaded menu, and the person's own data on the server, as it answers. */
 export function useAchados(digitado: string) {
 	const texto = digitado.trim()
 	const servicos = useServicos(texto)

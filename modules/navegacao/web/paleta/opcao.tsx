@@ -11,7 +11,7 @@ type OpcaoProps = {
 	aoAbrir: (novaAba: boolean) => void
 }
 
-/** The focus stays in the box, whose keys are these options' keys too. */
+/** The focus stays in the box (ARIA combobox), whose keys also drive the options. */
 export function Opcao({ id, achado, texto, ativa, aoPassar, aoAbrir }: OpcaoProps) {
 	return (
 		/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the list of the ARIA combobox pattern */
@@ -38,7 +38,7 @@ export function Opcao({ id, achado, texto, ativa, aoPassar, aoAbrir }: OpcaoProp
 function Marcado({ texto, procurado }: { texto: string; procurado: string }) {
 	return marcar(texto, procurado).map(({ trecho, marcado }, posicao) =>
 		marcado ? (
-			// The pieces of one text never change places.
+			// The index is a stable key, since the pieces of one text never change places.
 			<mark key={posicao} data-tom="aviso" className="rounded-sm bg-tom-borda font-semibold text-texto">
 				{trecho}
 			</mark>

@@ -9,7 +9,7 @@ import { useAbrirServico } from '../link-de-servico.tsx'
 import { type Achado, type Grupo, useAchados } from './achados.ts'
 import { Opcao } from './opcao.tsx'
 
-/** Everything that the person can reach, by a few letters: the ARIA combobox pattern in a dialog. */
+/** The palette is the ARIA combobox pattern in a dialog and finds everything the person can reach by a few letters. */
 export function PaletaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const [texto, setTexto] = useState('')
 	const [ativa, setAtiva] = useState(0)
@@ -17,7 +17,7 @@ export function PaletaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const id = useId()
 	const abrir = useAbrir(aoFechar)
 	const linhas = linhasDe(grupos)
-	// What was found in the meantime may be less.
+	// The active index is clamped, because new results may be fewer.
 	const atual = Math.min(ativa, linhas.length - 1)
 
 	useEffect(() => {
@@ -87,7 +87,7 @@ export function PaletaDialog({ aoFechar }: { aoFechar: () => void }) {
 	)
 }
 
-// The same while what is found comes and goes.
+// The size is fixed while results come and go.
 const LARGURA = 'min(46rem, 94vw)'
 const ALTURA = 'min(38rem, 90vh)'
 
@@ -130,7 +130,7 @@ function GrupoDeAchados({ id, grupo, linhas, atual, texto, aoPassar, aoAbrir }: 
 	)
 }
 
-/** The last row of a kind of which there is more. */
+/** The group's last row links to the complete list, where there is more than is shown. */
 const doGrupo = ({ nome, titulo, itens, todos }: Grupo): readonly Achado[] =>
 	todos === null ? itens : [...itens, { chave: `${nome}-todos`, titulo: 'Ver todos', detalhe: titulo, endereco: todos }]
 

@@ -15,7 +15,6 @@ import { useAreas, useNavegacao } from '../queries.ts'
 import { CartaoDaArea } from './cartao-da-area.tsx'
 import { EntreParaAbrir } from './entre-para-abrir.tsx'
 
-/** All the services of one area, under their groups. */
 export function AreaPage() {
 	const { codigoArea = '' } = useParams()
 	const { autenticada, carregando, falha, tentarDeNovo: recarregar } = useNavegacao()
@@ -55,7 +54,7 @@ export function AreaPage() {
 
 type RestoDoJanusProps = { faltando: boolean; falha: Error | undefined; aoTentarDeNovo: () => void }
 
-/** What another system has to tell, and comes after the rest. */
+/** The status of the other system's rows, which arrive after the rest of the page. */
 function RestoDoJanus({ faltando, falha, aoTentarDeNovo }: RestoDoJanusProps) {
 	return (
 		<>

@@ -14,7 +14,6 @@ import { CartaoDaArea } from './cartao-da-area.tsx'
 
 const grade = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Every service that the person has, by area. */
 export function AreasPage() {
 	const { menu, autenticada, carregando, falha, tentando, tentarDeNovo } = useNavegacao()
 	const doVisitante = useRecentesDoVisitante()

@@ -9,7 +9,7 @@ import { LinkDeServico } from '../link-de-servico.tsx'
 
 const MOSTRADOS = 4
 
-/** An area at a glance: its name leads to all of it, its first services are one click away. */
+/** The area card links its name to the whole area and its first services directly. */
 export function CartaoDaArea({ area, nivel = 2 }: { area: Area; nivel?: 2 | 3 }) {
 	const servicos = servicosDe([area])
 	const Titulo = `h${nivel}` as const

@@ -4,17 +4,17 @@ import { Objetoweb } from '../../contract/objeto.ts'
 
 export type Sistema = Pick<ObjetoNaArea, 'contexto' | 'urlBase'>
 
-/** Where the older systems are, and which origins the frame may show. */
+/** The allow-list holds the base address of the older systems and the origins that the frame may show. */
 export type Permitidos = { readonly legado: string; readonly origens: readonly string[] }
 
-/** Parameter of the portal's address that holds a page inside an object which is no object of the menu. */
+/** The parameter of the portal's address that holds a page of the frame which is no object of the menu. */
 const PAGINA_DO_QUADRO = 'quadro'
-/** Said by the portal to the frame, so they are not part of where the frame is. */
+/** The parameters that the portal adds to the frame's address are removed from its recorded place. */
 const DO_PORTAL = ['perfil', 'codigoArea']
 
 /**
- * The folder of the system's pages, with a slash at the end. Undefined when its origin is not on the list, or is this
- * portal's own: a page of our own origin could reach out of the frame's sandbox.
+ * The folder of the system's pages ends in a slash. It is undefined for an origin off the list and for the portal's
+ * own, whose pages could escape the frame's sandbox.
  */
 function raizDoSistema({ contexto, urlBase }: Sistema, { legado, origens }: Permitidos): URL | undefined {
 	const base = URL.parse(urlBase ?? legado)
@@ -25,7 +25,7 @@ function raizDoSistema({ contexto, urlBase }: Sistema, { legado, origens }: Perm
 
 export type Aberto = Sistema & Pick<ObjetoNaArea, 'codigoArea' | 'objetoweb' | 'parametros'>
 
-/** What the frame is to show, or undefined if that would leave the allowed origins or the system's own folder. */
+/** The frame's address is undefined if it would leave the allowed origins or the system's own folder. */
 export function enderecoDoQuadro(
 	objeto: Aberto,
 	busca: string,
@@ -48,7 +48,7 @@ export function enderecoDoQuadro(
 
 export type LugarNoQuadro = { readonly objetoweb: string; readonly parametros: string }
 
-/** Where a page inside the frame says it is, seen from its system's folder; undefined for anywhere else. */
+/** The reported place of the frame is relative to its system's folder, and undefined for anywhere else. */
 export function lugarNoQuadro(url: string, sistema: Sistema, permitidos: Permitidos): LugarNoQuadro | undefined {
 	const raiz = raizDoSistema(sistema, permitidos)
 	const endereco = URL.parse(url)
@@ -60,7 +60,7 @@ export function lugarNoQuadro(url: string, sistema: Sistema, permitidos: Permiti
 	return { objetoweb, parametros: endereco.searchParams.toString() }
 }
 
-/** The portal's address for where the frame is, so that a copied link or a reload comes back to the same place. */
+/** The portal's address of the frame's place makes a copied link or a reload return to it. */
 export function caminhoDoLugar(
 	{ objetoweb, parametros }: LugarNoQuadro,
 	aberto: Pick<ObjetoNaArea, 'codigoArea' | 'objetoweb'>,

@@ -3,7 +3,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Vazio } from '@portal/design-system/vazio'
 import { guardarDestino, navegar } from '@portal/platform/web'
 
-/** To a visitor who is where nothing public is: it may well be there for who signs in. */
+/** The sign-in prompt replaces "not found" for visitors, since the service may exist for signed-in people. */
 export function EntreParaAbrir({ oQue, tipo }: { oQue: string; tipo: string }) {
 	return (
 		<Pagina

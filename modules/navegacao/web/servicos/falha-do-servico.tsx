@@ -13,7 +13,7 @@ type FalhaDoServicoProps = {
 	aoTentarDeNovo: () => void
 }
 
-/** An address that leads to no service, to one for others, or to one that did not answer: each with a way on. */
+/** The failure page covers a missing service, a forbidden one and one that did not answer, each with a next step. */
 export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: FalhaDoServicoProps) {
 	const { estado } = useSessao()
 	const status = falha instanceof CallError ? falha.status : 0

@@ -12,7 +12,7 @@ import type { ObjetoNaArea } from '../../contract/objeto.ts'
 
 type OpiniaoDialogProps = { objeto: Pick<ObjetoNaArea, 'codigoArea' | 'titulo'>; aberto: boolean; aoFechar: () => void }
 
-/** Without a place to say so, people who miss the older screen just leave. */
+/** The feedback dialog exists because people who miss the older screen would otherwise just leave. */
 export function OpiniaoDialog({ objeto: { codigoArea, titulo }, aberto, aoFechar }: OpiniaoDialogProps) {
 	const id = useId()
 	const [texto, setTexto] = useState('')

@@ -15,17 +15,17 @@ type QuadroProps = {
 	endereco: string
 	perfil: number | null
 	aoNavegar: (url: string) => void
-	/** The page inside says that it has changed. */
+	/** The callback reports a profile change made by the page inside the frame. */
 	aoTrocarPerfil: (nivel: number) => void
-	/** The person chose; `recarregar` when the page inside cannot be asked. */
+	/** The callback reports the choice of profile; `recarregar` serves where the page inside cannot be asked. */
 	aoEscolherPerfil: (nivel: number) => void
 	recarregar: () => void
 	acoes: React.ReactNode
 }
 
 /**
- * The older system, in its own origin. The sandbox keeps it from leading the whole window away and from opening
- * anything with our name; its own origin is left to it, for its cookies.
+ * The sandbox keeps the older system from navigating the whole window or opening others in the portal's name, but
+ * leaves it its own origin for its cookies.
  */
 const SANDBOX =
 	'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'

@@ -28,16 +28,16 @@ import { OpiniaoDialog } from './opiniao.dialog.tsx'
 import { Quadro } from './quadro.tsx'
 import { objetoQuery } from './queries.ts'
 
-/** Kept in the history entry of an address that only follows where the frame already is. */
+/** The history state marks an address that only follows the frame. */
 type EstadoDaNavegacao = { readonly doQuadro?: true } | null
 
 const useVeioDoQuadro = (): boolean => (useLocation().state as EstadoDaNavegacao)?.doQuadro === true
 
-/** The object of this address. While the address only follows the frame, what was known stays until the rest comes. */
+/** The object of this address is kept from the previous one while the address only follows the frame. */
 function useObjeto(codigoArea: string, objetoweb: string, procura: boolean) {
 	const { estado } = useSessao()
 	const doQuadro = useVeioDoQuadro()
-	// Without the settings no address is allowed, so the frame waits for them.
+	// The query waits for the settings, since no address is allowed without them.
 	const configurada = useDado(configuracaoDado).valor !== undefined
 	return useQuery({
 		...objetoQuery(estado === 'autenticado', codigoArea, objetoweb),
@@ -46,7 +46,7 @@ function useObjeto(codigoArea: string, objetoweb: string, procura: boolean) {
 	})
 }
 
-/** Services of the portal itself have pages of their own, below the name of their area. */
+/** The portal's own services have pages below the name of their area. */
 function rotaDoPortal(area: Area | undefined, objetoweb: string): string | undefined {
 	const rota = `/${area?.codigo}/${objetoweb}`
 	return area?.navPortal === 'S' && ehCaminhoDoPortal(rota) ? rota : undefined
@@ -90,7 +90,7 @@ export function ServicoPage() {
 	)
 }
 
-/** A new load of the frame: at each navigation that did not come from the frame itself, and when asked for. */
+/** The load counter reloads the frame on a navigation that did not come from it, and on request. */
 function useCarga() {
 	const { key } = useLocation()
 	const doQuadro = useVeioDoQuadro()
@@ -115,7 +115,7 @@ function QuadroDoServico({ objeto, recarregar }: { objeto: ObjetoNaArea; recarre
 	const { areas } = useAreas(false)
 	const [perfil, setPerfil] = useState(() => perfilEscolhido(objeto, lerPerfil(objeto.codigoArea)))
 	const permitidos = { legado: urls.legado, origens: origensLegado }
-	// The address of this load: later changes of the portal's own address follow the frame, they do not lead it.
+	// The frame's address is fixed for each load, since later changes of the portal's address follow the frame.
 	const [endereco] = useState(() => enderecoDoQuadro(objeto, search, perfil, permitidos))
 
 	function assumirPerfil(nivel: number) {

@@ -5,7 +5,7 @@ import type { Perfil } from '../../contract/objeto.ts'
 
 type TrocaDePerfilProps = { perfis: readonly Perfil[]; perfil: number | null; aoEscolher: (nivel: number) => void }
 
-/** As whom the person uses the older system. */
+/** The profile switch chooses the role in which the person uses the older system. */
 export function TrocaDePerfil({ perfis, perfil, aoEscolher }: TrocaDePerfilProps) {
 	const id = useId()
 	if (perfis.length === 0) return null

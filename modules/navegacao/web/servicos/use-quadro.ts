@@ -13,7 +13,7 @@ export type EstadoDoQuadro = 'carregando' | 'carregado' | 'sem-resposta'
 
 type Ouvintes = { aoNavegar: (url: string) => void; aoTrocarPerfil: (nivel: number) => void }
 
-/** Listens to the page inside the frame, and to nobody else; gives it up when it says nothing for 20 seconds. */
+/** The message listener accepts only the page inside the frame, and a watchdog gives up after 20 silent seconds. */
 export function useQuadro(
 	quadro: RefObject<HTMLIFrameElement | null>,
 	endereco: string,
@@ -32,7 +32,7 @@ export function useQuadro(
 			aoTrocarPerfil(mensagem.nivel)
 	})
 
-	// Messages between windows are outside React.
+	// The listener is attached by an effect, because messages between windows lie outside React.
 	useEffect(() => {
 		window.addEventListener('message', aoReceber)
 		return () => window.removeEventListener('message', aoReceber)
@@ -52,7 +52,7 @@ export function useQuadro(
 		}).catch((falha: unknown) => log.warn('relato de falha', falha))
 	})
 
-	// The clock of the watchdog runs while nothing has been heard.
+	// The watchdog runs while the frame has not answered.
 	useEffect(() => {
 		if (estado !== 'carregando') return
 		const relogio = setTimeout(aoCansar, LIMITE_DO_QUADRO_MS)
@@ -61,7 +61,7 @@ export function useQuadro(
 
 	return {
 		estado,
-		/** Asks the page to change profile. It reloads itself, so it has to report again. */
+		/** The page is asked to change profile, and must report again because it reloads itself. */
 		pedirPerfil: (nivel: number) => {
 			const mensagem: MensagemAoQuadro = {
 				origem: ORIGEM_MENSAGEM,
