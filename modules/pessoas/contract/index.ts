@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 export { rotulos } from './rotulos.ts'
 
-/** The minimum that identifies a person to another: the look-up by number never gives more than the name. */
+/** Data minimisation: a look-up by number never gives more than the name that identifies a person to another. */
 export const PessoaResumida = z.object({ codpes: z.int(), nompes: z.string() })
 export type PessoaResumida = z.infer<typeof PessoaResumida>
 
-/** Also sent with the header `Usp-Key`, which repeats the token of the session. */
+/** The call also carries the header `Usp-Key`, which repeats the token of the session. */
 export const consultarPessoa = endpoint({
 	method: 'GET',
 	path: '/wsportal/owc/pessoas/:codpes',
@@ -17,7 +17,7 @@ export const consultarPessoa = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'pessoa' },
 })
 
-/** Distinction between namesakes: the links that hold today. */
+/** The current links of a person distinguish namesakes. */
 export const PessoaEncontrada = z.extend(PessoaResumida, {
 	vinculos: z.array(z.object({ tipvinext: z.string(), sglund: z.string() })),
 })
@@ -25,7 +25,7 @@ export type PessoaEncontrada = z.infer<typeof PessoaEncontrada>
 
 export const MINIMO_DE_LETRAS_DO_NOME = 3
 
-/** A POST, so that no name is ever part of an address or of a log. */
+/** The search is a POST so that no name becomes part of an address or a log. */
 export const buscarPessoasPorNome = endpoint({
 	method: 'POST',
 	path: '/wsportal/owc/pessoas/buscar',

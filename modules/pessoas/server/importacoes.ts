@@ -87,7 +87,7 @@ const setores = defineImportacao({
 	depois: ({ db }) => publicar(db, UNIDADES_MUDARAM),
 })
 
-/** Check digit of a CPF over those before it. */
+/** The check digit of a CPF is computed from the digits before it. */
 function digitoDoCpf(algarismos: string): number {
 	const soma = Array.from(algarismos, Number).reduce(
 		(total, um, lugar) => total + um * (algarismos.length + 1 - lugar),
@@ -96,7 +96,10 @@ function digitoDoCpf(algarismos: string): number {
 	return ((soma * 10) % 11) % 10
 }
 
-/** A spreadsheet takes a CPF for a number and leaves out its first zeros; the check digits tell them from a mistake. */
+/**
+ * The leading zeros that a spreadsheet dropped from a CPF are restored, with the check digits telling them from a
+ * mistake.
+ */
 function comZeros(lido: string): string {
 	if (!/^\d{8,10}$/.test(lido)) return lido
 	const cpf = lido.padStart(11, '0')
@@ -235,7 +238,7 @@ const colunasDeTelefone = {
 	}),
 }
 
-/** The person has yet to say that it is right: the portal asks at the next entry. */
+/** The confirmation date in the distant past makes the portal ask for confirmation at the next sign-in. */
 const NUNCA_CONFIRMADO = '1970-01-01T00:00:00Z'
 
 const telefones = defineImportacao({

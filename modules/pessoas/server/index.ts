@@ -43,7 +43,7 @@ export const pessoas = defineModule({
 					'chave-invalida',
 					'A chave da consulta não é a da sua sessão. Recarregue a página e tente novamente.',
 				)
-			// A look-up in support mode is in the audit, in the name of who looks.
+			// A look-up in support mode is recorded in the audit instead, under the supporter's name.
 			if (user.suporte === null)
 				await registrarConsulta(db, {
 					codpes: user.codpes,

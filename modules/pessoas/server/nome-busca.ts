@@ -4,21 +4,21 @@ const MAXIMO_DE_PALAVRAS = 8
 
 const semNumero = (palavra: string): boolean => !/\p{N}/u.test(palavra)
 
-/** Folded name, for comparing two: 'João D’Ávila' and 'Joao Davila' are one name. */
+/** The folded name makes spellings compare equal: 'João D’Ávila' and 'Joao Davila' are one name. */
 export const semAcentos = (nome: string): string =>
 	lerPalavras(nome)
 		.map(({ inteira }) => inteira)
 		.filter(semNumero)
 		.join(' ')
 
-/** Words of names as the index keeps them: 'João D’Ávila' gives 'joao d avila davila'. */
+/** The indexed words of a name include joined forms: 'João D’Ávila' gives 'joao d avila davila'. */
 export const nomeDeBusca = (...nomes: readonly unknown[]): string =>
 	nomes
 		.flatMap((nome) => (typeof nome === 'string' ? listarPalavras(nome) : []))
 		.filter(semNumero)
 		.join(' ')
 
-/** Every typed word must begin some word of the name; undefined when nothing that can be searched was typed. */
+/** Prefix search: every typed word must begin some word of the name; undefined when nothing searchable was typed. */
 export function consultaPorPrefixos(nome: string): string | undefined {
 	const palavras = lerPalavras(nome)
 		.map(({ inteira }) => inteira)

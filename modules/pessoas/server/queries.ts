@@ -7,7 +7,7 @@ import type { PessoasTables } from './tables.ts'
 
 export const pessoas = (db: Db) => (db as Db<PessoasTables>).withSchema('pessoas')
 
-/** How people are called, of the number in that column: for a query that asks for something else too. */
+/** The SQL fragment selects the display name of the person whose number is in that column of the caller's query. */
 export const nomeDaPessoaEm = (coluna: string): RawBuilder<string | null> =>
 	sql`(select coalesce(nompesttd, nompes) from pessoas.pessoa where codpes = ${sql.ref(coluna)})`
 
@@ -26,7 +26,7 @@ export async function obterPessoa(db: Db, codpes: number): Promise<PessoaResumid
 	return pessoa
 }
 
-/** Null where the register does not have it. */
+/** The CPF is null where the register does not have it. */
 export async function obterCpf(db: Db, codpes: number): Promise<string | null> {
 	const pessoa = await pessoas(db).selectFrom('pessoa').select('numcpf').where('codpes', '=', codpes).executeTakeFirst()
 	return pessoa?.numcpf ?? null
@@ -35,13 +35,13 @@ export async function obterCpf(db: Db, codpes: number): Promise<string | null> {
 const nascimento = prepared((p: { readonly codpes: number }) =>
 	pessoas(queryBuilder()).selectFrom('pessoa').select('dtanas').where('codpes', '=', p.codpes),
 )
-/** Null where the register does not have it. */
+/** The birth date is null where the register does not have it. */
 export async function obterNascimento(db: Db, codpes: number): Promise<string | null> {
 	const [pessoa] = await nascimento(db, { codpes })
 	return pessoa?.dtanas ?? null
 }
 
-/** Birth and sex of everybody, for a statement that counts: never for a list of people. */
+/** The SQL fragment gives everybody's birth date and sex, for statements that count and never list people. */
 export const nascimentosESexos: RawBuilder<{ codpes: number; dtanas: string | null; sexpes: 'F' | 'M' | null }> =
 	sql`(select codpes, dtanas, sexpes from pessoas.pessoa)`
 
@@ -52,7 +52,7 @@ const cpfsPorNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
 		.where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
 )
 
-/** By number; null where the register does not have it. */
+/** The CPFs are keyed by number, with null where the register has none. */
 export async function obterCpfs(db: Db, codpes: readonly number[]): Promise<Map<number, string | null>> {
 	if (codpes.length === 0) return new Map()
 	const linhas = await cpfsPorNumeros(db, { codpes: [...new Set(codpes)] })
@@ -63,7 +63,7 @@ const porNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
 	pessoasResumidas(queryBuilder()).where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
 )
 
-/** By number; those that do not exist are absent. */
+/** The people are keyed by number, and unknown numbers are absent. */
 export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<Map<number, PessoaResumida>> {
 	if (codpes.length === 0) return new Map()
 	const linhas = await porNumeros(db, { codpes: [...new Set(codpes)] })
@@ -74,11 +74,12 @@ const MAXIMO_DE_HOMONIMOS = 5
 
 const semEspacos = (nome: string): string => semAcentos(nome).replaceAll(' ', '')
 
-/** Namesakes at the university, by the registered or the social name; accents, capitals and signs make no difference. */
+/** Namesakes are compared by registered and social name, ignoring accents, capitals and signs. */
 export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResumida[]> {
 	const procurado = semAcentos(nome)
 	if (procurado === '') return []
-	// Only a social name or a sign within a name makes the indexed words other than those typed.
+	// The condition narrows the rows: indexed words differ from the typed ones only for a social name or a sign within
+	// a name.
 	const linhas = await pessoasResumidas(db)
 		.where(sql<boolean>`to_tsvector('simple', nome_busca) @@ plainto_tsquery('simple', ${procurado})`)
 		.where(sql<boolean>`(nome_busca = ${nomeDeBusca(nome)} or nompesttd is not null or nompes ~ '[^[:alpha:] ]')`)
@@ -93,7 +94,7 @@ export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResum
 		.map(({ codpes, nompes }) => ({ codpes, nompes }))
 }
 
-/** The numbers of who has this name, to be narrowed down where they are looked for. */
+/** The SQL fragment selects the numbers of people with this name, for the caller to narrow down. */
 export const codpesComNome = (nome: string): RawBuilder<number> =>
 	sql`(select p.codpes from pessoas.pessoa p
 		where to_tsvector('simple', p.nome_busca) @@ to_tsquery('simple', ${consultaPorPrefixos(nome) ?? ''}))`
@@ -117,7 +118,7 @@ export async function buscarPessoas(db: Db, nome: string, { pagina, porPagina }:
 	return { itens, total, pagina, porPagina }
 }
 
-/** Look-ups are recorded, because a name behind a number is personal data. */
+/** Each look-up is recorded, because the name behind a number is personal data. */
 export async function registrarConsulta(
 	db: Db,
 	consulta: { codpes: number; codpes_consultado: number; endereco: string; id_requisicao: string },

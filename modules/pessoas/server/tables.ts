@@ -1,7 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Schema `pessoas`, with the names of the corporate tables it mirrors. */
+/** The schema `pessoas` keeps the names of the corporate tables that it mirrors. */
 export interface PessoasTables {
 	unidade: {
 		codund: number
@@ -12,7 +12,7 @@ export interface PessoasTables {
 		codcam: number
 		dtaatvund: string
 		dtadtvund: string | null
-		/** The unit above. */
+		/** The field `codundsup` is the parent unit. */
 		codundsup: number | null
 	}
 	setor: {
@@ -27,11 +27,11 @@ export interface PessoasTables {
 	pessoa: {
 		codpes: number
 		nompes: string
-		/** The name by which the person asks to be treated; it prevails wherever a name is shown. */
+		/** The social name is chosen by the person and prevails wherever a name is shown. */
 		nompesttd: string | null
-		/** Both names without accents, in lower case. */
+		/** The search text holds both names without accents, in lower case. */
 		nome_busca: string
-		/** Eleven digits; null where the register does not have it. */
+		/** The CPF has eleven digits and is null where the register does not have it. */
 		numcpf: Generated<string | null>
 		dtanas: Generated<string | null>
 		sexpes: Generated<'F' | 'M' | null>
@@ -55,12 +55,12 @@ export interface PessoasTables {
 		tipcur: 'GR' | 'POS'
 		nomcur: string
 		codund: number
-		/** Programmes tell it by their level. */
+		/** The degree title is empty for programmes, whose level tells it. */
 		tipext: Generated<string | null>
 		nomabvclg: Generated<string | null>
 	}
 	area: { codare: number; codcur: number; nomare: string }
-	/** Without a day of titulação it was not concluded. */
+	/** A degree without a day of titulação is not concluded. */
 	formacao: {
 		codpes: number
 		codcur: number
@@ -69,7 +69,7 @@ export interface PessoasTables {
 		nivpgm: 'ME' | 'DO' | 'DD' | null
 		dtaing: string
 		dtatit: string | null
-		/** Day of the ceremony, where it is another one. */
+		/** The ceremony day is set only where it differs from the day of titulação. */
 		dtaclcgru: Generated<string | null>
 	}
 	formacaomudada: { codpes: number }
@@ -77,14 +77,14 @@ export interface PessoasTables {
 		codpes: number
 		numseqema: number
 		codema: string
-		/** 'S': the address for correspondence, the main one. */
+		/** The flag 'S' marks the main address, for correspondence. */
 		stamtr: SimNao
-		/** 'S': the alternative address, for password recovery. */
+		/** The flag 'S' marks the alternative address, for password recovery. */
 		staalt: SimNao
-		/** 'S': the mailbox that the institution provides; nobody changes it from here. */
+		/** The flag 'S' marks the institution's mailbox, which cannot be changed here. */
 		stausp: Generated<SimNao>
 		dtaultalt: Generated<string>
-		/** When a message to it last came back. */
+		/** The instant at which a message to this address last bounced. */
 		devolvido_em: string | null
 	}
 	telefpessoa: {

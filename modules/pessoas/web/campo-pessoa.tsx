@@ -10,18 +10,20 @@ import { usePorNome } from './use-por-nome.ts'
 export type CampoPessoaProps = {
 	rotulo?: ReactNode
 	valor: number | undefined
-	/** Tells the number as soon as it is complete, and again with who it is once that is known. */
+	/** The callback reports the number as soon as it is complete, and again with the name once that is known. */
 	aoMudar: AoMudarPessoa
 	obrigatorio?: boolean | undefined
-	/** The name, where it is known from the start. */
+	/** The initial name avoids a look-up where it is already known. */
 	nomeInicial?: string | undefined
 	erro?: ReactNode
 	disabled?: boolean | undefined
-	/** Name of the field to which a refusal leads the focus. */
+	/** The ref receives the focus after a refusal. */
 	ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A person by name or by number; a page that sets or clears the number from outside gets a new box. */
+/**
+ * The person field accepts a name or a number, and is remounted when the page sets or clears the number from outside.
+ */
 export function CampoPessoa({ valor, aoMudar, ...props }: CampoPessoaProps) {
 	const [contado, setContado] = useState(valor)
 	const [visto, setVisto] = useState(valor)

@@ -9,18 +9,18 @@ export type CampoUnidadeProps = {
 	rotuloOculto?: boolean
 	valor: number | undefined
 	aoMudar: (codund: number | undefined) => void
-	/** Meaning of an empty box. */
+	/** The placeholder explains the meaning of an empty box. */
 	nenhuma?: string | undefined
 	obrigatorio?: boolean | undefined
 	dica?: ReactNode
 	erro?: ReactNode
-	/** Name of the field to which a refusal leads the focus. */
+	/** The ref receives the focus after a refusal. */
 	ref?: Ref<HTMLInputElement> | undefined
-	/** Set where each chosen unit goes to a list, and another may follow. */
+	/** The flag clears the box after each choice, where chosen units go to a list. */
 	limpaAoEscolher?: boolean | undefined
 }
 
-/** One of the units in activity, found by its initials or by a part of its name. */
+/** The unit field finds active units by their initials or a part of their name. */
 export function CampoUnidade({
 	rotulo = 'Unidade',
 	valor,
@@ -50,6 +50,6 @@ export function CampoUnidade({
 	)
 }
 
-/** One that has ended since it was chosen, or a number that none has. */
+/** The fallback option shows a unit that has closed since it was chosen, or a number that no unit has. */
 const foraDaLista = (codund: number | undefined) =>
 	codund === undefined ? null : { codigo: codund, texto: `Unidade ${codund}, que não está em atividade` }

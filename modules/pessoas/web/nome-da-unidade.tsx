@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { unidadesQuery } from './queries.ts'
 
-/** A number may come from an address, where anything can be written. */
+/** The number may come from the address, so it may belong to no unit. */
 export function NomeDaUnidade({ codund }: { codund: number }) {
 	const { data } = useQuery(unidadesQuery)
 	if (!data) return `Unidade ${codund}`

@@ -13,7 +13,7 @@ interface DoCampo {
 	readonly erro?: ReactNode
 }
 
-/** A box of the same size stands in its place until it comes, so that nothing on the page moves. */
+/** The lazy component has a placeholder of its own size, so that the page does not shift while it loads. */
 function comEspera<Props extends DoCampo>(Parte: ComponentType<Props>, rotulo: string, reserva: boolean) {
 	return function ComEspera(props: Props) {
 		const { rotuloOculto, obrigatorio, dica, erro } = props
@@ -32,19 +32,19 @@ function comEspera<Props extends DoCampo>(Parte: ComponentType<Props>, rotulo: s
 	}
 }
 
-/** A person by name or by number. */
+/** The person field accepts a name or a number. */
 export const CampoPessoa = comEspera<CampoPessoaProps>(
 	tardia(() => import('./campo-pessoa.tsx').then((m) => m.CampoPessoa)),
 	'Pessoa',
 	true,
 )
 
-/** One of the units in activity. */
+/** The unit field chooses one of the active units. */
 export const CampoUnidade = comEspera<CampoUnidadeProps>(
 	tardia(() => import('./campo-unidade.tsx').then((m) => m.CampoUnidade)),
 	'Unidade',
 	false,
 )
 
-/** Name of a unit that was chosen by its number; nothing until the list has come. */
+/** The unit's name is empty until the list has arrived. */
 export const NomeDaUnidade = tardia(() => import('./nome-da-unidade.tsx').then((m) => m.NomeDaUnidade))

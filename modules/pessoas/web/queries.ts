@@ -12,7 +12,7 @@ export const obterPorNumero = (codpes: number, signal?: AbortSignal) =>
 		{ headers: { 'Usp-Key': lerToken() ?? '' }, ...(signal ? { signal } : {}) },
 	)
 
-/** Name behind a number that a form already had: asked once, since every look-up is recorded. */
+/** The name behind an initial number is fetched only once, since every look-up is recorded. */
 export const porNumeroQuery = (codpes: number | undefined) =>
 	queryOptions({
 		queryKey: ['pessoas', 'por-numero', codpes],
@@ -30,7 +30,7 @@ export const porNomeQuery = (nome: string) =>
 
 const UNIDADES_POR_PAGINA = 100
 
-/** All of them, however many pages they take. */
+/** The query reads all pages of the list of units. */
 export const unidadesQuery = queryOptions({
 	queryKey: ['pessoas', 'unidades'],
 	async queryFn({ signal }) {

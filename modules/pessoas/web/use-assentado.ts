@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSA_MS = 250
 
-/** Debounced text: a question to the server for each word, not for each letter. */
+/** Debounce: the server is asked once per word instead of once per letter. */
 export function useAssentado(texto: string): string {
 	const [assentado, setAssentado] = useState(texto)
 	useEffect(() => {

@@ -9,17 +9,19 @@ type Situacao = { achado?: string; falha?: string; buscando?: true }
 
 const NINGUEM_ESCOLHIDO = 'Escolha a pessoa na lista, ou digite o número USP.'
 
-/** The text stays in the box, and the result of its look-up stands below: a name for a number, a number for a name. */
+/**
+ * The box keeps the typed text, and the result of its look-up stands below: a name for a number, a number for a name.
+ */
 export function usePessoa(valor: number | undefined, nomeInicial: string | undefined, aoMudar: AoMudarPessoa) {
 	const [texto, setTexto] = useState(valor?.toString() ?? '')
 	const [situacao, setSituacao] = useState<Situacao>(valor !== undefined && nomeInicial ? { achado: nomeInicial } : {})
 	const consultado = useRef(valor)
 	const deQuem = useNomeDe(nomeInicial ? undefined : valor)
 
-	// An answer that comes when the box is gone is nobody's.
+	// The clean-up makes an answer that arrives after unmounting be ignored.
 	useEffect(() => () => void (consultado.current = undefined), [])
 
-	/** An earlier result no longer holds. */
+	/** A new text invalidates the earlier result. */
 	function digitar(novo: string) {
 		setTexto(novo)
 		setSituacao({})
@@ -40,7 +42,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 		const codpes = lerNumero(texto)
 		if (codpes === undefined) return setSituacao({ falha: NINGUEM_ESCOLHIDO })
 		consultado.current = codpes
-		// Sending the form with Enter does not wait for the name.
+		// The number is reported before its name, so that submitting with Enter does not wait.
 		aoMudar(codpes)
 		setSituacao({ buscando: true })
 		try {
@@ -61,7 +63,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 	return { texto, situacao: { ...situacao, achado }, digitar, escolher, confirmar }
 }
 
-/** Name of the number that the box began with; without it the number stands alone. */
+/** The name of the initial number is looked up; without it the number stands alone. */
 function useNomeDe(codpes: number | undefined): PessoaResumida | undefined {
 	const [primeiro] = useState(codpes)
 	return useQuery(porNumeroQuery(primeiro)).data

@@ -3,7 +3,7 @@ import { MINIMO_DE_LETRAS_DO_NOME } from '../contract/index.ts'
 import { porNomeQuery } from './queries.ts'
 import { useAssentado } from './use-assentado.ts'
 
-/** People whose names hold these words; never those of what stood in the box before. */
+/** The name search never shows results of an earlier text. */
 export function usePorNome(texto: string, procura: boolean) {
 	const nome = texto.trim()
 	const pausou = useAssentado(nome) === nome

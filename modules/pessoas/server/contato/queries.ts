@@ -4,15 +4,15 @@ import { nomeDeBusca } from '../nome-busca.ts'
 import { pessoas } from '../queries.ts'
 
 export interface Emails {
-	/** Mailbox that the institution provides. */
+	/** The institutional mailbox is provided by the institution. */
 	readonly usp: string | null
 	readonly principal: string | null
 	readonly alternativo: string | null
-	/** A message to the main address came back. */
+	/** The flag means that a message to the main address bounced. */
 	readonly principalDevolvido: boolean
 }
 
-/** 'P': main, for correspondence. 'A': alternative, for password recovery. */
+/** The address kinds are 'P' main, for correspondence, and 'A' alternative, for password recovery. */
 export type TipoEmail = 'P' | 'A'
 
 export interface Celular {
@@ -41,15 +41,15 @@ export async function obterEmails(db: Db, codpes: number): Promise<Emails> {
 	}
 }
 
-/** The main address of the number in that column: for a query that asks for something else too. */
+/** The SQL fragment selects the main address of the person whose number is in that column of the caller's query. */
 export const emailPrincipalEm = (coluna: string): RawBuilder<string | null> =>
 	sql`(select codema from pessoas.emailpessoa where codpes = ${sql.ref(coluna)} and stamtr = 'S' limit 1)`
 
-/** Whether the number in that column has a main address to which nothing came back: for a query that asks for something else too. */
+/** The SQL condition holds when the person in that column of the caller's query has a main address without a bounce. */
 export const temEmailUtilEm = (coluna: string): RawBuilder<boolean> =>
 	sql`exists (select from pessoas.emailpessoa where codpes = ${sql.ref(coluna)} and stamtr = 'S' and devolvido_em is null)`
 
-/** Main addresses of many people at once, without those whose mail was returned. */
+/** The main addresses of many people are read in one statement, without those that bounced. */
 export async function obterEmailsPrincipais(db: Db, codigos: readonly number[]): Promise<ReadonlyMap<number, string>> {
 	const linhas = await pessoas(db)
 		.selectFrom('emailpessoa')
@@ -61,10 +61,13 @@ export async function obterEmailsPrincipais(db: Db, codigos: readonly number[]):
 	return new Map(linhas.map(({ codpes, codema }) => [codpes, codema]))
 }
 
-/** Call inside a transaction: the row of the person is locked, so two changes at once cannot both insert. */
+/**
+ * The change must run in a transaction, because it locks the person's row so that two changes at once cannot both
+ * insert.
+ */
 export async function alterarEmail(db: Db, codpes: number, tipo: TipoEmail, codema: string): Promise<void> {
 	await pessoas(db).selectFrom('pessoa').select('codpes').where('codpes', '=', codpes).forUpdate().execute()
-	// The institution's mailbox stays as it is, and only ceases to be the main address.
+	// The institution's mailbox is kept and only ceases to be the main address.
 	await pessoas(db)
 		.updateTable('emailpessoa')
 		.set(tipo === 'P' ? { stamtr: 'N' } : { staalt: 'N' })
@@ -94,7 +97,7 @@ export async function alterarEmail(db: Db, codpes: number, tipo: TipoEmail, code
 		.execute()
 }
 
-/** Somebody whom the institution's register did not bring. */
+/** The insert adds a person whom the institution's register did not bring. */
 export async function incluirPessoa(
 	db: Db,
 	{ codpes, nompes, codema }: { codpes: number; nompes: string; codema: string },
@@ -111,11 +114,11 @@ export interface PessoaNova {
 	readonly nompes: string
 	readonly dtanas?: string
 	readonly sexpes?: 'F' | 'M'
-	/** The main address. */
+	/** The field `codema` is the main address. */
 	readonly codema?: string
 }
 
-/** Many at once, that the institution's register did not bring. */
+/** The bulk insert adds people whom the institution's register did not bring. */
 export async function incluirPessoas(db: Db, novas: readonly PessoaNova[]): Promise<void> {
 	await pessoas(db)
 		.insertInto('pessoa')
@@ -138,7 +141,7 @@ export async function incluirPessoas(db: Db, novas: readonly PessoaNova[]): Prom
 	if (enderecos.length > 0) await pessoas(db).insertInto('emailpessoa').values(enderecos).execute()
 }
 
-/** For the mail gateway: a message to this address came back. */
+/** The mail gateway reports here that a message to this address bounced. */
 export async function marcarEmailDevolvido(db: Db, codema: string): Promise<void> {
 	await pessoas(db).updateTable('emailpessoa').set({ devolvido_em: sql`now()` }).where('codema', '=', codema).execute()
 }
@@ -151,7 +154,7 @@ export const buscarCelular = (db: Db, codpes: number): Promise<Celular | undefin
 		.where('tiptelpes', '=', CELULAR)
 		.executeTakeFirst()
 
-/** Saying again the number that is there counts as its confirmation. */
+/** An unchanged number counts as its confirmation. */
 export async function gravarCelular(
 	db: Db,
 	codpes: number,

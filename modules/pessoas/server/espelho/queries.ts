@@ -11,7 +11,7 @@ export async function abrirRodada(db: Db): Promise<number> {
 	return rodada
 }
 
-/** Refusals of these rows in the last run. */
+/** The mirror holds the hash of each of these rows from the last run, by key. */
 export async function lerEspelho(
 	db: Db,
 	lista: string,
@@ -59,7 +59,7 @@ export async function contarSumidas(db: Db, lista: string, rodada: number): Prom
 	return rows[0] ?? { sumidas: 0, conhecidas: 0 }
 }
 
-/** Nobody is removed: the link ends today. Should it come back, it comes as a change. */
+/** The job closes links that vanished with today's date and deletes nobody; a link that returns arrives as a change. */
 export async function encerrarVinculosSumidos(db: Db, rodada: number, hoje: string): Promise<number> {
 	const { rows } = await sql<{ codpes: number }>`update pessoas.vinculopessoausp v
 		set sitatl = 'D', dtafimvin = greatest(v.dtainivin, least(coalesce(v.dtafimvin, ${hoje}::date), ${hoje}::date))

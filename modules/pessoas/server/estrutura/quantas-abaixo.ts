@@ -3,7 +3,7 @@ interface NaArvore {
 	readonly codundsup: number | null
 }
 
-/** How many are below each, at any depth: each counts once for all that are above it. */
+/** The descendant count of a unit includes every level, so each unit counts once for every ancestor. */
 export function quantasAbaixo(unidades: readonly NaArvore[]): ReadonlyMap<number, number> {
 	const acima = new Map(unidades.map(({ codund, codundsup }) => [codund, codundsup]))
 	const quantas = new Map<number, number>()

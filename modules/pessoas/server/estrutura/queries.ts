@@ -40,7 +40,7 @@ const vinculosAtivos = (db: Db, hoje: string) =>
 		.where('v.dtainivin', '<=', hoje)
 		.where((eb) => eb.or([eb('v.dtafimvin', 'is', null), eb('v.dtafimvin', '>=', hoje)]))
 
-/** Links that hold on this day; a person may have several, or none (then only what is open to all is theirs). */
+/** The active links hold on this day; a person with none may use only what is open to all. */
 export const listarVinculosAtivos = (db: Db, codpes: number, hoje: string): Promise<VinculoAtivo[]> =>
 	vinculosAtivos(db, hoje)
 		.select(['v.codpes', 'v.tipvin', 'v.tipvinext', 'v.codund', 'u.sglund', 'v.codset', 's.nomabvset', 'v.nomfnc'])
@@ -58,7 +58,7 @@ const vinculosDeVarios = prepared((p: { readonly codpes: readonly number[]; read
 		.orderBy('v.tipvin'),
 )
 
-/** Links of one page of people found by name, which tell namesakes apart. */
+/** The links of one page of a name search are added to tell namesakes apart. */
 export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 	db: Db,
 	achadas: readonly Pessoa[],
@@ -74,21 +74,24 @@ export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 	}))
 }
 
-/** People among these who have a link on this day. */
+/** The result holds those of these people who have a link on this day. */
 export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
 	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
 
-/** Units in which somebody has a link on this day, for a statement of who asks: rows of `codpes` and `codund`. */
+/** The SQL fragment gives rows of `codpes` and `codund` for the units in which people have a link on this day. */
 export const unidadesDasPessoasEm = (hoje: string): RawBuilder<{ codpes: number; codund: number }> =>
 	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.codund']).distinct()})`
 
-/** The person of that column has some link on this day: a condition of a query about something else. */
+/** The SQL condition holds when the person in that column of the caller's query has some link on this day. */
 export const temVinculoEm = (coluna: string, hoje: string): RawBuilder<boolean> =>
 	sql`exists (${vinculosAtivos(queryBuilder(), hoje)
 		.select('v.codpes')
 		.where(sql<boolean>`v.codpes = ${sql.ref(coluna)}`)})`
 
-/** Staff by unit on this day, with section and function, for a statement that counts and never names: rows called as told. */
+/**
+ * The SQL fragment lists staff on this day with unit, section and function, and serves statements that count and never
+ * name.
+ */
 export const servidoresEm = (
 	hoje: string,
 ): RawBuilder<{ codpes: number; codund: number; codset: number | null; nomfnc: string | null }> =>
@@ -96,7 +99,7 @@ export const servidoresEm = (
 		.select(['v.codpes', 'v.codund', 'v.codset', 'v.nomfnc'])
 		.where('v.tipvin', '=', 'SERVIDOR')})`
 
-/** People who on this day are linked as told; all conditions given must hold for one and the same link. */
+/** The conditions must all hold for one and the same link of a person on this day. */
 export async function listarCodpesComVinculo(
 	db: Db,
 	vinculo: { tipvin?: string; codund?: number; codset?: number },
@@ -115,7 +118,7 @@ export interface PessoasAlcancadas {
 	readonly codpes: readonly number[]
 }
 
-/** How many different people are linked so on this day, or have one of these numbers. */
+/** The audience size counts distinct people with such a link on this day or with one of these numbers. */
 export async function contarPessoasAlcancadas(db: Db, alvo: PessoasAlcancadas, hoje: string): Promise<number> {
 	const ligadas = vinculosAtivos(db, hoje)
 		.select('v.codpes')
@@ -154,11 +157,11 @@ const todasAsUnidades = prepared((p: { readonly hoje: string }) =>
 		.select(['codund', 'sglund', 'nomund'])
 		.orderBy(sql`nomund collate "pt-BR-x-icu"`),
 )
-/** Those that are active on this day. */
+/** The list contains the units that are active on this day. */
 export const listarUnidades = (db: Db, hoje: string): Promise<Unidade[]> => todasAsUnidades(db, { hoje })
 
 export const UNIDADES_MUDARAM = { tipo: 'unidades' }
-/** The same, from this process's copy: for showing, by number and in the order of their names. */
+/** The process cache of active units is for display, by number and in the order of their names. */
 export const obterUnidades = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	async (db, hoje): Promise<ReadonlyMap<number, Unidade>> =>
@@ -169,7 +172,7 @@ const unidadesDeSempre = prepared(() =>
 	pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'sglund', 'nomund']),
 )
 
-/** Also those that are closed, from this process's copy: for showing, since histories name them. */
+/** The process cache of all units includes closed ones, which histories name. */
 export const obterUnidadesDeSempre = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	async (db): Promise<ReadonlyMap<number, Unidade>> =>
@@ -178,7 +181,7 @@ export const obterUnidadesDeSempre = commonCopy(
 
 interface Campus {
 	readonly codcam: number
-	/** Abbreviations of the units of a campus, by which people know it: it has no name of its own. */
+	/** The abbreviations of its units identify a campus, which has no name of its own. */
 	readonly siglas: readonly string[]
 }
 const campi = prepared((p: { readonly hoje: string }) =>
@@ -187,7 +190,7 @@ const campi = prepared((p: { readonly hoje: string }) =>
 		.groupBy('codcam')
 		.orderBy('codcam'),
 )
-/** Units of today, from this process's copy. */
+/** The process cache of campuses is derived from the units active today. */
 export const obterCampi = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	(db, hoje): Promise<readonly Campus[]> => campi(db, { hoje }),
@@ -195,7 +198,7 @@ export const obterCampi = commonCopy(
 
 const acimaDeCada = prepared(() => pessoas(queryBuilder()).selectFrom('unidade').select(['codund', 'codundsup']))
 
-/** How many units are below each, at any depth, from this process's copy: for showing; 0 is not said. */
+/** The process cache of descendant counts is for display and omits units with none. */
 export const contarUnidadesAbaixo = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	async (db): Promise<ReadonlyMap<number, number>> => quantasAbaixo(await acimaDeCada(db, {})),
@@ -231,7 +234,7 @@ const porCodigos = prepared((p: { readonly codund: readonly number[] }) =>
 		.where('codund', '=', sql<number>`any(${p.codund}::int[])`),
 )
 
-/** By code, also those that are closed: histories name them; those that do not exist are absent. */
+/** The units are keyed by code and include closed ones, which histories name; unknown codes are absent. */
 export async function obterUnidadesPorCodigo(db: Db, codund: readonly number[]): Promise<Map<number, Unidade>> {
 	if (codund.length === 0) return new Map()
 	const linhas = await porCodigos(db, { codund: [...new Set(codund)] })
@@ -243,7 +246,7 @@ const setores = (db: Db) =>
 
 const setoresDeSempre = prepared(() => setores(queryBuilder()))
 
-/** Also those that were closed, from this process's copy: for showing, since histories name them. */
+/** The process cache of all sections includes closed ones, which histories name. */
 export const obterSetoresDeSempre = commonCopy(
 	UNIDADES_MUDARAM.tipo,
 	async (db): Promise<ReadonlyMap<number, Setor>> =>
@@ -257,7 +260,7 @@ export const listarSetores = (db: Db, codund: number): Promise<Setor[]> =>
 		.orderBy(sql`nomset collate "pt-BR-x-icu"`)
 		.execute()
 
-/** By code, also those that were closed: histories name them; those that do not exist are absent. */
+/** The sections are keyed by code and include closed ones, which histories name; unknown codes are absent. */
 export async function obterSetoresPorCodigo(db: Db, codset: readonly number[]): Promise<Map<number, Setor>> {
 	if (codset.length === 0) return new Map()
 	const linhas = await setores(db)

@@ -12,10 +12,13 @@ import { retirarMudadas } from './queries/mudadas.ts'
 
 const POR_VEZ = 500
 
-/** A slice hears whose degrees the register tells otherwise by now, and mends what it derived from them. */
+/** The extension point tells slices whose degrees changed in the register, so that they update what they derived. */
 export const aoMudarFormacoes = extensionPoint<(db: Db, portal: Portal, codpes: readonly number[]) => Promise<void>>()
 
-/** Lists also come by the command line, which does no jobs: what they changed is noted, and told within a minute. */
+/**
+ * Outbox: changed degrees are recorded by imports, even from the command line, and announced by this job within a
+ * minute.
+ */
 export const contarFormacoesMudadas = defineJob({
 	nome: 'pessoas-formacoes-mudadas',
 	dados: z.object({}),
@@ -32,7 +35,7 @@ export const contarFormacoesMudadas = defineJob({
 	},
 })
 
-/** The same write, noted in the same transaction. */
+/** The decorator records the changed rows in the transaction that writes them. */
 export const anotando = (guarda: Guarda, anotar: (db: Db, mudadas: readonly Linha[]) => Promise<void>): Guarda => ({
 	...guarda,
 	async gravar(contexto, linhas) {

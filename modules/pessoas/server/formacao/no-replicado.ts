@@ -1,8 +1,8 @@
 export interface TabelaDoReplicado {
 	readonly lista: string
-	/** An institution that does not replicate these brings the list itself. */
+	/** The tables must be replicated for this list; otherwise the institution imports the list itself. */
 	readonly tabelas?: readonly string[]
-	/** Columns that no replicated table has stay as a list said them. */
+	/** The columns that no replicated table has keep the values of an imported list. */
 	readonly semColunas?: readonly string[]
 	readonly pergunta: string
 }
@@ -11,18 +11,21 @@ const GRADUACAO = ['cursogr', 'habilitacaogr', 'programagr', 'habilproggr']
 const POS_GRADUACAO = ['curso', 'nomecurso', 'area', 'nomearea', 'agprograma', 'histprograma']
 const tabelas = [...GRADUACAO, ...POS_GRADUACAO]
 
-/** Programmes as they are called now; where one has the number of a course, the course has it here. */
+/**
+ * The programmes carry their current names; one that shares its number with a course is left out, because the course
+ * wins.
+ */
 const PROGRAMAS = `select c.codcur, n.nomcur, c.codclg
 	from curso c
 	join (select codcur, min(nomcur) as nomcur from nomecurso where dtafimcur is null group by codcur) n on n.codcur = c.codcur
 	where c.tipcur = 'POS' and not exists (select from cursogr g where g.codcur = c.codcur)`
 
-/** 'Conclusão', in whatever letters it arrives. */
+/** The pattern matches 'Conclusão' in whatever encoding it arrives. */
 const concluiu = (coluna: string) => `lower(${coluna}) like 'conclus_o%'`
 
 /**
- * Degrees begun or concluded, and since when it is concluded: of a course the first of its habilitations, of a programme
- * the defence, where HISTPROGRAMA tells that it was granted. A person's times in one course are numbered by their days.
+ * A degree is concluded on the day of the first habilitation of a course, or of the defence of a programme once
+ * HISTPROGRAMA grants it. The passages of a person through one course are numbered by their dates.
  */
 export const FORMACAO_NO_REPLICADO: readonly TabelaDoReplicado[] = [
 	{

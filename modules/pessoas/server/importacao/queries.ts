@@ -2,7 +2,7 @@ import type { Db, Linha } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { consultaPorPrefixos } from '../nome-busca.ts'
 
-/** By number, or by parts of the name. */
+/** The filter matches a number exactly or the words of a name by prefix. */
 export const porNomeOuNumero = (busca: string) => {
 	if (/^\d{1,9}$/.test(busca)) return sql<boolean>`codpes = ${Number(busca)}`
 	const prefixos = consultaPorPrefixos(busca)
@@ -11,7 +11,10 @@ export const porNomeOuNumero = (busca: string) => {
 		: sql<boolean>`to_tsvector('simple', nome_busca) @@ to_tsquery('simple', ${prefixos})`
 }
 
-/** A person has one main, one alternative and one institutional address: what comes takes the mark from what was there. */
+/**
+ * The marks main, alternative and institutional are unique per person, so an imported address takes its marks from the
+ * stored ones.
+ */
 export async function cederMarcas(db: Db, linhas: readonly Linha[]): Promise<void> {
 	const vindas = sql`jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
 		as n (codpes integer, numseqema integer, codema text, stamtr text, staalt text, stausp text)`

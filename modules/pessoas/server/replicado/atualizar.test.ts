@@ -9,7 +9,7 @@ import { abrirReplicado } from './queries.ts'
 
 const test = testWithPortal([pessoas])
 
-/** The institution's tables, as its own database has them, with blanks at the end of short texts. */
+/** The fake replica has the institution's own tables, with trailing blanks in short texts. */
 async function criarReplicado({ db }: TestPortal): Promise<void> {
 	await sql`drop schema if exists replicado cascade`.execute(db)
 	await sql`create schema replicado`.execute(db)
@@ -71,7 +71,7 @@ async function atualizar({ db, config, agora }: TestPortal) {
 
 const nada = { lidas: 0, incluidas: 0, alteradas: 0, encerrados: 0, recusas: 0 }
 
-/** Degrees, which an institution may replicate beside. */
+/** The tables of degrees are optional in a replica. */
 async function comFormacao({ db }: TestPortal): Promise<void> {
 	for (const tabela of [
 		'cursogr (codcur int, nomcur char(60), codclg int)',
@@ -217,14 +217,15 @@ describe('the institution’s replicated database', () => {
 				tipext: 'Bacharelado',
 			},
 			{ ...sem, codpes: 10001, codcur: 45001, codare: 45134, nivpgm: 'ME', dtaing: '2014-08-01', dtatit: '2016-08-01' },
-			// Defended, and not granted yet; the second time in that programme, in another area.
+			// The doctorate is defended but not granted yet, and is the second passage through the programme, in
+			// another area.
 			{ ...sem, codpes: 10001, codcur: 45001, numseqpgm: 2, codare: 45131, nivpgm: 'DO', dtaing: '2017-02-01' },
 			{ ...sem, codpes: 10002, codcur: 45024, dtaing: '2022-02-01', tipext: 'Licenciatura' },
 		])
 		expect((await retirarMudadas(portal.db, 10)).toSorted()).toEqual([10001, 10002])
 		await atualizar(portal)
 		expect(await retirarMudadas(portal.db, 10)).toEqual([])
-		// Columns that no replicated table has stay as a list said them.
+		// The columns that no replicated table has keep the values of an imported list.
 		await sql`update pessoas.curso set nomabvclg = 'CG-IME' where codcur = 45052`.execute(portal.db)
 		await sql`update replicado.cursogr set nomcur = 'Computação' where codcur = 45052`.execute(portal.db)
 		await atualizar(portal)

@@ -16,7 +16,7 @@ import { abrirReplicado, type Replicado, TABELAS_DO_REPLICADO } from './queries.
 
 const VINCULOS = 'vinculos'
 const ORIGEM = 'réplica da instituição'
-/** When more of the links than this have gone at once, the copy is broken sooner than the institution. */
+/** Safety limit: when more links than this share vanish at once, the copy is presumed broken and none is closed. */
 const MAIOR_PERDA = 0.2
 const PERDA_SEM_SUSPEITA = 50
 
@@ -31,17 +31,17 @@ interface Pedido {
 export interface Atualizada {
 	readonly importacao: Importacao
 	readonly relatorio: Relatorio
-	/** Links that are no longer there. */
+	/** The number of links that were closed because they are no longer in the replica. */
 	readonly encerrados: number
 }
 
 interface Rodada {
 	readonly feitas: readonly Atualizada[]
-	/** Lists that stay as they are, and what the institution would have to replicate for them. */
+	/** The absent lists were left unchanged, each with the tables that the institution would have to replicate. */
 	readonly ausentes: readonly { readonly lista: string; readonly tabelas: readonly string[] }[]
 }
 
-/** Every table that the institution replicates, each in a transaction of its own. */
+/** Each list that the replica can supply is updated in a transaction of its own. */
 export async function atualizarDoReplicado(pedido: Pedido): Promise<Rodada> {
 	const replicado = await abrirReplicado(pedido.url, pedido.esquema).catch((error: unknown) => {
 		const motivo = error instanceof Error ? error.message : String(error)
@@ -78,7 +78,7 @@ interface Leitura {
 	readonly pergunta: string
 }
 
-/** The list as far as the replica knows it. */
+/** The list is restricted to the columns that the replica knows. */
 function listaSem(lista: string, semColunas: readonly string[]): Importacao {
 	const importacao = importacoes.find(({ nome }) => nome === lista)
 	if (!importacao) throw new Error(`there is no list ${lista}`)
@@ -103,7 +103,7 @@ async function atualizar({ db, hoje, agora }: Pedido, leitura: Leitura): Promise
 		agora,
 	})
 	const recusadas = new Map(relatorio.recusas.map((recusa) => [recusa.linha, recusa]))
-	// Refusals above the limit are not told one by one: all are tried again next time.
+	// The mirror is saved only if every refusal was reported one by one; otherwise all rows are retried next time.
 	if (relatorio.recusadas <= recusadas.size)
 		await espelho.gravarEspelho(
 			db,
@@ -117,7 +117,7 @@ async function atualizar({ db, hoje, agora }: Pedido, leitura: Leitura): Promise
 	return { importacao, relatorio: dito, encerrados }
 }
 
-/** Only what the institution says otherwise than last time. */
+/** Change detection: only rows whose hash differs from the last run are read on. */
 async function* lerMudadas(
 	db: Db,
 	{ chave: campos, colunas }: Importacao,
@@ -150,7 +150,7 @@ async function* lerMudadas(
 	}
 }
 
-/** Values as a file would have them; older engines fill short texts with blanks. */
+/** The cell values are text as in a file, trimmed because older engines pad short texts with blanks. */
 const celulasDe = (dados: Readonly<Record<string, unknown>>, campos: readonly string[]): Record<string, string> =>
 	Object.fromEntries(
 		campos.map((campo) => {
@@ -174,7 +174,7 @@ async function encerrar(db: Db, rodada: number, hoje: string): Promise<Fim> {
 	return { encerrados: 0, aviso: [{ linha: 0, coluna: '', mensagem }] }
 }
 
-/** Rows of a table have no lines: they are told by their key. */
+/** The refusals name a row by its key, since rows of a table have no line numbers. */
 function comChaves(recusas: Relatorio['recusas'], mudadas: readonly Mudada[]): Relatorio['recusas'] {
 	const chaveDa = new Map(mudadas.map(({ linha, chave }) => [linha, chave]))
 	return recusas.map((recusa) => ({ ...recusa, mensagem: `${chaveDa.get(recusa.linha) ?? ''}: ${recusa.mensagem}` }))

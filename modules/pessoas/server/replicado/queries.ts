@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { FORMACAO_NO_REPLICADO, type TabelaDoReplicado } from '../formacao/no-replicado.ts'
 
-/** Rows of the institution's own database, in blocks: read, and nothing else. */
+/** The replica reader streams rows of the institution's own database in blocks and never writes. */
 export interface Replicado {
 	ler(pergunta: string): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
-	/** Tables among these that the replica does not have. */
+	/** The result lists those of these tables that the replica lacks. */
 	semTabelas(tabelas: readonly string[]): Promise<readonly string[]>
 	fechar(): Promise<void>
 }
@@ -13,8 +13,8 @@ const BLOCO = 2_000
 const ESPERA_MS = 10_000
 
 /**
- * Over PostgreSQL, where the tables are themselves, a copy, or foreign ones of another engine. The transaction is
- * read-only: not even a fault of ours could write there.
+ * The replica is reached over PostgreSQL, as original tables, a copy or foreign tables. The transaction is read-only,
+ * so that not even a fault here can write.
  */
 export async function abrirReplicado(url: string, esquema: string): Promise<Replicado> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: ESPERA_MS, application_name: 'portal' })
@@ -44,8 +44,8 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
 }
 
 /**
- * Map of our lists to the replicated tables: the only place that knows. Days come as text; what a table of an institution
- * lacks (`stausp`, `codundsup`, `dtanas`, sometimes) is asked of the row as JSON, which has no missing columns.
+ * The mapping from imported lists to replicated tables exists only here. Days come as text, and columns that some
+ * institutions lack (`stausp`, `codundsup`, `dtanas`) are read from the row as JSON, which gives null for them.
  */
 export const TABELAS_DO_REPLICADO: readonly TabelaDoReplicado[] = [
 	{

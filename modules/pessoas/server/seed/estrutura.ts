@@ -80,7 +80,7 @@ const UNIDADES: readonly Linha[] = [
 ]
 
 const [REITORIA, FEA, FEARP] = [1, 12, 81]
-/** All are below the rectorate, one of them by way of another. */
+/** All units are below the rectorate, and one of them indirectly. */
 const superiorDe = (codund: number): number | null => (codund === REITORIA ? null : codund === FEARP ? FEA : REITORIA)
 
 export const unidades: readonly PessoasTables['unidade'][] = UNIDADES.map(([codund, sglund, nomabvund, nomund]) => ({
@@ -95,7 +95,7 @@ export const unidades: readonly PessoasTables['unidade'][] = UNIDADES.map(([codu
 	codundsup: superiorDe(codund),
 }))
 
-/** The number of a sector is that of its unit and its place in it: 101 is the first of unit 1. */
+/** The number of a section joins that of its unit and its position in it: 101 is the first of unit 1. */
 export const setores: readonly PessoasTables['setor'][] = UNIDADES.flatMap(([codund, , , , nomes]) =>
 	nomes.map((texto, indice) => {
 		const [nomabvset = '', nomset = ''] = texto.split('|')

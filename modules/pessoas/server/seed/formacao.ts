@@ -8,7 +8,7 @@ interface CursoDaSemente {
 	readonly tipcur: 'GR' | 'POS'
 	readonly nomcur: string
 	readonly codund: number
-	/** Programmes tell it by their level. */
+	/** The degree title is null for programmes, whose level tells it. */
 	readonly tipext: string | null
 	readonly nomabvclg: string
 }
@@ -46,7 +46,7 @@ const graduacaoEm = (codund: number): number => codund * 1000 + 11
 const programaEm = (codund: number): number => codund * 1000 + 51
 const siglaDe = (codund: number): string => unidades.find((uma) => uma.codund === codund)?.sglund ?? ''
 
-/** Also for the slices whose demonstration is about courses. */
+/** The seeded courses also serve slices whose demonstration is about courses. */
 export const cursosDaSemente: readonly CursoDaSemente[] = ENSINO.flatMap(({ codund, graduacao, tipext, programa }) => [
 	{
 		codcur: graduacaoEm(codund),
@@ -95,7 +95,7 @@ const titulado = (codpes: number, codund: number, ano: number, nivpgm: 'ME' | 'D
 	dtatit: `${ano}-06-30`,
 })
 
-/** Students of today have not concluded; the others studied here, the teachers twice. */
+/** Current students have no concluded degree; everybody else studied here, and teachers did so twice. */
 export function formacoes(agora: Date): NovaFormacao[] {
 	const ano = agora.getUTCFullYear()
 	const outras = pessoasDaSemente
@@ -125,7 +125,7 @@ const NASCIDOS: Readonly<Record<number, string>> = { [RAFAEL]: '1994-03-21', [CA
 const IDADE_AO_SE_FORMAR = 23
 const MULHERES: readonly string[] = ['Beatriz', 'Inês', 'Raquel']
 
-/** Only people who studied here have it in the register. */
+/** The seeded birth dates exist only for people who studied here. */
 export function nascimentosDaSemente(agora: Date): ReadonlyMap<number, { dtanas: string; sexpes: 'F' | 'M' }> {
 	const deQuem = new Map(pessoasDaSemente.map(({ codpes, nompes }) => [codpes, nompes.split(' ')[0] ?? '']))
 	return new Map(

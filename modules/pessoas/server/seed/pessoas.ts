@@ -6,7 +6,7 @@ export interface PessoaDaSemente {
 	readonly nompes: string
 	readonly nompesttd?: string
 	readonly vinculos: readonly Vinculo[]
-	/** Days since the mobile number was confirmed; null: none is known. */
+	/** The days since the mobile number was confirmed; null means that no number is known. */
 	readonly celularHaDias: number | null
 	readonly emailDevolvido?: true
 }
@@ -24,7 +24,7 @@ const chefe = (codset: number, desde: string, nomfnc: string) =>
 	vinculo('SERVIDOR', 'Servidor Designado', Math.floor(codset / 100), desde, { codset, nomfnc })
 const extensao = (codund: number, desde: string) => vinculo('ALUNOCEU', 'Aluno de Cultura e Extensão', codund, desde)
 
-/** The twelve demonstration accounts; between them every state of the contact data appears. */
+/** The twelve demonstration accounts cover every state of the contact data between them. */
 const DEMONSTRACAO: readonly PessoaDaSemente[] = [
 	{ codpes: 10001, nompes: 'Ana Beatriz Moraes', vinculos: [graduacao(45, '2024-02-26')], celularHaDias: 20 },
 	{ codpes: 10002, nompes: 'Carlos Eduardo Nakamura', vinculos: [pos(55, '2023-08-01')], celularHaDias: 400 },
@@ -149,5 +149,5 @@ const DEMAIS: readonly PessoaDaSemente[] = NOMES.map((nompes, indice) => ({
 
 export const pessoasDaSemente: readonly PessoaDaSemente[] = [...DEMONSTRACAO, ...DEMAIS]
 
-/** For the slices whose demonstration gives something to everybody. */
+/** The numbers of all seeded people serve slices whose demonstration gives something to everybody. */
 export const codpesDaDemonstracao: readonly number[] = pessoasDaSemente.map(({ codpes }) => codpes)

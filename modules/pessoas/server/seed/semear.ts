@@ -11,7 +11,7 @@ const PERFIS: readonly (readonly [codpes: number, codperfil: CodPerfil])[] = [
 	[10008, PTL_SUPORTE],
 ]
 
-/** The demonstration university: fictional people, the same on every machine. */
+/** The demonstration university has fictional people who are the same on every machine. */
 export async function semear(db: Db, agora: Date): Promise<void> {
 	const tabelas = pessoas(db)
 	const nascimentos = nascimentosDaSemente(agora)

@@ -26,9 +26,9 @@ const areas = prepared(() =>
 )
 
 export const CURSOS_MUDARAM = { tipo: 'cursos' }
-/** Courses and programmes, by name, from this process's copy. */
+/** The process cache of courses and programmes is ordered by name. */
 export const obterCursos = commonCopy(CURSOS_MUDARAM.tipo, (db): Promise<readonly Curso[]> => cursos(db, {}))
-/** Areas of the programmes, likewise. */
+/** The process cache of areas covers those of the programmes. */
 export const obterAreas = commonCopy(CURSOS_MUDARAM.tipo, (db) => areas(db, {}))
 
 export interface Formacao {
@@ -52,7 +52,7 @@ const deUmaPessoa = prepared((p: { readonly codpes: number }) =>
 		.orderBy('f.codcur'),
 )
 
-/** Degrees of a person here, the last concluded first. */
+/** The degrees of a person at this institution are listed with the last concluded first. */
 export const listarFormacoes = (db: Db, codpes: number): Promise<Formacao[]> => deUmaPessoa(db, { codpes })
 
 export interface FormacaoConcluida {
@@ -66,11 +66,11 @@ export interface FormacaoConcluida {
 	readonly codund: number
 	readonly dtaing: string
 	readonly dtatit: string
-	/** Day of the ceremony; where the register has none, of the titulação. */
+	/** The ceremony day falls back to the day of the titulação where the register has none. */
 	readonly dtaclcgru: string
 }
 
-/** All courses that people concluded here, for a statement of who asks. */
+/** The SQL fragment lists every concluded degree, for statements of other slices. */
 export const formacoesConcluidas: RawBuilder<FormacaoConcluida> = sql`(
 	select f.codpes, f.codcur, f.numseqpgm, c.tipcur, c.nomcur, c.codund, coalesce(c.nomabvclg, '') as nomabvclg,
 		case f.nivpgm when 'ME' then 'Mestrado' when 'DO' then 'Doutorado' when 'DD' then 'Doutorado'
@@ -79,7 +79,7 @@ export const formacoesConcluidas: RawBuilder<FormacaoConcluida> = sql`(
 	from pessoas.formacao f join pessoas.curso c on c.codcur = f.codcur
 	where f.dtatit is not null)`
 
-// From one year to the next by the index: there are few, and half a million titulações.
+// Loose index scan: the recursion jumps from one year to the next, since there are few years and half a million rows.
 const anosDeTitulacao = prepared((p: { readonly hoje: string }) =>
 	queryBuilder<object>()
 		.selectFrom(
@@ -92,25 +92,25 @@ const anosDeTitulacao = prepared((p: { readonly hoje: string }) =>
 		)
 		.select('ano'),
 )
-/** In which somebody concluded a course, the last first. */
+/** The years in which somebody concluded a course are listed with the last first. */
 export const listarAnosDeTitulacao = async (db: Db, hoje: string): Promise<number[]> =>
 	(await anosDeTitulacao(db, { hoje })).map(({ ano }) => ano)
 
-/** People that fulfil a condition of the register: all that is given holds for one and the same link or degree. */
+/** The audience condition selects people, and every part given must hold for one and the same link or degree. */
 export interface Publico {
-	/** `VIN`: who has such a link on the day; `FRM`: who has such a degree. */
+	/** The kind `VIN` selects people with such a link on the day, and `FRM` people with such a degree. */
 	readonly tippop: 'VIN' | 'FRM'
 	readonly tipvin: readonly string[]
 	readonly tipcur: 'GR' | 'POS' | null
 	readonly codund: readonly number[]
 	readonly codcur: readonly number[]
 	readonly nivpgm: readonly string[]
-	/** Day of the titulação. */
+	/** The years bound the day of the titulação. */
 	readonly anoini: number | null
 	readonly anofim: number | null
 }
 
-/** An empty list asks for nothing. */
+/** An empty list puts no condition on the column. */
 const entre = (coluna: string, tipo: 'int' | 'text', valores: readonly (number | string)[]): RawBuilder<boolean> =>
 	valores.length === 0
 		? sql<boolean>`true`
@@ -132,14 +132,14 @@ function comFormacao(publico: Publico, hoje: string): RawBuilder<{ codpes: numbe
 			and ${entre('f.nivpgm', 'text', nivpgm)})`
 }
 
-/** Rows of `codpes`, some of them more than once, for a statement of who asks. */
+/** The SQL fragment gives rows of `codpes`, possibly repeated, for statements of other slices. */
 export const publicoDoCadastro = (publico: Publico, hoje: string): RawBuilder<{ codpes: number }> =>
 	publico.tippop === 'VIN' ? comVinculo(publico, hoje) : comFormacao(publico, hoje)
 
 export type NovoCurso = Insertable<PessoasTables['curso']>
 export type NovaFormacao = Insertable<PessoasTables['formacao']>
 
-/** Courses and what people concluded in them, that the institution's register did not bring. */
+/** The insert adds courses and degrees that the institution's register did not bring. */
 export async function incluirFormacoes(
 	db: Db,
 	{ cursos = [], formacoes }: { cursos?: readonly NovoCurso[]; formacoes: readonly NovaFormacao[] },

@@ -1,14 +1,14 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 
-/** Told once this is committed: the row that is there already is held, so that nobody tells of it before. */
+/** The no-op update locks a row that exists already, so that no job announces the change before it is committed. */
 export async function anotarMudadas(db: Db, codpes: readonly number[]): Promise<void> {
 	await sql`insert into pessoas.formacaomudada (codpes)
 		select distinct c from unnest(${[...codpes]}::int[]) c order by c
 		on conflict (codpes) do update set codpes = excluded.codpes`.execute(db)
 }
 
-/** Changes of everybody who concluded one of these courses. */
+/** The change is recorded for everybody who concluded one of these courses. */
 export async function anotarMudadasDosCursos(db: Db, codcur: readonly number[]): Promise<void> {
 	await sql`insert into pessoas.formacaomudada (codpes)
 		select distinct codpes from pessoas.formacao where codcur = any(${[...codcur]}::int[]) and dtatit is not null
@@ -16,7 +16,7 @@ export async function anotarMudadasDosCursos(db: Db, codcur: readonly number[]):
 		on conflict (codpes) do update set codpes = excluded.codpes`.execute(db)
 }
 
-/** Another that asks meanwhile gets others. */
+/** The delete skips rows that a concurrent process has locked. */
 export async function retirarMudadas(db: Db, limite: number): Promise<number[]> {
 	const { rows } = await sql<{ codpes: number }>`delete from pessoas.formacaomudada where codpes in (
 			select codpes from pessoas.formacaomudada order by codpes limit ${limite} for update skip locked)
