@@ -5,7 +5,7 @@ export { rotulos } from './rotulos.ts'
 
 export const TAMANHO_MAXIMO = 20_000_000
 export const TAMANHO_DA_PARTE = 64 * 1024
-/** Quota of the uploads of one person that nothing has taken yet. */
+/** The quota limits the total size of a person's uploads that no slice has consumed yet. */
 export const COTA_POR_PESSOA = 100_000_000
 export const MAXIMO_DE_ENVIOS = 50
 export const VALIDADE_HORAS = 24
@@ -14,10 +14,10 @@ export const Envio = z.object({
 	codenv: z.uuid(),
 	nome: z.string(),
 	tamanho: z.int(),
-	/** How many bytes have arrived: where the next part begins. */
+	/** The offset is the number of bytes received, at which the next part begins. */
 	recebidos: z.int(),
 	expiraEm: Instante,
-	/** From here on only once it is finished. */
+	/** The media type is null until the upload is complete. */
 	tipo: z.nullable(z.string()),
 	sha256: z.nullable(z.string()),
 })
@@ -37,9 +37,9 @@ export const iniciarEnvio = endpoint({
 				z.minimum(1, 'O arquivo está vazio. Escolha outro.'),
 				z.maximum(TAMANHO_MAXIMO, 'O arquivo passa de 20 MB. Escolha um menor.'),
 			),
-		/** `File.lastModified`: with name and size it recognises the same file after the page was closed. */
+		/** The date `File.lastModified` identifies, with name and size, the same file after the page was closed. */
 		modificadoEm: z.int().check(z.nonnegative()),
-		/** SHA-256 of the first part: another file of the same name, size and date is another upload. */
+		/** The SHA-256 of the first part tells apart two files of the same name, size and date. */
 		sha256ini: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 	}),
 	response: Envio,

@@ -52,7 +52,7 @@ export async function acrescentar(db: Db, { agora }: Portal, parte: Parte): Prom
 	const fim = inicio + conteudo.length
 	if (fim > envio.tamanho)
 		throw new TooLargeError('parte-excedente', 'O arquivo mudou de tamanho durante o envio. Escolha-o de novo.')
-	// The answer to this part was lost on the way, so it came again.
+	// The part is accepted again, because the answer to its first delivery was lost on the way.
 	if (fim <= envio.recebidos) return envio
 	if (inicio !== envio.recebidos)
 		throw new ConflictError('posicao-errada', 'O envio continua de outro ponto. Tente continuar o envio.')
@@ -68,7 +68,7 @@ export async function concluir(db: Db, { agora }: Portal, codpes: number, codenv
 	return queries.marcarConcluido(db, codenv, achado)
 }
 
-/** One pass over the bytes: their kind from the first ones, their sum from all. */
+/** The single pass over the bytes yields the media type and the SHA-256. */
 async function examinar(db: Db, { codenv, nome }: Envio): Promise<{ tipo: string; sha256: string }> {
 	const sha256 = createHash('sha256')
 	let amostra = Buffer.alloc(0)

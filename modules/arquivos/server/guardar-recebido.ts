@@ -12,7 +12,7 @@ function tipoDe({ nome, tamanho, inicio }: Recebido, aceitos: ArquivosAceitos): 
 	return tipo
 }
 
-/** Reference that the row of the owning slice keeps. */
+/** The stored reference is kept in the row of the owning slice. */
 export interface Guardado {
 	readonly nome: string
 	readonly tipo: string
@@ -23,15 +23,15 @@ export interface Guardado {
 }
 
 interface Guarda<Conferido, Feito> {
-	/** Storage prefix of the slice, whose sweep takes what no row names. */
+	/** The storage prefix of the slice is swept of files that no row names. */
 	readonly prefixo: string
 	readonly aceitos: ArquivosAceitos
-	/** May they, here and now? Asked before anything is written, and again with the row held. */
+	/** The permission check runs before anything is written and again with the row locked. */
 	conferir(db: Db): Promise<Conferido>
 	gravar(db: Db, guardado: Guardado, conferido: Conferido): Promise<Feito>
 }
 
-/** The file first, so that no row names what is not there; what no row names is swept. */
+/** The file is written before its row, so that no row names a missing file, and orphaned files are swept. */
 export async function guardarRecebido<Conferido, Feito>(
 	portal: Portal,
 	recebido: Recebido,

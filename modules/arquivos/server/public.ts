@@ -4,10 +4,10 @@ import { type ArquivoEmDisco, ConflictError, checkStream, type Db, type Portal }
 import { lerPartes, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
 import { inicioDoDisco, inicioDoFluxo, type Recebido } from './recebido.ts'
 
-/** A file that a person has sent, whole and checked. */
+/** An uploaded file is complete and checked. */
 export interface ArquivoEnviado {
 	readonly nome: string
-	/** By its content. */
+	/** The media type is detected from the content. */
 	readonly tipo: string
 	readonly tamanho: number
 	readonly sha256: string
@@ -30,21 +30,24 @@ function inteiro(
 }
 
 /**
- * To be looked into for as long as it takes, which no transaction should wait for; `esquecerEnvio` then takes it.
+ * The upload is opened outside a transaction, for long processing, and then consumed by `esquecerEnvio`.
  *
  * @throws NotFoundError if it is somebody else's, was taken already or has expired; ConflictError if it is not whole.
  */
 export const abrirEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<ArquivoEnviado> =>
 	inteiro(db, await obterEnvio(db, codpes, codenv, agora))
 
-/** In the transaction that keeps what was made of it. @throws NotFoundError if somebody else was quicker. */
+/**
+ * The upload is deleted in the transaction that stores the result. @throws NotFoundError if another request was
+ * quicker.
+ */
 export async function esquecerEnvio(db: Db, codpes: number, codenv: string, agora: Date): Promise<void> {
 	await reservarEnvio(db, codpes, codenv, agora)
 	await removerEnvio(db, codenv)
 }
 
 /**
- * Hands the file over to `receber` and forgets it, both in the caller's transaction: it is taken once, or not at all.
+ * Exactly-once hand-over: the file is given to `receber` and deleted in the caller's transaction.
  *
  * @throws NotFoundError if it is somebody else's, was taken already or has expired; ConflictError if it is not whole.
  */
@@ -60,13 +63,13 @@ export async function consumirEnvio<T>(
 	return recebido
 }
 
-/** The part of a request, on this disk until the answer. */
+/** The file part of a request stays on this disk until the answer. */
 export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: ArquivoEmDisco): Promise<Recebido> {
 	const inicio = await inicioDoDisco(caminho)
 	return { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho), tomar: async () => undefined }
 }
 
-/** A resumable upload that is complete. */
+/** The received file comes from a complete resumable upload. */
 export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: string): Promise<Recebido> {
 	const envio = () => abrirEnvio(portal.db, codpes, codenv, portal.agora())
 	const inicio = await inicioDoFluxo((await envio()).conteudo)

@@ -5,12 +5,12 @@ import type { ArquivosTables } from './tables.ts'
 
 const arquivos = (db: Db) => (db as Db<ArquivosTables>).withSchema('arquivos')
 
-/** About 1 MiB at a time, however long the file is. */
+/** The read batch is about 1 MiB, however long the file is. */
 const PARTES_POR_LEITURA = 16
 
 const COLUNAS = ['codenv', 'nome', 'tamanho', 'recebidos', 'tipo', 'sha256', 'expira_em as expiraEm'] as const
 
-/** Somebody else's, and what has expired, is as good as absent. */
+/** Ownership: an upload that has expired or belongs to somebody else is treated as absent. */
 const daPessoa = (db: Db, codpes: number, codenv: string, agora: Date) =>
 	arquivos(db)
 		.selectFrom('envio')
@@ -27,11 +27,11 @@ const exigir = (envio: Envio | undefined): Envio => {
 export const obterEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<Envio> =>
 	exigir(await daPessoa(db, codpes, codenv, agora).executeTakeFirst())
 
-/** Held until the transaction ends: parts of one file arrive one after the other. */
+/** The row lock lasts until the transaction ends, so that the parts of one file arrive one after the other. */
 export const reservarEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<Envio> =>
 	exigir(await daPessoa(db, codpes, codenv, agora).forUpdate().executeTakeFirst())
 
-/** One opening at a time for each person, so that the quota is counted right. */
+/** The advisory lock admits one opening at a time per person, so that the quota is counted right. */
 export async function reservarCota(db: Db, codpes: number): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('arquivos.cota'), ${codpes})`.execute(db)
 }
@@ -104,7 +104,7 @@ export const marcarConcluido = (db: Db, codenv: string, achado: { tipo: string; 
 		.returning(COLUNAS)
 		.executeTakeFirstOrThrow()
 
-/** The bytes in order, a handful of parts in memory at a time. */
+/** The bytes are streamed in order, with a few parts in memory at a time. */
 export async function* lerPartes(db: Db, codenv: string): AsyncGenerator<Buffer> {
 	for (let depois = -1; ; ) {
 		const partes = await arquivos(db)

@@ -6,13 +6,13 @@ import { AMOSTRA } from './tipos.ts'
 const MAXIMO = 150
 const EXTENSAO = /\.[a-z0-9]{1,5}$/i
 
-/** Controls, and marks that turn the direction of writing so that 'exe.fdp' reads 'pdf.exe'. */
+/** The invisible characters include bidirectional marks, which could show 'exe.fdp' as 'pdf.exe'. */
 const INVISIVEIS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
 const PROIBIDOS = /[<>:"|?*]/g
 
 /**
- * Safe file name, with the extension of its real kind: no folders, nothing that a shell, a disk or a reader
- * takes for something else.
+ * The safe file name has the extension of its detected type and no folder or character that a shell, a disk or a reader
+ * could misinterpret.
  */
 export function nomeDoRecebido(nome: string, extensao = ''): string {
 	const ultimo = nome.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -25,14 +25,14 @@ export function nomeDoRecebido(nome: string, extensao = ''): string {
 	return `${raiz.toWellFormed() || 'documento'}${final}`
 }
 
-/** Enough of a file to tell its kind (`reconhecerTipo`). */
+/** The sample of a file is long enough to detect its type (`reconhecerTipo`). */
 export async function inicioDoDisco(caminho: string): Promise<Buffer> {
 	await using arquivo = await open(caminho)
 	const { buffer, bytesRead } = await arquivo.read(Buffer.alloc(AMOSTRA), 0, AMOSTRA, 0)
 	return buffer.subarray(0, bytesRead)
 }
 
-/** The same of one that comes as a stream, which is not read on. */
+/** The sample of a stream is read without consuming the rest. */
 export async function inicioDoFluxo(conteudo: Readable): Promise<Buffer> {
 	const partes: Buffer[] = []
 	let tamanho = 0
@@ -44,14 +44,14 @@ export async function inicioDoFluxo(conteudo: Readable): Promise<Buffer> {
 	return Buffer.concat(partes)
 }
 
-/** A file that somebody gives to be kept, whichever way it came: its kind is looked at before it is written anywhere. */
+/** The received file is the same for every way of arrival, and its type is checked before it is written anywhere. */
 export interface Recebido {
 	readonly nome: string
 	readonly tamanho: number
 	readonly sha256: string
-	/** Enough of it to tell its kind (`reconhecerTipo`). */
+	/** The sample is long enough to detect the type (`reconhecerTipo`). */
 	readonly inicio: Buffer
 	abrir(): Readable
-	/** In the transaction that keeps it. */
+	/** The upload is consumed in the transaction that stores the file. */
 	tomar(db: Db): Promise<void>
 }

@@ -8,7 +8,7 @@ import { arquivos } from './index.ts'
 const test = testWithPortal([arquivos])
 const RAIZ = '/proxy/wsportal/arquivos/'
 
-/** Another process of the same portal: it shares the database and nothing else. */
+/** The second process of the same portal shares only the database. */
 const subir = (databaseUrl: string, config: RunningPortal['portal']['config']) =>
 	startPortal({
 		config: { ...config, PORT: 0, PORTAL_JOBS: false, demo: false },

@@ -6,7 +6,7 @@ interface EnvioTable {
 	nome: string
 	tamanho: number
 	modificado_em: number
-	/** Empty where the page could not tell. */
+	/** The hash is empty where the page could not compute it. */
 	sha256ini: Generated<string>
 	recebidos: Generated<number>
 	tipo: string | null

@@ -1,6 +1,6 @@
 interface Tipo {
 	readonly tipo: string
-	/** Extensions of the kind. */
+	/** The extensions allowed for the type. */
 	readonly extensoes: readonly string[]
 	reconhece(inicio: Buffer): boolean
 }
@@ -12,7 +12,9 @@ const comeca = (...bytes: readonly number[]) => {
 const ZIP = comeca(0x50, 0x4b, 0x03, 0x04)
 const zipCom = (texto: string) => (inicio: Buffer) => ZIP(inicio) && inicio.includes(texto, 0, 'latin1')
 
-/** Accepted media types, recognised by their first bytes: programs, pages and drawings with scripts are not among it. */
+/**
+ * The accepted media types are recognised by their first bytes and exclude programs, pages and drawings with scripts.
+ */
 const TIPOS: readonly Tipo[] = [
 	{ tipo: 'application/pdf', extensoes: ['pdf'], reconhece: comeca(0x25, 0x50, 0x44, 0x46, 0x2d) },
 	{ tipo: 'image/png', extensoes: ['png'], reconhece: comeca(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
@@ -48,11 +50,11 @@ const TIPOS: readonly Tipo[] = [
 		reconhece: comeca(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
 	},
 	{ tipo: 'text/plain', extensoes: ['txt', 'csv'], reconhece: ehTexto },
-	// Programs write logs also in Latin-1 and with the colours of a terminal.
+	// The log files of programs may be in Latin-1 and contain terminal colours.
 	{ tipo: 'text/plain', extensoes: ['log'], reconhece: (inicio) => !inicio.includes(0) },
 ]
 
-/** The cut at the end of the sample may fall inside a character, so the last few bytes do not count. */
+/** The last bytes of the sample do not count, since its end may cut a character. */
 function ehTexto(inicio: Buffer): boolean {
 	const legivel = new TextDecoder('utf-8', { fatal: true })
 	try {
@@ -62,12 +64,12 @@ function ehTexto(inicio: Buffer): boolean {
 	}
 }
 
-/** How many of the first bytes tell the kind. */
+/** The sample size is the number of leading bytes that determine the type. */
 export const AMOSTRA = 64 * 1024
 
 export const EXTENSOES_ACEITAS = TIPOS.flatMap(({ extensoes }) => extensoes)
 
-/** Undefined when the content is of no kind that is taken, or of another kind than its name says. */
+/** The type is undefined when the content is not accepted or contradicts the extension of the name. */
 export function reconhecerTipo(nome: string, inicio: Buffer): string | undefined {
 	const extensao = nome.split('.').at(-1)?.toLowerCase() ?? ''
 	return TIPOS.find(({ extensoes, reconhece }) => extensoes.includes(extensao) && reconhece(inicio))?.tipo

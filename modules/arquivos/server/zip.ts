@@ -10,12 +10,15 @@ const LOCAL = 0x04034b50
 const DESCRITOR = 0x08074b50
 const CENTRAL = 0x02014b50
 const FIM = 0x06054b50
-/** Names in UTF-8 (PKWARE APPNOTE 4.4.4, bit 11); sum and length come behind the content (bit 3). */
+/** The flags mean names in UTF-8 (PKWARE APPNOTE 4.4.4, bit 11) and a data descriptor after the content (bit 3). */
 const SINAIS = 0x0808
 const VERSAO = 20
-/** Without ZIP64 nothing may lie further. */
+/** The size limit is that of a ZIP without ZIP64. */
 const MAXIMO = 0xffff_ffff
-/** DEFLATE, for it ends by itself: a program that reads as it comes could not tell where what is only stored ends. */
+/**
+ * The method is DEFLATE because its stream marks its own end, which a streaming reader needs when the length comes
+ * later.
+ */
 const DEFLATE = 8
 const MAXIMO_DO_BLOCO = 0xffff
 const ULTIMO_BLOCO = Buffer.from([1, 0, 0, 0xff, 0xff])
@@ -32,9 +35,8 @@ interface Conta {
 }
 
 /**
- * A ZIP archive, written as its entries are read: one part of one of them in memory at a time. They are not compressed,
- * which PDFs and pictures hardly are. An entry that fails ends it without its index, which no program takes for an
- * archive. Below four gigabytes.
+ * The ZIP archive is streamed with one part of one entry in memory, uncompressed because PDFs and pictures hardly
+ * shrink, and below four gigabytes. A failing entry ends it without its index, so that no program accepts it.
  */
 export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }: Quando): AsyncGenerator<Buffer> {
 	const relogio = relogioDoZip(fuso, em)
@@ -70,7 +72,9 @@ function* fimDe(indice: readonly Buffer[], posicao: number): Generator<Buffer> {
 	])
 }
 
-/** Stored blocks, without compression (RFC 1951, 3.2.4); what they come to is counted on the way. */
+/**
+ * The stored DEFLATE blocks are uncompressed (RFC 1951, 3.2.4), and their checksum and length are counted on the way.
+ */
 async function* emBlocos(conteudo: Buffer | AsyncIterable<Buffer>, conta: Conta): AsyncGenerator<Buffer> {
 	for await (const parte of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
 		conta.crc = crc32(parte, conta.crc)
@@ -93,7 +97,10 @@ interface Relogio {
 	readonly dia: number
 }
 
-/** Wall-clock time, since a ZIP names no time zone; in MS-DOS format, to two seconds. */
+/**
+ * The entry's time is local wall-clock time in MS-DOS format, with a resolution of two seconds, since a ZIP has no time
+ * zone.
+ */
 function relogioDoZip(fuso: string, em: Date): Relogio {
 	const la = readClock(fuso, em)
 	const hora = (la.getUTCHours() << 11) | (la.getUTCMinutes() << 5) | (la.getUTCSeconds() >> 1)
@@ -102,7 +109,7 @@ function relogioDoZip(fuso: string, em: Date): Relogio {
 
 const AINDA_NADA: Conta = { crc: 0, tamanho: 0, guardado: 0 }
 
-/** From the version needed to the length of the name: the same in both headers. */
+/** The common fields, from the version needed to the length of the name, are the same in both headers. */
 const camposComuns = (nome: Buffer, { hora, dia }: Relogio, conta = AINDA_NADA): Buffer =>
 	Buffer.concat([u16(VERSAO), u16(SINAIS), u16(DEFLATE), u16(hora), u16(dia), medidas(conta), u16(nome.length)])
 

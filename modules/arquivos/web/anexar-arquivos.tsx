@@ -7,13 +7,13 @@ import type { useEnvioDeArquivos } from './public.tsx'
 
 export type AnexarArquivosProps = {
 	envio: ReturnType<typeof useEnvioDeArquivos>
-	/** The ends of the names that are taken, as `pdf`. */
+	/** The accepted extensions, as `pdf`. */
 	extensoes: readonly string[]
-	/** Accepted files in words: 'PDF, JPEG ou PNG, até 20 MB cada.' */
+	/** The hint names the accepted files: 'PDF, JPEG ou PNG, até 20 MB cada.' */
 	dica: string
 }
 
-/** Picker of files for a list that takes each as it arrives, those on their way, and why some may not go. */
+/** The file picker of a list shows the uploads on their way and the reasons of refusals. */
 export function AnexarArquivos({
 	envio: { envios, erros, esquecerErros, escolher },
 	extensoes,

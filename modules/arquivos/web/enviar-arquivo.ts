@@ -5,13 +5,15 @@ import { guardandoArquivo } from './envios-guardados.ts'
 export { guardandoArquivo, tomarArquivosInterrompidos } from './envios-guardados.ts'
 
 export interface Opcoes<R> {
-	/** Names the form, from one visit of the page to the next; absent where the file is kept already (`guardarArquivo`). */
+	/**
+	 * The form key persists between visits of the page; it is absent where the file is already kept (`guardarArquivo`).
+	 */
 	readonly onde?: string | undefined
 	readonly sinal: AbortSignal
 	readonly aoAndar: AoAndar
-	/** A file that fits in one part goes in one request. */
+	/** The single request sends a file that fits in one part. */
 	readonly inteiro: () => Promise<R>
-	/** Last call, on a file that has arrived in parts. */
+	/** The final call receives a file that has arrived in parts. */
 	readonly receber: (codenv: string) => Promise<R>
 }
 

@@ -9,17 +9,17 @@ import {
 	TAMANHO_DA_PARTE,
 } from '../contract/index.ts'
 
-/** How much of the file the server has. */
+/** The progress callback tells how many bytes the server has. */
 export type AoAndar = (enviados: number) => void
 
-/** The network or the server may be back in a moment, and so may who has to sign in again; a refusal stays one. */
+/** A failure is transient when network, server or session may come back; a refusal is final. */
 const vaiPassar = (falha: unknown): falha is CallError =>
 	falha instanceof CallError &&
 	(falha.status === 0 || falha.status === 401 || falha.status === 429 || falha.status >= 500)
 
 const ESPERAS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000]
 
-/** Also as soon as the browser says that there is a network again. */
+/** The wait ends early when the browser reports that the network is back. */
 function esperar(ms: number, sinal: AbortSignal): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>()
 	const fim = new AbortController()
@@ -45,7 +45,10 @@ async function insistir<T>(sinal: AbortSignal, fazer: () => Promise<T>): Promise
 	return fazer()
 }
 
-/** Tells two files of the same name, size and date apart; where the page is not safe enough to sum, they are not told apart. */
+/**
+ * The hash of the first part tells apart files of the same name, size and date, except where an insecure context has no
+ * SubtleCrypto.
+ */
 async function resumirInicio(arquivo: File): Promise<string | undefined> {
 	if (!('subtle' in crypto)) return undefined
 	const inicio = await arquivo.slice(0, TAMANHO_DA_PARTE).arrayBuffer()
@@ -55,7 +58,7 @@ async function resumirInicio(arquivo: File): Promise<string | undefined> {
 
 const ehOutroPonto = (falha: unknown): boolean => falha instanceof CallError && falha.erro === 'posicao-errada'
 
-/** From where the server is, which another page may have brought further meanwhile. */
+/** The next part starts at the server's offset, which another page may have advanced meanwhile. */
 async function enviarProxima(envio: Envio, arquivo: File, sinal: AbortSignal): Promise<Envio> {
 	const { codenv, recebidos: inicio } = envio
 	const params = { codenv }
@@ -86,8 +89,8 @@ async function enviarPartes(arquivo: File, sinal: AbortSignal, aoAndar: AoAndar,
 }
 
 /**
- * A file in parts, from where it was if it was on its way before, and then what `receber` makes of it. Given up or refused,
- * nothing of it is left on the server.
+ * Resumable upload: the file goes in parts from the server's offset and is then handed to `receber`. Abandoned or
+ * refused, it is deleted from the server.
  */
 export async function enviarEmPartes<R>(
 	arquivo: File,

@@ -1,6 +1,9 @@
 import { log, obterSessao } from '@portal/platform/web'
 
-/** Uploads that one person had on their way in one place, resumed after a reload. The platform drops them with the session. */
+/**
+ * The pending uploads of one person in one form are resumed after a reload, and the platform deletes them with the
+ * session.
+ */
 interface Guardado {
 	readonly chave: string
 	readonly codpes: number
@@ -16,7 +19,7 @@ const VALIDADE_MS = 24 * 3_600_000
 const guardaArquivos = (): boolean => 'indexedDB' in globalThis
 
 let saindo = false
-/** Keys are in the order in which the files were chosen. */
+/** The keys follow the order in which the files were chosen. */
 let ordem = 0
 if (guardaArquivos()) {
 	window.addEventListener('pagehide', () => {
@@ -36,13 +39,13 @@ function abrir(): Promise<IDBDatabase> {
 	return promise
 }
 
-/** One transaction; a browser that keeps nothing (a private window, a full disk) answers undefined. */
+/** The result is undefined in a browser that keeps nothing, as in a private window or with a full disk. */
 async function naLoja<T>(fazer: (loja: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
 	if (!guardaArquivos()) return undefined
 	try {
 		const banco = await abrir()
 		const { promise, resolve, reject } = Promise.withResolvers<T>()
-		// Deleted with the session by any page: nobody waits for this one.
+		// The database may be deleted with the session by any page, so no deletion waits for this connection.
 		banco.addEventListener('versionchange', () => banco.close())
 		const transacao = banco.transaction(LOJA, 'readwrite')
 		const pedido = fazer(transacao.objectStore(LOJA))
@@ -61,7 +64,7 @@ async function naLoja<T>(fazer: (loja: IDBObjectStore) => IDBRequest<T>): Promis
 
 const trava = (chave: string) => `envio ${chave}`
 
-/** Held while it is on its way: a page that goes away lets go of it, however it goes. */
+/** The Web Lock is held while the upload runs, and the browser releases it however the page ends. */
 async function travado<T>(chave: string, fazer: () => Promise<T>): Promise<T> {
 	return 'locks' in navigator ? navigator.locks.request(trava(chave), fazer) : fazer()
 }
@@ -71,7 +74,7 @@ async function estaParado(chave: string): Promise<boolean> {
 	return navigator.locks.request(trava(chave), { ifAvailable: true }, async (livre) => livre !== null)
 }
 
-/** Keeps the file for as long as `fazer` takes, well or not. */
+/** The file is kept for as long as `fazer` runs, whether it succeeds or fails. */
 export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: () => Promise<T>): Promise<T> {
 	if (!guardaArquivos()) return fazer()
 	const { usuario: codpes = 0 } = await obterSessao()
@@ -88,13 +91,13 @@ export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: ()
 		try {
 			return await fazer()
 		} finally {
-			// An upload that fails because the page goes away is resumed by the next page.
+			// The file stays when the page goes away, so that the next page resumes the upload.
 			if (!saindo) await naLoja((loja) => loja.delete(guardado.chave))
 		}
 	})
 }
 
-/** Files whose page went away while they were on their way here; taken, so that nobody else goes on with them. */
+/** The interrupted uploads are claimed, so that no other page resumes them too. */
 export async function tomarArquivosInterrompidos(onde: string): Promise<File[]> {
 	if (!guardaArquivos()) return []
 	const { usuario } = await obterSessao()

@@ -7,16 +7,16 @@ import type { Opcoes } from './enviar-arquivo.ts'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
-/** The one way in which a page sends a file: a lost network, a reload or a server that stops only delay it. */
+/** The only upload path of a page, resumable after a lost network, a reload or a server restart. */
 export async function enviarArquivo<R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> {
 	return (await carregar()).enviarArquivo(arquivo, opcoes)
 }
 
-/** Kept for as long as it waits for its turn and is on its way, so that a reload loses none of a queue. */
+/** The file is kept while it waits for its turn and is sent, so that a reload loses none of a queue. */
 export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<void>): Promise<void> =>
 	(await carregar()).guardandoArquivo(onde, arquivo, () => ate)
 
-/** Files whose page went away while they were on their way here; taken, so that nobody else goes on with them. */
+/** The interrupted uploads are claimed, so that no other page resumes them too. */
 export const tomarArquivosInterrompidos = async (onde: string): Promise<File[]> =>
 	(await carregar()).tomarArquivosInterrompidos(onde)
 
@@ -29,21 +29,18 @@ export type EmEnvio = {
 }
 
 type EnvioDeArquivos = {
-	/** Names the form, from one visit of the page to the next. */
+	/** The form key persists between visits of the page. */
 	readonly onde: string
-	/** Why it may not go, before anything is sent. */
+	/** The refusal is checked before anything is sent. */
 	readonly recusa: (arquivo: File) => string | undefined
-	/** A file that fits in one part goes in one request. */
+	/** The single request sends a file that fits in one part. */
 	readonly inteiro: (arquivo: File, aoAndar: (enviados: number) => void, sinal: AbortSignal) => Promise<unknown>
-	/** Last call, on a file that has arrived in parts. */
+	/** The final call receives a file that has arrived in parts. */
 	readonly receber: (codenv: string, sinal: AbortSignal) => Promise<unknown>
 	readonly aoChegar: () => Promise<unknown>
 }
 
-/**
- * For a list of files that takes each as it arrives: all chosen go at once; those that may not go are skipped, and why is
- * listed.
- */
+/** The upload hook sends all chosen files at once, skips those refused and lists the reasons. */
 export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
 	const [envios, setEnvios] = useState<readonly EmEnvio[]>([])
 	const [erros, setErros] = useState<readonly string[]>([])
@@ -75,7 +72,7 @@ export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }:
 		}
 	}
 
-	// Those that a reload stopped go on by themselves.
+	// The uploads that a reload interrupted resume by themselves.
 	const retomar = useEffectEvent((tomados: readonly File[]) => {
 		for (const arquivo of tomados) void enviar(arquivo)
 	})
@@ -95,7 +92,7 @@ export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }:
 }
 
 const Anexar = tardia(() => import('./anexar-arquivos.tsx').then((m) => m.AnexarArquivos))
-/** Picker of files for such a list; a box of its size stands in its place until it comes. */
+/** The lazy file picker has a placeholder of its size until it loads. */
 export const AnexarArquivos = (props: AnexarArquivosProps) => (
 	<Suspense fallback={<Esqueleto forma="bloco" className="h-44 w-full" />}>
 		<Anexar {...props} />
