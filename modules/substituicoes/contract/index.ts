@@ -15,12 +15,12 @@ import * as z from 'zod/mini'
 export { rotulos } from './rotulos.ts'
 
 export const DIAS_MAXIMOS = 180
-/** How far ahead a substitution may begin. */
+/** The start of a substitution lies at most this far ahead. */
 export const ANTECEDENCIA_MAXIMA_DIAS = 365
-/** A vote is personal, so nobody ever stands in for another there. */
+/** The voting area is personal, so nobody ever stands in for another there. */
 export const AREA_PESSOAL = 'votacao-eletronica'
 
-/** P waits for the substitute's word, A is agreed, E has ended, C never came to be. */
+/** The states are P waiting for the substitute, A agreed, E ended and C cancelled before agreement. */
 export const Situacao = z.enum(['P', 'A', 'E', 'C'])
 export type Situacao = z.infer<typeof Situacao>
 
@@ -37,7 +37,7 @@ export type Periodo = z.infer<typeof Periodo>
 export const DadosSubstituicao = z.object({
 	...Periodo.shape,
 	codpessub: Codpes,
-	/** Empty: every area, save those that are personal. */
+	/** An empty list means every area except the personal ones. */
 	lstarea: z.array(CodigoArea).check(z.maxLength(40)),
 	mot: texto(300, 3),
 })
@@ -54,13 +54,13 @@ export const Substituicao = z.object({
 	lstarea: z.array(z.string()),
 	mot: z.string(),
 	sit: Situacao,
-	/** Agreed and within its dates. */
+	/** The flag means agreed and within its dates. */
 	vigente: z.boolean(),
 	criadaEm: Instante,
 	aceitaEm: z.nullable(Instante),
 	terminadaEm: z.nullable(Instante),
 	motter: z.nullable(z.string()),
-	/** The one that this one took the place of. */
+	/** The previous substitution that this one replaced. */
 	codsubstant: z.nullable(z.int()),
 })
 export type Substituicao = z.infer<typeof Substituicao>
@@ -70,7 +70,7 @@ const Codigo = z.object({ codsubst: CodigoTexto })
 export const Papel = z.enum(['titular', 'substituto'])
 export type Papel = z.infer<typeof Papel>
 const filtros = { sit: z.optional(Situacao) }
-/** Filter of one of the two lists of the page. */
+/** The filter applies to one of the two lists of the page. */
 export const FiltroDaPagina = z.extend(Paginacao, { ...filtros, aba: z._default(Papel, 'titular') })
 const FiltroSubstituicoes = z.extend(Paginacao, { ...filtros, papel: Papel })
 export type FiltroSubstituicoes = z.infer<typeof FiltroSubstituicoes>
@@ -145,15 +145,17 @@ export const podeResponder = ({ sit, codpessub }: Partes, codpes: number): boole
 export const podeAlterar = ({ sit, codpestit }: Partes, codpes: number): boolean =>
 	(sit === 'P' || sit === 'A') && codpestit === codpes
 
-/** Either side may end what was agreed; what still waits is taken back only by who asked. */
+/** Either side may end an agreed substitution, but only the person who asked may withdraw one that still waits. */
 export const podeEncerrar = ({ sit, codpestit, codpessub }: Partes, codpes: number): boolean =>
 	(sit === 'A' && (codpestit === codpes || codpessub === codpes)) || (sit === 'P' && codpestit === codpes)
 
-/** From the first to the last day, both counted. */
+/** The day count includes the first and the last day. */
 export const contarDias = ({ dtaini, dtafim }: Periodo): number =>
 	Math.round((Date.parse(dtafim) - Date.parse(dtaini)) / DIA_MS) + 1
 
-/** Validation of the dates, with the field, in the words of form and server alike. `hoje` is a day of the institution. */
+/**
+ * Validation of the dates: form and server share rule, field and words; `hoje` is a day in the institution's time zone.
+ */
 export function problemaDoPeriodo(
 	periodo: Periodo,
 	hoje: string,
@@ -171,7 +173,7 @@ export function problemaDoPeriodo(
 	return undefined
 }
 
-/** Asking less of somebody who has agreed needs no new agreement. */
+/** A reduced scope needs no new acceptance from a substitute who has agreed. */
 export const dispensaAceite = (antes: DadosSubstituicao & { sit: Situacao }, depois: DadosSubstituicao): boolean =>
 	antes.sit === 'A' &&
 	antes.codpessub === depois.codpessub &&

@@ -6,7 +6,7 @@ import type { Substituicao } from '../contract/index.ts'
 const periodo = ({ dtaini, dtafim }: Substituicao) =>
 	`${dtaini === dtafim ? 'em' : 'de'} ${escreverPeriodo(dtaini, dtafim)}`
 
-/** Events that are told to the person they concern: by mail where there is an address, and at once in open portals. */
+/** Each event is told to the person concerned by mail, where there is an address, and at once in open portals. */
 export type Acontecimento = 'pedida' | 'alterada' | 'aceita' | 'recusada' | 'comecou' | 'terminou' | 'expirou'
 
 const TEXTOS: Readonly<Record<Acontecimento, (s: Substituicao) => { assunto: string; texto: string }>> = {

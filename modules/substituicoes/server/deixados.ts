@@ -1,7 +1,7 @@
 import { diaDe, type LeftBehindSource } from '@portal/platform/server'
 import { listarNaoTerminadas } from './queries.ts'
 
-/** Both hear of it: who has nobody to stand in for them any more, and who stands in for somebody who has left. */
+/** Both sides are told: the person who loses a substitute and the one who stands in for somebody who has left. */
 export const deixadosNasSubstituicoes: LeftBehindSource = {
 	async listar(db, portal, { codpes, deTodo }) {
 		if (!deTodo) return []

@@ -4,7 +4,10 @@ import { NOME_DA_SITUACAO } from '../contract/index.ts'
 import { comNomes } from './nomes.ts'
 import { listarDaPessoa } from './queries.ts'
 
-/** One's own, by the other person's name or by why: few of them, and names are another slice's, so they are read first. */
+/**
+ * The search filters the person's few substitutions in memory, because the other person's name comes from another
+ * slice.
+ */
 export const fonteDeSubstituicoes: SearchSource = {
 	nome: 'substituicoes',
 	titulo: 'Substituições',

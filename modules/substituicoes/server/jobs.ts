@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 const POR_VEZ = 100
 
-/** The date itself decides (see `public.ts`); this only writes it down and tells people. */
+/** The job only records transitions and tells people, since the date itself decides (see `public.ts`). */
 export const acompanharPrazos = defineJob({
 	nome: 'acompanhar-substituicoes',
 	dados: z.object({}),

@@ -12,7 +12,7 @@ import { avisar } from './avisos.ts'
 import { comNome } from './nomes.ts'
 import * as queries from './queries.ts'
 
-/** A person names a substitute for themselves, and for nobody else. */
+/** A person names a substitute for themselves and for nobody else. */
 export async function nomear(
 	db: Db,
 	portal: Portal,
@@ -25,7 +25,7 @@ export async function nomear(
 	return nova
 }
 
-/** Ends the old agreement and opens the new one, which waits for a word only if it asks more than was agreed. */
+/** The change closes the old agreement and opens a new one, which needs acceptance only if it asks for more. */
 export async function alterar(
 	db: Db,
 	portal: Portal,
@@ -97,7 +97,7 @@ async function recusarRepetida(db: Db, codpestit: number, dados: DadosSubstituic
 		)
 }
 
-/** Nobody stands in for somebody while being away: neither in a circle nor in a row. */
+/** Chain rule: a person who is away cannot be a substitute, neither in a circle nor in a row. */
 async function recusarCadeia(db: Db, codpestit: number, dados: DadosSubstituicao, exceto?: number): Promise<void> {
 	if (await queries.buscarPedidoDe(db, dados.codpessub, dados))
 		throw new RuleError(

@@ -3,7 +3,7 @@ import type { Db } from '@portal/platform/server'
 import type { Substituicao } from '../contract/index.ts'
 import type { Linha } from './queries.ts'
 
-/** Adds the names of both people, in one question for the whole list. */
+/** The names of both people are added with one query for the whole list. */
 export async function comNomes(db: Db, linhas: readonly Linha[]): Promise<Substituicao[]> {
 	const pessoas = await obterPessoas(
 		db,

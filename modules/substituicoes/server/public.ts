@@ -4,15 +4,15 @@ import { listarNaoTerminadas, listarSubstitutos, listarTitulares } from './queri
 
 export { titularesComPerfisEm, titularesEm } from './queries.ts'
 
-/** Substitutes of a person in an area at an instant. */
+/** The substitutes of a person are those in force in this area at this instant. */
 export const substitutosDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarSubstitutos(db, codpes, area, instante)
 
-/** For whom this person stands in, in this area at this instant. Never for those that they in turn stand in for. */
+/** The people for whom this person stands in are not followed transitively. */
 export const titularesDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarTitulares(db, codpes, area, instante)
 
-/** Substitutes of a person in any area, from a day on: asked for, in force or to come. */
+/** The substitutes from a day on include those asked for, in force or to come, in any area. */
 export const substitutosDesde = async (db: Db, codpes: number, hoje: string): Promise<number[]> =>
 	(await listarNaoTerminadas(db, codpes, hoje))
 		.filter(({ codpestit }) => codpestit === codpes)
@@ -20,11 +20,11 @@ export const substitutosDesde = async (db: Db, codpes: number, hoje: string): Pr
 
 interface QuemAge<Autoridade> {
 	readonly codpes: number
-	/** Authorities of the person and of those for whom the person stands in. */
+	/** The authorities include the person and everybody for whom the person stands in. */
 	readonly autoridades: readonly Autoridade[]
 }
 
-/** In whose place an act is done that some of these authorities allow; null where one's own does, or none. */
+/** The author in whose place an act is done is null where the person's own authority allows it, or nobody's does. */
 export function titularDoAto<Autoridade extends { readonly codpes: number }>(
 	{ codpes, autoridades }: QuemAge<Autoridade>,
 	permite: (uma: Autoridade) => boolean,

@@ -38,7 +38,7 @@ interface Filtro {
 	readonly porPagina: number
 }
 
-/** Those that still count first, then the latest. */
+/** The order puts open substitutions first, then the latest. */
 export async function paginarSubstituicoes(db: Db, filtro: Filtro, agora: Date) {
 	const coluna = filtro.papel === 'titular' ? 'codpestit' : 'codpessub'
 	const { sit, pagina, porPagina } = filtro
@@ -60,10 +60,10 @@ export async function paginarSubstituicoes(db: Db, filtro: Filtro, agora: Date) 
 	return { itens, total }
 }
 
-/** More than anybody looks through. */
+/** The limit is more than anybody looks through. */
 const ULTIMAS = 200
 
-/** In either role, the latest first. */
+/** The list covers both roles of the person, the latest first. */
 export const listarDaPessoa = (db: Db, codpes: number, agora: Date): Promise<Linha[]> =>
 	selecionar(db, agora)
 		.where((eb) => eb.or([eb('codpestit', '=', codpes), eb('codpessub', '=', codpes)]))
@@ -81,7 +81,7 @@ export async function obterSubstituicao(db: Db, codpes: number, codsubst: number
 	return exigir(await daPessoa(db, codpes, codsubst, agora).executeTakeFirst())
 }
 
-/** Held until the transaction ends, so that two answers to one request come one after the other. */
+/** The row lock lasts until the transaction ends, so that two answers to one request are serialised. */
 export async function reservarSubstituicao(db: Db, codpes: number, codsubst: number, agora: Date) {
 	return exigir(await daPessoa(db, codpes, codsubst, agora).forUpdate().executeTakeFirst())
 }
@@ -95,7 +95,7 @@ function exigir<L>(linha: L | undefined): L {
 	return linha
 }
 
-/** One nomination at a time for either person, or two that cross could each miss the other. */
+/** The advisory lock on both people serialises nominations, since two that cross could each miss the other. */
 export async function reservarPessoas(db: Db, ...codpes: readonly number[]): Promise<void> {
 	for (const pessoa of [...new Set(codpes)].sort((a, b) => a - b))
 		await sql`select pg_advisory_xact_lock(hashtext('substituicoes'), ${pessoa})`.execute(db)
@@ -103,11 +103,11 @@ export async function reservarPessoas(db: Db, ...codpes: readonly number[]): Pro
 
 interface Choque extends Periodo {
 	readonly lstarea: readonly string[]
-	/** Left out: the one that is being changed. */
+	/** The exception is the substitution that is being changed. */
 	readonly exceto?: number | undefined
 }
 
-/** Open substitutions that share days and areas with these. */
+/** A conflict is an open substitution that shares days and areas with this one. */
 const emChoque = (db: Db, { dtaini, dtafim, lstarea, exceto }: Choque) =>
 	substituicoes(db)
 		.selectFrom('ptlsubst')
@@ -159,7 +159,7 @@ export async function marcarAceita(db: Db, codsubst: number, agora: Date): Promi
 
 interface Termino {
 	readonly sit: 'E' | 'C'
-	/** Null: its date came. */
+	/** A null author means that the substitution ended by date. */
 	readonly codpester: number | null
 	readonly motter: string | null
 }
@@ -180,7 +180,7 @@ export async function marcarInicioAvisado(db: Db, codsubst: number, agora: Date)
 		.execute()
 }
 
-/** Substitutions that begin or end now; rows that another process is at are left to it. */
+/** The due transitions are substitutions that begin or end now, without rows locked by another process. */
 export const listarPendencias = (db: Db, agora: Date, limite: number) =>
 	selecionar(db, agora)
 		.where((eb) =>
@@ -217,18 +217,18 @@ const titularesDaConsulta = (p: Vigencia) =>
 const titulares = prepared(titularesDaConsulta)
 
 /**
- * For whom the person stands in, as `array(…)` of a query that asks for something else too; `instante` as ISO text. Each
- * may be a parameter of it.
+ * The SQL fragment is an `array(…)` of the people for whom the person stands in; `instante` is ISO text, and each value
+ * may be a parameter.
  */
 export const titularesEm = (vigencia: Vigencia): RawBuilder<number[]> => sql`array(${titularesDaConsulta(vigencia)})`
 
 interface TitularComPerfis {
 	readonly codpes: number
-	/** Profiles in the form that `acessosLidos` reads. */
+	/** The profiles have the form that `acessosLidos` reads. */
 	readonly escritos: readonly string[]
 }
 
-/** The same people, each with the profiles that they hold on this day. */
+/** The people represented are listed with the profiles that they hold on this day. */
 export const titularesComPerfisEm = (p: Vigencia & { readonly hoje: string }): RawBuilder<TitularComPerfis[]> =>
 	sql`(select coalesce(json_agg(json_build_object('codpes', u.codpes, 'escritos', array(
 			select ${writeScope('t')} from plataforma.perfil as t where t.codpes = u.codpes and ${isInForce(p.hoje, 't')}
@@ -244,7 +244,7 @@ export async function listarTitulares(db: Db, codpes: number, area: string, inst
 	return linhas.map(({ codpestit }) => codpestit)
 }
 
-/** Asked for, in force or to come, whichever of the two the person is. */
+/** The list covers substitutions asked for, in force or to come, in either role. */
 export const listarNaoTerminadas = (db: Db, codpes: number, hoje: string) =>
 	substituicoes(db)
 		.selectFrom('ptlsubst')

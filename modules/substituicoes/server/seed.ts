@@ -6,7 +6,7 @@ import { inserirSubstituicao, marcarInicioAvisado, terminar } from './queries.ts
 interface Exemplo {
 	readonly de: number
 	readonly por: number
-	/** Days from today. */
+	/** The start is counted in days from today. */
 	readonly inicio: number
 	readonly fim: number
 	readonly areas: readonly string[]
@@ -23,7 +23,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{ de: 10008, por: 10007, inicio: -200, fim: -180, areas: [], motivo: 'Licença médica', sit: 'E' },
 ]
 
-/** One in each situation, so that every state can be shown. */
+/** The seed has one substitution in each state. */
 export async function semear(portal: Portal): Promise<void> {
 	const { db, config, agora } = portal
 	const dia = (dias: number) => diaDe(portal, new Date(agora().getTime() + dias * DIA_MS))

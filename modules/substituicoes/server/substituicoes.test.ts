@@ -15,7 +15,7 @@ const LISTA = '/wsportal/substituicoes/'
 const um = (codsubst: number, acao = '') => `/wsportal/substituicoes/${codsubst}${acao}`
 const meioDia = (dia: string) => new Date(`${dia}T12:00:00-03:00`)
 
-/** Each test has a year to itself, so that no two meet. */
+/** Each test has a year to itself, so that no two substitutions conflict. */
 let ano = 2030
 const novoAno = async (portal: TestPortal) => {
 	await forgetLimits(portal)

@@ -8,7 +8,7 @@ import { aceitarSubstituicao, podeAlterar, podeEncerrar, podeResponder, type Sub
 import { type Desfecho, EncerrarDialog } from './encerrar.dialog.tsx'
 import { useAcao, useAreas } from './queries.ts'
 
-/** Empty: all of them. */
+/** An empty list stands for all areas. */
 export function Areas({ codigos }: { codigos: readonly string[] }) {
 	const { areas } = useAreas()
 	if (codigos.length === 0) return 'Todas'
@@ -16,7 +16,7 @@ export function Areas({ codigos }: { codigos: readonly string[] }) {
 	return codigos.map(nome).join(', ')
 }
 
-/** Acts that the viewer may do. */
+/** The commands are those that the viewer may use. */
 export function Comandos({ substituicao }: { substituicao: Substituicao }) {
 	const { usuario = 0 } = useSessao()
 	const { codsubst, codpestit, nompestit, nompessub, sit } = substituicao

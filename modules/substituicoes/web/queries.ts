@@ -14,7 +14,7 @@ export const substituicaoQuery = (codsubst: string) =>
 	queryOptions({
 		queryKey: ['substituicoes', 'uma', codsubst],
 		queryFn: ({ signal }) => call(obterSubstituicao, { params: { codsubst } }, { signal }),
-		// A form is filled once, with what is true when it opens.
+		// The query is never refetched while a form is open, since the form is filled once.
 		staleTime: 0,
 		gcTime: 0,
 		refetchOnWindowFocus: false,
@@ -31,13 +31,13 @@ const areasQuery = queryOptions({
 	},
 })
 
-/** The areas of the person's own menu; without them one may still name a substitute for all. */
+/** The areas are those of the person's own menu; without them a substitute can still be named for all. */
 export function useAreas(): { readonly areas: readonly AreaDaPessoa[]; readonly carregando: boolean } {
 	const { data: areas = [], isPending: carregando } = useQuery(areasQuery)
 	return { areas, carregando }
 }
 
-/** A write of this slice: afterwards everything shown of it is asked again. */
+/** The mutation hook invalidates everything of this slice after a write. */
 export function useAcao<Dados, Resposta>(acao: (dados: Dados) => Promise<Resposta>) {
 	const queryClient = useQueryClient()
 	return useMutation({

@@ -1,7 +1,7 @@
 import { formatarData } from '@portal/platform/web'
 import { NOME_DA_SITUACAO, type Situacao, type Substituicao } from '../contract/index.ts'
 
-/** Agreed, but its first day has not come: "Ativa" alone would mislead. */
+/** An agreed substitution that has not begun has a text of its own, since "Ativa" alone would mislead. */
 export function textoDaSituacao({ sit, vigente, dtaini }: Substituicao): string {
 	return sit === 'A' && !vigente ? `Aceita, começa em ${formatarData(dtaini)}` : NOME_DA_SITUACAO[sit]
 }
@@ -12,7 +12,7 @@ export function tomDaSituacao({ sit, vigente }: Substituicao): 'aviso' | 'sucess
 	return 'secundario'
 }
 
-/** To filter by. */
+/** The options fill the filter. */
 export const OPCOES = {
 	P: { texto: NOME_DA_SITUACAO.P },
 	A: { texto: NOME_DA_SITUACAO.A },

@@ -21,23 +21,23 @@ import { useAreas } from './queries.ts'
 export type SubstituicaoFormProps = {
 	inicial: DefaultValues<DadosSubstituicao>
 	nomeInicial?: string
-	/** The first day that may be chosen. */
+	/** The field `desde` is the first day that may be chosen. */
 	desde: string
 	rotuloSalvar: string
-	/** Above a refusal that belongs to no field. */
+	/** The title stands above a refusal that belongs to no field. */
 	tituloDaFalha: string
-	/** Throws what was refused. */
+	/** The callback throws when the server refuses. */
 	aoSalvar: (dados: DadosSubstituicao) => Promise<void>
 	aoMudar: (alterada: boolean) => void
 }
 
-/** Refusals of the server, apart from what the form itself found. */
+/** The error type marks refusals of the server, apart from the form's own validation. */
 const RECUSA = 'recusa'
 const QUEM_FALTA = 'Informe quem vai substituir você.'
 
 type FormularioDaSubstituicao = UseFormReturn<DadosSubstituicao>
 
-/** Refusals without a field, and the one that mends each. */
+/** The refusals without a field of their own are mapped to the field that mends them. */
 const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosSubstituicao>> = {
 	'pessoa-nao-encontrada': 'codpessub',
 	'substituto-proprio': 'codpessub',
@@ -107,7 +107,7 @@ export function SubstituicaoForm(props: SubstituicaoFormProps) {
 const campoDaRecusa = (falha: unknown): keyof DadosSubstituicao | undefined =>
 	falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
 
-/** At its field; what belongs to none is told by `titulo`. */
+/** The refusal is shown at its field, or under `titulo` where it has none. */
 function mostrarRecusa({ setError }: FormularioDaSubstituicao, falha: unknown, titulo: string): void {
 	const campo = campoDaRecusa(falha)
 	if (campo) setError(campo, { type: RECUSA, message: mensagemDe(falha) }, { shouldFocus: true })

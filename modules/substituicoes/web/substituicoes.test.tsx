@@ -36,7 +36,7 @@ const ferias: Substituicao = {
 	codsubstant: null,
 }
 
-/** No area: a person whose menu did not come may still name a substitute for all of them. */
+/** The missing menu still allows naming a substitute for all areas. */
 const semMenu = () => server.refuses(obterNavegacaoPrivada, 404, 'sem-menu', 'Sem menu.')
 
 const listar = (...itens: Substituicao[]) =>
