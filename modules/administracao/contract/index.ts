@@ -17,7 +17,7 @@ export { rotulos } from './rotulos.ts'
 const base = '/wsportal/administracao'
 const access = PERFIS_ADMINISTRACAO
 
-/** Every line of the file at once would not fit behind the usual proxy. */
+/** The size limit of a CSV fits the usual proxy, unlike a file with every possible line. */
 export const TAMANHO_MAXIMO_CSV = 24 * 1024 * 1024
 const MAXIMO_DA_CELULA = 100_000
 
@@ -33,9 +33,9 @@ export const ColunaDaLista = z.object({
 	opcoes: z.array(z.object({ codigo: z.string(), nome: z.string() })),
 	obrigatoria: z.boolean(),
 	exemplo: z.string(),
-	/** 'S': part of what identifies a row, so it does not change. */
+	/** The flag 'S' marks a key column, whose value never changes. */
 	stachv: SimNao,
-	/** Options that the screen offers for the column. */
+	/** The choice names the options that the screen offers for the column. */
 	escolhe: z.nullable(z.enum(ESCOLHAS)),
 })
 export type ColunaDaLista = z.infer<typeof ColunaDaLista>
@@ -48,7 +48,7 @@ export const Lista = z.object({
 })
 export type Lista = z.infer<typeof Lista>
 
-/** By name of column. */
+/** The row is keyed by column name. */
 export const LinhaDaLista = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type LinhaDaLista = z.infer<typeof LinhaDaLista>
 
@@ -84,7 +84,7 @@ export const exportarLista = endpoint({
 
 export const BuscaNaLista = z.extend(Paginacao, { busca: z.optional(texto(100)) })
 
-/** A POST, so that no name is ever part of an address or of a log. */
+/** The search is a POST so that no name becomes part of an address or a log. */
 export const buscarLinhas = endpoint({
 	method: 'POST',
 	path: `${base}/listas/:lista/buscar`,
@@ -106,7 +106,9 @@ export const gravarLinha = endpoint({
 	response: z.object({ efeito: z.enum(['incluida', 'alterada', 'igual']) }),
 })
 
-/** `ensaio` writes nothing; `tudo` writes nothing unless every row is good; `boas` leaves the refused ones out. */
+/**
+ * The import mode `ensaio` is a dry run, `tudo` writes only if every row is good, and `boas` skips the refused ones.
+ */
 export const ModoDaImportacao = z.enum(['ensaio', 'tudo', 'boas'])
 export type ModoDaImportacao = z.infer<typeof ModoDaImportacao>
 
@@ -120,11 +122,11 @@ export const ImportacaoFeita = z.object({
 	modimp: ModoDaImportacao,
 	sitimp: SituacaoDaImportacao,
 	codpes: z.nullable(z.int()),
-	/** Name of the sender; null where a command read the file. */
+	/** The sender's name is null where a command read the file. */
 	nompes: z.nullable(z.string()),
 	nomarq: z.string(),
 	tamarq: z.int(),
-	/** 'S': the file is still kept, so it can be imported again. */
+	/** The flag 'S' means that the file is still kept and can be imported again. */
 	staarq: SimNao,
 	qtdlin: z.int(),
 	qtdinc: z.int(),
@@ -140,7 +142,7 @@ export type ImportacaoFeita = z.infer<typeof ImportacaoFeita>
 export const estaEmCurso = ({ sitimp }: Pick<ImportacaoFeita, 'sitimp'>): boolean =>
 	sitimp === 'fila' || sitimp === 'em-curso'
 
-/** A trial may be followed by the writing of the same file. */
+/** A dry run can be applied while its file is still kept. */
 export const podeAplicar = ({ sitimp, staarq }: Pick<ImportacaoFeita, 'sitimp' | 'staarq'>): boolean =>
 	staarq === 'S' && (sitimp === 'ensaiada' || sitimp === 'recusada')
 
@@ -205,13 +207,13 @@ export const aplicarImportacao = endpoint({
 
 export const Conferencia = z.object({
 	titulo: z.string(),
-	/** Next step, or the state of the check. */
+	/** The hint tells the next step or the state of the check. */
 	dica: z.string(),
-	/** Address of the page on which it is done, if there is one. */
+	/** The address of the page on which the step is done is null where there is none. */
 	endereco: z.nullable(z.string()),
-	/** 'S': without it nobody can work. */
+	/** The flag 'S' marks an essential step, without which nobody can work. */
 	staess: SimNao,
-	/** 'S': done. */
+	/** The flag 'S' means that the step is done. */
 	stapto: SimNao,
 })
 export type Conferencia = z.infer<typeof Conferencia>

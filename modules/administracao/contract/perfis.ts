@@ -1,4 +1,4 @@
 import { PTL_ADMIN } from '@portal/platform/contract'
 
-/** Apart from the shapes: the menu of the account needs this name alone. */
+/** The profiles live apart from the schemas because the account menu needs only these names. */
 export const PERFIS_ADMINISTRACAO = [PTL_ADMIN] as const

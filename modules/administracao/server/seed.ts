@@ -13,7 +13,7 @@ const ENSAIO: Relatorio = {
 	gravado: false,
 }
 
-/** A rehearsal of each kind of answer; of which list does not matter. */
+/** The seed has one dry run with each kind of answer, whichever the list. */
 export async function semear(portal: Portal): Promise<void> {
 	const lista = portal.importacoes.find(({ nome }) => nome === 'vinculos') ?? portal.importacoes[0]
 	if (!lista) return

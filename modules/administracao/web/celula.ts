@@ -1,7 +1,6 @@
 import { formatarData } from '@portal/platform/web'
 import type { ColunaDaLista, LinhaDaLista } from '../contract/index.ts'
 
-/** Text of a cell in the table. */
 export function mostrarCelula({ campo, tipo, opcoes }: ColunaDaLista, linha: LinhaDaLista): string {
 	const valor = linha[campo] ?? null
 	if (valor === null || valor === '') return '—'
@@ -9,7 +8,7 @@ export function mostrarCelula({ campo, tipo, opcoes }: ColunaDaLista, linha: Lin
 	return opcoes.find(({ codigo }) => codigo === valor)?.nome ?? String(valor)
 }
 
-/** Value of a cell as the form sends it. */
+/** The cells of a row are converted to the text that the form sends. */
 export const celulasDe = (colunas: readonly ColunaDaLista[], linha: LinhaDaLista | undefined): Record<string, string> =>
 	Object.fromEntries(colunas.map(({ campo }) => [campo, String(linha?.[campo] ?? '')]))
 

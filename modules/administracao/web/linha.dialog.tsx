@@ -19,7 +19,7 @@ const TEXTO_LONGO = 'texto com formatação em HTML'
 
 type LinhaDialogProps = {
 	lista: Lista
-	/** Absent: a new one. */
+	/** An undefined row means that a new one is being added. */
 	linha: LinhaDaLista | undefined
 	aoFechar: () => void
 }
@@ -94,7 +94,7 @@ const ESCOLHAS: Readonly<Record<NonNullable<ColunaDaLista['escolhe']>, Component
 
 type CampoDaColunaProps = {
 	coluna: ColunaDaLista
-	/** Key fields do not change. */
+	/** The flag marks key fields, which cannot be edited. */
 	fixa: boolean
 	valor: string
 	erro: string | undefined

@@ -20,7 +20,7 @@ import { chaveDa, mostrarCelula } from './celula.ts'
 import { LinhaDialog } from './linha.dialog.tsx'
 import { linhasQuery, listasQuery } from './queries.ts'
 
-/** More would not fit beside each other; the dialog has them all. */
+/** The column limit is what fits side by side, and the dialog shows the rest. */
 const COLUNAS_MOSTRADAS = 7
 
 export function ListaPage() {
@@ -55,7 +55,7 @@ function Linhas({ lista }: { lista: Lista }) {
 	const aparencia = useAparenciaDaLista(lista.lista, colunas)
 	const chave = (linha: LinhaDaLista) => chaveDa(lista.colunas, linha)
 	const linhas = useListaAoVivo(linhasQuery(lista.lista, filtro), { chave })
-	/** `undefined`: none; `null`: a new one. */
+	/** The state is `undefined` with no dialog open and `null` for a new row. */
 	const [aberta, setAberta] = useState<LinhaDaLista | null>()
 	return (
 		<Pagina
