@@ -13,7 +13,7 @@ import {
 
 const feriados = new Set(['2026-11-20'])
 const campus: Calendario = { fusoHorario: 'America/Sao_Paulo', feriados, expediente: EXPEDIENTE_COMUM }
-/** On a wall clock of São Paulo. */
+/** The helper builds an instant from a wall clock in São Paulo. */
 const em = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:00-03:00`)
 
 describe('working days', () => {

@@ -3,7 +3,7 @@ import { diaDaSemana, somarDias } from '@portal/platform/contract'
 const SABADO = 6
 const DOMINGO = 0
 
-/** Days without work beyond the weekends, `aaaa-mm-dd`. */
+/** The holidays are days without work besides weekends, as `aaaa-mm-dd`. */
 export type Feriados = ReadonlySet<string>
 
 export const ehDiaUtil = (dia: string, feriados: Feriados): boolean => {
@@ -11,7 +11,7 @@ export const ehDiaUtil = (dia: string, feriados: Feriados): boolean => {
 	return semana !== SABADO && semana !== DOMINGO && !feriados.has(dia)
 }
 
-/** The day of the start does not count; the last day is a working day. */
+/** The start day does not count, and the result is a working day. */
 export function somarDiasUteis(inicio: string, quantidade: number, feriados: Feriados): string {
 	let dia = inicio
 	for (let faltam = quantidade; faltam > 0; ) {
@@ -21,13 +21,13 @@ export function somarDiasUteis(inicio: string, quantidade: number, feriados: Fer
 	return dia
 }
 
-/** The last working day before this one. */
+/** The result is the last working day before this one. */
 export function diaUtilAnterior(dia: string, feriados: Feriados): string {
 	const vespera = somarDias(dia, -1)
 	return ehDiaUtil(vespera, feriados) ? vespera : diaUtilAnterior(vespera, feriados)
 }
 
-/** Working days after `inicio` up to `fim`, both `aaaa-mm-dd`; negative when `fim` has passed. */
+/** The count covers working days after `inicio` up to `fim` (`aaaa-mm-dd`), and is negative when `fim` comes first. */
 export function diasUteisEntre(inicio: string, fim: string, feriados: Feriados): number {
 	if (fim < inicio) return -diasUteisEntre(fim, inicio, feriados)
 	let quantidade = 0

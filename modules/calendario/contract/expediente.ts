@@ -1,21 +1,24 @@
 import { diaDaSemana, diaEm, instanteEm, somarDias } from '@portal/platform/contract'
 import type { Feriados } from './dia-util.ts'
 
-/** Working hours of one day of the week (0 is Sunday), from `horini` to before `horfim`, `hh:mm` of the wall clock there. */
+/**
+ * A shift covers one day of the week (0 is Sunday) from `horini` until before `horfim`, as `hh:mm` of the local wall
+ * clock.
+ */
 export interface Turno {
 	readonly diasem: number
 	readonly horini: string
 	readonly horfim: string
 }
 
-/** When work is done at one place. */
+/** A calendar describes the working time at one place. */
 export interface Calendario {
 	readonly fusoHorario: string
 	readonly feriados: Feriados
 	readonly expediente: readonly Turno[]
 }
 
-/** Default working hours: Monday to Friday, 8 to 18. */
+/** The default working hours are Monday to Friday, 8 to 18. */
 export const EXPEDIENTE_COMUM: readonly Turno[] = [1, 2, 3, 4, 5].map((diasem) => ({
 	diasem,
 	horini: '08:00',
@@ -23,7 +26,7 @@ export const EXPEDIENTE_COMUM: readonly Turno[] = [1, 2, 3, 4, 5].map((diasem) =
 }))
 
 const MINUTO_MS = 60_000
-/** A calendar in which nobody ever works is a mistake, not a wait of years. */
+/** The search limit turns a calendar without working hours into an error instead of an endless search. */
 const MAIOR_ESPERA_DIAS = 366
 
 interface Periodo {
@@ -31,7 +34,7 @@ interface Periodo {
 	readonly ate: number
 }
 
-/** Minutes of work from one instant to another, rounded down; 0 where the second comes first. */
+/** The working minutes between two instants are rounded down, and 0 where the second comes first. */
 export function minutosUteisEntre(de: Date, ate: Date, calendario: Calendario): number {
 	const [inicio, fim] = [de.getTime(), ate.getTime()]
 	let soma = 0
@@ -44,7 +47,7 @@ export function minutosUteisEntre(de: Date, ate: Date, calendario: Calendario): 
 }
 
 /**
- * The instant at which so many minutes of work have passed.
+ * The result is the instant at which so many minutes of work have passed.
  *
  * @throws RangeError where nobody works for a year
  */
@@ -64,7 +67,7 @@ export function somarMinutosUteis(de: Date, minutos: number, calendario: Calenda
 	throw new RangeError('No hour of work within a year.')
 }
 
-/** In order and without overlap, whatever the lists say. */
+/** The working periods of a day are sorted and merged, whatever the lists say. */
 function periodosDo(dia: string, { feriados, expediente, fusoHorario }: Calendario): Periodo[] {
 	if (feriados.has(dia)) return []
 	const semana = diaDaSemana(dia)

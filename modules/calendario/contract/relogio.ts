@@ -1,6 +1,6 @@
 import { type Calendario, minutosUteisEntre, somarMinutosUteis } from './expediente.ts'
 
-/** Time in which the other side had to answer; without an end, it still has. */
+/** A pause is time in which the other side had to answer, and one without an end still runs. */
 export interface Pausa {
 	readonly de: Date
 	readonly ate?: Date
@@ -8,16 +8,16 @@ export interface Pausa {
 
 export interface Relogio {
 	readonly inicio: Date
-	/** In any order; they may overlap. */
+	/** The pauses may be unsorted and overlap. */
 	readonly pausas: readonly Pausa[]
 }
 
-/** Minutes of work that have run, pauses left out. */
+/** The elapsed time counts minutes of work without the pauses. */
 export function minutosDecorridos({ inicio, pausas }: Relogio, agora: Date, calendario: Calendario): number {
 	return correndo(inicio, pausas, agora).reduce((soma, { de, ate }) => soma + minutosUteisEntre(de, ate, calendario), 0)
 }
 
-/** When the time allowed ends as things stand; undefined while it stands still. */
+/** The due instant is undefined while the clock is paused. */
 export function vencimento(
 	{ inicio, pausas }: Relogio,
 	minutosDePrazo: number,

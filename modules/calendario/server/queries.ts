@@ -7,7 +7,7 @@ export const calendario = (db: Db) => (db as Db<CalendarioTables>).withSchema('c
 
 const TODOS_OS_CAMPI = 0
 
-/** Those of a campus and of all, from a day on: `aaaa-mm-dd`. */
+/** The holidays of a campus include the common ones, from a day on (`aaaa-mm-dd`). */
 export async function listarFeriados(db: Db, codcam: number, desde: string): Promise<Feriados> {
 	const linhas = await calendario(db)
 		.selectFrom('feriado')
@@ -18,7 +18,7 @@ export async function listarFeriados(db: Db, codcam: number, desde: string): Pro
 	return new Set(linhas.map(({ dtafer }) => dtafer))
 }
 
-/** Holidays of every campus, by day. */
+/** The common holidays of a period are ordered by day. */
 export async function listarFeriadosDeTodos(db: Db, desde: string, ate: string): Promise<PublicDate[]> {
 	return calendario(db)
 		.selectFrom('feriado')
@@ -42,7 +42,7 @@ const feriadosETurnos = prepared((p: { codcam: number; desde: string }) =>
 	]),
 )
 
-/** When work is done at a campus, from a day on: its own shifts, else those of every campus, else the common ones. */
+/** The calendar of a campus uses its own shifts, else those of every campus, else the default ones. */
 export async function obterCalendario(
 	db: Db,
 	{ codcam, desde, fusoHorario }: { codcam: number; desde: string; fusoHorario: string },

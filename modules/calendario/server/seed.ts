@@ -22,7 +22,10 @@ const feriadosDe = (ano: number) => [
 	{ dtafer: `${ano}-11-04`, codcam: 3, nomfer: 'Aniversário de São Carlos' },
 ]
 
-/** Those that the law fixes, of this year and its neighbours; where the cases had them before, they are here already. */
+/**
+ * The seed has the holidays fixed by law of this year and its neighbours, unless another slice's seed has added them
+ * already.
+ */
 export async function semear(db: Db, agora: Date): Promise<void> {
 	const ano = agora.getUTCFullYear()
 	await calendario(db)

@@ -8,7 +8,7 @@ export interface FeriadoComum {
 	readonly nomfer: string
 }
 
-/** Those of every campus, by day. */
+/** The common holidays are those of every campus, ordered by day. */
 export const listarFeriadosComuns = (db: Db): Promise<FeriadoComum[]> =>
 	calendario(db)
 		.selectFrom('feriado')
