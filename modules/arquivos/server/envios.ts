@@ -52,7 +52,7 @@ export async function acrescentar(db: Db, { agora }: Portal, parte: Parte): Prom
 	const fim = inicio + conteudo.length
 	if (fim > envio.tamanho)
 		throw new TooLargeError('parte-excedente', 'O arquivo mudou de tamanho durante o envio. Escolha-o de novo.')
-	// The part is accepted again, because the answer to its first delivery was lost on the way.
+	// The repeated part is confirmed without effect, because the answer to its first delivery was lost on the way.
 	if (fim <= envio.recebidos) return envio
 	if (inicio !== envio.recebidos)
 		throw new ConflictError('posicao-errada', 'O envio continua de outro ponto. Tente continuar o envio.')

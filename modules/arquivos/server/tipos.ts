@@ -1,6 +1,6 @@
 interface Tipo {
 	readonly tipo: string
-	/** The extensions allowed for the type. */
+	/** The file name must have one of these extensions for the type. */
 	readonly extensoes: readonly string[]
 	reconhece(inicio: Buffer): boolean
 }

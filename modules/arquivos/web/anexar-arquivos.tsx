@@ -7,7 +7,7 @@ import type { useEnvioDeArquivos } from './public.tsx'
 
 export type AnexarArquivosProps = {
 	envio: ReturnType<typeof useEnvioDeArquivos>
-	/** The accepted extensions, as `pdf`. */
+	/** The accepted extensions are written without a dot, as `pdf`. */
 	extensoes: readonly string[]
 	/** The hint names the accepted files: 'PDF, JPEG ou PNG, até 20 MB cada.' */
 	dica: string

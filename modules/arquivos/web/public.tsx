@@ -7,7 +7,7 @@ import type { Opcoes } from './enviar-arquivo.ts'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
-/** The only upload path of a page, resumable after a lost network, a reload or a server restart. */
+/** Resumable upload: every page sends files through here, so a lost network, a reload or a restart only delays them. */
 export async function enviarArquivo<R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> {
 	return (await carregar()).enviarArquivo(arquivo, opcoes)
 }

@@ -22,10 +22,7 @@ const feriadosDe = (ano: number) => [
 	{ dtafer: `${ano}-11-04`, codcam: 3, nomfer: 'Aniversário de São Carlos' },
 ]
 
-/**
- * The seed has the holidays fixed by law of this year and its neighbours, unless another slice's seed has added them
- * already.
- */
+/** The seed has the holidays fixed by law of this year and its neighbours, and keeps those that exist already. */
 export async function semear(db: Db, agora: Date): Promise<void> {
 	const ano = agora.getUTCFullYear()
 	await calendario(db)

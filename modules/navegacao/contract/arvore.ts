@@ -14,7 +14,7 @@ export const No = z.object({
 	objetoweb: nulo,
 	parametros: nulo,
 	url: nulo,
-	/** The address of the older version of the same service. */
+	/** The previous address is where the older version of the same service still is. */
 	urlAnterior: nulo,
 	icone: nulo,
 	/** The synonyms are other words by which people look for the service. */
@@ -43,7 +43,7 @@ export const Area = z.object({
 })
 export type Area = z.infer<typeof Area>
 
-/** The area whose private menu also receives the rows of the separate graduate-studies system (Janus). */
+/** The private menu of this area also receives the rows of the separate graduate-studies system (Janus). */
 export const AREA_JANUS = 'pos-graduacao'
 
 /** The areas are flattened in pre-order, each before its sub-areas. */
@@ -66,11 +66,11 @@ function juntarNos(primeiros: readonly No[], segundos: readonly No[]): No[] {
 export interface NoSituado {
 	readonly no: No
 	readonly area: Area
-	/** The ancestor groups, the outermost first. */
+	/** The ancestor groups are listed with the outermost first. */
 	readonly pais: readonly No[]
 }
 
-/** The services of the areas in the order of the menu, without the groups. */
+/** The services of the areas are listed in the order of the menu, without the groups. */
 export function servicosDe(areas: readonly Area[]): NoSituado[] {
 	return todasAsAreas(areas).flatMap((area) => descer(nosDaArea(area), area, []))
 }

@@ -82,7 +82,7 @@ export const buscarNoPortal = endpoint({
 	query: z.object({ q: texto(100, MINIMO_NO_PORTAL) }),
 	response: z.object({
 		fontes: z.array(AchadosDeUmaFonte),
-		/** The titles of the search sources that failed to answer. */
+		/** The titles name the search sources that failed to answer. */
 		semResposta: z.array(z.string()),
 	}),
 	rateLimit: { limite: 120, janelaSegundos: 60, por: 'pessoa' },

@@ -79,7 +79,7 @@ const camposItem = z.object({
 	palchv: texto(400, 0),
 	stapub: SimNao,
 	acesso: z.array(RegraAcesso).check(z.maxLength(40)),
-	/** The levels of the area's profiles that may use the object; the first is the default. */
+	/** The levels are those of the area's profiles that may use the object, with the default one first. */
 	perfis: z.array(Nivel).check(z.maxLength(30)),
 	nomesAntigos: z.array(texto(120)).check(z.maxLength(20)),
 })

@@ -2,7 +2,7 @@ import { SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { AREA_JANUS, type Area, type No } from './arvore.ts'
 
-/** A menu row of the graduate-studies system (Janus). */
+/** The row belongs to the menu that the graduate-studies system (Janus) keeps. */
 export const LinhaJanus = z.object({
 	codmnu: z.int(),
 	codmnupai: z.nullable(z.int()),

@@ -5,7 +5,7 @@ import { obterVersao } from './catalogo/queries.ts'
 import { montarMenu } from './menu.ts'
 import { obterPapeis } from './papeis.ts'
 
-/** The areas in which the menu gives this person a service that visitors do not get. */
+/** The areas of a person are those in which the menu gives them a service that visitors do not get. */
 export async function listarAreasDaPessoa(
 	db: Db,
 	portal: Portal,

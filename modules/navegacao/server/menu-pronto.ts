@@ -7,7 +7,7 @@ import { montarMenu } from './menu.ts'
 const MENUS_GUARDADOS = 60
 
 interface MenuPronto {
-	/** The key of the role set for which the menu was built. */
+	/** The key identifies the role set for which the menu was built. */
 	readonly chave: string
 	readonly menu: Area[]
 	readonly busca: readonly EntradaBusca[]

@@ -5,7 +5,7 @@ import type { Catalogo } from './catalogo/montar.ts'
 export const ehPublico = ({ tipo, perfis, stapub }: ItemGerido): boolean =>
 	tipo === 'O' ? perfis.length === 0 : stapub === 'S'
 
-/** The profiles of the object that the person may assume. */
+/** The profiles are those of the object that the person may assume. */
 export function perfisDoItem(catalogo: Catalogo, item: ItemGerido, papeis: Papeis | undefined) {
 	const daArea = catalogo.area.get(item.codigoArea)?.perfis ?? []
 	return item.perfis.flatMap((nivel) =>

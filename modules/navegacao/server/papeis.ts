@@ -2,7 +2,7 @@ import { listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { diaDe, type MenuRequest } from '@portal/platform/server'
 import type { Papeis } from '../contract/index.ts'
 
-/** The pages whose slices refuse this person. */
+/** The denied pages are those whose slices refuse this person. */
 async function listarNegadas(pedido: MenuRequest): Promise<string[]> {
 	const itens = [...pedido.portal.menus.values()].flatMap((menu) => menu.itens)
 	const negadas = await Promise.all(

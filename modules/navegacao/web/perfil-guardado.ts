@@ -1,6 +1,6 @@
 import { gravarLocal, lerLocal } from '@portal/platform/web'
 
-/** The profile last chosen in an area is kept on this device. */
+/** The last profile chosen in an area is kept on this device. */
 export function lerPerfil(codigoArea: string): number | undefined {
 	const nivel = Number(lerLocal(`perfil-${codigoArea}`))
 	return Number.isInteger(nivel) && nivel > 0 ? nivel : undefined

@@ -21,6 +21,6 @@ export function useRegistrarUso(): (codigo: string) => void {
 
 export const ehDoJanus = (codigo: string): boolean => codigo.startsWith('janus:')
 
-/** The services with these codes, in their order, without those that left the menu. */
+/** The services with these codes keep their order, without those that left the menu. */
 export const escolherServicos = (servicos: readonly NoSituado[], codigos: readonly string[]): NoSituado[] =>
 	codigos.flatMap((codigo) => servicos.find(({ no }) => no.codigo === codigo) ?? [])

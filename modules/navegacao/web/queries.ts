@@ -65,7 +65,7 @@ export function recarregarNavegacao(): void {
 		if (dado.ler().valor !== undefined) pedirDeNovo(dado)
 }
 
-/** The menu of the current person or visitor. */
+/** The menu is that of the current person or visitor. */
 export function useNavegacao() {
 	const { estado } = useSessao()
 	const autenticada = estado === 'autenticado'

@@ -9,7 +9,7 @@ export const Aparelho = z.object({
 	/** The device name is readable text, as 'Firefox no Windows'. */
 	nome: z.string(),
 	criadoEm: Instante,
-	/** The instant of the last delivered notice, null before the first one. */
+	/** The last use is the instant of the latest delivered notice, and null before the first one. */
 	usadoEm: z.nullable(Instante),
 	/** The flag 'S' unsubscribes the device when the person signs out on it. */
 	pararAoSair: SimNao,

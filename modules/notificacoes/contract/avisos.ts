@@ -2,7 +2,7 @@ import { CodigoArea, CodigoTexto, endpoint, pagina } from '@portal/platform/cont
 import * as z from 'zod/mini'
 import { FiltroAvisos, TipoAviso } from './filtros.ts'
 
-/** The badge variant that shows the severity of a notice. */
+/** The badge variant shows the severity of a notice. */
 export const varianteDoTipo = {
 	Informativo: 'info',
 	Prazo: 'aviso',
@@ -20,7 +20,7 @@ export const AvisoResumo = z.object({
 	assunto: z.string(),
 	dataInicio: z.string(),
 	dataFim: z.string(),
-	/** The instant at which this person opened the notice, null while it is unread. */
+	/** The read instant is when this person opened the notice, and null while it is unread. */
 	visualizacao: z.nullable(z.string()),
 })
 export type AvisoResumo = z.infer<typeof AvisoResumo>

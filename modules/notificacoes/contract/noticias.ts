@@ -12,9 +12,8 @@ export const Noticia = z.object({
 export type Noticia = z.infer<typeof Noticia>
 
 export const FeedNoticias = z.object({
-	/** The title of the card on the dashboard. */
 	titulo: z.string(),
-	/** The site from which the news come. */
+	/** The address is that of the site from which the news come. */
 	url: z.nullable(z.string()),
 	noticias: z.array(Noticia),
 })

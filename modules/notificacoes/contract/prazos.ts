@@ -33,7 +33,7 @@ export const listarPrazos = endpoint({
 /** The secret address is stored only as a hash, so a lost one is replaced and never shown again. */
 export const Agenda = z.object({
 	criadaEm: z.nullable(Instante),
-	/** The instant at which a calendar program last read the feed. */
+	/** The last read is the instant at which a calendar program last fetched the feed. */
 	lidaEm: z.nullable(Instante),
 	/** The flag 'S' adds an alarm one day before each deadline, which only programs that support alarms show. */
 	lembrete: SimNao,

@@ -19,7 +19,7 @@ export const Tarefa = z.object({
 	/** The postponement is null once its date has come, which makes the task pending again without a job. */
 	adiadoPara: z.nullable(z.string()),
 	adiado: z.boolean(),
-	/** The reason why this person got the task, as the origin gave it. */
+	/** The reason says why this person got the task, as the origin gave it. */
 	motdst: z.nullable(z.string()),
 	/** The original addressee is set only when this person holds the task as a substitute. */
 	codpesorg: z.nullable(z.int()),
@@ -28,7 +28,7 @@ export type Tarefa = z.infer<typeof Tarefa>
 
 export const TarefaDoHistorico = z.extend(Tarefa, {
 	situacao: z.enum(SITUACOES_TAREFA),
-	/** The instant of completion. */
+	/** The completion instant is null while the task is open. */
 	dtabxa: z.nullable(z.string()),
 })
 export type TarefaDoHistorico = z.infer<typeof TarefaDoHistorico>

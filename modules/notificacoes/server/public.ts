@@ -26,7 +26,7 @@ const Chave = texto(200)
 
 const NovaTarefa = z
 	.object({
-		/** The origin's unique key, of its own choosing: `processos:26.1.301.59.7:despacho:3`. */
+		/** The unique key is of the origin's own choosing: `processos:26.1.301.59.7:despacho:3`. */
 		chvorg: Chave,
 		codpes: Codpes,
 		area: Area,
@@ -39,7 +39,7 @@ const NovaTarefa = z
 		 */
 		url: z.optional(texto(1000)),
 		dtaprz: z.optional(Instante),
-		/** The reason why this person gets the task. */
+		/** The reason says why this person gets the task. */
 		motdst: z.optional(texto(300)),
 		cadastradoEm: z.optional(Instante),
 	})
@@ -155,7 +155,7 @@ export async function concluirTarefa(
 	return pessoas.length
 }
 
-/** The current holders of an open task under a key, which an origin compares with those who should hold it. */
+/** The addressees of open tasks under a key are compared by an origin with those who should have them now. */
 export const listarDestinatarios = (db: Db, chvorg: string): Promise<number[]> =>
 	listarDestinatariosPorChave(db, z.parse(Chave, chvorg))
 
@@ -165,7 +165,7 @@ export async function mudarPrazoDaTarefa(db: Db, chvorg: string, dtaprz: string)
 	await anunciarA(db, await mudarPrazoPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, dtaprz)))
 }
 
-/** The bulk form of `mudarPrazoDaTarefa`. */
+/** The bulk form of `mudarPrazoDaTarefa` takes many keys. */
 export async function mudarPrazoDasTarefas(db: Db, chaves: readonly string[], dtaprz: string): Promise<void> {
 	if (chaves.length === 0) return
 	await mudarPrazoDosLembretes(db, chaves, dtaprz)

@@ -4,9 +4,9 @@ import { FiltroDeOpcao, opcaoAtiva } from '@portal/platform/web/lista'
 import type { ReactNode } from 'react'
 
 type FiltrosPorSituacaoProps<S extends string> = {
-	/** The name of the rows in a phrase, as "dos avisos". */
+	/** The field `de` names the rows in a phrase, as "dos avisos". */
 	de: string
-	/** The placeholder of the search box, as "Buscar aviso...". */
+	/** The text is the placeholder of the search box, as "Buscar aviso...". */
 	busca: string
 	situacoes: Situacoes<S>
 	filtro: { readonly busca?: string | undefined; readonly situacao?: S | undefined }

@@ -1,7 +1,7 @@
 import { useConfiguracao } from '@portal/platform/web'
 import type { FeedNoticias, Noticia, Notificacoes, Tarefa } from '../contract/index.ts'
 
-/** The default values of task fields that an institution's service may omit. */
+/** The default values fill in task fields that an institution's service may omit. */
 const SEM_MOTIVO = { dtaprz: null, motdst: null, codpesorg: null } satisfies Partial<Tarefa>
 
 export const completarNotificacoes = ({ tarefas, avisos }: Notificacoes): Notificacoes => ({

@@ -14,5 +14,5 @@ function assinar(ouvinte: () => void): () => void {
 	return () => clearInterval(relogio)
 }
 
-/** The current time to the minute, so that a deadline that passes while the page is open shows as late. */
+/** The current time advances each minute, so that a deadline that passes on an open page shows as late. */
 export const useAgora = (): Date => useSyncExternalStore(assinar, () => agora)

@@ -84,7 +84,7 @@ export interface PessoasTables {
 		/** The flag 'S' marks the institution's mailbox, which cannot be changed here. */
 		stausp: Generated<SimNao>
 		dtaultalt: Generated<string>
-		/** The instant at which a message to this address last bounced. */
+		/** The bounce instant is that of the last returned message to this address. */
 		devolvido_em: string | null
 	}
 	telefpessoa: {

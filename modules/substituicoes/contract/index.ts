@@ -60,7 +60,7 @@ export const Substituicao = z.object({
 	aceitaEm: z.nullable(Instante),
 	terminadaEm: z.nullable(Instante),
 	motter: z.nullable(z.string()),
-	/** The previous substitution that this one replaced. */
+	/** The previous substitution is the one that this one replaced. */
 	codsubstant: z.nullable(z.int()),
 })
 export type Substituicao = z.infer<typeof Substituicao>

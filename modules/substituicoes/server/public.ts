@@ -8,7 +8,7 @@ export { titularesComPerfisEm, titularesEm } from './queries.ts'
 export const substitutosDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarSubstitutos(db, codpes, area, instante)
 
-/** The people for whom this person stands in are not followed transitively. */
+/** The people represented are those for whom this person stands in here and now, not followed transitively. */
 export const titularesDe = async (db: Db, codpes: number, area: string, instante: Date): Promise<number[]> =>
 	area === AREA_PESSOAL ? [] : listarTitulares(db, codpes, area, instante)
 
@@ -24,7 +24,7 @@ interface QuemAge<Autoridade> {
 	readonly autoridades: readonly Autoridade[]
 }
 
-/** The author in whose place an act is done is null where the person's own authority allows it, or nobody's does. */
+/** The represented person of an act is null where the person's own authority allows it, or nobody's does. */
 export function titularDoAto<Autoridade extends { readonly codpes: number }>(
 	{ codpes, autoridades }: QuemAge<Autoridade>,
 	permite: (uma: Autoridade) => boolean,

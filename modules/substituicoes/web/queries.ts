@@ -14,7 +14,7 @@ export const substituicaoQuery = (codsubst: string) =>
 	queryOptions({
 		queryKey: ['substituicoes', 'uma', codsubst],
 		queryFn: ({ signal }) => call(obterSubstituicao, { params: { codsubst } }, { signal }),
-		// The query is never refetched while a form is open, since the form is filled once.
+		// The query runs anew for each form and never under an open one, since the form is filled only once.
 		staleTime: 0,
 		gcTime: 0,
 		refetchOnWindowFocus: false,

@@ -11,7 +11,7 @@ export async function obterVersao(db: Db): Promise<number> {
 	return versao
 }
 
-/** The whole menu, active or not, in its order. */
+/** The whole menu is read in its order, active or not. */
 export async function lerMenu(db: Db): Promise<MenuGerido> {
 	const versao = await obterVersao(db)
 	const areas = await lerAreas(db)

@@ -52,7 +52,7 @@ const colunas = {
 	nomes_antigos: lista(2_500, 'Nomes antigos', '', 'separados por |'),
 }
 
-/** The column of the file that holds a field of the form. */
+/** The column of the file corresponds to a field of the form. */
 const COLUNA_DO_CAMPO: Readonly<Record<string, keyof typeof colunas>> = {
 	tipoNavegacao: 'tipo_navegacao',
 	urlAnterior: 'url_anterior',

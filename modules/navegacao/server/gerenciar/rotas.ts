@@ -25,7 +25,7 @@ import { lerMenu } from '../catalogo/queries.ts'
 import { montarMenu } from '../menu.ts'
 import * as queries from './queries.ts'
 
-/** The descendants of an item, at any depth. */
+/** The descendants of an item are collected at any depth. */
 function abaixoDe(menu: MenuGerido, codigo: number): ItemGerido[] {
 	const filhos = menu.itens.filter(({ codigopai }) => codigopai === codigo)
 	return filhos.flatMap((filho) => [filho, ...abaixoDe(menu, filho.codigo)])

@@ -62,7 +62,7 @@ export async function registrarUso(db: Db, codpes: number, codigo: string, agora
 		.execute()
 }
 
-/** The most used services, leaving out those with fewer than `pessoas` users, whose use could identify a person. */
+/** The most used services exclude those with fewer than `pessoas` users, whose use could identify a person. */
 export async function listarMaisUsados(db: Db, pessoas: number): Promise<string[]> {
 	const linhas = await navegacao(db)
 		.selectFrom('ptluso')

@@ -53,7 +53,7 @@ const rota = (titulo: string, url: string, mais: Mais = {}): ItemDaSemente => ({
 
 const ANTERIOR = 'https://sistemas.universidade.example'
 
-/** The items of slices without a server, and those of the menu itself. */
+/** The portal's items are those of slices without a server and of the menu itself. */
 const portal: readonly ItemDaSemente[] = [
 	rota('Configurações', '/configuracoes/', {
 		palchv: 'e-mail senha celular foto dados de contato preferências',
@@ -157,7 +157,7 @@ const tecnologia: readonly ItemDaSemente[] = [
 	),
 ]
 
-/** The items by area, without those that slices declare in their manifests. */
+/** The items are keyed by area and leave out those that slices declare in their manifests. */
 export const itens: Readonly<Record<string, readonly ItemDaSemente[]>> = {
 	portal,
 	graduacao,

@@ -13,7 +13,7 @@ import { Revelar } from './revelar.tsx'
 type AreaDoMenuProps = {
 	area: Area
 	pathname: string
-	/** The page around which the menu is open. */
+	/** The menu is open around this page. */
 	lugar: string
 	recolhido: boolean
 }

@@ -35,7 +35,7 @@ type ItensProps = {
 	nos: readonly No[]
 	area: Pick<Area, 'codigo'>
 	pathname: string
-	/** The page around which the menu is open. */
+	/** The menu is open around this page. */
 	lugar: string
 }
 

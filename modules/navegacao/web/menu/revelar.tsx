@@ -13,7 +13,7 @@ type RevelarProps = {
 	children: () => ReactNode
 }
 
-/** A disclosure button whose content is rendered only after the first opening. */
+/** The disclosure button renders its content only after the first opening. */
 export function Revelar({ titulo, aberto = false, classes, acao, aoAbrir, children }: RevelarProps) {
 	const [escolha, setEscolha] = useState<boolean>()
 	const [jaAbriu, setJaAbriu] = useState(false)

@@ -54,7 +54,7 @@ export function AreaPage() {
 
 type RestoDoJanusProps = { faltando: boolean; falha: Error | undefined; aoTentarDeNovo: () => void }
 
-/** The status of the other system's rows, which arrive after the rest of the page. */
+/** The status belongs to the other system's rows, which arrive after the rest of the page. */
 function RestoDoJanus({ faltando, falha, aoTentarDeNovo }: RestoDoJanusProps) {
 	return (
 		<>

@@ -7,7 +7,7 @@ export type Sistema = Pick<ObjetoNaArea, 'contexto' | 'urlBase'>
 /** The allow-list holds the base address of the older systems and the origins that the frame may show. */
 export type Permitidos = { readonly legado: string; readonly origens: readonly string[] }
 
-/** The parameter of the portal's address that holds a page of the frame which is no object of the menu. */
+/** The parameter of the portal's address holds a page of the frame that is no object of the menu. */
 const PAGINA_DO_QUADRO = 'quadro'
 /** The parameters that the portal adds to the frame's address are removed from its recorded place. */
 const DO_PORTAL = ['perfil', 'codigoArea']

@@ -19,7 +19,7 @@ export const MensagemPush = z.object({
 })
 export type MensagemPush = z.infer<typeof MensagemPush>
 
-/** The statuses with which a push service says that the subscription is gone for good. */
+/** The statuses say that the subscription is gone for good at the push service. */
 const ACABOU = [404, 410]
 
 /** Exponential backoff: retries spread over some hours, and a message older than a day is dropped. */

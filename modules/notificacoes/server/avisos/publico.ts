@@ -40,7 +40,7 @@ async function chavesDosVinculos(portal: Portal, db: Db, codpes: number, hoje: s
 	return chaves
 }
 
-/** The audience keys of a person, one for every rule that matches them. */
+/** The audience keys of a person have one entry for every rule that matches them. */
 export const chavesDe = async (
 	portal: Portal,
 	db: Db,

@@ -7,9 +7,9 @@ import type { Link } from './link.ts'
 export interface Carta {
 	readonly assunto: string
 	readonly paragrafos: readonly string[]
-	/** The call-to-action link is the only one in the mail and opens the thing itself. */
+	/** The call to action is the only link in the mail and opens the thing itself. */
 	readonly link: Link
-	/** The reason why this person gets the mail, as a sentence: 'Você pediu esta demanda.' */
+	/** The reason says in a sentence why this person gets the mail: 'Você pediu esta demanda.' */
 	readonly motivo: string
 	/**
 	 * The flag marks mail that the person can switch off area by area in the settings, unlike mail about the account.

@@ -75,7 +75,7 @@ export async function listarAssinantesDaArea(db: Db, codigoArea: string): Promis
 	return assinantes.map(({ codpes }) => codpes)
 }
 
-/** People who switched off all mail of the area. */
+/** The opt-outs are the people who switched off all mail of the area. */
 export async function listarQueRecusam(db: Db, codigoArea: string): Promise<ReadonlySet<number>> {
 	const linhas = await notificacoes(db)
 		.selectFrom('preferencia')

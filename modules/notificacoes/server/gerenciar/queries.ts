@@ -97,7 +97,7 @@ interface Gravacao {
 	readonly autor: number | null
 	readonly agora: string
 	readonly chvorg?: string
-	/** The reason why the notice waits for its audience, null where it only informs. */
+	/** The reason says why the notice waits for its audience, and is null where it only informs. */
 	readonly motivo?: string | null
 }
 

@@ -15,7 +15,7 @@ import {
 	reservarPorLembrar,
 } from './queries.ts'
 
-/** The lead time of a reminder, in working days before the deadline. */
+/** The lead time of a reminder is counted in working days before the deadline. */
 const DIAS_DE_LEMBRETE = 2
 /** The look-back covers the longest run of days without work. */
 const DIAS_PASSADOS = 60

@@ -6,7 +6,7 @@ import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
  */
 export type MotivoDoLembrete = 'perto' | 'vencido' | 'espera'
 
-/** The schedule of a reminder key. */
+/** The schedule of a reminder follows one of two rules. */
 export type Quando =
 	/** The deadline rule reminds once before and once after the due date, on working days of a campus. */
 	| { readonly regra: 'prazo'; readonly dtaprz: string; readonly codcam: number }
@@ -26,7 +26,7 @@ export interface Lembrete {
 
 /** A reminder source lets an origin decide about its own keys; without one, the holder of the task gets a notice. */
 export interface Lembrador {
-	/** The key prefix for which this source answers. */
+	/** The key prefix decides for which keys this source answers. */
 	readonly prefixo: string
 	/**
 	 * The keys to remind of now; those left out are asked about again on the next run. The source locks its own rows

@@ -32,7 +32,7 @@ const test = testWithPortal([pessoas, calendario, substituicoes, notificacoes, o
 const { ana, joao } = people
 const area = { codigo: 'processos', nome: 'Processos', icone: '' }
 const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
-/** A deadline on a Friday after a holiday of campus 1. */
+/** The deadline is a Friday after a holiday of campus 1. */
 const PRAZO = '2031-03-08T02:59:59.000Z'
 
 /** The job runs twice to prove that it is idempotent after a restart. */

@@ -42,7 +42,7 @@ export async function anotarDitos(
 	await notificacoes(db).updateTable('lembrete').set({ motult: motivo, dtault: em }).where(sob(chaves)).execute()
 }
 
-/** The campuses whose working days some deadline reminder counts. */
+/** The campuses listed are those whose working days some deadline reminder counts. */
 export async function listarCampi(db: Db): Promise<number[]> {
 	const linhas = await notificacoes(db)
 		.selectFrom('lembrete')
@@ -117,7 +117,7 @@ export const reservarPorLembrar = (db: Db, quais: Quais, chaves: readonly string
 		.skipLocked()
 		.execute()
 
-/** The people who still hold an open task under the key. */
+/** The holders listed still have an open task under the key. */
 export const listarPorFazer = (db: Db, chvorg: string) =>
 	notificacoes(db)
 		.selectFrom('tarefa as t')

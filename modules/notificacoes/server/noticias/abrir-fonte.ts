@@ -11,6 +11,6 @@ export function abrirFonte(portal: Pick<Portal, 'config' | 'agora'>): Fonte | un
 	return portal.config.demo ? new FonteDeDemonstracao(portal.agora()) : undefined
 }
 
-/** The feed address that the screen shows, without opening the feed. */
+/** The feed address is shown by the screen without opening the feed. */
 export const urlDaFonte = (portal: Pick<Portal, 'config'>): string =>
 	settings.of(portal).PORTAL_NOTICIAS_URL ?? FonteDeDemonstracao.URL

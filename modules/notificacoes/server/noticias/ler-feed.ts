@@ -8,7 +8,7 @@ export interface ItemDoFeed {
 	readonly autor: string | null
 	readonly dataPublicacao: string
 	readonly postURL: string
-	/** The first image of the description. */
+	/** The image is the first one of the description. */
 	readonly imagem: string | null
 }
 

@@ -4,7 +4,7 @@ import type { NotificacoesTables } from '../tables.ts'
 const DE_CADA_VEZ = 200
 const de = expressionBuilder<NotificacoesTables>()
 
-/** The audience keys of the notice `a`. */
+/** The audience keys are those of the notice `a` of the enclosing query. */
 export const chavesDoAviso = sql<string[]>`array(${de
 	.selectFrom('avisopublico as p')
 	.select('p.chave')

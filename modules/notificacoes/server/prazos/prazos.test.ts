@@ -29,7 +29,7 @@ describe('deadlines of a period', () => {
 		portal,
 	}) => {
 		portal.irPara(AGORA)
-		// The two deadlines are the last minute of November and the first of December in São Paulo.
+		// The first two deadlines are the last minute of November and the first of December in São Paulo.
 		await comPrazo(portal, '2026-12-01T02:59:00.000Z', 'Último')
 		await comPrazo(portal, '2026-12-01T03:00:00.000Z', 'Dezembro')
 		await comPrazo(portal, '2026-11-01T03:00:00.000Z', 'Primeiro')

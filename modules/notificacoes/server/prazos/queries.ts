@@ -10,7 +10,7 @@ interface Intervalo {
 	readonly limite: number
 }
 
-/** Open tasks with a deadline in the interval, the nearest first. */
+/** The list has the open tasks with a deadline in the interval, the nearest first. */
 export const listarComPrazo = (db: Db, codpes: number, { desde, ate, limite }: Intervalo, agora: string) =>
 	notificacoes(db)
 		.selectFrom('tarefa as t')

@@ -1,4 +1,4 @@
-/** The patterns of the line above a quoted message, as mail programs write it in Portuguese and English. */
+/** The patterns match the line above a quoted message, as mail programs write it in Portuguese and English. */
 const COMECOS: readonly RegExp[] = [
 	/^-{2,}\s*(mensagem original|original message|mensagem encaminhada|forwarded message)\s*-{2,}$/i,
 	/^_{10,}$/,
@@ -6,7 +6,7 @@ const COMECOS: readonly RegExp[] = [
 	/^(de|from):\s.+$/i,
 ]
 const CABECALHOS = /^(enviad[ao]( em)?|sent|data|date|para|to|assunto|subject|cc)\s*:/i
-/** The signature delimiter of RFC 3676, 4.3, and the lines that phones append. */
+/** The signature begins at the delimiter of RFC 3676, 4.3, or at a line that phones append. */
 const ASSINATURA = /^(-- ?|enviado d[oe] .{2,60}|sent from my .{2,60}|obter o outlook para .{2,20})$/i
 const MAIOR_ATRIBUICAO = 3
 

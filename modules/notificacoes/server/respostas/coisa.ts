@@ -19,7 +19,7 @@ export interface CoisaDoEmail {
 	readonly responderPara: string | undefined
 }
 
-/** The target of a mail's link, where a slice recognises its page. */
+/** The target of a mail's link is found by the slice that recognises its page. */
 export async function obterCoisaDoEmail(
 	db: Db,
 	portal: Portal,

@@ -3,7 +3,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import { type Db, getSecret } from '@portal/platform/server'
 
 const DIAS_DE_VALIDADE = 60
-/** The maximum length of a local part (RFC 5321, 4.5.3.1.1). */
+/** The local part of an address has at most this length (RFC 5321, 4.5.3.1.1). */
 const MAIOR_PARTE_LOCAL = 64
 const BASE = 36
 /** The HMAC is truncated to 104 bits. */
@@ -45,7 +45,7 @@ export type EnderecoLido = { readonly estado: 'vale' | 'vencido'; readonly lugar
 const FORMA =
 	/^(?<dados>(?<tipo>[a-z]{1,8})\.(?<coisa>[a-z0-9-]{1,20})\.(?<codpes>[a-z0-9]{1,7})\.(?<ate>[a-z0-9]{1,5}))\.(?<hmac>[a-z0-9]{1,24})$/
 
-/** The parsed fields of the local part, where the address has the form of a reply address. */
+/** The local part is parsed into its fields, where the address has the form of a reply address. */
 function lerForma(entrada: string, endereco: string): Record<string, string> | undefined {
 	const [local = '', dominio] = entrada.toLowerCase().split('@')
 	const [parteLocal = '', seuDominio] = endereco.trim().toLowerCase().split('@')

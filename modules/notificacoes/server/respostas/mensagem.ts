@@ -8,7 +8,7 @@ export interface MensagemRecebida {
 	readonly destinatarios: readonly string[]
 	readonly assunto: string
 	readonly texto: string
-	/** The number of attached files, without the pictures of a signature. */
+	/** The count of attached files leaves out the pictures of a signature. */
 	readonly anexos: number
 	/** The flag marks mail written by a machine, which is neither processed nor answered. */
 	readonly automatica: boolean

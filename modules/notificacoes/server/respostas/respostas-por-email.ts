@@ -11,11 +11,11 @@ export interface ContextoDaResposta {
 export interface RespostasPorEmail {
 	/** The kind in the reply address has at most eight lower-case letters and belongs to this slice alone. */
 	readonly tipo: string
-	/** The maximum length of an accepted text. */
+	/** The accepted text has at most this length. */
 	readonly maximo: number
-	/** The identifier of the thing on a page, in lower-case letters, digits and hyphens; undefined for other pages. */
+	/** The identifier of the thing has lower-case letters, digits and hyphens, and is undefined for other pages. */
 	obterCoisa(caminho: string): string | undefined
-	/** The title of the thing and whether this person may write in it now; undefined where it is not theirs. */
+	/** The view tells the title and whether this person may write now, and is undefined where the thing is not theirs. */
 	ver(contexto: ContextoDaResposta, coisa: string): Promise<{ titulo: string; podeEscrever: boolean } | undefined>
 	/** The reply is written as if typed in the portal, and refusals of the slice are mailed to the writer. */
 	escrever(contexto: ContextoDaResposta, coisa: string, texto: string): Promise<void>

@@ -1,6 +1,6 @@
 import type { NovoAparelho } from '../../contract/index.ts'
 
-/** The push capability of this browser, and what the person must do first where it is missing. */
+/** The push capability of this browser says what the person must do first where it is missing. */
 export type Alcance = 'sem-suporte' | 'instalar' | 'bloqueado' | 'pode'
 
 export interface EsteAparelho {

@@ -4,11 +4,11 @@ import type { AvisoResumo } from '../../contract/index.ts'
 export type ChaveDeAviso = Pick<AvisoResumo, 'codigo' | 'codigoArea'>
 
 const PARAMETRO = 'aviso'
-/** The notice whose history entry this page pushed on top of the one without it. */
+/** The pushed notice is the one whose history entry this page put on top of the entry without it. */
 let abertoDaqui: string | undefined
 const FORMA = /^([a-z0-9][a-z0-9-]{0,59}):([1-9]\d{0,9})$/
 
-/** The notice that the address names: `?aviso=portal:12`. */
+/** The address names the open notice: `?aviso=portal:12`. */
 export function lerAvisoDaUrl(search: string): ChaveDeAviso | undefined {
 	const [, codigoArea, codigo] = FORMA.exec(new URLSearchParams(search).get(PARAMETRO) ?? '') ?? []
 	return codigoArea && codigo ? { codigoArea, codigo: Number(codigo) } : undefined

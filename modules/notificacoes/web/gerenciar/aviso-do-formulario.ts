@@ -35,7 +35,7 @@ const MENSAGENS: Readonly<Record<keyof AvisoDoFormulario, string>> = {
 
 const SEM_PUBLICO = 'Diga quem deve ver o aviso: todos, ou quem você escolher.'
 
-/** The contract's validation, with a message of the form for each field. */
+/** The contract's validation runs with a message of the form for each field. */
 export function conferir(aviso: AvisoDoFormulario): { dados: DadosAviso } | { problemas: Problemas } {
 	const lido = z.safeParse(DadosAviso, aviso)
 	if (lido.success) return { dados: lido.data }

@@ -5,7 +5,7 @@ import { destinoDaUrl, situacaoDoPrazo, type TarefaComPrazo } from '../../contra
 
 const NO_PAINEL = '/painel'
 
-/** A deadline in the calendar links to its task and says in words when it has passed. */
+/** The deadline in the calendar links to its task and says in words when it has passed. */
 export function PrazoNoDia({ prazo, agora }: { prazo: TarefaComPrazo; agora: Date }) {
 	const { codigoArea, nomeArea, titulo, url, dtaprz, adiado } = prazo
 	const destino = url === null ? undefined : destinoDaUrl(codigoArea, url)

@@ -19,7 +19,7 @@ export function semanasDoMes(mes: string): string[][] {
 export const mesVizinho = (mes: string, passo: 1 | -1): string =>
 	(passo === 1 ? somarDias(`${mes}-28`, 4) : somarDias(`${mes}-01`, -1)).slice(0, 7)
 
-/** The day of a deadline in the institution's time zone. */
+/** The day of a deadline is that of the institution's time zone. */
 export const diaDoPrazo = ({ dtaprz }: Pick<TarefaComPrazo, 'dtaprz'>, fusoHorario: string): string =>
 	diaEm(fusoHorario, new Date(dtaprz))
 

@@ -31,7 +31,7 @@ interface Pedido {
 export interface Atualizada {
 	readonly importacao: Importacao
 	readonly relatorio: Relatorio
-	/** The number of links that were closed because they are no longer in the replica. */
+	/** The count covers the links that were closed because they are no longer in the replica. */
 	readonly encerrados: number
 }
 

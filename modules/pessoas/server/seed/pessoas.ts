@@ -6,7 +6,7 @@ export interface PessoaDaSemente {
 	readonly nompes: string
 	readonly nompesttd?: string
 	readonly vinculos: readonly Vinculo[]
-	/** The days since the mobile number was confirmed; null means that no number is known. */
+	/** The confirmation of the mobile number is this many days old, and null means that no number is known. */
 	readonly celularHaDias: number | null
 	readonly emailDevolvido?: true
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { NovoAparelho } from '../../../contract/index.ts'
 
-/** A self-signed certificate for `localhost`, trusted only by a process that was told to trust it. */
+/** The self-signed certificate for `localhost` is trusted only by a process that was told to trust it. */
 function fazerCertificado() {
 	const pasta = mkdtempSync(join(tmpdir(), 'push-'))
 	const [chave, certificado] = [join(pasta, 'chave.pem'), join(pasta, 'certificado.pem')]

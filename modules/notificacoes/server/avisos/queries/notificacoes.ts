@@ -48,7 +48,7 @@ const avisosVigentes = (p: Leitor) =>
 			]),
 		)
 
-/** The first query of every signed-in page: open tasks and current notices of one person in one statement. */
+/** The first query of every signed-in page reads open tasks and current notices of one person in one statement. */
 const daTela = prepared((p: Leitor) =>
 	tabelas
 		.selectFrom(

@@ -264,7 +264,7 @@ export interface Entregue {
 	readonly codpesnunca: readonly number[]
 }
 
-/** The original addressees of open tasks under a key, whoever holds them now. */
+/** The original addressees are those of open tasks under a key, whoever holds them now. */
 export const listarDestinatariosPorChave = async (db: Db, chvorg: string): Promise<number[]> =>
 	(
 		await notificacoes(db)
