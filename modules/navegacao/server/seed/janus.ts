@@ -20,7 +20,7 @@ const objeto = (codmnu: number, codmnupai: number, elmmnu: string, nomobtweb: st
 	stapai: 'N',
 })
 
-/** The groups are common to all users of the system, and the rows inside them belong to kinds of link. */
+/** The groups have no kind of link and are common to all users; a row inside them may belong to one kind. */
 export const linhasJanus: readonly Linha[] = [
 	grupo(100, 'Minha pós-graduação', ''),
 	objeto(101, 100, 'Ficha do aluno', 'aluno/ficha.jsf', 'ALUNOPOS'),

@@ -29,7 +29,7 @@ export const rotasNoticia = [
 	}),
 ]
 
-/** The version is the image's immutable storage key. */
+/** The version comes from the storage key, under which a picture never changes. */
 const versaoDe = (chave: string): string => chave.replace(/^noticias\/|\.webp$/g, '')
 
 const imagemDe = (codigo: number): string => `<img src="/proxy${fillPath(obterImagemNoticia.path, { codigo })}" alt="">`

@@ -3,7 +3,7 @@ import { formatarData, formatarHora } from '@portal/platform/web'
 
 const DIAS_EM_PALAVRAS = 30
 
-/** A deadline is told in relative words, as "Vence amanhã às 12:00" or "Venceu ontem", and as a date where it is far. */
+/** A deadline is told in relative words, as "Vence amanhã às 12:00" or "Venceu ontem", or as a date when far. */
 export function prazoEmPalavras(dtaprz: string, agora: Date, fusoHorario: string): string {
 	const dias = diasEntre(diaEm(fusoHorario, agora), diaEm(fusoHorario, new Date(dtaprz)))
 	const vencido = Date.parse(dtaprz) < agora.getTime()

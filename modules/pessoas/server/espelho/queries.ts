@@ -59,7 +59,7 @@ export async function contarSumidas(db: Db, lista: string, rodada: number): Prom
 	return rows[0] ?? { sumidas: 0, conhecidas: 0 }
 }
 
-/** The job closes links that vanished with today's date and deletes nobody; a link that returns arrives as a change. */
+/** The vanished links end today at the latest, and nobody is deleted; a link that returns arrives as a change. */
 export async function encerrarVinculosSumidos(db: Db, rodada: number, hoje: string): Promise<number> {
 	const { rows } = await sql<{ codpes: number }>`update pessoas.vinculopessoausp v
 		set sitatl = 'D', dtafimvin = greatest(v.dtainivin, least(coalesce(v.dtafimvin, ${hoje}::date), ${hoje}::date))
