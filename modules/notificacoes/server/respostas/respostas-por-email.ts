@@ -15,7 +15,7 @@ export interface RespostasPorEmail {
 	readonly maximo: number
 	/** The identifier of the thing has lower-case letters, digits and hyphens, and is undefined for other pages. */
 	obterCoisa(caminho: string): string | undefined
-	/** The view has the title and whether this person may write now, and is undefined for a thing that is not theirs. */
+	/** The view has the title and whether this person may write now, and is undefined where it is not theirs. */
 	ver(contexto: ContextoDaResposta, coisa: string): Promise<{ titulo: string; podeEscrever: boolean } | undefined>
 	/** The reply is written as if typed in the portal, and refusals of the slice are mailed to the writer. */
 	escrever(contexto: ContextoDaResposta, coisa: string, texto: string): Promise<void>

@@ -119,7 +119,7 @@ type LinhaProps = {
 function Linha({ nome, canais, prefixo, className, escolhido, parcial, aoEscolher }: LinhaProps) {
 	return (
 		<>
-			{/* The area's name has its own row on narrow screens, hidden from screen readers because each box repeats it. */}
+			{/* The area's name has its own row on narrow screens, hidden from screen readers as each box says it. */}
 			<tr aria-hidden className="border-t border-borda @md:hidden">
 				<td colSpan={canais.length} className={`pt-2 ${className}`}>
 					{nome}
