@@ -14,6 +14,7 @@ export const Tarefa = z.object({
 	tipoBaixa: z.enum(['U', 'S']),
 	url: z.nullable(z.string()),
 	cadastradoEm: z.string(),
+	/** The due date is null for a task without a deadline. */
 	dtaprz: z.nullable(z.string()),
 	visualizadoEm: z.nullable(z.string()),
 	/** The postponement is null once its date has come, which makes the task pending again without a job. */
