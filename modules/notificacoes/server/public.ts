@@ -38,6 +38,7 @@ const NovaTarefa = z
 		 * `/proserv/detalhes/1` is a page of the portal, `lote/1` one of the area's service.
 		 */
 		url: z.optional(texto(1000)),
+		/** The due date is absent for a task without a deadline. */
 		dtaprz: z.optional(Instante),
 		/** The reason says why this person gets the task. */
 		motdst: z.optional(texto(300)),
