@@ -12,10 +12,10 @@ export type Aba = {
 export type AbasProps = {
 	abas: Aba[]
 	rotulo: string
-	/** With it the page holds the open tab (in its address, for instance). */
+	/** Controlled mode: the page holds the code of the open tab, in its address for instance. */
 	aberta?: string | undefined
 	aoMudar?: ((codigo: string) => void) | undefined
-	/** Search, filters and icons of what all tabs show: in the line of the tabs where there is room, else below it. */
+	/** The search, filters and icons shared by all tabs stand in the tab line where there is room, else below it. */
 	ferramentas?: ReactNode
 }
 
@@ -62,7 +62,7 @@ export function Abas({ abas, rotulo, aberta, aoMudar, ferramentas }: AbasProps) 
 			) : (
 				lista
 			)}
-			{/* The one that is left would stay beside the other for a frame, and push it out of sight. */}
+			{/* The closing panel is unmounted at once, or it would push the open one out of sight for a frame. */}
 			{ativa ? (
 				<Tabs.Panel key={ativa.codigo} value={ativa.codigo} className="pt-1.5">
 					{ativa.conteudo}
@@ -73,8 +73,8 @@ export function Abas({ abas, rotulo, aberta, aoMudar, ferramentas }: AbasProps) 
 }
 
 /**
- * The page itself stays where it is, which `scrollIntoView` would not promise. With the frame, when all measures of it are
- * made anyway: asked for while the page is being put together, each costs one more.
+ * Scrolling is limited to the tab list, which `scrollIntoView` would not promise; it is deferred to the next animation
+ * frame, because measuring during the first render would force another layout.
  */
 function centrar(aba: HTMLElement | null): void {
 	if (!aba) return

@@ -5,12 +5,12 @@ import { Dropdown, type DropdownProps, type ItemDropdown } from '../dropdown/dro
 import { Link } from '../link/link.tsx'
 
 export type AcaoDaLinha = {
-	/** The verb that is read on the button. */
+	/** The verb is the label of the button. */
 	titulo: string
 	icone?: ReactNode
 	variante?: Variante | undefined
 	desabilitada?: boolean | undefined
-	/** On its way: keeps the focus and refuses another press. */
+	/** The loading state keeps the focus and refuses another press. */
 	carregando?: boolean | undefined
 	/** Either an address or an action. */
 	href?: string | undefined
@@ -18,18 +18,18 @@ export type AcaoDaLinha = {
 }
 
 export type AcoesDaLinhaProps = {
-	/** What the row is about: "Adiar" is read as "Adiar Confirmar o celular". */
+	/** The name of the row completes the accessible name: "Adiar" is read as "Adiar Confirmar o celular". */
 	de: string
-	/** The one that most people come for. */
+	/** The primary action is the one that most people come for. */
 	principal?: AcaoDaLinha | undefined
-	/** Behind the "⋯". */
+	/** The other actions stand behind the "⋯". */
 	outras?: ItemDropdown[] | undefined
 }
 
-/** Within a row of two lines all actions are behind its "⋯", these too; undefined: the row has room. */
+/** The narrow row puts all actions behind its own "⋯" and provides them here; undefined means that the row is wide. */
 export const LinhaEstreita = createContext<readonly ItemDropdown[] | undefined>(undefined)
 
-/** The actions of a row, in one way: one that is named, and a "⋯" with the others. */
+/** The row actions are one named action and a "⋯" with the others. */
 export function AcoesDaLinha({ de, principal, outras = [] }: AcoesDaLinhaProps) {
 	const daLinha = use(LinhaEstreita)
 	if (daLinha) {

@@ -8,9 +8,9 @@ import { useMidia } from '../midia/midia.tsx'
 export type AcaoDaPagina = {
 	titulo: string
 	icone?: ReactNode
-	/** What cannot be taken back. */
+	/** The danger style marks an irreversible action. */
 	perigo?: boolean | undefined
-	/** Why it cannot be used now; undefined: it can. */
+	/** The reason for refusal disables the action; undefined enables it. */
 	motivo?: string | undefined
 	carregando?: boolean | undefined
 	/** Either an address or an action. */
@@ -19,17 +19,17 @@ export type AcaoDaPagina = {
 }
 
 export type AcoesDaPaginaProps = {
-	/** The one solid button: what the page is mostly opened for. One that cannot be used now goes behind the "⋯". */
+	/** The primary action is the page's one solid button; a refused one moves behind the "⋯". */
 	principal?: AcaoDaPagina | undefined
-	/** The first of them outlined, the rest behind the "⋯". */
+	/** The first of the secondary actions are outlined, the rest stand behind the "⋯". */
 	outras?: readonly (AcaoDaPagina | undefined | false)[] | undefined
-	/** Outlined ones at most: two, or three on the page of a record. */
+	/** The limit of outlined actions is two, or three on the page of a record. */
 	contornadas?: 2 | 3 | undefined
-	/** Name of the "⋯". */
+	/** The accessible name of the "⋯". */
 	rotulo?: string | undefined
 }
 
-/** Actions of a page: at most two outlined, the rest behind the "⋯", and the primary one last. */
+/** The page actions are at most two outlined ones, the rest behind the "⋯", and the primary one last. */
 export function AcoesDaPagina({ principal, outras = [], contornadas = 2, rotulo = 'Mais ações' }: AcoesDaPaginaProps) {
 	const estreita = useMidia('(width < 48rem)')
 	const todas = outras.filter((uma) => uma !== undefined && uma !== false)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type AcoesDoFormularioProps = {
-	/** What the form is for. Always the last one, at the end of the line. */
+	/** The submit button is always the last one, at the end of the line. */
 	principal: ReactNode
-	/** The way back, before it: Cancelar, Voltar. */
+	/** The way back (Cancelar, Voltar) stands before the submit button. */
 	secundaria?: ReactNode
-	/** At the other end: what is no end of the form (Excluir), or how its draft is doing. */
+	/** The opposite end of the line holds what does not end the form: Excluir, or the state of its draft. */
 	outras?: ReactNode
 }
 

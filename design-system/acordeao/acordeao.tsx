@@ -14,7 +14,7 @@ export type AcordeaoProps = {
 	paineis: Painel[]
 	/** Code of the panel that starts open (from an address, for instance), if it may be opened. */
 	inicial?: string | undefined
-	/** Otherwise the first enabled panel starts open. */
+	/** The closed start overrides the default, in which the first enabled panel starts open. */
 	iniciaFechado?: boolean | undefined
 	/** Level of the panel titles in the page's outline. */
 	nivel?: 2 | 3 | undefined

@@ -7,7 +7,7 @@ export type AlertaProps = {
 	variante?: Variante | undefined
 	titulo?: ReactNode
 	children?: ReactNode
-	/** Shows the close button. */
+	/** The close button is shown when this is true. */
 	aoFechar?: (() => void) | undefined
 	acao?: ReactNode
 	className?: string | undefined

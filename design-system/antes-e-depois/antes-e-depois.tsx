@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Detalhe } from '../texto/texto.tsx'
 
 export type AntesEDepoisProps = {
-	/** One picture of two pages of the same size: before at the left, after at the right. */
+	/** The image is one picture of two pages of equal size: before at the left, after at the right. */
 	imagem: Blob
-	/** Caption and alternative text of each. */
+	/** The caption and alternative text of each half. */
 	antes: string
 	depois: string
 }

@@ -12,17 +12,20 @@ import { camadaDoTopo, useAncorar } from '../flutuante/ancorar.ts'
 import { classesPainel } from '../flutuante/use-flutuante.ts'
 
 export type ApontadorProps = {
-	/** What is spoken of; stays usable. */
+	/** The target element stays usable. */
 	alvo: HTMLElement
 	titulo: string
 	children: ReactNode
 	/** The buttons. */
 	rodape: ReactNode
-	/** Esc, or the person went on elsewhere: another dialog included, which must not lie under this. */
+	/** The dismissal follows Esc or a loss of focus, also to another dialog, which must not lie under this one. */
 	aoFechar: () => void
 }
 
-/** A word about one thing of the page, beside it, with a ring around it. Takes the focus: only for who asked for it. */
+/**
+ * A non-modal hint beside one element of the page, with a ring around it; it takes the focus, so it opens on request
+ * only.
+ */
 export function Apontador({ alvo, titulo, children, rodape, aoFechar }: ApontadorProps) {
 	const ancora = useRef(alvo)
 	const painel = useRef<HTMLDivElement>(null)
@@ -57,7 +60,7 @@ export function Apontador({ alvo, titulo, children, rodape, aoFechar }: Apontado
 	)
 }
 
-/** Not a `dialog`: the page around it stays usable. */
+/** The role is set on a plain element: a modal `dialog` would make the page around it inert. */
 const comoDialogo = (aoFechar: () => void) => ({
 	...camadaDoTopo,
 	role: 'dialog',
@@ -70,7 +73,7 @@ const comoDialogo = (aoFechar: () => void) => ({
 	},
 })
 
-/** Follows what it surrounds. */
+/** The ring follows the position and size of its target. */
 function useAnel(alvo: HTMLElement): RefObject<HTMLDivElement | null> {
 	const anel = useRef<HTMLDivElement>(null)
 	useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { classesEntrada } from '../entrada-texto/entrada-texto.tsx'
 
 export type AreaTextoProps = ComponentProps<'textarea'>
 
-/** Grows with what is typed. */
+/** The height grows with the text. */
 export function AreaTexto({ className = '', rows = 4, ...resto }: AreaTextoProps) {
 	const controle = useControle()
 	return (

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 
 export type AtalhosProps = {
-	/** Key, or several that do the same ("/ ou Ctrl + K"), and what it does. */
+	/** The key, or several keys with the same effect ("/ ou Ctrl + K"), and its effect. */
 	atalhos: readonly (readonly [tecla: string, efeito: string])[]
 }
 
-/** What the keyboard does. */
+/** The list of keyboard shortcuts. */
 export function Atalhos({ atalhos }: AtalhosProps) {
 	return (
 		<dl className="grid grid-cols-[minmax(5.5rem,max-content)_1fr] items-center gap-x-5 gap-y-2.5">
@@ -27,7 +27,7 @@ export function Atalhos({ atalhos }: AtalhosProps) {
 }
 
 export type TeclaProps = {
-	/** Within a line of small text. */
+	/** The small size fits a line of small text. */
 	pq?: boolean | undefined
 	children: string
 }

@@ -78,7 +78,7 @@ type ComandosProps = {
 const comando =
 	'grid size-8 place-items-center rounded-sm text-texto-suave hover:bg-superficie-suave hover:text-texto disabled:hidden telefone:size-10'
 
-/** For the mouse: the keyboard has the arrows, and Backspace. */
+/** The buttons serve the mouse alone: the keyboard has the arrows and Backspace. */
 function Comandos({ opcoes, mostraSeta, disabled }: ComandosProps) {
 	const comum = { type: 'button', tabIndex: -1, disabled, className: comando } as const
 	if (mostraSeta) {

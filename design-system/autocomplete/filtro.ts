@@ -6,7 +6,7 @@ export function semAcentos(texto: string): string {
 		.toLocaleLowerCase('pt-BR')
 }
 
-/** Whether every character of the query appears, in order and together, whatever the accents and the case. */
+/** Substring match that ignores accents and case. */
 export function contem(texto: string, busca: string): boolean {
 	return semAcentos(texto).includes(semAcentos(busca.trim()))
 }

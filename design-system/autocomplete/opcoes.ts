@@ -2,10 +2,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { contem } from './filtro.ts'
 import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
-/** More than this nobody reads: the list says how many there are and asks for another letter. */
+/** The list is capped at this many items: it says how many more there are and asks for another letter. */
 export const MAXIMO_NA_LISTA = 100
 
-/** What is typed, which items match, which one is highlighted, and what each key does. */
+/** State of the combobox: the typed text, the matching items, the highlighted one, and the effect of each key. */
 export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProps<Item>) {
 	const { itens, valor, aoMudar, minimo = 0, aoBuscar, aoDeixar, limpaAoEscolher = false, textoInicial } = props
 	const [proprio, setTexto] = useTextoDe(limpaAoEscolher ? null : valor, textoInicial)
@@ -35,7 +35,7 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 		setQuerAbrir(false)
 	}
 
-	/** Leaving with half a name typed goes back to what is chosen; a search keeps its words. */
+	/** Leaving the box restores the text of the chosen item; a box that empties on choice keeps its words. */
 	function sair() {
 		fechar()
 		aoDeixar?.(texto)
@@ -88,7 +88,7 @@ export function useOpcoes<Item extends ItemAutocomplete>(props: AutocompleteProp
 	}
 }
 
-/** The words in the box; when the page chooses or clears from outside, they follow. */
+/** The text of the box follows the chosen item when the page chooses or clears it. */
 function useTextoDe(valor: ItemAutocomplete | null, inicial: string | undefined) {
 	const [texto, setTexto] = useState(valor?.texto ?? inicial ?? '')
 	const [ultimo, setUltimo] = useState(valor?.codigo)
@@ -99,7 +99,7 @@ function useTextoDe(valor: ItemAutocomplete | null, inicial: string | undefined)
 	return [texto, setTexto] as const
 }
 
-/** Everything while the box shows what is chosen; otherwise what holds the words. */
+/** All items match while the box shows the chosen one; otherwise the text filters them. */
 function filtrar<Item extends ItemAutocomplete>(itens: readonly Item[], texto: string, escolhido: Item | null) {
 	return texto === escolhido?.texto ? itens : itens.filter((item) => contem(item.texto, texto))
 }

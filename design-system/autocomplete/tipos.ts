@@ -6,29 +6,29 @@ export type AutocompleteProps<Item extends ItemAutocomplete> = {
 	itens: readonly Item[]
 	valor: Item | null
 	aoMudar: (item: Item | null) => void
-	/** How many characters before the list shows. */
+	/** The minimum number of characters before the list opens. */
 	minimo?: number | undefined
 	placeholder?: string | undefined
 	icone?: ReactNode
-	/** How an item looks in the list; its text by default. */
+	/** The rendering of an item in the list; its text by default. */
 	desenhar?: ((item: Item) => ReactNode) | undefined
-	/** The page searches and gives the matching items; the list no longer filters. */
+	/** Remote search: the page gives the matching items, and the list no longer filters. */
 	aoBuscar?: ((texto: string) => void) | undefined
-	/** The words in the box, where the page keeps them; it hears of each letter by `aoBuscar`. */
+	/** The controlled text of the box; `aoBuscar` reports each letter. */
 	digitado?: string | undefined
-	/** The box was left, or Enter chose nothing: the page may take the words as they are. */
+	/** The blur handler, also called when Enter chooses nothing: the page may take the words as they are. */
 	aoDeixar?: ((texto: string) => void) | undefined
-	/** What stands in the box is no search: nothing opens. */
+	/** The list stays closed: the text in the box is no search. */
 	semLista?: boolean | undefined
-	/** How many match in all, where `itens` are the first of them. */
+	/** The total number of matches, of which `itens` holds the first. */
 	total?: number | undefined
 	carregando?: boolean | undefined
-	/** For a search that goes somewhere: the box empties once an item is chosen. */
+	/** The box empties once an item is chosen, as a search that navigates needs. */
 	limpaAoEscolher?: boolean | undefined
-	/** What was already typed in the place this box takes over. */
+	/** The initial text, taken over from the box that this one replaces. */
 	textoInicial?: string | undefined
 	autoFocus?: boolean | undefined
-	/** Accessible name where there is no field around it. */
+	/** The accessible name of a box without a surrounding field. */
 	rotulo?: string | undefined
 	id?: string | undefined
 	ref?: Ref<HTMLInputElement> | undefined

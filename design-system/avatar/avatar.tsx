@@ -3,12 +3,12 @@ import { validarInteiro } from '../desenvolvimento/validar.ts'
 import { iniciais } from './iniciais.ts'
 
 export type AvatarProps = {
-	/** Whose it is: gives the initials, and the text read aloud unless the name stands beside it. */
+	/** The person's name gives the initials, and the alternative text unless it stands beside the picture. */
 	nome: string
 	src?: string | undefined
-	/** In pixels, an integer. */
+	/** The width is an integer in pixels. */
 	largura?: number | undefined
-	/** The name is already written beside the picture. */
+	/** The picture is decorative: the name is already written beside it. */
 	decorativo?: boolean | undefined
 }
 

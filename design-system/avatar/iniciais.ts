@@ -1,4 +1,4 @@
-/** First and last name, the way people are called: "Ana de Souza Lima" is AL. */
+/** The initials are those of the first and the last name: "Ana de Souza Lima" is AL. */
 export function iniciais(nome: string): string {
 	const partes = nome.trim().split(/\s+/)
 	const primeira = partes.at(0)?.charAt(0) ?? ''

@@ -4,9 +4,9 @@ import { type Variante, variantes } from '../variantes/variantes.ts'
 
 export type BadgeProps = {
 	variante?: Variante | undefined
-	/** Full colour, for a count that must be seen; without it the badge is quiet. */
+	/** The full colour marks a count that must be seen; without it the badge is quiet. */
 	solido?: boolean | undefined
-	/** Reads "3 não lidas" where only "3" is drawn. */
+	/** The accessible text reads "3 não lidas" where only "3" is drawn. */
 	descricao?: string | undefined
 	className?: string | undefined
 	children: ReactNode

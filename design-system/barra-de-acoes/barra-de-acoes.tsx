@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 export type BarraDeAcoesProps = ComponentProps<'aside'> & { 'aria-label': string }
 
 /**
- * Where there is one column: what a page is opened to do, always in view at its bottom. It belongs into a column
- * (`flex flex-col`) as high as the page, and is written before what it is about, so that the keyboard meets it first.
+ * The action bar of a one-column page is always in view at the bottom. Its parent is a column (`flex flex-col`) as high
+ * as the page, and the bar precedes its content in the DOM, so that the keyboard meets it first.
  */
 export function BarraDeAcoes({ children, className = '', ...resto }: BarraDeAcoesProps) {
 	return (

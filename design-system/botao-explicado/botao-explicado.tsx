@@ -2,19 +2,19 @@ import { useId } from 'react'
 import { Botao, type BotaoProps } from '../botao/botao.tsx'
 
 type BotaoExplicadoProps = Omit<BotaoProps, 'disabled'> & {
-	/** Why it cannot be used now; undefined: it can. */
+	/** The reason for refusal disables the button; undefined enables it. */
 	motivo: string | undefined
 }
 
 /**
- * A button that stays reachable when it is refused, and says why: to the pointer and to the keyboard in a bubble, to a
- * screen reader as its description, to a finger when it is touched. Where there is little room the bubble is as wide as
- * the nearest positioned box, which whoever uses it provides.
+ * A refused button stays focusable and explains itself: in a bubble for pointer and keyboard, as the description for a
+ * screen reader, on touch for a finger. On narrow screens the bubble is as wide as the nearest positioned box, which
+ * the caller provides.
  */
 export function BotaoExplicado({ motivo, className = '', onClick, ...botao }: BotaoExplicadoProps) {
 	const id = useId()
 	const recusado = motivo !== undefined
-	// One tree in both states: who stands on the button stays on it when the reason comes or goes.
+	// The tree is the same in both states, so that the button keeps its focus when the reason comes or goes.
 	return (
 		<span className={recusado ? 'group/explicado block xl:relative' : 'contents'}>
 			<Botao

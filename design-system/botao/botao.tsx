@@ -11,10 +11,10 @@ type Aparencia = (typeof aparencias)[number]
 export type BotaoProps = Omit<ComponentProps<'button'>, 'title'> & {
 	variante?: Variante | undefined
 	tamanho?: Tamanho | undefined
-	/** `contorno` for the second choice beside a solid button, `fantasma` for toolbars and rows. */
+	/** The variant `contorno` is the second choice beside a solid button, `fantasma` is for toolbars and rows. */
 	aparencia?: Aparencia | undefined
 	icone?: ReactNode
-	/** Keeps the width, shows a turning ring and refuses clicks. */
+	/** The loading state keeps the width, shows a spinner and refuses clicks. */
 	carregando?: boolean | undefined
 	/** Accessible name and tooltip of a button that shows only its icon. */
 	rotulo?: string | undefined
@@ -76,7 +76,8 @@ export function Botao({
 			data-primario={ehPrimario(variante, aparencia)}
 			className={`${classesBotao({ aparencia, tamanho, quadrado, className })} ${carregando ? 'text-transparent!' : ''}`}
 			onClick={(evento) => {
-				// Not `disabled`: a button that disables itself loses the keyboard focus.
+				// Clicks are refused here and not by `disabled`: a button that disables itself loses the keyboard
+				// focus.
 				if (carregando) evento.preventDefault()
 				else onClick?.(evento)
 			}}

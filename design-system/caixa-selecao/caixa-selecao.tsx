@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 export type CaixaSelecaoProps = Omit<ComponentProps<'input'>, 'type'> & {
 	rotulo: ReactNode
 	rotuloOculto?: boolean | undefined
-	/** Some of what it stands for is chosen. */
+	/** The indeterminate state says that some of the represented items are chosen. */
 	parcial?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ export function CaixaSelecao({
 }: CaixaSelecaoProps) {
 	const caixa = useRef<HTMLLabelElement>(null)
 
-	// `indeterminate` exists only as a property of the element, and each click takes it away: so after every drawing.
+	// The property `indeterminate` has no attribute and each click clears it, so it is set after every render.
 	useEffect(() => {
 		const entrada = caixa.current?.querySelector('input')
 		if (entrada) entrada.indeterminate = parcial

@@ -5,23 +5,23 @@ import { EntradaTexto } from '../entrada-texto/entrada-texto.tsx'
 
 export type CampoBuscaProps = {
 	rotulo: string
-	/** Hidden, it stands in the empty field instead. */
+	/** A hidden label stands in the empty field as its placeholder. */
 	rotuloOculto?: boolean | undefined
 	placeholder?: string | undefined
 	dica?: string | undefined
-	/** A magnifying glass unless told otherwise; `null` for none. */
+	/** The icon is a magnifying glass by default; `null` removes it. */
 	icone?: ReactNode
 	maximo?: number | undefined
-	/** What is being looked for, as the page keeps it (in its address). */
+	/** The current search is kept by the page, in its address. */
 	valor: string
 	aoBuscar: (texto: string) => void
-	/** Why this cannot be looked for; then nothing is. */
+	/** The reason for refusing a text is shown as the field's error, and the search is not sent. */
 	recusa?: ((texto: string) => string | undefined) | undefined
 }
 
 const PAUSA_MS = 250
 
-/** The letters appear as they are typed; the search follows when the typing pauses, or at once with Enter. */
+/** Debounced search: letters appear as they are typed, the search follows a pause in typing, or Enter at once. */
 export function CampoBusca(props: CampoBuscaProps) {
 	const {
 		rotulo,
@@ -35,14 +35,14 @@ export function CampoBusca(props: CampoBuscaProps) {
 	} = props
 	const [texto, setTexto] = useState(valor)
 	const [visto, setVisto] = useState(valor)
-	/** What was searched for and the page does not say yet: on a slow machine one types on meanwhile. */
+	/** Pending searches: the ones sent that the page does not show yet, while the person types on. */
 	const [aCaminho, setACaminho] = useState<readonly string[]>([])
 
 	if (valor !== visto) {
 		setVisto(valor)
 		const indice = aCaminho.lastIndexOf(valor)
 		setACaminho(indice < 0 ? [] : aCaminho.slice(indice + 1))
-		// The page changed it by itself (back, a link, a filter taken off): it is right.
+		// A value that was not sent from here (back, a link, a removed filter) replaces the text.
 		if (indice < 0) setTexto(valor)
 	}
 
@@ -56,7 +56,7 @@ export function CampoBusca(props: CampoBuscaProps) {
 	const aoPausar = useEffectEvent((pausado: string) => {
 		if (pausado === texto) enviar()
 	})
-	// The clock starts again with each letter, and stands still where the page changed the text.
+	// The timer restarts with each letter; a text that the page itself changed equals its value and is not sent.
 	useEffect(() => {
 		const relogio = setTimeout(() => aoPausar(texto), PAUSA_MS)
 		return () => clearTimeout(relogio)

@@ -15,7 +15,7 @@ export type CampoCopiavelProps = {
 	copiado: string
 }
 
-/** A text to be taken along, also where the browser does not let it be copied. */
+/** A text to copy; the field shows it also where the browser refuses access to the clipboard. */
 export function CampoCopiavel({ rotulo, valor, comando, copiado }: CampoCopiavelProps) {
 	return (
 		<div className="flex flex-wrap gap-2">

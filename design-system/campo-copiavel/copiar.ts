@@ -1,8 +1,8 @@
 import { toast } from '../toast/toast.tsx'
 
 /**
- * @param titulo Of what was copied, in the past: "Link copiado".
- * @param mostrado What is told of it; nothing of what is secret.
+ * @param titulo Title of the message, in the past tense: "Link copiado".
+ * @param mostrado Copied text shown in the message; absent for a secret.
  */
 export async function copiar(texto: string, titulo: string, mostrado?: string): Promise<void> {
 	try {

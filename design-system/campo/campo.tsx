@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useId, useMemo, useState
 import { useDepoisDoToque } from './depois-do-toque.ts'
 import type { Largura } from './largura.ts'
 
-/** What the control inside a field needs in order to be tied to its label, hint and error. */
+/** The attributes that tie a control to its field's label, hint and error. */
 export type Controle = {
 	id: string
 	required?: true
@@ -13,35 +13,35 @@ export type Controle = {
 
 export type CampoProps = {
 	rotulo: ReactNode
-	/** Stays below the control; an error takes its place. */
+	/** The hint stays below the control; an error takes its place. */
 	dica?: ReactNode
-	/** Says how to mend what was typed. */
+	/** The error says how to mend the value. */
 	erro?: ReactNode
-	/** What the control found out about what was typed (whose number it is): stays beside an error. */
+	/** A lookup's result about the value (the owner of a number) stays beside an error. */
 	achado?: ReactNode
-	/** Keeps the place of one line below the control, where something will appear once the person leaves it. */
+	/** The line below the control is reserved, where a message appears once the person leaves it. */
 	reserva?: boolean | undefined
 	obrigatorio?: boolean | undefined
-	/** Keeps the label for screen readers only, where the place makes it obvious (a search box). */
+	/** The label is for screen readers only, where the place makes it obvious (a search box). */
 	rotuloOculto?: boolean | undefined
-	/** The control is as wide as what it takes, whatever the form's width; this is for one that takes less or more than its kind. */
+	/** The width overrides the one of the control's kind, for a value that is shorter or longer. */
 	largura?: Largura | undefined
 	className?: string | undefined
-	/** The design system's inputs tie themselves; anything else takes the given attributes. */
+	/** The render function receives the attributes for a foreign control; the design system's inputs tie themselves. */
 	children: ReactNode | ((controle: Controle) => ReactNode)
 }
 
 const ControleContext = createContext<Controle | undefined>(undefined)
 const ProblemaContext = createContext<((problema: string | undefined) => void) | undefined>(undefined)
 
-/** What a control itself finds wrong with what was typed (a day that no calendar has) stands where its errors stand. */
+/** A control's own problem with the value (a day that no calendar has) is shown as the field's error. */
 export function useProblemaDoControle(
 	problema: string | undefined,
 	contar?: (problema: string | undefined) => void,
 ): void {
 	const doCampo = use(ProblemaContext)
 	const dizer = contar ?? doCampo
-	// The field around this control draws the message.
+	// The surrounding field draws the message.
 	useEffect(() => {
 		dizer?.(problema)
 		return () => dizer?.(undefined)
@@ -90,7 +90,7 @@ export function Campo(props: CampoProps) {
 
 type MensagemDoCampoProps = Pick<CampoProps, 'dica' | 'erro' | 'achado' | 'reserva'> & { id: string }
 
-/** The line below a control: the error, or else the hint. Changes at no moment at which something is being pressed. */
+/** The message below a control is its error or else its hint, and changes only while nothing is pressed. */
 export function MensagemDoCampo({ id, reserva, ...mensagens }: MensagemDoCampoProps) {
 	const dica = useDepoisDoToque(mensagens.dica)
 	const erro = useDepoisDoToque(mensagens.erro)
@@ -114,7 +114,7 @@ export function MensagemDoCampo({ id, reserva, ...mensagens }: MensagemDoCampoPr
 	)
 }
 
-/** Beside the name of what has to be there. */
+/** The mark of a required field. */
 export function Obrigatorio() {
 	return (
 		<span data-tom="perigo" aria-hidden className="text-tom-texto">

@@ -9,7 +9,7 @@ function mudar(valor: boolean): void {
 }
 
 const aoApertar = () => mudar(true)
-/** In the next task: the click still belongs to the press. */
+/** The release is deferred to the next task, because the click still belongs to the press. */
 const aoSoltar = () => void setTimeout(mudar, 0, false)
 
 function assinar(ouvinte: () => void): () => void {
@@ -27,8 +27,8 @@ function assinar(ouvinte: () => void): () => void {
 }
 
 /**
- * The value, but while something is being pressed the one from before: leaving a box tells something below it, and the
- * button that the person has just pressed must not slide away from under the pointer.
+ * The value is frozen while a pointer is down: leaving a box shows a message below it, which must not move the pressed
+ * button away from under the pointer.
  */
 export function useDepoisDoToque<T>(valor: T): T {
 	const parado = useSyncExternalStore(

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
-/** How much goes into a field. The widths are tokens (`--campo-*`); `data-cabe` of a control asks for one of them. */
+/** The width of a field by its content is a token (`--campo-*`), which `data-cabe` of a control names. */
 export type Largura = 'numero' | 'data' | 'curto' | 'medio' | 'longo'
 
 const CURTO = 20
 const MEDIO = 60
 
-/** What a text box takes, by what it says of itself; a search has the room that there is. */
+/** The width of a text box follows its attributes; a search takes all the room. */
 export function larguraDe({
 	type,
 	inputMode,

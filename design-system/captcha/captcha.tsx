@@ -5,7 +5,7 @@ import { type EstadoCaptcha, type FaseCaptcha, MaquinaCaptcha, type ProvedorCapt
 
 export { CaptchaError, MaquinaCaptcha, type ProvedorCaptcha, type RespostaCaptcha } from './maquina.ts'
 
-/** One machine per form; `validar()` is called when the form is sent. */
+/** The hook creates one captcha machine per form; `validar()` is called when the form is sent. */
 export function useCaptcha(): MaquinaCaptcha {
 	const [maquina] = useState(() => new MaquinaCaptcha())
 	return maquina
@@ -14,17 +14,20 @@ export function useCaptcha(): MaquinaCaptcha {
 export type CaptchaProps = {
 	maquina: MaquinaCaptcha
 	provedor: ProvedorCaptcha | undefined
-	/** Milliseconds after which the badge leaves once the captcha is ready; by default it stays. */
+	/** The delay in milliseconds after which the badge leaves once the captcha is ready; by default it stays. */
 	fecharEm?: number | undefined
 }
 
-/** The badge at the bottom right (below the form where there is one column, or it would cover the form's button) in which the provider draws what it has to draw. */
+/**
+ * The badge in which the provider draws stands at the bottom right, or below the form where there is one column,
+ * because it would cover the form's button.
+ */
 export function Captcha({ maquina, provedor, fecharEm }: CaptchaProps) {
 	const estado = useSyncExternalStore(maquina.assinar, maquina.ler, maquina.ler)
 	const [fechado, setFechado] = useState(false)
 	const alvo = useRef<HTMLDivElement>(null)
 
-	// The provider's script and widget are outside React.
+	// The provider's script and widget are an external system to React.
 	useEffect(() => {
 		async function comecar() {
 			await maquina.iniciar(provedor)
@@ -76,7 +79,7 @@ const textos: Record<FaseCaptcha, string> = {
 function Selo({ estado }: { estado: EstadoCaptcha }) {
 	const { fase, mensagem } = estado
 	const texto = mensagem ?? textos[fase]
-	// Ready to be asked, and with something to say: what was to protect the form is not there.
+	// A ready captcha with a message lacks its protection, so it is shown as a problem.
 	const ruim = fase === 'erro' || fase === 'expirado' || (fase === 'pronto' && mensagem !== undefined)
 	if (['carregando', 'carregado', 'validando'].includes(fase))
 		return <Spinner tamanho="pq" texto={texto} mostrarTexto />

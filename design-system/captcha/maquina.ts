@@ -1,18 +1,18 @@
 type EventosDoProvedor = {
 	readonly aoExpirar: () => void
-	/** What it prepares ahead could not be had; the validation tries it once more. */
+	/** The provider's preparation failed; the validation tries it once more. */
 	readonly aoFaltar: (mensagem: string) => void
 }
 
-/** What a captcha service must be able to do. The services themselves live with the application. */
+/** The contract of a captcha service; the services themselves live with the application. */
 export type ProvedorCaptcha = {
 	nome: string
-	/** Has its site key. */
+	/** The site key is configured. */
 	configurado: boolean
-	/** Brings its script; resolves once it can render. */
+	/** The loader fetches the provider's script and resolves once it can render. */
 	carregar: () => Promise<void>
 	renderizar: (alvo: HTMLElement, eventos: EventosDoProvedor) => void | Promise<void>
-	/** Answers the token that the server checks. */
+	/** The validation resolves to the token that the server checks. */
 	validar: () => Promise<string>
 	reiniciar: () => void
 }
@@ -33,7 +33,7 @@ export class CaptchaError extends Error {
 	override name = 'CaptchaError'
 }
 
-/** Start the provider, load its script, render, validate, reset. */
+/** State machine of a captcha: start the provider, load its script, render, validate, reset. */
 export class MaquinaCaptcha {
 	#provedor: ProvedorCaptcha | undefined
 	#estado: EstadoCaptcha = { fase: 'parado' }

@@ -6,12 +6,12 @@ import { imprimir } from './imprimir.ts'
 export type CartaoProps = Omit<ComponentProps<'section'>, 'ref'> &
 	CabecalhoProps & {
 		rodape?: ReactNode
-		/** From edge to edge above all else, in place of a title: a verdict. */
+		/** The banner spans the card above all else, in place of a title, as for a verdict. */
 		faixa?: ReactNode
 	}
 
 type CabecalhoProps = {
-	/** Without a title the card has no header, hence no buttons. */
+	/** The title brings the card's header; a card without one has no header buttons. */
 	titulo?: ReactNode
 	/** Level of the title in the page's outline. */
 	nivel?: 2 | 3 | undefined
@@ -20,7 +20,7 @@ type CabecalhoProps = {
 	acoes?: ReactNode
 	recolhivel?: boolean | undefined
 	iniciaRecolhido?: boolean | undefined
-	/** Shows "Imprimir Cartão". */
+	/** The print button "Imprimir Cartão" is shown. */
 	imprimivel?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 type CodigoQrProps = { texto: string; rotulo: string; className?: string | undefined }
 
-/** Always dark on white, in both themes: that is what cameras read. */
+/** The code is dark on white in both themes, because cameras read it so. */
 export function CodigoQr({ texto, rotulo, className = 'size-52' }: CodigoQrProps) {
 	const id = useId()
 	const { data, size } = encode(texto, { border: 2 })

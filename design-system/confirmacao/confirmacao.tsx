@@ -9,12 +9,12 @@ export type ConfirmacaoProps = {
 	aberta: boolean
 	/** The question, with the object named: "Excluir a parceria Museu de Zoologia?" */
 	titulo: ReactNode
-	/** What happens afterwards, if the question does not say it. */
+	/** The consequence is stated where the question does not say it. */
 	children?: ReactNode
 	variante?: Variante | undefined
 	rotuloConfirmar?: string | undefined
 	rotuloCancelar?: string | undefined
-	/** A promise keeps the dialog busy until it ends; closing is the caller's. */
+	/** A returned promise keeps the dialog busy until it ends; the caller closes the dialog. */
 	aoConfirmar: () => void | Promise<unknown>
 	aoCancelar: () => void
 }

@@ -7,21 +7,21 @@ export type Contagem<Codigo extends string> = {
 	texto: string
 	quantos: number
 	icone?: ReactNode
-	/** For a count that asks for something. */
+	/** The variant marks a count that needs attention. */
 	variante?: Variante | undefined
 }
 
 export type ContagensProps<Codigo extends string> = {
-	/** Of what: "Etapas". */
+	/** The accessible name of the group: "Etapas". */
 	rotulo: string
 	itens: readonly Contagem<Codigo>[]
-	/** The one that the list is narrowed to. */
+	/** The active filter. */
 	valor: Codigo | undefined
-	/** The one that is pressed, or none when it is pressed again. */
+	/** The new filter is the pressed count, or none when it is pressed again. */
 	aoMudar: (codigo: Codigo | undefined) => void
 }
 
-/** Counts that are filters: chips in one bar, which goes on sideways where there is little room. */
+/** Counts that are filters stand in one bar of chips, which scrolls sideways where there is little room. */
 export function Contagens<Codigo extends string>({ rotulo, itens, valor, aoMudar }: ContagensProps<Codigo>) {
 	return (
 		<fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto pr-6 [mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:none]">

@@ -9,9 +9,9 @@ export { momentoEm } from './fuso.ts'
 
 export type DataHoraProps = {
 	rotulo: ReactNode
-	/** The time zone whose calendar and clock are written here, as those of the texts around it: `America/Sao_Paulo`. */
+	/** The IANA time zone of the entered day and time, as in the texts around it: `America/Sao_Paulo`. */
 	fuso: string
-	/** Nothing while either half is missing. */
+	/** The value is undefined while either half is missing. */
 	valor: Date | undefined
 	aoMudar: (momento: Date | undefined) => void
 	minima?: string | undefined
@@ -21,7 +21,7 @@ export type DataHoraProps = {
 	erro?: ReactNode
 }
 
-/** Day and time, 24 hours: two boxes under one name. */
+/** Day and time of 24 hours are two boxes under one label. */
 export function DataHora(props: DataHoraProps) {
 	const { rotulo, fuso, valor, aoMudar, minima, maxima, obrigatorio, dica, erro } = props
 	const [inicial] = useState(() => valor && lerEm(fuso, valor))

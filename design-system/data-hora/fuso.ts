@@ -8,19 +8,19 @@ function formatoDe(fuso: string): Intl.DateTimeFormat {
 	return formato
 }
 
-/** What calendar and clock show at a moment in a time zone: `2026-12-25` and `08:00`. */
+/** The wall-clock date and time of an instant in a time zone: `2026-12-25` and `08:00`. */
 export function lerEm(fuso: string, momento: Date): { dia: string; hora: string } {
 	const [dia = '', hora = ''] = formatoDe(fuso).format(momento).split(' ')
 	return { dia: dia.padStart(ANO_MES_E_DIA, '0'), hora }
 }
 
-/** The moment at which calendar and clock show that in a time zone, to the minute. */
+/** The instant of a wall-clock date and time in a time zone, to the minute. */
 export function momentoEm(fuso: string, dia: string, hora: string): Date {
 	const comoUtc = Date.parse(`${dia}T${hora}Z`)
 	const adiantadoEm = (instante: number) => {
 		const lido = lerEm(fuso, new Date(instante))
 		return Date.parse(`${lido.dia}T${lido.hora}Z`) - instante
 	}
-	// Twice: between the first guess and the moment the clocks may have been changed.
+	// The offset is computed twice, because daylight saving may begin or end between the first guess and the instant.
 	return new Date(comoUtc - adiantadoEm(comoUtc - adiantadoEm(comoUtc)))
 }

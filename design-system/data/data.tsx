@@ -11,12 +11,12 @@ import { lerData, mascararData, mostrarData } from './formato.ts'
 const Calendario = tardia(() => import('./calendario.tsx').then((modulo) => modulo.Calendario))
 
 export type DataProps = Omit<EntradaTextoProps, 'value' | 'onChange' | 'type' | 'acao' | 'min' | 'max'> & {
-	/** A day as "2026-12-25"; nothing while what is typed is not one. */
+	/** The ISO date "2026-12-25", or undefined while the text is none. */
 	valor: string | undefined
 	aoMudar: (iso: string | undefined) => void
 	minima?: string | undefined
 	maxima?: string | undefined
-	/** Told of a day that no calendar has, by who shows that in the field's stead. */
+	/** The problem with a date that no calendar has is reported to a parent that shows it in the field's stead. */
 	aoSaberDoProblema?: ((problema: string | undefined) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ export function Data({ valor, aoMudar, minima, maxima, aoSaberDoProblema, ...res
 	useProblemaDoControle(deixada ? oQueNaoExiste(texto) : undefined, aoSaberDoProblema)
 	const { aberto, alternar, fecharVoltando, ancora, propsDoPainel } = useFlutuante<HTMLSpanElement>()
 
-	// The page may change the date; what is half typed stays until it is one.
+	// The text follows a date changed by the page; a half-typed date stays as it is.
 	const [ultimoValor, setUltimoValor] = useState(valor)
 	if (valor !== ultimoValor) {
 		setUltimoValor(valor)

@@ -1,6 +1,6 @@
 /*
- * Types catch a wrong literal; these catch what reaches a component at run time (a value from
- * data or from a cast). In production builds the bodies vanish.
+ * Runtime validation of props: types catch a wrong literal, these functions catch a value from data or from a cast.
+ * Production builds drop their bodies.
  */
 
 export function validarOpcao(componente: string, prop: string, valor: unknown, aceitos: readonly string[]): void {

@@ -22,9 +22,9 @@ export type DropdownProps = {
 	icone?: ReactNode
 	/** Accessible name when the title is not text. */
 	rotulo?: string | undefined
-	/** A button of one's own in place of the default one: `(props) => <button type="button" {...props}>…</button>`. */
+	/** The render function replaces the default button: `(props) => <button type="button" {...props}>…</button>`. */
 	gatilho?: ((props: PropsDoGatilho) => ReactNode) | undefined
-	/** Drawn above the items: who is signed in, for instance. */
+	/** The header is drawn above the items, as with the name of the signed-in person. */
 	cabecalho?: ReactNode
 	alinhamento?: 'esquerda' | 'direita' | undefined
 }

@@ -7,9 +7,9 @@ export type ItemDropdown = {
 	icone?: ReactNode
 	variante?: Variante | undefined
 	desabilitado?: boolean | undefined
-	/** Why it cannot be used now, read below its name; undefined: it can. */
+	/** The reason for refusal disables the item and is read below its name; undefined enables it. */
 	motivo?: string | undefined
-	/** A line above this item. */
+	/** The separator is a line above this item. */
 	separado?: boolean | undefined
 	/** Either an address or an action. */
 	href?: string | undefined

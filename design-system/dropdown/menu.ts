@@ -5,13 +5,13 @@ const PAUSA_DE_DIGITACAO = 600
 
 type Painel = RefObject<HTMLElement | null>
 
-/** Focuses the item at a position; past the end it comes around. */
+/** Roving focus: the item at a position is focused, and past the end it comes around. */
 export function focarItem(painel: Painel, posicao: number): void {
 	const itens = itensDe(painel)
 	itens.at(itens.length === 0 ? 0 : posicao % itens.length)?.focus()
 }
 
-/** Keys of the ARIA menu pattern: arrows, Home, End, and typing the start of a name. */
+/** The keys of the ARIA menu pattern are arrows, Home, End, and typing the start of a name. */
 export function useTeclasDoMenu(painel: Painel, aoSair: () => void) {
 	const digitado = useRef({ texto: '', quando: 0 })
 

@@ -7,7 +7,7 @@ import { EnderecoDoLink } from './endereco-do-link.tsx'
 
 type BarraDeFormatacaoProps = { editor: Editor; controla: string }
 
-/** What can be done to the text; in a table, also to the table. */
+/** The formatting toolbar of the text, and a second one while the cursor is in a table. */
 export function BarraDeFormatacao({ editor, controla }: BarraDeFormatacaoProps) {
 	const [pedindoLink, setPedindoLink] = useState(false)
 	const naTabela = useEditorState({ editor, selector: ({ editor: agora }) => agora.isActive('table') })

@@ -5,14 +5,14 @@ import type { Comando } from './comandos.ts'
 type BarraProps = {
 	editor: Editor
 	rotulo: string
-	/** Id of the text. */
+	/** The id of the controlled text. */
 	controla: string
 	comandos: readonly Comando[]
-	/** Of a command that asks for something before it does anything. */
+	/** The handler of a command that asks for a value before it changes the text. */
 	aoPedir?: () => void
 }
 
-/** One stop of the Tab key; inside it the arrows, Home and End, as the toolbar pattern has it. */
+/** The toolbar is one stop of the Tab key (roving tabindex); inside it the arrows, Home and End move. */
 export function Barra({ editor, rotulo, controla, comandos, aoPedir }: BarraProps) {
 	const [atual, setAtual] = useState(0)
 	const botoes = useRef<HTMLDivElement>(null)

@@ -30,7 +30,7 @@ const fazer = (comando: Command) => (editor: Editor) => {
 		.run()
 }
 
-/** For the table that the cursor is in. */
+/** The commands change the table that the cursor is in. */
 export const comandosDaTabela: readonly Comando[] = [
 	{ nome: 'Linha acima', Icone: BetweenHorizontalStart, fazer: fazer(addRowBefore) },
 	{ nome: 'Linha abaixo', Icone: BetweenHorizontalEnd, fazer: fazer(addRowAfter) },

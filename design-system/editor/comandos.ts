@@ -25,10 +25,10 @@ export type Comando = {
 	readonly nome: string
 	readonly Icone: LucideIcon
 	readonly atalho?: string
-	/** Whether the text at the cursor has it. */
+	/** The command is active at the cursor. */
 	readonly ativo?: (editor: Editor) => boolean
 	readonly pode?: (editor: Editor) => boolean
-	/** Absent: the link, which asks for its address. */
+	/** The action is absent for the link, which asks for its address. */
 	readonly fazer?: (editor: Editor) => void
 	readonly separado?: true
 }
@@ -107,7 +107,7 @@ export const comandos: readonly Comando[] = [
 		fazer: (e) => e.chain().focus().toggleBlockquote().run(),
 	},
 	{ nome: 'Linha', Icone: Minus, fazer: (e) => e.chain().focus().setHorizontalRule().run() },
-	// A table inside a table is read by nobody.
+	// Nested tables are refused, because nobody can read them.
 	{ nome: 'Tabela', Icone: Table, pode: (e) => !e.isActive('table'), fazer: inserirTabela },
 	{ nome: 'Link', Icone: Link, separado: true, atalho: 'Control+K', ativo: (e) => e.isActive('link') },
 	{

@@ -13,9 +13,9 @@ export type EditorDeTextoProps = {
 	aoMudar: (html: string) => void
 	placeholder?: string
 	erro?: string | undefined
-	/** Texts to start from. */
+	/** The templates are texts to start from. */
 	modelos?: readonly ModeloDeTexto[]
-	/** As tall as a page wants to be. */
+	/** The tall editor has the height that a page gives it. */
 	alto?: boolean
 	focado?: boolean
 }
@@ -33,7 +33,7 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 		extensions: extensoes,
 		content: valor,
 		autofocus: focado && !estaEscrevendo() ? 'end' : false,
-		// The strict content security policy refuses injected styles; ours come in a file.
+		// Style injection is off, because the strict content security policy refuses it; the styles come in a file.
 		injectCSS: false,
 		editorProps,
 		onUpdate: ({ editor: mudado }) => {
@@ -43,7 +43,7 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 	})
 	const vazio = useEditorState({ editor, selector: ({ editor: atual }) => atual.isEmpty })
 
-	// The editor owns its text; one that comes from outside (a draft, a reload) has to be given to it.
+	// The editor owns its text, so a text from outside (a draft, a reload) is given to it.
 	useEffect(() => {
 		if (valor === ultimo.current) return
 		ultimo.current = valor
@@ -80,7 +80,7 @@ export function EditorTiptap(props: EditorDeTextoProps) {
 	)
 }
 
-/** Who ends with Enter did not mean an empty paragraph. */
+/** Trailing empty paragraphs are dropped: a final Enter is not meant as one. */
 const VAZIOS_NO_FIM = /(?:<p><\/p>)+$/
 
 type Atributos = { id: string; placeholder: string | undefined; alto: boolean; invalido: boolean }

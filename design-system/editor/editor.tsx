@@ -5,7 +5,7 @@ import type { EditorDeTextoProps } from './editor-tiptap.tsx'
 
 const EditorTiptap = tardia(() => import('./editor-tiptap.tsx').then((m) => m.EditorTiptap))
 
-/** Formatted text. The editor weighs more than the page and is fetched when somebody begins to write. */
+/** Lazy loading: the rich-text editor weighs more than the page and is fetched when somebody begins to write. */
 export function EditorDeTexto(props: EditorDeTextoProps) {
 	return (
 		<Suspense

@@ -6,7 +6,7 @@ import { enderecoAceito } from './extensoes.ts'
 
 type EnderecoDoLinkProps = { editor: Editor; aoFechar: () => void }
 
-/** A form inside a form is not HTML, so Enter is listened to. */
+/** Enter is handled by a listener, because nested forms are no HTML. */
 export function EnderecoDoLink({ editor, aoFechar }: EnderecoDoLinkProps) {
 	const atual: unknown = editor.getAttributes('link')['href']
 	const [endereco, setEndereco] = useState(typeof atual === 'string' ? atual : 'https://')

@@ -2,11 +2,11 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { extensoesForaDaLinha } from './indice-e-expoente.ts'
 import { extensoesDeTabela } from './tabela.ts'
 
-/** What the server keeps: anything else would be lost without a word. */
+/** The accepted addresses are those that the server's sanitiser keeps; it would drop any other without a word. */
 export const enderecoAceito = (url: string): boolean => /^(?:https?:\/\/.|mailto:.|tel:.|\/)/i.test(url.trim())
 
 /**
- * What a text may hold: no more than the server keeps. A paste goes through the same sieve, so colours, sizes and
+ * The schema of a text allows no more than the server keeps. A paste is filtered by it too, so colours, sizes and
  * pictures of a word processor stay behind.
  */
 export const extensoes = [

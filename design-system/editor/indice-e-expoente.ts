@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/react'
 
-/** Below or above the line, never both. */
+/** Subscript and superscript exclude each other. */
 const foraDaLinha = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', tecla: string) =>
 	Mark.create({
 		name,

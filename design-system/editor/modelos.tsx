@@ -4,11 +4,11 @@ import { Dropdown } from '../dropdown/dropdown.tsx'
 
 export type ModeloDeTexto = {
 	nome: string
-	/** HTML. */
+	/** The template is HTML. */
 	texto: string
 }
 
-/** An empty text becomes the template; in a text that was begun it goes where the cursor is. */
+/** The template fills an empty text; otherwise it is inserted at the cursor. */
 export function Modelos({ editor, modelos }: { editor: Editor; modelos: readonly ModeloDeTexto[] }) {
 	if (modelos.length === 0) return null
 	return (

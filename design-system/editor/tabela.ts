@@ -2,7 +2,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { type Editor, Node } from '@tiptap/react'
 
-/** What the commands of tables know each node by. */
+/** The `tableRole` by which the table commands know each node. */
 const PAPEIS: Readonly<Record<string, string>> = {
 	table: 'table',
 	tableRow: 'row',
@@ -26,7 +26,7 @@ const celula = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
 		renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
 	})
 
-/** Tab goes to the next cell; out of the last one it leaves the text, as it does everywhere else in it. */
+/** Tab goes to the next cell; out of the last one it leaves the editor, as it does elsewhere in the text. */
 const Tabela = Node.create({
 	name: 'table',
 	group: 'block',
@@ -55,7 +55,7 @@ export const extensoesDeTabela = [Tabela, Linha, celula('tableCell', 'td'), celu
 const COLUNAS = 3
 const LINHAS = 3
 
-/** A row of headings and two of cells, with the cursor in the first. */
+/** The new table has one header row and two body rows, with the cursor in the first cell. */
 export function inserirTabela(editor: Editor): void {
 	const linha = (type: 'tableHeader' | 'tableCell') => ({
 		type: 'tableRow',
@@ -70,7 +70,8 @@ export function inserirTabela(editor: Editor): void {
 		.focus()
 		.command(({ tr, state }) => {
 			const inicio = tr.selection.from
-			// Not in the subscript that is being written: marks are of words, and a table with one finds no place.
+			// Stored marks are not inherited: a table that inherits the subscript at the cursor is not allowed by the
+			// schema.
 			tr.replaceSelectionWith(state.schema.nodeFromJSON(tabela), false)
 			tr.setSelection(TextSelection.near(tr.doc.resolve(inicio))).scrollIntoView()
 			return true

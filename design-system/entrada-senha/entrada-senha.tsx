@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Botao } from '../botao/botao.tsx'
 import { EntradaTexto, type EntradaTextoProps } from '../entrada-texto/entrada-texto.tsx'
 
-/** A password that can be shown while typing; pasting is welcome. */
+/** The password can be shown while it is typed, and pasted. */
 export function EntradaSenha(props: Omit<EntradaTextoProps, 'type' | 'acao'>) {
 	const [visivel, setVisivel] = useState(false)
 	return (

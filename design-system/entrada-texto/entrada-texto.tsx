@@ -6,11 +6,11 @@ export const classesEntrada =
 	'block w-full min-h-10 rounded-md border border-borda-forte bg-superficie px-3 py-1.5 text-base text-texto transition-[border-color,box-shadow] placeholder:text-texto-suave hover:border-texto-suave focus-visible:border-foco focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-borda disabled:bg-superficie-suave disabled:text-texto-suave [&[readonly]]:bg-superficie-suave aria-invalid:border-2 aria-invalid:border-tom telefone:min-h-11'
 
 export type EntradaTextoProps = ComponentProps<'input'> & {
-	/** Drawn inside, before what is typed. */
+	/** The icon is drawn inside the box, before the text. */
 	icone?: ReactNode
-	/** A control drawn inside, at the end (clear, show password). */
+	/** The control is drawn inside the box, at its end (clear, show password). */
 	acao?: ReactNode
-	/** What goes in, where its attributes do not say it. */
+	/** The width token overrides the one that the attributes imply. */
 	cabe?: Largura | undefined
 }
 

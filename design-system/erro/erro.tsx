@@ -4,14 +4,14 @@ import { Botao } from '../botao/botao.tsx'
 
 export type ErroProps = {
 	titulo?: ReactNode
-	/** The cause, as the server said it. */
+	/** The cause, in the server's words. */
 	mensagem?: ReactNode
 	aoTentarDeNovo?: (() => void) | undefined
 	tentando?: boolean | undefined
-	/** Of the button; what it does is `aoTentarDeNovo`. */
+	/** The label of the retry button, whose action is `aoTentarDeNovo`. */
 	rotulo?: string | undefined
 	compacto?: boolean | undefined
-	/** Where to go from here, where asking again is not all. */
+	/** The way out stands beside the retry, or in its place. */
 	saida?: ReactNode
 }
 

@@ -6,13 +6,15 @@ export type EsqueletoProps = {
 	forma?: (typeof formas)[number] | undefined
 	/** Lines of text; the last one is shorter. */
 	linhas?: number | undefined
-	/** Size of the shape, in utility classes ("h-32 w-full"). */
+	/** The size of the shape is given in utility classes ("h-32 w-full"). */
 	className?: string | undefined
 }
 
 const pulso = 'animate-pulse bg-superficie-forte'
 
-/** A grey shape of what is coming. Hidden from screen readers: the region around it says `aria-busy`. */
+/**
+ * Skeleton of content that is loading; it is hidden from screen readers, since the region around it says `aria-busy`.
+ */
 export function Esqueleto({ forma = 'texto', linhas = 1, className = '' }: EsqueletoProps) {
 	validarOpcao('Esqueleto', 'forma', forma, formas)
 	validarInteiro('Esqueleto', 'linhas', linhas)
@@ -32,7 +34,7 @@ export function Esqueleto({ forma = 'texto', linhas = 1, className = '' }: Esque
 	)
 }
 
-/** A list that is on its way: a mark and two lines per item. */
+/** Skeleton of a list: a mark and two lines per item. */
 export function EsqueletoLista({ itens = 3, texto = 'Carregando dados...' }: { itens?: number; texto?: string }) {
 	validarInteiro('EsqueletoLista', 'itens', itens)
 	return (

@@ -7,11 +7,11 @@ export type EtapasProps<Codigo extends string> = {
 	etapas: readonly Etapa<Codigo>[]
 	atual: Codigo
 	prontas: ReadonlySet<Codigo>
-	/** Absent: only the one that is open can be. */
+	/** The handler is absent where the open step cannot be changed. */
 	aoEscolher?: ((codigo: Codigo) => void) | undefined
 }
 
-/** The steps of something longer: which is open, and which have what they need. Where it is narrow only that one is named. */
+/** The stepper shows the open step and the complete ones; on a narrow screen it names the open step alone. */
 export function Etapas<Codigo extends string>({ rotulo, etapas, atual, prontas, aoEscolher }: EtapasProps<Codigo>) {
 	return (
 		<nav aria-label={rotulo} data-nao-imprimir className="@container">

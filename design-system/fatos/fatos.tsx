@@ -8,16 +8,16 @@ const formas = {
 }
 
 export type FatosProps = {
-	/** Names above their values in as many columns as there is room for, or one fact a line. */
+	/** The layout is a grid of names above their values, or one fact a line. */
 	forma?: keyof typeof formas | undefined
-	/** Where no heading names them. */
+	/** The accessible name of a list without a heading. */
 	rotulo?: string | undefined
 	className?: string | undefined
-	/** `Fato`. */
+	/** The children are `Fato` elements. */
 	children: ReactNode
 }
 
-/** What is known of a thing: names and values. */
+/** Description list of a thing: names and values. */
 export function Fatos({ forma = 'grade', rotulo, className = '', children }: FatosProps) {
 	validarOpcao('Fatos', 'forma', forma, Object.keys(formas))
 	return (
@@ -31,9 +31,9 @@ export function Fatos({ forma = 'grade', rotulo, className = '', children }: Fat
 
 export type FatoProps = {
 	nome: ReactNode
-	/** Takes the whole line of its group. */
+	/** The fact takes the whole line of its group. */
 	largo?: boolean | undefined
-	/** Nothing (undefined, null, an empty text) is drawn as a dash. */
+	/** An absent value (undefined, null, an empty text) is drawn as a dash. */
 	children?: ReactNode
 }
 

@@ -3,25 +3,25 @@ import type { Variante } from '../variantes/variantes.ts'
 
 export type FichaProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
 	tag?: 'li' | 'div' | 'section' | 'article' | undefined
-	/** What all of it says: that something waits, or went wrong. */
+	/** The tone of the whole block says that something waits or went wrong. */
 	variante?: Variante | undefined
-	/** Tighter, for what stands within something else: a form, a dialog, a card. */
+	/** The dense spacing is for a block within a form, a dialog or a card. */
 	densa?: boolean | undefined
-	/** Before the title: a box to tick, an icon. */
+	/** The mark before the title is a check box or an icon. */
 	marca?: ReactNode
 	titulo?: ReactNode
 	/** Level of the title in the page's outline; without it the title is no heading. */
 	nivel?: 2 | 3 | 4 | undefined
-	/** Beside the title: what it is, or how it stands. */
+	/** The badge beside the title names the type or the state. */
 	aoLado?: ReactNode
-	/** One quiet line below the title. */
+	/** The detail is one quiet line below the title. */
 	detalhe?: ReactNode
-	/** At the end of the title's line, or below it where there is no room. */
+	/** The actions stand at the end of the title's line, or below it where there is no room. */
 	acoes?: ReactNode
 	children?: ReactNode
 }
 
-/** One thing among its like: what it is called, how it stands, what can be done with it, and what more there is to say. */
+/** List item of one record: title, state, actions, and further content. */
 export function Ficha({ tag = 'li', variante, densa = false, className = '', children, ...resto }: FichaProps) {
 	const { marca, titulo, nivel, aoLado, detalhe, acoes, ...atributos } = resto
 	const Tag = tag as 'div'

@@ -5,15 +5,15 @@ import { CampoBusca } from '../campo-busca/campo-busca.tsx'
 
 export type FiltroAtivo = {
 	campo: string
-	/** In words: "Situação: em andamento". */
+	/** The active filter in words: "Situação: em andamento". */
 	texto: ReactNode
 	aoTirar: () => void
 }
 
 export type FiltrosProps = {
-	/** Names the region: "Filtros dos processos". */
+	/** The accessible name of the region: "Filtros dos processos". */
 	rotulo: string
-	/** Where there are words to look for. */
+	/** The search box is drawn when this is given. */
 	busca?: {
 		rotulo: string
 		valor: string
@@ -21,17 +21,17 @@ export type FiltrosProps = {
 		placeholder?: string | undefined
 		maximo?: number | undefined
 	}
-	/** First in the line: which part of the list is shown, and counts that are filters. */
+	/** The leading controls choose the shown part of the list: segments, and counts that are filters. */
 	antes?: ReactNode
-	/** The fields, drawn only once they are opened. */
+	/** The filter fields are drawn only once the panel is open. */
 	painel?: ReactNode
 	ativos?: readonly FiltroAtivo[] | undefined
 	aoLimpar?: (() => void) | undefined
-	/** At the end of the line, as icons: `Colunas` and `Exportar`. What else changes how the list is seen stands before them. */
+	/** The icon buttons `Colunas` and `Exportar` stand at the end of the line, after other controls of the view. */
 	children?: ReactNode
 }
 
-/** Above a list: the words looked for, the other filters behind a button, and each that is active, to be taken off. */
+/** Filter bar of a list: the search, the other filters behind a button, and a removable chip for each active one. */
 export function Filtros({ rotulo, antes, busca, painel, ativos = [], aoLimpar, children }: FiltrosProps) {
 	const [aberto, setAberto] = useState(false)
 	const idDoPainel = useId()

@@ -4,19 +4,19 @@ const FOLGA = 6
 const MARGEM = 8
 
 export type Ancoragem = {
-	/** Which edge of the panel lines up with the anchor's. */
+	/** The edge of the panel that lines up with the anchor's. */
 	alinhamento?: 'esquerda' | 'direita' | undefined
-	/** As wide as the anchor (a list under its box), or as its own content asks. */
+	/** The panel is as wide as its anchor (a list under its box), or as its own content. */
 	mesmaLargura?: boolean | undefined
 }
 
-/** The top layer, where the browser has one; elsewhere the panel is merely fixed. */
+/** Popover API: the panel is in the browser's top layer where there is one, elsewhere it is merely fixed. */
 export const camadaDoTopo: { popover?: 'manual' } =
 	typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype ? { popover: 'manual' } : {}
 
 /**
- * Keeps a panel of the browser's top layer below its anchor (or above it, where there is more room), so
- * that nothing on the page can cover or cut it.
+ * Anchor positioning: a panel of the top layer stays below its anchor, or above it where there is more room, so that
+ * nothing on the page can cover or cut it.
  */
 export function useAncorar(
 	ancora: RefObject<HTMLElement | null>,

@@ -9,17 +9,17 @@ export type PropsDoGatilho = {
 }
 
 export type FlutuanteProps = {
-	/** Names the panel. */
+	/** The accessible name of the panel. */
 	rotulo: string
-	/** The button: `(props) => <Botao {...props}>…</Botao>`. */
+	/** The trigger is a render function: `(props) => <Botao {...props}>…</Botao>`. */
 	gatilho: (props: PropsDoGatilho) => ReactNode
 	alinhamento?: 'esquerda' | 'direita' | undefined
 	className?: string | undefined
-	/** Rendered only while open. */
+	/** The content is rendered only while the panel is open. */
 	children: (fechar: () => void) => ReactNode
 }
 
-/** A panel of any content under a button: notifications, filters. For a list of actions use `Dropdown`. */
+/** Popover of any content under a button (notifications, filters); a list of actions uses `Dropdown`. */
 export function Flutuante({ rotulo, gatilho, alinhamento, className = '', children }: FlutuanteProps) {
 	const flutuante = useFlutuante<HTMLButtonElement>({ alinhamento })
 	const { aberto, painel, ancora, alternar, fecharVoltando, propsDoPainel } = flutuante

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Ancoragem, camadaDoTopo, useAncorar } from './ancorar.ts'
 
-/** The look of every floating panel. */
+/** The look is shared by every floating panel. */
 export const classesPainel =
 	'fixed inset-auto z-50 m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-borda bg-superficie text-texto shadow-lg'
 
-/** A panel beside what opens it: closes with Esc (the focus goes back), with a click outside, and on leaving. */
+/**
+ * Popover behaviour: Esc closes the panel and returns the focus; a click outside and a focus that leaves close it too.
+ */
 export function useFlutuante<Ancora extends HTMLElement = HTMLElement>(ancoragem: Ancoragem = {}) {
 	const ancora = useRef<Ancora>(null)
 	const painel = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ export function useFlutuante<Ancora extends HTMLElement = HTMLElement>(ancoragem
 		fecharVoltando,
 		ancora,
 		painel,
-		/** For the panel: `<div {...propsDoPainel}>`. */
+		/** The props are spread on the panel: `<div {...propsDoPainel}>`. */
 		propsDoPainel: {
 			ref: painel,
 			...camadaDoTopo,
@@ -43,7 +45,7 @@ export function useFlutuante<Ancora extends HTMLElement = HTMLElement>(ancoragem
 			hidden: !aberto,
 			onKeyDown: (evento: KeyboardEvent) => {
 				if (evento.key !== 'Escape') return
-				// Only the panel, not the dialog it may be in.
+				// Esc closes the panel alone, not the dialog that contains it.
 				evento.stopPropagation()
 				fecharVoltando()
 			},

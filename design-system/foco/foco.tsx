@@ -5,7 +5,7 @@ export { estaEscrevendo } from './escrita.ts'
 
 const PAUSA_MS = 2_000
 
-/** For what opens by itself: true once nobody is in the middle of writing, and from then on. */
+/** The pause in typing, once true, stays true; dialogs that open by themselves wait for it. */
 export function usePausaNaEscrita(): boolean {
 	const [livre, setLivre] = useState(() => !estaEscrevendo())
 
@@ -17,7 +17,7 @@ export function usePausaNaEscrita(): boolean {
 			clearTimeout(relogio)
 			relogio = setTimeout(liberar, PAUSA_MS)
 		}
-		// From one field to the next is still writing.
+		// A move from one field to the next still counts as typing.
 		const aoMudarDeFoco = () => {
 			if (!estaEscrevendo()) liberar()
 		}

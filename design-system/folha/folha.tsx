@@ -8,12 +8,14 @@ export type FolhaProps = {
 	aberta: boolean
 	titulo: ReactNode
 	aoFechar: () => void
-	/** It is gone, and the focus is back: what was chosen in it may open something else. */
+	/**
+	 * The handler runs after the sheet closed and the focus returned, so that a chosen action may open something else.
+	 */
 	aoSumir?: (() => void) | undefined
 	children?: ReactNode
 }
 
-/** What comes up from the bottom edge of a phone, within the thumb's reach: a list of `AcaoDaFolha`, and what else there is. */
+/** Bottom sheet of a phone, within the thumb's reach: a list of `AcaoDaFolha` and other content. */
 export function Folha({ aberta, titulo, aoFechar, aoSumir, children }: FolhaProps) {
 	return (
 		<Dialog.Root
@@ -51,7 +53,7 @@ export function Folha({ aberta, titulo, aoFechar, aoSumir, children }: FolhaProp
 
 export type GrupoDaFolhaProps = {
 	titulo: string
-	/** `AcaoDaFolha`. */
+	/** The children are `AcaoDaFolha` elements. */
 	children: ReactNode
 }
 
@@ -69,7 +71,7 @@ export function GrupoDaFolha({ titulo, children }: GrupoDaFolhaProps) {
 
 export type AcaoDaFolhaProps = {
 	icone: ReactNode
-	/** Why it cannot be used now, in view; undefined: it can. */
+	/** The reason for refusal disables the action and is shown below it; undefined enables it. */
 	motivo?: string | undefined
 	perigo?: boolean | undefined
 	aoAcionar: () => void

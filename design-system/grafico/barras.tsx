@@ -3,10 +3,10 @@ import { larguraDasBarras } from './largura.ts'
 import { Legenda } from './legenda.tsx'
 import { type DesenhoProps, maiorDe, somaDe, tomDe } from './tipos.ts'
 
-/** Above the highest there is its figure, below it its name. */
+/** The height of the tallest column is a percentage that leaves room for its figure above and its name below. */
 const ALTURA = 75
 
-/** Columns, the series one upon another. */
+/** Stacked bar chart. */
 export function Barras(props: DesenhoProps) {
 	const { categorias, series, formatar, atual, aoApontar } = props
 	const maior = maiorDe(categorias.map((_, indice) => somaDe(series, indice)))

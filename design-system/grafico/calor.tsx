@@ -1,7 +1,10 @@
 import { niveisDe } from './niveis.ts'
 import { type DesenhoProps, escrever } from './tipos.ts'
 
-/** Series down, categories across: the stronger, the more; the figure is in the cell. */
+/**
+ * Heat map: series are rows, categories are columns, a higher value has a stronger colour, and each cell holds its
+ * figure.
+ */
 export function Calor(props: DesenhoProps) {
 	const { categorias, series, atual, aoApontar } = props
 	const nivel = niveisDe(series)

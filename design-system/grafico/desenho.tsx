@@ -8,7 +8,7 @@ import { Linhas } from './linhas.tsx'
 import { MapaDoBrasil } from './mapa-do-brasil.tsx'
 import type { DesenhoProps, TipoDeGrafico } from './tipos.ts'
 
-/** The outlines of all countries weigh more than the rest together. */
+/** The world map is loaded apart, because its outlines weigh more than all other charts together. */
 const MapaDoMundo = tardia(() => import('./mapa-do-mundo.tsx').then((m) => m.MapaDoMundo))
 
 const DESENHOS: Readonly<Record<TipoDeGrafico, ComponentType<DesenhoProps>>> = {

@@ -22,7 +22,7 @@ function conhecidos({ categorias, series }: DadosDoGrafico): Valorado[] {
 
 const porExtenso = ({ nome, dica }: Categoria): string => (dica === undefined ? nome : `${nome} (${dica})`)
 
-/** What is said of each point, in the order in which the keyboard goes through them. */
+/** The spoken text of each data point, in the order of the keyboard. */
 export function pontosDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string[] {
 	const { categorias, series } = dados
 	if (tipo === 'calor')
@@ -38,7 +38,7 @@ export function pontosDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string[] {
 	})
 }
 
-/** What it shows, for who reads instead of looking. */
+/** The text alternative of the chart for a screen reader. */
 export function resumoDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string {
 	const { series, formatar } = dados
 	const pontos = conhecidos(dados)
@@ -70,7 +70,7 @@ function extremos(pontos: readonly Valorado[], { formatar }: DadosDoGrafico): st
 
 const MAXIMO_DE_EMPATES = 3
 
-/** An extreme by the names that share it, or by how many do: 'O menor: 1, em 11 itens.' */
+/** An extreme is told with the names that share it, or with their number: 'O menor: 1, em 11 itens.' */
 function dizerExtremo(
 	qual: 'maior' | 'menor',
 	pontos: readonly Valorado[],

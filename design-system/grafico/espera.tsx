@@ -13,7 +13,7 @@ const DE_PE: Readonly<Record<LarguraDasBarras, string>> = {
 	60: '@min-[60rem]:h-48',
 }
 
-/** In rem: what each drawing has above and below its lines, and a line of it. */
+/** The height of each chart in rem, by its number of rows. */
 const ALTURAS: Readonly<Record<TipoDeGrafico, (dados: DadosDoGrafico) => number>> = {
 	barras: ({ categorias }) => categorias.length * 3 - 0.5,
 	linhas: () => 14.25,
@@ -23,7 +23,7 @@ const ALTURAS: Readonly<Record<TipoDeGrafico, (dados: DadosDoGrafico) => number>
 	'mapa-do-mundo': () => 12,
 }
 
-/** As high as the drawing that comes: nothing below it moves. */
+/** Skeleton of a chart, as high as the chart itself, so that nothing below it moves (no layout shift). */
 export function Espera({ tipo, dados }: { tipo: TipoDeGrafico; dados: DadosDoGrafico }) {
 	const largura = tipo === 'barras' ? larguraDasBarras(dados) : undefined
 	return (

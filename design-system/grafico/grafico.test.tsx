@@ -19,7 +19,7 @@ const BASE: GraficoProps = {
 const montar = async (mudanca: Partial<GraficoProps> = {}) => {
 	const { container } = render(<Grafico {...BASE} {...mudanca} />)
 	const desenho = container.querySelector('[aria-hidden]')
-	// The drawing is fetched.
+	// The chart is lazily loaded.
 	await vi.waitFor(() => expect(desenho?.querySelector('[class^="grafico"]')).toBeTruthy(), { timeout: 30_000 })
 	return container
 }
@@ -40,7 +40,7 @@ test('a funnel says how many reach the end', async () => {
 test('the arrow keys go from point to point, and each says its values', async () => {
 	await montar()
 	expect(slider().getAttribute('aria-valuetext')).toBe('09/2026: Atendidos 12, Recusados 1')
-	// jsdom moves no slider by itself.
+	// The slider's value is set by an event, because jsdom moves no slider by keys.
 	fireEvent.change(slider(), { target: { value: '2' } })
 	expect(slider().getAttribute('aria-valuetext')).toBe('11/2026: Atendidos 3, Recusados menos de 5')
 	expect(screen.getByText('11/2026: Atendidos 3, Recusados menos de 5')).toBeTruthy()

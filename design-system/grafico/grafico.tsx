@@ -14,25 +14,25 @@ const Desenho = tardia(() => import('./desenho.tsx').then((m) => m.Desenho))
 
 export type GraficoProps = {
 	tipo: (typeof tiposDeGrafico)[number]
-	/** Names it, and its table. */
+	/** The title names the chart and its data table. */
 	titulo: string
-	/** What the categories are: "Mês". */
+	/** The name of the category axis: "Mês". */
 	eixo: string
 	categorias: readonly Categoria[]
 	series: readonly Serie[]
 	formatar?: ((valor: number) => string) | undefined
-	/** Instead of a value that is not shown: "menos de 5". */
+	/** The text in place of a suppressed or missing value: "menos de 5". */
 	semValor?: string | undefined
-	/** Of lines: where the axis of values begins and ends; absent: at 0, and where the values do. */
+	/** The value axis of a line chart, from minimum to maximum; by default from 0 to a round one above the highest. */
 	faixa?: readonly [de: number, ate: number] | undefined
-	/** Instead of the sentence that is made of the values. */
+	/** The summary replaces the sentence that is computed from the values. */
 	resumo?: string | undefined
 	aoBaixar?: ((linhas: readonly LinhaDeDados[]) => void) | undefined
 }
 
 const inteiro = (valor: number): string => valor.toLocaleString('pt-BR')
 
-/** Values to look at; the same in a sentence, point by point with the arrow keys, and as a table. */
+/** Accessible chart: the drawing, a summary sentence, data points by the arrow keys, and a data table. */
 export function Grafico(props: GraficoProps) {
 	validarOpcao('Grafico', 'tipo', props.tipo, tiposDeGrafico)
 	const { tipo, titulo, eixo, categorias, series, formatar = inteiro, semValor = 'não informado', aoBaixar } = props
@@ -79,7 +79,7 @@ type PercorrerProps = {
 	aoMudar: (ponto: number | undefined) => void
 }
 
-/** The keys of a slider, by a slider: whoever listens hears each point. */
+/** A native slider walks the data points, so that a screen reader announces each one. */
 function Percorrer({ titulo, pontos, atual = 0, aoMudar }: PercorrerProps) {
 	const id = useId()
 	return (

@@ -1,27 +1,27 @@
 import { type DadosDoGrafico, somaDe } from './tipos.ts'
 
-/** Of the widest letters, in the size of a drawing's names, in rem. */
+/** The width of the widest letters in rem, in the size of a chart's labels. */
 const LETRA = 0.45
 const FOLGA = 0.75
 
-/** The widths that the style sheet asks for, in rem. */
+/** The breakpoints of the style sheet in rem. */
 const DAS_BARRAS = [12, 16, 20, 26, 34, 44, 60] as const
 export type LarguraDasBarras = (typeof DAS_BARRAS)[number]
 const DO_EIXO = [6, 9, 12, 16, 20, 26, 34, 44, 60] as const
 
-/** The width from which on so many rem have room; undefined where no drawing is as wide. */
+/** The smallest breakpoint that holds a width in rem, or undefined where no chart is as wide. */
 const aPartirDe = <L extends number>(larguras: readonly L[], rem: number): L | undefined =>
 	larguras.find((largura) => largura >= rem)
 
 const larguraDe = (letras: number): number => letras * LETRA + FOLGA
 
-/** Letters of a name in two lines that break between its words only. */
+/** The letters per line of a label in two lines that breaks between words only. */
 function letrasEmDuasLinhas(nome: string): number {
 	const palavra = Math.max(...nome.split(' ').map(({ length }) => length))
 	return Math.min(nome.length, Math.ceil((nome.length + palavra) / 2))
 }
 
-/** From which width on columns stand side by side, each with its name and its figure. */
+/** The breakpoint from which columns stand side by side, each with its label and figure. */
 export function larguraDasBarras({ categorias, series, formatar }: DadosDoGrafico): LarguraDasBarras | undefined {
 	const letras = categorias.flatMap(({ nome, curto }, indice) => [
 		letrasEmDuasLinhas(curto ?? nome),
@@ -30,12 +30,14 @@ export function larguraDasBarras({ categorias, series, formatar }: DadosDoGrafic
 	return aPartirDe(DAS_BARRAS, categorias.length * larguraDe(Math.max(...letras)))
 }
 
-/** As many as are read at a glance. */
+/** The number of axis labels that are read at a glance. */
 const NOMES_NO_EIXO = 10
 
 type NomeNoEixo = { nome: string; indice: number; de: number | undefined }
 
-/** Which names an axis has, and from which width on: the first always, half of the others with half of the room. */
+/**
+ * The axis labels, each with the breakpoint that shows it: the first always, half of the others with half of the room.
+ */
 export function nomesDoEixo({ categorias }: DadosDoGrafico): NomeNoEixo[] {
 	const nomes = categorias.map(({ nome, curto }) => curto ?? nome)
 	const base = Math.ceil(nomes.length / NOMES_NO_EIXO)

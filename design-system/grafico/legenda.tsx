@@ -1,6 +1,6 @@
 import { type Serie, tomDe } from './tipos.ts'
 
-/** One series is named by the title. */
+/** The legend is omitted for a single series, which the title names. */
 export function Legenda({ series }: { series: readonly Serie[] }) {
 	if (series.length < 2) return null
 	return (

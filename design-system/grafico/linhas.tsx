@@ -5,11 +5,11 @@ import { Legenda } from './legenda.tsx'
 import { type DesenhoProps, maiorDe, todosOsValores, tomDe } from './tipos.ts'
 
 const MARCAS_DO_EIXO = 4
-/** Around the last of a few points there is less room than half of what is between them. */
+/** The pointer area of a point is at most a tenth of the width, because an end point has little room at its side. */
 const MENOS_FATIAS = 10
 const TUDO = 100
 
-/** One line a series; where there is no value it breaks. */
+/** Line chart: one line per series, broken at missing values. */
 export function Linhas(props: DesenhoProps) {
 	const { categorias, series, formatar, faixa, atual, aoApontar } = props
 	const y = scaleLinear().range([TUDO, 0])

@@ -1,7 +1,7 @@
 import { niveisDe } from './niveis.ts'
 import { type DesenhoProps, escrever } from './tipos.ts'
 
-/** Column and row of each state: all of one size, so that the small ones are seen and hold their figure. */
+/** Tile-grid map: column and row of each state, in tiles of equal size, so that small states hold their figure. */
 const LUGARES: Readonly<Record<string, readonly [number, number]>> = {
 	RR: [3, 1],
 	AP: [4, 1],

@@ -20,7 +20,7 @@ const tracos = paises.map((pais, indice) => ({
 	d: tracar(pais) ?? '',
 }))
 
-/** Countries by their number (ISO 3166-1); small ones are in the table. */
+/** Choropleth map of countries by their number (ISO 3166-1); small ones are in the data table. */
 export function MapaDoMundo({ categorias, series, atual, aoApontar }: DesenhoProps) {
 	const nivel = niveisDe(series)
 	const valores = series[0]?.valores ?? []

@@ -3,7 +3,7 @@ import { maiorDe, type Serie, todosOsValores } from './tipos.ts'
 
 const NIVEIS = [1, 2, 3, 4]
 
-/** How strongly a value is coloured: 0 for none, up to 4. */
+/** Quantised colour scale: a value has a level from 0, for none, to 4. */
 export function niveisDe(series: readonly Serie[]): (valor: number | null | undefined) => number {
 	const escala = scaleQuantize()
 		.domain([0, maiorDe(todosOsValores(series))])

@@ -37,7 +37,7 @@ export function TabelaDeDados({ titulo, linhas, categorias, series, formatar, ch
 									<ComDica dica={categorias[linha]?.dica}>{String(nome)}</ComDica>
 								</th>
 								{valores.map((valor, indice) => (
-									// The columns of one table never change places.
+									// The columns are keyed by position, since those of one table never change places.
 									<td key={indice} className="py-1.5 pl-4 text-right">
 										<ComEndereco href={series[indice]?.enderecos?.[linha]} rotulo={`${nome}: ${escrever(valor)}`}>
 											{escrever(valor)}
@@ -57,7 +57,7 @@ export function TabelaDeDados({ titulo, linhas, categorias, series, formatar, ch
 const ComDica = ({ dica, children }: { dica: string | undefined; children: string }) =>
 	dica === undefined ? children : <Sigla nome={dica}>{children}</Sigla>
 
-/** A number that leads to what it counts is named with its row: a list of links says which is which. */
+/** The link of a number includes the name of its row, so that a list of links tells them apart. */
 function ComEndereco({ href, rotulo, children }: { href: string | undefined; rotulo: string; children: ReactNode }) {
 	return href === undefined ? (
 		children

@@ -5,38 +5,40 @@ export type TipoDeGrafico = (typeof tiposDeGrafico)[number]
 
 export type Categoria = {
 	nome: string
-	/** Where there is little room. */
+	/** The short name is for narrow places. */
 	curto?: string | undefined
-	/** What an acronym stands for: in its tip, and where each point is told. */
+	/** The full form of an acronym is shown as a tooltip and spoken with each data point. */
 	dica?: string | undefined
-	/** On a map: the state (`SP`), or the country by its number (ISO 3166-1: `076`). */
+	/** The code on a map is the state (`SP`) or the country's number (ISO 3166-1: `076`). */
 	codigo?: string | undefined
 }
 
 export type Serie = {
 	nome: string
 	tom?: Variante | undefined
-	/** One for each category; `null` is not shown, and counts for nothing. */
+	/** The values are one per category; `null` is not shown and not summed. */
 	valores: readonly (number | null)[]
-	/** Of each value: where what it counts is listed. */
+	/** The address of each value leads to the list of the items that it counts. */
 	enderecos?: readonly (string | undefined)[] | undefined
 }
 
-/** A row of the table behind it, the header first. */
+/** The data table's row; the header is the first one. */
 export type LinhaDeDados = readonly (string | number | null)[]
 
 export type DadosDoGrafico = {
 	categorias: readonly Categoria[]
 	series: readonly Serie[]
 	formatar: (valor: number) => string
-	/** Instead of a value that is not shown. */
+	/** The text in place of a missing value. */
 	semValor: string
-	/** Of lines: where the axis of values begins and ends, where 0 would hide all differences. */
+	/**
+	 * The value axis of a line chart, from minimum to maximum, for values whose differences a start at 0 would hide.
+	 */
 	faixa?: readonly [de: number, ate: number] | undefined
 }
 
 export type DesenhoProps = DadosDoGrafico & {
-	/** Which point the keyboard or the pointer is at. */
+	/** The active data point, under keyboard or pointer. */
 	atual: number | undefined
 	aoApontar: (ponto: number | undefined) => void
 }

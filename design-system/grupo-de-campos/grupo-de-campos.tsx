@@ -11,19 +11,22 @@ const formas = {
 
 export type GrupoDeCamposProps = ComponentProps<'fieldset'> & {
 	legenda: ReactNode
-	/** For screen readers only, where the place makes it obvious. */
+	/** The legend is for screen readers only, where the place makes it obvious. */
 	legendaOculta?: boolean | undefined
-	/** Boxes to tick, choices in cards, fields that go together, or one of several such groups with a line between them. */
+	/**
+	 * The layout is check boxes, choices in cards, fields that go together, or one of several groups with a line
+	 * between.
+	 */
 	forma?: keyof typeof formas | undefined
-	/** Below another thing that it is part of: a line along its left edge. */
+	/** The indented group depends on the field above it and has a line along its left edge. */
 	recuado?: boolean | undefined
 	obrigatorio?: boolean | undefined
-	/** Below the legend; an error takes its place. */
+	/** The hint stands below the legend; an error takes its place. */
 	dica?: ReactNode
 	erro?: ReactNode
 }
 
-/** Controls that answer one question, or describe one thing, under its name. */
+/** Fieldset: controls that answer one question, or describe one thing, under one legend. */
 export function GrupoDeCampos(props: GrupoDeCamposProps) {
 	const {
 		legenda,
@@ -38,7 +41,7 @@ export function GrupoDeCampos(props: GrupoDeCamposProps) {
 		...resto
 	} = props
 	const id = useId()
-	// Floated, a legend is one of the grid's own rows, with the gap of the others.
+	// The legend is floated, which makes it a row of the grid with the gap of the others.
 	const aparencia = forma === 'separado' ? 'font-semibold' : 'text-md leading-6 font-medium'
 	return (
 		<fieldset

@@ -6,7 +6,7 @@ export type HtmlSeguroProps = { html: string; className?: string | undefined }
 
 const Limpo = tardia(() => import('./limpo.tsx').then((modulo) => modulo.Limpo))
 
-/** The only door through which stored HTML reaches the screen. The sanitiser arrives with the first use. */
+/** Stored HTML is rendered by this component alone, sanitised; the sanitiser is loaded with the first use. */
 export function HtmlSeguro({ html, className = '' }: HtmlSeguroProps) {
 	return (
 		<Suspense fallback={<Esqueleto linhas={3} className={className} />}>
@@ -17,7 +17,7 @@ export function HtmlSeguro({ html, className = '' }: HtmlSeguroProps) {
 
 const TituloLimpo = tardia(() => import('./limpo.tsx').then((modulo) => modulo.TituloLimpo))
 
-/** A stored title that may carry HTML; most are plain, and need no sanitiser. */
+/** A stored title may carry HTML; most are plain text and need no sanitiser. */
 export function TituloSeguro({ html }: { html: string }) {
 	if (!/[<&]/.test(html)) return html
 	return (

@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify'
 
 /*
- * Stored HTML may format text, link and show pictures that it carries within itself. It may not style itself, borrow the
- * interface's classes, take an id, hold a form, or fetch anything: a remote picture tells a stranger
- * who read the message, and when; one of this site is a request in the name of whoever reads.
+ * Sanitiser (allow-list): stored HTML may format text, link, and show embedded pictures. Styles, classes, ids, forms
+ * and remote requests are removed: a remote picture tells a stranger who read the message and when, and one of this
+ * site is a request in the reader's name.
  */
 const purificador = DOMPurify(window)
 
@@ -19,7 +19,7 @@ function vemNoTexto(imagem: HTMLImageElement): boolean {
 	return /^data:image\/(png|jpeg|gif|webp);/i.test(imagem.getAttribute('src') ?? '')
 }
 
-/** A title stands on one line, in a button or a link: it may be emphasised, and nothing more. */
+/** A title stands on one line, in a button or a link, so only emphasis is allowed. */
 export const sanearTitulo = (html: string): string =>
 	purificador.sanitize(html, {
 		ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark'],

@@ -4,7 +4,7 @@ import { type Estilo, lerNomeDeIcone } from './nome.ts'
 export type IconeProps = {
 	/** A Font Awesome class name as it is stored in data: "fa-solid fa-book". */
 	nome: string
-	/** Read aloud; without it the icon is decoration. */
+	/** The text alternative is read aloud; an icon without it is decoration. */
 	rotulo?: string | undefined
 	className?: string | undefined
 }
@@ -15,12 +15,12 @@ const carregadores: Record<Estilo, () => Promise<unknown>> = {
 	brands: () => Promise.all([import('./fontawesome.ts'), import('./fontawesome-brands.ts')]),
 }
 
-/** The icon's style sheet and font come only when the first one is shown; its place is kept from the start. */
+/** The icon font and its style sheet are loaded with the first icon, whose place is reserved from the start. */
 export function Icone({ nome, rotulo, className = '' }: IconeProps) {
 	const { classes, estilo } = lerNomeDeIcone(nome)
 
 	useEffect(() => {
-		// Without the font the place stays empty; the words beside it carry the meaning.
+		// A missing icon font leaves the place empty; the words beside it carry the meaning.
 		carregadores[estilo]().catch(() => undefined)
 	}, [estilo])
 

@@ -7,7 +7,7 @@ const estilos: Record<string, Estilo> = {
 	'fa-brands': 'brands',
 }
 
-/** Reads a stored class name ("fa-solid fa-book", "fas fa-book"); whatever is not an icon class is left out. */
+/** The stored class name ("fa-solid fa-book", "fas fa-book") is parsed, and any class that is no icon's is dropped. */
 export function lerNomeDeIcone(nome: string): { classes: string[]; estilo: Estilo } {
 	const classes = nome.split(/\s+/).filter((classe) => /^fa[bsrlv]?$|^fa-[a-z0-9-]+$/.test(classe))
 	const estilo = classes.map((classe) => estilos[classe]).find((achado) => achado !== undefined) ?? 'solid'

@@ -4,12 +4,12 @@ import { Link } from '../link/link.tsx'
 import { type Variante, variantes } from '../variantes/variantes.ts'
 
 export type IndicadoresProps = {
-	/** Each number beside its word, on one line: above a list that is what people came for. */
+	/** The inline layout puts each number beside its word on one line, above a list that is the page's main content. */
 	emLinha?: boolean | undefined
 	children: ReactNode
 }
 
-/** Numbers beside each other, as many as there is room for. */
+/** Grid of indicators, as many per line as fit. */
 export function Indicadores({ emLinha = false, children }: IndicadoresProps) {
 	return (
 		<dl
@@ -25,20 +25,23 @@ export function Indicadores({ emLinha = false, children }: IndicadoresProps) {
 	)
 }
 
-/** What has more in one piece, as money has, asks for wider places. */
+/**
+ * The longest unbroken word, in letters, that a normal column holds; a longer one, such as money, asks for wider
+ * columns.
+ */
 const LETRAS = 8
 
 export type IndicadorProps = {
 	nome: string
-	/** Written as people write it; nothing is drawn as a dash. */
+	/** The value is formatted text; null is drawn as a dash. */
 	valor: string | null
-	/** Where what was counted is listed. */
+	/** The link leads to the list of the counted items. */
 	href?: string | undefined
-	/** For a number that asks for something. */
+	/** The variant marks a number that needs attention. */
 	variante?: Variante | undefined
 }
 
-/** A number, its word, and the way to what it counts. */
+/** Indicator: a number, its word, and a link to the counted items. */
 export function Indicador({ nome, valor, href, variante }: IndicadorProps) {
 	if (variante) validarOpcao('Indicador', 'variante', variante, variantes)
 	const cor = variante ? 'border-tom-borda bg-tom-suave' : 'border-borda bg-superficie'

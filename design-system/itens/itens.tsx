@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
 export type ItensProps = ComponentProps<'ul'> & {
-	/** Where the order says something. */
+	/** The ordered list is for items whose order matters. */
 	numerados?: boolean | undefined
 }
 
-/** Sentences with a mark each. `<li>`. */
+/** Bulleted or numbered list of sentences; its children are `<li>`. */
 export function Itens({ numerados = false, className = '', ...resto }: ItensProps) {
 	const Tag = (numerados ? 'ol' : 'ul') as 'ul'
 	return (

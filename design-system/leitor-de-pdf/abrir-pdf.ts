@@ -4,7 +4,7 @@ import endereco from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 GlobalWorkerOptions.workerSrc = endereco
-/** Decoders of rarer images, served by the build under the reader's version. */
+/** The decoders of rarer image formats are served by the build under the reader's version. */
 const DECODIFICADORES = `${window.location.origin}/assets/pdfjs-${version}/`
 
 export type PdfAberto =
@@ -12,10 +12,10 @@ export type PdfAberto =
 	| { readonly fase: 'aberto'; readonly pdf: PDFDocumentProxy }
 	| { readonly fase: 'falhou' }
 
-/** For who keeps a record of what went wrong: in words, and what was thrown. */
+/** The failure handler receives a description and the thrown value, for an error log. */
 export type AoFalhar = (oQue: string, falha: unknown) => void
 
-/** Opens the bytes of a document. The content security policy allows no WebAssembly, so none is tried. */
+/** The document is opened from its bytes, without WebAssembly, which the content security policy forbids. */
 export function usePdf(arquivo: Blob, aoFalhar: AoFalhar = () => undefined): PdfAberto {
 	const [aberto, setAberto] = useState<{ arquivo: Blob; estado: PdfAberto }>()
 	const falhou = useEffectEvent((falha: unknown) => {
@@ -23,7 +23,7 @@ export function usePdf(arquivo: Blob, aoFalhar: AoFalhar = () => undefined): Pdf
 		setAberto({ arquivo, estado: { fase: 'falhou' } })
 	})
 
-	// The reader works in a thread of its own, which has to be ended with the page that began it.
+	// The reader works in a worker thread, which is ended when the page is left.
 	useEffect(() => {
 		let tarefa: ReturnType<typeof getDocument> | undefined
 		let desistiu = false

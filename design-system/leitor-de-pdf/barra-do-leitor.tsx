@@ -96,7 +96,7 @@ type BuscaProps = {
 	aoIr: (posicao: number) => void
 }
 
-/** Enter goes to the next find, with Shift to the one before. */
+/** Enter goes to the next match, Shift+Enter to the one before. */
 function Busca({ texto, total, posicao, buscando, aoMudar, aoIr }: BuscaProps) {
 	const seguinte = (passo: number) => aoIr((posicao + passo + total) % Math.max(1, total))
 	const procurou = texto.trim().length >= MINIMO_DA_BUSCA

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 
-/** Letter by letter, so that a place in the plain text is the same place in the written one. */
+/** Folding keeps the length: letter by letter, so that a position in the folded text is the same in the original. */
 export const semSinais = (texto: string): string =>
 	Array.from(texto, (letra) => (letra.length > 1 ? letra : (letra.normalize('NFD')[0] ?? letra).toLowerCase())).join('')
 
-/** Where the words begin in a text, whatever the accents and the case. */
+/** The positions of the query in a text, ignoring accents and case. */
 export function posicoesDe(texto: string, busca: string): number[] {
 	const [onde, oQue] = [semSinais(texto), semSinais(busca)]
 	const posicoes: number[] = []
@@ -17,7 +17,7 @@ export function posicoesDe(texto: string, busca: string): number[] {
 
 export type Achado = { readonly numpag: number; readonly ordem: number }
 
-/** The words of a page as its text layer has them, piece after piece. */
+/** The text of a page, piece by piece, as in its text layer. */
 async function textoDaPagina(pdf: PDFDocumentProxy, numpag: number): Promise<string> {
 	const pagina = await pdf.getPage(numpag)
 	const { items } = await pagina.getTextContent()
@@ -40,12 +40,12 @@ export const MINIMO_DA_BUSCA = 2
 export type Busca = { readonly achados: readonly Achado[]; readonly buscando: boolean }
 const NADA: Busca = { achados: [], buscando: false }
 
-/** Reads page after page; what is found shows as it comes. */
+/** Incremental search: pages are read one after the other, and matches are shown as they are found. */
 export function useBuscaNoPdf(pdf: PDFDocumentProxy, busca: string): Busca {
 	const [estado, setEstado] = useState<Busca & { readonly palavras: string }>({ ...NADA, palavras: '' })
 	const palavras = busca.trim()
 
-	// Reading pages is the reader's work, outside React, and stops when other words are asked for.
+	// The search runs outside React and is cancelled when the query changes.
 	useEffect(() => {
 		if (palavras.length < MINIMO_DA_BUSCA) return
 		let desistiu = false

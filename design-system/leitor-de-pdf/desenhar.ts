@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** As sharp as the screen is, unless told otherwise. */
+/** The canvas is drawn in the density of the screen, unless another one is given. */
 export function desenhar(
 	pagina: PDFPageProxy,
 	canvas: HTMLCanvasElement,

@@ -1,6 +1,9 @@
 import { posicoesDe } from './busca-no-pdf.ts'
 
-/** Marks words in the pieces of a text layer; a word may run over several of them. Gives the first mark of each find. */
+/**
+ * The matches are marked in the pieces of a text layer, where a word may span several pieces; the result holds the
+ * first mark of each match.
+ */
 export function destacar(
 	pecas: readonly HTMLElement[],
 	textos: readonly string[],

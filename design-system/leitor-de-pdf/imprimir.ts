@@ -1,10 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { desenhar } from './desenhar.ts'
 
-/** 150 points to the inch: sharp on paper, and a long document still fits in memory. */
+/** The print resolution is 150 dpi: sharp on paper, and a long document still fits in memory. */
 const ESCALA = 150 / 72
 
-/** Prints the pages as pictures; the browser's own reader is not to be had inside a page with a strict policy. */
+/** The pages are printed as pictures, because the content security policy keeps the browser's own PDF reader out. */
 export async function imprimirPdf(pdf: PDFDocumentProxy, aoAvancar: (numpag: number) => void): Promise<void> {
 	const folhas = document.createElement('div')
 	folhas.className = 'paginas-impressas'

@@ -5,7 +5,7 @@ import type { LeitorProps } from './leitor.tsx'
 
 const Leitor = tardia(() => import('./leitor.tsx').then((m) => m.Leitor))
 
-/** A document to read: pages, zoom, turning, search, printing. It weighs more than a page and comes when it is drawn. */
+/** PDF reader with zoom, rotation, search and printing; it weighs more than a page and is loaded when first drawn. */
 export const LeitorDePdf = (props: LeitorProps) => (
 	<Suspense fallback={<Esqueleto forma="bloco" className="h-full min-h-64 w-full" />}>
 		<Leitor {...props} />

@@ -11,9 +11,9 @@ import { useZoom } from './zoom.ts'
 
 export type LeitorProps = {
 	arquivo: File
-	/** At the end of the toolbar. */
+	/** The actions stand at the end of the toolbar. */
 	acoes?: ReactNode
-	/** Without the list of pages, for a glance. */
+	/** The simple reader omits the list of pages. */
 	simples?: boolean
 }
 
@@ -32,7 +32,7 @@ export function Leitor({ arquivo, ...resto }: LeitorProps) {
 
 type ComPdf = Omit<LeitorProps, 'arquivo'> & { pdf: PDFDocumentProxy }
 
-/** The first page gives the size that all of them are taken to have until they are read. */
+/** The size of the first page is assumed for all pages until each is read. */
 function ComMedida(props: ComPdf) {
 	const [medida, setMedida] = useState<Medida>()
 	useEffect(() => {
@@ -65,7 +65,7 @@ function Paginas({ pdf, medida, acoes, simples = false }: ComPdf & { medida: Med
 		setAtual(numpag)
 	}
 
-	// Larger or turned pages must not carry off the one that is being read.
+	// The scroll position stays on the current page when pages grow or turn.
 	const manterLugar = useEffectEvent(() => rolarAte(rolo.current, atual))
 	const { escala } = zoom
 	useEffect(() => {
@@ -128,13 +128,13 @@ function Paginas({ pdf, medida, acoes, simples = false }: ComPdf & { medida: Med
 	)
 }
 
-/** Moves the document alone, not the page of the portal around it. */
+/** Scrolling is limited to the document, and the portal's page stays where it is. */
 function rolarAte(rolo: HTMLElement | null, numpag: number): void {
 	const pagina = rolo?.querySelector(`[data-pagina="${numpag}"]`)
 	if (rolo && pagina) rolo.scrollTop += pagina.getBoundingClientRect().top - rolo.getBoundingClientRect().top
 }
 
-/** The page that holds the upper third of what is in sight. */
+/** The current page is the one at the upper third of the visible part. */
 function paginaNoAlto(rolo: HTMLElement | null): number | undefined {
 	if (!rolo) return undefined
 	const { left, top, width, height } = rolo.getBoundingClientRect()

@@ -17,7 +17,7 @@ type MiniaturasProps = {
 export function Miniaturas({ pdf, medida, rotacao, atual, aoIr }: MiniaturasProps) {
 	const lista = useRef<HTMLOListElement>(null)
 
-	// The list follows the page that is being read.
+	// The list of thumbnails scrolls with the current page.
 	useEffect(() => {
 		lista.current?.children[atual - 1]?.scrollIntoView({ block: 'nearest' })
 	}, [atual])

@@ -12,15 +12,15 @@ type PaginaDoPdfProps = {
 	numpag: number
 	escala: number
 	rotacao: number
-	/** Of the first page: the room that is kept for this one until it is known. */
+	/** The size of the first page reserves the place of this one until it is read. */
 	medida: Medida
 	busca: string
-	/** Which find of this page is the one that the person is at. */
+	/** The index of the active match on this page. */
 	achado: number | undefined
 	raiz: RefObject<HTMLElement | null>
 }
 
-/** One page, drawn while it is near what is on the screen, with its text over it for selecting and searching. */
+/** Virtualised page: it is drawn while it is near the viewport, with a text layer for selection and search. */
 export function PaginaDoPdf({ pdf, numpag, escala, rotacao, medida, busca, achado, raiz }: PaginaDoPdfProps) {
 	const moldura = useRef<HTMLDivElement>(null)
 	const perto = usePerto(moldura, raiz)
@@ -33,7 +33,7 @@ export function PaginaDoPdf({ pdf, numpag, escala, rotacao, medida, busca, achad
 	const altura = viewport?.height ?? (deitada ? medida.largura : medida.altura) * escala
 	const pronta = useDesenho({ pagina, escala, rotacao, tela, camada })
 
-	// The marks are put into the layer that the reader wrote, not into React's own elements.
+	// The highlights are written into the PDF library's text layer, outside React's own elements.
 	useEffect(() => {
 		if (!pronta) return
 		destacar(pronta.pecas, pronta.textos, busca, achado)?.scrollIntoView({ block: 'center', inline: 'nearest' })
@@ -57,7 +57,7 @@ export function PaginaDoPdf({ pdf, numpag, escala, rotacao, medida, busca, achad
 	)
 }
 
-/** Read when it is near; an unread page is not kept. */
+/** The page is read when it is near the viewport and released when it is not. */
 export function usePagina(pdf: PDFDocumentProxy, numpag: number, perto: boolean): PDFPageProxy | undefined {
 	const [pagina, setPagina] = useState<PDFPageProxy>()
 	useEffect(() => {
@@ -84,7 +84,7 @@ type Desenho = {
 }
 type Camada = { readonly pecas: readonly HTMLElement[]; readonly textos: readonly string[] }
 
-/** Draws the page and writes its text; gives the text once it is there. */
+/** The effect draws the canvas and the text layer, and returns the text once it is there. */
 function useDesenho({ pagina, escala, rotacao, tela, camada }: Desenho): Camada | undefined {
 	const [pronta, setPronta] = useState<Camada>()
 	useEffect(() => {

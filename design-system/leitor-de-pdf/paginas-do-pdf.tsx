@@ -6,14 +6,14 @@ import type { AoFalhar, PdfAberto } from './abrir-pdf.ts'
 import { desenhar } from './desenhar.ts'
 import { textoDaPagina } from './texto-da-pagina.ts'
 
-/** What stands over a page, as large as it is. */
+/** The overlay of a page, as large as the page. */
 export type SobreAPagina = (numero: number) => ReactNode
 
 export type PaginasProps = {
 	arquivo: Blob
-	/** 1 is as wide as there is room. */
+	/** The magnification 1 fits the available width. */
 	ampliacao?: number | undefined
-	/** What to do where the file cannot be shown. */
+	/** The error message shown where the file cannot be opened. */
 	seNaoAbrir: string
 	aoFalhar?: AoFalhar | undefined
 	children?: SobreAPagina | undefined
@@ -21,7 +21,7 @@ export type PaginasProps = {
 
 type PaginasDoPdfProps = Omit<PaginasProps, 'arquivo'> & { aberto: PdfAberto }
 
-/** The pages that come into sight are drawn. */
+/** Lazy rendering: a page is drawn once it comes near the viewport. */
 export function PaginasDoPdf({ aberto, ampliacao = 1, seNaoAbrir, aoFalhar, children }: PaginasDoPdfProps) {
 	if (aberto.fase === 'falhou') return <Erro titulo="Não foi possível mostrar o documento" mensagem={seNaoAbrir} />
 	if (aberto.fase === 'abrindo') return <Esqueleto forma="bloco" className="aspect-[1/1.414] w-full" />
@@ -42,14 +42,14 @@ type PaginaProps = { ampliacao: number } & Pick<PaginasProps, 'aoFalhar' | 'chil
 		numero: number
 	}
 
-/** The canvas follows the zoom at the next paint; before it, its frame tells how wide it will be. */
+/** The canvas is resized at the next paint; before it, the surrounding list gives its future width. */
 const larguraDe = (tela: HTMLCanvasElement, ampliacao: number): number =>
 	(tela.closest('ol')?.clientWidth ?? tela.clientWidth) * ampliacao
 
 type Conteudo = { readonly proporcao: number; readonly texto?: string }
-/** A sheet of A4, until the page says what it is. */
+/** The aspect ratio of an A4 sheet is assumed until the page is read. */
 const A4 = 1.414
-/** Sharper than this no page is worth its memory on a phone. */
+/** The pixel density is capped, because a sharper page is not worth its memory on a phone. */
 const MAIOR_DENSIDADE = 2
 const NAO_DESENHADA = 'não está nesta impressão. Para imprimir o documento inteiro, baixe o PDF e imprima o arquivo.'
 const SEM_TEXTO = 'Sem texto que se possa ler: a página é uma imagem.'
@@ -61,7 +61,7 @@ function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
 	const [{ proporcao, texto }, setConteudo] = useState<Conteudo>({ proporcao: A4 })
 	const falhou = useEffectEvent((falha: unknown) => aoFalhar?.('desenho da página', falha))
 
-	// What is drawn on a canvas is outside React.
+	// The canvas is drawn outside React.
 	useEffect(() => {
 		const alvo = tela.current
 		if (!visivel || !alvo) return
@@ -77,7 +77,7 @@ function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
 			const [lido] = await Promise.all([textoDaPagina(pagina), desenho.promise])
 			if (!saiu) setConteudo({ proporcao: height / width, texto: lido })
 		}
-		// Giving up is not a failure.
+		// A cancelled drawing is no failure.
 		mostrar(alvo).catch((falha: unknown) => saiu || falhou(falha))
 		return () => {
 			saiu = true
@@ -85,7 +85,7 @@ function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
 		}
 	}, [pdf, numero, visivel, ampliacao])
 
-	// The browser prints what it has: a page that was never in sight would be a blank sheet.
+	// A page that was never drawn prints a sentence, because its canvas would print as a blank sheet.
 	const desenhada = texto !== undefined
 	return (
 		<li ref={folha} className="min-w-0" style={{ width: `${ampliacao * 100}%` }}>
@@ -116,10 +116,10 @@ function Pagina({ pdf, numero, ampliacao, aoFalhar, children }: PaginaProps) {
 	)
 }
 
-/** Whether it has been near the screen: what was drawn once stays drawn. */
+/** The visibility is sticky: a page that was drawn once stays drawn. */
 function useVisivel(alvo: RefObject<HTMLElement | null>): boolean {
 	const [visivel, setVisivel] = useState(false)
-	// The browser tells of what scrolls into sight.
+	// The intersection observer reports that the page comes near the viewport.
 	useEffect(() => {
 		const elemento = alvo.current
 		if (!elemento || visivel) return
@@ -127,7 +127,7 @@ function useVisivel(alvo: RefObject<HTMLElement | null>): boolean {
 			(entradas) => {
 				if (entradas.some(({ isIntersecting }) => isIntersecting)) setVisivel(true)
 			},
-			// The margin counts around the frame that the pages scroll in; around the window it would be cut off by it.
+			// The root is the scrolling frame: a margin around the window would be clipped by it.
 			{ root: elemento.closest('section'), rootMargin: '800px 0px' },
 		)
 		observador.observe(elemento)

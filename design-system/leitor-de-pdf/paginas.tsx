@@ -1,7 +1,7 @@
 import { usePdf } from './abrir-pdf.ts'
 import { PaginasDoPdf, type PaginasProps } from './paginas-do-pdf.tsx'
 
-/** Opens the file and draws the pages that come into sight. */
+/** The component opens the file and draws the pages near the viewport. */
 export function Paginas({ arquivo, ...resto }: PaginasProps) {
 	return <PaginasDoPdf aberto={usePdf(arquivo, resto.aoFalhar)} {...resto} />
 }

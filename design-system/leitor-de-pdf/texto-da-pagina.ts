@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** What is written on a page, also in its fields, for who does not see it. */
+/** The text of a page and of its form fields, for screen readers. */
 export async function textoDaPagina(pagina: PDFPageProxy): Promise<string> {
 	const [{ items }, campos] = await Promise.all([pagina.getTextContent(), pagina.getAnnotations()])
 	const texto = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')

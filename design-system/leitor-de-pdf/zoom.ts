@@ -6,9 +6,9 @@ const PASSOS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 const MARGEM = 34
 
 export type Zoom = {
-	/** Pixels for each point of the document. */
+	/** The scale is in CSS pixels per PDF point. */
 	readonly escala: number
-	/** Of a hundred. */
+	/** The percentage shown to the person: 100 is the document's own size. */
 	readonly porcentagem: number
 	readonly ajustado: boolean
 	readonly aumentar: () => void
@@ -16,12 +16,12 @@ export type Zoom = {
 	readonly ajustar: () => void
 }
 
-/** Fits the width until somebody chooses otherwise. */
+/** The zoom fits the width until a person chooses another one. */
 export function useZoom(rolo: RefObject<HTMLElement | null>, larguraDaPagina: number): Zoom {
 	const [fator, setFator] = useState<number>()
 	const [largura, setLargura] = useState(0)
 
-	// The room changes with the window and with what stands beside the document.
+	// The available width changes with the window and with panels beside the document.
 	useEffect(() => {
 		if (!rolo.current) return
 		const observador = new ResizeObserver(([entrada]) => setLargura(Math.round(entrada?.target.clientWidth ?? 0)))

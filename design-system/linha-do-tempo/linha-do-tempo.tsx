@@ -3,13 +3,13 @@ import { validarOpcao } from '../desenvolvimento/validar.ts'
 import { type Variante, variantes } from '../variantes/variantes.ts'
 
 export type LinhaDoTempoProps = {
-	/** Where no heading names it. */
+	/** The accessible name of a timeline without a heading. */
 	rotulo?: string | undefined
-	/** `ItemDaLinhaDoTempo`, in the order in which they are to be read. */
+	/** The children are `ItemDaLinhaDoTempo` elements in reading order. */
 	children: ReactNode
 }
 
-/** What happened to a thing, one after the other. In a narrow box the line stands close to the edge. */
+/** Timeline of a thing's events; in a narrow box its line stands close to the edge. */
 export function LinhaDoTempo({ rotulo, children }: LinhaDoTempoProps) {
 	return (
 		<div className="@container">
@@ -22,9 +22,9 @@ export function LinhaDoTempo({ rotulo, children }: LinhaDoTempoProps) {
 
 export type ItemDaLinhaDoTempoProps = {
 	variante?: Variante | undefined
-	/** The one that everything is at now. */
+	/** The current item is the state that everything is in now. */
 	atual?: boolean | undefined
-	/** To be reached by an address. */
+	/** The id is the target of a link. */
 	id?: string | undefined
 	children: ReactNode
 }

@@ -12,7 +12,7 @@ function clicar(props: Omit<LinkProps, 'children'>, tecla: { ctrlKey?: boolean }
 		</NavegacaoProvider>,
 	)
 	const link = screen.getByRole('link')
-	// jsdom cannot leave the page, and says so loudly.
+	// The handler prevents the navigation, which jsdom does not implement and reports as an error.
 	link.parentElement?.addEventListener('click', (evento) => evento.preventDefault())
 	fireEvent.click(link, tecla)
 	return { navegar: value.navegar, link }

@@ -8,13 +8,13 @@ import { type Tamanho, tamanhos, type VarianteComLink, variantesComLink } from '
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 	href: string
 	variante?: VarianteComLink | undefined
-	/** Draws the link as a button; it is still a link. */
+	/** The link has the look of a button and stays a link. */
 	botao?: boolean | undefined
 	tamanho?: Tamanho | undefined
 	icone?: ReactNode
-	/** Opens in another tab, says so, and gives the other page no hold on this one. */
+	/** The link opens in another tab, says so, and gives the other page no `opener`. */
 	novaAba?: boolean | undefined
-	/** Leaves the click to the browser, for addresses the server answers (files, log-out). */
+	/** The click is left to the browser, for addresses that the server answers (files, log-out). */
 	nativo?: boolean | undefined
 }
 

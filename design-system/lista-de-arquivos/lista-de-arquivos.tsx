@@ -5,21 +5,24 @@ import type { ItemDropdown } from '../dropdown/dropdown.tsx'
 import { Link } from '../link/link.tsx'
 import { mostrarTamanho } from '../upload/tamanho.ts'
 
-/** Of a long list, what is out of sight is not laid out; the browser's own search still finds it. */
+/**
+ * Content visibility: rows of a long list outside the viewport are not laid out, and the browser's search still finds
+ * them.
+ */
 const LONGA =
 	'[&>li:nth-child(n+20)]:[contain-intrinsic-block-size:auto_4rem] [&>li:nth-child(n+20)]:[content-visibility:auto]'
 
 export type ListaDeArquivosProps = {
 	rotulo: string
-	/** Within a card or another thing, which has the border already. */
+	/** The list omits its border within a card or another element that has one. */
 	semBorda?: boolean | undefined
-	/** Tighter: the files are what something else is made of. */
+	/** The dense spacing is for files that are part of a larger thing. */
 	densa?: boolean | undefined
 	className?: string | undefined
 	children?: ReactNode
 }
 
-/** Files, each with what it is called, what is known of it, and what can be done with it. */
+/** File list: each file with its name, metadata and actions. */
 export function ListaDeArquivos({
 	rotulo,
 	semBorda = false,
@@ -38,32 +41,32 @@ export function ListaDeArquivos({
 }
 
 export type ArquivoDaListaProps = {
-	/** As people know it; the picture follows its end. */
+	/** The file name, whose extension chooses the picture. */
 	nome: string
-	/** `div` for one that stands alone, outside a list. */
+	/** The tag is `div` for a file that stands alone, outside a list. */
 	tag?: 'li' | 'div' | undefined
-	/** What is read in place of the name: with the number of pages, struck through. */
+	/** The title replaces the displayed name: struck through, or with the number of pages. */
 	titulo?: ReactNode
-	/** In place of the picture of its kind: what was done with it. */
+	/** The mark replaces the picture of the file type, as for the result of an operation. */
 	marca?: ReactNode
-	/** In bytes. */
+	/** The size is in bytes. */
 	tamanho?: number | undefined
-	/** One quiet line: what it is, how long, whose, of when. What is absent leaves no gap. */
+	/** The metadata is one quiet line (type, length, owner, date); an absent entry leaves no gap. */
 	detalhes?: readonly ReactNode[] | undefined
-	/** Beside the name: how it stands. */
+	/** The badge beside the name shows the state. */
 	aoLado?: ReactNode
 	/** Either an address or an action: the name leads there. */
 	href?: string | undefined
 	aoAbrir?: (() => void) | undefined
-	/** Of a list to choose from, the one that is open; the whole row is pressed then. */
+	/** The selection state of a file in a list to choose from; the whole row is then the button. */
 	atual?: boolean | undefined
 	aoBaixar?: (() => Promise<void>) | undefined
-	/** Behind the "⋯". */
+	/** The other actions stand behind the "⋯". */
 	outras?: ItemDropdown[] | undefined
-	/** Actions with a way of their own, before the others. */
+	/** The custom actions stand before the others. */
 	acoes?: ReactNode
 	className?: string | undefined
-	/** What else is asked or said about it, below. */
+	/** The content below the row holds further fields or messages. */
 	children?: ReactNode
 }
 
@@ -74,7 +77,7 @@ export function ArquivoDaLista({ tag = 'li', className = '', children, ...props 
 	const escolhe = atual === undefined ? '' : 'relative hover:bg-superficie-suave has-aria-current:bg-primario-suave'
 	return (
 		<Tag className={`flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3 break-inside-avoid ${escolhe} ${className}`}>
-			{/* As high as the first line, whatever its size. */}
+			{/* The picture is centred on the first line of text. */}
 			<span className="flex h-[1.5em] shrink-0 items-center text-primario-texto [&_svg]:size-[1.25em]">
 				{marca ?? <Figura nome={nome} />}
 			</span>

@@ -6,17 +6,17 @@ type ListaOrdenavelProps<Item> = {
 	rotulo: string
 	itens: readonly Item[]
 	chave: (item: Item) => string | number
-	/** Said when it moves. */
+	/** The name is announced when the item moves. */
 	nome: (item: Item) => string
 	children: (item: Item, indice: number) => ReactNode
-	/** The new order, and what moved to where in it. */
+	/** The handler receives the new order, and the old and new place of the moved item. */
 	aoOrdenar: (itens: Item[], movido: Item, indice: number) => void
 }
 
-/** `para` is where it would fall; nowhere before the pointer moves. */
+/** The target `para` is the index at which the item would drop; it is undefined before the pointer moves. */
 type Arrasto = { readonly chave: string | number; readonly para?: number }
 
-/** Moved by dragging the handle (mouse or finger), with the arrows on it, or with the two buttons. */
+/** Reordering is by dragging the handle (mouse or finger), by arrow keys on it, or by two buttons. */
 export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 	const { rotulo, itens, chave, nome, aoOrdenar, children } = props
 	const lista = useRef<HTMLOListElement>(null)
@@ -85,7 +85,7 @@ export function ListaOrdenavel<Item>(props: ListaOrdenavelProps<Item>) {
 	)
 }
 
-/** How many of the others have their middle above the pointer. */
+/** The drop index is the number of other items whose middle is above the pointer. */
 function lugarDoPonteiro(lista: HTMLOListElement | null, y: number, arrastado: number): number {
 	const acima = [...(lista?.children ?? [])].filter((linha, indice) => {
 		const { top, height } = linha.getBoundingClientRect()
@@ -144,7 +144,7 @@ function Alca({ nome, aoMover, aoDesistir, ouvintes }: AlcaProps) {
 	)
 }
 
-// Not `disabled`: whoever presses until the end would lose the focus there.
+// The buttons are never `disabled`: one that reaches the end would lose its focus.
 type SetasProps = { nome: string; primeiro: boolean; ultimo: boolean; aoMover: (passo: -1 | 1) => void }
 
 const classesDaSeta =

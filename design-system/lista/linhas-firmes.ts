@@ -1,14 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** After the last act, for fingers and keys: nobody knows where they will come down next. */
+/**
+ * The delay in milliseconds after the last action, for touch and keyboard, which have no pointer that leaves the list.
+ */
 const FIRMEZA_MS = 5_000
 
 type Firmes<T> = { readonly linhas: readonly T[]; readonly lugar: string; readonly vez: number }
 
 /**
- * Rows that stay where they were once one of them was acted upon: what left keeps its place until nobody is about to press
- * another, so that a second press never lands on the next row. `lugar` names what is shown (page, filter): another one
- * starts anew.
+ * Stable rows: after an action on one, the rows keep their places until no further press is near, so that a second
+ * press never lands on the next row. `lugar` identifies the shown part (page, filter); another one resets the rows.
  */
 export function useLinhasFirmes<T>(linhas: readonly T[], lugar: string) {
 	const [firmes, setFirmes] = useState<Firmes<T>>()
@@ -29,9 +30,9 @@ export function useLinhasFirmes<T>(linhas: readonly T[], lugar: string) {
 
 	return {
 		linhas: validas?.linhas ?? linhas,
-		/** To be called as a row is acted upon. */
+		/** The callback is called with each action on a row. */
 		firmar: () => setFirmes({ linhas: validas?.linhas ?? linhas, lugar, vez: (vez ?? 0) + 1 }),
-		/** For the list. */
+		/** The props are spread on the list. */
 		propsDaLista: {
 			onPointerEnter: ({ pointerType }: PointerEvent) => {
 				apontando.current = pointerType === 'mouse'

@@ -14,7 +14,7 @@ const TagContext = createContext<TagLista>('ul')
 export type ListaProps = {
 	/** `div` for a list of links. */
 	tag?: TagLista | undefined
-	/** Without the outer border, for a list inside a card. */
+	/** The list omits its outer border inside a card. */
 	semBorda?: boolean | undefined
 	rotulo?: string | undefined
 	className?: string | undefined
@@ -39,7 +39,7 @@ export function Lista({ tag = 'ul', semBorda = false, rotulo, className = '', ch
 
 export type ItemListaProps = {
 	tag?: (typeof tagsItem)[number] | undefined
-	/** Only with `tag="a"`. */
+	/** The address is valid with `tag="a"` only. */
 	href?: string | undefined
 	ativo?: boolean | undefined
 	desabilitado?: boolean | undefined
@@ -67,7 +67,7 @@ export function ItemLista({
 		className: `px-4 py-3 aria-disabled:text-texto-suave aria-current:font-medium ${cor(ativo, variante)} ${className}`,
 	}
 	if (tag === 'a') {
-		// A disabled link has no address: it cannot be followed, and stays readable.
+		// A disabled link has no `href`: it cannot be followed and stays readable.
 		return (
 			<a
 				{...atributos}

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and from now on. */
+/** The media query's result, updated when it changes. */
 export function useMidia(consulta: string): boolean {
 	const assinar = useCallback(
 		(ouvinte: () => void) => {

@@ -15,12 +15,12 @@ export type ModalProps = {
 	titulo: ReactNode
 	/** Maximum width: 500 px by default, pq 380, gd 800, bc 1140. */
 	tamanho?: Tamanho | undefined
-	/** A size of one's own ("75%", "95%" of the window); a phone always gives the whole screen to it. */
+	/** The custom width ("75%", "95%" of the window) holds on wide screens; on a phone the dialog is full-screen. */
 	largura?: string | undefined
 	altura?: string | undefined
-	/** The buttons, at the right; the first written is the first in the keyboard's order. */
+	/** The buttons stand at the right; the first written is the first in tab order. */
 	rodape?: ReactNode
-	/** A stray click outside does not close it: for forms with something typed. */
+	/** A click outside does not close the dialog, as forms with typed content need. */
 	protegido?: boolean | undefined
 	children?: ReactNode
 }
@@ -41,7 +41,7 @@ export function Modal({
 	const medida = {
 		'--largura': largura ?? '100%',
 		'--maxima': largura ? 'none' : larguras[tamanho],
-		// The page's bar is not above what is in here.
+		// The fixed header is not above the dialog's content.
 		'--topo-fixo': '0px',
 		'--altura': altura,
 	}
@@ -91,8 +91,8 @@ export function Modal({
 }
 
 /**
- * Whoever opens a form wants to type; whoever opens a text wants to read, so the title bar's button stays unlit. Over
- * somebody who is writing elsewhere the next letters go nowhere rather than into the first field.
+ * Initial focus: the first field of a form, else the dialog itself. While the person is typing elsewhere it is the
+ * dialog too, so that the next letters land in no field.
  */
 function primeiroCampo(corpo: HTMLElement | null): HTMLElement | null {
 	const campo = estaEscrevendo()
@@ -101,7 +101,7 @@ function primeiroCampo(corpo: HTMLElement | null): HTMLElement | null {
 	return campo ?? corpo?.parentElement ?? null
 }
 
-/** Toasts lie above the dialog: dealing with one is not leaving the dialog. */
+/** Toasts lie above the dialog, so a click on one is no click outside. */
 function foiNumToast(evento: Event): boolean {
 	return evento.target instanceof Element && evento.target.closest('[data-toasts]') !== null
 }

@@ -4,12 +4,12 @@ export type Navegacao = { navegar: (para: string) => void }
 
 const NavegacaoContext = createContext<Navegacao | undefined>(undefined)
 
-/** Lets the application navigate without reloading; without it every link is the browser's own. */
+/** The provider lets the application navigate without reloading; without it every link is the browser's own. */
 export function NavegacaoProvider({ value, children }: { value: Navegacao; children: ReactNode }) {
 	return <NavegacaoContext value={value}>{children}</NavegacaoContext>
 }
 
-/** Answers what a click on an anchor does: a plain left click on an address of this site stays in the page. */
+/** The click handler of an anchor: a plain left click on an address of this site navigates within the page. */
 export function useCliqueDeNavegacao(): (evento: MouseEvent<HTMLAnchorElement>) => void {
 	const navegacao = use(NavegacaoContext)
 	return (evento) => {

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export type OpcaoProps = Omit<ComponentProps<'input'>, 'type' | 'name'> & {
-	/** The same for all from which one is chosen. */
+	/** The name is shared by all options of one choice. */
 	name: string
 	rotulo: ReactNode
-	/** What choosing it means, below. */
+	/** The consequence of the choice is written below the label. */
 	detalhe?: ReactNode
-	/** Beside its name: how many are taken. */
+	/** The count beside the label says how many places are taken. */
 	aoLado?: ReactNode
-	/** With a border of its own, where there is more to say of each than its name. */
+	/** The card has a border of its own, for an option with more than a label. */
 	cartao?: boolean | undefined
 }
 
-/** One of several, of which one is chosen: as large to press as a box that is ticked. */
+/** Radio option whose target is as large as a check box's. */
 export function Opcao({ rotulo, detalhe, aoLado, cartao = false, className = '', ...resto }: OpcaoProps) {
 	const forma = cartao
 		? 'flex rounded-md border border-borda bg-superficie px-3.5 py-2.5 has-checked:border-primario has-checked:bg-primario-suave has-focus-visible:outline-2 has-focus-visible:outline-foco'

@@ -13,30 +13,33 @@ const larguras = {
 export type PaginaProps = {
 	/** The page's one h1. */
 	titulo: ReactNode
-	/** Above the title, in small letters: the kind of thing and its number. */
+	/** The overline names the kind of thing and its number in small letters above the title. */
 	chapeu?: ReactNode
-	/** One line below the title: a longer text is cut there, and opens. */
+	/** The summary is one line below the title: a longer text is truncated and opens. */
 	resumo?: ReactNode
-	/** Paper has a heading of its own. */
+	/** The heading is not printed where the paper has one of its own. */
 	soNaTela?: boolean | undefined
-	/** Right behind the title: its state, a star. */
+	/** The badge right behind the title is its state or a star. */
 	aoLado?: ReactNode
-	/** `AcoesDaPagina`, at the end of the title's line; not printed. On a phone the primary one stands at the bottom edge. */
+	/**
+	 * The actions (`AcoesDaPagina`) stand at the end of the title's line and are not printed; on a phone the primary
+	 * one stands at the bottom edge.
+	 */
 	acoes?: ReactNode
-	/** By what is on it: text, a form, tables and cards, or a board that takes the whole window. */
+	/** The width follows the content: text, a form, tables and cards, or a board that takes the whole window. */
 	largura?: keyof typeof larguras | undefined
-	/** The content is on its way. */
+	/** The content is loading. */
 	carregando?: boolean | undefined
-	/** In the shape of what comes; without it, in that of a page of this width. */
+	/** The skeleton has the shape of the content; the default is that of the page's width. */
 	esqueleto?: ReactNode
-	/** In place of the content that did not come: why, and a way on. */
+	/** The failure replaces the content: the reason, and a retry. */
 	falha?: ReactNode
-	/** In place of the content where there is none. */
+	/** The empty state replaces the content. */
 	vazio?: ReactNode
 	children?: ReactNode
 }
 
-/** The frame of every page: the same left edge, one size of title, and what stands where the content is not. */
+/** Page frame: the same left edge and title size everywhere, and one place for skeleton, failure and empty state. */
 export function Pagina({
 	largura = 'tabela',
 	titulo,
@@ -84,7 +87,7 @@ export type ConteudoDaPaginaProps = Pick<
 	'largura' | 'carregando' | 'esqueleto' | 'falha' | 'vazio' | 'children'
 >
 
-/** What stands where content is not: of a whole page, or of a part below filters that stay. */
+/** The content with its skeleton, failure and empty state, for a whole page or for a part below filters that stay. */
 export function ConteudoDaPagina(props: ConteudoDaPaginaProps) {
 	const { largura = 'tabela', falha, carregando, esqueleto, vazio, children } = props
 	if (falha) return falha

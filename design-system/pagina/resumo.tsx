@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Summary of a page: one line, and the rest behind a word where there is more. What is no plain text is never cut. */
+/**
+ * The summary of a page is one line, and a longer text opens behind a word; content other than plain text is never cut.
+ */
 export function Resumo({ children }: { children: ReactNode }) {
 	const linha = useRef<HTMLParagraphElement>(null)
 	const [aberto, setAberto] = useState(false)

@@ -1,4 +1,4 @@
-/** The page numbers to show: at most `links` of them, around the current one. */
+/** The window of page numbers around the current one holds at most `links` of them. */
 export function janelaDePaginas(pagina: number, totalPaginas: number, links: number): number[] {
 	const quantas = Math.min(links, totalPaginas)
 	const primeira = Math.max(1, Math.min(pagina - Math.floor(quantas / 2), totalPaginas - quantas + 1))

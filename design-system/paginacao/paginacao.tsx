@@ -6,11 +6,11 @@ import { janelaDePaginas } from './janela.ts'
 export { PorPagina, type PorPaginaProps } from './por-pagina.tsx'
 
 export type PaginacaoProps = {
-	/** Starts at 1. */
+	/** The page numbers start at 1. */
 	pagina?: number | undefined
 	total: number
 	porPagina?: number | undefined
-	/** How many page links to show. */
+	/** The maximum number of page links. */
 	links?: number | undefined
 	aoMudar: (pagina: number) => void
 	rotulo?: string | undefined
@@ -31,7 +31,7 @@ export function Paginacao({
 	if (totalPaginas === 1) return null
 	return (
 		<nav aria-label={rotulo} className="telefone:w-full">
-			{/* On a phone the links share a row of their own, each as wide as a finger where there is room for it. */}
+			{/* The page links have a line of their own on a phone, each as wide as a finger where there is room. */}
 			<ul className="flex items-center justify-center gap-1 tabular-nums telefone:gap-0 telefone:[&>li]:min-w-0 telefone:[&>li]:max-w-13 telefone:[&>li]:flex-1">
 				<li>
 					<Pagina rotulo="Página anterior" desabilitada={pagina <= 1} aoEscolher={() => aoMudar(pagina - 1)}>

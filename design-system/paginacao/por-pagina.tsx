@@ -5,7 +5,7 @@ const TAMANHOS = [10, 25, 50, 100]
 
 export type PorPaginaProps = { rotulo: string; valor: number; aoMudar: (porPagina: number) => void }
 
-/** How many come on a page. */
+/** The choice of the page size. */
 export function PorPagina({ rotulo, valor, aoMudar }: PorPaginaProps) {
 	const id = useId()
 	return (

@@ -7,7 +7,7 @@ export type { SobreAPagina } from '../leitor-de-pdf/paginas-do-pdf.tsx'
 
 const Paginas = tardia(() => import('../leitor-de-pdf/paginas.tsx').then((m) => m.Paginas))
 
-/** The pages of a document, one below the other, for who puts something over them; the reader is `leitor-de-pdf`. */
+/** The pages of a PDF, one below the other, with overlays; the full reader is `leitor-de-pdf`. */
 export const PaginasDePdf = (props: PaginasProps) => (
 	<Suspense fallback={<Esqueleto forma="bloco" className="aspect-[1/1.414] w-full" />}>
 		<Paginas {...props} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Two screens of head start, so that who scrolls does not wait. */
+/** The margin of two screens starts loading early, so that scrolling does not wait. */
 export function usePerto(elemento: RefObject<HTMLElement | null>, raiz: RefObject<HTMLElement | null>): boolean {
 	const [perto, setPerto] = useState(false)
 	useEffect(() => {

@@ -8,17 +8,19 @@ export type Espaco = keyof typeof espacos
 
 export type PilhaProps = ComponentProps<'div'> & {
 	tag?: 'div' | 'ul' | 'ol' | 'section' | 'span' | 'output' | 'article' | 'footer' | undefined
-	/** Between its parts: 1 a line and what it says more, 2 lines, 3 things of a list, 4 fields, 5 parts of a page. */
+	/**
+	 * The gap between children: 1 within a paragraph of two lines, 2 lines, 3 list items, 4 fields, 5 parts of a page.
+	 */
 	espaco?: Espaco | undefined
-	/** Where there is room for them. */
+	/** The columns are drawn where there is room for them. */
 	colunas?: 2 | undefined
-	/** No wider than what is read or filled in. */
+	/** The maximum width is that of text or of a form. */
 	largura?: keyof typeof larguras | undefined
-	/** Something else than what stands above it: a line between them. */
+	/** The separator is a line above the stack. */
 	separada?: boolean | undefined
 }
 
-/** One thing below the other, as wide as their place. */
+/** Vertical stack whose children are as wide as it is. */
 export function Pilha({ tag = 'div', espaco = 4, className = '', ...props }: PilhaProps) {
 	const { colunas, largura, separada, ...resto } = props
 	validarOpcao('Pilha', 'espaco', String(espaco), Object.keys(espacos))
@@ -39,14 +41,14 @@ const distribuicoes = { entre: 'justify-between', fim: 'justify-end' }
 
 export type FileiraProps = ComponentProps<'div'> & {
 	tag?: 'div' | 'p' | 'span' | 'ul' | 'ol' | undefined
-	/** Between its parts: as in a `Pilha`, and `frase` for words and badges that are read as one. */
+	/** The gap between children is as in a `Pilha`; `frase` is for words and badges that are read as one. */
 	espaco?: keyof typeof espacosDaFileira | undefined
 	alinhar?: keyof typeof alinhamentos | undefined
-	/** The first at the beginning and the last at the end, or all at the end. */
+	/** The alignment puts the first child at the start and the last at the end, or all at the end. */
 	distribuir?: keyof typeof distribuicoes | undefined
 }
 
-/** One thing after the other, on as many lines as it takes. */
+/** Horizontal row that wraps. */
 export function Fileira({
 	tag = 'div',
 	espaco = 2,

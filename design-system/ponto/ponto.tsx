@@ -1,12 +1,12 @@
 import { SoParaLeitor } from '../texto/texto.tsx'
 
 export type PontoProps = {
-	/** Of the tone around it, in words: "Não lido". Absent where the words stand beside it. */
+	/** The accessible text of the tone: "Não lido"; it is absent where the words stand beside the dot. */
 	children?: string | undefined
 	className?: string | undefined
 }
 
-/** A dot before a name, or after it: new, or of one kind. */
+/** The dot before or after a name marks it as new, or as one of a kind. */
 export const Ponto = ({ children, className = '' }: PontoProps) => (
 	<span
 		aria-hidden={children ? undefined : true}

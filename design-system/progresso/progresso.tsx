@@ -4,11 +4,11 @@ import { type Variante, variantes } from '../variantes/variantes.ts'
 
 export type ProgressoProps = {
 	rotulo: ReactNode
-	/** An integer; without it the work is running and nobody knows how far. */
+	/** The progress is an integer; without it the bar is indeterminate. */
 	valor?: number | undefined
 	maximo?: number | undefined
 	variante?: Variante | undefined
-	/** What stands at the right of the label; the percentage by default. */
+	/** The text at the right of the label is the percentage by default. */
 	detalhe?: ReactNode
 	rotuloOculto?: boolean | undefined
 }

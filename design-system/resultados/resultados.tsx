@@ -4,11 +4,11 @@ import { Link } from '../link/link.tsx'
 export type ItemComResultado = {
 	readonly chave: number | string
 	readonly titulo: string
-	/** Where it is. */
+	/** The address of the item. */
 	readonly href?: string
 	readonly detalhe?: string
 	readonly estado: 'espera' | 'em-curso' | 'feito' | 'falhou'
-	/** Why not, or what became of it. */
+	/** The reason of the failure, or the outcome. */
 	readonly mensagem: string
 }
 
@@ -19,7 +19,7 @@ const ESTADOS = {
 	falhou: { Icone: CircleAlert, tom: 'perigo', nome: 'Não feito' },
 } as const
 
-/** Never one answer for all: each item says what became of it, and the failures come first. */
+/** Partial success: each item has its own outcome, and the failures come first. */
 export function ListaDeResultados({ itens }: { itens: readonly ItemComResultado[] }) {
 	const feitos = itens.filter(({ estado }) => estado === 'feito').length
 	const falhas = itens.filter(({ estado }) => estado === 'falhou').length

@@ -5,18 +5,18 @@ export type SecaoProps = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
 	titulo: ReactNode
 	/** Level of the title in the page's outline: 3 within a card or a dialog. */
 	nivel?: 2 | 3 | 4 | undefined
-	/** At the other end of the title's line. */
+	/** The actions stand at the other end of the title's line. */
 	acoes?: ReactNode
 	espaco?: Espaco | undefined
-	/** A line above it. */
+	/** The separator is a line above the section. */
 	separada?: boolean | undefined
-	/** What is found by it matters more than its name: a group of buttons in a column. */
+	/** The small heading is for a part whose content matters more than its name, such as a column of buttons. */
 	discreta?: boolean | undefined
 }
 
 const tamanhos = { 2: 'text-lg', 3: 'text-base', 4: 'text-base' }
 
-/** A part of a page, a card or a dialog with a heading of its own, by which it is found. */
+/** Landmark: a part of a page, a card or a dialog that is labelled by its heading. */
 export function Secao({ titulo, nivel = 2, acoes, espaco = 3, discreta, children, ...resto }: SecaoProps) {
 	const id = useId()
 	const Titulo = `h${nivel}` as const

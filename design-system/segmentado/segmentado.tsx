@@ -5,13 +5,13 @@ export type OpcaoSegmentada<Codigo extends string> = { codigo: Codigo; texto: st
 export type SegmentadoProps<Codigo extends string> = {
 	rotulo: string
 	opcoes: readonly OpcaoSegmentada<Codigo>[]
-	/** Without it nothing is chosen yet. */
+	/** The value is undefined while nothing is chosen. */
 	valor: Codigo | undefined
 	aoMudar: (codigo: Codigo) => void
 	somenteIcones?: boolean | undefined
 }
 
-/** A choice among two to four, all in sight. Radios underneath: arrows move, the choice is announced. */
+/** Segmented control of two to four options, built of radio buttons: arrow keys move, the choice is announced. */
 export function Segmentado<Codigo extends string>(props: SegmentadoProps<Codigo>) {
 	const { rotulo, opcoes, valor, aoMudar, somenteIcones = false } = props
 	const nome = useId()

@@ -6,12 +6,12 @@ import { classesEntrada } from '../entrada-texto/entrada-texto.tsx'
 export type OpcaoDaSelecao = { readonly codigo: string | number; readonly texto: string | number }
 
 export type SelecaoProps = ComponentProps<'select'> & {
-	/** Where nothing is chosen, whose value is empty: "Escolha", "Todas as situações". */
+	/** The label of the empty option, whose value is the empty string: "Escolha", "Todas as situações". */
 	nenhuma?: string | undefined
 	opcoes?: readonly OpcaoDaSelecao[] | undefined
 }
 
-/** The browser's own list, dressed: on a phone nothing beats it. */
+/** The select is the browser's own, whose list suits a phone best. */
 export function Selecao({ nenhuma, opcoes = [], className = '', children, ...resto }: SelecaoProps) {
 	const controle = useControle()
 	return (

@@ -13,22 +13,22 @@ import {
 import { Badge } from '../badge/badge.tsx'
 import { validarOpcao } from '../desenvolvimento/validar.ts'
 
-/** What a thing can be in, whatever it is called where it lives. Icon and colour are said here and nowhere else. */
+/** The states common to all slices; icon and colour are defined here alone. */
 const estados = {
 	rascunho: { Icone: PencilLine, variante: 'secundario' },
 	fila: { Icone: CircleDashed, variante: 'secundario' },
 	programado: { Icone: CalendarClock, variante: 'info' },
-	/** Waits for somebody to act. */
+	/** The state waits for a person to act. */
 	pendente: { Icone: Hourglass, variante: 'aviso' },
 	'em-curso': { Icone: CircleArrowRight, variante: 'info' },
-	/** Done, or in force. */
+	/** The state is done, or in force. */
 	concluido: { Icone: CircleCheck, variante: 'sucesso' },
-	/** Came to its end, but not all of it. */
+	/** The state ended incompletely. */
 	atencao: { Icone: TriangleAlert, variante: 'aviso' },
 	vencido: { Icone: ClockAlert, variante: 'perigo' },
-	/** Refused, failed, revoked. */
+	/** The state is refused, failed or revoked. */
 	recusado: { Icone: CircleX, variante: 'perigo' },
-	/** Nothing more will happen to it: cancelled, replaced, archived. */
+	/** The state is closed: cancelled, replaced, archived. */
 	encerrado: { Icone: CircleMinus, variante: 'secundario' },
 } as const
 
@@ -36,14 +36,17 @@ export type Estado = keyof typeof estados
 
 export type SituacaoProps = {
 	estado: Estado
-	/** The word of the slice for it. */
+	/** The slice's own word for the state. */
 	texto: string
 }
 
-/** How a slice declares its states: `const SITUACOES: Situacoes<Codigo> = { CRI: { estado: 'rascunho', texto: … } }`. */
+/**
+ * The states of a slice are declared as `const SITUACOES: Situacoes<Codigo> = { CRI: { estado: 'rascunho', texto: … }
+ * }`.
+ */
 export type Situacoes<Codigo extends string> = Readonly<Record<Codigo, SituacaoProps>>
 
-/** The state of a thing. What it is (its type) is plain text, never one of these. */
+/** The badge shows a thing's state; its type is plain text. */
 export function Situacao({ estado, texto }: SituacaoProps) {
 	validarOpcao('Situacao', 'estado', estado, Object.keys(estados))
 	const { Icone, variante } = estados[estado]

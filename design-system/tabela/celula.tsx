@@ -25,14 +25,14 @@ export function conteudoDaCelula<Linha>(coluna: Coluna<Linha>, linha: Linha): Re
 	return variante ? <Badge variante={variante}>{texto}</Badge> : texto
 }
 
-/** The same in a row of two lines, where a value that is not there says nothing. */
+/** The content of a cell in a narrow row, where a missing value is omitted. */
 export function conteudoEstreito<Linha>(coluna: Coluna<Linha>, linha: Linha): ReactNode {
 	if (coluna.estreita) return coluna.estreita(linha)
 	const conteudo = conteudoDaCelula(coluna, linha)
 	return conteudo === SEM_VALOR ? null : conteudo
 }
 
-/** Name of a row where it is acted upon. */
+/** The accessible name of a row in its actions. */
 export const nomearLinha = <Linha,>(
 	{ colunas, chave, nomeDaLinha }: Pick<TabelaProps<Linha>, 'colunas' | 'chave' | 'nomeDaLinha'>,
 	linha: Linha,
@@ -43,7 +43,7 @@ function dizNoPapel<Linha>(coluna: Coluna<Linha>, linha: Linha): boolean {
 	return coluna.slot !== undefined || conteudoDaCelula(coluna, linha) !== SEM_VALOR
 }
 
-/** Those of which no row says anything on paper. */
+/** The screen-only columns have no printable value in any row. */
 export const colunasSoDaTela = <Linha,>(
 	colunas: readonly Coluna<Linha>[],
 	linhas: readonly Linha[],

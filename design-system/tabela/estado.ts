@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ordenarLinhas } from './ordenar.ts'
 import type { Ordem, TabelaProps } from './tipos.ts'
 
-/** Order, page and selection of a table, whether the server cuts the pages or the browser does. */
+/** The state of a table is its order, page and selection, whether server or browser paginates. */
 export function useEstadoDaTabela<Linha>(props: TabelaProps<Linha>) {
 	const { linhas, chave, servidor, porPagina = 10 } = props
 	const [ordemPropria, setOrdem] = useState(props.ordemInicial)
@@ -30,7 +30,7 @@ export function useEstadoDaTabela<Linha>(props: TabelaProps<Linha>) {
 		setMarcadas(novas)
 	}
 
-	// A row that left the data (archived, removed) is no longer chosen.
+	// A row that left the data (archived, removed) is deselected.
 	const presentes = new Set(linhas.map(chave))
 	const selecionadas = [...marcadas].filter(([codigo]) => servidor || presentes.has(codigo)).map(([, linha]) => linha)
 

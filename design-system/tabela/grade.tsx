@@ -17,11 +17,11 @@ export type PartesDaTabela<Linha> = { props: TabelaProps<Linha>; estado: EstadoD
 
 const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
 
-/** Of the cells: around them, and of their text. */
+/** The density sets the padding and the text size of the cells. */
 const espacos = { normal: 'px-4 py-2.5 print:px-2 print:py-1.5', densa: 'px-2.5 py-0.5 print:px-1.5' } as const
 const espacosDoCabecalho = { normal: 'px-4 py-2 print:px-2', densa: 'px-2.5 py-1 print:px-1.5' } as const
 
-/** The rows as a real table, for screens with room for it. */
+/** The wide layout is an HTML table. */
 export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
 	const { colunas, chave, carregando = false } = props
 	const comAcoes = temAcoes(props)
@@ -94,7 +94,7 @@ export function Grade<Linha>({ props, estado, selecionavel }: PartesDaTabela<Lin
 	)
 }
 
-/** The longest words that people use have room in a column; longer ones must break, or nothing beside them is seen. */
+/** A word of this length or more has to break, or it would push the other columns out of sight; shorter ones fit. */
 const SEM_FIM = /[^\s\p{P}]{25,}/u
 
 const temPalavraSemFim = (valor: unknown): boolean =>
@@ -102,7 +102,7 @@ const temPalavraSemFim = (valor: unknown): boolean =>
 		? SEM_FIM.test(valor)
 		: typeof valor === 'object' && valor !== null && Object.values(valor).some(temPalavraSemFim)
 
-/** What tells the rows apart comes first, with room for words; on paper, where there are no cards instead, all have. */
+/** The first column identifies the row and has a minimum width on screen; on paper all columns have one. */
 function classesDaCelula<Linha>(coluna: Coluna<Linha>, indice: number): string {
 	const minimo = indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-20'
 	const largura = coluna.numerico ? 'tabular-nums whitespace-nowrap' : minimo

@@ -8,7 +8,7 @@ import { MarcarLinha, type PartesDaTabela } from './grade.tsx'
 import type { Coluna, Ordem } from './tipos.ts'
 import { useToqueLongo } from './use-toque-longo.ts'
 
-/** The same rows where there is little room: two lines each, the whole row a link, what else can be done behind its "⋯". */
+/** The narrow layout has two lines a row: the whole row is a link, and its actions stand behind a "⋯". */
 export function LinhasEstreitas<Linha>({ props, estado, selecionavel }: PartesDaTabela<Linha>) {
 	const { colunas, chave, carregando } = props
 	if (carregando) return <EsqueletoLista itens={7} />
@@ -71,7 +71,7 @@ function LinhaDeDuas<Linha>({ props, estado, selecionavel, linha }: PartesDaTabe
 	)
 }
 
-/** Selecting is here too, for who cannot press for long. */
+/** The action that selects a row is the alternative to a long press. */
 function Acoes<Linha>({ props, estado, selecionavel, linha }: PartesDaTabela<Linha> & { linha: Linha }) {
 	const marcada = estado.estaMarcada(linha)
 	const itens = [

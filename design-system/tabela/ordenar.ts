@@ -1,9 +1,9 @@
 import type { Ordem } from './tipos.ts'
 
-/** Made when first used: it brings tables that a page of a list may never need. */
+/** The collator is created on first use, because its locale data is not needed by most lists. */
 let comparador: Intl.Collator | undefined
 
-/** Sorted by one property; rows without the value come last in either direction. */
+/** The rows are sorted by one property; those without a value come last in either direction. */
 export function ordenarLinhas<Linha>(linhas: readonly Linha[], ordem: Ordem | undefined): Linha[] {
 	if (!ordem) return [...linhas]
 	const sinal = ordem.sentido === 'crescente' ? 1 : -1

@@ -23,7 +23,7 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	const estreita = useEstreito(caixa, larguraMinima(props))
 	const Corpo = estreita ? LinhasEstreitas : Grade
 	return (
-		// On paper a grid that is cut by the end of a page lays its last line over the rows that come after it.
+		// The grid becomes a block on paper, because a grid split by a page break overlaps the rows after it.
 		<div ref={caixa} className="grid gap-3 print:block print:space-y-3">
 			{props.acoesEmVarios ? <BarraDaSelecao acoes={props.acoesEmVarios} estado={estado} /> : null}
 			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
@@ -42,7 +42,7 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	)
 }
 
-/** In rem, where a title of some words and what is beside it still have room: below it, rows of two lines. */
+/** The minimum width of the table layout in rem; below it, the rows are narrow. */
 function larguraMinima<Linha>(props: TabelaProps<Linha>): number {
 	const { colunas, acoesEmVarios } = props
 	return Math.max(36, 14 + (colunas.length - 1) * 7 + (acoesEmVarios ? 3 : 0) + (temAcoes(props) ? 8 : 0))

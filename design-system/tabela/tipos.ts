@@ -10,18 +10,18 @@ export type Coluna<Linha> = {
 	campo: (keyof Linha & string) | (string & {})
 	nome: string
 	ordenavel?: boolean | undefined
-	/** Right-aligned, figures of equal width. */
+	/** The numeric column is right-aligned with tabular figures. */
 	numerico?: boolean | undefined
 	alinhamento?: Alinhamento | undefined
-	/** Turns the value into text. */
+	/** The formatter turns the value into text. */
 	formato?: ((valor: unknown, linha: Linha) => ReactNode) | undefined
-	/** Draws the whole cell. */
+	/** The slot renders the whole cell. */
 	slot?: ((linha: Linha) => ReactNode) | undefined
-	/** In a row of two lines, where the cell's own drawing is too much: text in line; null, nothing. */
+	/** The content in a narrow row replaces a cell that is too large for it; null omits the cell. */
 	estreita?: ((linha: Linha) => ReactNode) | undefined
-	/** Whether the cell says something on paper, where there is nothing to press; a column that says nothing is not printed. */
+	/** The predicate tells whether the cell is printed; a column without any printed cell is omitted from paper. */
 	noPapel?: ((linha: Linha) => boolean) | undefined
-	/** Shows the value as a badge of this variant. */
+	/** The variant shows the value as a badge. */
 	variante?: Variante | ((linha: Linha) => Variante | undefined) | undefined
 }
 
@@ -29,7 +29,7 @@ export type Acao<Linha> = {
 	titulo: string
 	icone?: ReactNode
 	variante?: Variante | undefined
-	/** Only the rows for which it holds get the action. */
+	/** The predicate limits the action to the rows for which it holds. */
 	condicao?: ((linha: Linha) => boolean) | undefined
 	/** Either an action or an address. */
 	aoAcionar?: ((linha: Linha) => void) | undefined
@@ -45,7 +45,7 @@ export type AcaoEmVarios<Linha> = {
 
 export type Ordem = { campo: string; sentido: 'crescente' | 'decrescente' }
 
-/** What the page holds when the server sorts and cuts the pages. */
+/** The state of server-side pagination and sorting, kept by the page. */
 export type PaginacaoNoServidor = {
 	total: number
 	pagina: number
@@ -55,9 +55,11 @@ export type PaginacaoNoServidor = {
 
 export type AcoesDasLinhas<Linha> =
 	| {
-			/** The first that a row has is named; the others are behind its "⋯". */
+			/** The first action that applies to a row has a named button; the others stand behind the "⋯". */
 			acoes: Acao<Linha>[] | undefined
-			/** What a row is called where it is acted on: "Alterar" is read as "Alterar Cinema USP". */
+			/**
+			 * The name of a row completes the accessible name of an action: "Alterar" is read as "Alterar Cinema USP".
+			 */
 			nomeDaLinha: (linha: Linha) => string
 			comandos?: undefined
 	  }
@@ -65,33 +67,33 @@ export type AcoesDasLinhas<Linha> =
 	| {
 			acoes?: undefined
 			nomeDaLinha?: undefined
-			/** Draws what can be done with a row where that brings dialogs of its own. */
+			/** The render function draws row actions that open dialogs of their own. */
 			comandos: (linha: Linha) => ReactNode
 	  }
 
 export type TabelaProps<Linha> = AcoesDasLinhas<Linha> & {
-	/** Names the table for whoever does not see what stands above it. */
+	/** The caption is the accessible name of the table. */
 	legenda: string
 	colunas: Coluna<Linha>[]
 	linhas: Linha[]
-	/** What identifies a row. */
+	/** The key identifies a row. */
 	chave: (linha: Linha) => string | number
 	porPagina?: number | undefined
-	/** Little room between the rows, for who works through long lists. */
+	/** The dense spacing suits long lists that people work through. */
 	densa?: boolean | undefined
 	ordemInicial?: Ordem | undefined
 	servidor?: PaginacaoNoServidor | undefined
-	/** First in the second line of a narrow row: what the first column says below its title. */
+	/** The first detail in the second line of a narrow row. */
 	detalheEstreito?: ((linha: Linha) => ReactNode) | undefined
-	/** What else stands behind the "⋯" of a row of two lines: what the cells of a wide row have buttons for. */
+	/** The additional actions behind a narrow row's "⋯" replace the buttons in the cells of a wide row. */
 	acoesEstreitas?: ((linha: Linha) => ItemDropdown[]) | undefined
-	/** Shows the check boxes, and these actions over what is checked. */
+	/** The bulk actions bring check boxes and a bar over the selected rows. */
 	acoesEmVarios?: AcaoEmVarios<Linha>[] | undefined
 	carregando?: boolean | undefined
-	/** In place of the rows that did not come: why, and a way on. */
+	/** The failure replaces the rows: the reason, and a retry. */
 	falha?: ReactNode
-	/** Between the count of the rows and the pages. */
+	/** The footer content stands between the count of the rows and the pagination. */
 	rodape?: ReactNode
-	/** The sentence of a table without rows, or a whole empty state. */
+	/** The empty state is a sentence or a whole element. */
 	vazio?: ReactNode
 }

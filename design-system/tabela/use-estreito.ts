@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** People choose larger text in their settings. */
+/** The root font size varies, because people choose larger text in their settings. */
 const pixelsPorRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
- * Whether an element has less room than so many rem, or than what was in it once needed: known before the first paint,
- * and from then on.
+ * Container query in script: the element is narrower than so many rem, or than a width at which its content overflowed.
+ * The result is known before the first paint and follows later resizes.
  */
 export function useEstreito(elemento: RefObject<HTMLElement | null>, rem: number): boolean {
 	const [estreito, setEstreito] = useState(false)
@@ -17,7 +17,7 @@ export function useEstreito(elemento: RefObject<HTMLElement | null>, rem: number
 			const { clientWidth, scrollWidth } = alvo
 			const largura = clientWidth / pixelsPorRem()
 			if (scrollWidth > clientWidth + 1) transbordou.current = Math.max(transbordou.current, largura)
-			// An element that is not laid out has no width at all.
+			// An element that is not laid out has no width and counts as wide.
 			setEstreito(clientWidth > 0 && (largura < rem || largura <= transbordou.current))
 		}
 		medir()

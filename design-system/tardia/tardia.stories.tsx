@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { tardia } from './tardia.tsx'
 
 let faltas = 1
-/** Comes at the second attempt. */
+/** The part loads at the second attempt. */
 const Parte = tardia(async () => {
 	faltas -= 1
 	if (faltas >= 0) throw new Error('sem rede')

@@ -17,12 +17,14 @@ export { definirConferenciaDeVersao } from './versao.ts'
 
 export type MolduraProps = { children: ReactNode; aoFechar: (() => void) | undefined }
 
-/** Where the failure is told: in place of the part; in a corner (`NoCanto`), for a dialog; nowhere, for an ornament. */
+/**
+ * The frame of the failure message: undefined shows it in place, `NoCanto` at the corner (for a dialog), null nowhere.
+ */
 type Moldura = ComponentType<MolduraProps> | undefined | null
 
 /**
- * A part of the program that is fetched when it is first drawn, under the nearest `Suspense`. One that does not come says
- * so in its own place and tries again, also as the network comes back; the page around it stays.
+ * Code splitting with retry: a part is fetched when first drawn, under the nearest `Suspense`. A failed download is
+ * reported in the part's place and retried, also when the network returns; the page around it stays.
  */
 export function tardia<P extends object>(
 	carregar: () => Promise<ComponentType<P>>,
@@ -32,7 +34,7 @@ export function tardia<P extends object>(
 	let Parte: ComponentType<P> = pedir()
 
 	function Faltou(props: P) {
-		// Asked for once more, it is tried once more.
+		// The next mount of the failed part requests it again.
 		useEffect(
 			() => () => {
 				Parte = pedir()

@@ -2,7 +2,7 @@ type Conferencia = () => Promise<boolean>
 
 let conferencia: Conferencia = async () => false
 
-/** Whether the server has a newer version than the page, as whoever knows the server tells it. */
+/** The injected check tells whether the server has a newer version than the page. */
 export function definirConferenciaDeVersao(nova: Conferencia): void {
 	conferencia = nova
 }

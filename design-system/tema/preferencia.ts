@@ -13,7 +13,7 @@ export function lerTema(): NomeDoTema {
 	}
 }
 
-/** Without `data-tema` the stylesheet follows the system. */
+/** The stylesheet follows the system when `data-tema` is absent. */
 export function aplicarTema(tema: NomeDoTema = lerTema()): void {
 	if (tema === 'system') delete document.documentElement.dataset['tema']
 	else document.documentElement.dataset['tema'] = tema
@@ -23,13 +23,13 @@ export function guardarTema(tema: NomeDoTema): void {
 	try {
 		window.localStorage.setItem(CHAVE, tema)
 	} catch {
-		// Storage refused (private window): the choice holds for this page.
+		// A refused storage (private window) limits the choice to this page.
 	}
 	aplicarTema(tema)
 	for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** Tells of choices made here and in other tabs. */
+/** The subscription reports choices made here and in other tabs. */
 export function assinarTema(ouvinte: () => void): () => void {
 	const deOutraAba = (evento: StorageEvent) => {
 		if (evento.key !== CHAVE) return

@@ -15,7 +15,7 @@ const opcoes = [
 	{ codigo: 'system', texto: 'Sistema', icone: <Monitor aria-hidden /> },
 ] as const
 
-/** Light, dark or as the system; kept in local storage under "tema". */
+/** The theme is light, dark or the system's, and is kept in local storage under "tema". */
 export function Tema({ somenteIcones = false }: { somenteIcones?: boolean }) {
 	return (
 		<Segmentado rotulo="Tema" opcoes={opcoes} valor={useTema()} aoMudar={guardarTema} somenteIcones={somenteIcones} />

@@ -9,7 +9,7 @@ const { readFileSync } = await vi.importActual<Leitor>('node:fs')
 const aqui = import.meta.url
 const css = readFileSync(new URL('../tokens.css', aqui), 'utf8')
 
-/** The default and hues far from it: whatever colour an institution brings, it must be readable. */
+/** The hues are the default and others far from it: any institution's colour must be readable. */
 const instituicoes = ['#1094ab', '#c8102e', '#ffd400', '#00a651', '#3b1e8f', '#000000', '#ff66cc']
 const esquemas: Esquema[] = ['light', 'dark']
 const casos = instituicoes.flatMap((instituicao) => esquemas.map((esquema) => [instituicao, esquema] as const))

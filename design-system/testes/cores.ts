@@ -1,6 +1,6 @@
 /*
- * Enough of CSS Color 4 to know what the token formulas give: hex, oklch() (also relative), calc(c * n),
- * var() and light-dark().
+ * The parser covers the part of CSS Color 4 that the tokens use: hex, oklch() (also relative), calc(c * n), var() and
+ * light-dark().
  */
 
 export type Tokens = ReadonlyMap<string, string>

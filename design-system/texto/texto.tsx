@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react'
 
 export type TextoProps = ComponentProps<'p'> & {
 	tag?: 'p' | 'div' | 'span' | undefined
-	/** What is not the first thing to be read. */
+	/** The muted colour is for secondary text. */
 	suave?: boolean | undefined
 	pq?: boolean | undefined
-	/** What a thing is called, where it is no heading. */
+	/** The strong weight is for a name that is no heading. */
 	forte?: boolean | undefined
-	/** As somebody wrote it: with their line breaks, and words of any length. */
+	/** The text keeps its author's line breaks, and a word of any length breaks. */
 	comoEscrito?: boolean | undefined
-	/** No longer than a line may be to be read. */
+	/** The line length is limited to a readable measure. */
 	medida?: boolean | undefined
 }
 
-/** A paragraph that is something else than the text around it. */
+/** The text is a paragraph by default. */
 export function Texto({ tag = 'p', suave, pq, forte, comoEscrito, medida, className = '', ...resto }: TextoProps) {
 	const Tag = tag as 'p'
 	const forma = [
@@ -28,25 +28,25 @@ export function Texto({ tag = 'p', suave, pq, forte, comoEscrito, medida, classN
 }
 
 export type DetalheProps = Omit<TextoProps, 'tag' | 'suave' | 'pq'> & {
-	/** `span`, below a name within a button, a label or a line of text. */
+	/** The tag is `span` within a button, a label or a line of text. */
 	tag?: 'p' | 'div' | 'span' | undefined
 }
 
-/** The quiet line that says more of what stands above it. */
+/** The detail is a quiet line about the text above it. */
 export const Detalhe = ({ className = '', ...resto }: DetalheProps) => (
 	<Texto suave pq {...resto} className={resto.tag === 'span' ? `block font-normal ${className}` : className} />
 )
 
 export type SuaveProps = Pick<TextoProps, 'id' | 'pq' | 'className' | 'title' | 'children' | 'aria-hidden'>
 
-/** Within a line: what is not the first thing to be read in it. */
+/** The muted inline text is secondary within its line. */
 export const Suave = ({ className = '', ...resto }: SuaveProps) => (
 	<Texto tag="span" suave {...resto} className={`font-normal ${className}`} />
 )
 
 export type SiglaProps = { nome: string; children: string }
 
-/** A short name, with the long one in its tip. */
+/** Abbreviation with the full form as its tooltip. */
 export const Sigla = ({ nome, children }: SiglaProps) => (
 	<abbr title={nome} className="no-underline">
 		{children}
@@ -57,7 +57,7 @@ export type SoParaLeitorProps = ComponentProps<'span'> & {
 	tag?: 'span' | 'p' | 'output' | 'caption' | undefined
 }
 
-/** Words that the eye has from the place, and a screen reader needs. */
+/** Screen-reader text for a meaning that the eye has from the place. */
 export function SoParaLeitor({ tag = 'span', ...resto }: SoParaLeitorProps) {
 	const Tag = tag as 'span'
 	return <Tag {...resto} className="sr-only" />

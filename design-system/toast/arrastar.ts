@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Share of its width that a toast must be dragged for it to leave. */
+/** The share of its width by which a toast is dragged to be dismissed. */
 const PARTE_PARA_DISPENSAR = 0.6
 
-/** Drag to the right to dismiss; less than 60 % of the width and it comes back. */
+/** Swipe to dismiss: a shorter drag to the right lets the toast return. */
 export function useArrastar(aoDispensar: () => void) {
 	const inicio = useRef<number>(undefined)
 	const [deslocamento, setDeslocamento] = useState(0)

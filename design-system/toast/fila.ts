@@ -2,7 +2,7 @@ import type { Variante } from '../variantes/variantes.ts'
 
 const MAXIMO_DE_TOASTS = 20
 
-/** What the toast offers to do about it: "Desfazer". */
+/** The action offered by a toast: "Desfazer". */
 export type AcaoDoToast = { titulo: string; aoAcionar: () => void }
 
 export type Aviso = {
@@ -13,7 +13,7 @@ export type Aviso = {
 	acao: AcaoDoToast | undefined
 }
 
-/** The toasts on screen, newest first. Outside React, so that anything can announce something. */
+/** The queue of toasts, newest first, lives outside React, so that any code can announce something. */
 class Fila {
 	#avisos: readonly Aviso[] = []
 	#ouvintes = new Set<() => void>()

@@ -8,10 +8,10 @@ import { type AcaoDoToast, type Aviso, fila } from './fila.ts'
 export type { AcaoDoToast } from './fila.ts'
 
 const DURACAO = 5000
-/** What can be taken back waits for whoever reads first, or comes by the keyboard. */
+/** The toast with an action stays longer, for readers and for keyboard users. */
 const DURACAO_COM_ACAO = 12_000
 
-/** Callable from anywhere; `<Toasts />` draws them. */
+/** The functions are callable from anywhere; `<Toasts />` draws the messages. */
 export const toast = {
 	sucesso: (titulo: string, mensagem?: string, acao?: AcaoDoToast) => fila.incluir('sucesso', titulo, mensagem, acao),
 	erro: (titulo: string, mensagem?: string) => fila.incluir('perigo', titulo, mensagem),
@@ -21,11 +21,11 @@ export const toast = {
 	limpar: () => fila.limpar(),
 }
 
-/** Once in the application, near its root. */
+/** The toast region is mounted once, near the application's root. */
 export function Toasts() {
 	const avisos = useSyncExternalStore(fila.assinar, fila.ler, fila.ler)
 	const [pausados, setPausados] = useState(false)
-	// The key is heard by the document, wherever the focus is.
+	// The key is heard by the document, so the focus does not matter.
 	useEffect(() => {
 		document.addEventListener('keydown', desfazerPeloTeclado)
 		return () => document.removeEventListener('keydown', desfazerPeloTeclado)
@@ -52,7 +52,7 @@ export function Toasts() {
 	)
 }
 
-/** Ctrl+Z takes back what the newest message offers to. Where text is written the key is the text's. */
+/** Undo by Ctrl+Z triggers the action of the newest toast that has one; in a text field the key stays the field's. */
 function desfazerPeloTeclado(evento: KeyboardEvent): void {
 	const pedido = (evento.ctrlKey || evento.metaKey) && !evento.shiftKey && evento.key.toLowerCase() === 'z'
 	const aviso = pedido && !evento.defaultPrevented && !estaEscrevendo() && fila.ler().find(({ acao }) => acao)
@@ -67,7 +67,7 @@ function Toast({ aviso, pausado }: { aviso: Aviso; pausado: boolean }) {
 	const { deslocamento, ouvintes } = useArrastar(fechar)
 	const Icone = icones[aviso.variante]
 
-	// The clock starts again after a pause: whoever stopped to read gets the whole time.
+	// The timer restarts after a pause, so that a reader has the whole time again.
 	useEffect(() => {
 		if (pausado) return
 		const relogio = setTimeout(() => fila.remover(aviso.codigo), aviso.acao ? DURACAO_COM_ACAO : DURACAO)

@@ -1,10 +1,10 @@
 export const TAMANHO_DA_PARTE = 64 * 1024
 
-/** How the parts travel. Given by whoever knows the server; this class knows only their order. */
+/** The transport is given by the caller, who knows the server; this class knows the order of the parts. */
 export type Transporte<Resultado> = {
-	/** Opens the upload, or finds one that was cut off; tells how many bytes the server already has. */
+	/** The call opens the upload or finds an interrupted one, and returns the number of bytes that the server has. */
 	iniciar: (arquivo: File, sinal: AbortSignal) => Promise<{ codigo: string; recebidos: number }>
-	/** How much of an upload the server has, asked after a failure. */
+	/** The call returns the number of received bytes, after a failure. */
 	consultar: (codigo: string, sinal: AbortSignal) => Promise<{ recebidos: number }>
 	enviarParte: (codigo: string, inicio: number, parte: Blob, sinal: AbortSignal) => Promise<void>
 	concluir: (codigo: string, sinal: AbortSignal) => Promise<Resultado>
@@ -19,7 +19,7 @@ export type EstadoDoEnvio<Resultado> = {
 	resultado?: Resultado
 }
 
-/** One file on its way, in parts: it can stop, go on from where it was, and be given up. */
+/** Resumable upload of one file in parts: it pauses, resumes from the last received byte, and is cancelled. */
 export class Envio<Resultado> {
 	#arquivo: File
 	#transporte: Transporte<Resultado>
@@ -45,7 +45,7 @@ export class Envio<Resultado> {
 		return () => this.#ouvintes.delete(ouvinte)
 	}
 
-	/** Starts, or goes on after a pause or a failure from the last byte that the server has. */
+	/** The upload starts, or resumes after a pause or a failure from the last byte that the server has. */
 	async enviar(): Promise<void> {
 		if (['enviando', 'concluido', 'cancelado'].includes(this.#estado.fase)) return
 		this.#corte = new AbortController()

@@ -7,14 +7,14 @@ import { mostrarTamanho } from './tamanho.ts'
 
 export type ItemEnvioProps = {
 	nome: string
-	/** Where the file is on its way; only its size for a file that goes with the form. */
+	/** The progress of the upload; a file that is sent with the form shows its size alone. */
 	estado: Pick<EstadoDoEnvio<unknown>, 'fase' | 'enviados' | 'total' | 'erro'>
 	aoPausar?: (() => void) | undefined
-	/** After a pause, or a failure. */
+	/** The handler resumes the upload after a pause or a failure. */
 	aoRetomar?: (() => void) | undefined
-	/** Gives up, or takes a finished file off the list. */
+	/** The handler cancels the upload, or removes a finished file from the list. */
 	aoRemover?: (() => void) | undefined
-	/** What else is asked about the file, drawn below it. */
+	/** The content below the file holds further fields. */
 	children?: ReactNode
 }
 

@@ -10,18 +10,18 @@ export { useEnvio } from './use-envio.ts'
 
 export type UploadProps = {
 	rotulo?: string | undefined
-	/** As in the browser: ".pdf,image/png". */
+	/** The accepted types are written as in HTML: ".pdf,image/png". */
 	aceita?: string | undefined
 	multiplo?: boolean | undefined
-	/** In bytes, said to the person; the page refuses what is larger. */
+	/** The limit in bytes is shown to the person; the page refuses larger files. */
 	tamanhoMaximo?: number | undefined
 	aoEscolher: (arquivos: File[]) => void
 	disabled?: boolean | undefined
-	/** What was chosen, drawn below (`ItemEnvio`). */
+	/** The chosen files are drawn below (`ItemEnvio`). */
 	children?: ReactNode
 }
 
-/** A place to choose files or drop them: the browser's own file input, stretched over the whole area. */
+/** Drop zone: the browser's own file input is stretched over the whole area. */
 export function Upload(props: UploadProps) {
 	const { rotulo = 'Adicionar Arquivo', aceita, multiplo = false, tamanhoMaximo, aoEscolher, disabled = false } = props
 	const { id, ...controle } = useControle()
@@ -31,7 +31,7 @@ export function Upload(props: UploadProps) {
 	function escolher(arquivos: FileList | null) {
 		const lista = [...(arquivos ?? [])]
 		if (lista.length > 0) aoEscolher(multiplo ? lista : lista.slice(0, 1))
-		// The same file may be chosen again after being removed.
+		// The input is emptied, so that a removed file can be chosen again.
 		if (entrada.current) entrada.current.value = ''
 	}
 
@@ -48,7 +48,7 @@ export function Upload(props: UploadProps) {
 				<span className="font-medium text-primario-texto">{rotulo}</span>
 				<span className="text-sm text-texto-suave">
 					{multiplo ? 'ou solte os arquivos aqui' : 'ou solte o arquivo aqui'}
-					{/* A limit is a round number. */}
+					{/* The limit is written as a round number. */}
 					{tamanhoMaximo ? ` · até ${mostrarTamanho(tamanhoMaximo).replace(',00 ', ' ')}` : ''}
 				</span>
 				<input

@@ -5,11 +5,11 @@ import { Caixa, Lupa, Sino } from './ilustracoes.tsx'
 const ilustracoes = { caixa: Caixa, busca: Lupa, sino: Sino }
 
 export type VazioProps = {
-	/** One sentence: what is not there. */
+	/** The sentence names the missing thing. */
 	texto: ReactNode
 	acao?: ReactNode
 	ilustracao?: keyof typeof ilustracoes | undefined
-	/** Less room around, for menus and small cards. */
+	/** The compact padding is for menus and small cards. */
 	compacto?: boolean | undefined
 }
 
