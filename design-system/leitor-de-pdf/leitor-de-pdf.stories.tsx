@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { PaginasDePdf } from '../paginas-de-pdf/paginas-de-pdf.tsx'
 import { LeitorDePdf } from './leitor-de-pdf.tsx'
 
-/** As small as a document can be that has words on two pages. */
+/** The smallest PDF that has words on two pages. */
 function documento(): File {
 	const pagina = (palavras: string, numero: number) => {
 		const desenho = `BT /F 24 Tf 72 700 Td (${palavras}) Tj ET`
