@@ -6,7 +6,7 @@ const config: StorybookConfig = {
 	addons: ['@storybook/addon-a11y'],
 	framework: '@storybook/react-vite',
 	core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-	// TypeScript 7 has no JavaScript API, so only the docgen that reads the source itself works.
+	// The docgen is the one that parses the source itself, because TypeScript 7 has no JavaScript API.
 	typescript: { reactDocgen: 'react-docgen', check: false },
 	viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), tailwindcss()] }),
 }
