@@ -8,7 +8,7 @@ type Chunk = {
 }
 export type Bundle = Readonly<Record<string, { type: 'asset' } | Chunk>>
 
-/** The files in which these modules are, with all that those stand on; the entry is in the page already. */
+/** The output files of the given modules with their static imports, except the entry, which the page loads already. */
 export function arquivosDe(modulos: readonly string[], bundle: Bundle): string[] {
 	const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk')
 	const achados = new Set<string>()
@@ -20,7 +20,7 @@ export function arquivosDe(modulos: readonly string[], bundle: Bundle): string[]
 	}
 	for (const modulo of modulos) {
 		const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(modulo)))
-		// A slice that was taken out has nothing to fetch.
+		// A module of a removed slice is in no chunk and is skipped.
 		if (chunk) incluir(chunk)
 	}
 	return [...achados].map((arquivo) => `/${arquivo}`)

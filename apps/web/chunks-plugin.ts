@@ -6,15 +6,17 @@ import { contratos } from './contracts-plugin.ts'
 import { icones } from './icons-plugin.ts'
 
 type Pedacos = {
-	/** Screens that every page shows; they leave their own files and join the one that every page starts with. */
+	/** The shell: screens that every page shows, joined with the chunk that every page starts with. */
 	readonly casca: readonly string[]
-	/** Screens that only who has not signed in meets first; one file for all of them. */
+	/** The public chunk holds the screens that a visitor without a session meets first. */
 	readonly publico: readonly string[]
-	/** The router, and what whoever signed in meets first; one file, with the routes of every slice. */
+	/**
+	 * The application chunk holds the router with the routes of every slice, and the first screens after the log-in.
+	 */
 	readonly aplicacao: readonly string[]
-	/** Chunk that every page of a signed-in person fetches once it is drawn. */
+	/** The later chunk is fetched by every page of a signed-in person once it is drawn. */
 	readonly depois: readonly string[]
-	/** The small parts that stand around a page, fetched last; one file. */
+	/** The last chunk holds the small parts around a page. */
 	readonly fim: readonly string[]
 }
 
@@ -24,35 +26,35 @@ const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
 const DEPOIS = 'virtual:depois'
 const FIM = 'virtual:fim'
-/** Number of screens and dialogs that must need a module of no slice before it joins the shared chunk of its kind. */
+/** Share of all screens and dialogs that need a module of no slice before it joins the shared chunk of its kind. */
 const PARTE_DE_TODAS = 1 / 10
-/** The same within a slice, of its pages. */
+/** Share of a slice's pages that need a module before it joins the slice's shared chunk. */
 const PARTE_DAS_PAGINAS = 1 / 4
 const ICONE = /\/lucide-react\//
 /**
- * Modules of acts, forms, lists and cards, which are used together: alone each would be a file of some hundred bytes,
- * and a request. Modules that a slice gives to many others are among them.
+ * Modules of acts, forms, lists and cards are used together and share one chunk: alone each would be a file of some
+ * hundred bytes, and a request. Modules that a slice exports to many others are among them.
  */
 const ATO =
 	/\/platform\/web\/(?:acts\/|calls\/requested-download|lista\/lista-paginada|navigation\/change-protection)|\/platform\/contract\/(?:validation-messages|html|size)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
-/** Modules under the tabs, in one chunk with them. */
+/** Modules under the tabs share one chunk with them. */
 const ABAS =
 	/\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/
 const DA_FATIA = /\/modules\/([^/]+)\//
-/** Only what is theirs: what they stand on is shared with the pages. */
+/** Modules of the last chunk alone; their dependencies are shared with the pages. */
 const DO_FIM =
 	/\/apps\/web\/(?:sem-rede\/|first-calls\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
-/** The only files that fetch those screens. */
+/** Files with the dynamic imports of those screens, whose addresses are rewritten. */
 const QUEM_BUSCA =
 	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/(?:navigation\.ts|rotas\/rotas\.tsx)$/
 const IMPORTACAO = /import\('(\.[^']+)'\)/g
 
 /**
- * How the build cuts the program. Left alone it makes dozens of small files of what several pages share; one file
- * compresses better and arrives sooner. So it is built twice: first left alone, to learn what runs before anything is
- * fetched on demand (`base`), what the visitor's page adds to that, what many screens share (`comum`) and what the
- * pages of one slice share; then with each of them in one file. Each is whole, with all it stands on, so no file needs
- * a later one.
+ * Manual chunking: by default the build makes dozens of small files of modules shared by several pages, while one file
+ * compresses better and arrives sooner. The first build, without manual chunks, finds the modules that run before any
+ * dynamic import (`base`), those that the visitor's page adds, those that many screens share (`comum`) and those that
+ * the pages of one slice share; the second build puts each group in one file. A chunk contains all its dependencies, so
+ * it needs no later chunk.
  */
 export function pedacos(listas: Pedacos): Plugin[] {
 	return [
@@ -77,7 +79,7 @@ export function pedacos(listas: Pedacos): Plugin[] {
 	]
 }
 
-/** Points whoever fetches those screens at the joined files instead of at each screen's own. */
+/** Dynamic imports of the joined screens are rewritten to the joined files. */
 function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 	const caminhos = (lista: readonly string[]) =>
 		lista.map((caminho) => join(raiz, caminho)).filter((c) => existsSync(c))
@@ -122,12 +124,12 @@ function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 
 const reexportar = (caminho: string): string => `export * from '${caminho}'`
 
-/** `/…/modules/nova-folha/web/routes.ts` as a name: `nova_folha`. */
+/** Slice name of a path as an identifier: `/…/modules/nova-folha/web/routes.ts` gives `nova_folha`. */
 const nomeDe = (caminho: string): string => basename(join(caminho, '../..')).replaceAll('-', '_')
 
 type Conjunto = readonly [nome: string, modulos: ReadonlySet<string>]
 
-/** The files to be made, the first ones first: what is in one is in no later one. */
+/** The chunks in order of loading: a module of an earlier one is in no later one. */
 async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 	const resultado = await build({
 		configFile: false,
@@ -140,7 +142,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 	const loadedFrom = (id: string) => modulosDesde(chunks, id)
 	const [publico, aplicacao] = [loadedFrom(PUBLICO), loadedFrom(APLICACAO)]
 	return [
-		// Modules for both kinds of visitor are in the file of both: none fetches the other's for it.
+		// Modules for both kinds of visitor join the base chunk, so that neither fetches the other's chunk.
 		['base', new Set([...loadedFrom(ENTRADA), ...[...publico].filter((id) => aplicacao.has(id))])],
 		['publico', publico],
 		['aplicacao', aplicacao],
@@ -150,7 +152,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 	]
 }
 
-/** Dependencies are counted at least as often as the modules that import them. */
+/** A dependency is counted at least as often as the modules that import it. */
 function compartilhados(chunks: readonly Rolldown.OutputChunk[]): Conjunto[] {
 	const sobDemanda = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
 	const paginas = sobDemanda.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.page.tsx'))
@@ -204,7 +206,7 @@ function contarQuemPrecisa(
 	return vezes
 }
 
-/** Every module in the file that holds `id` and in those that it imports, of which something is left. */
+/** The modules left by tree shaking in the chunk that holds `id` and in the chunks that it imports. */
 function modulosDesde(chunks: readonly Rolldown.OutputChunk[], id: string): Set<string> {
 	const vistos = new Set<Rolldown.OutputChunk>()
 	const visitar = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -216,6 +218,6 @@ function modulosDesde(chunks: readonly Rolldown.OutputChunk[], id: string): Set<
 		chunks.find(({ moduleIds }) => moduleIds.includes(id)) ??
 			chunks.find(({ facadeModuleId }) => facadeModuleId === id),
 	)
-	// The entry stays in a file of its own, because the page names that file.
+	// The entry keeps a file of its own, because the page names that file.
 	return new Set([...vistos].flatMap(({ modules }) => Object.keys(modules)).filter((modulo) => modulo !== ENTRADA))
 }

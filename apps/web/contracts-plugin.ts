@@ -1,7 +1,8 @@
 import { type Plugin, parseAst } from 'vite'
 
 /**
- * Fields of a call that the browser reads. The server checks the rest; forms and filters import their schemas by name.
+ * The fields of a call that the browser reads; forms and filters import their schemas by name, the server checks the
+ * rest.
  */
 const DO_NAVEGADOR = new Set(['method', 'path', 'access', 'once', 'response'])
 
@@ -9,8 +10,8 @@ type No = { readonly type: string; readonly start: number; readonly end: number;
 type Edicao = { readonly inicio: number; readonly fim: number; readonly texto: string }
 
 /**
- * Takes out of each call what only the server uses, and marks every other call expression of a contract as droppable
- * where nobody uses it: contracts are data. Types are not touched, since they are read from the source.
+ * Tree shaking of contracts: server-only fields are removed from each call, and every other call expression is marked
+ * as pure, since contracts are data. Types are not affected, because they are read from the source.
  */
 export function contratos(): Plugin {
 	return {
@@ -28,7 +29,7 @@ export function contratos(): Plugin {
 	}
 }
 
-/** Only what runs when the module is loaded: inside a function a call may well be there for its effect. */
+/** The visit skips function bodies, where a call may have a side effect. */
 function visitar(no: No, aoVer: (no: No) => void): void {
 	if (/Function/.test(no.type)) return
 	aoVer(no)
@@ -49,7 +50,7 @@ function edicoesDe(no: No, codigo: string): Edicao[] {
 
 function ehSoDoServidor({ key, value }: { key?: No; value?: No }): boolean {
 	const nome = String(key?.['name'])
-	// 'binario' and 'eventos' tell the browser how to read the answer; a schema does not.
+	// The literals 'binario' and 'eventos' tell the browser how to read the answer, so they stay; a schema goes.
 	return !DO_NAVEGADOR.has(nome) || (nome === 'response' && value?.type !== 'Literal')
 }
 
@@ -58,7 +59,7 @@ function retirar(inicio: number, fim: number, codigo: string): Edicao {
 	return { inicio, fim: fim + (virgula?.[0].length ?? 0), texto: '' }
 }
 
-/** From the end to the beginning, so that positions stay right; an edit inside a piece already taken out is skipped. */
+/** The edits are applied from the end, so that positions stay valid; one inside a removed piece is skipped. */
 function aplicar(codigo: string, edicoes: readonly Edicao[]): string {
 	const retiradas = edicoes.filter(({ inicio, fim }) => fim > inicio)
 	const vistas = new Set<number>()

@@ -6,7 +6,7 @@ import { criarIcone } from './icon.ts'
 
 type Desenho = Parameters<typeof criarIcone>[0]
 
-/** Every icon's file has its drawing beside it, which the library's types leave out. */
+/** The drawing of every icon is exported by the icon's own file, though the library's types leave it out. */
 const desenhoDe = (arquivo: object) => (arquivo as { __iconData: Desenho }).__iconData
 
 const partes = (elemento: Element): object => ({
@@ -21,7 +21,7 @@ test.each([casa, pessoas])('an icon is drawn as the library draws it', (arquivo)
 	for (const props of [{}, { className: 'size-5' }, { 'aria-label': 'Casa', role: 'img' }, { width: 16 }]) {
 		const deles = render(<DaBiblioteca {...props} />).container
 		const nosso = render(<Nosso {...props} />).container
-		// The library adds the icon's other names as classes; nothing is styled by them.
+		// The comparison ignores the class of the icon's alias, which no style uses.
 		for (const svg of [deles, nosso].flatMap((lugar) => [...lugar.children]))
 			svg.setAttribute('class', [...svg.classList].filter((classe) => !classe.startsWith('lucide-')).join(' '))
 		expect(partes(nosso)).toEqual(partes(deles))

@@ -5,8 +5,8 @@ const FABRICA = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 const NOSSA = JSON.stringify(join(import.meta.dirname, 'icon.ts'))
 
 /**
- * An icon is one drawing with one class. What the library can do beyond that (a context, sizes by property, other
- * names) weighs a kilobyte on every page, the public home too, and nothing here uses it.
+ * The icon component is replaced by one drawing with one class: the library's other features (a context, sizes by
+ * property, aliases) weigh a kilobyte on every page and are not used.
  */
 export function icones(): Plugin {
 	return {

@@ -16,10 +16,10 @@ iniciarNavegacao()
 buscarAntes()
 tirarEsboco(raiz)
 const pagina = createRoot(raiz)
-// In slices of time: the outline of the page is already on the screen and can be used meanwhile.
+// The render is a transition (time slicing): the prerendered outline stays usable meanwhile.
 startTransition(() => pagina.render(<Portal />))
 
-/** The drawing that the server sent goes as soon as the page itself shows something. */
+/** The prerendered drawing is removed once the page itself has content. */
 function tirarEsboco(daPagina: HTMLElement): void {
 	const aoDesenhar = new MutationObserver(() => {
 		if (!daPagina.querySelector('main')?.firstElementChild) return

@@ -26,12 +26,12 @@ function assinarRotas(ouvinte: () => void): () => void {
 }
 
 /**
- * The router and what comes with it, once it is here. Everything that comes is drawn in slices of time, which a store that
- * React must not read twice differently would forbid: the frame can be used meanwhile.
+ * The router and its parts, once loaded. The state is copied into React in a transition (time slicing), which
+ * `useSyncExternalStore` would make synchronous, so that the frame stays usable meanwhile.
  */
 export function useRotas(): Estado {
 	const [lido, setLido] = useState(lerRotas)
-	// The router is opened outside React, perhaps before this is drawn.
+	// The router is opened outside React, perhaps before this component is mounted.
 	useEffect(() => {
 		const seguir = () => startTransition(() => setLido(lerRotas()))
 		seguir()
@@ -41,7 +41,10 @@ export function useRotas(): Estado {
 	return lido
 }
 
-/** The frame is on the screen. What changes beneath it while it is drawn in slices has it drawn again, in one piece. */
+/**
+ * The promise resolves once the frame is mounted: an update beneath it during a sliced render would restart that render
+ * synchronously.
+ */
 const desenhada = Promise.withResolvers<void>()
 
 function publicar(novo: Estado): void {
@@ -49,7 +52,7 @@ function publicar(novo: Estado): void {
 	for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** The public home needs no router, so it comes without one; whatever leads elsewhere fetches it first. */
+/** The public home starts without the router; any other address fetches it first. */
 export function iniciarNavegacao(): void {
 	definirNavegador((para, opcoes) => {
 		if (abrindo) {
@@ -66,14 +69,14 @@ export function iniciarNavegacao(): void {
 	else publicarLugar({ titulo: 'Home', migalhas: [{ titulo: 'Home', href: undefined }] })
 }
 
-/** A signed-in person who opens the portal lands where a login leads. */
+/** The root address leads a signed-in person to the page that follows a log-in. */
 async function abrirNoPainel(): Promise<void> {
 	const sessao = await obterSessao().catch(() => undefined)
 	if (sessao?.sessaoAtiva === 'S') window.history.replaceState(null, '', PAGINA_INICIAL)
 	abrirRotas()
 }
 
-/** Fetches the router ahead of time: a link is under the pointer, or the person is about to log in. */
+/** Prefetch of the router: a link is under the pointer, or the person is about to log in. */
 export function prepararRotas(): void {
 	import('./rotas/abertura.ts').catch(() => undefined)
 }

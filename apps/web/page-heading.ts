@@ -1,4 +1,4 @@
-/** Title and summary of a page, known before anything else of it. */
+/** The title and summary of a page are known before its code is loaded. */
 export interface Frente {
 	readonly titulo: string
 	readonly resumo?: string
@@ -8,8 +8,8 @@ const FIM_DA_MARCA = /\n\t*\/?>|\/?>\n/
 const RESUMO = /\sresumo="([^"&]+)"/
 
 /**
- * Title and summary of a page as its code has them: where its `Pagina` has the title of the manifest, word by word. A page
- * whose title depends on what it shows has none.
+ * The title and summary are read from the source of a page whose `Pagina` has the manifest's title word by word. A page
+ * with a dynamic title has none.
  */
 export function frenteDaPagina(codigo: string, titulo: string): Frente | undefined {
 	const marca = codigo

@@ -5,16 +5,16 @@ import type { Plugin } from 'vite'
 
 const pacote = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 const { version } = JSON.parse(readFileSync(pacote, 'utf8')) as { version: string }
-/** With the version in the address it may be kept for ever, as everything in /assets/. */
+/** The version in the address allows caching for ever, as for everything in /assets/. */
 const PASTA = `assets/pdfjs-${version}`
-/** JPEG 2000, and what fax machines and scanners write (CCITT, JBIG2). */
+/** The decoders are of JPEG 2000 and of the formats of fax machines and scanners (CCITT, JBIG2). */
 const DECODIFICADORES = ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js'] as const
 
 const ler = (nome: string) => readFileSync(join(dirname(pacote), 'wasm', nome))
 
 /**
- * The PDF reader fetches these by name when a page has such an image. The content security policy allows no WebAssembly,
- * so it is their JavaScript that is served.
+ * The PDF reader fetches a decoder by name when a page has such an image. The JavaScript build is served, because the
+ * content security policy allows no WebAssembly.
  */
 export function pdfjs(): Plugin {
 	return {

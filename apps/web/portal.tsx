@@ -22,7 +22,7 @@ export function Portal() {
 	)
 }
 
-/** Nothing on the public first page announces anything, so what draws the messages comes with the router. */
+/** The message region comes with the router, because nothing on the public first page announces anything. */
 function Mensagens() {
 	const { rotas } = useRotas()
 	return rotas ? <rotas.Mensagens /> : null

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
-/** The last part of the frame, where a page comes. */
+/** The marker is the last part of the frame, where the page is inserted. */
 const LUGAR = '<div class="estatico-conteudo"></div>'
 const MOLDURA = /<div class="estatico" aria-hidden="true">[\s\S]*?\n\t\t\t<\/div>\n/
 
-/** Draws the public home into the page: the server sends it to who opens `/`, and to nobody else (`pages.ts`). */
+/** The public home is prerendered into the HTML, which the server sends for `/` alone (`pages.ts`). */
 export function esboco(): Plugin {
 	return {
 		name: 'portal-esboco',

@@ -9,15 +9,21 @@ import type { PaginaNoManifesto } from './slice-addresses.ts'
 const RAIZ = join(import.meta.dirname, '../..')
 const ARQUIVO_DA_TELA = /\("(\/[^"]+\.tsx)"\)/
 
-/** The first drawing of a page may be narrower than its final one: a notice before a form. */
+/**
+ * The widths are searched in this order, since the first drawing of a page may be narrower than its final one: a notice
+ * before a form.
+ */
 const LARGURAS = ['formulario', 'tela', 'leitura'] as const
 
-/** The width that the page itself asks for says what its place looks like meanwhile. */
+/** The skeleton's shape follows the width that the page's source asks for. */
 function formaPelaLargura(codigo: string): NonNullable<PaginaNoManifesto['forma']> {
 	return LARGURAS.find((largura) => codigo.includes(`largura="${largura}"`)) ?? 'tabela'
 }
 
-/** Calls of the contracts, which no browser needs to read for it: run here, written as what travels. */
+/**
+ * The first calls of the pages are computed at build time and written as plain data, so that no browser needs the
+ * contracts for it.
+ */
 async function perguntasDasPaginas(): Promise<PerguntasDaFatia> {
 	const arquivos = globSync('modules/*/web/perguntas.ts', { cwd: RAIZ })
 	const fatias = await Promise.all(
@@ -27,9 +33,9 @@ async function perguntasDasPaginas(): Promise<PerguntasDaFatia> {
 }
 
 /**
- * Writes which addresses have a page, and which files it needs beside those that come with every page (`sempre`), and what
- * it asks first, and what stands for it meanwhile, its title and a shape: the server answers 404 for every other address and names the files in the page that it sends. It is the only one that
- * reads it (`platform/server/http/pages.ts`).
+ * Build manifest of pages: address, files beside the common ones (`sempre`), first calls, title and skeleton. Its one
+ * reader is the server (`platform/server/http/pages.ts`), which answers 404 for every other address and preloads the
+ * files in the page.
  */
 export function rotas(sempre: readonly string[]): Plugin {
 	return {

@@ -3,7 +3,7 @@ import { modules } from './modules.ts'
 
 const fatias = await Promise.all(modules.map(async ({ routes, ...fatia }) => ({ ...fatia, rotas: await routes() })))
 
-/** Addresses of each slice: its pages, and its panels in the settings. */
+/** The addresses of a slice are its pages and its panels in the settings. */
 export const enderecos = fatias.map(({ name, rotas, slots }) => ({
 	name,
 	paginas: rotas.map(({ path }) => path),
@@ -15,11 +15,11 @@ export interface PaginaNoManifesto {
 	readonly titulo: string
 	readonly acesso: RouteHandle['acesso']
 	readonly forma: RouteHandle['forma']
-	/** How the manifest fetches it: read by the build, which looks for the file in it. */
+	/** The source of the dynamic import, in which the build finds the page's file. */
 	readonly busca: string
 }
 
-/** Every page, as the slices' manifests say; run by the build (`routes-plugin.ts`). */
+/** The pages of all slices' manifests, evaluated by the build (`routes-plugin.ts`). */
 export const paginas: readonly PaginaNoManifesto[] = fatias.flatMap(({ rotas }) =>
 	rotas.map(({ path, handle, lazy }) => ({
 		caminho: path,

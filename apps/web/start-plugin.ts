@@ -3,24 +3,25 @@ import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { arquivosDe, type Bundle } from './chunk-files.ts'
 
-/** Without it the first words would be drawn twice, of two widths. */
+/** The font is preloaded, because the first words would otherwise be drawn twice, in two widths. */
 const FONTE = /\/figtree-latin-wght-normal-[^/]+\.woff2$/
 
 type Visitas = Readonly<Record<'publico' | 'aplicacao', readonly string[]>>
 type Perguntas = Readonly<Record<'deTodos' | 'comSessao', readonly string[]>>
 
-/** The script that starts the program, as the build writes it. */
+/** The start script as the build writes it. */
 const PROGRAMA = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /**
- * Leaves it to `partida.js` to start the program. Writes into the page which files each kind of visit needs beside the
- * entry, what everybody, and somebody with a session, asks the server first, for `partida.js` to fetch at once.
+ * The start of the program is left to `partida.js`: the page receives the files that each kind of visit needs beside
+ * the entry, and the first calls of everybody and of a signed-in person, which `partida.js` fetches at once.
  */
 export function partida(visitas: Visitas, { deTodos, comSessao }: Perguntas): Plugin {
 	return {
 		name: 'portal-partida',
 		apply: 'build',
-		// Files of `public` are copied as they were written, and this one comes first with every page.
+		// The file is minified here, because files of `public` are copied unchanged and this one comes first with every
+		// page.
 		writeBundle({ dir = '' }) {
 			const arquivo = join(dir, 'partida.js')
 			writeFileSync(arquivo, minifySync('partida.js', readFileSync(arquivo, 'utf8')).code)

@@ -28,7 +28,7 @@ export default defineConfig({
 				'modules/navegacao/web/inicio/destaques.tsx',
 				'modules/sessao/web/entrada/entrada.tsx',
 			],
-			// A log-in leads to the panel.
+			// The panel's first screens are here, because a log-in leads to the panel.
 			aplicacao: [
 				'apps/web/rotas/abertura.ts',
 				'modules/navegacao/web/icone-das-demais.tsx',
@@ -62,12 +62,12 @@ export default defineConfig({
 		outDir: join(import.meta.dirname, '../../dist/web'),
 		emptyOutDir: true,
 		sourcemap: false,
-		// Fonts as data: URLs are refused by the content security policy.
+		// The inlining of assets is off, because the content security policy refuses fonts as data: URLs.
 		assetsInlineLimit: 0,
-		// The list of what to preload with each page would weigh more on the first one than it saves on the others.
+		// The preload list is off, because it would weigh more on the first page than it saves on the others.
 		modulePreload: false,
 		target: 'baseline-widely-available',
-		// Nothing here does anything when a property is read.
+		// Tree shaking may drop property reads, because none here has a side effect.
 		rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
 	},
 	server: { port: 3200, strictPort: true },

@@ -2,10 +2,10 @@ import { CONFIGURACAO_PADRAO, configuracaoDado, ModulosProvider } from '@portal/
 import { renderToStaticMarkup } from 'react-dom/server'
 import { primeiraPagina } from '../primeira-pagina.ts'
 
-/** The server puts the institution's own in their place (`platform/server/http/pages.ts`). */
+/** The server replaces the placeholders with the institution's names (`platform/server/http/pages.ts`). */
 const NOMES = { nome: '{{nome}}', sigla: '{{sigla}}' }
 
-/** The public home as it is before any script ran, within the frame of `index.html`. */
+/** Prerendered public home, placed in the frame of `index.html` before any script runs. */
 async function desenharEsboco(): Promise<string> {
 	const [inicio] = primeiraPagina.flatMap(({ slots }) => slots.inicio ?? [])
 	if (!inicio) return ''
@@ -21,5 +21,5 @@ async function desenharEsboco(): Promise<string> {
 	)
 }
 
-/** Nothing can be fetched once the build has this file: it is drawn as it is read. */
+/** The prerendering runs when the module is loaded, while the build can still import other files. */
 export const esboco = await desenharEsboco()

@@ -5,12 +5,12 @@ import { CallError, FalhaDaConsulta, log, Slot } from '@portal/platform/web'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 
-/** In place of a page that could not be shown. The shell around it keeps working. */
+/** Error boundary of a page: the message replaces the page, and the shell around it keeps working. */
 export function FalhaDaPagina() {
 	const falha = useRouteError()
 	const lugar = useLocation()
 	const navegar = useNavigate()
-	// The log is outside the page: one line per failure, not per drawing of it.
+	// The log entry is written in an effect: one per failure, not per render.
 	useEffect(() => log.error('página', falha), [falha])
 
 	if (falha instanceof CallError && falha.status === 403)

@@ -1,10 +1,13 @@
 import { CallError, guardarDestino, obterSessao, tituloConhecido, type WebRoute } from '@portal/platform/web'
 import { type MiddlewareFunction, type Path, redirect } from 'react-router'
 
-/** Parameters that start-up work reads; they must outlive the way home. */
+/** The parameters are read at start-up and survive the redirect to the home. */
 const QUE_SEGUEM = ['codigo', 'captcha']
 
-/** Without a session the attempted address is kept for after the login, and the person is sent home, which says so. */
+/**
+ * Authentication guard: without a session the requested address is kept for after the log-in, and the person is
+ * redirected to the home, which says so.
+ */
 export const exigirSessao =
 	(rota: WebRoute, rotas: ReadonlyMap<string, WebRoute>, lerDestino: () => Path): MiddlewareFunction =>
 	async ({ params }) => {
@@ -15,7 +18,7 @@ export const exigirSessao =
 			guardarDestino(pathname + search + hash, tituloConhecido(rota, rotas, params))
 			throw redirect(inicioCom(new URLSearchParams(search)))
 		}
-		// A session that another system keeps may name no profiles: then the call itself says who may.
+		// A session kept by another system may name no profiles; then the call itself authorises.
 		const { perfis } = sessao
 		if (perfis && handle.perfis && !handle.perfis.some((perfil) => perfis.includes(perfil)))
 			throw new CallError(403, {

@@ -1,7 +1,7 @@
 import { aplicarTema } from '@portal/design-system/tema'
 import { seguirContraste } from '../shell/conta/contraste.ts'
 
-/** A choice made in another tab holds here at once, and not only on the next page (`partida.js`). */
+/** A preference changed in another tab holds here at once, and not only on the next page (`partida.js`). */
 export function seguirOutrasAbas(): void {
 	window.addEventListener('storage', ({ key, newValue }) => {
 		if (key === 'tema') aplicarTema()

@@ -3,11 +3,14 @@ import { type createBrowserRouter, NavigationType } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Late data makes a page grow after it is shown; for this long the wanted position is still sought. */
+/** The time limit of scroll restoration, while late data makes the page grow. */
 const ESPERA_MS = 2_000
 const MAXIMO_GUARDADO = 200
 
-/** After each navigation: to the hash if there is one (on the way back too), else where the page was left, else up. */
+/**
+ * Scroll restoration after each navigation: to the hash if there is one, also on the way back; else to the position at
+ * which the page was left; else to the top.
+ */
 export function acompanharRolagem(router: Router): void {
 	const posicoes = new Map<string, number>()
 	let anterior = router.state.location
@@ -54,7 +57,9 @@ function rolarAte(posicao: number): () => void {
 	})
 }
 
-/** Tries now and whenever the page changes its height, until it works, time is up, or the person scrolls. */
+/**
+ * The attempt is repeated whenever the page changes its height, until it succeeds, time is up, or the person scrolls.
+ */
 function insistir(tentar: () => boolean): () => void {
 	let terminou = false
 	const observador = new ResizeObserver(tentarDeNovo)
@@ -71,7 +76,7 @@ function insistir(tentar: () => boolean): () => void {
 		if (!terminou && tentar()) parar()
 	}
 
-	// The new page is drawn in the next frame.
+	// The first attempt waits for the next frame, which draws the new page.
 	requestAnimationFrame(() => {
 		if (terminou) return
 		tentarDeNovo()
@@ -80,7 +85,7 @@ function insistir(tentar: () => boolean): () => void {
 	return parar
 }
 
-/** Whether the person went on to write something while a page was on its way. */
+/** Typing during a navigation keeps the focus where it is. */
 function acompanharEscrita() {
 	let pagina: string | undefined
 	let escreveu = false
@@ -97,7 +102,7 @@ function acompanharEscrita() {
 	}
 }
 
-/** A screen reader goes on from the new page's beginning, not from the link that is no longer there. */
+/** The focus moves to the new page's beginning, because a screen reader would lose its place with the removed link. */
 function focarConteudo(): void {
 	document.getElementById('conteudo')?.focus({ preventScroll: true })
 }

@@ -24,13 +24,13 @@ import { acompanharRolagem } from './rolagem.ts'
 
 export type Rotas = {
 	readonly Paginas: ComponentType
-	/** Parts of the shell that exist only beside pages of the router: messages, the account, the live events. */
+	/** Parts of the shell that exist only with the router: messages, the account, the live events. */
 	readonly Mensagens: ComponentType
 	readonly Conta: ComponentType
 	readonly Abas: ComponentType
 	readonly AoVivo: ComponentType
 	readonly SemRede: ComponentType
-	/** Every slice, with all that it puts into the places of the shell. */
+	/** The slices, with their contributions to the slots of the shell. */
 	readonly modulos: readonly WebModule[]
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
@@ -48,11 +48,11 @@ const SemRede = () => (
 const EMBUTIDO = '/embedded'
 
 /**
- * Makes the router of all slices and answers when the first page is ready to be drawn, and what is around it (`moldura`)
- * is there.
+ * The router of all slices is created, and the promise resolves when the first page and the frame (`moldura`) are
+ * ready.
  */
 export async function criarRotas(modulos: readonly WebModule[], moldura?: Promise<void>): Promise<Rotas> {
-	// Between what has just been read and what is made of it, the browser has its turn.
+	// The main thread is yielded to the browser between parsing the code and running it.
 	await ceder()
 	const listas = await Promise.all(modulos.map(({ routes }) => routes()))
 	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
@@ -94,7 +94,7 @@ export async function criarRotas(modulos: readonly WebModule[], moldura?: Promis
 let vez = 0
 let ultima: number | undefined
 
-/** Counts how often one person took the place of another, with nobody signed in between. */
+/** The counter of direct changes of person, without a signed-out state in between. */
 function lerVez(): number {
 	const { usuario } = sessaoDado.ler().valor ?? {}
 	if (usuario !== undefined && ultima !== undefined && usuario !== ultima) vez += 1
@@ -102,10 +102,10 @@ function lerVez(): number {
 	return vez
 }
 
-/** Text that one person typed on a page is gone for the next person on the same page. */
+/** The key remounts the pages for another person, so that typed text of the one before is gone. */
 const useVezDaPessoa = (): number => useSyncExternalStore(sessaoDado.assinar, lerVez, lerVez)
 
-/** An address of the portal is the same wherever it is shown. */
+/** The address is the same inside and outside the embedded mode. */
 const removeEmbedded = (lugar: Path): Path => ({
 	...lugar,
 	pathname: lugar.pathname.replace(/^\/embedded(?=\/|$)/, '') || '/',
@@ -138,10 +138,12 @@ function toRouterRoute(
 		handle: rota.handle,
 		middleware: rota.handle.acesso === 'login' ? [exigirSessao(rota, rotas, lerDestino)] : [],
 		ErrorBoundary: FalhaDaPagina,
-		// Kept for good by the router: what did not come once must be able to come later.
+		// The failed import is caught: the router keeps the first result for good, and a later attempt must be
+		// possible.
 		lazy: async () => ({
 			Component: await rota.lazy().catch(async () => {
-				// The browser is on its way to the same address of the new version: nothing is drawn any more.
+				// The promise stays pending while the browser reloads the same address in the new version, so nothing
+				// is drawn.
 				if (await irDeNovo()) await new Promise(() => {})
 				return paginaTardia(rota)
 			}),

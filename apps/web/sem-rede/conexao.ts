@@ -1,7 +1,7 @@
 import { CallError, navegar, queryClient, recarregarDados } from '@portal/platform/web'
 import { perguntas } from '../first-calls.ts'
 
-/** The portal cannot be reached; what is shown is of `desde`. */
+/** The portal is unreachable, and the shown data is as old as `desde`. */
 export type SemConexao = { readonly desde: string }
 
 const ENTRE_TENTATIVAS_MS = 5_000
@@ -26,8 +26,9 @@ function mudar(novo: SemConexao | undefined): void {
 }
 
 /**
- * Told again, the older one holds: part of the page is as old. Each question comes later than the one before, also
- * where the portal came back only to go away: everybody asks, and what is down must be able to get up.
+ * Exponential backoff with jitter: each attempt comes later than the one before, also after a short return of the
+ * portal, so that a server that restarts is not flooded. The oldest of several reports holds, because part of the page
+ * is as old.
  */
 function faltou(desde = new Date().toISOString()): void {
 	if (!estado && Date.now() - voltouEm > MAIOR_ESPERA_MS) espera = ENTRE_TENTATIVAS_MS
@@ -51,7 +52,7 @@ async function conferir(): Promise<void> {
 	else if (estado) voltou()
 }
 
-/** Listeners for the network are told also when only the portal had been away. */
+/** The `online` event is dispatched also when the portal alone was down, so that its listeners retry. */
 function voltou(): void {
 	clearTimeout(relogio)
 	relogio = undefined
@@ -62,7 +63,7 @@ function voltou(): void {
 	window.dispatchEvent(new Event('online'))
 }
 
-/** Called once, as the router opens. */
+/** The watch starts once, when the router opens. */
 export function vigiarConexao(): void {
 	if (!navigator.onLine) faltou()
 	window.addEventListener('offline', () => faltou())

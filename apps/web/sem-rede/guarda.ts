@@ -1,12 +1,12 @@
 import { verificarSessao } from '@portal/platform/contract'
 import { queryClient, recarregarDados, reverSessao } from '@portal/platform/web'
 
-/** The page itself comes first: this long after it is there. */
+/** The delay in milliseconds lets the page load first. */
 const DEPOIS_MS = 5_000
 
-/** Starts what keeps the shell, and the last data of who is signed in, for when the portal cannot be reached. */
+/** Service worker: it keeps the shell and the last data of the signed-in person for when the portal is unreachable. */
 export function prepararGuarda(): () => void {
-	// Development changes its files under the same names.
+	// Development has no service worker, because its files change under the same names.
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
 	const relogio = setTimeout(() => void comecar(), DEPOIS_MS)
 	return () => clearTimeout(relogio)
@@ -16,20 +16,23 @@ async function comecar(): Promise<void> {
 	const { serviceWorker } = navigator
 	const primeira = !serviceWorker.controller
 	if (primeira) serviceWorker.addEventListener('controllerchange', () => void guardarOQueJaVeio(), { once: true })
-	// A browser may refuse (private windows do): then nothing is kept.
+	// A refused registration (private windows) means that nothing is kept.
 	await serviceWorker.register('/sem-rede.js').catch(() => undefined)
 	if (!primeira) await guardarSessao()
 }
 
-/** A log-in tells by its own answer who is here, so nobody has asked for what can be kept. */
+/** The session call is repeated once for the cache: after a log-in the session came with the log-in's own answer. */
 async function guardarSessao(): Promise<void> {
 	const pessoa = await caches.open('pessoa')
 	if (await pessoa.match(`/proxy${verificarSessao.path}`)) return
-	// Without an answer there is nothing to keep; the next page asks again.
+	// A failed call leaves nothing to keep; the next page asks again.
 	await reverSessao().catch(() => undefined)
 }
 
-/** Asked before there was anybody to keep the answers; one after the other, since nobody waits for them. */
+/**
+ * Data loaded before the worker took control is fetched again, one call after the other, so that the worker keeps the
+ * answers.
+ */
 async function guardarOQueJaVeio(): Promise<void> {
 	const arquivos = performance
 		.getEntriesByType('resource')

@@ -7,7 +7,7 @@ const ORIGEM = 'https://portal.example'
 
 type Janela = { url: string; focused?: boolean; frameType?: string }
 
-/** The worker, in a world that keeps what it does. */
+/** The service worker runs in a sandbox that records its effects. */
 function abrirTrabalhador({ janelas = [], dono }: { janelas?: Janela[]; dono?: object } = {}) {
 	const ouvintes = new Map<string, (evento: object) => void>()
 	const feito = {
@@ -91,7 +91,7 @@ test.for([
 	expect(apagados).toContain('pessoa')
 })
 
-/** Kept answers of one browser, by address. */
+/** The cached answers of one browser, by address. */
 function openCaches() {
 	const stores = new Map<string, Map<string, Response>>()
 	const storeOf = (name: string) => {

@@ -7,14 +7,14 @@ import { prepararGuarda } from './guarda.ts'
 vigiarConexao()
 
 /**
- * At the end of the module bar, on a phone in its place (`estilos-completos.css`), and of no height: nothing moves as
- * it comes, and what lies under it takes the click.
+ * Offline notice at the end of the module bar, or in its place on a phone (`estilos-completos.css`). It has no height
+ * and takes no clicks, so that nothing moves and the elements below it stay usable.
  */
 export function SemRede() {
 	const conexao = useSyncExternalStore(assinarConexao, lerConexao)
 	const { estado, suporte } = useSessao()
 	const guarda = estado === 'autenticado' && !suporte
-	// The keeper of the data is outside React and belongs to the signed-in person.
+	// The service worker is outside React and belongs to the signed-in person.
 	useEffect(() => (guarda ? prepararGuarda() : undefined), [guarda])
 	return (
 		<output

@@ -1,8 +1,8 @@
 import { lerToken } from '@portal/platform/web'
 
 /**
- * What the page that was asked for says first, until it is here to say so itself: the server named it in the frame that
- * showed before any program came (`pages.ts`), and it stays where it is. Not yet the title of the page for who hears it.
+ * The title and summary of the requested page, from the server's HTML (`pages.ts`), keep their place until the page is
+ * loaded. They are hidden from screen readers, which would hear the title twice.
  */
 export function ACaminho() {
 	const { dataset } = document.documentElement

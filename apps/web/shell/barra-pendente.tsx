@@ -1,6 +1,6 @@
 import { useLugar } from '@portal/platform/web'
 
-/** Says that another page is on its way, without taking the present one away. */
+/** Progress bar of a navigation; the present page stays meanwhile. */
 export function BarraPendente() {
 	const pendente = useLugar('pendente')
 	return (

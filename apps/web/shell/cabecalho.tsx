@@ -47,7 +47,7 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 	)
 }
 
-/** Bell and the like; the slices that put them here come with the router. */
+/** The header's contributions of slices, such as the bell, come with the router. */
 function DasFatias() {
 	const { estado } = useSessao()
 	const { rotas } = useRotas()
@@ -77,10 +77,10 @@ function Marca() {
 	)
 }
 
-/** Always there on wide screens; on a phone it lies over the header once its button is touched. */
+/** The search is always shown on wide screens; on a phone its button opens it over the header. */
 function Busca() {
 	const pathname = useLugar('pathname')
-	// There the page itself begins with it.
+	// The home has a search of its own.
 	if (pathname === '/') return null
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only closes what lost the focus
@@ -103,7 +103,7 @@ function AreaDaConta() {
 	const { rotas } = useRotas()
 	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />
 	if (estado === 'validando') return lugarVago
-	// The log-in card itself is on the first page.
+	// The home has the log-in card, so the header needs no log-in button there.
 	if (estado === 'anonimo' && pathname === '/') return null
 	if (estado === 'anonimo')
 		return (

@@ -17,7 +17,7 @@ const SessaoExpirada = tardia(() => import('./sessao-expirada.dialog.tsx').then(
 
 const Medicao = tardia(() => import('./medicao.tsx').then((m) => m.Medicao), null)
 
-/** The frame around every page. Needs no router: it is there before the router is. */
+/** The shell around every page needs no router and is drawn before the router is loaded. */
 export function Casca({ children }: { children: ReactNode }) {
 	const embutido = useLugar('embutido')
 	useTituloDoDocumento()
@@ -82,7 +82,7 @@ function DaSessao() {
 	const embutido = useLugar('embutido')
 	if (estado !== 'autenticado') return null
 	if (!expirada) return rotas ? <rotas.AoVivo /> : null
-	// What the portal is embedded in is where the person signs in.
+	// The embedded portal leaves the log-in to the page that embeds it.
 	if (embutido) return null
 	return (
 		<Suspense>

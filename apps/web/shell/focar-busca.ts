@@ -1,4 +1,4 @@
-/** The field comes later than its place, and on a phone it hides behind its button. */
+/** The place of the search is opened before the focus, since a phone hides it; the field in it is lazily loaded. */
 export function focarBusca(): void {
 	const lugar = document.getElementById('busca')
 	if (!lugar) return

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 
 const ESPERA_MS = 2_000
 
-/** Shows while the session is being validated and for 2 seconds after, beside the page and never over it. */
+/** The indicator is shown while the session is validated and for 2 seconds after, beside the page and never over it. */
 export function IndicadorDeSessao() {
 	const { estado } = useSessao()
 	const validando = estado === 'validando'
-	// The answer may be here before the page is: it is asked for ahead. Only who has a session is validated.
+	// The initial state counts a token as a validation, because the session is fetched ahead and may be here already.
 	const [visivel, setVisivel] = useState(() => validando || lerToken() !== undefined)
 
 	if (validando && !visivel) setVisivel(true)
 
-	// The clock starts when the validation ends.
+	// The timer starts when the validation ends.
 	useEffect(() => {
 		if (validando) return
 		const relogio = setTimeout(() => setVisivel(false), ESPERA_MS)
@@ -22,7 +22,7 @@ export function IndicadorDeSessao() {
 
 	if (!visivel) return null
 	return (
-		// Takes no room: the ring alone, in what the module bar leaves free at its end.
+		// The indicator has no height: the ring alone lies at the free end of the module bar.
 		<div
 			data-nao-imprimir
 			className="pointer-events-none sticky top-(--altura-cabecalho) z-40 grid h-0 justify-items-end pr-1"

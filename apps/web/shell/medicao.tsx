@@ -11,7 +11,7 @@ declare global {
 
 type Identificadores = Configuracao['analytics']
 
-/** Where the institution measures use: nothing is asked of anybody outside before the person agrees. */
+/** Consent: no outside service is contacted before the person agrees to the measuring of use. */
 export function Medicao(identificadores: Identificadores) {
 	const [escolha, setEscolha] = useState(() => lerLocal('medicao'))
 	if (escolha === 'aceita') return <Medindo {...identificadores} />
@@ -56,7 +56,7 @@ function Medindo({ analyticsId, tagManagerId }: Identificadores) {
 		}
 		if (analyticsId !== '') {
 			gtag('js', new Date())
-			// Each page is told below, by its name.
+			// The automatic page view is off, since the effect below reports each page by its name.
 			gtag('config', analyticsId, { send_page_view: false })
 			carregar('gtag/js', analyticsId)
 		}
@@ -71,7 +71,7 @@ function Medindo({ analyticsId, tagManagerId }: Identificadores) {
 	return null
 }
 
-/** The service takes its commands as the arguments object itself, and as nothing else. */
+/** The measuring service accepts only the `arguments` object itself as a command. */
 function gtag(..._comando: unknown[]): void {
 	// oxlint-disable-next-line prefer-rest-params -- see above
 	window.dataLayer?.push(arguments)

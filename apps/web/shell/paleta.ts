@@ -2,7 +2,7 @@ import { focarBusca } from './focar-busca.ts'
 
 let ouvinte: (() => void) | undefined
 
-/** For whoever draws the dialog that searches everything, while it can be drawn. */
+/** The dialog of the command palette registers its opener here while it can be drawn. */
 export function aoPedirBusca(abrir: () => void): () => void {
 	ouvinte = abrir
 	return () => {
@@ -10,5 +10,5 @@ export function aoPedirBusca(abrir: () => void): () => void {
 	}
 }
 
-/** The search of everything, or of services alone for who has not signed in. */
+/** The command palette searches everything, or services alone for a visitor without a session. */
 export const pedirBusca = (): void => (ouvinte ?? focarBusca)()

@@ -52,7 +52,7 @@ export function Rodape() {
 	)
 }
 
-/** Taking consent back is as easy as giving it: the page starts again without what was loaded, and asks. */
+/** Withdrawal of consent is as easy as giving it: the page reloads without the measuring scripts, and asks again. */
 function reverMedicao(): void {
 	apagarLocal('medicao')
 	window.location.reload()

@@ -6,7 +6,7 @@ import { Modal } from '@portal/design-system/modal'
 import { esquecerSessao, guardarDestino, Slot } from '@portal/platform/web'
 import { useState } from 'react'
 
-/** Over the page, which stays as it is: nothing that was typed is lost, unless the person says so. */
+/** The expired-session dialog lies over the page, which keeps its typed content unless the person discards it. */
 export function SessaoExpiradaDialog() {
 	const livre = usePausaNaEscrita()
 	const [saindo, setSaindo] = useState(false)

@@ -7,14 +7,14 @@ const Ajuda = tardia(() => import('./teclado.dialog.tsx').then((m) => m.TecladoD
 
 type Aberto = 'ajuda' | 'paleta'
 
-/** '/' and Ctrl + K search, '?' shows the help, wherever no text is being typed. */
+/** Keyboard shortcuts: '/' and Ctrl + K search, '?' shows the help, unless text is being typed. */
 export function Teclado() {
 	const [aberto, setAberto] = useState<Aberto>()
 	const temPaleta = useSlot('paleta').length > 0
 
 	useEffect(() => (temPaleta ? aoPedirBusca(() => setAberto('paleta')) : undefined), [temPaleta])
 
-	// Keys are heard by the document, wherever the focus is.
+	// The keys are heard by the document, so the focus does not matter.
 	useEffect(() => {
 		const aoTeclar = (evento: KeyboardEvent) => {
 			if (evento.defaultPrevented || evento.altKey || estaDigitando(evento)) return
@@ -39,7 +39,7 @@ export function Teclado() {
 	) : null
 }
 
-/** A word of the first visit about one thing of the page (`Apontador`) leaves the page usable, its keys too. */
+/** The dialog role of an `Apontador` hint blocks no shortcuts, because the hint leaves the page usable. */
 const DIGITACAO = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-apontador])'
 
 const estaDigitando = ({ target }: KeyboardEvent): boolean =>

@@ -1,13 +1,13 @@
 import { useConfiguracao, useContagemDoTitulo, useLugar } from '@portal/platform/web'
 import { useEffect } from 'react'
 
-/** 'Página · Portal de Serviços USP' in the tab, and read aloud when the page changes. */
+/** The document title 'Página · Portal de Serviços USP' is announced when the page changes. */
 export function useTituloDoDocumento(): void {
 	const titulo = useLugar('titulo')
 	const { instituicao } = useConfiguracao()
 	const contagem = useContagemDoTitulo()
 	const portal = `Portal de Serviços ${instituicao.sigla}`
-	// The document's title is outside the page's own tree.
+	// The document's title is outside React's tree.
 	useEffect(() => {
 		const nome = titulo && titulo !== 'Home' ? `${titulo} · ${portal}` : portal
 		document.title = contagem > 0 ? `(${contagem}) ${nome}` : nome

@@ -1,7 +1,7 @@
 import { useLugar } from '@portal/platform/web'
 import { TextoDoTopico, useTopicosDeAjuda } from '@portal/platform/web/ajuda'
 
-/** How things are done on the page that is open. */
+/** The help topics of the open page. */
 export function TopicosDaPagina() {
 	const rota = useLugar('rota')
 	const { data } = useTopicosDeAjuda()

@@ -10,23 +10,25 @@ function assinarLargura(ouvinte: () => void): () => void {
 }
 
 export type EstadoDoMenu = {
-	/** Room for icons only (wide screens). */
+	/** The collapsed menu shows icons only (wide screens). */
 	readonly recolhido: boolean
 	/** The drawer is open over the page (narrow screens). */
 	readonly gaveta: boolean
 	readonly aberto: boolean
-	/** It was there at least once, be it as icons: what fills it is asked for then, so a phone goes without until it is wanted. */
+	/**
+	 * Lazy content: the menu's items are fetched once it was shown, also as icons, so a phone fetches them on demand.
+	 */
 	readonly usado: boolean
 	readonly alternar: () => void
 	readonly fecharGaveta: () => void
 }
 
-/** Beside the page where there is room for it, a drawer over it below 992 px. */
+/** The menu stands beside the page where there is room, and is a drawer over it below 992 px. */
 export function useMenu(): EstadoDoMenu {
 	const larga = useSyncExternalStore(assinarLargura, () => window.matchMedia(LARGA).matches)
 	const pathname = useLugar('pathname')
 	const [recolhido, setRecolhido] = useState(() => lerLocal('menu-recolhido') === 'S')
-	// The drawer belongs to the page it was opened on: going to another one closes it.
+	// The drawer belongs to the page that it was opened on, so a navigation closes it.
 	const [gavetaEm, setGavetaEm] = useState<string>()
 	const gaveta = !larga && gavetaEm === pathname
 	const aberto = larga ? !recolhido : gaveta
@@ -38,7 +40,7 @@ export function useMenu(): EstadoDoMenu {
 	}
 	if ((aberto || larga) && !usado) setUsado(true)
 
-	// Keys are heard by the document, wherever the focus is.
+	// The Escape key is heard by the document, so the focus does not matter.
 	useEffect(() => {
 		if (!gaveta) return
 		const aoTeclar = ({ key }: KeyboardEvent) => {

@@ -19,7 +19,7 @@ type Props = {
 const NENHUMA: readonly string[] = []
 const SEM_ABAS: readonly AbaDoModulo[] = []
 
-/** Pages of the module that this person may open; alone, a page needs no tab. */
+/** The tabs are the pages of the module that this person may open; a single page has none. */
 export const AbasDoModulo = (props: Props) => (
 	<QueryProvider>
 		<Abas {...props} />
@@ -49,7 +49,9 @@ function Abas({ modulos, rotas }: Props) {
 	)
 }
 
-/** Tabs in order, up to the first that still waits for what the slice tells: none changes its place afterwards. */
+/**
+ * The tabs are shown in order up to the first that waits for the slice's flags, so that none changes its place later.
+ */
 function useAbasVisiveis(abas: readonly AbaDoModulo[], modulos: Props['modulos']): readonly AbaDoModulo[] {
 	const { estado, perfis } = useSessao()
 	const [primeira] = abas
@@ -69,7 +71,10 @@ function useAbasVisiveis(abas: readonly AbaDoModulo[], modulos: Props['modulos']
 	)
 }
 
-/** With the next frame, when what is drawn is measured anyway; the page itself stays where it is. */
+/**
+ * The scrolling waits for the next frame, because measuring during the render would force another layout; the page
+ * itself does not scroll.
+ */
 function centrar(aba: HTMLElement | null): void {
 	if (!aba) return
 	requestAnimationFrame(() => {

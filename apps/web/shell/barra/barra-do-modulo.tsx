@@ -1,7 +1,7 @@
 import { useRotas } from '../../navigation.ts'
 import { Migalhas } from './migalhas.tsx'
 
-/** Module bar: the breadcrumb, and beside it the pages of the module that is open. Its end is left to the ring of the session. */
+/** Module bar: the breadcrumb, and beside it the pages of the open module. Its end is left to the session indicator. */
 export function BarraDoModulo() {
 	const { rotas } = useRotas()
 	return (

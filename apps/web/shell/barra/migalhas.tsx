@@ -3,8 +3,8 @@ import { useLugar } from '@portal/platform/web'
 import { ChevronRight } from 'lucide-react'
 
 /**
- * Breadcrumb, from Home down. On a phone only the way back is in sight: the page above, since the title says this one.
- * The place is kept while the first page is on its way.
+ * Breadcrumb from Home down; on a phone it shows the parent page alone, since the title names the present one. Its
+ * place is reserved while the first page loads.
  */
 export function Migalhas() {
 	const migalhas = useLugar('migalhas')

@@ -5,7 +5,7 @@ import { Gauge, Settings } from 'lucide-react'
 import { AltoContraste } from './alto-contraste.tsx'
 import { Foto } from './foto.tsx'
 
-/** Account menu: who is signed in, their pages, and how the portal is seen. */
+/** Account menu: the signed-in person, their pages, and the display settings. */
 export function ContaAberta() {
 	const { nome, usuario } = useSessao()
 	return (

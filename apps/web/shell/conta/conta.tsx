@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Foto } from './foto.tsx'
 
-/** Fetched as the button is reached. */
+/** Prefetch: the menu is fetched when its button has pointer or focus. */
 const ContaAberta = tardia(() => import('./conta-aberta.tsx').then((m) => m.ContaAberta), null)
 
-/** A panel of links and choices (not an ARIA menu: it holds a theme chooser), opened by the browser's own popover. */
+/** The panel uses the popover API and no ARIA menu role, because it holds a theme chooser besides links. */
 export function Conta() {
 	const { nome } = useSessao()
 	const [usada, setUsada] = useState(false)
@@ -44,7 +44,7 @@ export function Conta() {
 	)
 }
 
-/** The panel lies above everything, tied to nothing: below the button, wherever the header is. */
+/** The panel is in the top layer, so its place below the button is computed. */
 function porAbaixoDe(botao: HTMLElement): void {
 	const { bottom } = botao.getBoundingClientRect()
 	document.getElementById('conta')?.style.setProperty('--abaixo', `${bottom + 8}px`)

@@ -9,14 +9,14 @@ export function assinarContraste(ouvinte: () => void): () => void {
 	return () => ouvintes.delete(ouvinte)
 }
 
-/** On this page alone: what was chosen is kept elsewhere. */
+/** The contrast is applied to this page; storing the choice is the caller's. */
 export function seguirContraste(alto: boolean): void {
 	if (alto) document.documentElement.dataset['contraste'] = 'alto'
 	else delete document.documentElement.dataset['contraste']
 	for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** `partida.js` sets it again before the first paint of the next visit. */
+/** The stored contrast is applied again by `partida.js` before the first paint of the next visit. */
 export function alternarContraste(): void {
 	const alto = !lerContraste()
 	if (alto) gravarLocal('contraste', 'alto')

@@ -1,7 +1,7 @@
 import { Avatar } from '@portal/design-system/avatar'
 import { Preenchimento, useSlot } from '@portal/platform/web'
 
-/** The photo, when a slice knows one; the initials otherwise. */
+/** The photo is contributed by a slice; without one the initials are shown. */
 export function Foto({ nome }: { nome: string }) {
 	const [foto] = useSlot('avatar')
 	const iniciais = <Avatar nome={nome} largura={32} decorativo />
