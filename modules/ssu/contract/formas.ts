@@ -13,10 +13,10 @@ export const MAXIMO_NA_PLANILHA = 20_000
 
 const POR_ANO = 1_000_000
 
-/** Year and number in it, in one: 2026000012 is 12/2026. */
+/** The combined number holds the year and the number in it: 2026000012 is 12/2026. */
 const inteiroSsu = z.int().check(z.minimum(2000 * POR_ANO), z.maximum(2_147_483_647))
 export const Numssu = inteiroSsu
-/** The same, written in an address. */
+/** The combined number as a parameter of an address. */
 export const NumssuTexto = z.pipe(z.coerce.number<string | number>(), inteiroSsu)
 
 export const numssuDe = (ano: number, numero: number): number => ano * POR_ANO + numero
@@ -27,9 +27,9 @@ export const enderecoDaNota = (codnot: number): string => `/nova-ssu/notas/${cod
 
 export const DaDemanda = z.object({ numssu: Numssu })
 
-/** The version that was on the screen; without it the last to write wins. */
+/** Optimistic lock: the version on the screen; without it the last write wins. */
 export const Versao = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** The short name by which a system is known, and its key. */
+/** The acronym of a system is its key. */
 export const Nomsis = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/, 'Escolha um sistema da lista.'))

@@ -26,7 +26,7 @@ export * from './publico/roteiro.ts'
 export { rotulos } from './rotulos.ts'
 export * from './usuarios/usuarios.ts'
 
-/** Live: a demand that this person may see changed. */
+/** Live event: a demand that this person may see changed. */
 export const EVENTO = 'ssu'
-/** Area of the menu, the tasks and the substitutions. */
+/** The area code is shared by the menu, the tasks and the substitutions. */
 export const AREA = { codigo: 'ssu', nome: 'Demandas de sistemas', icone: 'fa-solid fa-list-check' } as const

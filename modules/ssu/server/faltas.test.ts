@@ -21,11 +21,11 @@ import {
 	ver,
 } from './testes/portal-de-teste.ts'
 
-/** Person without any level. */
+/** The person has no level. */
 const SUBSTITUTO = 20038
 const LISTAR = '/uspproc/listar/ssu'
 const MARCO = `${Number(diaEm('America/Sao_Paulo').slice(0, 4)) + 1}-03-01`
-/** So many days after a Monday that is still to come, and that no holiday is near. */
+/** A day at a distance from a future Monday that has no holiday near. */
 const depoisDaSegunda = (dias: number): string => somarDias(MARCO, ((8 - diaDaSemana(MARCO)) % 7) + dias)
 const CLASSIFICA = { tipatd: 'COR', pridem: 2, esfdem: 3 }
 

@@ -3,7 +3,7 @@ import { enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../contract/index.t
 import { obterQuem } from './acesso/quem.ts'
 import { listarDemandas } from './demanda/queries/lista.ts'
 
-/** The list itself, so its rules of what may be seen too. */
+/** The search source reuses the list's query, and with it the rules of visibility. */
 export const fonteDeDemandas: SearchSource = {
 	nome: 'ssu',
 	titulo: 'Demandas de sistemas',

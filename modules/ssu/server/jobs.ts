@@ -16,7 +16,8 @@ export const encerrarSemResposta = defineJob({
 	async executar(portal) {
 		const hoje = diaDe(portal)
 		for (let numeros = await listarSemResposta(portal.db, hoje, POR_VEZ); numeros.length > 0; ) {
-			// Each by itself: a run that was killed has done whom it reached, and the next begins again.
+			// Each demand has its own transaction, so that an interrupted run keeps its results and the next one
+			// continues.
 			for (const { numssu } of numeros)
 				await inTransaction(portal.db, async (db) => {
 					const linha = await reservarPeloPortal(db, numssu)
@@ -29,8 +30,8 @@ export const encerrarSemResposta = defineJob({
 })
 
 /**
- * The days by which the dashboard counts are the institution's. Those written before they were kept were given by
- * Brasília's zone, and a zone may be set anew: then all of them are written again.
+ * The dashboard counts days in the institution's time zone. Existing days are rewritten when that zone differs from the
+ * one that they were computed with.
  */
 export const acertarDias = defineJob({
 	nome: 'ssu-acertar-dias',

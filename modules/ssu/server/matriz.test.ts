@@ -14,7 +14,7 @@ type Quem = Papel | 'deFora'
 const ABERTAS = ETAPAS.filter((uma) => uma !== 'RAS')
 const COM_ALOCADOS: readonly Etapa[] = ['PLA', 'DES', 'QA', 'HOM', 'IMP', 'CON', 'REA']
 
-/** Said apart from the code: who may know that a demand in this stage is there. */
+/** The expected visibility of each stage by role, written independently of the code. */
 const VEEM: Readonly<Record<Quem, readonly Etapa[]>> = {
 	administrador: ABERTAS,
 	grs: ABERTAS,
@@ -51,7 +51,9 @@ const DO_LIDER: Feitos = {
 const com = (...partes: readonly Feitos[]): Feitos =>
 	Object.fromEntries(ETAPAS.map((uma) => [uma, [...new Set(partes.flatMap((parte) => parte[uma] ?? []))]]))
 
-/** Everybody who sees an open demand may follow it; the roadmap is of those who answer for the system. */
+/**
+ * Following is open to everybody who sees an open demand; the roadmap belongs to the people responsible for the system.
+ */
 const DE_QUEM_VE: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['seguir']]))
 const DO_ROTEIRO: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['mostrarNoRoteiro']]))
 
@@ -102,7 +104,7 @@ async function listarVisiveisATodos({ etapa, numssu, pedir }: Pedido): Promise<u
 	return faltas
 }
 
-/** The button says what the call answers, word for word; nothing changes by asking. */
+/** The button and the call give the same answer word for word, and asking changes nothing. */
 async function recusasErradas({ papel, etapa, numssu, pedir }: Pedido, vista: DemandaSsu): Promise<unknown[]> {
 	const faltas: unknown[] = []
 	const podem = new Set(FAZEM[papel][etapa])

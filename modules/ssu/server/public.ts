@@ -7,7 +7,7 @@ import { listarVisiveis, reservarPeloPortal } from './demanda/queries/demanda.ts
 import { comentar } from './partes/comentario.ts'
 import { abrirPelaOrigem, type PelaOrigem } from './pedido/salvar.ts'
 
-/** Those that receive demands. */
+/** The systems in use, which accept demands. */
 export const listarSistemas = async (portal: Portal): Promise<{ nomsis: string; dscsis: string }[]> =>
 	(await obterSistemas(portal)).filter(({ staatv }) => staatv === 'S').map(({ nomsis, dscsis }) => ({ nomsis, dscsis }))
 
@@ -22,18 +22,18 @@ export type DemandaDeIncidente = Omit<PelaOrigem, 'tipatd'>
 export const abrirDemandaDeIncidente = (db: Db, portal: Portal, incidente: DemandaDeIncidente): Promise<number> =>
 	abrirPelaOrigem(db, portal, { ...incidente, tipatd: 'COR' })
 
-/** A demand that has not ended: somebody works on it, or will. */
+/** The demand is open: it has not reached a final stage. */
 export const verificarDemandaEmAndamento = async (db: Db, numssu: number): Promise<boolean> =>
 	!estaTerminada((await reservarPeloPortal(db, numssu)).codetp)
 
-/** Registers what happened to the origin of a demand, as a public entry, and notifies. */
+/** The event at the demand's origin is recorded as a public entry, and notified. */
 export async function anotarNaDemanda(db: Db, portal: Portal, numssu: number, txtand: string): Promise<void> {
 	await comentar(db, portal, await reservarPeloPortal(db, numssu), { autor: null, txtand, visand: 'S' })
 }
 
 export interface DemandaVisivel {
 	readonly numssu: number
-	/** '12/2026' */
+	/** The number is written as '12/2026'. */
 	readonly numero: string
 	readonly titdem: string
 	readonly nomsis: string
@@ -42,7 +42,7 @@ export interface DemandaVisivel {
 	readonly endereco: string
 }
 
-/** By their numbers, those that this person may see; what is not in the answer is not there for them. */
+/** The demands with these numbers that the person may see; a missing one may not be seen. */
 export async function listarDemandasVisiveis(
 	db: Db,
 	portal: Portal,

@@ -12,9 +12,9 @@ import type {
 	TipoDeLog,
 } from '../contract/index.ts'
 
-/** Schema `ssu`. */
+/** The tables of the schema `ssu`. */
 export interface SsuTables {
-	/** `starot`: everybody who signs in reads its roadmap. */
+	/** `starot` opens the system's roadmap to everybody who signs in. */
 	ssusis: { nomsis: string; dscsis: string; staatv: SimNao; starot: Generated<SimNao> }
 	ssusismdu: { nomsismdu: string; numseqmdussu: number; nommdusis: string; staatv: SimNao }
 	ssures: { codpes: number; numnivseg: NivelSsu; nomsis: string }
@@ -38,9 +38,9 @@ export interface SsuTables {
 		urgdem: number | null
 		esfdem: number | null
 		ordgrs: number | null
-		/** Null: the portal itself, of an incident. */
+		/** The requester; null stands for the portal itself, which opens demands for incidents. */
 		codpessol: number | null
-		/** Unique key of the origin for which the portal opened it. */
+		/** The unique key of the origin for which the portal opened the demand. */
 		chvorg: string | null
 		codpesrsp: number | null
 		numssudup: number | null
@@ -49,10 +49,10 @@ export interface SsuTables {
 		dtalim: string | null
 		dtaabt: string | null
 		dtaconc: string | null
-		/** The institution's days of the two. */
+		/** The two instants as days in the institution's time zone. */
 		diaabt: string | null
 		diaconc: string | null
-		/** Hours in all; written by the database with each allocation and entry. */
+		/** The total of hours, written by a database trigger with each allocation and entry. */
 		qtdhorprv: GeneratedAlways<number>
 		qtdhorgas: GeneratedAlways<number>
 		qtdmintma: Generated<number>
@@ -64,7 +64,7 @@ export interface SsuTables {
 		versao: Generated<number>
 		dtacad: string
 		dtaultalt: string
-		/** Place of the origin, in words and as an address of the portal. */
+		/** The place of the origin, in words and as an address of the portal. */
 		dscorg: string | null
 		urlorg: string | null
 		vetor: GeneratedAlways<string>
@@ -99,9 +99,9 @@ export interface SsuTables {
 		staatv: SimNao
 		ordapt: number
 	}
-	/** `numseqetp`: the entry into the stage that the tick belongs to. */
+	/** `numseqetp` is the entry into the stage that the tick belongs to. */
 	ssuchkitm: { numssu: number; codchk: number; numseqetp: number; codpescon: number; dtacon: string }
-	/** Levels without systems whose task is open. */
+	/** The levels without systems whose task is open. */
 	ssuprfsem: { codpes: number; numnivseg: NivelSsu; dtacad: string }
 	ssumen: { numssu: number; numseqand: number; codpes: number }
 	ssualc: {
@@ -127,7 +127,7 @@ export interface SsuTables {
 		dtacad: string
 	}
 	ssurel: { numssu: number; numssurel: number; tiprel: 'REL' | 'BLQ'; codpescad: number; dtacad: string }
-	/** Written by the database with what they add up. */
+	/** Aggregates written by database triggers with the rows that they sum. */
 	ssusum: {
 		tipsum: 'ETP' | 'IDA' | 'ABT' | 'CON' | 'FXA' | 'HOR' | 'PAS'
 		mes: string

@@ -7,7 +7,7 @@ export type Passo = {
 	readonly variante?: Variante
 	readonly explica: string
 	readonly feito: string
-	/** Label of the text that is written with the act. */
+	/** The label of the act's text. */
 	readonly texto?: string
 }
 

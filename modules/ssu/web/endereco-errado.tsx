@@ -11,11 +11,11 @@ export const NOTAS: Lugar = { href: '/nova-ssu/notas', nome: 'Notas de versão' 
 export const USUARIOS: Lugar = { href: '/nova-ssu/usuarios', nome: 'Usuários e perfis' }
 export const MODULOS: Lugar = { href: '/nova-ssu/modulos', nome: 'Sistemas e módulos' }
 
-/** Links that lead on from an address that names nothing. */
+/** The links lead on from an address that names nothing. */
 export const VoltarA = ({ href, nome }: Lugar) => <Link href={href}>Voltar a {nome}</Link>
 
 const PRIMEIRO_NUMSSU = 2_000_000_000
-/** Number of a demand, which begins with its year; undefined: the address names nothing, and nobody is asked. */
+/** The number of a demand begins with its year; undefined where the address can name none, so no call is made. */
 export function numssuDoEndereco(escrito: string | undefined): number | undefined {
 	const numero = lerCodigo(escrito)
 	return numero !== undefined && numero >= PRIMEIRO_NUMSSU ? numero : undefined
@@ -25,13 +25,13 @@ type Props = { titulo: string; voltar: Lugar }
 
 const SEM_NOME = { numero: 'não encontrada', titnot: 'Nota não encontrada', nompes: 'Pessoa não encontrada' }
 
-/** The address cannot be of anything: said as where the portal says that nothing is there. */
+/** An impossible address shows the same message as a 404 of the server. */
 export function EnderecoErrado({ titulo, voltar }: Props) {
 	useTituloDaPagina(SEM_NOME)
 	return <Pagina titulo={titulo} falha={<NaoEncontrado voltar={voltar} />} />
 }
 
-/** Page for a thing that was not found. */
+/** The page of a 404. */
 export const NaoEncontrado = ({ voltar, mensagem }: { voltar: Lugar; mensagem?: string }) => (
 	<Erro
 		titulo="Não encontrado"

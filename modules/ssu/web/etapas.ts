@@ -21,11 +21,11 @@ export const SITUACOES: Situacoes<Etapa> = {
 }
 
 const HORA_MIN = 60
-/** Minutes of work, as hours: '7,5 h'. */
+/** The minutes of work are written as hours: '7,5 h'. */
 export const escreverHoras = (minutos: number): string =>
 	`${(minutos / HORA_MIN).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} h`
 
-/** Short names of stages, for narrow places. */
+/** The short names of stages are for narrow places. */
 export const ETAPA_CURTA: Partial<Record<Etapa, string>> = {
 	ABE: 'Abe.',
 	TRI: 'Tri.',

@@ -7,7 +7,7 @@ const GRS = 10005
 const ADMINISTRADORA = 10007
 
 const ano = Number(diaEm('America/Sao_Paulo').slice(0, 4))
-/** The demonstration has one demand in each stage, in the order of the way. */
+/** The demonstration has one demand in each stage, in the order of the path. */
 const demanda = (numero: number, aba?: string) =>
 	`/nova-ssu/demanda/${ano * 1_000_000 + numero}${aba ? `?aba=${aba}` : ''}`
 const titulo = (numero: number): string => `Demanda ${numero}/${ano}`

@@ -17,7 +17,7 @@ export const nomeDoNivel: Readonly<Record<NivelSsu, string>> = {
 	8: 'Apoio ao GRS (solicitante de módulo)',
 }
 
-/** The level is the profile by another name: nothing but the profile gives authority. */
+/** The level is derived from the profile, which alone gives authority. */
 export const PERFIL_DO_NIVEL: Readonly<Record<NivelSsu, CodPerfil>> = {
 	1: SSU_ADMIN,
 	2: SSU_GRS,

@@ -12,7 +12,7 @@ const ALCANCE: Readonly<Record<NivelSsu, string>> = {
 	8: 'pedir, comentar e homologar demandas dos seus módulos, sem priorizá-las',
 }
 
-/** No two profiles exclude each other: that a developer does not check the same demand is asked of each demand. */
+/** The profiles do not exclude each other; the separation of developer and tester is checked for each demand. */
 export const SISTEMA: SistemaDeclarado = {
 	nomsis: 'SSU',
 	perfis: NIVEIS.map((nivel): { codperfil: CodPerfil } & SistemaDeclarado['perfis'][number] => ({

@@ -10,7 +10,7 @@ import {
 import { type Etapa, estaTerminada } from '../fluxo/etapas.ts'
 import { type AtoDoFluxo, fluxoDaDemanda } from '../fluxo/fluxo.ts'
 
-/** Acts that a page offers: of two passages that answer the same need, the server knows which. */
+/** The acts that a page offers; where two transitions answer the same need, the server chooses. */
 export const ATOS = [
 	...(['editar', 'remover', 'abrir', 'receber', 'devolver', 'responder', 'classificar', 'juntar', 'rejeitar'] as const),
 	...(['priorizar', 'planejar', 'iniciar', 'concluirDesenvolvimento', 'aprovarQa', 'reprovarQa', 'homologar'] as const),
@@ -39,16 +39,16 @@ export type Papel = (typeof PAPEIS)[number]
 export interface ContextoDaDemanda {
 	readonly codetp: Etapa
 	readonly papeis: readonly Papel[]
-	/** Fields that are still missing before it is opened, in the words of the form. */
+	/** The fields that are still missing before the demand is opened, as the form labels them. */
 	readonly falta: readonly string[]
 	/** Required items of the checklist of this stage that are open. */
 	readonly portoes: readonly string[]
-	/** Its type of service is of faults of security. */
+	/** The type of service is for security faults. */
 	readonly deSeguranca: boolean
 	readonly temDesenvolvedor: boolean
-	/** This person is allocated to develop it. */
+	/** The person is allocated to develop the demand. */
 	readonly desenvolveu: boolean
-	/** The last day on which it may be reopened, as people write it, where that day has passed. */
+	/** The last day for reopening, as people write it; set once that day has passed. */
 	readonly reaberturaAte?: string | undefined
 }
 
@@ -70,7 +70,7 @@ const so =
 	(...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda =>
 	(contexto) =>
 		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : refusePerson(QUEM[papeis[0]])
-/** The administration does it too; what is the requester's own is not done in their place. */
+/** The administration may do the act too, except for the requester's own acts. */
 const de = (...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda => so(...papeis, 'administrador')
 
 const exigirFluxo =
@@ -85,7 +85,7 @@ const exigirEtapa =
 
 const exigirCompleta: RegraDaDemanda = ({ falta }) =>
 	falta.length === 0 ? undefined : refuseState(`Falta preencher: ${falta.join(', ')}.`)
-/** A gate: nobody passes it, by whatever way they come. */
+/** The gate of a stage holds for everybody, whichever act leaves it. */
 const exigirChecklist: RegraDaDemanda = ({ portoes }) =>
 	portoes.length === 0 ? undefined : refuseState(`Antes, conclua no checklist desta etapa: ${portoes.join('; ')}.`)
 const exigirDesenvolvedor: RegraDaDemanda = ({ temDesenvolvedor }) =>
@@ -107,7 +107,7 @@ const exigirAberta: RegraDaDemanda = ({ codetp }) =>
 const exigirNaoTerminada: RegraDaDemanda = ({ codetp }) =>
 	estaTerminada(codetp) ? refuseState('Esta demanda já terminou: o que há nela não muda mais.') : undefined
 
-/** Roles that conduct each stage, and tick the items of its checklist. */
+/** The roles that conduct a stage and tick the items of its checklist. */
 export const QUEM_CONDUZ: Readonly<Partial<Record<Etapa, readonly [Papel, ...Papel[]]>>> = {
 	RAS: ['solicitante'],
 	ABE: ['facilitador'],
@@ -134,7 +134,7 @@ const lider = de('lider')
 const dentro = de('lider', 'facilitador', 'desenvolvedor', 'qa', 'adhoc')
 const COM_O_SOLICITANTE = ['RAS', 'DEV'] as const satisfies readonly Etapa[]
 
-/** The button and the handler ask the same. */
+/** The decision is shared by the button and the handler. */
 export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
 	editar: combineRules(
 		sistema,

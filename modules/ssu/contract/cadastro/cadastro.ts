@@ -13,7 +13,7 @@ export const ModuloDoCadastro = z.object({
 	numseqmdussu: z.int(),
 	nommdusis: z.string(),
 	staatv: SimNao,
-	/** Demands that are not finished. */
+	/** The number of demands that are not finished. */
 	qtddem: z.int(),
 })
 export type ModuloDoCadastro = z.infer<typeof ModuloDoCadastro>

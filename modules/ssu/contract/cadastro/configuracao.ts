@@ -9,15 +9,15 @@ import { DescricaoDoSistema } from './cadastro.ts'
 export const MAIOR_PRAZO = 250
 const Prazo = z.int().check(z.minimum(1), z.maximum(MAIOR_PRAZO))
 
-/** The deadline of these stages ends something by itself: an answer that is waited for, a reopening. */
+/** The deadline of these stages ends something by itself: an awaited answer, or the time for reopening. */
 export const COM_PRAZO_OBRIGATORIO: readonly Etapa[] = ['DEV', 'CON']
-/** Nothing is waited for in the others. */
+/** A deadline makes sense in every stage but those in which nobody is awaited. */
 export const aceitaPrazo = (codetp: Etapa): boolean => !['RAS', 'CAN', 'REJ', 'SUS'].includes(codetp)
 
 export const EtapaConfigurada = z.object({
 	codetp: Etapa,
 	dscetp: z.string(),
-	/** Working days; null: none. */
+	/** The limit is in working days; null stands for none. */
 	qtddia: z.nullable(z.int()),
 })
 export type EtapaConfigurada = z.infer<typeof EtapaConfigurada>
@@ -26,9 +26,9 @@ export const TipoConfigurado = z.object({
 	tipatd: z.string(),
 	nomtip: z.string(),
 	dsctip: z.string(),
-	/** 'S': what is concluded of it is told in release notes. */
+	/** 'S': a concluded demand of this type is listed in release notes. */
 	stanov: SimNao,
-	/** 'S': a fault of security, kept out of roadmaps and release notes. */
+	/** 'S': the type is for security faults and is kept out of roadmaps and release notes. */
 	staseg: SimNao,
 	staatv: SimNao,
 })
@@ -38,9 +38,9 @@ export const ConfiguracaoSsu = z.object({
 	etapas: z.array(EtapaConfigurada),
 	tipos: z.array(TipoConfigurado),
 	sistemas: z.array(z.object({ nomsis: z.string(), dscsis: z.string(), staatv: SimNao, starot: SimNao })),
-	/** Campus whose holidays and working hours count; 0: those of all. */
+	/** The campus whose holidays and working hours count; 0 stands for all campuses. */
 	codcam: z.int(),
-	/** Those that may be chosen, as people know them; 0 stands for all. */
+	/** The campuses to choose from, by name; 0 stands for all. */
 	campi: z.array(z.object({ codcam: z.int(), nomcam: z.string() })),
 })
 export type ConfiguracaoSsu = z.infer<typeof ConfiguracaoSsu>

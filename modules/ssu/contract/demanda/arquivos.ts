@@ -27,7 +27,7 @@ export const ArquivoSsu = z.object({
 	tamarq: z.int(),
 	nompescad: z.string(),
 	dtacad: Instante,
-	/** Whether the asking person may take it out. */
+	/** 'S': the asking person may remove the file. */
 	remover: SimNao,
 })
 export type ArquivoSsu = z.infer<typeof ArquivoSsu>

@@ -43,29 +43,29 @@ export const DemandaResumo = z.object({
 	tipatd: z.nullable(z.string()),
 	nomtip: z.nullable(z.string()),
 	codetp: Etapa,
-	/** Since when it is in this stage. */
+	/** The instant of entry into the current stage. */
 	dtaetp: Instante,
 	pridem: z.nullable(z.int()),
-	/** Null: the portal itself, of an incident. */
+	/** The requester; null stands for the portal itself, which opens demands for incidents. */
 	pessol: z.nullable(PessoaSsu),
 	dtaprv: z.nullable(z.string()),
 	dtacad: Instante,
 })
 export type DemandaResumo = z.infer<typeof DemandaResumo>
 
-/** A stage that it has been in, with the hours of work that passed and who held it. */
+/** A passage through a stage, with the working time that it took and its conductor. */
 export const PassoDaDemanda = z.object({
 	codetp: Etapa,
 	dtaini: Instante,
 	dtafim: z.nullable(Instante),
-	/** Minutes of work; null: it is still there. */
+	/** The duration in minutes of work; null while the demand is still in the stage. */
 	qtdmin: z.nullable(z.int()),
 	nompes: z.nullable(z.string()),
 })
 
 export const DemandaSsu = z.extend(DemandaResumo, {
 	dscdem: z.string(),
-	/** Explanation of its stage, as configured. */
+	/** The configured explanation of the stage. */
 	dscetp: z.string(),
 	numseqmdussu: z.nullable(z.int()),
 	vlrneg: z.nullable(z.int()),
@@ -76,35 +76,38 @@ export const DemandaSsu = z.extend(DemandaResumo, {
 	pesrsp: z.nullable(PessoaSsu),
 	dtaabt: z.nullable(Instante),
 	dtaconc: z.nullable(Instante),
-	/** The last day: of the answer, where it was sent back; of the reopening, where it is done; else of its stage. */
+	/**
+	 * The last day: for the answer, where the demand was sent back; for the reopening, where it is done; else of its
+	 * stage.
+	 */
 	dtalim: z.nullable(z.string()),
-	/** When a suspended one is to go on. */
+	/** The day on which a suspended demand resumes. */
 	dtaret: z.nullable(z.string()),
-	/** The words with which it came into its stage, by whom and when; nobody: the portal. */
+	/** The text of the last change of stage, with author and instant; a null author stands for the portal. */
 	motivo: z.nullable(
 		z.object({ dscand: z.string(), txtand: z.string(), nompes: z.nullable(z.string()), dtacad: Instante }),
 	),
-	/** The one that it was joined to. */
+	/** The demand that this one was joined to. */
 	numssudup: z.nullable(z.int()),
-	/** From where it was opened, if not from SSU itself: its words, and its address. */
+	/** The origin outside SSU, in words; its address follows. */
 	dscorg: z.nullable(z.string()),
 	urlorg: z.nullable(z.string()),
 	qtdreab: z.int(),
 	/** Minutes of work that count for the time of service, up to now. */
 	qtdmintma: z.int(),
-	/** Null: hours are not for who asked. */
+	/** Hours are null for the requester. */
 	qtdhorprv: z.nullable(z.number()),
 	qtdhorgas: z.nullable(z.number()),
 	qtdarq: z.int(),
-	/** 'S': in the roadmap of its system. */
+	/** 'S': the demand is in its system's roadmap. */
 	starot: SimNao,
-	/** 'S': this person follows it. */
+	/** 'S': this person follows the demand. */
 	staobs: SimNao,
 	qtdobs: z.int(),
 	passos: z.array(PassoDaDemanda),
-	/** Required items of the checklist of its stage that are open. */
+	/** The open required items in the checklist of the current stage. */
 	portoes: z.array(z.string()),
-	/** Acts that only these items keep from this person. */
+	/** The acts that only these items keep from this person. */
 	soPortao: z.array(z.enum(ATOS)),
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),
@@ -129,25 +132,25 @@ const Filtro = z.object({
 	/** 'minhas': asked for by this person; 'pendentes': it is their turn; 'alcance': of the systems of their levels. */
 	recorte: z.optional(z.enum(['minhas', 'pendentes', 'alcance'])),
 	numseqmdussu: z.optional(CodigoTexto),
-	/** 'S': only what is open. */
+	/** 'S': finished demands are left out. */
 	staabe: z.optional(z.literal('S')),
 	dtaabtini: z.optional(Dia),
 	dtaabtfim: z.optional(Dia),
 	dtaconcini: z.optional(Dia),
 	dtaconcfim: z.optional(Dia),
-	/** Allocated to this person. */
+	/** The demands allocated to this person. */
 	codpesalc: z.optional(CodpesTexto),
-	/** This person passed a stage on; or this stage was passed; since a day. */
+	/** Filters on passages of a stage: by the person who passed it on, by the stage, and since a day. */
 	codpesetp: z.optional(CodpesTexto),
 	codetppas: z.optional(Etapa),
 	dtapasini: z.optional(Dia),
-	/** A number, or words of the title and the description. */
+	/** The search is a number, or words of the title and the description. */
 	busca: z.optional(texto(100, 0)),
 })
 export type FiltroDeDemandas = z.infer<typeof Filtro>
-/** So many of a list are counted and leafed through; whoever looks for another one names it. */
+/** The limit of counting and paging in a list; a demand beyond it is found by a filter. */
 export const MAXIMO_NA_LISTA = 1_000
-/** Search by words finds fewer: it goes from the latest backwards. */
+/** The limit of a search by words, which scans from the latest backwards, is lower. */
 export const MAXIMO_POR_PALAVRAS = 200
 export const ListaDeDemandas = z.extend(Paginacao, Filtro.shape)
 
@@ -157,9 +160,9 @@ export const listarSSUDEMANDA = endpoint({
 	summary: 'As demandas que a pessoa pode ver, uma página por vez',
 	body: ListaDeDemandas,
 	response: z.extend(pagina(DemandaResumo), {
-		/** There are more than `total` says. */
+		/** 'S': more demands match than `total` says. */
 		haMais: z.boolean(),
-		/** Names of people and modules that the filters give by number. */
+		/** The names of the people and modules that the filters give by number. */
 		filtrado: z.object({
 			pesalc: z.nullable(z.string()),
 			pesetp: z.nullable(z.string()),
@@ -188,7 +191,7 @@ export const obterSSUDEMANDA = endpoint({
 
 export type ListaDasDemandas = z.infer<typeof listarSSUDEMANDA.response>
 
-/** Shown while a title is being typed. */
+/** The similar demands are asked for while a title is being typed. */
 export const listarSSUSEMELHANTE = endpoint({
 	method: 'POST',
 	path: `${LISTAR}/listarSSUSEMELHANTE`,
@@ -232,13 +235,13 @@ export const ATOS_QUE_PASSAM = [
 ] as const
 export type AtoQuePassa = (typeof ATOS_QUE_PASSAM)[number]
 
-/** These are said with words, which stay in the history. */
+/** The acts that require a text, which stays in the history. */
 export const PEDEM_TEXTO: readonly AtoQuePassa[] = [
 	...(['devolver', 'responder', 'rejeitar', 'reprovarQa', 'homologar', 'recusarHomologacao'] as const),
 	...(['suspender', 'cancelar', 'interromper', 'reabrir'] as const),
 ]
 
-/** Other fields that an act needs, by their names. */
+/** The names of the other fields that an act requires. */
 export const TambemPede = z.object({
 	tipatd: z.optional(TipoDeAtendimento),
 	pridem: z.optional(Prioridade),
@@ -266,7 +269,7 @@ export const passarSSUDEMANDA = endpoint({
 	body: z.extend(TambemPede, {
 		numssu: Numssu,
 		ato: z.enum(ATOS_QUE_PASSAM),
-		/** The reason, the answer or the evidence; it stays in the history. */
+		/** The text is the reason, the answer or the evidence, and stays in the history. */
 		txtand: z.optional(textoLongo(MAXIMO_DO_MOTIVO)),
 		versao: z.optional(Versao),
 	}),

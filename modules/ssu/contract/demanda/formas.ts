@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 export const PessoaSsu = z.object({ codpes: z.int(), nompes: z.string() })
 export type PessoaSsu = z.infer<typeof PessoaSsu>
 
-/** Three letters; which there are is configured. */
+/** The code of a type has three letters; the list of types is configured. */
 export const TipoDeAtendimento = z.string().check(z.regex(/^[A-Z]{3}$/, 'Escolha um tipo da lista.'))
 export type TipoDeAtendimento = z.infer<typeof TipoDeAtendimento>
 
 const escala = (maximo: number) => z.int().check(z.minimum(1), z.maximum(maximo))
-/** 1 is the most urgent. */
+/** The priority 1 is the most urgent. */
 export const Prioridade = escala(5)
 export const Valor = escala(5)
 export const Urgencia = escala(5)
@@ -16,7 +16,7 @@ export const ESFORCOS = [1, 2, 3, 5, 8, 13, 21] as const
 export const Esforco = escala(21)
 export const Horas = z.number().check(z.positive(), z.maximum(2_000), z.multipleOf(0.5))
 
-/** Points of the queue: more value, sooner, for less work, comes first. */
+/** The points of the queue rank value and urgency against effort. */
 export const pontosGrs = (vlrneg: number | null, urgdem: number | null, esfdem: number | null): number | null =>
 	vlrneg === null || urgdem === null || esfdem === null ? null : Math.round(((vlrneg * urgdem) / esfdem) * 100) / 100
 

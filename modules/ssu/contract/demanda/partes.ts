@@ -16,22 +16,22 @@ import { BAIXAR, Codigo, DaDemanda, EXECUTAR, LISTAR, MAXIMO_DO_MOTIVO, Numssu, 
 import { DemandaResumo } from './demanda.ts'
 import { Horas, PapelDaAlocacao, PessoaSsu } from './formas.ts'
 
-/** 'S': who asked reads it; 'I': only who takes care of it. */
+/** 'S': the entry is public to the requester; 'I': it is internal. */
 export const Visibilidade = z.enum(['S', 'I'], 'Escolha quem lê o andamento.')
 
 export const AndamentoSsu = z.object({
 	numseqand: z.int(),
-	/** Null: the portal itself. */
+	/** The author; null stands for the portal itself. */
 	pescad: z.nullable(PessoaSsu),
-	/** In whose place. */
+	/** The name of the person whom the author stood in for. */
 	nompestit: z.nullable(z.string()),
 	codetp: Etapa,
-	/** Name of the act; null: a comment. */
+	/** The name of the act; null for a comment. */
 	dscand: z.nullable(z.string()),
 	txtand: z.nullable(z.string()),
 	visand: Visibilidade,
 	qtdhor: z.nullable(z.number()),
-	/** People named in it with @. */
+	/** The people mentioned with @. */
 	mencionados: z.array(PessoaSsu),
 	dtacad: Instante,
 })
@@ -54,15 +54,15 @@ export const exportarSSUANDAMENTO = endpoint({
 	response: 'binario',
 })
 
-/** People that one entry may name. */
+/** The maximum number of people mentioned in one entry. */
 export const MAXIMO_DE_MENCOES = 20
 
 export const DadosAndamento = z.object({
 	txtand: textoLongo(MAXIMO_DO_MOTIVO, 2),
 	visand: Visibilidade,
-	/** Hours spent, of who takes care of it. */
+	/** The hours spent, entered by the people who take care of the demand. */
 	qtdhor: z.optional(z.nullable(Horas)),
-	/** People named with @ in the text; those who may read it are told. */
+	/** The people mentioned with @ in the text; those who may read it are notified. */
 	mencoes: z.optional(z.array(Codpes).check(z.maxLength(MAXIMO_DE_MENCOES))),
 })
 
@@ -81,12 +81,12 @@ export const ItemDoChecklist = z.object({
 	codchk: z.int(),
 	codetp: Etapa,
 	txtitm: z.string(),
-	/** 'S': the stage is not left before it is done. */
+	/** 'S': the item is required before the stage is left. */
 	staobg: SimNao,
 	stacon: SimNao,
 	pescon: z.nullable(PessoaSsu),
 	dtacon: z.nullable(Instante),
-	/** Person who concluded it in the round before, where the demand came back and is asked again. */
+	/** The person who concluded the item in the round before, when a demand returns to the stage. */
 	pesant: z.nullable(PessoaSsu),
 	dtaant: z.nullable(Instante),
 })
@@ -113,9 +113,9 @@ export const AlocacaoSsu = z.object({
 	numseqalc: z.int(),
 	pesalc: PessoaSsu,
 	papalc: PapelDaAlocacao,
-	/** Null: hours are not for who asked. */
+	/** Hours are null for the requester. */
 	qtdhorprv: z.nullable(z.number()),
-	/** Hours that this person has spent so far. */
+	/** The hours that this person has spent so far. */
 	qtdhorgas: z.nullable(z.number()),
 	dtaini: z.nullable(z.string()),
 	dtafim: z.nullable(z.string()),
@@ -160,7 +160,7 @@ export const TipoDeRelacao = z.enum(['REL', 'BLQ', 'DUP'], 'Escolha como as duas
 export type TipoDeRelacao = z.infer<typeof TipoDeRelacao>
 
 export const RelacionadaSsu = z.object({
-	/** Seen from this demand: it is related, it blocks this one, this one blocks it, it was joined. */
+	/** The relation from this demand's side: REL related, BLQ blocks, BLQ_POR is blocked by, DUP was joined. */
 	relacao: z.enum(['REL', 'BLQ', 'BLQ_POR', 'DUP']),
 	demanda: DemandaResumo,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DemandaResumo } from '../demanda/demanda.ts'
 import { EXECUTAR, LISTAR, Nomsis, Numssu } from '../formas.ts'
 
-/** Demands of a queue that are shown and put in order by hand; the page says that there are more. */
+/** The number of demands in a queue that are shown and ordered by hand; the page says when there are more. */
 export const MAXIMO_NA_FILA = 100
 
 export const DemandaNaFila = z.extend(DemandaResumo, {
@@ -12,7 +12,7 @@ export const DemandaNaFila = z.extend(DemandaResumo, {
 	esfdem: z.nullable(z.int()),
 	/** Value × urgency ÷ effort; null: one of them is not known yet. */
 	vlrgrs: z.nullable(z.number()),
-	/** The place that the GRS has given it; null: its points decide. */
+	/** The position given by the GRS; null leaves the order to the points. */
 	ordgrs: z.nullable(z.int()),
 	versao: z.int(),
 })
@@ -26,11 +26,11 @@ export const listarSSUFILA = endpoint({
 	summary: 'A fila de um sistema: o que espera priorização, análise ou desenvolvimento, na ordem em que será atendido',
 	body: DoSistema,
 	response: z.object({
-		/** Whether the asking person sets the order, and if not why. */
+		/** 'S': the asking person sets the order; otherwise `motivoOrdenar` says why not. */
 		ordenar: SimNao,
 		motivoOrdenar: z.nullable(z.string()),
 		itens: z.array(DemandaNaFila),
-		/** Those that follow by their points are not shown. */
+		/** 'S': more demands follow by their points and are not shown. */
 		haMais: z.boolean(),
 	}),
 	reads: true,
@@ -45,7 +45,7 @@ export const ordenarSSUFILA = endpoint({
 	body: z.extend(DoSistema, {
 		numssu: Numssu,
 		lugar: Lugar,
-		/** The order that was on the screen; where it is another one by now, the move is refused with 409. */
+		/** Optimistic lock: the order on the screen; where it is stale, the move is refused with 409. */
 		vistos: z.array(Numssu).check(
 			z.minLength(1),
 			z.maxLength(MAXIMO_NA_FILA),
@@ -63,7 +63,7 @@ export const soltarSSUFILA = endpoint({
 	response: Retorno,
 })
 
-/** Places of the GRS are kept, and the others fill the gaps in the order of their points. */
+/** The positions of the GRS are kept, and the others fill the gaps in the order of their points. */
 export function intercalarFila<Item extends Pick<DemandaNaFila, 'ordgrs'>>(itens: readonly Item[]): Item[] {
 	const fixas = itens
 		.filter(({ ordgrs }) => ordgrs !== null)
@@ -78,7 +78,7 @@ export function intercalarFila<Item extends Pick<DemandaNaFila, 'ordgrs'>>(itens
 	return fila
 }
 
-/** Moves one demand to a place, counted from 1. */
+/** The move puts one demand at a position, counted from 1. */
 export const moverNaFila = (numeros: readonly number[], numssu: number, lugar: number): number[] => {
 	const outras = numeros.filter((um) => um !== numssu)
 	return [...outras.slice(0, lugar - 1), numssu, ...outras.slice(lugar - 1)]

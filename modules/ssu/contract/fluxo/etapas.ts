@@ -26,19 +26,19 @@ export const nomeDaEtapa: Readonly<Record<Etapa, string>> = {
 	REA: 'Reaberta',
 }
 
-/** Nothing more happens in them, but for a reopening of what was concluded. */
+/** Final stages: only the reopening of a concluded demand leaves them. */
 export const TERMINADAS = ['CON', 'CAN', 'REJ'] as const satisfies readonly Etapa[]
 export const estaTerminada = (codetp: Etapa): boolean => TERMINADAS.some((uma) => uma === codetp)
 
-/** The clock of the service runs in these; while the requester is waited for, or the work is suspended, it stands. */
+/** The service clock runs in these stages; it stops while the requester is awaited or the work is suspended. */
 export const ETAPAS_DO_TMA: readonly Etapa[] = ['TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP', 'REA']
 export const contaNoTma = (codetp: Etapa): boolean => ETAPAS_DO_TMA.includes(codetp)
 
-/** Stages of the queue of a system. */
+/** The stages of a system's queue. */
 export const ETAPAS_DA_FILA = ['PRI', 'ANL', 'PLA'] as const satisfies readonly Etapa[]
 export const estaNaFila = (codetp: Etapa): boolean => ETAPAS_DA_FILA.some((uma) => uma === codetp)
 
-/** The way itself, in its order; the others are beside it. */
+/** The main path in its order; other stages branch off it. */
 export const CAMINHO = [
 	'ABE',
 	'TRI',

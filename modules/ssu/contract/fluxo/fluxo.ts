@@ -1,7 +1,7 @@
 import type { Fluxo } from '@portal/platform/contract'
 import { type Etapa, nomeDaEtapa } from './etapas.ts'
 
-/** Each of them changes the stage. */
+/** The acts that change the stage. */
 export const ATOS_DO_FLUXO = [
 	...(['abrir', 'receber', 'devolver', 'responder', 'responderAnalise', 'expirar', 'classificar', 'juntar'] as const),
 	...(['rejeitar', 'priorizar', 'planejar', 'iniciar', 'concluirDesenvolvimento', 'aprovarQa', 'reprovarQa'] as const),

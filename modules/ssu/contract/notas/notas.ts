@@ -53,7 +53,7 @@ export type AtoDaNota = (typeof ATOS_DA_NOTA)[number]
 export const NotaSsu = z.extend(NotaResumo, {
 	txtnot: z.string(),
 	itens: z.array(ItemDaNota),
-	/** Author of the change, told only to people who take care of the system. */
+	/** The author of the change is shown only to people who take care of the system. */
 	mudancas: z.array(z.object({ dtalog: Instante, dsclog: z.string(), pescad: z.nullable(PessoaSsu) })),
 	versao: z.int(),
 	permissoes: z.object(permissoesDosAtos(ATOS_DA_NOTA)),
@@ -62,7 +62,7 @@ export type NotaSsu = z.infer<typeof NotaSsu>
 
 export interface ContextoDaNota {
 	readonly stanot: SituacaoDaNota
-	/** Leads the whole system, or administers. */
+	/** 'S': the person leads the whole system, or administers. */
 	readonly cuida: boolean
 	readonly qtddem: number
 }
@@ -74,7 +74,7 @@ const rascunho: Regra<ContextoDaNota> = ({ stanot }) =>
 const exigirAlguma: Regra<ContextoDaNota> = ({ qtddem }) =>
 	qtddem > 0 ? undefined : refuseState('A nota não tem nenhuma demanda. Exclua-a, ou gere outra com outro período.')
 
-/** A published note may be corrected, which its history tells. */
+/** A published note may be corrected, and its history records the correction. */
 export const regrasDaNota: Regras<AtoDaNota, ContextoDaNota> = {
 	alterar: exigirQuemCuida,
 	publicar: combineRules(exigirQuemCuida, rascunho, exigirAlguma),
@@ -90,7 +90,7 @@ export const listarSSUNOTA = endpoint({
 	summary: 'Notas de versão que a pessoa pode ler, as mais novas primeiro; rascunhos, só quem cuida do sistema',
 	body: ListaDeNotas,
 	response: z.extend(pagina(NotaResumo), {
-		/** Systems for which this person writes them. */
+		/** The systems for which this person writes notes. */
 		sistemas: z.array(z.string()),
 	}),
 	reads: true,

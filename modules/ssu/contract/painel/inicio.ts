@@ -10,28 +10,28 @@ export type ModuloSsu = z.infer<typeof ModuloSsu>
 
 export const InicioSsu = z.object({
 	niveis: z.array(NivelSsu),
-	/** Whether this person may ask, and if not why. */
+	/** 'S': this person may open a demand; otherwise `motivoSolicitar` says why not. */
 	solicitar: SimNao,
 	motivoSolicitar: z.nullable(z.string()),
-	/** Levels of this person that have no systems yet, and so open nothing. */
+	/** Levels of this person that have no systems yet, and so give no access. */
 	semSistemas: z.array(NivelSsu),
-	/** People who choose the systems, where some are missing. */
+	/** The people who choose the systems, where some are missing. */
 	administradores: z.array(z.string()),
-	/** Systems and modules for which they may ask. */
+	/** The systems and modules for which the person may open demands. */
 	sistemas: z.array(
 		z.object({
 			nomsis: z.string(),
 			dscsis: z.string(),
-			/** 'N': only for its modules. */
+			/** 'N': only the listed modules are open to the person. */
 			stainteiro: SimNao,
 			modulos: z.array(ModuloSsu),
 		}),
 	),
-	/** Types of service, those out of use too: what was asked before has them. */
+	/** The types of service include those out of use, which older demands have. */
 	tipos: z.array(TipoConfigurado),
 	/** Demands that wait for this person, by stage. */
 	pendentes: z.array(z.object({ codetp: Etapa, qtd: z.int() })),
-	/** Every system that they may filter by. */
+	/** The systems that the person may filter by. */
 	filtros: z.array(z.string()),
 })
 export type InicioSsu = z.infer<typeof InicioSsu>

@@ -4,9 +4,9 @@ import { PessoaSsu } from '../demanda/formas.ts'
 import { Etapa } from '../fluxo/etapas.ts'
 import { BAIXAR, DaDemanda, Nomsis, OBTER } from '../formas.ts'
 
-/** How many months are counted, this one included. */
+/** The number of counted months, the current one included. */
 export const MESES_DO_PAINEL = 12
-/** People in a chart; those with less are in its spreadsheet. */
+/** The number of people in a chart; the others are in its spreadsheet only. */
 export const PESSOAS_NO_PAINEL = 12
 
 /** Minutes of work. */
@@ -14,9 +14,9 @@ const Minutos = z.nullable(z.int())
 
 export const DaEtapa = z.object({
 	codetp: Etapa,
-	/** Open now. */
+	/** The number of open demands. */
 	qtd: z.int(),
-	/** How often it was passed in these months, and the minutes of work that it took then, on average. */
+	/** The number of passages of the stage in these months, and their average duration in minutes of work. */
 	qtdpas: z.int(),
 	qtdmin: Minutos,
 })
@@ -28,9 +28,9 @@ export const DoMes = z.object({
 	qtdmin50: Minutos,
 	qtdmin85: Minutos,
 })
-/** Open since these days; null: since ever. */
+/** The minimum age in days of an open demand; null sets no bound. */
 export const DaIdade = z.object({ dtaabtini: z.nullable(z.string()), dtaabtfim: z.string(), qtd: z.int() })
-/** A system, or a module where one system was chosen. */
+/** The group is a system, or a module where one system was chosen. */
 export const DoGrupo = z.object({
 	nomsis: z.string(),
 	numseqmdussu: z.nullable(z.int()),
@@ -38,7 +38,7 @@ export const DoGrupo = z.object({
 	qtdconc: z.int(),
 	qtdmin50: Minutos,
 	qtdmin85: Minutos,
-	/** Hours of what is open, and of what was concluded in these months; null: they are not for this person. */
+	/** Hours of open demands, and of those concluded in these months; null where the person may not see hours. */
 	qtdhorprv: z.nullable(z.number()),
 	qtdhorgas: z.nullable(z.number()),
 })
@@ -46,9 +46,9 @@ export const Carga = z.object({ pes: PessoaSsu, qtd: z.int(), qtdhorprv: z.numbe
 export const Conducao = z.object({ pes: PessoaSsu, qtd: z.int(), qtdmin: z.int() })
 
 export const PainelSsu = z.object({
-	/** Systems that this person may look at; none: the dashboard is not for them. */
+	/** The systems that this person may look at; an empty list means that the dashboard is closed to them. */
 	sistemas: z.array(z.string()),
-	/** The first day that is counted. */
+	/** The first counted day. */
 	dtaini: z.string(),
 	qtd: z.int(),
 	qtdconc: z.int(),
@@ -58,7 +58,7 @@ export const PainelSsu = z.object({
 	meses: z.array(DoMes),
 	idades: z.array(DaIdade),
 	grupos: z.array(DoGrupo),
-	/** Figures about people, for those who take care of the systems; null: not for this person. */
+	/** Figures about people are for those who take care of the systems; null for others. */
 	cargas: z.nullable(z.array(Carga)),
 	conducoes: z.nullable(z.array(Conducao)),
 })
@@ -91,15 +91,15 @@ export const PainelDaDemanda = z.object({
 	titdem: z.string(),
 	nomsis: z.string(),
 	codetp: Etapa,
-	/** Minutes of work that count for the time of service, up to now, and how it stands among those of its system. */
+	/** The service time in minutes of work up to now, and its rank among the system's demands. */
 	qtdmintma: z.int(),
 	qtdmin50: Minutos,
 	qtdmin85: Minutos,
-	/** In each stage, of this one and of its system on average. */
+	/** The time in each stage, of this demand and of its system on average. */
 	etapas: z.array(z.object({ codetp: Etapa, qtdmin: z.int(), qtdminmed: Minutos })),
-	/** By who passed the stage on. */
+	/** The time by the person who passed the stage on. */
 	conducoes: z.array(z.object({ nompes: z.string(), qtdmin: z.int() })),
-	/** Null: hours are not for who asked. */
+	/** Hours are null for the requester. */
 	horas: z.nullable(z.array(z.object({ pes: PessoaSsu, qtdhorprv: z.number(), qtdhorgas: z.number() }))),
 })
 export type PainelDaDemanda = z.infer<typeof PainelDaDemanda>

@@ -2,9 +2,9 @@ import { endpoint, Retorno, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { EXECUTAR, Nomsis, Numssu, OBTER } from '../formas.ts'
 
-/** So many of each part; whoever looks for another one uses the search. */
+/** The limit of each part of the roadmap; further demands are found by the search. */
 export const MAXIMO_NO_ROTEIRO = 50
-/** Concluded for longer than this it is no news. */
+/** The age in days after which a concluded demand leaves the roadmap. */
 export const DIAS_NO_ROTEIRO = 90
 
 export const PARTES_DO_ROTEIRO = ['planejadas', 'emDesenvolvimento', 'concluidas'] as const
@@ -15,7 +15,7 @@ export const nomeDaParte: Readonly<Record<ParteDoRoteiro, string>> = {
 	concluidas: `Concluído nos últimos ${DIAS_NO_ROTEIRO} dias`,
 }
 
-/** Nothing of who asked, of who works on it, or of what is said about it. */
+/** The public item tells neither requester nor developers nor comments. */
 export const ItemDoRoteiro = z.object({
 	numssu: z.int(),
 	titdem: z.string(),
@@ -23,7 +23,7 @@ export const ItemDoRoteiro = z.object({
 	nomtip: z.nullable(z.string()),
 	dtaprv: z.nullable(z.string()),
 	diaconc: z.nullable(z.string()),
-	/** 'S': this person may open it. */
+	/** 'S': this person may open the demand. */
 	staabr: SimNao,
 })
 export type ItemDoRoteiro = z.infer<typeof ItemDoRoteiro>
@@ -31,7 +31,7 @@ export type ItemDoRoteiro = z.infer<typeof ItemDoRoteiro>
 const Parte = z.object({ itens: z.array(ItemDoRoteiro), haMais: z.boolean() })
 
 export const RoteiroSsu = z.object({
-	/** Systems of which this person reads the roadmap. */
+	/** The systems whose roadmap this person may read. */
 	sistemas: z.array(z.object({ nomsis: z.string(), dscsis: z.string() })),
 	nomsis: z.nullable(z.string()),
 	planejadas: Parte,

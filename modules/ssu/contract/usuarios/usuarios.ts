@@ -4,7 +4,7 @@ import { NivelSsu, temSistemas } from '../acesso/niveis.ts'
 import { SSU_ADMIN, SSU_LIDER } from '../acesso/perfis.ts'
 import { BAIXAR, EXECUTAR, LISTAR, OBTER } from '../formas.ts'
 
-/** To the letter of the specification. */
+/** The sentences are literal texts of the specification. */
 export const SEM_SISTEMA_NO_PERFIL = 'É necessário selecionar ao menos um sistema para o perfil de GRS solicitante.'
 export const PERFIL_ATUALIZADO = 'Perfil atualizado com sucesso!'
 export const ERRO_NO_PERFIL = 'Erro ao atualizar perfil.'
@@ -20,9 +20,9 @@ const Modulo = z.object({ nomsis: z.string(), nommdusis: z.string(), numseqmduss
 export const PerfilSsu = z.object({
 	numnivseg: NivelSsu,
 	nomnivseg: z.string(),
-	/** The systems of this level, with the levels that the person has in each. */
+	/** The systems of this level, each with the levels that the person has in it. */
 	restrdom: z.array(z.object({ nomsispmd: z.string(), niveis: z.array(NivelSsu) })),
-	/** None of a system: all of it. */
+	/** The chosen modules; an empty list stands for the whole system. */
 	modulos: z.array(Modulo),
 })
 export type PerfilSsu = z.infer<typeof PerfilSsu>
@@ -30,7 +30,7 @@ export type PerfilSsu = z.infer<typeof PerfilSsu>
 export const UsuarioSsu = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
-	/** 'S': has a level today. */
+	/** 'S': the person has a level today. */
 	staobt: SimNao,
 	perfis: z.array(PerfilSsu),
 })
@@ -76,7 +76,7 @@ export const obterSSUUSUARIO = endpoint({
 export const SistemaDoPerfil = z.object({ nomsispmd: z.string(), dscsis: z.string(), staesc: SimNao })
 export type SistemaDoPerfil = z.infer<typeof SistemaDoPerfil>
 
-/** For level 2 all of them; for 3 and 8 those that have a requester. */
+/** The selectable systems: all for level 2; for levels 3 and 8 those that have a requester. */
 export const listarSSURESTRDOM = endpoint({
 	method: 'POST',
 	path: `${LISTAR}/listarSSURESTRDOM`,
@@ -98,7 +98,7 @@ export const listarSSUMODULOSISTEMA = endpoint({
 
 const MAXIMO_NA_LISTA = 500
 const Sistemas = z.array(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/))).check(z.maxLength(MAXIMO_NA_LISTA))
-/** 'SISTEMA-3'. */
+/** The key of a module: 'SISTEMA-3'. */
 const Modulos = z
 	.array(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}-[1-9]\d{0,8}$/)))
 	.check(z.maxLength(MAXIMO_NA_LISTA))
@@ -139,7 +139,7 @@ export const removerSSUPERFIL = endpoint({
 	response: Retorno,
 })
 
-/** Refusal of the systems that a level would have. */
+/** The refusal of an invalid choice of systems for a level. */
 export const recusaDosSistemas = (numnivseg: NivelSsu, sistemas: readonly string[]): string | undefined => {
 	if (numnivseg === '2' && sistemas.length === 0) return SEM_SISTEMA_NO_PERFIL
 	return !temSistemas(numnivseg) && sistemas.length > 0

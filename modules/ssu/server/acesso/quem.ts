@@ -14,7 +14,7 @@ interface Autoridade {
 
 export interface Quem {
 	readonly codpes: number
-	/** Themselves and those in whose place they may act. */
+	/** The numbers of the person and of those whom they may stand in for. */
 	readonly numeros: readonly number[]
 	readonly niveis: readonly NivelSsu[]
 	readonly autoridades: readonly Autoridade[]
@@ -41,7 +41,7 @@ export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise
 	const autoridades = [...niveis].map(([codpes, seus]) => ({
 		codpes,
 		niveis: seus,
-		// A restriction of a level that is no longer held opens nothing.
+		// A restriction of a lost level gives no access.
 		restricoes: restricoes.filter((uma) => uma.codpes === codpes && seus.includes(uma.numnivseg)),
 	}))
 	return {
@@ -92,14 +92,14 @@ const listarPapeis = (autoridades: readonly Autoridade[], linha: DaDemanda): Pap
 export const listarPapeisNaDemanda = ({ autoridades }: Quem, linha: DaDemanda): Papel[] =>
 	listarPapeis(autoridades, linha)
 
-/** In whose place an act is done that these roles allow. */
+/** The substituted person whose roles allow the act. */
 export const obterTitular = (
 	quem: Quem,
 	linha: DaDemanda,
 	permitem: (papeis: readonly Papel[]) => boolean,
 ): number | null => titularDoAto(quem, (uma) => permitem(listarPapeis([uma], linha)))
 
-/** For whom somebody may ask: the whole, or modules, of these systems. */
+/** Authorisation to open demands, by the whole system or by the module. */
 export const podePedirDe = (quem: Quem, linha: DoSistema): boolean =>
 	quem.niveis.includes('1') ||
 	quem.niveis.includes('4') ||

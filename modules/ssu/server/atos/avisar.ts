@@ -11,7 +11,7 @@ const VALIDADE_MS = 60 * DIA_MS
 const nomearAutor = ({ motivo }: Demanda): string =>
 	motivo === null ? '' : motivo.nompes === null ? ' pelo portal' : ` por ${motivo.nompes}`
 
-/** News of each stage for the requester. */
+/** The news of each stage for the requester. */
 const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	ABE: () => 'foi aberta e espera a triagem.',
 	TRI: () => 'está em triagem.',
@@ -34,7 +34,7 @@ const NOTICIA: Partial<Record<Etapa, (linha: Demanda) => string>> = {
 	REA: () => 'foi reaberta, e volta à análise.',
 }
 
-/** News of an end for people who work on the demand. */
+/** The news of an end for people who work on the demand. */
 const FIM: Partial<Record<Etapa, string>> = {
 	CON: 'foi concluída.',
 	CAN: 'foi cancelada. Veja o motivo nos andamentos.',
@@ -42,7 +42,7 @@ const FIM: Partial<Record<Etapa, string>> = {
 	REA: 'foi reaberta: quem a pediu viu que algo não ficou certo.',
 }
 
-/** News of an end for requesters of joined demands: the reasons of the other may not be theirs to read. */
+/** The news of an end for requesters of joined demands omits the reason, which may not be theirs to read. */
 const FIM_DA_JUNTADA: Partial<Record<Etapa, string>> = {
 	CON: 'foi concluído.',
 	CAN: 'foi cancelado.',
@@ -50,20 +50,20 @@ const FIM_DA_JUNTADA: Partial<Record<Etapa, string>> = {
 	REA: 'voltou a ser trabalhado.',
 }
 
-/** Decisions on what was asked for; a stage that waits for the person has a task of its own, which is mailed. */
+/** Decisions on a request; a stage that waits for the requester has a task of its own, which is mailed. */
 const DECIDEM: readonly Etapa[] = ['CON', 'SUS', 'CAN', 'REJ', 'REA']
 
 interface Aviso {
-	/** Demand of the notice: everybody who hears of it may open it. */
+	/** The notice's demand, which every recipient may open. */
 	readonly numssu: number
 	readonly chave: string
 	readonly texto: string
-	/** Paragraphs below the sentence. */
+	/** The paragraphs below the sentence. */
 	readonly mais?: readonly string[]
-	/** Part of the page to which it leads; null: no link, for people who may not open the demand. */
+	/** The linked part of the page; null omits the link, for people who may not open the demand. */
 	readonly aba?: 'andamentos' | 'alocacao' | null
 	readonly pessoas: readonly number[]
-	/** Why it waits for them, as a sentence: mailed too. */
+	/** The reason of the wait, as a sentence that the mail repeats. */
 	readonly motivo?: string | undefined
 }
 
@@ -109,7 +109,7 @@ export async function avisarDaEtapa(db: Db, portal: Portal, linha: Demanda, por:
 	await avisarObservadores(db, portal, linha, [...avisados, por, codpessol])
 }
 
-/** Followers hear of each stage, and of nothing that is only for the requester. */
+/** Followers are notified of each stage, except of what concerns the requester alone. */
 async function avisarObservadores(db: Db, portal: Portal, linha: Demanda, menos: readonly (number | null)[]) {
 	const { numssu, codetp, versao, titdem } = linha
 	await avisar(db, portal, {
@@ -120,7 +120,10 @@ async function avisarObservadores(db: Db, portal: Portal, linha: Demanda, menos:
 	})
 }
 
-/** Their task goes away with the stage: who was allocated is told why. Who was joined reads of their own demand only. */
+/**
+ * The tasks of a left stage are closed, and allocated people are told why; the requester of a joined demand is told of
+ * that one only.
+ */
 async function avisarDoFim(db: Db, portal: Portal, linha: Demanda, por: number | null): Promise<number[]> {
 	const { numssu, codetp, versao, codpessol, alocados } = linha
 	const fim = FIM[codetp]
@@ -158,7 +161,7 @@ export const avisarDaJuntada = (
 		pessoas: codpessol === null || codpessol === por ? [] : [codpessol],
 	})
 
-/** Open pages hear of it: each asks again, and is answered what it may know. */
+/** Live update: open pages ask again, and each is answered by its person's permissions. */
 export async function anunciar(db: Db, portal: Portal, linha: Demanda): Promise<void> {
 	await publicar(db, ...(await listarOuvintes(db, portal, linha)).map((codpes) => ({ tipo: EVENTO, codpes })))
 }

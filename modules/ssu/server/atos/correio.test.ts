@@ -19,7 +19,7 @@ import {
 	test,
 } from '../testes/portal-de-teste.ts'
 
-/** Sees every demand and has no turn in this walk: follows it. */
+/** The observer sees every demand, has no task in this walk, and follows the demand. */
 const OBSERVADOR = 'administrador'
 const SEMPRE = '2999-12-31'
 
@@ -30,7 +30,7 @@ const rodar = async (portal: TestPortal, job: 'imediatas' | 'resumo'): Promise<v
 
 type Cartas = Partial<Record<Papel, string[]>>
 
-/** Since the last look, to whom of the cast which subjects went, without the number that all of them have. */
+/** The subjects sent to each role since the last call, without the demand's number. */
 async function carteiro(portal: TestPortal, canal: 'email_imediato' | 'resumo_diario') {
 	const papeis = Object.keys(PESSOAS) as Papel[]
 	const enderecos = await obterEmailsPrincipais(portal.db, Object.values(PESSOAS))
@@ -53,7 +53,7 @@ async function carteiro(portal: TestPortal, canal: 'email_imediato' | 'resumo_di
 	return novas
 }
 
-/** The registry has the area from its first notice on, and nobody chooses a channel of what is not there. */
+/** The registry has the area from its first notice on, and a channel can be chosen only for a registered area. */
 const areaConhecida = (portal: TestPortal) => levarAte(portal, 'ABE')
 
 const TAREFA = 'Nova tarefa: '
@@ -182,7 +182,7 @@ test('each transition is mailed to who is to act next, to who asked and to who f
 	})
 	await passo('desenvolvedor', 'concluirDesenvolvimento', emControle)
 	await passo('qa', 'aprovarQa', emHomologacao)
-	// Somebody else of the system answers for it: who asked hears of it.
+	// The approval is given by another person of the system, so the requester is notified.
 	await passo('grs', 'homologar', {
 		lider: [tarefa('Implantar a demanda')],
 		apoio: [noticia('foi homologada e está sendo implantada.')],
@@ -208,7 +208,7 @@ test('each transition is mailed to who is to act next, to who asked and to who f
 		apoio: [tarefa('Responder à devolução da demanda'), expect.stringContaining('foi devolvida a você.')],
 		[OBSERVADOR]: segue('Devolvida ao solicitante'),
 	})
-	// The portal itself ends it: all of them hear.
+	// The end comes from the portal itself, so everybody is notified.
 	portal.irPara(new Date(Date.now() + 60 * 86_400_000))
 	await encerrarSemResposta.executar(portal, {})
 	expect(await cartas()).toEqual({
@@ -230,7 +230,7 @@ test('a rejection and a withdrawal are mailed to who asked and who follows, and 
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
 	expect((await como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status).toBe(200)
 	await rodar(portal, 'imediatas')
-	// The conductor hears that something was said, and reads it where it was said.
+	// The conductor is told of the comment and reads it on the page.
 	expect(await novas()).toMatchObject([{ papel: 'lider', assunto: expect.stringContaining('comentou na demanda') }])
 	expect((await passar(portal, 'lider', numssu, 'interromper')).status).toBe(200)
 	const { numssu: outra } = await levarAte(portal, 'PRI')

@@ -4,13 +4,15 @@ import { levarJuntadas, listarJuntadas, registrarAndamento, reservarPeloPortal }
 import { anunciar, avisarDaJuntada } from './avisar.ts'
 
 interface Levar {
-	/** The one that they were joined to, and that is joined itself now. */
+	/** The demand that the others were joined to, and that is itself joined now. */
 	readonly de: number
 	readonly para: number
 	readonly codpes: number
 }
 
-/** Demands joined to it go with it: their requesters wait for the end of the one that lives on. */
+/**
+ * Transitive join: demands joined to this one follow it, since their requesters wait for the end of the surviving one.
+ */
 export async function levarJuntadasDe(db: Db, portal: Portal, { de, para, codpes }: Levar): Promise<void> {
 	const juntadas = await listarJuntadas(db, de)
 	if (juntadas.length === 0) return

@@ -22,7 +22,7 @@ import { type Preparado, prepararAto } from './preparar.ts'
 
 type Mudanca = z.infer<typeof passarSSUDEMANDA.body>
 
-/** A demand that was sent back or suspended goes on from the stage where it was. */
+/** A returned or suspended demand resumes in the stage that it left. */
 const escolherPassagem = (ato: AtoQuePassa, { codetpant }: Demanda): AtoDoFluxo => {
 	if (ato === 'responder' && codetpant === 'ANL') return 'responderAnalise'
 	return ato === 'retomar' && codetpant === 'ANL' ? 'retomarAnalise' : ato
@@ -36,7 +36,8 @@ export async function mudarEtapa(
 	{ calado = false }: { calado?: boolean } = {},
 ): Promise<Demanda> {
 	const { numssu, ato, txtand, versao } = mudanca
-	// Before the demand itself: of two that are joined to each other at once, the second finds the first one ended.
+	// The lock precedes the row lock: of two demands joined to each other at once, the second finds the first one
+	// ended.
 	if (ato === 'juntar') await segurarJuncoes(db)
 	const preparado = await prepararAto(db, portal, { user, numssu, ato, versao })
 	const { linha, codpestit } = preparado
@@ -51,7 +52,7 @@ export async function mudarEtapa(
 	})
 }
 
-/** The text of an act by what it is; of any other act it is the reason. */
+/** The kind of the text is set by the act; the default is the reason. */
 const O_QUE_ESCREVER: Partial<Record<Mudanca['ato'], string>> = {
 	devolver: 'o que falta',
 	responder: 'a resposta',

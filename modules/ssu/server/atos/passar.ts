@@ -18,16 +18,16 @@ import { acertarTarefas } from './tarefas.ts'
 
 interface Passo {
 	readonly ato: AtoDoFluxo
-	/** Null: the portal itself. */
+	/** The author; null stands for the portal itself. */
 	readonly codpes: number | null
 	readonly codpestit?: number | null
 	readonly txtand?: string | null | undefined
 	readonly mudanca?: Updateable<SsuTables['ssudem']>
-	/** Nobody is told: what the demonstration has behind it. */
+	/** The silent mode sends no notices, for the demonstration's past. */
 	readonly calado?: boolean
 }
 
-/** The only place where a stage is written: with its movement, clock, tasks and notices, all of it or nothing. */
+/** Single writer of the stage: movement, clock, tasks and notices are written in one transaction. */
 export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, passo: Passo): Promise<Demanda> {
 	const { ato, codpes, codpestit = null, txtand = null, mudanca = {}, calado = false } = passo
 	const codetp = passar(fluxoDaDemanda, ato, linha.codetp)
@@ -70,7 +70,7 @@ export async function passarDemanda(db: Db, portal: Portal, linha: Demanda, pass
 	return nova
 }
 
-/** Minutes of work that it was in the stage that it leaves, by the calendar of all campuses. */
+/** The minutes of work in the stage that is left, by the calendar of all campuses. */
 async function contarMinutosNaEtapa(db: Db, portal: Portal, { dtaetp }: Demanda): Promise<number> {
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 	const { codcam } = await obterConfiguracao(portal)

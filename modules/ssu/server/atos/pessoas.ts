@@ -7,7 +7,7 @@ type Parte = Pick<Demanda, 'nomsis' | 'numseqmdussu' | 'codpessol' | 'alocados' 
 
 const listarPorPerfil = (db: Db, portal: Portal, perfil: string) => listarCodpesComPerfil(db, perfil, diaDe(portal))
 
-/** Those who hold these levels over its system today. */
+/** The people who hold these levels over the demand's system today. */
 export async function listarDoSistemaComPerfil(
 	db: Db,
 	portal: Portal,
@@ -27,7 +27,7 @@ export const administradores = (db: Db, portal: Portal) => listarPorPerfil(db, p
 
 export const listarFacilitadores = (db: Db, portal: Portal) => listarPorPerfil(db, portal, SSU_FACILITADOR)
 
-/** Developers of a demand do not check it. */
+/** Segregation of duties: developers of a demand do not test it. */
 export async function listarControleDeQualidade(db: Db, portal: Portal, { alocados }: Parte): Promise<number[]> {
 	const todos = await listarPorPerfil(db, portal, SSU_QA)
 	return todos.filter((codpes) => !alocados.some((um) => um.codpes === codpes && um.papalc === 'DES'))
@@ -38,7 +38,7 @@ export async function listarDesenvolvedores(db: Db, portal: Portal, { alocados }
 	return alocados.filter(({ codpes, papalc }) => papalc === 'DES' && tem.includes(codpes)).map(({ codpes }) => codpes)
 }
 
-/** Everybody whose open pages may show it. */
+/** The listeners are everybody whose open pages may show the demand. */
 export async function listarOuvintes(db: Db, portal: Portal, linha: Parte): Promise<number[]> {
 	const { nomsis, numseqmdussu } = linha
 	const deTodas = await listarPortadores(db, [SSU_ADMIN, SSU_FACILITADOR, SSU_QA], diaDe(portal))

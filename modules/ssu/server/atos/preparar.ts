@@ -9,7 +9,7 @@ export interface Preparado {
 	readonly quem: Quem
 	readonly linha: Demanda
 	readonly papeis: readonly Papel[]
-	/** In whose place it is done; null where it is by their own authority. */
+	/** The substituted person, or null where the act is done by the author's own authority. */
 	readonly codpestit: number | null
 }
 

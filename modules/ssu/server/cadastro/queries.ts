@@ -24,16 +24,16 @@ export const lerSistemas = async (db: Db) => {
 	}))
 }
 
-/** With their modules: the same for everybody. */
+/** Shared cache of the systems with their modules, the same for everybody. */
 export const obterSistemas = commonCopy(SISTEMAS_MUDARAM, lerSistemas)
 
 const roteiros = prepared(() =>
 	ssu(queryBuilder()).selectFrom('ssusis').select(['nomsis', 'dscsis', 'staatv', 'starot']).orderBy('nomsis'),
 )
-/** Current rows: readers of a roadmap are never decided by a cached copy. */
+/** The roadmap settings are read uncached, because they decide who may read. */
 export const listarRoteiros = (db: Db) => roteiros(db, {})
 
-/** Held to the end of the transaction; undefined: there is no such system. */
+/** Advisory lock until the end of the transaction; undefined where there is no such system. */
 export async function segurarSistema(db: Db, nomsis: string) {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:sistema:${nomsis}`}))`.execute(db)
 	const sistema = await ssu(db).selectFrom('ssusis').select('nomsis').where('nomsis', '=', nomsis).executeTakeFirst()
@@ -114,7 +114,7 @@ export const obterItemDoModelo = (db: Db, codchk: number) =>
 		.forUpdate()
 		.executeTakeFirstOrThrow(() => new NotFoundError('item-nao-encontrado', 'Não há este item. Recarregue a página.'))
 
-/** False: the stage has as many as it may. */
+/** The result is false where the stage has its maximum number of items. */
 export async function inserirItem(
 	db: Db,
 	{ codetp, txtitm, staobg }: Pick<SsuTables['ssuchk'], 'txtitm' | 'staobg' | 'codetp'>,

@@ -25,7 +25,7 @@ export const anotar = (db: Db, portal: Portal, user: Agente, tiplog: 'MDU' | 'CF
 const jaExiste = (nomsismdu: string, nommdusis: string) =>
 	new ConflictError('modulo-ja-existe', `O sistema ${nomsismdu} já tem o módulo ${nommdusis}. Escolha outro nome.`)
 
-/** A system comes with its first module. */
+/** A system is created with its first module. */
 export async function incluirModulo(db: Db, portal: Portal, user: Agente, novo: NovoModulo): Promise<number> {
 	const { nomsismdu, dscsis, nommdusis } = novo
 	const modulos = await segurarSistema(db, nomsismdu)

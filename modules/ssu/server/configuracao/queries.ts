@@ -19,7 +19,7 @@ async function lerConfiguracao(db: Db): Promise<Omit<ConfiguracaoSsu, 'sistemas'
 	return { etapas, tipos, codcam: Number(campus ?? 0) }
 }
 
-/** The same for everybody. */
+/** Shared cache, the same for everybody. */
 export const obterConfiguracao = commonCopy(CONFIGURACAO_MUDOU, lerConfiguracao)
 
 type Chave = 'codcam' | 'fusoHorario'
@@ -44,7 +44,7 @@ export const obterEtapa = (db: Db, codetp: EtapaConfigurada['codetp']) =>
 
 export const listarTipos = (db: Db) => ssu(db).selectFrom('ssutip').selectAll().orderBy('ordapt').forUpdate().execute()
 
-/** Held to the end of the transaction: rows that are held do not tell of one that is being put beside them. */
+/** Advisory lock until the end of the transaction: row locks would not see a row that is being inserted. */
 export const segurarTipos = async (db: Db): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext('ssu:tipos'))`.execute(db)
 }

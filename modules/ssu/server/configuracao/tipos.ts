@@ -1,7 +1,7 @@
 import { type Portal, RuleError } from '@portal/platform/server'
 import { obterConfiguracao } from './queries.ts'
 
-/** In use; what a demand has already it may keep. */
+/** The type must be in use, except for one that the demand has already. */
 export async function conferirTipo(portal: Portal, tipatd: string | null | undefined, antes: string | null = null) {
 	if (tipatd === null || tipatd === undefined || tipatd === antes) return
 	const { tipos } = await obterConfiguracao(portal)

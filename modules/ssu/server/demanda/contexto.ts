@@ -5,7 +5,7 @@ import type { Demanda } from './queries/demanda.ts'
 
 const MINIMO_DA_DESCRICAO = 15
 
-/** Fields that are missing before it is opened, in the words of the form. */
+/** The fields that are missing before the demand is opened, as the form labels them. */
 const listarFaltas = ({ dscdem, tipatd }: Pick<Demanda, 'dscdem' | 'tipatd'>): string[] => [
 	...(dscdem.length < MINIMO_DA_DESCRICAO ? ['Descrição'] : []),
 	...(tipatd === null ? ['Tipo de atendimento'] : []),
@@ -25,7 +25,7 @@ export function montarContexto(quem: Quem, linha: Demanda, hoje: string): Contex
 		temDesenvolvedor: doDesenvolvimento.length > 0,
 		desenvolveu:
 			doDesenvolvimento.some(({ codpes }) => ehDeles(codpes)) ||
-			// A person who handed it over has developed it, also when no longer allocated.
+			// A person who handed the demand over counts as its developer, also when no longer allocated.
 			passos.some((um) => um.codetp === 'DES' && ehDeles(um.codpesrsp)),
 		reaberturaAte: codetp === 'CON' && dtalim !== null && hoje > dtalim ? diaEscrito(dtalim) : undefined,
 	}

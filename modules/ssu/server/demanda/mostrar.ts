@@ -33,7 +33,7 @@ export async function obterNomes(db: Db, numeros: readonly (number | null)[]): P
 	return (codpes) => pessoas.get(codpes)?.nompes ?? String(codpes)
 }
 
-/** People who are no longer known are named by their number. */
+/** A person who is no longer known is named by number. */
 export function montarPessoa(codpes: number, nompes: string | null): PessoaSsu
 export function montarPessoa(codpes: number | null, nompes: string | null): PessoaSsu | null
 export function montarPessoa(codpes: number | null, nompes: string | null): PessoaSsu | null {
@@ -61,10 +61,13 @@ export async function mostrarResumos(portal: Portal, linhas: readonly LinhaDoRes
 }
 
 const SO_PEDEM: readonly Papel[] = ['solicitante', 'grs', 'apoio']
-/** Internal entries, and hours, are for who takes care of it: who only asks reads neither, whatever else they are elsewhere. */
+/**
+ * Internal entries and hours are for the people who take care of the demand; its requester reads neither, whatever
+ * their other roles.
+ */
 export const veDentro = (papeis: readonly Papel[]): boolean => papeis.some((papel) => !SO_PEDEM.includes(papel))
 
-/** Minutes of work that have passed in the current stage. */
+/** The minutes of work in the current stage. */
 export async function contarMinutosAteAgora(db: Db, portal: Portal, { codetp, dtaetp }: Demanda): Promise<number> {
 	if (!contaNoTma(codetp)) return 0
 	const fusoHorario = portal.config.PORTAL_FUSO_HORARIO

@@ -27,10 +27,10 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 	for (const papel of ['lider', 'apoio'] as const) expect((await ordenar(papel, pouca, 1, antes)).status).toBe(403)
 	expect((await ordenar('grs', pouca, 1, antes)).status).toBe(200)
 	expect(await fila()).toEqual(movida)
-	// Sent again, it is as was asked.
+	// Idempotent: the same move sent again succeeds.
 	expect((await ordenar('grs', pouca, 1, antes)).status).toBe(200)
 
-	// Only the moved one has a place: one that is worth more still comes before one that is worth less.
+	// The moved demand alone has a position: a demand worth more still precedes one worth less.
 	await sql`update ssu.ssudem set vlrneg = 5, urgdem = 5 where numssu = ${media}`.execute(portal.db)
 	const depois: number[] = await fila()
 	expect(depois[0]).toBe(pouca)
@@ -48,7 +48,7 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 			],
 		},
 	})
-	// The same number twice is no order.
+	// An order with a repeated number is refused.
 	expect((await ordenar('grs', muita, 1, [pouca, pouca])).status).toBe(400)
 
 	const soltar = (papel: 'grs' | 'lider', numssu?: number) =>
@@ -57,7 +57,7 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 	expect((await soltar('grs', pouca)).status).toBe(200)
 	expect((await fila()).indexOf(pouca)).toBeGreaterThan((await fila()).indexOf(muita))
 
-	// Out of the queue and back, it has its points again.
+	// The position is forgotten when a demand leaves the queue, and its points order it again.
 	expect((await ordenar('grs', pouca, 1, await fila())).status).toBe(200)
 	expect((await passar(portal, 'lider', pouca, 'suspender', { dtaret: '2999-01-01' })).status).toBe(200)
 	expect(await fila()).not.toContain(pouca)

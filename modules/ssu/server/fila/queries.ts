@@ -23,7 +23,7 @@ const fila = preparedByShape((forma: Forma, p: Numeros & { nomsis: string; limit
 export const listarFila = (db: Db, quem: Quem, nomsis: string, limite: number) =>
 	fila(db, montarForma(quem), { ...montarNumeros(quem), nomsis, limite })
 
-/** Held to the end of the transaction: of two who set an order at once, the second sees what the first did. */
+/** Advisory lock until the end of the transaction: the second of two changes of the order sees the first. */
 export const segurarFila = async (db: Db, nomsis: string): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:fila:${nomsis}`}))`.execute(db)
 }
@@ -33,14 +33,14 @@ interface Fixada {
 	readonly lugar: number
 }
 
-/** Writes the places of demands that the GRS has moved; what has left the queue meanwhile is not touched. */
+/** The positions of moved demands are written; one that has left the queue meanwhile is skipped. */
 export const gravarLugares = async (db: Db, nomsis: string, fixadas: readonly Fixada[]): Promise<void> => {
 	await sql`update ssu.ssudem d set ordgrs = o.lugar
 		from unnest(${fixadas.map(({ numssu }) => numssu)}::int[], ${fixadas.map(({ lugar }) => lugar)}::int[]) as o(numssu, lugar)
 		where d.numssu = o.numssu and d.nomsis = ${nomsis} and d.codetp in ('PRI', 'ANL', 'PLA')`.execute(db)
 }
 
-/** Forgets the place of one demand, or of all in the queue; answers how many had one. */
+/** The position of one demand, or of all in the queue, is cleared; the result is the number of cleared ones. */
 export async function soltarLugares(db: Db, nomsis: string, numssu: number | undefined): Promise<number> {
 	const { numAffectedRows = 0n } = await sql`update ssu.ssudem set ordgrs = null
 		where nomsis = ${nomsis} and ordgrs is not null and codetp in ('PRI', 'ANL', 'PLA')

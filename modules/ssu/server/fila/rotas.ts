@@ -21,7 +21,7 @@ async function conferirSistema(portal: Portal, nomsis: string): Promise<void> {
 		throw new NotFoundError('sistema-nao-encontrado', 'Não há este sistema. Escolha outro da lista.')
 }
 
-/** The whole system is theirs to put in order, or nothing of it. */
+/** The order may be set only by a person responsible for the whole system. */
 function recusaDeOrdenar({ niveis, autoridades }: Quem, nomsis: string): Recusa | undefined {
 	const doGrs = autoridades.some(({ restricoes }) =>
 		restricoes.some((uma) => uma.numnivseg === '2' && uma.nomsis === nomsis && uma.modulos.length === 0),
@@ -31,7 +31,7 @@ function recusaDeOrdenar({ niveis, autoridades }: Quem, nomsis: string): Recusa 
 		: refusePerson('A ordem da fila é do GRS do sistema inteiro. Peça a ele, ou comente na demanda.')
 }
 
-/** Both orders, so that whoever moved it decides again on the one that stands. */
+/** The conflict carries both orders, so that the person decides again on the current one. */
 class FilaAlteradaError extends ConflictError {
 	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
 
@@ -55,7 +55,7 @@ interface Pedido {
 	readonly nomsis: string
 }
 
-/** Holds the queue, for the GRS of the whole system. */
+/** The queue is locked, for the GRS of the whole system. */
 async function reservarFila({ db, portal, user, nomsis }: Pedido) {
 	await conferirSistema(portal, nomsis)
 	const quem = await obterQuem(db, portal, user)

@@ -38,7 +38,7 @@ test('a note is made of what was closed, edited, published once, and told to who
 	const { codnot } = body
 	const { body: nota } = await ler(portal, PESSOAS.lider, codnot)
 	expect(numeros(nota)).toEqual([numssu, outra])
-	// A draft is there for nobody but who writes it.
+	// A draft is visible to its writers alone.
 	for (const papel of ['grs', 'apoio', 'facilitador'] as const)
 		expect((await ler(portal, PESSOAS[papel], codnot)).status).toBe(404)
 	const texto = { codnot, titnot: 'Versão 4.2', txtnot: 'Médias sem surpresas.' }
@@ -63,7 +63,7 @@ test('a note is made of what was closed, edited, published once, and told to who
 	expect((await ler(portal, PESSOAS.lider, codnot)).body.mudancas[0]).toMatchObject({
 		pescad: { codpes: PESSOAS.lider },
 	})
-	// A published note is not told again; a demand that was left out is.
+	// A published note is not offered again, while a demand that was left out is.
 	const { body: seguinte } = await gerar(portal, 'lider')
 	expect(numeros((await ler(portal, PESSOAS.lider, seguinte.codnot)).body)).toEqual([outra])
 })

@@ -6,11 +6,11 @@ import type { Quem } from '../acesso/quem.ts'
 import { type Forma, montarForma, montarNumeros, type Numeros, visivel } from '../acesso/queries/visibilidade.ts'
 import { type SsuTables, ssu } from '../tables.ts'
 
-/** Notes that a person may read: all, by system, or those they take part in. */
+/** The notes that a person may read: all, by system, or those that concern them. */
 interface Alcance extends Numeros {
-	/** Systems whose notes they read, whoever is touched. */
+	/** The systems of which the person reads every note. */
 	readonly leem: readonly string[]
-	/** Systems whose notes they write. */
+	/** The systems whose notes the person writes. */
 	readonly cuidam: readonly string[]
 	readonly limite: number
 	readonly salto: number
@@ -25,7 +25,7 @@ const COLUNAS = [
 ] as const
 const QTDDEM = sql<number>`(select count(*) from ssu.ssunotdem i where i.codnot = n.codnot)`.as('qtddem')
 
-/** Published: of their systems, or of a demand that they see. Drafts: only who writes them. */
+/** Published notes are visible in the person's systems or for a visible demand; drafts are visible to writers only. */
 const legiveis = (shape: Shape, p: Alcance) =>
 	ssu(queryBuilder())
 		.selectFrom('ssunot as n')
@@ -64,7 +64,7 @@ export async function paginarNotas(
 	return { linhas: linhas.map(({ total: _total, ...linha }) => linha), total }
 }
 
-/** @throws NotFoundError also where it is not theirs to read. */
+/** @throws NotFoundError also for a note that the person may not read. */
 export async function obterNota(db: Db, { quem, leem, cuidam }: DeQuem, codnot: number) {
 	const shape = { ...montarForma(quem), nomsis: false, uma: true }
 	const valores = { ...montarNumeros(quem), leem, cuidam, nomsis: '', codnot, limite: 1, salto: 0 }
@@ -77,7 +77,7 @@ export async function obterNota(db: Db, { quem, leem, cuidam }: DeQuem, codnot: 
 	return nota
 }
 
-/** Held to the end of the transaction: of two who change it at once, the second sees what the first did. */
+/** Row lock until the end of the transaction: the second of two changes sees the first. */
 export const segurarNota = async (db: Db, codnot: number): Promise<void> => {
 	await ssu(db).selectFrom('ssunot').select('codnot').where('codnot', '=', codnot).forUpdate().execute()
 }
@@ -95,7 +95,7 @@ const itens = preparedByShape((forma: Forma, p: Numeros & { codnot: number }) =>
 export const listarItens = (db: Db, quem: Quem, codnot: number) =>
 	itens(db, montarForma(quem), { ...montarNumeros(quem), codnot })
 
-/** Concluded in these days and told by no published note; only what is news. */
+/** The demands concluded in these days, of a type for release notes, and in no published note. */
 export const listarConcluidas = (
 	db: Db,
 	{ nomsis, dtaini, dtafim }: { nomsis: string; dtaini: string; dtafim: string },

@@ -190,7 +190,7 @@ export async function alterarNota(
 const VALIDADE_MS = 60 * DIA_MS
 
 interface Publicada {
-	/** To how many it is told. */
+	/** The number of notified people. */
 	readonly pessoas: number
 	readonly versao: number
 }

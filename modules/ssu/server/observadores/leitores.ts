@@ -6,7 +6,7 @@ import { deixarDeSeguir, listarObservadores } from './queries.ts'
 
 interface Leitura {
 	readonly pessoas: readonly number[]
-	/** Only those who read internal entries. */
+	/** The filter is limited to people who read internal entries. */
 	readonly interno?: boolean
 }
 
@@ -27,7 +27,7 @@ export async function listarLeitores(
 	return leem
 }
 
-/** Followers who may still read the demand; those who may not any more follow it no longer. */
+/** The followers who may still read the demand; the others are unsubscribed. */
 export async function listarObservadoresQueLeem(db: Db, portal: Portal, linha: Demanda): Promise<number[]> {
 	const { numssu } = linha
 	const todos = await listarObservadores(db, numssu)

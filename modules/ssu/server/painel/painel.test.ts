@@ -39,7 +39,10 @@ const registrarHoras = (portal: TestPortal, numssu: number, qtdhor: number) =>
 		qtdhor,
 	})
 
-/** Some of every kind: concluded, reopened, suspended, cancelled, sent back, with hours and people taken out. */
+/**
+ * The data has demands of every kind: concluded, reopened, suspended, cancelled, sent back, with hours and people
+ * removed.
+ */
 async function movimentar(portal: TestPortal): Promise<number> {
 	const { numssu } = await levarAte(portal, 'DES')
 	expect((await registrarHoras(portal, numssu, 3.5)).status).toBe(200)

@@ -7,7 +7,7 @@ import { montarPessoa } from '../demanda/mostrar.ts'
 import { percentil } from './percentis.ts'
 import { type AlcanceDoPainel, alcanceDoPainel, obterSomas, type Soma, type SomaDaPessoa } from './queries.ts'
 
-/** Days since it was opened at which an age ends; the last has no end. */
+/** The upper bounds of the age bands in days since the opening; the last band has none. */
 const IDADES = [7, 30, 90, 180]
 
 export const mesDe = (dia: string): string => dia.slice(0, 7)
@@ -34,7 +34,7 @@ const percentisDe = (somas: readonly Soma[]) => {
 	return { qtdmin50: percentil(faixas, 0.5), qtdmin85: percentil(faixas, 0.85) }
 }
 
-/** Minutes of work that a passage of the stage took, on average. */
+/** The average duration of a passage of the stage in minutes of work. */
 export function mediaDaEtapa(somas: readonly Soma[], codetp: Etapa): number | null {
 	const passagens = somas.filter(({ tipsum, chave }) => tipsum === 'PAS' && chave === codetp)
 	const quantas = somar(passagens, 'qtd')
@@ -69,7 +69,7 @@ const mesesDe = (somas: readonly Soma[], desde: string): PainelSsu['meses'] =>
 		return { mes, qtdabt: quantas('ABT'), qtdconc: quantas('CON'), ...percentisDe(doMes) }
 	})
 
-/** The opening days between which an age lies, the youngest first; by them a list is filtered too. */
+/** The opening days that bound an age band, the youngest first; the list is filtered by them too. */
 function idadesDe(hoje: string): { dtaabtini: string | null; dtaabtfim: string }[] {
 	const fins = [hoje, ...IDADES.map((dias) => somarDias(hoje, -dias - 1))]
 	return fins.map((dtaabtfim, indice) => {
@@ -123,9 +123,7 @@ function pessoasDe({ dentro }: AlcanceDoPainel, pessoas: readonly SomaDaPessoa[]
 	}
 }
 
-/**
- * Dashboard of the systems of a person's levels, or of one of them, read from sums that are kept with every change.
- */
+/** The dashboard of one or all systems of a person's levels is read from aggregates that each change maintains. */
 export async function obterPainel(
 	db: Db,
 	portal: Portal,

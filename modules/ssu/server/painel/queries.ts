@@ -9,7 +9,7 @@ import { ssu } from '../tables.ts'
 interface Alcance {
 	readonly sistemas: readonly string[]
 	readonly modulos: readonly string[]
-	/** Systems with hours and people too: the person takes care of them, and does not only ask. */
+	/** The systems for which the person also sees hours and people, because they take care of them and not only ask. */
 	readonly sistemasDentro: readonly string[]
 }
 export interface AlcanceDoPainel extends Alcance {
@@ -34,10 +34,10 @@ interface Shape {
 interface Valores extends Alcance {
 	readonly nomsis: string
 	readonly mes: string
-	/** Last days of the ages, the youngest first; none where ages are not asked for. */
+	/** The last days of the age bands, the youngest first; empty where ages are not asked for. */
 	readonly dias: readonly string[]
 }
-/** Filters of the period; a day that is not given restricts nothing. */
+/** The period's bounds; an absent day restricts nothing. */
 const IDADES = 5
 
 const DO_ALCANCE = ({ todas }: Shape, p: Valores) =>
@@ -50,7 +50,7 @@ const DE_DENTRO = ({ todas }: Shape, p: Valores) =>
 		: sql<boolean>`(t.nomsis = any(${p.sistemasDentro}::text[])
 			or t.nomsis || '-' || t.numseqmdussu = any(${p.sistemasDentro}::text[]))`
 
-/** How many ages a day has passed into; one after the other, since a query for each row would take longer than all the rest. */
+/** The index of a day's age band as one expression, since a subquery per row would take longer than all the rest. */
 const idadeDe = (p: Valores) =>
 	sql.join(
 		Array.from(
@@ -60,7 +60,7 @@ const idadeDe = (p: Valores) =>
 		sql` + `,
 	)
 
-/** Days are put into the ages here, so that years of them are one row each. */
+/** Days are aggregated into age bands here, so that years of them are one row each. */
 const somas = preparedByShape((shape: Shape, p: Valores) => {
 	const grupo = shape.nomsis ? sql<string>`t.numseqmdussu::text` : sql<string>`t.nomsis`
 	const chave = sql<string>`case when t.tipsum = 'IDA' then (${idadeDe(p)})::text else t.chave end`
@@ -122,7 +122,7 @@ export async function obterSomas(db: Db, alcance: AlcanceDoPainel, { nomsis, mes
 	}
 }
 
-/** Times of one system, beside which a demand stands: everybody who sees the demand may know how longtake. */
+/** The average times of one system, for comparison with a demand; they are open to everybody who sees the demand. */
 export const obterSomasDoSistema = async (db: Db, nomsis: string, mes: string): Promise<Soma[]> =>
 	(
 		await somas(

@@ -11,7 +11,7 @@ const horas = (valor: number | null): string | null => valor?.toLocaleString('pt
 type Linha<Q extends contrato.QuadroSsu> = NonNullable<contrato.PainelSsu[Q]>[number]
 type Colunas = { readonly [Q in contrato.QuadroSsu]: readonly ColunaDaPlanilha<Linha<Q>>[] }
 
-/** Columns of each chart, under the names that the page uses. */
+/** The columns of each chart, under the names that the page uses. */
 const COLUNAS: Colunas = {
 	meses: [
 		{ titulo: 'Mês', valor: ({ mes }) => mes },

@@ -50,7 +50,7 @@ const anexar = (portal: Portal, user: Agente, { numssu, recebido }: Anexacao): P
 		},
 	})
 
-/** File of a demand that this person sees; any other is refused as one that does not exist. */
+/** The file must belong to a demand that this person sees; any other is refused as absent. */
 async function obterArquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs: number) {
 	const arquivo = await buscarArquivo(db, codarq_fs)
 	const vistas = arquivo ? await listarVisiveis(db, await obterQuem(db, portal, user), [arquivo.numssu]) : []
@@ -61,7 +61,7 @@ async function obterArquivoVisto(db: Db, portal: Portal, user: Agente, codarq_fs
 
 type Guardado = Awaited<ReturnType<typeof listarGuardados>>[number]
 
-/** Numbered, so that two of the same name stand side by side. */
+/** The entry names are numbered, so that two files of the same name do not collide. */
 async function* gerarEntradas(portal: Portal, guardados: readonly Guardado[]): AsyncGenerator<Entrada> {
 	for (const [indice, { nomarq, ...guardado }] of guardados.entries())
 		yield {

@@ -9,7 +9,7 @@ import { listarLeitores, listarObservadoresQueLeem } from '../observadores/leito
 import { gravarMencoes } from './queries/partes.ts'
 
 interface Comentario {
-	/** Null: the portal itself. */
+	/** The author; null stands for the portal itself. */
 	readonly autor: PessoaSsu | null
 	readonly codpestit?: number | null
 	readonly txtand: string
@@ -21,7 +21,7 @@ interface Comentario {
 const NO_AVISO = 400
 const MOTIVO = 'Você recebe este aviso porque pediu, conduz ou acompanha a demanda, ou trabalha nela.'
 
-/** Registers an entry, and tells those who wait for it. Answers the named people who may not read it. */
+/** The entry is recorded and its readers notified; the result lists the mentioned people who may not read it. */
 export async function comentar(
 	db: Db,
 	portal: Portal,
@@ -44,7 +44,7 @@ export async function comentar(
 	})
 	await gravarMencoes(db, { numssu, numseqand, pessoas: leem })
 	const nome = autor?.nompes ?? 'O portal'
-	// A notice outlives the right to read: only words that the requester reads too are repeated in it.
+	// A notice outlives the right to read, so it quotes only public words.
 	const texto = interno ? [] : [truncate(txtand, NO_AVISO)]
 	const aviso = { numssu, aba: 'andamentos' } as const
 	await avisar(db, portal, {
@@ -72,7 +72,10 @@ export async function comentar(
 	return nomeados.filter(({ codpes }) => !leem.includes(codpes))
 }
 
-/** Requester, conductor, allocated people and followers; others of whose turn it is, where it is not the writer's too. */
+/**
+ * The recipients are requester, conductor, allocated people and followers; others responsible for the next step too,
+ * unless the writer is one of them.
+ */
 async function listarInteressados(db: Db, portal: Portal, linha: Demanda, autor: PessoaSsu | null): Promise<number[]> {
 	const { codpessol, codpesrsp, alocados } = linha
 	const daVez = (await listarDaVez(db, portal, linha))?.pessoas ?? []

@@ -17,7 +17,7 @@ async function buscarDemanda({ db, portal, pessoa }: ContextoDaResposta, numssu:
 	}
 }
 
-/** An answer to a mail about a demand is a comment that its requester reads, by the same rule as one typed in the portal. */
+/** A reply to a mail about a demand becomes a public comment, by the rule of one typed in the portal. */
 export const respostasDaDemanda: RespostasPorEmail = {
 	tipo: 'ssu',
 	maximo: MAXIMO_DO_MOTIVO,

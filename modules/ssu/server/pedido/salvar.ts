@@ -40,7 +40,7 @@ async function conferirQueRecebe(portal: Portal, { nomsis, numseqmdussu = null }
 		throw new RuleError('sistema-inativo', 'Este sistema ou módulo não recebe mais demandas. Escolha outro.')
 }
 
-/** A person asks only for systems and modules of their levels. */
+/** A person opens demands only for systems and modules of their levels. */
 async function conferirSistema(portal: Portal, quem: Quem, dados: DoSistema): Promise<void> {
 	await conferirQueRecebe(portal, dados)
 	const { nomsis, numseqmdussu = null } = dados
@@ -57,7 +57,7 @@ export async function criarDemanda(db: Db, portal: Portal, user: Agente, dados: 
 	return registrarRascunho(db, portal, { ...dados, codpessol: user.codpes }, user.codpes)
 }
 
-/** Origin of a demand: its unique key, and where it stands, in words and as an address of the portal. */
+/** The origin of a demand: its unique key, and its place in words and as an address of the portal. */
 export interface Origem {
 	readonly chvorg: string
 	readonly dscorg: string
@@ -101,15 +101,15 @@ async function registrarRascunho(
 }
 
 export interface PelaOrigem extends DadosDemanda, Origem {
-	/** Text of its first public entry. */
+	/** The text of the demand's first public entry. */
 	readonly txtand?: string | undefined
-	/** Person who answers for it as its requester; absent: nobody asked for it. */
+	/** The person who answers for the demand as its requester; absent where there is none. */
 	readonly codpessol?: number | undefined
-	/** Person who pressed the button; absent: the portal by itself. */
+	/** The person who pressed the button; absent where the portal acts by itself. */
 	readonly codpes?: number | undefined
 }
 
-/** Once for each origin. */
+/** Idempotent: there is one demand per origin. */
 export async function abrirPelaOrigem(
 	db: Db,
 	portal: Portal,

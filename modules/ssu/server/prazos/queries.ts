@@ -12,7 +12,7 @@ export const listarSemResposta = (db: Db, hoje: string, limite: number) =>
 		.limit(limite)
 		.execute()
 
-/** Only those that change: what adds them up follows. */
+/** The days are rewritten only where they change; triggers update the aggregates. */
 export async function reescreverDias(db: Db, fuso: string): Promise<void> {
 	await sql`update ssu.ssudem set diaabt = (dtaabt at time zone ${fuso})::date, diaconc = (dtaconc at time zone ${fuso})::date
 		where diaabt is distinct from (dtaabt at time zone ${fuso})::date

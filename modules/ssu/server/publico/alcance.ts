@@ -6,7 +6,7 @@ interface Sistema {
 	readonly starot: 'S' | 'N'
 }
 
-/** Part of a roadmap that a person reads: all of it, some modules, or nothing. */
+/** The part of a roadmap open to a person: all of it, some modules, or nothing. */
 export function alcanceNoRoteiro(quem: Quem, { nomsis, starot }: Sistema): 'inteiro' | readonly number[] | undefined {
 	const suas = quem.autoridades.flatMap(({ restricoes }) => restricoes).filter((uma) => uma.nomsis === nomsis)
 	if (starot === 'S' || montarForma(quem).todas || suas.some(({ modulos }) => modulos.length === 0)) return 'inteiro'

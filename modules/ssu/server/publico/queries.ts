@@ -7,7 +7,7 @@ import { NOME_DO_MODULO } from '../demanda/queries/demanda.ts'
 import { ssu } from '../tables.ts'
 
 interface Shape extends Forma {
-	/** The whole system; otherwise only some of its modules. */
+	/** The whole system is open; otherwise only some of its modules are. */
 	readonly inteiro: boolean
 }
 interface Valores extends Numeros {
@@ -22,7 +22,7 @@ const DA_PARTE: Readonly<Record<ParteDoRoteiro, (p: Valores) => ReturnType<typeo
 	concluidas: (p) => sql`s.codetp = 'CON' and s.diaconc >= ${p.desde}::date`,
 }
 
-/** Only what is public of each: neither who asked nor what is said. */
+/** The public columns of a demand exclude requester and comments. */
 const parte = (shape: Shape, p: Valores, qual: ParteDoRoteiro) =>
 	ssu(queryBuilder())
 		.selectFrom('ssudem as s')
@@ -47,7 +47,7 @@ const partes = preparedByShape((shape: Shape, p: Valores) => {
 	return uma('planejadas').unionAll(uma('emDesenvolvimento')).unionAll(uma('concluidas'))
 })
 
-/** The modules that they may read; undefined: all of it. */
+/** The modules that the person may read; undefined stands for the whole system. */
 export const listarRoteiro = (
 	db: Db,
 	quem: Quem,

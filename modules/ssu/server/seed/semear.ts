@@ -48,7 +48,7 @@ const SISTEMAS = [
 	['PROTEOS', 'Protocolo e tramitação antiga', ['Protocolo']],
 ] as const
 
-/** Systems of each role; the support has only one module. */
+/** The systems of each role; the support has only one module. */
 const DO_PAPEL: readonly (readonly [Papel, string, readonly number[]])[] = [
 	['grs', 'JUPITER', []],
 	['grs', 'JANUS', []],
@@ -118,10 +118,10 @@ const TEXTOS: Partial<Record<AtoQuePassa, string>> = {
 	reabrir: 'O bloqueio voltou a acontecer em duas turmas da noite.',
 }
 
-/** Somebody else of the demonstration walks the way, each by their own authority, and each on their day. */
+/** The walk of a demand: each step by another person of the demonstration, by their own authority and on their day. */
 class Percurso {
 	#portal: Portal
-	/** Profiles are given today, whenever what is done by them is done. */
+	/** The profiles are granted today, whatever the date of the acts done by them. */
 	readonly #hoje: string
 	readonly #agentes = new Map<Papel, Agente>()
 
@@ -130,7 +130,7 @@ class Percurso {
 		this.#hoje = diaDe(portal)
 	}
 
-	/** From here on what is done is done then. */
+	/** The clock is set for the acts that follow. */
 	irPara(em: Date): void {
 		this.#portal = { ...this.#portal, agora: () => em }
 	}
@@ -165,7 +165,7 @@ class Percurso {
 		})
 	}
 
-	/** Internal entry of the developer. */
+	/** The developer's internal entry. */
 	async trabalhar(numssu: number, qtdhor: number): Promise<void> {
 		await inTransaction(this.#portal.db, (db) =>
 			registrarAndamento(db, {
@@ -191,7 +191,7 @@ class Percurso {
 	}
 }
 
-/** How far each has come; together, every stage. */
+/** The demonstration's demands with their final stage; together they cover every stage. */
 const DEMANDAS: readonly (readonly [Etapa, string, TipoDeAtendimento])[] = [
 	['RAS', 'Exportar a lista de presença em planilha', 'EVO'],
 	['ABE', 'Corrigir o cálculo da média no diário', 'COR'],
@@ -224,7 +224,7 @@ const CAMINHO: readonly (readonly [Etapa, Papel, AtoQuePassa])[] = [
 	['CON', 'lider', 'implantar'],
 ]
 
-/** From which stage of the way each of the others is reached, and how. */
+/** The stages beside the main path, each with the stage and the act that lead to it. */
 const AO_LADO: Partial<Record<Etapa, readonly [de: Etapa, Papel, AtoQuePassa]>> = {
 	DEV: ['TRI', 'facilitador', 'devolver'],
 	REJ: ['TRI', 'facilitador', 'rejeitar'],
@@ -233,7 +233,7 @@ const AO_LADO: Partial<Record<Etapa, readonly [de: Etapa, Papel, AtoQuePassa]>> 
 	REA: ['CON', 'apoio', 'reabrir'],
 }
 
-/** A note that is told, one that is being written, and somebody who follows what others asked for. */
+/** The seed has a published note, a draft, and a follower of other people's demands. */
 async function semearPublicas(portal: Portal, percurso: Percurso): Promise<void> {
 	const [lider, facilitador] = [await percurso.agente('lider'), PESSOAS.facilitador]
 	const hoje = diaDe(portal)
@@ -287,7 +287,10 @@ export async function semear(portal: Portal): Promise<void> {
 
 const HORAS = [6.5, 18, 21.5, 30]
 
-/** The last step some days ago, and before it each some days after the one before; never in another year, whose numbers are others. */
+/**
+ * The dates of the steps: the last some days ago, each earlier one some days before, all in the current year, since the
+ * next has other numbers.
+ */
 function diasDe(indice: number, passos: number, agora: Date): { criada: Date; passos: Date[] } {
 	const primeiro = Math.min(Date.UTC(agora.getUTCFullYear(), 0, 1, MEIO_DIA), agora.getTime())
 	const voltas: Date[] = []

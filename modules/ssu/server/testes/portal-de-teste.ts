@@ -15,7 +15,7 @@ export type Papel = keyof typeof PESSOAS
 
 export const SLICES = [pessoas, calendario, substituicoes, notificacoes, arquivos, ssu]
 
-/** People, systems and checklists; no demand. */
+/** The base data has people, systems and checklists, and no demand. */
 export const test = testWithPortal(SLICES, {}, [pessoas, { name: 'ssu-cadastros', semear: semearCadastros }])
 
 export const TEXTO = 'Conferido com a secretaria, turma a turma.'
@@ -57,7 +57,7 @@ export async function cumprir(portal: TestPortal, papel: Papel, numssu: number):
 
 const AMANHA = '2999-12-31'
 
-/** The way, and who takes each step of it. */
+/** The main path, and the role that takes each step of it. */
 const PASSOS: readonly (readonly [etapa: DemandaSsu['codetp'], Papel, AtoQuePassa, object?])[] = [
 	['ABE', 'apoio', 'abrir'],
 	['TRI', 'facilitador', 'receber'],

@@ -16,7 +16,7 @@ import {
 const VALIDADE_MS = 60 * DIA_MS
 const montarChave = ({ codpes, numnivseg }: DoNivel): string => `ssu:perfil:${codpes}:${numnivseg}`
 
-/** The profile may come from outside (PedroWeb), where systems are not chosen: then the administration has the task. */
+/** An external profile (PedroWeb) comes without systems, so the administration has the task of choosing them. */
 export const acompanharPerfis = defineJob({
 	nome: 'ssu-perfis-sem-sistemas',
 	dados: z.object({}),
@@ -68,13 +68,13 @@ async function pedirSistemas(db: Db, portal: Portal, doNivel: DoNivel, nompes: s
 		)
 }
 
-/** Ends the task of a level that has systems now, or is no longer held. */
+/** The task ends for a level that has systems now, or is no longer held. */
 export async function encerrarSemSistemas(db: Db, doNivel: DoNivel): Promise<void> {
 	await esquecerSemSistemas(db, doNivel)
 	await concluirTarefa(db, montarChave(doNivel))
 }
 
-/** Tells a person that somebody else changed a level of theirs. */
+/** The person is notified when somebody else changed a level of theirs. */
 export async function avisarDoNivel(
 	db: Db,
 	portal: Portal,

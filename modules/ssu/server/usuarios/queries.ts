@@ -9,8 +9,8 @@ export interface DoNivel {
 }
 
 /**
- * Held to the end of the transaction, also where there is no row of it yet: of two who change a level at once, the
- * second sees what the first did.
+ * Advisory lock until the end of the transaction, also for a level without rows: the second of two changes sees the
+ * first.
  */
 export const segurarNivel = async (db: Db, { codpes, numnivseg }: DoNivel): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:nivel:${codpes}:${numnivseg}`}))`.execute(db)
@@ -34,7 +34,7 @@ export async function esquecerSemSistemas(db: Db, { codpes, numnivseg }: DoNivel
 	await ssu(db).deleteFrom('ssuprfsem').where('codpes', '=', codpes).where('numnivseg', '=', numnivseg).execute()
 }
 
-/** Systems that somebody asks for. */
+/** The systems that have a requester. */
 export const listarComSolicitante = async (db: Db): Promise<string[]> =>
 	(await ssu(db).selectFrom('ssures').select('nomsis').distinct().where('numnivseg', '=', '2').execute()).map(
 		({ nomsis }) => nomsis,

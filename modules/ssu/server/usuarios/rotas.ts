@@ -34,7 +34,7 @@ interface Filtro {
 	readonly numnivseg?: contrato.NivelSsu | undefined
 }
 
-/** By name; they are as many as work with the systems, so they are put in order here. */
+/** The users are sorted by name in memory, since they are as few as work with the systems. */
 async function listarUsuarios(db: Db, portal: Portal, { busca = '', numnivseg }: Filtro) {
 	const portadores = await listarPortadores(db, TODOS, diaDe(portal))
 	const nome = await obterNomes(

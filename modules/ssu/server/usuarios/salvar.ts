@@ -44,7 +44,7 @@ const lerModulo = (escrito: string): ModuloEscolhido => {
 	return { nomsis: escrito.slice(0, corte), numseqmdussu: Number(escrito.slice(corte + 1)) }
 }
 
-/** A leader gives and takes only what is theirs to lead; the administration anything. */
+/** A leader grants and revokes only within their own systems; the administration anywhere. */
 async function conferirAlcance(db: Db, portal: Portal, user: Agente, sistemas: readonly string[]): Promise<void> {
 	const quem = await obterQuem(db, portal, user)
 	if (quem.niveis.includes('1')) return
@@ -74,7 +74,7 @@ async function conferirEscolhas(portal: Portal, { lstsisins, numseqmdusis }: Dad
 	}
 }
 
-/** Validates the systems of a level as they would be after the change. */
+/** The systems of a level are validated as they would be after the change. */
 function conferirSistemas(antes: readonly string[], { lstsisins, lstsisrem, numnivseg, numseqmdusis }: DadosDoPerfil) {
 	const depois = new Set([...antes, ...lstsisins].filter((um) => !lstsisrem.includes(um)))
 	const recusa = recusaDosSistemas(numnivseg, [...depois])
@@ -86,7 +86,7 @@ function conferirSistemas(antes: readonly string[], { lstsisins, lstsisrem, numn
 
 interface ComoEsta {
 	readonly sistemas: readonly string[]
-	/** Modules as 'SISTEMA-3'. */
+	/** The modules are written as 'SISTEMA-3'. */
 	readonly modulos: readonly string[]
 }
 
@@ -98,7 +98,7 @@ async function obterEscolhas(db: Db, { codpes, numnivseg }: DadosDoPerfil): Prom
 	}
 }
 
-/** Drops from the request all that is so already. */
+/** The request without the changes that are in effect already. */
 const filtrarMudancas = (dados: DadosDoPerfil, { sistemas, modulos }: ComoEsta): DadosDoPerfil => ({
 	...dados,
 	lstsisins: dados.lstsisins.filter((um) => !sistemas.includes(um)),
@@ -110,7 +110,7 @@ const filtrarMudancas = (dados: DadosDoPerfil, { sistemas, modulos }: ComoEsta):
 const nadaMuda = ({ lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem }: DadosDoPerfil): boolean =>
 	[lstsisins, lstsisrem, numseqmdusis, numseqmdusisrem].every(({ length }) => length === 0)
 
-/** It holds the very systems and modules that are asked for, and no other. */
+/** The level holds exactly the requested systems and modules. */
 const eOMesmo = (dados: DadosDoPerfil, esta: ComoEsta): boolean =>
 	nadaMuda(filtrarMudancas(dados, esta)) &&
 	esta.sistemas.length === new Set(dados.lstsisins).size &&
@@ -148,7 +148,7 @@ export async function incluirPerfil(db: Db, portal: Portal, user: Agente, dados:
 	const { nompes } = await obterPessoa(db, codpes)
 	await segurarNivel(db, dados)
 	if ((await listarNiveisDaPessoa(db, portal, codpes)).includes(numnivseg)) {
-		// Pressed twice, or sent again: it is as was asked.
+		// Idempotent: the same request sent twice succeeds.
 		if (eOMesmo(dados, await obterEscolhas(db, dados))) return
 		throw new ConflictError('perfil-ja-existe', `${nompes} já tem este nível. Altere-o, em vez de incluir outro.`)
 	}

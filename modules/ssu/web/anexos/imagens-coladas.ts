@@ -2,7 +2,9 @@ import { formatarHora } from '@portal/platform/web'
 
 let coladas = 0
 
-/** Pictures of the clipboard under names that tell them apart; none where the clipboard has text too, as of a word processor. */
+/**
+ * The pasted pictures get distinct names; there are none where the clipboard has text too, as from a word processor.
+ */
 export function listarImagensColadas(area: DataTransfer | null): File[] {
 	if (!area || area.types.includes('text/plain')) return []
 	return [...area.files].filter(({ type }) => type.startsWith('image/')).map(nomearImagem)

@@ -29,7 +29,7 @@ export function useEnvioDeArquivos(numssu: number) {
 	})
 }
 
-/** Sends one file to a demand that was just created. */
+/** The upload of one file to a demand that was just created. */
 export function anexarArquivo(numssu: number, arquivo: File): Promise<unknown> {
 	const { onde, inteiro, receber } = montarEnvio(numssu)
 	const { signal } = new AbortController()
@@ -43,7 +43,7 @@ export function anexarArquivo(numssu: number, arquivo: File): Promise<unknown> {
 	})
 }
 
-/** Files on their way, and why some may not go. */
+/** The running uploads, and the reasons of refused files. */
 export function ArquivosEmEnvio({ envio }: { envio: ReturnType<typeof useEnvioDeArquivos> }) {
 	const { envios, erros, esquecerErros } = envio
 	if (envios.length === 0 && erros.length === 0) return null

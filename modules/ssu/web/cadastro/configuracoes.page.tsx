@@ -20,10 +20,7 @@ const ItemDialog = tardia(() => import('./item.dialog.tsx').then((m) => m.ItemDi
 type Etapa = ItemDoModelo['codetp']
 const ETAPAS = EtapaComChecklist.options satisfies readonly Etapa[]
 
-/**
- * Requirements of a stage before it is left; settings that live elsewhere are named, so that nobody looks for it
- * here.
- */
+/** The requirements of a stage before it is left; settings that live elsewhere are linked here. */
 export function ConfiguracoesPage() {
 	const consulta = useQuery(modeloQuery)
 	const configuracao = useQuery(configuracaoQuery)

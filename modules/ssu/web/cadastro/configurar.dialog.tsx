@@ -43,7 +43,7 @@ type QuadroProps = Fechar & {
 	titulo: string
 	rotulo?: string
 	coisa: string
-	/** Something is still wrong: nothing is sent, and each field says what. */
+	/** The form is invalid: nothing is sent, and each field shows its problem. */
 	errado: boolean
 	fazer: () => Promise<{ readonly mensagem: string }>
 	children: (tentou: boolean) => ReactNode

@@ -14,7 +14,7 @@ const ConfigurarDialog = tardia(() => import('./configurar.dialog.tsx').then((m)
 const escreverDias = (dias: number | null) =>
 	dias === null ? 'sem prazo' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`
 
-/** Settings that may be changed; the graph of stages is of the portal, and stands in its documentation. */
+/** The editable settings; the graph of stages is fixed by the portal and described in its documentation. */
 export function EtapasETipos({ configuracao }: { configuracao: ConfiguracaoSsu }) {
 	const { etapas, tipos, sistemas, codcam, campi } = configuracao
 	const [aberto, setAberto] = useState<OQueConfigurar>()

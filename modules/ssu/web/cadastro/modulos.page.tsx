@@ -21,7 +21,8 @@ import { ListaDeModulos, type ModuloDoCadastro } from '../../contract/index.ts'
 import { inicioQuery } from '../queries.ts'
 import { exportarModulos, modulosQuery } from './queries.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
+// panel's load list.
 export { ConfiguracoesPage } from './configuracoes.page.tsx'
 export { HistoricoPage } from './historico.page.tsx'
 export { AlterarModuloPage, NovoModuloPage } from './modulo.page.tsx'

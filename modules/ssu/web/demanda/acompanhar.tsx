@@ -16,7 +16,7 @@ function useMudanca(fazer: () => Promise<{ readonly mensagem: string }>) {
 	})
 }
 
-/** Following a demand: a notice for each of its stages. */
+/** The switch follows a demand, with a notice for each of its stages. */
 export function Acompanhar({ demanda: { numssu, staobs, qtdobs, permissoes } }: { demanda: DemandaSsu }) {
 	const acompanha = staobs === 'S'
 	const { mutate, isPending } = useMudanca(() =>
@@ -38,7 +38,7 @@ export function Acompanhar({ demanda: { numssu, staobs, qtdobs, permissoes } }: 
 	)
 }
 
-/** In the roadmap of its system or not: for who answers for it. */
+/** The switch of a demand's presence in the roadmap, for the people responsible for the system. */
 export function PresencaNoRoteiro({ demanda: { numssu, starot, permissoes } }: { demanda: DemandaSsu }) {
 	const { mutate, isPending } = useMudanca(() =>
 		call(alterarSSUROTEIRO, { body: { numssu, starot: starot === 'S' ? 'N' : 'S' } }),

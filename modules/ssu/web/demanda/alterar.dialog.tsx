@@ -8,7 +8,7 @@ import { CamposDaDemanda } from '../pedido/campos-da-demanda.tsx'
 import { inicioQuery } from '../queries.ts'
 import { useDaDemanda } from './use-da-demanda.ts'
 
-/** Changes the request while it is with the requester. */
+/** The dialog changes the request while it is with the requester. */
 export function AlterarDialog({ demanda, aoFechar }: { demanda: DemandaSsu; aoFechar: () => void }) {
 	const { numssu } = demanda
 	const [campos, setCampos] = useState<Campos>(() => lerCampos(demanda))

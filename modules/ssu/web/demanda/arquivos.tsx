@@ -90,7 +90,7 @@ function NovosArquivos({ numssu }: { numssu: number }) {
 		const imagens = listarImagensColadas(clipboardData)
 		if (imagens.length > 0) envio.escolher(imagens)
 	})
-	// A picture is pasted anywhere on the page while this part is open: nothing in it takes text.
+	// The paste handler is on the document while this part is open, since nothing in it takes text.
 	useEffect(() => {
 		const ouvir = (evento: ClipboardEvent) => colar(evento)
 		document.addEventListener('paste', ouvir)

@@ -31,7 +31,7 @@ const ESCOLHAS: Partial<Record<CampoDoAto, Escolha>> = {
 }
 const DIAS: Partial<Record<CampoDoAto, string>> = { dtaprv: 'Prevista para', dtaret: 'Retomada em' }
 
-/** '12/2026' is 2026000012; nothing while it is not a number of a demand. */
+/** The number '12/2026' is parsed as 2026000012; undefined while the text is no number of a demand. */
 export function numssuEscrito(escrito: string): number | undefined {
 	const [, numero, ano] = /^\s*(\d{1,6})\/(2\d{3})\s*$/.exec(escrito) ?? []
 	return numero === undefined || Number(ano) > 2146 ? undefined : numssuDe(Number(ano), Number(numero))
@@ -51,7 +51,7 @@ export const montarValores = (campos: readonly CampoDoAto[], escritos: CamposEsc
 
 type CampoProps = { campo: CampoDoAto; escrito: string; erro: string | undefined; aoMudar: (escrito: string) => void }
 
-/** Which there are is configured. */
+/** The types are configured. */
 function useTipos(): Escolha {
 	const { data } = useQuery(inicioQuery)
 	const emUso = (data?.tipos ?? []).filter(({ staatv }) => staatv === 'S')

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { type DemandaSsu, ETAPAS, type ItemDoChecklist, marcarSSUCHECKLIST, nomeDaEtapa } from '../../contract/index.ts'
 import { CHAVE, checklistQuery } from '../queries.ts'
 
-/** By stage; those of the stage that it is in can be ticked by whose turn it is. */
+/** The checklist is grouped by stage; the current stage's items can be ticked by the person whose turn it is. */
 export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 	const consulta = useQuery(checklistQuery(demanda.numssu))
 	const itens = consulta.data ?? []
@@ -58,7 +58,7 @@ export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 	)
 }
 
-/** Items that the act asks for first, ticked where they are asked for. */
+/** The required items are ticked in the dialog of the act that asks for them. */
 export function Portao({ demanda, faltou }: { demanda: DemandaSsu; faltou: boolean }) {
 	const { numssu, codetp, permissoes } = demanda
 	const { data = [] } = useQuery(checklistQuery(numssu))

@@ -71,7 +71,7 @@ function Atendimento({ demanda }: { demanda: DemandaSsu }) {
 	)
 }
 
-/** Those that there are. */
+/** The dates that are set. */
 function Datas({ demanda }: { demanda: DemandaSsu }) {
 	const { codetp, dtalim } = demanda
 	return (

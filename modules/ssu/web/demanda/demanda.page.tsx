@@ -35,7 +35,7 @@ function Demanda({ numssu }: { numssu: number }) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(demandaQuery(numssu))
 	const { error } = consulta
-	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
+	// Stale data stays while the portal is unreachable, and is dropped once the server refuses it.
 	const recusada = error instanceof CallError && error.status < 500 && error.status > 0
 	const demanda = recusada ? undefined : consulta.data
 	const titulo = `Demanda ${formatarSsu(numssu)}`

@@ -6,7 +6,7 @@ import { NaHora } from '@portal/platform/web/lista'
 import { contaNoTma, type DemandaSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { escreverHoras } from '../etapas.ts'
 
-/** Each stage that it has been in: since when, how many hours of work, and who took it on. */
+/** The passed stages, each with its start, its working hours and the person who passed it on. */
 export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: DemandaSsu }) {
 	return (
 		<Pilha espaco={5} largura="leitura">

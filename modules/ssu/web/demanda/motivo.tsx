@@ -4,7 +4,7 @@ import { formatarData } from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
 import { type AtoDoFluxo, type DemandaSsu, fluxoDaDemanda } from '../../contract/index.ts'
 
-/** Acts whose words the next person needs before anything else. */
+/** The acts whose text the next person needs before anything else. */
 const FEITO: Partial<Record<AtoDoFluxo, string>> = {
 	suspender: 'Suspensa',
 	devolver: 'Devolvida',
@@ -22,13 +22,13 @@ const POR_NOME = new Map(
 	Object.entries(FEITO).map(([ato, feito]) => [fluxoDaDemanda.passagens[ato as AtoDoFluxo].nome, feito]),
 )
 
-/** Until when a demand that stands still does so. */
+/** The end of a pause, in words. */
 function dizerAteQuando({ codetp, dtaret, dtalim }: DemandaSsu): string {
 	if (codetp === 'SUS' && dtaret !== null) return `, até ${formatarData(dtaret)}`
 	return codetp === 'DEV' && dtalim !== null ? `, para resposta até ${formatarData(dtalim)}` : ''
 }
 
-/** Why a demand is where it is, by whom, since when and until when. */
+/** The reason of the current stage, with its author, start and end. */
 export function Motivo({ demanda }: { demanda: DemandaSsu }) {
 	const { motivo } = demanda
 	const feito = motivo && POR_NOME.get(motivo.dscand)

@@ -28,21 +28,21 @@ const QUEM_LE = [
 	{ codigo: 'I', texto: 'Só quem cuida dela' },
 ] as const
 
-/** '1,5' is one and a half; undefined: not hours. */
+/** The text '1,5' is parsed as one and a half hours; undefined where it is no number of hours. */
 const lerHoras = (escrito: string): number | null | undefined => {
 	if (escrito.trim() === '') return null
 	const horas = Number(escrito.replace(',', '.'))
 	return horas > 0 && horas <= 2_000 && Number.isInteger(horas * 2) ? horas : undefined
 }
 
-/** Named people whose name is still in the text. */
+/** The mentioned people whose name is still in the text. */
 const listarMencoes = ({ txtand, mencionados }: Escrito): number[] =>
 	mencionados
 		.filter(({ nompes }) => txtand.includes(`@${nompes}`))
 		.map(({ codpes }) => codpes)
 		.slice(0, MAXIMO_DE_MENCOES)
 
-/** Mentions by name, pictures from the clipboard, and what is written, kept until it is sent. */
+/** The comment form has mentions by name, pictures from the clipboard, and a draft that is kept until it is sent. */
 export function NovoAndamento({ demanda }: { demanda: DemandaSsu }) {
 	const { numssu, permissoes, qtdhorgas } = demanda
 	const cliente = useQueryClient()

@@ -22,7 +22,7 @@ type PassoDialogProps = { demanda: DemandaSsu; ato: AtoQuePassa; aoFechar: () =>
 
 const TEXTO = 'txtand'
 
-/** Any act that takes a demand on: what it does, what it needs, and why it was refused. */
+/** The dialog of an act that changes the stage: its effect, its fields, and the reason of a refusal. */
 export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) {
 	const { numssu } = demanda
 	const { rotulo, variante, explica, feito, texto = 'Observação' } = PASSOS[qual]
@@ -30,7 +30,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} ${qual}`, CamposEscritos, montarIniciais(demanda))
 	const [tentou, setTentou] = useState(false)
 	const soPortao = demanda.soPortao.includes(qual)
-	// Stays while the last items are ticked.
+	// The first state is kept, so that the checklist stays in the dialog while its last items are ticked.
 	const [comPortao] = useState(soPortao)
 	const obrigatorio = PEDEM_TEXTO.includes(qual)
 	const txtand = (escrito[TEXTO] ?? '').trim()
@@ -88,7 +88,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	)
 }
 
-/** Values that the demand has already. */
+/** The initial values are those that the demand has already. */
 const montarIniciais = ({ tipatd, pridem, esfdem, vlrneg, urgdem }: DemandaSsu): CamposEscritos =>
 	Object.fromEntries(
 		Object.entries({ tipatd, pridem, esfdem, vlrneg, urgdem }).flatMap(([campo, valor]) =>

@@ -12,7 +12,7 @@ interface Texto {
 	readonly txtand: string
 	readonly mencionados: PessoaSsu[]
 }
-/** The text around a mention: the name goes between the two. */
+/** The text before and after a mention. */
 type Lugar = readonly [antes: string, depois: string]
 
 const comecaMencao = (texto: string, cursor: number): boolean => /(^|\s)@$/.test(texto.slice(0, cursor))
@@ -22,14 +22,14 @@ type TextoComMencoesProps<T extends Texto> = {
 	escrito: T
 	erro: string | undefined
 	aoEscrever: (novo: T) => void
-	/** Absent where nothing may be attached. */
+	/** The handler is absent where nothing may be attached. */
 	aoColar: ((imagens: readonly File[]) => void) | undefined
 }
 
-/** An @ opens the choice of a person, whose name then stands in the text. */
+/** An @ opens the choice of a person, whose name is inserted in the text. */
 export function TextoComMencoes<T extends Texto>({ escrito, erro, aoEscrever, aoColar }: TextoComMencoesProps<T>) {
 	const area = useRef<HTMLTextAreaElement>(null)
-	/** Absent while nobody is being chosen. */
+	/** The value is absent while nobody is being chosen. */
 	const [lugar, setLugar] = useState<Lugar>()
 	const { txtand, mencionados } = escrito
 
@@ -102,7 +102,7 @@ export function TextoComMencoes<T extends Texto>({ escrito, erro, aoEscrever, ao
 	)
 }
 
-/** Ends with a space, where something stands before. */
+/** A space separates the mention from the text before it. */
 const separar = (texto: string): string => (texto === '' || /\s$/.test(texto) ? texto : `${texto} `)
 
 type EscolhaDaMencaoProps = { aoEscolher: (pessoa: PessoaSsu) => void; aoDesistir: () => void }

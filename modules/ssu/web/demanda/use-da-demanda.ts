@@ -3,10 +3,7 @@ import { useRef } from 'react'
 import type { DemandaSsu } from '../../contract/index.ts'
 import { CHAVE, demandaQuery } from '../queries.ts'
 
-/**
- * Options shared by every act on a demand: its version is the one that was on the screen, until the person asks
- * again.
- */
+/** The options shared by every act on a demand send the version that was on the screen (optimistic lock). */
 export function useDaDemanda({ numssu, versao }: Pick<DemandaSsu, 'numssu' | 'versao'>) {
 	const cliente = useQueryClient()
 	const vista = useRef(versao)
@@ -16,7 +13,7 @@ export function useDaDemanda({ numssu, versao }: Pick<DemandaSsu, 'numssu' | 've
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
-			// A person who may not see it any more has nothing to go on with.
+			// A person who may no longer see the demand is led away from it.
 			const atual = await cliente.fetchQuery({ ...demandaQuery(numssu), staleTime: 10_000 }).catch(() => undefined)
 			vista.current = atual?.versao ?? vista.current
 		},

@@ -20,7 +20,7 @@ import { useOrdemDaFila } from './use-ordem-da-fila.ts'
 
 const Busca = z.object({ sistema: z.optional(z.string()) })
 
-/** The queue of a system, in the order in which it is taken on. */
+/** The queue of a system in its working order. */
 export function FilaPage() {
 	const consulta = useQuery(inicioQuery)
 	const [{ sistema }, mudar] = useBusca(Busca)
@@ -111,7 +111,7 @@ type ConflitoProps = {
 	aoLargar: () => void
 }
 
-/** Somebody else changed the queue first: both orders, side by side. */
+/** The conflict (409) shows both orders side by side. */
 function Conflito({ agora, sua, aoMover, aoLargar }: ConflitoProps) {
 	return (
 		<Alerta
@@ -154,7 +154,7 @@ function Ordem({ titulo, itens }: { titulo: string; itens: readonly DemandaNaFil
 
 type AvisosProps = { nomsis: string; motivoOrdenar: string | null; haMais: boolean }
 
-/** Reasons why this person does not set the order, and how many more there are. */
+/** The reasons why this person may not set the order, and the number of demands that are not shown. */
 function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 	return (
 		<>

@@ -12,19 +12,19 @@ const filaQuery = (nomsis: string) =>
 	})
 
 interface Movimento {
-	/** The order that comes of it. */
+	/** The resulting order. */
 	readonly sua: readonly DemandaNaFila[]
 	readonly numssu: number
 	readonly lugar: number
 }
 
-/** The queue as it is shown, and the moves in it, each on the order that was on the screen. */
+/** The shown queue and the moves in it, each based on the order that was on the screen. */
 export function useOrdemDaFila(nomsis: string) {
 	const cliente = useQueryClient()
 	const opcoes = filaQuery(nomsis)
 	const consulta = useQuery(opcoes)
 	const mutationKey = ['ssu', 'ordenar', nomsis]
-	/** Optimistic order: the next step begins from it, whatever the portal has answered by then. */
+	/** Optimistic update: the next move starts from this order, whatever the server has answered by then. */
 	const [movida, setMovida] = useState<readonly DemandaNaFila[]>()
 	const [conflito, setConflito] = useState<Movimento>()
 	const itens = movida ?? consulta.data?.itens
@@ -33,7 +33,7 @@ export function useOrdemDaFila(nomsis: string) {
 	const soEsta = () => cliente.isMutating({ mutationKey }) <= 1
 	const ordenar = useMutation({
 		mutationKey,
-		// One after the other, as they were made: of two at once the first could be the last to be kept.
+		// The scope serialises the moves: of two at once the first could be stored last.
 		scope: { id: mutationKey.join(' ') },
 		mutationFn: ({ numssu, lugar, vistos }: Movimento & { vistos: readonly number[] }) =>
 			call(ordenarSSUFILA, { body: { nomsis, numssu, lugar, vistos: [...vistos] } }),
@@ -55,7 +55,7 @@ export function useOrdemDaFila(nomsis: string) {
 	function mover(movimento: Movimento) {
 		const antes = conflito ? consulta.data?.itens : itens
 		setConflito(undefined)
-		// On another queue than it was made on, the move is the same one: this demand to that place.
+		// The move is repeated on the changed queue: the same demand to the same position.
 		const sua = conflito ? mudarDeLugar(antes ?? [], movimento) : movimento.sua
 		setMovida(sua)
 		ordenar.mutate({ ...movimento, sua, vistos: (antes ?? []).map(({ numssu }) => numssu) })

@@ -15,7 +15,8 @@ import { SITUACOES } from '../etapas.ts'
 import { TabelaDeDemandas, useAparenciaDasDemandas } from '../lista/tabela.tsx'
 import { CHAVE, inicioQuery } from '../queries.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
+// panel's load list.
 export { FilaPage } from '../fila/fila.page.tsx'
 export { BuscaPage } from '../lista/busca.page.tsx'
 
@@ -49,7 +50,9 @@ const RECORTES = [
 
 type SemSistemasProps = { niveis: readonly NivelSsu[]; administradores: readonly string[] }
 
-/** A level that came without systems opens nothing: who chooses them, and that they are told. */
+/**
+ * A level without systems gives no access: the message names the people who choose them and says that they were told.
+ */
 function AvisoDeSistemas({ niveis, administradores }: SemSistemasProps) {
 	const nomes = new Intl.ListFormat('pt-BR')
 	const quem = administradores.length > 0 ? ` (${nomes.format(administradores)})` : ''

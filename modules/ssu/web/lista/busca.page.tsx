@@ -8,7 +8,7 @@ import { demandasQuery, exportarLista, inicioQuery } from '../queries.ts'
 import { FiltrosDasDemandas } from './filtros.tsx'
 import { TabelaDeDemandas, useAparenciaDasDemandas } from './tabela.tsx'
 
-/** All that this person may see. */
+/** The list of all demands that this person may see. */
 export function BuscaPage() {
 	const lista = useFiltroDaLista(ListaDeDemandas)
 	const consulta = useQuery(inicioQuery)

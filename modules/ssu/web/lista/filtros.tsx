@@ -14,7 +14,7 @@ import { SITUACOES } from '../etapas.ts'
 
 const dia = (escrito: string | undefined) => formatarData(escrito ?? '')
 
-/** Filter that came from a number of the dashboard: it is not chosen here, but told, and can be taken off. */
+/** The filter came from a number of the dashboard: it is shown as a removable chip and not chosen here. */
 const DO_PAINEL: Readonly<Record<CampoDoPainel, (filtro: Filtro, nomes: Nomes) => string>> = {
 	recorte: () => 'Dos sistemas dos seus níveis',
 	numseqmdussu: (_, { nommdusis }) => `Módulo: ${nommdusis ?? '…'}`,
@@ -45,12 +45,12 @@ const listarDoPainel = (filtro: Filtro, nomes: Nomes, filtrar: FiltrosProps['fil
 type FiltrosProps = Pick<Lista<typeof ListaDeDemandas>, 'filtro' | 'filtrar'> & {
 	sistemas: readonly string[]
 	tipos: readonly TipoConfigurado[]
-	/** Names of people and modules that the address gives by number; until they come a dot stands for them. */
+	/** The names of people and modules that the address gives by number; a dot stands for each until it is loaded. */
 	nomes?: Nomes | undefined
 	children?: ReactNode
 }
 
-/** By words, stage, system and type; `children` stand beside them. */
+/** The filters are words, stage, system and type; `children` stand beside them. */
 export function FiltrosDasDemandas({ filtro, filtrar, sistemas, tipos, nomes = SEM_NOMES, children }: FiltrosProps) {
 	const opcoes: Readonly<Record<string, { texto: string }>> = Object.fromEntries(
 		sistemas.map((nomsis) => [nomsis, { texto: nomsis }]),

@@ -59,7 +59,7 @@ const COLUNAS: Coluna<DemandaResumo>[] = [
 	{ campo: 'pridem', nome: 'Prioridade', numerico: true, slot: ({ pridem }) => pridem ?? '—', estreita: () => null },
 ]
 
-/** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */
+/** The columns and the row height are chosen by the person: `tabela` is for the table, `escolha` for the filter bar. */
 export const useAparenciaDasDemandas = () => useAparenciaDaLista('ssu-demandas', COLUNAS)
 
 type Props = ReturnType<typeof paginasDe> & {

@@ -17,7 +17,7 @@ import { nomeDaNota, notaQuery } from './queries.ts'
 const MINIMO = 3
 const curto = (texto: string) => texto.trim().length < MINIMO
 
-/** In words for who uses the system; what is left out may be told by another note. */
+/** The form of a release note in its users' words; an omitted demand can be in another note. */
 export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => void }) {
 	const { codnot } = nota
 	const cliente = useQueryClient()

@@ -26,7 +26,8 @@ import { inicioQuery } from '../queries.ts'
 import { SiglaDoSistema } from '../sigla-do-sistema.tsx'
 import { notasQuery, SITUACOES_DA_NOTA } from './queries.ts'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
+// panel's load list.
 export { RoteiroPage } from '../publico/roteiro.page.tsx'
 export { NotaPage } from './nota.page.tsx'
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { type ListaDeNotas, listarSSUNOTA, obterSSUNOTA, type SituacaoDaNota } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
-/** Under which what this person has done to it here is remembered. */
+/** The name under which the person's own changes to the note are remembered in this tab. */
 export const nomeDaNota = (codnot: number): string => `nota ${codnot}`
 
 export const SITUACOES_DA_NOTA: Situacoes<SituacaoDaNota> = {

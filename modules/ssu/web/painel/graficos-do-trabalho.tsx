@@ -13,7 +13,7 @@ type Grupo = PainelSsu['grupos'][number]
 
 const listarGrupo = ({ nomsis, numseqmdussu }: Grupo) => ({ nomsis, numseqmdussu: numseqmdussu ?? undefined })
 
-/** By system; where one was chosen, by its modules. */
+/** The groups are systems, or the modules of the chosen system. */
 export function GraficoPorGrupo({ painel: { grupos, dtaini }, nomsis }: ParteDoPainel) {
 	const eixo = nomsis === undefined ? 'Sistema' : 'Módulo'
 	const categorias = grupos.map((um) => ({

@@ -13,7 +13,7 @@ import { GraficoPorEtapa, GraficoPorMes, Idades, TemposPorMes } from './graficos
 import { Cargas, Conducoes, GraficoPorGrupo } from './graficos-do-trabalho.tsx'
 import { enderecoDasLinhas, painelQuery } from './queries.ts'
 
-// Fetched together: each file has its line in what the panel loads.
+// The charts share one dynamic import, because each file costs a line in the panel's load list.
 export { PainelDaDemandaPage } from './demanda.page.tsx'
 
 const Busca = z.object({ sistema: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/))) })
@@ -53,7 +53,7 @@ export function PainelPage() {
 	)
 }
 
-/** The cards are of unlike heights: each column has its own, and beside a long one no gap is left. */
+/** The cards have different heights, so each column stacks its own and leaves no gap beside a long one. */
 const DUAS_COLUNAS = 'grid grid-cols-1 items-start gap-5 @4xl:grid-cols-2 print:grid-cols-1'
 const UMA_COLUNA = 'grid min-w-0 grid-cols-1 gap-5'
 

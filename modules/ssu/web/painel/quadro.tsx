@@ -15,7 +15,7 @@ export const formatarHoras = (horas: number): string => escreverHoras(horas * HO
 export const escreverNumero = (minutos: number | null): number | null =>
 	minutos === null ? null : Math.round((minutos / HORA_MIN) * 10) / 10
 
-/** Below a column there is room for two letters. */
+/** The short name has two letters, which fit below a column of the chart. */
 export function montarEnderecoDaPessoa(nompes: string): { nome: string; curto: string } {
 	const nomes = nompes.split(' ')
 	const letras = nomes.length > 1 ? [nomes.at(0), nomes.at(-1)] : nomes
@@ -24,7 +24,7 @@ export function montarEnderecoDaPessoa(nompes: string): { nome: string; curto: s
 
 type QuadroProps = { titulo: string; quadro: QuadroSsu; nomsis: string | undefined; children: ReactNode }
 
-/** A card whose values leave as a spreadsheet. */
+/** The card has a chart whose values are exported as a spreadsheet. */
 export function Quadro({ titulo, quadro, nomsis, children }: QuadroProps) {
 	return (
 		<Cartao

@@ -25,7 +25,7 @@ export const painelDaDemandaQuery = (numssu: number) =>
 export const exportarQuadro = (quadro: QuadroSsu, nomsis: string | undefined, formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarSSUPAINEL, { query: { quadro, nomsis, formato } })
 
-/** The rows behind a number, of the same reach as the number. */
+/** The rows behind a number, in the same scope as the number. */
 export function enderecoDasLinhas(filtro: Omit<FiltroDeDemandas, 'recorte'>): string {
 	const busca = new URLSearchParams({ recorte: 'alcance' })
 	for (const [campo, valor] of Object.entries(filtro)) if (valor !== undefined) busca.set(campo, String(valor))

@@ -12,7 +12,7 @@ type ArquivosDoPedidoProps = {
 	aoMudar: (arquivos: readonly File[]) => void
 }
 
-/** Files that go with a demand once its draft is created. */
+/** The files are attached once the demand's draft is created. */
 export function ArquivosDoPedido({ arquivos, aoMudar }: ArquivosDoPedidoProps) {
 	const [erros, setErros] = useState<readonly string[]>([])
 	function escolher(escolhidos: readonly File[]) {
@@ -42,7 +42,7 @@ export function ArquivosDoPedido({ arquivos, aoMudar }: ArquivosDoPedidoProps) {
 	)
 }
 
-/** One after the other; the draft is there whatever becomes of them. */
+/** The files are sent one after the other; a failure leaves the draft intact. */
 export async function anexarTodos(numssu: number, arquivos: readonly File[]): Promise<void> {
 	for (const arquivo of arquivos)
 		try {

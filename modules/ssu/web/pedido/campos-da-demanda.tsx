@@ -15,7 +15,7 @@ type CamposDaDemandaProps = {
 	problemas: Problemas
 	sistemas: InicioSsu['sistemas']
 	tipos: InicioSsu['tipos']
-	/** The one that is being changed, which is like itself. */
+	/** The demand that is being changed is excluded from its similar ones. */
 	numssu?: number | undefined
 	aoMudar: (mudanca: Partial<Campos>) => void
 }

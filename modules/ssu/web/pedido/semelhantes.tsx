@@ -9,7 +9,7 @@ import { enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 import { semelhantesQuery } from '../queries.ts'
 
-/** Keeps its place, so that nothing below it moves while somebody types. */
+/** The place is reserved, so that nothing below it moves while somebody types. */
 export function Semelhantes({ titulo, numssu }: { titulo: string; numssu?: number | undefined }) {
 	const texto = useDeferredValue(titulo.trim())
 	const { data = [] } = useQuery(semelhantesQuery(texto, numssu))

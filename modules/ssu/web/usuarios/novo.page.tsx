@@ -8,7 +8,7 @@ import { navegar } from '@portal/platform/web'
 import { type SubmitEvent, useState } from 'react'
 import { useSoQuemMuda } from './so-quem-muda.tsx'
 
-/** First who, then which level. */
+/** The form asks for the person first and the level second. */
 export function NovoUsuarioPage() {
 	const { estado, pode } = useSoQuemMuda()
 	const [codpes, setCodpes] = useState<number>()

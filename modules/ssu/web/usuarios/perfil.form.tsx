@@ -31,12 +31,12 @@ type PerfilFormProps = {
 	modulos: readonly ModuloOferecido[]
 	antes: Escolhidos
 	enviando: boolean
-	/** The server's sentence, or that of the specification where it said nothing. */
+	/** The message is the server's sentence, or that of the specification where the server gave none. */
 	falha: string | undefined
 	aoSalvar: (dados: DadosDoPerfil) => void
 }
 
-/** Systems and modules of a level; modules only of the systems that are chosen. */
+/** The systems and modules of a level; modules are offered for the chosen systems only. */
 export function PerfilForm({ codpes, numnivseg, sistemas, modulos, antes, ...props }: PerfilFormProps) {
 	const [escolhidos, setEscolhidos] = useState(antes)
 	const [tentou, setTentou] = useState(false)

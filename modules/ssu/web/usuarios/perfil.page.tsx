@@ -39,7 +39,7 @@ import { useSoQuemMuda } from './so-quem-muda.tsx'
 
 const Busca = z.object({ nivel: z.optional(NivelSsu) })
 
-/** A level more, for somebody. */
+/** The form adds a level to a person. */
 export function NovoPerfilPage() {
 	const codpes = lerCodigo(useParams()['codpes'])
 	return codpes === undefined ? (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { NivelSsu } from '../../contract/index.ts'
 import { inicioQuery } from '../queries.ts'
 
-/** Levels 1 or 3; whoever has neither is led back to the index. */
+/** Levels 1 and 3 may enter; any other person is redirected to the index. */
 export function useSoQuemMuda() {
 	const consulta = useQuery(inicioQuery)
 	const niveis: readonly NivelSsu[] | undefined = consulta.data?.niveis

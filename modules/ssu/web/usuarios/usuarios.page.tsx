@@ -19,7 +19,8 @@ import { ListaDeUsuarios, NIVEIS, type NivelSsu, nomeDoNivel, type UsuarioResumo
 import { exportarUsuarios, usuariosQuery } from './queries.ts'
 import { useSoQuemMuda } from './so-quem-muda.tsx'
 
-// Fetched together: who opens one opens the others, and each file has its line in what the panel loads.
+// The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
+// panel's load list.
 export { NovoUsuarioPage } from './novo.page.tsx'
 export { AlterarPerfilPage, NovoPerfilPage } from './perfil.page.tsx'
 export { UsuarioPage } from './usuario.page.tsx'

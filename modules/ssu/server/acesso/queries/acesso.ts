@@ -7,7 +7,7 @@ export interface Restricao {
 	readonly codpes: number
 	readonly numnivseg: NivelSsu
 	readonly nomsis: string
-	/** None: the whole system. */
+	/** An empty list stands for the whole system. */
 	readonly modulos: readonly number[]
 }
 

@@ -21,7 +21,7 @@ const titulares = prepared((p: DeQuando) =>
 	]),
 )
 
-/** For whom somebody stands in, what those hold, and the systems of them all: every call of the slice begins with it. */
+/** The substitutions of a person, the profiles and systems of all of them are read at the start of every call. */
 export async function lerTitulares(db: Db, codpes: number, { instante, hoje }: { instante: Date; hoje: string }) {
 	const [lidos] = await titulares(db, { codpes, area: AREA.codigo, instante: instante.toISOString(), hoje })
 	return lidos ?? { titulares: [], restricoes: [] }

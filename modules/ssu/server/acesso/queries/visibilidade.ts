@@ -3,14 +3,14 @@ import type { Quem } from '../quem.ts'
 
 type Condicao = RawBuilder<SqlBool>
 
-/** On what the text of a statement depends. */
+/** The parts of the scope that change the statement's text. */
 export interface Forma {
-	/** Everything that is no draft. */
+	/** The person sees every demand except drafts. */
 	readonly todas: boolean
-	/** Some system or module is theirs. */
+	/** The person has some system or module. */
 	readonly comSistemas: boolean
 }
-/** Parameters of the statement: systems whole, and modules as 'SISTEMA-3'. */
+/** The statement's parameters: whole systems, and modules as 'SISTEMA-3'. */
 export interface Numeros {
 	readonly numeros: readonly number[]
 	readonly sistemas: readonly string[]
@@ -37,7 +37,7 @@ const filtrarPelaPessoa = (p: Numeros): Condicao => sql`s.codpessol = any(${p.nu
 const filtrarPelosSistemas = (p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
 	sql`(s.nomsis = any(${p.sistemas}::text[]) or s.nomsis || '-' || s.numseqmdussu = any(${p.modulos}::text[]))`
 
-/** The demands, called `s`, that somebody may see: whatever else is not there for them. */
+/** Row filter on `s`: demands that the person may see; any other is treated as absent (404). */
 export const visivel = ({ todas }: Forma, p: Numeros): Expression<SqlBool> =>
 	algum([
 		filtrarPelaPessoa(p),
@@ -47,7 +47,9 @@ export const visivel = ({ todas }: Forma, p: Numeros): Expression<SqlBool> =>
 				or exists (select from ssu.ssualc a where a.codpes = any(${p.numeros}::int[]) and a.numssu = s.numssu)))`,
 	])
 
-/** The same, for lists: what somebody is allocated to is read once, and who has no system has only that and their own. */
+/**
+ * The visible demands for lists: allocations are read once, and a person without systems has only those and their own.
+ */
 export const visiveis = ({ todas, comSistemas }: Forma, p: Numeros): Expression<SqlBool> => {
 	if (todas) return visivel({ todas, comSistemas }, p)
 	const alocadas = sql`select a.numssu from ssu.ssualc a where a.codpes = any(${p.numeros}::int[])`
@@ -60,6 +62,6 @@ export const visiveis = ({ todas, comSistemas }: Forma, p: Numeros): Expression<
 				union all ${alocadas}) and (s.codetp <> 'RAS' or ${filtrarPelaPessoa(p)}))`
 }
 
-/** Scope of the dashboard: the systems of a person's levels, whoever asked. */
+/** The dashboard's scope is the systems of a person's levels, whoever the requester is. */
 export const filtrarPeloAlcance = ({ todas }: Forma, p: Pick<Numeros, 'sistemas' | 'modulos'>): Condicao =>
 	todas ? sql`s.codetp <> 'RAS'` : sql`(s.codetp <> 'RAS' and ${filtrarPelosSistemas(p)})`

@@ -15,7 +15,7 @@ export const COLUNAS_DO_RESUMO = [
 ] as const
 export const NOME_DO_MODULO = sql<string | null>`(select m.nommdusis from ssu.ssusismdu m
 	where m.nomsismdu = s.nomsis and m.numseqmdussu = s.numseqmdussu)`.as('nommdusis')
-/** How its module and who asked for it are called. */
+/** The names of the demand's module and requester. */
 export const NOMES_DO_RESUMO = [NOME_DO_MODULO, nomeDaPessoaEm('s.codpessol').as('nompessol')] as const
 
 const INTEIRA = [
@@ -56,7 +56,7 @@ const DE_SEGURANCA = sql<boolean>`exists (select from ssu.ssutip t where t.tipat
 	'deSeguranca',
 )
 
-/** The words with which a demand came into its stage; nobody: the portal itself. */
+/** The text of the last change of stage; a null author stands for the portal. */
 export interface MotivoDaEtapa {
 	readonly dscand: string
 	readonly txtand: string
@@ -97,7 +97,7 @@ const criarErroDeDemanda = () =>
 		'Não há esta demanda entre as que você pode ver. Confira o número, ou volte à lista.',
 	)
 
-/** @throws NotFoundError also where it is none of theirs. */
+/** @throws NotFoundError also for a demand that the person may not see. */
 export async function obterDemanda(db: Db, quem: Quem, numssu: number): Promise<Demanda> {
 	const [linha] = await uma(db, montarForma(quem), { ...montarNumeros(quem), numssu })
 	if (!linha) throw criarErroDeDemanda()
@@ -109,24 +109,24 @@ const selecionarPorNumero = (db: Db, numssu: number) => ssu(db).selectFrom('ssud
 const segurar = (db: Db, numssu: number) =>
 	selecionarPorNumero(db, numssu).select('s.versao').forUpdate().executeTakeFirst()
 
-/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+/** Row lock until the end of the transaction: the second of two simultaneous acts sees the first one's result. */
 export async function reservarDemanda(db: Db, quem: Quem, numssu: number): Promise<Demanda> {
 	await segurar(db, numssu)
 	return obterDemanda(db, quem, numssu)
 }
 
-/** By the portal itself, whoever may see it. */
+/** Row lock without a check of visibility, for acts of the portal itself. */
 export async function reservarPeloPortal(db: Db, numssu: number): Promise<Demanda> {
 	await segurar(db, numssu)
 	return inteira(selecionarPorNumero(db, numssu)).executeTakeFirstOrThrow(criarErroDeDemanda)
 }
 
-/** Held to the end of the transaction: of two of the same origin, the second finds what the first opened. */
+/** Advisory lock until the end of the transaction: the second of two openings for one origin finds the first demand. */
 export const segurarOrigem = async (db: Db, chvorg: string): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext(${`ssu:origem:${chvorg}`}))`.execute(db)
 }
 
-/** Held to the end of the transaction. */
+/** Advisory lock on joins until the end of the transaction. */
 export const segurarJuncoes = async (db: Db): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtext('ssu:juntar'))`.execute(db)
 }
@@ -146,7 +146,7 @@ const visiveis = preparedByShape((forma: Forma, p: Numeros & { numssus: readonly
 export const listarVisiveis = (db: Db, quem: Quem, numssus: readonly number[]) =>
 	visiveis(db, montarForma(quem), { ...montarNumeros(quem), numssus })
 
-/** Those that were joined to it: who asked for them waits for its end. */
+/** The joined demands, whose requesters wait for the end of this one. */
 export const listarJuntadas = (db: Db, numssu: number) =>
 	ssu(db).selectFrom('ssudem').select(['numssu', 'codpessol']).where('numssudup', '=', numssu).execute()
 
@@ -154,7 +154,7 @@ export const levarJuntadas = async (db: Db, de: number, para: number): Promise<v
 	await ssu(db).updateTable('ssudem').set({ numssudup: para }).where('numssudup', '=', de).execute()
 }
 
-/** One person at a time takes the next number of a year. */
+/** Sequence per year: the row lock gives each transaction the next number. */
 export async function proximoNumero(db: Db, anossu: number): Promise<number> {
 	const { numseq } = await ssu(db)
 		.insertInto('ssunum')
@@ -170,9 +170,9 @@ export const inserirDemanda = async (db: Db, linha: Insertable<SsuTables['ssudem
 }
 
 export interface Mudou {
-	/** Null: the portal itself. */
+	/** The author; null stands for the portal itself. */
 	readonly codpesalt: number | null
-	/** Name of the change, as people call it. */
+	/** The name of the change, as people call it. */
 	readonly dscalt: string
 	readonly dtaultalt: string
 }
@@ -190,7 +190,7 @@ export async function alterarDemanda(
 		.execute()
 }
 
-/** A draft, with all that it has. */
+/** The draft is deleted with all its rows. */
 export async function removerDemanda(db: Db, numssu: number): Promise<void> {
 	for (const tabela of ['ssuobs', 'ssumen', 'ssuand', 'ssuarq', 'ssuetp', 'ssulog', 'ssudem'] as const)
 		await ssu(db).deleteFrom(tabela).where('numssu', '=', numssu).execute()
@@ -200,12 +200,12 @@ interface FimDaEtapa {
 	readonly fim: string
 	readonly diafim: string
 	readonly qtdmin: number
-	/** Stage that it goes to. */
+	/** The new stage of the demand. */
 	readonly codetp: Etapa
 	readonly codpesrsp: number | null
 }
 
-/** The stage that it was in ends; the next begins. */
+/** The current passage ends, and the next one begins. */
 export async function trocarDeEtapa(
 	db: Db,
 	numssu: number,
@@ -235,7 +235,7 @@ export async function iniciarEtapa(db: Db, numssu: number, codetp: Etapa, dtaini
 		.execute()
 }
 
-/** Answers the number of the entry. */
+/** The result is the number of the entry. */
 export async function registrarAndamento(
 	db: Db,
 	andamento: Omit<Insertable<SsuTables['ssuand']>, 'numseqand'>,

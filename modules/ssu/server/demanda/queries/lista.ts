@@ -27,9 +27,11 @@ interface Shape {
 	readonly tipatd: boolean
 	readonly recorte: FiltroDeDemandas['recorte']
 	readonly busca: 'numero' | 'palavras' | undefined
-	/** So many are found: written out in the statement, since a generic plan takes a parameter for a tenth of the table. */
+	/**
+	 * The limit is a literal of the statement, because a generic plan estimates a parameter as a tenth of the table.
+	 */
 	readonly maximo: number
-	/** Filters of the list below that were given. */
+	/** The filters that were given; each changes the statement's text. */
 	readonly mais: readonly Mais[]
 }
 const MAIS = [
@@ -37,9 +39,7 @@ const MAIS = [
 	'passada',
 ] as const
 type Mais = (typeof MAIS)[number]
-/**
- * Parameters of the statement; a filter that was not given is left out of its text, or takes nothing as its value.
- */
+/** The statement's parameters; an absent filter is left out of its text or has an empty value. */
 interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'recorte'> {
 	readonly numssu: number
 	readonly consulta: string
@@ -85,7 +85,7 @@ const filtrar = (shape: Shape, p: Valores) =>
 /** Custom plans: how many demands have the words, or wait for this person, decides which index serves. */
 const dependeDosValores = ({ busca, recorte }: Shape): boolean => busca === 'palavras' || recorte === 'pendentes'
 
-/** Never looked further than what can be leafed through, so that it costs the same in a table of any size. */
+/** The page's scan stops at the limit of paging, so that it costs the same in a table of any size. */
 const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
 		.with('achadas', () =>
@@ -102,7 +102,7 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 		.$if(dependeDosValores(shape), (query) => query.modifyFront(customPlan)),
 )
 
-/** '12/2026', '12', or words. */
+/** The search is '12/2026', '12', or words. */
 function lerNumero(busca: string): number | undefined {
 	const [, numero, ano] = /^(\d{1,6})(?:\/(2\d{3}))?$/.exec(busca) ?? []
 	if (numero === undefined) return undefined
@@ -161,7 +161,7 @@ const SEMELHANTES = 5
 const ENTRE_AS_ULTIMAS = 300
 const MAXIMO_DE_PALAVRAS = 12
 
-/** Any of the longer words; those with more of them first. */
+/** The query matches any of the longer words; ranking puts demands with more of them first. */
 const montarConsulta = (texto: string): string =>
 	[
 		...new Set(

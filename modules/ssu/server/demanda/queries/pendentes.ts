@@ -5,7 +5,7 @@ import type { Quem } from '../../acesso/quem.ts'
 import { montarNumeros, type Numeros } from '../../acesso/queries/visibilidade.ts'
 import { ssu } from '../../tables.ts'
 
-/** Stages that wait for a person: everywhere, and of their systems, as 'PRI SISTEMA'. */
+/** The stages that wait for a person, for all systems and as 'PRI SISTEMA' for theirs. */
 export interface DaVez {
 	readonly etapas: readonly Etapa[]
 	readonly doSistema: readonly string[]
@@ -43,7 +43,7 @@ type DeQuem = Numeros & DaVez
 const DA_DEMANDA = [sql`s.codetp`, sql`s.nomsis`, sql`coalesce(s.numseqmdussu, 0)`] as const
 const DA_SOMA = [sql`t.chave`, sql`t.nomsis`, sql`t.numseqmdussu`] as const
 
-/** By their levels; never a thing that is there for nobody. */
+/** The filter by level, which excludes demands that nobody has to act on. */
 const filtrarPeloNivel = (p: DaVez, [codetp, nomsis, modulo]: typeof DA_DEMANDA): Condicao =>
 	sql`(${codetp} = any(${p.etapas}::text[]) or ${codetp} || ' ' || ${nomsis} = any(${p.doSistema}::text[])
 		or ${codetp} || ' ' || ${nomsis} || '-' || ${modulo} = any(${p.doModulo}::text[]))`
@@ -53,7 +53,7 @@ const filtrarPeloDesenvolvimento = (p: DeQuem): Condicao =>
 	sql`(${p.desenvolve} and s.codetp in ('DES', 'IMP') and s.numssu in (select a.numssu from ssu.ssualc a
 		where a.papalc = 'DES' and a.codpes = any(${p.numeros}::int[])))`
 
-/** It is their turn. What has ended, which is most of all, waits for nobody: the index of the rest leaves it out. */
+/** The demands that wait for the person. Final stages, most of the table, are excluded, so the partial index serves. */
 export const esperaPor = (p: DeQuem): Condicao =>
 	sql`(s.codetp not in ('CON', 'CAN', 'REJ')
 		and (${filtrarPeloNivel(p, DA_DEMANDA)} or ${filtrarPeloPedido(p)} or ${filtrarPeloDesenvolvimento(p)}))`

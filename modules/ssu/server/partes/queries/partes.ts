@@ -12,10 +12,10 @@ interface Andamentos {
 	readonly limite: number
 	readonly salto: number
 }
-/** `tudo`: also what is not for who asked. */
+/** `tudo` includes internal entries. */
 type Quais = { readonly tudo: boolean }
 
-/** People named in the entry. */
+/** The people mentioned in the entry. */
 const MENCIONADOS = sql<{ codpes: number; nompes: string }[]>`(select coalesce(json_agg(json_build_object(
 	'codpes', m.codpes, 'nompes', ${nomeDaPessoaEm('m.codpes')}) order by m.codpes), '[]')
 	from ssu.ssumen m where m.numssu = d.numssu and m.numseqand = d.numseqand)`.as('mencionados')
@@ -49,12 +49,12 @@ interface Marca {
 	readonly nompes: string
 	readonly dtacon: string
 }
-/** Ticks of an item, one for each round, the latest first. */
+/** The ticks of an item, one per round, the latest first. */
 const MARCAS = (numssu: number) => sql<Marca[]>`(select coalesce(json_agg(json_build_object('numseqetp', i.numseqetp,
 	'codpes', i.codpescon, 'nompes', ${nomeDaPessoaEm('i.codpescon')}, 'dtacon', i.dtacon) order by i.numseqetp desc), '[]')
 	from ssu.ssuchkitm i where i.codchk = k.codchk and i.numssu = ${numssu}::int)`
 
-/** Items in use, and those that were concluded while they were; `rodada`: the latest entry into the stage of the item. */
+/** The items in use and those concluded while in use; `rodada` is the latest entry into the item's stage. */
 export const listarChecklist = prepared((p: { numssu: number }) =>
 	ssu(queryBuilder())
 		.selectFrom('ssuchk as k')
@@ -85,7 +85,7 @@ export const obterItem = (db: Db, codchk: number) =>
 const selecionarRodada = (numssu: number) =>
 	sql<number>`(select max(e.numseqetp) from ssu.ssuetp e where e.numssu = ${numssu}::int)`
 
-/** Ticks an item for the round in which the demand is. */
+/** The item is ticked for the current round. */
 export const marcarItem = async (
 	db: Db,
 	item: Omit<Insertable<SsuTables['ssuchkitm']>, 'numseqetp'>,
@@ -177,7 +177,7 @@ const relacionadas = preparedByShape((forma: Forma, p: Numeros & { numssu: numbe
 		.orderBy('s.numssu', 'desc'),
 )
 
-/** Those that this person may see; the direction of each is told by where it was written. */
+/** The visible related demands, whose direction follows from the demand in which the relation was recorded. */
 export const listarRelacionadas = (db: Db, quem: Quem, numssu: number) =>
 	relacionadas(db, montarForma(quem), { ...montarNumeros(quem), numssu })
 
