@@ -28,7 +28,7 @@ export const DoMes = z.object({
 	qtdmin50: Minutos,
 	qtdmin85: Minutos,
 })
-/** The minimum age in days of an open demand; null sets no bound. */
+/** The age band by its first and last opening day; a null start has no bound. */
 export const DaIdade = z.object({ dtaabtini: z.nullable(z.string()), dtaabtfim: z.string(), qtd: z.int() })
 /** The group is a system, or a module where one system was chosen. */
 export const DoGrupo = z.object({
@@ -91,7 +91,7 @@ export const PainelDaDemanda = z.object({
 	titdem: z.string(),
 	nomsis: z.string(),
 	codetp: Etapa,
-	/** The service time in minutes of work up to now, and its rank among the system's demands. */
+	/** The service time in minutes of work up to now, with the median and the 85th percentile of its system. */
 	qtdmintma: z.int(),
 	qtdmin50: Minutos,
 	qtdmin85: Minutos,

@@ -52,7 +52,7 @@ export async function mudarEtapa(
 	})
 }
 
-/** The kind of the text is set by the act; the default is the reason. */
+/** The wording of the text that each act requires; any other act requires a reason. */
 const O_QUE_ESCREVER: Partial<Record<Mudanca['ato'], string>> = {
 	devolver: 'o que falta',
 	responder: 'a resposta',

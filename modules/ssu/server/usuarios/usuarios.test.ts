@@ -105,7 +105,7 @@ test('a profile that came from outside without systems says what is next, and th
 	expect(await inicio()).toMatchObject({ semSistemas: [], solicitar: 'S', administradores: [] })
 	const { body } = await portal.as(quem(DE_FORA))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
 	expect(body.itens[0]).toMatchObject({ assunto: 'Seu nível GRS solicitante nas demandas de sistemas mudou' })
-	// The profile was revoked by the external system, so the task of choosing systems ends.
+	// A profile revoked by the external system leaves nothing to choose, so the task ends.
 	await sql`delete from ssu.ssures where codpes = ${DE_FORA}`.execute(portal.db)
 	await acompanharPerfis.executar(portal, {})
 	expect(await tarefa()).toEqual([PESSOAS.administrador])

@@ -13,7 +13,7 @@ export function useDaDemanda({ numssu, versao }: Pick<DemandaSsu, 'numssu' | 've
 		versao: () => vista.current,
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
-			// A person who may no longer see the demand is led away from it.
+			// A refused call, of a person who may no longer see the demand, leaves the version as it was.
 			const atual = await cliente.fetchQuery({ ...demandaQuery(numssu), staleTime: 10_000 }).catch(() => undefined)
 			vista.current = atual?.versao ?? vista.current
 		},

@@ -154,7 +154,7 @@ function Ordem({ titulo, itens }: { titulo: string; itens: readonly DemandaNaFil
 
 type AvisosProps = { nomsis: string; motivoOrdenar: string | null; haMais: boolean }
 
-/** The reasons why this person may not set the order, and the number of demands that are not shown. */
+/** The notes say why this person may not set the order, and that the shown demands are only the first. */
 function Avisos({ nomsis, motivoOrdenar, haMais }: AvisosProps) {
 	return (
 		<>
