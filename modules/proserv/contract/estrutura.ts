@@ -16,7 +16,7 @@ export const Pessoa = z.object({ codpes: z.int(), nompes: z.string() })
 export const FuncaoProserv = z.object({
 	codfncprs: z.int(),
 	nomfncprs: z.string(),
-	/** 'S': the request says in which area the work is. */
+	/** 'S': the request names the area of work. */
 	staexiareatc: SimNao,
 })
 export type FuncaoProserv = z.infer<typeof FuncaoProserv>
@@ -24,12 +24,15 @@ export type FuncaoProserv = z.infer<typeof FuncaoProserv>
 export const AreaConhecimento = z.object({ codarecnhpsq: z.int(), nomarecnhpsq: z.string() })
 export type AreaConhecimento = z.infer<typeof AreaConhecimento>
 
-/** The line of an edital along which a position is asked for. */
+/** The vertente is the line of an edital under which a position is requested. */
 export const VertenteSolicitacao = z.object({
 	chave: z.string(),
 	valor: z.string(),
 	texto: z.string(),
-	/** How many requests a unit may have in it, in the edital asked for or the current one; 0 where that does not have it. */
+	/**
+	 * The unit's quota in the vertente, in the given edital or the current one; 0 where the edital does not have the
+	 * vertente.
+	 */
 	limite: z.int(),
 })
 export type VertenteSolicitacao = z.infer<typeof VertenteSolicitacao>
@@ -42,7 +45,7 @@ export const CriterioProserv = z.object({
 	nomtipcrtprs: z.string(),
 	dsctipcrtprs: z.string(),
 	vlrmaxcrtprs: z.number(),
-	/** Also the order in which criteria break a tie. */
+	/** The order of the criteria is also their order in a tie-break. */
 	ordaptcrt: z.int(),
 	/** 'S': a score needs a justification. */
 	staexijus: SimNao,

@@ -14,12 +14,12 @@ export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const CodigoNoEndereco = inteiroNoEndereco(1, 2_147_483_647)
 const Ano = z.int().check(z.minimum(2000), z.maximum(2999))
 
-/** A request is known by its year and its number in it. */
+/** The key of a request is its year and its number in it. */
 export const NumeroNoEndereco = z.object({ anosolprs: inteiroNoEndereco(2000, 2999), codsolprs: CodigoNoEndereco })
 export const Numero = z.object({ anosolprs: Ano, codsolprs: Codigo })
 export type Numero = z.infer<typeof Numero>
 
-/** The version that was on the screen; without it the last to write wins. */
+/** Optimistic lock: the version on the screen; without it the last write wins. */
 export const Versao = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 export const Vertente = z.string().check(z.regex(/^[A-Z]{3}$/, 'Escolha uma vertente da lista.'))

@@ -23,7 +23,7 @@ export * from './solicitacao/arquivos.ts'
 export * from './solicitacao/rascunho.ts'
 export * from './solicitacao/solicitacao.ts'
 
-/** Live: a request that this person may see changed, in a way that they may know of. */
+/** Live event: a visible change of a request that this person may see. */
 export const EVENTO = 'proserv'
-/** Area of the menu, the tasks and the substitutions. */
+/** The area code is shared by the menu, the tasks and the substitutions. */
 export const AREA = { codigo: 'proserv', nome: 'Posições de servidores', icone: 'fa-solid fa-user-plus' } as const

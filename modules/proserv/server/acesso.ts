@@ -28,11 +28,11 @@ interface Autoridade {
 }
 
 export interface Quem extends Autoridade {
-	/** Their own, then those of whom they stand in for. */
+	/** The person's own number, and those of the people whom they stand in for. */
 	readonly autoridades: readonly Autoridade[]
-	/** Themselves and those: an evaluation of one of them is theirs to make. */
+	/** The numbers whose evaluations this person may make. */
 	readonly numeros: readonly number[]
-	/** Units where the person belongs; known only of people who stand in for somebody. */
+	/** The units of the person; loaded only for substitutes. */
 	readonly unidades: readonly number[]
 }
 
@@ -81,18 +81,18 @@ export interface DaUnidade {
 
 const alcanca = (alcance: Alcance, codund: number): boolean => alcance === 'todas' || alcance.includes(codund)
 
-/** Requesters decide nothing on their request, whatever else they are: not for another either. */
+/** Conflict of interest: requesters decide nothing on their request, whatever their roles, nor as a substitute. */
 export const ehInteressado = ({ numeros, solicita }: Quem, { codund, codpes }: DaUnidade): boolean =>
 	numeros.includes(codpes) || alcanca(solicita, codund)
 
-/** Evaluators make their own evaluation; a substitute makes it only where they could have been chosen themselves. */
+/** Evaluators make their own evaluation; a substitute makes it only without a conflict of their own. */
 export const avaliaPor = (
 	{ codpes, numeros, unidades }: Quem,
 	{ codund }: Pick<DaUnidade, 'codund'>,
 	codpesavd: number,
 ): boolean => codpesavd === codpes || (numeros.includes(codpesavd) && !unidades.includes(codund))
 
-/** `avaliadores`: the numbers of who evaluates it. */
+/** `avaliadores` holds the numbers of the request's evaluators. */
 export function papeisNa(quem: Quem, linha: DaUnidade, avaliadores: readonly number[]): Papel[] {
 	const daUnidade: Papel[] = [
 		...(ehInteressado(quem, linha) ? (['solicitante'] as const) : []),
@@ -111,7 +111,7 @@ export function papeisNa(quem: Quem, linha: DaUnidade, avaliadores: readonly num
 	]
 }
 
-/** Only these know that an evaluation is done before its result is published. */
+/** Insiders alone know that an evaluation is done before its result is published. */
 export const veDentro = (quem: Quem, linha: DaUnidade): boolean =>
 	(quem.triagem || quem.coordena) && !ehInteressado(quem, linha)
 

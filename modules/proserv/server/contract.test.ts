@@ -8,13 +8,13 @@ test('no input at all makes the server fail', async ({ portal }) => {
 
 const NENHUM = 2_000_000_000
 
-/** A filter finds nothing, each of a batch has its own answer, and what is typed in a draft is nobody's fault yet. */
+/** Responses that are no refusal: an empty filter result, a batch with an answer per item, and an unfinished draft. */
 const DE_OUTRO_MODO = {
 	listarSolicitacoes: 200,
 	exportarSolicitacoes: 200,
 	aprovarVarios: 200,
 	guardarRascunhoProserv: 200,
-	// A unit that does not exist, in the list of limits.
+	// The list of limits names a unit that does not exist.
 	criarEdital: 422,
 }
 

@@ -5,7 +5,7 @@ const CONSERVACAO = 'Permanente: é a prova de como cada posição foi pedida e 
 const solicitacao = { anosolprs: 'Ano', codsolprs: 'Solicitação' }
 const comum = { finalidade: FINALIDADE, base: 'politica-publica', conservacao: CONSERVACAO } as const
 
-/** Never the situation or a mean: the copy would tell who asked what is not published. */
+/** The personal-data export omits situation and mean, which would reveal unpublished results to the requester. */
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Posições de servidores',
 	tratamentos: [

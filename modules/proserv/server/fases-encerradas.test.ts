@@ -19,7 +19,7 @@ import {
 	ver,
 } from './testes/portal-de-teste.ts'
 
-/** Ends the phase while somebody has its form open. */
+/** The phase ends while somebody has its form open. */
 async function encerrar(portal: TestPortal, qual: Fase): Promise<void> {
 	const fases = (await editalDe(portal)).fases.map(({ fase, dtaini, dtafim }) =>
 		fase === qual ? { fase, dtaini: '2026-01-05', dtafim: '2026-01-09' } : { fase, dtaini, dtafim },
@@ -48,7 +48,7 @@ test('an evaluation that ended meanwhile takes no score any more, keeps those wr
 	expect(body.avaliadores).toMatchObject([
 		{ dtaenv: null, avaliacoes: [{ vlrnotcrt: 7.5, jusnotcrt: JUSTIFICATIVA }, { vlrnotcrt: null }, {}, {}] },
 	])
-	// An evaluator outside the phase may still declare a conflict; the coordination may still end it.
+	// Outside the phase an evaluator may still declare a conflict, and the coordination may still end the evaluation.
 	const caminho = `${enderecoDe(uma)}/avaliadores/${codpesavd}/impedimento`
 	expect((await portal.as(quem(codpesavd))('POST', caminho, { mot: MOTIVO })).status).toBe(200)
 })

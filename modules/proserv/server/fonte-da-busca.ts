@@ -6,7 +6,7 @@ import { obterEditais } from './edital/queries.ts'
 import { mostrarResumos } from './solicitacao/mostrar.ts'
 import { listarSolicitacoes } from './solicitacao/queries/lista.ts'
 
-/** The list itself, so its rules of what may be seen and known too. */
+/** The search source reuses the list's query, and with it the rules of visibility. */
 export const fonteDeSolicitacoes: SearchSource = {
 	nome: 'proserv',
 	titulo: 'Solicitações de posições',
@@ -22,7 +22,7 @@ export const fonteDeSolicitacoes: SearchSource = {
 	},
 }
 
-/** Every edital is open to whoever opens the system, who also reads them there; they are kept in the process. */
+/** The editais are visible to everybody who opens the system, and are cached in the process. */
 export const fonteDeEditais: SearchSource = {
 	nome: 'proserv-editais',
 	titulo: 'Editais de posições',

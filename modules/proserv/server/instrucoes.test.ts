@@ -23,7 +23,7 @@ const LEITURAS = Object.values<unknown>(contrato).filter(
 	(um): um is Leitura => typeof um === 'object' && um !== null && 'path' in um && 'method' in um && um.method === 'GET',
 )
 
-/** Each read of the contract by its path, with the address at which it is asked. */
+/** The reads of the contract by path, with the address at which each is called. */
 async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, string>> {
 	const uma = await avaliada(portal)
 	const outra = await criar(portal)
@@ -57,7 +57,7 @@ async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, stri
 async function contar(portal: TestPortal, codpes: number, caminho: string): Promise<number> {
 	const sessao = portal.as(quem(codpes))
 	const pedir = () => sessao('GET', caminho)
-	// Common copies are read once, by the first request.
+	// Shared caches are filled by the first request.
 	const { status } = await pedir()
 	expect({ caminho, status }).toEqual({ caminho, status: 200 })
 	return (await countStatements(portal, pedir)) - DA_SESSAO

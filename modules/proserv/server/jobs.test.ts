@@ -12,7 +12,7 @@ test('each night all who wait are reached, however many: whose appeal is over wa
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
 	const ontem = somarDias(diaDe(portal), -1)
 	await sql`update proserv.solprs set dtalimrcs = ${ontem} where codsolprs = ${uma.codsolprs}`.execute(portal.db)
-	// More than one part of them, all with smaller numbers than the one that is looked for.
+	// The rows fill more than one batch and precede the one that is looked for.
 	await sql`insert into proserv.solprs (anosolprs, codsolprs, codedtprs, codund, codpes, vtesolprs, tipsitprs, dtasit,
 			dtasitvis, dtacad, dtaultalt, dtasub)
 		select 2001, n, ${uma.codedtprs}, 1, ${PESSOAS.solicitante}, 'REP', 'SUB', now(), now(), now(), now(), now()

@@ -8,7 +8,7 @@ import { reservarPeloPortal } from './solicitacao/queries/solicitacao.ts'
 
 const POR_VEZ = 100
 
-/** Part after part, so that the last of them is reached as the first. */
+/** Batches by key (keyset pagination), so that the last rows cost as much as the first. */
 async function* asQueEsperam(portal: Portal, codedtprs: number | undefined): AsyncGenerator<Numero> {
 	let depois: Numero = { anosolprs: 0, codsolprs: 0 }
 	for (;;) {
@@ -21,16 +21,14 @@ async function* asQueEsperam(portal: Portal, codedtprs: number | undefined): Asy
 	}
 }
 
-/**
- * Tasks are set right each day: a time to appeal that ended yesterday waits for a decision from today on; changed
- * roles go to others.
- */
+/** Tasks are reconciled daily: the day after the time for an appeal a decision is due, and changed roles move tasks. */
 export const acertarEsperas = defineJob({
 	nome: 'proserv-acertar-esperas',
 	dados: z.object({}),
 	cron: '15 5 * * *',
 	async executar(portal) {
-		// Each by itself: a run that was killed has done whom it reached, and the next begins again.
+		// Each request has its own transaction, so that an interrupted run keeps its results and the next one
+		// continues.
 		for await (const numero of asQueEsperam(portal, undefined))
 			await inTransaction(portal.db, async (db) => {
 				await encerrarSeTodos(db, portal, numero)
@@ -39,7 +37,7 @@ export const acertarEsperas = defineJob({
 	},
 })
 
-/** An edital whose phases were moved: what waits in it is due on other days. */
+/** The tasks of an edital whose phases were moved get new due dates. */
 export const acertarPrazosDoEdital = defineJob({
 	nome: 'proserv-acertar-prazos',
 	dados: z.object({ codedtprs: z.int() }),

@@ -32,7 +32,7 @@ const DE_OUTRA_UNIDADE = 20038
 const SEM_VINCULO = 10012
 const QUEM = {
 	...PESSOAS,
-	/** Evaluator, of three, who has not submitted while it is still being evaluated. */
+	/** The pending evaluator: one of three who has not submitted while the evaluation is open. */
 	avaliador: AVALIADORES[1],
 	deOutraUnidade: DE_OUTRA_UNIDADE,
 	semVinculo: SEM_VINCULO,
@@ -42,7 +42,7 @@ type Quem = keyof typeof QUEM
 const DEPOIS_DO_RESULTADO = ['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON'] as const
 const SUBMETIDAS = SITUACOES.filter((uma) => uma !== 'RAS')
 
-/** Said apart from the code: who may know that a request in this situation is there. */
+/** The expected visibility of each situation by role, written independently of the code. */
 const VEEM: Readonly<Record<Quem, readonly Situacao[]>> = {
 	solicitante: SITUACOES,
 	dirigente: SITUACOES,
@@ -137,7 +137,7 @@ const chamadaDe = ({ codedtprs, undste, vtesolprs }: SolicitacaoProserv): Readon
 })
 
 const LEITURAS = ['', '/avaliadores', '/andamentos', '/andamentos/planilha', '/evidencias', '/arquivos'] as const
-/** Those that ask for more than to see it, and those of what is not there. */
+/** The reads that need more than visibility, and those of absent things. */
 const CANDIDATOS = '/avaliadores/candidatos'
 const OUTRAS_LEITURAS = ['/arquivos/1', `/dossie/${'A'.repeat(16)}`] as const
 
@@ -214,7 +214,7 @@ async function listarVisiveisATodos({ situacao, uma, pedir }: Pedido): Promise<u
 	return faltas
 }
 
-/** The button says what the call answers, word for word; nothing changes by asking. */
+/** The button and the call give the same answer word for word, and asking changes nothing. */
 async function recusasErradas({ papel, situacao, uma, pedir }: Pedido): Promise<unknown[]> {
 	const vista: SolicitacaoProserv = (await pedir('GET', enderecoDe(uma))).body
 	const faltas: unknown[] = []

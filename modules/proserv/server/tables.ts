@@ -2,7 +2,7 @@ import type { SimNao } from '@portal/platform/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DadosRascunhoProserv, Fase, Situacao } from '../contract/index.ts'
 
-/** Written as text, read as what it is. */
+/** The JSON column is written as text and read as its parsed value. */
 type Json<T> = ColumnType<T, string, string>
 
 interface DaSolicitacao {
@@ -10,7 +10,7 @@ interface DaSolicitacao {
 	codsolprs: number
 }
 
-/** Schema `proserv`. */
+/** The tables of the schema `proserv`. */
 export interface ProservTables {
 	vtesolprs: { chave: string; valor: string; texto: string; ordapt: number }
 	fncprs: { codfncprs: GeneratedAlways<number>; nomfncprs: string; staexiareatc: SimNao; dtadtv: string | null }
@@ -80,7 +80,7 @@ export interface ProservTables {
 		codsolori: number | null
 		anosoltro: number | null
 		codsoltro: number | null
-		/** Set where the coordination ended the evaluation with evaluations missing. */
+		/** The reason is set where the coordination ended the evaluation with evaluations missing. */
 		motivo_encerramento: string | null
 		codpesenc: number | null
 		encerrada_em: string | null
@@ -88,7 +88,7 @@ export interface ProservTables {
 		dscalt: string | null
 		versao: Generated<number>
 	}
-	/** Written by the database alone (0006-contagem.sql). */
+	/** Aggregates written by database triggers alone (0006-contagem.sql). */
 	qtdsolprs: {
 		codedtprs: number
 		codund: number

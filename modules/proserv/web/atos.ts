@@ -9,7 +9,7 @@ export type Passo = {
 	readonly pergunta: string
 	readonly explica: string
 	readonly feito: string
-	/** Label of the text that is written with the act. */
+	/** The label of the act's text. */
 	readonly texto: string
 }
 
@@ -128,7 +128,7 @@ export type AtoQuePassa = keyof typeof PASSOS
 
 export const passa = (ato: Ato): ato is AtoQuePassa => ato in PASSOS
 
-/** Label of an act, as a button and in the list of refusals. */
+/** The label of an act, as a button and in the list of refusals. */
 export const rotuloDoAto = (ato: Ato): string => (passa(ato) ? PASSOS[ato].rotulo : nomeDoAto[ato])
 
 const DA_UNIDADE = ['submeter', 'pedirEnvio', 'editar', 'recorrer', 'trocar', 'cancelar', 'remover'] as const

@@ -1,7 +1,7 @@
 import { Link } from '@portal/design-system/link'
 import { CallError, estadoDaConsulta } from '@portal/platform/web'
 
-/** State of a page about one thing: where it is not there, the way on. An address that can be of none is of none. */
+/** The state of a page about one thing: a missing one, or an impossible address, shows the 404 with a way on. */
 export const estadoDeUma = (
 	consulta: Parameters<typeof estadoDaConsulta>[0],
 	voltar: { href: string; texto: string },

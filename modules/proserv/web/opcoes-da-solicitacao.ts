@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { formatarSolicitacao, type Numero } from '../contract/index.ts'
 import { CHAVE, solicitacaoQuery } from './queries.ts'
 
-/** Under which what this person has done to it here is remembered. */
+/** The name under which the person's own changes to the request are remembered in this tab. */
 export const nomeDaSolicitacao = (numero: Numero): string => `solicitacao ${formatarSolicitacao(numero)}`
 
 /**
- * Options shared by every act on a request. Its version is the one that was on the screen, on the board as on its own
- * page, until the person asks what it is now.
+ * The options shared by every act on a request send the version that was on the screen, on the board as on its own page
+ * (optimistic lock).
  */
 export function useDaSolicitacao(solicitacao: Numero & { readonly versao?: number }) {
 	const cliente = useQueryClient()
@@ -21,7 +21,7 @@ export function useDaSolicitacao(solicitacao: Numero & { readonly versao?: numbe
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 			if (versao === undefined) return
-			// A person who may not see it any more has nothing to go on with.
+			// A refused call, of a person who may no longer see the request, leaves the version as it was.
 			const atual = await cliente
 				.fetchQuery({ ...solicitacaoQuery({ anosolprs, codsolprs }), staleTime: 10_000 })
 				.catch(() => undefined)
@@ -30,5 +30,5 @@ export function useDaSolicitacao(solicitacao: Numero & { readonly versao?: numbe
 	}
 }
 
-/** Under which what is typed in a dialog about it is kept. */
+/** The key under which the typed text of a dialog is kept. */
 export const nomeDoEscrito = (ato: string, numero: Numero): string => `proserv ${formatarSolicitacao(numero)} ${ato}`

@@ -9,7 +9,7 @@ const APROVADORA = 10007
 const COMISSAO = 10008
 
 const ano = Number(diaEm('America/Sao_Paulo').slice(0, 4))
-/** The demonstration has one request in each situation, in the order of the way. */
+/** The demonstration has one request in each situation, in the order of the path. */
 const detalhes = (codsolprs: number, aba?: string) => `/proserv/detalhes/${ano}/${codsolprs}${aba ? `?aba=${aba}` : ''}`
 const solicitacao = (codsolprs: number): string => `Solicitação ${codsolprs}/${ano}`
 const acompanhar = (visao: string) => `/proserv/acompanhar?visao=${visao}`

@@ -70,7 +70,7 @@ export const PAPEIS = [
 export type Papel = (typeof PAPEIS)[number]
 
 export interface ContextoDaSolicitacao {
-	/** Situation as this person may know it. */
+	/** The situation as shown to this person. */
 	readonly tipsitprs: Situacao
 	readonly papeis: readonly Papel[]
 	/**
@@ -78,25 +78,25 @@ export interface ContextoDaSolicitacao {
 	 * counts here.
 	 */
 	readonly interessado: boolean
-	/** Fields that are still missing, in the words of the form. */
+	/** The fields that are still missing, as the form labels them. */
 	readonly falta: readonly string[]
-	/** Why it cannot be submitted today: the phase. */
+	/** The reason why the phase forbids a submission today. */
 	readonly faseFechada?: string | undefined
-	/** Why nobody evaluates today. */
+	/** The reason why the phase forbids evaluations today. */
 	readonly avaliacaoFechada?: string | undefined
-	/** Why there is no appeal now; the last day has passed, or it was made before. */
+	/** The reason why no appeal is possible: the last day has passed, or there was one before. */
 	readonly semRecurso?: string | undefined
-	/** The time for an appeal still runs: whoever decides waits. The last day, as people write it. */
+	/** The last day for an appeal, as people write it; decisions wait while it has not passed. */
 	readonly recursoAte?: string | undefined
-	/** The coordination ended the evaluation, whether or not this evaluator was done. */
+	/** The coordination ended the evaluation, whether or not this evaluator had submitted. */
 	readonly encerrada: boolean
-	/** Evaluations that were submitted and count. */
+	/** The number of submitted evaluations that count. */
 	readonly contam: number
 	/** The evaluation of this person is submitted. */
 	readonly enviou: boolean
 	/** The appeal is against the refusal of the request, which nobody has scored. */
 	readonly semNotas: boolean
-	/** Another request that takes its place is being prepared. */
+	/** A request that replaces this one is being prepared. */
 	readonly emTroca: boolean
 }
 
@@ -182,7 +182,7 @@ const triagem = de('triagem')
 const coordenador = de('coordenador')
 const aprovador = de('aprovador')
 
-/** The button and the handler ask the same. */
+/** The decision is shared by the button and the handler. */
 export const regrasDaSolicitacao: Regras<Ato, ContextoDaSolicitacao> = {
 	editar: combineRules(unidade, exigirComAUnidade),
 	remover: combineRules(unidade, soRascunho),

@@ -17,31 +17,31 @@ import { base, CodigoNoEndereco, MAXIMO_DO_MOTIVO, Numero, Versao, Vertente } fr
 import { SituacaoQueSePede, SolicitacaoResumo } from '../solicitacao/solicitacao.ts'
 
 export const MAXIMO_DE_VARIOS = 100
-/** Cards of each column of the board that come at once; more of one are asked for, and all are in the list. */
+/** The number of cards loaded at once in a column of the board; more are loaded on demand, and the list has all. */
 export const CARTOES_POR_COLUNA = 6
 export const MAXIMO_DE_CARTOES = 100
 
-/** On the first page: what somebody has, may have, and has to do. */
+/** The index page shows the person's requests, quotas and pending work. */
 export const InicioProserv = z.object({
-	/** The edital in which something can be done now; null: none. */
+	/** The edital of an open phase; null where there is none. */
 	edital: z.nullable(z.object({ codedtprs: z.int(), nomedt: z.string() })),
-	/** Mine, or of my unit. */
+	/** The counts of the person's own requests, or of their unit's. */
 	porSituacao: z.array(z.object({ ...SituacaoProserv.shape, qtd: z.int() })),
-	/** "2 de 5", in the edital above. */
+	/** The use of the quota in that edital: "2 de 5". */
 	cotas: z.array(z.object({ undste: Unidade, vtesolprs: VertenteSolicitacao, usadas: z.int() })),
 	/** Pending work of this person, the oldest first, at most 20. */
 	esperam: z.array(
 		z.object({
 			solicitacao: SolicitacaoResumo,
 			oque: z.string(),
-			/** The tab where it is done; null: the first. */
+			/** The tab of the pending work; null stands for the first. */
 			aba: z.nullable(z.enum(['avaliadores', 'avaliacao'])),
 		}),
 	),
-	/** May they ask for positions, and if not, why. */
+	/** 'S': the person may request positions; otherwise the reason says why not. */
 	solicitar: SimNao,
 	motivoSolicitar: z.nullable(z.string()),
-	/** The board, the ranking and the editais are theirs to lead. */
+	/** 'S': the person manages the board, the ranking and the editais. */
 	coordena: SimNao,
 	aprova: SimNao,
 	/** 'S': this person may see the ranking. */
@@ -76,9 +76,9 @@ const FiltroDoQuadro = z.object({
 	codedtprs: CodigoNoEndereco,
 	vtesolprs: z.optional(Vertente),
 	codund: z.optional(CodigoTexto),
-	/** 'S': also those in which nothing more happens. */
+	/** 'S': requests in a final situation are included. */
 	terminadas: z.optional(SimNao),
-	/** Only this column. */
+	/** The single column to load. */
 	tipsitprs: z.optional(Situacao),
 	porColuna: z.optional(
 		z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_CARTOES))),
@@ -95,7 +95,7 @@ export const CartaoProserv = z.extend(lido(Numero), {
 	dtasitprs: Instante,
 	media: z.nullable(z.number()),
 	versao: z.int(),
-	/** The situations that this person may take it to from the board. */
+	/** The situations to which this person may move the request from the board. */
 	destinos: z.array(SituacaoQueSePede),
 })
 export type CartaoProserv = z.infer<typeof CartaoProserv>
@@ -105,7 +105,7 @@ export const QuadroProserv = z.object({
 		z.object({
 			...SituacaoProserv.shape,
 			total: z.int(),
-			/** The ones that moved last. */
+			/** The cards of the most recently changed requests. */
 			itens: z.array(CartaoProserv),
 		}),
 	),
@@ -122,16 +122,16 @@ export const obterQuadro = endpoint({
 
 const FiltroDaClassificacao = z.object({ codedtprs: CodigoNoEndereco, vtesolprs: Vertente })
 const Corte = z.object({
-	/** How many positions there are. */
+	/** The simulated number of positions. */
 	vagas: z.optional(z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(0), z.maximum(100_000)))),
-	/** The lowest mean that is considered. */
+	/** The simulated minimum mean. */
 	notamin: z.optional(z.pipe(z.coerce.number<string | number>(), z.number().check(z.minimum(0), z.maximum(9_999)))),
 })
 
 export const ClassificadaProserv = z.extend(SolicitacaoResumo, {
-	/** Its place in the vertente. */
+	/** The position of the request in its vertente. */
 	numcla: z.int(),
-	/** 'S': the mean is that of its neighbour, and the criteria or the date decided. */
+	/** 'S': the mean equals that of its neighbour, and the criteria or the date broke the tie. */
 	staempate: SimNao,
 	/** 'S': above the simulated cut. */
 	staacimacorte: SimNao,
@@ -141,18 +141,18 @@ export type ClassificadaProserv = z.infer<typeof ClassificadaProserv>
 export const ClassificacaoProserv = z.extend(pagina(ClassificadaProserv), {
 	corte: z.object({
 		qtdacima: z.int(),
-		/** The mean of the last one above and of the first one below; null: there is none. */
+		/** The means on both sides of the cut: the last above and the first below; null where there is none. */
 		ultima: z.nullable(z.number()),
 		primeiraFora: z.nullable(z.number()),
 		/** 'S': only the tie-break separates those two. */
 		staempate: SimNao,
-		/** Units with most positions above the cut. */
+		/** The units with most positions above the cut. */
 		porUnidade: z.array(z.object({ undste: Unidade, qtd: z.int() })),
 	}),
 })
 export type ClassificacaoProserv = z.infer<typeof ClassificacaoProserv>
 
-/** Search parameters of the page: the part of the ranking, and where the cut falls. */
+/** The page's search parameters: the part of the ranking, and the simulated cut. */
 export const PaginaDaClassificacao = z.extend(Paginacao, Corte.shape)
 
 export const listarClassificacao = endpoint({
@@ -177,7 +177,7 @@ export const DecidivelProserv = z.extend(SolicitacaoResumo, {
 	versao: z.int(),
 	aprovar: SimNao,
 	naoAprovar: SimNao,
-	/** Why not, where it may be neither. */
+	/** The reason why neither decision is possible. */
 	motivo: z.nullable(z.string()),
 })
 export type DecidivelProserv = z.infer<typeof DecidivelProserv>
@@ -214,7 +214,7 @@ export const aprovarVarios = endpoint({
 	body: z.object({
 		itens,
 		tipsitprs: z.enum(['APR', 'NAP']),
-		/** Needed where they are not approved. */
+		/** The reason is required for a refusal. */
 		pcenaoaprsol: z.optional(textoLongo(MAXIMO_DO_MOTIVO)),
 	}),
 	transaction: false,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { CriterioProserv } from '../estrutura.ts'
 import { base, CodigoNoEndereco, Motivo, NumeroNoEndereco } from '../formas.ts'
 
-/** Two evaluators who are further apart than this part of the maximum of a criterion differ much. */
+/** The share of a criterion's maximum above which two evaluators diverge. */
 export const DIFERENCA_QUE_SE_NOTA = 0.3
 export const JUSTIFICATIVA_MAXIMA = 3_000
 export const MINIMO_DA_JUSTIFICATIVA = 15
@@ -25,33 +25,33 @@ export const AvaliacaoProserv = z.object({
 	jusnotcrt: z.nullable(z.string()),
 	dtacad: z.nullable(Instante),
 	dtaultalt: z.nullable(Instante),
-	/** 'S': this score does not count. */
+	/** 'S': the score is disregarded. */
 	stadcacalmed: SimNao,
-	/** Why. */
+	/** The reason for disregarding the score. */
 	jusdca: z.nullable(z.string()),
 	/** 'S': submitted, only to be read. */
 	leitura: SimNao,
-	/** By the committee, where the criterion was contested; it counts instead of the other. */
+	/** The committee's score of a contested criterion replaces the evaluator's. */
 	vlrnotrcs: z.nullable(z.number()),
 	jusnotrcs: z.nullable(z.string()),
 })
 export type AvaliacaoProserv = z.infer<typeof AvaliacaoProserv>
 
 export const AvaliadorProserv = z.object({
-	/** Null for who may not know them. */
+	/** The evaluator's number; null for readers who may not know it. */
 	codpesavd: z.nullable(z.int()),
-	/** Or 'Avaliador 1'. */
+	/** The evaluator's name, or the pseudonym 'Avaliador 1'. */
 	nompesavd: z.string(),
-	/** Sum of the criteria that count; null: not submitted, or not to be known yet. */
+	/** The sum of the counting criteria; null while it is not submitted, or not visible to the reader. */
 	nota: z.nullable(z.number()),
 	dtaultalt: Instante,
 	dtaenv: z.nullable(Instante),
 	desconsiderado: SimNao,
-	/** Why. */
+	/** The reason for disregarding the evaluation. */
 	jusdcs: z.nullable(z.string()),
-	/** 'S': it is for this person to evaluate, or for whom they stand in for. */
+	/** 'S': the evaluation is this person's to make, or that of somebody whom they stand in for. */
 	stapropria: SimNao,
-	/** In the order of the criteria; empty where they may not be known. */
+	/** The scores in the order of the criteria; empty where the reader may not see them. */
 	avaliacoes: z.array(AvaliacaoProserv),
 })
 export type AvaliadorProserv = z.infer<typeof AvaliadorProserv>
@@ -60,11 +60,11 @@ export const CandidatoAvaliador = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
 	unidades: z.array(z.string()),
-	/** Evaluations that wait for them, and those that they have submitted, in this edital. */
+	/** The evaluator's pending and submitted evaluations in this edital. */
 	qtdpen: z.int(),
 	qtdenv: z.int(),
 	staindicado: SimNao,
-	/** Why not them; null: nothing speaks against it. */
+	/** The conflict of interest; null where there is none. */
 	conflito: z.nullable(z.string()),
 })
 export type CandidatoAvaliador = z.infer<typeof CandidatoAvaliador>
@@ -75,7 +75,7 @@ const DoAvaliador = z.extend(NumeroNoEndereco, { codpesavd: CodpesTexto })
 const DaAvaliacao = z.extend(DoAvaliador, { codtipcrtprs: CodigoNoEndereco })
 const Avaliadores = z.object({ avaliadores: z.array(AvaliadorProserv), versao: z.int() })
 
-/** Two decimals, as the paper forms had. */
+/** Scores have two decimals, as the paper forms had. */
 export const Nota = z.number().check(
 	z.minimum(0),
 	z.maximum(9_999),
@@ -187,7 +187,7 @@ export const desconsiderarCriterio = endpoint({
 	response: Avaliadores,
 })
 
-/** Side by side, criterion by criterion. */
+/** The comparison shows the evaluators side by side, criterion by criterion. */
 export const Comparativo = z.object({
 	avaliadores: z.array(
 		z.object({
@@ -200,22 +200,22 @@ export const Comparativo = z.object({
 	criterios: z.array(
 		z.object({
 			tipcrtprs: CriterioProserv,
-			/** In the order of the evaluators. */
+			/** The scores in the order of the evaluators. */
 			notas: z.array(
 				z.object({
-					/** Null: not scored, or it does not count. */
+					/** The score; null where it is missing or disregarded. */
 					nota: z.nullable(z.number()),
-					/** Reason of the mark that stands; of the committee, where an appeal changed it. */
+					/** The reason of the effective score; the committee's, where an appeal changed it. */
 					jusnotcrt: z.nullable(z.string()),
-					/** Mark before the appeal; null: no appeal changed it. */
+					/** The score before the appeal; null where no appeal changed it. */
 					vlrnotantes: z.nullable(z.number()),
 					stadcacalmed: SimNao,
 				}),
 			),
 			media: z.nullable(z.number()),
-			/** Between the highest and the lowest. */
+			/** The difference between the highest and the lowest score. */
 			diferenca: z.nullable(z.number()),
-			/** 'S': more than 30 % of the maximum. */
+			/** 'S': the scores diverge by more than 30 % of the maximum. */
 			stadivergente: SimNao,
 		}),
 	),

@@ -12,22 +12,24 @@ interface Avaliada {
 	readonly avaliacoes: readonly (Pontuada & { readonly codtipcrtprs: number })[]
 }
 
-/** Money-like arithmetic: hundredths, so that no sum ends in a string of nines. */
+/** Fixed-point arithmetic in hundredths, so that no sum ends in a string of nines. */
 const converterEmCentesimos = (valor: number): number => Math.round(valor * 100)
 const arredondar = (centesimos: number): number => Math.round(centesimos) / 100
 
-/** The mark of the committee counts instead of the evaluator's. */
+/** The committee's score replaces the evaluator's. */
 export const escolherNota = ({ vlrnotcrt, vlrnotrcs = null, stadcacalmed }: Pontuada): number | null =>
 	stadcacalmed === 'S' ? null : (vlrnotrcs ?? vlrnotcrt)
 
-/** Sum of the criteria that count. */
+/** The sum of the criteria that count. */
 export const somarNotas = (avaliacoes: readonly Pontuada[]): number =>
 	arredondar(avaliacoes.reduce((soma, uma) => soma + converterEmCentesimos(escolherNota(uma) ?? 0), 0))
 
 export const conta = ({ desconsiderado, dtaenv }: Pick<Avaliada, 'desconsiderado' | 'dtaenv'>): boolean =>
 	desconsiderado !== 'S' && dtaenv !== null
 
-/** Evaluations that the edital asks for, or somebody was named for, and that have not come. */
+/**
+ * The number of missing evaluations: those that the edital asks for, or that were assigned, less the submitted ones.
+ */
 export const contarAvaliacoesQueFaltam = (
 	{ avaliadores }: { readonly avaliadores: readonly { readonly dtaenv: string | null }[] },
 	{ qtdavd }: { readonly qtdavd: number },
@@ -36,7 +38,7 @@ export const contarAvaliacoesQueFaltam = (
 	return Math.max(qtdavd, avaliadores.length) - enviadas
 }
 
-/** The mark that stands with the reason of who gave it: of the committee, where it changed the first one. */
+/** The effective score with its reason, which is the committee's where an appeal changed the score. */
 export const escolherNotaComMotivo = ({
 	vlrnotcrt,
 	jusnotcrt,
@@ -59,7 +61,7 @@ const calcularMedia = (notas: readonly number[]): number | null =>
 export const calcularMediaDaSolicitacao = (avaliadores: readonly Avaliada[]): number | null =>
 	calcularMedia(avaliadores.filter(conta).map(({ avaliacoes }) => somarNotas(avaliacoes)))
 
-/** Breaks a tie: the mean of each criterion, in their order. */
+/** The tie-break is the mean of each criterion, in the order of the criteria. */
 export const calcularMediasDosCriterios = (
 	avaliadores: readonly Avaliada[],
 	criterios: readonly Pick<CriterioProserv, 'codtipcrtprs' | 'ordaptcrt'>[],
@@ -75,7 +77,7 @@ export const calcularMediasDosCriterios = (
 			return calcularMedia(notas) ?? 0
 		})
 
-/** Between the highest and the lowest; null with fewer than two. */
+/** The difference between the highest and the lowest score; null with fewer than two. */
 export function calcularDiferenca(notas: readonly (number | null)[]): number | null {
 	const dadas = notas.filter((nota) => nota !== null).map(converterEmCentesimos)
 	return dadas.length < 2 ? null : arredondar(Math.max(...dadas) - Math.min(...dadas))
@@ -87,9 +89,7 @@ export const diferemMuito = (
 ): boolean =>
 	diferenca !== null && converterEmCentesimos(diferenca) > converterEmCentesimos(vlrmaxcrtprs * DIFERENCA_QUE_SE_NOTA)
 
-/**
- * Refusal of a mark, asked by form and handler alike; undefined: nothing is wrong. Form and handler ask the same.
- */
+/** The refusal of a score, shared by form and handler; undefined where the score is valid. */
 export function recusaDaNota(
 	{ nomtipcrtprs, vlrmaxcrtprs, staexijus }: Pick<CriterioProserv, 'nomtipcrtprs' | 'vlrmaxcrtprs' | 'staexijus'>,
 	nota: number | null,

@@ -4,7 +4,7 @@ import { PRS_COORDENADOR } from '../acesso/perfis.ts'
 import { CriterioProserv, VertenteSolicitacao } from '../estrutura.ts'
 import { base, Codigo, Versao, Vertente } from '../formas.ts'
 
-/** SUB submission, ADM admissibility, AVA evaluation, REC appeals, APR approval. */
+/** The phases: SUB submission, ADM admissibility, AVA evaluation, REC appeals, APR approval. */
 export const FASES = ['SUB', 'ADM', 'AVA', 'REC', 'APR'] as const
 export const Fase = z.enum(FASES)
 export type Fase = z.infer<typeof Fase>
@@ -25,14 +25,14 @@ export const EditalProserv = z.object({
 	nomedt: z.string(),
 	anoedt: z.int(),
 	fases: z.array(z.extend(Janela, { momento: z.enum(MOMENTOS) })),
-	/** Evaluators that each request should have. */
+	/** The number of evaluators that each request should have. */
 	qtdavd: z.int(),
 	vertentes: z.array(VertenteSolicitacao),
 	criterios: z.array(CriterioProserv),
-	/** Units with a limit of their own. */
+	/** The units with a limit of their own. */
 	limites: z.array(z.object({ codund: z.int(), sglund: z.string(), vtesolprs: z.string(), limite: z.int() })),
 	qtdsol: z.int(),
-	/** 'S': scores were given, so the criteria stay as they are. */
+	/** 'S': scores were given, so the criteria are frozen. */
 	staavaliado: SimNao,
 	versao: z.int(),
 	alterar: SimNao,
@@ -41,7 +41,7 @@ export const EditalProserv = z.object({
 export type EditalProserv = z.infer<typeof EditalProserv>
 
 const DadosDoCriterio = z.object({
-	/** Absent: a new one. */
+	/** The number is absent for a new edital. */
 	codtipcrtprs: z.optional(Codigo),
 	nomtipcrtprs: texto(100, 3),
 	dsctipcrtprs: texto(500, 0),

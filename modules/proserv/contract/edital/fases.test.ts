@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FASES, type Fase } from './edital.ts'
 import { correJuntoCom, type FaseEscrita, problemasDasFases } from './fases.ts'
 
-/** One after the other, each from a Monday to a Friday. */
+/** The phases follow each other, each from a Monday to a Friday. */
 const SEGUIDAS = FASES.map((fase, indice) => ({
 	fase,
 	dtaini: `2026-03-${String(2 + 7 * indice).padStart(2, '0')}`,

@@ -2,7 +2,7 @@ import { ehDiaUtil, type Feriados, somarDiasUteis } from '@portal/calendario/con
 import { diaEscrito } from '@portal/platform/contract'
 import { FASES, type Fase, nomeDaFase } from './edital.ts'
 
-/** A phase as it is being written: either day may still be missing. */
+/** The phase as it is being typed: either day may still be missing. */
 export interface FaseEscrita {
 	readonly fase: Fase
 	readonly dtaini?: string | undefined
@@ -30,7 +30,7 @@ function problemaDoFim({ dtaini, dtafim }: FaseEscrita, feriados: Feriados): str
 	return undefined
 }
 
-/** Each phase once, in their order, none before the one that it follows, and none ending on a day without work. */
+/** Validation of phases: each occurs once, in order, and ends on a working day. */
 export function problemasDasFases(fases: readonly FaseEscrita[], feriados: Feriados): ProblemaDaFase[] {
 	const emOrdem = FASES.map((fase) => fases.find((uma) => uma.fase === fase) ?? { fase })
 	return emOrdem.flatMap((uma, indice) => {
@@ -43,7 +43,7 @@ export function problemasDasFases(fases: readonly FaseEscrita[], feriados: Feria
 	})
 }
 
-/** Phases may overlap; whoever sets them is told that they do. Undefined: it does not. */
+/** The warning of overlapping phases, which are allowed; undefined where they do not overlap. */
 export function correJuntoCom(fases: readonly FaseEscrita[], { fase, dtaini }: FaseEscrita): string | undefined {
 	const antes = fases.filter(
 		(uma) =>

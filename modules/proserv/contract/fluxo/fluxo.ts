@@ -1,7 +1,7 @@
 import type { Fluxo } from '@portal/platform/contract'
 import { nomeDaSituacao, type Situacao } from './situacoes.ts'
 
-/** Each of them changes the situation, or keeps it in that of the drawing. */
+/** The acts change the situation, or keep it in that of the drawing. */
 export const ATOS_DO_FLUXO = [
 	...(['submeter', 'admitir', 'devolver', 'indeferir', 'abrirAvaliacao', 'encerrarAvaliacao', 'reabrir'] as const),
 	...(['publicar', 'recorrer', 'julgarRecurso', 'retomar', 'aprovar', 'naoAprovar', 'prover', 'concluir'] as const),
@@ -159,7 +159,7 @@ export const fluxoDaSolicitacao: Fluxo<Situacao, AtoDoFluxo> = {
 	},
 }
 
-/** Act behind each situation that a call may ask for. */
+/** The act behind each situation that a call may ask for. */
 export const ATO_PARA = {
 	SUB: 'submeter',
 	ADM: 'admitir',
@@ -176,5 +176,5 @@ export const ATO_PARA = {
 } as const satisfies Partial<Record<Situacao, AtoDoFluxo>>
 export type SituacaoPedida = keyof typeof ATO_PARA
 
-/** These are said with a reason, which stays in the history. */
+/** The acts that require a reason, which stays in the history. */
 export const PEDEM_MOTIVO: readonly SituacaoPedida[] = ['DEV', 'IND', 'CAN', 'NAP']

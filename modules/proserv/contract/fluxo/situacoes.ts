@@ -26,10 +26,10 @@ export const nomeDaSituacao: Readonly<Record<Situacao, string>> = {
 	TRO: 'Trocada',
 }
 
-/** In which nothing more happens; of a refusal, only an appeal. */
+/** Final situations; only an appeal leaves a refusal. */
 export const TERMINADAS = ['IND', 'NAP', 'CON', 'CAN', 'TRO'] as const satisfies readonly Situacao[]
 
-/** Those that take a place of what a unit may ask for; one that was sent back keeps its own. */
+/** The situations that count against the unit's quota; a returned request keeps its place. */
 export const NA_COTA = [
 	'SUB',
 	'ADM',
@@ -45,9 +45,9 @@ export const NA_COTA = [
 	'CON',
 ] as const satisfies readonly Situacao[]
 
-/** With a result that everybody may know, if there is one. */
+/** The situations in which a result, if there is one, is public. */
 const PUBLICADAS: readonly Situacao[] = ['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON', 'TRO']
 export const estaPublicada = (tipsitprs: Situacao): boolean => PUBLICADAS.includes(tipsitprs)
 
-/** Until the result is published, a finished evaluation is shown to the requester as one in progressvaluated. */
+/** Until the result is published, a finished evaluation is shown to the requester as one in progress. */
 export const esconderSituacao = (tipsitprs: Situacao): Situacao => (tipsitprs === 'AVC' ? 'AVA' : tipsitprs)

@@ -4,7 +4,7 @@ import { JUSTIFICATIVA_MAXIMA, MINIMO_DA_JUSTIFICATIVA, Nota } from '../avaliaca
 import { base, Codigo, MINIMO_DO_MOTIVO, NumeroNoEndereco, TEXTO_MAXIMO, Versao } from '../formas.ts'
 import { SolicitacaoProserv } from '../solicitacao/solicitacao.ts'
 
-/** An appeal is made within so many days, and never ends on a day without work. */
+/** The time limit of an appeal in days; its last day is moved to a working day. */
 export const DIAS_DO_RECURSO = 10
 
 const recurso = `${base}/solicitacoes/:anosolprs/:codsolprs/recurso` as const
@@ -16,7 +16,7 @@ export const recorrer = endpoint({
 	params: NumeroNoEndereco,
 	body: z.object({
 		jusrcs: textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO),
-		/** Those that are contested; of an appeal against the refusal, none. */
+		/** The contested criteria; empty for an appeal against the refusal of the request. */
 		criterios: z.array(Codigo).check(z.maxLength(50)),
 		versao: z.optional(Versao),
 	}),
@@ -30,7 +30,7 @@ export const julgarRecurso = endpoint({
 	params: NumeroNoEndereco,
 	body: z.object({
 		pcercs: textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO),
-		/** 'S': granted, at least in part. */
+		/** 'S': the appeal is granted, at least in part. */
 		stadfr: SimNao,
 		notas: z
 			.array(

@@ -5,16 +5,16 @@ import { base, NumeroNoEndereco } from '../formas.ts'
 
 export const AndamentoProserv = z.object({
 	numseqandprs: z.int(),
-	/** Author of the entry; null: the portal, or somebody whom this person may not know. */
+	/** The author; null stands for the portal, or for somebody whom the reader may not know. */
 	pesgrcand: z.nullable(Pessoa),
-	/** In whose place. */
+	/** The name of the person whom the author stood in for. */
 	nompestit: z.nullable(z.string()),
 	sitprsand: SituacaoProserv,
 	dtaandsolprs: Instante,
-	/** Name of the act, as people call it. */
+	/** The name of the act, as people call it. */
 	dscand: z.string(),
 	txtand: z.nullable(z.string()),
-	/** 'S': not shown to who asked. */
+	/** 'S': the entry is hidden from the requester. */
 	staint: SimNao,
 })
 export type AndamentoProserv = z.infer<typeof AndamentoProserv>
@@ -39,22 +39,24 @@ export const exportarAndamentosProserv = endpoint({
 	response: 'binario',
 })
 
-/** Automatic, from the corporate lists, to be read beside the justification. */
+/** The evidence is computed from the corporate lists, to be read beside the justification. */
 export const EvidenciasProserv = z.object({
-	/** Counted on this day. */
+	/** The day of the count. */
 	dtaref: z.string(),
-	/** People of the unit, and of the section of the request, by function. */
+	/** The people of the unit, and of the request's section, by function. */
 	quadro: z.array(z.object({ nomfnc: z.string(), qtdund: z.int(), qtdset: z.nullable(z.int()) })),
 	qtdund: z.int(),
-	/** Null: the request names no section. */
+	/** The number of people in the section; null where the request names none. */
 	qtdset: z.nullable(z.int()),
-	/** People who may retire within 24 months; null: from 1 to 4 people, who could be recognised. */
+	/**
+	 * Small-cell suppression: people who may retire within 24 months; null for 1 to 4 people, who could be recognised.
+	 */
 	qtdapsund: z.nullable(z.int()),
-	/** Null also where taking it from the other would tell of so few. */
+	/** Complementary suppression: null also where the difference to the unit's count would reveal so few. */
 	qtdapsset: z.nullable(z.int()),
-	/** 'S': no list of retirements has been brought in. */
+	/** 'S': no list of retirements has been imported. */
 	stasemaps: SimNao,
-	/** Requests of the unit in each of the last years, this one not counted. */
+	/** The number of the unit's requests in each of the last years, without this one. */
 	anteriores: z.array(z.object({ anosolprs: z.int(), qtdsub: z.int(), qtdapr: z.int() })),
 })
 export type EvidenciasProserv = z.infer<typeof EvidenciasProserv>

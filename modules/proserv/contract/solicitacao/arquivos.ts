@@ -63,7 +63,7 @@ export const anexarArquivoProserv = endpoint({
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
 })
 
-/** The same, of a file that has arrived in parts (`arquivos`). */
+/** The call attaches a file that was uploaded in parts (`arquivos`). */
 export const anexarArquivoEnviado = endpoint({
 	method: 'POST',
 	path: `${arquivos}/envios/:codenv`,

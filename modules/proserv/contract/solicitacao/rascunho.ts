@@ -4,9 +4,9 @@ import { base, Codigo, TEXTO_MAXIMO } from '../formas.ts'
 
 const verificarEmBranco = <S extends z.core.$ZodType>(forma: S) => z.optional(z.nullable(forma))
 
-/** A request that has not been created yet, as far as it is filled in: one for each person. */
+/** The draft of a request that has not been created yet; each person has one. */
 export const DadosRascunhoProserv = z.object({
-	/** Which step of the form was open. */
+	/** The open step of the form. */
 	passo: z._default(z.int().check(z.minimum(1), z.maximum(3)), 1),
 	codedtprs: verificarEmBranco(Codigo),
 	codund: verificarEmBranco(Codigo),

@@ -40,26 +40,26 @@ import {
 
 export const MAXIMO_NA_PLANILHA = 20_000
 
-/** Situations that `mudarSituacao` reaches. */
+/** The situations that `mudarSituacao` reaches. */
 export const SituacaoQueSePede = z.enum(Object.keys(ATO_PARA) as [SituacaoPedida, ...SituacaoPedida[]])
 
 export const CargoProserv = z.object({
 	fnccgoprs: z.nullable(FuncaoProserv),
-	/** Area of work, where the function asks for it. */
+	/** The area of work, where the function requires one. */
 	areatcespcgo: z.nullable(z.string()),
 })
 
-/** Texts of a request, saved one at a time. */
+/** The texts of a request are saved one at a time. */
 export const DetalhesProserv = z.object({
-	/** Why the position is needed. */
+	/** The justification of the position. */
 	jussol: z.nullable(z.string()),
 	/** Structure of the section where it will work. */
 	etrsol: z.nullable(z.string()),
-	/** Why it was not approved. */
+	/** The reason of the refusal. */
 	pcenaoaprsol: z.nullable(z.string()),
 	/** Text of the appeal. */
 	jusrcs: z.nullable(z.string()),
-	/** Opinion of the committee that judged it. */
+	/** The opinion of the appeal committee. */
 	pcercs: z.nullable(z.string()),
 })
 export type DetalhesProserv = z.infer<typeof DetalhesProserv>
@@ -75,9 +75,9 @@ export const SolicitacaoResumo = z.object({
 	vtesolprs: VertenteSolicitacao,
 	nomfncprs: z.nullable(z.string()),
 	sitprsatl: SituacaoProserv,
-	/** Since when it is in it, as this person may know. */
+	/** The instant of the last change of situation that the reader may know. */
 	dtasitprs: Instante,
-	/** Null where there is none, or it may not be known yet. */
+	/** The mean; null where there is none, or the reader may not know it yet. */
 	media: z.nullable(z.number()),
 	dtacad: Instante,
 	dtaultalt: Instante,
@@ -85,30 +85,30 @@ export const SolicitacaoResumo = z.object({
 export type SolicitacaoResumo = z.infer<typeof SolicitacaoResumo>
 
 export const RecursoProserv = z.object({
-	/** The last day of it; null: there is nothing to appeal against yet. */
+	/** The last day for an appeal; null while there is nothing to appeal against. */
 	dtalimrcs: z.nullable(z.string()),
 	dtarcs: z.nullable(Instante),
-	/** Against the result, or against the refusal of the request. */
+	/** The object of the appeal: the result, or the refusal of the request. */
 	sitrcr: z.nullable(z.enum(['RPR', 'IND'])),
-	/** The criteria that it contests. */
+	/** The contested criteria. */
 	criterios: z.array(z.int()),
 	dtajlg: z.nullable(Instante),
-	/** 'S': granted, at least in part. */
+	/** 'S': the appeal is granted, at least in part. */
 	stadfr: z.nullable(SimNao),
 })
 
-/** How many evaluations the result rests on, where the coordination ended them before all had come. */
+/** The number of evaluations behind the result, where the coordination ended the evaluation early. */
 export const EncerramentoProserv = z.object({
 	qtdenv: z.int(),
-	/** Asked for by the edital. */
+	/** The number of evaluations that the edital asks for. */
 	qtdavd: z.int(),
-	/** Null for who asked: it may name an evaluator. */
+	/** The reason is null for the requester, because it may name an evaluator. */
 	motivo: z.nullable(z.string()),
 	nompes: z.nullable(z.string()),
 	encerradaEm: Instante,
 })
 
-/** Place among the published results of its edital and vertente. */
+/** The position among the published results of its edital and vertente. */
 export const LugarProserv = z.object({ numcla: z.int(), qtdcla: z.int(), staempate: SimNao })
 
 export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
@@ -118,19 +118,19 @@ export const SolicitacaoProserv = z.extend(SolicitacaoResumo, {
 	arecnhpsq: z.nullable(AreaConhecimento),
 	detalhes: DetalhesProserv,
 	recurso: RecursoProserv,
-	/** Those that this person may see; who asked sees them without names, once the result is published. */
+	/** The visible evaluators; the requester sees them without names, once the result is published. */
 	avaliadores: z.array(AvaliadorProserv),
-	/** Evaluations that are still to come, where this person leads them. */
+	/** The number of missing evaluations, for people who lead the evaluation. */
 	qtdfaltam: z.int(),
 	encerramento: z.nullable(EncerramentoProserv),
-	/** Null until the result is published. */
+	/** The position; null until the result is published. */
 	lugar: z.nullable(LugarProserv),
 	qtdarq: z.int(),
-	/** The one whose place it takes, or is to take. */
+	/** The request that this one replaces or is to replace. */
 	solori: z.nullable(lido(Numero)),
-	/** The one that took its place. */
+	/** The request that replaced this one. */
 	soltro: z.nullable(lido(Numero)),
-	/** Fields that are missing before it can be submitted, in the words of the form. */
+	/** The fields that are missing before the submission, as the form labels them. */
 	falta: z.array(z.string()),
 	papeis: z.array(z.enum(PAPEIS)),
 	versao: z.int(),
@@ -151,7 +151,7 @@ export const DadosSolicitacao = z.object({
 export type DadosSolicitacao = z.infer<typeof DadosSolicitacao>
 
 const TextoDoDetalhe = textoLongo(TEXTO_MAXIMO)
-/** One of them. */
+/** The call saves exactly one of the texts. */
 export const UmDetalhe = z.union([
 	z.strictObject({ jussol: TextoDoDetalhe }),
 	z.strictObject({ etrsol: TextoDoDetalhe }),
@@ -166,7 +166,7 @@ const Filtro = z.object({
 	codund: z.optional(CodigoTexto),
 	vtesolprs: z.optional(Vertente),
 	tipsitprs: z.optional(Situacao),
-	/** A part of the number, of the function or of the name of who asked. */
+	/** The search is a part of the number, of the function or of the requester's name. */
 	busca: z.optional(texto(100, 0)),
 })
 export type FiltroDeSolicitacoes = z.infer<typeof Filtro>
@@ -181,7 +181,7 @@ export const criarSolicitacao = endpoint({
 	path: `${solicitacoes}/`,
 	summary: 'Cria uma solicitação, como rascunho da unidade',
 	once: true,
-	/** The texts may come with it: what was typed in the form of a new one. */
+	/** The texts may come with the creation: what was typed in the form. */
 	body: z.extend(DadosSolicitacao, { jussol: z.optional(TextoDoDetalhe), etrsol: z.optional(TextoDoDetalhe) }),
 	response: SolicitacaoProserv,
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
@@ -199,7 +199,7 @@ export const alterarSolicitacao = endpoint({
 const corpoDoDetalhe = {
 	params: NumeroNoEndereco,
 	body: UmDetalhe,
-	/** With the version that it has made; none where the text was that already, or is kept for a later act. */
+	/** The new version; absent where the text is unchanged, or is kept for a later act. */
 	response: z.object({ ...Retorno.shape, versao: z.optional(z.int()), detalhes: DetalhesProserv }),
 } as const
 
@@ -256,7 +256,7 @@ export const mudarSituacao = endpoint({
 	params: NumeroNoEndereco,
 	body: z.object({
 		tipsitprs: SituacaoQueSePede,
-		/** The reason, where there must be one; it stays in the history. */
+		/** The reason, where one is required, stays in the history. */
 		txtand: z.optional(textoLongo(MAXIMO_DO_MOTIVO)),
 		versao: z.optional(Versao),
 	}),

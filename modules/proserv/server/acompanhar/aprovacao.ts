@@ -27,7 +27,7 @@ interface Pedido {
 
 const QUE_SE_DECIDEM: readonly Situacao[] = ['RPR', 'RJG', 'APR', 'NAP']
 
-/** In the order of the ranking, with what may be decided on each. */
+/** The requests in ranking order, each with the decisions that are possible. */
 export async function listarParaAprovacao(
 	db: Db,
 	portal: Portal,
@@ -68,7 +68,7 @@ type DeVarios = Pick<Context, 'portal' | 'pedido'> & {
 	}
 }
 
-/** Each by itself: what cannot be decided keeps nothing from being decided on the others. */
+/** Partial success: each decision has its own transaction, and a refused one stops no other. */
 export const aprovarVarios = ({ portal, pedido, user, body: { itens, tipsitprs, pcenaoaprsol } }: DeVarios) =>
 	processEach(portal.db, {
 		itens,
@@ -88,6 +88,6 @@ export const aprovarVarios = ({ portal, pedido, user, body: { itens, tipsitprs, 
 			)
 			return { mensagem: tipsitprs === 'APR' ? 'Aprovada.' : 'Não aprovada.' }
 		},
-		// A request that is none of theirs is refused in the same words, whatever it asks for.
+		// A request that may not be seen is refused in the same words, whatever the decision.
 		descrever: ({ anosolprs, codsolprs }) => ({ anosolprs, codsolprs, nomfncprs: null }),
 	})

@@ -23,7 +23,7 @@ function exigirQuemClassifica({ triagem, coordena, aprova }: Quem): void {
 
 const SEM_CORTE = { qtdacima: 0, ultima: null, primeiraFora: null, staempate: 'N' as const, porUnidade: [] }
 
-/** How many there are in all is told with the cut. */
+/** The cut's query returns the total too. */
 async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao) {
 	if (pedido.vagas === undefined && pedido.notamin === undefined) return { corte: SEM_CORTE, total: undefined }
 	const { porUnidade, primeiraFora, total } = await lerCorte(db, quem, pedido)
@@ -44,7 +44,7 @@ async function simular(db: Db, portal: Portal, quem: Quem, pedido: Classificacao
 	}
 }
 
-/** One more on each side tells a tie at the edges of the page. */
+/** One row more on each side of the page reveals a tie at its edges. */
 async function lerLugares(
 	db: Db,
 	portal: Portal,

@@ -9,7 +9,7 @@ import { contarDaPessoa, listarQueEsperam } from './queries/inicio.ts'
 
 const UNIDADES_COM_COTA = 10
 
-/** Edital in which something can be done now, else the newest. */
+/** The edital with an open phase, else the newest. */
 const editalDeAgora = (editais: readonly Edital[], hoje: string): Edital | undefined =>
 	editais.find((um) => momentoDa(um, 'SUB', hoje) === 'aberta') ??
 	editais.find((um) => momentoDa(um, 'APR', hoje) !== 'depois') ??

@@ -61,5 +61,5 @@ export async function mostrarQuadro(
 	}
 }
 
-/** Fields that the rules of moving a card do not ask about. */
+/** The fields that the rules of moving a card do not read. */
 const SEM_QUEM_AVALIA = { avaliadores: [], emtroca: false }

@@ -15,7 +15,7 @@ const daSolicitacao = prepared(({ anosolprs, codsolprs }: contrato.Numero) =>
 		.orderBy('q.numseqarqprs'),
 )
 
-/** With how those are called who attached them. */
+/** The files, with the names of the people who attached them. */
 export const listarArquivos = (db: Db, { anosolprs, codsolprs }: contrato.Numero) =>
 	daSolicitacao(db, { anosolprs, codsolprs })
 

@@ -19,7 +19,7 @@ import {
 	test,
 } from '../testes/portal-de-teste.ts'
 
-/** Notices of this person alone: subject and text. */
+/** The notices of this person: subject and text. */
 const avisosDe = async (portal: TestPortal, codpes: number, uma: SolicitacaoProserv): Promise<string[]> =>
 	(
 		await sql<{ texto: string }>`select a.assunto || ' ' || a.mensagem texto from notificacoes.aviso a
@@ -61,7 +61,7 @@ test('who was excused, and who had not sent theirs when it ended, is told so', a
 	await avaliar(portal, uma, segundo, 60)
 	expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO)).status).toBe(200)
 	expect(await avisosDe(portal, primeiro, uma)).toEqual([expect.stringMatching(/dispensou você de avaliar/)])
-	// A link to a page that they may not open any more is not offered.
+	// The notice has no link to a page that its recipient may not open any more.
 	expect((await avisosDe(portal, primeiro, uma))[0]).not.toContain('href')
 	expect(await avisosDe(portal, segundo, uma)).toEqual([])
 	expect(await avisosDe(portal, terceiro, uma)).toEqual([expect.stringMatching(/foi encerrada sem a sua/)])

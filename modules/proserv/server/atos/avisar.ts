@@ -7,7 +7,7 @@ import { interessadosNa, listarDeDentro } from './pessoas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
-/** News for the requester; other situations are told to nobody. */
+/** The news for the requester; other situations send none. */
 const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
 	DEV: () => 'foi devolvida para correção. Veja o motivo na movimentação, corrija-a e submeta-a de novo.',
 	IND: ({ dtalimrcs }) =>
@@ -21,19 +21,19 @@ const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
 	CON: () => 'foi concluída: a posição está provida.',
 }
 
-/** Decisions on what was asked for; what the unit is to do has a task of its own, which is mailed. */
+/** Decisions on a request; the unit's own next step has a task, which is mailed. */
 const DECIDEM: readonly Situacao[] = ['IND', 'RPR', 'RJG', 'APR', 'NAP', 'CON']
 
 interface Aviso {
-	/** Key of the notice, once for each thing that happens. */
+	/** The idempotency key of the notice, one per event. */
 	readonly chvorg: string
 	readonly quem: readonly number[]
 	readonly texto: string
-	/** In the words of who did it. */
+	/** The author's words. */
 	readonly motivo?: string
-	/** It is no longer theirs to open. */
+	/** The recipient may no longer open the request, so the notice has no link. */
 	readonly semCaminho?: boolean
-	/** It is the decision on what they asked for: mailed too. */
+	/** The notice is the decision on the recipient's request and is mailed too. */
 	readonly decide?: boolean
 }
 
@@ -58,7 +58,7 @@ async function avisar(db: Db, portal: Portal, linha: Solicitacao, aviso: Aviso) 
 	})
 }
 
-/** News for evaluators: the fate of the request that they scored. */
+/** The news for evaluators: the result of the request that they scored. */
 const PARA_QUEM_AVALIOU: Partial<Record<Situacao, string>> = {
 	RPR: 'tem resultado preliminar.',
 	RJG: 'teve o recurso julgado.',
@@ -88,7 +88,7 @@ export async function avisarDaSituacao(db: Db, portal: Portal, linha: Solicitaca
 	})
 }
 
-/** Evaluators hear of acts of others on their evaluation, with the reason; nobody else does. */
+/** Evaluators are told of acts of others on their evaluation, with the reason; nobody else is. */
 export const avisarAvaliador = (
 	db: Db,
 	portal: Portal,
@@ -101,7 +101,7 @@ export const avisarAvaliador = (
 		...aviso,
 	})
 
-/** Open pages hear of it: those of who asked only of what they may know. */
+/** Live update: open pages are told of the change; those of the requester only of what they may know. */
 export async function anunciar(db: Db, portal: Portal, linha: Solicitacao, { interno = false } = {}): Promise<void> {
 	const interessados = await interessadosNa(db, portal, linha)
 	const avaliadores = linha.avaliadores.map(({ codpesavd }) => codpesavd)

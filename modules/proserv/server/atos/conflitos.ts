@@ -3,7 +3,7 @@ import { PRS_AVALIADOR } from '../../contract/index.ts'
 import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { type Impedimentos, listarImpedimentos } from './queries.ts'
 
-/** Why this person does not evaluate a request of that unit; null: nothing speaks against it. */
+/** The conflict of interest of a person with a request of that unit; null where there is none. */
 export function conflitoDe(
 	{ interessado, impedido, unidades }: Pick<Impedimentos, 'interessado' | 'impedido' | 'unidades'>,
 	codund: number,
@@ -32,7 +32,7 @@ export async function listarComConflito(
 	)
 }
 
-/** At the moment of evaluating, also of who stands in for an evaluator. */
+/** The conflict is checked again at the moment of evaluating, also for an evaluator's substitute. */
 export const conflitoAgora = async (
 	db: Db,
 	portal: Portal,

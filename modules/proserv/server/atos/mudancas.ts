@@ -4,7 +4,7 @@ import { type Agente, type Quem, titularNoPapel } from '../acesso.ts'
 import { alterarAndamento, ultimoAndamento } from '../solicitacao/queries/andamentos.ts'
 import { registrarAndamento, type Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 
-/** Changes that follow each other within it are told as one. */
+/** Debounce: successive changes within this time are recorded as one. */
 const DE_UMA_VEZ_MS = 60 * 60_000
 
 const CAMPOS = [
@@ -20,7 +20,7 @@ const CAMPOS = [
 ] as const
 type Escrito = Pick<Solicitacao, (typeof CAMPOS)[number]>
 
-/** Labels of the fields that changed. */
+/** The labels of the changed fields. */
 export const listarMudancas = (linha: Escrito, mudanca: Partial<Escrito & DetalhesProserv>): string[] =>
 	CAMPOS.filter((campo) => campo in mudanca && String(mudanca[campo] ?? '') !== String(linha[campo] ?? '')).flatMap(
 		(campo) => rotulos[campo] ?? [],
@@ -48,7 +48,7 @@ export const registrarNaUnidade = (
 		txtand,
 	})
 
-/** It is saved at each pause: what one person changes in a row is one movement that names all of it. */
+/** Autosave writes at each pause, so one person's successive changes are merged into one entry. */
 export async function registrarAlteracao(
 	db: Db,
 	portal: Portal,

@@ -71,7 +71,7 @@ export async function prepararAto(
 	return { quem, linha }
 }
 
-/** The last that whoever asks may know of. */
+/** The last change that the caller may know of. */
 async function obterUltimaMudanca(db: Db, { codpesalt, dscalt, dtaultalt }: Solicitacao): Promise<MudancaFeita[]> {
 	if (dscalt === null) return []
 	const { nompes } = codpesalt === null ? { nompes: 'o portal' } : await obterPessoa(db, codpesalt)
@@ -122,7 +122,7 @@ export async function mudarSituacao(
 const contarFaltas = async (db: Db, linha: Solicitacao): Promise<number> =>
 	contarAvaliacoesQueFaltam(linha, await obterEdital(db, linha.codedtprs))
 
-/** An evaluation that ends without all that were asked for says why. */
+/** An evaluation that ends before all evaluators have submitted needs a reason. */
 async function exigirMotivoDoEncerramento(db: Db, linha: Solicitacao, txtand: string | undefined): Promise<void> {
 	const faltam = await contarFaltas(db, linha)
 	if (faltam === 0 || (txtand ?? '').length >= MINIMO_DO_MOTIVO) return
@@ -152,7 +152,10 @@ async function montarMudanca(
 	return tipsitprs === 'NAP' ? { pcenaoaprsol: txtand ?? null } : {}
 }
 
-/** Ten days from now, on to the next day of work; never before the edital's own phase of appeals ends. */
+/**
+ * The last day for an appeal is ten days from now, moved to a working day, and not before the edital's phase of appeals
+ * ends.
+ */
 async function calcularFimDoRecurso(db: Db, portal: Portal, { codedtprs }: Solicitacao): Promise<string> {
 	const hoje = diaDe(portal)
 	const feriados = await listarFeriados(db, TODOS_OS_CAMPI, hoje)
@@ -162,7 +165,7 @@ async function calcularFimDoRecurso(db: Db, portal: Portal, { codedtprs }: Solic
 	return fase && fase.dtafim > dia ? fase.dtafim : dia
 }
 
-/** One that takes the place of another counts once the other has gone. What was sent back has kept its own. */
+/** Quota check: a replacement counts once the replaced request has gone, and a returned request has kept its place. */
 async function exigirLugar(db: Db, linha: Solicitacao): Promise<void> {
 	const { codedtprs, codund, vtesolprs, tipsitprs } = linha
 	await segurarCota(db, linha)
@@ -195,7 +198,7 @@ async function cedeOLugar(db: Db, linha: Solicitacao): Promise<boolean> {
 	return codedtprs === linha.codedtprs && codund === linha.codund && vtesolprs === linha.vtesolprs
 }
 
-/** The one that it replaces ends, in the same transaction. */
+/** The replaced request ends in the same transaction. */
 async function tomarOLugar(db: Db, portal: Portal, linha: Solicitacao): Promise<void> {
 	const numero = obterOrigem(linha)
 	if (!numero) return

@@ -12,19 +12,19 @@ import type { ProservTables } from '../tables.ts'
 import { anunciar, avisarAvaliador, avisarDaSituacao } from './avisar.ts'
 import { acertarTarefas } from './tarefas.ts'
 
-/** Acts that are hidden from the requester: the progress of the evaluators. */
+/** The acts hidden from the requester: the progress of the evaluators. */
 const INTERNOS: readonly AtoDoFluxo[] = ['encerrarAvaliacao', 'reabrir']
 
 interface Passo {
 	readonly ato: AtoDoFluxo
-	/** Null: the portal itself. */
+	/** The author; null stands for the portal itself. */
 	readonly codpes: number | null
 	readonly codpestit?: number | null
 	readonly txtand?: string | null | undefined
 	readonly mudanca?: Updateable<ProservTables['solprs']>
 }
 
-/** The only place where a situation is written: with its movement, tasks and notices, all of it or nothing. */
+/** Single writer of the situation: movement, tasks and notices are written in one transaction. */
 export async function passarSolicitacao(
 	db: Db,
 	portal: Portal,

@@ -33,7 +33,7 @@ export async function listarComPapel(
 
 const DENTRO = [PRS_TRIAGEM, PRS_COORDENADOR, PRS_RECURSOS, PRS_APROVADOR] as const
 
-/** Those who lead, judge and decide. */
+/** The insiders: people who lead, judge and decide. */
 export async function listarDeDentro(db: Db, portal: Portal, menos: readonly number[]): Promise<number[]> {
 	const todos: number[] = []
 	for (const perfil of DENTRO) todos.push(...(await listarComPapel(db, portal, perfil, menos)))

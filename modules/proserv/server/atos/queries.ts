@@ -5,12 +5,12 @@ import { type Numero, PRS_DIRIGENTE, PRS_SOLICITANTE } from '../../contract/inde
 
 export interface NaSolicitacao extends Numero {
 	readonly codund: number
-	/** Requester. */
+	/** The number of the requester. */
 	readonly codpes: number
 	readonly hoje: string
 }
 
-/** Units of each person, called `c`, on this day, and the conflicts that speak against their evaluating it. */
+/** The units of each person, called `c`, on this day, and their conflicts of interest. */
 export const selecionarImpedimento = ({ anosolprs, codsolprs, codund, codpes, hoje }: NaSolicitacao) =>
 	[
 		sql<

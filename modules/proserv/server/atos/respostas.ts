@@ -22,7 +22,7 @@ const lerNumero = (coisa: string): Numero => {
 	return { anosolprs, codsolprs }
 }
 
-/** Those of the unit that asked complement what they asked for, until it has ended; nobody's decision is written so. */
+/** A reply by mail may complement a request until it has ended, by people of its unit; no decision is made by mail. */
 function recusaDeComplementar(quem: Quem, linha: Solicitacao): Recusa | undefined {
 	const papeis = papeisNa(quem, linha, [])
 	if (!papeis.includes('solicitante') && !papeis.includes('dirigente'))
@@ -42,7 +42,7 @@ async function buscarSolicitacao({ db, portal, pessoa }: ContextoDaResposta, num
 	}
 }
 
-/** An answer to a mail about a request is a complement of it, in its movement. */
+/** A reply to a mail about a request becomes a complement in its history. */
 export const respostasDaSolicitacao: RespostasPorEmail = {
 	tipo: 'prs',
 	maximo: MAXIMO_DO_MOTIVO,
@@ -65,7 +65,7 @@ export const respostasDaSolicitacao: RespostasPorEmail = {
 		throwIfRefused(recusaDeComplementar(quem, linha))
 		await registrarAndamento(db, linha, {
 			codpesgrcand: pessoa.codpes,
-			// What happens inside an evaluation is not for the unit.
+			// The situation is hidden, because the progress of an evaluation is not for the unit.
 			sitprsand: esconderSituacao(linha.tipsitprs),
 			dtaandsolprs: portal.agora().toISOString(),
 			dscand: 'Complemento por e-mail',

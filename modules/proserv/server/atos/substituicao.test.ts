@@ -18,7 +18,7 @@ import {
 	ver,
 } from '../testes/portal-de-teste.ts'
 
-/** Person of no unit that asks, without any profile of their own. */
+/** The person belongs to no requesting unit and has no profile of their own. */
 const SUBSTITUTO = 20038
 
 async function substituir(portal: TestPortal, codpestit: number, codpessub: number): Promise<void> {
@@ -56,7 +56,7 @@ test('who stands in gets the task, acts, and the history names both', async ({ p
 		nompestit: 'Eduardo Vasques',
 		dscand: 'Recebeu',
 	})
-	// The one who is away may still act, for themselves.
+	// The absent person may still act for themselves.
 	expect((await mudar(portal, 'triagem', uma, 'AVA')).status).toBe(200)
 	const { rows } = await sql<{ codpestit: number | null }>`select codpestit from proserv.andsolprs
 		where codsolprs = ${uma.codsolprs} and sitprsand = 'AVA'`.execute(portal.db)
@@ -96,7 +96,7 @@ test('who is of the unit that asks does not evaluate in anybody’s place, nor d
 	const uma = await emAvaliacao(portal)
 	const [criterio] = (await editalDe(portal)).criterios
 	const nota = { codpesavd: titular, codtipcrtprs: criterio?.codtipcrtprs ?? 0, vlrnotcrt: 5 }
-	// Neither the task comes to them, nor what is written in the evaluation.
+	// Interested parties receive neither the task nor the evaluation's text.
 	expect(await tarefasDe(portal, PESSOAS.comissao, uma)).toEqual([])
 	expect(await tarefasDe(portal, titular, uma)).toMatchObject([{ titulo: expect.stringMatching(/^Avaliar/) }])
 	expect((await ver(portal, PESSOAS.comissao, uma)).status).toBe(404)

@@ -95,7 +95,7 @@ const DE_QUEM_E: Tabela = {
 	EXE: listarTriagem('Concluir o provimento da solicitação', 'APR', 'prover'),
 }
 
-/** Nobody acts while the time for an appeal runs, nor indicates evaluators who are there. */
+/** Waiting: no task exists while the time for an appeal runs, or while the assigned evaluators suffice. */
 const ninguemAinda = ({ tipsitprs, dtalimrcs, avaliadores }: Solicitacao, edital: Edital, hoje: string): boolean =>
 	(tipsitprs === 'RPR' && dtalimrcs !== null && hoje <= dtalimrcs) ||
 	(tipsitprs === 'AVA' && avaliadores.length >= edital.qtdavd)
@@ -124,7 +124,7 @@ function prazoDa(portal: Portal, edital: Edital, fase: Fase): string | undefined
 	return ate && fimDoDia(ate, portal.config.PORTAL_FUSO_HORARIO)
 }
 
-/** Task message: the position asked for, in one line, which a mail repeats. */
+/** The task's text is the requested position in one line, which a mail repeats. */
 async function descrever(portal: Portal, { codund, codfncprs, vtesolprs }: Solicitacao): Promise<string> {
 	const { funcoes, vertentes } = await obterEstrutura(portal)
 	const unidade = (await obterUnidades(portal)).get(codund)
@@ -139,7 +139,7 @@ interface Aberta {
 	readonly edital: Edital
 	readonly chave: string
 	readonly tarefa: Tarefa
-	/** Besides those who take part in asking: they do not get it in anybody's place. */
+	/** The people excluded from substitution besides the interested parties. */
 	readonly impedidos?: readonly number[]
 }
 
@@ -168,7 +168,7 @@ async function abrir(db: Db, portal: Portal, { linha, edital, chave, tarefa, imp
 		)
 }
 
-/** The tasks of a request become those of who is to act now; the same again changes nothing. */
+/** Idempotent: the tasks of a request are reconciled with the people who have to act now. */
 export async function acertarTarefas(db: Db, portal: Portal, linha: Solicitacao, por: number | null): Promise<void> {
 	const edital = await obterEdital(db, linha.codedtprs)
 	const espera = await listarEsperas(db, portal, linha, edital)
@@ -186,7 +186,7 @@ export async function acertarTarefas(db: Db, portal: Portal, linha: Solicitacao,
 		else await fecharDoAvaliador(db, portal, linha, { codpesavd, por })
 }
 
-/** Open tasks are due when their phase ends now. */
+/** Open tasks are due at the end of their phase. */
 export async function acertarPrazos(db: Db, portal: Portal, linha: Solicitacao): Promise<void> {
 	const edital = await obterEdital(db, linha.codedtprs)
 	const espera = DE_QUEM_E[linha.tipsitprs]
@@ -202,7 +202,7 @@ export async function acertarPrazos(db: Db, portal: Portal, linha: Solicitacao):
 	}
 }
 
-/** A substitute who could not be chosen to evaluate does not get the task. */
+/** A substitute with a conflict of interest does not receive the evaluation's task. */
 async function abrirParaAvaliar(
 	db: Db,
 	portal: Portal,

@@ -17,7 +17,9 @@ interface DoAvaliador {
 	readonly codpesavd: number
 }
 
-/** Theirs, or of whom they stand in for; whoever stands in has no conflict of their own either. */
+/**
+ * The evaluation must be the person's own, or that of somebody whom they stand in for without a conflict of their own.
+ */
 async function exigirPropria(
 	db: Db,
 	portal: Portal,
@@ -82,7 +84,10 @@ export async function avaliarCriterio(
 	await alterarAvaliador(db, numero, codpesavd, { dtaultalt: em })
 }
 
-/** Every criterion scored and justified; the last of them all ends the evaluation in the same transaction. */
+/**
+ * The submission requires every criterion scored and justified; the last one ends the evaluation in the same
+ * transaction.
+ */
 export async function enviarAvaliacao(
 	db: Db,
 	portal: Portal,

@@ -21,7 +21,7 @@ export const COLUNAS_DOS_AVALIADORES: readonly ColunaDaPlanilha<AvaliadorProserv
 
 type Criterio = Comparativo['criterios'][number]
 
-/** A criterion a line, an evaluator a column: as the page shows them. */
+/** The export has a row per criterion and a column per evaluator, as on the page. */
 export const colunasDoComparativo = (
 	avaliadores: Comparativo['avaliadores'],
 ): readonly ColunaDaPlanilha<Criterio>[] => [

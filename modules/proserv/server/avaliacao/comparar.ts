@@ -17,7 +17,7 @@ import { montarContexto } from '../solicitacao/contexto.ts'
 import { mostrarAvaliadores } from '../solicitacao/mostrar.ts'
 import { obterSolicitacao } from '../solicitacao/queries/solicitacao.ts'
 
-/** Only what this person sees of the evaluations anyway, beside each other. */
+/** The comparison contains only evaluations that the person may see. */
 export async function comparar(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<Comparativo> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterSolicitacao(db, quem, numero)

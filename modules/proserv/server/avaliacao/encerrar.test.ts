@@ -63,7 +63,7 @@ describe('the place in the ranking', () => {
 		const antes = await lugarDe()
 		expect(antes).toMatchObject({ numcla: expect.any(Number), qtdcla: expect.any(Number) })
 
-		// A better one changes nothing before it is published, also not as a number that grows.
+		// A higher score stays hidden before the publication, also in counts and version numbers.
 		const melhor = await emAvaliacao(portal)
 		for (const codpesavd of AVALIADORES) await avaliar(portal, melhor, codpesavd, 100)
 		expect(await lugarDe()).toEqual(antes)

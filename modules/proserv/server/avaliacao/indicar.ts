@@ -130,7 +130,7 @@ async function tirar(
 	await removerAvaliador(db, linha, codpesavd)
 }
 
-/** Only the evaluator says so, not who stands in for them. */
+/** The conflict is declared by the evaluator, never by a substitute. */
 export async function declararImpedimento(
 	db: Db,
 	portal: Portal,
@@ -149,7 +149,7 @@ export async function declararImpedimento(
 	await acertar(db, portal, linha, user.codpes)
 }
 
-/** By their number, or a part of their name, with or without its accents. */
+/** The match is by number, or by a part of the name without regard to accents. */
 const correspondeA = (busca: string, { codpes, nompes }: { codpes: number; nompes: string }): boolean =>
 	simplifyText(nompes).includes(simplifyText(busca)) || String(codpes) === busca
 

@@ -10,7 +10,10 @@ import { obterEdital } from '../edital/queries.ts'
 import { alterarSolicitacao, reservarPeloPortal, type Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { alterarAvaliador } from './queries.ts'
 
-/** Scores, mean and tie-break anew, in the transaction that changed one of them; nobody who asked hears of it. */
+/**
+ * The sums, the mean and the tie-break are recomputed in the transaction that changed a score; the requester is not
+ * notified.
+ */
 export async function recalcular(db: Db, numero: Numero): Promise<Solicitacao> {
 	const linha = await reservarPeloPortal(db, numero)
 	const { avaliadores } = linha

@@ -45,7 +45,7 @@ async function indeferida(portal: TestPortal): Promise<SolicitacaoProserv> {
 	return body
 }
 
-/** Moves the time for an appeal so that it ends on this day. */
+/** The last day for an appeal is moved to this day. */
 const terminarEm = (portal: TestPortal, { codsolprs }: SolicitacaoProserv, dia: string) =>
 	sql`update proserv.solprs set dtalimrcs = ${dia} where codsolprs = ${codsolprs}`.execute(portal.db)
 

@@ -10,7 +10,7 @@ import { verSolicitacao } from '../solicitacao/ver.ts'
 
 interface Tabela {
 	readonly titulo: string
-	/** Under its title, where the numbers alone do not say it. */
+	/** The note below the title explains the numbers. */
 	readonly nota?: string
 	readonly colunas: readonly string[]
 	readonly linhas: readonly (readonly string[])[]

@@ -19,7 +19,7 @@ import {
 	test,
 } from '../testes/portal-de-teste.ts'
 
-/** Text of the PDF as another program reads it, without the spaces of its layout. */
+/** The PDF's text as extracted by another program, without the spaces of its layout. */
 async function lerDossie(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv): Promise<string> {
 	const emitido = await como(portal, papel)('POST', `${enderecoDe(uma)}/dossie`)
 	expect(emitido).toMatchObject({ status: 200 })
@@ -92,7 +92,7 @@ test('it says what was asked for, what the lists say, what was scored and appeal
 		'Movimentação',
 	])
 		expect(lido).toContain(dito)
-	// The names of who evaluated stay among those who lead, judge and decide.
+	// The evaluators' names are for insiders alone.
 	expect(lido).not.toMatch(/Helena Duarte|Adriana Queiroz|Bruno Cavalcante/)
 	expect(await lerDossie(portal, 'aprovador', uma)).toMatch(/Helena Duarte/)
 })

@@ -8,7 +8,7 @@ export const inserirDossie = async (db: Db, dossie: Insertable<ProservTables['ds
 	await proserv(db).insertInto('dsesolprs').values(dossie).execute()
 }
 
-/** Another's was made of what another may see. */
+/** The dossier is its author's alone, because another person's may contain more or less. */
 export const obterDossie = (
 	db: Db,
 	codpes: number,

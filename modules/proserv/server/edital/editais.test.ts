@@ -39,7 +39,7 @@ const comFase = (dados: DadosEdital, qual: Fase, mudanca: object): DadosEdital =
 	fases: dados.fases.map((uma) => (uma.fase === qual ? { ...uma, ...mudanca } : uma)),
 })
 
-/** So many days on which everybody works after the last phase has ended. */
+/** The working day at this distance after the end of the last phase. */
 async function diaUtilDepois(portal: TestPortal, quantos: number): Promise<string> {
 	const fim = (await editalDe(portal)).fases.at(-1)?.dtafim ?? ''
 	return somarDiasUteis(fim, quantos, await listarFeriados(portal.db, 0, fim))

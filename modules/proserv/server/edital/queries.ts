@@ -35,7 +35,7 @@ async function lerEditais(db: Db) {
 	)
 }
 
-/** Those of all years, the newest first. */
+/** The editais of all years, the newest first, from the shared cache. */
 export const obterEditais = commonCopy(EDITAIS_MUDARAM, lerEditais)
 export type Editais = Awaited<ReturnType<typeof lerEditais>>
 export type Edital = Editais extends Map<number, infer E> ? E : never
@@ -49,12 +49,12 @@ export function editalDe(editais: Editais, codedtprs: number): Edital {
 	return edital
 }
 
-/** Current row of the edital, for decisions. */
+/** The uncached row of the edital, for decisions. */
 export async function obterEdital(db: Db, codedtprs: number): Promise<Edital> {
 	return editalDe(await lerEditais(db), codedtprs)
 }
 
-/** Held to the end of the transaction. */
+/** Row lock until the end of the transaction. */
 export const reservarEdital = async (db: Db, codedtprs: number): Promise<void> => {
 	await proserv(db)
 		.selectFrom('edtprs')
@@ -75,15 +75,15 @@ const contas = prepared(({ codigos }: { readonly codigos: readonly number[] }) =
 				.whereRef('q.codedtprs', '=', 'e.codedtprs')
 				.where('q.tipsitprs', 'in', [...NA_COTA])
 				.as('qtdsol'),
-			// The next criterion that was used is this one: a place of the index tells it. One that nobody has used yet would
-			// be looked for among all scores.
+			// The next used criterion is found by an index: a lookup per criterion would search all scores for an
+			// unused one.
 			sql<boolean>`exists (select from proserv.tipcrtprs c where c.codedtprs = e.codedtprs and c.codtipcrtprs =
 				(select min(a.codtipcrtprs) from proserv.avlcrtprs a where a.codtipcrtprs >= c.codtipcrtprs))`.as('avaliado'),
 		])
 		.where('e.codedtprs', '=', sql<number>`any(${codigos}::int[])`),
 )
 
-/** Requests of each, and whether any score was given in it. */
+/** The number of requests of each edital, and whether a score was given in it. */
 export const contarNosEditais = (db: Db, codigos: readonly number[]) => contas(db, { codigos })
 
 export const inserirEdital = async (db: Db, edital: Insertable<ProservTables['edtprs']>): Promise<number> =>
@@ -101,7 +101,7 @@ export const alterarEdital = async (
 		.execute()
 }
 
-/** An appeal that was not made yet never ends before the edital's own phase does, also where that was moved later. */
+/** The last day of an appeal that was not made yet follows the edital's phase where that is moved later. */
 export const estenderRecursos = async (db: Db, codedtprs: number, ate: string): Promise<void> => {
 	await proserv(db)
 		.updateTable('solprs')
@@ -113,7 +113,7 @@ export const estenderRecursos = async (db: Db, codedtprs: number, ate: string): 
 		.execute()
 }
 
-/** Requests in a vertente keep it in the edital. */
+/** A vertente with requests cannot be removed from the edital. */
 export const contarNaVertente = async (db: Db, codedtprs: number, chave: string): Promise<number> =>
 	(
 		await proserv(db)
@@ -129,7 +129,7 @@ interface Partes {
 	readonly limites: readonly { vtesolprs: string; codund: number; limite: number }[]
 }
 
-/** Rows that are no longer in the form are deleted. */
+/** The rows that the form no longer has are deleted. */
 export async function gravarVertentes(db: Db, codedtprs: number, { vertentes, limites }: Partes): Promise<void> {
 	await proserv(db).deleteFrom('lmtund').where('codedtprs', '=', codedtprs).execute()
 	await proserv(db).deleteFrom('vteedt').where('codedtprs', '=', codedtprs).execute()
@@ -146,7 +146,7 @@ export async function gravarVertentes(db: Db, codedtprs: number, { vertentes, li
 
 type Criterio = Omit<Insertable<ProservTables['tipcrtprs']>, 'codedtprs'>
 
-/** All of them anew: nobody has scored by them yet. */
+/** The criteria are replaced as a whole, since no score refers to them yet. */
 export async function gravarCriterios(db: Db, codedtprs: number, criterios: readonly Criterio[]): Promise<void> {
 	await proserv(db).deleteFrom('tipcrtprs').where('codedtprs', '=', codedtprs).execute()
 	await proserv(db)

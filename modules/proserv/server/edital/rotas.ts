@@ -47,7 +47,7 @@ export const rotasDosEditais = [
 	}),
 ]
 
-/** Edital as it was just written. */
+/** The edital is read back after the write. */
 const mostrarUmEdital = async (db: Db, portal: Portal, user: Agente, codedtprs: number) =>
 	verEdital(db, portal, user, await obterEdital(db, codedtprs))
 

@@ -28,7 +28,7 @@ const TODOS_OS_CAMPI = 0
 
 const escreverEmFrase = (frase: string): string => frase.charAt(0).toLowerCase() + frase.slice(1)
 
-/** Holidays are known here alone; everything else the form has said already. */
+/** The server checks holidays, which the form does not know; all other rules are shared with it. */
 async function conferirFases(db: Db, fases: DadosEdital['fases']) {
 	const primeiro = fases.map(({ dtaini }) => dtaini).sort()[0] ?? ''
 	const [problema] = problemasDasFases(fases, await listarFeriados(db, TODOS_OS_CAMPI, primeiro))

@@ -13,7 +13,7 @@ async function unidadesDe(db: Db, portal: Portal, user: Agente) {
 	return solicita === 'todas' ? todas : todas.filter(({ codund }) => solicita.includes(codund))
 }
 
-/** The only unit for which this person asks, where there is one. */
+/** The unit of a person who requests for one unit only. */
 async function obterUnidadeUnica(db: Db, portal: Portal, user: Agente): Promise<number | undefined> {
 	const { solicita } = await obterQuem(db, portal, user)
 	return solicita !== 'todas' && solicita.length === 1 ? solicita[0] : undefined

@@ -5,14 +5,14 @@ import { proserv } from '../estrutura/queries.ts'
 
 interface Parte {
 	readonly hoje: string
-	/** All of this edital, with the drafts that somebody was asked to submit. */
+	/** The edital whose requests are read, with drafts that await the head of the unit. */
 	readonly codedtprs: number | undefined
-	/** The last one of the part before. */
+	/** The last key of the previous batch. */
 	readonly depois: Numero
 	readonly limite: number
 }
 
-/** Those that wait for somebody, one part after the other in the order of their numbers. */
+/** The requests that wait for somebody, in batches by key (keyset pagination). */
 export const listarQueEsperam = (db: Db, { hoje, codedtprs, depois, limite }: Parte): Promise<Numero[]> =>
 	proserv(db)
 		.selectFrom('solprs')

@@ -33,7 +33,7 @@ export const rotasDasSolicitacoes = [
 		auditar({ depois: body })
 		return verSolicitacao(db, portal, user, params)
 	}),
-	// The first time as a POST, later as a PUT, as the pages of the specification send them: either keeps what was typed.
+	// The pages of the specification send a POST first and a PUT later; both save the draft.
 	route(contrato.criarDetalhe, async ({ db, portal, user, params, body, auditar }) => {
 		auditar({ campos: Object.keys(body) })
 		return guardado(db, portal, user, params, body)

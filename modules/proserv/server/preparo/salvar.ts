@@ -22,7 +22,7 @@ import { descartarRascunho, verificarArea, verificarFuncao } from './queries.ts'
 const podeSolicitarPor = ({ solicita }: Quem, codund: number): boolean =>
 	solicita === 'todas' || solicita.includes(codund)
 
-/** Validates that the chosen values exist and go together. */
+/** The chosen values are validated to exist and to match each other. */
 async function conferir(db: Db, quem: Quem, dados: DadosSolicitacao) {
 	const { codund, codfncprs = null, codarecnhpsq = null, vtesolprs, codedtprs, areatcespcgo } = dados
 	await obterUnidade(db, codund)
@@ -56,7 +56,7 @@ async function exigirDasListas(db: Db, { codfncprs, codarecnhpsq }: DadosSolicit
 		throw new RuleError('area-inexistente', 'Esta área do conhecimento não está na lista. Escolha outra.')
 }
 
-/** The section belongs to the unit; its name stays as it is today. */
+/** The section must belong to the unit; its present name is stored with the request. */
 async function setorDe(db: Db, { codund, codset = null }: DadosSolicitacao) {
 	if (codset === null) return { codset, nomabvset: null, nomset: null }
 	const setor = await obterSetor(db, codset)
@@ -84,7 +84,7 @@ export async function criarSolicitacao(db: Db, portal: Portal, user: Agente, dad
 		jussol: dados.jussol || null,
 		etrsol: dados.etrsol || null,
 	})
-	// The draft of the form is deleted: its values are in the request now.
+	// The draft of the form is deleted, because its values are in the request now.
 	await descartarRascunho(db, user.codpes)
 	return numero
 }
@@ -163,7 +163,9 @@ const ATO_DO_DETALHE = {
 	pcercs: 'julgarRecurso',
 } as const
 
-/** One text at a time; those of a later act are kept until it is done. Whether it has made a version. */
+/**
+ * One text is saved at a time, that of a later act outside the version; the result tells whether a version was made.
+ */
 export async function guardarDetalhe(
 	db: Db,
 	portal: Portal,
@@ -205,7 +207,7 @@ export async function pedirEnvio(db: Db, portal: Portal, user: Agente, numero: N
 	return quantos
 }
 
-/** Another one like it, which takes its place when it is submitted. */
+/** The replacement is a copy of the request and takes its place when it is submitted. */
 export async function prepararTroca(db: Db, portal: Portal, user: Agente, numero: Numero): Promise<Numero> {
 	const { linha } = await prepararAto(db, portal, { user, numero, ato: 'trocar' })
 	const { codedtprs, codund, codset, nomabvset, nomset, vtesolprs, codfncprs, areatcespcgo, codarecnhpsq } = linha

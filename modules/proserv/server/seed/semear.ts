@@ -37,7 +37,7 @@ export const PESSOAS = {
 	aprovador: 10007,
 	consulta: 10002,
 } as const
-/** Evaluators of the mathematics institute, of the engineering school and of physics: none of the rectorate. */
+/** The evaluators belong to mathematics, engineering and physics, and none to the rectorate. */
 export const AVALIADORES = [10003, 20001, 20186] as const
 export const REITORIA = 1
 
@@ -49,7 +49,7 @@ const PERFIS: readonly (readonly [number, CodPerfil, number])[] = [
 	[PESSOAS.comissao, PRS_RECURSOS, 0],
 	[PESSOAS.aprovador, PRS_APROVADOR, 0],
 	[PESSOAS.consulta, PRS_CONSULTA, REITORIA],
-	// Evaluator of the rectorate, which asks: a candidate with a conflict.
+	// The rectorate's evaluator has a conflict, because the rectorate requests positions.
 	[PESSOAS.comissao, PRS_AVALIADOR, 0],
 	...AVALIADORES.map((codpes) => [codpes, PRS_AVALIADOR, 0] as const),
 ]
@@ -77,7 +77,7 @@ const CRITERIOS = [
 	['Planejamento', 'A unidade sabe o que a posição fará no primeiro ano.', 10, 'N'],
 ] as const
 
-/** Every phase is open today, so that the demonstration can walk the whole way. */
+/** Every phase is open today, so that the demonstration can walk the whole path. */
 async function dadosDoEdital(db: Db, hoje: string): Promise<DadosEdital> {
 	const feriados = await listarFeriados(db, 0, somarDias(hoje, -60))
 	const ate = (dias: number) => diaUtilAnterior(somarDias(hoje, dias), feriados)
@@ -103,7 +103,7 @@ async function dadosDoEdital(db: Db, hoje: string): Promise<DadosEdital> {
 	}
 }
 
-/** Lists and people, without any request. */
+/** The base data has lists and people, and no request. */
 export async function semearEdital(portal: Portal): Promise<number> {
 	const { db } = portal
 	for (const [codpes, codperfil, codund] of PERFIS) await concederPerfil(db, codpes, codperfil, { codund })
@@ -214,7 +214,7 @@ class Percurso {
 		await this.para(nova, PESSOAS.dirigente, 'SUB')
 	}
 
-	/** Ends the time for an appeal. */
+	/** The time for an appeal is ended by moving its last day to yesterday. */
 	async passarOPrazo(numero: Numero): Promise<void> {
 		const ontem = somarDias(diaDe(this.#portal), -1)
 		await this.#dentro((db) => alterarSolicitacao(db, numero, { dtalimrcs: ontem }))
@@ -223,7 +223,7 @@ class Percurso {
 
 const { dirigente, triagem, coordenador, aprovador, solicitante } = PESSOAS
 
-/** How far each request of the demonstration has come; together, every situation. */
+/** The demonstration's requests by their final situation; together they cover every situation. */
 const ATE = [
 	'RAS',
 	'SUB',
@@ -285,7 +285,7 @@ async function doResultado(percurso: Percurso, { numero, ate }: Omit<Caminho, 'd
 	if (ate === 'CON') await percurso.para(numero, triagem, 'CON')
 }
 
-/** Edital of the year before, with every phase over. */
+/** The edital of the year before, with every phase over. */
 const semearEditalEncerrado = (portal: Portal): Promise<number> =>
 	inTransaction(portal.db, async (trx) => {
 		const haUmAno = somarDias(diaDe(portal), -365)

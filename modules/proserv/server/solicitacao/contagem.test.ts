@@ -15,7 +15,7 @@ const test = testWithPortal(SLICES, {}, [pessoas, proserv])
 const ALCANCES = ['todas', 'algumas', 'nenhuma'] as const
 const SIM_E_NAO = [true, false] as const
 
-/** Everything that somebody may be at once, in the units told. */
+/** The combinations of scopes that a person may have in the given units. */
 const todosOsQue = (codpes: number, [primeira, segunda]: readonly [number, number]): Quem[] =>
 	ALCANCES.flatMap((solicita) =>
 		ALCANCES.flatMap((consulta) =>

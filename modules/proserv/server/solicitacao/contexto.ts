@@ -7,7 +7,7 @@ import type { Edital } from '../edital/queries.ts'
 import type { Estrutura } from '../estrutura/queries.ts'
 import type { LinhaDaAvaliacao, LinhaDoAvaliador, Solicitacao } from './queries/solicitacao.ts'
 
-/** Fields that are missing before it is submitted, in the words of the form. */
+/** The fields that are missing before the submission, as the form labels them. */
 export function listarFaltas(
 	{ codfncprs, areatcespcgo, jussol }: Pick<Solicitacao, 'codfncprs' | 'areatcespcgo' | 'jussol'>,
 	{ funcoes }: Pick<Estrutura, 'funcoes'>,
@@ -20,7 +20,7 @@ export function listarFaltas(
 	]
 }
 
-/** Columns of a request and of its evaluators that the rules ask for. */
+/** The columns of a request and of its evaluators that the rules read. */
 export type LinhaDoContexto = Pick<
 	Solicitacao,
 	| 'tipsitprs'
@@ -46,7 +46,7 @@ function semRecurso({ dtarcs, dtalimrcs, tipsitprs }: LinhaDoContexto, hoje: str
 	return `O prazo do recurso terminou em ${diaEscrito(dtalimrcs)}.`
 }
 
-/** Somebody's evaluations that are theirs to make, or of whom they stand in for. */
+/** The evaluation that this person may make, their own or that of somebody whom they stand in for. */
 const avaliadorDe = (quem: Quem, linha: Pick<LinhaDoContexto, 'avaliadores' | 'codund'>) =>
 	linha.avaliadores.find(({ codpesavd }) => avaliaPor(quem, linha, codpesavd))
 

@@ -4,7 +4,7 @@ import { como, criar, enderecoDe, mudar, type TestPortal, test } from '../testes
 
 const [BIBLIOTECA, OFICINA, ARQUIVO] = [9101, 9102, 9103]
 
-/** Staff of the rectorate alone: so many in each section, of whom so many may retire. */
+/** The rectorate's staff: for each section its size, and the number of people who may retire. */
 async function quadroDe(
 	portal: TestPortal,
 	setores: Readonly<Record<number, readonly [pessoas: number, aposentam: number]>>,
@@ -51,7 +51,7 @@ test('people of the unit and of its section are counted by function, and the req
 		],
 		qtdund: 13,
 		qtdset: 7,
-		// Not who may only in more than 24 months.
+		// The count excludes people who may retire only after 24 months.
 		qtdapsund: 11,
 		qtdapsset: 5,
 		stasemaps: 'N',

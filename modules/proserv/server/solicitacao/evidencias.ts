@@ -6,10 +6,10 @@ import { lerEvidencias } from './queries/evidencias.ts'
 
 const MESES = 24
 
-/** Nobody, or enough people that none of them is recognised. */
+/** Small-cell suppression: a count is shown only when it is zero, or high enough that nobody is recognised. */
 const suprimirPoucos = (quantos: number): number | null => (quantos > 0 && quantos < MINIMO_DE_PESSOAS ? null : quantos)
 
-/** Nor is a section taken from its unit to learn of the few that are in the others. */
+/** Complementary suppression: the section's count is hidden where the rest of the unit would be a small cell. */
 function suprimirNoSetor(setores: Awaited<ReturnType<typeof lerEvidencias>>['setores'], codset: number): number | null {
 	const vistas = suprimirNaLista(setores.map(({ qtdaps }) => qtdaps))
 	const qual = setores.findIndex((um) => um.codset === codset)

@@ -19,13 +19,13 @@ import { listarFaltas, montarContexto } from './contexto.ts'
 import { lerLugar } from './queries/lugar.ts'
 import type { LinhaDoAvaliador, LinhaDoResumo, Solicitacao } from './queries/solicitacao.ts'
 
-/** Scores are not for who asked, nor for who evaluates, before the result is published. */
+/** Scores are hidden from requester and evaluators before the result is published. */
 export const veMedia = (
 	quem: Quem,
 	linha: Pick<LinhaDoResumo, 'codund' | 'codpes' | 'media' | 'dtapub' | 'tipsitprs'>,
 ): boolean => (veDentro(quem, linha) ? linha.media !== null : linha.dtapub !== null && estaPublicada(linha.tipsitprs))
 
-/** The ranking is told among published results only, and to who may know the mean. */
+/** The position is counted among published results, and shown to people who may know the mean. */
 const veLugar = (quem: Quem, linha: Solicitacao): boolean =>
 	linha.media !== null && linha.dtapub !== null && estaPublicada(linha.tipsitprs) && veMedia(quem, linha)
 
@@ -58,7 +58,7 @@ export async function mostrarResumos(
 	return linhas.map((linha) => resumir(quem, linha, comum))
 }
 
-/** How much of evaluators and scores somebody is shown. */
+/** The visibility of evaluators and scores for a person. */
 type Vista = 'tudo' | 'sem-nomes' | 'so-a-propria' | 'nada'
 
 function vistaDasNotas(linha: Solicitacao, papeis: readonly Papel[]): Vista {
@@ -66,7 +66,7 @@ function vistaDasNotas(linha: Solicitacao, papeis: readonly Papel[]): Vista {
 	const publicada = linha.dtapub !== null && estaPublicada(linha.tipsitprs)
 	if (papeis.includes('aprovador') && publicada) return 'tudo'
 	if (papeis.includes('avaliador')) return 'so-a-propria'
-	// Triage knows how many evaluate, and not their marks.
+	// The screening knows the number of evaluators, and not their scores.
 	return publicada && linha.avaliadores.length > 0 ? 'sem-nomes' : 'nada'
 }
 
@@ -82,7 +82,7 @@ const SEM_NOTA = {
 	jusnotrcs: null,
 }
 
-/** One for each criterion, scored or not. */
+/** The evaluation has one row per criterion, scored or not. */
 const avaliacoesDe = (
 	{ avaliacoes, dtaenv }: LinhaDoAvaliador,
 	criterios: readonly CriterioProserv[],
@@ -134,7 +134,7 @@ export function mostrarAvaliadores(
 		.map(({ um, nome: seu }) => mostrarAvaliador(quem, um, { nome: seu, criterios, semNomes, codund: linha.codund }))
 }
 
-/** Drafts of an appeal, of its judgement and of a refusal are of who writes them until they are acts. */
+/** The drafts of an appeal, of its judgement and of a refusal are visible to their authors until the act. */
 function detalhesVistos(linha: Solicitacao, papeis: readonly Papel[]): DetalhesProserv {
 	const { jussol, etrsol, pcenaoaprsol, jusrcs, pcercs, tipsitprs, dtarcs, dtajlg } = linha
 	const tem = (papel: Papel) => papeis.includes(papel)
@@ -150,7 +150,7 @@ function detalhesVistos(linha: Solicitacao, papeis: readonly Papel[]): DetalhesP
 const numeroOuNada = (anosolprs: number | null, codsolprs: number | null) =>
 	anosolprs === null || codsolprs === null ? null : { anosolprs, codsolprs }
 
-/** The requester knows how many evaluations there were, and not the reason, which may name an evaluator. */
+/** The requester knows the number of evaluations, and not the reason, which may name an evaluator. */
 function mostrarEncerramento(
 	linha: Solicitacao,
 	papeis: readonly Papel[],

@@ -15,7 +15,7 @@ export { AVALIADORES, PESSOAS }
 
 export const SLICES = [pessoas, calendario, substituicoes, notificacoes, iddigital, arquivos, proserv]
 
-/** People, roles and one edital whose phases are all open; no request. */
+/** The base data has people, roles and one edital whose phases are all open, and no request. */
 export const test = testWithPortal(SLICES, {}, [
 	pessoas,
 	{ name: 'proserv-edital', semear: async (portal) => void (await semearEdital(portal)) },
@@ -85,7 +85,7 @@ export const notar = (
 	}: { codpesavd: number; por?: number; codtipcrtprs: number; vlrnotcrt: number | null; jusnotcrt?: string },
 ) => portal.as(quem(por))('PUT', `${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${codtipcrtprs}`, nota)
 
-/** All criteria scored alike, in hundredths of their maximum. */
+/** The evaluation scores every criterion with the same share of its maximum, in hundredths. */
 export async function avaliar(
 	portal: TestPortal,
 	uma: SolicitacaoProserv,

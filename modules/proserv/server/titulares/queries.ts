@@ -20,7 +20,7 @@ const titulares = prepared((p: DeQuando) =>
 	]),
 )
 
-/** For whom somebody stands in and what those hold, and where somebody belongs: every call of the slice begins with it. */
+/** The substitutions, profiles and units of a person are read at the start of every call. */
 export async function lerTitulares(db: Db, codpes: number, { instante, hoje }: { instante: Date; hoje: string }) {
 	const [lidos] = await titulares(db, { codpes, area: AREA.codigo, instante: instante.toISOString(), hoje })
 	return lidos ?? { titulares: [], unidades: [] }

@@ -28,7 +28,7 @@ const COLUNAS_DA_APROVACAO: Coluna<DecidivelProserv>[] = [
 	{ campo: 'motivo', nome: 'Agora', formato: (_valor, { motivo }) => motivo ?? 'Espera a decisão' },
 ]
 
-/** Those whose result is known: several are decided at once, and each says what became of it. */
+/** The requests with a known result are decided in a batch, and each shows its own outcome. */
 export function AbaAprovacao(doEdital: DoEdital) {
 	const paginas = usePaginasDaLista()
 	const [{ decidida: tipsitprs }, mudar] = useBusca(Busca)

@@ -27,7 +27,7 @@ const EVENTOS = [EVENTO]
 
 type AbaProps = DoEdital & { vertentes: readonly VertenteSolicitacao[] }
 
-/** One line at a time: their order, and where a cut would fall. */
+/** The ranking of one vertente, with a simulated cut. */
 export function AbaClassificacao({ codedtprs, vtesolprs, vertentes }: AbaProps) {
 	const vertente = vertentes.find(({ chave }) => chave === vtesolprs) ?? vertentes[0]
 	if (!vertente) return <Vazio texto="Este edital não tem vertentes." />
@@ -101,7 +101,7 @@ function Classificacao({ codedtprs, vertente }: { codedtprs: number; vertente: V
 
 type SimulacaoProps = { corte: Corte; resultado: ClassificacaoProserv | undefined }
 
-/** Changes nothing: it only says where the line would fall. */
+/** The simulation changes nothing and only shows where the cut would fall. */
 function Simulacao({ corte, resultado }: SimulacaoProps) {
 	const [, mudar] = useBusca(PaginaDaClassificacao)
 	return (

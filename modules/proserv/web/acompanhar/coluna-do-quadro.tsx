@@ -18,7 +18,7 @@ const MAIS = 20
 
 type ColunaProps = { coluna: ColunaDoQuadro; doEdital: DoEdital; aoAgir: AoAgir }
 
-/** The cards that moved last; more of them when they are asked for, and beyond that the list. */
+/** The cards that changed last; more are loaded on demand up to a limit, beyond which the list has them. */
 export function Coluna({ coluna, doEdital, aoAgir }: ColunaProps) {
 	const { tipsitprs, total } = coluna
 	const { itens, carregando, mostrarMais, secao } = useCartoes(coluna, doEdital)
@@ -84,7 +84,7 @@ function useCartoes({ tipsitprs, itens: primeiros }: ColunaDoQuadro, doEdital: D
 			setPorColuna(quantos)
 			return itens.length
 		},
-		// Focus goes to the first of the cards that were asked for.
+		// The focus moves to the first of the newly loaded cards.
 		onSuccess: (antes) =>
 			requestAnimationFrame(() => secao.current?.querySelectorAll<HTMLElement>('[data-cartao]')[antes]?.focus()),
 		onError: (falha) => toast.erro('A coluna não mostrou mais', mensagemDe(falha)),

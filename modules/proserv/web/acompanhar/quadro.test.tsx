@@ -66,7 +66,7 @@ test('a column shows more where it is asked to, goes on at the first new card, a
 	server.answers(obterQuadro, { colunas: [coluna('AVA', 40, cartoes(40))] })
 	await user.click(emAvaliacao.getByRole('button', { name: 'Mostrar mais em Em avaliação' }))
 	await waitFor(() => expect(cartoesDe(emAvaliacao)).toHaveLength(40))
-	// All of them: there is nothing more to ask for.
+	// The column is complete, so there is no button for more.
 	expect(emAvaliacao.queryByRole('button', { name: /Mostrar mais/ })).toBeNull()
 	expect(emAvaliacao.queryByRole('link', { name: /Ver todas/ })).toBeNull()
 })
@@ -99,10 +99,10 @@ test('by keyboard: arrows go along and across the columns, M opens what a card m
 	dentro('1/2099').focus()
 	await user.keyboard('{ArrowDown}')
 	expect(document.activeElement).toBe(dentro('2/2099'))
-	// A column without cards is passed over; past the last there is nothing.
+	// Empty columns are skipped, and the last column has no next one.
 	await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}')
 	expect(document.activeElement).toBe(dentro('3/2099'))
-	// It cannot be moved: M does nothing.
+	// The key M does nothing on a card that cannot be moved.
 	await user.keyboard('m')
 	expect(screen.queryByRole('menu')).toBeNull()
 	await user.keyboard('{ArrowLeft}{ArrowDown}m')

@@ -17,12 +17,12 @@ type QuadroProps = {
 	colunas: readonly ColunaDoQuadro[]
 	doEdital: DoEdital
 	aoAgir: AoAgir
-	/** Open column, on a phone. */
+	/** The open column on a phone. */
 	escolhida: ColunaDoQuadro['tipsitprs'] | undefined
 	aoEscolher: (tipsitprs: ColunaDoQuadro['tipsitprs'] | undefined) => void
 }
 
-/** One column for each situation; on a phone one of them, which is chosen. */
+/** The board has one column per situation; a phone shows the chosen one alone. */
 export function Quadro(props: QuadroProps) {
 	const umaColuna = useMidia(UMA_COLUNA)
 	const { colunas, escolhida, aoEscolher, ...daColuna } = props

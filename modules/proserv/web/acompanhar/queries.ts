@@ -11,12 +11,12 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
-/** Ranking of one edital, and, where it is chosen, of one vertente. */
+/** The ranking of one edital, and of the chosen vertente. */
 export type DoEdital = { readonly codedtprs: number; readonly vtesolprs: string | undefined }
 
 type DoQuadro = DoEdital & {
 	readonly terminadas?: 'S' | undefined
-	/** Cards of one column, as many as told. */
+	/** The cards of one column, up to the given number. */
 	readonly tipsitprs?: Situacao | undefined
 	readonly porColuna?: number | undefined
 }

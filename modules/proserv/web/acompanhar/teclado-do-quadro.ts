@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Written below the board, so that nobody has to guess. */
+/** The keyboard shortcuts are written below the board. */
 export const ATALHOS_DO_QUADRO = [
 	['↑ ↓', 'percorrer a coluna'],
 	['← →', 'ir à coluna ao lado'],
@@ -10,13 +10,13 @@ export const ATALHOS_DO_QUADRO = [
 
 const cartoesDe = (coluna: Element) => [...coluna.querySelectorAll<HTMLElement>('[data-cartao]')]
 
-/** Columns without cards are passed over. */
+/** Empty columns are skipped. */
 function obterVizinho(quadro: Element, coluna: Element, passo: 1 | -1): Element | undefined {
 	const colunas = [...quadro.querySelectorAll('[data-coluna]')].filter((uma) => cartoesDe(uma).length > 0)
 	return colunas[colunas.indexOf(coluna) + passo]
 }
 
-/** Card to which the key leads; nothing where there is nothing more that way. */
+/** The card that the key leads to; undefined at the edge of the board. */
 function destino(quadro: Element, cartao: HTMLElement, tecla: string): HTMLElement | undefined {
 	const coluna = cartao.closest('[data-coluna]')
 	if (!coluna) return undefined
@@ -32,7 +32,7 @@ const SETAS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight'])
 
 const verificarModificador = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
-/** Keys while the focus is on the link of a card; M presses its own button, so that there is one way to move it. */
+/** The keys work on a card's link; M presses the card's own button, so that there is one way to move it. */
 export function aoTeclarNoQuadro(evento: KeyboardEvent<HTMLElement>): void {
 	const { target, currentTarget, key } = evento
 	if (!(target instanceof HTMLElement) || target.dataset['cartao'] === undefined || verificarModificador(evento)) return

@@ -107,7 +107,7 @@ export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { a
 	)
 }
 
-/** Requests of the batch, with those that are known to be refused. */
+/** The requests of the batch, with those that are known to be refused. */
 const Escolhidas = ({ tipsitprs, escolhidas }: DeVarios) => (
 	<ul aria-label="Escolhidas" className="grid max-h-60 gap-2 overflow-y-auto">
 		{escolhidas.slice(0, MAXIMO_DE_VARIOS).map((uma) => {

@@ -12,7 +12,7 @@ import { AvaliacaoLida } from './avaliacao-lida.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { MinhaAvaliacao } from './minha-avaliacao.tsx'
 
-/** Evaluation to write, one's own, and, for people who may know them, those of all. */
+/** The tab shows the person's own evaluation to write, and all evaluations to people who may know them. */
 export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const { avaliadores, permissoes } = solicitacao
 	const minha = avaliadores.find(({ stapropria }) => stapropria === 'S')
@@ -49,7 +49,7 @@ export function AbaAvaliacao({ solicitacao }: { solicitacao: SolicitacaoProserv 
 	)
 }
 
-/** A result that rests on fewer evaluations than the edital asks for says so, and why. */
+/** The notice of an early end: fewer evaluations than the edital asks for, and the reason. */
 function Encerramento({ solicitacao: { encerramento } }: { solicitacao: SolicitacaoProserv }) {
 	if (!encerramento) return null
 	const { qtdenv, qtdavd, motivo, nompes, encerradaEm } = encerramento

@@ -21,7 +21,7 @@ import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 
 type AvaliacaoLidaProps = { titulo: string; solicitacao: SolicitacaoProserv; avaliador: AvaliadorProserv }
 
-/** An evaluation that was sent: each score with what was written, and what does not count, with why. */
+/** The submitted evaluation: each score with its reason, and disregarded scores with theirs. */
 export function AvaliacaoLida({ titulo, solicitacao, avaliador }: AvaliacaoLidaProps) {
 	const [criterio, setCriterio] = useState<AvaliacaoProserv>()
 	const podeTirar = solicitacao.permissoes.desconsiderar === 'S' && avaliador.codpesavd !== null

@@ -12,7 +12,7 @@ type Criterio = Comparativo['criterios'][number]
 
 const nota = (valor: number | null): string => (valor === null ? '—' : formatarNumero(valor))
 
-/** The scores of all side by side; where they are far apart it says so. A card for each criterion where it is narrow. */
+/** The comparison of all evaluators marks divergent scores; narrow screens show a card per criterion. */
 export function Comparacao({ comparativo }: { comparativo: Comparativo }) {
 	const { qtddivergente } = comparativo
 	return (

@@ -34,7 +34,7 @@ const ficaComoEsta = (escrita: NotaEscrita | undefined): boolean => !escrita || 
 export const problemaDaNova = ({ avaliacao: { tipcrtprs } }: Contestada, escrita: NotaEscrita | undefined) =>
 	ficaComoEsta(escrita) ? undefined : problemaDa({ ...tipcrtprs, staexijus: 'S' }, escrita as NotaEscrita, true)
 
-/** Those that the committee changes. */
+/** The scores that the committee changes. */
 export const novasNotas = (contestadas: readonly Contestada[], escritas: Escritas) =>
 	contestadas.flatMap(({ chave, codpesavd, avaliacao }) => {
 		const escrita = escritas[chave]

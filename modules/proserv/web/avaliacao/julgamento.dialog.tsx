@@ -38,7 +38,7 @@ const Escrito = z.object({
 })
 const NADA: z.infer<typeof Escrito> = { pcercs: '', notas: {} }
 
-/** The decision, its opinion, and new scores only where the appeal contests the old ones. */
+/** The form of a judgement: decision, opinion, and new scores for contested ones only. */
 export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProps) {
 	const { anosolprs, codsolprs, detalhes } = solicitacao
 	const daSolicitacao = useDaSolicitacao(solicitacao)
@@ -127,7 +127,7 @@ type Escritas = z.infer<typeof Escrito>['notas']
 type NovasNotasProps = {
 	contestadas: readonly Contestada[]
 	escritas: Escritas
-	/** From then on what is missing is told too. */
+	/** Missing fields are reported from the first attempt on. */
 	tentou: boolean
 	aoMudar: (escritas: Escritas) => void
 }
@@ -188,7 +188,7 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 	)
 }
 
-/** Label that is short on the screen and complete for a screen reader. */
+/** The label is short on the screen and complete for a screen reader. */
 const Do = ({ oque, nome }: { oque: string; nome: string }) => (
 	<>
 		{oque}

@@ -25,7 +25,7 @@ type MinhaAvaliacaoProps = { solicitacao: SolicitacaoProserv; avaliador: Avaliad
 
 const VAZIA: NotaEscrita = { nota: '', justificativa: '' }
 
-/** The form of an evaluator: nothing of it counts before it is sent, and then it is only read. */
+/** The evaluator's form is a draft until it is submitted, and read-only afterwards. */
 export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) {
 	const { permissoes } = solicitacao
 	const { escritas, situacao, mudar, guardarLogo } = useAvaliacao(solicitacao, avaliador)

@@ -12,28 +12,28 @@ import {
 } from '../../contract/index.ts'
 import { lerNota } from './nota-escrita.ts'
 
-/** Mark and reason as they are typed. */
+/** The score and its reason as typed. */
 export type NotaEscrita = { readonly nota: string; readonly justificativa: string }
 
 type NotaDoCriterioProps = {
 	avaliacao: Pick<AvaliacaoProserv, 'tipcrtprs'>
 	escrita: NotaEscrita
 	aoMudar: (mudanca: Partial<NotaEscrita>) => void
-	/** From then on what is missing is told too. */
+	/** Missing fields are reported from the submission on. */
 	enviando: boolean
 }
 
 const dicaDa = ({ vlrmaxcrtprs }: CriterioProserv): string =>
 	`De 0 a ${formatarNumero(vlrmaxcrtprs)}, com até duas casas decimais.`
 
-/** Problem of a typed mark, if there is any. */
+/** The problem of a typed score, or undefined. */
 export function problemaDa(criterio: CriterioProserv, { nota, justificativa }: NotaEscrita, enviando: boolean) {
 	const lida = lerNota(nota)
 	if (nota.trim() !== '' && lida === undefined) return `Escreva um número. ${dicaDa(criterio)}`
 	return recusaDaNota(criterio, lida ?? null, justificativa, { enviando })
 }
 
-/** One criterion: the score, and why. */
+/** The fields of one criterion: score and reason. */
 export function NotaDoCriterio({ avaliacao: { tipcrtprs }, escrita, aoMudar, enviando }: NotaDoCriterioProps) {
 	const { nomtipcrtprs, dsctipcrtprs, staexijus } = tipcrtprs
 	const semNota = problemaDa(tipcrtprs, { ...escrita, justificativa: 'x'.repeat(JUSTIFICATIVA_MAXIMA) }, enviando)

@@ -28,7 +28,7 @@ const criteriosQuery = (codedtprs: number) => ({
 	queryFn: ({ signal }: { signal: AbortSignal }) => call(listarCriteriosProserv, { query: { codedtprs } }, { signal }),
 })
 
-/** Against the result, which criteria; against the refusal of the request, only why. */
+/** The form of an appeal: contested criteria and reasons against a result, a reason alone against a refusal. */
 export function RecursoDialog({ solicitacao, aoFechar }: RecursoDialogProps) {
 	const { anosolprs, codsolprs, codedtprs, recurso } = solicitacao
 	const doResultado = solicitacao.sitprsatl.tipsitprs === 'RPR'

@@ -16,7 +16,7 @@ const escritasDe = ({ avaliacoes }: AvaliadorProserv): Escritas =>
 		]),
 	)
 
-/** When the last score was kept; nothing before the first. */
+/** The instant of the last saved score; undefined before the first. */
 const ultimaDe = ({ avaliacoes }: AvaliadorProserv): string | undefined =>
 	avaliacoes
 		.flatMap(({ dtaultalt }) => dtaultalt ?? [])
@@ -32,7 +32,7 @@ export function useAvaliacao({ anosolprs, codsolprs }: Numero, avaliador: Avalia
 		for (const { tipcrtprs } of avaliador.avaliacoes) {
 			const { codtipcrtprs } = tipcrtprs
 			const escrita = todas[codtipcrtprs]
-			// A mark that the server would refuse stays in its box, with the reason.
+			// A score that the server would refuse is not sent and stays in its box with the problem.
 			if (!escrita || escrita === guardadas.current[codtipcrtprs] || problemaDa(tipcrtprs, escrita, false)) continue
 			const params = { anosolprs, codsolprs, codpesavd: String(avaliador.codpesavd), codtipcrtprs }
 			const body = { vlrnotcrt: lerNota(escrita.nota) ?? null, jusnotcrt: escrita.justificativa.trim() || null }

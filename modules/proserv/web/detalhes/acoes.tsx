@@ -48,7 +48,7 @@ export function Acoes({ solicitacao }: AcoesProps) {
 	)
 }
 
-/** Its form has the button. */
+/** The act's button is in the form of its tab. */
 const soNaAba = (ato: Ato): boolean => ato === 'declararImpedimento' || ato === 'verNotas'
 
 const PERIGOSOS: readonly Ato[] = ['cancelar', 'remover', 'indeferir', 'naoAprovar']
@@ -147,7 +147,7 @@ function Trocar({ solicitacao, aoFechar }: DoDialogo) {
 	)
 }
 
-/** Everything of it in one PDF, which the validator knows. */
+/** The dossier is a PDF of the whole request, which the document validator recognises. */
 function Dossie({ solicitacao: { anosolprs, codsolprs, permissoes } }: AcoesProps) {
 	const { mutate, isPending } = useMutation({
 		mutationFn: async () => {

@@ -104,7 +104,7 @@ function Texto({ nome, texto }: { nome: string; texto: string | null }) {
 	)
 }
 
-/** Shown from the moment when there is something to appeal against. */
+/** The appeal is shown once there is a decision to appeal against. */
 function Recurso({ solicitacao: { recurso, detalhes } }: { solicitacao: SolicitacaoProserv }) {
 	const { dtalimrcs, dtarcs, dtajlg, stadfr } = recurso
 	if (dtalimrcs === null && dtarcs === null) return null

@@ -25,7 +25,7 @@ export function DetalhesPage() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(solicitacaoQuery({ anosolprs, codsolprs }))
 	const { error } = consulta
-	// Kept while the portal is out of reach, never where it has just said that it is none of theirs.
+	// Stale data stays while the portal is unreachable, and is dropped once the server refuses it.
 	const recusada = error instanceof CallError && error.status < 500 && error.status > 0
 	const solicitacao = recusada ? undefined : consulta.data
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { type EvidenciasProserv, exportarEvidencias, type SolicitacaoProserv } from '../../contract/index.ts'
 import { evidenciasQuery } from '../queries.ts'
 
-/** Evidence about the unit from the lists of the institution; this part fails alone. */
+/** The evidence about the unit comes from the institution's lists; a failure is limited to this part. */
 export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 	const { data, error, isFetching, refetch } = useQuery(evidenciasQuery(solicitacao))
 	const id = useId()
@@ -48,7 +48,7 @@ export function Evidencias({ solicitacao }: { solicitacao: SolicitacaoProserv })
 }
 
 const POUCAS = 'de 1 a 4'
-/** Few themselves, or all but few of the unit's. */
+/** The count is suppressed where it is small, or where the unit's remaining count is. */
 const DE_POUCAS = 'não se mostra, para não reconhecer ninguém'
 
 function Numeros(evidencias: EvidenciasProserv) {
@@ -86,7 +86,7 @@ function Numeros(evidencias: EvidenciasProserv) {
 	)
 }
 
-/** Read beside the text of the request, where a table would have no room. */
+/** The evidence stands beside the request's text as a list, because a table would have no room. */
 const Grupo = ({ titulo, vazio, children }: { titulo: string; vazio: string; children: readonly ReactNode[] }) => (
 	<Secao titulo={titulo} nivel={4} espaco={2}>
 		{children.length === 0 ? <Texto suave>{vazio}</Texto> : <Fatos>{children}</Fatos>}

@@ -16,7 +16,7 @@ import {
 import { solicitacaoQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 
-/** The whole way of most of them. */
+/** The page size holds the whole history of most requests. */
 const POR_PAGINA = 25
 
 /** Entries of a request, the newest first. */

@@ -12,7 +12,7 @@ import { type AtoQuePassa, PASSOS, type Passo } from '../atos.ts'
 import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 
 type PassoDialogProps = {
-	/** Without `qtdfaltam` nobody knows here how many evaluations are missing. */
+	/** The number of missing evaluations is unknown without `qtdfaltam`. */
 	solicitacao: Numero & { readonly versao?: number; readonly qtdfaltam?: number }
 	ato: AtoQuePassa
 	aoFechar: () => void
@@ -23,7 +23,7 @@ const escolherDica = (encerra: boolean, obrigatorio: boolean): string => {
 	return obrigatorio ? 'Fica na movimentação, e quem pediu a lê.' : 'Se quiser. Fica na movimentação.'
 }
 
-/** Any act that takes a request on: what it does, what is said with it, and why it was refused. */
+/** The dialog of an act that changes the situation: its effect, its text, and the reason of a refusal. */
 export function PassoDialog({ solicitacao, ato, aoFechar }: PassoDialogProps) {
 	const daSolicitacao = useDaSolicitacao(solicitacao)
 	const { tipsitprs, rotulo, variante, pergunta, explica, feito, texto }: Passo = PASSOS[ato]

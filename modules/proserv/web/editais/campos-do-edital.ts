@@ -7,13 +7,13 @@ import {
 } from '../../contract/index.ts'
 import { escreverNota, lerNota } from '../avaliacao/nota-escrita.ts'
 
-/** A call as it is being written: numbers are still what was typed. */
+/** The edital as it is being typed: numbers are still text. */
 export type CamposDoEdital = {
 	readonly nomedt: string
 	readonly anoedt: string
 	readonly qtdavd: string
 	readonly fases: readonly FaseEscrita[]
-	/** The limit of each vertente that is in it. */
+	/** The limit of each vertente of the edital. */
 	readonly vertentes: Readonly<Record<string, string>>
 	readonly limites: readonly LimiteEscrito[]
 	readonly criterios: readonly CriterioEscrito[]
@@ -33,7 +33,10 @@ export type CriterioEscrito = {
 	readonly staexijus: 'S' | 'N'
 }
 
-/** By the name of the box: 'nomedt', 'SUB dtafim', 'REP', the key of a limit or of a criterion with its field. */
+/**
+ * The problems by the name of the box: 'nomedt', 'SUB dtafim', 'REP', the key of a limit or of a criterion with its
+ * field.
+ */
 export type ProblemasDoEdital = Readonly<Record<string, string | undefined>>
 
 export type PartesDoEdital = {
@@ -122,7 +125,7 @@ function problemasDosCriterios({ criterios }: CamposDoEdital): ProblemasDoEdital
 	return problemas
 }
 
-/** Everything that is wrong with it, each at its box. Holidays are known to the server alone. */
+/** The validation of the form reports each problem at its box; holidays are checked by the server alone. */
 export function problemasDoEdital(campos: CamposDoEdital): ProblemasDoEdital {
 	const problemas: Record<string, string> = {}
 	if (campos.nomedt.trim().length < 5) problemas['nomedt'] = 'Dê um nome ao edital, em ao menos 5 letras.'
@@ -136,7 +139,7 @@ export function problemasDoEdital(campos: CamposDoEdital): ProblemasDoEdital {
 	return { ...problemas, ...problemasDosLimites(campos), ...problemasDosCriterios(campos) }
 }
 
-/** Body of the call, once nothing is wrong with it. */
+/** The body of the call, built from a valid form. */
 export const dadosDoEdital = (campos: CamposDoEdital): DadosEdital => ({
 	nomedt: campos.nomedt.trim(),
 	anoedt: Number(campos.anoedt),

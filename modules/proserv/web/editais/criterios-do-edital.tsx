@@ -15,7 +15,7 @@ import { type CriterioEscrito, novoCriterio, type PartesDoEdital } from './campo
 const chaveDe = ({ chave }: CriterioEscrito): string => chave
 const nomeDe = ({ nomtipcrtprs }: CriterioEscrito): string => nomtipcrtprs || 'critério sem nome'
 
-/** By what requests are scored; their order also breaks ties. Once somebody has scored by them they only stand there. */
+/** The criteria of the scores, whose order also breaks ties; they are read-only once a score was given. */
 export function CriteriosDoEdital({
 	campos: { criterios },
 	problemas,

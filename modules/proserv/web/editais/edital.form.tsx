@@ -23,16 +23,16 @@ import { LimitesDoEdital, VertentesDoEdital } from './vertentes-do-edital.tsx'
 
 type EditalFormProps = {
 	inicial: CamposDoEdital
-	/** All that there are. */
+	/** The vertentes to choose from. */
 	vertentes: readonly VertenteSolicitacao[]
-	/** Somebody has scored by its criteria. */
+	/** The criteria are frozen, because a score was given. */
 	avaliado: boolean
 	rotulo: string
 	ato: Ato<DadosEdital>
 	aoAlterar: () => void
 }
 
-/** Problems that only the server knows, at their boxes: holidays, and names that are taken. */
+/** The server's refusals are shown at their boxes: holidays, and names that are taken. */
 function problemaRecusado(falha: Error | null): ProblemasDoEdital {
 	if (!(falha instanceof CallError)) return {}
 	if (falha.erro === 'edital-repetido') return { nomedt: falha.mensagem }
@@ -57,7 +57,7 @@ export function EditalForm({ inicial, vertentes, avaliado, rotulo, ato, aoAltera
 			aoAlterar()
 		},
 	}
-	// The refusal comes after the press: only once it is drawn is there a box to lead to.
+	// The focus moves to the refused box in an effect, once the refusal is drawn.
 	useEffect(() => {
 		if (noCampo && formulario.current) focarPrimeiroErro(formulario.current)
 	}, [noCampo])

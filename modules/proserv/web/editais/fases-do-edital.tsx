@@ -4,7 +4,7 @@ import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { correJuntoCom, type FaseEscrita, nomeDaFase } from '../../contract/index.ts'
 import type { PartesDoEdital } from './campos-do-edital.ts'
 
-/** When each phase runs: both days count, and the last one is a working day. */
+/** The first and last day of each phase, both included; the last one is a working day. */
 export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesDoEdital) {
 	const mudar = (mudada: FaseEscrita) =>
 		aoMudar({ fases: fases.map((uma) => (uma.fase === mudada.fase ? mudada : uma)) })

@@ -16,7 +16,7 @@ function problemaDoDia(edital: EditalProserv, fase: Fase, antes: string, dtafim:
 	return problemasDasFases(fases, new Set()).find((um) => um.fase === fase && um.campo === 'dtafim')?.mensagem
 }
 
-/** One phase gets a later last day; everything else stays. */
+/** The extension moves the last day of one phase and changes nothing else. */
 export function ProrrogarDialog({ edital, fase: { fase, dtafim: antes }, aoFechar }: ProrrogarDialogProps) {
 	const [dtafim, setDtafim] = useState<string>()
 	const [tentou, setTentou] = useState(false)

@@ -28,10 +28,10 @@ export const editalQuery = (codedtprs: number | string) =>
 export const exportarOsEditais = (formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarEditais, { query: { formato } })
 
-/** Under which what this person has done to it here is remembered. */
+/** The name under which the person's own changes to the edital are remembered in this tab. */
 export const nomeDoEdital = (codedtprs: number | string): string => `edital ${codedtprs}`
 
-/** The whole of it, against the version that was on the screen. */
+/** The whole edital is sent with the version that was on the screen (optimistic lock). */
 export function useAlterarEdital(
 	{ codedtprs, versao }: EditalProserv,
 	{ mensagem, aoTerminar }: { mensagem: string; aoTerminar: () => void },

@@ -13,7 +13,7 @@ import type { LimiteEscrito, PartesDoEdital } from './campos-do-edital.ts'
 
 type VertentesProps = PartesDoEdital & { vertentes: readonly VertenteSolicitacao[] }
 
-/** Along which lines positions may be asked for, and how many by each unit. */
+/** The vertentes of the edital, each with its limit per unit. */
 export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas }: VertentesProps) {
 	const { vertentes } = campos
 	function marcar(chave: string, dentro: boolean) {
@@ -56,7 +56,7 @@ export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas
 	)
 }
 
-/** Units whose limit is another. */
+/** The units with a different limit. */
 export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }: VertentesProps) {
 	const { limites, vertentes } = campos
 	const escolhidas = todas.filter(({ chave }) => chave in vertentes)

@@ -112,7 +112,7 @@ function Espera({ solicitacao, oque, aba }: InicioProserv['esperam'][number]) {
 	)
 }
 
-/** "2 de 5", for each unit and line. */
+/** The use of the quota, "2 de 5", for each unit and vertente. */
 function Cotas({ inicio: { edital, cotas } }: { inicio: InicioProserv }) {
 	if (!edital || cotas.length === 0) return null
 	const unidades = [...new Set(cotas.map(({ undste }) => undste.codund))]

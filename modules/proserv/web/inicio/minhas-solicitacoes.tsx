@@ -9,7 +9,7 @@ import { exportarLista } from '../lista/queries.ts'
 import { TabelaDeSolicitacoes, useAparenciaDasSolicitacoes } from '../lista/tabela.tsx'
 import { SITUACOES } from '../situacoes.ts'
 
-/** Those that this person may see: of the units for which they ask, or of all. */
+/** The visible requests: of the person's units, or of all. */
 export function MinhasSolicitacoes({ porSituacao }: Pick<InicioProserv, 'porSituacao'>) {
 	const lista = useFiltroDaLista(ListaDeSolicitacoes)
 	const { filtro } = lista

@@ -9,7 +9,7 @@ import { SITUACOES } from '../situacoes.ts'
 
 type FiltrosProps = Pick<Lista<typeof ListaDeSolicitacoes>, 'filtro' | 'filtrar'> & { children?: ReactNode }
 
-/** By words, by situation and by line; `children` stand beside them. */
+/** The filters are words, situation and vertente; `children` stand beside them. */
 export function FiltrosDasSolicitacoes({ filtro, filtrar, children }: FiltrosProps) {
 	const { data: vertentes = [] } = useQuery(vertentesQuery({ codedtprs: filtro.codedtprs }))
 	const opcoes: Readonly<Record<string, { texto: string }>> = {

@@ -57,7 +57,7 @@ export const COLUNAS: Coluna<SolicitacaoResumo>[] = [
 	},
 ]
 
-/** Which columns, and how high the rows: `tabela` of the table, `escolha` beside the filters. */
+/** The columns and the row height are chosen by the person: `tabela` is for the table, `escolha` for the filter bar. */
 export const useAparenciaDasSolicitacoes = () => useAparenciaDaLista('proserv-solicitacoes', COLUNAS)
 
 type TabelaDeSolicitacoesProps = {

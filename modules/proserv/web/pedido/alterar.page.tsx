@@ -32,7 +32,7 @@ export function AlterarSolicitacaoPage() {
 	const uma = useQuery(solicitacaoQuery({ anosolprs, codsolprs }))
 	const solicitacao = uma.data
 	const editais = useQuery(editaisQuery({ pagina: 1, porPagina: 100 }))
-	// Asked for by the form, too; it comes whole, so that no late list of choices moves it.
+	// The form's lists are loaded with the page, so that no late list moves the form.
 	const vertentes = useQuery({
 		...vertentesQuery({ codedtprs: solicitacao?.codedtprs, codund: solicitacao?.undste.codund }),
 		enabled: solicitacao !== undefined,

@@ -6,7 +6,7 @@ import type {
 	SolicitacaoProserv,
 } from '../../contract/index.ts'
 
-/** A request as it is being filled in; an empty text is one that nobody has written. */
+/** The request as it is being typed; an empty text is one that is not written yet. */
 export type Campos = {
 	readonly codedtprs: number | undefined
 	readonly codund: number | undefined
@@ -60,13 +60,13 @@ type Edital = Pick<EditalProserv, 'codedtprs' | 'nomedt' | 'fases'>
 
 const recebe = ({ fases }: Edital): boolean => fases.some(({ fase, momento }) => fase === 'SUB' && momento !== 'depois')
 
-/** Those that still take requests; the chosen one stays, however it is. */
+/** The editais that accept requests, with the chosen one whatever its phase. */
 export const editaisQueSeEscolhem = (editais: readonly Edital[], escolhido: number | undefined) =>
 	editais
 		.filter((um) => recebe(um) || um.codedtprs === escolhido)
 		.map((um) => ({ codedtprs: um.codedtprs, nomedt: recebe(um) ? um.nomedt : `${um.nomedt} (submissão encerrada)` }))
 
-/** Told as soon as it is so, before anything is sent. */
+/** The problem with the deadline is shown before anything is sent. */
 export function problemaDoPrazo(editais: readonly Edital[], escolhido: number | undefined): Problemas {
 	const edital = editais.find(({ codedtprs }) => codedtprs === escolhido)
 	return edital === undefined || recebe(edital)
@@ -74,7 +74,7 @@ export function problemaDoPrazo(editais: readonly Edital[], escolhido: number | 
 		: { codedtprs: 'A submissão deste edital terminou. Escolha outro, ou peça à coordenação que prorrogue o prazo.' }
 }
 
-/** Body of the call; nothing while unit or vertente are not known. */
+/** The body of the call; undefined while unit or vertente is missing. */
 export function dadosDe(campos: Campos): DadosSolicitacao | undefined {
 	const { codedtprs, codund, vtesolprs } = campos
 	if (codedtprs === undefined || codund === undefined || vtesolprs === '') return undefined
@@ -98,7 +98,7 @@ export const NOME_DO_PASSO: Readonly<Record<PassoDoPedido, string>> = {
 	justificativa: 'Justificativa',
 }
 
-/** Fields that a step still needs; everything else may wait until the request is submitted. */
+/** The fields that a step requires; all others may wait until the submission. */
 export function problemasDoPasso(
 	passo: PassoDoPedido,
 	campos: Campos,
@@ -119,6 +119,6 @@ export function problemasDoPasso(
 	}
 }
 
-/** Those that have all they need. */
+/** The complete steps. */
 export const passosProntos = (campos: Campos, funcoes: readonly FuncaoProserv[] = []): ReadonlySet<PassoDoPedido> =>
 	new Set(PASSOS_DO_PEDIDO.filter((passo) => Object.keys(problemasDoPasso(passo, campos, funcoes)).length === 0))

@@ -64,7 +64,7 @@ type Partida = PedidoProps & { inicio: InicioProserv }
 
 function Conteudo({ inicio, ...pedido }: Partida) {
 	const pode = inicio.solicitar === 'S'
-	// The form stays before the person who writes it, also when a phase ends meanwhile.
+	// The form stays mounted when a phase ends meanwhile, so that nothing typed is lost.
 	const [podia] = useState(pode)
 	if (!pode && !podia)
 		return (
@@ -86,7 +86,7 @@ function Conteudo({ inicio, ...pedido }: Partida) {
 	)
 }
 
-/** The whole form comes at once: a list of choices that arrives later would push what is below it. */
+/** The whole form is rendered at once, because a late list would push down the fields below it. */
 function usePartida() {
 	const inicio = useQuery(inicioQuery)
 	const kept = useQuery(rascunhoQuery)
@@ -117,7 +117,7 @@ function partidaDe(
 const camposDePartida = ({ rascunho, novos }: Omit<PedidoProps, 'editais'>): Campos =>
 	rascunho ? lerRascunho(rascunho.dados) : novos
 
-/** The only call and the only unit that there are to choose are chosen. */
+/** The only edital and the only unit are preselected. */
 const camposNovos = ({ edital }: InicioProserv, [unica, outra]: readonly { readonly codund: number }[]): Campos => ({
 	...CAMPOS_VAZIOS,
 	codedtprs: edital?.codedtprs,
@@ -133,7 +133,7 @@ type PedidoProps = {
 const passoDe = (rascunho: RascunhoProserv | null): PassoDoPedido =>
 	PASSOS_DO_PEDIDO[(rascunho?.dados.passo ?? 1) - 1] ?? 'onde'
 
-/** Three steps; any can be opened at any time, and what is written in all of them is kept on the server. */
+/** The form has three steps, each reachable at any time, with a draft on the server. */
 function Pedido({ rascunho, novos, editais }: PedidoProps) {
 	const [campos, setCampos] = useState<Campos>(() => camposDePartida({ rascunho, novos }))
 	const [passo, setPasso] = useState(() => passoDe(rascunho))
@@ -165,7 +165,7 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 		else if (proximo) ir(proximo)
 		else criarOuVoltar()
 	}
-	/** Without unit and line there is nothing to create, whatever else is written. */
+	/** The request is created once unit and vertente are chosen, whatever else is missing. */
 	function criarOuVoltar() {
 		if (dadosDe(campos)) return criar.mutate()
 		setTentou(new Set([...tentou, 'onde']))

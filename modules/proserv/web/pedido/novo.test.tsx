@@ -40,7 +40,7 @@ const editalCom = (momento: 'aberta' | 'depois'): EditalProserv => ({
 	motivo: null,
 })
 
-/** Answers of the server from now on. */
+/** The server's answers change from now on. */
 function submissao(momento: 'aberta' | 'depois') {
 	const aberta = momento === 'aberta'
 	const inicio: InicioProserv = {
@@ -96,7 +96,7 @@ test('a submission that ends while somebody writes takes nothing off the page, a
 	await user.click(screen.getByRole('button', { name: 'Criar solicitação' }))
 	expect(await screen.findByText(recusa)).toBeTruthy()
 	expect(screen.getByLabelText<HTMLTextAreaElement>(/^Justificativa da solicitação/).value).toBe(escrita)
-	// Kept on the server again, whatever the attempt has stopped.
+	// The autosave resumes after the failed attempt.
 	await expect.poll(() => server.bodies.at(-1)).toMatchObject({ jussol: escrita })
 	await user.click(screen.getByRole('button', { name: /Unidade e vertente/ }))
 	const edital = await screen.findByLabelText<HTMLSelectElement>(/^Edital/)

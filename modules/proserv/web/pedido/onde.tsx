@@ -18,7 +18,7 @@ export type PartesDoPedido = {
 
 const numero = (texto: string): number | undefined => (texto === '' ? undefined : Number(texto))
 
-/** In which call, for which unit, along which line. */
+/** The fields of edital, unit and vertente. */
 export function CamposDoLugar({
 	campos,
 	problemas,
@@ -96,7 +96,7 @@ type OpcaoDeVertenteProps = {
 	aoEscolher: () => void
 }
 
-/** One that is full may be prepared all the same: somebody may cancel before it is submitted. */
+/** A vertente with a full quota stays selectable, because a place may become free before the submission. */
 function OpcaoDeVertente({ nome, vertente, usadas, escolhida, aoEscolher }: OpcaoDeVertenteProps) {
 	const { valor, texto, limite } = vertente
 	const cheia = usadas !== undefined && usadas >= limite

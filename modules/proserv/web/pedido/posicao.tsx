@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { areasQuery, funcoesQuery } from '../queries.ts'
 import type { PartesDoPedido } from './onde.tsx'
 
-/** Which position: its function, and what it works on. */
+/** The fields of the position: function and area. */
 export function Posicao({ campos, problemas, aoMudar }: PartesDoPedido) {
 	const funcoes = useQuery(funcoesQuery)
 	const areas = useQuery(areasQuery)

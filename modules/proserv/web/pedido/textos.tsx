@@ -3,7 +3,7 @@ import { Campo } from '@portal/design-system/campo'
 import { TEXTO_MAXIMO } from '../../contract/index.ts'
 import type { PartesDoPedido } from './onde.tsx'
 
-/** Why, and where in the unit. */
+/** The texts: justification, and structure of the section. */
 export function Textos({ campos, problemas, aoMudar }: PartesDoPedido) {
 	return (
 		<>

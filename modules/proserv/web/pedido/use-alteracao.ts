@@ -10,8 +10,8 @@ import { type Campos, dadosDe, daSolicitacao } from './campos.ts'
 const TEXTOS = ['jussol', 'etrsol'] as const
 
 /**
- * Autosave of a request that is with its unit, a moment after each pause: the data at once, against the version that
- * was read, and each text by itself.
+ * Autosave of a request that is with its unit, a moment after each pause: the data with the version that was read
+ * (optimistic lock), and each text by itself.
  */
 export function useAlteracao(solicitacao: SolicitacaoProserv) {
 	const { anosolprs, codsolprs } = solicitacao
@@ -36,7 +36,8 @@ export function useAlteracao(solicitacao: SolicitacaoProserv) {
 		if (texto === guardados.current[campo]) return
 		const body = campo === 'jussol' ? { jussol: texto } : { etrsol: texto }
 		const feito = await call(jaTem.current[campo] ? alterarDetalhe : criarDetalhe, { params, body })
-		// It went without a version: what somebody else did before it is still to be told.
+		// A text is sent without a version, so the base version stays, and another person's earlier change is still
+		// reported.
 		if (feito.versao !== undefined) feitas.anotar(feito.versao)
 		versao.current = feitas.desde(versao.current)
 		jaTem.current = { ...jaTem.current, [campo]: true }
@@ -58,7 +59,7 @@ export function useAlteracao(solicitacao: SolicitacaoProserv) {
 			setCampos(novos)
 			mudar(novos)
 		},
-		/** After somebody else's change: what is written here stays, over what it is now. */
+		/** The own values are kept over another person's change by taking its version as the base. */
 		manter: async () => {
 			const atual = await cliente.fetchQuery({ ...solicitacaoQuery(params), staleTime: 0 })
 			versao.current = atual.versao

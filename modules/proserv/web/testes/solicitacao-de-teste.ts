@@ -29,7 +29,7 @@ export const resumo = (codsolprs: number, tipsitprs: Situacao): SolicitacaoResum
 	dtaultalt: EM,
 })
 
-/** Only these may be done; of the rest each says why not. */
+/** The given acts are possible; each other act has a reason for its refusal. */
 export const solicitacao = (
 	tipsitprs: Situacao,
 	podem: readonly Ato[],
@@ -69,7 +69,7 @@ const CRITERIO: CriterioProserv = {
 	staexijus: 'S',
 }
 
-/** One's own, with one criterion that nobody has scored. */
+/** The person's own evaluation, with one criterion that is not scored. */
 export const minhaAvaliacao: AvaliadorProserv = {
 	codpesavd: 10001,
 	nompesavd: 'Ana Beatriz Moraes',

@@ -55,7 +55,7 @@ const umaPagina = preparedByShape((shape: Shape, p: Valores) =>
 		.offset(p.salto),
 )
 
-/** Those that may be decided or were, in the order of the ranking. */
+/** The requests that may be decided or were, in ranking order. */
 export async function paginarDecidiveis(db: Db, quem: Quem, filtro: Filtro) {
 	const { codedtprs, situacoes, vtesolprs, limite, salto } = filtro
 	if (situacoes.length === 0) return { linhas: [], total: 0 }

@@ -29,7 +29,7 @@ type Valores = Numeros &
 		readonly notamin: number
 	}
 
-/** Requests of a person's own are left out of the ranking before the result is published. */
+/** The person's own requests are left out of the ranking before the result is published. */
 const classificadas = ({ forma, dentro }: Shape, p: Valores) =>
 	proserv(queryBuilder())
 		.selectFrom('solprs as s')
@@ -43,7 +43,7 @@ const classificadas = ({ forma, dentro }: Shape, p: Valores) =>
 				: sql<boolean>`s.dtapub is not null`,
 		)
 
-/** In the order of the index: mean, criteria in their order, the earliest. */
+/** The ranking order is that of the index: mean, criteria in their order, the earliest. */
 const ordenarClassificadas = (shape: Shape, p: Valores) =>
 	classificadas(shape, p)
 		.orderBy('s.media', 'desc')
@@ -70,11 +70,11 @@ const soAParte = preparedByShape((shape: Shape, p: Valores) =>
 interface AcimaDoCorte {
 	readonly codund: number
 	readonly qtd: number
-	/** The lowest mean of its unit. */
+	/** The lowest mean of the unit above the cut. */
 	readonly menor: number
 }
 
-/** Above the cut, by unit, the most first; the mean of the first one below it, and how many there are in all. */
+/** The positions above the cut by unit, the most first; the mean of the first one below; and the total. */
 const corte = preparedByShape((shape: Shape, p: Valores) => {
 	const deCima = ordenarClassificadas(shape, p)
 		.select(['s.media', 's.codund'])
@@ -109,7 +109,7 @@ const valoresDe = (quem: Quem, { codedtprs, vtesolprs, vagas, notamin }: Classif
 	notamin: notamin ?? 0,
 })
 
-/** `total`: where it is known. */
+/** `total` is given where it is known already. */
 export async function lerClassificacao(
 	db: Db,
 	quem: Quem,

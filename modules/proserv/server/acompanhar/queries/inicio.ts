@@ -18,7 +18,7 @@ interface DaSituacao extends Omit<Contada, 'vista'> {
 	readonly tipsitprs: Situacao
 }
 
-/** Counts of their units are kept by the database; only requests made elsewhere are gone through. */
+/** The counts of a unit are kept by database triggers; only requests made elsewhere are counted here. */
 const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
 	const daUnidade = sql`codund = any(${p.solicita}::int[])`
 	const contadas = sql<DaSituacao>`(select codedtprs, codund, vtesolprs, tipsitprs, qtd from proserv.qtdsolprs where ${daUnidade}
@@ -33,11 +33,14 @@ const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
 		.having(sql<boolean>`sum(c.qtd) > 0`)
 })
 
-/** Theirs and of their units, as who asked may know them; what takes a place in this edital is among them. */
+/**
+ * The counts of the person's and their units' requests, in the situations shown to a requester, with the use of the
+ * quota in this edital.
+ */
 export const contarDaPessoa = (db: Db, quem: Quem, codedtprs: number) => daPessoa(db, { ...numerosDe(quem), codedtprs })
 
 export interface LinhaQueEspera extends LinhaDoResumo {
-	/** Reason of a task in evaluation: one's own is to be made; else somebody has to be chosen. */
+	/** The reason of a task in evaluation: the person has an evaluation to make, or evaluators to assign. */
 	readonly avalia: boolean
 }
 
@@ -79,7 +82,7 @@ const esperam = preparedByShape(({ triagem, coordena, comissao, aprova }: Papeis
 		.limit(sql<number>`${sql.lit(MAXIMO_QUE_ESPERA)}`)
 })
 
-/** Pending work by role, never on a person's own request. Of each kind the oldest, by an index. */
+/** Pending work by role, without the person's own requests; the oldest of each kind is found by an index. */
 export async function listarQueEsperam(db: Db, quem: Quem, hoje: string): Promise<LinhaQueEspera[]> {
 	const { triagem, coordena, comissao, aprova, dirige } = quem
 	const papeis = { triagem, coordena, comissao, aprova }

@@ -22,7 +22,7 @@ export interface FiltroDoQuadro {
 	readonly vtesolprs?: string | undefined
 	readonly codund?: number | undefined
 	readonly terminadas?: 'S' | 'N' | undefined
-	/** Only this column. */
+	/** The single column to load. */
 	readonly tipsitprs?: Situacao | undefined
 	readonly porColuna?: number | undefined
 }
@@ -53,10 +53,10 @@ interface Valores extends Numeros {
 	readonly porColuna: number
 }
 
-/** Situations of one column for this person: a requester does not know which evaluations are done. */
+/** The situations in one column, as shown to this person: a requester does not know which evaluations are done. */
 const asDaColuna = (tipsitprs: Situacao): readonly Situacao[] => (tipsitprs === 'AVA' ? ['AVA', 'AVC'] : [tipsitprs])
 
-/** Each situation with how many there are and the cards that moved last. */
+/** The situations with their counts and the cards that changed last. */
 export async function lerColunas(db: Db, quem: Quem, filtro: FiltroDoQuadro): Promise<Colunas> {
 	const { codedtprs, vtesolprs, codund, terminadas, tipsitprs, porColuna } = filtro
 	const todas = SITUACOES.filter((uma) => terminadas === 'S' || !TERMINADAS.some((outra) => outra === uma))
@@ -87,7 +87,7 @@ const totais = preparedByShape((shape: Shape, p: Valores) =>
 		.groupBy('c.vista'),
 )
 
-/** Newest rows for each reason of visibility and each situation, along an index in their order. */
+/** The newest rows for each reason of visibility and each situation, along an index in their order. */
 function asNovas({ forma, vtesolprs, codund }: Shape, p: Valores) {
 	const filtro = sql`s.codedtprs = ${p.codedtprs}${vtesolprs ? sql` and s.vtesolprs = ${p.vtesolprs}` : sql``}${codund ? sql` and s.codund = ${p.codund}` : sql``}`
 	const colunas = sql`select s.anosolprs, s.codsolprs from proserv.solprs s`
@@ -107,7 +107,7 @@ function asNovas({ forma, vtesolprs, codund }: Shape, p: Valores) {
 	return sql<Numero>`(select distinct m.anosolprs, m.codsolprs from (${sql.join(partes, sql` union all `)}) m)`
 }
 
-/** Situations that are one column to this person are then cut again. */
+/** Situations shown as one column are merged and cut to the page again. */
 const novas = preparedByShape((shape: Shape, p: Valores) => {
 	const vista = situacaoVista(shape.forma, p)
 	const numeradas = proserv(queryBuilder())

@@ -29,7 +29,7 @@ const umaPagina = preparedByShape((tudo: boolean, p: Pagina) =>
 		.offset(p.salto),
 )
 
-/** `tudo`: also what happened among those who evaluate. */
+/** `tudo` includes internal entries of the evaluation. */
 export const paginarAndamentos = (db: Db, { limite, salto, ...numero }: Pagina, tudo: boolean) =>
 	withTotal((parte) => umaPagina(db, tudo, { ...numero, ...parte }), { limite, salto })
 

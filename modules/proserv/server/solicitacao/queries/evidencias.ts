@@ -15,7 +15,7 @@ interface DeUmaFuncao {
 	readonly qtdset: number
 }
 interface DeUmSetor {
-	/** Null: of no section. */
+	/** The section; null for people outside any. */
 	readonly codset: number | null
 	readonly qtd: number
 	readonly qtdaps: number

@@ -35,7 +35,7 @@ interface Valores extends Numeros, Parte {
 	readonly vtesolprs: string
 }
 
-/** Filters on each request, called `s`. */
+/** The filters on each request, called `s`. */
 const filtro = (shape: Shape, p: Valores) =>
 	sql<SqlBool>`(${sql.join(
 		[
@@ -80,7 +80,7 @@ const selecionarPagina = (shape: Shape, p: Valores) =>
 		.limit(p.limite)
 		.offset(p.salto)
 
-/** Opened only once they are known. */
+/** The columns of the page's rows are read once their keys are known. */
 const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: number | null }>) =>
 	proserv(queryBuilder())
 		.selectFrom(chaves.as('k'))
@@ -92,7 +92,7 @@ const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: numb
 		.orderBy('s.anosolprs', 'desc')
 		.orderBy('s.codsolprs', 'desc')
 
-/** With how many there are, in the same statement. */
+/** The page and its total are read in one statement. */
 const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(selecionarPagina(shape, p) as never))
 
 const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
@@ -136,7 +136,7 @@ async function buscarNomes(db: Db, busca: string): Promise<Procuradas> {
 	return rows[0] ?? { funcoes: [], pessoas: [] }
 }
 
-/** By '12/2026', by its number, by a part of the function, or by the name of who asked. */
+/** The search is '12/2026', a number, a part of the function, or the requester's name. */
 async function filtrarPorPalavras(db: Db, busca: string): Promise<RawBuilder<SqlBool>> {
 	const [, codigo, ano] = /^(\d{1,9})(?:\/(\d{4}))?$/.exec(busca) ?? []
 	if (codigo !== undefined)
@@ -152,8 +152,7 @@ async function filtrarPorPalavras(db: Db, busca: string): Promise<RawBuilder<Sql
 }
 
 /**
- * Visible rows come first where a person sees few: among all of them the words would be looked for in most for
- * nothing.
+ * The visible rows are searched first where a person sees few, because a search among all rows would mostly be wasted.
  */
 const escolherProcura = (forma: Forma, p: Numeros) => {
 	const visiveis = proserv(queryBuilder()).selectFrom('solprs as s').where(visivelNaLista(forma, p))

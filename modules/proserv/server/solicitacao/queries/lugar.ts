@@ -8,7 +8,7 @@ type DaSolicitacao = Pick<
 	'anosolprs' | 'codsolprs' | 'codedtprs' | 'vtesolprs' | 'media' | 'medcrt' | 'dtacad'
 >
 
-/** Place among the published results of its edital and vertente, in the order of the ranking. */
+/** The position among the published results of its edital and vertente, in ranking order. */
 const lugar = prepared((p: DaSolicitacao) =>
 	proserv(queryBuilder())
 		.selectFrom('solprs as s')

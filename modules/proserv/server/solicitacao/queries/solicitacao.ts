@@ -24,7 +24,7 @@ const COLUNAS = [
 		's.versao',
 	] as const),
 ] as const
-/** With how who asked is called. */
+/** The summary's columns, with the requester's name. */
 export const COLUNAS_DO_RESUMO = [...COLUNAS, nomeDaPessoaEm('s.codpes').as('nompes')] as const
 
 const INTEIRA = [
@@ -67,7 +67,7 @@ export interface LinhaDoAvaliador {
 	readonly avaliacoes: readonly LinhaDaAvaliacao[]
 }
 
-/** With evaluators, evaluations and counts in the same statement. */
+/** The evaluators, evaluations and counts are read in the same statement. */
 const AVALIADORES = sql<LinhaDoAvaliador[]>`(select coalesce(json_agg(json_build_object(
 	'codpesavd', a.codpesavd, 'nompesavd', ${nomeDaPessoaEm('a.codpesavd')}, 'dtacad', a.dtacad, 'dtaultalt', a.dtaultalt, 'dtaenv', a.dtaenv, 'nota', a.nota,
 	'desconsiderado', a.desconsiderado, 'jusdcs', a.jusdcs, 'avaliacoes', (select coalesce(json_agg(json_build_object(
@@ -81,7 +81,7 @@ const QTDARQ = sql<number>`(select count(*) from proserv.arqsolprs q
 const EM_TROCA = sql<boolean>`exists (select from proserv.solprs t where t.anosolori = s.anosolprs
 	and t.codsolori = s.codsolprs and t.tipsitprs = 'RAS')`.as('emtroca')
 
-/** Enough of it to tell whether there is one. */
+/** The prefix of the justification suffices to tell whether there is one. */
 export const JUSTIFICADA = sql<string | null>`left(s.jussol, ${sql.lit(MINIMO_DO_MOTIVO)})`.as('jussol')
 
 /**
@@ -101,7 +101,7 @@ export const selecionarComContexto = (query: DeSolicitacao) =>
 		.select(['s.areatcespcgo', 's.dtarcs', 's.dtalimrcs', 's.sitrcr', 's.qtdctm'])
 		.select([JUSTIFICADA, QUEM_AVALIA, EM_TROCA])
 
-/** With all that the rules ask about it. */
+/** The request with all columns that the rules read. */
 const inteira = (query: DeSolicitacao) =>
 	query
 		.select(INTEIRA)
@@ -126,14 +126,14 @@ export const solicitacaoNaoEncontrada = () =>
 		'Não há esta solicitação entre as que você pode ver. Confira o número, ou volte à lista.',
 	)
 
-/** @throws NotFoundError also where it is none of theirs. */
+/** @throws NotFoundError also for a request that the person may not see. */
 export async function obterSolicitacao(db: Db, quem: Quem, { anosolprs, codsolprs }: Numero): Promise<Solicitacao> {
 	const [linha] = await uma(db, formaDe(quem), { ...numerosDe(quem), anosolprs, codsolprs })
 	if (!linha) throw solicitacaoNaoEncontrada()
 	return linha
 }
 
-/** Held to the end of the transaction: of two who act at once, the second sees what the first did. */
+/** Row lock until the end of the transaction: the second of two simultaneous acts sees the first one's result. */
 export async function reservarSolicitacao(db: Db, quem: Quem, numero: Numero): Promise<Solicitacao> {
 	await segurar(db, numero)
 	return obterSolicitacao(db, quem, numero)
@@ -145,13 +145,13 @@ const selecionarPorNumero = (db: Db, { anosolprs, codsolprs }: Numero) =>
 const segurar = (db: Db, numero: Numero) =>
 	selecionarPorNumero(db, numero).select('s.versao').forUpdate().executeTakeFirst()
 
-/** By the portal itself, whoever may see it. */
+/** Row lock without a check of visibility, for acts of the portal itself. */
 export async function reservarPeloPortal(db: Db, numero: Numero): Promise<Solicitacao> {
 	await segurar(db, numero)
 	return inteira(selecionarPorNumero(db, numero)).executeTakeFirstOrThrow(solicitacaoNaoEncontrada)
 }
 
-/** One person at a time takes the next number of a year. */
+/** Sequence per year: the row lock gives each transaction the next number. */
 export async function proximoNumero(db: Db, anosolprs: number): Promise<number> {
 	const { codsolprs } = await proserv(db)
 		.insertInto('numsolprs')
@@ -169,9 +169,9 @@ export const inserirSolicitacao = async (db: Db, linha: Insertable<Tabelas['solp
 }
 
 interface Mudou {
-	/** Null: the portal itself. */
+	/** The author; null stands for the portal itself. */
 	readonly codpesalt: number | null
-	/** Name of the change, as people call it. */
+	/** The name of the change, as people call it. */
 	readonly dscalt: string
 	readonly dtaultalt: string
 }
@@ -191,7 +191,7 @@ export async function alterarSolicitacao(
 		.execute()
 }
 
-/** A draft, with all that it has. */
+/** The draft is deleted with all its rows. */
 export async function removerSolicitacao(db: Db, { anosolprs, codsolprs }: Numero): Promise<void> {
 	for (const tabela of ['andsolprs', 'arqsolprs', 'solprs'] as const)
 		await proserv(db).deleteFrom(tabela).where('anosolprs', '=', anosolprs).where('codsolprs', '=', codsolprs).execute()
@@ -204,7 +204,7 @@ interface Andamento {
 	readonly dtaandsolprs: string
 	readonly dscand: string
 	readonly txtand?: string | null
-	/** 'S': not for who asked. */
+	/** 'S': the entry is hidden from the requester. */
 	readonly staint?: 'S' | 'N'
 }
 

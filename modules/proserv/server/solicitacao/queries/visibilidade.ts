@@ -5,7 +5,7 @@ import type { Quem } from '../../acesso.ts'
 
 type Condicao = RawBuilder<SqlBool>
 
-/** On what the text of a statement depends; the numbers are its parameters. */
+/** The parts of the scope that change the statement's text; the numbers are its parameters. */
 export interface Forma {
 	readonly solicita: 'todas' | 'algumas' | 'nenhuma'
 	readonly consulta: 'todas' | 'algumas' | 'nenhuma'
@@ -47,11 +47,11 @@ const filtrarPeloAlcance = (forma: Forma['solicita'], unidades: readonly number[
 	return [forma === 'todas' ? sql`true` : sql`s.codund = any(${unidades}::int[])`]
 }
 
-/** Theirs as who asks: then they know what who asks may know. */
+/** The requests that are the person's as a requester, who then knows what a requester may know. */
 const filtrarPorQuemPede = (forma: Pick<Forma, 'solicita'>, p: Pick<Numeros, 'numeros' | 'solicita'>): Condicao =>
 	algum([sql`s.codpes = any(${p.numeros}::int[])`, ...filtrarPeloAlcance(forma.solicita, p.solicita)])
 
-/** An evaluation, called `a`, that is theirs (`avaliaPor`), of a request of that unit. */
+/** The evaluation `a` of a request of that unit is one that the person makes (`avaliaPor`). */
 export const avaliaAqui = (p: Pick<Numeros, 'codpes' | 'numeros' | 'unidades'>, codund: 's.codund') =>
 	sql<SqlBool>`(a.codpesavd = any(${p.numeros}::int[])
 		and (a.codpesavd = ${p.codpes}::int or ${sql.ref(codund)} <> all(${p.unidades}::int[])))`
@@ -71,7 +71,7 @@ const visivelCom = (avalia: Condicao, forma: Forma, p: Numeros): Expression<SqlB
 		sql`(s.tipsitprs in (${listaDeTextos(COM_AVALIADORES)}) and ${avalia})`,
 	])
 
-/** The requests, called `s`, that somebody may see: whatever else is not there for them. */
+/** Row filter on `s`: requests that the person may see; any other is treated as absent (404). */
 export const visivel = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 	visivelCom(
 		sql`exists (select from proserv.avdsolprs a
@@ -80,18 +80,18 @@ export const visivel = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 		p,
 	)
 
-/** Those, called `s`, that an evaluator reads for evaluating them. */
+/** Row filter on `s`: requests under evaluation. */
 const emAvaliacao = sql`s.tipsitprs in (${listaDeTextos(COM_AVALIADORES)})`
 
 export const asQueAvaliam = (p: Numeros) =>
 	sql`select s.anosolprs, s.codsolprs from proserv.avdsolprs a join proserv.solprs s using (anosolprs, codsolprs)
 		where ${avaliaAqui(p, 's.codund')} and ${emAvaliacao}`
 
-/** Only a small part of all is theirs: it is found from their side, not by asking of each whether it is. */
+/** The person sees a small part of all requests, so the query starts from their rows instead of filtering each. */
 export const veemPoucas = ({ dentro, aprova, solicita, consulta }: Forma): boolean =>
 	!dentro && !aprova && solicita !== 'todas' && consulta !== 'todas'
 
-/** Theirs for what they are in it themselves, not for a role of theirs in a unit or everywhere. */
+/** The requests that are the person's by their own part in them, not by a role in a unit or everywhere. */
 function asProprias(forma: Forma, p: Numeros, soRascunhos = false): RawBuilder<unknown>[] {
 	const suas = (condicao: Condicao) => sql`select s.anosolprs, s.codsolprs from proserv.solprs s where ${condicao}`
 	return [
@@ -101,7 +101,7 @@ function asProprias(forma: Forma, p: Numeros, soRascunhos = false): RawBuilder<u
 	]
 }
 
-/** With those of their units. */
+/** The person's own requests with those of their units. */
 const asSuas = (forma: Forma, p: Numeros): Condicao =>
 	sql`(s.anosolprs, s.codsolprs) in (${sql.join(
 		[
@@ -114,7 +114,7 @@ const asSuas = (forma: Forma, p: Numeros): Condicao =>
 		sql` union all `,
 	)})`
 
-/** Theirs by a role in units. */
+/** The requests that are the person's by a role in units. */
 export const filtrarPelaUnidade = (forma: Forma, p: Numeros) => [
 	...(forma.solicita === 'algumas' ? [{ unidades: p.solicita, onde: sql<SqlBool>`true` }] : []),
 	...(forma.consulta === 'algumas' ? [{ unidades: p.consulta, onde: sql<SqlBool>`s.dtasub is not null` }] : []),
@@ -147,11 +147,11 @@ export function asMaisNovas(
 	return sql`(select distinct m.anosolprs, m.codsolprs from (${sql.join(partes, sql` union all `)}) m)`
 }
 
-/** The same as `visivel`, for lists: what they evaluate is looked for once, not beside each request. */
+/** The filter `visivel` for lists: the person's evaluations are read once, not for each request. */
 export const visivelNaLista = (forma: Forma, p: Numeros): Expression<SqlBool> =>
 	veemPoucas(forma) ? asSuas(forma, p) : visivelCom(sql`(s.anosolprs, s.codsolprs) in (${asQueAvaliam(p)})`, forma, p)
 
-/** Situations that tell of a finished evaluation are hidden from them. */
+/** The situations that reveal a finished evaluation are hidden from the person. */
 export const vistaDeFora = (forma: Forma, p: Numeros): Condicao =>
 	forma.dentro ? filtrarPorQuemPede(forma, p) : sql`true`
 
@@ -159,7 +159,7 @@ export const vistaDeFora = (forma: Forma, p: Numeros): Condicao =>
 export const situacaoParaQuemPediu = (coluna: string): RawBuilder<Situacao> =>
 	sql`case ${sql.ref(coluna)} when 'AVC' then 'AVA' else ${sql.ref(coluna)} end`
 
-/** The situation as they may know it (`paraQuemPediu`). */
+/** The situation as shown to the person (`paraQuemPediu`). */
 export const situacaoVista = (forma: Forma, p: Numeros): RawBuilder<string> =>
 	sql`case when s.tipsitprs = 'AVC' and ${vistaDeFora(forma, p)} then 'AVA' else s.tipsitprs end`
 
@@ -181,7 +181,10 @@ const MESMAS = (s: string) => sql.raw(`${s}.codedtprs, ${s}.codund, ${s}.vtesolp
 
 const submetida = (de: 's' | 'q'): Condicao => (de === 's' ? sql`s.dtasub is not null` : sql`q.stasub = 'S'`)
 
-/** Requests that a role sees in all units. `tipsitprs`: where the situation is known without asking the row. */
+/**
+ * The requests that a role sees in all units; `tipsitprs` is given where the situation is known without reading the
+ * row.
+ */
 export const filtrarPelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`tipsitprs`): Condicao[] => [
 	...(forma.solicita === 'todas' ? [sql<SqlBool>`true`] : []),
 	...(forma.dentro || forma.consulta === 'todas' ? [submetida(de)] : []),
@@ -189,8 +192,8 @@ export const filtrarPelaFuncao = (forma: Forma, de: 's' | 'q', tipsitprs = sql`t
 ]
 
 /**
- * How many they see of each kind, as rows of `codedtprs`, `codund`, `vtesolprs`, `vista` and `qtd`, to be added up. What
- * their role shows them is counted by the database already; only what is theirs beyond it is gone through.
+ * The counts by kind as rows of `codedtprs`, `codund`, `vtesolprs`, `vista` and `qtd`, to be added up. The counts of a
+ * role come from aggregates of the database; only the person's own rows beyond them are counted here.
  */
 export function contagem(forma: Forma, p: Numeros): RawBuilder<Contada> {
 	const todas = forma.solicita === 'todas'
