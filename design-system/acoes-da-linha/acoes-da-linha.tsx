@@ -26,7 +26,7 @@ export type AcoesDaLinhaProps = {
 	outras?: ItemDropdown[] | undefined
 }
 
-/** The narrow row puts all actions behind its own "⋯" and provides them here; undefined means that the row is wide. */
+/** The narrow row moves all actions behind its own "⋯", which these join; undefined in a wide row. */
 export const LinhaEstreita = createContext<readonly ItemDropdown[] | undefined>(undefined)
 
 /** The row actions are one named action and a "⋯" with the others. */

@@ -41,7 +41,7 @@ export const EditalProserv = z.object({
 export type EditalProserv = z.infer<typeof EditalProserv>
 
 const DadosDoCriterio = z.object({
-	/** The number is absent for a new edital. */
+	/** The code is absent for a new criterion. */
 	codtipcrtprs: z.optional(Codigo),
 	nomtipcrtprs: texto(100, 3),
 	dsctipcrtprs: texto(500, 0),

@@ -86,7 +86,7 @@ describe('of two at once exactly one does it, and the other is told what is so n
 			mudar(portal, 'dirigente', nova, 'SUB'),
 			mudar(portal, 'dirigente', uma, 'SUB'),
 		])
-		// A submission may be followed by the exchange; the exchange excludes a later submission.
+		// The exchange succeeds in either order; a submission that comes second is refused with 422.
 		expect(desfechos[0].status).toBe(200)
 		expect([200, 422]).toContain(desfechos[1].status)
 		expect((await ver(portal, PESSOAS.dirigente, uma)).body.sitprsatl.tipsitprs).toBe('TRO')

@@ -96,7 +96,7 @@ test('who is of the unit that asks does not evaluate in anybody’s place, nor d
 	const uma = await emAvaliacao(portal)
 	const [criterio] = (await editalDe(portal)).criterios
 	const nota = { codpesavd: titular, codtipcrtprs: criterio?.codtipcrtprs ?? 0, vlrnotcrt: 5 }
-	// Interested parties receive neither the task nor the evaluation's text.
+	// A substitute with a conflict of interest receives neither the task nor the content of the evaluation.
 	expect(await tarefasDe(portal, PESSOAS.comissao, uma)).toEqual([])
 	expect(await tarefasDe(portal, titular, uma)).toMatchObject([{ titulo: expect.stringMatching(/^Avaliar/) }])
 	expect((await ver(portal, PESSOAS.comissao, uma)).status).toBe(404)

@@ -40,7 +40,7 @@ const editalCom = (momento: 'aberta' | 'depois'): EditalProserv => ({
 	motivo: null,
 })
 
-/** The server's answers change from now on. */
+/** The stubbed answers of the server, during the phase of submission or after it. */
 function submissao(momento: 'aberta' | 'depois') {
 	const aberta = momento === 'aberta'
 	const inicio: InicioProserv = {

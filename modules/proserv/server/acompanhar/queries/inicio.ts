@@ -40,7 +40,7 @@ const daPessoa = prepared((p: Numeros & { readonly codedtprs: number }) => {
 export const contarDaPessoa = (db: Db, quem: Quem, codedtprs: number) => daPessoa(db, { ...numerosDe(quem), codedtprs })
 
 export interface LinhaQueEspera extends LinhaDoResumo {
-	/** The reason of a task in evaluation: the person has an evaluation to make, or evaluators to assign. */
+	/** True: an evaluation of the person is to be made; false: evaluators have to be assigned. */
 	readonly avalia: boolean
 }
 
