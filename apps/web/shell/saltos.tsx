@@ -25,7 +25,7 @@ export function Saltos() {
 	)
 }
 
-/** Moves the focus without a new entry in the history. */
+/** The focus moves without a new entry in the history. */
 function saltar(evento: { preventDefault: () => void }, id: string): void {
 	const alvo = document.getElementById(id)
 	if (!alvo || alvo.closest('[inert]')) return

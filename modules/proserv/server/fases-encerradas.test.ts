@@ -48,7 +48,7 @@ test('an evaluation that ended meanwhile takes no score any more, keeps those wr
 	expect(body.avaliadores).toMatchObject([
 		{ dtaenv: null, avaliacoes: [{ vlrnotcrt: 7.5, jusnotcrt: JUSTIFICATIVA }, { vlrnotcrt: null }, {}, {}] },
 	])
-	// Outside the phase an evaluator may still declare a conflict, and the coordination may still end the evaluation.
+	// A conflict may still be declared, and the evaluation ended by the coordination, outside the phase.
 	const caminho = `${enderecoDe(uma)}/avaliadores/${codpesavd}/impedimento`
 	expect((await portal.as(quem(codpesavd))('POST', caminho, { mot: MOTIVO })).status).toBe(200)
 })

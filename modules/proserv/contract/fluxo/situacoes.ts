@@ -49,5 +49,5 @@ export const NA_COTA = [
 const PUBLICADAS: readonly Situacao[] = ['RPR', 'REC', 'RJG', 'APR', 'NAP', 'EXE', 'CON', 'TRO']
 export const estaPublicada = (tipsitprs: Situacao): boolean => PUBLICADAS.includes(tipsitprs)
 
-/** Until the result is published, a finished evaluation is shown to the requester as one in progress. */
+/** A finished evaluation is shown to the requester as one in progress until the result is published. */
 export const esconderSituacao = (tipsitprs: Situacao): Situacao => (tipsitprs === 'AVC' ? 'AVA' : tipsitprs)
