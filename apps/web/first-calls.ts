@@ -1,7 +1,7 @@
 /**
- * First calls of every page: the strip of service status; for somebody with a session the session itself, and the data
- * of bell and panel. Addresses and not contracts, because the build must not need the slices; a slice that was taken
- * out answers 404, and nothing depends on it.
+ * The first calls of every page are that of the service status and, for somebody with a session, those of the session
+ * itself, the bell and the panel. They are addresses and no contracts, because the build must not need the slices; a
+ * removed slice answers 404, and nothing depends on it.
  */
 export const perguntas = {
 	deTodos: ['/proxy/wsportal/situacao/avisos'],

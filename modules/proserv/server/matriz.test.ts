@@ -65,9 +65,7 @@ const DA_UNIDADE: Feitos = {
 const com = (feitos: Feitos, mais: Feitos): Feitos =>
 	Object.fromEntries(SITUACOES.map((uma) => [uma, [...(feitos[uma] ?? []), ...(mais[uma] ?? [])]]))
 
-/**
- * Expected acts by role; everybody who sees it may read marks that are published, and keep what they see as a paper.
- */
+/** The expected acts by role; published marks and the dossier are open to everybody who sees the request. */
 const FAZEM: Readonly<Record<Quem, Feitos>> = {
 	solicitante: DA_UNIDADE,
 	dirigente: com(DA_UNIDADE, {

@@ -73,10 +73,7 @@ export interface ContextoDaSolicitacao {
 	/** The situation as shown to this person. */
 	readonly tipsitprs: Situacao
 	readonly papeis: readonly Papel[]
-	/**
-	 * Interested party: the person asked for it, or belongs to those of the unit who did, and no other role of theirs
-	 * counts here.
-	 */
+	/** Interested party: the requester, or a member of the requesting unit; their other roles are void here. */
 	readonly interessado: boolean
 	/** The fields that are still missing, as the form labels them. */
 	readonly falta: readonly string[]

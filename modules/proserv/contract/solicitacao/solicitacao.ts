@@ -181,7 +181,7 @@ export const criarSolicitacao = endpoint({
 	path: `${solicitacoes}/`,
 	summary: 'Cria uma solicitação, como rascunho da unidade',
 	once: true,
-	/** The texts may come with the creation: what was typed in the form. */
+	/** The texts typed in the form may be sent with the creation. */
 	body: z.extend(DadosSolicitacao, { jussol: z.optional(TextoDoDetalhe), etrsol: z.optional(TextoDoDetalhe) }),
 	response: SolicitacaoProserv,
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },

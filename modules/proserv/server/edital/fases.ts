@@ -12,7 +12,7 @@ export function momentoDa(edital: ComFases, fase: Fase, hoje: string): 'antes' |
 	return hoje < janela.dtaini ? 'antes' : 'aberta'
 }
 
-/** The edital that takes requests on this day; where none does, the one that did so last, or is the next to. */
+/** The edital in its phase of submission on this day; else the last one that was, or the next one. */
 export function escolherEditalCorrente(editais: Editais, hoje: string): Edital | undefined {
 	const todos = [...editais.values()]
 	return (

@@ -58,8 +58,8 @@ const contarSolicitacoes = (shape: Shape, p: Valores) =>
 		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
 /**
- * Index-only scan up to the page: rows that are passed over are not opened. Who is shown few finds theirs from each
- * side from which one may be.
+ * Index-only scan up to the page, whose rows alone are read. The requests of a person who sees few are collected by
+ * each reason of visibility.
  */
 const asVisiveis = (shape: Shape, p: Valores) =>
 	veemPoucas(shape.forma)

@@ -176,7 +176,7 @@ interface Mudou {
 	readonly dtaultalt: string
 }
 
-/** `mudou`: who asked may know that it changed, and by whom, so the version that pages compare goes up. */
+/** `mudou` tells that the requester may know of the change and its author, so the compared version is incremented. */
 export async function alterarSolicitacao(
 	db: Db,
 	{ anosolprs, codsolprs }: Numero,
