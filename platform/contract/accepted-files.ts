@@ -2,7 +2,7 @@ import { recusaDeHeic } from './photos.ts'
 import { describeTooLarge } from './size.ts'
 
 interface Aceitos {
-	/** By the end of the name. */
+	/** Media type for each extension of a file name. */
 	readonly tipos: Readonly<Record<string, string>>
 	/** Decimal megabytes. */
 	readonly maximoMb: number
@@ -29,7 +29,10 @@ export interface ArquivosAceitos extends Aceitos {
 
 const extensaoDe = (nome: string): string => nome.split('.').at(-1)?.toLowerCase() ?? ''
 
-/** Which files a slice takes, for the button that chooses, the page that sends and the handler that receives. */
+/**
+ * Accepted files of a slice: one declaration for the button that chooses, the page that sends and the handler that
+ * receives.
+ */
 export function arquivosAceitos(aceitos: Aceitos): ArquivosAceitos {
 	const { tipos, maximoMb, nomes = [...new Set(Object.values(tipos))] } = aceitos
 	const maximo = maximoMb * 1_000_000

@@ -1,4 +1,4 @@
-/** How the clocks of a zone go between two instants: from when on, and then by how many minutes ahead of UTC. */
+/** Clock of a time zone between two instants: the transitions, and the minutes ahead of UTC after each. */
 export interface Relogio {
 	readonly ate: number
 	/** The first is no change, but when what is known begins. */

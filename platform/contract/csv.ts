@@ -1,4 +1,4 @@
-/** So that a spreadsheet reads it as UTF-8. */
+/** Byte order mark: a spreadsheet reads the file as UTF-8. */
 export const UTF8_MARK = '\ufeff'
 
 /** A cell that begins like a formula would be run by a spreadsheet; what was guarded so already is guarded once more. */
@@ -10,7 +10,7 @@ const quote = (texto: string): string => (/[";\n\r]/.test(texto) ? `"${texto.rep
 
 export const writeTextCell = (texto: string): string => quote(guardar(texto))
 
-/** With the decimal comma, and nothing between the figures. */
+/** Number format: a decimal comma and no thousands separator. */
 export const writeNumberCell = (numero: number): string => String(numero).replace('.', ',')
 
 /** Original text of a cell, without the guard against formulas. */

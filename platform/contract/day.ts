@@ -2,7 +2,7 @@ import { shiftToClock } from './clock.ts'
 
 export const DIA_MS = 86_400_000
 
-/** No day begins between two quarters of an hour, in any time zone of today. */
+/** Day cache: in every time zone of today a day begins on a quarter of an hour. */
 const QUARTO_DE_HORA_MS = 900_000
 
 /** The last quarter of an hour that was asked for, and its day. */
@@ -21,7 +21,7 @@ export function diaEm(fusoHorario: string, instante = new Date()): string {
 
 const meiaNoiteUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
 
-/** So many days of the calendar later, or before: `aaaa-mm-dd`. */
+/** Calendar arithmetic: the day that many days later, or earlier for a negative number, as `aaaa-mm-dd`. */
 export const somarDias = (dia: string, dias: number): string =>
 	new Date(meiaNoiteUtc(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 
@@ -33,7 +33,7 @@ export function somarMeses(dia: string, meses: number): string {
 	return alvo.toISOString().slice(0, 10)
 }
 
-/** How many days of the calendar there are from one to another. */
+/** Number of calendar days from one day to another. */
 export const diasEntre = (de: string, ate: string): number =>
 	Math.round((meiaNoiteUtc(ate) - meiaNoiteUtc(de)) / DIA_MS)
 
@@ -54,7 +54,7 @@ export function getOffset(fusoHorario: string, instante: number): number {
 	return Date.parse(`${formato.format(instante).replace(' ', 'T')}Z`) - Math.floor(instante / 1_000) * 1_000
 }
 
-/** When the clocks of a zone show this hour (`hh:mm` or `hh:mm:ss`) of this day. */
+/** Instant at which the clocks of a zone show this hour (`hh:mm` or `hh:mm:ss`) of this day. */
 export function instanteEm(dia: string, hora: string, fusoHorario: string): Date {
 	const comoUtc = Date.parse(`${dia}T${hora.padEnd(8, ':00')}Z`)
 	// The clocks may be put forward or back between the guess and the answer.

@@ -9,7 +9,7 @@ interface DoRascunho<
 	M extends z.core.$ZodShape,
 > {
 	readonly path: P
-	/** How its page is called. */
+	/** Name of the draft's page. */
 	readonly onde: string
 	/** Content as far as it is filled in. */
 	readonly dados: D

@@ -7,7 +7,7 @@ export interface Schema {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How often one caller may use an endpoint; counted in PostgreSQL, so the limit holds over all server processes. */
+/** Rate limit of an endpoint for each caller; the count is kept in PostgreSQL and holds over all server processes. */
 export interface RateLimit {
 	readonly limite: number
 	readonly janelaSegundos: number
@@ -21,7 +21,7 @@ export interface PalavrasDoArquivo {
 
 export interface EndpointDefinition {
 	readonly method: Method
-	/** Below /proxy, with `:name` for parameters, spelled as the specification spells it (trailing slash included). */
+	/** Path below /proxy, with `:name` for parameters, spelled as in the specification (trailing slash included). */
 	readonly path: string
 	readonly summary: string
 	/** `sessao` needs a signed-in person (the default); profiles: one of them is needed too, anywhere; the handler asks whether it holds here. */
@@ -38,7 +38,7 @@ export interface EndpointDefinition {
 	readonly bytes?: string
 	/** `desvio`: a browser sent here by another site goes on to a page of ours. */
 	readonly response: Schema | 'binario' | 'eventos' | 'desvio'
-	/** In bytes; 1 MiB unless told otherwise. For `parts` it limits each file. */
+	/** Largest body in bytes, 1 MiB by default; for `parts` it limits each file. */
 	readonly bodyLimit?: number
 	/** File parts go to disk as they arrive instead of into memory; these are the words for what is absent or too large. */
 	readonly emDisco?: PalavrasDoArquivo
@@ -52,7 +52,10 @@ export interface EndpointDefinition {
 	readonly reads?: true
 	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
 	readonly transaction?: false
-	/** One step of a write whose first and last steps are audited: a part of a file, one keystroke's draft. */
+	/**
+	 * Audit exemption: one step of a write whose first and last steps are audited (a part of a file, a draft's
+	 * keystroke).
+	 */
 	readonly audited?: false
 	/**
 	 * Keeps a write usable while somebody of support is looking through another person's eyes. `le`: there it runs as
@@ -69,7 +72,10 @@ export interface EndpointDefinition {
 
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D
 
-/** One call of the product as data: the server route, the browser client, the OpenAPI document and the test doubles all read it. */
+/**
+ * Contract of one call as data: the server route, the browser client, the OpenAPI document and the test doubles read
+ * it.
+ */
 export const endpoint = <const D extends EndpointDefinition>(definition: D): Endpoint<D> => definition
 
 type Side = 'input' | 'output'
@@ -108,7 +114,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
 	[K in keyof T as object extends T[K] ? K : never]?: T[K]
 }
-/** What a caller gives to a call of the contract. `F` is how that side holds a file. */
+/** Input of a call of the contract; `F` is the type that stands for a file on that side (server or browser). */
 export type CallInput<D extends EndpointDefinition, F = unknown> = Loose<RequestOf<D, 'input', F>>
 /** The input may be left out where the call needs none. */
 export type InputArgument<D extends EndpointDefinition, F = unknown> =

@@ -18,11 +18,11 @@ interface Passagem<Situacao extends string, Contexto> {
 }
 
 export interface Fluxo<Situacao extends string, Ato extends string, Contexto = unknown> {
-	/** In the README, after "Situações de". */
+	/** Noun in the README's heading "Situações de …". */
 	readonly coisa: string
 	readonly inicial: Situacao
 	readonly situacoes: Readonly<Record<Situacao, string>>
-	/** Why nothing else is done to it there, and what has to happen first. */
+	/** Reason that no other act is possible in a situation, with the step that has to happen first. */
 	readonly motivos: Readonly<Record<Situacao, (contexto: Contexto) => string>>
 	readonly passagens: Readonly<Record<Ato, Passagem<Situacao, Contexto>>>
 }

@@ -8,7 +8,7 @@ const numero = (padrao: number, maximo: number) =>
 export const Paginacao = z.object({ pagina: numero(1, 100_000), porPagina: numero(10, 100) })
 export type Paginacao = z.infer<typeof Paginacao>
 
-/** Which rows of the list are on that page, as queries ask for them. */
+/** Offset and limit of a page, as a query takes them. */
 export const parteDe = ({ pagina, porPagina }: Paginacao): { readonly limite: number; readonly salto: number } => ({
 	limite: porPagina,
 	salto: (pagina - 1) * porPagina,
@@ -20,6 +20,6 @@ export function slicePage<T>(lista: readonly T[], paginacao: Paginacao): T[] {
 	return lista.slice(salto, salto + limite)
 }
 
-/** One page of a list: `total` counts the items of all pages. */
+/** Page of a list: `total` counts the items of all pages. */
 export const pagina = <S extends z.core.$ZodType & Schema>(item: S) =>
 	z.object({ itens: z.array(item), total: z.int(), pagina: z.int(), porPagina: z.int() })

@@ -4,6 +4,6 @@ export const recusaDeHeic = (nome: string, tipo = ''): string | undefined =>
 		? `A foto ${nome} está em HEIC, um formato que muitos computadores não abrem. Salve-a como JPEG e envie-a outra vez.`
 		: undefined
 
-/** Beside every field that makes a document of a photo. */
+/** Notice shown beside every field that turns a photo into a document. */
 export const PHOTO_NOTICE =
 	'Uma foto vira uma página de PDF com a imagem como foi enviada; o lugar, a data e a câmera gravados nela são apagados.'

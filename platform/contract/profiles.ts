@@ -4,14 +4,14 @@ import type { SimNao } from './shapes.ts'
 
 declare const declarado: unique symbol
 
-/** Made only where a profile is declared, so that none is named by a loose text. */
+/** Branded type: only a declared profile has one, so a loose text never names a profile. */
 export type CodPerfil = string & { readonly [declarado]: true }
 
 /** Kind of place where a profile holds: `proprios` are the rows of the person, wherever they are. */
 export const TIPOS_DE_ESCOPO = ['universidade', 'unidade', 'setor', 'colegiado', 'curso', 'proprios'] as const
 export type TipoEscopo = (typeof TIPOS_DE_ESCOPO)[number]
 
-/** How long somebody without a link may hold one (Portaria GR 7141/2018). */
+/** Longest time that a person without a link may hold a profile (Portaria GR 7141/2018). */
 export const MESES_DA_EXCECAO = 12
 
 export interface PerfilDeclarado {
@@ -92,7 +92,7 @@ const ONDE: Readonly<Record<TipoEscopo, string>> = {
 	proprios: 'no que é de outra pessoa',
 }
 
-/** May this person do this here, by one of these profiles? Without a place: anywhere. */
+/** Access check: undefined when one of these profiles allows the person here; without `lugar`, anywhere. */
 export function recusaDeAcesso(
 	catalogo: CatalogoDePerfis,
 	{ codpes, acessos }: Portador,
@@ -125,12 +125,12 @@ export function alcanceDe({ acessos }: Pick<Portador, 'acessos'>, codigos: reado
 	return unidades.includes(0) ? 'todas' : [...new Set(unidades)]
 }
 
-/** Both ways: one of the two says it. */
+/** Separation of duties: the relation is symmetric, although only one of the two profiles declares it. */
 export const saoIncompativeis = (catalogo: CatalogoDePerfis, um: string, outro: string): boolean =>
 	(catalogo.get(um)?.incompativeis ?? []).some((codigo) => codigo === outro) ||
 	(catalogo.get(outro)?.incompativeis ?? []).some((codigo) => codigo === um)
 
-/** Those that every slice stands on. */
+/** Profiles of the portal itself, on which every slice stands. */
 export const PERFIS_DO_PORTAL: SistemaDeclarado = {
 	nomsis: 'Portal',
 	perfis: [

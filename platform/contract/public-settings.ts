@@ -12,7 +12,7 @@ export const Configuracao = z.object({
 		corDestaque: z.string(),
 	}),
 	fusoHorario: z.string(),
-	/** How the clocks of that zone go in the years around today; absent, the browser looks it up in its own tables. */
+	/** Clock of that zone in the years around today; without it the browser uses its own tables. */
 	relogio: z.optional(z.object({ ate: z.number(), mudancas: z.array(z.number()), minutos: z.array(z.number()) })),
 	demonstracao: z.boolean(),
 	/** Ways to sign in: number and password, and the institution's own providers, each with the name on its button. */

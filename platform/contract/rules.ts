@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { SimNao } from './shapes.ts'
 
-/** Why an act cannot be done now, in the words that are shown. */
+/** Refusal: the reason that an act cannot be done now, in the words that are shown. */
 export interface Recusa {
 	readonly mensagem: string
-	/** It is about who the person is; otherwise about how the thing stands. */
+	/** Kind of the reason: true when it is about the person, false when it is about the state of the thing. */
 	readonly pessoal: boolean
 }
 
 /** Undefined: nothing speaks against it. */
 export type Regra<Contexto> = (contexto: Contexto) => Recusa | undefined
 
-/** One for each act; the button and the handler ask the same. */
+/** Rules of a thing, one for each act; the button and the handler share them. */
 export type Regras<Ato extends string, Contexto> = Readonly<Record<Ato, Regra<Contexto>>>
 
 export const refusePerson = (mensagem: string): Recusa => ({ mensagem, pessoal: true })

@@ -13,7 +13,7 @@ export const Sessao = z.object({
 	loginUsuario: z.optional(z.string()),
 	/** Name of the cookie that the token is bound to. */
 	cookieSession: z.optional(z.string()),
-	/** Only in the answer of a login. */
+	/** Session secret, present only in the answer of a login. */
 	sso_sessionid: z.optional(z.string()),
 	perfis: z.optional(z.array(z.string())),
 	expiraEm: z.optional(z.string()),
@@ -22,7 +22,9 @@ export const Sessao = z.object({
 })
 export type Sessao = z.infer<typeof Sessao>
 
-/** Never a refusal: without a session it answers `sessaoAtiva: 'N'`. It also renews the anti-forgery cookie. */
+/**
+ * Session check: it is never refused, answers `sessaoAtiva: 'N'` without a session, and renews the anti-forgery cookie.
+ */
 export const verificarSessao = endpoint({
 	method: 'GET',
 	path: '/wsusuario/api/usuario/verificarsessao',
@@ -32,7 +34,7 @@ export const verificarSessao = endpoint({
 	response: Sessao,
 })
 
-/** So far back a stream tells what happened before it was open. */
+/** Longest replay of an event stream: events this old, from before it opened, are still delivered. */
 export const MAIOR_IDADE_MS = 60_000
 
 /** Live events of the signed-in person (Server-Sent Events). */

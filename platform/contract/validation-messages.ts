@@ -5,7 +5,7 @@ type Problema = z.core.$ZodRawIssue
 
 const RECARREGUE = 'O portal não reconhece este valor. Recarregue a página e tente novamente.'
 
-/** By what the schema calls the format. A pattern that says nothing of its own gets the last. */
+/** Messages by zod's name of the format; a pattern without a message of its own gets the last one. */
 const FORMATO: Readonly<Record<string, string>> = {
 	date: 'Informe um dia que exista, como 21/11/2026.',
 	datetime: 'Informe um dia e uma hora que existam, como 21/11/2026 às 08:00.',
@@ -67,7 +67,7 @@ export function fraseDoProblema(problema: Problema): string {
 	}
 }
 
-/** For whoever reads a form by its contract in the browser; the server speaks so by itself. */
+/** Portuguese messages for a form that checks the contract in the browser; the server has them by default. */
 export const EM_PORTUGUES = { error: fraseDoProblema }
 
 /** Label of each field of a request; `null` for a field that the page sends by itself. */

@@ -6,7 +6,10 @@ import { relogioDoFuso } from './zone-clock.ts'
 const AGORA = Date.parse('2026-07-01T12:00:00Z')
 const HORA_MS = 3_600_000
 
-/** One without summer time today, one that moves in a Ramadan, one by half an hour, one ahead, one that does not move. */
+/**
+ * Time zones: no summer time today, a change around Ramadan, a change of half an hour, one far ahead, one without
+ * changes.
+ */
 const FUSOS = ['America/Sao_Paulo', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Europe/Lisbon', 'UTC']
 
 test.for(FUSOS)(

@@ -3,7 +3,10 @@ import { getOffset } from './day.ts'
 
 const DIA_MS = 86_400_000
 const MINUTO_MS = 60_000
-/** No zone puts its clocks forward and back within one: the shortest such time is a Ramadan. */
+/**
+ * Step of the search for transitions: no zone changes its clocks twice within a week; the shortest interval is a
+ * Ramadan.
+ */
 const SEMANA_MS = 7 * DIA_MS
 const ANOS_ATRAS = 10
 const ANOS_ADIANTE = 3
@@ -11,7 +14,7 @@ const ANO_MS = 366 * DIA_MS
 
 const prontos = new Map<string, Relogio>()
 
-/** How the clocks of a zone go in the years around today, for who has no table of zones at hand. */
+/** Clock of a zone in the years around today, for a browser without a table of time zones. */
 export function relogioDoFuso(fusoHorario: string, agora = Date.now()): Relogio {
 	const pronto = prontos.get(fusoHorario)
 	if (pronto) return pronto

@@ -22,7 +22,9 @@ export interface Command {
 	/** The arguments, as help shows them: '<codpes>'. */
 	readonly argumentos: string
 	readonly descricao: string
-	/** Answers what is printed; throws a domain error to refuse, whose mensagem is printed. */
+	/**
+	 * Action of the command: it returns the text to print; a thrown domain error refuses, and its mensagem is printed.
+	 */
 	executar(context: CommandContext): Promise<string>
 }
 

@@ -9,7 +9,7 @@ interface Copy {
 	readonly until: number
 }
 
-/** Those of one process; none while it does not hear what other processes change. */
+/** Shared cache of one process: it stays empty while the process does not hear the changes of other processes. */
 export class CommonCopies {
 	readonly #copies = new Map<object, Copy>()
 	#hearing = false
@@ -40,8 +40,8 @@ export class CommonCopies {
 }
 
 /**
- * Over connections that no act holds: an act that asks for a copy in the middle would otherwise wait for one of those on
- * which others wait for the act. What is being seeded is seen by its own transaction alone.
+ * Database of the shared copies: a pool that no transaction holds, because an act that reads a copy while it holds its
+ * own connection could otherwise deadlock with others. Rows being seeded are visible to their own transaction alone.
  */
 export const dbOfCopies = ({ db, readOnlyDb }: Pick<Portal, 'db' | 'readOnlyDb'>): Portal['db'] =>
 	db.isTransaction ? db : readOnlyDb

@@ -3,7 +3,7 @@ export type Extension = object
 
 /** A question that a slice asks of others without knowing them. */
 export interface ExtensionPoint<T> {
-	/** For the manifest of who answers. */
+	/** Extension for the manifest of the slice that answers. */
 	provide(answer: T): Extension
 	/** Every answer of the slices that this process was started with, in their order. */
 	of(portal: { readonly extensions: readonly Extension[] }): readonly T[]

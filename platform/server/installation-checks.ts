@@ -9,7 +9,7 @@ export interface ContextoDaConferencia {
 	readonly hoje: string
 }
 
-/** One thing that an installation needs before it serves anybody. */
+/** Installation check: one thing that an installation needs before it serves anybody. */
 export interface Conferencia {
 	readonly titulo: string
 	/** Instruction for the operator. */
@@ -50,7 +50,7 @@ export const conferirConfiguracao: Conferir = async ({ config }) => [
 	),
 ]
 
-/** Everything, what is missing and without which nobody works first. */
+/** All installation checks, with missing essentials first, then other gaps, then the points that are in order. */
 export async function checkInstallation(
 	conferencias: readonly Conferir[],
 	contexto: ContextoDaConferencia,

@@ -35,7 +35,7 @@ export async function limitRate(db: Db, chave: string, limite: number, janelaSeg
 	)
 }
 
-/** True the first time only, until it expires: refuses the replay of a captcha or of a mailed code. */
+/** Replay protection: true only for the first use of a captcha or of a mailed code, until it expires. */
 export async function consumeOnce(db: Db, chave: string, validoPorSegundos: number): Promise<boolean> {
 	const result = await plataforma(db)
 		.insertInto('uso_unico')

@@ -2,7 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** One JSON object a line. Passwords, tokens and cookies are never logged; `redact` is the second lock on that door. */
+/**
+ * Log with one JSON object a line. Passwords, tokens and cookies are never logged; `redact` is the second safeguard.
+ */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
 	pino(
 		{

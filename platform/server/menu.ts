@@ -18,7 +18,7 @@ export interface MenuArea {
 	readonly nome: string
 	/** Classes of Font Awesome. */
 	readonly icone: string
-	/** Among all areas; leave room beside others. */
+	/** Order among all areas; gaps between the numbers leave room for others. */
 	readonly ordem: number
 }
 
@@ -34,7 +34,7 @@ export interface MenuItem {
 	readonly area: string
 	readonly titulo: string
 	readonly url: `/${string}`
-	/** Other words by which people look for it. */
+	/** Synonyms by which people look for the entry. */
 	readonly palchv?: string
 	/** Visitors see it too. */
 	readonly publico?: true
@@ -45,7 +45,7 @@ export interface MenuItem {
 	 * institution makes of the menu, and costs the menu a statement at most.
 	 */
 	readonly permite?: (pedido: MenuRequest) => boolean | Promise<boolean>
-	/** Among those of other slices in the same area; the first are 10, 20… */
+	/** Order among the entries of other slices in the same area; the first are 10, 20… */
 	readonly ordem?: number
 }
 

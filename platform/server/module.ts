@@ -27,7 +27,7 @@ export interface ArquivoEmDisco {
 	readonly tipo: string
 	readonly caminho: string
 	readonly tamanho: number
-	/** In hexadecimal. */
+	/** SHA-256 in hexadecimal. */
 	readonly sha256: string
 }
 
@@ -73,7 +73,7 @@ export interface Context {
 	readonly passe: Passe
 	/** Sends the cookies of a session just opened. */
 	entregarSessao(sessao: NewSession): void
-	/** Gives this browser something to be known by, which outlives sessions. */
+	/** Device cookie: recognizes this browser and outlives sessions. */
 	lembrarAparelho(valor: string): void
 	/** Clears the cookies of the session. */
 	recolherSessao(): void
@@ -90,7 +90,10 @@ export type Handler<D extends EndpointDefinition> = (
 export interface Route {
 	readonly endpoint: EndpointDefinition
 	readonly handler: (input: never) => Promise<unknown>
-	/** Why a read costs more than a list does, which `npm run bench -- chamadas` holds every other to. */
+	/**
+	 * Justification of a read that costs more than a list; `npm run bench -- chamadas` holds every other read to the
+	 * limit.
+	 */
 	readonly costly?: string
 }
 
@@ -123,13 +126,13 @@ export interface ServerModule extends MigrationSource {
 	readonly dadosPessoais?: DadosPessoais
 	/** Settings of this slice: environment variables, read and refused before anything is opened. */
 	readonly settings?: SliceSettings
-	/** From where else the pages of this slice load something, which the browser refuses otherwise. */
+	/** External origins of this slice's pages; the content security policy refuses all others. */
 	origins?(config: Config): ContentSources
 	/** Things that a backup of database and files needs and does not contain: whole phrases in Portuguese. */
 	outsideCopies?(config: Config): readonly string[]
-	/** Its pages in the menu of a new installation. */
+	/** Pages of the slice in the menu of a new installation. */
 	readonly menu?: SliceMenu
-	/** Answers of this slice to questions of others, each made by its extension point. */
+	/** Answers of this slice to the questions of other slices, each made by its extension point. */
 	readonly extensions?: readonly Extension[]
 	/** Checks of an installation before this slice serves anybody. */
 	readonly conferir?: Conferir
@@ -139,7 +142,10 @@ export interface ServerModule extends MigrationSource {
 	semear?(portal: Portal): Promise<void>
 	/** Hears of the slices that a demonstration has from now on, once, after their own rows. */
 	aoInstalar?(portal: Portal, novas: readonly string[]): Promise<void>
-	/** Each start of a demonstration, after all that: what slices declare may have changed since the one before. */
+	/**
+	 * Hook at each start of a demonstration, after the others: the declarations of slices may have changed since the last
+	 * start.
+	 */
 	aoAbrirDemonstracao?(portal: Portal): Promise<void>
 }
 

@@ -32,13 +32,13 @@ export interface Portal {
 	readonly importacoes: readonly Importacao[]
 	/** Installation checks of each slice. */
 	readonly conferencias: readonly Conferir[]
-	/** Each slice's place in the menu, by its name. */
+	/** Menu of each slice, by the slice's name. */
 	readonly menus: ReadonlyMap<string, SliceMenu>
 	/** Every profile that a slice declares. */
 	readonly perfis: CatalogoDePerfis
 	/** Personal data of each slice. */
 	readonly dadosPessoais: readonly DadosPessoaisDoModulo[]
-	/** Answers of the slices to each other, asked through the extension point of each. */
+	/** Answers of the slices to each other, read through the extension point of each. */
 	readonly extensions: readonly Extension[]
 	/** The clock that rules use, so that tests can stop it. */
 	agora(): Date

@@ -6,7 +6,10 @@ import { concederPerfil, limitToReach, listarAcessos } from './profiles.ts'
 import { Sessions } from './sessions.ts'
 
 const test = testWithPortal([])
-/** At any moment it is a later day in the one than in the other, and at least one of them is not at the database's. */
+/**
+ * Opposite time zones: at any moment the day in the first is later than in the second, so at least one differs from the
+ * database's day.
+ */
 const [LESTE, OESTE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const origem = { endereco: '127.0.0.1', navegador: 'teste' }
 const emTudo = { codperfil: PTL_ADMIN, codund: 0, codesc: 0 }

@@ -18,7 +18,9 @@ import type { PlatformTables } from './tables.ts'
 export const isInForce = (hoje: string, perfil: string) =>
 	sql<boolean>`${hoje}::date between ${sql.ref(`${perfil}.dtaini`)} and coalesce(least(${sql.ref(`${perfil}.dtafim`)}, ${sql.ref(`${perfil}.dtalim`)}), 'infinity')`
 
-/** One text for profile and place, and the units below: an array of texts costs a session what the names alone did. */
+/**
+ * Scope as one text of profile, place and units below: an array of texts would double the cost of reading a session.
+ */
 export const writeScope = (perfil: string) =>
 	sql<string>`${sql.ref(`${perfil}.codperfil`)} || '/' || ${sql.ref(`${perfil}.codund`)} || '/' || ${sql.ref(`${perfil}.codesc`)}
 		|| case ${sql.ref(`${perfil}.staabx`)} when 'S' then '/' || array_to_string(${sql.ref(`${perfil}.undabx`)}, ',') else '' end`
@@ -57,7 +59,7 @@ interface Concessao {
 	readonly codesc?: number
 	/** The last day. */
 	readonly dtafim?: string | null
-	/** Given to somebody without a link, so that no link ends it. */
+	/** Exception for a person without a link: no end of a link ends the profile. */
 	readonly staexc?: SimNao
 	/** 'S': also in the units below, as they are at any time; only of a profile that declares it. */
 	readonly staabx?: SimNao
@@ -65,7 +67,7 @@ interface Concessao {
 	readonly por?: number
 }
 
-/** To the end of this transaction: whoever keeps the history of profiles reads it there. */
+/** Author of the change for the rest of this transaction: the trigger that keeps the history of profiles reads it. */
 const dizerQuem = (db: Db, codpes: number) => sql`select set_config('portal.quem', ${String(codpes)}, true)`.execute(db)
 
 /** Acts at once on open sessions: profiles are read with the session, at each request. */

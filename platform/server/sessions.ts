@@ -75,7 +75,7 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
 )
 
-/** Those of the person and those in which they look through others' eyes; their event streams close on every process. */
+/** End of all sessions of a person, including those in support mode; their event streams close on every process. */
 export async function endAllSessions(db: Db, codpes: number): Promise<number> {
 	const ended = await plataforma(db)
 		.deleteFrom('sessao')
@@ -106,7 +106,7 @@ export class Sessions {
 		this.#fusoHorario = config.PORTAL_FUSO_HORARIO
 	}
 
-	/** Both secrets must be right; a token without its cookie, or the cookie alone, is worth nothing. */
+	/** Session lookup: the token and the cookie must both match; either one alone is worth nothing. */
 	async find(token: string | undefined, cookie: string | undefined): Promise<SessionUser | undefined> {
 		if (!token || !cookie) return undefined
 		const [row] = await porToken(this.#database.db, {
@@ -128,7 +128,7 @@ export class Sessions {
 		}
 	}
 
-	/** Those of these sessions that have neither ended nor lost the access that opened them. */
+	/** Filter of sessions: returns those that have neither ended nor lost the access that opened them. */
 	async selectOpenSessions(sessoes: readonly string[]): Promise<ReadonlySet<string>> {
 		const rows = await emVigor(this.#database.db, { sessoes, hoje: diaEm(this.#fusoHorario) })
 		return new Set(rows.map(({ id }) => id))

@@ -32,7 +32,7 @@ export interface PlatformTables {
 		dtalim: Generated<string | null>
 		/** 'S': also in the units below. */
 		staabx: Generated<SimNao>
-		/** Which those are, kept by who knows. */
+		/** Units below, kept up to date by the slice that knows the structure. */
 		undabx: Generated<number[]>
 	}
 	auditoria: {

@@ -4,14 +4,17 @@ import { formatInstant } from './day.ts'
 /** Change that somebody made to a thing since it was read. */
 export interface MudancaFeita {
 	readonly quem: string
-	/** Their number, where it is known. */
+	/** Person number of the author, when known. */
 	readonly codpes?: number | null
 	/** Name of the change for people. */
 	readonly oque: string
 	readonly quando: string | Date
 }
 
-/** Says who was faster, and when: the page keeps what was typed, shows what changed, and goes on from what the thing is now. */
+/**
+ * Version conflict: the error names the author and the time, so the page keeps the typed text, shows the changes and
+ * continues from the current version.
+ */
 class AlteradoError extends ConflictError {
 	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
 
@@ -42,7 +45,7 @@ interface Conferencia {
 	readonly mudancas: () => Promise<readonly MudancaFeita[]>
 }
 
-/** Nothing is decided on an old page. */
+/** Optimistic lock: an act on a stale version is refused with 409. */
 export async function checkVersion(conferencia: Conferencia): Promise<void> {
 	const { vista, atual, mudancas } = conferencia
 	if (vista !== undefined && vista !== atual) throw new AlteradoError(conferencia, await mudancas())

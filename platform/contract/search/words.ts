@@ -10,9 +10,9 @@ const MAXIMO_DE_LETRAS = 60
 const cortar = (palavra: string): string => palavra.slice(0, MAXIMO_DE_LETRAS).toWellFormed()
 
 export interface PalavraLida {
-	/** Without the signs: 'davila'. */
+	/** Word without its signs: 'davila'. */
 	readonly inteira: string
-	/** What stands between the signs: 'd', 'avila'. One alone where there is no sign. */
+	/** Parts between the signs: 'd', 'avila'; a word without a sign is one part. */
 	readonly partes: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export const simplificarComInteiras = (texto: string): string =>
 		...lerPalavras(texto).flatMap(({ inteira, partes }) => (partes.length > 1 ? [inteira] : [])),
 	].join(' ')
 
-/** Tells whether a text has every word of what is looked for, in any order; every text has all of none. */
+/** Match of all words of a search, in any order; an empty search matches every text. */
 export function matchesWords(busca: string): (texto: string) => boolean {
 	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
 	return (texto) => {

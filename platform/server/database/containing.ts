@@ -1,2 +1,2 @@
-/** For `ilike`: what holds the text that somebody typed, whose own % and _ are letters like any other. */
+/** Pattern for `ilike` that matches the typed text anywhere; its own % and _ are escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

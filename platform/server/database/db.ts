@@ -11,14 +11,14 @@ types.setTypeParser(TIMESTAMP, (text) => text)
 types.setTypeParser(DATE, (text) => text)
 types.setTypeParser(INT8, Number)
 
-/** In UTC, PostgreSQL's text is all but ISO 8601: rearranging it costs a tenth of reading it as a date. */
+/** Fast path for UTC: PostgreSQL's text is nearly ISO 8601, and rearranging it costs a tenth of parsing a date. */
 function instantFrom(text: string): string {
 	if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString()
 	const milliseconds = text.slice(20, -3).padEnd(3, '0').slice(0, 3)
 	return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
 }
 
-/** Each slice narrows this to its own tables in one line of its queries.ts. */
+/** Database type: each slice narrows it to its own tables in one line of its queries.ts. */
 export type Db<Tables = unknown> = Kysely<Tables>
 
 export interface Database {
@@ -52,7 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 		connectionString: url,
 		max: poolSize,
 		application_name: applicationName,
-		// One request, one core: what one gains by more of them, or by compiling its plan, others wait for.
+		// Planner options: a request uses one core, because parallel workers and JIT would take the time of other requests.
 		// Generic plans: planning a list anew takes three times its execution; `customPlan` marks the exceptions.
 		options: `-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c jit=off${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -90,8 +90,8 @@ const sqlState = (error: unknown) =>
 	typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /**
- * One transaction; run again from the start when PostgreSQL asks for it (serialization failure, deadlock, a statement that
- * was parsed for a table as it was). Inside another one it is part of that.
+ * Transaction: it is retried from the start when PostgreSQL asks for it (serialization failure, deadlock, a statement
+ * parsed for an earlier form of a table). Inside another transaction it is part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>) => Promise<T>): Promise<T> {
 	if (db.isTransaction) return work(db as Transaction<unknown>)

@@ -1,9 +1,9 @@
 import pg, { type Connection, type FieldDef, type Submittable, types } from 'pg'
 
-/** How pg writes a value as a parameter, of which it tells no types. */
+/** Serialization of a parameter as pg does it; its types do not declare the function. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Buffer | string | null } }).utils
 
-/** How the rows of a statement are read. */
+/** Reader of the rows of a statement. */
 export interface Shape {
 	readonly fields: readonly FieldDef[]
 	readonly names: readonly string[]

@@ -12,8 +12,8 @@ const MOST_VALUES_OF_ROWS = 64
 
 const CUSTOM_PLAN = '/* custom plan */'
 /**
- * For `modifyFront` of a query whose good plan depends on its values: parsed once a connection like any other, and planned
- * for the values of each execution. All other statements keep one generic plan (`plan_cache_mode`).
+ * Mark for `modifyFront` of a query whose good plan depends on its values: it is parsed once a connection like any
+ * other, and planned for the values of each execution. All other statements keep one generic plan (`plan_cache_mode`).
  */
 export const customPlan: RawBuilder<unknown> = sql.raw(CUSTOM_PLAN)
 
@@ -28,7 +28,7 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
 	return name
 }
 
-/** Without values a text may hold several statements, which cannot be prepared together. */
+/** Condition for a name: a text without values may hold several statements, which cannot be prepared together. */
 const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
 	(values.length <= MOST_VALUES_OF_ROWS || !/^\s*insert\b/i.test(text)) &&
 	(values.length > 0
@@ -75,7 +75,10 @@ type Callback = (error: unknown, result?: Answer) => void
  * tells once what the columns are: from the second time on, nothing is asked but the rows.
  */
 export class NamingClient extends Client {
-	/** Those that this connection knows, the least recently used first, with their columns once they were told. */
+	/**
+	 * Prepared statements of this connection, least recently used first, with their columns once the server has told
+	 * them.
+	 */
 	readonly #known = new Map<string, Shape | undefined>()
 
 	override query(...call: unknown[]): never {
@@ -92,7 +95,9 @@ export class NamingClient extends Client {
 		) as never
 	}
 
-	/** Between two uses, when no statement is on its way. */
+	/**
+	 * Eviction of the least recently used statements; it is called between two uses, while no statement is on its way.
+	 */
 	forgetOldest(): void {
 		const excess = this.#known.size - MOST_A_CONNECTION
 		if (excess > 0) this.#forget([...this.#known.keys()].slice(0, excess), () => undefined)
@@ -151,7 +156,7 @@ export class NamingClient extends Client {
 	}
 }
 
-/** For the pool's `release`. */
+/** Eviction hook for the pool's `release`. */
 export function forgetOldest(client: PoolClient): void {
 	if (client instanceof NamingClient) client.forgetOldest()
 }

@@ -11,7 +11,7 @@ export const ownPool = (db: Db, pool: Pool) => void pools.set(db, pool)
 
 interface Statement<P extends object> {
 	readonly text: string
-	/** For each parameter: the name of its value, or the value itself, which belongs to the query. */
+	/** Parameters in their order: each has the name of its value, or a constant of the query itself. */
 	readonly slots: readonly { readonly name?: keyof P; readonly value?: unknown }[]
 }
 

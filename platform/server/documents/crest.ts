@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Config, ConfigError } from '../settings/read-config.ts'
 
 const OURS = new URL('./crest.svg', import.meta.url)
-/** It is in every document: a poster would make each of them heavy. */
+/** Limit for the crest: it is part of every document, so a large image would make each of them heavy. */
 const MAX_BYTES = 256 * 1024
 
 const read = new Map<string, string>()

@@ -12,7 +12,7 @@ export interface Emissao {
 	/** A sentence at the foot. */
 	readonly rodape?: string
 	readonly autor?: string
-	/** Once it is registered: its ID digital, and the address where it is checked. */
+	/** Verification of a registered document: its ID digital and the address where it is checked. */
 	readonly conferir?: { readonly id: string; readonly endereco: string } | undefined
 }
 

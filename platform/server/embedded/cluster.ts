@@ -19,7 +19,7 @@ const SETTINGS = {
 	jit: 'off',
 	random_page_cost: '1.1',
 	log_checkpoints: 'off',
-	// After a crash: one call for the whole disk instead of one for each of a thousand files.
+	// Crash recovery: one sync call for the whole disk instead of one for each of a thousand files.
 	...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
@@ -88,7 +88,7 @@ function refuseOtherVersion(cluster: string, { major }: Binaries): void {
 	)
 }
 
-/** Nothing of the caller's PG* variables may reach the server; the locale must not depend on the machine. */
+/** Environment of the server without the caller's PG* variables, with a locale that does not depend on the machine. */
 export function environment(): NodeJS.ProcessEnv {
 	return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -27,8 +27,8 @@ const ORPHAN_STOPS_BY_ITSELF_MS = 4_000
 const ORPHAN_STOPS_WHEN_TOLD_MS = 8_000
 
 /**
- * One owner per data folder. Node has no flock(): SQLite's exclusive lock is the kernel lock that Node carries,
- * and the kernel frees it however the owner dies, so no stale lock can exist.
+ * Exclusive lock: one owner per data folder. Node has no flock(), so SQLite's exclusive lock serves as the kernel lock;
+ * the kernel frees it however the owner dies, so no stale lock can exist.
  */
 export async function lockDataDir(dataDir: string, log: (message: string) => void): Promise<{ release(): void }> {
 	mkdirSync(dataDir, { recursive: true })

@@ -21,17 +21,17 @@ import { isRunning } from './processes.ts'
 export interface EmbeddedPostgresOptions {
 	/** Folder of the database alone, such as `.data/postgres`. */
 	readonly dataDir: string
-	/** For tests: fast and not durable, removed at the end, and it dies with this process. */
+	/** Test mode: fast, not durable, removed at the end, and stopped with this process. */
 	readonly ephemeral?: boolean
-	/** For commands: it stops with this process, however that ends. */
+	/** Command mode: the database stops with this process, however that ends. */
 	readonly guarded?: boolean
 	readonly log?: (message: string) => void
-	/** Told the process that serves, each time that one is started, and undefined when it was stopped. */
+	/** Listener for the pid of the serving process: called at each start, and with undefined after a stop. */
 	readonly onPostmaster?: (pid: number | undefined) => void
 }
 
 export interface EmbeddedPostgres {
-	/** Over a unix socket that only the database's account and root may open. */
+	/** Connection URL over a unix socket that only the database's account and root may open. */
 	readonly url: string
 	/** Within the limit, at the price of a recovery at the next start where it is too short. */
 	stop(limitMs?: number): Promise<void>
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 	let guard: ChildProcess | undefined
 	try {
 		const installation = await install(dataDir, ephemeral, log)
-		// Before anything is started that would have to be stopped.
+		// The guard comes before anything is started that would have to be stopped.
 		if (ephemeral || guarded) guard = stopWithThisProcess(installation.home, ephemeral ? dataDir : '')
 		const found = await findAnsweringPostmaster(installation.cluster)
 		if (found) log('Reaproveitando o PostgreSQL que já estava em execução')
@@ -108,7 +108,7 @@ function urlOf({ socketDir }: Postmaster, database = DATABASE): string {
 	return `postgres://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
-/** One that was killed a moment ago still looks alive: only an answer counts. */
+/** Liveness check: a process killed a moment ago still looks alive, so only an answer counts. */
 async function findAnsweringPostmaster(cluster: string): Promise<Postmaster | undefined> {
 	const found = findLivePostmaster(cluster)
 	if (!found) return undefined

@@ -74,7 +74,7 @@ export async function startPostmaster(
 // A unix socket's address has 104 bytes on macOS and 108 on Linux, the closing zero included.
 const LONGEST_SOCKET_PATH = 103
 
-/** Only the account and root may enter the folder: that, and no password, guards the database. */
+/** Socket folder: only the account and root may enter it, and this permission, not a password, guards the database. */
 function makeSocketDir({ home, account }: Installation): string {
 	const beside = join(home, 'socket')
 	const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH
@@ -86,9 +86,9 @@ function makeSocketDir({ home, account }: Installation): string {
 }
 
 /**
- * After kill -9 or a power cut the pid in postmaster.pid may be somebody else's by now, and PostgreSQL would refuse to
- * start. Our own pid in its place is read as "stale" (the starter's pid never counts) and, unlike removing the file,
- * keeps the check for survivors that hold the old shared memory.
+ * Stale pid: after kill -9 or a power cut the pid in postmaster.pid may belong to another process, and PostgreSQL would
+ * refuse to start. Our own pid in its place is read as "stale" (the starter's pid never counts) and, unlike removing
+ * the file, keeps the check for survivors that hold the old shared memory.
  */
 function disownPidOfAnother(cluster: string): void {
 	const file = readPidFile(cluster)
@@ -97,7 +97,10 @@ function disownPidOfAnother(cluster: string): void {
 	writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)))
 }
 
-/** In a session of its own, so that Ctrl-C stops the server first and the server then stops its database. */
+/**
+ * Detached start: PostgreSQL has a session of its own, so Ctrl-C stops the server first and the server then its
+ * database.
+ */
 function spawnPostmaster(
 	{ home, cluster, binaries, account, ephemeral }: Installation,
 	socketDir: string,

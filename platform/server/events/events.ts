@@ -12,7 +12,7 @@ const CHANNEL = 'portal_eventos'
 const HEARTBEAT_MS = 15_000
 const SILENCE_LIMIT_MS = 5_000
 const RECONNECT_MS = 1_000
-/** So often it is asked whether what opened a stream still holds, which may end with a day. */
+/** Interval for checking that the session behind an open stream still holds; an access may end with a day. */
 const IN_FORCE_MS = 60_000
 /** A reader that does not read is cut off before it costs memory. */
 const MAX_BUFFERED_BYTES = 256 * 1024
@@ -29,14 +29,14 @@ const RESYNC: Evento = { tipo: 'ressincronizar' }
 /** Payload of an event: ids only (NOTIFY carries 8,000 bytes); the browser asks again for the rest. */
 export interface Evento {
 	readonly tipo: string
-	/** Absent: everybody who is listening. */
+	/** Recipient; without one the event goes to all listeners. */
 	readonly codpes?: number
-	/** Only the streams of this session. */
+	/** Session whose streams alone receive the event. */
 	readonly sessao?: string
 	readonly dados?: Readonly<Record<string, string | number>>
 }
 
-/** Sent when the surrounding transaction commits; not at all when it rolls back. */
+/** Publication with the surrounding transaction: sent at its commit, dropped at its rollback. */
 export async function publicar(db: Db, ...eventos: readonly Evento[]): Promise<void> {
 	if (eventos.length === 0) return
 	const textos = eventos.map((evento) => JSON.stringify(evento))
@@ -49,11 +49,11 @@ export interface Listener {
 	readonly suporte?: number | null
 	readonly sessao: string
 	readonly response: ServerResponse
-	/** How long ago the page began to ask for what it shows, in milliseconds; absent: it asks again by itself. */
+	/** Milliseconds since the page began to ask for its data; without it the page asks again by itself. */
 	readonly idade?: number | undefined
 }
 
-/** Those of these sessions that are still open. */
+/** Filter of sessions: returns those that are still open. */
 type InForce = (sessoes: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** The open event streams of this process, fed by one LISTEN connection, so that any process may publish. */
@@ -154,7 +154,7 @@ export class EventHub {
 		this.#client = client
 	}
 
-	/** Nothing is sent on this connection for hours: without asking, one that the network forgot looks like a quiet one. */
+	/** Keep-alive: this connection may be silent for hours, and without a query a lost one looks like a quiet one. */
 	#probe(): void {
 		const client = this.#client
 		client?.query('select 1').catch((error: unknown) => {
@@ -197,7 +197,7 @@ export class EventHub {
 		}
 	}
 
-	/** Also those in which they look through the eyes of others. */
+	/** Listeners of a person, including the streams in which the person looks through the eyes of another. */
 	#concernedBy({ codpes }: Evento): Listener[] {
 		return [...this.#all()].filter((listener) => listener.codpes === codpes || listener.suporte === codpes)
 	}

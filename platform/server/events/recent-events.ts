@@ -9,20 +9,20 @@ const MOST_KEPT = 5_000
 export class RecentEvents {
 	readonly #keepMs: number
 	#events: { readonly at: number; readonly evento: Evento }[] = []
-	/** From when on nothing is missing here. */
+	/** Instant since which the record of events is complete. */
 	#completeFrom = Number.POSITIVE_INFINITY
 
 	constructor(keepMs: number) {
 		this.#keepMs = keepMs
 	}
 
-	/** From now on everything is heard. */
+	/** Start of a complete record: the LISTEN connection is open. */
 	begin(now = Date.now()): void {
 		this.#events = []
 		this.#completeFrom = now
 	}
 
-	/** Something may be announced unheard. */
+	/** Gap in the record: events may be announced while the connection is lost. */
 	interrupt(): void {
 		this.#completeFrom = Number.POSITIVE_INFINITY
 	}

@@ -14,12 +14,12 @@ interface Flushes {
 }
 
 /**
- * Written beside its place, flushed and renamed into it: a crash leaves the old file or the new one. So no file is ever
- * written into, and a copy is a second name of the same one.
+ * Atomic write: a file is written beside its place, flushed and renamed into it, so a crash leaves the old file or the
+ * new one. No file is ever modified in place, and a copy is a hard link.
  */
 export class DiskStore implements FileStore {
 	readonly #root: string
-	/** By folder: the flush that has begun and the one that waits for it. */
+	/** Group commit by folder: the flush that has begun and the one that waits for it. */
 	readonly #flushes = new Map<string, Flushes>()
 
 	constructor(root: string) {
@@ -47,7 +47,7 @@ export class DiskStore implements FileStore {
 			await rename(partial, path)
 			await this.#flush(dirname(path))
 		} finally {
-			// Still there after a failure, and where both were names of one file already.
+			// The partial file remains after a failure, and when both names already were links to one file.
 			await rm(partial, { force: true })
 		}
 	}

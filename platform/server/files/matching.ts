@@ -9,7 +9,7 @@ import type { FileStore, StoredFile } from './file-store.ts'
 /** A file with the hash that the database keeps of it. */
 export interface ArquivoRegistrado {
 	readonly chave: string
-	/** In hexadecimal. */
+	/** SHA-256 in hexadecimal. */
 	readonly sha256: string
 	/** Name of the file for people. */
 	readonly nome: string

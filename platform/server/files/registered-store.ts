@@ -69,7 +69,7 @@ export class RegisteredStore implements FileStore {
 async function insertKeys(db: Db, chaves: readonly string[]): Promise<void> {
 	await plataforma(db)
 		.insertInto('arquivogravado')
-		// One statement, whatever their number: as rows of their own it would be parsed anew for each.
+		// Bulk insert by `unnest`: the statement is the same for any number of rows, so it is parsed once.
 		.columns(['chave'])
 		.expression(sql<{ chave: string }>`select unnest(${chaves}::text[])`)
 		.onConflict((conflict) => conflict.column('chave').doUpdateSet({ gravado_em: new Date().toISOString() }))

@@ -252,7 +252,7 @@ test('a write whose caller hung up at once is done, and audited with its address
 		`cookie: ${headers.cookie}; XSRF-TOKEN=${xsrf}`,
 		`x-xsrf-token: ${decodeURIComponent(xsrf)}`,
 	]
-	// Without a body, which nobody would read any more.
+	// The socket closes before the body, which nobody would read any more.
 	const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1')
 	socket.write(`${request.join('\r\n')}\r\n\r\n`, () => socket.destroy())
 	const sql = `select endereco from plataforma.auditoria where acao like 'DELETE /exemplo/eco%'`

@@ -38,7 +38,10 @@ export function asItIsSpelled(url: string): string {
 	}
 }
 
-/** Answers in the shape of every other refusal, and closes: what follows on this connection cannot be trusted. */
+/**
+ * Refusal in the shape of every other one; the connection closes, since the bytes after a broken request cannot be
+ * trusted.
+ */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
 	if (!socket.writable || error.code === 'ECONNRESET') {
 		socket.destroy()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compileSchema } from './compile-schema.ts'
 
-/** Made anew each time: compiling changes the schema itself. */
+/** Fresh schema for each test: compiling changes the schema itself. */
 const schemaOf = () => {
 	const Pessoa = z.object({ codpes: z.int(), nome: z.optional(z.string()) })
 	return z.object({

@@ -25,7 +25,7 @@ export function compileSchema(value: unknown): void {
 	if (unchecked) inside.run = inside.parse
 }
 
-/** With its first request: no start waits for those of all calls. */
+/** Lazy compilation at an endpoint's first request, so that no start waits for the schemas of all calls. */
 export function compileSchemasOf(endpoint: EndpointDefinition): void {
 	if (compiled.has(endpoint)) return
 	compiled.add(endpoint)

@@ -1,7 +1,7 @@
 import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** One packet holds this much: a smaller answer arrives no sooner for being smaller. */
+/** Size of one packet: an answer below it arrives no sooner when compressed. */
 const WORTH_IT = 1_400
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const ENCODINGS = [

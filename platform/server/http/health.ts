@@ -41,7 +41,7 @@ export function mountHealth(
 	})
 }
 
-/** Without a token, only this machine may read the figures. */
+/** Access to the metrics: without a configured token only this machine may read them. */
 function refuseStranger(token: string | undefined, authorization: string | undefined, address: string): void {
 	const allowed = token
 		? sameText(authorization ?? '', `Bearer ${token}`)

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { divergentFiles } from '../files/matching.ts'
 import type { Portal } from '../portal.ts'
 
-/** By route template, never by URL: neither the number of series nor what they say depends on who asks. */
+/** Metrics by route template, never by URL: the number of series and their labels do not depend on the callers. */
 export class Metrics {
 	readonly registry = new Registry()
 	readonly #duration: Histogram

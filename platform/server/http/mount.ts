@@ -33,7 +33,7 @@ const PREFIX = '/proxy'
 const DEFAULT_BODY_LIMIT = 1024 * 1024
 const MULTIPART_OVERHEAD = 64 * 1024
 
-/** Gives each call of the contract its route. Order: who, anti-forgery, profile, limit, shape, then the handler. */
+/** Routes of the contract's calls; the order of checks is identity, anti-forgery, profile, limit, shape, handler. */
 export function mountRoutes(
 	app: FastifyInstance,
 	services: HttpServices,
@@ -132,7 +132,7 @@ function refuseForgery(request: FastifyRequest, tokenIsRight: boolean, { config 
 
 interface MountedServices extends HttpServices {
 	readonly folder: WorkFolder
-	/** For who looks through another person's eyes. */
+	/** Portal of a request in support mode. */
 	readonly lookingOn: Portal
 	readonly rotulos: Rotulos
 }
@@ -259,7 +259,7 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDe
 	if (endpoint.response === 'binario') return sendBytes(request, reply, result as Binario)
 	if (endpoint.response === 'eventos') return reply
 	if (endpoint.response === 'desvio') return sendOn(reply, result as Desvio)
-	// What somebody of support looks at is not theirs to keep.
+	// Offline copy: none is kept in support mode, because the data belong to another person.
 	if (endpoint.offline && request.user?.suporte === null) reply.header('portal-guardar-ate', request.user.expiraEm)
 	reply.header('cache-control', 'no-store')
 	if (!(result instanceof VersionedAnswer)) return sendJson(reply, endpoint.response, result)
@@ -272,7 +272,7 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDe
 const sendJson = (reply: FastifyReply, shape: Schema, answer: unknown) =>
 	reply.type('application/json; charset=utf-8').send(serialize(shape, answer))
 
-/** Whatever came in the address stays behind: the next page must not tell it to anybody. */
+/** Redirect without a referrer: the next page must not learn what the address held. */
 const sendOn = (reply: FastifyReply, { para }: Desvio) =>
 	reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(para, 303)
 

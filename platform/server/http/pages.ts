@@ -5,7 +5,7 @@ import type { Configuracao } from '../../contract/public-settings.ts'
 
 /** Page as the build wrote it into `rotas.json`. */
 export interface BuiltPage {
-	/** In React Router's syntax: `:code`, `:code?`, `*`. */
+	/** Path in React Router's syntax: `:code`, `:code?`, `*`. */
 	readonly caminho: string
 	readonly acesso: 'publico' | 'login'
 	/** Name of the grey shape that is shown until its code comes. */
@@ -13,7 +13,7 @@ export interface BuiltPage {
 	/** Title and summary that do not depend on data, if there are any. */
 	readonly titulo?: string
 	readonly resumo?: string
-	/** First calls, as `partida.js` makes them. */
+	/** First calls of the page, as `partida.js` makes them. */
 	readonly perguntas?: readonly object[]
 	/** Files beside those of every page. */
 	readonly arquivos: readonly string[]
@@ -40,8 +40,8 @@ const WHOLE_SHEET = / data-aplicacao="(?:[^"]* )?([^" ]+\.css)/
 const FETCHER = 'src="/partida.js"'
 
 /**
- * Which page an address has, by the paths of the slices' manifests, as the browser decides it: whatever the case, with or
- * without a slash at the end, in the portal or embedded.
+ * Page of an address, found by the paths of the slices' manifests in the same way as in the browser: case and a slash
+ * at the end do not matter, in the portal or embedded.
  */
 export function findPage(pages: readonly BuiltPage[]): (url: string) => BuiltPage | undefined {
 	const patterns = pages

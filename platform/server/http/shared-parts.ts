@@ -5,8 +5,8 @@ type Zod = z.core.$ZodType
 const texts = new WeakMap<object, Map<Zod, string>>()
 
 /**
- * For what many answers hold and nobody changes: it is checked and made into text once, wherever it stands as a property
- * of an answer or as an item of one.
+ * Serialization cache for a part that many answers hold and nobody changes: it is checked and made into text once,
+ * wherever it stands as a property of an answer or as an item of one.
  */
 export function sharedPart<T extends object>(part: T): T {
 	if (!texts.has(part)) texts.set(part, new Map())
@@ -15,7 +15,9 @@ export function sharedPart<T extends object>(part: T): T {
 
 const isShared = (value: unknown): value is object => typeof value === 'object' && value !== null && texts.has(value)
 
-/** One character beyond Latin-1 makes the whole answer a text of two bytes a character, each time that it is joined. */
+/**
+ * Latin-1 escape: one character beyond it would make the whole answer a two-byte string each time that it is joined.
+ */
 const toLatin1 = (schema: Zod, value: unknown): string | undefined =>
 	JSON.stringify(z.parse(schema, value))?.replace(
 		/[^\0-\xff]/g,

@@ -9,12 +9,12 @@ import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
 import type { ArquivoEmDisco } from '../module.ts'
 
-/** Beyond this many times the limit nobody learns how large it was: the sender is cut off. */
+/** Cut-off: beyond this many times the limit the sender is cut off and the size stays unknown. */
 const COUNTED_TIMES = 5
 
 const LONGEST_NAME = 255
 
-/** How its sender calls a file: any bytes, or nothing at all. What no text of a database can hold is left out. */
+/** File name as sent, which may be any bytes or absent; characters that PostgreSQL's text cannot hold are removed. */
 export const sentName = (filename: string | undefined): string =>
 	cortarNome((filename ?? '').toWellFormed().replace(/\p{Cc}+/gu, ''), LONGEST_NAME)
 
@@ -28,7 +28,7 @@ export class Spool {
 		finished(reply.raw, () => void discard(this.#files))
 	}
 
-	/** Never more than a piece of it in memory. */
+	/** Streaming to disk: memory holds one chunk at a time. */
 	async keep(
 		{ file, filename, mimetype }: MultipartFile,
 		limit: number,

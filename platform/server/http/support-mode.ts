@@ -6,7 +6,7 @@ import type { SessionUser } from '../sessions.ts'
 
 export const isSupport = (user: SessionUser | undefined): boolean => user !== undefined && user.suporte !== null
 
-/** Through the other person's eyes, so in their place: what belongs to them is read, and must stay as it was. */
+/** Support mode: the data of the other person are read, and must stay as they were. */
 export const isLookingOn = (user: SessionUser | undefined, { access, allowedInSupport }: EndpointDefinition): boolean =>
 	isSupport(user) && access !== 'publico' && allowedInSupport !== 'escreve'
 

@@ -16,7 +16,7 @@ const NOT_PASSED_ON =
 const NOT_PASSED_BACK =
 	/^(content-security-policy.*|strict-transport-security|x-frame-options|permissions-policy|feature-policy|referrer-policy|cross-origin-.*|access-control-.*|clear-site-data|service-worker-allowed|report-to|reporting-endpoints|nel|expect-ct|public-key-pins.*|alt-svc|refresh|x-xss-protection|x-content-type-options|server|x-powered-by|x-aspnet.*|x-request-id)$/
 
-/** Answers of services are read by pages, and opened by themselves they show nothing that runs. */
+/** Content policy for answers of services: pages read them, and opened by themselves they run nothing. */
 const ONLY_DATA = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const OWN_COOKIE = /^(__host-|__secure-|portal-|xsrf-token$)/i
 

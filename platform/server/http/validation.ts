@@ -6,7 +6,7 @@ z.config({ localeError: fraseDoProblema })
 
 const MAXIMO_DE_CAMPOS = 60
 const MAXIMO_DE_FRASES = 5
-/** Nothing that was typed: what to do is the same whichever it was. */
+/** Message without the typed value: the remedy is the same for every value. */
 export const DA_PAGINA = 'Os dados não chegaram como o portal espera. Recarregue a página e tente novamente.'
 /** Message for a wrong parameter of the address: loading the same address again would bring the same. */
 export const DO_ENDERECO =

@@ -34,6 +34,6 @@ function shapeOf(endpoint: EndpointDefinition): string {
 
 const digest = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** Another person never validates what this one was given. */
+/** ETag of an answer: it includes the person, so one person's copy never validates another's. */
 export const etagOf = (endpoint: EndpointDefinition, codpes: number | undefined, version: readonly unknown[]): string =>
 	`"${digest([shapeOf(endpoint), codpes, version])}"`

@@ -26,7 +26,7 @@ const PUBLIC = new Set(['/', '/iddigital/:codaucdoc?'])
 const HTML =
 	'<html lang="pt-BR"><head><title>Portal</title><meta\n name="description" content="Tudo."></head><div id="root"><div class="estatico-conteudo"></div></div><template data-inicio><p id="esboco">{{nome}}</p></template><h1>Portal</h1><script src="/partida.js" data-publico="/assets/a.js" data-aplicacao="/assets/b.js /assets/toda.css"></script><link rel="stylesheet" href="/assets/pequena.css">'
 
-/** Each page needs a file of its name. */
+/** Built pages: each needs a file of its name. */
 const BUILT = PATHS.map((caminho) => ({
 	caminho,
 	acesso: PUBLIC.has(caminho) ? 'publico' : 'login',

@@ -38,7 +38,7 @@ async function refuseMissingReference(
 	return recusas
 }
 
-/** One broken row must not undo the others: halves are tried apart until it stands alone. */
+/** Bisection: one broken row must not undo the others, so halves are tried apart until it stands alone. */
 async function gravar(
 	importacao: Importacao,
 	contexto: ContextoDaImportacao,

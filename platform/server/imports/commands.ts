@@ -98,7 +98,8 @@ async function importarPasta(context: CommandContext, importacoes: readonly Impo
 	for (const importacao of importacoes.filter(({ nome }) => arquivos.has(`${nome}.csv`)))
 		relatorios.push([
 			importacao,
-			// Also in a trial: what comes later refers to what came before.
+			// Good rows are written even in a trial, because later files refer to rows of earlier ones; the savepoint undoes
+			// them.
 			await importarArquivo(
 				context,
 				importacao,

@@ -61,7 +61,7 @@ async function abrirRegistros(abrir: Abrir, codificacao: Codificacao, separador:
 		skip_empty_lines: true,
 		max_record_size: MAXIMO_DA_LINHA,
 	})
-	// What breaks on the way is told by the reader, to whoever reads it.
+	// Errors of the pipeline reach the caller through the reader.
 	pipeline(await abrir(), decodificar(codificacao), leitor).catch(() => undefined)
 	return leitor as AsyncIterable<Registro>
 }
@@ -112,7 +112,7 @@ interface Separado {
 const SEPARADORES = [';', ',', '\t'] as const
 const DECLARACAO = /^\uFEFF?"?sep=([;,\t])"?$/i
 
-/** Whichever the first line says, or has most of. */
+/** Separator detection: a `sep=` line decides, otherwise the separator that the header has most of. */
 async function reconhecerSeparador(abrir: Abrir, codificacao: Codificacao): Promise<Separado> {
 	const bytes: Buffer[] = []
 	let lidos = 0

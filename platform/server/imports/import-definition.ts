@@ -5,7 +5,7 @@ import type { Coluna } from './columns.ts'
 export type Valor = string | number | null
 export type Linha = Readonly<Record<string, Valor>>
 
-/** Why a row is not written, and the column that it is about. */
+/** Refusal of a row: the reason, and the column that it is about. */
 export interface Recusa {
 	readonly campo?: string
 	readonly mensagem: string
@@ -14,7 +14,7 @@ export type Efeito = 'incluida' | 'alterada' | 'igual' | Recusa
 
 export interface ContextoDaImportacao {
 	readonly db: Db
-	/** At the institution. */
+	/** Today's date in the institution's time zone. */
 	readonly hoje: string
 	readonly agora: Date
 }
@@ -36,7 +36,7 @@ export interface PedidoDePagina {
 
 /** Store of the rows of a list. */
 export interface Guarda {
-	/** Each row's own effect, in the order given; what is not named in the rows stays as it is. */
+	/** Upsert of rows, with the effect of each in the order given; columns that the rows do not name stay as they are. */
 	gravar(contexto: ContextoDaImportacao, linhas: readonly Linha[]): Promise<readonly Efeito[]>
 	/** Every row, in blocks, in the order of the key. */
 	ler(db: Db): AsyncIterable<readonly Linha[]>
@@ -48,13 +48,13 @@ export interface Guarda {
  * go; reading, checking, the report and the export are the platform's.
  */
 export interface Importacao extends Guarda {
-	/** In commands, addresses and file names. */
+	/** Name in commands, addresses and file names. */
 	readonly nome: string
 	readonly titulo: string
 	readonly descricao: string
 	/** Lower ones first, in a new installation: what others refer to. */
 	readonly ordem: number
-	/** By name of field, in the order of the file. */
+	/** Columns by field name, in the order of the file. */
 	readonly colunas: Readonly<Record<string, Coluna>>
 	readonly chave: readonly string[]
 	readonly referencias?: readonly Referencia[]
@@ -66,7 +66,7 @@ export interface Importacao extends Guarda {
 	readonly conflitos?: Readonly<Record<string, Recusa>>
 	/** Rows written together; a list whose rows refer to one another says `Infinity`. */
 	readonly porLeva?: number
-	/** After the last row, if any was written: tell open pages, go on with identities. */
+	/** Hook after the last row, when any was written: it tells open pages and continues identity columns. */
 	depois?(contexto: ContextoDaImportacao): Promise<void>
 }
 

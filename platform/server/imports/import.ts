@@ -29,7 +29,7 @@ export interface Relatorio {
 }
 
 interface Pedido extends ContextoDaImportacao {
-	/** In a transaction. */
+	/** Transaction of the import. */
 	readonly db: Db
 	readonly modo: ModoDaImportacao
 	aoAvancar?(lidas: number): Promise<void>
@@ -47,7 +47,7 @@ interface LinhaBoa {
 	readonly dados: Linha
 }
 
-/** One file, from its first row to its last, in the transaction given. */
+/** Import of one whole file in the given transaction. */
 export async function importar(
 	importacao: Importacao,
 	linhas: AsyncIterable<LinhaLida>,

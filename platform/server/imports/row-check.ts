@@ -31,7 +31,7 @@ export function conferirLinha(
 	return recusa ? { recusas: [recusa] } : { linha }
 }
 
-/** By what a row is known inside one file. */
+/** Keys that identify a row inside one file. */
 export const chavesDaLinha = ({ chave, unicas }: Importacao, linha: Linha): readonly string[] => [
 	JSON.stringify(chave.map((campo) => linha[campo])),
 	...(unicas?.(linha) ?? []),

@@ -15,7 +15,7 @@ export interface Tabela {
 	readonly esquema: string
 	readonly tabela: string
 	readonly chave: readonly string[]
-	/** Those of the list, which are columns of the table too. */
+	/** Fields of the list that are also columns of the table. */
 	readonly campos: readonly string[]
 	/** Columns that follow from the others, such as the form of a name that is searched. */
 	completar?(linha: Linha): Readonly<Record<string, Valor>>
@@ -118,7 +118,7 @@ async function paginar(db: Db, alvo: Tabela, { busca, pagina, porPagina }: Pedid
 	return { itens, total: rows[0]?.total ?? 0 }
 }
 
-/** Only where there are few rows: each is read. */
+/** Full scan: the search reads each row, so it suits small tables only. */
 const searchText =
 	(campos: readonly string[]) =>
 	(busca: string): RawBuilder<boolean> =>

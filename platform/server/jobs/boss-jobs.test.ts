@@ -8,10 +8,10 @@ import type { Portal } from '../portal.ts'
 import { BossJobs, type BossOptions } from './boss-jobs.ts'
 import { defineJob, type Enfileirar, type Job } from './jobs.ts'
 
-/** So far away that no test sees it: what is done is done without waiting for either. */
+/** Intervals so long that no test reaches them: every job of the tests runs without the watch and without a poll. */
 const NEVER = { watchMs: 3_600_000, pollSeconds: 3_600 }
 
-/** One queue of a kind that the test makes, on a database of its own. */
+/** Queue with one kind of job of the test, on a database of its own. */
 async function startJobs(
 	kind: Partial<Job<{ n: number }>>,
 	executar: (n: number) => Promise<void>,

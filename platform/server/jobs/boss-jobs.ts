@@ -13,11 +13,11 @@ export interface BossOptions {
 	/** `false` only enqueues: a process without workers. */
 	readonly work: boolean
 	/**
-	 * How often to look for what nobody announces, while there is any: postponed, to be tried again, cut off by the end of a
-	 * process. At rest a fifth as often.
+	 * Interval of the watch for jobs that nobody announces (postponed, to be retried, cut off by the end of a process)
+	 * while there are any; at rest it is five times as long.
 	 */
 	readonly watchMs?: number
-	/** How often a place looks by itself; it is woken by what arrives and by the watch. */
+	/** Poll interval of a worker; arriving jobs and the watch wake it earlier. */
 	readonly pollSeconds?: number
 }
 
@@ -26,7 +26,7 @@ const PRIORITY: Readonly<Record<Urgencia, number>> = { urgente: 10, normal: 0, m
 const ALIVE_SECONDS = 1
 /** Six signs of life missed. */
 const GONE_SECONDS = 6
-/** At the usual pace still sooner than a process is called gone, so that what begins meanwhile is watched in time. */
+/** Factor of the watch at rest: the interval is still shorter than the time after which a process counts as gone. */
 const AT_REST = 5
 /**
  * Intervals of pg-boss features that the portal does not use: no chained jobs, no counted queues, and signs of life of
@@ -51,7 +51,7 @@ const QUEUE = {
 const OF_THE_SCHEDULES = '__pgboss__send-it'
 const FEW_TRIES = { vezes: 5, esperaMaximaS: 60 }
 
-/** One that takes jobs of one kind, one after the other. */
+/** Worker that takes jobs of one kind, one after the other. */
 interface Place {
 	/** Identifier of pg-boss, once it has begun. */
 	id: string
@@ -129,7 +129,9 @@ export class BossJobs implements Jobs {
 		else if (!isDeepStrictEqual({ ...before, ...queue }, before)) await this.#boss.updateQueue(nome, queue)
 	}
 
-	/** It looks for the next as soon as it is done with one: pg-boss alone would wait for the next poll. */
+	/**
+	 * Immediate next fetch: a worker looks for the next job when one is done; pg-boss alone would wait for the next poll.
+	 */
 	async #takePlace(portal: Portal, job: Job, which: Pick<WorkOptions, 'minPriority'>): Promise<void> {
 		const { pollSeconds } = this.#options
 		const place: Place = { id: '' }
@@ -183,7 +185,7 @@ export class BossJobs implements Jobs {
 		for (const nome of filas) for (const { id } of this.#places.get(nome) ?? []) this.#boss.notifyWorker(id)
 	}
 
-	/** Counted as a try: what takes its process down every time ends. */
+	/** Failed attempt of a job whose process is gone: it counts as a try, so a job that kills its process is given up. */
 	async #takeBack({ interrompidos }: Vigia): Promise<void> {
 		for (const { name, ...attempt } of interrompidos) {
 			this.#log.warn({ trabalho: name }, 'a job whose process is gone')

@@ -8,11 +8,11 @@ export interface Job<T = unknown> {
 	readonly dados: z.ZodMiniType<T>
 	/** `0 3 * * *`, in the institution's time zone; once for all processes. */
 	readonly cron?: string
-	/** How many of this kind a process does at once; one unless said. */
+	/** Concurrency of this kind in one process; one by default. */
 	readonly simultaneos?: number
-	/** One more place, which only urgent ones of this kind may take. */
+	/** Extra worker that only urgent jobs of this kind may take. */
 	readonly vagaUrgente?: boolean
-	/** When to give up; after five tries, within a minute, unless said. */
+	/** Retry limit: five tries within a minute by default. */
 	readonly tentativas?: { readonly vezes: number; readonly esperaMaximaS: number }
 	executar(portal: Portal, dados: T): Promise<void>
 }
@@ -23,7 +23,7 @@ export const defineJob = <T>(job: Job<T>): Job<T> => job
 export type Urgencia = 'urgente' | 'normal' | 'massa'
 
 export interface Enfileirar {
-	/** Not before this instant. */
+	/** Earliest start of the job. */
 	readonly em?: string
 	readonly urgencia?: Urgencia
 }

@@ -3,7 +3,7 @@ import type { Db as BossDb } from 'pg-boss'
 /** Reads of pg-boss's own schema for which it has no cheap call. */
 type Executor = Pick<BossDb, 'executeSql'>
 
-/** Without it, looking for jobs that run would read all that have run. */
+/** Partial index: without it, looking for running jobs would read all jobs that ever ran. */
 export async function criarIndiceDosEmCurso(db: Executor): Promise<void> {
 	await db.executeSql(`do $$ begin
 		if to_regclass('trabalhos.job_portal_em_curso_ix') is null then
@@ -24,7 +24,7 @@ export interface Vigia {
 	readonly filas: readonly string[]
 	/** Whether any process is at one. */
 	readonly emCurso: boolean
-	/** Taken by a process that has not said for so long that it is still at it. */
+	/** Jobs whose process has given no sign of life for too long. */
 	readonly interrompidos: readonly Interrompido[]
 }
 

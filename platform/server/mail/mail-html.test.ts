@@ -38,7 +38,7 @@ async function caixaPostal() {
 	return { endereco: `127.0.0.1:${port}`, mensagem: () => recebido.join(''), ouvido: () => ditos.join('') }
 }
 
-/** As a mail program does: the soft line breaks go, and each byte written as =XX is that byte. */
+/** Quoted-printable decoding: soft line breaks go, and each =XX becomes that byte. */
 const decodificada = (parte: string): string =>
 	Buffer.from(
 		parte

@@ -92,7 +92,9 @@ export const entregarEmail = defineJob({
 	},
 })
 
-/** Kept in the caller's transaction: mailed if and only if that commits. */
+/**
+ * Transactional outbox: the message is kept in the caller's transaction, so it is mailed if and only if that commits.
+ */
 export async function sendMail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<void> {
 	const { urgencia = 'normal', responderPara = null, cabecalhos, para, assunto, texto } = mensagem
 	const { id } = await plataforma(db)
@@ -109,7 +111,7 @@ export async function sendMail(db: Db, jobs: Jobs, mensagem: Mensagem): Promise<
 	await jobs.enfileirar(db, entregarEmail, { id }, { urgencia })
 }
 
-/** What could not be sent by now is given up, text and all; the demonstration's outbox is there to be read. */
+/** Expiry of unsent mail: the letter is given up and its text deleted; a demonstration keeps its outbox for reading. */
 export async function desistirDosParados({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
 	if (config.demo) return
 	await plataforma(db)

@@ -4,7 +4,7 @@ import type { ColunasPessoais, LinhaPessoal, TratamentoDeDados } from './treatme
 
 const BLOCO = 500
 
-/** By a cursor, so that memory stays the same however many there are; only inside a transaction. */
+/** Cursor in blocks: memory stays the same for any number of rows; it works only inside a transaction. */
 export async function* readInBlocks<L extends LinhaPessoal>(
 	db: Db,
 	consulta: RawBuilder<L>,

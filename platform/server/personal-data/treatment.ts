@@ -22,11 +22,11 @@ export interface ColunaPessoal {
 	readonly tipo?: 'pessoa' | 'unidade' | 'html' | 'imagem'
 }
 
-/** By name of field; a text is its label. */
+/** Columns by field name; a plain text is the label. */
 export type ColunasPessoais = Readonly<Record<string, string | ColunaPessoal>>
 
 export interface ContextoDaCopia {
-	/** One transaction, in which everything is as it was at one moment. */
+	/** Transaction whose snapshot shows everything at one moment. */
 	readonly db: Db
 	readonly portal: Portal
 	/** Person whose data they are. */
@@ -40,23 +40,23 @@ interface Tratamento {
 	/** Name within the slice: `fotos`. */
 	readonly nome: string
 	readonly titulo: string
-	/** Why it is kept. */
+	/** Purpose of the processing. */
 	readonly finalidade: string
 	readonly base: BaseLegal
-	/** Until when. */
+	/** Retention period. */
 	readonly conservacao: string
-	/** With whom it is shared; nobody, unless told. */
+	/** Recipients of the data; nobody by default. */
 	readonly compartilhamento?: string
 	/** Tables of this slice. */
 	readonly tabelas: readonly string[]
 	readonly colunas: ColunasPessoais
 }
 
-/** One kind of personal data that a slice keeps: an entry of the record of processing, and a part of each person's copy. */
+/** Kind of personal data that a slice keeps: an entry of the record of processing, and a part of each person's copy. */
 export type TratamentoDeDados = Tratamento &
 	(
 		| { readonly ler: LerDadosPessoais; readonly foraDaCopia?: never }
-		/** Why a person's copy does not have it. */
+		/** Reason that a person's copy leaves the data out. */
 		| { readonly foraDaCopia: string; readonly ler?: never }
 	)
 

@@ -25,7 +25,7 @@ const DATABASE_LIMIT_MS = 1_500
  */
 export async function runServerProcess(open: Open, modules: readonly ServerModule[]): Promise<void> {
 	const asked = whenAskedToStop()
-	// Somebody watches the terminal of `npm start`: only what needs them is printed there.
+	// Terminal of `npm start`: a person watches it, so only messages for that person are printed there.
 	const quiet = process.connected ? { PORTAL_LOG_LEVEL: 'warn' } : {}
 	const config = readConfig({ ...quiet, ...process.env }, modules)
 	const log = createLog(config.PORTAL_LOG_LEVEL)
@@ -73,7 +73,7 @@ function whenAskedToStop(): { once: Promise<void>; already(): boolean } {
 	return { once, already: () => already }
 }
 
-/** Something would not end. What was acknowledged is on disk. */
+/** Forced end: a part of the shutdown hangs, and all acknowledged writes are on disk already. */
 async function endNow({ DATABASE_URL }: Config, dataDir: string): Promise<void> {
 	if (!DATABASE_URL) await stopAtOnce(dataDir)
 	process.exit(0)

@@ -36,7 +36,7 @@ export interface StartOptions {
 	readonly modules: readonly ServerModule[]
 	readonly webRoot?: string
 	readonly legacyOrigins?: readonly string[]
-	/** How long a balancer needs to notice that this process is no longer ready. */
+	/** Drain time that a load balancer needs to notice that this process is no longer ready. */
 	readonly drainMs?: number
 	onProgress?(step: string): void
 }
@@ -46,7 +46,7 @@ const READ_ONLY_POOL = 2
 
 const DEMO_LOCK = 7_160_422
 
-/** One process of the portal: database, events, jobs and HTTP, in the order in which each needs the one before. */
+/** Process of the portal: database, events, jobs and HTTP start in the order in which each needs the one before. */
 export async function startPortal(options: StartOptions): Promise<RunningPortal> {
 	const {
 		config,

@@ -3,7 +3,7 @@ import type { Config } from './read-config.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** One environment variable. */
+/** Definition of one environment variable. */
 export interface Setting<T = unknown> {
 	readonly shape: z.ZodMiniType<T>
 	/** Description in Portuguese: its line of docs/operacao.md. */
@@ -68,7 +68,7 @@ export function defineSettings<const S extends Shapes, F extends Families | unde
 	}
 }
 
-/** For docs/operacao.md. */
+/** Default value of a setting, as docs/operacao.md shows it. */
 export function absenceOf({ shape, absent }: Setting): string {
 	if (absent !== undefined) return absent
 	const { data } = z.safeParse(shape, undefined)

@@ -9,7 +9,7 @@ export type Config = SettingsRead & {
 	readonly upstreams: ReadonlyMap<string, string>
 	readonly secure: boolean
 	readonly demo: boolean
-	/** Asked for through the settings that the slice defined: `settings.of(portal)`. */
+	/** Settings of the slices, read through the slice's own definition: `settings.of(portal)`. */
 	readonly ofSlices: Readonly<Record<string, unknown>>
 }
 

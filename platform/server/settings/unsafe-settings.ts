@@ -24,7 +24,9 @@ function blankDatabase(env: Environment, { PORTAL_BASE_URL: address }: SettingsR
 	]
 }
 
-/** Its passwords are published and its mailbox is open to all: never by accident where others can reach it. */
+/**
+ * Exposed demonstration: its passwords are published and its mailbox is open, so it must not be reachable by accident.
+ */
 function exposedDemonstration({ PORTAL_BASE_URL: address, PORTAL_DEMO, HOST }: SettingsRead): string[] {
 	const why = 'as senhas dela são conhecidas e a caixa de saída é lida por todos.'
 	const wayOut = PORTAL_DEMO ? 'Use PORTAL_DEMO=0' : 'Defina DATABASE_URL (sem ela o portal é uma demonstração)'
@@ -55,7 +57,7 @@ function exposedInstitution({ PORTAL_BASE_URL: address, HOST }: SettingsRead): s
 	return []
 }
 
-/** No mail server takes what comes from a name that cannot exist, and no answer would reach anybody. */
+/** Missing sender: mail servers refuse an address whose domain cannot exist, and no reply would reach anybody. */
 export const missingSender = (settings: SettingsRead): string[] =>
 	settings.PORTAL_SMTP_URL && !isDemonstration(settings) && /\.invalid>?$/.test(settings.PORTAL_SMTP_REMETENTE)
 		? ['Com PORTAL_SMTP_URL é preciso definir PORTAL_SMTP_REMETENTE, um endereço da instituição que envie e receba.']

@@ -6,7 +6,7 @@ export interface Leaver {
 	readonly codpes: number
 	/** The unit where the person has no link any more. */
 	readonly codund: number
-	/** True where the person has no link at all any more. */
+	/** Flag for a person who has no link left in any unit. */
 	readonly deTodo: boolean
 }
 

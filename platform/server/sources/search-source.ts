@@ -24,7 +24,7 @@ export interface SearchRequest {
 export interface SearchSource {
 	/** 'processos' */
 	readonly nome: string
-	/** Above what it found: 'Processos'. */
+	/** Heading above the results: 'Processos'. */
 	readonly titulo: string
 	/** Small first. */
 	readonly ordem: number

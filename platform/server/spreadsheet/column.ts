@@ -1,6 +1,6 @@
 interface Comum {
 	readonly titulo: string
-	/** In characters, where the kind of the column does not say enough. */
+	/** Width in characters, for columns whose kind does not determine it. */
 	readonly largura?: number
 }
 

@@ -140,7 +140,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (formato) => {
 	})
 })
 
-/** Nothing has moved through all that was waiting in the queue of the process. */
+/** Backpressure check: true when the count stays the same while the event loop turns fifty times. */
 async function parado(contar: () => number): Promise<boolean> {
 	const antes = contar()
 	for (let volta = 0; volta < 50; volta++) await new Promise((resolve) => setImmediate(resolve))

@@ -65,7 +65,7 @@ export function toXlsx<Linha>(
 
 	async function* celulas(): AsyncGenerator<CellValue[]> {
 		yield colunas.map(({ titulo }) => titulo)
-		// Looks belong to a column in this library. The next row is asked for when the header is written.
+		// Styles belong to a column in this library. The next row is asked for when the header is written.
 		for (const [indice, coluna] of colunas.entries()) {
 			const doCorpo = doLivro[indice]
 			if (doCorpo) doCorpo.style = corpo(tipoDe(coluna))
