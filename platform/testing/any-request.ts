@@ -96,7 +96,7 @@ function anyForm(parts: NonNullable<EndpointDefinition['parts']>): fc.Arbitrary<
 export const isEndpoint = (value: unknown): value is EndpointDefinition =>
 	typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Or a limited endpoint would answer 429 to most of what is sent. */
+/** Reset of the rate limits: otherwise a limited endpoint would answer 429 to most of the requests. */
 export const forgetLimits = async ({ db }: TestPortal): Promise<void> => {
 	await sql`delete from plataforma.limite`.execute(db)
 }

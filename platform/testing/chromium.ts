@@ -22,5 +22,5 @@ const firstOf = (...places: readonly string[]): string | undefined => {
 /** The browser of this machine, or the one that Playwright keeps. */
 export const findChromium = (): string | undefined => firstOf(...USUAL_PLACES, chromium.executablePath())
 
-/** For who only looks at pages. */
+/** Headless Chromium for tests that only look at pages. */
 export const findHeadlessChromium = (): string | undefined => firstOf(WITHOUT_WINDOW) ?? findChromium()

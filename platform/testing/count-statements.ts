@@ -1,6 +1,6 @@
 import type { TestPortal } from './test-portal.ts'
 
-/** How many statements reads send meanwhile: outside a transaction each takes a connection for itself. */
+/** Number of statements that reads send during the work: outside a transaction each takes a connection for itself. */
 export async function countStatements({ pool }: TestPortal, work: () => Promise<unknown>): Promise<number> {
 	let sent = 0
 	const count = () => void sent++

@@ -25,7 +25,7 @@ const ana = { codpes: 10001, nome: 'Ana' }
 const bia = { codpes: 10002, nome: 'Bia' }
 const sofia = { codpes: 10007, nome: 'Sofia', perfis: ['PTL-X'] }
 
-/** One thing, number 7, which is Ana's. */
+/** Single thing with number 7, which belongs to Ana. */
 const oneOf = (user: { codpes: number }, codexe: number) => {
 	if (codexe !== 7 || user.codpes !== ana.codpes) throw new NotFoundError('nada', 'Não há nada aqui. Volte à lista.')
 	return { retorno: 'ok' as const, mensagem: 'Feito.' }

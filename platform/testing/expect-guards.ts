@@ -23,9 +23,9 @@ export interface Guards {
 	/** Things that are there, with somebody who must not learn that they are. */
 	readonly theirs?: readonly { readonly person: Person; readonly fields: Named }[]
 	readonly samples?: Readonly<Record<string, Sample>>
-	/** Answers of these calls to the name of nothing, instead of 404. */
+	/** Expected status of these calls for a name that nothing has, instead of 404. */
 	readonly otherwise?: Readonly<Record<string, number>>
-	/** Answers where the thing is another's. */
+	/** Expected status of these calls for another person's thing. */
 	readonly otherwiseTheirs?: Readonly<Record<string, number>>
 	readonly headers?: Readonly<Record<string, string>>
 }

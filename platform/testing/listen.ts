@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** On a free port of this machine; answers the address, and how to stop. */
+/** Test server on a free port of this machine; the result has its address and a function that stops it. */
 export async function ouvir(server: Server): Promise<{ emissor: string; fechar(): Promise<void> }> {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	return {

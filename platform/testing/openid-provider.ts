@@ -11,7 +11,7 @@ interface Oferta {
 	/** Return address, and the rest of the client's registration. */
 	readonly cliente: Omit<ClientMetadata, keyof typeof CLIENTE>
 	readonly contas: Readonly<Record<string, object>>
-	/** Which claims a scope gives; those of `openid` are in the token itself. */
+	/** Claims that each scope gives; those of `openid` are in the token itself. */
 	readonly campos: Readonly<Record<string, string[]>>
 }
 

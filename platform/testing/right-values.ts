@@ -6,7 +6,7 @@ import { type Definition, definitionOf, namesIn, within } from './wrong-values.t
 /** Values for fields by their names, whatever holds them. */
 export type Named = Readonly<Record<string, unknown>>
 
-/** One valid value of each kind: numbers and codes of nothing at all first. */
+/** Valid values, one of each kind; numbers and codes that match no row come first. */
 const CANDIDATES: readonly unknown[] = [
 	2_000_000_000,
 	9_999,

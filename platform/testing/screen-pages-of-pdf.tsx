@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 const PAGES = [1, 2]
 
 /**
- * Instead of the pages of a document in every test of a screen: jsdom draws nothing and has no workers. What draws them
- * is met by the journeys in a browser.
+ * Stub for the pages of a PDF in the tests of screens: jsdom draws nothing and has no workers. The journeys in a
+ * browser test the real component.
  */
 export const PaginasDePdf = ({ children }: { children?: ((numero: number) => ReactNode) | undefined }) => (
 	<ol>

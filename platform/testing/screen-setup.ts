@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// Each file meets the browser of the one before it, and begins as somebody who was never here.
+// Browser state is cleared before each file: files share one browser, and each begins as a first visit.
 if (typeof document !== 'undefined') {
 	const { mostrarSessaoDe } = await import('../web/calls/token.ts')
 	const { esquecerDados } = await import('../web/shared-value.ts')

@@ -30,14 +30,14 @@ export interface DoubleServer {
 	readonly bodies: readonly unknown[]
 }
 
-/** To be called at the top of a test file. A call that nobody announced fails the test that makes it. */
+/** Test double of the server, called at the top of a test file; a call that the test did not announce makes it fail. */
 export function useDoubleServer(): DoubleServer {
 	const server = setupServer()
 	const calls: string[] = []
 	const bodies: unknown[] = []
 	beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 	afterEach(() => {
-		// Before anything is forgotten, or what is still on the screen would ask for it again.
+		// Components unmount first; otherwise those still on the screen would fetch the cleared data again.
 		cleanup()
 		toast.limpar()
 		server.resetHandlers()

@@ -148,7 +148,7 @@ function databaseWith(modules: readonly ServerModule[], env: Record<string, stri
 	})
 }
 
-/** One for a worker, kept from file to file: to start what reads and writes PDFs takes longer than most files keep it busy. */
+/** PDF process of a worker, kept from file to file: its start takes longer than most files keep it busy. */
 const pdf = openPdf({ ociosoMs: 180_000 })
 
 function openServices(url: string, modules: readonly ServerModule[], env: Record<string, string>) {

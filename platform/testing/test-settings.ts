@@ -1,6 +1,6 @@
 import { shapesOf, type WithSettings } from '../server/settings/read-config.ts'
 
-/** Without which the slices would not start under a test, or only slowly: each says so where it defines them. */
+/** Settings for tests: each slice defines those without which it would not start in a test, or only slowly. */
 export const settingsInTests = (modules: readonly WithSettings[]): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(shapesOf(modules)).flatMap(([name, { inTests }]) =>

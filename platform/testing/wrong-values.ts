@@ -54,7 +54,10 @@ export function within({ type, innerType, in: from, out, options }: Definition):
 	return innerType ?? options?.[0]
 }
 
-/** Each field of the object wrong in the same way. `inside`: lists and objects are there, and what they hold is wrong. */
+/**
+ * Object whose fields are all wrong in the same way. `inside`: lists and objects are valid, and their contents are
+ * wrong.
+ */
 export function wrongValue(schema: Schema, how: string, inside: boolean, top = true): unknown {
 	const field = definitionOf(schema)
 	const inner = within(field)

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 type ItemDaContaProps = {
 	icone: ReactNode
 	children: ReactNode
-	/** Either an address or an action. */
+	/** Target of the item: an address or an action. */
 	href?: string
 	aoAcionar?: () => void
 }

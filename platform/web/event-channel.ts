@@ -29,7 +29,7 @@ export class CanalDeEventos {
 	#adormecer: ReturnType<typeof setTimeout> | undefined
 	#silencio: ReturnType<typeof setTimeout> | undefined
 	#falhas = 0
-	/** From when on, on the page's clock, the first connection has to tell what happened. */
+	/** Instant, on the page's clock, from which the first connection replays events. */
 	#desde = 0
 	#jaConectou = false
 	#parado = true

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 export type Evento = { readonly tipo: string; readonly dados?: Readonly<Record<string, string | number>> }
 type AoReceber = (evento: Evento) => void
 
-/** Sent by the server, and by the client after each gap: events may have been missed, so everything is asked again. */
+/**
+ * Resynchronization event, sent by the server, and by the client after each gap: events may be missing, so all data are
+ * fetched again.
+ */
 export const RESSINCRONIZAR = 'ressincronizar'
 
 const assinantes = new Map<string, Set<AoReceber>>()

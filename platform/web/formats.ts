@@ -2,7 +2,7 @@ import { shiftToClock } from '@portal/platform/contract'
 
 let fusoHorario = 'America/Sao_Paulo'
 
-/** Made when first used: a formatter costs more than a screen full of formatted texts. */
+/** Lazy formatter: its construction costs more than a screen full of formatted texts. */
 let local: Intl.DateTimeFormat | undefined
 
 /** Dates are shown in the institution's time zone, whatever the browser's. */

@@ -16,7 +16,7 @@ function registrar(nivel: NivelLog, partes: readonly unknown[]): void {
 	console[saidas[nivel]]([new Date().toISOString(), nivel, ...textos].join(SEPARADOR))
 }
 
-/** One line per event, for whoever opens the browser's console; never a token, a password or a person's data. */
+/** Log of one line per event in the browser's console; it never holds a token, a password or a person's data. */
 export const log = {
 	trace: (...partes: readonly unknown[]) => registrar('TRACE', partes),
 	debug: (...partes: readonly unknown[]) => registrar('DEBUG', partes),

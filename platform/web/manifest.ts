@@ -17,9 +17,9 @@ export type RouteHandle = {
 	 * `leitura-so` is without menus, for whoever is not signed in and came for this page alone (`data-sem-menus`).
 	 */
 	readonly forma?: 'leitura' | 'leitura-so' | 'formulario' | 'tabela' | 'tela' | 'painel'
-	/** One of these profiles is needed; the server decides, this only spares a useless page. */
+	/** Profiles, one of which the page needs; the server decides, and the page is only kept out of sight. */
 	readonly perfis?: readonly CodPerfil[]
-	/** Nobody goes there by themselves: another page, or another system, leads back to it. */
+	/** Flag for a page that people reach from another page or system only; the site map leaves it out. */
 	readonly foraDoMapa?: true
 	/** The page is a tab of the module bar, in the order of the routes. */
 	readonly aba?: AbaDaRota
@@ -38,7 +38,7 @@ export type AbaDaRota = {
 
 export type RouteDefinition = {
 	readonly name: string
-	/** Below the prefix, in React Router's syntax: '', 'gerenciar/:codpgmpiabnf', '*'. */
+	/** Path below the prefix, in React Router's syntax: '', 'gerenciar/:codpgmpiabnf', '*'. */
 	readonly path: string
 	readonly handle: RouteHandle
 	/** `() => import('./tarefas.page.tsx').then((m) => m.TarefasPage)` */
@@ -48,7 +48,7 @@ export type RouteDefinition = {
 export type WebRoute = {
 	/** Unique in the portal: the prefix and the route's own name, as in `painel-tarefas`. */
 	readonly name: string
-	/** From the root, with the prefix in lower case. */
+	/** Path from the root, with the prefix in lower case. */
 	readonly path: string
 	/** Name of the slice. */
 	readonly modulo: string
@@ -60,7 +60,7 @@ export type WebRoute = {
 export type ControleDoCaptcha = {
 	/** The person reached the form: what the provider needs is fetched, and what it can do ahead is done. */
 	readonly comecar: () => void
-	/** Each token serves once. Throws when it cannot be had. */
+	/** Single-use token of the captcha; the promise is rejected when none can be had. */
 	readonly validar: () => Promise<{ readonly token: string; readonly provedor: string }>
 }
 
@@ -68,25 +68,25 @@ export type ControleDoCaptcha = {
 export type Slots = {
 	/** Tree of services in the sidebar. `recolhido` leaves room for icons only; `esqueleto` is what shows until data comes. */
 	menu: { recolhido: boolean; esqueleto: ReactNode }
-	/** Above the tree: favourites, recently used. */
+	/** Slot above the tree: favourites, recently used. */
 	menuTopo: { recolhido: boolean }
 	/** Service search in the header. */
 	busca: object
 	/** The dialog that searches everything; drawn when it is asked for. */
 	paleta: { aoFechar: () => void }
-	/** At the right of the header, before the account: bell, news. */
+	/** Slot at the right of the header, before the account: bell, news. */
 	cabecalho: object
 	/** Picture in the account button; shows the initials of the name by itself when there is no photo. */
 	avatar: { nome: string }
 	/** Entries of the account menu: `ItemDaConta`s. */
 	menuUsuario: object
-	/** In the free room of the header, for everybody: service status. */
+	/** Slot in the free room of the header, for everybody: service status. */
 	avisoNoCabecalho: object
 	/** Strip above the page: support mode. */
 	faixa: object
 	/** Home page of a visitor at '/', before there is a router. */
 	inicio: object
-	/** Beside the log-in card of '/': what most people look for. */
+	/** Slot beside the log-in card of '/': the most wanted services. */
 	destaques: object
 	/** Log-in card, for who is not signed in. `emDialogo`: over a page whose session expired, so without frame and title. */
 	entrada: { emDialogo: boolean }
@@ -94,11 +94,11 @@ export type Slots = {
 	captcha: { controle: Ref<ControleDoCaptcha> }
 	/** Cards of /painel. */
 	painel: object
-	/** Beside what a page says that is not for this person: where the access is asked for. */
+	/** Slot beside the message that a page is not for this person: the way to request access. */
 	semAcesso: object
 	/** Panels of /configuracoes. */
 	configuracoes: object
-	/** At the end of the footer: what may be said of any page. */
+	/** Slot at the end of the footer: content that suits any page. */
 	rodape: object
 	/** Sections of the help of the keyboard: what the keys do in the screens of a slice. */
 	atalhos: object
@@ -112,15 +112,17 @@ export type SlotName = keyof Slots
 export type SlotDefinition<P> = {
 	/** Small first. */
 	readonly ordem: number
-	/** Shown only with, or only without, a signed-in person. Without it: always. */
+	/** Session that the content needs: open or closed; without it the content always shows. */
 	readonly sessao?: 'aberta' | 'fechada'
-	/** For slots whose place shows a title (panels of settings). */
+	/** Title, for slots that show one (panels of settings). */
 	readonly titulo?: string
 	/** Anchor of that place, as in /configuracoes#sessoes. */
 	readonly id?: string
-	/** Shown only to who has one of these profiles. */
+	/** Profiles, one of which the person needs to see the content. */
 	readonly perfis?: readonly CodPerfil[]
-	/** Asked once, when the page starts: spares the download of what this visit cannot need. */
+	/**
+	 * Condition that is read once, when the page starts: it spares the download of content that this visit cannot need.
+	 */
 	readonly quando?: () => boolean
 	/** Uses no TanStack Query (its data are `Dado`s): for what the public first page shows, which is on a byte budget. */
 	readonly leve?: true
@@ -133,7 +135,7 @@ export type SlotFill<P> = SlotDefinition<P> & {
 	readonly Componente: ComponentType<P>
 }
 
-/** How something is done in the pages of a slice, in the words of who uses it. */
+/** Help topic: how to do one thing in the pages of a slice, in the words of its users. */
 export type TopicoDeAjuda = {
 	/** Anchor in /ajuda, unique in the portal. */
 	readonly id: string
@@ -153,7 +155,7 @@ export type WebModule = {
 	readonly slots: { readonly [S in SlotName]?: readonly SlotFill<Slots[S]>[] }
 }
 
-/** By first segment of the address: `{ parcerias: [...] }`. The empty prefix is the root. */
+/** Routes by the first segment of the address: `{ parcerias: [...] }`. The empty prefix is the root. */
 export type Routes = Readonly<Record<string, readonly RouteDefinition[]>>
 
 export type WebModuleDefinition = {
@@ -162,7 +164,10 @@ export type WebModuleDefinition = {
 	readonly routes?: () => Promise<Routes>
 	/** `() => import('./ajuda.ts').then((m) => m.ajuda)` */
 	readonly ajuda?: () => Promise<readonly TopicoDeAjuda[]>
-	/** What the server lets this person do, where no profile of the session says it: for the tabs of the module bar. */
+	/**
+	 * Permissions that the server grants this person and that no profile of the session tells; the module bar's tabs use
+	 * them.
+	 */
 	readonly marcas?: () => Promise<readonly string[]>
 	readonly slots?: { readonly [S in SlotName]?: SlotDefinition<Slots[S]> | readonly SlotDefinition<Slots[S]>[] }
 }

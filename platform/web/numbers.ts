@@ -1,4 +1,4 @@
-/** Made when first used: a formatter costs more than a screen full of formatted texts. */
+/** Lazy formatter: its construction costs more than a screen full of formatted texts. */
 let numero: Intl.NumberFormat | undefined
 
 /** 1.234,50 */

@@ -3,6 +3,6 @@
  */
 export function esquecerGuardado(fica?: number): void {
 	void globalThis.caches?.delete('pessoa')
-	// It may be about to keep an answer that is still on its way.
+	// The service worker is told too, because it may be about to keep an answer that is still on its way.
 	navigator.serviceWorker?.controller?.postMessage({ tipo: 'esquecer', fica })
 }

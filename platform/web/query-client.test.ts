@@ -8,7 +8,7 @@ test('what changes while it is asked for the first time is asked again', async (
 	const respostas: (() => void)[] = []
 	const observador = new QueryObserver(cliente, {
 		queryKey: ['documentos'],
-		// Read at once, as the server does; told when the network lets it through.
+		// The query reads at once, as the server does, and answers when the network lets it through.
 		queryFn: () => {
 			const lido = guardado
 			return new Promise<string>((resolve) => respostas.push(() => resolve(lido)))

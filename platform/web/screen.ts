@@ -9,8 +9,12 @@ export interface Tela {
 	readonly path: string
 	/** Person of the demonstration who looks; absent: a visitor. */
 	readonly codpes?: number
-	/** For what has a number of its own: the first link of this kind on the page at `path` leads to it. */
+	/**
+	 * Kind of link to follow for a thing with a number of its own: the first such link on the page at `path` leads to it.
+	 */
 	readonly seguir?: string
-	/** For what stands beside the thing itself, where no link leads from a list: its address, from that of the thing. */
+	/**
+	 * Address of a page beside the thing itself, derived from the thing's address, when no link of a list leads there.
+	 */
 	readonly aoLado?: (endereco: string) => string
 }

@@ -44,9 +44,9 @@ export type SessaoDaPagina = {
 	readonly usuario: number | undefined
 	readonly nome: string
 	readonly perfis: readonly string[]
-	/** Somebody of support is looking through this person's eyes: nothing may be changed. */
+	/** Support mode: the person of support who looks through this person's eyes; nothing may be changed. */
 	readonly suporte: { readonly codpes: number } | undefined
-	/** When the session ends whatever the person does; tells one log-in from another. */
+	/** Absolute end of the session, whatever the person does; it tells one log-in from another. */
 	readonly expiraEm: string | undefined
 	/** The session ended while a page was open; the page stays, under a login dialog. */
 	readonly expirada: boolean
@@ -82,7 +82,7 @@ export function useSessao(): SessaoDaPagina {
 	}
 }
 
-/** Answers the checked session, asking the server only when this page does not know yet. */
+/** Checked session; the server is asked only when this page does not know it yet. */
 export async function obterSessao(): Promise<Sessao> {
 	return sessaoDado.obter()
 }

@@ -10,7 +10,7 @@ export type EstadoDoDado<T> = {
 
 type Opcoes<T> = {
 	readonly buscar: () => Promise<T>
-	/** Known without asking. */
+	/** Initial value without a request. */
 	readonly inicial?: () => T | undefined
 	/** Forgotten when another person comes. */
 	readonly daPessoa?: boolean
@@ -103,7 +103,7 @@ export function esquecerDados(quais = quaisquer): void {
 	for (const dado of todos) if (quais(dado)) dado.esquecer()
 }
 
-/** After a gap in the live events: whatever is known may be old. */
+/** Refetch after a gap in the live events: any known value may be stale. */
 export function recarregarDados(quais = quaisquer): void {
 	for (const dado of todos) if (quais(dado) && dado.ler().valor !== undefined) pedirDeNovo(dado)
 }

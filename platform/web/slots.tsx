@@ -32,11 +32,11 @@ export function useSlot<S extends SlotName>(nome: S): readonly SlotFill<Slots[S]
 type SlotProps<S extends SlotName> = {
 	nome: S
 	props: Slots[S]
-	/** In the shape of what comes. */
+	/** Skeleton in the shape of the content. */
 	esqueleto?: ReactNode
 }
 
-/** Each filling loads and fails by itself: one that breaks does not take the page with it. */
+/** Error boundary for each filling: each loads and fails by itself, and a broken one leaves the page intact. */
 export function Slot<S extends SlotName>({ nome, props, esqueleto = null }: SlotProps<S>) {
 	return useSlot(nome).map((fill) => <Preenchimento key={fill.chave} fill={fill} props={props} esqueleto={esqueleto} />)
 }

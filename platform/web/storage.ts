@@ -31,7 +31,7 @@ export function gravarLocal(chave: ChaveLocal, valor: string): void {
 	try {
 		localStorage.setItem(chave, valor)
 	} catch {
-		// Nothing to do: see above.
+		// Blocked storage: nothing to do.
 	}
 }
 
@@ -39,6 +39,6 @@ export function apagarLocal(chave: ChaveLocal): void {
 	try {
 		localStorage.removeItem(chave)
 	} catch {
-		// Nothing to do: see above.
+		// Blocked storage: nothing to do.
 	}
 }

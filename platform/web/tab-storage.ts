@@ -22,7 +22,7 @@ export function gravarNaAba(chave: ChaveDaAba, valor: string | undefined): void 
 		if (valor === undefined) sessionStorage.removeItem(chave)
 		else sessionStorage.setItem(chave, valor)
 	} catch {
-		// Nothing to do: see above.
+		// Blocked storage: nothing to do.
 	}
 }
 
@@ -33,6 +33,6 @@ export function esquecerEscritos(fica?: number): void {
 			if (chave.startsWith('escrito ') && !sessionStorage.getItem(chave)?.startsWith(`${fica} `))
 				sessionStorage.removeItem(chave)
 	} catch {
-		// Nothing was kept: see above.
+		// Blocked storage: nothing was kept.
 	}
 }

@@ -7,11 +7,11 @@ import type { Ato } from './use-act.ts'
 
 type FalhaDoAtoProps = { ato: Pick<Ato<never>, 'falha' | 'recarregar' | 'coisa'> }
 
-/** Somebody else was faster: the server names what was done, and the page keeps what was typed. */
+/** Version conflict: the server names the other change, and the page keeps the typed text. */
 export const mudouEntretanto = (falha: unknown): falha is CallError =>
 	falha instanceof CallError && falha.status === 409 && falha.erro.endsWith('-alterado')
 
-/** Why an act was refused; when the thing has changed meanwhile, what changed and a way to go on. */
+/** Failure of an act: its reason and, after a version conflict, the change and a way to continue. */
 export function FalhaDoAto({ ato: { falha, recarregar, coisa } }: FalhaDoAtoProps) {
 	if (!falha) return null
 	return (
@@ -25,7 +25,7 @@ export function FalhaDoAto({ ato: { falha, recarregar, coisa } }: FalhaDoAtoProp
 	)
 }
 
-/** Below a long form it would be out of sight, and the button would seem to have done nothing. */
+/** The failure is scrolled into view: below a long form it would be unseen, and the button would seem to do nothing. */
 const mostrar = (elemento: HTMLElement | null) => elemento?.scrollIntoView?.({ block: 'nearest' })
 
 type ConflitoProps = { falha: CallError; coisa: string; aoRecarregar: () => Promise<void> }

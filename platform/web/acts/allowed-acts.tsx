@@ -8,7 +8,7 @@ type Permissoes<Ato extends string> = Readonly<Record<Ato, SimNao>> & {
 }
 
 type OQueSePodeProps<Ato extends string> = {
-	/** Of the roles of this person, those that take the thing on first. */
+	/** Acts of this person's roles that move the thing forward. */
 	atos: readonly Ato[]
 	permissoes: Permissoes<Ato>
 	rotulo: (ato: Ato) => string
@@ -18,15 +18,15 @@ type OQueSePodeProps<Ato extends string> = {
 	semBotao?: (ato: Ato) => boolean
 	/** Steps forward, the first of which is the coloured button; without it, the first act that is possible. */
 	adiante?: (ato: Ato) => boolean
-	/** Before the buttons: a step that has to be taken first. */
+	/** Content before the buttons: a step that has to be taken first. */
 	antes?: ReactNode
-	/** Beside the buttons. */
+	/** Further content beside the buttons. */
 	outros?: ReactNode
 	/** The dialog that is open. */
 	children?: ReactNode
 }
 
-/** What this person may do with a thing now; and what they came for and may not, with why. */
+/** Buttons of the acts that this person may do now, and the reasons why the others are not possible. */
 export function AllowedActs<Ato extends string>(props: OQueSePodeProps<Ato>) {
 	const { atos, permissoes, rotulo, perigoso, aoAcionar, semBotao, adiante, antes, outros, children } = props
 	const possiveis = atos.filter((ato) => permissoes[ato] === 'S' && !semBotao?.(ato))

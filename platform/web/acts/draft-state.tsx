@@ -5,7 +5,7 @@ import type { SituacaoDoRascunho as Situacao } from './use-draft.ts'
 
 type SituacaoDoRascunhoProps = {
 	situacao: Situacao
-	/** Without it, the same again would not help. */
+	/** Retry; absent when the same request would fail again. */
 	aoTentar?: () => void
 }
 
@@ -14,7 +14,7 @@ function formatMoment(em: string): string {
 	return formatarData(em) === formatarData(new Date()) ? `às ${formatarHora(em)}` : `em ${formatarDataHora(em)}`
 }
 
-/** When the draft was kept, or why it was not. */
+/** State of the draft: the time at which it was kept, or the reason that it was not. */
 export function SituacaoDoRascunho({ situacao, aoTentar }: SituacaoDoRascunhoProps) {
 	return (
 		<output className="flex flex-wrap items-center gap-1.5 text-sm text-texto-suave [&_svg]:size-4">

@@ -1,6 +1,6 @@
 /**
- * Once the errors are drawn: the first may be out of sight, and the button would seem to have done nothing. Who has
- * gone on to another box by then keeps writing there.
+ * Focus on the first error once the errors are drawn: it may be out of sight, and the button would seem to do nothing.
+ * A person who has moved on to another field keeps the focus there.
  */
 export function focarPrimeiroErro(formulario: Element): void {
 	const antes = document.activeElement

@@ -1,7 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-/** From which version this person made which. In the cache: forgotten with all else that was known here. */
+/**
+ * Versions that this person's acts have made, each by the version before. The query cache holds them, so a log-out
+ * clears them.
+ */
 type Feitas = Readonly<Record<number, number>>
 const chaveDe = (de: string) => ['versoes-feitas', de]
 
@@ -60,7 +63,10 @@ interface Consulta<T> {
 	readonly isFetching: boolean
 }
 
-/** No form is filled with what is from before their own last act: until that has come, there is nothing to show. */
+/**
+ * Data for a form that writes back the values on the screen: undefined while they are older than the person's own last
+ * act.
+ */
 export function useParaReescrever<T extends { readonly versao: number }>(
 	de: string,
 	consulta: Consulta<T>,

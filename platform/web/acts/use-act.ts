@@ -10,11 +10,11 @@ export type Ato<Dados> = {
 	readonly falha: Error | null
 	/** Noun with its article, as in 'Recarregar o processo'. */
 	readonly coisa: string
-	/** After a conflict: what the thing is now, and another try. */
+	/** Retry after a conflict, with the current version of the thing. */
 	readonly recarregar: () => Promise<void>
 }
 
-/** With the version that the act has made of the thing. */
+/** Result of an act, with the version of the thing that it has made. */
 type Feito = { readonly mensagem: string; readonly versao?: number | undefined }
 
 /** The act on the thing as it was seen in this version. */
@@ -22,7 +22,7 @@ export type FazerAto<Dados> = (dados: Dados, versao: number | undefined) => Prom
 
 type DaCoisa =
 	| {
-			/** Which one it is: 'projeto 12'. */
+			/** Identifier of the thing: 'projeto 12'. */
 			de: string
 			/** Version on the screen. */
 			versao: () => number | undefined
@@ -37,7 +37,7 @@ export type OpcoesSemFim<Dados> = DaCoisa & {
 	fazer: FazerAto<Dados>
 	/** Asks again everything that is shown of the thing. */
 	recarregar: () => Promise<void>
-	/** Once what was done is on the screen. */
+	/** Callback after the result is on the screen. */
 	depois?: () => void
 	desfazer?: FazerAto<void> | undefined
 }
@@ -61,7 +61,7 @@ export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
 				undefined,
 				desfazer && {
 					titulo: 'Desfazer',
-					// On what it made itself: what was done on that since is not taken back with it.
+					// The undo names the version that the act itself made, so that later changes are not undone with it.
 					aoAcionar: () => void desfazerE(() => desfazer(undefined, feita)),
 				},
 			)

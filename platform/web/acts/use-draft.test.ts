@@ -15,7 +15,7 @@ type Resposta = { dtaultalt: string } | CallError
 const GUARDADO = { dtaultalt: '2026-11-21T12:00:00Z' }
 const recusa = new CallError(413, { erro: 'corpo-grande', mensagem: 'O texto é longo demais.' })
 
-/** Each sending is answered by the next of the answers; what was sent is remembered. */
+/** Server double: each request gets the next answer, and the sent bodies are recorded. */
 function escrever(...respostas: Resposta[]) {
 	const enviados: string[] = []
 	const { result, unmount } = renderHook(() =>

@@ -24,7 +24,7 @@ export function useGuardado<T>(
 	)
 	const pendente = useRef<T>(undefined)
 	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)
-	// One after the other: an older text must not arrive last.
+	// Serial queue: an older text must not arrive last.
 	const fila = useRef(Promise.resolve())
 	const emTela = useRef(true)
 	/** The same again would be refused again. */
@@ -41,7 +41,7 @@ export function useGuardado<T>(
 			recusado.current = pendente.current === undefined && !vaiPassar(falha)
 			pendente.current ??= dados
 			setSituacao({ fase: 'falhou', mensagem: mensagemDe(falha) })
-			// Once off the screen it may be shown, and written on, elsewhere.
+			// No retry after the form has left the screen: the draft may be open, and changed, elsewhere.
 			if (emTela.current && vaiPassar(falha)) guardarEm(ESPERA_MS)
 		}
 	}
@@ -51,7 +51,7 @@ export function useGuardado<T>(
 		relogio.current = setTimeout(() => void guardarLogo(), espera)
 	}
 
-	/** Does not wait for the pause. */
+	/** Immediate save, without the pause. */
 	function guardarLogo(): Promise<void> {
 		clearTimeout(relogio.current)
 		const dados = pendente.current
@@ -94,7 +94,7 @@ export function useGuardado<T>(
 			setSituacao({ fase: 'mudado' })
 			guardarEm(PAUSA_MS)
 		},
-		/** Nothing more is kept; what is on its way has then arrived. */
+		/** End of the saving, once the request under way has arrived. */
 		encerrar: async () => {
 			clearTimeout(relogio.current)
 			pendente.current = undefined

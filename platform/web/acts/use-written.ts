@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { useSessao } from '../session.ts'
 import { gravarNaAba, lerDaAba } from '../tab-storage.ts'
 
-/** Another person's, or of an older version of the page, is nothing. */
+/** Stored text of the dialog; undefined when another person wrote it, or an older version of the page. */
 function lerEscrito<T>(chave: `escrito ${string}`, schema: ZodMiniType<T>, de: string): T | undefined {
 	const guardado = lerDaAba(chave)
 	if (!guardado?.startsWith(de)) return undefined

@@ -128,7 +128,7 @@ describe('what would be there twice', () => {
 		response: Retorno,
 	})
 	const feito = () => HttpResponse.json({ retorno: 'ok', mensagem: '' })
-	/** Each sending is answered by the next of these; the keys that came. */
+	/** Server double: each request gets the next answer; the result lists the idempotency keys received. */
 	function responder(...respostas: (() => Response)[]): string[] {
 		const chaves: string[] = []
 		server.use(

@@ -29,7 +29,7 @@ type SendOnce = (pedido: string, enviar: (chave?: string) => Promise<unknown>) =
 
 let sendOnce: SendOnce = (_pedido, enviar) => enviar()
 
-/** Nothing on the public first page is done `once`, so what sees to it comes with the others. */
+/** Injection of idempotency: the public first page makes no `once` call, so the code arrives with the other pages. */
 export function defineIdempotency(fazer: SendOnce): void {
 	sendOnce = fazer
 }

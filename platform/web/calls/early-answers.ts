@@ -3,8 +3,7 @@ type Adiantado = { readonly token: string | undefined; readonly resposta: Promis
 declare global {
 	interface Window {
 		/**
-		 * Answers that came with the page, or that `partida.js` asked for while the code was still on its way, by
-		 * `chaveDoAdiantado`.
+		 * Answers by `chaveDoAdiantado` that came with the page, or that `partida.js` asked for while the code was loading.
 		 */
 		adiantados?: Map<string, Adiantado>
 	}

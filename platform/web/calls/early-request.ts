@@ -11,7 +11,7 @@ export interface Pergunta {
 	readonly cabecalhos?: CallOptions['headers']
 }
 
-/** By the path of a page, as the router has it: what the page asks first where nothing is chosen in its address. */
+/** First calls by the path of a page, in the router's syntax: those it makes while its address holds no choice. */
 export type PerguntasDaFatia = Readonly<Record<string, readonly Pergunta[]>>
 
 /** A reading of the contract, to be written into the page by the build (decision 0103). */

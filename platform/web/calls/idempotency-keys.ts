@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts'
 /** Idempotency keys of acts that were sent and have no answer yet: the same again is the same act. */
 const chaves = new Map<string, string>()
 
-/** Nobody has said whether it was done: it did not arrive, or the answer did not. */
+/** Unknown outcome: the request did not arrive, or its answer did not. */
 const hasNoAnswer = (falha: unknown): boolean =>
 	!(falha instanceof CallError) || [0, 502, 503, 504].includes(falha.status)
 

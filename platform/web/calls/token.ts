@@ -9,7 +9,7 @@ export function mostrarSessaoDe(token: string | undefined): void {
 	mostrado = token
 }
 
-/** Another tab has signed somebody in, and this page shows the session before still. */
+/** Token of another tab: somebody signed in there, while this page still shows the earlier session. */
 export const eDeOutraAba = (token: string | undefined): boolean =>
 	token !== undefined && mostrado !== undefined && token !== mostrado
 
@@ -17,7 +17,7 @@ type AoPerder = (tokenUsado: string | undefined) => void
 
 const ouvintes = new Set<AoPerder>()
 
-/** Told when the server refuses the token of a call; kept apart from the session so that `call` needs no session. */
+/** Listener for a token that the server refuses; it is apart from the session so that `call` needs no session. */
 export function aoPerderSessao(ouvinte: AoPerder): () => void {
 	ouvintes.add(ouvinte)
 	return () => ouvintes.delete(ouvinte)

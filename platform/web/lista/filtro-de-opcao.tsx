@@ -6,14 +6,14 @@ interface FiltroDeOpcaoProps<C extends string> {
 	campo: string
 	/** "Situação". */
 	nome: string
-	/** Where nothing is chosen: "Todas as situações". */
+	/** Text of the empty choice: "Todas as situações". */
 	todas: string
 	opcoes: Readonly<Record<C, { readonly texto: string }>>
 	valor: C | undefined
 	aoMudar: (valor: C | undefined) => void
 }
 
-/** One of a few options, or all of them, beside the words that a list is searched for. */
+/** Filter by one of a few options, or by none, beside the search words of a list. */
 export function FiltroDeOpcao<C extends string>({ nome, todas, opcoes, valor, aoMudar }: FiltroDeOpcaoProps<C>) {
 	const codigos = Object.keys(opcoes) as C[]
 	return (

@@ -17,10 +17,10 @@ type Props<Item> = {
 	pagina: number
 	/** None where the list has one page by its nature. */
 	aoMudarPagina?: ((pagina: number) => void) | undefined
-	/** Of the links to the pages: "Páginas de sessões". */
+	/** Accessible name of the links to the pages: "Páginas de sessões". */
 	rotulo: string
 	vazio: ReactNode
-	/** How many lines are drawn before the first answer. */
+	/** Number of skeleton lines before the first answer. */
 	esboco?: number
 	children: (itens: readonly Item[]) => ReactNode
 }

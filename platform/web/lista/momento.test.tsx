@@ -26,7 +26,7 @@ test.each([
 	['2026-11-21', 'venceu ontem'],
 	['2026-11-22', 'vence hoje'],
 	['2026-11-23', 'vence amanhã'],
-	// Still the evening of the 25th where the institution is.
+	// The institution's clock still shows the evening of the 25th.
 	['2026-11-26T02:59:00Z', 'vence em 3 dias'],
 ])('what is due on %s "%s"', (dia, dito) => {
 	showScreen(() => <Vencimento instante={dia} />)

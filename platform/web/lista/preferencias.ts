@@ -10,7 +10,7 @@ export interface PreferenciasDaLista<C extends string> {
 }
 
 interface Lista<C extends string> {
-	/** In this browser, among all lists. */
+	/** Key of the list in this browser's storage. */
 	readonly nome: string
 	/** Names of the columns that may be chosen, in their order. */
 	readonly colunas: Readonly<Record<C, string>>
@@ -24,12 +24,12 @@ function ler<C extends string>(chave: ChaveLocal, { colunas, padrao }: Lista<C>)
 		const { densa, colunas: escolhidas } = z.parse(Guardadas, JSON.parse(lerLocal(chave) ?? ''))
 		return { densa, colunas: escolhidas.filter((campo): campo is C => campo in colunas) }
 	} catch {
-		// Never chosen here.
+		// The default serves when the storage has no valid choice.
 		return padrao
 	}
 }
 
-/** How this browser shows a list to a person, from one visit to the next; whoever else uses it has a way of their own. */
+/** Display preferences of a list in this browser, kept for each person from one visit to the next. */
 export function usePreferenciasDaLista<C extends string>(lista: Lista<C>) {
 	const { usuario } = useSessao()
 	const chave: ChaveLocal = `lista-${lista.nome}-${usuario}`

@@ -21,7 +21,7 @@ type DaTabela<Linha> = Pick<
 	AcoesDasLinhas<Linha>
 
 type Props<Linha> = DaTabela<Linha> & {
-	/** In the plural and small: "processos". */
+	/** Noun of the rows, plural and in small letters: "processos". */
 	nome: string
 	legenda: string
 	lista: Resultado<Linha>
@@ -29,9 +29,9 @@ type Props<Linha> = DaTabela<Linha> & {
 	porPagina: number
 	aoMudarPagina: (pagina: number) => void
 	aoMudarPorPagina: (porPagina: number) => void
-	/** Another one has nothing selected. */
+	/** Key of the selection: a change of it clears the selected rows. */
 	selecao?: string
-	/** Below the rows, where there are any. */
+	/** Content below the rows, when there are any. */
 	rodape?: ReactNode
 }
 
@@ -107,7 +107,7 @@ function AlemDoFim({ legenda, ultima, aoMudarPagina }: AlemDoFimProps) {
 	)
 }
 
-/** Told where the eyes are not, and takes no room from the rows: nothing moves until it is pressed. */
+/** Offer of new results at the top of the window; it takes no room, so no row moves until the button is pressed. */
 function NovosResultados({ ha, aoMostrar }: { ha: boolean; aoMostrar: () => void }) {
 	return (
 		<output className="sticky block top-[calc(var(--topo-fixo)+1.5rem)] z-20 h-0 text-center">
@@ -122,7 +122,7 @@ function NovosResultados({ ha, aoMostrar }: { ha: boolean; aoMostrar: () => void
 
 type DesatualizadaProps = { erro: Error; aoTentarDeNovo: () => void }
 
-/** What was there stays, and may still be read. */
+/** Warning above stale rows, which stay readable when a refresh fails. */
 function Desatualizada({ erro, aoTentarDeNovo }: DesatualizadaProps) {
 	useTentarAoVoltar(erro, aoTentarDeNovo)
 	return (

@@ -3,8 +3,8 @@ import { EscolhaDasColunas } from './escolha-das-colunas.tsx'
 import { usePreferenciasDaLista } from './preferencias.ts'
 
 /**
- * Which of its columns a list shows, and how high its rows are, as the person chose in this browser. The first column
- * says what a row is, and is always there.
+ * Visible columns and row height of a list, as the person chose in this browser. The first column identifies the row
+ * and is always visible.
  */
 export function useAparenciaDaLista<Linha>(nome: string, todas: readonly Coluna<Linha>[]) {
 	const demais = todas.slice(1)
@@ -12,7 +12,7 @@ export function useAparenciaDaLista<Linha>(nome: string, todas: readonly Coluna<
 	const padrao = { densa: true, colunas: demais.map(({ campo }) => campo) }
 	const [preferencias, mudar] = usePreferenciasDaLista<string>({ nome, colunas, padrao })
 	return {
-		/** Of the table. */
+		/** Properties of the table. */
 		tabela: {
 			colunas: todas.filter(({ campo }, indice) => indice === 0 || preferencias.colunas.includes(campo)),
 			densa: preferencias.densa,

@@ -9,13 +9,13 @@ type Mudanca<S extends Esquema> = Omit<Parameters<Mudar<S>>[0], 'pagina' | 'porP
 
 export interface FiltroDaLista<S extends Esquema> {
 	readonly filtro: z.output<S>
-	/** Whatever is filtered, it begins on the first page; `substituir` keeps typing out of the history. */
+	/** Change of the filter, which returns to the first page; `substituir` keeps typing out of the history. */
 	filtrar(mudanca: Mudanca<S>, opcoes?: { substituir?: boolean }): void
 	irParaPagina(pagina: number): void
 	mudarPorPagina(porPagina: number): void
 }
 
-/** What a list is filtered by, and its page, in the address; the plain list has the plain address. */
+/** Filter and page of a list, kept in the address; the default values are left out of it. */
 export function useFiltroDaLista<S extends Esquema>(esquema: S): FiltroDaLista<S> {
 	const [filtro, mudar] = useBusca(esquema)
 	const gravar: (mudanca: object, opcoes?: { substituir?: boolean }) => void = mudar
@@ -39,7 +39,7 @@ export function usePaginasDaLista(): Paginado {
 	}
 }
 
-/** Where a table of it is, and what it does to get elsewhere. */
+/** Pagination properties of a table. */
 export const paginasDe = ({ filtro, irParaPagina, mudarPorPagina }: Paginado) => ({
 	pagina: filtro.pagina,
 	porPagina: filtro.porPagina,

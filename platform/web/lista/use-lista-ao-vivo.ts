@@ -5,7 +5,7 @@ import { useEventos } from './use-eventos.ts'
 export interface PaginaDaLista<Linha> {
 	readonly itens: Linha[]
 	readonly total: number
-	/** There are more than `total` says. */
+	/** Flag for a capped count: the list has more rows than `total`. */
 	readonly haMais?: boolean
 }
 
@@ -60,7 +60,7 @@ export function useListaAoVivo<P extends PaginaDaLista<LinhaDe<P>>, K extends Qu
 		})
 		setNovidade({ lugar, pagina })
 	}
-	// Not asked for by anybody: what cannot be known now will be told with the next event, or the next visit.
+	// Background check: its failure is silent, because the next event or the next visit repeats it.
 	useEventos(eventos, () => void conferir().catch(() => undefined))
 
 	return {

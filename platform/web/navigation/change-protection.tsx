@@ -6,13 +6,15 @@ import { antesDeSair } from './leave-questions.ts'
 import { navegar } from './navigator.ts'
 
 type Protecao = {
-	/** To be drawn anywhere in the page: the question, when there is one to ask. */
+	/** Dialog with the question, to be drawn anywhere in the page. */
 	readonly pergunta: ReactNode
 	/** Leaves without asking: what was typed is saved. */
 	readonly sair: (para: string) => void
 }
 
-/** While `ativa`, the browser itself asks before the tab is closed: for what stays in the tab, wherever in the portal one goes. */
+/**
+ * Unload guard: while `ativa`, the browser asks before the tab is closed; it suits data that survive a change of page.
+ */
 export function usePerguntaAoFechar(ativa: boolean): void {
 	useEffect(() => {
 		if (!ativa) return
@@ -23,8 +25,8 @@ export function usePerguntaAoFechar(ativa: boolean): void {
 }
 
 /**
- * While `ativa`, asks before what was typed is lost: on the way to another page of the portal, to the end of the session,
- * or away from it. Nobody but who typed it is asked.
+ * Unsaved changes guard: while `ativa`, it asks before the typed text is lost by a change of page, the end of the
+ * session, or leaving the portal. Only the person who typed is asked.
  */
 export function useProtecaoDeAlteracoes(ativa: boolean): Protecao {
 	const salvo = useRef(false)

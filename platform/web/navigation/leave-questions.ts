@@ -2,7 +2,7 @@ type Pergunta = () => Promise<boolean>
 
 const perguntas = new Set<Pergunta>()
 
-/** Asked before the person signs out: whether they may, or have something to save first. */
+/** Registration of a question before the log-out: whether it may happen, or something has to be saved first. */
 export function antesDeSair(pergunta: Pergunta): () => void {
 	perguntas.add(pergunta)
 	return () => perguntas.delete(pergunta)

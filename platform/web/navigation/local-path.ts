@@ -14,7 +14,9 @@ export function caminhoLocalSeguro(caminho: string): boolean {
 
 export type Destino = { readonly caminho: string; readonly titulo: string | undefined }
 
-/** Kept when a person without a session asks for a page that needs one, with the page's title where it is known. */
+/**
+ * Return address of a person without a session who asked for a protected page, with the page's title when it is known.
+ */
 export function guardarDestino(caminho: string, titulo?: string): void {
 	if (!caminhoLocalSeguro(caminho) || caminho === '/') return
 	gravarLocal('redirect-path', caminho)
@@ -29,7 +31,7 @@ export function lerDestino(): Destino | undefined {
 	return { caminho, titulo: lerLocal('redirect-title') }
 }
 
-/** Answers the kept path once. */
+/** Return address, which is removed as it is read. */
 export function tomarDestino(): string | undefined {
 	const destino = lerDestino()
 	apagarLocal('redirect-path')

@@ -12,7 +12,7 @@ export type Lugar = {
 	readonly migalhas: readonly Migalha[]
 	/** The page is shown inside another one: without header, menu, search and dialogs. */
 	readonly embutido: boolean
-	/** Another page is on its way. */
+	/** Flag for a page that is loading. */
 	readonly pendente: boolean
 }
 
@@ -42,13 +42,13 @@ function assinar(ouvinte: () => void): () => void {
 	return () => ouvintes.delete(ouvinte)
 }
 
-/** For the application, which owns the router. */
+/** Injection of the router's navigation by the application, which owns the router. */
 export function definirNavegador(navegar: Navegar, atras = () => window.history.back()): void {
 	navegarPara = navegar
 	irAtras = atras
 }
 
-/** For the application: tells every component where the person is now. */
+/** Publication of the current place by the application, for every component that shows it. */
 export function publicarLugar(novo: Partial<Lugar>): void {
 	lugar = { ...lugar, ...novo }
 	for (const ouvinte of ouvintes) ouvinte()
@@ -61,7 +61,7 @@ export function navegar(para: string, opcoes: OpcoesDeNavegacao = {}): void {
 	navegarPara(para, opcoes)
 }
 
-/** To where the person was, as the browser's own button does. */
+/** Return to the previous page, as with the browser's own button. */
 export function voltar(): void {
 	irAtras()
 }

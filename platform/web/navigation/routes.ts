@@ -19,7 +19,7 @@ function preencherCaminho(path: string, valores: Valores): string {
 
 type RotasPorNome = ReadonlyMap<string, WebRoute>
 
-/** From the first page of the slice to this one. */
+/** Routes from the first page of the slice to this one. */
 function caminhoAte(rota: WebRoute, rotas: RotasPorNome): WebRoute[] {
 	const caminho: WebRoute[] = []
 	for (

@@ -17,7 +17,10 @@ function definirValores(valores: Valores): void {
 	for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** Gives title and breadcrumb what the address does not tell: `useTituloDaPagina({ nome: parceria?.nompgmpiabnf })`. */
+/**
+ * Values for title and breadcrumb that the address does not have: `useTituloDaPagina({ nome: parceria?.nompgmpiabnf
+ * })`.
+ */
 export function useTituloDaPagina(valores: Readonly<Record<string, string | undefined>>): void {
 	const conhecidos = Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== undefined)) as Valores
 	const texto = JSON.stringify(conhecidos)
@@ -31,7 +34,7 @@ export function useTituloDaPagina(valores: Readonly<Record<string, string | unde
 let contagem = 0
 const ouvintesDaContagem = new Set<() => void>()
 
-/** How much waits for the person, shown before the title in the browser's tab: '(3) Painel'. */
+/** Number of items that wait for the person, shown before the title in the browser's tab: '(3) Painel'. */
 export function definirContagemDoTitulo(nova: number): void {
 	contagem = nova
 	for (const ouvinte of ouvintesDaContagem) ouvinte()

@@ -7,7 +7,7 @@ type Props = ErroProps & {
 	aoTentarDeNovo: () => void
 }
 
-/** Why something did not come. Asking again is offered only where another answer may come. */
+/** Failure of a query with its reason; a retry is offered only when another answer is possible. */
 export function FalhaDaConsulta({ falha, aoTentarDeNovo, titulo, mensagem = mensagemDe(falha), ...outras }: Props) {
 	useTentarAoVoltar(falha, aoTentarDeNovo)
 	return (
