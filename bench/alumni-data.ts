@@ -1,9 +1,12 @@
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 
-/** Number of the first who is made. */
+/** Number of the first added person. */
 const FIRST = 5_000_000
 
-/** People who registered, with a course, an employer, a place, and all ways of being open: one in five is seen by nobody. */
+/**
+ * Registered graduates with a course, an employer and a place, in all degrees of openness: one in five is hidden from
+ * everybody.
+ */
 export async function addAlumni(url: string, count: number): Promise<void> {
 	await query(
 		url,
@@ -46,5 +49,5 @@ export async function addAlumni(url: string, count: number): Promise<void> {
 	)
 }
 
-/** The numbers of who was added, for whoever writes what others find of them. */
+/** Person numbers of the added graduates, for data sets that refer to them. */
 export const addedAlumni = (count: number): number[] => Array.from({ length: count }, (_, index) => FIRST + 1 + index)

@@ -14,7 +14,7 @@ const GOAL_OF_THE_MAP_MS = 150
 const REQUESTS = 300
 const A_BATCH = 2_000
 
-/** A graduate of the demonstration, and the office. */
+/** People of the demonstration: a graduate, and a member of the alumni office. */
 const WHO = { egresso: 10_006, escritório: 10_007 } as const
 type Who = keyof typeof WHO
 
@@ -59,7 +59,7 @@ const CASES: readonly Case[] = [
 	{ what: 'quem ajuda e quem procura', who: 'egresso', asked: [call('listarAjuda', {})] },
 ]
 
-/** Directory rows of the members, written as each of them would by saving their profile. */
+/** Directory rows of the members, equal to those that saving a profile writes. */
 async function writeSearch(url: string, count: number): Promise<void> {
 	// Vacuum and statistics, which the database updates by itself within a minute.
 	await query(url, 'analyze')
@@ -74,7 +74,10 @@ async function writeSearch(url: string, count: number): Promise<void> {
 	await query(url, 'analyze')
 }
 
-/** The directory and the map as a graduate and the office read them, beside the same among two thousand people. */
+/**
+ * Benchmark of the directory and the map, read by a graduate and by the office, beside the same among two thousand
+ * people.
+ */
 export async function benchAlumni(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; it brings no types. */
+/** Types of the used part of autocannon, which brings none. */
 declare module 'autocannon' {
 	export interface Request {
 		method?: 'GET' | 'POST'
@@ -10,11 +10,11 @@ declare module 'autocannon' {
 	export interface Options {
 		url: string
 		connections: number
-		/** Either for so many seconds or for so many requests. */
+		/** Length of the run in seconds; `amount` limits it by requests instead. */
 		duration?: number
 		amount?: number
 		requests?: readonly Request[]
-		/** Called with each connection. */
+		/** Callback for each new connection. */
 		setupClient?: (client: Client) => void
 	}
 	export interface Client {

@@ -22,7 +22,10 @@ const MOST_TIMES_THE_LIBRARY = 4
 const MOST_TIMES_THE_SMALL = 3
 const INBOX = '/uspproc/listar/assinatura/listarLoteDocumento2'
 
-/** The inbox of who has ten thousand pending batches beside that of who has ten; two hundred documents in one ceremony. */
+/**
+ * Benchmark of the inbox: a person with ten thousand pending batches beside one with ten, and two hundred documents in
+ * one ceremony.
+ */
 export async function benchLotes(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('lotes')

@@ -4,12 +4,12 @@ import { openSession } from '../e2e/confiabilidade/signed-in-client.ts'
 import { startDatabase } from './database.ts'
 import { type Running, SERVER, start } from './processes.ts'
 
-/** Somebody of the demonstration with tasks, notices and services. */
+/** Person of the demonstration with tasks, notices and services. */
 const PERSON = 10_001
 
 export interface Demonstration {
 	readonly server: Running
-	/** Leaves the browser as the log-in does: cookie and token. */
+	/** Session cookie and token in the browser, as the log-in leaves them. */
 	signIn(context: BrowserContext): Promise<void>
 }
 

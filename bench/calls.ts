@@ -16,19 +16,20 @@ const PEOPLE = 16
 const OF_THE_FLOOR = 900_001
 const CONNECTIONS = 20
 /**
- * Seconds of each measurement: more for the calls whose slowest of a hundred counts, which one second tells by luck.
+ * Length of each measurement in seconds: calls judged by their 99th percentile need more, since one second is too
+ * noisy.
  */
 const ROUNDS = { few: 2, many: 5 } as const
 const SECONDS = { few: 1, many: 3 } as const
-/** The session and three of its own. */
+/** Statement limit of a call: one for the session and three of the call itself. */
 const MOST_STATEMENTS = 4
 /** Binding one statement takes a tenth of this where its generic plan is kept: what takes longer is planned anew. */
 const PLANNED_FROM_MS = 0.3
 const LEAST_RATIO = 0.2
 /**
- * Asked at nearly every visit: what they have of the floor's rate, and then not more than so many times its slowest. The
- * notices of a person are measured beside as many rows by `npm run bench -- notificacoes`: who has most of them here has
- * five times the rows of the floor.
+ * Least share of the floor's request rate for the calls of nearly every visit; their slowest request is limited by
+ * `SLOWEST_AT_MOST`. The notices of a person are measured beside as many rows by `npm run bench -- notificacoes`: the
+ * sample person has five times the rows of the floor.
  */
 const ASKED_OFTEN: Readonly<Record<string, number>> = {
 	'GET /wsprocesso/api/processo/busca': 0.35,
@@ -49,11 +50,11 @@ interface Measured {
 	readonly route: Route
 	readonly sample: Sample
 	readonly sent: Sent
-	/** Absent: it may be asked only so often. */
+	/** Figures under load; absent for a call whose rate limit forbids the load. */
 	readonly load: ({ readonly portal: Figures; readonly floor: Figures } & Ratios) | undefined
 }
 
-/** A GET as the specification has it, after which whoever asks is nobody. */
+/** Log-out: a GET in the specification, which ends the session of the benchmark. */
 const SIGN_OUT = '/wsusuario/api/usuario/encerrarsessao'
 const isRead = ({ endpoint: { method, reads, response, parts, path } }: Route): boolean =>
 	(method === 'GET' || reads === true) && response !== 'eventos' && !parts && path !== SIGN_OUT
@@ -124,7 +125,7 @@ async function samplesOf(url: string, portal: Running, reads: readonly Route[]) 
 	return new Samples(portal.address, callers).find(reads.map(({ endpoint }) => endpoint))
 }
 
-/** Asked again of a server whose two connections know it: what is still parsed then is parsed every time. */
+/** Warm count of statements: both connections of the server know the call, so any parse happens at every request. */
 async function count(wire: Wire, { address }: Running, { endpoint }: Route, sample: Sample): Promise<Sent> {
 	const { path, body, caller } = sample
 	const ask = async () => {

@@ -17,13 +17,19 @@ const DESCRIPTION = {
 }
 
 export interface CeremonyFloor {
-	/** CPU milliseconds a document of the digests and the three signatures alone: its own, its time-stamp, that of the archive. */
+	/**
+	 * CPU milliseconds per document for the digests and the three signatures alone: document, time-stamp, archive
+	 * time-stamp.
+	 */
 	readonly bare: number
-	/** The same of the library in one process: parsed twice, stamped, signed, closed; nothing is read, kept or written down. */
+	/**
+	 * CPU milliseconds per document for the library in one process: two parses, stamp, signature and closing, without any
+	 * storage.
+	 */
 	readonly library: number
 }
 
-/** With keys as those of the portal. */
+/** Floor of a ceremony, with the same kind of keys as in the portal. */
 export async function ceremonyFloor(pdf: Buffer): Promise<CeremonyFloor> {
 	const authority = await testAuthority('p-256')
 	const signer = await authority.person('Marina Costa', { keyAlgorithm: 'p-256' })

@@ -5,7 +5,7 @@ export function stopAtEnd(task: () => Promise<unknown>): void {
 	tasks.push(task)
 }
 
-/** Last started, first stopped: servers before the database that they use. */
+/** Cleanup in reverse order: servers stop before the database that they use. */
 export async function cleanUp(): Promise<void> {
 	for (let task = tasks.pop(); task; task = tasks.pop()) await task()
 }

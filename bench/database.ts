@@ -6,13 +6,13 @@ import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { stopAtEnd } from './clean-up.ts'
 
 export interface BenchDatabase {
-	/** A database of its own in the one server, made where there is none of this name. */
+	/** Separate database on the one server, created unless one of this name exists. */
 	create(name: string): Promise<string>
 }
 
 /**
- * A durable PostgreSQL, as in production: what a test database gives up is what writes cost. In a folder that is given
- * it stays, with what it holds, for the next measurement.
+ * Durable PostgreSQL, as in production, because a test database's settings would hide the cost of writes. A given
+ * folder is kept with its data for the next measurement.
  */
 export async function startDatabase(kept?: string): Promise<BenchDatabase> {
 	const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portal-bench-'))

@@ -88,7 +88,7 @@ class Case {
 		await this.#send(`/processo/${this.#numpro}/anexo`, form)
 	}
 
-	/** Asked for, made and ready; gives its pages. */
+	/** Joined document of the case: it is requested and awaited, and the result is its number of pages. */
 	async whole(): Promise<number> {
 		const { codint } = await this.#send(`/processo/${this.#numpro}/integra`)
 		for (;;) {

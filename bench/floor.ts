@@ -33,7 +33,7 @@ const NOTIFICATIONS = {
 			select p.codigo_aviso from notificacoes.avisopublico p where p.chave = any($2) and p.data_fim > now())
 		order by a.data_inicio desc, a.codigo desc limit 200) avisos`,
 }
-/** The lightest page that is still one: twenty rows of one table. */
+/** Lightest possible page: twenty rows of one table. */
 const TASKS = {
 	name: 'tarefas',
 	text: `select codigo, codigo_area, titulo, mensagem, tipo_baixa, dtaprz, cadastrado_em
@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage, codpes: number): Promise<unknown
 	return (await pool.query({ ...NOTIFICATIONS, values: [codpes, ['T', `C:${codpes}`]] })).rows
 }
 
-/** With as many bytes as the call that it is compared with. */
+/** Body padded to the size of the call that it is compared with. */
 function asLongAs(bytes: string | null, body: string): string {
 	return bytes === null ? body : body.slice(0, Number(bytes)).padEnd(Number(bytes))
 }

@@ -1,16 +1,16 @@
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { analyze } from './database.ts'
 
-/** After those of the demonstration. */
+/** Number of the first added monitor, above those of the demonstration. */
 const FIRST = 1_000
 const DAYS = 365
 const HOURS = 35 * 24
-/** Checks of two days. */
+/** Checks of one monitor in two days. */
 const CHECKS = 2 * 1_440
 
 /**
- * So many monitors at a minute, of pages and ports at an address that answers, in groups of twenty and in two teams, with
- * the sums of a year; so many checks of two days as these would have made, and one incident each.
+ * Monitors of pages and ports at a responding address, checked every minute, in groups of twenty and in two teams, with
+ * the sums of a year; each has the checks of two days and one incident.
  */
 export async function addMonitors(url: string, size: number, answering: string): Promise<void> {
 	await query(

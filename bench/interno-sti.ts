@@ -47,7 +47,9 @@ const CASES: readonly (readonly [what: string, asked: (side: Side) => readonly s
 	['sistemas, para as pessoas', () => ['/sistemas']],
 ]
 
-/** While its monitors are checked: the middle of many looks, so that a collection of garbage is not the figure. */
+/**
+ * Memory while the monitors are checked: the median of many samples, so that one garbage collection does not decide it.
+ */
 async function memoryOf(sides: readonly Side[]): Promise<number[]> {
 	const looks = sides.map((): number[] => [])
 	for (let look = 0; look < LOOKS * ROUNDS; look++) {
@@ -122,7 +124,9 @@ async function startAnswering(): Promise<{ readonly server: Server; readonly add
 	return { server, address: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
-/** Idle but for its checks; and that they were made, or the figure would say nothing. */
+/**
+ * Memory of the process during its checks alone; the number of checks is verified, since without them the figure means nothing.
+ */
 async function checks(few: Side, many: Side): Promise<Row> {
 	const [before = 0, after = 0] = await memoryOf([few, many])
 	const [made] = await query<{ monitores: number }>(

@@ -16,7 +16,7 @@ const AT_ONCE = 4
 
 interface Figures {
 	readonly perSecond: number
-	/** How long the one that waited longest waited, in milliseconds. */
+	/** Longest wait of any job, in milliseconds. */
 	readonly oldest: number
 	readonly oldestUrgent: number
 }
@@ -26,7 +26,7 @@ export async function benchTrabalhos(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('trabalhos')
 	const pool = new Pool({ connectionString: url, max: AT_ONCE + 1 })
-	// It may be told of the end of the database while it ends itself.
+	// Pool error at the end: the database may stop while the pool closes.
 	pool.on('error', () => undefined)
 	stopAtEnd(() => pool.end())
 	await pool.query(
@@ -84,7 +84,7 @@ const untilDone = async (pool: Pool) => {
 
 const numbers = (first: number, many: number) => Array.from({ length: many }, (_, index) => first + index)
 
-/** The queue as every process of the portal has it. */
+/** Queue configured as in every process of the portal. */
 async function startQueue(url: string): Promise<() => Promise<void>> {
 	const database = openDatabase({ url, poolSize: AT_ONCE + 1 })
 	const jobs = new BossJobs(url, createLog('silent'), { work: true })

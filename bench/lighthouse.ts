@@ -16,10 +16,10 @@ const METRICS = {
 	'total-blocking-time': 'TBT (ms)',
 	'cumulative-layout-shift': 'CLS',
 } as const
-/** The tests of all screens hold it at their own widths; a phone of Lighthouse has another. */
+/** Layout shift limit: the tests of all screens check it at their own widths, and Lighthouse's phone has another. */
 const MOST_SHIFT = 0.02
 
-/** Each page with the performance that it is held to; as somebody who has never been there. */
+/** Pages with the performance score that each must reach at a first visit. */
 const PAGES = [
 	{ path: '/', signedIn: false, performance: 97 },
 	{ path: '/iddigital', signedIn: false, performance: 97 },
@@ -47,7 +47,7 @@ export async function benchLighthouse(): Promise<void> {
 	for (const page of PAGES) report(page, ofFloor, runs.get(page) ?? [])
 }
 
-/** Answers its port. What keeps a session is not among what Lighthouse clears before a visit. */
+/** Chrome's debugging port. The cookies of a session survive, because Lighthouse does not clear them before a visit. */
 async function openChrome(demonstration?: Demonstration): Promise<number> {
 	const chromePath = ensureChromium()
 	if (!chromePath) throw new Error('Não há Chromium.')
@@ -68,7 +68,7 @@ interface Run {
 	readonly failed: readonly string[]
 }
 
-/** On a busy machine Chromium now and then loses the beginning of the visit, and with it the whole run. */
+/** Retry of a run: on a busy machine Chromium now and then loses the beginning of a visit. */
 async function persist(url: string, port: number): Promise<Run> {
 	for (let lost = 0; lost < LOST_RUNS; lost++) {
 		const run = await runOnce(url, port).catch((error: unknown) => {

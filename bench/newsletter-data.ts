@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/server/database/db.ts'
 
 const FIRST = 1_000_000
 
-/** So many graduates of a dozen units, in the network, with an address; two of five want the newsletter. Counted once. */
+/** Graduates of a dozen units with an e-mail address, two of five subscribed to the newsletter. */
 export async function addGraduates(url: string, size: number): Promise<void> {
 	const last = FIRST + size - 1
 	const of = (columns: string) => `select ${columns} from generate_series(${FIRST}, ${last}) n`

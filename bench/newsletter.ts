@@ -50,7 +50,10 @@ async function write(server: Running, url: string) {
 	return { codblt, send: () => post('enviarNewsletter', { codblt }) }
 }
 
-/** Sends one newsletter, kills the process in the middle, and goes on in another; of both, the most they took beside what they took at rest. */
+/**
+ * Crash recovery of a newsletter: the sending process is killed midway and another continues; the result has the highest
+ * growth of memory over its rest in both.
+ */
 async function sendThroughAKill(url: string, first: Running, restart: () => Promise<Running>): Promise<Sent> {
 	const { codblt, send } = await write(first, url)
 	const [want] = await query<{ all: number }>(
@@ -94,7 +97,7 @@ async function sendThroughAKill(url: string, first: Running, restart: () => Prom
 	return { queued, left: all - now.qtdsem - queued, twice: count?.twice ?? 0, seconds, megabytes }
 }
 
-/** Dashboards of two sizes beside each other, and one newsletter to all who want it, through a kill. */
+/** Benchmark of dashboards of two sizes, and of one newsletter to all subscribers, through a kill. */
 export async function benchAlumniEnvio(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number) => {

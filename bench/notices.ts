@@ -8,7 +8,7 @@ import { decimal, printTable } from './table.ts'
 const PERSON = 900_001
 const PATH = '/proxy/wsportal/notificacoes/'
 
-/** The call that every signed-in page makes first: 20 rows for one person, at 20 connections. */
+/** Benchmark of the first call of every signed-in page: 20 rows for one person, at 20 connections. */
 export async function benchNotificacoes(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('notificacoes')

@@ -1,4 +1,7 @@
-/** Sizes of the data sets, and a folder where they stay for the next measurement; of the calls, those whose address has one of these in it, or only what they send to the database. */
+/**
+ * Options of a run: sizes of the data sets, a folder that keeps them for the next measurement, the parts of addresses
+ * that select calls, and the count of statements without load.
+ */
 export const options = {
 	processos: { type: 'string', default: '1000000' },
 	documentos: { type: 'string', default: '1000000' },

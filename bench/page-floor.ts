@@ -11,7 +11,7 @@ import { stopAtEnd } from './clean-up.ts'
 const ENTRY = '/piso.js'
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
-/** A page that only mounts React and says one sentence, built and compressed as ours are: what no page of React is below. */
+/** Floor of a page: it only mounts React and says one sentence, built and compressed as the portal's pages are. */
 export async function startPageFloor(): Promise<string> {
 	const outDir = await mkdtemp(join(tmpdir(), 'portal-piso-'))
 	await build({

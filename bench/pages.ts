@@ -32,7 +32,7 @@ const OF_PEOPLE: readonly Budget[] = [
 	{ path: '/assina', requests: 28, javascript: 205, css: 20, total: 250 },
 ]
 const QUIET_MS = 2_000
-/** Below this, compressing saves nothing that fits into fewer packets. */
+/** Compression threshold: below it compressing saves no packet. */
 const WORTH_COMPRESSING = 1_400
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 

@@ -61,7 +61,10 @@ export async function fill(url: string): Promise<void> {
 	await client.end()
 }
 
-/** Everybody was seen where they are; then the links of some are over, and every other of them is in another unit. */
+/**
+ * Departures: all people are recorded in their units, then the links of the leavers end, and every other leaver is in
+ * another unit.
+ */
 export async function leave(url: string): Promise<void> {
 	const client = new Client({ connectionString: url })
 	await client.connect()

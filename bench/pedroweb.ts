@@ -12,7 +12,7 @@ import { FIRST, fill, GRANTS, ITEMS, LEAVERS, leave, PEOPLE, UNIT, UNITS } from 
 import { type Running, startDemonstration, startFloor } from './processes.ts'
 import { decimal, failUnlessMet, printTable, type Row } from './table.ts'
 
-/** Sofia of the demonstration, who answers for the system that is reviewed, and Helena, who heads a unit. */
+/** People of the demonstration: Sofia, owner of the reviewed system, and Helena, head of a unit. */
 const [OWNER, HEAD] = [10_007, 10_003]
 const SYSTEM = 'notificacoes'
 const BASE = '/proxy/wsportal/pedroweb'
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 
 type Headers = Record<string, string>
 
-/** Accesses at the size of a university; a campaign of thousands and its reports; and leavers. */
+/** Benchmark of accesses at the size of a university: a campaign of thousands, its reports, and leavers. */
 export async function benchPedroweb(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('pedroweb')
@@ -76,7 +76,7 @@ const toSeconds = (what: string, seconds: number, goal: number, also = true): Ro
 	met: also && seconds <= goal,
 })
 
-/** The first, one in the middle and the last. */
+/** Addresses of the first page, one in the middle and the last. */
 function pagesOf(address: string, items: number): string[] {
 	const last = Math.floor(items / PER_PAGE)
 	return [1, Math.round(last / 2), last].map((page) => `${address}pagina=${page}&porPagina=${PER_PAGE}`)
@@ -117,7 +117,7 @@ async function openCampaign({ address }: Running, headers: Headers) {
 	}
 }
 
-/** Beside a floor that sends as many bytes. */
+/** Comparison with a floor whose answers have as many bytes. */
 async function beside(
 	portal: Running,
 	floor: Running,
@@ -143,7 +143,7 @@ async function beside(
 	})
 }
 
-/** All rows as a spreadsheet, then closed and reported. */
+/** Reports of a campaign: all rows as a spreadsheet, then its closing and the final report. */
 async function reports({ address }: Running, headers: Headers, campaign: string): Promise<Row[]> {
 	const timed = async (work: () => Promise<unknown>) => {
 		const began = Date.now()
@@ -176,7 +176,7 @@ async function reports({ address }: Running, headers: Headers, campaign: string)
 
 interface Left {
 	readonly seconds: number
-	/** Departures with something to look at. */
+	/** Departures with accesses to review. */
 	readonly opened: number
 }
 
@@ -188,7 +188,7 @@ const left = ({ seconds, opened }: Left): Row =>
 		opened > 0,
 	)
 
-/** Taken by the server, as its clock would have it. */
+/** Departures processed by the server's job, as its schedule would start it. */
 async function leavers(url: string): Promise<Left> {
 	await leave(url)
 	const { db, close } = openDatabase({ url, poolSize: 1 })

@@ -17,7 +17,7 @@ interface Visit {
 	readonly method: 'GET' | 'POST'
 	readonly path: string
 	readonly body?: object
-	/** Least share of the floor's requests a second. */
+	/** Least share of the floor's requests per second. */
 	readonly goal: number
 }
 
@@ -45,7 +45,9 @@ const VISITS: readonly Visit[] = [
 	{ what: 'solicitações', codpes: 10_005, method: 'GET', path: '/proserv/solicitacoes/', goal: 0.5 },
 ]
 
-/** What is asked at every visit, beside the lightest server: a session and twenty rows by two named statements. */
+/**
+ * Benchmark of the calls of every visit beside the lightest server: a session and twenty rows by two named statements.
+ */
 export async function benchPiso(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('piso')

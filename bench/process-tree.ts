@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
-/** Behind the name of the program, which may hold anything: of itself, and of those of its children that have ended. */
+/**
+ * Fields of /proc/<pid>/stat after the program's name (which may hold spaces): CPU time of the process and of its ended
+ * children.
+ */
 const TIMES = [11, 12, 13, 14]
 
 function statOf(pid: number): { readonly parent: number; readonly seconds: number } | undefined {
@@ -15,7 +18,7 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
 	}
 }
 
-/** CPU seconds of all that this process has started, and of what that has started: server, its children, database. */
+/** CPU seconds of the whole process tree below this process: server, its children, database. */
 export function cpuSecondsOfAll(): number {
 	const all = new Map(
 		readdirSync('/proc').flatMap((name) => {

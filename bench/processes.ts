@@ -8,7 +8,7 @@ import { TEST_KEY } from '../platform/testing/test-key.ts'
 import { stopAtEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
-/** The built file that `npm start` runs. */
+/** Arguments of the built server, as `npm start` runs it. */
 export const SERVER = ['--max-semi-space-size=8', 'dist/server/main.js'] as const
 const CLOCK_TICKS_PER_SECOND = 100
 const LONGEST_START_MS = 180_000
@@ -16,7 +16,7 @@ const LONGEST_START_MS = 180_000
 export interface Running {
 	readonly address: string
 	readonly pid: number
-	/** From spawning it to the first 200. */
+	/** Milliseconds from the spawn to the first 200. */
 	readonly readyMs: number
 	stop(): Promise<void>
 }
@@ -71,7 +71,7 @@ export const startPortalServer = (port: number, databaseUrl: string): Promise<Ru
 		env: { DATABASE_URL: databaseUrl, PORTAL_DEMO: '0', PORTAL_LOG_LEVEL: 'info' },
 	})
 
-/** The portal with its demonstration, which has people of every role; its oldest pages on a port of their own. */
+/** Portal with its demonstration, whose people have every role; its oldest pages have a port of their own. */
 export const startDemonstration = async (
 	databaseUrl: string,
 	settings: Readonly<Record<string, string>> = {},

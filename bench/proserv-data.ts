@@ -1,21 +1,23 @@
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { analyze } from './database.ts'
 
-/** One of each hundred; all situations but drafts are of several hundred among the many. */
+/**
+ * Situations in the proportion of a large edital: each except the draft has several hundred requests among the many.
+ */
 const SITUATIONS =
 	"(array['RAS','RAS','RAS','SUB','SUB','SUB','ADM','ADM','ADM','DEV','DEV','IND','IND','AVA','AVA','AVA','AVA','AVC','AVC','AVC','RPR','RPR','RPR','RPR','REC','REC','RJG','RJG','APR','APR','APR','NAP','NAP','EXE','CON','CON','CAN','CAN','TRO'])"
 const SCORED = "('AVA','AVC','RPR','REC','RJG','APR','NAP','EXE','CON')"
 const PUBLISHED = "('RPR','REC','RJG','APR','NAP','EXE','CON')"
-/** The three of the demonstration, and so many more. */
+/** Evaluators: the three of the demonstration and the added ones. */
 const EVALUATORS = 300
 const EACH = 3
 const YEAR = 2026
-/** After those of the demonstration. */
+/** Number of the first added request, above those of the demonstration. */
 const FIRST = 1_000
 
 /**
- * So many requests in the edital of the demonstration, of all units, vertentes and situations, each with three
- * evaluators and their four scores; every one of them in the same edital, which is more than any edital has.
+ * Requests in the one edital of the demonstration, of all units, vertentes and situations, each with three evaluators
+ * and their four scores; no real edital has as many.
  */
 export async function addRequests(url: string, size: number): Promise<void> {
 	await query(
@@ -87,6 +89,6 @@ async function addEvaluations(url: string): Promise<void> {
 		update proserv.solprs s set media = m.media, medcrt = m.medcrt, qtdctm = ${EACH}
 		from medias m where m.anosolprs = s.anosolprs and m.codsolprs = s.codsolprs and s.tipsitprs in ${SCORED}`,
 	)
-	// One of ten still lacks an evaluator.
+	// Every tenth request still lacks an evaluator.
 	await query(url, `update proserv.solprs set qtdind = ${EACH} - (codsolprs % 10 = 0)::int where codsolprs > ${FIRST}`)
 }

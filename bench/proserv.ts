@@ -10,7 +10,7 @@ const LIST = `${API}/solicitacoes/`
 const SMALL = 1_000
 const LARGE = 20_000
 const GOAL_MS = 80
-/** Requests of each size in a round: the slowest of a hundred are five. */
+/** Requests of each size in a round; five of them lie beyond the 99th percentile. */
 const REQUESTS = 500
 
 /** People of the demonstration: leader, applicant, reader, evaluator, judge and decider. */
@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
 	{ what: 'editais', who: 'coordenação', paths: () => [`${API}/editais/`] },
 ]
 
-/** Reads of each role, beside the same among a thousand requests. */
+/** Benchmark of each role's reads, beside the same among a thousand requests. */
 export async function benchProserv(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {

@@ -3,13 +3,13 @@ import { analyze } from './database.ts'
 
 export const QUESTIONS = 40
 const ALTERNATIVES = 5
-/** Groups: as many as there are programmes, levels and years, with hundreds of answers each. */
+/** Profiles of respondents: as many as programmes, levels and years, with hundreds of answers each. */
 const PROFILES = 120
 const QUESTIONNAIRE = 900
-/** People of whom the portal writes the answers together. */
+/** People per block of answers, as the portal writes them. */
 const A_BLOCK = 500
 
-/** One questionnaire that has ended, of forty questions, with so many answers as they are once they are counted. */
+/** Closed questionnaire of forty questions, with all its answers already counted. */
 export async function addAnswers(url: string, size: number): Promise<number> {
 	const version = `${QUESTIONNAIRE}, 1`
 	await query(
@@ -65,7 +65,7 @@ export async function addAnswers(url: string, size: number): Promise<number> {
 		 from questionarios.qstrspitm, lateral unnest(array[codaltper, -1]) a where codqst = ${QUESTIONNAIRE}
 		 group by codqst, numvrsqst, numprf, codperqst, codlinper, a`,
 	)
-	// Everybody has answered everything, one alternative each, by its place.
+	// Each person's answers: one alternative to each question, chosen by its place.
 	await query(
 		url,
 		`insert into questionarios.qstvetprf (codqst, numvrsqst, numblo, vetprf, vetarr)

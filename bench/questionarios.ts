@@ -8,7 +8,7 @@ import { CONNECTIONS, measureSizes, type Question } from './two-sizes.ts'
 const SMALL = 1_000
 const LARGE = Number(process.env['PORTAL_BENCH_RESPOSTAS'] ?? 100_000)
 const GOAL_MS = 300
-/** Requests of each size in a round: the slowest of a hundred are two. */
+/** Requests of each size in a round; two of them lie beyond the 99th percentile. */
 const REQUESTS = 200
 
 /** People of the demonstration: a manager of every questionnaire, and a coordinator of one programme. */
@@ -25,7 +25,7 @@ interface Case {
 	readonly what: string
 	readonly who: Who
 	readonly asked: (codqst: number) => readonly Question[]
-	/** Requests of each size in a round, for calls that differ from the others. */
+	/** Requests of each size in a round, for calls with a number of their own. */
 	readonly requests?: number
 }
 
@@ -50,7 +50,7 @@ const PAIRS = Array.from({ length: QUESTIONS }, (_, row) =>
 	Array.from({ length: row }, (_none, column) => [row + 1, column + 1] as const),
 ).flat()
 
-/** One after the other: of none is anything at hand. */
+/** Cross tabulation of each pair in turn: no result is in the cache. */
 const EVERY_PAIR: Case = {
 	what: 'cruzamento de cada par de perguntas',
 	who: 'gestora',
@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
 	},
 ]
 
-/** Reads of many answers to forty questions, beside the same of a thousand. */
+/** Benchmark of reads of many answers to forty questions, beside the same of a thousand. */
 export async function benchQuestionarios(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {

@@ -6,7 +6,7 @@ export interface Caller {
 	readonly headers: Record<string, string>
 }
 
-/** A request of a read that was answered with 200, by whom it brings most. */
+/** Sample request of a read: it was answered with 200, and its caller gets the most data. */
 export interface Sample {
 	readonly caller: Caller
 	readonly path: string
@@ -14,7 +14,7 @@ export interface Sample {
 	readonly bytes: number
 }
 
-/** A body that is announced must be there. */
+/** Headers of a request; a content type is sent only with a body. */
 export const headersOf = ({ headers }: Caller, body: string | undefined): Record<string, string> =>
 	body === undefined ? headers : { ...headers, 'content-type': 'application/json' }
 
@@ -23,7 +23,7 @@ interface Field {
 	readonly name: string
 	readonly schema: Inside
 }
-/** Parts of a zod schema that are read here. */
+/** Used parts of a zod schema. */
 interface Inside {
 	readonly _zod: {
 		readonly def: { readonly shape?: Readonly<Record<string, Inside>> }
@@ -32,20 +32,20 @@ interface Inside {
 	}
 }
 
-/** Samples of each slice. */
+/** Sample rows kept for each slice. */
 const ROWS_KEPT = 600
 const TRIES = 6
 const PASSES = 4
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Fields that must be told. */
+/** Required fields of a schema. */
 const requiredOf = (schema: Schema | undefined): Field[] =>
 	Object.entries((schema as Inside | undefined)?._zod.def.shape ?? {})
 		.filter(([, field]) => field._zod.optin === undefined)
 		.map(([name, field]) => ({ name, schema: field }))
 
-/** Each object of an answer, with what is around it: a line knows the list that it is of. */
+/** Objects of an answer, each with the fields of the objects around it, so that a row knows its list. */
 function* rowsOf(value: unknown, around: Row): Generator<Row> {
 	if (!isObject(value)) return
 	if (Array.isArray(value)) {
@@ -58,7 +58,10 @@ function* rowsOf(value: unknown, around: Row): Generator<Row> {
 	for (const one of Object.values(value)) yield* rowsOf(one, row)
 }
 
-/** Finds for each read a request that the data answers, taking what one call asks for from what others answered. */
+/**
+ * Sample finder: for each read it builds a request that the data answers, with parameters from the answers of other
+ * calls.
+ */
 export class Samples {
 	readonly #address: string
 	readonly #callers: readonly Caller[]
@@ -102,7 +105,7 @@ export class Samples {
 		for (const one of rowsOf(JSON.parse(content.toString()), row)) if (rows.length < ROWS_KEPT) rows.push(one)
 	}
 
-	/** Values of the call's own slice come first: another slice may have columns of the same name. */
+	/** Rows of the call's own slice come first: another slice may have columns of the same name. */
 	#rowsFor(read: EndpointDefinition, caller: Caller): readonly Row[] {
 		const families = this.#rows.get(caller) ?? new Map<string, Row[]>()
 		const own = families.get(familyOf(read)) ?? []
@@ -130,7 +133,7 @@ export class Samples {
 	}
 }
 
-/** Common beginning of the calls of one slice. */
+/** Common prefix of the calls of one slice. */
 const familyOf = ({ path }: EndpointDefinition): string => path.split('/', 3).join('/')
 
 function valuesOf(fields: readonly Field[], row: Row): Row | undefined {

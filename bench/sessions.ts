@@ -83,7 +83,7 @@ export async function benchSessoes(): Promise<void> {
 	failUnlessMet(rows)
 }
 
-/** Their triggers have nothing to tell anybody here. */
+/** Bulk load with the triggers off: their notifications have no listener here. */
 async function fill(url: string): Promise<void> {
 	const client = new Client({ connectionString: url })
 	await client.connect()

@@ -73,7 +73,7 @@ async function benchSigning(
 	]
 }
 
-/** One digest of the file and one signature, and nothing else, is the least that level B-B can cost. */
+/** Floor of level B-B: one digest of the file and one signature, and nothing else. */
 async function benchBare(authority: TestAuthority, signer: CmsSigner, key: KeyObject): Promise<Row> {
 	const base = scannedPdf(MEDIUM.pages, MEDIUM.bytesPerPage)
 	const bare = async () => void (await signWithKey(key, createHash('sha256').update(base).digest()))
@@ -103,7 +103,10 @@ async function benchVerifying(authority: TestAuthority, signer: CmsSigner, base:
 	return verification(`verificação (ms), ${size.what}, 1 signatário e arquivo`, floor.wall, portal.wall)
 }
 
-/** Each in a place of its own: a stamp over another hides what was signed, which is not called valid (0021). */
+/**
+ * Thirty signatures, each in a place of its own: an overlapping stamp would hide signed content, which is not valid
+ * (0021).
+ */
 async function benchThirty(authority: TestAuthority, signer: CmsSigner): Promise<Row> {
 	let pdf = scannedPdf(SMALL.pages, SMALL.bytesPerPage)
 	for (let place = 1; place <= 30; place++) pdf = await signOnce(authority, pdf, place, signer)

@@ -1,19 +1,21 @@
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { analyze } from './database.ts'
 
-/** One in eight is open, in every stage; the rest are concluded, but for some that were cancelled or rejected. */
+/**
+ * Stages of the demands: one in eight is open, in every stage; the others are concluded, some cancelled or rejected.
+ */
 const STAGES = `(array['ABE','TRI','PRI','ANL','PLA','DES','QA','HOM','IMP','DEV','SUS','REA']
 	|| array_fill('CON'::text, array[74]) || array_fill('CAN'::text, array[7]) || array_fill('REJ'::text, array[3]))`
 const IN_ALL = 96
 const ENTRIES = 10
 const YEAR = 2026
-/** After those of the demonstration. */
+/** Number of the first added demand, above those of the demonstration. */
 const FIRST = 1_000
 const DAYS = 1_000
 
 /**
- * So many demands over three years in the four systems of the demonstration, each with the stages that it passed, ten
- * entries, and two people who work on it. The sums of the dashboard come of themselves.
+ * Demands over three years in the four systems of the demonstration, each with its past stages, ten entries and two
+ * workers. Triggers write the sums of the dashboard.
  */
 export async function addDemands(url: string, size: number): Promise<void> {
 	await query(

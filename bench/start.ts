@@ -12,7 +12,7 @@ const SETTLING_SECONDS = 10
 /** The span holds the work of each minute twice. */
 const IDLE_SECONDS = 120
 
-/** How long until the first 200, and what the server takes while nobody asks anything. */
+/** Benchmark of the start: time until the first 200, and the resources of the idle server. */
 export async function benchPartida(): Promise<void> {
 	const whole = await secondStart()
 	const database = await startDatabase()

@@ -30,7 +30,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
 	for (const line of cells) console.log(show(line))
 }
 
-/** For those that stand beside a floor of the same machine and the same minute: a goal that is missed fails the run. */
+/** Exit code for figures beside a floor of the same machine and the same minute: a missed goal fails the run. */
 export function failUnlessMet(rows: readonly Row[]): void {
 	if (rows.some(({ met }) => !met)) process.exitCode = 1
 }

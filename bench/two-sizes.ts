@@ -8,7 +8,7 @@ export const CONNECTIONS = 10
 const REQUESTS = { 99: 1_000, 95: 400 } as const
 const ROUNDS = 3
 export const SLOWER_AT_MOST = 3
-/** Below this, a millisecond of noise is a third of the figure. */
+/** Noise threshold: below it one millisecond of noise is a third of the figure. */
 const NOISE_MS = 5
 
 export interface Measured {
@@ -16,7 +16,7 @@ export interface Measured {
 	readonly percentile: keyof typeof REQUESTS
 	/** Milliseconds. */
 	readonly goal: number
-	/** How many of each size in a round, where the machine has no time for more. */
+	/** Number of requests of each size in a round, when the default would take too long. */
 	readonly requests?: number
 	/** Times the same among few; absent: it is held to its milliseconds alone. */
 	readonly slower?: number
@@ -25,7 +25,7 @@ export interface Measured {
 export interface Asked {
 	readonly server: Running
 	readonly headers: Record<string, string>
-	/** Read with GET; with POST where the old services read so, and each has its question. */
+	/** Paths to read with GET, or questions for the old services that read with POST. */
 	readonly paths: readonly (string | Question)[]
 }
 export interface Question {
@@ -80,7 +80,7 @@ async function load({ server, headers, paths }: Asked, amount: number): Promise<
 		// A number of requests, not a time: what is slow would be on its way at the end and count for nothing.
 		amount,
 		requests,
-		// Each connection begins elsewhere, so that all are asked.
+		// Different start for each connection, so that all paths are requested.
 		setupClient: (client) => {
 			client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
 			first = (first + Math.ceil(requests.length / CONNECTIONS)) % requests.length

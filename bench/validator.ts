@@ -81,7 +81,7 @@ async function open(database: BenchDatabase, name: string, documents: number): P
 	return { server, shown: all.slice(0, half), reserved: all.slice(half) }
 }
 
-/** One file for all: what a look-up costs is reading and hashing it. */
+/** Single file for all documents: the cost of a look-up is reading and hashing it. */
 async function keepFile(url: string, folder: string, codes: readonly string[]): Promise<void> {
 	const file = randomBytes(FILE_BYTES)
 	await new DiskStore(join(folder, 'arquivos')).gravar('iddigital/medida.pdf', file)
@@ -106,7 +106,7 @@ interface Measurement {
 	readonly codesOf: CodesOf
 }
 
-/** One reader at a time is held to the goal; many at once to what they take among a thousand documents. */
+/** Measurement: a single reader is held to the goal, and many at once to their time among a thousand documents. */
 async function measure(what: string, { small, large, connections, codesOf }: Measurement): Promise<Row> {
 	const sides = { small, large }
 	const { small: before, large: after } = await medianOfRounds(ROUNDS, (size, warmingUp) =>

@@ -9,12 +9,12 @@ export interface Sent {
 	readonly parsed: number
 	/** Milliseconds that PostgreSQL spent on binding, where a statement without a generic plan is planned. */
 	readonly bindMs: number
-	/** Of the one statement that took longest to bind. */
+	/** Longest bind of one statement, in milliseconds. */
 	readonly longestBindMs: number
 	readonly executeMs: number
 }
 
-/** Between a server and its database: counts what is asked, as it is on the wire. */
+/** Proxy between a server and its database, which counts the statements on the wire. */
 export interface Wire {
 	readonly url: string
 	during(work: () => Promise<unknown>): Promise<Sent>

@@ -16,7 +16,7 @@ export async function benchEscrita(): Promise<void> {
 	const portal = await startPortalServer(await freePort(), url)
 	const floor = await startFloor(await freePort(), url)
 	for (const connections of [8, 32]) {
-		// Each task can be seen for the first time only once, so each measurement brings its own.
+		// New tasks for each measurement, because a task can be seen for the first time only once.
 		const person = PERSON + connections
 		await addTasks(url, { first: person, people: 1, each: TASKS })
 		const headers = await new SignedInClient(portal.address, await openSession(url, person)).headersOfWrite()
