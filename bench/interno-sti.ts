@@ -125,7 +125,7 @@ async function startAnswering(): Promise<{ readonly server: Server; readonly add
 }
 
 /**
- * Memory of the process during its checks alone; the number of checks is verified, since without them the figure means nothing.
+ * Memory of the process during its checks alone; their number is verified, or the figure would mean nothing.
  */
 async function checks(few: Side, many: Side): Promise<Row> {
 	const [before = 0, after = 0] = await memoryOf([few, many])

@@ -15,7 +15,7 @@ const GESTORA = 10005
 const APRESENTACAO = 'Engenharia de transportes, e aulas aos sábados.'
 const VAGA = 'Pessoa projetista de passarelas'
 
-/** Everything that a person is told and may take with them. */
+/** Content of the file that a button downloads. */
 async function baixar(pagina: Page, botao: RegExp): Promise<Buffer> {
 	const chegada = pagina.waitForEvent('download')
 	await pagina.getByRole('button', { name: botao }).click()
@@ -41,9 +41,7 @@ async function validar(sofia: Page): Promise<void> {
 	await esperarAviso(sofia, 'Cadastro aceito. Quem pediu foi avisado.')
 }
 
-/**
- * She has not agreed yet to the data that were validated for her: the question comes before the page that she opened.
- */
+/** Consent: the data validated for her are not agreed to yet, so the question comes before the page that she opened. */
 async function aceitarTermos(formada: Page): Promise<void> {
 	await formada.goto('/alumni')
 	await formada.getByRole('heading', { level: 1, name: 'Antes de começar' }).waitFor()
@@ -103,7 +101,7 @@ async function levarTudo(formada: Page): Promise<void> {
 	expect(toJson('O seu perfil na rede Alumni')).toContain(APRESENTACAO)
 	expect(toJson('Oportunidades que você publicou ou decidiu')).toContain(VAGA)
 	expect(toJson('Cursos na instituição')).toContain('Engenharia Civil')
-	// Only the fact of an answer is told, never its content.
+	// Copy of answers: only the fact of an answer is included, never its content.
 	expect(toJson('Questionários que você começou ou respondeu')).toMatch(/"codqst":1\b/)
 	expect(toJson('O que foi respondido em questionários anônimos')).toBe('[]')
 }

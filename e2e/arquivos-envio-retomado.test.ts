@@ -19,7 +19,7 @@ const grande = (nome: string) => ({
 interface Partes {
 	/** Offsets of the parts that the server took. */
 	readonly tomadas: number[]
-	/** No part gets further than this. */
+	/** Pause of the upload: once the server took this number of parts, the others are held back. */
 	segurarDepoisDe(quantas: number): void
 }
 

@@ -39,7 +39,7 @@ const test = base.extend({
 	],
 })
 
-/** By the wizard, at the level that asks for an identity. */
+/** Request by the wizard, at the level of signature that requires an identity. */
 async function pedirAvancada(page: Page): Promise<void> {
 	await page.goto('/assina/lote')
 	await page.getByLabel(/^Nome do lote/).fill('Acordo com a parceira')

@@ -8,7 +8,7 @@ const MARINA = 10005
 const RUI = { nome: 'Rui Barros Leme', email: 'rui.barros@parceira.example' }
 const CELULAR = { width: 375, height: 812 }
 
-/** By the corner that is dragged, or by the middle of the field. */
+/** Drag of a signature field: by the given corner, or by its middle. */
 async function arrastar(page: Page, nome: RegExp, { dx, dy, canto }: { dx: number; dy: number; canto?: true }) {
 	const caixa = page.getByRole('region', { name: 'Páginas' }).getByRole('button', { name: nome })
 	await caixa.scrollIntoViewIfNeeded()

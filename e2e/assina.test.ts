@@ -249,7 +249,7 @@ test('one ceremony signs many batches, with a result for each document', async (
 	await marina.getByRole('button', { name: 'Assinar selecionados' }).click()
 	await marina.getByText('4 documentos', { exact: true }).waitFor()
 
-	// One of the two is given up before she confirms.
+	// Rejection of one of the two batches before she confirms.
 	const eduardo = await como(EDUARDO)
 	await eduardo.goto('/assina?aba=aguardando')
 	await eduardo.getByRole('link', { name: 'Despachos da semana', exact: true }).click()

@@ -130,7 +130,7 @@ const TAREFAS: readonly Tarefa[] = [
 	},
 ]
 
-/** Left where it is: putting it away would be another click. */
+/** Notice that stays open: closing it would count as another click. */
 const dito = (page: Page, texto: string): Promise<void> =>
 	page.getByRole('button', { name: `Fechar: ${texto}` }).waitFor()
 
@@ -139,7 +139,7 @@ async function drawCursor(campo: Locator): Promise<void> {
 	await expect.poll(() => campo.evaluate((elemento) => elemento === document.activeElement)).toBe(true)
 }
 
-/** In the window of the system, which counts as one: a browser that is led has none. */
+/** File choice in the system's window, which counts as one click; an automated browser shows no such window. */
 async function escolherArquivo(page: Page, nome: string): Promise<void> {
 	const escolha = page.waitForEvent('filechooser')
 	await page.getByRole('main').locator('label:has(input[type=file])').first().click()

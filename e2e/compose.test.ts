@@ -22,7 +22,7 @@ const TERESA = 70001
 const SENHA = 'uma frase bem longa para entrar'
 
 interface Instalacao {
-	/** By nginx, as people come. */
+	/** Address of nginx, which people use. */
 	readonly address: string
 	readonly servers: readonly [string, string]
 	readonly comando: (args: readonly string[], typed?: string) => Promise<string>

@@ -114,7 +114,7 @@ const ways: readonly Way[] = [
 	},
 ]
 
-/** One for all of them: each finds what the one before has left, and how it ends has nothing to do with what is in it. */
+/** Shared data folder: each test starts on what the previous one left, and no way of ending depends on the data. */
 const dataDir = await newDataDir(afterAll)
 
 test.for(ways)('npm start ends in time and leaves no process behind when $name', async (way) => {

@@ -17,7 +17,7 @@ import { createDatabase } from './confiabilidade/test-database.ts'
 
 const SOFIA = 10_007
 const MANY = 3_000
-/** It is put in a thousand at a time: two are in when it comes to this one. */
+/** Item that blocks the write: items are inserted in blocks of a thousand, so two blocks are done before it. */
 const HELD = 2_500
 
 interface Campaign {

@@ -38,7 +38,7 @@ type Requests = Awaited<ReturnType<typeof startRequests>>
 
 const addressOf = ({ anosolprs, codsolprs }: Uma) => `/solicitacoes/${anosolprs}/${codsolprs}`
 
-/** In evaluation by three, of whom two have sent theirs and the third has written everything. */
+/** Request in evaluation by three people: two have sent their evaluations, and the third has written everything. */
 async function nearlyEvaluated(requests: Requests): Promise<Uma> {
 	const as = async (codpes: number): Promise<Call> => requests.as(codpes)
 	const joao = await as(SOLICITANTE)
@@ -68,7 +68,7 @@ async function nearlyEvaluated(requests: Requests): Promise<Uma> {
 	return uma
 }
 
-/** Everything that an end of the evaluation and a publication write, in one statement. */
+/** Rows that an end of the evaluation and a publication write, read by one statement. */
 async function writtenOf({ databaseUrl }: Requests, { anosolprs, codsolprs }: Uma) {
 	const [row] = await query<Record<string, unknown>>(
 		databaseUrl,

@@ -15,7 +15,10 @@ import { faltasDeFirmeza, faltasDosNomes } from './support/steadiness.ts'
 import { percorrer, telasDeCadaUm } from './support/walk.ts'
 import { dizerJanela, mudarJanela, pintarPouco } from './support/window.ts'
 
-/** Each theme and each layout is opened once; axe then looks at the narrowest page, and at one that just has room for the menu. */
+/**
+ * Window sizes: each theme and each layout is opened once; axe then checks the narrowest page, and one that just has
+ * room for the menu.
+ */
 const NO_TELEFONE = { width: 375, height: 812 } as const
 const NA_JANELA = { width: 1440, height: 900 } as const
 
@@ -31,7 +34,7 @@ async function olharNoTelefone(page: Page, tela: Tela, vistas: CoresVistas): Pro
 	return [...faltas, ...(await faltasDaPagina(page, `${tela.nome} dark 320`, undefined, vistas))]
 }
 
-/** Here all comes late, and somebody is writing meanwhile. */
+/** Checks of a screen in the wide window, with slow answers and a person who types meanwhile. */
 async function olharNaJanela(page: Page, tela: Tela, vistas: CoresVistas): Promise<string[]> {
 	await abrirTelaEm(page, NA_JANELA, tela)
 	return [

@@ -29,7 +29,7 @@ const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa' | 'como'>>({
 			const executablePath = findFirefox()
 			if (!executablePath) throw new Error('No Firefox on this machine: npm test installs one.')
 			const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, timeout: STEP_MS })
-			// Another version of the same library: what the tests use of it is the same in both.
+			// Type bridge: the library has another version here, and the part that the tests use is the same in both.
 			const comum = browser as unknown as Browser
 			withPatience(comum)
 			await use(comum)
@@ -44,7 +44,7 @@ const test = base.extend<Pick<Fixtures, 'browser' | 'novaPessoa' | 'como'>>({
 			return pessoa
 		})
 	},
-	// Here the log-in is typed: it is part of what another browser has to prove.
+	// Log-in by typing: it is part of the behaviour to verify in another browser.
 	como: async ({ novaPessoa }, use) => {
 		await use(async (codpes) => {
 			const { page } = await novaPessoa({ reducedMotion: 'reduce' })

@@ -85,7 +85,7 @@ test.for(containerEngines())('the image itself is built by %s and starts', { tim
 		return stdout.trim()
 	}
 	execute('build', '-f', 'ops/Dockerfile', '-t', 'portal-em-teste', '.')
-	// Without a database it says so in a sentence: everything that the start imports is there.
+	// Start without a database: it fails with one sentence, which proves that every import of the start is in the image.
 	const { stdout, stderr } = spawnSync(engine, ['run', '--rm', 'portal-em-teste'], { encoding: 'utf8' })
 	expect(`${stdout}${stderr}`).toContain('Defina DATABASE_URL')
 	expect(execute('run', '--rm', 'portal-em-teste', 'node', 'scripts/comando.ts')).toContain('incluir-pessoa')

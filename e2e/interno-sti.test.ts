@@ -71,7 +71,7 @@ test('a service that stops becomes an incident, a notice and a demand by itself,
 	await verificar(tiago, 'Operando')
 	const monitor = tiago.url()
 
-	// Somebody says that it is slow; then it is gone.
+	// Monitor that is reported as slow, and then as down.
 	const ana = await como(ANA)
 	await ana.goto(RAIZ)
 	await ana.getByRole('button', { name: 'Está lento para mim: Sistema de graduação' }).click()

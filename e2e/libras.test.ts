@@ -7,7 +7,10 @@ import { test as base } from './support/browser-test.ts'
 
 const ANA = 10001
 
-/** In the manner of the real one: programs and sheets made as it runs, and started by the page's `onload`. */
+/**
+ * Stub of VLibras: like the real one it creates scripts and style sheets while it runs, and starts with the page's
+ * `onload`.
+ */
 const PROGRAMA = `
 	window.VLibras = { Widget: function (raiz) {
 		window.onload = () => {
@@ -24,7 +27,7 @@ const PROGRAMA = `
 const pedidos: string[] = []
 const servidor = createServer(({ url = '' }, resposta) => {
 	pedidos.push(url)
-	// Only a page that says so may use what comes from elsewhere.
+	// Cross-origin resource policy: only a resource with this header may be loaded from another origin.
 	resposta.writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' })
 	resposta.end(PROGRAMA)
 })

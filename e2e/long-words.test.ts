@@ -23,7 +23,7 @@ const test = base.extend<{ palavrasLongas: undefined }>({
 const PHONE = { width: 375, height: 812 } as const
 const WIDE = { width: 1440, height: 900 } as const
 
-/** By how much the page is wider than the window, and what can be pressed but is not in it. */
+/** Overflow: the width beyond the window, and the controls outside of it. */
 async function findOverflow(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const largura = document.documentElement.clientWidth
@@ -50,7 +50,7 @@ async function findOverflow(page: Page): Promise<string[]> {
 	})
 }
 
-/** It comes on a phone; the other is the same page as its window is made wider. */
+/** Check of a screen on a phone, and of the same page after its window is widened. */
 async function inspect(page: Page, tela: Tela): Promise<string[]> {
 	await irParaTela(page, tela, () => mudarJanela(page, PHONE.width, PHONE.height))
 	const onPhone = await findOverflow(page)

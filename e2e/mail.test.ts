@@ -7,7 +7,7 @@ import { openSession, query, SignedInClient } from './confiabilidade/signed-in-c
 import { createDatabase } from './confiabilidade/test-database.ts'
 import { type Smtp, startSmtp } from './support/real-services.ts'
 
-/** So many that one a poll would take longer than any of these tests. */
+/** Number of messages: at one per poll they would take longer than any of these tests. */
 const MANY = 12
 
 let databaseUrl: string

@@ -21,7 +21,7 @@ const test = base.extend<{ visita: Page; painel: Page }>({
 	},
 })
 
-/** Until told otherwise, files whose name matches do not come. */
+/** Block of files whose name matches, until the test lifts it. */
 async function blockPart(page: Page, parte: RegExp) {
 	await page.route(parte, (rota) => rota.abort())
 	return { voltar: () => page.unroute(parte) }

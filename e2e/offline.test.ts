@@ -15,7 +15,7 @@ const tarefas = (page: Page) => page.getByRole('region', { name: 'Minhas Tarefas
 async function fetchOnline({ portal, browser }: { portal: RunningPortal; browser: Browser }) {
 	const rede = await openFaultyLink(portal.url)
 	const url = `http://localhost:${new URL(rede.url).port}`
-	// Its console complains, rightly, of what did not come.
+	// Separate context: its console rightly reports the failed requests.
 	const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
 	const page = await context.newPage()
 	const abrir = async (codpes: number) => {
@@ -102,7 +102,7 @@ test('somebody else in the same browser finds nothing of who was there before', 
 	const { rede, context, page, abrir, fechar } = await fetchOnline({ portal, browser })
 	await abrir(ANA)
 	await guardou(page)
-	// Without signing out: the browser was closed, say.
+	// Lost token without a log-out, as when the browser was closed.
 	await page.evaluate(() => localStorage.removeItem('token'))
 	await context.clearCookies()
 	await entrar(page, LUCIA)

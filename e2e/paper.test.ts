@@ -14,7 +14,10 @@ async function impresso(page: Page): Promise<string> {
 	return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 }
 
-/** Which of the station's cases has attachments, and words in a closed movement, depends on the hour of the demonstration. */
+/**
+ * Case with attachments and closed movements: the hour of the demonstration decides which of the station's cases has
+ * both.
+ */
 async function abrirComAndamentosFechados(page: Page, arquivos: Locator): Promise<void> {
 	await page.goto('/processos/processos-digitais?aba=estacao')
 	const links = page.getByRole('table').getByRole('link', { name: /\d+\.\d+\.\d+/ })

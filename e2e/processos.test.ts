@@ -33,7 +33,10 @@ const MARINA = 10005
 const TIAGO = 10008
 const EDUARDO = 10010
 
-/** Written in the other case, when somebody refuses to sign, or where cases go together or are shown to others. */
+/**
+ * Movements that this case does not have: they belong to the other case, to refused signatures, or to joined and shared
+ * cases.
+ */
 const NAO_NESTE = [
 	'juntado',
 	'desjuntado',
@@ -240,7 +243,7 @@ test('on a phone the first screen shows what happened, its main act stays in vie
 	await partes.focus()
 	for (let passo = 0; passo < 25; passo++) {
 		await page.keyboard.press('Tab')
-		// It is brought into view after it has the focus.
+		// The browser scrolls an element into view only after it has the focus.
 		await expect.poll(() => focoCoberto(page), { message: `after ${passo + 1} steps` }).toBe(false)
 	}
 

@@ -71,7 +71,7 @@ async function escrever(pagina: Page): Promise<string> {
 	await pagina.getByLabel(/^Área de atuação/).fill('Sistemas administrativos')
 	await continuar.click()
 	await pagina.getByLabel(/^Justificativa da solicitação/).fill(JUSTIFICA)
-	// Kept while it is being written: whoever leaves finds it again.
+	// The draft is saved while it is written, so that it is found again after leaving.
 	await pagina.getByText(/Rascunho salvo/).waitFor()
 	await pagina.reload()
 	await expect.poll(() => pagina.getByLabel(/^Justificativa da solicitação/).inputValue()).toBe(JUSTIFICA)

@@ -63,7 +63,7 @@ async function responderEmDuasAbas(
 	}
 	await primeira.getByRole('radio', { name: 'Sim' }).check()
 	await primeira.getByText(/Rascunho salvo/).waitFor()
-	// In another browser, which has no key, it is neither read nor written over.
+	// The other browser has no key, so the draft is neither read nor overwritten there.
 	await outro.goto(`/questionarios/${codqst}`)
 	await outro.getByRole('button', { name: 'Continuar de onde parei' }).click()
 	await outro.getByText('Você começou este questionário em outro navegador').waitFor()

@@ -13,7 +13,7 @@ interface Vigia {
 	vazios: string[]
 }
 
-/** Looks at every frame that is drawn: what stands where the page comes. */
+/** Watch of every drawn frame: it records frames in which the content area is empty. */
 async function vigiarConteudo(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const vigia: Vigia = { quadros: 0, vazios: [] }
@@ -76,7 +76,7 @@ test('a page says its title and its summary before any program came, and keeps t
 	await visita.goto('/assina', { waitUntil: 'commit' })
 	const antes = await page.getByText(resumo).boundingBox()
 	await expect.poll(() => page.title()).toMatch(/^USP Assina · Portal de Serviços/)
-	// It is for people: a visitor is led home, and reads nothing of it on the way.
+	// The summary is for people: a visitor is led home, and reads nothing of it on the way.
 	await visita.getByText(resumo).waitFor({ state: 'attached' })
 	expect(await visita.getByText(resumo).isHidden()).toBe(true)
 	soltar.resolve()

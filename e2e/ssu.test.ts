@@ -143,7 +143,7 @@ test('a demand goes from draft to acceptance and its end through every role', as
 /** Touch: the page would scroll under a finger, if the handle let it, which no mouse does. */
 async function arrastarComODedo(pagina: Page, de: Locator, ate: Locator): Promise<void> {
 	const cdp = await pagina.context().newCDPSession(pagina)
-	// For fingers there is more room between the rows.
+	// Touch screens get more room between the rows.
 	await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
 	await pagina.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
 	const [inicio, fim] = [await de.boundingBox(), await ate.boundingBox()]
@@ -181,7 +181,7 @@ test('the GRS moves the queue by keyboard, by finger and by mouse, and each orde
 	const [primeira = '', ...outras] = await ordem()
 	const ordenada = () => grs.waitForResponse(/ordenarSSUFILA/)
 
-	// One after the other, faster than the portal answers; all of them have been kept once the last has.
+	// Changes in a row, faster than the portal answers; all of them are saved once the last one is.
 	const ultima = outras.length
 	let guardadas = 0
 	grs.on('response', (resposta) => {
@@ -217,7 +217,7 @@ test('a number of the dashboard leads to the rows that it counts', async ({ como
 	await lider.getByRole('navigation', { name: 'Páginas deste serviço' }).getByRole('link', { name: 'Painel' }).click()
 	await lider.getByRole('heading', { level: 1, name: 'Painel das demandas' }).waitFor()
 	const porEtapa = lider.getByRole('region', { name: 'Por etapa' })
-	// By the keyboard, point by point.
+	// Keyboard access to the chart, point by point.
 	await porEtapa.getByRole('slider').first().press('ArrowRight')
 	await expect
 		.poll(() => porEtapa.getByRole('slider').first().getAttribute('aria-valuetext'))

@@ -75,7 +75,7 @@ test.for(['/processos/processos-digitais', '/assina'])(
 	},
 )
 
-/** Each is a round trip on a slow network; what is asked once the page stands included. */
+/** Request limit of a first visit: each request is a round trip on a slow network, also those after the page stands. */
 const MAIS_PEDIDOS = 20
 
 test('a first visit of the panel asks for no more than its number of things', async ({ como }) => {

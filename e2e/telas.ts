@@ -85,7 +85,7 @@ async function photograph(
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
 		reducedMotion: 'reduce',
-		// For the one rule of style that is added.
+		// The content security policy is bypassed for the one added style rule.
 		bypassCSP: true,
 	})
 	if (codpes !== undefined) await entrar(await context.newPage(), codpes)

@@ -6,7 +6,7 @@ import { esperarPronta } from './support/readiness.ts'
 const ANA = 10001
 const LARGURAS = [375, 1440] as const
 
-/** Which of the breadcrumb's visible words lie under it. */
+/** Visible words of the breadcrumb that lie under the line. */
 const migalhasSob = (linha: Locator): Promise<string[]> =>
 	linha.evaluate((elemento) => {
 		const caixa = elemento.getBoundingClientRect()
@@ -28,7 +28,7 @@ const openAtWidth = (page: Page, width: number) => page.setViewportSize({ width,
 
 test('the spinner of the session stands beside the breadcrumb', async ({ como }) => {
 	const page = await como(ANA)
-	// It stays for as long as the test looks at it.
+	// The line stays for as long as the test needs it.
 	await page.addInitScript(() => {
 		const { setTimeout } = window
 		Object.assign(window, { setTimeout: (f: () => void, ms = 0) => (ms === 2_000 ? 0 : setTimeout(f, ms)) })

@@ -22,7 +22,7 @@ export const readCompose = (values: Readonly<Record<string, string>>): Compose =
 		{ merge: true },
 	) as Compose
 
-/** One of its services, with what it leaves unsaid. */
+/** Service of the compose file, with defaults for the absent keys. */
 export function partOf({ services }: Compose, name: string) {
 	const service = services[name]
 	if (!service) throw new Error(`ops/compose.yaml has no ${name}`)

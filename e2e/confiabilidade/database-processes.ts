@@ -9,7 +9,7 @@ export async function postmasterOf(databaseUrl: string): Promise<number> {
 	return found(row)
 }
 
-/** One that works for the portal's pool. */
+/** Process id of a backend of the portal's pool. */
 export async function backendOf(databaseUrl: string): Promise<number> {
 	const [row] = await query<{ pid: number }>(
 		databaseUrl,
@@ -18,7 +18,7 @@ export async function backendOf(databaseUrl: string): Promise<number> {
 	return found(row)
 }
 
-/** Never 0: a signal to process 0 would reach the tests themselves. */
+/** Positive process id: a signal to process 0 would reach the tests themselves. */
 function found(row: { pid: number } | undefined): number {
 	if (!row?.pid) throw new Error('no such process of the database')
 	return row.pid

@@ -26,7 +26,7 @@ export async function saidByImage(
 	return output.join('')
 }
 
-/** Until the end of the test; tells its address once it says that it is ready. */
+/** Start of the image until the end of the test; the result is its address, once it reports that it is ready. */
 export async function startImage(image: Image, env: Environment): Promise<string> {
 	const [, ...args] = image.command
 	const server = runInImage(image, args, env)

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Which slices it has. */
+/** Program of a test server, which decides its slices. */
 export type Program = 'notes-server.ts' | 'cases-server.ts' | 'accesses-server.ts' | 'requests-server.ts'
 
 export interface ServerProcess {
@@ -13,7 +13,7 @@ export interface ServerProcess {
 	readonly databaseUrl: string
 	readonly pid: number
 	kill(): Promise<unknown>
-	/** How it ended; undefined when it had not by then. */
+	/** Stop of the server: the result is its exit code, undefined when it had not ended within the limit. */
 	stop(limitMs?: number): Promise<number | null | undefined>
 }
 
@@ -65,7 +65,7 @@ export async function startServer(
 	}
 }
 
-/** How the process ended, with a limit undefined when it had not by then. */
+/** Exit code of the process; with a limit, undefined when it had not ended by then. */
 export async function endOf(child: ChildProcess, limitMs?: number): Promise<number | null | undefined> {
 	if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
 	const end = once(child, 'exit').then(([code]) => code as number | null)

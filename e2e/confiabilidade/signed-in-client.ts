@@ -72,7 +72,7 @@ export class SignedInClient {
 		})
 	}
 
-	/** Both session secrets and the anti-forgery token. */
+	/** Headers of a write: both session secrets and the anti-forgery token. */
 	async headersOfWrite(): Promise<Record<string, string>> {
 		this.#xsrf ||= await this.#askXsrf()
 		return { ...this.#headers(), 'x-xsrf-token': this.#xsrf }

@@ -62,7 +62,7 @@ const isReady = (address: string): Promise<boolean> =>
 
 export const databaseOf = ({ dataDir }: Whole): string => findRunningPostgres(join(dataDir, 'postgres')) ?? ''
 
-/** Never 0: a signal to process 0 would reach the tests themselves. */
+/** Positive process id: a signal to process 0 would reach the tests themselves. */
 export function serverOf({ command }: Whole): number {
 	const pid = childrenOf(command.pid ?? 0)[0]
 	if (!pid) throw new Error('no server at the moment')
@@ -75,7 +75,7 @@ export const childrenOf = (pid: number): number[] =>
 		.filter(Boolean)
 		.map(Number)
 
-/** Everything whose command line names the folder: the database, and whoever was started for it. */
+/** Processes whose command line names the folder: the database, and those started for it. */
 export const processesAbout = (dataDir: string): string[] =>
 	existsSync(dataDir)
 		? spawnSync('pgrep', ['-af', dataDir], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)

@@ -19,7 +19,7 @@ export class WriteStream {
 		this.#writers = Array.from({ length: writers }, (_, writer) => this.#write(clientOf(), writer))
 	}
 
-	/** How many attempts came back with an error or not at all. */
+	/** Number of attempts that failed or got no answer. */
 	get failures(): number {
 		return this.#failures
 	}

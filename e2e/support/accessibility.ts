@@ -6,13 +6,16 @@ import { esperarPronta } from './readiness.ts'
 import { type CoresVistas, marcarVistas } from './seen-colours.ts'
 import { mudarJanela } from './window.ts'
 
-/** Both themes, the narrowest page and a wide one: colours depend on no width, and so on what has room on no theme. */
+/**
+ * Theme and width in pairs: colours do not depend on the width, and layout does not depend on the theme, so two pages
+ * cover both.
+ */
 const APARENCIAS = [
 	{ colorScheme: 'light', width: 1280 },
 	{ colorScheme: 'dark', width: 320 },
 ] as const
 
-/** Sent to each page that is opened, and read there: without what is for people to read it is half as long. */
+/** Source of axe, injected into each opened page; the minified file is half as long. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export interface Aparencia {
@@ -28,8 +31,8 @@ interface Axe {
 type JanelaComAxe = { axe: Axe; trazerAxe?(): void }
 
 /**
- * For a page that is to be asked on many screens: what it reads as it begins is compiled once, and with it what each
- * screen made of it; what is sent to a page is compiled anew on each. Until it is asked for, nothing of it is run.
+ * Preloaded axe for a page that visits many screens: an init script is compiled once, while an injected one is compiled
+ * anew on each screen. The script only defines a function, so nothing of it runs before the first check.
  */
 export async function levarAxe(page: Page): Promise<void> {
 	await page.addInitScript({ content: `window.trazerAxe = () => {${AXE}\n}` })

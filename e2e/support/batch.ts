@@ -12,7 +12,7 @@ import { irPara } from './screens.ts'
 export interface Participante {
 	readonly nome: string
 	readonly papel?: 'Assinante' | 'Gestor' | 'Observador'
-	/** Somebody of the university, or somebody from outside. */
+	/** Internal signer by person number; without it the signer is external. */
 	readonly codpes?: number
 	readonly email?: string
 }
@@ -21,11 +21,11 @@ interface LotePreparado {
 	readonly nome: string
 	readonly documentos: readonly string[]
 	readonly participantes: readonly Participante[]
-	/** On the step where signatures get their places. */
+	/** Placement of the signature fields, on their step of the wizard. */
 	readonly placeFields?: () => Promise<void>
 }
 
-/** By the wizard, up to its last step: each waits for the one before. */
+/** Preparation by the wizard, up to its last step, with each signer waiting for the one before. */
 export async function prepararLote(page: Page, lote: LotePreparado): Promise<void> {
 	await page.goto('/assina/lote')
 	await page.getByLabel(/^Nome do lote/).fill(lote.nome)
@@ -47,7 +47,7 @@ export async function prepararLote(page: Page, lote: LotePreparado): Promise<voi
 	await page.getByRole('button', { name: 'Continuar: revisar e enviar' }).click()
 }
 
-/** Tells the address of its page. */
+/** Sending of the batch; the result is the address of its page. */
 export async function enviarLote(page: Page, lote: LotePreparado): Promise<string> {
 	await prepararLote(page, lote)
 	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
@@ -91,7 +91,7 @@ export async function abrirLink(page: Page, para: string, assunto = /^Documento 
 	await page.goto(/\/assina\/assinar\/[\w-]+/.exec(mensagem)?.[0] ?? '')
 }
 
-/** Somebody from outside, on the page that the link opens: the code is mailed, and opens the documents. */
+/** External signer on the page of the link: the mailed code opens the documents. */
 export async function abrirComCodigo(page: Page, para: string): Promise<void> {
 	await page.getByRole('button', { name: 'Receber o código' }).click()
 	await page.getByText(/Mandamos o código para/).waitFor()
@@ -106,7 +106,7 @@ export async function assinarComSenha(page: Page, botao: string, senha = 'demons
 	await page.getByRole('button', { name: botao }).click()
 }
 
-/** From the inbox to the page where the batch is read and signed. */
+/** Navigation from the inbox to the page where the batch is read and signed. */
 export async function abrirDaCaixa(page: Page, nome: string): Promise<void> {
 	await irPara(page, '/assina')
 	await page.getByRole('row').filter({ hasText: nome }).getByRole('link', { name: 'Assinar' }).click()

@@ -21,11 +21,11 @@ const CHROMIUM_FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
-	// No page of a test runs for as long as optimizing what it runs pays: a tenth of a walk, on cores that others want.
+	// Optimizing compilers are off: no page of a test runs long enough for them to pay, and they took a tenth of a walk.
 	'--js-flags=--no-maglev --no-turbofan',
 ]
 
-/** By the browser itself: a refusal, and what is asked for while a test has taken the network away. */
+/** Expected console errors of the browser itself: a refusal, and requests while a test has cut the network. */
 const IS_TOLD_RIGHTLY = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
 const MOST_TEXT_SHOWN = 3_000
@@ -45,13 +45,13 @@ export interface Fixtures {
 	browser: Browser
 	/** A page of somebody who has not signed in. An error in its console fails the test. */
 	page: Page
-	/** One more person, in a browser profile of their own. */
+	/** Another person, in a separate browser profile. */
 	novaPessoa: (opcoes?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>
 	/** A page, still empty, of somebody of the demonstration who has signed in (of a visitor), in a browser profile of their own. */
 	como: (codpes: number | undefined) => Promise<Page>
 }
 
-/** In every profile that is opened in it. */
+/** Longer time-outs in every context of this browser. */
 export function withPatience(browser: Browser): void {
 	browser.on('context', (context) => {
 		context.setDefaultTimeout(STEP_MS)
@@ -77,7 +77,7 @@ const startDemonstration = async (url: string, dados: string, env: Record<string
 	startApplication(
 		readConfig(
 			{
-				// Known beforehand: who is sent elsewhere has to find the way back.
+				// Fixed port: the return address of a redirect must be known beforehand.
 				PORT: String(await freePort()),
 				DATABASE_URL: url,
 				PORTAL_DEMO: '1',
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
 		},
 		{ scope: 'file' },
 	],
-	/** One for all files of a worker: each person is in a profile of their own, which ends with the test. */
+	/** Shared browser for all files of a worker: each person has a separate context, which ends with the test. */
 	browser: [
 		// oxlint-disable-next-line no-empty-pattern -- as above
 		async ({}, use) => {
@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures>({
 				baseURL: portal.url,
 				locale: 'pt-BR',
 				timezoneId: 'America/Sao_Paulo',
-				// No test could tell its answer.
+				// Service workers are blocked: a test could not tell their answers from those of the server.
 				serviceWorkers: 'block',
 				...opcoes,
 			})
@@ -167,7 +167,7 @@ export const test = base.extend<Fixtures>({
 	},
 	como: async ({ novaPessoa, portal }, use) => {
 		await use(async (codpes) => {
-			// Nothing moves, so nothing has to be waited for before it is clicked.
+			// Reduced motion: no click has to wait for an animation.
 			const { page } = await novaPessoa({ reducedMotion: 'reduce' })
 			if (codpes !== undefined) await abrirSessao(page, portal, codpes)
 			return page

@@ -54,7 +54,7 @@ export async function gerarOficio(page: Page): Promise<void> {
 	await esperarAviso(page, 'Documento anexado com sucesso!')
 }
 
-/** Somebody sends the document to themselves, signs it in the signing service, and it comes back signed. */
+/** Signature of a document by its author: it is sent to the signing service, signed there, and returned. */
 export async function assinarOficio(page: Page, numpro: string, codpes: number): Promise<void> {
 	const ocorrencia = page.getByRole('listitem').filter({ hasText: 'Ofício ao interessado.' }).last()
 	await ocorrencia.getByRole('button', { name: 'Enviar para assinatura' }).click()

@@ -70,7 +70,7 @@ export async function autuarRequerimento(
 	return numpro
 }
 
-/** By its address, or by a link of the portal where the page is there already. */
+/** Navigation to a case: by a link of the portal when the page is open already, otherwise by its address. */
 export async function acompanhar(page: Page, numpro: string): Promise<void> {
 	await irPara(page, `${LISTA}/${numpro}`)
 	await page.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor()
@@ -96,7 +96,7 @@ export interface Confirmacao {
 	readonly preencher?: (dialogo: Locator) => Promise<void>
 }
 
-/** Answers the dialog that is open. */
+/** Confirmation of the open dialog. */
 export async function confirmar(page: Page, { confirmar: rotulo, aviso, preencher }: Confirmacao): Promise<void> {
 	const dialogo = page.getByRole('dialog')
 	await preencher?.(dialogo)

@@ -19,7 +19,7 @@ interface Desenho {
 	/** Texts that are seen, and whose they are. */
 	textos(): TextoVisto[]
 	visivel(elemento: Element): boolean
-	/** Each finds faults in what the page looks like now. */
+	/** Checks of the page's current look, each of which returns its faults. */
 	readonly perguntas: ((textos: readonly TextoVisto[]) => string[])[]
 }
 type Janela = { desenho: Desenho }

@@ -12,7 +12,7 @@ export interface Chamada {
 export interface ServicoAntigo {
 	readonly url: string
 	readonly chamadas: readonly Chamada[]
-	/** From now on this call says no as the specification has it, and nothing more. */
+	/** Refusal of a call from now on, with the fields of the specification and no others. */
 	recusar(chamada: string, mensagem: string): void
 	responderATudo(): void
 	fechar(): Promise<void>
@@ -142,7 +142,7 @@ const RESPOSTAS: Readonly<Record<string, unknown>> = {
 			postURL: 'https://jornal.example/jardim',
 		},
 	],
-	// Not of the shell: the badge of a sub-application asks it on every page.
+	// Badge of a sub-application, which asks for it on every page; the shell does not.
 	'GET /wsprocesso/api/estrutura/estacao/usuario': [],
 	'GET /wsportal/owc/pessoas/10002': { codpes: 10002, nompes: 'Carlos Lima' },
 }
@@ -152,7 +152,10 @@ export const CHAMADAS_ANTIGAS = Object.keys(RESPOSTAS)
 /** The captcha of an institution that has one: it trusts whoever comes. */
 const CAPTCHA = `window.turnstile = { n: 0, render(alvo, o) { this.o = o; return 'w' }, execute() { this.o.callback('prova') }, reset() {} }`
 
-/** One of the services that the portal replaces, or stands in front of: it knows the specification and nothing of ours. */
+/**
+ * Double of a service that the portal replaces or proxies: it follows the specification and has no extension of the
+ * portal.
+ */
 export async function iniciarServicoAntigo(): Promise<ServicoAntigo> {
 	const chamadas: Chamada[] = []
 	const recusas = new Map<string, string>()

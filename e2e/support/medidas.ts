@@ -28,13 +28,13 @@ const medirQuadro = (page: Page): Promise<Medida> =>
 		}
 	})
 
-/** By screen and width. */
+/** Measurements by screen and width. */
 const tabela = new Map<string, Map<number, Medida>>()
 
 /** Limits for the lists of the slices that set the example; the figures of all other screens are guidance. */
 const LIMITES = { titulo: 120, primeira: 240, primeiraNoTelefone: 260 } as const
 const LISTAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu', 'ssu-busca', 'proserv'])
-/** Those of them that have as many rows as fit. */
+/** Lists of these that fill the window with rows. */
 const LONGAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu-busca'])
 const LINHAS: Readonly<Record<number, number>> = { 375: 7, 1024: 8 }
 
@@ -55,7 +55,7 @@ export async function faltasDoQuadro(page: Page, nome: string, largura: number):
 	]
 }
 
-/** One line for each screen: title, first row or field, and rows in view, window by window. */
+/** Table with one line for each screen: title, first row or field, and visible rows, window by window. */
 export function escreverTabela(): string {
 	const linhas = [...tabela].map(([nome, medidas]) => {
 		const celulas = [...medidas].map(

@@ -9,7 +9,7 @@ export async function segredosDe({ portal }: RunningPortal, codpes: number) {
 	return portal.sessions.open(portal.db, { codpes, nome }, pedido)
 }
 
-/** Somebody whose log-in is not what is tested: the session is opened as a log-in does, and the page has yet to go somewhere. */
+/** Session without the log-in form, for tests of other things; the page has yet to be opened. */
 export async function abrirSessao(page: Page, running: RunningPortal, codpes: number): Promise<void> {
 	const { url, portal } = running
 	const { token, cookie } = await segredosDe(running, codpes)
@@ -20,7 +20,7 @@ export async function abrirSessao(page: Page, running: RunningPortal, codpes: nu
 	])
 	// Whether the contact data are still right was asked for at that log-in.
 	const aberta = await portal.sessions.find(token, cookie)
-	// Once a page: what the portal itself does with the token afterwards stays done.
+	// The token is set once a page, so that later changes by the portal remain.
 	await context.addInitScript(
 		([origem, sessao, senha]) => {
 			if (location.origin !== origem || sessionStorage.getItem('contato-dispensado') === sessao) return

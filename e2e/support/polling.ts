@@ -9,7 +9,9 @@ const GIVEN_UP_AFTER_MS = 2_400
 type Waiting = Pick<Locator, 'waitFor' | 'click' | 'fill'>
 const often = new WeakSet<Waiting>()
 
-/** From the first page on, for all of this process: what is waited for is seen as soon as it is there, for as long as ever. */
+/**
+ * Frequent polling in this process from the first page on: an awaited state is noticed at once, and the time-out stays.
+ */
 export function olharAmiude(page: Page, paciencia: number): void {
 	const todos = Object.getPrototypeOf(page.locator('html')) as Waiting
 	if (often.has(todos)) return

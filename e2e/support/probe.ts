@@ -12,9 +12,8 @@ interface Escrita {
 type Janela = { pararDeEscrever(): Escrita & { ficaram: number } }
 
 /**
- * On every page that is opened from here on, somebody writes from the first moment, into a field that is there before
- * anything else, takes no room and covers nothing. They once reach the search box, which fetches what searches, and go
- * back to writing at once.
+ * Focus probe: on every later page a person types from the first moment into an extra field that takes no room and
+ * covers nothing. The focus goes once to the search box, which loads the search, and returns to the field at once.
  */
 export async function escreverDesdeOComeco(page: Page): Promise<void> {
 	await page.addInitScript((entreLetras) => {

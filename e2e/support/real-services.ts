@@ -77,7 +77,7 @@ export async function startS3(): Promise<S3> {
 }
 
 export interface Smtp {
-	/** With the name and the password that it asks for. */
+	/** URL with the required user name and password. */
 	readonly url: string
 	/** Certificate authority that a process must trust to send to it (NODE_EXTRA_CA_CERTS). */
 	readonly certificate: string

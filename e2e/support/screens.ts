@@ -57,7 +57,7 @@ async function irParaAntessala(page: Page): Promise<void> {
 	else if (new URL(page.url()).pathname !== ANTESSALA) await seguirAte(page, ANTESSALA)
 }
 
-/** For who is on a page of the portal, as a link leads there; what is awaited on it is the caller's. Else by its address. */
+/** Navigation inside the portal, as by a link; a new page opens the address instead. The caller awaits the content. */
 export async function irPara(page: Page, path: string): Promise<void> {
 	if (page.url() === 'about:blank') {
 		await page.goto(path)
@@ -67,7 +67,7 @@ export async function irPara(page: Page, path: string): Promise<void> {
 	await seguirPara(page, path)
 }
 
-/** From page to page within the portal, for what opening each anew would not tell; the window is as `mudar` leaves it. */
+/** Navigation to a screen inside the portal, for checks that need no fresh load; `mudar` sets the window on the way. */
 export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<unknown>): Promise<void> {
 	await irParaAntessala(page)
 	await mudar()

@@ -17,7 +17,7 @@ const rolaSemPrecisar = (page: Page): Promise<boolean> =>
 		return fim + window.scrollY + abaixo <= clientHeight && scrollHeight > clientHeight
 	})
 
-/** These say who the person is, or ask: nothing else tells them apart from where they stand. */
+/** Screens whose title is a greeting or a question instead of the page's name. */
 const SAUDAM = new Set(['inicio', 'painel'])
 
 /** Names by which the tab, the last crumb, the title and the menu entry call the page, where they differ. */
@@ -33,13 +33,13 @@ async function nomesDiferentes(page: Page, { nome }: Tela): Promise<string[]> {
 		}
 	})
 	const pagina = aba ?? migalha
-	// Below its page, the name of a thing may leave out what that one says.
+	// The crumb of a thing may be shorter than the tab's name.
 	const mesmos = [pagina.includes(migalha), (menu ?? pagina) === pagina]
 	const doTitulo = SAUDAM.has(nome) || titulo.includes(pagina) || pagina.includes(titulo)
 	return [...mesmos, doTitulo].every(Boolean) ? [] : [pagina, migalha, menu ?? '', titulo]
 }
 
-/** With the largest text that the settings offer. */
+/** Overflow check with the largest text of the settings. */
 const transbordaComTextoMaior = (page: Page): Promise<boolean> =>
 	page.evaluate(async () => {
 		const { documentElement: pagina } = document

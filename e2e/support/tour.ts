@@ -2,7 +2,7 @@ import type { RunningPortal } from '@portal/platform/server'
 import { gravarApresentacao } from '../../modules/navegacao/server/public.ts'
 import { codpesDaDemonstracao } from '../../modules/pessoas/server/public.ts'
 
-/** For who is to be shown around. */
+/** Person of the demonstration who has not seen the tour. */
 export const PRIMEIRA_VEZ = 10012
 
 /** The others know the portal: nothing offers to show it to them. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/screen.ts'
 import { telas } from './screens.ts'
 
-/** While one page waits for its files, another is drawn. */
+/** Parallel pages: one is drawn while the other waits for its files. */
 const LADO_A_LADO = 2
 
 /** Screens of one person in one test: a longer walk is split into several tests. */
@@ -22,7 +22,10 @@ function splitWalk(todas: readonly Tela[]): Tela[][] {
 	return Array.from({ length: vezes }, (_, vez) => todas.filter((_tela, indice) => indice % vezes === vez))
 }
 
-/** Each screen is visited once, in one of a few pages of the same person; what the visits find, together. */
+/**
+ * Walk through the screens: each is visited once, in one of a few pages of the same person; the result joins the
+ * findings.
+ */
 export async function percorrer(
 	mostradas: readonly Tela[],
 	abrir: () => Promise<Page>,

@@ -6,9 +6,9 @@ const ESCALA = 0.1
 const poucoPintadas = new WeakMap<Page, CDPSession>()
 
 /**
- * For a page of which nobody looks at a picture. It is styled, laid out and asked as any other, in the size that it is
- * told; only what is painted of it is small, and painting was a tenth of a walk. From here on its window is changed by
- * `dizerJanela` alone: Playwright does not say again what it believes to hold.
+ * Small painting for pages without a screenshot: layout and styles have the given size, and only the painted picture is
+ * scaled down, which saved a tenth of a walk. From here on only `dizerJanela` may change the window: Playwright does
+ * not repeat a size that it believes to be set.
  */
 export async function pintarPouco(page: Page): Promise<void> {
 	poucoPintadas.set(page, await page.context().newCDPSession(page))
@@ -30,7 +30,10 @@ export async function dizerJanela(page: Page, width: number, height: number): Pr
 	})
 }
 
-/** In the theme that the page is in: to say it again has the whole page drawn again. Tells how high the page is then. */
+/**
+ * Resize in the current theme, because setting the theme again would redraw the whole page. The result is the page's
+ * height.
+ */
 export async function mudarJanela(page: Page, width: number, height: number): Promise<number> {
 	await dizerJanela(page, width, height)
 	return page.evaluate(
