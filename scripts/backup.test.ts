@@ -76,7 +76,7 @@ test.for([
 	},
 )
 
-/** One of the two commands, as an operator runs it on a machine with this folder. */
+/** Run of one of the two commands, as an operator starts it on a machine with this folder. */
 function runCommand(script: string, folder: string, dataDir: string, env: Record<string, string> = {}) {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, folder], {
 		cwd: join(import.meta.dirname, '..'),

@@ -35,7 +35,7 @@ try {
 	console.log(`Backup em ${target}. Não estão nele:\n${joinLines(foraDaCopia(config, modules))}`)
 } catch (error) {
 	if (!interrupted.aborted) throw error
-	// Only what this command made: a folder that was there may hold another backup.
+	// The cleanup removes only a folder that this command made: an existing one may hold another backup.
 	if (made) rmSync(made, { recursive: true, force: true })
 	console.error('Backup interrompido: nada foi guardado.')
 	process.exitCode = 130

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const root = process.cwd()
 const ITSELF = /\bimport\.meta\.(url|dirname|filename)\b/g
 
-/** In front of the one file: where the sources are, two folders above it. */
+/** Prologue of the bundle, which resolves the paths of the sources two folders above it. */
 const PLACES = `import { dirname as folderOf } from 'node:path'
 import { fileURLToPath as pathOf } from 'node:url'
 const place = {

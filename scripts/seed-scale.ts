@@ -35,7 +35,7 @@ else if (chosen.length === 0)
 else await seed(url)
 
 async function seed(databaseUrl: string): Promise<void> {
-	// Not the server's pool, which ends what takes longer than a request may.
+	// Separate pool: the server's pool would cancel statements that take longer than a request may.
 	const db = new Kysely<unknown>({
 		dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) }),
 	})

@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from '../platform/server/embedded/embedded-post
 import { templateFolder, templatesOf } from '../platform/testing/test-database.ts'
 
 /**
- * One PostgreSQL for the whole run, of which each test file has a database of its own. Each project of vitest comes
- * here; the first begins the run and ends it.
+ * Global setup: one PostgreSQL serves the whole run, with a database for each test file. Each project of vitest calls
+ * it; the first call begins the run and ends it.
  */
 export async function setup({ name, config }: TestProject): Promise<(() => Promise<void>) | undefined> {
 	const end = process.env['PORTAL_TEST_RUN'] ? undefined : await beginRun()

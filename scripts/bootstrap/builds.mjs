@@ -34,8 +34,8 @@ function isBuilt(root, one) {
 }
 
 /**
- * Everything; what building it said, and what the pages weigh. Above their budgets it fails, and the pages stay: taken
- * for missing, they would be built anew beside whatever is being tried with them.
+ * Build of pages and server, with the output of the builds and the weight of the pages. A page above its budget fails
+ * the build but is kept: a missing one would be built anew beside the work in progress.
  */
 export async function buildAll(root, node, env) {
 	const said = [await build(root, node, env, [PAGES, SERVER])]
@@ -46,7 +46,7 @@ export async function buildAll(root, node, env) {
 /** Together: neither reads what the other writes, and each leaves a processor idle for a while. */
 async function build(root, node, env, parts) {
 	if (parts.length === 0) return ''
-	// Taken before: a file changed while building makes the result stale.
+	// Source list from before the build: a file that changes during the build makes the result stale.
 	const sources = parts.map((one) => listSources(root, one))
 	const output = await runTogether(
 		`Construindo ${parts.map(({ what }) => what).join(' e ')}`,

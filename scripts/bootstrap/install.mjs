@@ -16,7 +16,10 @@ export async function ensureInstalled(root) {
 	writeFileSync(stamp, wanted)
 }
 
-/** Somebody who ran npm by hand has it all: npm's own record, written when it finishes, says what is there. */
+/**
+ * Completeness of node_modules by npm's own record, which npm writes when it finishes, so an install by hand counts
+ * too.
+ */
 function isInstalled(root, lock) {
 	const record = read(join(root, 'node_modules/.package-lock.json'))
 	if (!record) return false

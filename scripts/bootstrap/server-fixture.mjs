@@ -6,7 +6,7 @@ if (mode === 'refuses' || mode === 'cannot-start') {
 	console.log(`started ${process.pid}`)
 	process.exit(mode === 'refuses' ? 78 : 3)
 }
-// In a session of its own and in this one, as the database and the readers of documents are.
+// Child processes in a separate session and in this one, like the database and the readers of documents.
 const children = [true, false].map((detached) => spawn('sleep', ['600'], { detached, stdio: 'ignore' }))
 process.on('SIGINT', () => stop('got SIGINT'))
 process.on('SIGTERM', () => mode !== 'deaf' && stop('got SIGTERM'))

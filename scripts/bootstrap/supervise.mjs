@@ -40,7 +40,7 @@ export function supervise(node, args, env) {
 			child.on('exit', ended)
 		}
 
-		/** For good: what a server that could not stop by itself left behind goes with it. */
+		/** Final end: the database of a server that could not stop by itself ends too. */
 		async function finish(code) {
 			await endDatabase(database)
 			resolve(code)

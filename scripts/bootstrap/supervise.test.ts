@@ -26,7 +26,7 @@ process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixt
 	return { child, ended, pids, children, output: () => output }
 }
 
-// Each waits for limits to pass, so they wait together.
+// Concurrent tests: each waits for time limits to pass.
 describe.concurrent('the server is kept running', () => {
 	test('a server that is killed is started again', async ({ expect, onTestFinished }) => {
 		const { child, ended, pids, output } = supervisor('steady', onTestFinished)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export interface Budget {
 	readonly page: string
-	/** Which list of `index.html` tells what this visit fetches beside the entry. */
+	/** Name of the list in `index.html` with the files that this visit fetches beside the entry. */
 	readonly list: 'publico' | 'aplicacao'
 	/** Sizes as they travel (brotli), in kB of 1000 bytes. */
 	readonly javascript?: number

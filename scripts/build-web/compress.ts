@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = '**/*.{html,js,mjs,css,svg,json,txt,webmanifest,map}'
-// Below this the headers weigh more than what is saved.
+// Compression threshold: below it the headers weigh more than the saving.
 const SMALLEST = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Once, at the highest level, so that the server only picks the file the browser understands. */
+/** Precompression at the highest level, so that the server only picks the file that the browser understands. */
 export async function compressFolder(folder: string): Promise<void> {
 	await Promise.all(globSync(COMPRESSIBLE, { cwd: folder }).map((name) => compressFile(join(folder, name))))
 }

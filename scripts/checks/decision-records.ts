@@ -25,7 +25,7 @@ export interface DecisionRecord {
 	readonly superseded: boolean
 }
 
-/** One printed page. */
+/** Word limit of a decision record: one printed page. */
 const MOST_WORDS = 650
 
 const SECTIONS = ['Context', 'Decision', 'Consequences']

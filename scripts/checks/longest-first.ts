@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** It looks at every screen. Begun last, on a machine that has never run it, it would end alone. */
+/**
+ * Longest test file, which visits every screen. Started last on a machine without recorded times, it would end alone.
+ */
 const LONGEST = 'every-screen.test.ts'
 
 const isLong = ({ moduleId }: TestSpecification): boolean => basename(moduleId) === LONGEST

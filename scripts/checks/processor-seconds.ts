@@ -33,7 +33,7 @@ function usedBy(pid: string): Used | undefined {
 		const [user = 0, system = 0, ofChildren = 0, systemOfChildren = 0] = fields.slice(11, 15)
 		return { parent: fields[1] ?? 0, ticks: user + system + ofChildren + systemOfChildren }
 	} catch {
-		// It has ended meanwhile.
+		// The process has ended meanwhile.
 		return undefined
 	}
 }

@@ -15,7 +15,7 @@ test('fails', () => { expect(1).toBe(2) })
 `
 
 test('what passes only at its second try is named, with what it failed with at the first', () => {
-	// Below the root, or it would not find vitest.
+	// Temporary folder below the root, from which vitest can be resolved.
 	const folder = mkdtempSync(join(root, 'node_modules/.portal-segunda-vez-'))
 	onTestFinished(() => rmSync(folder, { recursive: true }))
 	const results = join(folder, 'results.json')

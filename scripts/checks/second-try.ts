@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** One file as vitest's JSON report tells it. */
+/** Test file in vitest's JSON report. */
 export interface TestFile {
 	readonly name: string
 	readonly assertionResults: readonly {

@@ -15,7 +15,7 @@ const isTest = (path: string): boolean =>
 	/(\.(test|stories|config)|-fixture|-de-teste|-plugin)\.tsx?$/.test(path) || path.startsWith('platform/testing/')
 const sliceOf = (path: string): string | undefined => /^modules\/([^/]+)\//.exec(path)?.[1]
 
-/** One sentence for every breach, with the reason of the rule. */
+/** Breaches of the import rules, each as one sentence with the reason of the rule. */
 export function findBreaches(tree: SourceTree): string[] {
 	return [
 		...tree.imports.flatMap((edge) => importBreach(edge, tree)),

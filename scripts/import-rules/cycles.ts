@@ -1,6 +1,6 @@
 export type Graph = Map<string, Set<string>>
 
-/** Each circle once, found by walking in depth. */
+/** Import cycles, found by depth-first search, each once. */
 export function cycles(graph: Graph): string[][] {
 	const found: string[][] = []
 	const done = new Set<string>()

@@ -36,7 +36,7 @@ const PROGRAMS = {
 	e2e: ['e2e/nova-folha.test.ts'],
 }
 
-/** Through its journey a slice uses the whole product, which is checked where it stands: here it is only read. */
+/** Type check of the given files only: the journey of a slice imports the whole product, which is checked elsewhere. */
 function checkOnly(copy: string, files: readonly string[]): void {
 	for (const path of globSync('**/*.{ts,tsx}', { cwd: copy, exclude: (name) => name === 'node_modules' }))
 		if (!files.includes(path))

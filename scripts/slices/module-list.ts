@@ -26,7 +26,7 @@ export function dropFromList(source: string, packageName: string): string {
 	})
 }
 
-/** Each in a line of its own, so that two who add one each change different lines. */
+/** Items on a line of their own, so that two people who add one each change different lines. */
 const joinLines = (items: readonly string[]): string =>
 	items.length === 0 ? '' : `\n${items.map((item) => `\t${item},\n`).join('')}`
 

@@ -46,7 +46,7 @@ function firstSegments(paths: readonly string[]): string[] {
 	return [...new Set(first.map((path) => `/${segments(path)[0] ?? ''}`))].sort()
 }
 
-/** By two segments; by one where two would be a list of every call. */
+/** Path prefixes of two segments, or of one when two would list every call. */
 function prefixesOf(paths: readonly string[]): string[] {
 	const byFirst = Map.groupBy(paths, (path) => segments(path)[0] ?? '')
 	const prefixes: string[] = [...byFirst].flatMap(([first, group]) => {

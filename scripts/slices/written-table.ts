@@ -10,7 +10,7 @@ export function withTable(text: string, name: string, table: string): string {
 	return `${text.slice(0, start + first.length)}\n\n${table}\n\n${text.slice(end)}`
 }
 
-/** With `--escrever` among the arguments it is put in; without, a stale one is told. */
+/** Generated table in a document: `--escrever` updates it, and without it a stale table is reported. */
 export function checkOrWrite(file: string, name: string, table: string): void {
 	const text = readFileSync(file, 'utf8')
 	const wanted = withTable(text, name, table)
