@@ -11,14 +11,17 @@ interface Definicao {
 	readonly [parte: string]: unknown
 }
 
-/** The database keeps them as what they are, and addresses of providers are made at that moment. */
+/**
+ * Formats that need no check on the way out: the database guarantees them, and URLs of providers are built for the
+ * answer.
+ */
 const DE_QUE_SAO = ['date', 'datetime', 'safeint', 'url', 'uuid']
-/** A date that the portal has recorded itself lies within these years; other dates declare that they are read. */
+/** Date checks of the portal's own records, whose years are bounded; other dates declare `lido`. */
 const ANOS_DO_DIA = new Set<unknown>(Dia._zod.def.checks)
 
 const ehForma = (valor: unknown): valor is Forma => typeof valor === 'object' && valor !== null && '_zod' in valor
 
-/** Schemas with a check on text or numbers, however deep. */
+/** Schemas with a check on text or numbers, at any depth. */
 function pedidosDe(forma: Forma, onde: string, acima: readonly Forma[] = []): string[] {
 	if (acima.includes(forma)) return []
 	const { type, format, checks = [], shape, ...partes } = forma._zod.def as unknown as Definicao

@@ -7,8 +7,8 @@ import { modules } from './modules.ts'
 const SEMEIAM = ['pessoas', 'notificacoes', 'iddigital', 'processos', 'assina', 'pedroweb']
 const test = testWithPortal(modules, { PORTAL_DEMO: '0' })
 /**
- * People of the test: one who works at a station and has batches to sign, the head of the unit, a manager of one batch
- * and a manager of the other.
+ * People of the test: João works at a station and has batches to sign, Marina heads the unit and manages one batch, and
+ * Eduardo manages the other.
  */
 const [JOAO, MARINA, EDUARDO] = [10004, 10005, 10010]
 
@@ -43,7 +43,7 @@ test('who leaves: the head hears of the station, and who manages a batch that it
 	expect(daChefia).toEqual([
 		{ codpes: MARINA, chvorg: expect.any(String), mensagem: expect.stringMatching(/Estações .*PROT-RUSP/) },
 	])
-	// Things of one owner are told to nobody else.
+	// Batches that wait for the leaver are told to their managers alone.
 	const dosLotes = todas.filter(({ mensagem }) => mensagem.includes('Lotes seus que esperam a assinatura desta pessoa'))
 	expect(dosLotes.map(({ codpes }) => codpes)).toEqual([MARINA, EDUARDO])
 	expect(dosLotes.every(({ chvorg }) => chvorg.endsWith(':deixado'))).toBe(true)

@@ -4,7 +4,7 @@ import { startApplication } from './start.ts'
 
 const EXIT_CONFIG = 78
 
-/** Faults that the person at the terminal can mend; starting again would not help. */
+/** Hint for faults that the person at the terminal can mend; a restart would not help. */
 function hintFor(error: unknown): string | undefined {
 	if (error instanceof ConfigError || error instanceof DataDirInUseError) return error.message
 	const { code, port } = (error ?? {}) as { code?: string; port?: number }

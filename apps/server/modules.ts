@@ -21,7 +21,7 @@ import { situacao } from '@portal/situacao/server'
 import { ssu } from '@portal/ssu/server'
 import { substituicoes } from '@portal/substituicoes/server'
 
-/** Every slice of the portal, each after those whose public functions it uses. */
+/** Slices of the portal, each after those whose public functions it uses. */
 export const modules: readonly ServerModule[] = [
 	pessoas,
 	calendario,

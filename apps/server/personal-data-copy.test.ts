@@ -24,7 +24,7 @@ async function semear(portal: TestPortal): Promise<void> {
 	await portal.jobs.drain(portal)
 }
 
-/** Works at no station, and neither acted in this process nor was asked to: what one did oneself stays one's own. */
+/** Person without any part in the process: no station, no act in it, and no request to act. */
 async function findUntouched(portal: TestPortal, numpro: string): Promise<{ codpes: number; nome: string }> {
 	const { rows } = await sql<{ codpes: number; nome: string }>`
 		select p.codpes, p.nompes as nome from pessoas.pessoa p where p.codpes <> ${ana.codpes}
@@ -37,7 +37,7 @@ async function findUntouched(portal: TestPortal, numpro: string): Promise<{ codp
 	return pessoa
 }
 
-/** Every secret that the database holds, as it would look in a text. */
+/** Secrets that the database holds, each as it would look in a text. */
 async function segredosDe(portal: TestPortal): Promise<string[]> {
 	const { rows: colunas } = await sql<{ esquema: string; tabela: string; coluna: string; tipo: string }>`
 		select table_schema as esquema, table_name as tabela, column_name as coluna, data_type as tipo

@@ -42,7 +42,7 @@ test('what is declared is there, has a name of its own and says all that the law
 			expect({ titulo, frase }).toEqual({ titulo, frase: expect.stringMatching(/\S.*\.$/) })
 })
 
-/** Names of columns that hold a secret. */
+/** Pattern of the names of columns that hold a secret. */
 const SEGREDO = /hash|senha|segredo|token|chave|selad|\bder\b|verificador|cookie/
 
 test('nothing that opens anything is ever read', async ({ portal }) => {

@@ -40,7 +40,7 @@ test('what a profile allows is said as the end of a sentence, and its name as pe
 	expect(todos.filter(({ dscperfil }) => !/^\p{Ll}.*[^.]$/u.test(dscperfil))).toEqual([])
 })
 
-/** Files that may compare profile names to find what concerns somebody; the slice behind decides again. */
+/** Files that may compare profile names to select content; the slice behind them decides again. */
 const MOSTRAM_CONFORME_O_NOME = [
 	'modules/navegacao/contract/acesso.ts',
 	'modules/navegacao/server/areas-da-pessoa.ts',

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { expect } from 'vitest'
 import { modules } from './modules.ts'
 
-/** Reads that nearly every visit makes: `npm run bench -- piso` measures the same. */
+/** Reads of nearly every visit: `npm run bench -- piso` measures the same. */
 const EVERY_VISIT: readonly (readonly [Method, string, object?])[] = [
 	['GET', '/wsprocesso/api/processo/busca'],
 	['POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { porPagina: 20 }],
@@ -13,11 +13,11 @@ const EVERY_VISIT: readonly (readonly [Method, string, object?])[] = [
 	['POST', '/uspproc/listar/assinatura/listarLoteDocumento2', {}],
 	['GET', '/proserv/solicitacoes/'],
 ]
-/** PostgreSQL plans a statement anew five times before it considers one plan for all values. */
+/** Number of executions: PostgreSQL plans a statement anew five times before it considers one generic plan. */
 const TIMES = 8
 
 const test = testWithPortal(modules)
-/** The specification asks for it in calls of processes. */
+/** Header that the specification requires in calls of processes. */
 const HEADERS = { 'x-username': 'Portal' }
 const helena = { codpes: 10003, nome: 'Helena Duarte' }
 

@@ -5,7 +5,7 @@ import { namesIn, type TestPortal, testWithPortal, variantsOf, WRONG, wrongValue
 import { describe, expect } from 'vitest'
 import { modules } from './modules.ts'
 
-/** The same shapes with one place of a request each, so that what is wrong with the body is not hidden by the address. */
+/** Part of a request that is tested alone, so that a wrong address does not hide the faults of the body. */
 type Place = 'params' | 'query' | 'body' | 'parts'
 interface Case {
 	readonly place: Place
@@ -36,7 +36,7 @@ const addressOf = ({ place, schema, path }: Case): string =>
 				.join('')
 		: path
 
-/** Real routes of a real server, whose handlers say only that nothing was refused before them. */
+/** Module with the real routes and stub handlers, whose answer shows that nothing was refused before them. */
 const asItRefuses = (module: ServerModule): ServerModule => ({
 	name: module.name,
 	rotulos: module.rotulos ?? {},
@@ -56,7 +56,7 @@ const asItRefuses = (module: ServerModule): ServerModule => ({
 const test = testWithPortal(modules.map(asItRefuses))
 
 const words = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
-/** Portuguese, as far as the glossary explains fields in it; a name that is such a word gives nothing away. */
+/** Portuguese words of the glossaries: a parameter name that is such a word reveals nothing. */
 const descriptions = ['docs/glossary.md', ...globSync('modules/*/glossario.md')]
 	.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
 	.map((row) => (row.split('|').slice(3).join(' ') || row).replace(/`[^`]*`/g, ''))
@@ -113,7 +113,7 @@ describe('a refusal speaks as people do', () => {
 					for (const said of [mensagem, ...campos.map((campo) => campo.mensagem)]) heard.add(said)
 					for (const name of campos.flatMap(({ campo }) => campo.split('.'))) refused.add(name)
 				}
-				// No field of a body takes a boolean, a list and an object alike.
+				// Wrong body: no field takes a boolean, a list and an object alike.
 				if (one.place === 'body' || one.place === 'parts')
 					silent.push(
 						...namesIn(one.schema)

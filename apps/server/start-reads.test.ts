@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Tells which packages a process has read that has read the whole portal and not begun yet. */
+/** Program that prints the packages loaded by the imports of the whole portal, before its start. */
 const PROGRAM = `
 import { registerHooks } from 'node:module'
 const names = new Set()
@@ -16,7 +16,10 @@ registerHooks({
 await import(process.argv[1])
 process.stdout.write(JSON.stringify([...names]))`
 
-/** Each costs between 30 and 130 ms of processor and some megabytes, and is for single calls, jobs or child processes. */
+/**
+ * Lazy packages: each costs between 30 and 130 ms of processor and some megabytes, and only single calls, jobs or child
+ * processes use it.
+ */
 const LATER = [
 	'@aws-sdk/client-s3',
 	'@hyzyla/pdfium',

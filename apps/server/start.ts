@@ -9,13 +9,16 @@ import { modules } from './modules.ts'
 const DRAIN_MS = 2_500
 const webRoot = join(import.meta.dirname, '../../dist/web')
 
-/** The whole portal in this process: every slice, the built pages where they are, and in a demonstration a legacy system. */
+/**
+ * Start of the whole portal in this process: every slice, the built pages if present, and in a demonstration a legacy
+ * system.
+ */
 export async function startApplication(
 	config: Config,
 	databaseUrl: string,
 	onProgress: (step: string) => void = () => undefined,
 ): Promise<RunningPortal> {
-	// Filled once the port is known; the simulator reads it at each request.
+	// Origins known once the port is; the simulator reads them at each request.
 	const portalOrigins: string[] = []
 	const legacy = await startSimulator(config, portalOrigins)
 	const legacyUrl = legacy?.url ?? config.PORTAL_LEGADO_URL
@@ -42,13 +45,13 @@ export async function startApplication(
 	}
 }
 
-/** Only where no legacy system of the institution is configured. */
+/** Simulator of a legacy system, started only in a demonstration without a real one. */
 async function startSimulator(config: Config, portalOrigins: readonly string[]): Promise<Legacy | undefined> {
 	if (!config.demo || config.PORTAL_LEGADO_URL) return undefined
 	return startLegacy({ port: config.PORTAL_LEGADO_PORT, portalOrigins })
 }
 
-/** Only in a demonstration whose slices ask for a provider and have none; the port is any, since nobody types it. */
+/** Stub provider of signatures, started only in a demonstration whose slices ask for one that is not configured. */
 async function startSigningProvider(
 	config: Config,
 ): Promise<{ settings: Config['ofSlices']; stop: Assinador['stop'] } | undefined> {
