@@ -26,8 +26,8 @@ const Selada = z.object({ keyId: z.string(), certificate: EmBase64, sealedKey: E
 const Guardada = z.object({ kek: z.string(), root: Selada, issuing: Selada, timeStamping: Selada })
 
 /**
- * An authority of its own, since it stands for one that the portal does not run. It is kept between starts, or what was
- * signed before would no longer be valid; who trusts it reads `raizes`.
+ * Certificate authority of the demonstration's provider, outside the portal. It is kept between starts, since otherwise
+ * earlier signatures would become invalid; relying parties read `raizes`.
  */
 export async function abrirAutoridade(pasta: string) {
 	const { kek, root, issuing, timeStamping } = (await ler(pasta)) ?? (await criar(pasta))

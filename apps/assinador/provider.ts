@@ -9,7 +9,7 @@ import { type Autoridade, assinar } from './signatures.ts'
 
 export interface AssinadorOptions {
 	readonly port: number
-	/** Shared with the portal, which alone may open and read sessions. */
+	/** Secret shared with the portal; only the portal may open and read sessions. */
 	readonly segredo: string
 	/** Folder of the provider's certificate authority. */
 	readonly pasta: string
@@ -18,7 +18,7 @@ export interface AssinadorOptions {
 
 export interface Assinador {
 	readonly url: string
-	/** Folder with its root and revocation lists, for who trusts it. */
+	/** Folder with the root certificate and revocation lists, for relying parties. */
 	readonly raizes: string
 	stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ const VALIDADE_MS = 10 * 60_000
 const MAXIMO_DE_SESSOES = 1_000
 const MAIOR_CORPO = 256 * 1024
 
-/** Stands in for an outside provider of signatures: another origin, its own ceremony, its own certificates. */
+/** Stub of an external provider of signatures: another origin, its own ceremony, its own certificates. */
 export async function startAssinador({
 	port,
 	segredo,

@@ -21,7 +21,7 @@ export interface Autoridade {
 	readonly carimbo: Identity
 }
 
-/** CMS in base64 over a SHA-256, with a certificate made for this person. */
+/** CMS signature in base64 over a SHA-256, with a certificate issued for this person. */
 export async function assinar(
 	{ kek, emissora, carimbo }: Autoridade,
 	{ nome, email, codpes }: Signatario,
