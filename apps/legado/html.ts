@@ -43,7 +43,7 @@ ${corpo}
 export interface Tabela {
 	readonly legenda: string
 	readonly colunas: readonly string[]
-	/** A cell that is a pair is a link: text and address. */
+	/** Cells of the rows; a pair of text and address becomes a link. */
 	readonly linhas: readonly (readonly (string | readonly [texto: string, href: string])[])[]
 }
 

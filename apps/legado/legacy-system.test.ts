@@ -44,7 +44,7 @@ test('a second process of the portal uses the one that is there', async () => {
 
 const PORTAIS = ['https://portal.example', 'https://outro.example']
 
-/** The script in a page of a frame, with what the browser gives it. */
+/** Page script in a simulated frame, with the globals that a browser gives it. */
 async function rodarNoQuadro({ referrer = '', name = '', bloqueado = true }) {
 	const ditas: [{ tipo: string }, string][] = []
 	const ouvintes = new Map<string, (evento: unknown) => void>()

@@ -7,13 +7,13 @@ import { buscarPagina } from './systems.ts'
 
 export interface LegacyOptions {
 	readonly port: number
-	/** The only pages that may frame this one, and whom it speaks to. */
+	/** Origins of the portal: only their pages may frame this one and receive its messages. */
 	readonly portalOrigins: readonly string[]
 	readonly host?: string
 }
 
 export interface Legacy {
-	/** Origin at which it answers. */
+	/** Origin of the running legacy system. */
 	readonly url: string
 	stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 	'neto.js': 'text/javascript; charset=utf-8',
 }
 
-/** Stands in for the university's older systems: another origin, its own look, the messages of the frame. */
+/** Simulator of the university's older systems: another origin, its own look, the messages of the frame. */
 export async function startLegacy({ port, portalOrigins, host = '127.0.0.1' }: LegacyOptions): Promise<Legacy> {
 	const pending = new Set<NodeJS.Timeout>()
 	const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function startLegacy({ port, portalOrigins, host = '127.0.0.1' }: L
 	}
 }
 
-/** True: another process of this portal already answers there, and one is enough. */
+/** Port check: true when another process of this portal already answers there, since one is enough. */
 function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<boolean> {
 	return new Promise((resolve, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) =>

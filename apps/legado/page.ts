@@ -2,13 +2,13 @@ import { desenharTabela, escapar, type Tabela } from './html.ts'
 
 export interface Pagina {
 	readonly titulo: string
-	/** HTML of the page's own part; `consulta` is what came in the address. */
+	/** HTML of the page's own part; `consulta` is the query of the address. */
 	readonly corpo: (consulta: URLSearchParams) => string
-	/** Answers so much later. */
+	/** Delay of the answer in milliseconds. */
 	readonly demoraMs?: number
-	/** Never tells the portal that it has loaded. */
+	/** Flag for a page that never tells the portal that it has loaded. */
 	readonly muda?: true
-	/** Scripts of its own, beside the one that speaks to the portal. */
+	/** Scripts of the page, beside the one that speaks to the portal. */
 	readonly scripts?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// A page taken over by somebody: everything here must leave the portal as it was.
+// Compromised page: each of its attacks must leave the portal as it was.
 const portais = (document.currentScript.dataset.portais ?? '').split(' ')
 const origem = 'portal-servicos'
 const ataques = [
@@ -22,7 +22,7 @@ document.addEventListener('DOMContentLoaded', () => {
 	try {
 		window.top.location.href = 'https://malicioso.example/'
 	} catch {
-		// The sandbox of the frame refuses it, which is what this page is here to show.
+		// The sandbox of the frame refuses it; this page demonstrates that refusal.
 	}
 	document.getElementById('enviadas').textContent = String(ataques.length)
 })

@@ -1,11 +1,11 @@
-// A legacy system adds this script to its pages to live inside the portal: it tells that a page has loaded and where it is,
-// and obeys the switch of profile. It speaks to, and listens to, the portal's origins alone.
+// Client script of a legacy system inside the portal: it reports each loaded page and its address, and obeys the switch
+// of profile. It sends to, and accepts from, the portal's origins alone.
 const ORIGEM = 'portal-servicos'
 const ALTERADO = 'perfil-alterado'
 const script = document.currentScript
 const origens = (script.dataset.portais ?? '').split(' ').filter(Boolean)
 
-// Storage of a frame from another site may be blocked, where reading the property already throws.
+// Storage of a cross-site frame may be blocked; reading the property then throws.
 function guardar(nome, valor) {
 	try {
 		if (valor === null) sessionStorage.removeItem(nome)
@@ -25,7 +25,8 @@ const deOnde = origens.find((origem) => document.referrer.startsWith(`${origem}/
 if (deOnde) guardar('portal', deOnde)
 const guardado = origens.find((origem) => origem === ler('portal'))
 
-// Without a known origin each of the portal's is told: the browser delivers to the one that the parent window has.
+// Message targets: without a known origin each of the portal's gets the message, and the browser delivers only to the
+// parent's.
 const destinos = [deOnde ?? guardado].filter(Boolean)
 
 function dizer(mensagem) {
@@ -43,7 +44,7 @@ window.addEventListener('message', (evento) => {
 	endereco.searchParams.set('codigoArea', String(codigoArea))
 	const alterado = JSON.stringify({ codigoArea, nivel })
 	guardar(ALTERADO, alterado)
-	// The name of the window outlives the page where storage does not.
+	// The name of the window outlives the page when the storage is blocked.
 	if (ler(ALTERADO) !== alterado) window.name = `${ALTERADO}:${alterado}`
 	location.replace(endereco)
 })
