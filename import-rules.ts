@@ -1,7 +1,7 @@
 /**
- * Who may import whom, each rule with its reason, checked by `npm run check` (scripts/import-rules).
- * A target is named as it looks from the importing file: `own/…` is the same slice, `slice/…` another one,
- * `node` is Node itself, `package` anything from npm. What a rule does not list is refused.
+ * Import rules, each with its reason, checked by `npm run check` (scripts/import-rules). A target is named relative to
+ * the importing file: `own/…` is the same slice, `slice/…` another one, `node` is Node itself, `package` anything from
+ * npm. A target that a rule does not list is refused.
  */
 export interface ImportRule {
 	/** Folder of the importing file; `*` is one name. The first rule that fits counts. */
@@ -138,7 +138,7 @@ export const importRules: readonly ImportRule[] = [
 	},
 ]
 
-/** What other slices show of a slice costs their pages nothing until it is drawn. */
+/** Lazily loaded files: the part of a slice that other slices show costs their pages nothing until it is drawn. */
 export const fetchedWhenDrawn = /^modules\/[^/]+\/web\/public\.tsx?$/
 
 /** Tests and stories stand outside the product: they may also use what runs them. */
@@ -162,7 +162,7 @@ export interface TextRule {
 	readonly reason: string
 }
 
-/** What no import shows. */
+/** Rules on the text of files, for dependencies that no import shows. */
 export const textRules: readonly TextRule[] = [
 	{
 		name: 'sql-in-its-place',
@@ -184,7 +184,7 @@ export const textRules: readonly TextRule[] = [
 /** A drawer for everything soon holds everything. */
 export const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'shared', 'lib']
 
-/** What a person takes in at a glance; tests, stories and fixtures stand beside what they are about and do not count. */
+/** Folder size limit: files that a person takes in at a glance; tests, stories and fixtures do not count. */
 export const FILES_IN_A_FOLDER = 25
 
 /** The only index files: a door shows what leaves the package, any other barrel hides what is used. */

@@ -12,14 +12,14 @@ const reliability = [
 ]
 const outside = ['**/node_modules/**', 'dist/**', '.data/**']
 
-/** First, so that it ends last. */
+/** Setup file that comes first, so that its teardown ends last. */
 const SPENT = 'scripts/checks/note-spent.ts'
 const SAME_VALUES = 'scripts/checks/same-values.ts'
 
-/** What passes only at its second try is named in the report. */
+/** Retry in CI: a test that passes only at its second try is named in the report. */
 const retry = process.env['CI'] ? 1 : 0
 
-// When what is waited for counts as missing. No limit is an assertion, so they are those of a slow machine.
+// Time-outs, after which an awaited thing counts as missing. No limit is an assertion, so they suit a slow machine.
 const CODE = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } }, retry }
 const JOURNEY = {
 	globalSetup: ['scripts/test-database.ts'],
@@ -44,7 +44,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'servidor',
-					// Nothing of a portal is global, so a worker reads the code once for all its files.
+					// Shared module graph: a portal has no global state, so a worker reads the code once for all its files.
 					isolate: false,
 					include: ['**/*.test.ts'],
 					exclude: [...outside, ...screens, 'e2e/**'],
@@ -75,7 +75,7 @@ export default defineConfig({
 					exclude: [...outside, ...reliability],
 					// A journey waits for a third of its time, for answers and for what is drawn: two together fill two cores.
 					maxWorkers: 2,
-					// After the others, where both are asked for.
+					// Later group: the journeys run after the other projects when both are selected.
 					sequence: { groupOrder: 1 },
 					...JOURNEY,
 				},
@@ -86,7 +86,7 @@ export default defineConfig({
 					name: 'confiabilidade',
 					include: reliability,
 					exclude: outside,
-					// Beside the journeys, and often waiting; for as long as they take, so that no core is idle at the end.
+					// Single worker beside the journeys: these tests mostly wait and take as long, so no core is idle at the end.
 					maxWorkers: 1,
 					sequence: { groupOrder: 2 },
 					...JOURNEY,
