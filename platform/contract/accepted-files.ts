@@ -6,7 +6,7 @@ interface Aceitos {
 	readonly tipos: Readonly<Record<string, string>>
 	/** Decimal megabytes. */
 	readonly maximoMb: number
-	/** Words of a refusal for the accepted kinds; the types themselves, unless given. */
+	/** Names of the accepted kinds for a refusal; by default the types themselves. */
 	readonly nomes?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface ArquivosAceitos extends Aceitos {
 	tipoPeloNome(nome: string): string | undefined
 	tipoRecusado(nome: string, tipo?: string): string
 	pesado(nome: string, tamanho: number): string
-	/** Fault of a file before it is sent; undefined where there is none. */
+	/** Refusal of a file before it is sent; undefined for an accepted file. */
 	recusa(arquivo: Escolhido | null | undefined): string | undefined
 }
 

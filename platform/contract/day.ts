@@ -37,7 +37,7 @@ export function somarMeses(dia: string, meses: number): string {
 export const diasEntre = (de: string, ate: string): number =>
 	Math.round((meiaNoiteUtc(ate) - meiaNoiteUtc(de)) / DIA_MS)
 
-/** 0 is Sunday. */
+/** Day of the week, with 0 for Sunday. */
 export const diaDaSemana = (dia: string): number => new Date(meiaNoiteUtc(dia)).getUTCDay()
 
 const formatos = new Map<string, Intl.DateTimeFormat>()
@@ -46,7 +46,7 @@ const formatos = new Map<string, Intl.DateTimeFormat>()
 export function getOffset(fusoHorario: string, instante: number): number {
 	const conhecido = shiftToClock(fusoHorario, new Date(instante))
 	if (conhecido) return conhecido.getTime() - instante
-	// Making one costs as much as a hundred instants written with it.
+	// Formatter cache: constructing one costs as much as formatting a hundred instants.
 	const formato =
 		formatos.get(fusoHorario) ??
 		new Intl.DateTimeFormat('sv-SE', { timeZone: fusoHorario, dateStyle: 'short', timeStyle: 'medium' })
@@ -65,7 +65,7 @@ export function instanteEm(dia: string, hora: string, fusoHorario: string): Date
 	return new Date(Math.max(palpite, resposta))
 }
 
-/** `dd/mm/aaaa` of what begins with `aaaa-mm-dd`. */
+/** Day as `dd/mm/aaaa`, from a text that begins with `aaaa-mm-dd`. */
 export const diaEscrito = (dia: string): string => dia.slice(0, 10).split('-').toReversed().join('/')
 
 /** The last second of a day there, as an instant: the one before the next day, also where the last hour comes twice. */

@@ -40,12 +40,15 @@ export interface EndpointDefinition {
 	readonly response: Schema | 'binario' | 'eventos' | 'desvio'
 	/** Largest body in bytes, 1 MiB by default; for `parts` it limits each file. */
 	readonly bodyLimit?: number
-	/** File parts go to disk as they arrive instead of into memory; these are the words for what is absent or too large. */
+	/**
+	 * Disk storage of file parts as they arrive, instead of memory; the value has the words for an absent or too large
+	 * file.
+	 */
 	readonly emDisco?: PalavrasDoArquivo
 	readonly rateLimit?: RateLimit
 	/**
-	 * Done again, it would be there twice: the page sends a key of the act (`Idempotency-Key`), so that whoever repeats it
-	 * because no answer came gets the first one (decision 0119).
+	 * Idempotency: a repetition would create a second thing, so the page sends a key of the act (`Idempotency-Key`), and
+	 * a retry after a lost answer gets the first answer (decision 0119).
 	 */
 	readonly once?: true
 	/** A question that the specification sends as a POST: it changes nothing, so it runs and is recorded as a GET. */
@@ -58,9 +61,8 @@ export interface EndpointDefinition {
 	 */
 	readonly audited?: false
 	/**
-	 * Keeps a write usable while somebody of support is looking through another person's eyes. `le`: there it runs as
-	 * reads do, where nothing can be written; what it would have marked as seen stays unseen. `escreve`: it writes in the
-	 * name of who supports.
+	 * Write that stays usable in support mode. `le`: it runs on a read-only connection, so nothing is marked as seen.
+	 * `escreve`: it writes in the name of the person of support.
 	 */
 	readonly allowedInSupport?: 'le' | 'escreve'
 	/**

@@ -5,15 +5,15 @@ interface Passagem<Situacao extends string, Contexto> {
 	/** Name of the situation for people. */
 	readonly nome: string
 	readonly de: readonly Situacao[]
-	/** Null: it is there no more. */
+	/** Situation after the act; null when the thing is removed. */
 	readonly para: Situacao | null
 	/** Actor and conditions: words for the reader of the drawing; the rules of the slice decide. */
 	readonly quem: string
 	readonly exige?: string
-	/** Tasks that appear in somebody's inbox, and tasks that leave it. */
+	/** Task that the act opens in somebody's inbox; `fecha` is the task that it closes. */
 	readonly abre?: string
 	readonly fecha?: string
-	/** Situations that are refused by other words than their own. */
+	/** Message for the situations without a reason of their own in `motivos`. */
 	readonly senao?: string | ((contexto: Contexto) => string)
 }
 

@@ -8,6 +8,6 @@ const Desfecho = {
 	erro: z.nullable(z.string()),
 }
 
-/** Outcome of each of many: never one answer for all. `item` identifies which one it is. */
+/** Outcome of each item of a bulk act; `item` identifies it. */
 export const desfechos = <Item extends z.core.$ZodLooseShape>(item: Item) =>
 	z.object({ resultados: z.array(z.object({ ...item, ...Desfecho })), feitos: z.int(), recusados: z.int() })

@@ -14,7 +14,7 @@ export const parteDe = ({ pagina, porPagina }: Paginacao): { readonly limite: nu
 	salto: (pagina - 1) * porPagina,
 })
 
-/** Pagination of a list that is there whole. */
+/** Page of a list that is wholly in memory. */
 export function slicePage<T>(lista: readonly T[], paginacao: Paginacao): T[] {
 	const { limite, salto } = parteDe(paginacao)
 	return lista.slice(salto, salto + limite)

@@ -20,7 +20,7 @@ export interface PerfilDeclarado {
 	/** Description of the permission, in plain words: "publicar avisos…". */
 	readonly dscperfil: string
 	readonly tipesc: TipoEscopo
-	/** 'S': of one of a unit, it may be given with the units below. */
+	/** 'S': a profile for one unit may be given with the units below. */
 	readonly staabx?: SimNao
 	/** 'S': a person without a link may hold it, for a time. */
 	readonly staexcvin: SimNao

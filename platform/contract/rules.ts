@@ -8,7 +8,7 @@ export interface Recusa {
 	readonly pessoal: boolean
 }
 
-/** Undefined: nothing speaks against it. */
+/** Rule of an act: a refusal, or undefined when the act is allowed. */
 export type Regra<Contexto> = (contexto: Contexto) => Recusa | undefined
 
 /** Rules of a thing, one for each act; the button and the handler share them. */

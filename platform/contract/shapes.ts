@@ -32,11 +32,11 @@ export const Dia = z.iso
 	.check(z.refine((dia) => dia >= '1900-01-01' && dia <= '2999-12-31', INFORME_UM_DIA))
 export type Dia = z.infer<typeof Dia>
 
-/** Marks that are not seen themselves, and nothing else: a name of them is a name that nobody reads. */
+/** Text of invisible marks alone, which nobody could read as a name. */
 const SO_INVISIVEIS = /^[\p{Cf}\p{M}\s]+$/u
 const aVista = z.refine<string>((texto) => !SO_INVISIVEIS.test(texto), 'Escreva com letras que se vejam.')
 
-/** Marks that turn what follows round, so that it reads as something else; they come along with what is copied, unseen. */
+/** Bidirectional controls are removed: they reverse the following text, and arrive unseen with copied text. */
 const semVoltas = z.overwrite<string>((texto) => texto.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
 
 /** Soft line breaks of word processors, page breaks and separators of Unicode. */

@@ -1,4 +1,4 @@
-/** Fewer people than this could be recognised. */
+/** Smallest count that is shown; fewer people could be recognised. */
 export const MINIMO_DE_PESSOAS = 5
 
 type Celula = readonly [linha: number, coluna: number]
@@ -67,7 +67,7 @@ class Tabela {
 		return visiveis(entre)[0] ?? visiveis(this.celulas)[0]
 	}
 
-	/** Rows and columns whose total says more than the cell itself. */
+	/** Sums whose total reveals more than the cell itself: rows and columns. */
 	#somas(): (readonly Celula[])[] {
 		const linhas = [...Map.groupBy(this.celulas, ([i]) => i).values()]
 		const colunas = [...Map.groupBy(this.celulas, ([, j]) => j).values()]

@@ -38,6 +38,6 @@ test('outside of the years that are told, the tables are asked', () => {
 	expect(shiftToClock(fuso, new Date(relogio.ate))).toBeUndefined()
 	expect(shiftToClock(fuso, new Date(Number.NaN))).toBeUndefined()
 	expect(shiftToClock('America/Belem', new Date(AGORA))).toBeUndefined()
-	// Summer time, of which only the tables know.
+	// Summer time of the past, which only the tables have.
 	expect(diaEm(fuso, new Date('2000-01-01T01:30:00Z'))).toBe('2000-01-01')
 })

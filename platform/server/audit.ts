@@ -36,14 +36,14 @@ export async function gravarAuditoria(db: Db, { endpoint, params, detalhes, requ
 
 interface Fato {
 	readonly codpes?: number
-	/** Person at the keyboard, where it was not the owner of the session. */
+	/** Person of support at the keyboard, when that is not the owner of the session. */
 	readonly suporte?: number | null
 	readonly acao: string
 	readonly objeto?: object
 	readonly detalhes: object
 }
 
-/** Names under which calls carry what opens something: none of it is of use to who reads what was done. */
+/** Secret fields of calls, which the audit leaves out: no reader of the audit needs them. */
 const SECRETS = new Set(['senha', 'hash', 'acesso', 'cerimonia', 'segredo', 'token'])
 
 export const withoutSecrets = (asked: object): object =>

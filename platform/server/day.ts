@@ -11,7 +11,7 @@ export function readClock(fusoHorario: string, instante: string | Date): Date {
 	return new Date(Math.floor((ms + getOffset(fusoHorario, ms)) / 1_000) * 1_000)
 }
 
-/** Making one costs as much as a hundred instants written with it. */
+/** Formatter cache: constructing one costs as much as formatting a hundred instants. */
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 function formatoDe(fusoHorario: string, hora: 'short' | 'medium'): Intl.DateTimeFormat {
@@ -23,20 +23,22 @@ function formatoDe(fusoHorario: string, hora: 'short' | 'medium'): Intl.DateTime
 	return formato
 }
 
-/** `dd/mm/aaaa, hh:mm`, with seconds where `medium` is asked for: on paper nobody knows the reader's clock. */
+/**
+ * Instant as `dd/mm/aaaa, hh:mm`, with seconds for `medium`, in a stated zone, since paper does not tell the reader's.
+ */
 export const formatInstant = (
 	instante: string | Date,
 	fusoHorario: string,
 	hora: 'short' | 'medium' = 'short',
 ): string => formatoDe(fusoHorario, hora).format(new Date(instante))
 
-/** `dd/mm/aaaa às hh:mm`, within a sentence. */
+/** Instant as `dd/mm/aaaa às hh:mm`, for use within a sentence. */
 export const formatInstantInSentence = (instante: string | Date, fusoHorario: string): string =>
 	formatInstant(instante, fusoHorario).replace(',', ' às')
 
 const desvios = new Map<string, Intl.DateTimeFormat>()
 
-/** `GMT-3`: where a zone stands at an instant. */
+/** UTC offset of a zone at an instant: `GMT-3`. */
 export function formatOffset(instante: string | Date, fusoHorario: string): string {
 	const formato =
 		desvios.get(fusoHorario) ?? new Intl.DateTimeFormat('pt-BR', { timeZoneName: 'shortOffset', timeZone: fusoHorario })
@@ -44,6 +46,6 @@ export function formatOffset(instante: string | Date, fusoHorario: string): stri
 	return formato.formatToParts(new Date(instante)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** `21 de novembro de 2026`, of a day. */
+/** Day as `21 de novembro de 2026`. */
 export const formatLongDay = (dia: string): string =>
 	new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))

@@ -3,7 +3,7 @@ import type sanitize from 'sanitize-html'
 
 const require = createRequire(import.meta.url)
 
-/** Some sixty files of others, which a server that starts does not need yet. */
+/** Lazy import: some sixty files of the library, which a starting server does not need. */
 const sanitizeHtml = (html: string, options: sanitize.IOptions): string =>
 	(require('sanitize-html') as typeof sanitize)(html, options)
 

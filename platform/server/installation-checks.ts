@@ -14,11 +14,11 @@ export interface Conferencia {
 	readonly titulo: string
 	/** Instruction for the operator. */
 	readonly dica: string
-	/** Address of the page where that is done, if there is one. */
+	/** Address of the page for the step, if there is one. */
 	readonly endereco: string | null
-	/** 'S': without it nobody can work. */
+	/** 'S': essential, so that without it nobody can work. */
 	readonly staess: SimNao
-	/** 'S': done. */
+	/** 'S': the step is done. */
 	readonly stapto: SimNao
 }
 

@@ -45,7 +45,7 @@ export async function consumeOnce(db: Db, chave: string, validoPorSegundos: numb
 	return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Nightly job. */
+/** Nightly job: removal of expired limits. */
 export async function removerLimitesVencidos(db: Db): Promise<void> {
 	await plataforma(db).deleteFrom('limite').where('renova_em', '<', sql<string>`now()`).execute()
 	await plataforma(db).deleteFrom('uso_unico').where('expira_em', '<', sql<string>`now()`).execute()

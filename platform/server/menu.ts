@@ -36,13 +36,13 @@ export interface MenuItem {
 	readonly url: `/${string}`
 	/** Synonyms by which people look for the entry. */
 	readonly palchv?: string
-	/** Visitors see it too. */
+	/** Public entry, which visitors see too. */
 	readonly publico?: true
-	/** Any of them; absent: whoever has signed in. */
+	/** Alternative rules, one of which the person needs; without them the entry is for all signed-in people. */
 	readonly acesso?: readonly MenuRule[]
 	/**
-	 * Whether this person may use the page at all, where that is more than a link, a profile or a unit. It holds whatever an
-	 * institution makes of the menu, and costs the menu a statement at most.
+	 * Permission check of the page for this person, when it needs more than a link, a profile or a unit. It holds for any
+	 * menu of an institution, and costs the menu a statement at most.
 	 */
 	readonly permite?: (pedido: MenuRequest) => boolean | Promise<boolean>
 	/** Order among the entries of other slices in the same area; the first are 10, 20… */

@@ -33,7 +33,7 @@ export const writeAccesses = (
 	sql<string[]>`array(select ${writeScope('p')} from plataforma.perfil as p
 		where p.codpes = ${codpes} and p.codperfil = any(${[...codigos]}::text[]) and ${isInForce(hoje, 'p')})`
 
-/** Whether it may be given with the units below the one that is named. */
+/** Flag for a profile that may be given with the units below the named one. */
 export const reachesBelow = ({ tipesc, staabx }: Pick<PerfilDeclarado, 'tipesc' | 'staabx'>): boolean =>
 	tipesc === 'unidade' && staabx === 'S'
 

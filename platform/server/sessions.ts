@@ -69,7 +69,7 @@ const porToken = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =
 				.where(isInForce(p.hoje, 'p'))})`.as('acessos'),
 		)
 		.where('s.token_hash', '=', p.token)
-		// Taking the profile away ends at once what it had opened.
+		// Revocation of the support profile ends the sessions that it opened.
 		.where(podeOlhar(p.hoje))
 		.where('s.expira_em', '>', sql<string>`now()`)
 		.where('s.ultimo_uso', '>', sql<string>`now() - make_interval(mins => ${p.ociosa}::int)`),
@@ -180,7 +180,7 @@ export class Sessions {
 		return ended.length
 	}
 
-	/** Nightly job. */
+	/** Nightly job: removal of expired sessions. */
 	async removeExpired(): Promise<void> {
 		await plataforma(this.#database.db).deleteFrom('sessao').where('expira_em', '<', sql<string>`now()`).execute()
 	}

@@ -63,7 +63,7 @@ export interface PlatformTables {
 		nomimp: string
 		modimp: ModoDaImportacao
 		sitimp: Generated<SituacaoDaImportacao>
-		/** Null for what was read by a command. */
+		/** Person number of the sender; null for an import by a command. */
 		codpes: number | null
 		nomarq: string
 		tamarq: number

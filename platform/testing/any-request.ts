@@ -112,8 +112,8 @@ async function withOneConnection({ pool, config }: TestPortal, work: () => Promi
 }
 
 /**
- * Sends anything at all to every call of a contract, with one connection to the database. Whatever comes in, the answer
- * is never a fault of the server, and every refusal has words for the person.
+ * Fuzz test: arbitrary values are sent to every call of a contract, with one connection to the database. The answer is
+ * never a fault of the server, and every refusal has words for the person.
  */
 export const expectNoServerFault = (portal: TestPortal, contract: object, person: Person, runs = 40): Promise<void> =>
 	withOneConnection(portal, () => sendAnything(portal, contract, person, runs))

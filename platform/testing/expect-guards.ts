@@ -14,13 +14,13 @@ export interface Sample {
 }
 
 export interface Guards {
-	/** Holds every profile that the calls name. */
+	/** Person who holds every profile that the calls name. */
 	readonly person: Person
-	/** Signed in, and that is all. */
+	/** Person who is signed in and holds no profile. */
 	readonly stranger?: Person
 	/** Fields of bodies and queries that name a thing, each with the name of none. Addresses are made from the contract. */
 	readonly nothing?: Named
-	/** Things that are there, with somebody who must not learn that they are. */
+	/** Existing things, each with a person who must not learn of them. */
 	readonly theirs?: readonly { readonly person: Person; readonly fields: Named }[]
 	readonly samples?: Readonly<Record<string, Sample>>
 	/** Expected status of these calls for a name that nothing has, instead of 404. */

@@ -56,7 +56,7 @@ export async function createDatabaseFrom(key: string, prepare: (url: string) => 
 		}
 		await client.query('select pg_advisory_unlock_all()')
 		performance.measure(PREPARATION, { start })
-		// Thrown away with all others, so no page of it need be in the log.
+		// The database is thrown away with all others, so no page of it need be in the log.
 		await client.query(`create database ${name} template ${template} strategy file_copy`)
 	})
 	return {

@@ -156,7 +156,7 @@ function openServices(url: string, modules: readonly ServerModule[], env: Record
 		{
 			PORTAL_LOG_LEVEL: 'error',
 			PORTAL_POOL: '4',
-			// However slow the machine: that a busy portal says so has a test of its own.
+			// Load shedding is off, however slow the machine: it has a test of its own.
 			PORTAL_ATRASO_MAXIMO_MS: '0',
 			DATABASE_URL: url,
 			...settingsInTests(modules),

@@ -104,13 +104,13 @@ export type Slots = {
 	atalhos: object
 	/** Dialogs that a page opens through its address: also where the portal is embedded. */
 	dialogos: object
-	/** Drawn nowhere by itself: dialogs of the shell, toasts, start-up work. Not where the portal is embedded. */
+	/** Slot without a place: dialogs of the shell, toasts, start-up work. It is left out where the portal is embedded. */
 	global: object
 }
 export type SlotName = keyof Slots
 
 export type SlotDefinition<P> = {
-	/** Small first. */
+	/** Order in the slot, small first. */
 	readonly ordem: number
 	/** Session that the content needs: open or closed; without it the content always shows. */
 	readonly sessao?: 'aberta' | 'fechada'

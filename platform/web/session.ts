@@ -177,7 +177,7 @@ function voltar(): void {
 	for (const ouvinte of aoMudar) ouvinte('voltou')
 }
 
-/** Called once, by the application. */
+/** Session watch, started once by the application. */
 export function vigiarSessao(): () => void {
 	const pararDeOuvir = aoPerderSessao(expirar)
 	window.addEventListener('storage', seguirOutraAba)

@@ -12,7 +12,7 @@ type Opcoes<T> = {
 	readonly buscar: () => Promise<T>
 	/** Initial value without a request. */
 	readonly inicial?: () => T | undefined
-	/** Forgotten when another person comes. */
+	/** Flag for a value that is forgotten when another person signs in. */
 	readonly daPessoa?: boolean
 }
 

@@ -16,7 +16,7 @@ export function lerDaAba(chave: ChaveDaAba): string | undefined {
 	}
 }
 
-/** Undefined: it is over. */
+/** Stored text of the tab; undefined removes it. */
 export function gravarNaAba(chave: ChaveDaAba, valor: string | undefined): void {
 	try {
 		if (valor === undefined) sessionStorage.removeItem(chave)

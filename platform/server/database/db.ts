@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 	readonly url: string
 	readonly poolSize: number
 	readonly applicationName?: string
-	/** PostgreSQL refuses whatever would write (25006). */
+	/** Read-only connection: PostgreSQL refuses every write (25006). */
 	readonly readOnly?: boolean
 	onError?(error: Error): void
 }
@@ -107,7 +107,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<unknown>)
 /** Write refused on a connection that was opened `readOnly`. */
 export const isWriteRefused = (error: unknown): boolean => sqlState(error) === '25006'
 
-/** `23505` on this constraint: somebody else was first. */
+/** Unique violation (`23505`) of this constraint: another write was first. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
 	sqlState(error) === '23505' &&
 	(constraint === undefined || (error as { constraint?: string }).constraint === constraint)

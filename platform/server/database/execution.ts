@@ -8,7 +8,7 @@ export interface Shape {
 	readonly fields: readonly FieldDef[]
 	readonly names: readonly string[]
 	readonly parsers: readonly ((text: string) => unknown)[]
-	/** Copied for each row, so that all of them have one form in memory. */
+	/** Template of a row, copied for each so that all rows have the same hidden class. */
 	readonly blank: Readonly<Record<string, null>>
 }
 
@@ -125,7 +125,7 @@ export class Execution implements Submittable {
 	}
 }
 
-/** Goes in the same write as the statement around which it stands, before the one Sync of both. */
+/** Setting sent in the same network write as the statement that it surrounds, before the one Sync of both. */
 function runSetting(connection: Connection, text: string): void {
 	connection.parse({ name: '', text, types: [] }, true)
 	connection.bind({}, true)

@@ -19,7 +19,7 @@ export const customPlan: RawBuilder<unknown> = sql.raw(CUSTOM_PLAN)
 
 const names = new LeastRecent<string, { readonly name: string | undefined }>(MOST_TEXTS)
 
-/** Equal for equal texts in every process, so that a pooler between may share them. */
+/** Statement name derived from the text: it is the same in every process, so a pooler may share it. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
 	const known = names.get(text)
 	if (known) return known.name
@@ -39,10 +39,10 @@ const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
 /** Fields of a connection that pg keeps and does not declare in its types. */
 type Known = Connection & { readonly parsedStatements: Record<string, string> }
 
-/** Closes them as the protocol does it, which also holds inside a failed transaction and through a pooler. */
+/** Close messages of the protocol, which also work inside a failed transaction and through a pooler. */
 class Closing implements Submittable {
 	readonly #names: readonly string[]
-	/** Called in either case: when the connection is lost, what it knew is lost with it. */
+	/** Completion in both cases: a lost connection loses its prepared statements too. */
 	readonly handleReadyForQuery: () => void
 	readonly handleError: () => void
 

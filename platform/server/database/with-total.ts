@@ -3,7 +3,7 @@ interface Part {
 	readonly salto: number
 }
 
-/** Rows that each tell how many there are in all. Past the end of the list there is none to tell it: the first is asked. */
+/** Rows with the total in each. A page past the end has no row to tell it, so the first page is asked. */
 export async function withTotal<Row extends { readonly total: number | null }>(
 	read: (part: Part) => Promise<Row[]>,
 	{ limite, salto }: Part,

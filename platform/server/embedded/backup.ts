@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 
-/** Rebuilt at start, or of no use to another server. */
+/** Files left out of a backup: they are rebuilt at the start, or useless to another server. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pgsql_tmp'])
 const EMPTIED = new Set([
 	'pg_dynshmem',

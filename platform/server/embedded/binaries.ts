@@ -17,7 +17,7 @@ import { type Account, canReach } from './account.ts'
 export interface Binaries {
 	readonly initdb: string
 	readonly postgres: string
-	/** '18': a cluster belongs to one major version. */
+	/** Major version, such as '18': a cluster belongs to one. */
 	readonly major: string
 }
 

@@ -44,7 +44,7 @@ export async function lockDataDir(dataDir: string, log: (message: string) => voi
 	}
 }
 
-/** Whether this process holds the lock: who waits for it has nothing there to stop. */
+/** Ownership check: a process that waits for the lock has nothing to stop. */
 export const isOwner = (dataDir: string): boolean => readOwner(join(dataDir, 'owner.json'))?.pid === process.pid
 
 function tryLock(dataDir: string): DatabaseSync | undefined {

@@ -33,7 +33,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
 	/** Connection URL over a unix socket that only the database's account and root may open. */
 	readonly url: string
-	/** Within the limit, at the price of a recovery at the next start where it is too short. */
+	/** Stop within the limit; a limit that is too short costs a recovery at the next start. */
 	stop(limitMs?: number): Promise<void>
 }
 
@@ -129,7 +129,10 @@ async function ensureDatabase(postmaster: Postmaster): Promise<void> {
 	}
 }
 
-/** Backups of earlier versions left it behind when they were interrupted, and the log that it holds back fills the disk. */
+/**
+ * Forgotten replication slot: an interrupted backup of an earlier version left it, and the log that it holds back fills
+ * the disk.
+ */
 async function dropForgottenSlot(postmaster: Postmaster): Promise<void> {
 	const client = new Client({ connectionString: urlOf(postmaster) })
 	await client.connect()

@@ -29,7 +29,7 @@ export async function restoreCluster(
 	}
 }
 
-/** PostgreSQL refuses data that others may read. */
+/** Ownership and permissions: PostgreSQL refuses data that others may read. */
 function giveTo(folder: string, account: Account | undefined): void {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
 	for (const entry of entries) {

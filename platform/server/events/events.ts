@@ -45,7 +45,7 @@ export async function publicar(db: Db, ...eventos: readonly Evento[]): Promise<v
 
 export interface Listener {
 	readonly codpes: number
-	/** Person at the keyboard, where it is not the owner of the session. */
+	/** Person of support at the keyboard, when that is not the owner of the session. */
 	readonly suporte?: number | null
 	readonly sessao: string
 	readonly response: ServerResponse

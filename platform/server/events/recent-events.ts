@@ -36,7 +36,7 @@ export class RecentEvents {
 		this.#events.splice(0, kept)
 	}
 
-	/** All since that instant; undefined when some of it may not have been heard, or is forgotten. */
+	/** Events since that instant; undefined when the record is not complete that far back. */
 	since(instant: number): Evento[] | undefined {
 		if (instant <= this.#completeFrom) return undefined
 		return this.#events.filter(({ at }) => at >= instant).map(({ evento }) => evento)

@@ -86,7 +86,7 @@ export class DiskStore implements FileStore {
 	}
 }
 
-/** Some file systems have no second names. */
+/** Fallback to a copy for file systems without hard links. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
 	try {
 		await link(source, target)

@@ -9,7 +9,7 @@ export interface StoredFile {
 export interface FileStore {
 	/** Replaces what was there; readers see the old bytes or the new ones, never a mixture. */
 	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>
-	/** Undefined when there is none. */
+	/** Stored file; undefined when there is none. */
 	abrir(chave: string): Promise<StoredFile | undefined>
 	/** The same bytes under another key: kept once where the store can, and until the last of their keys is removed. */
 	copiar(de: string, para: string): Promise<void>

@@ -38,7 +38,9 @@ const divergent = (nome: string) =>
 		`O arquivo "${nome}" não é mais igual ao que foi registrado no portal, e por isso não é mostrado nem assinado. Avise o suporte do portal.`,
 	)
 
-/** Up to here a file is read once, into memory; a larger one twice, so that no byte of another one leaves. */
+/**
+ * Limit for a check in memory: a smaller file is read once, a larger one twice, so that no byte of a wrong file leaves.
+ */
 const IN_MEMORY = 4_000_000
 
 /**
@@ -75,7 +77,10 @@ export async function copyChecked(guarda: Guarda, registrado: ArquivoRegistrado,
 	return tamanho
 }
 
-/** Keeps the last part back until all of them together are what was registered: who reads gets the whole or an error. */
+/**
+ * Checked stream: the last part is held back until the hash of the whole is right, so a reader gets the whole or an
+ * error.
+ */
 export async function* checkStream(
 	conteudo: AsyncIterable<Buffer>,
 	{ sha256, nome }: Pick<ArquivoRegistrado, 'sha256' | 'nome'>,

@@ -29,7 +29,7 @@ export class RegisteredStore implements FileStore {
 		await this.#store.gravar(chave, conteudo, tamanho)
 	}
 
-	/** Keys that come while others are being written down wait, and go together: one statement and one commit. */
+	/** Group commit: keys that arrive while others are being registered wait, and share one statement and one commit. */
 	#writeDown(chave: string): Promise<void> {
 		if (!this.#next) {
 			const chaves = new Set<string>()

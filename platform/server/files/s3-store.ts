@@ -46,7 +46,7 @@ export class S3Store implements FileStore {
 		}
 	}
 
-	/** Within the store, which decides how often it keeps them; nothing passes through here. */
+	/** Copy within the store; no byte passes through this process. */
 	async copiar(de: string, para: string): Promise<void> {
 		const source = `${this.#bucket}/${conferirChave(de)}`
 		await this.#client.send(

@@ -26,7 +26,7 @@ import { Xsrf } from './xsrf.ts'
 declare module 'fastify' {
 	interface FastifyRequest {
 		user: SessionUser | undefined
-		/** Address of the client. After the end of the connection, `ip` does not know it any more. */
+		/** Address of the client, kept here because `ip` is unknown after the end of the connection. */
 		endereco: string
 	}
 	interface FastifyContextConfig {

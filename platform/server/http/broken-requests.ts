@@ -17,7 +17,9 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, erro: string, m
 }
 const MALFORMED = ['400 Bad Request', 'requisicao-invalida', 'A requisição não pôde ser entendida.'] as const
 
-/** Node takes the first and what stands before it may take the last: whose request it is would be up to who asks (RFC 9112, 3.2). */
+/**
+ * Duplicate Host header: Node takes the first and a proxy may take the last, so a caller could choose (RFC 9112, 3.2).
+ */
 export function twoHosts(rawHeaders: readonly string[]): InputError | undefined {
 	const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
 	return hosts.length > 1 ? new InputError('requisicao-invalida', MALFORMED[2]) : undefined

@@ -5,7 +5,7 @@ import type { Portal } from '../portal.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Readiness {
-	/** Set before the process stops, so that the balancer sends nothing new. */
+	/** Flag that is set before the process stops, so that the load balancer sends nothing new. */
 	stopping: boolean
 }
 
@@ -14,7 +14,10 @@ interface HealthSources {
 	readonly readiness: Readiness
 }
 
-/** `/saude/vivo`: the process answers. `/saude/pronto`: it may be sent traffic (database reachable, not stopping). */
+/**
+ * Health checks: `/saude/vivo` tells that the process answers, `/saude/pronto` that it may be sent traffic (database
+ * reachable, not stopping).
+ */
 export function mountHealth(
 	app: FastifyInstance,
 	{ pool, config }: Portal,

@@ -116,7 +116,9 @@ async function findUser(
 	return user
 }
 
-/** Checking costs as much as finding the session: private reads leave it to the public call that every page begins with. */
+/**
+ * Token renewal is left to the public call with which every page begins: a check costs as much as the session lookup.
+ */
 const mayRenewToken = ({ access }: EndpointDefinition, token: string | undefined) => access === 'publico' || !token
 
 function refuseForgery(request: FastifyRequest, tokenIsRight: boolean, { config }: Portal): void {
@@ -191,7 +193,7 @@ async function answer(
 
 const fingerprint = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest()
 
-/** `?codund=` says no more than no `codund`: that is how a form sends what was left empty. */
+/** Empty parameters count as absent (`?codund=`): a form sends them for fields left empty. */
 const withoutEmpty = (query: unknown): object =>
 	Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 

@@ -15,7 +15,7 @@ export interface BuiltPage {
 	readonly resumo?: string
 	/** First calls of the page, as `partida.js` makes them. */
 	readonly perguntas?: readonly object[]
-	/** Files beside those of every page. */
+	/** Files of the page beside those of every page. */
 	readonly arquivos: readonly string[]
 }
 

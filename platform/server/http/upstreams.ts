@@ -58,7 +58,7 @@ const proxyTo = (service: string, upstream: string, answerTimeoutMs: number): Fa
 	rewritePrefix: `${new URL(upstream).pathname.replace(/\/$/, '')}/${service}`,
 	http: { requestOptions: { timeout: answerTimeoutMs }, agentOptions: { timeout: IDLE_CONNECTION_MS } },
 	replyOptions: {
-		// Reads alone: whether a write was done before its connection broke, nobody knows.
+		// Retry of reads alone: after a broken connection it is unknown whether a write was done.
 		retriesCount: 1,
 		rewriteRequestHeaders: (request, headers) => ({
 			...without(headers, NOT_PASSED_ON),

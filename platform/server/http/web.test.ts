@@ -179,7 +179,7 @@ test('the first page has its small sheet, and every other the one that holds all
 	const sheets = async (url: string) => (await open(url)).body.match(/<link[^>]+>/g)
 	const whole = [
 		'<link rel="stylesheet" href="/assets/toda.css">',
-		// Named, so that no file that comes later brings it, to win over the other.
+		// The style sheet is named in the page, so that no later file loads it and overrides the other.
 		'<link disabled rel="stylesheet" href="/assets/pequena.css">',
 	]
 	expect(await sheets('/')).toEqual(['<link rel="stylesheet" href="/assets/pequena.css">'])

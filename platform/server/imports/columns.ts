@@ -9,7 +9,7 @@ export interface Coluna {
 	readonly tipo: 'texto' | 'inteiro' | 'dia' | 'opcao'
 	readonly opcoes?: Readonly<Record<string, string>>
 	readonly obrigatoria: boolean
-	/** Value of an empty cell, where it is not nothing. */
+	/** Default of an empty cell; null unless given. */
 	readonly padrao?: Valor
 	readonly exemplo: string
 	/** Reader of a cell that is not empty. */

@@ -5,7 +5,7 @@ import { InputError, RuleError } from '@portal/refusals'
 import { CsvError, parse } from 'csv-parse'
 import type { Coluna } from './columns.ts'
 
-/** Opens the same bytes as often as asked. */
+/** Source that opens the same bytes as often as asked. */
 export type Abrir = () => Promise<Readable>
 
 export interface LinhaLida {
@@ -19,7 +19,7 @@ const MAXIMO_DO_CABECALHO = 64 * 1024
 type Codificacao = 'utf-8' | 'windows-1252'
 type Separador = ';' | ',' | '\t'
 
-/** Rows by field; what the file is written in and separated by is found out. */
+/** Rows by field; encoding and separator of the file are detected. */
 export async function* readCsv(
 	abrir: Abrir,
 	colunas: Readonly<Record<string, Coluna>>,

@@ -22,7 +22,7 @@ interface Pedido {
 	readonly hoje: string
 }
 
-/** All that the list has; as CSV, as the import reads it. */
+/** Export of the whole list; its CSV has the format that the import reads. */
 export const exportList = (importacao: Importacao, db: Db, { formato, hoje }: Pedido): Binario =>
 	planilha(
 		Object.entries(importacao.colunas).map(([campo, coluna]) => colunaDe(campo, coluna)),

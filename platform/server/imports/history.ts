@@ -132,7 +132,7 @@ export async function anotarErro(db: Db, codimp: number, txterr: string): Promis
 		.execute()
 }
 
-/** Files hold personal data: they are kept no longer than somebody may want to try again. */
+/** Retention: files hold personal data, and are kept only as long as somebody may want to try again. */
 export async function esquecerArquivos(db: Db, dias: number): Promise<readonly string[]> {
 	const antigas = await plataforma(db)
 		.selectFrom('importacao')

@@ -52,7 +52,7 @@ export interface Importacao extends Guarda {
 	readonly nome: string
 	readonly titulo: string
 	readonly descricao: string
-	/** Lower ones first, in a new installation: what others refer to. */
+	/** Order in a new installation: lists that others refer to have lower numbers. */
 	readonly ordem: number
 	/** Columns by field name, in the order of the file. */
 	readonly colunas: Readonly<Record<string, Coluna>>

@@ -35,7 +35,7 @@ interface Pedido extends ContextoDaImportacao {
 	aoAvancar?(lidas: number): Promise<void>
 }
 
-/** More are counted, not told: whoever has these has the file to mend. */
+/** Limit of reported refusals; further ones are only counted. */
 const MAXIMO_DE_RECUSAS = 5_000
 const LINHAS_POR_LEVA = 1_000
 const TRAVA = 7_160_423
@@ -73,7 +73,7 @@ export async function importar(
 	return conta.relatorio(gravado)
 }
 
-/** Two imports at once would each see half of the other. */
+/** Lock for one import at a time: two at once would each see half of the other. */
 async function esperarVez(db: Db): Promise<void> {
 	for (let vez = 0; vez < TENTATIVAS; vez++) {
 		const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${TRAVA}) as minha`.execute(db)
@@ -120,7 +120,7 @@ class Conta {
 		return this.#efeitos.incluida + this.#efeitos.alterada > 0
 	}
 
-	/** Undefined for a row that is refused by itself, which is counted. */
+	/** Row to write; undefined for one that is refused by itself, which is counted. */
 	ler({ linha, celulas }: LinhaLida): Linha | undefined {
 		this.lidas++
 		const conferida = conferirLinha(this.#importacao, celulas)

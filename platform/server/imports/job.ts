@@ -25,7 +25,7 @@ export const executarImportacao = defineJob({
 	dados: z.object({ codimp: z.int() }),
 	async executar(portal, { codimp }) {
 		const feita = await historico.obterImportacao(portal.db, codimp)
-		// Cut off before its end, it left nothing behind and begins again.
+		// Restart: an interrupted import left nothing behind, so the job begins again.
 		if (FEITAS.includes(feita.sitimp)) return
 		try {
 			await executar(portal, feita)
@@ -54,7 +54,7 @@ async function executar(portal: Portal, feita: historico.ImportacaoFeita): Promi
 				modo: modimp,
 				hoje: diaDe(portal),
 				agora: portal.agora(),
-				// Outside the transaction, so that it is seen meanwhile.
+				// Progress is written outside the transaction, so that it is visible meanwhile.
 				async aoAvancar(lidas) {
 					await historico.anotarProgresso(portal.db, codimp, lidas)
 					await avisar(portal.db, feita)

@@ -14,7 +14,7 @@ function lerCelula(campo: string, coluna: Coluna, celula: string): Lida {
 	return { recusa: { campo, mensagem: lida.error.issues[0]?.message ?? coluna.formato } }
 }
 
-/** All that is wrong with a row by itself, or what it says. */
+/** Check of a row by itself: all its refusals, or its values. */
 export function conferirLinha(
 	{ colunas, conferir }: Importacao,
 	celulas: Readonly<Record<string, string>>,

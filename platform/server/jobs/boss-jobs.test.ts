@@ -33,7 +33,7 @@ async function startJobs(
 	})
 	await jobs.start({} as Portal, [job], 'America/Sao_Paulo')
 	return {
-		/** All of them at once, as one commit makes them. */
+		/** Jobs enqueued in one commit. */
 		enqueue: (numbers: readonly number[], how: Enfileirar = {}) =>
 			database.db.transaction().execute(async (trx) => {
 				for (const n of numbers) await jobs.enfileirar(trx, job, { n }, how)

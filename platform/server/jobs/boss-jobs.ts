@@ -10,7 +10,7 @@ import type { Enfileirar, Job, Jobs, Urgencia } from './jobs.ts'
 import { criarIndiceDosEmCurso, lerVigia, type Vigia } from './queries.ts'
 
 export interface BossOptions {
-	/** `false` only enqueues: a process without workers. */
+	/** Worker mode: a process with `false` only enqueues. */
 	readonly work: boolean
 	/**
 	 * Interval of the watch for jobs that nobody announces (postponed, to be retried, cut off by the end of a process)
@@ -24,7 +24,7 @@ export interface BossOptions {
 const START_RETRY_MS = 2_000
 const PRIORITY: Readonly<Record<Urgencia, number>> = { urgente: 10, normal: 0, massa: -10 }
 const ALIVE_SECONDS = 1
-/** Six signs of life missed. */
+/** Seconds after which a process counts as gone: six missed signs of life. */
 const GONE_SECONDS = 6
 /** Factor of the watch at rest: the interval is still shorter than the time after which a process counts as gone. */
 const AT_REST = 5
@@ -44,7 +44,7 @@ const QUEUE = {
 	retryBackoff: true,
 	heartbeatSeconds: 10,
 	notify: true,
-	// Data of a finished job are of no use, and may be about somebody.
+	// Retention of finished jobs: their data are of no use, and may be personal.
 	deleteAfterSeconds: 86_400,
 } as const
 /** Queue in which pg-boss puts the due jobs of its schedules, to be taken from there to their own queue. */
@@ -64,7 +64,7 @@ export class BossJobs implements Jobs {
 	readonly #log: Log
 	readonly #places = new Map<string, Place[]>()
 	readonly #closing = new AbortController()
-	/** Jobs that failed here may be due again until then. */
+	/** Instant until which failed jobs of this process may become due again. */
 	#retryUntil = 0
 	#ready: Promise<void> | undefined
 
@@ -110,7 +110,7 @@ export class BossJobs implements Jobs {
 				await this.#boss.start()
 				const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
 				for (const job of jobs) await this.#openQueue(job, there.get(job.nome))
-				// Looked at every five seconds otherwise.
+				// The queue of the schedules is otherwise polled every five seconds.
 				if (there.get(OF_THE_SCHEDULES)?.notify === false)
 					await this.#boss.updateQueue(OF_THE_SCHEDULES, { notify: true })
 				await criarIndiceDosEmCurso(this.#boss.getDb())

@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts'
 export interface Job<T = unknown> {
 	readonly nome: string
 	readonly dados: z.ZodMiniType<T>
-	/** `0 3 * * *`, in the institution's time zone; once for all processes. */
+	/** Schedule in the institution's time zone, such as `0 3 * * *`; it runs once for all processes. */
 	readonly cron?: string
 	/** Concurrency of this kind in one process; one by default. */
 	readonly simultaneos?: number
@@ -19,7 +19,7 @@ export interface Job<T = unknown> {
 
 export const defineJob = <T>(job: Job<T>): Job<T> => job
 
-/** `urgente`: somebody sits and waits for it. `massa`: to many at once, of whom nobody waits. */
+/** Urgency: `urgente` for a job that a person waits for, `massa` for one of many that nobody waits for. */
 export type Urgencia = 'urgente' | 'normal' | 'massa'
 
 export interface Enfileirar {

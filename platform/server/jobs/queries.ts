@@ -22,7 +22,7 @@ export interface Interrompido {
 export interface Vigia {
 	/** The queues that have something to do now: also what was postponed, or failed and is to be tried again. */
 	readonly filas: readonly string[]
-	/** Whether any process is at one. */
+	/** Flag for a running job of any process. */
 	readonly emCurso: boolean
 	/** Jobs whose process has given no sign of life for too long. */
 	readonly interrompidos: readonly Interrompido[]

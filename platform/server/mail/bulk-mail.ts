@@ -8,7 +8,7 @@ import { entregarEmail } from './mail.ts'
 export interface MailTemplate {
 	readonly assunto: string
 	readonly texto: string
-	/** Sanitised by whoever gives it. */
+	/** HTML body, sanitised by the caller. */
 	readonly html?: string
 	readonly cabecalhos?: Readonly<Record<string, string>>
 }

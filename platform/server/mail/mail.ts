@@ -23,10 +23,13 @@ export interface Mensagem {
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 const letras = (db: Db) => plataforma(db).selectFrom('correio as c').leftJoin('correiomolde as m', 'm.id', 'c.molde')
 
-/** Links, codes and reply addresses open things for their reader: of a message that is out, only the envelope is kept. */
+/**
+ * Removal of the text after the delivery: links, codes and reply addresses open things for their reader, so only the
+ * envelope is kept.
+ */
 const SEM_TEXTO = { texto: '', valores: null, responder_para: null, cabecalhos: null }
 
-/** RFC 3834, and the same for Exchange: no machine answers a machine. */
+/** Headers of automatic mail (RFC 3834, and the same for Exchange): other machines do not reply to it. */
 const AUTOMATICA = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 const DIAS_ATE_DESISTIR = 2
 
@@ -46,7 +49,7 @@ export const entregarEmail = defineJob({
 	dados: z.object({ id: z.int() }),
 	simultaneos: 4,
 	vagaUrgente: true,
-	// Half a day: a mail server that is away must not cost the messages of that time.
+	// Retry for half a day: an outage of the mail server must not lose its messages.
 	tentativas: { vezes: 55, esperaMaximaS: 900 },
 	async executar({ config, db }, { id }) {
 		if (!config.PORTAL_SMTP_URL) return

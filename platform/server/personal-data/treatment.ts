@@ -29,11 +29,13 @@ export interface ContextoDaCopia {
 	/** Transaction whose snapshot shows everything at one moment. */
 	readonly db: Db
 	readonly portal: Portal
-	/** Person whose data they are. */
+	/** Person number of the data subject. */
 	readonly codpes: number
 }
 
-/** Block by block: never what the person may not see, and no secret, hash or code that opens anything. */
+/**
+ * Reader in blocks; it leaves out data that the person may not see, and every secret, hash or code that opens anything.
+ */
 export type LerDadosPessoais = (contexto: ContextoDaCopia) => AsyncIterable<readonly LinhaPessoal[]>
 
 interface Tratamento {

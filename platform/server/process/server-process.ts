@@ -14,7 +14,7 @@ export type Open = (config: Config, databaseUrl: string, say: (step: string) => 
 
 /** docs/operacao.md promises ten seconds; the supervisor (scripts/bootstrap/supervise.mjs) waits a little longer than this. */
 const STOP_LIMIT_MS = 8_000
-/** Least share for the database. */
+/** Least share of the stop limit for the database. */
 const DATABASE_LIMIT_MS = 1_500
 
 /**

@@ -8,13 +8,12 @@ import type { Portal } from '../portal.ts'
 export type OwnPortal = Portal & { readonly files: RegisteredStore }
 
 /**
- * Steps that are not over by then are cut: together with the drain and the database it stays below the ten seconds of a
- * stop.
+ * Limit of each step, after which it is cut: with the drain and the database all stay below the ten seconds of a stop.
  */
 const LIMITS_MS = { events: 300, requests: 2_000, jobs: 1_800, connections: 500 }
 const SWEEP_MS = 50
 
-/** Readiness says no, streams end, requests finish, jobs are handed back, connections close. */
+/** Graceful shutdown: readiness says no, streams end, requests finish, jobs are handed back, connections close. */
 export async function stopPortal(
 	portal: OwnPortal,
 	app: FastifyInstance,
@@ -43,7 +42,7 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 	clearTimeout(cut)
 }
 
-/** Waits so long and no longer; what fails on the way out holds nothing up. */
+/** Bounded wait; a failure on the way out holds nothing up. */
 async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
 	const late = new AbortController()
 	await Promise.race([

@@ -7,7 +7,10 @@ const text = z.string().check(z.minLength(1))
 /** Shapes of the fields of a group. */
 export const groupShapes = {
 	text,
-	/** Plain http only to this very machine, as in a trial: whoever reads or changes the answers on the way could be anybody. */
+	/**
+	 * HTTPS address; plain http is accepted for this very machine only, since on a network anybody could change the
+	 * answers.
+	 */
 	safeAddress: z.url({ protocol: /^https?$/, error: 'use https://…' }).check(
 		z.refine((value) => {
 			const { protocol, hostname } = new URL(value)
@@ -41,7 +44,7 @@ export function groupsOf(env: Environment, pattern: RegExp): NamedGroup[] {
 	return [...groups.values()]
 }
 
-/** Undefined where something is wrong with them: `problems` says what. */
+/** Group of settings; undefined when one is wrong, with its fault in `problems`. */
 export function parseGroup<T extends z.ZodMiniObject>(
 	shape: T,
 	{ prefix, given }: NamedGroup,

@@ -54,7 +54,7 @@ const describe = (settings: SettingsRead, upstreams: Config['upstreams']) => ({
 	demo: isDemonstration(settings),
 })
 
-/** Undefined where one of them is wrong: `problems` says which. */
+/** Named settings; undefined when one is wrong, with its fault in `problems`. */
 function readNamed(
 	shapes: SliceSettings['shapes'],
 	given: Environment,

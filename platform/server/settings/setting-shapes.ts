@@ -14,7 +14,7 @@ export const settingShapes = {
 			z._default(z.enum(['0', '1']), absent),
 			z.transform((value) => value === '1'),
 		),
-	/** Separated by commas. */
+	/** List of values separated by commas. */
 	list: z.pipe(
 		z._default(z.string(), ''),
 		z.transform((value) =>

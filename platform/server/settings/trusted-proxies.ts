@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Wider networks are not an institution's: whoever is believed says from where everybody comes. */
+/**
+ * Widest accepted network, as prefix lengths: a trusted proxy decides the client address of everybody, so no wider one
+ * is an institution's.
+ */
 const NARROWEST = { 4: 8, 6: 16 } as const
 
 function problemOf(address: string, tooWide: string): string | undefined {

@@ -42,7 +42,7 @@ function exposedDemonstration({ PORTAL_BASE_URL: address, PORTAL_DEMO, HOST }: S
 	]
 }
 
-/** Passwords and cookies would travel as they are, and links in mails would lead to nowhere. */
+/** Institution without https: passwords and cookies would travel in clear text, and links in mails would be wrong. */
 function exposedInstitution({ PORTAL_BASE_URL: address, HOST }: SettingsRead): string[] {
 	const how = 'o endereço https do proxy por onde as pessoas chegam, como https://portal.exemplo.br.'
 	if (!address && !isLocalHost(HOST))

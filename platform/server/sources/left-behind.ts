@@ -25,5 +25,5 @@ export interface LeftBehindSource {
 	readonly listar: (db: Db, portal: Portal, quem: Leaver) => Promise<readonly LeftBehind[]>
 }
 
-/** Every slice answers for what is its own. */
+/** Extension point: every slice answers for its own things. */
 export const leftBehindSources = extensionPoint<LeftBehindSource>()

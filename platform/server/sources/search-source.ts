@@ -26,12 +26,12 @@ export interface SearchSource {
 	readonly nome: string
 	/** Heading above the results: 'Processos'. */
 	readonly titulo: string
-	/** Small first. */
+	/** Order among the sources, small first. */
 	readonly ordem: number
 	readonly buscar: (pedido: SearchRequest, texto: string, limite: number) => Promise<readonly SearchHit[]>
 	/** The list of the slice with the same words, where there is one. */
 	readonly todos?: (texto: string) => string
 }
 
-/** Every slice answers for what is its own. */
+/** Extension point: every slice searches its own things. */
 export const searchSources = extensionPoint<SearchSource>()

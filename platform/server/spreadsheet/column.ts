@@ -10,7 +10,7 @@ interface DeTexto<Linha> extends Comum {
 }
 
 interface DeNumero<Linha> extends Comum {
-	/** `inteiro` is also for codes: nothing stands between its figures. */
+	/** `inteiro` also suits codes: it has no thousands separator. */
 	readonly tipo: 'inteiro' | 'numero'
 	valor(linha: Linha): number | null
 }
@@ -26,7 +26,7 @@ interface DeSimNao<Linha> extends Comum {
 	valor(linha: Linha): boolean | null
 }
 
-/** Declared once for every format. */
+/** Column of a spreadsheet, declared once for every format. */
 export type ColunaDaPlanilha<Linha> = DeTexto<Linha> | DeNumero<Linha> | DeData<Linha> | DeSimNao<Linha>
 
 export type TipoDeColuna = NonNullable<ColunaDaPlanilha<never>['tipo']>

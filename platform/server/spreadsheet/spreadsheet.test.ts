@@ -28,7 +28,7 @@ const cheia: Linha = {
 	nome: 'Elói "o Moço"; sim',
 	valor: -1234.5,
 	dia: '2026-03-31',
-	// Yesterday still, where the institution is.
+	// The institution's clock still shows the day before.
 	quando: '2026-04-01T01:30:00Z',
 	ativo: true,
 }

@@ -19,7 +19,7 @@ type AtoComMotivoDialogProps = {
 	motivo: {
 		readonly rotulo?: string
 		readonly dica?: string
-		/** Letters; 0: it may be left empty. */
+		/** Least number of letters; 0 allows an empty reason. */
 		readonly minimo: number
 		readonly maximo: number
 		/** Message for a reason that is too short. */

@@ -14,7 +14,7 @@ type OQueSePodeProps<Ato extends string> = {
 	rotulo: (ato: Ato) => string
 	perigoso: (ato: Ato) => boolean
 	aoAcionar: (ato: Ato) => void
-	/** Acts whose button stands elsewhere: here only why not. */
+	/** Acts whose button stands elsewhere; only the reason of a refusal shows here. */
 	semBotao?: (ato: Ato) => boolean
 	/** Steps forward, the first of which is the coloured button; without it, the first act that is possible. */
 	adiante?: (ato: Ato) => boolean

@@ -47,7 +47,7 @@ export class CallError extends Error {
 		const frase = typeof mensagem === 'string' && mensagem.trim() !== '' ? mensagem : undefined
 		return new CallError(status, {
 			...rest,
-			// `recusa`: an old service knows no codes, but has said why. `falha`: nobody has.
+			// Code of a legacy refusal: `recusa` when the service gave a reason, `falha` when it gave none.
 			erro: typeof erro === 'string' ? erro : frase === undefined ? 'falha' : 'recusa',
 			mensagem: frase ?? MENSAGEM_PADRAO,
 		})

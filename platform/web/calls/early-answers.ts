@@ -9,7 +9,7 @@ declare global {
 	}
 }
 
-/** Longer than the slowest beginning of a page; what nobody took until then is asked again. */
+/** Lifetime of an early answer, longer than the slowest start of a page; later the page asks again. */
 const VALE_MS = 60_000
 
 /** A reading that travels as a POST is known by its body too. */

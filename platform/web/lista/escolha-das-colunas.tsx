@@ -18,7 +18,7 @@ const ALTURAS = [
 	{ codigo: 'larga', texto: 'Espaçosas' },
 ] as const
 
-/** Cards, on a phone, have no columns to choose. */
+/** Choice of columns for tables; the cards of a phone have none. */
 export function EscolhaDasColunas<C extends string>({ colunas, padrao, preferencias, aoMudar }: Props<C>) {
 	const todas = Object.keys(colunas) as C[]
 

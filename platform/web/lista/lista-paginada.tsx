@@ -15,7 +15,7 @@ type Props<Item> = {
 		refetch: () => Promise<unknown>
 	}
 	pagina: number
-	/** None where the list has one page by its nature. */
+	/** Callback for a change of page; absent for a list that always has one page. */
 	aoMudarPagina?: ((pagina: number) => void) | undefined
 	/** Accessible name of the links to the pages: "Páginas de sessões". */
 	rotulo: string

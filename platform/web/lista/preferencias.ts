@@ -4,7 +4,7 @@ import { useSessao } from '../session.ts'
 import { type ChaveLocal, gravarLocal, lerLocal } from '../storage.ts'
 
 export interface PreferenciasDaLista<C extends string> {
-	/** Little room between the rows. */
+	/** Density: true for little room between the rows. */
 	readonly densa: boolean
 	readonly colunas: readonly C[]
 }
