@@ -16,9 +16,9 @@ const [BUSY, IDLE] = [20_001, 20_038]
 const PENDING = Number(process.env['BENCH_LOTES'] ?? 10_000)
 const DOCUMENTS = Number(process.env['BENCH_DOCUMENTOS'] ?? 200)
 const PER_BATCH = 50
-/** Cost of a document beside the library: server, child processes and database together. */
+/** Cost limit of a document relative to the library: server, child processes and database together. */
 const MOST_TIMES_THE_LIBRARY = 4
-/** Cost of an inbox of thousands beside one of ten. */
+/** Cost limit of an inbox of thousands relative to one of ten. */
 const MOST_TIMES_THE_SMALL = 3
 const INBOX = '/uspproc/listar/assinatura/listarLoteDocumento2'
 

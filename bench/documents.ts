@@ -19,7 +19,7 @@ const ATTACHMENTS = 20
 const PAGES_EACH = 100
 const PAGES_PER_SECOND = 200
 
-/** Pages of text, and so many bytes besides that no compression makes smaller, as a scan has. */
+/** PDF with pages of text and incompressible bytes, like a scan. */
 function pdfOf(pages: number, bytes: number): Buffer {
 	const kids = Array.from({ length: pages }, (_, index) => `${5 + 2 * index} 0 R`).join(' ')
 	const stream = (content: Buffer) =>

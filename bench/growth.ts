@@ -11,7 +11,10 @@ const EACH = 10
 const ASKING = 100
 const PATH = '/proxy/wsportal/notificacoes/'
 
-/** Ten tasks of each person, among a thousand and among a million, and notices for others; a hundred people ask in turn. */
+/**
+ * Benchmark of growth: ten tasks of each person, among a thousand and among a million, and notices for others; a
+ * hundred people ask in turn.
+ */
 export async function benchCrescimento(): Promise<void> {
 	const database = await startDatabase()
 	const sizes = { small: 1_000, large: 1_000_000 }

@@ -16,7 +16,7 @@ const OPERATOR = 10_008
 const BASE = '/proxy/wsinternosti/api/monitoramento'
 
 const MEMORY_GOAL_MB = 30
-/** Rounds of checks that are waited for, and looks at the memory in each. */
+/** Number of awaited rounds of checks, and of memory samples in each. */
 const ROUNDS = 3
 const ROUND_MS = 60_000
 const LOOKS = 12
@@ -60,8 +60,8 @@ async function memoryOf(sides: readonly Side[]): Promise<number[]> {
 }
 
 /**
- * Reads of operators with five hundred monitors and a year of checks, beside fifty monitors; and the cost of the
- * checks.
+ * Benchmark of operators' reads with five hundred monitors and a year of checks, beside fifty monitors, and of the cost
+ * of the checks.
  */
 export async function benchInternoSti(): Promise<void> {
 	const { values } = parseArgs({ options, allowPositionals: true })

@@ -21,7 +21,9 @@ interface Figures {
 	readonly oldestUrgent: number
 }
 
-/** Jobs that write one row each, beside a loop that takes rows of a table by hand and writes the same. */
+/**
+ * Benchmark of jobs that write one row each, beside a hand-written loop that takes rows of a table and writes the same.
+ */
 export async function benchTrabalhos(): Promise<void> {
 	const database = await startDatabase()
 	const url = await database.create('trabalhos')

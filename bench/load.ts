@@ -19,7 +19,10 @@ const ROUNDS = 5
 const WARM_UP_SECONDS = 3
 const ROUND_SECONDS = 5
 
-/** Loads the servers in turn, so that what else the machine does falls on both alike; the median of the rounds. */
+/**
+ * Alternating load: the servers are measured in turn, so that disturbances of the machine affect both alike; the result
+ * is the median of the rounds.
+ */
 export async function alternate<Name extends string>(
 	servers: Readonly<Record<Name, { readonly server: Running; readonly load: Load }>>,
 ): Promise<Record<Name, Figures>> {
@@ -31,7 +34,7 @@ export async function alternate<Name extends string>(
 	return Object.fromEntries(names.map((name) => [name, medians(rounds[name])])) as Record<Name, Figures>
 }
 
-/** Measures the small and the large in turn after one round that does not count. */
+/** Alternating measurement of the small and the large after one warm-up round. */
 export async function measureInTurns<T>(
 	rounds: number,
 	measure: (size: 'small' | 'large', warmingUp: boolean) => Promise<T>,

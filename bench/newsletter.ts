@@ -8,7 +8,7 @@ import { CONNECTIONS, measureSizes } from './two-sizes.ts'
 
 const SMALL = Number(process.env['PORTAL_BENCH_ALUMNI_PEQUENO'] ?? 2_000)
 const LARGE = Number(process.env['PORTAL_BENCH_ALUMNI'] ?? 500_000)
-/** Two of five of them want the newsletter. */
+/** Goal in seconds for one newsletter to two of five graduates. */
 const GOAL_SECONDS = 60
 const GOAL_MEGABYTES = 100
 const GOAL_OF_DASHBOARDS_MS = 150

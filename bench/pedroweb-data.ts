@@ -4,17 +4,17 @@ export const PEOPLE = 150_000
 export const GRANTS = 400_000
 export const ITEMS = 20_000
 export const UNITS = 60
-/** Unit of Helena in the demonstration, who heads it. */
+/** Unit that Helena of the demonstration heads. */
 export const UNIT = 45
 export const FIRST = 3_000_000
-/** People who lost their link since the job last looked. */
+/** Number of people who lost their link since the last run of the job. */
 export const LEAVERS = 1_500
 
 /** Share of the system that is reviewed; the other systems share the rest. */
 const REVIEWED = 'PTL-AVISOS'
 const OTHERS = ['ASI-GESTOR', 'PRS-CONSULTA', 'PRS-SOLICITANTE', 'PRS-DIRIGENTE']
 
-/** People, links and grants as the portal writes them, without the triggers that would tell somebody of each. */
+/** People, links and grants as the portal writes them; the triggers, which would notify people, are off. */
 export async function fill(url: string): Promise<void> {
 	const client = new Client({ connectionString: url })
 	await client.connect()

@@ -48,7 +48,7 @@ const soNomes = prepared((p: { token: Buffer; ociosa: number; hoje: string }) =>
 
 const IDLE = 60
 
-/** Finding who asks, with what they may and where, beside the same without the places. */
+/** Benchmark of the session lookup with profiles and their places, beside the same without the places. */
 export async function benchSessoes(): Promise<void> {
 	const url = await (await startDatabase()).create('sessoes')
 	await migrate(url, [platform, pessoas])

@@ -148,7 +148,7 @@ async function expectValid(
 }
 
 interface Cost {
-	/** Milliseconds each, by the clock and by the processor. */
+	/** Milliseconds per signature, in wall time and in processor time. */
 	readonly wall: number
 	readonly cpu: number
 }

@@ -9,11 +9,11 @@ const SMALL = 2_000
 const LARGE = 200_000
 const GOAL_MS = 80
 const GOAL_OF_DASHBOARDS_MS = 200
-/** Requests of each size in a round: the slowest of a hundred are three. */
+/** Requests of each size in a round; three of them lie beyond the 99th percentile. */
 const REQUESTS = 300
 
 /**
- * People of the demonstration: a leader of three systems, one who orders two, one who sees all, one who asks for two
+ * People of the demonstration: a leader of three systems, a prioritizer of two, a reader of all, an applicant for two
  * modules.
  */
 const WHO = { líder: 10_008, grs: 10_005, facilitador: 10_010, apoio: 10_004 } as const
@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
 	},
 ]
 
-/** Reads of each role, beside the same among two thousand demands. */
+/** Benchmark of each role's reads, beside the same among two thousand demands. */
 export async function benchSsu(): Promise<void> {
 	const database = await startDatabase()
 	const open = async (name: string, size: number): Promise<Side> => {

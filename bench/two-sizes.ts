@@ -4,7 +4,7 @@ import type { Running } from './processes.ts'
 import { decimal, median, type Row } from './table.ts'
 
 export const CONNECTIONS = 10
-/** Enough for the slowest of a hundred to be many; of the searches, for the slowest of twenty. */
+/** Number of requests per percentile: enough of them lie beyond the 99th, and for searches beyond the 95th. */
 const REQUESTS = { 99: 1_000, 95: 400 } as const
 const ROUNDS = 3
 export const SLOWER_AT_MOST = 3
@@ -18,7 +18,7 @@ export interface Measured {
 	readonly goal: number
 	/** Number of requests of each size in a round, when the default would take too long. */
 	readonly requests?: number
-	/** Times the same among few; absent: it is held to its milliseconds alone. */
+	/** Ratio limit to the small data set; without it only the milliseconds count. */
 	readonly slower?: number
 }
 
@@ -61,7 +61,7 @@ export async function measureSizes(
 const slowest = (times: readonly number[], percentile: number): number =>
 	times[Math.ceil((times.length * percentile) / 100) - 1] ?? 0
 
-/** Milliseconds of each request, the quickest first. */
+/** Milliseconds of each request, in ascending order. */
 async function load({ server, headers, paths }: Asked, amount: number): Promise<readonly number[]> {
 	const requests: Request[] = paths.map((asked) =>
 		typeof asked === 'string'

@@ -30,7 +30,7 @@ const SLOWER_AT_MOST = 3
 
 interface Side {
 	readonly server: Running
-	/** Codes of documents that keep no file, and of as many whose file is read and hashed at each look-up. */
+	/** Codes of documents without a file; an equal number has a file that each look-up reads and hashes. */
 	readonly reserved: readonly string[]
 	readonly shown: readonly string[]
 }
