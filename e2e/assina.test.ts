@@ -216,7 +216,7 @@ test('an A1 file, a code of the app and an outside provider each sign; the evide
 		.locator('input[type=file]:enabled')
 		.setInputFiles({ name: 'termo.pdf', mimeType: 'application/pdf', buffer: documento })
 	await marina.getByText('JOAO PEDRO ALVES').waitFor()
-	// Three people and the time stamp of the whole.
+	// Signatures of three people, and the time-stamp of the whole.
 	await expect.poll(() => marina.getByText('Válida', { exact: true }).count()).toBe(4)
 })
 

@@ -134,7 +134,7 @@ const TAREFAS: readonly Tarefa[] = [
 const dito = (page: Page, texto: string): Promise<void> =>
 	page.getByRole('button', { name: `Fechar: ${texto}` }).waitFor()
 
-/** Typed in without a click: the cursor is there as it opens. */
+/** Keyboard entry without a click: the field has the focus when it opens. */
 async function drawCursor(campo: Locator): Promise<void> {
 	await expect.poll(() => campo.evaluate((elemento) => elemento === document.activeElement)).toBe(true)
 }
@@ -146,7 +146,7 @@ async function escolherArquivo(page: Page, nome: string): Promise<void> {
 	await (await escolha).setFiles({ name: nome, mimeType: 'application/pdf', buffer: pdfOf(nome) })
 }
 
-/** Presses of the mouse and of Enter, also on pages left meanwhile; what is typed is no click. */
+/** Count of mouse and Enter presses, also on pages left meanwhile; typed text is no click. */
 async function contarCliques(page: Page): Promise<() => Promise<number>> {
 	let cliques = 0
 	await page.exposeFunction('contarClique', () => {

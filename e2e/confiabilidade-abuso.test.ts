@@ -48,7 +48,7 @@ async function sendRaw(request: string): Promise<string> {
 	return answer
 }
 
-/** Asks again and again while `attack` lasts. */
+/** Repeated requests while `attack` lasts. */
 async function answersDuring(attack: Promise<unknown>): Promise<number[]> {
 	const client = new SignedInClient(server.address, credentials)
 	const statuses: number[] = []

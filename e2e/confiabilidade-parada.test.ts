@@ -18,7 +18,10 @@ import {
 	type Whole,
 } from './confiabilidade/whole-portal.ts'
 
-/** Promise of docs/operacao.md, whoever is connected. A process that waited for its visitors would wait for ever. */
+/**
+ * Time limit of a stop, promised in docs/operacao.md also with open connections: a process that waited for its visitors
+ * might never end.
+ */
 const LIMIT_MS = 10_000
 
 function open(address: string): Socket {
@@ -29,7 +32,10 @@ function open(address: string): Socket {
 	return socket
 }
 
-/** Connections as visitors leave them, none of which is ever closed from outside; resolves when each is in its state. */
+/**
+ * Idle connections like those of visitors, none of which is closed from outside; the promise resolves when all are
+ * open.
+ */
 async function visit({
 	address,
 	databaseUrl,

@@ -113,6 +113,6 @@ test('managers of before keep what they managed, with a history, and end as they
 		{ codpes: 1, codund: 0, codundche: 0, ...active },
 		...[2, 3, 5].map((codpes) => ({ codpes, codund: 45, codundche: 45, ...active })),
 	])
-	// All of them go on as signers.
+	// All three thousand people continue as signers.
 	expect(await run('select count(*)::int as many from assina.usuasi')).toEqual([{ many: 6 }])
 })

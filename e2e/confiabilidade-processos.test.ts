@@ -95,7 +95,7 @@ const written = async (databaseUrl: string, numpro: string) => {
 	return row
 }
 
-/** Keeps the action from linking itself to the chain, which is the last thing that it does. */
+/** Lock that keeps the action from linking itself to the chain, which is its last step. */
 async function holdTheChain(databaseUrl: string) {
 	const holder = new Client({ connectionString: databaseUrl })
 	await holder.connect()

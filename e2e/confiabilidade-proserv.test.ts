@@ -89,7 +89,7 @@ async function writtenOf({ databaseUrl }: Requests, { anosolprs, codsolprs }: Um
 
 const LOCK = 15_015_015
 
-/** Keeps a movement to this situation from being written: what leads to it has been, in the same transaction. */
+/** Lock that blocks the movement to this situation; earlier writes of the same transaction are done. */
 async function holdTheMovement({ databaseUrl }: Requests, situacao: string) {
 	const holder = new Client({ connectionString: databaseUrl })
 	await holder.connect()

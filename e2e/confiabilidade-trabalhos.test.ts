@@ -33,7 +33,7 @@ const processesThat = async (did: string, name: string): Promise<number[]> => {
 	return rows.map(({ texto }) => Number(texto.split(' ').at(-1)))
 }
 
-/** Enqueued and taken: whose hands it is in. */
+/** Process that has taken the job after it was enqueued. */
 async function takenJob(name: string): Promise<ServerProcess> {
 	const [server] = living()
 	const client = new SignedInClient(server?.address ?? '', await openSession(databaseUrl, PERSON))

@@ -22,7 +22,7 @@ import { dizerJanela, mudarJanela, pintarPouco } from './support/window.ts'
 const NO_TELEFONE = { width: 375, height: 812 } as const
 const NA_JANELA = { width: 1440, height: 900 } as const
 
-/** Opening a page costs more than most of what is asked of it, and so does another width: each is had once, and asked everything. */
+/** Single visit per screen and width: opening a page and changing its width cost more than the checks. */
 async function olharNoTelefone(page: Page, tela: Tela, vistas: CoresVistas): Promise<string[]> {
 	await abrirTelaEm(page, NO_TELEFONE, tela)
 	const faltas = [

@@ -16,7 +16,7 @@ function escreverComoTeclado(): void {
 	Object.defineProperty(window, '__pw_bidiInsertText', {
 		get: () => (texto: string) => void document.execCommand('insertText', false, texto),
 		set() {
-			// Playwright's own may come after this one, and is not taken.
+			// Playwright's own property may be defined after this one, and is ignored.
 		},
 	})
 }

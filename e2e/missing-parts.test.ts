@@ -90,7 +90,7 @@ test('a program that does not come at all says so, and is asked for again by a p
 		await aviso.waitFor()
 		await programa.voltar()
 		await tentar()
-		// Drawn by the server, it is there without the program, form and all.
+		// Server-rendered content, form included, is present without any script.
 		await page.locator('#esboco').waitFor({ state: 'detached' })
 		await formulario.waitFor()
 		expect(await aviso.count()).toBe(0)

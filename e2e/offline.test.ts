@@ -106,7 +106,7 @@ test('somebody else in the same browser finds nothing of who was there before', 
 	await page.evaluate(() => localStorage.removeItem('token'))
 	await context.clearCookies()
 	await entrar(page, LUCIA)
-	// Her name is in notices as well: who she is, is what the next page needs.
+	// Notices hold her name too, so the stored session check is awaited as well: the next page needs it.
 	await expect
 		.poll(async () => (await guardado(page)).caminhos)
 		.toContain('/proxy/wsusuario/api/usuario/verificarsessao')

@@ -49,7 +49,7 @@ test('an access is asked for, approved, authorized, used, reviewed and lost, as 
 	await ana.goto('/notificacoes/gerenciar')
 	await ana.getByRole('heading', { level: 1, name: 'Gerenciar avisos' }).waitFor()
 
-	// Reviewed with all others of the unit, it is taken away: hers is the only one that the head does not keep.
+	// Removal in the review of the unit: hers is the only profile that the head does not keep.
 	await helena.goto('/pedroweb')
 	await helena
 		.getByRole('navigation', { name: 'Páginas deste serviço' })
@@ -72,7 +72,7 @@ test('an access is asked for, approved, authorized, used, reviewed and lost, as 
 	await helena.getByRole('dialog').getByRole('button', { name: 'Revogar', exact: true }).click()
 	await esperarAviso(helena, '1 acesso revogado.')
 	expect(await faltasDeAcesso(helena, 'uma campanha')).toEqual([])
-	// Her page is still open: what she lost is gone from it at once.
+	// Revocation on an open page: the lost profile disappears from it at once.
 	await ana.getByText(/um perfil que você não tem|precisa do perfil/).waitFor()
 	await ana.goto(acesso)
 	await ana.getByText(/O centro acadêmico indicou outra pessoa\./).waitFor()

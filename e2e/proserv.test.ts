@@ -43,7 +43,7 @@ async function agir(pagina: Page, botao: string, { rotulo = botao, campo, texto 
 	await esperarAviso(pagina, aviso)
 }
 
-/** Acts that each person came for and may not do now, each with a whole sentence that says why. */
+/** Refused acts of each person, each with a whole sentence that gives the reason. */
 async function recusas(pagina: Page): Promise<Record<string, string>> {
 	await pagina.getByText('O que não se pode fazer agora, e por quê').click()
 	const linhas = await pagina
@@ -218,7 +218,7 @@ test('a request is written, returned, corrected, evaluated by three, published, 
 	}
 
 	await esperarSituacao(lucia, 'Avaliada')
-	// Blind until it is published.
+	// Blind review until the publication.
 	await ir(joao, `${endereco}?aba=avaliacao`, 'Em avaliação')
 	await joao.getByText('As notas aparecem quando o resultado preliminar é publicado.').waitFor()
 	await lucia.getByRole('tab', { name: 'Avaliação', exact: true }).click()
@@ -312,7 +312,7 @@ test('each list leaves its page as a spreadsheet and as text', async ({ como }) 
 		const pagina = paginas.get(codpes) ?? (await como(codpes))
 		paginas.set(codpes, pagina)
 		await irPara(pagina, endereco)
-		// Called otherwise until its file is here, and then the first of that name would be the next.
+		// The button has another name until its file arrives, so the first match would change.
 		const botoes = pagina.getByRole('main').getByRole('button', { name: /^Export(ar|ando…)$/ })
 		await botoes.nth(nomes.length - 1).waitFor()
 		expect(await botoes.count()).toBe(nomes.length)

@@ -51,7 +51,9 @@ async function escrever(gestora: Page): Promise<string> {
 	return new URL(gestora.url()).pathname.split('/')[3] ?? ''
 }
 
-/** Two tabs of one person: what the one has saved is not written over by the other, and both go on. */
+/**
+ * Concurrent editing in two tabs of one person: neither overwrites the saved answers of the other, and both continue.
+ */
 async function responderEmDuasAbas(
 	{ primeira, segunda, outro }: Readonly<Record<'primeira' | 'segunda' | 'outro', Page>>,
 	codqst: string,

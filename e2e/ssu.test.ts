@@ -23,7 +23,7 @@ interface Ato {
 	readonly texto?: RegExp
 	readonly escolhas?: Readonly<Record<string, string>>
 	readonly dia?: string
-	/** Ticked where the act asks for it. */
+	/** Checkbox to tick, for acts that require it. */
 	readonly item?: RegExp
 	readonly aviso: string
 }
@@ -140,7 +140,7 @@ test('a demand goes from draft to acceptance and its end through every role', as
 	await apoio.getByRole('button', { name: 'Reabrir', exact: true }).waitFor()
 })
 
-/** Touch: the page would scroll under a finger, if the handle let it, which no mouse does. */
+/** Touch drag: a handle without `touch-action` would let the page scroll, which a mouse never does. */
 async function arrastarComODedo(pagina: Page, de: Locator, ate: Locator): Promise<void> {
 	const cdp = await pagina.context().newCDPSession(pagina)
 	// Touch screens get more room between the rows.
@@ -169,7 +169,7 @@ test('the GRS moves the queue by keyboard, by finger and by mouse, and each orde
 	const alcas = fila.getByRole('button', { name: /^Mover/ })
 	const linhas = fila.getByRole('listitem')
 	const ordem = () => fila.getByRole('link').allInnerTexts()
-	/** Order for the next person who opens it. */
+	/** Stored order, as the next person reads it. */
 	const guardada = async () => {
 		await grs.reload()
 		await fila.waitFor()

@@ -24,11 +24,11 @@ const THEMES = [
 /** The ring that turns for two seconds after a session was checked: nobody looks at a page for so short a time. */
 const WITHOUT_THE_RING = '.sticky.z-40.h-0 { visibility: hidden }'
 
-/** `npm run telas -- processo lote`: only these; without names, all of them. */
+/** Names of the screens to take: `npm run telas -- processo lote`; without names, all of them. */
 const wanted = new Set(process.argv.slice(2))
 const chosen = wanted.size === 0 ? telas : telas.filter(({ nome }) => wanted.has(nome))
 
-/** Takes the pictures of docs/telas again, from the built pages and the demonstration university. */
+/** Screenshots of docs/telas, taken from the built pages and the demonstration university. */
 async function main(): Promise<void> {
 	const executablePath = ensureChromium()
 	if (!executablePath) throw new Error('Sem um Chromium não há como tirar as fotografias.')
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
 	}
 }
 
-/** Pictures of screens that are no more, or about to be taken again. */
+/** Screenshots of removed screens, and of those about to be taken again. */
 async function removeStale(): Promise<void> {
 	const kept = new Set(telas.filter((tela) => !chosen.includes(tela)).map(({ nome }) => nome))
 	for (const file of await readdir(OUTPUT)) {

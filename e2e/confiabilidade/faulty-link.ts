@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Fault =
 	| 'none'
-	/** Every piece arrives this much later, in both directions. */
+	/** Latency: every piece arrives this much later, in both directions. */
 	| { readonly latencyMs: number }
-	/** Connections are taken and nothing travels on them, as when a firewall drops packets. */
+	/** Black hole: connections are accepted and nothing travels on them, as when a firewall drops packets. */
 	| 'blackhole'
-	/** Open connections break and new ones are refused. */
+	/** Cut: open connections break and new ones are refused. */
 	| 'cut'
 	/** Faulty link: the first half of each piece that the database sends arrives, and then nothing. */
 	| 'half-answers'

@@ -104,6 +104,6 @@ function linkOrCopy(source: string, target: string): void {
 	}
 }
 
-/** Docker and Podman, where they answer. */
+/** Container engines of this machine that answer: Docker and Podman. */
 export const containerEngines = (): string[] =>
 	['docker', 'podman'].filter((engine) => spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0)

@@ -12,18 +12,18 @@ import { freePort } from './server-process.ts'
 const NGINX = process.env['NGINX_BIN'] ?? 'nginx'
 
 export interface Nginx {
-	/** https, with a certificate of its own making that this process believes from now on. */
+	/** HTTPS address, with a self-signed certificate that this process trusts from now on. */
 	readonly address: string
 	readonly plainAddress: string
-	/** All that it has written down: who asked for what, and what went wrong. */
+	/** Access log and error log. */
 	log(): Promise<string>
 	close(): Promise<void>
 }
 
 interface Options {
 	/**
-	 * Off for thousands of calls by Node's own fetch: it waits for ever for some of those that are on their way when
-	 * nginx ends an HTTP/2 connection, as it does after a thousand. Browsers ask those again.
+	 * HTTP/2, off for thousands of calls by Node's fetch: some of its requests hang when nginx ends a connection after a
+	 * thousand. Browsers repeat those requests.
 	 */
 	readonly http2?: boolean
 }

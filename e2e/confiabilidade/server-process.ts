@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 	return port
 }
 
-/** Resolves when it answers requests; what it says on the way there goes into the error when it does not. */
+/** Start of a test server: the promise resolves when it answers requests, and is rejected with its output otherwise. */
 export async function startServer(
 	port: number,
 	env: Record<string, string>,
@@ -37,7 +37,7 @@ export async function startServer(
 	const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
 		env: {
 			PATH: process.env['PATH'],
-			// Compile cache as for `npm start`: code that was read once is not read anew by each of dozens.
+			// Compile cache as for `npm start`: dozens of servers share the compiled code.
 			NODE_COMPILE_CACHE: CODE_CACHE,
 			PORT: String(port),
 			PORTAL_LOG_LEVEL: 'error',

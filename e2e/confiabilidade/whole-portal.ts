@@ -23,7 +23,7 @@ export async function newDataDir(whenDone: (remove: () => Promise<void>) => void
 	return dataDir
 }
 
-/** Program that `npm start` runs, with a folder and a port of its own; through npm itself, if so wished. */
+/** Program of `npm start`, with a folder and a port of its own; optionally started through npm itself. */
 export async function launchWhole(dataDir: string, { throughNpm = false } = {}): Promise<Whole> {
 	const port = await freePort()
 	const [program, args] = throughNpm ? ['npm', ['start']] : [process.execPath, ['scripts/run.mjs', 'start']]

@@ -29,7 +29,7 @@ const CHROMIUM_FLAGS = [
 const IS_TOLD_RIGHTLY = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
 const MOST_TEXT_SHOWN = 3_000
-/** Time-outs of a slow machine: when a step counts as missing. */
+/** Time-out of a step, generous enough for a slow machine. */
 export const STEP_MS = 90_000
 
 export interface Visitor {
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures>({
 			const dados = join(tmpdir(), `portal-e2e-${randomUUID()}`)
 			const { url, drop } = await createDatabaseFrom('demonstracao', seedDemonstration)
 			await cp(templateFolder(), dados, { recursive: true })
-			// Empty: a test that has an authority of its own puts its root there.
+			// Empty folder of trusted roots: a test with its own authority puts its root there.
 			const raizes = join(dados, 'icp')
 			await mkdir(raizes, { recursive: true })
 			const porta = await freePort()

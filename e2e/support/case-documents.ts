@@ -15,7 +15,7 @@ async function classificar(lugar: Locator): Promise<void> {
 
 interface DoDocumento {
 	readonly texto?: string
-	/** More closed than the case. */
+	/** Access level that is stricter than the case's. */
 	readonly nivel?: string
 }
 

@@ -16,7 +16,7 @@ interface TextoVisto {
 
 interface Desenho {
 	nome(elemento: Element): string
-	/** Texts that are seen, and whose they are. */
+	/** Visible texts, each with its element. */
 	textos(): TextoVisto[]
 	visivel(elemento: Element): boolean
 	/** Checks of the page's current look, each of which returns its faults. */
@@ -24,7 +24,7 @@ interface Desenho {
 }
 type Janela = { desenho: Desenho }
 
-/** Functions that the questions below share, kept in the page: asking them one by one takes longer than answering. */
+/** Shared functions of the checks below, kept in the page: separate calls would cost more than the checks. */
 async function installQuestions(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const faixa = document.createRange()
@@ -51,7 +51,7 @@ async function installQuestions(page: Page): Promise<void> {
 	})
 }
 
-/** Words, dates and numbers that go on in another line where they may not. */
+/** Words, dates and numbers with a forbidden line break. */
 const palavrasQuebradas = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		// Text of users may have words of any length, which may break anywhere, as addresses may.
@@ -82,7 +82,7 @@ const palavrasQuebradas = (page: Page): Promise<void> =>
 		)
 	})
 
-/** Texts and controls that lie under something else. */
+/** Texts and controls covered by another element. */
 const cobertos = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		const { desenho } = window as unknown as Janela
@@ -150,7 +150,7 @@ const cobertos = (page: Page): Promise<void> =>
 		})
 	})
 
-/** Rows of a table that nobody takes in at a glance. */
+/** Table rows that are too high to take in at a glance. */
 const linhasAltas = (page: Page): Promise<void> =>
 	page.evaluate((maisAlta) => {
 		const { desenho } = window as unknown as Janela
@@ -163,7 +163,7 @@ const linhasAltas = (page: Page): Promise<void> =>
 		)
 	}, MAIS_ALTA)
 
-/** All of them at once. */
+/** All checks in one call. */
 const perguntar = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const { textos, perguntas } = (window as unknown as Janela).desenho

@@ -100,7 +100,7 @@ const OBJETO = {
 	perfis: [],
 }
 
-/** Section 7 of the specification, call by call: what is not in it is answered as nobody's. */
+/** Answers of section 7 of the specification, call by call; other calls are answered as for a visitor. */
 const RESPOSTAS: Readonly<Record<string, unknown>> = {
 	'POST /wsusuario/api/usuario/autenticar': { ...SESSAO, sso_sessionid: 'segredo-antigo' },
 	'GET /wsusuario/api/usuario/verificarsessao': SESSAO,

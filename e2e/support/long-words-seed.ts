@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 
-/** Every column that holds what a person, or somebody of the institution, wrote and a screen shows. */
+/** Columns with text that a person or the institution wrote and a screen shows. */
 const ESCRITOS: Readonly<Record<string, readonly string[]>> = {
 	'assina.asievt': ['nompes', 'dscevt'],
 	'assina.docuspasi': ['nomarq'],

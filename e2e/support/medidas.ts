@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 interface Medida {
 	readonly titulo: number | undefined
-	/** Top of the first row; of the first field, on a page without rows. */
+	/** Top of the first row, or of the first field on a page without rows. */
 	readonly primeira: number | undefined
 	readonly linhas: number
 	readonly altura: number | undefined

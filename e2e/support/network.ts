@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const DEMORA_MS = 60
 
-/** Every file and every answer arrives late, each on its own, and nothing is kept from an earlier visit. */
+/** Slow network: each file and each answer arrives late by itself, and the cache is off. */
 export async function atrasarRede(page: Page): Promise<void> {
 	const cdp = await page.context().newCDPSession(page)
 	await cdp.send('Network.enable')

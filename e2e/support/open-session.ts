@@ -18,7 +18,7 @@ export async function abrirSessao(page: Page, running: RunningPortal, codpes: nu
 	await context.addCookies([
 		{ name: 'portal-sessao', value: cookie, domain, path: '/', httpOnly: true, secure: false, sameSite: 'Lax' },
 	])
-	// Whether the contact data are still right was asked for at that log-in.
+	// The log-in has confirmed the contact data already, so the session does not ask again.
 	const aberta = await portal.sessions.find(token, cookie)
 	// The token is set once a page, so that later changes by the portal remain.
 	await context.addInitScript(

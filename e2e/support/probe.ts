@@ -59,7 +59,7 @@ export async function escreverDesdeOComeco(page: Page): Promise<void> {
 	}, ENTRE_LETRAS_MS)
 }
 
-/** Whether all that was written is where it was written, on a page that has come; the field is gone afterwards. */
+/** Focus check: all typed text is in its field after the page has loaded; the field is removed afterwards. */
 export async function faltasDeFoco(page: Page, onde: string): Promise<string[]> {
 	await page.keyboard.type(FRASE)
 	const escrita = await page.evaluate(() => (window as unknown as Janela).pararDeEscrever())

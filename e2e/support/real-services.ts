@@ -9,10 +9,13 @@ import { promisify } from 'node:util'
 import { canInstallPackages, installPackages } from '../../scripts/debian.ts'
 import { freePort } from '../confiabilidade/server-process.ts'
 
-/** Debian's own: another one that is first in PATH does not see its packages. */
+/** Python of Debian: another one in PATH does not see Debian's packages. */
 const PYTHON = '/usr/bin/python3'
 
-/** Fetched where that is possible; a machine without it fails the test, since what it proves is proven by nothing else. */
+/**
+ * Python module, installed where that is possible; a machine without it fails the test, since no other test covers the
+ * same.
+ */
 function ensurePython(module: string, debianPackage: string): void {
 	const there = () => spawnSync(PYTHON, ['-c', `import ${module}`]).status === 0
 	if (there()) return
@@ -59,7 +62,7 @@ export interface S3 {
 	close(): Promise<void>
 }
 
-/** OpenStack Swift, as universities run it, spoken to by its S3 API. */
+/** OpenStack Swift, as universities run it, reached by its S3 API. */
 export async function startS3(): Promise<S3> {
 	ensurePython('swift', 'python3-swift')
 	const folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))

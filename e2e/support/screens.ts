@@ -34,7 +34,7 @@ export async function abrirTela(page: Page, tela: Endereco): Promise<void> {
 	await esperarPronta(page)
 }
 
-/** Words alone, for everybody: between two screens, so that nothing of one is taken for the other. */
+/** Neutral page of words alone, visited between two screens so that content of one is not taken for the other's. */
 const ANTESSALA = '/acessibilidade'
 
 /** Navigation by a link: programs, styles and session are already there. */

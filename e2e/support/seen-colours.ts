@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Texts whose colours were found in order, each by how it and all that it lies in is drawn. */
+/** Cache of texts whose contrast was right, each by its own style and the styles of the elements around it. */
 export type CoresVistas = Set<string>
 
 /**

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Scale of each side: a hundredth of the dots. */
+/** Scale of each side, which leaves a hundredth of the pixels. */
 const ESCALA = 0.1
 
 const poucoPintadas = new WeakMap<Page, CDPSession>()
