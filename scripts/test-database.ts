@@ -56,10 +56,10 @@ function scratchIn(folder: string): string {
 	return scratch
 }
 
-/** Memory that Linux shows as a folder; nowhere else is there one of that name. */
+/** Memory file system of Linux; no other system has a folder of this name. */
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994
-/** Several times what a whole run has in it. */
+/** Required free memory: several times the size of a whole run. */
 const ROOM = 4 * 2 ** 30
 
 /**

@@ -24,7 +24,7 @@ if (chosen.length > 0) {
 	const chromium = ensureHeadlessChromium()
 	const firefox = ensureFirefox()
 	const browsers = chromium && firefox ? { CHROMIUM: chromium, FIREFOX: firefox } : undefined
-	// Two lanes: what waits for limits to pass is beside all others from the first to the last, so that no core is idle.
+	// Two lanes: waiting tests run beside all others from the first to the last, so that no core is idle.
 	const last = await runSteps([
 		{ ...unitStep, alone: false },
 		reliabilityStep(browsers),

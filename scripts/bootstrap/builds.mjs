@@ -43,7 +43,7 @@ export async function buildAll(root, node, env) {
 	return said.filter(Boolean).join('\n')
 }
 
-/** Together: neither reads what the other writes, and each leaves a processor idle for a while. */
+/** Parallel builds: neither reads the output of the other, and each leaves a processor idle for a while. */
 async function build(root, node, env, parts) {
 	if (parts.length === 0) return ''
 	// Source list from before the build: a file that changes during the build makes the result stale.
@@ -57,7 +57,7 @@ async function build(root, node, env, parts) {
 	return output
 }
 
-/** Names, sizes and times, not contents: a few milliseconds at every start. */
+/** Fingerprint of the sources by names, sizes and times, not contents: a few milliseconds at every start. */
 function listSources(root, { script, folders, ofModules }) {
 	const hash = createHash('sha256')
 	const ofSlices = readdirSync(join(root, 'modules')).flatMap((slice) =>

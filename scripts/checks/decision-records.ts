@@ -21,7 +21,7 @@ export interface DecisionRecord {
 	readonly decision: string
 	readonly topic: Topic
 	readonly keywords: readonly string[]
-	/** Replaced as a whole by a later record or a guide. */
+	/** Flag for a record that a later record or a guide replaces as a whole. */
 	readonly superseded: boolean
 }
 

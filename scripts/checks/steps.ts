@@ -3,9 +3,9 @@ export interface Step {
 	readonly name: string
 	readonly program: string
 	readonly args: readonly string[]
-	/** Uses every core by itself, so nothing runs beside it. */
+	/** Flag for a step that uses every core by itself, so nothing runs beside it. */
 	readonly alone?: boolean
-	/** Counts its own tests; any other step counts as one check. */
+	/** Flag for a step with a test count of its own; any other step counts as one check. */
 	readonly vitest?: boolean
 	readonly env?: Readonly<Record<string, string>> | undefined
 }
@@ -80,7 +80,7 @@ export const browserStep = (env: Step['env']): Step => ({
 	env,
 })
 
-/** Much of its time it waits for limits to pass and processes to end, so it runs beside the others. */
+/** Parallel step: it mostly waits for limits to pass and processes to end. */
 export const reliabilityStep = (env: Step['env'] = {}): Step => ({
 	name: 'testes (confiabilidade)',
 	program: 'vitest',

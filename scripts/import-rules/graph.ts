@@ -10,7 +10,7 @@ export interface Import {
 	/** The file, for what is ours; undefined when the specifier reaches no file or no door. */
 	readonly to: string | undefined
 	readonly kind: 'ours' | 'node' | 'package'
-	/** Gone or postponed at run time, so it cannot tie a knot. */
+	/** Flag for an import that is erased or lazy at run time, so it cannot form a cycle. */
 	readonly harmless: boolean
 }
 
