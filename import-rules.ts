@@ -181,13 +181,13 @@ export const textRules: readonly TextRule[] = [
 	},
 ]
 
-/** A drawer for everything soon holds everything. */
+/** Forbidden folder names: a folder without a topic soon holds everything. */
 export const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'shared', 'lib']
 
 /** Folder size limit: files that a person takes in at a glance; tests, stories and fixtures do not count. */
 export const FILES_IN_A_FOLDER = 25
 
-/** The only index files: a door shows what leaves the package, any other barrel hides what is used. */
+/** Index files that are allowed: each is the public interface of a package; any other barrel hides its use. */
 export const doors = /^((modules\/[^/]+|platform)\/(contract|server|web|testing)|packages\/[^/]+)\/index\.tsx?$/
 
 /** Names that belong to a folder: a prefix stands where the folder of a topic should. */

@@ -159,7 +159,7 @@ async function loadBoth(
 			floor: await loadFor(SECONDS[long], floor.server, { connections: CONNECTIONS, requests: [same] }),
 			portal: await loadFor(SECONDS[long], portal, { connections: CONNECTIONS, requests: [call] }),
 		})
-	// The first warms up.
+	// The first round warms up.
 	const counted = rounds.slice(1)
 	const ratio = median(counted.map((one) => one.portal.perSecond / one.floor.perSecond))
 	const slowest = median(counted.map((one) => one.portal.p99 / one.floor.p99))

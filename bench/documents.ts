@@ -56,7 +56,7 @@ function pdfOf(pages: number, bytes: number): Buffer {
 const kilobytes = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
 	Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-/** The highest that memory rose above where it was, in megabytes. */
+/** Peak growth of memory during the work, in megabytes. */
 async function growthDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
 	writeFileSync(`/proc/${pid}/clear_refs`, '5')
 	const before = kilobytes(pid, 'VmRSS')

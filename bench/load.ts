@@ -48,7 +48,7 @@ export async function measureInTurns<T>(
 	return figures
 }
 
-/** The same, and the median of the rounds of each. */
+/** Alternating measurement with the median of the rounds of each. */
 export async function medianOfRounds(
 	...[rounds, measure]: Parameters<typeof measureInTurns<number>>
 ): Promise<{ readonly small: number; readonly large: number }> {

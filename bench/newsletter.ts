@@ -51,8 +51,8 @@ async function write(server: Running, url: string) {
 }
 
 /**
- * Crash recovery of a newsletter: the sending process is killed midway and another continues; the result has the highest
- * growth of memory over its rest in both.
+ * Crash recovery of a newsletter: the sending process is killed midway and another continues; the result has the
+ * highest growth of memory over its rest in both.
  */
 async function sendThroughAKill(url: string, first: Running, restart: () => Promise<Running>): Promise<Sent> {
 	const { codblt, send } = await write(first, url)

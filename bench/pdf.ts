@@ -88,7 +88,7 @@ async function reading(pdf: ChildProcessPdf, whole: string): Promise<Row> {
 	return row('extrair o texto (páginas/s)', pages / floor, pages / portal, 300)
 }
 
-/** The median seconds of each, taken in turns so that the machine's moods meet both. */
+/** Median seconds of each, measured in turns so that disturbances of the machine affect both. */
 async function alternated(floor: () => unknown, portal: () => unknown): Promise<readonly [number, number]> {
 	const seconds = { floor: [] as number[], portal: [] as number[] }
 	for (let round = 0; round < ROUNDS; round++)

@@ -153,7 +153,7 @@ interface Cost {
 	readonly cpu: number
 }
 
-/** The two in turns, so that a busy machine is busy for both; the median of the rounds. */
+/** Alternating measurement of both, so that a busy machine is busy for both; the result is the median of the rounds. */
 async function alternated(
 	floor: () => Promise<unknown>,
 	portal: () => Promise<unknown>,

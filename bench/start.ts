@@ -9,7 +9,7 @@ import { decimal, median, printTable } from './table.ts'
 
 const ROUNDS = 5
 const SETTLING_SECONDS = 10
-/** The span holds the work of each minute twice. */
+/** Idle time in which every job that runs once a minute runs twice. */
 const IDLE_SECONDS = 120
 
 /** Benchmark of the start: time until the first 200, and the resources of the idle server. */
@@ -58,7 +58,7 @@ async function measureIdle(floor: Running, portal: Running, idle: Record<'floor'
 	idle.portal.push(pssMegabytes(portal.pid))
 }
 
-/** The whole command, with its own database: installed, built and seeded before. */
+/** Second start of the whole command with its own database, after an installation, a build and a seed. */
 async function secondStart(): Promise<number> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 	const run = async () => {

@@ -33,7 +33,7 @@ export interface Question {
 	readonly body: object
 }
 
-/** The middle one and the slowest of many, beside their floor: the same among few. */
+/** Median and percentile among many, beside their floor, the same among few. */
 export async function measureSizes(
 	{ what, percentile, goal, requests = REQUESTS[percentile], slower }: Measured,
 	sizes: Readonly<Record<'small' | 'large', Asked>>,
@@ -77,7 +77,7 @@ async function load({ server, headers, paths }: Asked, amount: number): Promise<
 	const run = autocannon({
 		url: server.address,
 		connections: CONNECTIONS,
-		// A number of requests, not a time: what is slow would be on its way at the end and count for nothing.
+		// Fixed number of requests: at the end of a fixed time the slow requests would still be under way and not count.
 		amount,
 		requests,
 		// Different start for each connection, so that all paths are requested.

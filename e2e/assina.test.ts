@@ -60,7 +60,7 @@ async function conferirOQueSeVe(page: Page): Promise<void> {
 	await expect.poll(() => estaAVista(page, senha)).toBe(true)
 }
 
-/** The same from outside, where there is nothing else of the portal, and the documents wait for the code. */
+/** Signature by an external person, who sees nothing else of the portal and needs the code to open the documents. */
 async function assinarDeFora(fora: Page): Promise<void> {
 	await fora.getByRole('heading', { level: 1, name: /pede a sua assinatura$/ }).waitFor()
 	await expect.poll(() => estaAVista(fora, fora.getByRole('button', { name: 'Receber o código' }))).toBe(true)

@@ -84,7 +84,7 @@ export async function mudarAparencia(page: Page, { colorScheme, width, height = 
 	await mudarJanela(page, width, height)
 }
 
-/** The same in each appearance. What opens on a screen is looked at by itself: the screen has its own turn. */
+/** Accessibility faults in each appearance. A dialog is checked by itself, since its screen has a check of its own. */
 export async function faltasDeAcesso(page: Page, onde: string, parte?: ElementContext): Promise<string[]> {
 	const faltas: string[] = []
 	for (const aparencia of APARENCIAS) {

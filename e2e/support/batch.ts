@@ -100,7 +100,7 @@ export async function abrirComCodigo(page: Page, para: string): Promise<void> {
 	await page.getByRole('button', { name: 'Abrir os documentos' }).click()
 }
 
-/** The password again: who signs is who they say they are, now. */
+/** Signature with the password, which confirms the identity at that moment. */
 export async function assinarComSenha(page: Page, botao: string, senha = 'demonstracao'): Promise<void> {
 	await page.getByLabel(/^Sua senha/).fill(senha)
 	await page.getByRole('button', { name: botao }).click()

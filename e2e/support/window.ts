@@ -14,7 +14,7 @@ export async function pintarPouco(page: Page): Promise<void> {
 	poucoPintadas.set(page, await page.context().newCDPSession(page))
 }
 
-/** The page hears of it as soon as it can. */
+/** Window size as a command to the page, which applies it as soon as it can. */
 export async function dizerJanela(page: Page, width: number, height: number): Promise<void> {
 	const cdp = poucoPintadas.get(page)
 	if (!cdp) return page.setViewportSize({ width, height })

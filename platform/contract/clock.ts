@@ -1,14 +1,14 @@
 /** Clock of a time zone between two instants: the transitions, and the minutes ahead of UTC after each. */
 export interface Relogio {
 	readonly ate: number
-	/** The first is no change, but when what is known begins. */
+	/** Instants from which each offset holds; the first is the beginning of the known period. */
 	readonly mudancas: readonly number[]
 	readonly minutos: readonly number[]
 }
 
 let conhecido: { readonly fusoHorario: string; readonly relogio: Relogio } | undefined
 
-/** A browser reads the tables of all zones before it says the first hour of one. Who is told of its own needs none. */
+/** Clock from the server: a browser reads the tables of all zones before it formats the first hour of one. */
 export function rememberClock(fusoHorario: string, relogio: Relogio): void {
 	conhecido = { fusoHorario, relogio }
 }

@@ -25,7 +25,7 @@ const meiaNoiteUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
 export const somarDias = (dia: string, dias: number): string =>
 	new Date(meiaNoiteUtc(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 
-/** The same day so many months later; the last of a month that is shorter. */
+/** Day the same number of the month so many months later, or the last day of a shorter month. */
 export function somarMeses(dia: string, meses: number): string {
 	const data = new Date(meiaNoiteUtc(dia))
 	const alvo = new Date(Date.UTC(data.getUTCFullYear(), data.getUTCMonth() + meses + 1, 0))
@@ -61,7 +61,7 @@ export function instanteEm(dia: string, hora: string, fusoHorario: string): Date
 	const palpite = comoUtc - getOffset(fusoHorario, comoUtc)
 	const resposta = comoUtc - getOffset(fusoHorario, palpite)
 	if (resposta + getOffset(fusoHorario, resposta) === comoUtc) return new Date(resposta)
-	// An hour that the clocks skip, as midnight where summer time begins at it: by the clocks of before.
+	// Skipped hour, such as midnight at the start of summer time: it is read by the clocks of before.
 	return new Date(Math.max(palpite, resposta))
 }
 

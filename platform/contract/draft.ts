@@ -13,7 +13,7 @@ interface DoRascunho<
 	readonly onde: string
 	/** Content as far as it is filled in. */
 	readonly dados: D
-	/** The same as it is read, where that is more. */
+	/** Draft as it is read, for a type that has more than the written content. */
 	readonly lidos: L
 	/** Further data of the answer. */
 	readonly mais: M

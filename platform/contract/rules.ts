@@ -17,7 +17,7 @@ export type Regras<Ato extends string, Contexto> = Readonly<Record<Ato, Regra<Co
 export const refusePerson = (mensagem: string): Recusa => ({ mensagem, pessoal: true })
 export const refuseState = (mensagem: string): Recusa => ({ mensagem, pessoal: false })
 
-/** The first that refuses. */
+/** Conjunction of rules: the first refusal counts. */
 export const combineRules =
 	<Contexto>(...regras: readonly Regra<Contexto>[]): Regra<Contexto> =>
 	(contexto) => {
@@ -42,7 +42,7 @@ export function avaliarRegras<Ato extends string, Contexto>(regras: Regras<Ato, 
 	return { ...(flags as Record<Ato, SimNao>), motivos }
 }
 
-/** The shape of that. */
+/** Schema of the permissions of these acts. */
 export const permissoesDosAtos = <const Ato extends string>(atos: readonly [Ato, ...Ato[]]) => ({
 	...(Object.fromEntries(atos.map((ato) => [ato, SimNao])) as Record<Ato, typeof SimNao>),
 	motivos: z.partialRecord(z.enum(atos), z.string()),

@@ -7,7 +7,7 @@ export type SimNao = z.infer<typeof SimNao>
 /** University number of a person. The upper limit is that of the column (int4). */
 export const Codpes = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export type Codpes = z.infer<typeof Codpes>
-/** The same, written in a path or a query. */
+/** University number of a person, written in a path or a query. */
 export const CodpesTexto = z.pipe(z.coerce.number<string | number>(), Codpes)
 
 /** Identity column (int4), written in a path or a query. */
@@ -58,7 +58,7 @@ export const texto = (max: number, min = 1) =>
 			aVista,
 		)
 
-/** The same, where line breaks and tabs are welcome (HTML, long text). */
+/** Long text or HTML, where line breaks and tabs are welcome. */
 export const textoLongo = (max: number, min = 0) =>
 	z
 		.string()
@@ -83,8 +83,8 @@ interface Definicao {
 const PARTES = ['element', 'innerType', 'keyType', 'valueType']
 
 /**
- * The same shape and type as it is read: without what is asked of whoever types it today. What is there was typed under
- * the rules of its day, and an answer that asked for more would keep all that is beside it from being shown.
+ * Schema for reading, with the same shape and type but without the checks on typed values. Stored data follow the rules
+ * of their day, and an answer that checked them again would hide everything beside them.
  */
 export function lido<S extends Forma>(forma: S): S {
 	const { shape, ...definicao } = forma._zod.def as unknown as Definicao

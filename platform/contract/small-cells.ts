@@ -28,7 +28,7 @@ export function suprimirPequenos(
 	return contagens.map((linha, i) => linha.map((valor, j) => (tabela.estaOculta([i, j]) ? null : valor)))
 }
 
-/** A list with its total known. */
+/** Small-cell suppression in a list with a known total. */
 export const suprimirNaLista = (contagens: readonly number[], minimo = MINIMO_DE_PESSOAS): (number | null)[] =>
 	suprimirPequenos([contagens], minimo)[0] ?? []
 

@@ -19,7 +19,7 @@ export class CommonCopies {
 		this.#hearing = hearing
 	}
 
-	/** A read that begins after the event gets data from after the change. */
+	/** Invalidation: a read that begins after the event gets data from after the change. */
 	forget(event: string): void {
 		for (const [key, { changedBy }] of this.#copies) if (changedBy === event) this.#copies.delete(key)
 	}

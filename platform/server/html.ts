@@ -67,7 +67,7 @@ export function cleanHtml(html: string): string {
 	})
 }
 
-/** The words alone, for cards, mails and searching. */
+/** Plain text of the HTML, for cards, mails and searching. */
 export const htmlToText = (html: string): string =>
 	sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[rhd])\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
 		.replace(/&amp;/g, '&')

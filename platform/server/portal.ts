@@ -18,9 +18,9 @@ import type { Config } from './settings/read-config.ts'
 export interface Portal {
 	readonly config: Config
 	readonly db: Db
-	/** The same database, where PostgreSQL refuses to write: for who looks through another person's eyes. */
+	/** Read-only connections to the same database, for support mode. */
 	readonly readOnlyDb: Db
-	/** The connections behind `db`, for what watches them. */
+	/** Connection pool behind `db`, for monitoring. */
 	readonly pool: pg.Pool
 	readonly files: FileStore
 	readonly pdf: Pdf

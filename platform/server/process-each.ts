@@ -4,7 +4,7 @@ import { toConflict } from './database/lost-race.ts'
 
 interface UmPorUm<Item, Feito extends { readonly mensagem: string }, Dados> {
 	readonly itens: readonly Item[]
-	/** The same one twice counts once. */
+	/** Key of an item; a repeated item counts once. */
 	readonly chave: (item: Item) => string | number
 	readonly fazer: (db: Db, item: Item) => Promise<Feito>
 	/** Data of the item in the answer, after its success or its refusal. */
@@ -12,8 +12,8 @@ interface UmPorUm<Item, Feito extends { readonly mensagem: string }, Dados> {
 }
 
 /**
- * The same for many, one after the other, each in a transaction of its own: what cannot be done to one keeps nothing
- * from being done to the others. A refusal concerns its own item; a fault of the server is everybody's and goes up.
+ * Bulk act: one item after the other, each in a transaction of its own, so that a refusal of one does not stop the
+ * others. A refusal concerns its own item; a fault of the server ends the whole act.
  */
 export async function processEach<Item, Feito extends { readonly mensagem: string }, Dados extends object>(
 	db: Db,

@@ -41,7 +41,7 @@ interface Conferencia {
 	readonly fuso: string
 	/** Person who asks: their own changes elsewhere are reported as such. */
 	readonly codpes: number
-	/** The oldest first; asked only when it is needed. */
+	/** Changes since that version, oldest first; the query runs only when it is needed. */
 	readonly mudancas: () => Promise<readonly MudancaFeita[]>
 }
 

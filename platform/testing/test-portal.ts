@@ -61,7 +61,7 @@ interface Refusal {
 /** `path` is below /proxy. A FormData body goes as multipart, a string as it is, anything else as JSON. */
 export interface Caller {
 	(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-	/** The same by the contract, whose types say what is sent and what comes back. */
+	/** Typed call by the contract, which gives the types of request and answer. */
 	call<const D extends EndpointDefinition>(endpoint: D, ...[input]: InputArgument<D>): Promise<AnswerOf<D>>
 }
 

@@ -13,7 +13,7 @@ type Props = Omit<GraficoProps, 'aoBaixar'> & {
 	arquivo: string
 }
 
-/** A chart whose values can be taken along. */
+/** Chart with an export of its values. */
 export function Grafico({ arquivo, ...props }: Props) {
 	return (
 		<Desenhado

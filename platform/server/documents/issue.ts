@@ -9,7 +9,7 @@ export interface Emissao {
 	readonly titulo: string
 	/** Number of the process, the batch or the person. */
 	readonly numero?: string
-	/** A sentence at the foot. */
+	/** Sentence in the footer. */
 	readonly rodape?: string
 	readonly autor?: string
 	/** Verification of a registered document: its ID digital and the address where it is checked. */
@@ -18,7 +18,7 @@ export interface Emissao {
 
 type Emissor = Pick<Portal, 'pdf' | 'config' | 'agora'>
 
-/** The paper of what is issued now. */
+/** Paper of a document that is issued now. */
 export function buildPaper({ config, agora }: Omit<Emissor, 'pdf'>, { conferir, ...emissao }: Emissao): Papel {
 	return {
 		...emissao,
@@ -39,6 +39,6 @@ export const emitir = (
 ): Promise<DocumentoPronto> =>
 	portal.pdf.compor(modelo, { ...dados, ...buildPaper(portal, emissao) }, { criadoEm: portal.agora(), ...opcoes })
 
-/** The same from a text of the editor. */
+/** Document from a text of the editor. */
 export const emitirTexto = (portal: Emissor, emissao: Emissao, html: string): Promise<DocumentoPronto> =>
 	portal.pdf.comporHtml({ ...buildPaper(portal, emissao), html }, { criadoEm: portal.agora() })

@@ -16,7 +16,7 @@ const RECONNECT_MS = 1_000
 const IN_FORCE_MS = 60_000
 /** A reader that does not read is cut off before it costs memory. */
 const MAX_BUFFERED_BYTES = 256 * 1024
-/** The request that opens a stream may be on its way so long; hearing of something twice does no harm. */
+/** Margin for the request that opens a stream, which may be under way so long; a repeated event does no harm. */
 const MARGIN_MS = 2_000
 
 /** Visible tabs and windows of one person at one process; each holds a connection and memory for as long as it is open. */
@@ -239,5 +239,5 @@ export class EventHub {
 const concerns = ({ codpes, sessao }: Evento, listener: Listener): boolean =>
 	(codpes ?? listener.codpes) === listener.codpes && (sessao ?? listener.sessao) === listener.sessao
 
-/** The addressee stays in the server. */
+/** Frame of an event for the browser; it leaves the recipient out. */
 const frame = ({ tipo, dados }: Evento): string => `data: ${JSON.stringify({ tipo, dados })}\n\n`

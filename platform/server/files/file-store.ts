@@ -11,7 +11,7 @@ export interface FileStore {
 	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>
 	/** Stored file; undefined when there is none. */
 	abrir(chave: string): Promise<StoredFile | undefined>
-	/** The same bytes under another key: kept once where the store can, and until the last of their keys is removed. */
+	/** Copy under another key: the bytes are kept once where the store can, until the last of their keys is removed. */
 	copiar(de: string, para: string): Promise<void>
 	remover(chave: string): Promise<void>
 	/** Every key, for backup. */

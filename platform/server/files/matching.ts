@@ -62,14 +62,16 @@ export async function openChecked(guarda: Guarda, registrado: ArquivoRegistrado)
 	return { ...again, conteudo: Readable.from(checkStream(again.conteudo, registrado)) }
 }
 
-/** The same, whole. */
+/** Checked file as a whole, in memory. */
 export const readChecked = async (guarda: Guarda, registrado: ArquivoRegistrado): Promise<Buffer> => {
 	const bytes = await buffer((await open(guarda, registrado)).conteudo)
 	if (hashOf(bytes) !== registrado.sha256) throw refuse(guarda, registrado)
 	return bytes
 }
 
-/** The same under another key of ours; answers how many bytes there are. Nothing of it is held or written anew. */
+/**
+ * Checked copy under another key; the result is the number of bytes. Nothing of it is held in memory or written anew.
+ */
 export async function copyChecked(guarda: Guarda, registrado: ArquivoRegistrado, para: string): Promise<number> {
 	const { conteudo, tamanho } = await open(guarda, registrado)
 	if ((await hashOfAll(conteudo)) !== registrado.sha256) throw refuse(guarda, registrado)

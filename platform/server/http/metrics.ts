@@ -49,7 +49,7 @@ export class Metrics {
 
 const NAME = 'nodejs_eventloop_lag'
 const OF_THE_HISTOGRAM = /^nodejs_eventloop_lag_\w+_seconds$/
-/** The longest that a timer waits: some 24 days. */
+/** Longest delay of a timer: some 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 const NANO = 1e9
 
@@ -78,7 +78,7 @@ function collectProcessMetrics(registry: Registry): void {
 			name: `${NAME}_${which}_seconds`,
 			help: `Of the turns of the event loop since it was last asked: ${which}`,
 			registers: [registry],
-			// The first is asked first, and answers for all: then it begins anew.
+			// Collection of all gauges by the first one, which is collected before the others.
 			...(index === 0 ? { collect: () => readAll() } : {}),
 		}),
 	}))

@@ -25,7 +25,7 @@ export interface SentPage {
 	readonly etag: string
 }
 
-/** The page that is shown where there is none. */
+/** Route of the page that answers unknown addresses. */
 const CATCH_ALL = '/*'
 const FIRST_PAGE = '/'
 const ROOT = '<html '
@@ -87,8 +87,8 @@ export function sentPages(html: string, settings: Configuracao): (page: BuiltPag
 }
 
 /**
- * The first page has a small sheet; that of all others holds it, so they need no other. It is named there all the same,
- * disabled, which nobody fetches: files that come later would bring it for want of it, and what comes last wins.
+ * Style sheet of a page. The first page has a small one; the large one of all others contains it. The small one is
+ * named there too, disabled and so never fetched: otherwise later files would load it, and the last sheet wins.
  */
 function sheetFor(page: BuiltPage | undefined, html: string): string {
 	const whole = WHOLE_SHEET.exec(html)?.[1]

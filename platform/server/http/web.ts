@@ -5,7 +5,7 @@ import { type Configuracao, escapeHtml } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPage, findPage, sentPages } from './pages.ts'
 
-/** A program of others, for who turned it on: in no other page. */
+/** Third-party program for the translation into sign language, only in the pages of people who turned it on. */
 export interface Libras {
 	readonly address: string
 	readonly headers: Readonly<Record<string, string>>

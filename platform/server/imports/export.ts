@@ -6,7 +6,7 @@ import { planilha } from '../spreadsheet/spreadsheet.ts'
 import type { Coluna } from './columns.ts'
 import type { Importacao, Linha } from './import-definition.ts'
 
-/** A list has days, and no instants. */
+/** Time zone of lists, which have days and no instants. */
 const SEM_FUSO = 'UTC'
 
 /** An empty file to fill in, with one row as an example. */

@@ -102,7 +102,7 @@ export async function enviarImportacao(
 	return enfileirar(portal, db, { nomimp: importacao.nome, codpes, modimp, nomarq, tamarq, sha256, chvarq })
 }
 
-/** The same file once more, to write what was tried. */
+/** Second import of the same file, to write the rows of a trial. */
 export async function repetirImportacao(
 	portal: Portal,
 	db: Db,

@@ -31,7 +31,7 @@ export interface Enfileirar {
 export interface Jobs {
 	/** Inside a transaction the job exists only if the transaction commits. */
 	enfileirar<T>(db: Db, job: Job<T>, dados: T, options?: Enfileirar): Promise<void>
-	/** The same of many at once, in one statement. */
+	/** Bulk enqueue of many jobs in one statement. */
 	enfileirarVarios<T>(db: Db, job: Job<T>, dados: readonly T[], options?: Enfileirar): Promise<void>
 	start(portal: Portal, jobs: readonly Job[], timeZone: string): Promise<void>
 	close(): Promise<void>

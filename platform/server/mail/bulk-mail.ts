@@ -4,7 +4,7 @@ import type { Jobs, Urgencia } from '../jobs/jobs.ts'
 import type { PlatformTables } from '../tables.ts'
 import { entregarEmail } from './mail.ts'
 
-/** The words that go to many, once; `{{name}}` is filled in for each. */
+/** Template of a mail to many, stored once; `{{name}}` is filled in for each. */
 export interface MailTemplate {
 	readonly assunto: string
 	readonly texto: string

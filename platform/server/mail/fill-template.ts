@@ -17,7 +17,7 @@ const fillNode = (texto: string, valores: Valores, escrever = (valor: string) =>
 		Object.hasOwn(valores, nome) ? escrever(valores[nome] ?? '') : lugar,
 	)
 
-/** A letter as it is sent: where it has a mould, what is its own is put into the places of that (`{{sair}}`). */
+/** Letter as it is sent: the values of the letter fill the placeholders of its template (`{{sair}}`). */
 export function preencherMensagem({ para, assunto, texto, valores, doMolde, html, cabecalhos }: Escrita) {
 	if (doMolde === null || valores === null) return { para, assunto, texto, html: undefined, cabecalhos: {} }
 	return {

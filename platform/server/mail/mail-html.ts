@@ -2,7 +2,7 @@ import { escapeHtml } from '../../contract/html.ts'
 
 const ENDERECO = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g
 
-/** An address stands for itself, so that who reads sees where it leads. */
+/** Links whose text is their address, so that the reader sees where they lead. */
 function linkAddresses(texto: string): string {
 	let fim = 0
 	let html = ''
@@ -14,7 +14,7 @@ function linkAddresses(texto: string): string {
 	return (html + escapeHtml(texto.slice(fim))).replaceAll('\n', '<br>')
 }
 
-/** The same words as the text part: no image, no script, nothing that is fetched when it is opened. */
+/** HTML part with the words of the text part: no image, no script, nothing that is fetched when it is opened. */
 export function htmlDoEmail({ assunto, texto }: { readonly assunto: string; readonly texto: string }): string {
 	const paragrafos = texto
 		.split(/\n{2,}/)

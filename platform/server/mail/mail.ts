@@ -33,7 +33,7 @@ const SEM_TEXTO = { texto: '', valores: null, responder_para: null, cabecalhos: 
 const AUTOMATICA = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 const DIAS_ATE_DESISTIR = 2
 
-/** The other server will not take it, now or later: an address that is none, a message that it refuses. */
+/** Permanent refusal by the other server: an invalid address, or a message that it will never take. */
 function recusaDefinitiva(error: unknown): string | undefined {
 	const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string }
 	const daMensagem = code === 'EENVELOPE' || code === 'EMESSAGE'

@@ -60,7 +60,7 @@ type Networks = Pick<Config, 'PORTAL_WEBHOOK_REDES'>
 
 export type Refused = 'sem-https' | 'com-senha' | 'nao-existe' | 'nome-demora' | 'rede-fechada'
 
-/** The system's own look-up ends when it likes, half a minute later where a name server is silent. */
+/** Time-out of the name look-up; the system's own may take half a minute when a name server is silent. */
 const NAME_PATIENCE_MS = 5_000
 const askSystem = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
 
@@ -116,7 +116,7 @@ export async function deliverOutside(config: Networks, { url, headers, body }: D
 		headers: { ...headers, 'content-length': Buffer.byteLength(body) },
 		agent: false,
 		signal: AbortSignal.timeout(TIMEOUT_MS),
-		// The name is not asked again: it could lead elsewhere by now.
+		// DNS pinning: the name is not resolved again, since it could lead elsewhere by now.
 		lookup: (_host, options, callback) => (options.all ? callback(null, [to]) : callback(null, to.address, to.family)),
 	})
 	request.on('error', reject)

@@ -18,7 +18,7 @@ type AtoDialogProps = {
 	children?: ReactNode
 }
 
-/** The frame of every act: what it does, the button that does it, why it was refused. */
+/** Dialog frame of every act: its explanation, its button, and the reason of a refusal. */
 export function AtoDialog(props: AtoDialogProps) {
 	const { titulo, rotulo, variante = 'primario', tamanho, ato, aoEnviar, aoFechar, children } = props
 	const form = useId()

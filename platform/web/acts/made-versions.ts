@@ -14,11 +14,13 @@ interface VersoesFeitas {
 	 * followed, each from the version that the server took it on: what anybody else did in between is still told.
 	 */
 	readonly desde: (vista: number) => number
-	/** An act makes exactly one version, and was sent without one. */
+	/** Record of an act that was sent without a version; it makes exactly one. */
 	readonly anotar: (feita: number) => void
 	/** An act on what is on the screen, which answers the version that it has made. */
 	readonly fazer: Sobre
-	/** The same for a form that writes back what was on the screen: whatever came after that is told, be it their own. */
+	/**
+	 * Act of a form that writes back the values on the screen: every later change is a conflict, also the person's own.
+	 */
 	readonly reescrever: Sobre
 }
 
@@ -41,7 +43,7 @@ function versoesFeitas(cliente: QueryClient, de: string): VersoesFeitas {
 		return versao
 	}
 	function ligar(vista: number, feita: number) {
-		// An act that changed nothing has made none.
+		// Unchanged version: the act changed nothing.
 		if (feita > vista) cliente.setQueryData<Feitas>(chaveDe(de), (antes) => ({ ...antes, [vista]: feita }))
 	}
 	const reescrever: Sobre = async (vista, ato) => {

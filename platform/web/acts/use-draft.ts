@@ -10,7 +10,7 @@ export type SituacaoDoRascunho =
 const PAUSA_MS = 1_000
 const ESPERA_MS = 10_000
 
-/** The network or the server may be back in a moment, and so may who has to sign in again; a refusal stays one. */
+/** Transient failure: the network, the server or the session may be back in a moment, while a refusal stays one. */
 const vaiPassar = (falha: unknown): boolean =>
 	falha instanceof CallError && (falha.status === 0 || falha.status === 401 || falha.status >= 500)
 
@@ -27,7 +27,7 @@ export function useGuardado<T>(
 	// Serial queue: an older text must not arrive last.
 	const fila = useRef(Promise.resolve())
 	const emTela = useRef(true)
-	/** The same again would be refused again. */
+	/** Refused draft: the same text would be refused again. */
 	const recusado = useRef(false)
 	const [autor] = useState(usuarioAtual)
 

@@ -30,7 +30,7 @@ export function FiltroDeOpcao<C extends string>({ nome, todas, opcoes, valor, ao
 	)
 }
 
-/** The same, where it is active, to be taken off. */
+/** Active option, with the action that removes it. */
 export const opcaoAtiva = <C extends string>({
 	campo,
 	nome,

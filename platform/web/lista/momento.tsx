@@ -53,7 +53,7 @@ export function NoDia({ instante, className }: MomentoProps) {
 	)
 }
 
-/** The same with its hour. */
+/** Date and hour of a list, which never break. */
 export function NaHora({ instante, className }: MomentoProps) {
 	return (
 		<time dateTime={instante} className={className}>

@@ -90,7 +90,7 @@ function usePrimeirosAosPoucos<T>(data: T | undefined): T | undefined {
 
 type AlemDoFimProps = Pick<Props<unknown>, 'legenda' | 'aoMudarPagina'> & { ultima: number }
 
-/** The address names a page that the list no longer has, or never had. */
+/** Page beyond the end: the address names a page that the list no longer has, or never had. */
 function AlemDoFim({ legenda, ultima, aoMudarPagina }: AlemDoFimProps) {
 	return (
 		<Alerta

@@ -17,7 +17,7 @@ export function useAparenciaDaLista<Linha>(nome: string, todas: readonly Coluna<
 			colunas: todas.filter(({ campo }, indice) => indice === 0 || preferencias.colunas.includes(campo)),
 			densa: preferencias.densa,
 		},
-		/** The button that changes it, beside the filters. */
+		/** Button for the choice of columns and density, beside the filters. */
 		escolha: <EscolhaDasColunas colunas={colunas} padrao={padrao} preferencias={preferencias} aoMudar={mudar} />,
 	}
 }

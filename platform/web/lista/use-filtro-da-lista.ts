@@ -29,7 +29,7 @@ export function useFiltroDaLista<S extends Esquema>(esquema: S): FiltroDaLista<S
 
 type Paginado = Pick<FiltroDaLista<Esquema>, 'irParaPagina' | 'mudarPorPagina'> & { readonly filtro: Paginacao }
 
-/** The same of a list that the address does not name: in a dialog, or one of several of a page. */
+/** Pagination of a list that the address does not name: in a dialog, or one of several of a page. */
 export function usePaginasDaLista(): Paginado {
 	const [filtro, setFiltro] = useState<Paginacao>({ pagina: 1, porPagina: 10 })
 	return {

@@ -8,5 +8,8 @@ export function lerCodigo(texto: string | undefined): number | undefined {
 	return codigo <= MAIOR ? codigo : undefined
 }
 
-/** The same for a page that asks all the same: nothing has the highest, so the answer says that it is not there. */
+/**
+ * Code for a page that queries in any case: an invalid one becomes the highest number, which nothing has, so the answer
+ * is 404.
+ */
 export const codigoOuNenhum = (texto: string | undefined): number => lerCodigo(texto) ?? MAIOR

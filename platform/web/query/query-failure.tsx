@@ -28,7 +28,7 @@ const TITULOS: Readonly<Record<number, string>> = {
 
 const FINAIS: readonly number[] = [400, 403, 404, 410, 422]
 
-/** The server's answer, which comes no other for being asked again: no outage. */
+/** Answer of the server, which a retry would not change; otherwise it is an outage. */
 export const respondeu = (falha: unknown): boolean => falha instanceof CallError && FINAIS.includes(falha.status)
 
 /** A query that could not reach the portal is asked again by itself once the network is back. */

@@ -24,7 +24,7 @@ export const estadoDaConsulta = (
 })
 
 /**
- * The same for a page whose parts come together with its content, since each on its own would push down what stands
+ * State of a page whose parts come together with its content, since each part on its own would push down the content
  * below it. A part that fails says so in its place.
  */
 export function estadoComPartes(consulta: Consulta, ...partes: readonly { readonly isLoading: boolean }[]) {
