@@ -25,7 +25,7 @@ const meiaNoiteUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
 export const somarDias = (dia: string, dias: number): string =>
 	new Date(meiaNoiteUtc(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 
-/** Day the same number of the month so many months later, or the last day of a shorter month. */
+/** Calendar arithmetic: the same day so many months later, or the last day of a shorter month. */
 export function somarMeses(dia: string, meses: number): string {
 	const data = new Date(meiaNoiteUtc(dia))
 	const alvo = new Date(Date.UTC(data.getUTCFullYear(), data.getUTCMonth() + meses + 1, 0))

@@ -1,5 +1,5 @@
 /**
- * A screen that is photographed (`npm run telas`) and looked at by the tests of all screens. A slice lists its own in
+ * Screen that is photographed (`npm run telas`) and checked by the tests of all screens. A slice lists its own in
  * `web/telas.ts`, which no page loads.
  */
 export interface Tela {

@@ -114,7 +114,7 @@ export function esquecerSessao(): void {
 	navegar('/', { substituir: true })
 }
 
-/** The server no longer knows the session. What is on the screen stays there, so that nothing typed is lost. */
+/** Expired session: the content stays on the screen, so that nothing typed is lost. */
 function expirar(tokenUsado: string | undefined): void {
 	// An answer to a call made before a new login says nothing about the new session.
 	if (tokenUsado !== lerToken()) return

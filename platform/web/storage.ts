@@ -15,7 +15,7 @@ export type ChaveLocal =
 	| 'medicao'
 	| 'menu-recolhido'
 	| `perfil-${string}`
-	/** The key of what somebody has begun to write and nobody else is to read. */
+	/** Encryption key of a draft that nobody else may read. */
 	| `rascunho-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */

@@ -7,7 +7,7 @@ export type ChaveDaAba =
 	| 'versoes-deixadas'
 	| 'volta-da-identidade'
 
-/** A browser that keeps nothing forgets, and the portal goes on. */
+/** Fallback for a browser without storage: the value is forgotten, and the portal goes on. */
 export function lerDaAba(chave: ChaveDaAba): string | undefined {
 	try {
 		return sessionStorage.getItem(chave) ?? undefined

@@ -11,8 +11,8 @@ export async function haVersaoNova(): Promise<boolean> {
 }
 
 /**
- * A page whose code is no longer on the server, because a newer version is: goes there anew, and answers true. Each version
- * is left once in a tab, so that servers of two versions side by side do not send anybody in a circle.
+ * Reload into the new version: a page whose code is no longer on the server is opened anew, and the result is true. A
+ * tab leaves each version once, so that servers of two versions side by side cause no endless reload.
  */
 export async function abrirNaVersaoNova(endereco: string): Promise<boolean> {
 	if (!(await haVersaoNova().catch(() => false))) return false
@@ -20,7 +20,7 @@ export async function abrirNaVersaoNova(endereco: string): Promise<boolean> {
 	const entrada = entradaDaPagina() ?? ''
 	if (deixadas.includes(entrada)) return false
 	gravarNaAba('versoes-deixadas', deixadas + entrada)
-	// A tab that keeps nothing could not tell the second time from the first.
+	// Without storage a second reload could not be told from the first, so none is made.
 	if (!lerDaAba('versoes-deixadas')) return false
 	const { pathname, search, hash } = window.location
 	if (endereco !== pathname + search + hash) window.history.pushState(null, '', endereco)

@@ -48,7 +48,7 @@ export function prepared<P extends object, Q extends Compilable>(build: (params:
 const MOST_SHAPES = 200
 
 /**
- * The same for a query with filters: compiled once for each shape, which is all that the building depends on. Shapes are
+ * Prepared query with filters: compiled once for each shape, which is all that the building depends on. Shapes are
  * few (which filters are given, in which order), never what somebody typed.
  *
  * const lista = preparedByShape((forma: { codund: boolean }, p: { codund?: number }) => tabelas.selectFrom('lote')

@@ -78,7 +78,7 @@ function collectProcessMetrics(registry: Registry): void {
 			name: `${NAME}_${which}_seconds`,
 			help: `Of the turns of the event loop since it was last asked: ${which}`,
 			registers: [registry],
-			// Collection of all gauges by the first one, which is collected before the others.
+			// The first gauge is collected first and sets all of them, since reading resets the measurement.
 			...(index === 0 ? { collect: () => readAll() } : {}),
 		}),
 	}))
