@@ -31,7 +31,7 @@ async function startDatabase(dataDir: string) {
 	return { client, stop }
 }
 
-/** A file among the database's on which whoever copies it waits until it is given its content. */
+/** Named pipe among the database's files: a reader of it waits until the test writes its content. */
 async function stumblingBlock(client: Client): Promise<() => void> {
 	const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
 	const path = join(rows[0]?.folder ?? '', 'espera')

@@ -24,8 +24,8 @@ const placesOfTheSources: Plugin = {
 	},
 }
 
-// The product's own files, and the two libraries of hundreds of files. The others stay what they are, so that whoever
-// traces calls finds them (ops/rastros).
+// Bundle of the product's own files and of the two libraries with hundreds of files. The others stay separate modules,
+// so that tracing can hook into them (ops/rastros).
 await build({
 	configFile: false,
 	logLevel: 'warn',

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { findChromium, findHeadlessChromium } from '../platform/testing/chromium.ts'
 import { canInstallPackages, installPackages } from './debian.ts'
 
-/** The browser for the tests: without a window where Debian has such a one. */
+/** Browser of the tests: the headless build where Debian has one. */
 export function ensureHeadlessChromium(): string | undefined {
 	if (!process.env['CHROMIUM'] && canInstallPackages() && findHeadlessChromium() === findChromium())
 		installPackages('chromium-headless-shell')
 	return findHeadlessChromium() ?? ensureChromium()
 }
 
-/** The whole browser, installed when this machine has none; undefined, and one sentence, when that fails. */
+/** Full browser, installed when this machine has none; undefined, and one sentence, when that fails. */
 export function ensureChromium(): string | undefined {
 	const found = findChromium()
 	if (found) return found

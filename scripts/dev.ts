@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** The pages from vite, with changes shown as they are saved; the server behind them starts again at every change. */
+/** Development mode: vite serves the pages with hot reload, and the server behind them restarts at every change. */
 const port = process.env['PORT'] ?? '3000'
 const pagesPort = Number(port) + 2
 

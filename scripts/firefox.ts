@@ -1,7 +1,7 @@
 import { findFirefox } from '../platform/testing/firefox.ts'
 import { canInstallPackages, installPackages } from './debian.ts'
 
-/** The second browser of the tests, installed when this machine has none; undefined, and one sentence, when that fails. */
+/** Second browser of the tests, installed when this machine has none; undefined, and one sentence, when that fails. */
 export function ensureFirefox(): string | undefined {
 	if (!findFirefox() && canInstallPackages()) {
 		console.log('Instalando o Firefox do Debian…')

@@ -61,7 +61,7 @@ async function run() {
 		console.log(await buildAll(root, node, env))
 		return 0
 	}
-	// The measured build is the one that runs.
+	// Build before the benchmark, so that the current sources are measured.
 	if (command === 'bench') await ensureBuilt(root, node, env)
 	const script = `scripts/${command.replace(/:/g, '-')}.ts`
 	if (!existsSync(script)) throw new Error(`Não há o comando "${command}". Veja os comandos com "npm run".`)

@@ -44,7 +44,7 @@ async function startDatabase(): Promise<() => Promise<void>> {
 
 async function startIn(parent: string) {
 	const folder = mkdtempSync(join(parent, 'portal-test-'))
-	// The account of the database passes through.
+	// Permission for the database's account to pass through the folder.
 	chmodSync(folder, 0o755)
 	const { url, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), ephemeral: true })
 	return { url, folder, stop: () => stop() }
@@ -63,9 +63,9 @@ const TMPFS = 0x01021994
 const ROOM = 4 * 2 ** 30
 
 /**
- * A run makes and removes a few hundred databases of a thousand files each. ext4 gives a new file no number of one that
- * was removed a moment ago and looks past all of those, one by one, for each: on such a disk a database takes ten times
- * as long as in memory, all of it of the processor.
+ * Space check for the memory file system. A run makes and removes a few hundred databases of a thousand files each;
+ * ext4 avoids the inodes of recently removed files and searches past all of them for each new file, so on such a disk a
+ * database takes ten times the processor time.
  */
 function hasRoom(folder: string): boolean {
 	try {
@@ -76,7 +76,7 @@ function hasRoom(folder: string): boolean {
 	}
 }
 
-/** A server that stays would keep what was prepared for this run. */
+/** Removal of the templates from a server that outlives the run. */
 async function dropTemplates(server: string, run: string): Promise<void> {
 	const client = new Client({ connectionString: server })
 	await client.connect()

@@ -37,7 +37,7 @@ export function ensureTools(): boolean {
 /** php-cgi: without it Debian would bring a whole Apache along. */
 const SIMPLESAMLPHP = ['php-cgi', 'php-cli', 'php-xml', 'php-mbstring', 'simplesamlphp']
 
-/** The SAML provider at which the tests of the browser sign in. */
+/** SAML provider for the log-in tests in the browser. */
 export function ensureSamlProvider(): boolean {
 	const present = () => existsSync('/usr/share/simplesamlphp/www') && !spawnSync('php', ['--version']).error
 	if (!present() && canInstallPackages()) {

@@ -39,7 +39,7 @@ async function install(root) {
 	await runWithProgress('Instalando as dependências', program, args, { cwd: root })
 }
 
-/** The Node that package-lock.json pins for this machine; the machine's own only when it is as new. */
+/** Node that package-lock.json pins for this machine; the machine's own only when it is as new. */
 export function findNode(root) {
 	const require = createRequire(join(root, 'package.json'))
 	for (const name of [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]) {

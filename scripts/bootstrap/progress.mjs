@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 /** Runs a long step, showing the seconds that pass; gives back what it printed, which is shown only when it fails. */
 export const runWithProgress = (title, program, args, options) => runTogether(title, [{ program, args, options }])
 
-/** The same of several programs at once, as one step. */
+/** Parallel run of several programs as one step. */
 export async function runTogether(title, programs) {
 	const started = Date.now()
 	const seconds = () => Math.round((Date.now() - started) / 1000)

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const WILL_NOT_HELP = 78
 const CRASHES_PER_MINUTE = 5
-// A little more than the server takes at most (platform/server/process/server-process.ts): whoever asks waits ten seconds.
+// Stop limit, slightly above the server's own (platform/server/process/server-process.ts) and below the promised ten
+// seconds.
 const STOP_LIMIT_MS = 8_800
 const DATABASE_LIMIT_MS = 500
 // npm and the terminal may both pass on one Ctrl-C.
@@ -76,7 +77,7 @@ export function supervise(node, args, env) {
 	})
 }
 
-/** The server and the processes it reads documents in; they leave by themselves only when they are not busy. */
+/** Process group of the server and its readers of documents, which end by themselves only when they are idle. */
 function killGroup(pid) {
 	try {
 		process.kill(-pid, 'SIGKILL')

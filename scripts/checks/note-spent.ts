@@ -13,7 +13,7 @@ const report = process.env['PORTAL_TESTS_SPENT']
 
 if (report) {
 	const began = performance.now()
-	/** The demonstration is made once a run, and whoever came first would answer for it. */
+	/** Shared preparation: the demonstration is made once a run, and its time must not count for the first test file. */
 	const prepared = () =>
 		performance
 			.getEntriesByName(PREPARATION)

@@ -35,7 +35,7 @@ export const total = (counts: readonly Count[]): Count => ({
 	spent: counts.flatMap(({ spent }) => spent),
 })
 
-/** A part that the tests need and that could not be had fails the run, once; one that is there is no test. */
+/** Required part of the tests: a missing one fails the run, once; a present one is no test. */
 export const partOf = (there: boolean): Count => ({ passed: 0, failed: there ? 0 : 1, spent: [] })
 
 /** The count is always the last line: it is what a continuous integration reads. */
@@ -51,7 +51,7 @@ export function tellTimeSpent(spent: readonly Spent[]): void {
 	if (lines.length > 0) console.log(`\n${lines.join('\n')}\n`)
 }
 
-/** The files of a run that was given `PORTAL_TESTS_SPENT`; none when it could not begin. */
+/** Test files of a run with `PORTAL_TESTS_SPENT`; none when the run could not begin. */
 export const spentIn = (path: string): readonly Spent[] =>
 	existsSync(path)
 		? readFileSync(path, 'utf8')
@@ -95,8 +95,8 @@ function execute({ program, args, env }: Step): Promise<{ code: number; output: 
 }
 
 /**
- * A file that cannot even be loaded, or an error outside every test, has no test of its own to count as failed. A test
- * that was skipped has proven nothing: it counts as failed.
+ * Count of tests. A file that cannot be loaded, or an error outside every test, has no test of its own to count as
+ * failed. A skipped test has proven nothing: it counts as failed.
  */
 export function countTests(results: string, code: number): Omit<Count, 'spent'> {
 	try {

@@ -11,7 +11,7 @@ export interface TestFile {
 	}[]
 }
 
-/** A test that passed after it had failed: where it is, its name, and what it failed with. */
+/** Flaky tests, which passed after a failure: file, name and the failure. */
 export const onlyAtSecondTry = (files: readonly TestFile[], root: string): string[] =>
 	files.flatMap(({ name, assertionResults }) =>
 		assertionResults

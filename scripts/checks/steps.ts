@@ -61,7 +61,7 @@ export const staticSteps: readonly Step[] = [
 /** The browser tests meet the built pages, and the build fails above the budgets; `npm start` need not build them again. */
 export const pagesStep: Step = { name: 'páginas e seus limites', ...node('scripts/run.mjs', 'build') }
 
-/** The same question, asked of the compiler: minutes. */
+/** Removability checked by the compiler instead of the imports: it takes minutes. */
 export const removedStep: Step = { name: 'tipos sem cada módulo', ...node('scripts/removable.ts', '--tipos') }
 
 export const unitStep: Step = {

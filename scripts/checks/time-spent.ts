@@ -14,7 +14,10 @@ interface Budget {
 	readonly browser: number
 }
 
-/** A slice's tests of rules, calls and screens in seconds of processor, and its journeys in seconds of the clock. */
+/**
+ * Time budget of a slice: its tests of rules, calls and screens in processor seconds, its journeys in wall-clock
+ * seconds.
+ */
 const LIMIT: Budget = { processor: 60, browser: 30 }
 const HEAVIEST = 5
 
@@ -22,7 +25,7 @@ const HEAVIEST = 5
 const OWNER = /^(?:modules|packages|apps)\/[^/]+|^[^/]+/
 const JOURNEY = /^e2e\/(?<slice>[a-z]+)(?:-[a-z-]+)?\.test\.ts$/
 
-/** The table that ends a run: where the time went, worst against its budget first, and the heaviest files by name. */
+/** Table at the end of a run: time by slice, the worst against its budget first, and the heaviest files by name. */
 export function timeSpent(spent: readonly Spent[], root: string, slices: readonly string[]): string[] {
 	if (spent.length === 0) return []
 	const files = spent.map(({ file, ...used }) => ({ ...used, path: relative(root, file) }))

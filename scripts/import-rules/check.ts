@@ -51,7 +51,7 @@ function folderMatches(pattern: string, path: string): boolean {
 	return new RegExp(`^${pattern.replaceAll('*', '[^/]+')}/`).test(path)
 }
 
-/** The target as rules name it. */
+/** Target of an import in the notation of the rules. */
 function targetOf({ from, to, kind }: Import): string | undefined {
 	if (kind !== 'ours') return kind
 	if (to === undefined || to.startsWith('..')) return undefined

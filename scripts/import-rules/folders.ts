@@ -28,7 +28,10 @@ const nameBreaches = ({ files }: SourceTree): string[] =>
 		namesOfFolders.filter(({ files: named }) => named.test(path)).map(({ reason }) => `${path}: ${reason}`),
 	)
 
-/** The root of a side stands above its topics (index) and below them (tables, queries): it ties no knot. */
+/**
+ * Topic graph without the root of a side: it stands above its topics (index) and below them (tables, queries), so it
+ * forms no cycle.
+ */
 function topicGraph({ files, imports }: SourceTree): Graph {
 	const graph: Graph = new Map()
 	for (const { from, to, harmless } of imports) {

@@ -7,7 +7,7 @@ export interface Import {
 	/** Path from the root. */
 	readonly from: string
 	readonly specifier: string
-	/** The file, for what is ours; undefined when the specifier reaches no file or no door. */
+	/** Imported file of the project; undefined when the specifier reaches no file or no public interface. */
 	readonly to: string | undefined
 	readonly kind: 'ours' | 'node' | 'package'
 	/** Flag for an import that is erased or lazy at run time, so it cannot form a cycle. */

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 
 const LEFT_OUT = ['node_modules', '.git', '.data', 'dist', 'storybook-static']
 
-/** A copy of the product to try things on, with the same libraries and its own links to its own packages. */
+/** Copy of the product for trials, with the same libraries and its own links to its own packages. */
 export function copyTree(root: string, alsoLeftOut: readonly string[] = []): string {
 	const copy = copySources(root, alsoLeftOut)
 	linkLibraries(root, copy)
@@ -14,8 +14,8 @@ export function copyTree(root: string, alsoLeftOut: readonly string[] = []): str
 }
 
 /**
- * A copy that runs: its libraries are within it, as what reads PDFs wants, which may read nothing outside. They are the
- * same files by other names where the disk allows.
+ * Copy that runs: its libraries are within it, because the reader of PDFs may read nothing outside. They are hard links
+ * where the disk allows.
  */
 export function copyThatRuns(root: string, alsoLeftOut: readonly string[] = []): string {
 	const copy = copySources(root, alsoLeftOut)

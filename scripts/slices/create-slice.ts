@@ -8,7 +8,7 @@ const LISTS = { server: 'apps/server/modules.ts', web: 'apps/web/modules.ts' }
 
 export class SliceNameError extends Error {}
 
-/** The slice, and beside it the journey through its pages. */
+/** Path of a template's file: inside the slice, or for the journey beside the others. */
 const placeOf = (template: string, name: string): string =>
 	fill(template.replace(/^modules/, `modules/${name}`).replace(/\.txt$/, ''), { nome: name })
 

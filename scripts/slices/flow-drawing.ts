@@ -11,7 +11,7 @@ export const flowsIn = (exported: Readonly<Record<string, unknown>>): AnyFlow[] 
 
 export const placeOf = ({ coisa }: AnyFlow): string => `situações de ${coisa}`
 
-/** A picture of what moves it, and a table of all that is done to it. */
+/** State diagram of a flow, and a table of all its acts. */
 export function drawingOf({ inicial, situacoes, passagens }: AnyFlow): string {
 	const acts = Object.values(passagens)
 	const arrows = acts.flatMap(({ nome, de, para }) =>

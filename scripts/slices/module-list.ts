@@ -1,4 +1,4 @@
-/** The lists in apps/server/modules.ts and apps/web/modules.ts: an import for each slice and one array of what they give. */
+/** Array of a module list (apps/server/modules.ts, apps/web/modules.ts), which has an import for each slice. */
 
 const ARRAY = /(=\s*\[)([^\]]*)(\])/
 

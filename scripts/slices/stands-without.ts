@@ -21,7 +21,7 @@ export function boundTo(slice: string, { files, declared }: SourceTree): string[
 	})
 }
 
-/** The folders of the slice and of all that need it, through others too. */
+/** Folders of a slice and of its transitive dependents. */
 export function withDependents(slice: string, declared: SourceTree['declared']): ReadonlySet<string> {
 	const gone = new Set([`modules/${slice}`])
 	for (const candidate of gone) {
