@@ -89,7 +89,7 @@ test('managers of before keep what they managed, with a history, and end as they
 	await run(
 		`insert into pessoas.pessoa (codpes, nompes, nome_busca) select n, 'Pessoa', 'pessoa' from generate_series(1, 6) n`,
 	)
-	// Former manager: the fifth person has left the university.
+	// Ended link: the fifth person has left the university.
 	await run(`insert into pessoas.vinculopessoausp (codpes, tipvin, numseqpes, tipvinext, dtainivin, dtafimvin, sitatl, codund)
 		select n, 'SERVIDOR', 1, 'Servidor', '2020-01-01', case n when 5 then date '2021-01-01' end, 'A', 45
 		from generate_series(1, 6) n`)
