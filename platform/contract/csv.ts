@@ -1,7 +1,7 @@
 /** Byte order mark: a spreadsheet reads the file as UTF-8. */
 export const UTF8_MARK = '\ufeff'
 
-/** A cell that begins like a formula would be run by a spreadsheet; what was guarded so already is guarded once more. */
+/** Formula guard: a spreadsheet would run a cell that begins like a formula; a guarded cell is guarded once more. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const GUARDADA = /^'+[=+\-@\t\r]/
 

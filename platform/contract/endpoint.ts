@@ -1,6 +1,9 @@
 import type { CodPerfil } from './profiles.ts'
 
-/** Any zod schema, seen only through its input and output types: checking against z.ZodType itself makes tsc four times slower. */
+/**
+ * Structural type of any zod schema by its input and output: checking against z.ZodType itself makes tsc four times
+ * slower.
+ */
 export interface Schema {
 	readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
@@ -24,7 +27,10 @@ export interface EndpointDefinition {
 	/** Path below /proxy, with `:name` for parameters, spelled as in the specification (trailing slash included). */
 	readonly path: string
 	readonly summary: string
-	/** `sessao` needs a signed-in person (the default); profiles: one of them is needed too, anywhere; the handler asks whether it holds here. */
+	/**
+	 * Access rule: `sessao` needs a signed-in person (the default); a list of profiles needs one of them as well, in any
+	 * place; the handler checks whether it holds here.
+	 */
 	readonly access?: 'publico' | 'sessao' | readonly CodPerfil[]
 	readonly params?: Schema
 	readonly query?: Schema
@@ -32,8 +38,8 @@ export interface EndpointDefinition {
 	/** Multipart: each part is a file or a JSON text. */
 	readonly parts?: Readonly<Record<string, 'arquivo' | Schema>>
 	/**
-	 * The body is bytes of this media type, from a program that follows a standard and not our conventions. Only where
-	 * the call is public: no session is read, so there is nothing for a forged request to abuse and no token is asked for.
+	 * Media type of a body of bytes, from a program that follows a standard and not our conventions. It suits public
+	 * calls only: no session is read, so a forged request has nothing to abuse and no token is needed.
 	 */
 	readonly bytes?: string
 	/** `desvio`: a browser sent here by another site goes on to a page of ours. */
@@ -53,7 +59,7 @@ export interface EndpointDefinition {
 	readonly once?: true
 	/** A question that the specification sends as a POST: it changes nothing, so it runs and is recorded as a GET. */
 	readonly reads?: true
-	/** A write runs in one transaction unless this says `false` (it waits on an outside service, or must outlive a refusal). */
+	/** Transaction of a write; `false` for one that waits on an outside service, or must outlive a refusal. */
 	readonly transaction?: false
 	/**
 	 * Audit exemption: one step of a write whose first and last steps are audited (a part of a file, a draft's

@@ -8,8 +8,9 @@ const sanitizeHtml = (html: string, options: sanitize.IOptions): string =>
 	(require('sanitize-html') as typeof sanitize)(html, options)
 
 /**
- * HTML of tasks, notices and news as it is stored: what people format with, and nothing that runs, loads from elsewhere
- * asks this portal for anything (an address of its own acts for whoever reads it) or dresses up as the portal. The browser sanitises once more when it shows it.
+ * Sanitiser for the stored HTML of tasks, notices and news: it keeps formatting, and removes everything that runs,
+ * loads from elsewhere, asks this portal for anything (an address of its own acts for whoever reads it) or imitates the
+ * portal. The browser sanitises once more when it shows it.
  */
 export function cleanHtml(html: string): string {
 	return sanitizeHtml(html, {

@@ -5,7 +5,10 @@ import type { PlatformTables } from './tables.ts'
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
-/** Counts one use of `chave`, in one statement that holds over all processes. Returns the uses in this window and when it ends. */
+/**
+ * Counter of uses of `chave` in one statement, valid over all processes; the result has the uses in this window and its
+ * end.
+ */
 export async function countUse(
 	db: Db,
 	chave: string,

@@ -14,7 +14,9 @@ import type { NewSession, SessionUser } from './sessions.ts'
 import type { SliceSettings } from './settings/define-settings.ts'
 import type { Config } from './settings/read-config.ts'
 
-/** An uploaded file part, held in memory up to the endpoint's limit and named by its sender, so never trusted by name. */
+/**
+ * Uploaded file part, held in memory up to the endpoint's limit; its name comes from the sender and is never trusted.
+ */
 export interface Arquivo {
 	readonly nome: string
 	readonly conteudo: Buffer

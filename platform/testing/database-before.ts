@@ -15,8 +15,8 @@ interface DatabaseBefore {
 }
 
 /**
- * A database as it was before one migration of a slice, for the rows that it is to carry over. The other slices have all
- * of theirs.
+ * Database as it was before one migration of a slice, for tests of the rows that it carries over. The other slices have
+ * all of their migrations.
  */
 export async function databaseBefore(
 	modules: readonly MigrationSource[],

@@ -18,7 +18,10 @@ export interface Guards {
 	readonly person: Person
 	/** Person who is signed in and holds no profile. */
 	readonly stranger?: Person
-	/** Fields of bodies and queries that name a thing, each with the name of none. Addresses are made from the contract. */
+	/**
+	 * Fields of bodies and queries that name a thing, each with a name that nothing has. Addresses are made from the
+	 * contract.
+	 */
 	readonly nothing?: Named
 	/** Existing things, each with a person who must not learn of them. */
 	readonly theirs?: readonly { readonly person: Person; readonly fields: Named }[]

@@ -15,7 +15,7 @@ interface Oferta {
 	readonly campos: Readonly<Record<string, string[]>>
 }
 
-/** A real OpenID provider on a port of its own; whoever signs in there types the name of an account, with any password. */
+/** Real OpenID provider on a port of its own; its log-in accepts the name of any account, with any password. */
 export async function abrirProvedor({ cliente, contas, campos }: Oferta) {
 	const server = createServer((request, response) => void atender(request, response))
 	const { emissor, fechar } = await ouvir(server)

@@ -19,8 +19,8 @@ export function esperaAntesDeReconectar(falhas: number, sorteio = Math.random())
 }
 
 /**
- * The one event stream of a tab, over `fetch` because it needs the token header. At first it is told what happened since
- * the page began to ask for its data. Reconnects by itself; sleeps while the tab has been hidden for long, and asks for
+ * Single event stream of a tab, over `fetch` because it needs the token header. It first replays the events since the
+ * page began to ask for its data, reconnects by itself, sleeps while the tab has been hidden for long, and asks for
  * everything again when it wakes up.
  */
 export class CanalDeEventos {

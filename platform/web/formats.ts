@@ -22,8 +22,8 @@ export function formatarData(instante: string | Date): string {
 }
 
 /**
- * dd/mm/aaaa hh:mm, 24 hours. The browser's own formatter comes with tables of all languages and zones, which a first page
- * would wait for: it is for what lies outside of the years that the portal tells.
+ * Format dd/mm/aaaa hh:mm, 24 hours. The browser's own formatter loads tables of all languages and zones, which would
+ * delay a first page: it only serves years outside of the clock that the portal sends.
  */
 export function formatarDataHora(instante: string | Date): string {
 	const data = new Date(instante)

@@ -66,7 +66,7 @@ export type ControleDoCaptcha = {
 
 /** Places of the shell that modules fill, and what each gives its components. */
 export type Slots = {
-	/** Tree of services in the sidebar. `recolhido` leaves room for icons only; `esqueleto` is what shows until data comes. */
+	/** Tree of services in the sidebar. `recolhido` leaves room for icons only; `esqueleto` shows until the data come. */
 	menu: { recolhido: boolean; esqueleto: ReactNode }
 	/** Slot above the tree: favourites, recently used. */
 	menuTopo: { recolhido: boolean }
@@ -88,7 +88,7 @@ export type Slots = {
 	inicio: object
 	/** Slot beside the log-in card of '/': the most wanted services. */
 	destaques: object
-	/** Log-in card, for who is not signed in. `emDialogo`: over a page whose session expired, so without frame and title. */
+	/** Log-in card for visitors. `emDialogo`: over a page whose session expired, so without frame and title. */
 	entrada: { emDialogo: boolean }
 	/** Badge of the captcha on a public form; hands over what solves it. */
 	captcha: { controle: Ref<ControleDoCaptcha> }

@@ -40,8 +40,8 @@ export const GENERIC_PLANS = 'set plan_cache_mode = force_generic_plan'
 export const CUSTOM_PLANS = 'set plan_cache_mode = force_custom_plan'
 
 /**
- * A statement that this connection knows, and whose columns it has been told: nothing is parsed or described again, and a
- * row is made without announcing it to anybody.
+ * Execution of a statement whose name and columns this connection knows: nothing is parsed or described again, and rows
+ * are collected without an event for each.
  */
 export class Execution implements Submittable {
 	readonly name: string

@@ -13,8 +13,9 @@ function isLostRace(error: unknown): boolean {
 }
 
 /**
- * Lost race: a write, or a row lock (`for update`), that met another transaction's commit. The row it counted on is gone,
- * or the one it makes is already there; the request is answered with 409, not with 500. Undefined for any other error.
+ * Lost race: a write, or a row lock (`for update`), that met another transaction's commit. The row it counted on is
+ * gone, or the one it makes is already there; the request is answered with 409, not with 500. Undefined for any other
+ * error.
  */
 export function toConflict(error: unknown): ConflictError | undefined {
 	if (!isLostRace(error)) return undefined

@@ -5,7 +5,9 @@ import type { Db } from './db.ts'
 import { PortalDialect } from './dialect.ts'
 import { isPlaceholder, Placeholder } from './placeholder.ts'
 
-/** Outside a transaction a prepared statement needs nothing of Kysely's, which would cost as much again as sending it. */
+/**
+ * Pools for prepared statements outside a transaction: the detour by Kysely would cost as much again as sending one.
+ */
 const pools = new WeakMap<Db, Pool>()
 export const ownPool = (db: Db, pool: Pool) => void pools.set(db, pool)
 

@@ -145,7 +145,10 @@ async function dropForgottenSlot(postmaster: Postmaster): Promise<void> {
 	}
 }
 
-/** Starts the postmaster again whenever it dies without having been told to. The socket's folder stays the same, and so the URL. */
+/**
+ * Restart of a postmaster that died without having been told to. The socket's folder stays the same, and so does the
+ * URL.
+ */
 function keepRunning(
 	installation: Installation,
 	first: Postmaster,
@@ -188,7 +191,10 @@ function keepRunning(
 	}
 }
 
-/** A shell that waits on a pipe from us: however this process ends, the pipe closes and the database stops; with `remove` its data go too. */
+/**
+ * Guard process: a shell waits on a pipe from this process, and however that ends, the pipe closes and the database
+ * stops; with `remove` its data go too.
+ */
 function stopWithThisProcess(home: string, remove: string): ChildProcess {
 	const script =
 		'read -r _; kill -QUIT "$(head -n 1 "$1/cluster/postmaster.pid")"; [ -z "$2" ] || { sleep 1; rm -rf "$1" "$2"; }'

@@ -10,7 +10,10 @@ export function isAlive(pid: number): boolean {
 	}
 }
 
-/** A pid that outlived its process may belong to anybody by now: a postmaster is known by the cluster on its command line. */
+/**
+ * Identity check: the pid of an ended process may belong to another by now, so a postmaster is recognized by the
+ * cluster on its command line.
+ */
 export function servesCluster(pid: number, cluster: string): boolean {
 	return isAlive(pid) && commandLine(pid).includes(cluster)
 }

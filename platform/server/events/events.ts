@@ -19,7 +19,10 @@ const MAX_BUFFERED_BYTES = 256 * 1024
 /** Margin for the request that opens a stream, which may be under way so long; a repeated event does no harm. */
 const MARGIN_MS = 2_000
 
-/** Visible tabs and windows of one person at one process; each holds a connection and memory for as long as it is open. */
+/**
+ * Limit of streams (visible tabs and windows) of one person at one process; each holds a connection and memory while
+ * open.
+ */
 const MAX_STREAMS_A_PERSON = 20
 const RETRY_AFTER_SECONDS = 60
 
@@ -104,7 +107,7 @@ export class EventHub {
 			)
 	}
 
-	/** A page that comes back while the process is stopping is sent away at once, or the stop would wait for it for ever. */
+	/** Refusal while stopping: a page that comes back is sent away at once, or the stop would wait for it for ever. */
 	add(listener: Listener): void {
 		if (this.#closed) {
 			listener.response.end()

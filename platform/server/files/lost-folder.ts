@@ -8,8 +8,8 @@ import type { Portal } from '../portal.ts'
 import { ConfigError } from '../settings/read-config.ts'
 
 /**
- * Stops a start on rows that name files of a folder that is not there: it was not mounted or not restored, stayed behind
- * in a container, or the files are in a store that nobody pointed at.
+ * Refusal of a start whose rows name files of a missing folder: it was not mounted or not restored, stayed behind in a
+ * container, or the files are in a store that is not configured.
  */
 export async function recusarPastaPerdida(
 	{ db, config }: Pick<Portal, 'db' | 'config'>,

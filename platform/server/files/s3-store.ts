@@ -16,7 +16,7 @@ export interface S3Options {
 	readonly endpoint: string | undefined
 }
 
-/** Any S3-compatible store; credentials come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, as the SDK reads them. */
+/** S3-compatible store; the SDK reads the credentials from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
 export class S3Store implements FileStore {
 	readonly #client: S3Client
 	readonly #bucket: string

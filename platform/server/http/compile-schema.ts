@@ -7,9 +7,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isSchema = (value: object): value is z.core.$ZodType => '_zod' in value
 
 /**
- * Contracts are written with zod/mini, whose objects are read key by key because a page of ours may not make code. The
- * server may: zod's own compiler takes over their parsing, and a large answer costs a sixth. Schemas stay what they were,
- * and each is compiled at its first use.
+ * Compiled schemas: contracts are written with zod/mini, whose objects are read key by key because the content policy
+ * of a page forbids generated code. On the server zod's own compiler takes over their parsing, and a large answer costs
+ * a sixth. Schemas keep their meaning, and each is compiled at its first use.
  */
 export function compileSchema(value: unknown): void {
 	if (!isObject(value) || compiled.has(value)) return

@@ -18,8 +18,8 @@ const ENCODINGS = [
 ] as const
 
 /**
- * Compresses the answers of the services for whoever takes it. A light level: the answer is made anew each time. Answers
- * that hold a secret are short and hold nothing that somebody else chose, so their length gives nothing away (BREACH).
+ * Compression of the answers of the services, at a light level because each answer is made anew. Answers with a secret
+ * are short and hold nothing that somebody else chose, so their length reveals nothing (BREACH).
  */
 export function compressAnswers(app: FastifyInstance): void {
 	app.addHook('onSend', (request, reply, payload, done) => {

@@ -11,7 +11,10 @@ const MAX_JSON_PART = 256 * 1024
 
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
 
-/** Reads the declared parts. A JSON part may come as a field or as a Blob (which arrives as a file): its name decides. */
+/**
+ * Declared parts of a multipart body. A JSON part may come as a field or as a Blob (which arrives as a file): its name
+ * decides.
+ */
 export async function readParts(
 	request: FastifyRequest,
 	endpoint: EndpointDefinition,

@@ -60,7 +60,10 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS
 
-/** Every refusal that a call can meet, before its handler (who, limits, sizes, shape) or in it, by what the contract says of it. */
+/**
+ * Refusals that a call can meet, before its handler (identity, limits, sizes, shape) or in it, derived from the
+ * contract.
+ */
 function refusalsOf({
 	method,
 	access,

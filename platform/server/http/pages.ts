@@ -68,8 +68,8 @@ function segmentOf(segment: string): string {
 }
 
 /**
- * The one page of the portal as it is sent for each address: with the settings, which the browser would otherwise ask for,
- * and with the names of the files that this address needs, which it would otherwise learn of one after the other.
+ * HTML of the portal as it is sent for each address: with the settings, which the browser would otherwise request, and
+ * with the names of the files that this address needs, which it would otherwise learn one after the other.
  */
 export function sentPages(html: string, settings: Configuracao): (page: BuiltPage | undefined) => SentPage {
 	const made = new Map<BuiltPage | undefined, SentPage>()
@@ -100,8 +100,8 @@ function sheetFor(page: BuiltPage | undefined, html: string): string {
 }
 
 /**
- * Title and summary of the page stand in its place before any program came, as the page itself will say them; the browser
- * keeps them there until it does (`apps/web/shell/a-caminho.tsx`).
+ * Title and summary of the page, which show in its place before any script runs; the browser keeps them until the page
+ * itself has them (`apps/web/shell/a-caminho.tsx`).
  */
 function frontFor(page: BuiltPage | undefined, html: string, { instituicao }: Configuracao): string {
 	if (page?.titulo === undefined) return html

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { EndpointDefinition } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-/** Answer with a strong validator (ETag, RFC 9110 section 8.8.3): it is not built for a caller that already holds it. */
+/**
+ * Answer with a strong validator (ETag, RFC 9110 section 8.8.3): it is not built for a caller that already holds it.
+ */
 export class VersionedAnswer {
 	readonly version: readonly unknown[]
 	readonly build: () => unknown

@@ -44,8 +44,8 @@ export interface Guarda {
 }
 
 /**
- * A list that an institution brings as CSV and keeps on a screen. The slice says what its columns are and where its rows
- * go; reading, checking, the report and the export are the platform's.
+ * Definition of a list that an institution brings as CSV and keeps on a screen. The slice declares its columns and the
+ * store of its rows; the platform reads, checks, reports and exports.
  */
 export interface Importacao extends Guarda {
 	/** Name in commands, addresses and file names. */

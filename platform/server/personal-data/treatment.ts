@@ -18,7 +18,10 @@ export interface ColunaPessoal {
 	readonly rotulo: string
 	/** Words for codes: people read the word. */
 	readonly opcoes?: Readonly<Record<string, string>>
-	/** `pessoa`: a number of somebody whom the person may know; `unidade`: a unit's code; `html`: a text from the editor; `imagem`: a data: address. */
+	/**
+	 * Kind of the value: `pessoa` is the number of somebody whom the person may know, `unidade` a unit's code, `html` a
+	 * text from the editor, `imagem` a data: address.
+	 */
 	readonly tipo?: 'pessoa' | 'unidade' | 'html' | 'imagem'
 }
 

@@ -12,7 +12,10 @@ export interface Served {
 
 export type Open = (config: Config, databaseUrl: string, say: (step: string) => void) => Promise<Served>
 
-/** docs/operacao.md promises ten seconds; the supervisor (scripts/bootstrap/supervise.mjs) waits a little longer than this. */
+/**
+ * Stop limit below the ten seconds of docs/operacao.md; the supervisor (scripts/bootstrap/supervise.mjs) waits a little
+ * longer.
+ */
 const STOP_LIMIT_MS = 8_000
 /** Least share of the stop limit for the database. */
 const DATABASE_LIMIT_MS = 1_500

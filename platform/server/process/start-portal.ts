@@ -26,7 +26,10 @@ export interface RunningPortal {
 	readonly portal: Portal
 	readonly app: FastifyInstance
 	readonly url: string
-	/** Stops taking requests, gives those under way a moment, closes streams, jobs and connections: never more than eight seconds. */
+	/**
+	 * Graceful shutdown: new requests are refused, running ones get a moment, then streams, jobs and connections close;
+	 * it takes at most eight seconds.
+	 */
 	stop(): Promise<void>
 }
 

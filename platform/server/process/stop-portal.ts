@@ -33,7 +33,10 @@ export async function stopPortal(
 export const closeDatabases = ({ files, readOnlyDb, db }: OwnPortal) =>
 	Promise.all([files.close(), readOnlyDb.destroy(), db.destroy()])
 
-/** A connection that falls idle after the server began to close (a stream that ends, an answer that had begun) stays open by itself. */
+/**
+ * Idle connections after the close: one that falls idle later (a stream that ends, an answer that had begun) would stay
+ * open by itself.
+ */
 async function closeServer(app: FastifyInstance): Promise<void> {
 	const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
 	const cut = setTimeout(() => app.server.closeAllConnections(), LIMITS_MS.requests)

@@ -14,8 +14,9 @@ function keyOf(slice: string, { path }: EndpointDefinition, { params, query, bod
 }
 
 /**
- * Query of TanStack Query for one read of the contract, whose key begins with the slice and the segments of its address:
- * a write forgets whatever begins alike (`[slice, 'solicitacoes', '2026', '12']` is one thing with all its parts).
+ * Query of TanStack Query for one read of the contract, whose key begins with the slice and the segments of its
+ * address: a write invalidates every key with the same beginning (`[slice, 'solicitacoes', '2026', '12']` is one thing
+ * with all its parts).
  */
 export function queryOf<const D extends EndpointDefinition>(
 	slice: string,

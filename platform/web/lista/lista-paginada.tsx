@@ -25,7 +25,9 @@ type Props<Item> = {
 	children: (itens: readonly Item[]) => ReactNode
 }
 
-/** A list that the server pages and whose items are no rows of a table (those are `TabelaDaLista`), in all its states. */
+/**
+ * Server-side pagination of a list whose items are not rows of a table (those are `TabelaDaLista`), in all its states.
+ */
 export function ListaPaginada<Item>(props: Props<Item>) {
 	const { consulta, pagina, aoMudarPagina, rotulo, vazio, esboco = 3, children } = props
 	const { data, error, isFetching, isPlaceholderData, refetch } = consulta

@@ -82,7 +82,9 @@ export function TabelaDaLista<Linha>(props: Props<Linha>) {
 	)
 }
 
-/** The first rows are drawn in slices of time, so that the page stays responsive while they fill; what changes in them, at once. */
+/**
+ * Time slicing of the first rows, so that the page stays responsive while they fill; later changes are drawn at once.
+ */
 function usePrimeirosAosPoucos<T>(data: T | undefined): T | undefined {
 	const adiado = useDeferredValue(data)
 	return adiado === undefined ? undefined : data

@@ -25,8 +25,8 @@ interface Novidade<P> {
 }
 
 /**
- * A page of a list that others change too. Rows that changed are shown at once; rows that came, left or moved wait for a
- * press, so that nothing changes places under a finger. What the person does, or asks for, is shown as ever.
+ * Live list: rows that others changed are shown at once; rows that came, left or moved wait for a press, so that
+ * nothing changes places under a finger. The effects of the person's own acts and requests show as usual.
  */
 export function useListaAoVivo<P extends PaginaDaLista<LinhaDe<P>>, K extends QueryKey>(
 	consulta: UseQueryOptions<P, Error, P, K>,
