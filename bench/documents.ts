@@ -112,7 +112,10 @@ class Case {
 	#headers = async () => ({ ...(await this.#client.headersOfWrite()), 'X-Username': 'Portal' })
 }
 
-/** `npm run bench -- documentos`: what a large file costs the server, and how fast a whole case becomes one document. */
+/**
+ * Benchmark `npm run bench -- documentos`: memory of the server for a large file, and time to join a whole case into
+ * one document.
+ */
 export async function benchDocumentos(): Promise<void> {
 	const url = await (await startDatabase()).create('documentos')
 	const folder = mkdtempSync(join(tmpdir(), 'portal-bench-arquivos-'))

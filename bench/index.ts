@@ -25,7 +25,11 @@ import { benchPartida } from './start.ts'
 import { benchValidador } from './validator.ts'
 import { benchEscrita } from './writes.ts'
 
-/** `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n` for data sets of other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its floor in one alternated run. */
+/**
+ * Benchmarks of `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n` for data sets of
+ * other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its
+ * floor in one alternated run.
+ */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
 	notificacoes: benchNotificacoes,
 	crescimento: benchCrescimento,

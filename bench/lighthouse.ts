@@ -30,8 +30,8 @@ const PAGES = [
 type Page = (typeof PAGES)[number]
 
 /**
- * Lighthouse's mobile profile (slow 4G, CPU slowed four times) with an empty cache, beside a page that only mounts React;
- * the median of the runs, in turns.
+ * Benchmark by Lighthouse's mobile profile (slow 4G, CPU slowed four times) with an empty cache, beside a page that
+ * only mounts React; the median of alternated runs.
  */
 export async function benchLighthouse(): Promise<void> {
 	const demonstration = await startDemonstration()

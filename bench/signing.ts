@@ -20,7 +20,10 @@ const LARGE = { what: '20 MB', pages: 76, bytesPerPage: 270_000, each: 3 }
 
 type Size = typeof SMALL
 
-/** PAdES B-T with a visible stamp in one process, beside the bare mathematics: one digest of the file and two signatures. */
+/**
+ * Benchmark of PAdES B-T with a visible stamp in one process, beside the bare cryptography: one digest of the file and
+ * two signatures.
+ */
 export async function benchAssinatura(): Promise<void> {
 	const authority = await testAuthority('rsa-2048')
 	const { certificate, key } = openIdentity(await authority.seal('Medida'), authority.kek)
