@@ -109,7 +109,7 @@ test('a newer version is told of only when there is one', async ({ painel: page,
 	await page.getByRole('button', { name: 'Recarregar a página' }).waitFor()
 })
 
-/** The portal after a deployment, as far as this page can tell: another program, and none of the files of the old one. */
+/** Deployment as this page sees it: the server has another program, and none of the files of the old one. */
 async function implantarOutra(page: Page, url: string, parte: RegExp) {
 	await page.route(parte, (rota) => rota.fulfill({ status: 404, contentType: 'text/plain', body: 'Não encontrado' }))
 	await page.route(`${url}/`, async (rota) => {

@@ -47,7 +47,10 @@ export interface Fixtures {
 	page: Page
 	/** Another person, in a separate browser profile. */
 	novaPessoa: (opcoes?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>
-	/** A page, still empty, of somebody of the demonstration who has signed in (of a visitor), in a browser profile of their own. */
+	/**
+	 * Empty page of a signed-in person of the demonstration (without a number, of a visitor), in a separate browser
+	 * profile.
+	 */
 	como: (codpes: number | undefined) => Promise<Page>
 }
 

@@ -8,7 +8,10 @@ interface Medida {
 	readonly altura: number | undefined
 }
 
-/** Page frame of the open page: the offsets of its title and of its first row or field, and its rows that are whole in the window. */
+/**
+ * Page frame of the open page: the offsets of its title and of its first row or field, and its rows that are whole in
+ * the window.
+ */
 const medirQuadro = (page: Page): Promise<Medida> =>
 	page.evaluate(() => {
 		const visivel = (elemento: Element) => elemento.checkVisibility() && elemento.getBoundingClientRect().width > 1
@@ -38,7 +41,10 @@ const LISTAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu', '
 const LONGAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu-busca'])
 const LINHAS: Readonly<Record<number, number>> = { 375: 7, 1024: 8 }
 
-/** Notes the figures of a screen in a window of this width; those of a list that sets the example are faults beyond the limits. */
+/**
+ * Faults of the page frame at this width, after its figures are recorded: only the lists in `LISTAS` are held to the
+ * limits.
+ */
 export async function faltasDoQuadro(page: Page, nome: string, largura: number): Promise<string[]> {
 	const medida = await medirQuadro(page)
 	const { titulo = 0, primeira = 0, linhas } = medida

@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
 export type CoresVistas = Set<string>
 
 /**
- * Menu, header and foot are the same around most pages, and reading their colours is a third of what axe does. Marks the
- * texts outside of `main`, and not over it, that are drawn as some that were found in order; tells how the others are.
+ * Cache for the contrast checks: menu, header and footer are the same around most pages, and reading their colours is a
+ * third of axe's work. Texts outside of `main`, and not over it, that look like checked ones are marked; the result
+ * lists the looks of the others.
  */
 export async function marcarVistas(page: Page, vistas: CoresVistas): Promise<string[]> {
 	return page.evaluate(
