@@ -6,7 +6,10 @@ import { join } from 'node:path'
 /** Whether a test run may fetch what it lacks from Debian by itself. */
 export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Parts of a run that stand side by side come one after the other here; who else installs on this machine is waited for. */
+/**
+ * Lock for installations: parallel parts of a run install one after the other, and wait for other installers on this
+ * machine.
+ */
 const ONE_AT_A_TIME = [
 	'--wait',
 	'600',

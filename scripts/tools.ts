@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { canInstallPackages, installPackages } from './debian.ts'
 
-/** Programs of others that judge what is made here or stand before and behind it, and the Debian packages that have them. */
+/** Third-party programs that verify the portal's output or stand before and behind it, with their Debian packages. */
 const PACKAGES = {
 	'mupdf-tools': ['mutool'],
 	'poppler-utils': ['pdfinfo', 'pdftoppm', 'pdftotext', 'pdfsig'],
@@ -18,7 +18,10 @@ const missing = (): string[] =>
 		.filter(([, programs]) => programs.some((program) => spawnSync(program, ['--version']).error !== undefined))
 		.map(([name]) => name)
 
-/** Whether all are here, installed when this machine lacks them; where that fails, one sentence, and the run counts it as failed. */
+/**
+ * Installation of the missing programs: true when all are here; a failure prints one sentence, and the run counts it as
+ * failed.
+ */
 export function ensureTools(): boolean {
 	const wanted = missing()
 	if (wanted.length > 0 && canInstallPackages()) {

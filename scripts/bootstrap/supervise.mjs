@@ -84,7 +84,10 @@ function killGroup(pid) {
 	} catch {}
 }
 
-/** Immediate shutdown: the next start replays the log, and nothing acknowledged is lost. One that nobody collects stays a zombie. */
+/**
+ * Immediate shutdown: the next start replays the log, and nothing acknowledged is lost. An ended process that its
+ * parent does not collect stays a zombie.
+ */
 async function endDatabase(pid) {
 	if (!pid) return
 	try {

@@ -15,7 +15,10 @@ const COMMENT_STARTS = words(`
 	quem de do da dos das isso isto aquilo aquele aquela aqueles aquelas eles elas onde e como que
 `)
 
-/** Prepositions, articles and question words of both languages; `to`, `on`, `with`, `from` and `as` are idioms of JavaScript. */
+/**
+ * Prepositions, articles and question words of both languages; `to`, `on`, `with`, `from` and `as` are idioms of
+ * JavaScript.
+ */
 const NAME_STARTS = words(`
 	o a os um uma uns umas ao aos de da do das dos em no na nos nas num numa
 	para por pelo pela pelos pelas com sem sob sobre entre ate desde

@@ -58,7 +58,9 @@ export const staticSteps: readonly Step[] = [
 	{ name: 'módulos removíveis', ...node('scripts/removable.ts') },
 ]
 
-/** The browser tests meet the built pages, and the build fails above the budgets; `npm start` need not build them again. */
+/**
+ * Build of the pages that the browser tests use; it fails above the budgets, and `npm start` need not build them again.
+ */
 export const pagesStep: Step = { name: 'páginas e seus limites', ...node('scripts/run.mjs', 'build') }
 
 /** Removability checked by the compiler instead of the imports: it takes minutes. */
