@@ -1,4 +1,4 @@
-/** Keeps the entries that were used last, `most` of them. */
+/** Least recently used cache of `most` entries. */
 export class LeastRecent<Key, Value> {
 	readonly #most: number
 	readonly #entries = new Map<Key, Value>()

@@ -3,7 +3,7 @@ import type { Db } from '../server/database/db.ts'
 import type { Enfileirar, Job, Jobs } from '../server/jobs/jobs.ts'
 import type { Portal } from '../server/portal.ts'
 
-/** Keeps what was enqueued until a test runs it, in order. */
+/** Job queue double: jobs are held until a test runs them, in order. */
 export class HeldJobs implements Jobs {
 	readonly #held: { job: Job; dados: unknown; em: string | undefined }[] = []
 
@@ -18,7 +18,7 @@ export class HeldJobs implements Jobs {
 		for (const um of dados) await this.enfileirar(db, job, um, options)
 	}
 
-	/** Runs what is due, and what that enqueues in turn. */
+	/** Run of all due jobs, and of those that they enqueue in turn. */
 	async drain(portal: Portal): Promise<void> {
 		for (;;) {
 			const index = this.#held.findIndex(({ em }) => em === undefined || Date.parse(em) <= Date.now())

@@ -18,7 +18,10 @@ interface Run {
 	readonly id: string
 }
 
-/** Any number that nothing else locks in the server of the tests; the second key is what is prepared. */
+/**
+ * Advisory lock key of the preparation, unused elsewhere in the server of the tests; the second key names the prepared
+ * thing.
+ */
 const PREPARING = 5_310_977
 
 function currentRun(): Run {

@@ -6,7 +6,7 @@ import { log } from './log.ts'
 type Props = { children: ReactNode; compacta?: boolean }
 type Estado = { falha: Error | undefined }
 
-/** Keeps a failure inside its own part of the page, with a way to try again. */
+/** Error boundary: a failure stays inside its part of the page, with a retry. */
 export class FalhaIsolada extends Component<Props, Estado> {
 	override state: Estado = { falha: undefined }
 

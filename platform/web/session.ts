@@ -19,7 +19,7 @@ export const sessaoDado = new Dado({
 	inicial: () => (lerToken() ? undefined : ANONIMA),
 })
 
-/** Signed-in person as far as this page knows: their text is kept in nobody else's name. */
+/** Signed-in person known to this page; a person's text is never kept under another's name. */
 export const usuarioAtual = (): number | undefined => sessaoDado.ler().valor?.usuario
 
 /** Active only when the server says 'S'; a token that it does not know is thrown away. */
@@ -40,7 +40,7 @@ export type EstadoSessao = 'validando' | 'autenticado' | 'anonimo'
 
 export type SessaoDaPagina = {
 	readonly estado: EstadoSessao
-	/** codpes of who is signed in. */
+	/** Person number of the signed-in person. */
 	readonly usuario: number | undefined
 	readonly nome: string
 	readonly perfis: readonly string[]
@@ -87,7 +87,7 @@ export async function obterSessao(): Promise<Sessao> {
 	return sessaoDado.obter()
 }
 
-/** Keeps what a login answered, and goes on to where the person was heading. */
+/** Start of a session with the answer of a log-in; the person goes on to the page asked for before. */
 export function entrar(sessao: Sessao): void {
 	const anterior = sessaoDado.ler().valor
 	const mesmaPessoa = expirada && anterior?.usuario === sessao.usuario

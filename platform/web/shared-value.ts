@@ -66,7 +66,7 @@ export class Dado<T> {
 		}
 	}
 
-	/** Takes the place of whatever was asked for. */
+	/** Local write, which replaces the answer of any pending request. */
 	gravar(valor: T): void {
 		this.#emCurso = undefined
 		this.#mudar({ valor, falha: undefined, buscando: false })

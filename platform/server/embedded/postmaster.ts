@@ -53,8 +53,8 @@ function readPidFile(cluster: string): (Postmaster & { ready: boolean }) | undef
 }
 
 /**
- * Starts one, trying again while processes of a killed predecessor still hold its shared memory:
- * they leave by themselves, and PostgreSQL refuses to start beside them, which is what keeps the data whole.
+ * Start with retries while processes of a killed predecessor still hold its shared memory: they end by themselves, and
+ * PostgreSQL refuses to start beside them, which protects the data.
  */
 export async function startPostmaster(
 	installation: Installation,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Account, homeFor, unprivilegedAccount } from './account.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
-/** Puts a copied cluster in its place; the one that was there is set aside under another name, never removed. */
+/** Restore of a copied cluster; the existing one is set aside under another name, never removed. */
 export async function restoreCluster(
 	backup: string,
 	dataDir: string,

@@ -7,9 +7,9 @@ import type { FileStore, StoredFile } from './file-store.ts'
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
 /**
- * Writes each key down before its file, so that what a failed attempt or an undone transaction left behind is found by
- * the sweep. On a connection of its own: files are also written inside transactions, and a process whose transactions
- * all waited for one more connection of the same pool would stand still.
+ * Write-ahead registration: each key is recorded before its file, so that the sweep finds the remains of a failed
+ * attempt or an undone transaction. It uses a connection of its own: files are also written inside transactions, and a
+ * process whose transactions all waited for one more connection of the same pool would deadlock.
  */
 export class RegisteredStore implements FileStore {
 	readonly #store: FileStore

@@ -9,7 +9,7 @@ import type { Portal } from '../portal.ts'
 const PRAZO_MS = 86_400_000
 const DE_CADA_VEZ = 200
 
-/** Removes what was written more than a day ago and no row names: the remains of failed attempts. */
+/** Garbage collection of files older than a day that no row names: the remains of failed attempts. */
 export const sweepFiles = (modules: readonly ServerModule[]): Job<object> =>
 	defineJob({
 		nome: 'varrer-arquivos',
@@ -20,7 +20,7 @@ export const sweepFiles = (modules: readonly ServerModule[]): Job<object> =>
 		},
 	})
 
-/** Holds the keys meanwhile: who writes one of them again waits, and writes it after. */
+/** Sweep with row locks on the keys: a writer of one of them waits, and writes it afterwards. */
 async function varrer(db: Db, { agora, files, log }: Portal, modules: readonly ServerModule[]): Promise<number> {
 	const ate = new Date(agora().getTime() - PRAZO_MS).toISOString()
 	const { rows } = await sql<{ chave: string }>`select chave from plataforma.arquivogravado

@@ -40,9 +40,7 @@ export class Cookies {
 		reply.setCookie(this.#deviceName, value, { ...this.#options(), httpOnly: true, maxAge: DEVICE_SECONDS })
 	}
 
-	/**
-	 * Cookie of a browser that has begun an exchange which ends after a visit to another site; gone with the browser.
-	 */
+	/** Session cookie of the browser for an exchange that begins here and ends after a visit to another site. */
 	setPass(reply: FastifyReply, value: string): void {
 		reply.setCookie(this.#passName, value, { ...this.#options(), httpOnly: true })
 	}
@@ -51,7 +49,7 @@ export class Cookies {
 		reply.clearCookie(this.#passName, { ...this.#options(), httpOnly: true })
 	}
 
-	/** Readable by the page, which repeats it in X-XSRF-TOKEN. */
+	/** Anti-forgery cookie, readable by the page, which repeats it in X-XSRF-TOKEN. */
 	setXsrf(reply: FastifyReply, value: string): void {
 		reply.setCookie(this.xsrfName, value, this.#options())
 	}

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { parseWith } from './validation.ts'
 
-/** Hands the socket over to the hub; it stays open until the page leaves, the session ends or the server stops. */
+/**
+ * Event stream: the hub takes the socket over, which stays open until the page leaves, the session ends or the server
+ * stops.
+ */
 export function openEventStream({ events }: Portal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const { user } = request
 	if (!user) throw new AuthenticationError('sessao-invalida', 'Sua sessão terminou. Entre novamente para continuar.')

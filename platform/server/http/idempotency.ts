@@ -14,8 +14,8 @@ export interface IdempotentRequest {
 const KEY = /^[\w.:-]{8,100}$/
 
 /**
- * Runs `work` at most once for a key: the second time the first answer is given again. A concurrent twin waits on the
- * primary key until the first commits, so the act happens once even when both arrive together.
+ * Idempotency key: `work` runs at most once for a key, and a repetition gets the first answer. A concurrent twin waits
+ * on the primary key until the first commits, so the act happens once even when both arrive together.
  * (draft-ietf-httpapi-idempotency-key-header)
  */
 export async function answerOnce(db: Db, request: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {

@@ -41,8 +41,9 @@ function recusaDefinitiva(error: unknown): string | undefined {
 }
 
 /**
- * Sends what waits in `correio`. Without PORTAL_SMTP_URL it stays there, the local outbox that the demonstration opens
- * in the browser. A message is marked after it went out, so a crash in between may send it twice, never lose it.
+ * Delivery of the mail queue `correio`. Without PORTAL_SMTP_URL the messages stay there, as the local outbox that the
+ * demonstration opens in the browser. A message is marked after its delivery, so a crash in between may send it twice,
+ * never lose it.
  */
 export const entregarEmail = defineJob({
 	nome: 'entregar-email',

@@ -10,7 +10,7 @@ export interface Leaver {
 	readonly deTodo: boolean
 }
 
-/** Things that wait for a person who has left, told only to people who may know of them anyway. */
+/** Pending things of a person who has left, told only to people who may know of them anyway. */
 export interface LeftBehind {
 	/** Text for one or many: 'Lotes que esperam a assinatura desta pessoa'. */
 	readonly nome: string

@@ -1,7 +1,7 @@
 import { toast } from '@portal/design-system/toast'
 import { mensagemDe } from '../calls/call-error.ts'
 
-/** Undo in the message about a small act: a call of its own takes the act back (decision 0035). */
+/** Undo button in the message about a small act: another call takes the act back (decision 0035). */
 export const offerUndo = (chamar: () => Promise<unknown>, recarregar: () => Promise<unknown>) => ({
 	titulo: 'Desfazer',
 	aoAcionar: () =>

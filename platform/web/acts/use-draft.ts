@@ -14,7 +14,7 @@ const ESPERA_MS = 10_000
 const vaiPassar = (falha: unknown): boolean =>
 	falha instanceof CallError && (falha.status === 0 || falha.status === 401 || falha.status >= 500)
 
-/** Keeps what is being written on the server, a moment after each pause, in the name of nobody but who wrote it. */
+/** Autosave of a draft on the server, a moment after each pause, under its author's name only. */
 export function useGuardado<T>(
 	guardadoEm: string | undefined,
 	guardar: (dados: T) => Promise<{ readonly dtaultalt: string }>,

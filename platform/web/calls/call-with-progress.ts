@@ -15,7 +15,7 @@ import { lerToken } from './token.ts'
 export type AoEnviar = (enviados: number, total: number) => void
 type ComPartes = { readonly params?: Readonly<Record<string, unknown>>; readonly parts: Record<string, unknown> }
 
-/** `call` for files, answered in JSON: tells how much has left. `fetch` cannot, so these go by XMLHttpRequest. */
+/** Upload with progress: `call` for files, answered in JSON, by XMLHttpRequest because `fetch` reports no progress. */
 export async function callComProgresso<const D extends EndpointDefinition>(
 	endpoint: D,
 	input: CallInput<D> & { readonly parts: object },

@@ -52,8 +52,8 @@ export async function call<const D extends EndpointDefinition>(
 }
 
 /**
- * However the request travels: a stale anti-forgery cookie is renewed once, a lost session is told of, and what one
- * person wrote is not sent in the name of whoever has signed in since.
+ * Request within the session: a stale anti-forgery cookie is renewed once, a lost session is announced, and the text of
+ * one person is never sent in the name of the next.
  */
 export async function sendInSession(
 	{ access, method }: EndpointDefinition,
