@@ -38,7 +38,7 @@ async function outcomeOf(asked: Promise<Response>): Promise<Outcome> {
 	return { status: response.status, body: (await response.json()) as Outcome['body'] }
 }
 
-/** Reads and writes, more of them than the pool has connections. */
+/** Reads and writes at once, more than the pool has connections. */
 const manyRequests = (name: string): Promise<Outcome[]> =>
 	Promise.all(
 		Array.from({ length: 4 * POOL }, (_, index) =>

@@ -7,7 +7,7 @@ const ANA = 10001
 const LARGURAS = [375, 1440] as const
 const PERGUNTA = 'O que você precisa fazer?'
 
-/** Holds every script of the portal back until it is told to let them go. */
+/** Block of every script of the portal until the test releases them. */
 async function segurarProgramas(page: Page): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	await page.route('**/assets/*.js', async (rota) => {

@@ -52,7 +52,7 @@ export class SignedInClient {
 	readonly #prefix: string
 	#xsrf = ''
 
-	/** `prefix` is what the names of cookies begin with where the portal is reached by https. */
+	/** Client of one address; `prefix` begins the names of the cookies when the portal is reached by https. */
 	constructor(address: string, credentials: Credentials, prefix: '' | '__Host-' = '') {
 		this.#address = address
 		this.#credentials = credentials

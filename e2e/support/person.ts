@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** Types a number, and waits until the portal says whose it is. */
+/** Person field: a number is typed, and the portal shows whose it is. */
 export async function informarPessoa(campo: Locator, codpes: number): Promise<void> {
 	await campo.fill(String(codpes))
 	const achada = campo.page().waitForResponse(/owc\/pessoas\/\d/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Movement like a hand's. */
+/** Typing rhythm of a person, in milliseconds between letters. */
 const ENTRE_LETRAS_MS = 100
 const FRASE = 'fica aqui'
 

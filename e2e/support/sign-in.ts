@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Signs in as a person does: types number and password on the home page, and lands where the portal sends them. */
+/** Log-in as a person does it: number and password on the home page, then the page to which the portal leads. */
 export async function entrar(page: Page, codpes: number, senha = 'demonstracao'): Promise<void> {
 	await page.goto('/')
 	await page.getByLabel(/número usp/i).fill(String(codpes))
