@@ -1,4 +1,6 @@
-/** Ctrl-C as a signal for what is under way, so that it ends with its own clean-up; a second one ends at once. */
+/**
+ * Abort signal on Ctrl-C, so that running work ends with its own clean-up; a second Ctrl-C ends the process at once.
+ */
 export function interruption(): AbortSignal {
 	const controller = new AbortController()
 	let first = Number.NaN

@@ -1,4 +1,4 @@
-// Plays the server under the supervisor: says its number and what happens to it.
+// Fake server for the tests of the supervisor: it prints its process id and the events that reach it.
 import { spawn } from 'node:child_process'
 
 const [mode] = process.argv.slice(2)

@@ -5,13 +5,13 @@ import type { SourceTree } from './graph.ts'
 
 const isSource = (path: string): boolean => !/\.(test|stories)\.tsx?$|-fixture\.tsx?$|-de-teste\.tsx?$/.test(path)
 
-/** Topics that are one in truth, and folders with a name that says nothing. */
+/** Import cycles between topics, and folders whose name says nothing. */
 export const topicBreaches = (tree: SourceTree): string[] => [
 	...nameBreaches(tree),
 	...cycles(topicGraph(tree)).map((path) => `Topics import each other in a circle: ${path.join(' → ')}.`),
 ]
 
-/** Folders that are hard to take in at a glance: a note, which fails nothing. */
+/** Crowded folders, reported as a note that fails nothing. */
 export function listCrowdedFolders({ files }: SourceTree): string[] {
 	const counts = new Map<string, number>()
 	for (const path of [...files.keys()].filter(isSource)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)

@@ -12,7 +12,7 @@ export class SliceNameError extends Error {}
 const placeOf = (template: string, name: string): string =>
 	fill(template.replace(/^modules/, `modules/${name}`).replace(/\.txt$/, ''), { nome: name })
 
-/** Writes a slice that passes every check, links it and puts it into the two lists; needs no network. */
+/** Scaffold of a new slice that passes every check, linked and entered in both lists; it needs no network. */
 export function createSlice(root: string, name: string): string[] {
 	if (!NAME.test(name))
 		throw new SliceNameError(`"${name}" não serve: use letras minúsculas, algarismos e hifens, como no endereço.`)

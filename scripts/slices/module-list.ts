@@ -12,7 +12,7 @@ export function addToList(source: string, name: string, specifier: string): stri
 		)
 }
 
-/** Takes out everything that comes from the package. */
+/** Removal of a package's import and entries from a list. */
 export function dropFromList(source: string, packageName: string): string {
 	const dropped: string[] = []
 	const kept = source.replace(/^import \{([^}]*)\} from '([^']+)'\n/gm, (line, names: string, specifier: string) => {
