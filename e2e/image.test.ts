@@ -43,7 +43,7 @@ test('the files of the image start, serve the pages and make the first accounts'
 
 	const comando = (args: readonly string[], typed?: string) =>
 		saidByImage(image, ['scripts/comando.ts', ...args], env, typed)
-	expect(await comando(['incluir-pessoa', '10001', 'Ana', 'ana@exemplo.br'])).toContain('foi incluída')
+	expect(await comando(['incluir-pessoa', '10001', 'Ana', 'ana@exemplo.br'])).toContain('Pessoa incluída: Ana (10001)')
 	expect(await comando(['definir-senha', '10001'], 'uma senha bem longa\n')).toContain('foi definida')
 	expect(await comando(['conceder-perfil', '10001', 'PTL-ADMIN'])).toContain('tem agora o perfil PTL-ADMIN')
 	expect(await query(databaseUrl, 'select codperfil from plataforma.perfil where codpes = 10001')).toEqual([
