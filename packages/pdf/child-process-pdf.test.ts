@@ -109,7 +109,7 @@ test('a page beyond the last is the last', async () => {
 
 describe('a picture as a document', () => {
 	test('lies as the camera was held, and fits the page', async () => {
-		// Orientation 6: the camera was turned a quarter to the right.
+		// EXIF orientation 6 means that the camera was turned a quarter to the right.
 		const photo = await picture(4000, 3000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 		const { conteudo, paginas } = await pdf.converterImagem(photo, 'Foto do mural')
 		expect(paginas).toBe(1)
@@ -172,7 +172,7 @@ describe('a template of ours', () => {
 	})
 })
 
-/** Also those of the processor that other files of this worker share. */
+/** Work folders of this process, including those of the shared processor of the same test worker. */
 const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`portal-pdf-${process.pid}-`))
 
 test('nothing of what was worked on stays behind', async () => {

@@ -30,9 +30,9 @@ import type { HideAreasArgs } from './redaction/hide-areas.ts'
 import { discard, type Origem, WorkFolder } from './work-folder.ts'
 
 export interface PdfOptions {
-	/** Folders with operations of others, which a child process may read too. */
+	/** Folders with operations of other packages, which a child process may also read. */
 	readonly codigo?: readonly string[]
-	/** How many processes do short work; long work (a whole process) has one of its own. */
+	/** Number of processes for short work; long work (a whole process as PDF) has one of its own. */
 	readonly processos?: number
 	readonly fila?: number
 	readonly ociosoMs?: number
@@ -44,13 +44,13 @@ const inspect = defineOperation<typeof import('./operations/inspect.ts').executa
 )
 const accept = defineOperation<typeof import('./acceptance/accept.ts').executar>(
 	new URL('./acceptance/accept.ts', import.meta.url),
-	// The comparison of drawings ends by itself before that.
+	// This time limit is longer than the one that the comparison of drawings sets for itself.
 	{ limiteMs: 30_000 },
 )
 const signedPage = defineOperation<typeof import('./acceptance/signed-page.ts').executar>(
 	new URL('./acceptance/signed-page.ts', import.meta.url),
 )
-/** In pixels: small text is legible on a wide screen, and a phone loads the picture in a second. */
+/** Width in pixels: small text is legible on a wide screen, and a phone loads the picture in a second. */
 const COMPARED_WIDTH = 1_000
 const text = defineOperation<typeof import('./operations/text.ts').executar>(
 	new URL('./operations/text.ts', import.meta.url),
@@ -88,7 +88,7 @@ const merge = defineOperation<typeof import('./merge/merge.ts').executar>(
 	},
 )
 
-/** No process and no folder before the first call. */
+/** Lazy start: there is no process and no folder before the first call. */
 export class ChildProcessPdf implements Pdf {
 	readonly #folder = new WorkFolder()
 	readonly #options: Required<PdfOptions>
@@ -98,7 +98,7 @@ export class ChildProcessPdf implements Pdf {
 		this.#options = { codigo, processos, fila, ociosoMs }
 	}
 
-	/** How many child processes there are at this moment. */
+	/** Number of child processes alive now. */
 	get processos(): number {
 		return Object.values(this.#pools ?? {}).reduce((sum, { size }) => sum + size, 0)
 	}
@@ -196,7 +196,10 @@ export class ChildProcessPdf implements Pdf {
 		return { nome, caminho: await this.#folder.place(await arquivo(), written) }
 	}
 
-	/** Once more from the beginning after a piece that took the process down: nothing is left of what it had written. */
+	/**
+	 * Retry: after a piece that ended the process the merge starts again from the beginning, and its partial output is
+	 * gone.
+	 */
 	async #merge(
 		args: MergeArgs,
 		saida: string,

@@ -1,4 +1,4 @@
-/** A PDF of these objects, the first of which is the catalogue; a stream is `[entries, data]`. */
+/** Hand-written PDF from these objects, the first of which is the catalog; a stream is `[entries, data]`. */
 export function handWrittenPdf(objects: readonly (string | readonly [string, Uint8Array])[]): Buffer {
 	const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
 	const offsets: number[] = []

@@ -23,7 +23,7 @@ const operations: Readonly<Record<string, (file: Uint8Array) => Promise<unknown>
 	},
 }
 
-/** What became of it: an answer, or the code of a refusal; anything else is a fault. */
+/** Outcome of an operation: an answer or the code of a refusal; any other error is a fault. */
 async function outcome(work: Promise<unknown>): Promise<string> {
 	try {
 		await work
@@ -53,7 +53,7 @@ const circleOfParents = () =>
 	])
 const WHOLE = process.env['PORTAL_TESTS_WHOLE'] !== undefined
 
-/** Two bombs, one in the other: 64 megabytes, or a quarter of a gigabyte, in less than a kilobyte. */
+/** Decompression bomb nested in another: 64 megabytes, or a quarter of a gigabyte, in less than a kilobyte. */
 const bomb = () => {
 	const inner = deflateSync(Buffer.alloc((WHOLE ? 64 : 16) << 20))
 	return handWrittenPdf([
@@ -119,7 +119,7 @@ test('the refusal of a damaged file names it', async () => {
 
 test('any one bit may be wrong', async () => {
 	const sound = signedPages()
-	// Places that look random and are the same in every run.
+	// Pseudo-random positions that are the same in every run.
 	const bits = Array.from(
 		{ length: WHOLE ? 60 : 10 },
 		(_, round) => createHash('sha256').update(`${round}`).digest().readUInt32BE() % (sound.length * 8),
@@ -140,7 +140,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([length, body, sum])
 }
 
-/** A square of one bit a point, which is small as a file only. */
+/** Square picture of one bit per pixel: a small file that decodes into a large image. */
 function blankPng(side: number): Buffer {
 	const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
 	header.writeUInt32BE(side, 0)

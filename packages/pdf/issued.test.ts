@@ -19,7 +19,7 @@ const LONG =
 	'<h1>Relatório</h1><p>Deliberou favoravelmente.</p><table><tr><th>Item</th></tr><tr><td>Um</td></tr></table>'
 const issue = async (html: string, paper = papel) => (await pdf.comporHtml({ ...paper, html })).conteudo
 
-/** As a telephone would: the page is drawn, and the picture read. */
+/** QR code scan as a phone does it: the page is drawn and the picture is read. */
 async function codeOn(content: Buffer, pagina: number): Promise<string> {
 	const { conteudo } = await pdf.desenharPagina(content, { pagina, largura: 1200 })
 	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -59,7 +59,8 @@ test('a screen reader finds headings, paragraphs and the heads of tables, and an
 	const structure = ask('pdfinfo', content, '-struct-text', '{}').output
 	expect(structure).toMatch(/H1 .*\n? *"Relatório"/)
 	expect(structure).toContain('TH')
-	// What stands on every page is told once by its place, not read aloud on each.
+	// Headers and footers are artifacts: they are not in the structure tree, so that a screen reader does not repeat
+	// them.
 	expect(structure).not.toContain('Emitido em')
 	expect(content.toString('latin1')).toMatch(/pdfaid:part>2<.*pdfaid:conformance>A</s)
 })

@@ -1,4 +1,4 @@
 import { ChildProcessPdf } from './child-process-pdf.ts'
 
-/** One for a worker, kept from file to file: to start what reads and writes PDFs takes longer than most files keep it busy. */
+/** Shared PDF processor, one per test worker, because starting it takes longer than most test files use it. */
 export const pdf = new ChildProcessPdf({ ociosoMs: 180_000 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Programs written by others that say whether a PDF is one; `npm test` brings them (scripts/tools.ts). */
+/** Independent tools that judge a PDF; `npm test` installs them (scripts/tools.ts). */
 type Judge = 'pdfinfo' | 'pdftotext' | 'qpdf'
 
 export interface Opinion {
@@ -11,7 +11,7 @@ export interface Opinion {
 	readonly output: string
 }
 
-/** `{}` among the arguments stands for the file. */
+/** The argument `{}` stands for the file. */
 export function ask(judge: Judge, content: Uint8Array, ...args: readonly string[]): Opinion {
 	const folder = mkdtempSync(join(tmpdir(), 'judged-'))
 	try {

@@ -9,14 +9,14 @@ import type { FindTextArgs, FindTextResult } from './redaction/find-text.ts'
 import type { HideAreasArgs } from './redaction/hide-areas.ts'
 import type { Origem } from './work-folder.ts'
 
-/** A document just made. */
+/** Generated document. */
 export interface DocumentoPronto {
 	readonly conteudo: Buffer
 	readonly paginas: number
 }
 
 export interface ImagemDePagina {
-	/** WebP. */
+	/** Image bytes in WebP. */
 	readonly conteudo: Buffer
 	readonly largura: number
 	readonly altura: number
@@ -25,15 +25,15 @@ export interface ImagemDePagina {
 }
 
 export interface Redesenho {
-	/** Known by content, as sharp names them; anything else is refused. */
+	/** Accepted formats, detected by content and named as sharp does; any other is refused. */
 	readonly aceitos: readonly string[]
-	/** In points; a file of some kilobytes may unfold into gigabytes of them. */
+	/** Pixel limit: a file of some kilobytes may decode into gigabytes. */
 	readonly maximoPontos: number
 	readonly largura: number
 	readonly altura: number
-	/** `cobre` cuts what is too much off, where least happens; `cabe` makes it smaller, never larger. */
+	/** Fit: `cobre` crops the excess where there is least detail; `cabe` scales down and never enlarges. */
 	readonly ajuste: 'cobre' | 'cabe'
-	/** The one it came in, unless told. */
+	/** Output format; by default that of the input. */
 	readonly formato?: 'webp' | 'png'
 	readonly qualidade: number
 }
@@ -44,58 +44,65 @@ export interface ImagemRedesenhada {
 }
 
 export interface OpcoesDeComposicao {
-	/** Archival and tagged for screen readers (PDF/A-2a), which is what a document on its own should be. */
+	/** PDF/A-2a, archival and tagged for screen readers, which is the norm for a stand-alone document. */
 	readonly arquivamento?: boolean
-	/** Creation date that the document states; now, unless a rule's clock says otherwise. */
+	/** Creation date stated in the document; by default now, unless a rule's clock says otherwise. */
 	readonly criadoEm?: Date
 }
 
-/** Makes and reads PDFs in child processes, since a file that somebody sent may take a process down with it. */
+/** PDF processor in sandboxed child processes, since an uploaded file may crash the process that parses it. */
 export interface Pdf {
-	/** @throws RuleError `pdf-ilegivel` when it cannot be opened at all, by this name where there is one. */
+	/** @throws RuleError `pdf-ilegivel`, with the given name, for a file that cannot be opened. */
 	inspecionar(pdf: Origem, nome?: string): Promise<InspecaoPdf>
 	/**
-	 * Whether it can be kept, or signed if `campos` tells the names of the fields that will be put on it. Gives the fields that
-	 * were lawfully filled in after a signature that it came with.
-	 *
-	 * @throws RuleError naming the file: it runs something, was changed after a signature, or cannot be signed.
+	 * Acceptance check for keeping a file, or for signing it if `campos` names the fields to be added; it returns the
+	 * fields lawfully filled in after a signature that the file came with.
+	 * @throws RuleError naming the file, which has active content, was changed after a signature or cannot be signed.
 	 */
 	conferirAceite(pdf: Origem, aceite: AcceptArgs): Promise<readonly LaterFill[]>
 	/**
-	 * A page as a signature signed it, at the left, and as it is now, at the right, as WebP; `anonima` for who is not signed in.
-	 * @throws RuleError `comparacao-indisponivel` where the signature does not say what it covers, or there is no such page.
+	 * Before-and-after picture of a page in WebP: as signed at the left, as it is now at the right; `anonima` marks a
+	 * visitor's request.
+	 * @throws RuleError `comparacao-indisponivel` where the signature does not say what it covers, or there is no such
+	 * page.
 	 */
 	compararPagina(pdf: Origem, pedido: Omit<SignedPageArgs, 'largura'> & { readonly anonima?: boolean }): Promise<Buffer>
-	/** One text a page, in reading order. */
+	/** Extracted text in reading order, one string per page. */
 	extrairTexto(pdf: Origem, opcoes?: { readonly paginas?: number }): Promise<string[]>
-	/** A page as WebP, of this width in points of the screen; the first unless said otherwise. */
+	/** Page image in WebP of the given width in pixels; the first page by default. */
 	desenharPagina(pdf: Origem, opcoes?: { readonly pagina?: number; readonly largura?: number }): Promise<ImagemDePagina>
-	/** A PNG or JPEG as a document of one page: the picture whole and as it was, all that is not picture left out. */
+	/** PNG or JPEG as a one-page document: the picture data is kept unchanged and its metadata is dropped. */
 	converterImagem(imagem: Origem, titulo: string): Promise<DocumentoPronto>
 	/**
-	 * A picture that is safe to show: drawn anew from its points, so that nothing else that was in the file is left.
-	 * @throws RuleError or TooLargeError when it is none of those accepted, damaged, or too large.
+	 * Sanitized image, re-encoded from its pixels so that nothing else of the file is left.
+	 * @throws RuleError or TooLargeError for a format that is not accepted, a damaged file or one that is too large.
 	 */
 	redesenharImagem(imagem: Origem, redesenho: Redesenho): Promise<ImagemRedesenhada>
-	/** Fills a Typst template of ours. It reads the data with `#import "/papel.typ": dados, papel`. */
+	/** Document from a Typst template of the portal, which reads its data with `#import "/papel.typ": dados, papel`. */
 	compor(modelo: URL, dados: unknown, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
-	/** A text from the editor as an official document. */
+	/** Official document from an editor's HTML. */
 	comporHtml(documento: DocumentoHtml, opcoes?: OpcoesDeComposicao): Promise<DocumentoPronto>
-	/** Documents and pictures as one file with cover, index, bookmarks and numbered pages; seconds, so from a job. */
+	/**
+	 * Merged file of documents and pictures with cover, index, bookmarks and page numbers; it takes seconds, so it runs
+	 * in a job.
+	 */
 	reunir(pedido: Reuniao, informar?: (progresso: Progresso) => void): Promise<ArquivoReunido>
-	/** Finds the places on the pages where the text matches these patterns. */
+	/** Positions on the pages where the text matches these patterns. */
 	localizarTexto(pdf: Origem, pedido: FindTextArgs): Promise<FindTextResult>
-	/** A new document of pictures in which these areas are black: nothing of what was below them is left; from a job. */
+	/**
+	 * Redacted copy made of page images in which these areas are black, so that nothing below them is left; it runs in
+	 * a job.
+	 */
 	ocultarAreas(pdf: Origem, pedido: HideAreasArgs, informar?: (progresso: Progresso) => void): Promise<DocumentoPronto>
-	/** Runs an operation of another part of the server in the same processes, under the same limits. */
+	/** Operation of another package, run in the same processes under the same limits. */
 	executar<Args, Result>(operacao: Operation<Args, Result>, pedido: Pedido<Args>): Promise<Feito<Result>>
 	fechar(): Promise<void>
 }
 
 export interface Reuniao {
-	/** Cover, with the verification address of the whole, that is written small on each page, with its code. */
+	/** Cover, whose verification address is also stamped small on each page with its QR code. */
 	readonly capa: CapaDeReuniao
-	/** Stamped on each page before ` - fls. n/N`. */
+	/** Stamp text of each page, before ` - fls. n/N`. */
 	readonly carimbo: string
 	readonly pecas: readonly Peca[]
 	readonly criadoEm?: Date
@@ -103,24 +110,24 @@ export interface Reuniao {
 
 export type Peca = PecaDeArquivo | PecaDeTexto
 
-/** A PDF, PNG or JPEG, asked for when its turn comes. */
+/** PDF, PNG or JPEG that is read only when its turn comes. */
 export interface PecaDeArquivo {
 	readonly nome: string
 	arquivo(): Promise<Origem>
-	/** Replacement for a file that is refused or cannot be read; without it, the whole is refused. */
+	/** Substitute text for a file that is refused or unreadable; without it, the whole merge is refused. */
 	seFaltar?(motivo: string): PecaDeTexto
 }
 
-/** A text to be set. */
+/** Text to be typeset. */
 export interface PecaDeTexto {
 	readonly nome: string
 	readonly html: DocumentoHtml
 }
 
-/** `await using`: the file is removed when the block ends. */
+/** Disposable file: with `await using` it is removed when the block ends. */
 export interface ArquivoReunido extends MergeResult, AsyncDisposable {
 	readonly caminho: string
-	/** Pieces in whose place something else stands. */
+	/** Number of pieces replaced by a substitute text. */
 	readonly faltas: number
 	abrir(): Readable
 }
@@ -133,6 +140,6 @@ export interface Pedido<Args> {
 
 export interface Feito<Result> {
 	readonly resposta: Result
-	/** Output that the operation wrote; empty where it wrote none. */
+	/** Output of the operation; empty where it wrote none. */
 	readonly conteudo: Buffer
 }

@@ -20,7 +20,7 @@ const CAMPOS = /^Assinatura_\d+$/
 const toSign = (pdf: Buffer) => pdfs.conferirAceite(pdf, { nome: 'contrato.pdf', campos: CAMPOS })
 const toKeep = (pdf: Buffer) => pdfs.conferirAceite(pdf, { nome: 'contrato.pdf' })
 
-/** DocMDP with P = 1, which the house never writes. */
+/** Certification signature with DocMDP P = 1 (no changes allowed), a level that the portal never writes. */
 async function certifiedAsFinal(): Promise<Buffer> {
 	const pdf = formPdf()
 	const prepared = await prepareSignature(pdf, { field: 'Ana', nome: 'Ana', when: new Date() })
@@ -46,7 +46,7 @@ describe('a file is taken', () => {
 	})
 })
 
-/** Three pages, the second of which stands in the list of its parent itself. */
+/** Three pages, the second of which is a direct object in its parent's Kids array. */
 const withDirectPage = (): Buffer => {
 	const page = (contents: number): string =>
 		`<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${contents} 0 R/Resources<<>>>>`
@@ -55,7 +55,7 @@ const withDirectPage = (): Buffer => {
 	return plainPdf(['<</Type/Catalog/Pages 2 0 R>>', kids, page(5), page(7), ...lines])
 }
 
-/** One page; its offsets take eight bytes each, which is more than they need. */
+/** One page whose cross-reference stream has offsets of eight bytes, wider than they need to be. */
 const withLongOffsets = (): Buffer => {
 	const whole = plainPdf([
 		'<</Type/Catalog/Pages 2 0 R>>',

@@ -16,22 +16,25 @@ import { verifySignatures } from '../signing/verify/verify.ts'
 import { hasActiveContent } from './active-content.ts'
 
 export interface AcceptArgs {
-	/** Name by which the person knows the file. */
+	/** File name as the person knows it. */
 	readonly nome: string
-	/** It is going to be signed here, with fields of such names if nobody has signed it before. */
+	/**
+	 * Names of the signature fields that the portal will add, if the file is going to be signed and carries no
+	 * signature yet.
+	 */
 	readonly campos?: RegExp | undefined
 }
 
-/** Field of a signed file that was lawfully filled in after a signature: who signs anew must be told. */
+/** Lawful form filling after a signature, which whoever signs next must be told of. */
 export interface LaterFill {
-	/** First signature that does not cover it, by its place in the file, from 0. */
+	/** Zero-based index of the first signature that does not cover the field. */
 	readonly assinatura: number
 	readonly nome: string
-	/** From 1. */
+	/** One-based page numbers. */
 	readonly paginas: readonly number[]
 }
 
-/** Faults that signing would find are found when the file comes in, and told with its name. */
+/** Acceptance check: faults that would stop a later signing are found at upload, and the refusal names the file. */
 export async function executar(
 	{ nome, campos }: AcceptArgs,
 	{ entradas: [path = ''] }: WorkArea,
@@ -53,7 +56,10 @@ export async function executar(
 	return fills
 }
 
-/** Reasons of tampering: the pages certainly are not, or may not be, the signed ones. Trust is another question. */
+/**
+ * Reasons of tampering: the pages differ, or may differ, from the signed ones; trust in the signer is checked
+ * elsewhere.
+ */
 const CHANGED: ReadonlySet<ReasonCode> = new Set([
 	'intervalo-invalido',
 	'assinatura-ilegivel',
@@ -84,7 +90,7 @@ async function refuseChanged(bytes: Buffer, nome: string): Promise<LaterFill[]> 
 	)
 }
 
-/** Each field once, with the first signature that it follows. */
+/** Fields without repetition, each with the first signature that it was filled in after. */
 function fillsOf(signatures: readonly SignatureReport[]): LaterFill[] {
 	const fills = signatures.flatMap(({ preenchidos }, assinatura) =>
 		preenchidos.map(({ nome, paginas }) => ({ assinatura, nome, paginas })),
@@ -92,20 +98,25 @@ function fillsOf(signatures: readonly SignatureReport[]): LaterFill[] {
 	return [...new Map(fills.toReversed().map((fill) => [fill.nome, fill])).values()].toReversed()
 }
 
-/** Two readers count the pages: one that a single reader sees would be lost when the file is written again. */
+/**
+ * Page count cross-check by a second reader: a page that only one reader sees would be lost when the file is rewritten.
+ */
 async function refuseUncertainPages(path: string, count: number, nome: string): Promise<void> {
 	const other = await withPdfium(path, (document) => document.getPageCount(), nome)
 	if (other !== count) throw uncertainPages([count, other], nome)
 }
 
-/** The repair that the document gets before its first signature is tried here, where a refusal names the file. */
+/** Trial of the repair that precedes the first signature, done at upload so that the refusal can name the file. */
 async function refuseBeyondRepair(bytes: Buffer, nome: string): Promise<void> {
 	await repairPdf(bytes).catch((error: unknown) => {
 		throw unreadablePdf(String(error), nome)
 	})
 }
 
-/** It can take one more signature only by being continued, which a damaged or a closed file cannot. */
+/**
+ * Incremental-update check: a signed file takes another signature only as an increment, which a damaged or closed file
+ * refuses.
+ */
 async function refuseClosed(bytes: Buffer, nome: string): Promise<void> {
 	const revision = await Revision.open(bytes).catch((error: unknown) => {
 		throw unreadablePdf(String(error), nome)

@@ -1,11 +1,11 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
 import { resolved } from '../signing/verify/signature-rules.ts'
 
-/** Active content makes a reader run something: two people who open such a file need not see the same. */
+/** Active content is code that a reader runs, so two people who open such a file may see different things. */
 const ACTIVE = new Set(['JavaScript', 'Launch'])
 const DEEPEST = 32
 
-/** In the catalog, its names, the pages, their annotations and the fields of the form. */
+/** Active content is looked for in the catalog, its name trees, the pages, their annotations and the form fields. */
 export function hasActiveContent(pdf: PDF): boolean {
 	const catalog = pdf.getCatalog()
 	const names = resolved(pdf, catalog.get('Names'))
@@ -14,7 +14,7 @@ export function hasActiveContent(pdf: PDF): boolean {
 	const pages = pdf.getPages().map(({ dict }) => dict)
 	const annotations = pages.flatMap((page) => itemsOf(pdf, page.get('Annots')))
 	const form = resolved(pdf, catalog.get('AcroForm'))
-	// A form in XML of its own: it may hold scripts, and what is drawn by it is not what is on the pages.
+	// XFA is a form in XML that may hold scripts and draws something else than the pages.
 	if (form instanceof PdfDict && holds(resolved(pdf, form.get('XFA')))) return true
 	const fields = form instanceof PdfDict ? itemsOf(pdf, form.get('Fields')) : []
 	return [...pages, ...annotations, ...fields].some((one) => runs(pdf, one.get('A')) || runsOnEvents(pdf, one))

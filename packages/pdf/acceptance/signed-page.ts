@@ -3,15 +3,15 @@ import type { WorkArea } from '../children/operation.ts'
 import { drawBeforeAfter } from '../signing/document.ts'
 
 export interface SignedPageArgs {
-	/** By its place in the file, from 0. */
+	/** Zero-based index of the signature in the file. */
 	readonly assinatura: number
-	/** From 1. */
+	/** One-based page number. */
 	readonly pagina: number
-	/** Of each of the two pages, in pixels. */
+	/** Width of each of the two pages, in pixels. */
 	readonly largura: number
 }
 
-/** A page as a signature signed it and as it is now, side by side in one picture. */
+/** Before-and-after comparison: the page as signed and as it is now, side by side in one picture. */
 export async function executar(
 	{ assinatura, pagina, largura }: SignedPageArgs,
 	{ entradas: [path = ''], saida }: WorkArea,

@@ -27,7 +27,7 @@ export type Behaviour =
 	| 'read-data'
 	| 'read-system'
 
-/** What an operation may do to the process that it runs in. */
+/** Misbehaviours of an operation in its child process: silence, endless loops, memory growth. */
 export async function executar(behaviour: Behaviour, { informar }: WorkArea): Promise<unknown> {
 	informar({ feito: 0, total: 1, assunto: 'ata.pdf' })
 	if (behaviour === 'talk') return talk(informar)
@@ -39,7 +39,7 @@ const forEver = () => {
 }
 const held: unknown[] = []
 
-/** A second in all, never more than a fifth of it in silence. */
+/** Progress is reported for a second in all, with silences of at most a fifth of a second. */
 async function talk(informar: WorkArea['informar']): Promise<string> {
 	for (let feito = 1; feito <= 10; feito++) {
 		await new Promise((resolve) => setTimeout(resolve, 100))
@@ -51,7 +51,7 @@ async function talk(informar: WorkArea['informar']): Promise<string> {
 const behave: Readonly<Record<Exclude<Behaviour, 'talk'>, () => unknown>> = {
 	pid: () => process.pid,
 	environment: () => Object.keys(process.env),
-	// The report has to leave the process before it is stuck.
+	// The delay lets the progress report leave the process before the loop blocks it.
 	spin: () => new Promise((resolve) => setTimeout(resolve, 50)).then(forEver),
 	wait: () => new Promise((resolve) => setTimeout(resolve, 200)),
 	heap: () => {

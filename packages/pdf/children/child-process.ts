@@ -13,38 +13,41 @@ import type { Progresso } from './operation.ts'
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url))
-/** Code, templates and fonts. Not all that is there: data may lie beside them, and settings in /proc. */
+/** Readable paths: code, templates and fonts only, since data and settings (/proc) may lie beside them. */
 const READABLE = ['node_modules', 'packages', 'package.json'].map((name) => join(WORKSPACE, name))
 const LOOK_AT_MEMORY_MS = 250
-/** Share of its allowance that a child may use while it works. */
+/** Worn-out threshold: share of its memory allowance above which an idle child is replaced. */
 const MOST_KEPT = 0.5
-/** However much it reports. */
+/** Hard time limit of an operation, however often it reports progress. */
 const LONGEST_MS = 600_000
 
 export interface Limits {
-	/** For V8's own heap. */
+	/** Limit of V8's own heap, in megabytes. */
 	readonly heapMb: number
-	/** For the whole process, looked at while it works. */
+	/** Limit of the whole process's resident memory, in megabytes, sampled while it works. */
 	readonly memoryMb: number
-	/** Beside its own: of those that bring operations. */
+	/** Additional readable folders, of the packages that bring operations. */
 	readonly code: readonly string[]
-	/** The only folder where it may write. */
+	/** The only folder where the child may write. */
 	readonly folder: string
 }
 
 export interface Call {
-	/** The longest silence, of a process that gets the processor: each report of progress starts the clock again. */
+	/** Inactivity limit in processor time: each progress report starts the clock again. */
 	readonly limiteMs: number
 	informar(progresso: Progresso): void
 }
 
-/** One that is busy would not notice that this process ended. */
+/** Children still alive, which are ended with this process because a busy child would not notice its end. */
 const living = new Set<PdfChild>()
 process.once('exit', () => {
 	for (const child of living) child.kill()
 })
 
-/** A process that may be ended at any moment: no network, no other processes, and of the disk only code and one folder. */
+/**
+ * Sandboxed process that may be ended at any moment: no network, no child processes, and only code and one folder of
+ * the disk.
+ */
 export class PdfChild {
 	readonly #process: ChildProcess
 	readonly #limits: Limits
@@ -73,7 +76,7 @@ export class PdfChild {
 		this.#process.on('error', () => this.#died()).once('exit', () => this.#died())
 		living.add(this)
 		this.#keepsParentRunning(false)
-		// Pages are answered before documents are made.
+		// Lower scheduling priority: page requests are answered before documents are made.
 		if (this.#process.pid) setPriority(this.#process.pid, constants.priority.PRIORITY_BELOW_NORMAL)
 	}
 
@@ -81,12 +84,12 @@ export class PdfChild {
 		return this.#alive
 	}
 
-	/** Parsers leak: one that has done much, or still holds much after its work, makes room for a fresh one. */
+	/** Recycling: parsers leak memory, so a child that did many jobs or still holds much memory is replaced. */
 	worn(jobs: number): boolean {
 		return !this.#alive || this.#jobs >= jobs || this.#memoryMb > this.#limits.memoryMb * MOST_KEPT
 	}
 
-	/** One at a time. When it rejects with anything but a refusal of the operation itself, the process is gone. */
+	/** Jobs run one at a time; after a rejection other than the operation's own refusal, the process is gone. */
 	async run(job: Job, { limiteMs, informar }: Call): Promise<unknown> {
 		this.#jobs++
 		if (!this.#process.connected) throw busy()

@@ -4,7 +4,7 @@ import type { Job, Report } from './messages.ts'
 import type { Execute } from './operation.ts'
 
 const [, , codeCache] = process.argv
-// The declarations do not know `readOnly` yet.
+// The type declarations of Node lack `readOnly`.
 const options = { directory: codeCache, readOnly: true }
 if (codeCache) enableCompileCache(options)
 

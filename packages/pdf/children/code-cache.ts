@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./compile.ts', import.meta.url))
 
-/** Folder in which Node keeps the code that it has compiled; none where the installation names none. */
+/** Folder of Node's compile cache; undefined where the installation names none. */
 export const codeCacheFolder = (): string | undefined => {
 	const folder = process.env['NODE_COMPILE_CACHE']
 	return folder ? resolve(folder) : undefined
 }
 
-/** Modules that this process has had compiled, or is having compiled, and the folder that keeps them. */
+/** Modules already compiled, or being compiled, by this process, and the cache folder that keeps them. */
 const compiled = new Set<string>()
 
 /**
- * Most of what a child process costs is the reading of its code. Who reads documents of strangers must not write what
- * the next one runs, so the code is compiled by a process that reads no document, and the others only read it.
- * Settled once it is written, which Node does as a process ends; nobody needs to wait. What was asked for before is not
- * compiled again.
+ * Compile cache: loading code is most of the cost of a child process. A child that reads documents of strangers must
+ * not write code that the next one runs, so a process that reads no document compiles it and the children only read the
+ * cache. The promise settles when the cache is written, at the end of that process, and nobody needs to wait for it.
+ * Modules requested before are not compiled again.
  */
 export function compileFor(modules: readonly string[]): Promise<void> {
 	const folder = codeCacheFolder()

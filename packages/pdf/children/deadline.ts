@@ -1,18 +1,19 @@
 import { processorMilliseconds } from './processor.ts'
 
-/** Share of the time allowed: with less of the processor than this, others had it. */
+/** Fair share of the processor: a process that got less than this part of the elapsed time was held up by others. */
 const FAIR_SHARE = 0.5
 const MOST_TIMES = 4
 
 export interface Deadline {
-	/** Begins anew. */
+	/** Restart of the deadline. */
 	refresh(): void
 	clear(): void
 }
 
 /**
- * Calls `late` once the process had its time. On a busy machine it waits again, up to four times in all, as long as the
- * process got less than half of that from the processor; where the system does not tell, the clock on the wall counts.
+ * Deadline in processor time: `late` is called once the process had its time. On a busy machine the wait is repeated,
+ * up to four times in all, while the process got less than half of that time from the processor; where the system does
+ * not report processor time, wall-clock time counts.
  */
 export function deadline(pid: number, limitMs: number, late: () => void): Deadline {
 	let times = 1

@@ -8,14 +8,14 @@ export interface Job {
 	readonly saida: string
 }
 
-/** Answers of a child process: any number of progress reports and one of the others. */
+/** Answers of a child process: any number of progress reports, then one result or refusal. */
 export type Report =
 	| { readonly progresso: Progresso }
 	| { readonly resposta: unknown; readonly memoryMb: number }
 	| { readonly recusa: CarriedRefusal }
 	| { readonly falha: string }
 
-/** A domain error on its way between processes. */
+/** Serialized domain error, as it travels between processes. */
 export interface CarriedRefusal {
 	readonly classe: string
 	readonly erro: string

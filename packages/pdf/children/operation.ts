@@ -1,7 +1,7 @@
 /** Work area of an operation in the child process: files by their paths, so that no bytes travel between processes. */
 export interface WorkArea {
 	readonly entradas: readonly string[]
-	/** Path for the result; an operation may leave it unwritten. */
+	/** Output path; an operation may leave it unwritten. */
 	readonly saida: string
 	informar(progresso: Progresso): void
 }
@@ -9,31 +9,34 @@ export interface WorkArea {
 export interface Progresso {
 	readonly feito: number
 	readonly total: number
-	/** Name of the current step, for the refusal if the process has to be ended. */
+	/** Name of the current step, which the refusal quotes if the process has to be ended. */
 	readonly assunto?: string
 }
 
-/** The one export, named `executar`, of a module whose work is done in a child process. A refusal is a domain error. */
+/**
+ * Contract of an operation's module: its only export is `executar`, which runs in a child process and refuses by a
+ * domain error.
+ */
 export type Execute<Args, Result> = (args: Args, area: WorkArea) => Promise<Result>
 
 export interface Operation<Args, Result> {
 	readonly modulo: string
-	/** It is ended when it takes longer, or longer since it last reported progress. */
+	/** Time limit of the operation, counted again from each progress report. */
 	readonly limiteMs: number
-	/** May take minutes, so it queues with its like and leaves the short ones alone. */
+	/** Long operations may take minutes, so they have a queue of their own and do not delay the short ones. */
 	readonly longa: boolean
-	/** Asked by anybody, so that it waits with its like alone: whoever blocks it blocks nothing else. */
+	/** Anonymous operations have a queue of their own, so that visitors who block it block nobody else. */
 	readonly anonima: boolean
-	/** For the compiler only: what goes in and what comes out. */
+	/** Phantom field: it carries the argument and result types for the compiler only. */
 	readonly tipos?: (args: Args) => Result
 }
 
 const declared = new Set<string>()
 
-/** The modules of all operations, in the order in which they were named. */
+/** Modules of all declared operations, in the order of declaration. */
 export const declaredModules = (): readonly string[] => [...declared]
 
-/** Names the module that holds the function; the type parameter is `typeof import('./x.ts').executar`. */
+/** Declares the module of an operation; the type parameter is `typeof import('./x.ts').executar`. */
 export function defineOperation<F extends Execute<never, unknown>>(
 	modulo: URL,
 	{

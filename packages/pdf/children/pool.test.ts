@@ -39,7 +39,7 @@ function openPool(options: Partial<PoolOptions> = {}) {
 	return opened
 }
 
-/** For what takes no process down: each is begun as any other is. */
+/** Shared pool for tests that end no process; each job starts like any other. */
 const common = newPool()
 afterAll(() => common.pool.close())
 
@@ -74,7 +74,7 @@ test('a job without end is ended by the clock, names what it worked on, and the 
 	await expect(run('pid')).resolves.toBeGreaterThan(0)
 })
 
-// How much of the processor a process got shows only where the system tells.
+// Processor time per process is known only on Linux.
 test.runIf(process.platform === 'linux')(
 	'a job that others kept from the processor is waited for, but not for ever',
 	async () => {
@@ -96,7 +96,7 @@ test('a job that keeps reporting progress may take longer', async () => {
 	await expect(run('talk', { limiteMs: 700 })).resolves.toBe('done')
 })
 
-// What is not V8's shows only where the system tells how much memory a process has.
+// Resident memory outside V8's heap is known only on Linux.
 const losses: readonly Behaviour[] = process.platform === 'linux' ? ['heap', 'end', 'buffers'] : ['heap', 'end']
 
 test.each(losses)('a process that is lost to "%s" is a refusal, and the next job is done', async (behaviour) => {

@@ -4,11 +4,11 @@ import type { Job } from './messages.ts'
 
 export interface PoolOptions extends Limits {
 	readonly size: number
-	/** How many may wait for a free process. */
+	/** Maximum number of jobs waiting for a free process. */
 	readonly queue: number
-	/** How many jobs a process does at most before a fresh one replaces it. */
+	/** Maximum number of jobs of one process before a fresh one replaces it. */
 	readonly reuse: number
-	/** An unused process is ended after this time, so that an idle server holds none. */
+	/** Idle timeout: an unused process is ended after this time, so that an idle server holds none. */
 	readonly idleMs: number
 }
 
@@ -28,7 +28,7 @@ export class Pool {
 		this.#options = options
 	}
 
-	/** How many processes there are, working or idle. */
+	/** Number of processes, working or idle. */
 	get size(): number {
 		return this.#children.size
 	}

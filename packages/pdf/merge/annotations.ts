@@ -16,7 +16,10 @@ interface Appearance {
 }
 
 const HIDDEN = 2 | 32
-/** Annotations that show nothing on paper, or only a mark for something that cannot be followed any more. */
+/**
+ * Annotations left undrawn, because on paper they show nothing or only a mark for something that cannot be opened any
+ * more.
+ */
 const NOT_DRAWN = new Set(['Link', 'Popup', 'Text', 'FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D'])
 const WEB = /^(https?:\/\/|mailto:)/i
 
@@ -27,8 +30,8 @@ export const annotationsOf = (page: PdfDict, resolve: Resolve): readonly PdfDict
 	})
 
 /**
- * Form fields and comments as drawings. A signature field that was copied would be shown as a broken signature, since it
- * signs another file; its stamp, drawn, claims nothing.
+ * Flattening: form fields and comments become drawings. A copied signature field would be shown as a broken signature,
+ * since it signs another file; its drawn stamp claims nothing.
  */
 export const drawingsOf = (annotations: readonly PdfDict[], resolve: Resolve): readonly Drawing[] =>
 	annotations.flatMap((annotation, index) => {
@@ -44,7 +47,7 @@ function appearanceOf(annotation: PdfDict, resolve: Resolve): Appearance | undef
 	if (flags & HIDDEN || NOT_DRAWN.has(subtypeOf(annotation, resolve))) return undefined
 	const appearances = annotation.getDict('AP', resolve)
 	const state = annotation.getName('AS', resolve)?.value ?? 'Off'
-	// One appearance, or one for each state of a check box.
+	// The normal appearance is one stream, or one for each state of a check box.
 	return streamAt(appearances, 'N', resolve) ?? streamAt(appearances?.getDict('N', resolve), state, resolve)
 }
 
@@ -68,7 +71,7 @@ function placement(annotation: PdfDict, appearance: PdfStream, resolve: Resolve)
 
 const hasArea = ({ width, height }: Box): boolean => width > 0 && height > 0
 
-/** The upright rectangle around a box that a matrix has turned. */
+/** Bounding box of a box transformed by a matrix. */
 function turned(box: Box, matrix: PdfArray | undefined, resolve: Resolve): Box {
 	const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix ? numbersOf(matrix, resolve) : []
 	const xs: number[] = []
@@ -82,7 +85,7 @@ function turned(box: Box, matrix: PdfArray | undefined, resolve: Resolve): Box {
 	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Links to the web and within the document; whatever else an annotation may do when it is touched stays behind. */
+/** Links to the web and within the document are kept; every other action of an annotation is dropped. */
 export const linksOf = (
 	annotations: readonly PdfDict[],
 	resolve: Resolve,

@@ -27,7 +27,7 @@ async function joined(...pecas: readonly Peca[]) {
 	const { paginas, tamanho, pecas: entries } = whole
 	return { conteudo: await readFile(whole.caminho), paginas, tamanho, entries }
 }
-/** What a phone reads at the bottom left of a page: dark modules, row by row. */
+/** QR code at the bottom left of a page, as a phone reads it: dark modules, row by row. */
 async function codeOn(conteudo: Buffer, pagina: number, modules: number): Promise<boolean[]> {
 	const image = await pdf.desenharPagina(conteudo, { pagina, largura: 1_600 })
 	const { data, info } = await sharp(image.conteudo).greyscale().raw().toBuffer({ resolveWithObject: true })

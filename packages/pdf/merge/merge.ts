@@ -11,13 +11,13 @@ import { openPiece, type PieceJob } from './pieces.ts'
 import { textString } from './serialize.ts'
 
 export interface CapaDeReuniao extends Papel {
-	/** Identification, below the title. */
+	/** Identification lines below the title. */
 	readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[]
 }
 
 export interface PecaReunida {
 	readonly nome: string
-	/** Its first and last page in the whole. */
+	/** First page of the piece in the merged file. */
 	readonly de: number
 	readonly ate: number
 }
@@ -34,10 +34,13 @@ export interface MergeResult {
 	readonly pecas: readonly PecaReunida[]
 }
 
-/** Twice is usual; more only where a longer number moves a row to another page. */
+/** Attempts at a stable index: two are usual, more only where a longer page number moves a row to another page. */
 const ATTEMPTS = 5
 
-/** Cover and index, then each piece, one at a time from file to file: what is in memory is the largest of them. */
+/**
+ * Cover and index, then each piece, copied one at a time from file to file, so that memory holds only the largest of
+ * them.
+ */
 export async function executar(args: MergeArgs, { saida, informar }: WorkArea): Promise<MergeResult> {
 	const writer = new PdfFileWriter(saida)
 	try {
@@ -108,7 +111,7 @@ class Merge {
 	}
 }
 
-/** The index says on which page each piece begins, which depends on how many pages the index itself has. */
+/** The index states the first page of each piece, which depends on the length of the index itself. */
 async function coverOf(
 	capa: CapaDeReuniao,
 	lengths: readonly { readonly nome: string; readonly paginas: number }[],

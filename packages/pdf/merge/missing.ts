@@ -1,7 +1,7 @@
 import { isDomainError } from '@portal/refusals'
 import type { Peca, PecaDeTexto } from '../pdf.ts'
 
-/** Which pieces could not be had, each of which may be replaced once by what its owner puts there. */
+/** Pieces that could not be read, each of which may be replaced once by its owner's substitute text. */
 export class Missing {
 	readonly #pieces: readonly Peca[]
 	readonly #replaced = new Set<number>()
@@ -14,7 +14,7 @@ export class Missing {
 		return this.#replaced.size
 	}
 
-	/** @throws what went wrong, where it was no fault of the file or there is nothing to put in its place. */
+	/** @throws the original error, where the file is not at fault or has no substitute. */
 	replace(index: number, error: unknown): PecaDeTexto {
 		const piece = this.#pieces[index]
 		const ofTheFile = isDomainError(error) && error.status < 500

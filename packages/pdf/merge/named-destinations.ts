@@ -3,10 +3,10 @@ import type { Resolve } from './page-boxes.ts'
 
 type Entry = readonly [name: string | undefined, value: PdfObject | undefined]
 
-/** Nodes of the tree that are looked at: a damaged file may have a circle of them. */
+/** Limit of visited name-tree nodes: a damaged file may contain a cycle. */
 const MAX_NODES = 10_000
 
-/** Destinations of the names that links within a document use; looked up only if a link uses one. */
+/** Named destinations of the links within a document, looked up only when a link uses one. */
 export class NamedDestinations {
 	readonly #catalog: PdfDict
 	readonly #resolve: Resolve
@@ -17,7 +17,7 @@ export class NamedDestinations {
 		this.#resolve = resolve
 	}
 
-	/** A page and a place on it, whether the link says so itself or by a name. */
+	/** Explicit destination (page and position) of a link, given directly or by name. */
 	of(target: PdfObject | undefined): PdfArray | undefined {
 		if (target instanceof PdfArray) return target
 		const name = nameOf(target)

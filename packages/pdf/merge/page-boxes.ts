@@ -9,11 +9,11 @@ export interface Box {
 	readonly height: number
 }
 
-/** Parents of a page that are looked through: a damaged file may have a circle of them. */
+/** Limit of visited ancestors of a page: a damaged file may contain a cycle. */
 const MAX_ANCESTORS = 50
 const A4 = { x: 0, y: 0, width: 595.28, height: 841.89 }
 
-/** Attribute of a page, its own or inherited from a node above it. */
+/** Page attribute, the page's own or inherited from a node above it. */
 export function inherited(page: PdfDict, name: string, resolve: Resolve): PdfObject | undefined {
 	let node: PdfDict | undefined = page
 	for (let step = 0; node && step < MAX_ANCESTORS; step++) {
@@ -24,7 +24,7 @@ export function inherited(page: PdfDict, name: string, resolve: Resolve): PdfObj
 	return undefined
 }
 
-/** A rectangle of four numbers in any order of its corners. */
+/** Rectangle given by any two opposite corners. */
 export function boxOf(object: PdfObject | undefined, resolve: Resolve): Box | undefined {
 	if (!(object instanceof PdfArray)) return undefined
 	const [x1, y1, x2, y2] = numbersOf(object, resolve)
@@ -38,7 +38,7 @@ export const numbersOf = (array: PdfArray, resolve: Resolve): number[] =>
 		return item instanceof PdfNumber ? [item.value] : []
 	})
 
-/** The visible part of a page, and how many quarter turns it is shown with. */
+/** Visible part of a page (crop box within media box) and its rotation in quarter turns. */
 export function viewOf(page: PdfDict, resolve: Resolve): { mediaBox: Box; visible: Box; quarters: number } {
 	const box = (name: string) => {
 		const found = boxOf(inherited(page, name, resolve), resolve)
@@ -54,7 +54,7 @@ export function viewOf(page: PdfDict, resolve: Resolve): { mediaBox: Box; visibl
 	}
 }
 
-/** The part of a box that lies within another; the other one when they do not meet. */
+/** Intersection of a box with an outer one; the outer one when they do not meet. */
 function within(box: Box, outer: Box): Box {
 	const x = Math.max(box.x, outer.x)
 	const y = Math.max(box.y, outer.y)

@@ -6,26 +6,26 @@ import { STAMP_FONT } from './page-stamp.ts'
 import type { PdfFileWriter } from './pdf-file-writer.ts'
 import { entriesText, numberText, serialize } from './serialize.ts'
 
-/** A page that has been written, whose last drawing instructions are still to come. */
+/** Copied page whose last drawing instructions are still to be written. */
 export interface WrittenPage {
 	readonly number: number
-	/** The object for what is drawn last. */
+	/** Number of the content stream that is drawn last. */
 	readonly closing: number
-	/** Ends the page's own drawing and draws its fields. */
+	/** Instructions that restore the graphics state after the page's own content and draw its fields. */
 	readonly instructions: string
 	readonly view: ReturnType<typeof viewOf>
 }
 
 export interface Target {
 	readonly writer: PdfFileWriter
-	/** The node of the page tree for the next page. */
+	/** Page-tree node under which the given page goes. */
 	nextParent(page: number): number
-	/** Saves the state of drawing, before each page's own instructions. */
+	/** Content stream that saves the graphics state before each page's own instructions. */
 	readonly opening: number
 	readonly stampFont: number
 }
 
-/** Entries that lead out of the page, to the structure of a document that is not there any more, or runs when it is opened. */
+/** Entries dropped on copying: they lead to structures of the original document or run when the page is opened. */
 const LEFT_BEHIND = new Set([
 	'Length',
 	'StructParent',
@@ -38,7 +38,7 @@ const LEFT_BEHIND = new Set([
 ])
 const STRUCTURE = new Set(['Page', 'Pages', 'Catalog', 'StructTreeRoot', 'StructElem', 'Annot', 'Filespec', 'Sig'])
 
-/** Copies the pages of one document into the file; what its pages share is written once. */
+/** Page copier of one document: objects that its pages share are written once. */
 export class PageCopier {
 	readonly #numbers = new Map<string, number>()
 	readonly #queue: { readonly ref: PdfRef; readonly number: number }[] = []
@@ -58,7 +58,7 @@ export class PageCopier {
 
 	copy(): readonly WrittenPage[] {
 		const pages = this.#pdf.getPages()
-		// First, so that links between pages find them.
+		// Numbers are reserved for all pages first, so that links between pages find them.
 		const numbers = pages.map(({ ref }) => {
 			const number = this.#target.writer.reserve()
 			this.#numbers.set(ref.toString(), number)
@@ -106,7 +106,7 @@ export class PageCopier {
 			.filter((text) => text !== 'null')
 	}
 
-	/** The page's own resources, and those of its fields and of the stamp. */
+	/** Merged resources: the page's own, those of its fields and those of the stamp. */
 	#resources(page: PdfDict, drawings: ReturnType<typeof drawingsOf>): string {
 		const own = inherited(page, 'Resources', this.#resolve)
 		const dict = own instanceof PdfDict ? own : new PdfDict()
@@ -124,7 +124,7 @@ export class PageCopier {
 		return entriesText(link, this.#refer, new Set(['A'])) + uri
 	}
 
-	/** Substitute for another object: its number in this file, or nothing where it must not follow. */
+	/** Renumbered reference: the object's number in the new file, or null for an object that must not be copied. */
 	#textOf(ref: PdfRef): string {
 		const key = ref.toString()
 		const known = this.#numbers.get(key)

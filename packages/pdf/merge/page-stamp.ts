@@ -12,7 +12,7 @@ const PADDING = 3
 const MARGIN = 12
 const GREY = '0.2 g'
 
-/** Drawing instructions for a line of text at the top right of the page as it is shown, on white so that it can be read. */
+/** Page-number stamp: a line of text at the top right of the page as displayed, on a white ground. */
 export function drawStamp(
 	text: string,
 	{ visible, quarters }: { readonly visible: Box; readonly quarters: number },
@@ -33,7 +33,7 @@ export function drawStamp(
 const QR_SIDE = 30
 const SMALL = 6
 
-/** Verification address of the whole, on each of its pages: a code that a phone reads, and the address, at the bottom left. */
+/** Verification stamp at the bottom left of each page: QR code and address of the whole document. */
 export function drawCheck(
 	address: string,
 	{ visible, quarters }: { readonly visible: Box; readonly quarters: number },
@@ -55,7 +55,7 @@ export function drawCheck(
 	)
 }
 
-/** The matrix from the page as it is shown (origin at the bottom left) to the page as it is stored. */
+/** Matrix from the displayed page (origin at the bottom left) to the stored page. */
 export function shownAs(
 	{ x, y, width, height }: Box,
 	quarters: number,

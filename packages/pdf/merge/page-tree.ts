@@ -2,7 +2,7 @@ import type { WrittenPage } from './page-copier.ts'
 import type { PdfFileWriter } from './pdf-file-writer.ts'
 import { textString } from './serialize.ts'
 
-/** Pages of one node of the tree: readers go through a flat list of thousands slowly. */
+/** Pages per node of the page tree: readers are slow on a flat list of thousands. */
 const EACH = 64
 
 interface Branch {
@@ -10,7 +10,7 @@ interface Branch {
 	readonly pages: number[]
 }
 
-/** Pages in the order in which they are read, though the cover is written last. */
+/** Page tree in reading order, though the cover is written last. */
 export class PageTree {
 	readonly #writer: PdfFileWriter
 	readonly #root: number
@@ -22,7 +22,7 @@ export class PageTree {
 		this.#root = writer.reserve()
 	}
 
-	/** @returns the parent of the page, which becomes the last, or the last of the cover. */
+	/** @returns the parent node of the page, which is appended to the document or to the cover. */
 	add(page: number, { cover = false } = {}): number {
 		const branches = cover ? this.#first : this.#rest
 		let branch = branches.at(-1)
@@ -34,7 +34,7 @@ export class PageTree {
 		return branch.number
 	}
 
-	/** @returns the root, for the catalogue. */
+	/** @returns the number of the root node, for the catalog. */
 	write(): number {
 		const branches = [...this.#first, ...this.#rest]
 		for (const { number, pages } of branches)
@@ -49,7 +49,10 @@ export class PageTree {
 	}
 }
 
-/** One bookmark a piece. @returns the outline, for the catalogue. */
+/**
+ * Outline with one bookmark per piece.
+ * @returns the number of the outline, for the catalog.
+ */
 export function writeOutline(
 	writer: PdfFileWriter,
 	entries: readonly { readonly title: string; readonly page: WrittenPage }[],

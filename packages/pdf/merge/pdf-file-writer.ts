@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 
-/** A stream: its dictionary without `Length`, and its bytes. */
+/** Stream object: its dictionary without `Length`, and its bytes. */
 export interface StreamBody {
 	readonly entries: string
 	readonly data: Uint8Array
@@ -11,8 +11,8 @@ const FLUSH_AT = 1 << 20
 const FREE = '0000000000 65535 f \n'
 
 /**
- * A PDF written from its beginning to its end: each object leaves memory when it is written, only where it stands is kept.
- * Text given to it is Latin-1, as the format is.
+ * Streaming PDF writer: each object leaves memory once written and only its offset is kept. Text given to it is
+ * Latin-1, as the format is.
  */
 export class PdfFileWriter {
 	readonly #file: number
@@ -23,11 +23,11 @@ export class PdfFileWriter {
 
 	constructor(path: string) {
 		this.#file = openSync(path, 'w', 0o600)
-		// Bytes above 127 tell those who copy the file that it is not text.
+		// Header comment with bytes above 127, by which transfer programs recognize a binary file.
 		this.#put('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')
 	}
 
-	/** A number for an object that is written later. */
+	/** Object number reserved for an object that is written later. */
 	reserve(): number {
 		return this.#offsets.push(0) - 1
 	}
@@ -50,7 +50,7 @@ export class PdfFileWriter {
 		return number
 	}
 
-	/** @returns how long the file is. */
+	/** @returns the length of the file. */
 	finish(catalog: number, info: number): number {
 		const start = this.#position
 		const id = randomBytes(16).toString('hex')

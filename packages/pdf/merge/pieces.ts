@@ -7,12 +7,12 @@ import { addPicturePage } from '../picture/picture-page.ts'
 import { readPicture } from '../picture/read-picture.ts'
 import { AMOSTRA_DE_DOCUMENTO, reconhecerDocumento } from '../sniff.ts'
 
-/** A piece as it comes to the child process: a file by its path, or a text to be set. */
+/** Piece as the child process receives it: a file by its path, or a text to be typeset. */
 export type PieceJob =
 	| { readonly nome: string; readonly caminho: string }
 	| { readonly nome: string; readonly html: DocumentoHtml }
 
-/** Each piece as a document whose pages can be copied. */
+/** Opens a piece as a document whose pages can be copied. */
 export async function openPiece(piece: PieceJob, options: ComposeOptions): Promise<PDF> {
 	if ('html' in piece) return openHtml(piece.html, options)
 	const kind = reconhecerDocumento(await beginningOf(piece.caminho), piece.nome)

@@ -7,7 +7,7 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const addressOf = (number: number): string =>
 	`https://portal.exemplo.br/iddigital/${Array.from({ length: 16 }, (_, place) => ALPHABET[(number * 7 + place * (number + 3)) % 34]).join('')}`
 
-/** As a telephone sees it: drawn, small and not quite sharp. */
+/** Simulated scan by a phone: the code is drawn small and slightly blurred. */
 async function read(text: string): Promise<string> {
 	const { size, path } = qrPath(text)
 	const squares = path.split('\n').map((line) => {

@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 
 /**
- * Trying all eight and counting faults of each takes ten times as long as the rest. For addresses with an ID this one has
- * on average 1% more of them than the best of each (the others 13 to 40%), and any is read.
+ * Fixed QR mask: trying all eight takes ten times as long as the rest of the code. For addresses with an ID this mask
+ * has on average 1% more penalty points than the best one (the others 13 to 40% more), and readers accept any mask.
  */
 const MASK = 2
 
-/** The dark modules of a QR code as a path, one unit each, from the bottom left; and how many there are abreast. */
+/** QR code as a vector path of one unit per module, from the bottom left, and its number of modules per side. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
 	const { data, size } = encode(text, { ecc: 'M', border: 0, maskPattern: MASK })
-	// Those that stand side by side are one rectangle, so that no reader shows seams between them.
+	// Adjacent dark modules of a row are one rectangle, so that no reader shows seams between them.
 	const rectangles = data.flatMap((row, y) =>
 		runs(row).map(([from, to]) => `${from} ${size - y - 1} ${to - from} 1 re`),
 	)

@@ -10,7 +10,7 @@ import {
 	PdfString,
 } from '@libpdf/core'
 
-/** The text of an object in the file that is written; `refer` gives the text that stands for another object. */
+/** PDF syntax of an object for the new file; `refer` gives the text of a reference. */
 export function serialize(object: PdfObject | undefined, refer: (ref: PdfRef) => string): string {
 	if (object instanceof PdfRef) return refer(object)
 	if (object instanceof PdfName) return nameText(object.value)
@@ -22,7 +22,7 @@ export function serialize(object: PdfObject | undefined, refer: (ref: PdfRef) =>
 			.toArray()
 			.map((item) => serialize(item, refer))
 			.join(' ')}]`
-	// A stream stands by itself, never within another object.
+	// Streams are always indirect objects, never nested in another object.
 	if (object instanceof PdfDict && !(object instanceof PdfStream)) return `<<${entriesText(object, refer)}>>`
 	return 'null'
 }
@@ -49,9 +49,9 @@ function nameText(name: string): string {
 	return `/${[...Buffer.from(name, 'utf8')].map(escape).join('')}`
 }
 
-/** Never in the notation with an exponent, which the format does not know. */
+/** Decimal notation without an exponent, which PDF does not allow. */
 export const numberText = (value: number): string =>
 	Number.isInteger(value) ? value.toFixed(0) : value.toFixed(6).replace(/\.?0+$/, '')
 
-/** Words for people: a title, a bookmark. */
+/** Text string in UTF-16, for titles and bookmarks. */
 export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`

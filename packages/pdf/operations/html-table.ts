@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 export interface Table {
 	readonly tipo: 'table'
 	readonly colunas: number
-	/** Repeated on each page. */
+	/** Header rows, repeated on each page. */
 	readonly cabecalho: readonly Cell[]
 	readonly corpo: readonly Cell[]
 }
@@ -23,7 +23,7 @@ const MAX_COLUMNS = 30
 const MAX_ROWS = 1000
 const EMPTY: Cell = { colunas: 1, linhas: 1, titulo: false, filhos: [] }
 
-/** A grid without holes: rows that are too short are filled, cells that reach too far are cut. */
+/** Table normalized to a full grid: short rows are filled and cells that span too far are cut. */
 export function tableOf(table: Element, contentOf: (cell: Element) => readonly Node[]): Table {
 	const rows = rowsOf(table)
 	const headed = rows.findIndex((row) => !cellsOf(row).every(({ tagName }) => tagName === 'th'))
@@ -52,7 +52,7 @@ const read = (cell: Element, contentOf: (cell: Element) => readonly Node[]): Cel
 	filhos: contentOf(cell),
 })
 
-/** Columns that the rows reach, with what stands in them from rows above. */
+/** Width of the grid in columns, including cells that span down from rows above. */
 const widthOf = (rows: readonly (readonly Cell[])[]): number => {
 	let width = 0
 	walk(rows, MAX_COLUMNS, (_, end) => {
@@ -72,7 +72,7 @@ function fill(rows: readonly (readonly Cell[])[], columns: number): readonly Cel
 	return cells
 }
 
-/** Goes through the grid as a browser does: each cell stands in the first column that no cell from above still fills. */
+/** Cell placement as in a browser: each cell goes into the first column that no row-spanning cell occupies. */
 function walk(
 	rows: readonly (readonly Cell[])[],
 	columns: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Node, treeOf } from './html-tree.ts'
 
-/** The tree as one would write it by hand: `p(strong(a) b)`. */
+/** Compact notation of a tree: `p(strong(a) b)`. */
 function show(nodes: readonly Node[]): string {
 	return nodes.map(showOne).join(' ')
 }

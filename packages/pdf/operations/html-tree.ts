@@ -9,23 +9,23 @@ type Element = DefaultTreeAdapterTypes.Element
 /** Header and footer of every page of a document. */
 export interface Papel {
 	readonly titulo: string
-	/** Issuer, at the top of each page. */
+	/** Name of the issuer, at the top of each page. */
 	readonly orgao: string
-	/** Beside the name at the top, as SVG. */
+	/** Coat of arms beside the issuer's name, as SVG. */
 	readonly brasao?: string
 	/** Number of the document or process, at the top of each page. */
 	readonly numero?: string
-	/** A sentence at the foot of each page, beside 'Página x de y'. */
+	/** Footer sentence of each page, beside 'Página x de y'. */
 	readonly rodape?: string
-	/** When it was issued, in words. */
+	/** Date of issue, in words. */
 	readonly emitido?: string
-	/** Verification place; the address also as a code that a phone reads, an SVG. */
+	/** Verification ID and address, the address also as a QR code in SVG. */
 	readonly conferir?: { readonly id: string; readonly endereco: string; readonly qr: string }
 	readonly autor?: string
 }
 
 export interface DocumentoHtml extends Papel {
-	/** From the editor; only what is known is drawn, nothing is loaded and nothing runs. */
+	/** HTML from the editor: only known elements are drawn, nothing is loaded and nothing runs. */
 	readonly html: string
 }
 
@@ -61,15 +61,15 @@ const INLINE: Readonly<Record<string, Inline>> = {
 const DROPPED = new Set(
 	'script style iframe object embed svg math template noscript head title textarea select button form'.split(' '),
 )
-/** Containers hold no text of their own, so each run of words in them is a paragraph. */
+/** Block elements: containers hold no text of their own, so each run of words in them becomes a paragraph. */
 const BLOCKS = new Set(['p', 'titulo', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'table'])
 const MAX_DEPTH = 60
 const LINK = /^(https?:\/\/|mailto:|tel:)\S/i
 
-/** Safe tree of a text from the editor, of known kinds alone: its author never writes in the language of templates. */
+/** Sanitized tree of an editor's text, limited to known elements: the text is never interpreted as template code. */
 export const treeOf = (html: string): readonly Node[] => blocksOf(parseFragment(html).childNodes, 0)
 
-/** Blocks as they are, and paragraphs of what stands between them. */
+/** Block elements unchanged, and the inline content between them wrapped in paragraphs. */
 function blocksOf(sources: readonly Source[], depth: number): readonly Node[] {
 	const blocks: Node[] = []
 	let run: Node[] = []

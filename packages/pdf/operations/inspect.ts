@@ -7,17 +7,17 @@ import { readableText, withPdfium } from './open-pdfium.ts'
 import { reading } from './reading.ts'
 
 export interface InspecaoPdf {
-	/** Needs a password; nothing else is known then. */
+	/** Password-protected file, of which nothing else is known. */
 	readonly protegido: boolean
 	readonly paginas: number
-	/** Filled signature fields, verified or not. */
+	/** Number of filled signature fields, verified or not. */
 	readonly assinaturas: number
 	readonly linearizado: boolean
-	/** `1.7`; empty where the file does not say. */
+	/** PDF version such as `1.7`; empty where the file does not state it. */
 	readonly versao: string
-	/** Follows the format to the letter; what does not was opened by guessing and is better rewritten before signing. */
+	/** Conformance to the format: a file that needed lenient parsing is better rewritten before signing. */
 	readonly integro: boolean
-	/** Some of the first pages has text that can be searched and copied: a scan has none. */
+	/** Text layer: at least one of the first pages has text that can be searched and copied, which a scan lacks. */
 	readonly temTexto: boolean
 }
 
@@ -33,7 +33,7 @@ const PROTECTED: InspecaoPdf = {
 }
 
 interface InspectArgs {
-	/** Name by which the person knows the file. */
+	/** File name as the person knows it. */
 	readonly nome: string | undefined
 }
 

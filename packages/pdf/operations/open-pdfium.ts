@@ -3,7 +3,7 @@ import { type PDFiumDocument, PDFiumLibrary, PDFiumModule } from '@hyzyla/pdfium
 import { protectedPdf, unreadablePdf } from '../refusals.ts'
 import { reading } from './reading.ts'
 
-/** The functions of pdfium by their C names, for what the wrapper has no word for. */
+/** Raw functions of pdfium by their C names, for features that the wrapper lacks. */
 export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
 interface Loaded {
@@ -13,7 +13,7 @@ interface Loaded {
 
 let loaded: Promise<Loaded> | undefined
 
-/** One instance for the process: its memory is WebAssembly's and never shrinks. */
+/** Singleton per process: the memory of a WebAssembly instance never shrinks. */
 export function loadPdfium(): Promise<Loaded> {
 	loaded ??= (async () => {
 		const pdfium = await PDFiumModule({})
@@ -22,7 +22,7 @@ export function loadPdfium(): Promise<Loaded> {
 	return loaded
 }
 
-/** Opens the file for reading and closes it after `read`. A password that is empty needs no asking. */
+/** Document opened for the duration of `read`; an empty password is tried without asking. */
 export async function withPdfium<T>(
 	source: string | Uint8Array,
 	read: (document: PDFiumDocument) => Promise<T> | T,
@@ -41,11 +41,11 @@ export async function withPdfium<T>(
 	}
 }
 
-/** Hyphen of a cut word at the end of its line; its letter differs from font to font. */
+/** Line-end hyphenation mark with the white space behind it; its character differs between fonts. */
 const CUT = /(?![\t\n\v\f\r])[\p{Cc}\uFFFE\u00AD]\s+/gu
-/** The database takes no NUL, and nobody searches for the others. */
+/** Control characters: PostgreSQL refuses NUL and nobody searches for the others. */
 const UNREADABLE = /(?![\t\n])[\p{Cc}\uFFFE\u00AD]/gu
 
-/** A page as it is read aloud: a word cut at the end of a line is whole again. */
+/** Extracted text of a page with hyphenated words joined again. */
 export const readableText = (text: string): string =>
 	text.replace(CUT, '').replace(/\r\n?/g, '\n').replace(UNREADABLE, '')

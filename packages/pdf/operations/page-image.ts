@@ -5,15 +5,15 @@ import { withPdfium } from './open-pdfium.ts'
 import { toWebp } from './sharp.ts'
 
 export interface PageImageArgs {
-	/** From 1. */
+	/** One-based page number. */
 	readonly pagina: number
 	readonly largura: number
 }
 
-/** No page is drawn higher than this many times its width: a strip of ten metres is cut off, not drawn. */
+/** Height limit as a multiple of the width: a taller page is cut off there. */
 const MAX_RATIO = 4
 
-/** One page as WebP, with the stamps of its signatures, which are form fields. */
+/** Page image in WebP, including form fields and so the stamps of signatures. */
 export const executar = ({ pagina, largura }: PageImageArgs, { entradas: [path = ''], saida }: WorkArea) =>
 	withPdfium(path, async (document) => {
 		const paginas = document.getPageCount()

@@ -1,7 +1,7 @@
 import { isDomainError } from '@portal/refusals'
 import { unreadablePdf } from '../refusals.ts'
 
-/** Parser errors of a damaged file become refusals, however late they are thrown. */
+/** Parser errors of a damaged file become refusals, even when thrown late by lazy parsing. */
 export async function reading<T>(read: () => Promise<T> | T, assunto?: string): Promise<T> {
 	try {
 		return await read()

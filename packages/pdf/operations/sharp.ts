@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Redesenho } from '../pdf.ts'
 import { imageTooLarge, unreadableImage } from '../refusals.ts'
 
-// One job at a time in a process that ends soon: threads and caches only cost memory.
+// Concurrency and cache are off: the process does one job at a time and ends soon, so they would only cost memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -11,14 +11,14 @@ export const toWebp = (rgba: Uint8Array, width: number, height: number) =>
 		.webp({ quality: 80 })
 		.toBuffer()
 
-/** Large enough to be read, on white. */
+/** JPEG on a white ground, at a quality that keeps text legible. */
 export const toJpeg = (rgba: Uint8Array, width: number, height: number) =>
 	sharp(rgba, { raw: { width, height, channels: 4 } })
 		.flatten({ background: '#ffffff' })
 		.jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
 		.toBuffer()
 
-/** Upright, and without what the camera wrote about its owner. */
+/** Sanitized image: upright, without EXIF metadata such as place and camera. */
 export async function redrawImage(path: string, redesenho: Redesenho): Promise<{ data: Buffer; formato: string }> {
 	const { aceitos, maximoPontos, largura: width, altura: height, ajuste, qualidade: quality } = redesenho
 	try {

@@ -3,7 +3,7 @@ import { readableText, withPdfium } from './open-pdfium.ts'
 
 const REPORT_EVERY = 50
 
-/** The text of each page in reading order; an empty one where there is only a picture. */
+/** Text of each page in reading order; an empty string for a page without text. */
 export const executar = ({ paginas }: { readonly paginas: number }, { entradas: [path = ''], informar }: WorkArea) =>
 	withPdfium(path, (document) => {
 		const total = Math.min(document.getPageCount(), paginas)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, type RenderPdfOpts } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** Templates see the files of this folder (`#import "/papel.typ"`) and nothing else. */
+/** Root folder of the templates (`#import "/papel.typ"`), the only files that they can read. */
 const WORKSPACE = fileURLToPath(new URL('../templates/', import.meta.url))
-/** Cache of the compiler: it grows with every document. */
+/** Eviction interval of the compiler's cache, which grows with every document. */
 const EVICT_EVERY = 20
 const KEPT = 10
 
@@ -12,13 +12,13 @@ let compiler: NodeCompiler | undefined
 let compiled = 0
 
 export interface ComposeOptions {
-	/** ISO; what the document says of its own making. */
+	/** Creation date in ISO format, which the document's metadata states. */
 	readonly criadoEm: string
-	/** Archival and tagged (PDF/A-2a); off for what becomes a page of another document, whose tags it would contradict. */
+	/** PDF/A-2a (archival and tagged); off for pages merged into another document, whose tags they would contradict. */
 	readonly arquivamento: boolean
 }
 
-/** @throws Error when the template is wrong, which no data may make it. */
+/** @throws Error when the template itself is wrong; no data may cause it. */
 export async function compose(template: string, dados: unknown, { criadoEm, arquivamento }: ComposeOptions) {
 	compiler ??= NodeCompiler.create({ workspace: WORKSPACE })
 	if (++compiled % EVICT_EVERY === 0) compiler.evictCache(KEPT)
@@ -35,11 +35,11 @@ export async function compose(template: string, dados: unknown, { criadoEm, arqu
 // oxlint-disable-next-line no-control-regex -- those are what it is about
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Control characters come with pasted text and have no shape. */
+/** Control characters, which come with pasted text and have no glyph, are removed. */
 const printable = (_key: string, value: unknown): unknown =>
 	typeof value === 'string' ? value.replace(CONTROL, '') : value
 
-/** A letter that no font here has forbids the archival form, but never the document: it is tagged all the same. */
+/** Fallback: a character missing from every font forbids PDF/A, and the document is then made tagged without it. */
 function written(compiler: NodeCompiler, document: NodeTypstDocument, options: RenderPdfOpts): Buffer {
 	try {
 		return compiler.pdf(document, options)

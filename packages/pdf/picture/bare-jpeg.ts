@@ -3,17 +3,20 @@ const EOI = 0xd9
 const SOS = 0xda
 const JFIF = 0xe0
 const ADOBE = 0xee
-/** Frames that every PDF reader draws: baseline, extended, progressive; of eight bits and of one or three colours. */
+/**
+ * JPEG frames that every PDF reader draws: baseline, extended and progressive, with eight bits and one or three
+ * components.
+ */
 const FRAMES = [0xc0, 0xc1, 0xc2]
 const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
-/** Tables of numbers that the picture is decoded with. */
+/** Decoding tables of a JPEG. */
 const TABLES = [0xc4, 0xdb, 0xdc, 0xdd]
-/** How many bytes of JFIF are no thumbnail. */
+/** Length of a JFIF segment without its thumbnail. */
 const JFIF_BYTES = 14
 
 /**
- * The picture as the camera wrote it, bit by bit, and nothing else: place, time, camera, thumbnail, comments and what was
- * hung behind the end are left out. Undefined when it is of a kind that PDF readers do not draw, or not whole.
+ * JPEG stripped of metadata: the picture data stays bit by bit, while place, time, camera, thumbnail, comments and
+ * trailing bytes are dropped. Undefined for a kind that PDF readers do not draw and for a truncated file.
  */
 export function bareJpeg(bytes: Buffer): Buffer | undefined {
 	if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
@@ -34,7 +37,7 @@ export function bareJpeg(bytes: Buffer): Buffer | undefined {
 	return undefined
 }
 
-/** A scan goes on behind its segment, up to the next marker that is not one of its own. */
+/** End of a segment; a scan extends behind its header up to the next marker that is not one of its own. */
 function segmentEnd(bytes: Buffer, at: number): number | undefined {
 	if (at + 4 > bytes.length) return undefined
 	const end = at + 2 + bytes.readUInt16BE(at + 2)

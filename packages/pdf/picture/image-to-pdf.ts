@@ -4,7 +4,7 @@ import type { WorkArea } from '../children/operation.ts'
 import { addPicturePage } from './picture-page.ts'
 import { readPicture } from './read-picture.ts'
 
-/** A document of one A4 page, upright or lying as the picture is. */
+/** One-page A4 document in the orientation of the picture. */
 export async function executar({ titulo }: { readonly titulo: string }, { entradas: [path = ''], saida }: WorkArea) {
 	const pdf = PDF.create()
 	pdf.setTitle(titulo, { showInWindowTitleBar: true })

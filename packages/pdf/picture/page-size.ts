@@ -1,8 +1,8 @@
 const A4 = { width: 595.28, height: 841.89 }
-/** Room for the stamp that numbers the pages. */
+/** Margin that leaves room for the page-number stamp. */
 const MARGIN = 36
 
-/** An A4 page for a picture of this shape, and where on it the picture stands, in points. */
+/** A4 page for a picture of this shape, and the picture's position on it, in points. */
 export function placeOnPage(width: number, height: number) {
 	const page = width > height ? { width: A4.height, height: A4.width } : A4
 	const scale = Math.min((page.width - 2 * MARGIN) / width, (page.height - 2 * MARGIN) / height)

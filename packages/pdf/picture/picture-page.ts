@@ -2,7 +2,10 @@ import { ops, type PDF, PDFImage, PdfArray, PdfDict, PdfName, PdfNumber, type Pd
 import { placeOnPage } from './page-size.ts'
 import type { Picture } from './read-picture.ts'
 
-/** From the stored picture (a square of one by one, its first row on top) to how it is held; EXIF counts from 1. */
+/**
+ * Transformation matrices by EXIF orientation (from 1), from the stored picture (unit square, first row on top) to the
+ * upright one.
+ */
 const HELD: readonly (readonly [number, number, number, number, number, number])[] = [
 	[1, 0, 0, 1, 0, 0],
 	[-1, 0, 0, 1, 1, 0],
@@ -13,10 +16,10 @@ const HELD: readonly (readonly [number, number, number, number, number, number])
 	[0, 1, 1, 0, 0, 0],
 	[0, 1, -1, 0, 1, 0],
 ]
-/** From here on it lies on its side. */
+/** First EXIF orientation in which width and height are exchanged. */
 const FIRST_TURNED = 5
 
-/** A page of A4, upright or lying as the picture is held. */
+/** A4 page in the orientation of the upright picture. */
 export function addPicturePage(pdf: PDF, picture: Picture): void {
 	const turned = picture.orientation >= FIRST_TURNED
 	const [width, height] = turned ? [picture.height, picture.width] : [picture.width, picture.height]

@@ -5,7 +5,7 @@ import { ask } from '../outside-judges-fixture.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 
 const [WIDTH, HEIGHT] = [400, 300]
-/** Four corners of four colours, so that a turn shows; red stands at the top left. */
+/** Four corners of four colours, so that a rotation shows; red is at the top left. */
 const corners = () => {
 	const corner = (colour: string, left: number, top: number) => ({
 		input: { create: { width: WIDTH / 2, height: HEIGHT / 2, channels: 3 as const, background: colour } },
@@ -20,7 +20,7 @@ const corners = () => {
 	])
 }
 
-/** As a telephone writes it: with place, time, camera and how it was held. */
+/** Phone photo with place, time, camera and orientation in its metadata. */
 const taken = (orientation = 1) =>
 	corners()
 		.withExif({
@@ -31,13 +31,13 @@ const taken = (orientation = 1) =>
 
 const asDocument = async (picture: Buffer) => (await pdf.converterImagem(picture, 'Foto')).conteudo
 
-/** The stream of the picture in the document, as it is stored there. */
+/** JPEG stream of the picture as the document stores it. */
 function storedJpeg(document: Buffer): Buffer {
 	const start = document.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
 	return document.subarray(start, document.indexOf('endstream', start))
 }
 
-/** All that the points are made of but for their tables. */
+/** Compressed data from the first scan on, without the tables before it. */
 const fromFirstScan = (photo: Buffer): Buffer => photo.subarray(photo.indexOf(Buffer.from([0xff, 0xda])))
 
 async function drawn(document: Buffer) {
@@ -76,7 +76,7 @@ describe('a photo becomes a page', () => {
 		expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined })
 	})
 
-	// As sharp turns it, which is what every program that honours EXIF shows.
+	// Reference is sharp's rotation, which equals that of every program that honours EXIF.
 	test.for([1, 2, 3, 4, 5, 6, 7, 8])('held as the camera was: orientation %i', async (orientation) => {
 		const photo = await taken(orientation).jpeg({ quality: 95 }).toBuffer()
 		const { data, info } = await sharp(photo).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,15 +1,15 @@
 export interface PngStream {
 	readonly bits: number
-	/** 1 is grey, 3 is colour. */
+	/** Number of components: 1 is grey, 3 is colour. */
 	readonly colours: number
-	/** Deflated rows, each with its filter in front: what a PDF calls a PNG predictor. */
+	/** Deflated rows with a filter byte each, known in PDF as the PNG predictor. */
 	readonly data: Buffer
 }
 
 const SIGNATURE_BYTES = 8
 const AROUND_A_CHUNK = 12
 
-/** Image data of a PNG without interlace, palette or transparency, as a PDF holds it. */
+/** PNG image data (no interlace, palette or transparency) in the form that a PDF embeds. */
 export function pngStream(png: Buffer): PngStream {
 	const parts: Buffer[] = []
 	let [bits, colours] = [8, 3]

@@ -5,22 +5,22 @@ import { unreadableImage } from '../refusals.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { type PngStream, pngStream } from './png-stream.ts'
 
-/** Largest picture that is read: 50 million points are a page at 600 dots per inch, and the largest photo of a telephone. */
+/** Pixel limit of a picture: 50 million are a page at 600 dots per inch, or the largest photo of a phone. */
 const MAX_POINTS = 50_000_000
 
 export interface Picture {
-	/** Size as stored; `orientation` (EXIF, 1 to 8) tells how it is held. */
+	/** Stored size; `orientation` (EXIF, 1 to 8) says how the picture is held. */
 	readonly width: number
 	readonly height: number
 	readonly orientation: number
 	readonly stored: { readonly jpeg: Buffer; readonly colours: number } | PngStream
-	/** True for colours wider than those of a screen. */
+	/** Colour profile, present when the colours are wider than those of a screen. */
 	readonly profile?: Buffer
 }
 
 /**
- * A photo as it was taken: its points are not drawn anew, and all that is not picture is left behind. A PNG keeps its
- * points too, on white where it is transparent. Only what PDF readers do not draw (JPEG for printers) is converted.
+ * Lossless embedding: the pixels of a photo are not re-encoded and its metadata is dropped. A PNG keeps its pixels too,
+ * on white where it is transparent. Only formats that PDF readers do not draw (CMYK JPEG) are converted.
  */
 export async function readPicture(path: string, assunto?: string): Promise<Picture> {
 	const open = () => sharp(path, { limitInputPixels: MAX_POINTS, sequentialRead: true, failOn: 'error' })
@@ -30,7 +30,7 @@ export async function readPicture(path: string, assunto?: string): Promise<Pictu
 		if (format !== 'png' && format !== 'jpeg') throw unreadableImage(format, assunto)
 		const common = { width, height, orientation }
 		if (format === 'png') return { ...common, stored: await asPng(open(), metadata) }
-		// Decoded once to the end, so that a damaged one is refused now and not by who opens the document.
+		// Full decoding at upload, so that a damaged picture is refused now and not when somebody opens the document.
 		await open().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
 		const jpeg = bareJpeg(await readFile(path))
 		if (!jpeg) return { ...common, stored: await convertedJpeg(open()) }
@@ -56,7 +56,7 @@ async function convertedJpeg(image: Sharp) {
 	return { jpeg: bareJpeg(converted) ?? converted, colours: 3 }
 }
 
-/** Telephones write "Display P3", in a profile that names their maker: a neutral one says the same. */
+/** Neutral colour profile in place of the "Display P3" one of phones, which names their maker. */
 async function profileOf({ icc, channels }: Metadata): Promise<{ profile?: Buffer }> {
 	const isWide = channels === 3 && icc?.toString('latin1').replaceAll('\0', '').includes('Display P3')
 	if (!isWide) return {}

@@ -1,6 +1,6 @@
-/** A rectangle on a page as it is seen: parts of its width and height, from its upper left corner. */
+/** Rectangle on a page as displayed, in fractions of its width and height from the upper left corner. */
 export interface PageArea {
-	/** From 1. */
+	/** One-based page number. */
 	readonly numpag: number
 	readonly x: number
 	readonly y: number

@@ -7,7 +7,7 @@ import type { PageArea } from './areas.ts'
 
 export interface TextPattern {
 	readonly tipo: string
-	/** Source of a regular expression; with a group named `valor`, only that is meant. */
+	/** Source of a regular expression; with a group named `valor`, only the group is located. */
 	readonly expressao: string
 }
 
@@ -24,7 +24,7 @@ export interface FindTextArgs {
 
 export interface FindTextResult {
 	readonly achados: readonly FoundText[]
-	/** Some page has text; a scan has none. */
+	/** Text layer: at least one page has text, which a scan lacks. */
 	readonly temTexto: boolean
 }
 
@@ -34,11 +34,11 @@ type BoundingBox = Line['bbox']
 
 interface Letter {
 	readonly char: string
-	/** None: the space between two pieces of a line. */
+	/** Bounding box; absent for the space between two pieces of a line. */
 	readonly bbox?: BoundingBox
 }
 
-/** Line by line, where on the page each pattern is met. */
+/** Matches of each pattern, searched line by line, with their positions on the page. */
 export async function executar(
 	{ padroes, maximoPaginas, maximoAchados }: FindTextArgs,
 	{ entradas: [path = ''], informar }: WorkArea,
@@ -68,7 +68,7 @@ const lettersOf = (spans: Line['spans']): Letter[] =>
 		return index > 0 && isApart(spans[index - 1], spans[index]) ? [{ char: ' ' }, ...chars] : chars
 	})
 
-/** A change of font within a word is no space. */
+/** Word boundary: a change of font within a word is not one. */
 function isApart(before: Line['spans'][number] | undefined, after: Line['spans'][number] | undefined): boolean {
 	const [last, first] = [before?.chars.at(-1)?.bbox, after?.chars[0]?.bbox]
 	if (!last || !first) return true
@@ -85,7 +85,7 @@ function* matchesOf(
 
 function* matchesIn(letters: readonly Letter[], expression: RegExp) {
 	const text = letters.map(({ char }) => char).join('')
-	// What is one letter on the page may be several in the text.
+	// Index from text positions to glyphs, because one glyph may be several characters of the text.
 	const letterAt = letters.flatMap(({ char }, index) => Array.from({ length: char.length }, () => index))
 	for (const match of text.matchAll(expression)) {
 		const [from, to] = match.indices?.groups?.['valor'] ?? match.indices?.[0] ?? [0, 0]
@@ -94,7 +94,7 @@ function* matchesIn(letters: readonly Letter[], expression: RegExp) {
 	}
 }
 
-/** From the page's own room, which starts below at the left and knows no turning, to how it is seen. */
+/** Conversion from page coordinates (origin at the bottom left, unrotated) to the page as displayed. */
 function areaOf({ visible, quarters }: View, boxes: readonly BoundingBox[]): Omit<PageArea, 'numpag'> {
 	const left = (Math.min(...boxes.map(({ x }) => x)) - visible.x) / visible.width
 	const right = (Math.max(...boxes.map(({ x, width }) => x + width)) - visible.x) / visible.width
@@ -114,7 +114,7 @@ interface Edges {
 	readonly bottom: number
 }
 
-/** A quarter turn with the clock. */
+/** Clockwise quarter turn. */
 const turned = ({ left, top, right, bottom }: Edges): Edges => ({
 	left: 1 - bottom,
 	top: left,

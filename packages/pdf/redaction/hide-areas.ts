@@ -14,15 +14,15 @@ export interface HideAreasArgs {
 	readonly maximoPaginas: number
 }
 
-/** Dots per point: 150 in an inch are read on paper and on a screen. */
+/** Scale in pixels per point: 150 dots per inch are legible on paper and on a screen. */
 const SCALE = 150 / 72
 const MAX_POINTS = 12_000_000
-/** Longest page: a longer one was cut where somebody looked for what to hide; see `desenharPagina`. */
+/** Height limit as a multiple of the width, the same as where the areas were chosen (`desenharPagina`). */
 const MAX_RATIO = 4
 
 /**
- * Every page becomes a picture, with or without a bar: nothing of the file goes over but what is seen, so that no text
- * below, earlier revision, form value, attachment, bookmark or word about the file can be left in it.
+ * Rasterization: every page becomes a picture, with or without a bar, so that no hidden text, earlier revision, form
+ * value, attachment, bookmark or metadata of the file is left.
  */
 export const executar = (
 	{ titulo, areas, maximoPaginas }: HideAreasArgs,
@@ -67,7 +67,9 @@ interface Size {
 const MARGIN = 2
 const BLACK = [0, 0, 0, 255]
 
-/** In the points themselves, before anything is compressed: no ring of a letter is left around the bar. */
+/**
+ * Bars are drawn on the raw pixels before compression, so that no compression artifact of a letter is left around them.
+ */
 function blacken(rgba: Uint8Array, { width, height }: Size, { x, y, largura, altura }: PageArea): void {
 	const left = Math.max(0, Math.floor(x * width) - MARGIN)
 	const right = Math.min(width, Math.ceil((x + largura) * width) + MARGIN)

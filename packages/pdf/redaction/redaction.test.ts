@@ -5,7 +5,9 @@ import { ask } from '../outside-judges-fixture.ts'
 
 const SECRET = '529.982.247-25'
 
-/** A page that says a secret in every place where a document can: text, form, comment, attachment, bookmark, metadata. */
+/**
+ * Page with a secret in every place where a document can hold one: text, form, comment, attachment, bookmark, metadata.
+ */
 function leaky({ turn = 0, pages = 1 } = {}): Buffer {
 	const text = `BT /F1 12 Tf 72 700 Td (CPF ${SECRET} de Ana) Tj ET`
 	const kids = Array.from({ length: pages }, () => '4 0 R').join(' ')
@@ -44,7 +46,7 @@ const CPF = {
 	maximoAchados: 100,
 }
 
-/** Every stream as it is and unpacked, and every string of the file. */
+/** Every stream, raw and decompressed, and every string of the file. */
 const allBytes = (content: Buffer): string =>
 	ask('qpdf', content, '--qdf', '--object-streams=disable', '{}', '-').output + content.toString('latin1')
 
