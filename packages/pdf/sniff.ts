@@ -2,7 +2,7 @@ import { MediaTypeError } from '@portal/refusals'
 
 export type TipoDeDocumento = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** How many of the first bytes tell. */
+/** Number of initial bytes needed for detection. */
 export const AMOSTRA_DE_DOCUMENTO = 1024
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -10,9 +10,9 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
- * Type of a file by its first bytes, never by its name. PDF readers accept anything before the header within the first
- * 1,024 bytes; here only white space and a byte order mark may stand there, since anything else (HTML, ZIP, a script)
- * makes a file that another program takes for something else.
+ * Type detection by initial bytes, never by name. PDF readers accept arbitrary data within the first 1,024 bytes before
+ * the header; here only white space and a byte order mark may precede it, since anything else (HTML, ZIP, a script)
+ * makes a polyglot file.
  */
 export function tipoDoDocumento(inicio: Uint8Array): TipoDeDocumento | undefined {
 	const bytes = Buffer.from(inicio.buffer, inicio.byteOffset, Math.min(inicio.byteLength, AMOSTRA_DE_DOCUMENTO))
@@ -22,7 +22,7 @@ export function tipoDoDocumento(inicio: Uint8Array): TipoDeDocumento | undefined
 	return header >= 0 && isBlank(bytes.subarray(0, header)) ? 'application/pdf' : undefined
 }
 
-/** @throws MediaTypeError when it is none of these. */
+/** @throws MediaTypeError for any other type. */
 export function reconhecerDocumento(inicio: Uint8Array, nome = 'enviado'): TipoDeDocumento {
 	const tipo = tipoDoDocumento(inicio)
 	if (tipo) return tipo

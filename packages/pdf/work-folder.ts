@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Bytes to work on, however the caller has them; a file is read where it is and left there. */
+/** Input bytes in any form; a file is read in place and left there. */
 export type Origem = Uint8Array | Readable | { readonly caminho: string }
 
 const PREFIX = 'portal-pdf-'
 
-/** The folders of this process, whichever part of it made them. */
+/** Work folders of this process, from all of its parts. */
 export const OWN_FOLDERS = join(tmpdir(), `${PREFIX}${process.pid}-*`)
 
-/** The files that travel between the server and its child processes. Made when first needed, private to this process. */
+/** Temporary folder for files exchanged with child processes, created on first use and private to this process. */
 export class WorkFolder {
 	#made: Promise<string> | undefined
 
@@ -23,12 +23,12 @@ export class WorkFolder {
 		return this.#made
 	}
 
-	/** A name for a file that does not exist yet. */
+	/** Unique path of a file that does not exist yet. */
 	async newFile(): Promise<string> {
 		return join(await this.path(), randomUUID())
 	}
 
-	/** Path at which the child finds these bytes; what had to be written for that is added to `written`. */
+	/** Path at which the child finds these bytes; files written for that are added to `written`. */
 	async place(origem: Origem, written: string[]): Promise<string> {
 		if ('caminho' in origem) return origem.caminho
 		const path = await this.newFile()
@@ -53,7 +53,7 @@ async function make(): Promise<string> {
 	return mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
 }
 
-/** A server that was killed could not tidy up, and documents of people must not stay behind. */
+/** Cleanup of folders left by a killed server, since they may hold personal documents. */
 async function removeAbandoned(): Promise<void> {
 	for (const name of await readdir(tmpdir())) {
 		const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : undefined

@@ -10,11 +10,11 @@ import type { BeforeAfterRequest } from './verify/signed-page.ts'
 import type { Structure } from './verify/structure.ts'
 
 /**
- * Functions that parse the document. The parser is loaded when it is first needed, so that a server which only keeps keys and
- * leaves documents to child processes never has it in memory.
+ * Facade of the functions that parse the document: the parser is loaded on first use, so that a server which leaves
+ * documents to child processes never holds it in memory.
  */
 
-/** Phase one of PAdES: a revision that waits for its signature. */
+/** PAdES phase one: a revision with an empty place for its signature. */
 export async function prepareSignature(
 	bytes: Uint8Array,
 	description: SignatureDescription,
@@ -22,7 +22,7 @@ export async function prepareSignature(
 	return (await import('./revision/prepare.ts')).prepareSignature(bytes, description)
 }
 
-/** Document time-stamp (level B-LTA), over a security store of the same revision when there is material. */
+/** Document time-stamp (level B-LTA), with a security store in the same revision when there is validation material. */
 export async function prepareDocumentTimestamp(
 	bytes: Uint8Array,
 	material: ValidationMaterial | undefined,
@@ -30,7 +30,7 @@ export async function prepareDocumentTimestamp(
 	return (await import('./revision/archive.ts')).prepareDocumentTimestamp(bytes, material)
 }
 
-/** The same over a signature that is only prepared, so that a file is given once to whoever parses it. */
+/** Document time-stamp over a signature that is only prepared, so that the file goes to the parsing process once. */
 export async function prepareClosing(
 	bytes: Uint8Array,
 	signature: PreparedSignature,
@@ -39,12 +39,12 @@ export async function prepareClosing(
 	return (await import('./revision/archive.ts')).prepareClosing(bytes, signature, material)
 }
 
-/** Security store alone; gives the whole file. */
+/** Security store alone, returned with the whole file. */
 export async function addDss(bytes: Uint8Array, material: ValidationMaterial): Promise<Buffer> {
 	return (await import('./revision/archive.ts')).addDss(bytes, material)
 }
 
-/** Level B-T in one step, for keys that answer at once; gives what is to be appended. */
+/** Level B-T in one step, for keys that answer at once; returns the update to append. */
 export async function signUpdate(
 	bytes: Uint8Array,
 	description: SignatureDescription,
@@ -54,7 +54,7 @@ export async function signUpdate(
 	return (await import('./sign.ts')).signUpdate(bytes, description, signer, timestamp)
 }
 
-/** Level B-LTA in one step; gives what is to be appended. */
+/** Level B-LTA in one step; returns the update to append. */
 export async function archiveUpdate(
 	bytes: Uint8Array,
 	material: ValidationMaterial | undefined,
@@ -63,22 +63,24 @@ export async function archiveUpdate(
 	return (await import('./sign.ts')).archiveUpdate(bytes, material, timestamp)
 }
 
-/** A discreet line at the foot of each page, only before anybody signs; gives what is to be appended. */
+/**
+ * Verification line at the foot of each page, possible only before the first signature; returns the update to append.
+ */
 export async function checkLineUpdate(bytes: Uint8Array, line: CheckLine): Promise<Buffer> {
 	return (await import('./revision/check-line.ts')).checkLineUpdate(bytes, line)
 }
 
-/** Empty fields on pages that exist; gives what is to be appended. */
+/** Empty signature fields on existing pages; returns the update to append. */
 export async function placeFieldsUpdate(bytes: Uint8Array, places: readonly FieldPlace[]): Promise<Buffer> {
 	return (await import('./revision/signature-page.ts')).placeFieldsUpdate(bytes, places)
 }
 
-/** Fields that wait on the pages of the document, for signatures and for what signers write; gives what is to be appended. */
+/** Empty signature and text fields on existing pages; returns the update to append. */
 export async function placePageFieldsUpdate(bytes: Uint8Array, fields: readonly PageField[]): Promise<Buffer> {
 	return (await import('./revision/page-fields.ts')).placePageFieldsUpdate(bytes, fields)
 }
 
-/** The document with more pages, and fields on them; only before anybody signs. */
+/** Document with additional pages and their signature fields, possible only before the first signature. */
 export async function appendSignaturePage(
 	bytes: Uint8Array,
 	page: Uint8Array,
@@ -87,17 +89,17 @@ export async function appendSignaturePage(
 	return (await import('./revision/signature-page.ts')).appendSignaturePage(bytes, page, places)
 }
 
-/** The file as it can be signed: rewritten if it is damaged and unsigned. Only in a process that can be ended. */
+/** Repair of a damaged unsigned file by rewriting it, allowed only in a process that can be ended. */
 export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
 	return (await import('./revision/repair.ts')).repairPdf(bytes)
 }
 
-/** The part of verification that parses. Only in a process that can be ended. */
+/** Parsing part of the verification, allowed only in a process that can be ended. */
 export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Structure> {
 	return (await import('./verify/structure.ts')).readStructure(bytes, ranges)
 }
 
-/** A page as a signature signed it and as it is now. Only in a process that can be ended. */
+/** Before-and-after comparison of a page, allowed only in a process that can be ended. */
 export async function drawBeforeAfter(bytes: Buffer, request: BeforeAfterRequest): Promise<BeforeAfter> {
 	return (await import('./verify/signed-page.ts')).drawBeforeAfter(bytes, request)
 }

@@ -16,7 +16,7 @@ const TEXT = `#set page(paper: "a4")
 #pagebreak()
 #h(1pt)`
 
-/** Born digital, by Typst; with a standard, PDF/A. */
+/** Born-digital PDF, made by Typst; PDF/A where a standard is given. */
 export function typesetPdf(standard?: 'a-2b' | 'a-3b'): Buffer {
 	const compiler = NodeCompiler.create({ workspace: tmpdir() })
 	const compiled = compiler.compile({ mainFileContent: TEXT })
@@ -25,7 +25,7 @@ export function typesetPdf(standard?: 'a-2b' | 'a-3b'): Buffer {
 	return compiler.pdf(compiled.result, options)
 }
 
-/** Pages that are one picture each, as a scanner makes them: random dots, which no compression makes smaller; and a blank one. */
+/** Scanned PDF: pages of one incompressible random picture each, and a blank page. */
 export function scannedPdf(pages: number, bytesPerPage: number): Buffer {
 	const width = 1_000
 	const rows = Math.max(1, Math.floor(bytesPerPage / width))
@@ -53,7 +53,7 @@ export function scannedPdf(pages: number, bytesPerPage: number): Buffer {
 	])
 }
 
-/** Objects from 1 on, the first of them the catalog. */
+/** Minimal PDF of these objects, numbered from 1, the first of which is the catalog. */
 export function plainPdf(objects: readonly (string | Uint8Array)[]): Buffer {
 	const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
 	let at = parts[0]?.length ?? 0
@@ -69,7 +69,7 @@ export function plainPdf(objects: readonly (string | Uint8Array)[]): Buffer {
 	return Buffer.concat([...parts, Buffer.from(tail)])
 }
 
-/** The same document as qpdf writes it with these options. */
+/** Copy of the document rewritten by qpdf with these options. */
 export function throughQpdf(pdf: Buffer, ...options: readonly string[]): Buffer {
 	using bench = new Workbench()
 	const source = bench.file('in.pdf', pdf)

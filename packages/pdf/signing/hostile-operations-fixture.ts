@@ -21,6 +21,6 @@ const what = {
 export type Operacao = keyof typeof what
 export const OPERACOES = Object.keys(what) as Operacao[]
 
-/** What the portal does in a child process with a PDF that somebody sent. */
+/** Operations that the portal runs in a child process on an uploaded PDF. */
 export const executar = async (operacao: Operacao, { entradas: [caminho = ''] }: WorkArea): Promise<string> =>
 	what[operacao](await readFile(caminho))

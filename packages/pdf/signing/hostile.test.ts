@@ -15,10 +15,10 @@ const operationWithin = (limiteMs: number) =>
 		{ limiteMs },
 	)
 const PATIENT = operationWithin(20_000)
-/** What unfolds without end is ended by the clock of the processor, so this is how much each of them takes of it. */
+/** Time limit of each operation, short because a decompression bomb always uses all of it. */
 const SHORT = operationWithin(process.env['PORTAL_TESTS_WHOLE'] ? 2_500 : 300)
 
-/** An answer, or the code of a refusal; anything else is a fault. */
+/** Outcome of an operation: an answer or the code of a refusal; any other error is a fault. */
 async function outcome(operacao: Operacao, bytes: Buffer, operation = PATIENT): Promise<string> {
 	try {
 		return (await pdf.executar(operation, { args: operacao, entradas: [bytes] })).resposta
@@ -28,20 +28,22 @@ async function outcome(operacao: Operacao, bytes: Buffer, operation = PATIENT): 
 	}
 }
 
-/** What the operation says, and the one after it. */
+/** Outcomes of the operation and of the next one in the same pool. */
 const outcomes = async (operacao: Operacao, bytes: Buffer, operation = PATIENT): Promise<string[]> => [
 	await outcome(operacao, bytes, operation),
 	await outcome('preparar', document()),
 ]
 
-/** It ends, whatever it says, and the next one is done. */
+/** Expected outcomes: the operation ends with any result, and the next one succeeds. */
 const BOTH_END: unknown = [
 	expect.stringMatching(/^(valido|indeterminado|invalido|\d+|pdf-\w+|pagina-inexistente)$/),
 	expect.stringMatching(/^\d+$/),
 ]
 
 const PAGES = ['<</Type/Pages/Count 1/Kids[3 0 R]>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>']
-/** Object 4 is the form of the document and a certificate of its security store: everybody reads it. */
+/**
+ * Document whose object 4 is both the form and a certificate of the security store, so that every operation reads it.
+ */
 const document = (...more: readonly (string | Uint8Array)[]) => {
 	const uses = more.length > 0 ? '/AcroForm 4 0 R/DSS<</Certs[4 0 R]>>' : ''
 	return plainPdf([`<</Type/Catalog/Pages 2 0 R${uses}>>`, ...PAGES, ...more])
@@ -51,7 +53,7 @@ const withForm = (fields: string, ...more: readonly string[]) =>
 const stream = (entries: string, data: Uint8Array): Buffer =>
 	Buffer.concat([Buffer.from(`<<${entries}>>\nstream\n`), data, Buffer.from('\nendstream')])
 
-/** A file whose only section of cross-references is this stream. */
+/** File whose only cross-reference section is this stream. */
 function withSection(entries: string, data: Uint8Array): Buffer {
 	const whole = document()
 	const at = whole.lastIndexOf('xref\n0 ')
@@ -137,7 +139,7 @@ describe.each(OPERACOES)('%s', (operacao) => {
 })
 
 describe('what unfolds to a quarter of a gigabyte', () => {
-	// A process that has read its code already: the little that it is given goes into what unfolds.
+	// Warm-up: a process that has loaded its code spends its short time limit on the decompression alone.
 	beforeEach(async () => void (await outcome('preparar', document())))
 
 	it.each(Object.entries(BOMBS))(
@@ -154,7 +156,7 @@ describe('what unfolds to a quarter of a gigabyte', () => {
 	}, 60_000)
 })
 
-/** A file whose one signature is this. */
+/** File whose only signature has this content. */
 function holding(hexadecimal: string): Buffer {
 	const room = '/ByteRange[0 0000000000 0000000000 0000000000]'
 	const whole = document()
@@ -179,7 +181,7 @@ describe('verificar', () => {
 	})
 })
 
-/** Whole as a signature, whoever it is of and wherever it stands: so that the verifier goes on to parse the file. */
+/** Valid signature of an arbitrary signer at an arbitrary place, so that the verifier goes on to parse the file. */
 async function signedBlindly(bytes: Buffer): Promise<Buffer> {
 	const signer = await (await testAuthority()).person('Ana')
 	const hole = `<${'0'.repeat(12_000)}>`

@@ -11,7 +11,7 @@ export interface Opinion {
 
 interface Question {
 	readonly kind: Opinion['kind']
-	/** Of all bytes that the answer depends on. */
+	/** Cache key: a digest of all the bytes that the answer depends on. */
 	readonly digest: string
 	call(bench: Workbench, root: string): ToolCall
 }
@@ -23,14 +23,14 @@ const SUCCESS: Readonly<Record<Opinion['kind'], string>> = {
 	'document time-stamp': 'Verification: OK',
 }
 
-/** What OpenSSL thinks of each signature and each time-stamp, taken out of the file by their byte ranges alone. */
+/** OpenSSL's verdict on each signature and time-stamp, extracted from the file by byte ranges alone. */
 export const opensslOnSignatures = (authority: TestAuthority, pdf: Buffer): Opinion[] => opinions(authority, pdf, false)
 
-/** Whether it accepts not all of them; it is asked no further than the first that it refuses. */
+/** Rejection of at least one signature by OpenSSL, which is asked only up to the first one that it rejects. */
 export const opensslRefuses = (authority: TestAuthority, pdf: Buffer): boolean =>
 	opinions(authority, pdf, true).some(({ accepted }) => !accepted)
 
-/** Of the same bytes it says the same: what stood in a file before one more signed it is not asked again. */
+/** Cache of verdicts by the checked bytes, so that earlier signatures of a growing file are checked once. */
 const known = new Map<string, Opinion>()
 
 function opinions(authority: TestAuthority, pdf: Buffer, untilRefused: boolean): Opinion[] {
@@ -122,7 +122,10 @@ const onInnerToken = (certificate: Uint8Array, cms: Buffer): Question => {
 	return onToken('signature time-stamp', certificate, token, signature)
 }
 
-/** SignerInfo ends with the signature and, behind it, the attributes that nobody signed. Of what is no CMS, nothing: that is refused too. */
+/**
+ * Time-stamp token among the unsigned attributes at the end of a SignerInfo; empty for invalid CMS, which is rejected
+ * anyway.
+ */
 function innerToken(cms: Buffer): { token: Buffer; signature: Buffer } {
 	try {
 		const signerInfo = inside(inside(inside(inside(cms, 1), 0), -1), 0)

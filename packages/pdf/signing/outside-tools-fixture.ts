@@ -3,25 +3,25 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Programs that judge what is made here, written by nobody here; `npm test` brings them (scripts/tools.ts). */
+/** Independent tools that judge the output; `npm test` installs them (scripts/tools.ts). */
 type Tool = 'mutool' | 'openssl' | 'pdfsig' | 'pdftoppm' | 'pdftotext' | 'qpdf'
 
-/** OpenSSL looks at the attributes of CAdES since its version 3. */
+/** OpenSSL verifies CAdES attributes since version 3. */
 export function knowsCades(): boolean {
 	const { stdout, stderr } = spawnSync('openssl', ['cms', '-help'], { encoding: 'utf8' })
 	return `${stdout}${stderr}`.includes('-cades')
 }
 
-/** A tool and what it is asked. */
+/** Command line of a tool. */
 export type ToolCall = readonly [Tool, ...string[]]
 
 export interface ToolAnswer {
 	readonly status: number | null
-	/** Both streams, since each tool has its own idea of where an opinion goes. */
+	/** Combined stdout and stderr, since each tool writes its verdict to another one. */
 	readonly output: string
 }
 
-/** A folder that lasts as long as the test, and what runs in it. */
+/** Temporary folder of a test, in which the tools run. */
 export class Workbench implements Disposable {
 	readonly folder = mkdtempSync(join(tmpdir(), 'signing-'))
 
@@ -50,8 +50,8 @@ export class Workbench implements Disposable {
 	}
 
 	/**
-	 * One after the other, to the end or, if so asked, to the first that fails. A process as large as that of tests takes
-	 * longer to start another than most of these run, so it starts one that is small, and that one starts them.
+	 * Sequential runs, to the end or, on request, to the first failure. A small helper process starts the tools,
+	 * because starting them from the large test process would take longer than most of them run.
 	 */
 	runAll(calls: readonly ToolCall[], untilFailure = false): ToolAnswer[] {
 		const lines = calls.map(

@@ -1,7 +1,7 @@
 import { Certificate, ContentInfo, CryptoEngine, SignedData, setEngine } from 'pkijs'
 import { readDer } from './asn1/der-reader.ts'
 
-/** What PKI.js thinks of each signature that is not a time-stamp, taken out of the file by their byte ranges alone. */
+/** PKI.js's verdict on each signature other than a time-stamp, extracted from the file by byte ranges alone. */
 export async function pkijsOnSignatures(root: Uint8Array, pdf: Buffer): Promise<boolean[]> {
 	// Another library sets an engine of its own for the whole process, and the last one set counts.
 	// @ts-expect-error: its class does not know the newest methods of SubtleCrypto yet.

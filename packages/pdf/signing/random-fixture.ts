@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones at every run (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to 1 (mulberry32), the same in every run. */
 export function seeded(seed: number): () => number {
 	let state = seed
 	return () => {

@@ -14,7 +14,7 @@ export const STAMP = {
 	endereco: 'https://portal.exemplo.br/iddigital/ABCDEFGHJKMNPQRS',
 }
 
-/** One signer more on a document, with a visible stamp in a new field of the last page, where the fixtures are blank. */
+/** Adds one signature with a visible stamp in a new field of the last page, which is blank in the fixtures. */
 export async function signOnce(
 	authority: TestAuthority,
 	pdf: Buffer,
@@ -28,7 +28,7 @@ export async function signOnce(
 	return signed
 }
 
-/** The last of them, and closed for the archive: both prepared before anything is signed. */
+/** Last signature and archival closing, both prepared before anything is signed. */
 export async function signOnceAndClose(
 	authority: TestAuthority,
 	pdf: Buffer,
@@ -48,7 +48,7 @@ export async function signOnceAndClose(
 	return Buffer.concat([signed, await closingUpdate(signed, closing, timestamp)])
 }
 
-/** Signing adds no page, so each file is read once for how many it has. */
+/** Cache of page counts, since signing adds no page. */
 const lastPages = new WeakMap<Buffer, number>()
 
 async function lastPageOf(pdf: Buffer): Promise<number> {
@@ -68,14 +68,14 @@ async function descriptionOf(pdf: Buffer, place: number): Promise<SignatureDescr
 	}
 }
 
-/** Thirty to a page, two abreast. */
+/** Stamp grid of thirty per page in two columns. */
 function blankPlace(index: number): Rectangle {
 	const left = 40 + (index % 2) * 270
 	const bottom = 12 + Math.floor((index % 30) / 2) * 55
 	return [left, bottom, left + 250, bottom + 50]
 }
 
-/** All sign, one after the other, and the document is closed for the archive. */
+/** Signs with every signer in turn and closes the document for the archive. */
 export async function signWithAll(authority: TestAuthority, base: Buffer, signers: number): Promise<Buffer> {
 	let pdf = base
 	for (let place = 1; place <= signers; place++) pdf = await signOnce(authority, pdf, place)

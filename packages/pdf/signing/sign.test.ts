@@ -10,7 +10,7 @@ import { codesOf, verifyHere } from './verify/verify-fixture.ts'
 
 interface Kind {
 	readonly make: () => Buffer
-	/** What the bytes of such a file show, so that the name of the kind is true. */
+	/** Byte patterns that prove the file is of the named kind. */
 	readonly shows: readonly RegExp[]
 	readonly signers: number
 }
@@ -21,7 +21,7 @@ const LINEARISED = /\/Linearized/
 
 const WHOLE = process.env['PORTAL_TESTS_WHOLE'] !== undefined
 
-/** Of kinds whose revisions are written as those of another; `npm run check -- --completo` has all thirty sign them too. */
+/** Number of signers for kinds that are written like another one; `npm run check -- --completo` tries all thirty. */
 const LIKE_ANOTHER = WHOLE ? 30 : 3
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -47,11 +47,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
 	'with a form and annotations of its own': { make: formPdf, shows: [/\/FT\/Tx/], signers: 3 },
 }
 
-/** Everybody is asked at these numbers of signers, and Poppler at some between; `-- --completo` asks it at each. */
+/**
+ * Signer counts at which every tool verifies; Poppler also verifies at some between, and with `-- --completo` at each.
+ */
 const ASKED_ALL = new Set([1, 3, 12, 30])
 const POPPLER_TOO = new Set(WHOLE ? Array.from({ length: 30 }, (_, place) => place) : [2, 4, 20])
 
-/** Keys of RSA take long to make, and nothing here depends on each signer having one alone. */
+/** Shared keys, because RSA keys take long to generate and the tests do not depend on distinct ones. */
 const KEYS = ['rsa-2048', 'p-256', 'rsa-2048', 'p-256'] as const
 
 describe('tools that nobody here wrote, and the verifier of the house,', () => {
@@ -108,7 +110,7 @@ describe('tools that nobody here wrote, and the verifier of the house,', () => {
 		expect((await verifyHere(small, pdf)).veredito).toBe('valido')
 	})
 
-	/** By all who read the whole file. */
+	/** Whole-file verification by Poppler, qpdf and the portal's verifier. */
 	async function expectReadable(
 		pdf: Buffer,
 		signatures: number,
@@ -122,7 +124,7 @@ describe('tools that nobody here wrote, and the verifier of the house,', () => {
 		expect(report.assinaturas).toHaveLength(signatures + timestamps)
 	}
 
-	/** And by who is given only what each signature covers, which is the same before the file is closed. */
+	/** Verification including OpenSSL, which gets only the bytes that each signature covers. */
 	async function expectAccepted(pdf: Buffer, signatures: number, timestamps: number): Promise<void> {
 		await expectReadable(pdf, signatures, {}, timestamps)
 		const answers = opensslOnSignatures(authority, pdf)
@@ -132,7 +134,10 @@ describe('tools that nobody here wrote, and the verifier of the house,', () => {
 		expect(answers.filter(({ accepted }) => !accepted)).toEqual([])
 	}
 
-	/** One byte of the document, of the first stamp, of the second signature and of the last cross-reference. */
+	/**
+	 * Tampering with one byte in turn of the document, the first stamp, the second signature and the last
+	 * cross-reference.
+	 */
 	async function expectTamperedRefused(pdf: Buffer, baseLength: number): Promise<void> {
 		const second = pdf.indexOf('/Contents<', pdf.indexOf('/Contents<') + 1) + '/Contents<'.length
 		for (const at of [baseLength >> 1, baseLength + 200, second + 1_000, pdf.length - 20]) {
@@ -140,7 +145,7 @@ describe('tools that nobody here wrote, and the verifier of the house,', () => {
 			altered[at] = altered[at] === 0x31 ? 0x32 : 0x31
 			expect((await verifyHere(authority, altered)).veredito).toBe('invalido')
 			expect(opensslRefuses(authority, altered)).toBe(true)
-			// Poppler does not look at time-stamps of documents, which are all that covers what stands behind the signatures.
+			// Poppler does not verify document time-stamps, which alone cover the bytes after the signatures.
 			if (at > second + 2_000) continue
 			using bench = new Workbench()
 			const valid = bench.run('pdfsig', bench.file('a.pdf', altered)).output.match(/Signature is Valid/g)
@@ -163,7 +168,7 @@ function expectPopplerAccepts(pdf: Buffer, signatures: number): void {
 	expect(output).toContain('Total document signed')
 }
 
-/** A text field, a note and a form that is an object of its own: what an office program leaves. */
+/** Form as an office program writes it: a text field, a note and an indirect form object. */
 function formPdf(): Buffer {
 	return plainPdf([
 		'<</Type/Catalog/Pages 2 0 R/AcroForm 4 0 R>>',

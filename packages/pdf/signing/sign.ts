@@ -3,7 +3,7 @@ import { prepareDocumentTimestamp, type ValidationMaterial } from './revision/ar
 import { filledUpdate } from './revision/embed.ts'
 import { prepareSignature, type SignatureDescription } from './revision/prepare.ts'
 
-/** Level B-T in one step: for keys that answer at once. Gives what is to be appended to the file. */
+/** Level B-T in one step, for keys that answer at once; returns the update to append. */
 export async function signUpdate(
 	bytes: Uint8Array,
 	description: SignatureDescription,
@@ -14,7 +14,7 @@ export async function signUpdate(
 	return filledUpdate(prepared, await buildSignedData({ signer, digest: prepared.digest, timestamp }))
 }
 
-/** Level B-LTA, when the last one has signed, or again before the last time-stamp's certificate ends. */
+/** Level B-LTA after the last signature, or again before the newest time-stamp's certificate expires. */
 export async function archiveUpdate(
 	bytes: Uint8Array,
 	material: ValidationMaterial | undefined,

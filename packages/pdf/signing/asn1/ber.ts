@@ -1,10 +1,10 @@
 import { TAG, tlv } from './der.ts'
 import { DerError } from './der-reader.ts'
 
-/** Deeper than any certificate or signature, shallower than the stack. */
+/** Maximum nesting: deeper than any certificate or signature, shallower than the stack. */
 const DEEPEST = 40
 const CONSTRUCTED = 0x20
-/** An octet string in pieces. */
+/** Tag of a constructed octet string, whose value comes in pieces. */
 const PIECES = TAG.octetString | CONSTRUCTED
 
 interface Parsed {
@@ -13,8 +13,8 @@ interface Parsed {
 }
 
 /**
- * The first value of the bytes in definite lengths, and where it ends. Other people's software writes signatures in
- * BER: lengths that are not told beforehand, and octet strings in pieces.
+ * BER to DER conversion of the first value, with its end in the input. Signatures of other programs come in BER, with
+ * indefinite lengths and octet strings in pieces.
  */
 export function berToDer(bytes: Buffer): Parsed {
 	return readValue(bytes, 0, 0)
@@ -31,7 +31,7 @@ function readValue(bytes: Buffer, offset: number, depth: number): Parsed {
 	return { der: isDer && isShortest && tag !== PIECES ? whole : constructed(tag, parts), end }
 }
 
-/** A length that is told, in as few octets as DER wants or in more. */
+/** Definite length, in the shortest form of DER or a longer one. */
 function readLength(bytes: Buffer, offset: number, first: number) {
 	const octets = first < 0x80 ? 0 : first & 0x7f
 	const start = offset + 1 + octets
@@ -41,7 +41,7 @@ function readLength(bytes: Buffer, offset: number, first: number) {
 	return { start, end: start + length, isShortest: octets === 0 || length >= shortestOf(octets) }
 }
 
-/** Up to the end of the bytes; those that are DER already are views of these very bytes. */
+/** Values up to the end of the bytes; those that are DER already are views of the same bytes. */
 function readParts(bytes: Buffer, start: number, depth: number): { parts: Buffer[]; isDer: boolean } {
 	const parts: Buffer[] = []
 	let isDer = true
@@ -54,7 +54,7 @@ function readParts(bytes: Buffer, start: number, depth: number): { parts: Buffer
 	return { parts, isDer }
 }
 
-/** The first length that needs so many octets. */
+/** Smallest length that needs this many octets. */
 const shortestOf = (octets: number): number => (octets === 1 ? 0x80 : 256 ** (octets - 1))
 
 function readIndefinite(bytes: Buffer, offset: number, depth: number): Parsed {
@@ -70,7 +70,7 @@ function readIndefinite(bytes: Buffer, offset: number, depth: number): Parsed {
 	return { der: constructed(tag, parts), end: at + 2 }
 }
 
-/** Pieces of an octet string become a whole one. */
+/** Constructed value; the pieces of an octet string are joined. */
 function constructed(tag: number, parts: readonly Buffer[]): Buffer {
 	if (tag !== PIECES) return tlv(tag, ...parts)
 	return tlv(TAG.octetString, ...parts.map((part) => contentOf(part)))

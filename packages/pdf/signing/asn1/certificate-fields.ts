@@ -8,7 +8,7 @@ export interface CertificateExtension {
 	readonly value: Buffer
 }
 
-/** The fields of a certificate (RFC 5280, 4.1), as the bytes that stand in it. */
+/** Certificate fields (RFC 5280, 4.1), as raw DER. */
 export interface CertificateFields {
 	readonly serialNumber: Buffer
 	readonly issuer: Buffer

@@ -1,16 +1,16 @@
 import { TAG } from './der.ts'
 
-/** One value of DER, with its bytes as they stand in the input. */
+/** DER value with its raw bytes. */
 export interface DerValue {
 	readonly tag: number
-	/** Tag, length and content. */
+	/** Complete encoding: tag, length and content. */
 	readonly whole: Buffer
 	readonly content: Buffer
 }
 
 export class DerError extends Error {}
 
-/** Reads the value that starts at `offset`. */
+/** Parses the value that starts at `offset`. */
 export function readDer(bytes: Uint8Array, offset = 0): DerValue {
 	const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 	const { length, start } = readLength(view, offset + 1)
@@ -22,7 +22,7 @@ export function readDer(bytes: Uint8Array, offset = 0): DerValue {
 	}
 }
 
-/** Lengths are definite and in their shortest form, or there would be two encodings of the same value. */
+/** DER length: definite and in its shortest form, since any other form would be a second encoding of the same value. */
 function readLength(view: Buffer, offset: number): { length: number; start: number } {
 	const first = view[offset]
 	if (first === undefined) throw new DerError('DER ends before its value')
@@ -35,7 +35,7 @@ function readLength(view: Buffer, offset: number): { length: number; start: numb
 	return { length, start }
 }
 
-/** The values inside a constructed one. */
+/** Values inside a constructed one. */
 export function derChildren(content: Uint8Array): DerValue[] {
 	const values: DerValue[] = []
 	for (let offset = 0; offset < content.length; ) {
@@ -46,21 +46,21 @@ export function derChildren(content: Uint8Array): DerValue[] {
 	return values
 }
 
-/** The value with this tag at this place among the children, or a refusal. */
+/** Child with this tag at this index; any other tag is refused. */
 export function derChild(children: readonly DerValue[], index: number, tag: number): DerValue {
 	const child = children[index]
 	if (child?.tag !== tag) throw new DerError(`DER value ${index} is not of tag ${tag}`)
 	return child
 }
 
-/** Tags of the values inside, in their order; a negative one may be missing. */
+/** Expected tags of the children, in order; a negative tag is optional. */
 export type Shape = readonly number[]
 
 const EMPTY = Buffer.alloc(0)
-/** In the place of what may be missing, and is. */
+/** Placeholder of an absent optional value. */
 export const MISSING: DerValue = { tag: 0, whole: EMPTY, content: EMPTY }
 
-/** Values in the order of the tags of the shape. Anything more, less or other than the shape is refused. */
+/** Children matched against the tags of a shape; a missing, additional or different child is refused. */
 export function derShape<S extends Shape>(content: Uint8Array, shape: S): { [Place in keyof S]: DerValue } {
 	const values = derChildren(content)
 	const placed = shape.map((tag) => {
@@ -72,16 +72,16 @@ export function derShape<S extends Shape>(content: Uint8Array, shape: S): { [Pla
 	return placed as { [Place in keyof S]: DerValue }
 }
 
-/** The one value inside, of this tag. */
+/** Single child of this tag. */
 export const derOnly = (content: Uint8Array, tag: number): DerValue => derShape(content, [tag] as const)[0]
 
-/** The octets of a BIT STRING that has no bits to spare, as signatures and keys have none. */
+/** Octets of a BIT STRING without unused bits, the form of signatures and keys. */
 export function derOctets({ tag, content }: DerValue): Buffer {
 	if (tag !== TAG.bitString || content[0] !== 0) throw new DerError('DER bits not accepted')
 	return content.subarray(1)
 }
 
-/** Longer than any that is in use; numbers without end take time without end. */
+/** Length limit of an object identifier, above any in use: decoding endless numbers would take endless time. */
 const LONGEST_OID = 64
 
 export function readOid(content: Uint8Array): string {

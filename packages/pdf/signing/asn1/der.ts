@@ -1,4 +1,4 @@
-/** Writer of DER (ITU-T X.690): what is built here is signed byte for byte, so there is one encoding of everything. */
+/** DER encoder (ITU-T X.690): its output is signed byte for byte, so every value has exactly one encoding. */
 export const TAG = {
 	boolean: 0x01,
 	integer: 0x02,
@@ -31,7 +31,7 @@ function base256(value: bigint): number[] {
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => tlv(TAG.sequence, ...parts)
 
-/** SET OF, whose members DER puts in the order of their encodings. */
+/** SET OF, whose members DER sorts by their encodings. */
 export const setOf = (...parts: readonly Uint8Array[]): Buffer =>
 	tlv(TAG.set, ...[...parts].sort((a, b) => Buffer.compare(a, b)))
 
@@ -39,7 +39,7 @@ export const octetString = (bytes: Uint8Array): Buffer => tlv(TAG.octetString, b
 export const derNull = (): Buffer => tlv(TAG.null)
 export const derTrue = (): Buffer => tlv(TAG.boolean, Buffer.from([0xff]))
 
-/** A number that is not negative, given as a value or as its octets. */
+/** Non-negative INTEGER, given as a number or as its octets. */
 export function integer(value: number | Uint8Array): Buffer {
 	const octets = typeof value === 'number' ? Buffer.from(base256(BigInt(value))) : Buffer.from(value)
 	const first = octets.findIndex((octet) => octet !== 0)
@@ -47,10 +47,10 @@ export function integer(value: number | Uint8Array): Buffer {
 	return tlv(TAG.integer, ...((bare[0] ?? 0) & 0x80 ? [Buffer.from([0]), bare] : [bare]))
 }
 
-/** Context-specific tag around a whole value. */
+/** Explicit tagging: a context-specific tag around a complete value. */
 export const explicit = (number: number, ...parts: readonly Uint8Array[]): Buffer => tlv(0xa0 | number, ...parts)
 
-/** Context-specific tag in place of the value's own. */
+/** Implicit tagging: a context-specific tag replaces the value's own tag. */
 export function implicit(number: number, value: Uint8Array): Buffer {
 	const tagged = Buffer.from(value)
 	tagged[0] = 0x80 | number | ((value[0] ?? 0) & 0x20)
@@ -68,11 +68,11 @@ function base128(value: bigint): number[] {
 	return octets
 }
 
-/** AAAAMMDDhhmmssZ; RFC 3161 wants fractions without trailing zeros, and none is the simplest. */
+/** GeneralizedTime as AAAAMMDDhhmmssZ, without the fraction that RFC 3161 makes optional. */
 export const generalizedTime = (instant: Date): Buffer =>
 	tlv(TAG.generalizedTime, Buffer.from(`${instant.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`, 'latin1'))
 
-/** Time as CMS writes it: UTCTime to 2049, GeneralizedTime from then on (RFC 5652, 11.3). */
+/** CMS time: UTCTime until 2049, GeneralizedTime afterwards (RFC 5652, 11.3). */
 export const time = (instant: Date): Buffer =>
 	instant.getUTCFullYear() < 2050
 		? tlv(TAG.utcTime, Buffer.from(`${instant.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`, 'latin1'))

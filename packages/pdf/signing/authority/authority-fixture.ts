@@ -30,7 +30,7 @@ export interface PersonOptions {
 	readonly now?: Date
 }
 
-/** An authority of its own for a test; P-256 keys, because nothing here depends on their kind and they are made at once. */
+/** Test authority with P-256 keys by default, which are generated faster than RSA keys. */
 export async function testAuthority(
 	keyAlgorithm: KeyAlgorithm = 'p-256',
 	now = new Date(),

@@ -13,18 +13,18 @@ import { generateKey, type KeyAlgorithm } from './key-pair.ts'
 import { openKey, sealKey } from './key-sealing.ts'
 
 const DAY_MS = 86_400_000
-/** Clocks differ: a certificate is valid from a minute before it was made. */
+/** Clock skew: a certificate is valid from one minute before its creation. */
 const CLOCK_SKEW_MS = 60_000
 
-/** A key at rest with its certificate: what a row of the database holds. */
+/** Sealed key with its certificate, as a database row holds them. */
 export interface SealedIdentity {
 	readonly keyId: string
-	/** DER. */
+	/** Certificate in DER. */
 	readonly certificate: Buffer
 	readonly sealedKey: Buffer
 }
 
-/** Addresses where the world finds the issuer's certificate and revocation list. */
+/** Public addresses of the issuer's certificate and revocation list. */
 export interface PublicationPoints {
 	readonly certificate: string
 	readonly revocationList: string
@@ -37,10 +37,10 @@ export interface Authority {
 }
 
 export interface AuthorityRequest {
-	/** Name of the institution, in every certificate. */
+	/** Name of the institution in every certificate. */
 	readonly organization: string
 	readonly kek: KeyObject
-	/** The root's key may be sealed with another one, kept elsewhere: it signs once in years. */
+	/** Separate key-encryption key of the root, which may be stored elsewhere because the root signs once in years. */
 	readonly rootKek?: KeyObject
 	readonly rootPoints: PublicationPoints
 	readonly issuingPoints: PublicationPoints
@@ -48,7 +48,7 @@ export interface AuthorityRequest {
 	readonly now?: Date
 }
 
-/** Root, the issuing authority below it and the time-stamping unit: RFC 5280 profiles. */
+/** Certificate hierarchy by the RFC 5280 profiles: root, issuing authority and time-stamping unit. */
 export async function createAuthority(request: AuthorityRequest): Promise<Authority> {
 	const { organization, kek, rootKek = kek, keyAlgorithm = 'rsa-3072', now = new Date() } = request
 	const signsOthers = keyUsageExtension(['keyCertSign', 'cRLSign'])
@@ -83,7 +83,10 @@ export interface TimeStampingRequest {
 	readonly now?: Date
 }
 
-/** RFC 3161, 2.3: timeStamping alone, and critical. P-256, because every signature waits for one of its own. */
+/**
+ * Time-stamping certificate (RFC 3161, 2.3) with timeStamping as its only, critical usage; P-256, because every
+ * signature waits for one of its signatures.
+ */
 export const issueTimeStamping = (request: TimeStampingRequest): Promise<Identity> =>
 	makeIdentity({
 		subject: { commonName: `${request.organization} Carimbo do Tempo`, organization: request.organization },
@@ -101,9 +104,9 @@ export const issueTimeStamping = (request: TimeStampingRequest): Promise<Identit
 
 export interface CertificateHolder {
 	readonly nome: string
-	/** Identifier that is read together with the name, however long that is. */
+	/** Remark that is kept beside the name, however long the name is. */
 	readonly ressalva?: string
-	/** University number, or what stands for it in somebody from outside. */
+	/** University number, or its substitute for a person from outside. */
 	readonly identificador: string
 	readonly email?: string
 }
@@ -111,13 +114,13 @@ export interface CertificateHolder {
 export interface PersonCertificateRequest {
 	readonly holder: CertificateHolder
 	readonly organization: string
-	/** Within the organization; 'Pessoas' unless told otherwise. */
+	/** Organizational unit; 'Pessoas' by default. */
 	readonly unit?: string
 	readonly issuer: Identity
 	readonly points: PublicationPoints
 	readonly kek: KeyObject
 	readonly keyId?: string
-	/** RSA-2048 is what every reader and validator in use accepts; P-256 is half the size. */
+	/** Key algorithm: every reader and validator accepts RSA-2048, and P-256 is half the size. */
 	readonly keyAlgorithm?: KeyAlgorithm
 	readonly days?: number
 	readonly now?: Date
@@ -151,10 +154,10 @@ export async function issuePersonCertificate(request: PersonCertificateRequest):
 	return sealIdentity(identity, kek, request.keyId)
 }
 
-/** X.520 gives a common name 64 characters. */
+/** Length limit of a common name (X.520): 64 characters. */
 const LONGEST_COMMON_NAME = 64
 
-/** NAME:NUMBER, as ICP-Brasil writes it. A longer name is whole in an attribute of its own. */
+/** Common name as NOME:NUMERO, the format of ICP-Brasil; a longer name goes whole into an attribute of its own. */
 function personName(holder: CertificateHolder): Pick<DistinguishedName, 'commonName' | 'name'> {
 	const { nome, ressalva = '', identificador } = holder
 	const room = LONGEST_COMMON_NAME - ressalva.length - identificador.length - 1
@@ -162,7 +165,7 @@ function personName(holder: CertificateHolder): Pick<DistinguishedName, 'commonN
 	return nome.length > room ? { commonName, name: `${nome}${ressalva}` } : { commonName }
 }
 
-/** By which it is known whether a certificate still says what it should. */
+/** Common name of a holder, by which an outdated certificate is recognized. */
 export const commonNameOf = (holder: CertificateHolder): string => personName(holder).commonName
 
 export function sealIdentity(
@@ -192,7 +195,7 @@ interface IdentityRequest {
 	readonly extensions: CertificateRequest['extensions']
 }
 
-/** Never valid for longer than who issued it: past that, no chain would be whole. */
+/** Validity is capped at the issuer's own end, after which the chain could not be verified. */
 async function makeIdentity({
 	subject,
 	issuer,

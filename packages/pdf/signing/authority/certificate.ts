@@ -7,13 +7,13 @@ import { signatureAlgorithmIdentifier, signatureAlgorithmOf, signWithKey } from 
 const ATTRIBUTE = { CN: '2.5.4.3', name: '2.5.4.41', OU: '2.5.4.11', O: '2.5.4.10', C: '2.5.4.6' } as const
 export interface DistinguishedName {
 	readonly commonName: string
-	/** The whole name of a person, where the common name has no room for it. */
+	/** Full name of a person whose name does not fit into the common name. */
 	readonly name?: string
 	readonly organizationalUnit?: string
 	readonly organization: string
 }
 
-/** A key with its certificate: able to sign. */
+/** Private key with its certificate. */
 export interface Identity {
 	readonly certificate: Buffer
 	readonly key: KeyObject
@@ -22,11 +22,11 @@ export interface Identity {
 export interface CertificateRequest {
 	readonly subject: DistinguishedName
 	readonly publicKey: KeyObject
-	/** Without one, the certificate signs itself with `selfKey`. */
+	/** Issuer; with `selfKey` the certificate is self-signed. */
 	readonly issuer: Identity | { readonly selfKey: KeyObject }
 	readonly notBefore: Date
 	readonly notAfter: Date
-	/** Those of this profile; the key identifiers are added. */
+	/** Extensions of the profile, to which the key identifiers are added. */
 	readonly extensions: readonly Buffer[]
 }
 
@@ -58,7 +58,7 @@ export async function issueCertificate(request: CertificateRequest): Promise<Buf
 	return sequence(tbs, algorithm, tlv(TAG.bitString, Buffer.from([0]), signature))
 }
 
-/** 127 random bits: positive, never zero, not guessable (CA/Browser asks for 64). */
+/** Serial number of 127 random bits: positive, non-zero and unpredictable (CA/Browser requires 64). */
 function randomSerial(): Buffer {
 	const bytes = randomBytes(16)
 	bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x01

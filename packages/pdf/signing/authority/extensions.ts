@@ -15,7 +15,7 @@ export function keyUsageExtension(usages: readonly KeyUsage[]): Buffer {
 	return extension('2.5.29.15', tlv(TAG.bitString, Buffer.from([unused, bits])), true)
 }
 
-/** `undefined` for whom issues nothing; a path length for who does. */
+/** Basic constraints: a path length marks an authority, `undefined` an end entity. */
 export const basicConstraintsExtension = (pathLength: number | undefined): Buffer =>
 	extension('2.5.29.19', pathLength === undefined ? sequence() : sequence(derTrue(), integer(pathLength)), true)
 

@@ -22,5 +22,5 @@ export const signatureAlgorithmOf = (key: KeyObject): SignatureAlgorithm =>
 export const signatureAlgorithmIdentifier = (algorithm: SignatureAlgorithm): Buffer =>
 	algorithm === 'ecdsa-sha256' ? sequence(oid(OID.ecdsaWithSha256)) : sequence(oid(OID.sha256WithRsa), derNull())
 
-/** SHA-256 and the key's own algorithm, off the main thread. */
+/** SHA-256 signature with the key's own algorithm, computed off the main thread. */
 export const signWithKey = (key: KeyObject, bytes: Uint8Array): Promise<Buffer> => signInPool('sha256', bytes, key)

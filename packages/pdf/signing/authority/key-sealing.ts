@@ -14,14 +14,16 @@ const HEADER_BYTES = 1 + IV_BYTES + TAG_BYTES
 
 export class SealError extends Error {}
 
-/** Key-encryption key, 32 bytes in base64, from outside the database. As a KeyObject it prints nothing of itself. */
+/** Key-encryption key: 32 bytes in base64, stored outside the database; a KeyObject never prints its value. */
 export function readKeyEncryptionKey(base64: string): KeyObject {
 	const bytes = Buffer.from(base64, 'base64')
 	if (bytes.length !== 32) throw new SealError('A key-encryption key is 32 bytes in base64')
 	return createSecretKey(bytes)
 }
 
-/** AES-256-GCM. `keyId` is authenticated with it, so that one person's key cannot be put in another's row. */
+/**
+ * Key wrapping with AES-256-GCM: `keyId` is authenticated data, so that a key cannot be moved to another person's row.
+ */
 export function sealKey(key: KeyObject, kek: KeyObject, keyId: string): Buffer {
 	const plain = key.export({ format: 'der', type: 'pkcs8' })
 	const iv = randomBytes(IV_BYTES)
@@ -41,7 +43,7 @@ export function openKey(sealed: Uint8Array, kek: KeyObject, keyId: string): KeyO
 	}
 }
 
-/** For a change of key-encryption key: the same key under the new one. */
+/** Key rotation: the same key sealed under the new key-encryption key. */
 export const resealKey = (sealed: Uint8Array, from: KeyObject, to: KeyObject, keyId: string): Buffer =>
 	sealKey(openKey(sealed, from, keyId), to, keyId)
 

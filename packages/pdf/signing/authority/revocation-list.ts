@@ -4,7 +4,7 @@ import type { Identity } from './certificate.ts'
 import { authorityKeyIdentifierExtension, crlNumberExtension, reasonCodeExtension } from './extensions.ts'
 import { signatureAlgorithmIdentifier, signatureAlgorithmOf, signWithKey } from './key-pair.ts'
 
-/** CRLReason (RFC 5280, 5.3.1): those that an authority of persons uses. */
+/** CRLReason (RFC 5280, 5.3.1), limited to the reasons that apply to certificates of people. */
 export const REVOCATION_REASON = {
 	unspecified: 0,
 	keyCompromise: 1,
@@ -16,7 +16,7 @@ export const REVOCATION_REASON = {
 export type RevocationReason = keyof typeof REVOCATION_REASON
 
 export interface RevokedCertificate {
-	/** Hexadecimal, as `certificateSerial` gives it. */
+	/** Serial number in hexadecimal, as `certificateSerial` returns it. */
 	readonly serialNumber: string
 	readonly revokedAt: Date
 	readonly reason: RevocationReason
@@ -24,14 +24,14 @@ export interface RevokedCertificate {
 
 export interface RevocationListRequest {
 	readonly issuer: Identity
-	/** Greater at each list of the same issuer. */
+	/** CRL number, which increases with each list of the same issuer. */
 	readonly number: number
 	readonly revoked: readonly RevokedCertificate[]
 	readonly thisUpdate: Date
 	readonly nextUpdate: Date
 }
 
-/** CRL version 2 in DER. A certificate stays in it after it has expired, since signatures outlive certificates. */
+/** CRL version 2 in DER, which also keeps expired certificates, since signatures outlive them. */
 export async function issueRevocationList(request: RevocationListRequest): Promise<Buffer> {
 	const { issuer, number, revoked, thisUpdate, nextUpdate } = request
 	const algorithm = signatureAlgorithmIdentifier(signatureAlgorithmOf(issuer.key))
@@ -48,7 +48,7 @@ export async function issueRevocationList(request: RevocationListRequest): Promi
 	return sequence(tbs, algorithm, tlv(TAG.bitString, Buffer.from([0]), await signWithKey(issuer.key, tbs)))
 }
 
-/** RFC 5280 asks that `unspecified` be said by saying nothing. */
+/** CRL entry, in which the reason `unspecified` is expressed by omission (RFC 5280). */
 const revokedEntry = ({ serialNumber, revokedAt, reason }: RevokedCertificate): Buffer =>
 	sequence(
 		integer(Buffer.from(serialNumber, 'hex')),

@@ -7,9 +7,9 @@ import { OID } from '../asn1/oids.ts'
 /** Permissions that the extensions of a certificate give. */
 export interface CertificateFacts extends CertificateFields {
 	readonly isAuthority: boolean
-	/** Authorities below it; undefined is any number. */
+	/** Maximum number of authorities below; undefined means no limit. */
 	readonly pathLength: number | undefined
-	/** Bits of the first octet of KeyUsage; undefined is any use. */
+	/** First octet of KeyUsage; undefined means any usage. */
 	readonly keyUsage: number | undefined
 	readonly extendedKeyUsage: { readonly usages: readonly string[]; readonly critical: boolean } | undefined
 	readonly hasUnknownCritical: boolean
@@ -17,10 +17,10 @@ export interface CertificateFacts extends CertificateFields {
 
 export const KEY_USAGE = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, cRLSign: 0x02 } as const
 
-/** Those looked at here, and those that limit nothing that is asked here (policies, names of the subject). */
+/** Known extensions: those evaluated here and those that restrict nothing relevant here (policies, subject names). */
 const UNDERSTOOD = new Set<string>([OID.keyUsage, OID.basicConstraints, OID.extKeyUsage, '2.5.29.17', '2.5.29.32'])
 
-/** A certificate from outside, of which every part that is asked for later can be read; it throws for any other. */
+/** Strict certificate parsing: every part used later must be readable, or the function throws. */
 export function readX509(der: Uint8Array): X509Certificate {
 	const certificate = new X509Certificate(der)
 	factsOf(certificate)

@@ -3,14 +3,14 @@ import { TAG } from '../asn1/der.ts'
 import { DerError, type DerValue, derChild, derChildren, derShape, readOid } from '../asn1/der-reader.ts'
 import { OID } from '../asn1/oids.ts'
 
-/** Digests that are accepted, by their names in Node; SHA-1 and MD5 have been broken and are not among them. */
+/** Accepted digests by their names in Node; the broken SHA-1 and MD5 are not among them. */
 export const HASHES: Readonly<Record<string, string>> = {
 	[OID.sha256]: 'sha256',
 	[OID.sha384]: 'sha384',
 	[OID.sha512]: 'sha512',
 }
 
-/** Digests that are computed to tell an old signature from an altered document, and prove nothing else. */
+/** Obsolete digests, computed only to tell an old signature from an altered document. */
 const OLD_HASHES: Readonly<Record<string, string>> = {
 	[OID.sha1]: 'sha1',
 	'1.2.840.113549.2.5': 'md5',
@@ -19,10 +19,10 @@ const OLD_HASHES: Readonly<Record<string, string>> = {
 
 const ACCEPTED_HASHES = new Set(Object.values(HASHES))
 
-/** Thrown for an algorithm of which nothing can be said: the signature may hold or not. */
+/** Unknown algorithm, with which a signature can be neither confirmed nor refuted. */
 export class UnknownAlgorithm extends DerError {}
 
-/** Name in Node of a digest, accepted or old. */
+/** Node's name of a digest, accepted or obsolete. */
 export function readHash(oid: string): string {
 	const hash = HASHES[oid] ?? OLD_HASHES[oid]
 	if (!hash) throw new UnknownAlgorithm(`digest algorithm ${oid} not known`)
@@ -31,7 +31,7 @@ export function readHash(oid: string): string {
 
 export const isAcceptedHash = (hash: string): boolean => ACCEPTED_HASHES.has(hash)
 
-/** Kind of key and digest; some leave the digest to be told elsewhere. */
+/** Key type and digest of each signature algorithm; where the digest is absent, it is given elsewhere. */
 const ALGORITHMS: Readonly<Record<string, readonly [key: string, hash: string | undefined]>> = {
 	[OID.rsaEncryption]: ['rsa', undefined],
 	[OID.rsaPss]: ['rsa', undefined],
@@ -50,7 +50,7 @@ const ALGORITHMS: Readonly<Record<string, readonly [key: string, hash: string | 
 	'1.2.840.10045.4.3.1': ['ec', 'sha224'],
 }
 
-/** Reads the object identifier of an AlgorithmIdentifier. Parameters are absent or NULL; those of RSA-PSS alone say something. */
+/** Object identifier of an AlgorithmIdentifier, whose parameters must be absent or NULL except for RSA-PSS. */
 export function readAlgorithm({ tag, content }: DerValue): string {
 	if (tag !== TAG.sequence) throw new DerError('algorithm is not a sequence')
 	const algorithm = readOid(derChild(derChildren(content), 0, TAG.oid).content)
@@ -64,15 +64,15 @@ const SHORTEST_RSA_KEY = 2_048
 
 export interface SignatureClaim {
 	readonly algorithm: string
-	/** Digest that is told beside the algorithm, as CMS does. */
+	/** Digest given beside the algorithm, as in CMS. */
 	readonly hash?: string
 	readonly key: KeyObject
-	/** In one piece or in several. */
+	/** Signed bytes, in one piece or several. */
 	readonly signed: Uint8Array | readonly Uint8Array[]
 	readonly signature: Uint8Array
 }
 
-/** The signature is right, and made with an algorithm and a key that prove something. */
+/** Valid signature whose algorithm and key are also accepted today. */
 export const signatureHolds = (claim: SignatureClaim): boolean => isAcceptedAlgorithm(claim) && isRightSignature(claim)
 
 export function isAcceptedAlgorithm({ algorithm, hash, key }: Omit<SignatureClaim, 'signed' | 'signature'>): boolean {
@@ -81,7 +81,7 @@ export function isAcceptedAlgorithm({ algorithm, hash, key }: Omit<SignatureClai
 	return digest !== undefined && isAcceptedHash(digest) && length >= SHORTEST_RSA_KEY
 }
 
-/** The mathematics alone. */
+/** Mathematical validity alone, whatever the algorithm is worth. */
 export function isRightSignature({ algorithm, hash, key, signed, signature }: SignatureClaim): boolean {
 	const [kind, ownHash] = ALGORITHMS[algorithm] ?? []
 	if (kind === undefined) throw new UnknownAlgorithm(`signature algorithm ${algorithm} not known`)
@@ -93,7 +93,7 @@ export function isRightSignature({ algorithm, hash, key, signed, signature }: Si
 		for (const piece of signed instanceof Uint8Array ? [signed] : signed) verifier.update(piece)
 		return verifier.verify(algorithm === OID.rsaPss ? pss : key, signature)
 	} catch {
-		// A key or a signature that OpenSSL cannot even start with proves nothing.
+		// A key or signature that OpenSSL cannot parse counts as invalid.
 		return false
 	}
 }

@@ -10,10 +10,10 @@ import {
 	signWithKey,
 } from '../authority/key-pair.ts'
 
-/** Signer of bytes: a key of ours, an uploaded A1, a hardware module. */
+/** Signer of bytes: a key of the institution, an uploaded A1 certificate or a hardware module. */
 export interface CmsSigner {
 	readonly certificate: Buffer
-	/** Issuers, nearest first. The root needs no place here: who verifies has it. */
+	/** Issuer certificates, nearest first, without the root, which the verifier already has. */
 	readonly chain: readonly Buffer[]
 	readonly algorithm: SignatureAlgorithm
 	/** Signature over the SHA-256 of the bytes: raw for RSA, DER for ECDSA. */
@@ -35,19 +35,22 @@ export interface SignaturePolicy {
 
 export interface SignedDataRequest {
 	readonly signer: CmsSigner
-	/** SHA-256 of what is signed. */
+	/** SHA-256 of the signed content. */
 	readonly digest: Buffer
-	/** Content that travels inside; a PDF's stays outside. */
+	/** Encapsulated content; a PDF is signed detached instead. */
 	readonly encapsulated?: { readonly type: string; readonly content: Buffer }
-	/** PAdES forbids it (EN 319 142-1, 6.3 k): a PDF tells the time by /M and by the time-stamp. */
+	/**
+	 * Signing-time attribute, which PAdES forbids (EN 319 142-1, 6.3 k): a PDF states the time in /M and in the
+	 * time-stamp.
+	 */
 	readonly signingTime?: Date
 	readonly policy?: SignaturePolicy
-	/** Asked for a token over the SHA-256 of the signature value (CAdES-T). */
+	/** Source of a token over the SHA-256 of the signature value (CAdES-T). */
 	readonly timestamp?: TimestampSource
 	readonly withCertificates?: boolean
 }
 
-/** RFC 3161 token, in DER, for a SHA-256 imprint. */
+/** RFC 3161 token in DER for a SHA-256 imprint. */
 export type TimestampSource = (imprint: Buffer) => Promise<Buffer>
 
 export const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
@@ -95,10 +98,13 @@ function signedAttributes({ signer, digest, encapsulated, signingTime, policy }:
 	)
 }
 
-/** How a signature names the certificate of its key, which is the same in all of them. */
+/** References to the signer's certificate, identical in all its signatures. */
 interface CertificateNames {
 	readonly issuerAndSerial: Buffer
-	/** RFC 5035: ties the signature to this very certificate. SHA-256 is the default and so is not named. */
+	/**
+	 * Signing-certificate-v2 attribute (RFC 5035), which binds the signature to its certificate; SHA-256 is the default
+	 * and so is omitted.
+	 */
 	readonly signingCertificate: Buffer
 }
 

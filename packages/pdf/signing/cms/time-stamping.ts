@@ -4,25 +4,28 @@ import { DerError, type DerValue, derChild, derChildren, readDer, readOid } from
 import { OID } from '../asn1/oids.ts'
 import { buildSignedData, type CmsSigner, sha256 } from './signed-data.ts'
 
-/** PKIFailureInfo (RFC 3161, 2.4.2), by the number of the bit. */
+/** PKIFailureInfo (RFC 3161, 2.4.2), by bit number. */
 const FAILURE = { badAlg: 0, badRequest: 2, badDataFormat: 5, unacceptedPolicy: 15, unacceptedExtension: 16 } as const
 const IMPRINT_BYTES: Readonly<Record<string, number>> = { [OID.sha256]: 32, [OID.sha384]: 48, [OID.sha512]: 64 }
 
 export interface TimeStampingAuthority {
-	/** Token for a SHA-256 imprint, with the certificates that verify it. */
+	/** Token for a SHA-256 imprint, including the certificates that verify it. */
 	token(imprint: Buffer): Promise<Buffer>
-	/** TimeStampReq to TimeStampResp, both DER: the body of an HTTP exchange (application/timestamp-query and -reply). */
+	/**
+	 * TimeStampReq to TimeStampResp, both in DER, as bodies of an HTTP exchange (application/timestamp-query and
+	 * -reply).
+	 */
 	respond(request: Uint8Array): Promise<Buffer>
 }
 
 export interface TimeStampingOptions {
 	readonly signer: CmsSigner
-	/** Under which rules the time was stamped. */
+	/** Time-stamping policy, as an object identifier. */
 	readonly policy: string
 	readonly now?: () => Date
 }
 
-/** RFC 3161 time-stamping unit inside the process. Its word is worth what the machine's clock is worth: keep NTP on. */
+/** In-process time-stamping unit (RFC 3161), which is as reliable as the machine's clock, so NTP must be on. */
 export function createTimeStampingAuthority(options: TimeStampingOptions): TimeStampingAuthority {
 	return {
 		token: (imprint) => issueToken(options, { algorithm: OID.sha256, imprint, nonce: undefined, certReq: true }),
@@ -59,7 +62,7 @@ async function issueToken({ signer, policy, now }: TimeStampingOptions, request:
 	})
 }
 
-/** Unique by its 152 random bits, so that no counter need be shared between processes. */
+/** Serial number with 152 random bits, so that processes need not share a counter. */
 const serialNumber = (): Buffer => Buffer.concat([Buffer.from([1]), randomBytes(19)])
 
 type Refusal = { readonly failure: number }
@@ -94,7 +97,7 @@ function readFields(fields: readonly DerValue[], policy: string): TimeStampReque
 	}
 }
 
-/** PKIStatus 2, with the one bit that says why. */
+/** Rejection (PKIStatus 2) with the bit of its reason. */
 function rejection(bit: number): Buffer {
 	const octets = Buffer.alloc(Math.floor(bit / 8) + 1)
 	octets[octets.length - 1] = 0x80 >> (bit % 8)

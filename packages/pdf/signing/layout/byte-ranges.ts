@@ -1,9 +1,9 @@
 import { type Entries, isEntries, nameOf, numbersOf, type Syntax, SyntaxReader, Unexplained } from './syntax.ts'
 
-/** Start and length of what stands before the hole of a signature and of what stands behind it. */
+/** Byte range of a signature: start and length of the bytes before and after its hole. */
 export type ByteRange = readonly [number, number, number, number]
 
-/** A byte range that stands somewhere in the bytes, be it in a signature dictionary or in a text about signatures. */
+/** Byte range found in the bytes, in a signature dictionary or in a text about signatures. */
 export interface FoundRange {
 	readonly byteRange: ByteRange
 	readonly at: number
@@ -12,10 +12,13 @@ export interface FoundRange {
 const NAME = '/ByteRange'
 const BYTE_RANGE = /^\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/
 const LONGEST_BYTE_RANGE = 200
-/** A PDF with more is an attack on who verifies it. */
+/** Maximum number of signatures; a PDF with more is a denial-of-service attack on the verifier. */
 const MOST_SIGNATURES = 500
 
-/** Signature dictionaries are in no object stream, since their holes are counted in the bytes of the file. */
+/**
+ * Raw search for byte ranges: signature dictionaries are never in object streams, since their holes are offsets in the
+ * file.
+ */
 export function findByteRanges(bytes: Buffer): FoundRange[] {
 	const found: FoundRange[] = []
 	for (let at = bytes.indexOf(NAME); at >= 0 && found.length < MOST_SIGNATURES; at = bytes.indexOf(NAME, at + 1)) {
@@ -27,25 +30,25 @@ export function findByteRanges(bytes: Buffer): FoundRange[] {
 	return found
 }
 
-/** Whether a signature dictionary stands in the file, and not only words about one or an attachment that has one. */
+/** Presence of a signature dictionary, which a text about signatures or an attached signed file does not count as. */
 export const hasSignatureDictionary = (bytes: Buffer): boolean => {
 	const found = findByteRanges(bytes)
 	return found.length > 0 && findStrays(bytes, found).size < found.length
 }
 
-/** A stream or a dictionary of the file, and where it ends. */
+/** Scanned stream or dictionary and its end. */
 interface Scanned {
 	readonly start: number
 	readonly value: Syntax
 	readonly end: number
-	/** End of the data, where it is a stream. */
+	/** End of the stream data; absent for a dictionary. */
 	readonly dataEnd: number
 }
 
 /**
- * Byte ranges that are no signature's: those in the data of a stream (the text of a page, a file that is attached), those
- * in a string, and those of usage rights. The objects are walked as they stand, without any cross-reference; what this
- * walk takes for a stray and is not, a field of the form that shows it gives away.
+ * Byte ranges that belong to no signature: in stream data (page text, an attachment), in strings, or of usage rights.
+ * Objects are scanned in file order without a cross-reference, and a range misjudged here is still found through the
+ * form field that shows it.
  */
 export function findStrays(bytes: Buffer, found: readonly FoundRange[]): Set<FoundRange> {
 	const strays = new Set<FoundRange>()
@@ -74,7 +77,7 @@ function* walkObjects(bytes: Buffer): Generator<Scanned> {
 	}
 }
 
-/** Undefined for what no reader of ours understands: nothing is known of it. */
+/** Undefined for syntax that the reader does not understand, about which nothing is known. */
 function scanObject(bytes: Buffer, start: number, at: number): Scanned | undefined {
 	try {
 		const reader = new SyntaxReader(bytes, at)
@@ -87,7 +90,7 @@ function scanObject(bytes: Buffer, start: number, at: number): Scanned | undefin
 	}
 }
 
-/** Behind the data of a stream, whose length is told or else reaches to the next `endstream`. */
+/** End of stream data by its length, or at the next `endstream` where no length is stated directly. */
 function endOfData(reader: SyntaxReader, entries: Entries): number {
 	const end = reader.at
 	reader.space()
@@ -106,7 +109,7 @@ function isSignatureWith(value: Syntax, byteRange: ByteRange): boolean {
 	return [...value.values()].some((entry) => isSignatureWith(entry, byteRange))
 }
 
-/** Usage rights (ISO 32000-1, 12.8.2.3) are signed by who sells a reader, and by nobody who signs the document. */
+/** Usage rights (ISO 32000-1, 12.8.2.3), which the vendor of a reader signs and no signer of the document. */
 export const RIGHTS = new Set(['UR', 'UR3'])
 
 function grantsRights(signature: Entries): boolean {

@@ -1,22 +1,22 @@
 import { PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
 import { type Entries, isEntries, nameOf, numbersOf, SyntaxReader, Unexplained } from './syntax.ts'
 
-/** Place of an object: at an offset, or within an object stream. */
+/** Position of an object: a file offset, or an index in an object stream. */
 export type Place =
 	| { readonly offset: number; readonly generation: number }
 	| { readonly stream: number; readonly index: number }
 
 export interface Section {
-	/** Rows of the section itself: undefined is an object that it says is free. */
+	/** Entries of this section alone; undefined marks a free object. */
 	readonly places: ReadonlyMap<number, Place | undefined>
 	readonly trailer: Entries
-	/** The object of a section that is a stream. */
+	/** Number of a cross-reference stream's own object. */
 	readonly own: number | undefined
-	/** Behind it. */
+	/** Offset behind the section. */
 	readonly end: number
 }
 
-/** More objects than any document has, and more rows than fit in a file. */
+/** Limit of cross-reference entries, above any real document. */
 const MOST_ROWS = 8_388_608
 
 export const samePlace = (one: Place | undefined, other: Place | undefined): boolean =>
@@ -68,7 +68,7 @@ function readStream(reader: SyntaxReader): Section {
 	return { places: placesOf(trailer, rows), trailer, own: number, end: reader.at }
 }
 
-/** From `stream` to behind `endstream`. */
+/** Stream data between `stream` and `endstream`, read past the latter. */
 export function streamData(reader: SyntaxReader, length: number): Buffer {
 	reader.space()
 	reader.expect('stream')
@@ -81,7 +81,7 @@ export function streamData(reader: SyntaxReader, length: number): Buffer {
 	return data
 }
 
-/** Packed by deflate or not at all, with its predictor. */
+/** Decoded stream data: uncompressed or deflated, with its predictor. */
 export function decoded(entries: Entries, data: Buffer): Buffer {
 	const filter = entries.get('Filter')
 	const names = filter === undefined ? [] : (Array.isArray(filter) ? filter : [filter]).map(nameOf)
@@ -102,15 +102,15 @@ export function decoded(entries: Entries, data: Buffer): Buffer {
 
 interface Layout {
 	readonly widths: readonly [kind: number, second: number, third: number]
-	/** First number and count, in turns. */
+	/** Pairs of first object number and count. */
 	readonly index: readonly number[]
 }
 
-/** Bytes of a field: more than a file has places. */
+/** Maximum width of a field in bytes. */
 const WIDEST = 8
 const LARGEST_SAFE = 6
 
-/** A number of more bytes than JavaScript counts exactly has zeros before it (ISO 32000-1, 7.5.8.3 limits no width). */
+/** Number of a wide field (ISO 32000-1, 7.5.8.3 sets no width), whose excess leading bytes must be zero. */
 function readNumber(rows: Buffer, at: number, bytes: number): number {
 	const spare = Math.max(0, bytes - LARGEST_SAFE)
 	if (rows.subarray(at, at + spare).some((byte) => byte !== 0)) throw new Unexplained('a place beyond any file')
@@ -146,13 +146,13 @@ function placeOf(kind: number, second: number, third: number): Place | undefined
 	return kind === 2 ? { stream: second, index: third } : undefined
 }
 
-/** All that was said of the objects up to here, the newest last word of each. */
+/** Merged cross-references up to a revision, with the newest entry of each object. */
 export interface Chain {
 	readonly places: Map<number, Place>
-	/** Offset of its newest section. */
+	/** Offset of the newest section. */
 	readonly start: number
 	readonly root: string
-	/** Greater than the number of each object. */
+	/** Size entry, greater than every object number. */
 	readonly size: number
 	readonly sections: number
 }
@@ -160,8 +160,8 @@ export interface Chain {
 const MOST_SECTIONS = 2_000
 
 /**
- * Reads the cross-references of the file up to a `startxref`. A hybrid section (7.5.8.4) is taken only where its two parts say the same of each
- * object that both name: of those that do not, each reader shows another document.
+ * Cross-references of the file up to a `startxref`. A hybrid section (7.5.8.4) is accepted only where table and stream
+ * agree on every object that both list, since readers would otherwise show different documents.
  */
 export function readChain(bytes: Buffer, start: number): Chain {
 	const places = new Map<number, Place | undefined>()
@@ -201,7 +201,9 @@ interface Hybrid {
 	readonly previous: number | undefined
 }
 
-/** The table of such a section may have no rows and leave them to the ones before it, as Word writes it. */
+/**
+ * Hidden entries of a hybrid section, whose table may be empty and rely on the previous sections, as Word writes it.
+ */
 function addHidden(bytes: Buffer, places: Map<number, Place | undefined>, { section, hidden, previous }: Hybrid): void {
 	const stream = readSection(bytes, hidden)
 	const older = previous === undefined ? new Map<number, Place>() : readChain(bytes, previous).places

@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 
-/** More nodes than the page tree of any document has. */
+/** Limit of page-tree nodes, above any real document. */
 const MOST_NODES = 200_000
 
 interface DirectPage {
@@ -9,7 +9,10 @@ interface DirectPage {
 	readonly page: PdfDict
 }
 
-/** Pages that stand in the list of their parent itself. The standard wants references there, and our library sees no others. */
+/**
+ * Direct pages: page objects written inside their parent's Kids array, where the standard requires references, and so
+ * invisible to the PDF library.
+ */
 function findDirectPages(pdf: PDF): DirectPage[] {
 	const found: DirectPage[] = []
 	const seen = new Set<PdfDict>()
@@ -32,14 +35,14 @@ function findDirectPages(pdf: PDF): DirectPage[] {
 
 export const countDirectPages = (pdf: PDF): number => findDirectPages(pdf).length
 
-/** The document with each page an object of its own: the same one where all are, else one that was written again. */
+/** Document in which every page is an indirect object: unchanged where all are, otherwise rewritten. */
 export async function withPagesApart(pdf: PDF): Promise<PDF> {
 	const direct = findDirectPages(pdf)
 	if (direct.length === 0) return pdf
 	return PDF.load(await saveWithPagesApart(pdf, direct), { lenient: false })
 }
 
-/** Undefined where every page is an object already. */
+/** Rewritten file, or undefined where every page is already an indirect object. */
 export async function separatePages(pdf: PDF): Promise<Buffer | undefined> {
 	const direct = findDirectPages(pdf)
 	return direct.length === 0 ? undefined : saveWithPagesApart(pdf, direct)
@@ -47,7 +50,7 @@ export async function separatePages(pdf: PDF): Promise<Buffer | undefined> {
 
 async function saveWithPagesApart(pdf: PDF, direct: readonly DirectPage[]): Promise<Buffer> {
 	for (const { kids, index, page } of direct) kids.set(index, pdf.register(page))
-	// Without a change that it knows of, the library would give back the bytes that it read.
+	// The producer is changed because the library returns the original bytes of an unmodified document.
 	pdf.setProducer('Portal')
 	return Buffer.from(await pdf.save({ compressStreams: false }))
 }

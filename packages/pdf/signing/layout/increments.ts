@@ -23,23 +23,22 @@ import {
 	Unexplained,
 } from './syntax.ts'
 
-/** Between an object and the next, and behind the end. */
+/** Maximum white space between objects and at the end of a revision. */
 const LONGEST_GAP = 16
 const LONGEST_COMMENT = 80
-/** Sections of a linearized file: for the first page, and for the rest. */
+/** Sections of a linearized file: one for the first page and one for the rest. */
 const LAID_OUT_SECTIONS = 2
 
-/** Harmless by itself, and told. */
+/** Harmless facts about the increments, which the report mentions. */
 export interface IncrementFacts {
-	/** An increment brought objects that nothing points to. */
+	/** Presence of unreferenced objects in an increment. */
 	readonly hasUnused: boolean
 }
 
 /**
- * Every byte behind the first signature belongs to an object that the cross-reference of its own increment names, or to
- * that cross-reference. Readers that mend a file look for objects wherever they are; readers that do not may still
- * disagree about what is written twice, hidden (7.5.8.4) or behind padding. So nothing of that is taken.
- *
+ * Every byte after the first signature belongs to an object named by the cross-reference of its own increment, or to
+ * that cross-reference. Readers that repair a file search for objects anywhere, and strict ones may disagree about
+ * duplicate, hidden (7.5.8.4) or padded objects, so all of these are refused.
  * @throws Unexplained
  */
 export function explainIncrements(bytes: Buffer, firstEnd: number): IncrementFacts {
@@ -58,9 +57,8 @@ export function explainIncrements(bytes: Buffer, firstEnd: number): IncrementFac
 }
 
 /**
- * Ambiguous reading, even if nothing follows the first signature: in a hybrid file, and in one that says it is as
- * long as when it was laid out for the web, in which some readers stop at the first revision.
- *
+ * Ambiguous files are refused even if nothing follows the first signature: hybrid ones, and linearized ones whose
+ * stated length makes some readers stop at the first revision.
  * @throws Unexplained
  */
 export function checkOneReading(bytes: Buffer): void {
@@ -71,7 +69,7 @@ export function checkOneReading(bytes: Buffer): void {
 	if (looksLaidOut && sections > LAID_OUT_SECTIONS) throw new Unexplained('laid out for the web, and continued')
 }
 
-/** Whether the cross-references lead, by the format, to every object that they name. */
+/** Well-formedness of the cross-references: each entry leads to its object. */
 export function isWellLaidOut(bytes: Buffer): boolean {
 	try {
 		for (const [number, place] of readRevisionChain(bytes, bytes.length).places)
@@ -83,10 +81,10 @@ export function isWellLaidOut(bytes: Buffer): boolean {
 	}
 }
 
-/** The last word on each object of the revision that ends here. */
+/** Merged cross-references of the revision that ends at this offset. */
 export const readRevisionChain = (bytes: Buffer, end: number): Chain => readChain(bytes, startOf(bytes, end))
 
-/** Offset in the `startxref` of the revision that ends here. */
+/** Offset stated by the `startxref` of the revision that ends here. */
 function startOf(bytes: Buffer, end: number): number {
 	const tail = bytes.toString('latin1', Math.max(0, end - 2_048), end)
 	const found = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]
@@ -102,7 +100,7 @@ function checkPlace(bytes: Buffer, number: number, place: Extract<Place, { reado
 		throw new Unexplained(`object ${number} is not where it is said to be`)
 }
 
-/** Ends of lines, and no more of them than writers leave. */
+/** Skips the line ends that writers leave, up to the maximum gap. */
 function skipGap(bytes: Buffer, at: number): number {
 	const reader = new SyntaxReader(bytes, at)
 	reader.space(LONGEST_GAP)
@@ -117,9 +115,9 @@ class Increment {
 	readonly #reader: SyntaxReader
 	readonly #before: Chain
 	readonly #objects = new Map<number, Found>()
-	/** Objects in the object streams of this increment. */
+	/** Objects within the object streams of this increment. */
 	readonly #packed = new Map<number, Place>()
-	/** The object streams themselves, to which nothing points. */
+	/** Object streams, which no object refers to. */
 	readonly #containers = new Set<number>()
 	readonly #pointsTo = new Map<number, readonly number[]>()
 	readonly #pointers: Reference[] = []
@@ -134,7 +132,7 @@ class Increment {
 		return this.#reader.at
 	}
 
-	/** After `explain`. */
+	/** Result of `explain`. */
 	hasUnused = false
 
 	explain(): Chain {
@@ -154,7 +152,10 @@ class Increment {
 		return this.#join(this.#section.read, start)
 	}
 
-	/** A line that names the program which wrote it, and could be taken for nothing else. */
+	/**
+	 * Gap between objects: white space, or one comment line that names the writing program and cannot be mistaken for
+	 * an object.
+	 */
 	#gap(): void {
 		const reader = this.#reader
 		reader.space(LONGEST_GAP)
@@ -209,7 +210,7 @@ class Increment {
 		const length = entries.get('Length')
 		if (typeof length === 'number') return length
 		const number = referenceOf(length)?.number ?? -1
-		// Written behind the stream, in this increment, or before it.
+		// Indirect length, whose object is searched for behind the stream.
 		const near = new RegExp(`[\\r\\n]${number} 0 obj\\s+(\\d{1,10})\\s+endobj`)
 		const found = near.exec(this.#reader.bytes.toString('latin1', this.#reader.at))?.[1]
 		if (found === undefined) throw new Unexplained('a stream without a length')
@@ -232,7 +233,7 @@ class Increment {
 		}
 	}
 
-	/** The cross-reference must name exactly the objects that were found, and nothing of before is taken away, moved or called back. */
+	/** Cross-reference check: it names exactly the objects found, and removes, moves or restores no earlier object. */
 	#join(section: Section, start: number): Chain {
 		this.#checkTrailer(section.trailer)
 		const before = this.#before
@@ -255,7 +256,7 @@ class Increment {
 		return { places, start, root: before.root, size, sections: before.sections + 1 }
 	}
 
-	/** Readers differ in whether a reference to another generation of an object is one to that object. */
+	/** Generation check: readers differ on a reference with another generation number, so it is refused. */
 	#checkGenerations(places: ReadonlyMap<number, Place>): void {
 		for (const { number, generation } of this.#pointers) {
 			const place = places.get(number)
@@ -264,7 +265,7 @@ class Increment {
 		}
 	}
 
-	/** New objects to which nothing in their increment points: they show nothing until a later one does. */
+	/** Number of new unreferenced objects, which show nothing until a later increment refers to them. */
 	#countUnused({ trailer, own }: Section): number {
 		const added = [...this.#objects.keys(), ...this.#packed.keys()]
 		const used = new Set(added.filter((number) => this.#before.places.has(number)))

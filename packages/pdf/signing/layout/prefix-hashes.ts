@@ -5,7 +5,7 @@ interface Running {
 	readonly at: number
 }
 
-/** SHA-256 of all that stands before each of these places, in hexadecimal: the file is walked once. */
+/** SHA-256 of the bytes before each of these offsets, in hexadecimal, computed in one pass. */
 export function sumsUpTo(bytes: Buffer, places: readonly number[]): ReadonlyMap<number, string> {
 	const hash = createHash('sha256')
 	const sums = new Map<number, string>()
@@ -18,11 +18,14 @@ export function sumsUpTo(bytes: Buffer, places: readonly number[]): ReadonlyMap<
 	return sums
 }
 
-/** Four hash functions, each over the whole file twice, and what stands behind the holes. */
+/** Hashing budget in multiples of the file size: four hash functions, two passes each. */
 const TIMES_THE_FILE = 8
 const SPARE_BYTES = 32_000_000
 
-/** Signers follow each other, so each hashes what the one before hashed: the file is walked once, not once a signature. */
+/**
+ * Incremental hashing: each signature covers the bytes of the one before, so the file is hashed once and not once per
+ * signature.
+ */
 export class PrefixHashes {
 	readonly #bytes: Buffer
 	readonly #running = new Map<string, Running>()
@@ -34,9 +37,8 @@ export class PrefixHashes {
 	}
 
 	/**
-	 * All but what lies between `start` and `resume`.
-	 *
-	 * @throws where the file asks for more than signers who follow each other need.
+	 * Digest of everything except the hole between `start` and `resume`.
+	 * @throws when the hashing budget is spent, which successive signatures never cause.
 	 */
 	digest(name: string, [, start, resume, rest]: readonly [number, number, number, number]): Buffer {
 		const prefix = this.#upTo(name, start)

@@ -1,16 +1,16 @@
 import { berToDer } from '../asn1/ber.ts'
 import type { ByteRange } from './byte-ranges.ts'
 
-/** The signature as it stands in its hole. */
+/** Signature as it is written in its hole. */
 export interface HoleContent {
 	readonly cms: Uint8Array
-	/** Digits of two cases, or white space between them: the same value could be written otherwise. */
+	/** Mixed case or white space in the digits, so that the value has other encodings. */
 	readonly isOdd: boolean
-	/** Behind the signature stands more than zeros. */
+	/** Non-zero data behind the signature in its padding. */
 	readonly hasMore: boolean
 }
 
-/** Hexadecimal digits, with their brackets in the hole or around it (ISO 32000-1, 7.3.4.3). */
+/** Hexadecimal digits of the hole, whose angle brackets are inside or around it (ISO 32000-1, 7.3.4.3). */
 export function readHole(bytes: Buffer, range: ByteRange): HoleContent | undefined {
 	const digits = digitsIn(bytes, range)
 	if (digits === undefined) return undefined
@@ -27,7 +27,7 @@ export function readHole(bytes: Buffer, range: ByteRange): HoleContent | undefin
 	}
 }
 
-/** Value of the string in the hole, signature and padding. */
+/** Binary value of the hole: the signature with its padding. */
 export const holeValue = (bytes: Buffer, range: ByteRange): Buffer => decodeDigits(digitsIn(bytes, range) ?? '')
 
 function digitsIn(bytes: Buffer, [, start, resume]: ByteRange): string | undefined {
@@ -40,7 +40,7 @@ function digitsIn(bytes: Buffer, [, start, resume]: ByteRange): string | undefin
 const OPEN = 0x3c
 const CLOSE = 0x3e
 
-/** A digit that is missing at the end is zero. */
+/** Hexadecimal decoding, in which a missing last digit counts as zero (ISO 32000-1, 7.3.4.3). */
 function decodeDigits(digits: string): Buffer {
 	const all = digits.replaceAll(/\s+/g, '')
 	return Buffer.from(all.length % 2 === 0 ? all : `${all}0`, 'hex')

@@ -1,4 +1,4 @@
-/** Syntax of cross-references and increments: just enough of ISO 32000-1, 7.3 to know where each thing ends. */
+/** Subset of the PDF syntax (ISO 32000-1, 7.3) that suffices to find the end of each object. */
 export type Syntax = number | string | Name | Reference | Opaque | readonly Syntax[] | Entries
 export type Entries = ReadonlyMap<string, Syntax>
 
@@ -9,17 +9,17 @@ export interface Reference {
 	readonly number: number
 	readonly generation: number
 }
-/** A string, true, false or null: nothing here asks what it says. */
+/** Value that is not interpreted: a string, true, false or null. */
 export interface Opaque {
 	readonly opaque: true
 }
 
-/** Thrown for whatever the format does not explain, or leaves to the reader's taste. */
+/** Syntax that the format does not define or leaves to the reader. */
 export class Unexplained extends Error {}
 
-/** Nested deeper than any writer does. */
+/** Maximum nesting, above that of any writer. */
 const DEEPEST = 64
-/** Room for a byte range that is padded; more is room for something else. */
+/** Maximum white space, enough for a padded byte range and too little for hidden content. */
 const LONGEST_SPACE = 256
 const OPAQUE: Opaque = { opaque: true }
 const WHITE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
@@ -33,7 +33,7 @@ export const referenceOf = (value: Syntax | undefined): Reference | undefined =>
 	typeof value === 'object' && 'generation' in value ? value : undefined
 export const numbersOf = (value: Syntax | undefined): number[] | undefined =>
 	Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : undefined
-/** All that this points to. */
+/** References within this value. */
 export function pointersIn(value: Syntax): Reference[] {
 	const reference = referenceOf(value)
 	if (reference) return [reference]
@@ -41,10 +41,10 @@ export function pointersIn(value: Syntax): Reference[] {
 	return Array.isArray(value) ? value.flatMap(pointersIn) : []
 }
 
-/** The numbers of the objects that this points to. */
+/** Object numbers that this value refers to. */
 export const referencesIn = (value: Syntax): number[] => pointersIn(value).map(({ number }) => number)
 
-/** Reads forward, byte for byte, and throws `Unexplained` at the first one that does not belong. */
+/** Strict forward parser, which throws `Unexplained` at the first unexpected byte. */
 export class SyntaxReader {
 	readonly bytes: Buffer
 	at: number
@@ -54,14 +54,14 @@ export class SyntaxReader {
 		this.at = at
 	}
 
-	/** The white space from here on; comments are none. */
+	/** Skips white space; comments are not accepted as such. */
 	space(longest = LONGEST_SPACE): void {
 		const start = this.at
 		while (WHITE.has(this.bytes[this.at] ?? -1)) this.at++
 		if (this.at - start > longest) throw new Unexplained(`${this.at - start} bytes of white space at ${start}`)
 	}
 
-	/** True, and behind it, if this word stands here alone. */
+	/** Consumes this keyword, if it comes next as a complete token. */
 	takes(word: string): boolean {
 		const end = this.at + word.length
 		if (this.bytes.toString('latin1', this.at, end) !== word || isRegular(this.bytes[end])) return false
@@ -79,7 +79,7 @@ export class SyntaxReader {
 		return Number(word)
 	}
 
-	/** `12 0 obj`. */
+	/** Object header such as `12 0 obj`. */
 	objectHeader(): Reference {
 		const number = this.integer()
 		this.space()
@@ -151,7 +151,7 @@ export class SyntaxReader {
 		return items
 	}
 
-	/** Duplicate keys are refused: some readers take the first entry and some the last. */
+	/** Dictionary entries; duplicate keys are refused, since some readers take the first entry and some the last. */
 	#entries(depth: number): Entries {
 		this.at += 2
 		const entries = new Map<string, Syntax>()

@@ -6,21 +6,21 @@ import { cmsMatches, cmsSignatureHolds } from '../verify/cms-check.ts'
 import { type CmsSignature, readCms } from '../verify/cms-reader.ts'
 
 export interface ForeignSignatureExpectations {
-	/** Digest that was sent to be signed. */
+	/** Digest that was sent out to be signed. */
 	readonly digest: Buffer
-	/** Is this the certificate of the person who should have signed? */
+	/** Check of whether a certificate belongs to the expected person. */
 	readonly isExpected: (certificate: X509Certificate) => boolean
 }
 
 export interface ForeignSignature {
 	readonly certificate: X509Certificate
-	/** Other certificates that it carries; nothing of them is believed yet. */
+	/** Other certificates of the signature, not yet verified. */
 	readonly chain: readonly X509Certificate[]
-	/** In DER, whatever it came in: PAdES wants it so. This is what is embedded. */
+	/** Signature converted to DER, as PAdES requires, which is the form to embed. */
 	readonly cms: Buffer
 }
 
-/** A signature that came from outside, before it is put in a document: over our digest, whole, and of the right person. */
+/** Pre-embedding check of an external signature: valid, over the portal's digest and by the expected person. */
 export function checkForeignSignature(
 	bytes: Uint8Array,
 	{ digest, isExpected }: ForeignSignatureExpectations,

@@ -2,11 +2,11 @@ import { X509Certificate } from 'node:crypto'
 import { readCertificate } from '../asn1/certificate-fields.ts'
 import { DerError, type DerValue, derChildren, readDer, readOid } from '../asn1/der-reader.ts'
 
-/** Holder that a certificate names. */
+/** Certificate holder. */
 export interface CertificateHolderFacts {
-	/** ICP-Brasil writes 'NOME:CPF' as the common name; the number is left out. */
+	/** Name without the number that ICP-Brasil appends to the common name ('NOME:CPF'). */
 	readonly nome: string
-	/** Personal data in the form of ICP-Brasil (DOC-ICP-04). */
+	/** CPF from the personal data of ICP-Brasil (DOC-ICP-04). */
 	readonly cpf: string | undefined
 	readonly emails: readonly string[]
 }
@@ -15,7 +15,7 @@ const SUBJECT_ALTERNATIVE_NAME = '2.5.29.17'
 const ICP_BRASIL_PERSON = '2.16.76.1.3.1'
 const TAG_OTHER_NAME = 0xa0
 const TAG_EMAIL = 0x81
-/** Date of birth (ddmmaaaa), CPF, NIS, RG. */
+/** Personal data field of ICP-Brasil: date of birth (ddmmaaaa), CPF, NIS, RG. */
 const PERSON_DATA = /^\d{8}(\d{11})/
 
 export function readHolder(certificate: Uint8Array): CertificateHolderFacts {
@@ -39,6 +39,6 @@ function cpfOf({ tag, content }: DerValue): string | undefined {
 	const [type, wrapped] = derChildren(content)
 	if (!type || !wrapped) throw new DerError('otherName without its two parts')
 	if (readOid(type.content) !== ICP_BRASIL_PERSON) return undefined
-	// An OCTET STRING by the norm; authorities also write a PrintableString.
+	// The standard requires an OCTET STRING; some authorities write a PrintableString.
 	return PERSON_DATA.exec(readDer(wrapped.content).content.toString('latin1'))?.[1]
 }

@@ -1,7 +1,9 @@
 import { buildSignedData, type SignaturePolicy } from '../cms/signed-data.ts'
 import type { ImmediateProvider, KeyProviderOptions, NivelDeAssinatura } from './provider.ts'
 
-/** A key that this process holds for as long as the signature takes: our own authority's, or an opened A1. */
+/**
+ * Provider with a key held in this process for the duration of the signature: the institution's own or an opened A1.
+ */
 export const keyProvider = (
 	{ signer, timestamp }: KeyProviderOptions,
 	nivel: NivelDeAssinatura,

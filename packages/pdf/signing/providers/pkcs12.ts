@@ -5,8 +5,8 @@ import type { CmsSigner } from '../cms/signed-data.ts'
 const WRONG_PASSWORD = /password|mac|decrypt|integrity/i
 
 /**
- * A1 certificate (.p12, .pfx), in modern and in the legacy encryption that authorities still hand out. It is opened for
- * one signature and kept nowhere.
+ * A1 certificate (.p12, .pfx) in modern or legacy encryption, which authorities still use; it is opened for one
+ * signature and never stored.
  */
 export async function openPkcs12(bytes: Uint8Array, password: string, now = new Date()): Promise<CmsSigner> {
 	const { P12Signer } = await import('@libpdf/core')

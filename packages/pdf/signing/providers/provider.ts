@@ -1,47 +1,52 @@
 import type { CmsSigner, TimestampSource } from '../cms/signed-data.ts'
 
-/** Lei 14.063/2020, art. 4: what a signature of each kind is worth. */
+/** Signature level of Lei 14.063/2020, art. 4. */
 export type NivelDeAssinatura = 'avancada' | 'qualificada'
 
-/** A digest that waits for its signature. */
+/** Digest waiting for its signature. */
 export interface DigestToSign {
-	/** Identifier of the prepared signature, in whatever the caller keeps it. */
+	/** Caller's identifier of the prepared signature. */
 	readonly id: string
-	/** SHA-256. */
+	/** SHA-256 digest. */
 	readonly digest: Buffer
 }
 
-/** Signs at once: a key of ours, or an A1 that was uploaded for this signature. */
+/** Immediate provider: a key of the institution, or an A1 uploaded for this signature. */
 export interface ImmediateProvider {
 	readonly modo: 'imediato'
 	readonly nivel: NivelDeAssinatura
-	/** CMS in DER. */
+	/** Signs the digest and returns CMS in DER. */
 	sign(toSign: DigestToSign): Promise<Buffer>
 }
 
-/** The person signs elsewhere (gov.br, ICP-Brasil in the cloud) and comes back to us. */
+/** Redirect provider: the person signs on another site (gov.br, ICP-Brasil in the cloud) and returns to the portal. */
 export interface RedirectProvider {
 	readonly modo: 'redireciona'
 	readonly nivel: NivelDeAssinatura
-	/** Address to which the browser is sent; `state` is kept with what was prepared. */
+	/** Provider address for the browser; `state` is kept with the prepared signatures. */
 	start(
 		toSign: readonly DigestToSign[],
 		signatory: Signatory,
 		returnAddress: string,
 	): Promise<{ url: string; state: string }>
-	/** CMS in DER for each id. Whoever calls checks each with `checkForeignSignature` before embedding it. */
+	/** CMS in DER for each id, which the caller checks with `checkForeignSignature` before embedding. */
 	finish(state: string, query: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, Buffer>>
 }
 
-/** The provider runs the whole ceremony over documents of its own (Adobe Acrobat Sign) and gives a finished PDF back. */
+/**
+ * Envelope provider: it runs the whole ceremony over its own copies (Adobe Acrobat Sign) and returns a finished PDF.
+ */
 export interface EnvelopeProvider {
 	readonly modo: 'envelope'
 	readonly nivel: NivelDeAssinatura
 	create(envelope: Envelope): Promise<{ externalId: string }>
 	signingUrl(externalId: string, email: string): Promise<string>
-	/** Notice over HTTP: refuses what is not signed by the provider. */
+	/** Webhook notice; one that the provider did not sign is refused. */
 	readEvent(body: Buffer, headers: Readonly<Record<string, string>>): Promise<EnvelopeEvent>
-	/** Verified with `verifySignatures` and compared with what was sent, before it takes the place of anything. */
+	/**
+	 * Finished file, which the caller verifies with `verifySignatures` and compares with the one sent before accepting
+	 * it.
+	 */
 	download(externalId: string): Promise<Buffer>
 }
 
@@ -60,13 +65,13 @@ export interface Envelope {
 	readonly returnAddress: string
 }
 
-/** Outcomes as the return address tells them (`/retorno?event=`). */
+/** Outcome given in the return address (`/retorno?event=`). */
 export interface EnvelopeEvent {
 	readonly externalId: string
 	readonly event: 'signing_complete' | 'decline' | 'cancel' | 'session_timeout' | 'exception'
 }
 
-/** Key of an immediate provider, and the source of its time-stamps. */
+/** Key of an immediate provider and its time-stamp source. */
 export interface KeyProviderOptions {
 	readonly signer: CmsSigner
 	readonly timestamp: TimestampSource

@@ -154,7 +154,7 @@ describe('a signature made elsewhere', () => {
 	})
 })
 
-/** The three outermost values without telling their lengths. */
+/** BER variant whose three outermost values have indefinite lengths. */
 function inBer(der: Buffer): Buffer {
 	const open = (bytes: Uint8Array, inner: Uint8Array) =>
 		Buffer.concat([bytes.subarray(0, 1), Buffer.from([0x80]), inner, Buffer.from([0, 0])])

@@ -5,25 +5,25 @@ import { type PreparedClosing, type PreparedSignature, seal } from './prepare.ts
 import { type Located, Revision } from './revision.ts'
 import { addSignatureField, INVISIBLE, markSignaturesExist, signatureFields } from './signature-field.ts'
 
-/** Validation material, in DER, for a verifier whom nobody answers any more. */
+/** Validation material in DER, which lets a verifier work when no authority answers any more. */
 export interface ValidationMaterial {
 	readonly certificates: readonly Uint8Array[]
 	readonly revocationLists: readonly Uint8Array[]
-	/** Answers of authorities from outside; ours publishes lists. */
+	/** OCSP responses of external authorities; the institution's own publishes revocation lists. */
 	readonly ocspResponses?: readonly Uint8Array[]
 }
 
-/** Room for a token with its certificates; authorities from outside send long chains. */
+/** Space for a token with its certificates, sized for the long chains of external authorities. */
 const TOKEN_HOLE_BYTES = 8_192
 
-/** Document security store (EN 319 142-1, 5.4): what it has already is not put in twice. */
+/** Document security store (EN 319 142-1, 5.4), into which nothing is put twice. */
 export async function addDss(bytes: Uint8Array, material: ValidationMaterial): Promise<Buffer> {
 	const revision = await Revision.open(bytes)
 	storeMaterial(revision, material)
 	return Buffer.concat([bytes, revision.write().update])
 }
 
-/** Document time-stamp, over a security store of the same revision when there is material (level B-LTA). */
+/** Document time-stamp (level B-LTA), with a security store in the same revision when there is validation material. */
 export async function prepareDocumentTimestamp(
 	bytes: Uint8Array,
 	material: ValidationMaterial | undefined,
@@ -38,7 +38,7 @@ export async function prepareDocumentTimestamp(
 	return seal(bytes, revision, { signature, head, tail: '', holeBytes: TOKEN_HOLE_BYTES })
 }
 
-/** Level B-LTA over a signature that is not made yet: nothing in it depends on what comes into that hole. */
+/** Level B-LTA over a signature still to be embedded, on whose bytes the prepared update does not depend. */
 export async function prepareClosing(
 	bytes: Uint8Array,
 	signature: PreparedSignature,
@@ -80,7 +80,7 @@ function addMissing(revision: Revision, store: Located<PdfDict>, key: string, it
 
 const packedOnce = new WeakMap<Uint8Array, Buffer>()
 
-/** The evidence of an authority is the same in each document of a batch. */
+/** Cache of compressed evidence, which is the same in each document of a batch. */
 function packedOf(item: Uint8Array): Buffer {
 	const packed = packedOnce.get(item) ?? deflateSync(item)
 	packedOnce.set(item, packed)

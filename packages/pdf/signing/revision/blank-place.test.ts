@@ -98,7 +98,7 @@ describe('who signs a document that was signed and closed before', () => {
 			stream('0 0 595 842 re f 1 g 300 400 20 20 re f'),
 		])
 		const pdf = await signAgain(two, 'Otávio')
-		// All black is blank too: what is covered is nothing.
+		// Uniform black is blank too, since nothing is covered there.
 		expect((await rectanglesIn(pdf))['De_Otávio']?.[1]).toBe(36)
 		await expectValid(pdf, 1)
 		expect((await PDF.load(pdf)).getPage(1)?.dict.has('Annots')).toBe(true)

@@ -6,20 +6,20 @@ import { type Box, drawPage, isBlank, type PagePicture } from '../stamp/page-pic
 import type { Revision } from './revision.ts'
 import { type FieldPlace, signatureFields } from './signature-field.ts'
 
-/** From the last one back: nobody looks for a signature further in. */
+/** Number of pages tried, from the last one backwards, because nobody looks for a signature further in. */
 const MOST_PAGES = 3
-/** All in points. */
+/** Page margin in points. */
 const EDGE = 36
 const USUAL_LEFT = 71
 const APART = 9
 const STEP = 3
-/** Larger than the largest of the usual sheets (A0): a file may say that its page has kilometres. */
+/** Limit of the page side in points, above the largest common sheet (A0), because a file may state any size. */
 const LARGEST_SIDE = 4_000
 const MOST_COLUMNS = 3
 
 /**
- * Blank place of a page, chosen so that a stamp on a document which was signed before covers no part of it: under the stamps
- * that stand there, or else as low as there is room.
+ * Stamp placement on an already signed document: a blank area of a page, below the existing stamps or else as low as
+ * there is room.
  */
 export async function blankPlace(
 	bytes: Uint8Array,
@@ -51,7 +51,7 @@ const isRoomFor = (picture: PagePicture, { left, bottom, right, top }: Box): boo
 		top: top + APART / 2,
 	})
 
-/** Rectangles of signatures that have a size. */
+/** Rectangles of visible signatures. */
 function stampsOn(revision: Revision, { ref }: PDFPage): Box[] {
 	return signatureFields(revision).flatMap(({ value }) => {
 		const [a = 0, b = 0, c = 0, d = 0] = numbersIn(revision.resolve(value.get('Rect')))
@@ -64,7 +64,7 @@ function stampsOn(revision: Revision, { ref }: PDFPage): Box[] {
 const numbersIn = (value: unknown): number[] =>
 	value instanceof PdfArray ? value.toArray().map((side) => (side instanceof PdfNumber ? side.value : 0)) : []
 
-/** In the order in which they are tried, each row from the left. */
+/** Candidate boxes in order of preference, each row from the left. */
 function boxesOn(page: Box, stamps: readonly Box[], { width, height }: Size): Box[] {
 	const [lowest, highest] = [page.bottom + EDGE, page.top - EDGE - height]
 	const under = stamps.length > 0 ? Math.min(...stamps.map(({ bottom }) => bottom)) : undefined

@@ -9,7 +9,7 @@ import { StampFont } from '../stamp/stamp-font.ts'
 import { hasSignature } from './has-signature.ts'
 import { Revision } from './revision.ts'
 
-/** At the foot of every page: what the document is called, and where a phone or a person checks it. */
+/** Verification line at the foot of every page: document ID and address, the address also as a QR code. */
 export interface CheckLine {
 	readonly text: string
 	readonly address: string
@@ -21,7 +21,7 @@ const QR_SIDE = 30
 const PADDING = 2
 const LETTERS = 6
 
-/** Builds the update by which each page bears the line. Only before anybody signs. */
+/** Update that adds the verification line to each page, possible only before the first signature. */
 export async function checkLineUpdate(bytes: Uint8Array, line: CheckLine): Promise<Buffer> {
 	if (hasSignature(bytes))
 		throw new RuleError(
@@ -43,7 +43,7 @@ export async function checkLineUpdate(bytes: Uint8Array, line: CheckLine): Promi
 	return revision.write().update
 }
 
-/** Letters and code on white, so that they can be read whatever is below. */
+/** Letters and QR code on a white ground, legible over any page content. */
 function drawLine(revision: Revision, { text, address }: CheckLine): { picture: PdfRef; size: Size } {
 	const font = new StampFont()
 	const left = PADDING + QR_SIDE + 2 * PADDING
@@ -57,7 +57,7 @@ function drawLine(revision: Revision, { text, address }: CheckLine): { picture: 
 	return { picture: drawBox(revision, content, size, { font: font.register(revision) }), size }
 }
 
-/** At the lower left of the page as it is shown, smaller where it would not fit. */
+/** Position at the lower left of the displayed page, scaled down where the page is too narrow. */
 function placeOn(revision: Revision, page: PDFPage, size: Size): string {
 	const { visible, quarters } = viewOfPage(revision, page.dict)
 	const [a, b, c, d, e, f] = shownAs(visible, quarters)
@@ -73,7 +73,7 @@ const contentsOf = (revision: Revision, { dict }: PDFPage): PdfRef[] => {
 	return entry instanceof PdfRef ? [entry] : []
 }
 
-/** Resources may be shared with other pages, or be those of the whole document: what is added is this page's alone. */
+/** Page resources are copied before the picture is added, because they may be shared with other pages. */
 function lendPicture(revision: Revision, { dict }: PDFPage, picture: PdfRef): void {
 	const found = inherited(dict, 'Resources', (ref) => revision.pdf.context.resolve(ref))
 	const resources = found instanceof PdfDict ? found.clone() : new PdfDict()

@@ -1,4 +1,4 @@
-/** Offset at which an object of the update starts in the file. */
+/** File offset of an object in the update. */
 export interface Entry {
 	readonly number: number
 	readonly generation: number
@@ -7,9 +7,9 @@ export interface Entry {
 
 export interface Trailer {
 	readonly size: number
-	/** /Root, /Info and /ID as they are written. */
+	/** Trailer entries /Root, /Info and /ID in PDF syntax. */
 	readonly keys: string
-	/** Start of the section before this one. */
+	/** Offset of the previous section. */
 	readonly previous: number
 }
 
@@ -25,7 +25,7 @@ export function crossReferenceTable(entries: readonly Entry[], { size, keys, pre
 	return Buffer.from(`xref\n${sections.join('')}${trailer}${ending(at)}`, 'latin1')
 }
 
-/** Cross-reference stream (7.5.8): a file that has them is continued with one. */
+/** Cross-reference stream (7.5.8), used where the file already has one. */
 export function crossReferenceStream(entries: readonly Entry[], { size, keys, previous }: Trailer, at: number): Buffer {
 	const own = { number: size, generation: 0, offset: at }
 	const all = sortByNumber([...entries, own])

@@ -2,7 +2,7 @@ import { ConflictError, RuleError } from '@portal/refusals'
 import { sha256, type TimestampSource } from '../cms/signed-data.ts'
 import type { PreparedClosing, PreparedSignature } from './prepare.ts'
 
-/** Phase two: the file, its update and the signature in its place. */
+/** PAdES phase two: the file, its update and the embedded signature. */
 export function embedSignature(bytes: Uint8Array, prepared: PreparedSignature, cms: Uint8Array): Buffer {
 	if (bytes.length !== prepared.base.length || !sha256(bytes).equals(prepared.base.sha256))
 		throw new ConflictError(
@@ -12,7 +12,7 @@ export function embedSignature(bytes: Uint8Array, prepared: PreparedSignature, c
 	return Buffer.concat([bytes, filledUpdate(prepared, cms)])
 }
 
-/** The update with the signature in it: what is appended to the base. */
+/** Update with the embedded signature, to append to the base. */
 export function filledUpdate({ update, hole }: Pick<PreparedSignature, 'update' | 'hole'>, cms: Uint8Array): Buffer {
 	if (cms.length > hole.bytes)
 		throw new RuleError(
@@ -25,7 +25,7 @@ export function filledUpdate({ update, hole }: Pick<PreparedSignature, 'update' 
 	return filled
 }
 
-/** The update of what was prepared with the signature, once that is in its place: only now is it known what is stamped. */
+/** Closing update with the preceding signature embedded, whose hash for the time-stamp is known only now. */
 export async function closingUpdate(
 	signed: Uint8Array,
 	{ length, update, hole }: PreparedClosing,

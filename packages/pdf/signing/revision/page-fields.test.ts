@@ -15,7 +15,7 @@ beforeAll(async () => {
 	authority = await testAuthority('p-256')
 })
 
-/** Over the text of the first page, which the boxes cover before anybody signs. */
+/** Field positions over the text of the first page, which the empty boxes cover before anybody signs. */
 const placesOf = (person: number): PageField[] => [
 	{
 		name: `Assinatura_${person}`,
@@ -74,7 +74,7 @@ function expectOutsideAccepts(pdf: Buffer, signatures: number): void {
 	expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('No syntax or stream') })
 }
 
-/** As somebody would with another program: letters into a field, in an increment of their own. */
+/** Later form filling by another program: text entered into a field in a further increment. */
 async function fillAgain(pdf: Buffer, name: string): Promise<Buffer> {
 	const revision = await Revision.open(pdf)
 	const field = fieldsOfKind(revision, 'Tx').find(({ value }) => fieldName(value) === name)
@@ -114,7 +114,7 @@ describe('fields that were put on the pages', () => {
 		expect((await verifyHere(authority, whole)).veredito).toBe('valido')
 		using bench = new Workbench()
 		const file = bench.file('a.pdf', whole)
-		// Where the sender put them, as the page is shown: in points from its top left corner.
+		// Coordinates are in points from the top left corner of the displayed page.
 		expect(textIn(bench, file, 1, { x: 42, y: 297, w: 260, h: 20 })).toContain('Diretora da seção 1')
 		expect(textIn(bench, file, 2, { x: 10, y: 515, w: 90, h: 45 })).toContain('A1')
 	})
@@ -155,7 +155,7 @@ interface Area {
 	readonly h: number
 }
 
-/** What stands in a part of the page as it is shown, upright. */
+/** Text within a rectangle of the page, displayed upright. */
 function textIn(bench: Workbench, file: string, page: number, { x, y, w, h }: Area): string {
 	const area = ['-x', x, '-y', y, '-W', w, '-H', h].map(String)
 	return bench.run('pdftotext', '-f', String(page), '-l', String(page), ...area, file, '-').output

@@ -15,27 +15,27 @@ import {
 	markSignaturesExist,
 } from './signature-field.ts'
 
-/** An empty field on a page of the document, for one who signs. */
+/** Empty field on a page, reserved for one signer. */
 export interface PageField extends PlaceOnPage {
 	readonly name: string
 	readonly kind: 'assinatura' | 'texto'
-	/** For who does not see the page. */
+	/** Accessible label for screen readers. */
 	readonly label: string
-	/** Field lock of a signature: names of the fields that may not be filled in any more once it is made. */
+	/** Field lock of a signature: names of the fields that become read-only once it is made. */
 	readonly locks?: readonly string[]
 }
 
 export interface Fill {
 	readonly name: string
 	readonly text: string
-	/** Initials: in the middle, and as large as there is room. */
+	/** Initials, centred and as large as the box allows. */
 	readonly isLarge?: boolean
 }
 
-/** Read-only for readers: it is filled in by who signs, when they sign; and of more than one line. */
+/** Field flags read-only and multiline: only the signer fills the field in, while signing. */
 const TEXT_FLAGS = 0x1001
 
-/** Builds the update by which the fields wait where they were put. Only before anybody signs. */
+/** Update that adds empty fields at their places, possible only before the first signature. */
 export async function placePageFieldsUpdate(bytes: Uint8Array, fields: readonly PageField[]): Promise<Buffer> {
 	if (hasSignature(bytes))
 		throw new RuleError(
@@ -61,7 +61,7 @@ function placeField(revision: Revision, { name, kind, label, locks, ...place }: 
 	else addWidget(revision, where, `/FT/Tx/Ff ${TEXT_FLAGS}/DA(/Helv 10 Tf 0 g)${shown}`)
 }
 
-/** In the revision of the signature, so that it covers what it says. */
+/** Field values written in the revision of the signature, so that it covers them. */
 export function fillTexts(revision: Revision, fills: readonly Fill[]): void {
 	if (fills.length === 0) return
 	const waiting = new Map(fieldsOfKind(revision, 'Tx').map((field) => [fieldName(field.value), field]))

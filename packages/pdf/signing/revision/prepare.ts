@@ -19,46 +19,52 @@ import {
 	signatureFields,
 } from './signature-field.ts'
 
-/** Between the digest and the signature over it. Nothing in it is secret, and it is small: it can be kept while a provider works. */
+/**
+ * Prepared signature between digest and signing; it is small and holds no secret, so it can be stored while a provider
+ * works.
+ */
 export interface PreparedSignature {
-	/** The revision that it continues; any other one is refused. */
+	/** Base revision; embedding into any other one is refused. */
 	readonly base: { readonly sha256: Buffer; readonly length: number }
-	/** Incremental update, with room for the signature. */
+	/** Incremental update with an empty hole for the signature. */
 	readonly update: Buffer
-	/** Place of the hexadecimal digits, in the update. */
+	/** Position of the hexadecimal digits within the update. */
 	readonly hole: { readonly start: number; readonly bytes: number }
-	/** SHA-256 of the byte range: what is signed. */
+	/** SHA-256 of the byte range, which is signed. */
 	readonly digest: Buffer
 }
 
-/** Closing of a file for the archive, made while its last signature is still a hole. */
+/** Archival closing of a file, prepared before its last signature is made. */
 export interface PreparedClosing extends Pick<PreparedSignature, 'update' | 'hole'> {
-	/** Length of the file with that signature in it. */
+	/** Length of the file including that signature. */
 	readonly length: number
 }
 
 export interface SignatureDescription {
-	/** A field that waits empty in the form, or a new one at `place`. */
+	/** Name of an empty field of the form, or of a new one at `place`. */
 	readonly field: string
 	readonly place?: Omit<FieldPlace, 'name'>
-	/** Placement of a new field without a place: where a page is blank, if it is anywhere; without it, or else, it shows nothing. */
+	/**
+	 * Size of a new field without a place, put on a blank area of a page; where there is none, or without a size, the
+	 * signature is invisible.
+	 */
 	readonly blank?: Size
 	readonly nome: string
 	readonly when: Date
 	readonly motivo?: string
 	readonly local?: string
 	readonly stamp?: Stamp
-	/** Texts that the person writes into fields that wait on the pages; the signature covers them. */
+	/** Texts for the signer's fields, covered by the signature. */
 	readonly fills?: readonly Fill[]
-	/** Room for the CMS. A signature of ours takes about 3.5 kB; chains from outside are longer. */
+	/** Size of the hole for the CMS, about 3.5 kB for the institution's own signatures and more for external chains. */
 	readonly holeBytes?: number
 }
 
 const DEFAULT_HOLE_BYTES = 8_192
-/** Form filling and signing stay allowed after the first signature, and nothing else does. */
+/** DocMDP level 2 (certification): only form filling and signing stay allowed after the first signature. */
 const DOC_MDP_FILL_AND_SIGN = 2
 
-/** Phase one of PAdES (EN 319 142-1): a revision that waits for its signature. */
+/** PAdES phase one (EN 319 142-1): a revision with an empty hole for its signature. */
 export async function prepareSignature(
 	bytes: Uint8Array,
 	description: SignatureDescription,
@@ -90,7 +96,7 @@ export async function prepareSignature(
 
 const DOC_MDP_REFERENCE = `<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P ${DOC_MDP_FILL_AND_SIGN}/V/1.2>>>>`
 
-/** The lock of a field is said again by the signature in it (ISO 32000-1, 12.8.2.4). */
+/** FieldMDP reference, which repeats the field's lock in its signature (ISO 32000-1, 12.8.2.4). */
 function lockReference(revision: Revision, name: string): string[] {
 	const field = findSignatureField(revision, name)
 	const lock = field && revision.locateDict(field, 'Lock')?.value
@@ -103,7 +109,10 @@ function lockReference(revision: Revision, name: string): string[] {
 	]
 }
 
-/** Only the first signature certifies. A file that came with one that forbids any change takes no more. */
+/**
+ * Certification check: only the first signature certifies, and a file certified against any change takes no more
+ * signatures.
+ */
 function mayCertify(revision: Revision): boolean {
 	const level = docMdpLevel(revision)
 	if (level === 1)
@@ -119,7 +128,7 @@ const NOWHERE = { page: 0, rectangle: INVISIBLE }
 async function placeOf(bytes: Uint8Array, revision: Revision, { field, place, blank, stamp }: SignatureDescription) {
 	if (place || !blank || !stamp || findSignatureField(revision, field)) return place ?? NOWHERE
 	const { blankPlace } = await import('./blank-place.ts')
-	// Nobody is kept from signing by a page that cannot be drawn: the stamp is then seen nowhere.
+	// Fallback to an invisible signature when the page cannot be drawn, so that signing never fails for that reason.
 	return (await blankPlace(bytes, revision, blank).catch(() => undefined)) ?? NOWHERE
 }
 
@@ -159,10 +168,10 @@ interface SignatureDictionary {
 	readonly holeBytes: number
 }
 
-/** Ten digits for each number of the byte range, so that the real ones fit in their place. */
+/** Byte-range placeholder of ten digits per number, replaced by the real values. */
 const RANGE_ROOM = ' '.repeat(34)
 
-/** Writes the revision around an empty hole and hashes all but the hole. */
+/** Writes the revision around an empty hole and hashes everything except the hole. */
 export function seal(base: Uint8Array, revision: Revision, dictionary: SignatureDictionary): PreparedSignature {
 	const { signature, head, tail, holeBytes } = dictionary
 	const before = `<<${head}/ByteRange[${RANGE_ROOM}]/Contents`

@@ -6,8 +6,8 @@ import { hasSignature } from './has-signature.ts'
 import { Revision } from './revision.ts'
 
 /**
- * The file as it can be signed: as it came when it is whole, written again when it is damaged and unsigned. The lenient
- * reading may loop for ever on a hostile file: only in a process that can be ended.
+ * Signable file: unchanged when it is intact, rewritten when it is damaged and unsigned. Lenient parsing may loop
+ * forever on a hostile file, so this runs only in a process that can be ended.
  */
 export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -17,7 +17,7 @@ export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
 		throw unreadablePdf(String(error))
 	})
 	if (pdf.isEncrypted) throw protectedPdf()
-	// The lenient reading finds the objects of an encrypted file and not that they are encrypted.
+	// Encryption check: lenient parsing finds the objects of an encrypted file but not its encryption.
 	if (whole.includes('/Encrypt')) throw unreadablePdf('damaged, and encrypted')
 	const written = (await separatePages(pdf)) ?? (await writeAgain(pdf))
 	await Revision.open(written)
@@ -25,14 +25,14 @@ export async function repairPdf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 async function writeAgain(pdf: PDF): Promise<Buffer> {
-	// Without a change, the library would give back the damaged bytes.
+	// The producer is changed because the library returns the original bytes of an unmodified document.
 	pdf.setProducer('Portal')
 	return Buffer.from(await pdf.save({ compressStreams: false }))
 }
 
 const PROTECTED = new Set(['pdf-protegido', 'pdf-restrito'])
 
-/** Readable strictly, to its last page: a catalog alone says little. */
+/** Strict readability up to the last page, of which the catalog alone is no proof. */
 async function isWhole(bytes: Buffer): Promise<boolean> {
 	try {
 		const { pdf } = await Revision.open(bytes)

@@ -5,23 +5,20 @@ import { protectedPdf, restrictedPdf, unreadablePdf } from '../../refusals.ts'
 import { crossReferenceStream, crossReferenceTable, type Entry } from './cross-reference.ts'
 import { serialize } from './serialize.ts'
 
-/** A value with the indirect object that has to be written again when it changes. */
+/** Value with the indirect object that must be rewritten when it changes. */
 export interface Located<T> {
 	readonly value: T
 	readonly home: PdfRef
 }
 
 export interface WrittenRevision {
-	/** Bytes to append to the file; the file itself is never copied nor touched. */
+	/** Bytes to append; the file itself is neither copied nor changed. */
 	readonly update: Buffer
-	/** Offset in the whole file of each object's content. */
+	/** File offset of each object's content. */
 	readonly contentOffsets: ReadonlyMap<number, number>
 }
 
-/**
- * An incremental update (ISO 32000-1, 7.5.6): only what is appended is ever written, so no signature that stands in the
- * file can be broken by it.
- */
+/** Incremental update (ISO 32000-1, 7.5.6): bytes are only appended, so existing signatures cannot be broken. */
 export class Revision {
 	readonly pdf: PDF
 	readonly #base: Buffer
@@ -36,7 +33,7 @@ export class Revision {
 		this.#next = Math.max(size, pdf.context.registry.nextObjectNumber)
 	}
 
-	/** Strict reading: the lenient one loops for ever on some damaged files. */
+	/** Strict parsing, because the lenient parser loops forever on some damaged files. */
 	static async open(bytes: Uint8Array): Promise<Revision> {
 		const base = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 		if (!base.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unreadablePdf('does not start with %PDF-')
@@ -59,7 +56,7 @@ export class Revision {
 		return value instanceof PdfRef ? (this.parsed(() => this.pdf.context.resolve(value)) ?? undefined) : value
 	}
 
-	/** Objects are parsed when they are first asked for: what is wrong with one shows then. */
+	/** Lazy parsing: errors of an object appear when it is first read. */
 	parsed<T>(ask: () => T): T {
 		try {
 			return ask()
@@ -68,7 +65,7 @@ export class Revision {
 		}
 	}
 
-	/** Value of an entry, whether it stands there or is pointed to. */
+	/** Value of an entry, direct or by reference. */
 	locate(owner: Located<PdfDict>, key: string): Located<PdfObject> | undefined {
 		const entry = owner.value.get(key)
 		const value = this.resolve(entry)
@@ -85,12 +82,12 @@ export class Revision {
 		return found?.value instanceof PdfArray ? { value: found.value, home: found.home } : undefined
 	}
 
-	/** Says that the object at `home` has changed and goes into the update. */
+	/** Marks the object at `home` as changed, so that the update includes it. */
 	touch(home: PdfRef): void {
 		this.#touched.set(home.objectNumber, home)
 	}
 
-	/** Appends to the array of an entry, which is made if there is none. */
+	/** Appends to the array of an entry, which is created if absent. */
 	push(owner: Located<PdfDict>, key: string, value: PdfObject): void {
 		const array = this.locateArray(owner, key)
 		if (array) array.value.push(value)
@@ -98,12 +95,12 @@ export class Revision {
 		this.touch(array?.home ?? owner.home)
 	}
 
-	/** A number taken now for what is written later. */
+	/** Object number reserved for an object that is written later. */
 	reserve(): PdfRef {
 		return PdfRef.of(this.#next++)
 	}
 
-	/** A new object, in PDF syntax. */
+	/** Adds a new object in PDF syntax. */
 	add(content: string | Uint8Array, ref: PdfRef = this.reserve()): PdfRef {
 		this.#added.set(
 			ref.objectNumber,
@@ -116,7 +113,7 @@ export class Revision {
 		return this.addPacked(entries, deflateSync(data))
 	}
 
-	/** By deflate. */
+	/** Adds a deflated stream. */
 	addPacked(entries: string, packed: Uint8Array): PdfRef {
 		const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`
 		return this.add(Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]))
@@ -165,7 +162,7 @@ export class Revision {
 	}
 }
 
-/** The number after the last `startxref`. */
+/** Offset stated by the last `startxref`. */
 function lastSection(base: Buffer): number {
 	const at = base.lastIndexOf('startxref')
 	const offset = /^startxref\s+(\d{1,10})/.exec(base.subarray(Math.max(at, 0), at + 40).toString('latin1'))?.[1]

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 
-/** PDF syntax (ISO 32000-1, 7.3) of an object that was read. */
+/** PDF syntax (ISO 32000-1, 7.3) of a parsed object. */
 export function serialize(object: PdfObject): Buffer {
 	if (object instanceof PdfStream) {
 		const head = `${serializeDict(object, object.data.length)}\nstream\n`
@@ -19,7 +19,7 @@ function serializeValue(object: PdfObject): string {
 	return 'null'
 }
 
-/** A number is never written with an exponent, which PDF does not read. */
+/** Decimal notation without an exponent, which PDF does not allow. */
 const plainNumber = (value: number | boolean): string =>
 	typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(6).replace(/\.?0+$/, '') : String(value)
 
@@ -40,8 +40,8 @@ const hexByte = (byte: number): string => byte.toString(16).padStart(2, '0')
 
 const hexText = (bytes: Uint8Array): string => `<${Buffer.from(bytes).toString('hex')}>`
 
-/** A text string in UTF-16, which says any name. */
+/** Text string in UTF-16, which can represent any name. */
 export const textString = (text: string): string => hexText(Buffer.from(`\ufeff${text}`, 'utf16le').swap16())
 
-/** D:AAAAMMDDhhmmssZ. */
+/** PDF date in the format D:AAAAMMDDhhmmssZ. */
 export const dateString = (instant: Date): string => `(D:${instant.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`

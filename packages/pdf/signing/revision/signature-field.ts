@@ -3,22 +3,22 @@ import { RuleError } from '@portal/refusals'
 import type { Located, Revision } from './revision.ts'
 import { textString } from './serialize.ts'
 
-/** Left, bottom, right and top in points; all zero is a signature that shows nothing. */
+/** Left, bottom, right and top in points; all zeros mean an invisible signature. */
 export type Rectangle = readonly [number, number, number, number]
 export const INVISIBLE: Rectangle = [0, 0, 0, 0]
 
 export interface FieldPlace {
 	readonly name: string
-	/** From 0. */
+	/** Zero-based page number. */
 	readonly page: number
 	readonly rectangle: Rectangle
-	/** Names of the fields that may not be filled in any more once this one is signed. */
+	/** Names of the fields that become read-only once this one is signed. */
 	readonly locks?: readonly string[]
 }
 
-/** Annotation flags: printed and locked. */
+/** Annotation flags Print and Locked. */
 const WIDGET_FLAGS = 132
-/** Signatures exist; write by appending only. */
+/** Bits of SigFlags: SignaturesExist and AppendOnly. */
 const SIGNATURES_EXIST = 1
 const APPEND_ONLY = 2
 
@@ -26,7 +26,7 @@ export function findSignatureField(revision: Revision, name: string): Located<Pd
 	return signatureFields(revision).find(({ value }) => fieldName(value) === name)
 }
 
-/** Those at the top of the form, which is where signature fields stand. */
+/** Signature fields at the top level of the form. */
 export const signatureFields = (revision: Revision): Located<PdfDict>[] => fieldsOfKind(revision, 'Sig')
 
 export function fieldsOfKind(revision: Revision, kind: 'Sig' | 'Tx'): Located<PdfDict>[] {
@@ -46,14 +46,14 @@ export const fieldName = (field: PdfDict): string | undefined => {
 
 export const isSigned = (field: Located<PdfDict>): boolean => field.value.has('V')
 
-/** An empty field with its widget, on a page that exists. */
+/** Adds an empty signature field with its widget to an existing page. */
 export function addSignatureField(revision: Revision, place: FieldPlace, entries = ''): PdfRef {
 	if (findSignatureField(revision, place.name))
 		throw new RuleError('campo-repetido', `Já existe no documento o campo de assinatura "${place.name}".`)
 	return addWidget(revision, place, `/FT/Sig${lockEntry(revision, place.locks)}${entries}`)
 }
 
-/** A field that is its own widget, in the form and on its page. */
+/** Adds a merged field and widget to the form and to its page. */
 export function addWidget(revision: Revision, { name, page: index, rectangle }: FieldPlace, entries: string): PdfRef {
 	const page = pageAt(revision, index)
 	const ref = revision.add(
@@ -64,7 +64,7 @@ export function addWidget(revision: Revision, { name, page: index, rectangle }: 
 	return ref
 }
 
-/** ISO 32000-1, 12.7.4.5: in an object of its own. */
+/** Field lock dictionary, an indirect object (ISO 32000-1, 12.7.4.5). */
 function lockEntry(revision: Revision, names: readonly string[] = []): string {
 	if (names.length === 0) return ''
 	const lock = revision.add(`<</Type/SigFieldLock/Action/Include/Fields[${names.map(textString).join(' ')}]>>`)
@@ -93,7 +93,7 @@ function pageAt(revision: Revision, index: number): Located<PdfDict> {
 	return { value: page.dict, home: page.ref }
 }
 
-/** Size of the stamp that a field of the form has room for. */
+/** Size of a form field's box, which the stamp fills. */
 export function fieldSize(field: PdfDict): { width: number; height: number } {
 	const [left = 0, bottom = 0, right = 0, top = 0] = (field.getArray('Rect')?.toArray() ?? []).map((side) =>
 		side instanceof PdfNumber ? side.value : 0,
@@ -101,7 +101,7 @@ export function fieldSize(field: PdfDict): { width: number; height: number } {
 	return { width: Math.abs(right - left), height: Math.abs(top - bottom) }
 }
 
-/** DocMDP level of the certification signature: undefined where there is none (ISO 32000-1, 12.8.2.2). */
+/** DocMDP level of the certification signature (ISO 32000-1, 12.8.2.2); undefined where there is none. */
 export function docMdpLevel(revision: Revision): number | undefined {
 	const permissions = revision.locateDict(revision.catalog, 'Perms')
 	const certification = permissions && revision.locateDict(permissions, 'DocMDP')

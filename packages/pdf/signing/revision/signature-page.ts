@@ -4,7 +4,7 @@ import { hasSignature } from './has-signature.ts'
 import { Revision } from './revision.ts'
 import { addSignatureField, type FieldPlace, markSignaturesExist } from './signature-field.ts'
 
-/** Empty fields on pages that exist: what is to be appended to the file. They are put before anybody signs. */
+/** Update that adds empty signature fields to existing pages, before the first signature. */
 export async function placeFieldsUpdate(bytes: Uint8Array, places: readonly FieldPlace[]): Promise<Buffer> {
 	const revision = await Revision.open(bytes)
 	for (const place of places) addSignatureField(revision, place)
@@ -12,7 +12,9 @@ export async function placeFieldsUpdate(bytes: Uint8Array, places: readonly Fiel
 	return revision.write().update
 }
 
-/** The document, the pages of `page` behind it, and on them (`page` counts from 0 there) one empty field for each place. */
+/**
+ * Document with the pages of `page` appended and one empty field per place on them (page numbers count from 0 there).
+ */
 export async function appendSignaturePage(
 	bytes: Uint8Array,
 	page: Uint8Array,
@@ -30,7 +32,7 @@ export async function appendSignaturePage(
 		source,
 		Array.from({ length: source.getPageCount() }, (_, index) => index),
 	)
-	// PDF/A-1 wants its metadata readable without unpacking, so nothing that came plain is packed.
+	// Streams stay uncompressed, because PDF/A-1 requires its metadata to be readable without decompression.
 	const whole = Buffer.from(await pdf.save({ compressStreams: false }))
 	const moved = places.map((place) => ({ ...place, page: first + place.page }))
 	return Buffer.concat([whole, await placeFieldsUpdate(whole, moved)])

@@ -9,14 +9,14 @@ export interface Size {
 
 export const number = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '')
 
-/** Empty box of one colour: what fills a box later hides nothing that was signed. */
+/** Blank box of one colour, so that a stamp drawn there later hides no signed content. */
 export const ground = ({ width, height }: Size): string =>
 	`q .97 .98 1 rg 0 0 ${number(width)} ${number(height)} re f Q\n`
 
 export const frame = (size: Size): string =>
 	`${ground(size)}q .06 .58 .67 RG .8 w .4 .4 ${number(size.width - 0.8)} ${number(size.height - 0.8)} re S Q\n`
 
-/** Appearance stream (ISO 32000-1, 12.5.5) of a box of this size as it is shown. */
+/** Appearance stream (ISO 32000-1, 12.5.5) of a box of the displayed size. */
 export const drawBox = (
 	revision: Revision,
 	content: string,
@@ -28,7 +28,7 @@ export const drawBox = (
 		Buffer.from(content, 'latin1'),
 	)
 
-/** Box of a field that waits to be signed or written in: it covers what the page shows there, before anybody has signed it. */
+/** Box of an empty field, which covers the page content below it before anybody has signed. */
 export function drawEmptyBox(revision: Revision, size: Size, quarters: number): PdfRef {
 	const shown = shownSize(size, quarters)
 	return drawBox(revision, frame(shown), shown, { quarters })

@@ -3,13 +3,13 @@ import type { Revision } from '../revision/revision.ts'
 import { drawBox, ground, number, type Size } from './box.ts'
 import { StampFont } from './stamp-font.ts'
 
-/** Appearance of a field that is filled in. */
+/** Appearance of a filled text field. */
 export interface Letters {
 	readonly text: string
-	/** Size as it is shown. */
+	/** Displayed size. */
 	readonly size: Size
 	readonly quarters: number
-	/** In the middle and as large as there is room. */
+	/** Centred text, as large as the box allows. */
 	readonly isLarge: boolean
 }
 
@@ -18,7 +18,7 @@ const LEADING = 1.25
 const LARGEST = { large: 26, plain: 11 }
 const SMALLEST = 3
 
-/** One font for all of them, and one picture for those that look the same. */
+/** Appearances of several fields, with one shared font and one stream per distinct look. */
 export function drawLetters(revision: Revision, all: readonly Letters[]): PdfRef[] {
 	const font = new StampFont()
 	const contents = all.map((letters) => contentOf(font, letters))
@@ -45,7 +45,7 @@ function contentOf(font: StampFont, { text, size: { width, height }, isLarge }: 
 	return `${ground({ width, height })}q BT .1 .12 .16 rg /F1 ${number(size)} Tf\n${shown.join('')}ET Q\n`
 }
 
-/** The largest letters of which all are seen. */
+/** Largest font size at which the whole text fits. */
 function fitted(font: StampFont, text: string, room: Size, largest: number): { lines: string[]; size: number } {
 	for (let size = Math.min(largest, room.height / LEADING); size > SMALLEST; size -= 0.5) {
 		const lines = broken(font, text, size, room.width)
@@ -54,7 +54,7 @@ function fitted(font: StampFont, text: string, room: Size, largest: number): { l
 	return { lines: broken(font, text, SMALLEST, room.width), size: SMALLEST }
 }
 
-/** At spaces, and within a word that is longer than a line. */
+/** Line breaks at spaces, or within a word that is longer than a line. */
 function broken(font: StampFont, text: string, size: number, width: number): string[] {
 	const lines: string[] = []
 	let line = ''

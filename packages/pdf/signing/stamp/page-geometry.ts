@@ -3,9 +3,9 @@ import { viewOf } from '../../merge/page-boxes.ts'
 import type { Revision } from '../revision/revision.ts'
 import type { Rectangle } from '../revision/signature-field.ts'
 
-/** Rectangle of the page as it is shown, in parts of ten thousand of its width and height, from its top left corner. */
+/** Rectangle on the displayed page, in ten-thousandths of its width and height from the top left corner. */
 export interface PlaceOnPage {
-	/** From 0. */
+	/** Zero-based page number. */
 	readonly page: number
 	readonly left: number
 	readonly top: number
@@ -17,7 +17,7 @@ const WHOLE_SIDE = 10_000
 
 type PageView = ReturnType<typeof viewOf>
 
-/** PDF counts from the bottom left corner of the page before it is turned. */
+/** Conversion to PDF coordinates, whose origin is the bottom left corner of the unrotated page. */
 export function rectangleOn({ visible, quarters }: PageView, place: PlaceOnPage): Rectangle {
 	const { x, y, width, height } = visible
 	const [across, down] = quarters % 2 === 0 ? [width, height] : [height, width]
@@ -37,13 +37,13 @@ export function rectangleOn({ visible, quarters }: PageView, place: PlaceOnPage)
 export const viewOfPage = (revision: Revision, page: PdfDict): PageView =>
 	revision.parsed(() => viewOf(page, (ref) => revision.pdf.context.resolve(ref)))
 
-/** Rotation of the page that a widget says it stands on: quarters of a turn, clockwise, that a reader gives it. */
+/** Rotation of the page that a widget refers to, in clockwise quarter turns. */
 export function quartersAt(revision: Revision, widget: PdfDict): number {
 	const home = revision.resolve(widget.get('P'))
 	return home instanceof PdfDict ? viewOfPage(revision, home).quarters : 0
 }
 
-/** Entry of a picture that stands upright on a page which is shown turned (ISO 32000-1, 12.5.5). */
+/** Matrix entry of an appearance that stays upright on a rotated page (ISO 32000-1, 12.5.5). */
 export const uprightMatrix = (quarters: number): string =>
 	['', '/Matrix[0 1 -1 0 0 0]', '/Matrix[-1 0 0 -1 0 0]', '/Matrix[0 -1 1 0 0 0]'][quarters] ?? ''
 
@@ -52,6 +52,6 @@ interface Size {
 	readonly height: number
 }
 
-/** Size as it is shown. */
+/** Displayed size after rotation. */
 export const shownSize = ({ width, height }: Size, quarters: number): Size =>
 	quarters % 2 === 0 ? { width, height } : { width: height, height: width }

@@ -2,7 +2,7 @@ import type { PDFiumPage } from '@hyzyla/pdfium'
 import type { PDF, PDFPage } from '@libpdf/core'
 import { viewOf } from '../../merge/page-boxes.ts'
 
-/** In points, on the page before it is turned. */
+/** Box in points on the unrotated page. */
 export interface Box {
 	readonly left: number
 	readonly bottom: number
@@ -10,7 +10,7 @@ export interface Box {
 	readonly top: number
 }
 
-/** Pixels a point. */
+/** Scale in pixels per point. */
 const SCALE = 1.5
 const SAME = 16
 
@@ -24,7 +24,7 @@ export interface PagePicture {
 
 const LARGEST_SIDE = 4_000
 
-/** As it is shown, with what stands in the fields of the form. */
+/** Rendered page including the values of form fields. */
 export async function drawPage(drawn: PDFiumPage, pdf: PDF, page: PDFPage): Promise<PagePicture> {
 	const { visible, quarters } = viewOf(page.dict, (ref) => pdf.context.resolve(ref))
 	const { x, y, width, height } = visible
@@ -39,7 +39,7 @@ export async function drawPage(drawn: PDFiumPage, pdf: PDF, page: PDFPage): Prom
 	}
 }
 
-/** Of one colour, to the eye. */
+/** Blankness check: the box has one colour to the eye. */
 export function isBlank(picture: PagePicture, box: Box): boolean {
 	const { left, right, top, bottom } = pixelsOf(picture, box)
 	const { data, width } = picture
@@ -53,7 +53,7 @@ export function isBlank(picture: PagePicture, box: Box): boolean {
 const isSameColour = (data: Uint8Array, one: number, other: number): boolean =>
 	[0, 1, 2].every((channel) => Math.abs((data[one + channel] ?? 0) - (data[other + channel] ?? 0)) <= SAME)
 
-/** Rows count from the top of the picture, which may show the page turned clockwise. */
+/** Pixels of a box; rows count from the top of the picture, which may be rotated clockwise. */
 function pixelsOf({ width, height, crop, turned }: PagePicture, box: Box): Box {
 	const fromLeft = [box.left - crop.left, box.right - crop.left]
 	const fromRight = [crop.right - box.right, crop.right - box.left]

@@ -5,20 +5,22 @@ import type { PdfRef } from '@libpdf/core'
 import type { Revision } from '../revision/revision.ts'
 import { readTrueType, type TrueType } from './true-type.ts'
 
-/** Liberation Sans (SIL Open Font License), which travels with the PDF viewer: Latin, Greek, Cyrillic. */
+/** Liberation Sans (SIL Open Font License) from the PDF viewer's package, with Latin, Greek and Cyrillic letters. */
 const FONT_FILE = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'
 
 let loaded: TrueType | undefined
 const font = (): TrueType => (loaded ??= readTrueType(readFileSync(fileURLToPath(import.meta.resolve(FONT_FILE)))))
 
 const CODE_OF_UNKNOWN = 0x3f
-/** In every stamp, used or not: what differs between the stamps of one person, so that they share the subset. */
+/**
+ * Characters included in every subset, because they differ between the stamps of one person, who can so share a subset.
+ */
 const ALWAYS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SUBSETS_KEPT = 32
 
-/** The letters of one stamp: collected while it is written, put in the file when it is done. */
+/** Font subset of one stamp: glyphs are collected during drawing and embedded at its end. */
 export class StampFont {
-	/** Glyph of the whole font, with the character that it shows, by its number in the subset. */
+	/** Used glyphs of the full font, by their code in the subset, with the character that each shows. */
 	readonly #used = new Map<number, UsedCode>([[0, { code: 0, character: 0xfffd }]])
 
 	constructor() {
@@ -29,7 +31,7 @@ export class StampFont {
 		return characters(text).reduce((sum, character) => sum + (font().widthOf(glyphOf(character)) * size) / 1_000, 0)
 	}
 
-	/** Operand of Tj. */
+	/** Hexadecimal operand of Tj. */
 	encode(text: string): string {
 		const codes = characters(text).map((character) => {
 			const glyph = glyphOf(character)
@@ -42,7 +44,7 @@ export class StampFont {
 		return `<${codes.map(hex4).join('')}>`
 	}
 
-	/** Embedded as PDF/A wants it: subset, widths, character set and the way back to text. */
+	/** Embedded font as PDF/A requires it: subset, widths, character set and ToUnicode map. */
 	register(revision: Revision): PdfRef {
 		const { ascent, descent, box } = font()
 		const { name, widths, length, program, cidSet, toUnicode } = subsetOf(this.#used)
@@ -62,11 +64,11 @@ interface UsedCode {
 	readonly character: number
 }
 
-/** Font as it goes into a file; streams are deflated. */
+/** Embedded subset with deflated streams. */
 interface PackedSubset {
 	readonly name: string
 	readonly widths: string
-	/** Length of the program before it is deflated. */
+	/** Length of the font program before compression. */
 	readonly length: number
 	readonly program: Buffer
 	readonly cidSet: Buffer
@@ -77,7 +79,8 @@ const subsets = new Map<string, PackedSubset>()
 
 function subsetOf(used: ReadonlyMap<number, UsedCode>): PackedSubset {
 	const glyphs = [...used.keys()]
-	// One glyph may stand for several characters, and who copies the text gets the one that was written.
+	// Cache key with glyph and character, because one glyph may stand for several characters and copied text must
+	// return the written one.
 	const key = [...used].map(([glyph, { character }]) => `${glyph} ${character}`).join()
 	const known = subsets.get(key)
 	if (known) return known
@@ -99,7 +102,7 @@ const characters = (text: string): number[] => Array.from(text.normalize('NFC'),
 const glyphOf = (character: number): number => font().glyphOf(character) || font().glyphOf(CODE_OF_UNKNOWN)
 const hex4 = (value: number): string => value.toString(16).padStart(4, '0')
 
-/** Six capitals made of what is in it: two subsets that differ do not share a name. */
+/** Subset tag of six capitals derived from the glyphs, so that different subsets have different names. */
 function subsetTag(glyphs: readonly number[]): string {
 	let sum = 7
 	for (const glyph of glyphs) sum = (sum * 31 + glyph) % 26 ** 6
@@ -108,7 +111,7 @@ function subsetTag(glyphs: readonly number[]): string {
 	)
 }
 
-/** One bit for each glyph of the program, from the highest. */
+/** CIDSet bitmap with one bit per glyph, from the highest bit. */
 function firstBits(count: number): Buffer {
 	const bits = Buffer.alloc(Math.ceil(count / 8), 0xff)
 	const last = count % 8
@@ -116,7 +119,7 @@ function firstBits(count: number): Buffer {
 	return bits
 }
 
-/** Never more than a hundred lines in a block (Adobe Technical Note 5014). */
+/** ToUnicode map in blocks of at most a hundred lines (Adobe Technical Note 5014). */
 function toUnicodeMap(used: readonly UsedCode[]): string {
 	const lines = used.map(({ code, character }) => `<${hex4(code)}> <${utf16(character)}>`)
 	const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, block) =>

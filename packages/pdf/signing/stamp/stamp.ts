@@ -5,18 +5,18 @@ import { drawBox, frame, number, type Size } from './box.ts'
 import { shownSize } from './page-geometry.ts'
 import { StampFont } from './stamp-font.ts'
 
-/** Contents of the visible signature. */
+/** Contents of a visible signature. */
 export interface Stamp {
 	readonly nome: string
-	/** In what quality the person signs. */
+	/** Role in which the person signs. */
 	readonly papel?: string
-	/** Facts known of the signer, where the name alone would promise more. */
+	/** Proof of the signer's identity, stated where the name alone would promise too much. */
 	readonly prova?: string
-	/** Moment as people read it, with the time zone. */
+	/** Time of the signature in words, with the time zone. */
 	readonly quando: string
-	/** Digital ID of the document, already in groups. */
+	/** Digital ID of the document, formatted in groups. */
 	readonly idDigital: string
-	/** Verification address: in the QR code, and written out. */
+	/** Verification address, as text and as a QR code. */
 	readonly endereco: string
 }
 
@@ -31,7 +31,7 @@ const LEADING = 1.28
 const SMALLEST = 4.5
 const NAME_SIZE = 9
 
-/** A frame, the QR code as vectors, and text in an embedded font. */
+/** Stamp with a frame, a vector QR code and text in an embedded font. */
 export function drawStamp(revision: Revision, stamp: Stamp, size: Size, quarters: number = 0): PdfRef {
 	const shown = shownSize(size, quarters)
 	const { width, height } = shown
@@ -78,7 +78,7 @@ function textOperators(font: StampFont, stamp: Stamp, { left, width, height }: T
 	return `q BT .1 .12 .16 rg .1 .12 .16 RG\n${shown.join('')}ET Q\n`
 }
 
-/** A long name breaks at the space nearest to its middle. */
+/** Two-line layout of a long name, broken at the space nearest to its middle. */
 function splitIntoTwoLines(font: StampFont, text: string, width: number): string[] {
 	if (font.widthOf(text, NAME_SIZE) <= width) return [text]
 	const words = text.split(' ')
@@ -87,7 +87,7 @@ function splitIntoTwoLines(font: StampFont, text: string, width: number): string
 	return middle < 1 ? [text] : [words.slice(0, middle).join(' '), words.slice(middle).join(' ')]
 }
 
-/** Smaller letters for a long name; one that is too long even so ends in dots. */
+/** Font size reduced for a long text, which is truncated with dots if it is still too long. */
 function fit(font: StampFont, text: string, size: number, width: number): { text: string; size: number } {
 	const wide = font.widthOf(text, size)
 	if (wide <= width) return { text, size }

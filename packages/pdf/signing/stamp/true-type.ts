@@ -1,19 +1,19 @@
-/** The part of OpenType (ISO/IEC 14496-22) that is needed to put a few letters of a font in a PDF. */
+/** Subset of OpenType (ISO/IEC 14496-22) needed to embed a few glyphs of a font in a PDF. */
 export interface TrueType {
 	readonly unitsPerEm: number
 	readonly ascent: number
 	readonly descent: number
 	readonly box: readonly [number, number, number, number]
 	glyphOf(codePoint: number): number
-	/** In thousandths of the size of the text. */
+	/** Glyph width in thousandths of the font size. */
 	widthOf(glyph: number): number
-	/** The font with these glyphs alone; each gets its place in the list as its number, and 0 is the missing glyph. */
+	/** Font subset in which glyphs are renumbered by their position in the list; 0 is the missing glyph. */
 	subset(glyphs: readonly number[]): Subset
 }
 
 export interface Subset {
 	readonly program: Buffer
-	/** With the parts of composite glyphs, which have no character of their own. */
+	/** Glyph count including the components of composite glyphs, which have no character of their own. */
 	readonly count: number
 }
 
@@ -59,7 +59,7 @@ function need(tables: Tables, name: string): Buffer {
 	return table
 }
 
-/** Format 4 of the platform of Windows, which every text font has. */
+/** Character map in format 4 of the Windows platform, which every text font has. */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
 	const map = new Map<number, number>()
 	for (let index = 0; index < cmap.readUInt16BE(2); index++) {
@@ -85,14 +85,14 @@ function readSegments(table: Buffer, map: Map<number, number>): void {
 	}
 }
 
-/** Composite glyph flags. */
+/** Flags of composite glyphs. */
 const WORDS = 0x0001
 const SCALE = 0x0008
 const MORE = 0x0020
 const TWO_SCALES = 0x0040
 const MATRIX = 0x0080
 
-/** Offsets, in a composite glyph, of the numbers of its parts. */
+/** Offsets of the component numbers within a composite glyph. */
 function partsOf(glyph: Buffer): number[] {
 	if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return []
 	const offsets: number[] = []
@@ -149,7 +149,7 @@ function subsetOf(
 	return { program, count: glyphs.length }
 }
 
-/** Those asked for, in their order, and behind them the parts that they are made of. */
+/** Requested glyphs in their order, followed by the components of composite ones. */
 function withParts(chosen: readonly number[], outline: (glyph: number) => Buffer): number[] {
 	const glyphs = [...chosen]
 	for (let index = 0; index < glyphs.length; index++) {

@@ -5,7 +5,7 @@ import { STAMP } from '../sign-fixture.ts'
 import { appended, DOUBLED, hybrid, PAGE_ANNOTATIONS, packed, page, startOf } from './cross-references-fixture.ts'
 import { formPdf, type HandMade, updatedByHand, written } from './hand-made-fixture.ts'
 
-/** A file that was signed, and what somebody made of it without the signer. */
+/** Attack: a signed file and its forgery made without the signer. */
 export interface Attack {
 	readonly signed: Buffer
 	readonly forged: Buffer
@@ -26,7 +26,7 @@ const COVER: HandMade = [
 
 const plain = new WeakMap<TestAuthority, Promise<Buffer>>()
 
-/** The file of the attacks that need no other, signed once. */
+/** Signed form on which most attacks are built. */
 function signedForm(authority: TestAuthority): Promise<Buffer> {
 	const known = plain.get(authority) ?? sign(authority, formPdf())
 	plain.set(authority, known)
@@ -40,7 +40,7 @@ const on =
 		return { signed, forged: forge(signed) }
 	}
 
-/** On a file that was prepared for it before it was signed. */
+/** Shadow attack on a file prepared before it was signed. */
 const prepared =
 	(prepare: (base: Buffer) => Buffer, forge: (signed: Buffer) => Buffer): Make =>
 	async (authority) => {
@@ -53,7 +53,7 @@ const loose = (objects: Readonly<Record<number, HandMade>>): string =>
 		.map(([number, object]) => `\n${number} 0 obj\n${written(object)}\nendobj\n`)
 		.join('')
 
-/** A page with one annotation more, which says that it is a signature field, wherever its entries stand. */
+/** Page with an additional annotation that claims to be a signature field, wherever its entries are. */
 const annotated = (signed: Buffer, entries: string, fields = FORM_FIELDS): Buffer =>
 	updatedByHand(signed, {
 		objects: {
@@ -64,11 +64,11 @@ const annotated = (signed: Buffer, entries: string, fields = FORM_FIELDS): Buffe
 		},
 	})
 
-/** The number of the signature that the field of Ana shows. */
+/** Object number of the signature shown by Ana's field. */
 const signatureOf = (signed: Buffer): string =>
 	/\n9 0 obj\n[^\n]*?\/V (\d+ 0 R)/.exec(signed.subarray(formPdf().length).toString('latin1'))?.[1] ?? ''
 
-/** Somebody signs once more, with a stamp that covers what was signed. */
+/** Further signature whose stamp covers signed content. */
 const stamped =
 	(organization?: string): Make =>
 	async (authority) => {
@@ -96,7 +96,7 @@ const universal = (from: RegExp, to: string): Make =>
 		return Buffer.from(forged, 'latin1')
 	})
 
-/** The resources of a page that say they are something which may be filled in. */
+/** Page resources disguised as a form field that may be filled in. */
 const disguised =
 	(entries: string, name: string): Make =>
 	async (authority) => {
@@ -123,7 +123,7 @@ const disguised =
 
 const formField = (entries: string): HandMade => `<</Type/Annot/Subtype/Widget/P 3 0 R${entries}>>`
 
-/** Each family by the name that its authors gave it; the first word of a name is the family. */
+/** Attacks by the names that their authors gave them; the first word is the family. */
 export const ATTACKS: Readonly<Record<string, Make>> = {
 	'universal forgery: no contents': universal(/\/Contents<[0-9a-f]+>/, ''),
 	'universal forgery: contents of zeros': universal(/\/Contents<[0-9a-f]+>/, '/Contents<0000>'),

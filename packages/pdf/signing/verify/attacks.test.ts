@@ -23,7 +23,7 @@ const verdictOn = async (pdf: Buffer): Promise<string[]> => {
 	return [report.veredito, ...codesOf(report)]
 }
 
-/** None of the three readers shows it; others mend files in other ways. */
+/** Attacks visible in none of the three readers, though other readers may repair the files differently. */
 const SHOWN_BY_NONE = new Set([
 	'incremental saving: no cross-reference',
 	'incremental saving: loose objects before padding and the old end',
@@ -45,7 +45,7 @@ describe('a file that shows what nobody signed is never called valid', () => {
 		const shownBy = differing(await drawnOnce(signed), await drawnByAll(forged))
 		expect(shownBy.length > 0).toBe(!SHOWN_BY_NONE.has(name))
 		expect((await verdictOn(forged))[0]).not.toBe('valido')
-		// Or the attack would prove nothing.
+		// The unforged file must be accepted, or the refusal of the forged one would prove nothing.
 		expect(await verdictOn(signed)).toEqual(signed === forged ? ['invalido', 'leitura-ambigua'] : ['valido'])
 	})
 

@@ -6,7 +6,7 @@ import { archive } from '../sign-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
 
 let authority: TestAuthority
-/** Level B-LTA, as small as it gets: each of its bytes can be changed in turn. */
+/** Smallest level B-LTA file, each byte of which can be changed in turn. */
 let pdf: Buffer
 
 beforeAll(async () => {
@@ -23,18 +23,26 @@ beforeAll(async () => {
 	pdf = await archive(authority, Buffer.concat([base, update]))
 })
 
-/** Of the structure, what says where a signature is and what it covers, or where the file begins to be read; the rest of it. */
+/**
+ * Parts of the file: `frame` holds the dictionaries around the holes and the end of the file, `rest` the remaining
+ * structure.
+ */
 type Part = 'frame' | 'rest' | 'signature' | 'padding'
 
 const WHOLE = process.env['PORTAL_TESTS_WHOLE'] !== undefined
 
-/** Every byte of the frame; odd, so that of digits both of a pair come in turns. `npm run check -- --completo` takes the whole structure. */
+/**
+ * Step between changed bytes: 1 for the frame; odd elsewhere, so that both digits of a pair take turns. `npm run check
+ * -- --completo` covers the whole structure.
+ */
 const STRIDES: Readonly<Record<Part, number>> = WHOLE
 	? { frame: 1, rest: 1, signature: 3, padding: 61 }
 	: { frame: 1, rest: 17, signature: 31, padding: 61 }
 const ONE_MORE_OR_LESS = WHOLE ? 41 : 173
 
-/** Bytes on either side of a hole that hold its dictionary, and at the end of the file its last section. */
+/**
+ * Frame width in bytes: a signature dictionary on either side of a hole, and the last section at the end of the file.
+ */
 const FRAME = 250
 
 function partsOf(bytes: Buffer): Record<Part, number[]> {

@@ -7,23 +7,23 @@ import { type RevocationEvidence, statementsOn } from './revocation.ts'
 
 export interface TrustMaterial {
 	readonly roots: readonly X509Certificate[]
-	/** Certificates of the signature, of the document, and those that the verifier knows. */
+	/** Known certificates: from the signature, from the document and from the verifier. */
 	readonly pool: readonly X509Certificate[]
 	readonly evidence: RevocationEvidence
 }
 
 export interface ChainQuestion {
 	readonly purpose: 'assinatura' | 'carimbo'
-	/** When the certificates had to be valid. */
+	/** Time at which the certificates must be valid. */
 	readonly validAt: Date
-	/** When they must not have been revoked, and for when lists or responders must speak. */
+	/** Time at which they must not be revoked and for which lists or responders must give a status. */
 	readonly notRevokedAt: Date
-	/** A trusted time-stamp proves that moment; without one, being expired or revoked proves nothing. */
+	/** Proof of that time by a trusted time-stamp; without one, expiry or revocation is inconclusive. */
 	readonly proven: boolean
 }
 
 export interface ChainAnswer {
-	/** From the signer to the root, as far as it was found. */
+	/** Chain from the signer towards the root, as far as it was found. */
 	readonly path: readonly X509Certificate[]
 	readonly reasons: readonly ReasonCode[]
 }
@@ -62,18 +62,26 @@ function buildPath(leaf: X509Certificate, material: TrustMaterial): X509Certific
 	return path
 }
 
-/** Certificates that a signature carries and that nobody known issued: damaged, or smuggled in. */
+/**
+ * Stray certificates: a signature carries them and no known authority issued them, so they are damaged or smuggled in.
+ */
 export const hasStrayCertificate = (carried: readonly X509Certificate[], { roots, pool }: TrustMaterial): boolean =>
 	carried.some((certificate) => ![...roots, ...pool, certificate].some((candidate) => issued(candidate, certificate)))
 
-/** A certificate that names a trusted issuer and was not made by it is a forgery; one that names nobody known is unknown. */
+/**
+ * Missing issuer: a certificate that names a trusted issuer but was not signed by it is forged; one that names an
+ * unknown issuer is merely unknown.
+ */
 function missingIssuer(path: readonly X509Certificate[], { roots }: TrustMaterial): ReasonCode {
 	const last = path.at(-1)
 	const names = roots.map((root) => factsOf(root).subject)
 	return last && names.some((name) => name.equals(factsOf(last).issuer)) ? 'cadeia-falsa' : 'cadeia-desconhecida'
 }
 
-/** Uses that people's certificates declare when they are meant to sign: ours, e-mail, client, Microsoft's, Adobe's, any. */
+/**
+ * Extended key usages accepted for signing: the portal's own, e-mail, client authentication, Microsoft's, Adobe's and
+ * any.
+ */
 const SIGNING_USES = new Set<string>([
 	OID.documentSigning,
 	OID.emailProtection,
@@ -95,7 +103,7 @@ function suits(
 	return extendedKeyUsage === undefined || usages.some((usage) => SIGNING_USES.has(usage))
 }
 
-/** `below` counts the authorities between the issuer and the signer. */
+/** Issuing permission; `below` counts the authorities between the issuer and the signer. */
 const mayIssue = ({ isAuthority, keyUsage, pathLength }: CertificateFacts, below: number): boolean =>
 	isAuthority &&
 	(keyUsage === undefined || (keyUsage & KEY_USAGE.keyCertSign) !== 0) &&
@@ -115,7 +123,7 @@ function revocation(
 	const statements = statementsOn(certificate, issuer, evidence)
 	if (statements.some(({ revokedAt }) => revokedAt !== undefined && revokedAt <= notRevokedAt))
 		return proven ? 'certificado-revogado' : 'revogado-sem-carimbo'
-	// Revocation lists issued after the certificate had ended need not name it any more.
+	// Coverage check: lists issued after the certificate's expiry may omit it, so they give no status.
 	const speaks = statements.some(
 		({ thisUpdate, nextUpdate }) => nextUpdate >= notRevokedAt && thisUpdate <= certificate.validToDate,
 	)

@@ -7,7 +7,7 @@ import { type ChangesAfterSignature, NO_CHANGES } from './later-changes.ts'
 import type { Changes, Compared } from './revision-changes.ts'
 import { resolved } from './signature-rules.ts'
 
-/** Nothing is known of what changed: everything may have. */
+/** Worst case: nothing is known of the changes, so everything may have changed. */
 export const IN_DOUBT: ChangesAfterSignature = { ...NO_CHANGES, kind: 'other', mayReach: 'all' }
 
 export interface SignedRevision {
@@ -18,7 +18,7 @@ export interface SignedRevision {
 	readonly end: number
 }
 
-/** Plain account of a comparison, for who draws the pages and for the report. */
+/** Plain-data summary of a comparison, for the drawing step and for the report. */
 export function describeChanges(
 	{ signed, current, bytes, end }: SignedRevision,
 	changes: Changes,
@@ -38,7 +38,7 @@ export function describeChanges(
 	}
 }
 
-/** Increments that no reader of ours can follow byte by byte are told elsewhere, and may have changed anything. */
+/** Increments that the strict parser cannot follow are reported elsewhere and may have changed anything. */
 function classify(read: () => ChangedObjects): ChangedObjects {
 	try {
 		return read()
@@ -48,7 +48,7 @@ function classify(read: () => ChangedObjects): ChangedObjects {
 	}
 }
 
-/** The widgets of a field stand below it. */
+/** Widgets of a field, which are its children. */
 function widgetsOf(pdf: PDF, filled: ReadonlySet<PdfDict>): ReadonlySet<PdfDict> {
 	const found = new Set(filled)
 	for (const field of found)

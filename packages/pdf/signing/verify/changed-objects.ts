@@ -7,26 +7,25 @@ import type { Changes, Compared } from './revision-changes.ts'
 import { isAuxiliary, isSecurity } from './roles.ts'
 import { resolved } from './signature-rules.ts'
 
-/** Account of the objects that were written again after a signature, one by one and not by way of the tree. */
+/** Object-by-object account of everything rewritten after a signature, independent of the tree comparison. */
 export interface ChangedObjects {
-	/** Something else than signatures, time-stamps and the security store was written. */
+	/** Changes beyond signatures, time-stamps and the security store. */
 	readonly isMore: boolean
-	/** One of them is explained by nothing: it may reach any page. */
+	/** Presence of an unexplained change, which may affect any page. */
 	readonly isInDoubt: boolean
 }
 
 /**
- * Second opinion beside the comparison of the trees: each object of the signed revision that a later cross-reference puts
- * elsewhere must be explained by its role, entry by entry. New objects need no explanation, since only those old ones can
- * lead to them.
- *
+ * Second opinion beside the tree comparison: each object of the signed revision that a later cross-reference moves must
+ * be explained by its role, entry by entry. New objects need no explanation, since only those old ones can refer to
+ * them.
  * @throws Unexplained
  */
 export function classifyObjects(signed: Compared, current: Compared, changes: Changes, bytes: Buffer, end: number) {
 	return new Classification(signed, current, changes).classify(readRewritten(bytes, end))
 }
 
-/** Numbers of the objects of the signed revision that are elsewhere, or nowhere, now. */
+/** Objects of the signed revision that were moved or removed since. */
 function readRewritten(bytes: Buffer, end: number): number[] {
 	const [before, after] = [readRevisionChain(bytes, end), readRevisionChain(bytes, bytes.length)]
 	const moved = new Set(
@@ -47,7 +46,7 @@ class Classification {
 	readonly #lists: ReadonlySet<PdfObject>
 	readonly #store: ReadonlySet<PdfObject>
 	readonly #filled: ReadonlySet<PdfDict>
-	/** Numbers of appearances, by what may change them. */
+	/** Appearance objects by number, with the explanation for their changes. */
 	readonly #pictures: ReadonlyMap<number, Explanation>
 	#reached: ReadonlySet<number> | undefined
 
@@ -93,7 +92,7 @@ class Classification {
 		return (['none', 'filling', 'auxiliary'] as const).find((kind) => kinds.has(kind)) ?? 'signing'
 	}
 
-	/** Why an entry of this object may differ. An object with two roles may differ only as its first one allows. */
+	/** Explanation of each changed entry; an object with two roles may differ only as its first one allows. */
 	#entriesOf(old: PdfDict, now: PdfDict): (key: string) => Explanation {
 		const { pdf, form } = this.#from
 		if (old === pdf.getCatalog()) return explainInCatalog
@@ -103,7 +102,7 @@ class Classification {
 		return form.all.has(old) && this.#filled.has(now) ? explainInFilled : () => 'none'
 	}
 
-	/** By any entry of any object, but for the auxiliary ones of catalog and pages. */
+	/** Reachability by any entry of any object, except the auxiliary ones of catalog and pages. */
 	#isReached(number: number): boolean {
 		this.#reached ??= new Set([...reach(this.#from), ...reach(this.#to)])
 		return this.#reached.has(number)
@@ -128,7 +127,7 @@ const explainInSignature = (key: string): Explanation => {
 }
 const explainInFilled = (key: string): Explanation => (FILLING_ENTRIES.has(key) ? 'filling' : 'none')
 
-/** Numbers of the dictionary of appearances of a widget and of the normal one. */
+/** Object numbers of a widget's appearance dictionary and of its normal appearance. */
 function picturesOf(pdf: PDF, widget: PdfDict): number[] {
 	const entry = widget.get('AP')
 	const states = resolved(pdf, entry)
@@ -143,7 +142,7 @@ const keysOf = (old: PdfDict, now: PdfDict): string[] => [
 	...new Set([...old.keys(), ...now.keys()].map(({ value }) => value)),
 ]
 
-/** The lists of fields and of annotations, where they are objects of their own: the comparison of trees looked at both. */
+/** Field and annotation arrays stored as indirect objects, both already compared by the tree comparison. */
 function growingLists({ pdf, form }: Compared): PdfObject[] {
 	const entries = [form.root?.get('Fields'), ...[...form.pages].map((page) => page.get('Annots'))]
 	return entries.flatMap((entry) => (entry instanceof PdfRef ? (pdf.context.resolve(entry) ?? []) : []))
@@ -151,7 +150,7 @@ function growingLists({ pdf, form }: Compared): PdfObject[] {
 
 const STORE_LISTS = ['Certs', 'CRLs', 'OCSPs'] as const
 
-/** Dictionaries and lists of the security store that hold nothing else; what they lead to is compared as any object is. */
+/** Containers used only by the security store; everything they refer to is compared like any object. */
 function storeContainers(pdf: PDF): PdfObject[] {
 	const get = (dict: PdfObject | undefined, key: string): PdfObject | undefined =>
 		dict instanceof PdfDict ? resolved(pdf, dict.get(key)) : undefined

@@ -11,7 +11,7 @@ import {
 } from '../cms/signature-algorithms.ts'
 import type { CmsSignature } from './cms-reader.ts'
 
-/** Content of the right type, its digest as the signer wrote it, and the certificate that the signer named. */
+/** Content match: the expected type, the signed digest and the certificate named by the signer. */
 export function cmsMatches(cms: CmsSignature, expectedType: string, digestOf: (hash: string) => Buffer): boolean {
 	const type = cms.attributes.get(OID.contentType)
 	const digest = cms.attributes.get(OID.messageDigest)
@@ -24,18 +24,18 @@ export function cmsMatches(cms: CmsSignature, expectedType: string, digestOf: (h
 	)
 }
 
-/** Signature over the signed attributes with the key of the signer's certificate, whatever the algorithm is worth. */
+/** Mathematical validity of the signature over the signed attributes, whatever the algorithm is worth. */
 export const isRightCms = (cms: CmsSignature): boolean => isRightSignature(claimOf(cms, cms.signedAttributes ?? []))
 
-/** Signature without signed attributes (RFC 5652, 5.4): over the content itself. */
+/** Signature without signed attributes (RFC 5652, 5.4), made over the content itself. */
 export const isRightOver = (cms: CmsSignature, content: readonly Uint8Array[]): boolean =>
 	isRightSignature(claimOf(cms, content))
 
-/** Algorithm, key and digest are worth something today. */
+/** Algorithm, key and digest accepted today. */
 export const isAcceptedCms = (cms: CmsSignature): boolean =>
 	isAcceptedHash(cms.hash) && isAcceptedAlgorithm(claimOf(cms, []))
 
-/** Right, made with what is accepted, and with nothing beside it that nobody knows. */
+/** Valid and accepted signature without unknown unsigned data. */
 export const cmsSignatureHolds = (cms: CmsSignature): boolean => !cms.isOdd && isAcceptedCms(cms) && isRightCms(cms)
 
 const claimOf = (
@@ -43,7 +43,7 @@ const claimOf = (
 	signed: SignatureClaim['signed'],
 ): SignatureClaim => ({ algorithm: signatureAlgorithm, hash, key: signer.publicKey, signed, signature })
 
-/** signing-certificate-v2 (RFC 5035), where there is one. */
+/** Match with signing-certificate-v2 (RFC 5035), where it is present. */
 function namesItsCertificate({ attributes, signer }: CmsSignature): boolean {
 	const attribute = attributes.get(OID.signingCertificateV2)
 	if (!attribute) return true

@@ -7,7 +7,7 @@ import { readBasicOcspResponse, readOcspResponse } from './ocsp-response-reader.
 import type { RevocationEvidence } from './revocation.ts'
 import { readRevocationList } from './revocation-list-reader.ts'
 
-/** Revocation evidence and certificates that a signature carries for later verification. */
+/** Revocation evidence and certificates embedded in a signature for later verification. */
 export interface CarriedEvidence extends RevocationEvidence {
 	readonly certificates: readonly X509Certificate[]
 }
@@ -19,7 +19,7 @@ const ANSWERS = 0xa1
 const OTHERS = 0xa2
 const OTHER_FORMAT = 0xa1
 
-/** From the three places that standards give it; what cannot be read there is refused with the whole signature. */
+/** Evidence from the three places of the standards; an unreadable part refuses the whole signature. */
 export function readCarriedEvidence(listsBeside: DerValue, signed: Attributes, unsigned: Attributes): CarriedEvidence {
 	const beside = derChildren(listsBeside.content)
 	const certificates = unsigned.get(OID.certificateValues)
@@ -48,7 +48,7 @@ function evidenceIn(value: DerValue | undefined): Readonly<Record<'lists' | 'ans
 	return { lists: itemsOf(lists), answers: itemsOf(answers) }
 }
 
-/** Beside the lists of CMS itself (RFC 5652, 10.2.1, with the format of RFC 5940). */
+/** OCSP responses in the RevocationInfoChoices of CMS (RFC 5652, 10.2.1, with the format of RFC 5940). */
 function readOtherFormat({ tag, content }: DerValue) {
 	const [format, response] = derShape(content, [TAG.oid, TAG.sequence] as const)
 	if (tag !== OTHER_FORMAT || readOid(format.content) !== OID.ocspResponse)

@@ -17,7 +17,7 @@ import { factsOf, readX509 } from '../cms/certificate-facts.ts'
 import { readAlgorithm, readHash } from '../cms/signature-algorithms.ts'
 import { type CarriedEvidence, readCarriedEvidence } from './cms-evidence.ts'
 
-/** A signature in CMS with its one signer, as it was read: nothing is believed yet. */
+/** Parsed CMS signature with its single signer, not yet verified. */
 export interface CmsSignature {
 	readonly contentType: string
 	readonly content: Uint8Array | undefined
@@ -27,12 +27,12 @@ export interface CmsSignature {
 	readonly hash: string
 	readonly signatureAlgorithm: string
 	readonly signature: Buffer
-	/** Signed attributes as they are hashed: a SET OF; undefined where the content itself is signed. */
+	/** Signed attributes as they are hashed (SET OF); undefined where the content itself is signed. */
 	readonly signedAttributes: Buffer | undefined
 	readonly attributes: ReadonlyMap<string, DerValue>
 	readonly timestampToken: Uint8Array | undefined
 	readonly signingTime: Date | undefined
-	/** Beside what is signed stands something out of place, or that nobody here knows. */
+	/** Misplaced or unknown data among the unsigned parts. */
 	readonly isOdd: boolean
 }
 
@@ -51,7 +51,7 @@ const SIGNER_INFO = [
 ] as const
 const SIGNER_INFO_BY_KEY_ID = SIGNER_INFO.with(1, IMPLICIT_KEY_ID) as unknown as typeof SIGNER_INFO
 
-/** Every tag in its place: what nobody signed and is otherwise than standards say makes the signature odd. */
+/** Strict CMS parsing, in which deviations of the unsigned parts mark the signature as odd. */
 export function readCms(bytes: Uint8Array): CmsSignature {
 	const { der } = berToDer(Buffer.from(bytes))
 	const [type, wrapped] = derShape(derOnly(der, TAG.sequence).content, [TAG.oid, EXPLICIT_0] as const)
@@ -79,7 +79,7 @@ export function readCms(bytes: Uint8Array): CmsSignature {
 
 const VERSIONS = new Set([1, 3, 4, 5])
 
-/** Undefined for one of another kind (RFC 5652, 10.2.2), or that cannot be read: none is the signer's. */
+/** Undefined for another kind of certificate (RFC 5652, 10.2.2) or an unreadable one, which cannot be the signer's. */
 function readBagCertificate({ tag, whole }: DerValue): X509Certificate | undefined {
 	if (tag !== TAG.sequence) return undefined
 	try {
@@ -120,7 +120,7 @@ function readSigner(content: Buffer, certificates: readonly X509Certificate[]): 
 
 const numberOf = ({ content }: DerValue): number => (content.length === 1 ? content.readUInt8() : -1)
 
-/** By type. One that stands twice could be read one way here and another way elsewhere, so it is refused. */
+/** Attributes by type; a duplicate is refused, since programs could choose differently. */
 function readAttributes(content: Buffer): Map<string, DerValue> {
 	const found = new Map<string, DerValue>()
 	for (const { whole } of derChildren(content)) {
@@ -133,7 +133,7 @@ function readAttributes(content: Buffer): Map<string, DerValue> {
 	return found
 }
 
-/** Countersignature, time-stamps and validation data of CAdES: what may stand beside a signature without being signed. */
+/** Known unsigned attributes: countersignatures, time-stamps and validation data of CAdES. */
 const UNSIGNED_ATTRIBUTES = new Set<string>([
 	OID.signatureTimeStampToken,
 	'1.2.840.113549.1.9.6',
@@ -142,7 +142,7 @@ const UNSIGNED_ATTRIBUTES = new Set<string>([
 	'0.4.0.1733.2.5',
 ])
 
-/** IssuerAndSerialNumber, or [0] SubjectKeyIdentifier. */
+/** Signer's certificate, identified by IssuerAndSerialNumber or [0] SubjectKeyIdentifier. */
 function signerAmong(certificates: readonly X509Certificate[], { tag, content }: DerValue): X509Certificate {
 	const signer = certificates.find((certificate) => {
 		const { issuer, serialNumber, extensions } = factsOf(certificate)

@@ -8,7 +8,7 @@ import { codesOf, verifyHere } from './verify-fixture.ts'
 
 const SUM = 'BT /F1 14 Tf 60 700 Td (R$ 1.000,00 ao todo, pagos em dez vezes) Tj ET'
 
-/** What a page is shown with may stand above it in the tree of pages, and its box need not begin at zero. */
+/** Page with inherited attributes and a media box that does not begin at zero. */
 const sumPage = (inherited: string): Buffer =>
 	plainPdf([
 		'<</Type/Catalog/Pages 2 0 R>>',

@@ -6,16 +6,16 @@ import { kindOfField } from './form-filling.ts'
 import { itemsOf } from './form-tree.ts'
 import { resolved } from './signature-rules.ts'
 
-/** Where a page shows something that it did not show when it was signed. */
+/** Place of a page where new content appeared after the signature. */
 export interface ShownPlace {
-	/** From 0. */
+	/** Zero-based page number. */
 	readonly page: number
 	readonly box: Box
 }
 
-/** The box of a choice, in points: it shows a picture that it had, over the frame that is drawn for it. */
+/** Largest side of a check box or radio button in points, whose existing appearance is shown over the drawn frame. */
 const LARGEST_CHOICE = 48
-/** More pages with new stamps than anybody leafs through, each drawn once. */
+/** Limit of pages with new stamps, each of which is drawn once. */
 const MOST_PAGES = 60
 
 export const shownPlaces = (pdf: PDF, shown: ReadonlySet<PdfDict>): ShownPlace[] =>
@@ -23,7 +23,7 @@ export const shownPlaces = (pdf: PDF, shown: ReadonlySet<PdfDict>): ShownPlace[]
 		return kindOfField(pdf, widget) !== 'Btn' || Math.max(right - left, top - bottom) > LARGEST_CHOICE
 	})
 
-/** Every place of these widgets that has a size. */
+/** Boxes of these widgets, without those of zero size. */
 export function placesOf(
 	pdf: PDF,
 	widgets: ReadonlySet<PdfDict>,
@@ -54,7 +54,7 @@ function within({ left, bottom, right, top }: Box): Box {
 	return { left: left + frame, bottom: bottom + frame, right: right - frame, top: top - frame }
 }
 
-/** No two of them share a place. */
+/** Disjointness of the places. */
 export const areApart = (places: readonly ShownPlace[]): boolean =>
 	places.every((one, index) =>
 		places
@@ -69,7 +69,7 @@ export const areApart = (places: readonly ShownPlace[]): boolean =>
 			),
 	)
 
-/** Whether the revision was blank in all of these places: a stamp over a sum, or over a name, hides what was signed. */
+/** Blankness of the revision at all these places: a stamp over a sum or a name would hide signed content. */
 export async function wereBlank(revision: Uint8Array, pdf: PDF, places: readonly ShownPlace[]): Promise<boolean> {
 	const pages = new Set(places.map(({ page }) => page))
 	if (pages.size === 0) return true

@@ -10,7 +10,7 @@ export const appended = (signed: Buffer, ...parts: readonly string[]): Buffer =>
 
 export const startOf = (pdf: Buffer): string => /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1] ?? ''
 
-/** A table, and a stream beside it (7.5.8.4) in which object 4 is another one. */
+/** Hybrid file: a table and a stream (7.5.8.4) that gives object 4 another offset. */
 export function hybrid(pdf: Buffer, { tableToo = false } = {}): Buffer {
 	const at = pdf.length + 1
 	const shown = `40 0 obj\n${written(DOUBLED)}\nendobj\n`
@@ -28,7 +28,7 @@ export function hybrid(pdf: Buffer, { tableToo = false } = {}): Buffer {
 	return appended(pdf, '\n', shown, other, cross, table)
 }
 
-/** Objects within an object stream, named by a cross-reference stream that names another one too. */
+/** Update whose cross-reference stream lists page 3 in an object stream and its content as a plain object. */
 export function packed(pdf: Buffer): Buffer {
 	const at = pdf.length + 1
 	const holder = `40 0 obj\n<</Type/ObjStm/N 1/First 4/Length 200>>\nstream\n${'3 0 '.padEnd(4)}${page(PAGE_ANNOTATIONS, '42 0 R').padEnd(196)}\nendstream\nendobj\n`
@@ -46,7 +46,7 @@ export function packed(pdf: Buffer): Buffer {
 	return appended(pdf, '\n', holder, text, cross)
 }
 
-/** As office programs write it: a table of all, and behind it a section of no rows whose stream says the same. */
+/** Hybrid file as office programs write it: a full table, then an empty section whose stream repeats it. */
 export function wordHybrid(pdf: Buffer): Buffer {
 	const at = pdf.length + 1
 	const numbers = [...pdf.toString('latin1').matchAll(/\n(\d+) 0 obj/g)].map(([, number]) => Number(number))

@@ -19,10 +19,10 @@ const formRoot = (more = ''): string =>
 const square = (flags: number): string =>
 	`<</Type/Annot/Subtype/Square/Rect[72 500 172 520]/P 3 0 R/F ${flags}/AP<</N 26 0 R>>>>`
 const layers = (off: string): string => `<</OCGs[25 0 R]/D<</ON[]/OFF[${off}]/Order[25 0 R]>>>>`
-/** One that waits for letters, of these numbers from its bottom to its top. */
+/** Empty text field between these vertical positions. */
 const line = (bottom: number, top: number): string => widget(`/FT/Tx/T(nome)/Rect[72 ${bottom} 260 ${top}]`)
 
-/** Two pages on which everything that a reader draws by name is called like an entry that points upwards. */
+/** Two pages whose named resources are all called like an entry that refers upwards. */
 export const RICH_OBJECTS: readonly HandMade[] = [
 	catalog(),
 	'<</Type/Pages/Count 2/Kids[3 0 R 19 0 R]>>',
@@ -67,7 +67,7 @@ const filled = (appearance: HandMade, place = line(300, 320)): Objects => ({
 	40: appearance,
 })
 
-/** Increments after which the pages look or read otherwise, each by one means alone. */
+/** Increments that change how the pages look or read, each by a single means. */
 export const SEEN: Readonly<Record<string, Objects>> = {
 	'an XObject whose name is /P': { 21: form('0 0 300 20', text('R$ 900,00', '0 4', 6)) },
 	'one digit of 6 points': { 21: form('0 0 300 20', text('R$ 108,00', '0 4', 6)) },
@@ -119,7 +119,7 @@ export const SEEN: Readonly<Record<string, Objects>> = {
 	'a field that is filled in': filled(form('0 0 188 20', text('X', '2 4', 10))),
 }
 
-/** What pdfium draws no otherwise, or no page shows: the structure alone tells of these. */
+/** Increments that pdfium draws the same or no page shows, which only the structure reveals. */
 export const UNSEEN: Readonly<Record<string, Objects>> = {
 	'another unit of the page': { 3: pageWith('/UserUnit 2') },
 	'an attachment in the place of another': { 17: attachment('outra planilha') },
@@ -131,7 +131,7 @@ export const UNSEEN: Readonly<Record<string, Objects>> = {
 const THIN = 3.9
 const SUM = { bottom: 660, top: 676 }
 
-/** Text fields too thin to have anything within a frame, one above the other over the sum. */
+/** Stack of text fields over the sum, each too thin to have an inside. */
 export function thinFields(): { readonly base: Buffer; readonly increment: Objects } {
 	const count = Math.ceil((SUM.top - SUM.bottom) / THIN)
 	const fields = Array.from({ length: count }, (_, index) => ({
@@ -160,7 +160,7 @@ export function thinFields(): { readonly base: Buffer; readonly increment: Objec
 	}
 }
 
-/** Boxes to tick with two prepared pictures over the sum, switched by their state. */
+/** Check boxes with two prepared pictures over the sum, switched by their state. */
 export function switchedBoxes(): { readonly base: Buffer; readonly increment: Objects } {
 	const box = (state: string): string =>
 		widget(`/FT/Btn/T(aceito)/V/${state}/AS/${state}/AP<</N<</P 15 0 R/Off 16 0 R>>>>/Rect[72 640 112 680]`)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const reportOn = (pdf: Buffer) => verifyHere(authority, pdf, { revocationLists: lists })
 
-/** The drawing alone, as if the structure had found nothing and trusted nothing. */
+/** Outcome of the drawing comparison alone, as if the structure had found and trusted nothing. */
 const drawnOutcome = async (before: Buffer, after: Buffer, budget = new DrawingBudget()) =>
 	compareRevisions({ bytes: after, end: before.length, reached: 'all', masks: { signatures: [], fields: [] } }, budget)
 
@@ -45,7 +45,7 @@ describe('the comparison of drawings, whatever the structure says,', () => {
 
 	it('finds every published attack that pdfium shows', async () => {
 		const names = Object.keys(ATTACKS).filter(
-			// It shows what a cross-reference calls free.
+			// The drawing shows objects that a cross-reference marks as free.
 			(name) => /^(?:incremental saving: new|shadow|evil|sneaky)/.test(name) && !name.endsWith('is freed'),
 		)
 		expect(names.length).toBeGreaterThan(20)

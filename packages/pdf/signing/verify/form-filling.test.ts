@@ -28,14 +28,14 @@ const reportOn = async (pdf: Buffer) => {
 
 const namesOf = ({ preenchidos }: Partial<Pick<SignatureReport, 'preenchidos'>>) => preenchidos?.map(({ nome }) => nome)
 
-/** Certified with DocMDP P = 2, in the field that waits for it. */
+/** File certified with DocMDP P = 2, in its prepared field. */
 const signed = async (lock = ''): Promise<Buffer> => {
 	const pdf = formPdf(lock)
 	const description = { field: 'Ana', nome: 'Ana', when: new Date() }
 	return Buffer.concat([pdf, await signUpdate(pdf, description, await authority.person('Ana'), authority.tsa.token)])
 }
 
-/** With a reference that our own signatures never have. */
+/** Signature with a reference that the portal's own signatures never have. */
 async function signedWith(parameters: string): Promise<Buffer> {
 	const pdf = formPdf()
 	const revision = await Revision.open(pdf)

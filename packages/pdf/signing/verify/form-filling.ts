@@ -1,23 +1,23 @@
 import { type PDF, PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core'
 import { resolved } from './signature-rules.ts'
 
-/** A field of the form that people fill in, with what filling it in may change. */
+/** Form field with the changes that filling it in may cause. */
 export interface Fillable {
 	readonly name: string
 	readonly entries: ReadonlySet<string>
 }
 
-/** Deeper than any form, and the end of one that goes in a circle. */
+/** Maximum depth of a form tree, which also ends a cycle. */
 const DEEPEST = 32
 
-/** By the kind of field. A button shows another of the pictures that it had: none is drawn for it. */
+/** Changeable entries by field type; a button only switches between its existing appearances. */
 const ENTRIES: Readonly<Record<string, ReadonlySet<string>>> = {
 	Tx: new Set(['V', 'RV', 'AP', 'M']),
 	Ch: new Set(['V', 'I', 'TI', 'AP', 'M']),
 	Btn: new Set(['V', 'AS', 'M']),
 }
 
-/** A field, or the widget that shows it, as it was when it was signed. */
+/** Field, or the widget that shows it, in the signed document. */
 export function fillableOf(pdf: PDF, dict: PdfDict): Fillable | undefined {
 	if (!dict.has('T') && dict.getName('Subtype')?.value !== 'Widget') return undefined
 	const line = lineage(pdf, dict)
@@ -27,10 +27,10 @@ export function fillableOf(pdf: PDF, dict: PdfDict): Fillable | undefined {
 
 const kindIn = (line: readonly PdfDict[]): string | undefined => line.find((one) => one.has('FT'))?.getName('FT')?.value
 
-/** Tx, Ch, Btn or Sig, its own or of the field that it belongs to. */
+/** Field type Tx, Ch, Btn or Sig, own or inherited. */
 export const kindOfField = (pdf: PDF, dict: PdfDict): string | undefined => kindIn(lineage(pdf, dict))
 
-/** Partial names from the top of the form on (ISO 32000-1, 12.7.3.2). */
+/** Fully qualified field name: partial names from the root of the form (ISO 32000-1, 12.7.3.2). */
 export const fieldName = (pdf: PDF, dict: PdfDict): string => fullName(pdf, lineage(pdf, dict))
 
 function lineage(pdf: PDF, dict: PdfDict): PdfDict[] {
@@ -49,7 +49,7 @@ const fullName = (pdf: PDF, line: readonly PdfDict[]): string =>
 		})
 		.join('.')
 
-/** Letters in the rectangle of the field. A picture, or letters that are pictures, could show what nobody wrote there. */
+/** Text-only appearance within the field's rectangle; pictures, or fonts made of pictures, could show anything. */
 export function showsLettersAlone(pdf: PDF, appearance: PdfObject | undefined): boolean {
 	const states = resolved(pdf, appearance)
 	const normal = states instanceof PdfDict ? resolved(pdf, states.get('N')) : undefined

@@ -1,21 +1,21 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core'
 import { resolved } from './signature-rules.ts'
 
-/** Pages, annotations and fields of a document: what is reached from its catalog, and nothing that only looks like one. */
+/** Pages, annotations and fields reachable from the catalog; look-alikes elsewhere in the file are not included. */
 export interface FormTree {
 	readonly root: PdfDict | undefined
 	/** Leaves of the page tree, in order. */
 	readonly pages: ReadonlySet<PdfDict>
 	/** Fields and their widgets. */
 	readonly all: ReadonlySet<PdfDict>
-	/** Signature fields whose value is a signature that was verified, with their widgets. */
+	/** Verified signature fields and their widgets. */
 	readonly signed: ReadonlySet<PdfDict>
 	readonly signedWidgets: ReadonlySet<PdfDict>
-	/** All of these, the catalog, the annotations of the pages and the inner nodes of the page tree. */
+	/** All nodes: the above, the catalog, the annotations and the inner nodes of the page tree. */
 	readonly nodes: ReadonlySet<PdfDict>
 }
 
-/** Deeper, and more, than any form. */
+/** Depth and size limits of a form tree. */
 const DEEPEST = 32
 const MOST_FIELDS = 100_000
 const MOST_PAGE_NODES = 200_000
@@ -62,7 +62,7 @@ export function readForm(pdf: PDF, isVerified: (signature: PdfDict) => boolean):
 	}
 }
 
-/** Pages that stand directly in their parent count too. */
+/** Page tree, including pages that are direct objects in their parent. */
 function readPageTree(pdf: PDF): { readonly pages: ReadonlySet<PdfDict>; readonly nodes: ReadonlySet<PdfDict> } {
 	const pages = new Set<PdfDict>()
 	const nodes = new Set<PdfDict>()
@@ -86,7 +86,7 @@ const annotationsOf = (pdf: PDF, pages: ReadonlySet<PdfDict>): PdfDict[] =>
 			.filter(isNode),
 	)
 
-/** Dictionary that is no stream: a stream may be drawn, and so is never taken for a page or a field. */
+/** Plain dictionary; a stream may be drawn, so it never counts as a page or a field. */
 const isNode = (value: PdfObject | undefined): value is PdfDict =>
 	value instanceof PdfDict && !(value instanceof PdfStream)
 
@@ -97,18 +97,18 @@ export function itemsOf(pdf: PDF, value: PdfObject | undefined): PdfObject[] {
 
 const isWidget = (dict: PdfDict): boolean => dict.getName('Subtype')?.value === 'Widget'
 
-/** Entries of a signature field: none that runs, sounds, leads elsewhere or follows other rules than a picture's. */
+/** Accepted entries of a signature field, without actions, sounds, links or special appearance rules. */
 const ENTRIES = new Set(
 	'Type Subtype FT T TU TM V DV F Ff P Rect AP DA DR MK BS Border Lock SV M NM Parent Kids StructParent Q H Contents Lang'.split(
 		' ',
 	),
 )
-/** NoZoom and NoRotate: they take the picture out of its rectangle. */
+/** Flags NoZoom and NoRotate, which take the appearance out of its rectangle. */
 const TURNING_FLAGS = 0b1_1000
-/** Rotation, and colours of border and ground; the icons of a button are none of a signature's. */
+/** Appearance characteristics allowed: rotation and colours of border and ground, but no button icons. */
 const LOOKS = new Set(['R', 'BC', 'BG'])
 
-/** A signature field as signers make one: whatever it shows is one picture in its rectangle. */
+/** Plain signature field: a single picture within its rectangle. */
 export function isPlainSignatureWidget(pdf: PDF, widget: PdfDict): boolean {
 	const flags = resolved(pdf, widget.get('F'))
 	return (

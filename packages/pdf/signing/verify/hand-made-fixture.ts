@@ -1,11 +1,11 @@
 import { plainPdf } from '../documents-fixture.ts'
 
-/** `[entries, data]` is a stream. */
+/** Object source; `[entries, data]` is a stream. */
 export type HandMade = string | readonly [entries: string, data: string]
 
 interface Update {
 	readonly objects?: Readonly<Record<number, HandMade>>
-	/** Numbers whose objects are said to be where something else stands in the file. */
+	/** Forged offsets: objects that the cross-reference places where something else is. */
 	readonly places?: Readonly<Record<number, number>>
 	readonly root?: string
 }
@@ -13,7 +13,7 @@ interface Update {
 export const written = (object: HandMade): string =>
 	typeof object === 'string' ? object : `<<${object[0]}/Length ${object[1].length}>>\nstream\n${object[1]}\nendstream`
 
-/** An incremental update as somebody writes it by hand who knows what a parser believes. */
+/** Hand-written incremental update, as an attacker who knows the parsers makes it. */
 export function updatedByHand(pdf: Buffer, { objects = {}, places = {}, root = '1 0 R' }: Update): Buffer {
 	const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1]
 	let text = '\n'
@@ -32,8 +32,8 @@ export function updatedByHand(pdf: Buffer, { objects = {}, places = {}, root = '
 const box = '/Subtype/Form/BBox[0 0 10 10]'
 
 /**
- * A form with two texts, a box to tick, a text within a group, and an empty signature field; objects 6, 7, 8 and 14 are
- * the widgets, 4 is what the page shows, 16 and 17 stand in the file unused.
+ * Form with two texts, a check box, a text in a group and an empty signature field. Objects 6, 7, 8, 14 and 9 are the
+ * widgets, 4 is the page content, 16 and 17 are unreferenced.
  */
 export const formPdf = (lock = ''): Buffer =>
 	plainPdf(
@@ -60,7 +60,7 @@ export const formPdf = (lock = ''): Buffer =>
 		].map(written),
 	)
 
-/** Where object `number` stands that is the `occurrence`th of its number in the file. */
+/** Offset of the first object with this number. */
 export function placeOf(pdf: Buffer, number: number): number {
 	return pdf.indexOf(`\n${number} 0 obj`) + 1
 }

@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto'
 import { factsOf } from '../cms/certificate-facts.ts'
 
-/** Signatures of certificates do not change, and a document of thirty signers asks for the same ones thirty times. */
+/** Cache of issuance checks, since a document of thirty signers asks for the same ones thirty times. */
 const verified = new WeakMap<X509Certificate, Map<string, boolean>>()
 
-/** By its name and by its signature: whether it was allowed to is another question. */
+/** Issuance by name and by signature; the issuer's permission is checked elsewhere. */
 export function issued(issuer: X509Certificate, certificate: X509Certificate): boolean {
 	if (!factsOf(issuer).subject.equals(factsOf(certificate).issuer)) return false
 	const known = verified.get(issuer) ?? new Map<string, boolean>()
@@ -20,7 +20,7 @@ function verifies(certificate: X509Certificate, { publicKey }: X509Certificate):
 	try {
 		return certificate.verify(publicKey)
 	} catch {
-		// A key that OpenSSL cannot even start with signed nothing.
+		// A key that OpenSSL cannot parse has signed nothing.
 		return false
 	}
 }

@@ -16,7 +16,7 @@ export interface ResponderOptions {
 	readonly notAfter?: Date
 }
 
-/** A responder that an authority named. */
+/** OCSP responder certified by an authority. */
 export async function responderOf(issuer: Identity, options: ResponderOptions = {}): Promise<Identity> {
 	const { privateKey, publicKey } = await generateKey('p-256')
 	const certificate = await issueCertificate({
@@ -36,18 +36,18 @@ export async function responderOf(issuer: Identity, options: ResponderOptions = 
 
 export interface OcspQuestion {
 	readonly issuer: Identity
-	/** Certificates that are asked about. */
+	/** Certificates in question. */
 	readonly about: readonly Buffer[]
-	/** Those that its authority knows, with the moment of revocation; all that are asked about, if nothing is said. */
+	/** Certificates known to the authority, with their revocation time; by default all those in question. */
 	readonly known?: ReadonlyMap<Buffer, Date | undefined>
-	/** Who answers; the issuer itself, if nothing is said. */
+	/** Responder; by default the issuer itself. */
 	readonly responder?: Identity
-	/** Names the issuer in the question. */
+	/** Digest that identifies the issuer in the request. */
 	readonly digest?: 'sha1' | 'sha256'
 	readonly options?: readonly string[]
 }
 
-/** What the responder of OpenSSL answers. */
+/** Response of OpenSSL's OCSP responder. */
 export function opensslOcsp(question: OcspQuestion): Buffer {
 	const { issuer, about, known, responder = issuer, digest = 'sha1', options = [] } = question
 	using bench = new Workbench()
@@ -69,7 +69,7 @@ export function opensslOcsp(question: OcspQuestion): Buffer {
 	}
 }
 
-/** A line of the index of `openssl ca`. */
+/** Line of the index file of `openssl ca`. */
 function indexRow(der: Buffer, revokedAt: Date | undefined): string {
 	const moment = (at: Date) => `${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`
 	const serial = certificateSerial(der).toUpperCase()

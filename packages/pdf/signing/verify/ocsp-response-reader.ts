@@ -17,21 +17,21 @@ import { readTime } from '../asn1/time-reader.ts'
 import { factsOf, readX509 } from '../cms/certificate-facts.ts'
 import { HASHES, readAlgorithm, signatureHolds } from '../cms/signature-algorithms.ts'
 
-/** OCSP response (RFC 6960, 4.2) as it was read; `isSignedBy` says who said it. */
+/** Parsed OCSP response (RFC 6960, 4.2), not yet verified; `isSignedBy` identifies its responder. */
 export interface OcspResponse {
 	readonly producedAt: Date
-	/** Certificates of the responder, where it is not the issuer itself. */
+	/** Certificates of a delegated responder. */
 	readonly certificates: readonly X509Certificate[]
 	readonly answers: readonly OcspAnswer[]
-	/** Signed by this certificate, under the name or the key that the response tells. */
+	/** Verifies the signature of this responder, which the response identifies by name or key. */
 	isSignedBy(responder: X509Certificate): boolean
 }
 
 export interface OcspAnswer {
 	readonly thisUpdate: Date
-	/** Without one, it is good for the moment that it was made. */
+	/** End of validity; without it, the response is valid for its own instant. */
 	readonly nextUpdate: Date
-	/** Undefined: not revoked. An answer that says neither is not among these. */
+	/** Revocation time; undefined means good, and responses with status unknown are left out. */
 	readonly revokedAt: Date | undefined
 	concerns(certificate: X509Certificate, issuer: X509Certificate): boolean
 }
@@ -52,7 +52,7 @@ export function readOcspResponse(der: Uint8Array): OcspResponse {
 	return readBasicOcspResponse(basic.content)
 }
 
-/** The response itself, as CAdES carries it (EN 319 122-1, A.1.5.2). */
+/** BasicOCSPResponse, the form that CAdES embeds (EN 319 122-1, A.1.5.2). */
 export function readBasicOcspResponse(der: Uint8Array): OcspResponse {
 	const parts = [TAG.sequence, TAG.sequence, TAG.bitString, -explicitly(0)] as const
 	const [data, algorithm, signature, bag] = derShape(whole(der).content, parts)
@@ -103,7 +103,7 @@ function readAnswer(content: Buffer): OcspAnswer[] {
 	]
 }
 
-/** Here a digest only names an issuer that is known already, so the SHA-1 that most responders use does no harm. */
+/** Digests for issuer names, where SHA-1 is acceptable because they only identify an already known issuer. */
 const NAME_HASHES: Readonly<Record<string, string>> = { ...HASHES, [OID.sha1]: 'sha1' }
 
 function certificateNamedBy(id: DerValue): OcspAnswer['concerns'] {
@@ -117,7 +117,7 @@ function certificateNamedBy(id: DerValue): OcspAnswer['concerns'] {
 		issuerKeyHash.content.equals(keyHash(hash, issuer))
 }
 
-/** Digest of the key's bits alone, without its algorithm. */
+/** Digest of the public key's bits without its algorithm. */
 function keyHash(hash: string, certificate: X509Certificate): Buffer {
 	const [, bits] = derChildren(readDer(factsOf(certificate).publicKeyInfo).content)
 	return createHash(hash)
@@ -125,7 +125,7 @@ function keyHash(hash: string, certificate: X509Certificate): Buffer {
 		.digest()
 }
 
-/** None of the critical ones is understood here, and what they change is not known. */
+/** Presence of a critical extension, which is never understood here. */
 function hasCritical(extensions: DerValue | undefined): boolean {
 	if (!extensions) return false
 	return derChildren(derOnly(extensions.content, TAG.sequence).content).some(

@@ -15,7 +15,7 @@ import { readCarriedEvidence } from './cms-evidence.ts'
 import { type OcspQuestion, opensslOcsp, responderOf } from './ocsp-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
 
-/** `npm run check -- --completo` changes every byte. */
+/** Step between changed bytes; `npm run check -- --completo` changes each. */
 const STRIDE = process.env['PORTAL_TESTS_WHOLE'] ? 1 : 11
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ describe('an OCSP answer of OpenSSL', () => {
 	let ana: CmsSigner
 	let base: Buffer
 	let signed: Buffer
-	/** Of the root alone: about people and the time-stamping unit only responders speak here. */
+	/** Revocation list of the root only, since people and the time-stamping unit are covered by responders here. */
 	let rootList: Buffer
 
 	beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('an OCSP answer of OpenSSL', () => {
 			cms = await buildSignedData({ signer: ana, digest: prepared.digest, timestamp: authority.tsa.token })
 		})
 		const verdictOn = (whole: Buffer) => verdictWith([], embedSignature(base, prepared, whole))
-		/** BasicOCSPResponse, which is what CAdES carries. */
+		/** BasicOCSPResponse, the form that CAdES embeds. */
 		const basic = (response: Buffer) => inside(inside(inside(readDer(response), 1), 0), 1).content
 		const revocationValues = (response: Buffer) =>
 			sequence(oid(OID.revocationValues), setOf(sequence(explicit(1, sequence(basic(response))))))
@@ -190,7 +190,7 @@ describe('an OCSP answer of OpenSSL', () => {
 
 const inside = (value: DerValue, index: number): DerValue => derChildren(value.content).at(index) ?? MISSING
 
-/** The parts of the SignedData of a signature, and how to put them together again. */
+/** SignedData of a signature, rebuilt with changed fields. */
 function rebuilt(cms: Buffer, change: (fields: readonly Buffer[]) => readonly Buffer[]): Buffer {
 	const fields = derChildren(inside(inside(readDer(cms), 1), 0).content).map(({ whole }) => whole)
 	return sequence(oid(OID.signedData), explicit(0, sequence(...change(fields))))

@@ -4,7 +4,7 @@ import { buildSignedData, type CmsSigner, sha256 } from '../cms/signed-data.ts'
 import { Workbench } from '../outside-tools-fixture.ts'
 import { type HandMade, written } from './hand-made-fixture.ts'
 
-/** How a program writes signatures and increments; each of these is some widespread program's habit. */
+/** Writing habits of a program for signatures and increments, each found in widespread software. */
 export interface Habits {
 	readonly byteRange: 'before' | 'after'
 	readonly digits: 'lower' | 'upper'
@@ -24,7 +24,7 @@ export const PLAIN: Habits = {
 }
 
 type Objects = Readonly<Record<number, HandMade>>
-/** Over the bytes that a signature covers. */
+/** CMS over the covered bytes. */
 export type MakeCms = (covered: Buffer) => Promise<Buffer> | Buffer
 
 export const cmsOf =
@@ -32,7 +32,7 @@ export const cmsOf =
 	(covered) =>
 		buildSignedData({ signer, digest: sha256(covered) })
 
-/** By OpenSSL, with a key and a digest that the house does not make any more. */
+/** CMS by OpenSSL with a key and digest that the portal no longer uses. */
 export const oldCms =
 	(key: 'rsa:1024' | 'rsa:2048', digest: 'sha1' | 'sha256'): MakeCms =>
 	(covered) => {
@@ -49,10 +49,10 @@ const ROOM = 8_000
 const HOLE = `<${'0'.repeat(ROOM)}>`
 const RANGE = '[0 0000000000 0000000000 0000000000]'
 
-/** A document that grows by increments as other programs write them. */
+/** Document that grows by increments in the style of other programs. */
 export class OtherProgram {
 	bytes: Buffer = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
-	/** More entries of the catalog, in every increment. */
+	/** Additional catalog entries of every increment. */
 	catalogEntries = ''
 	readonly #fields: number[]
 	readonly #annotations: number[]
@@ -89,7 +89,7 @@ export class OtherProgram {
 		}
 	}
 
-	/** One increment; the catalog is written again where `catalogEntries` changed. */
+	/** Adds an increment, which rewrites the catalog where `catalogEntries` changed. */
 	add(objects: Objects, section: Habits['section'] = 'table'): void {
 		const parts: Buffer[] = [this.bytes]
 		let at = this.bytes.length
@@ -145,7 +145,7 @@ export class OtherProgram {
 		return `${own} 0 obj\n${written([entries, data.join('')])}\nendobj\nstartxref\n${at}\n%%EOF\n`
 	}
 
-	/** One signature more, in a field of its own. */
+	/** Adds a signature in a field of its own. */
 	async sign(makeCms: MakeCms, habits: Habits = PLAIN, objects: Objects = {}): Promise<void> {
 		const [signature, field] = [this.#next++, this.#next++]
 		this.#fields.push(field)

@@ -21,7 +21,7 @@ const verdictOn = async (pdf: Buffer) => {
 	return [report.veredito, report.assinaturas.length, ...new Set(codesOf(report))]
 }
 
-/** How many signatures poppler finds, and finds whole. */
+/** Number of signatures that Poppler finds, and of those it finds valid. */
 function askPoppler(pdf: Buffer): readonly [found: number, valid: number] {
 	using bench = new Workbench()
 	const { output } = bench.run('pdfsig', '-nocert', bench.file('a.pdf', pdf))
@@ -30,7 +30,7 @@ function askPoppler(pdf: Buffer): readonly [found: number, valid: number] {
 
 const METADATA = (day: string): HandMade => ['/Type/Metadata/Subtype/XML', `<ModifyDate>2026-01-${day}</ModifyDate>`]
 
-/** What a second program writes beside its signature, or between two. */
+/** Objects that a second program writes beside or between signatures. */
 const BESIDE: Readonly<Record<string, Readonly<Record<number, HandMade>>>> = {
 	nothing: {},
 	'renewed metadata': { 6: METADATA('02') },
@@ -55,7 +55,7 @@ const taggedDocument = (section: Habits['section']) =>
 		{ catalog: CATALOG },
 	)
 
-/** Every habit beside every other one, by turns. */
+/** Combinations of habits, so that each meets every other one. */
 const MIXTURES: readonly Habits[] = Array.from({ length: 12 }, (_, index) => ({
 	byteRange: index % 2 === 0 ? 'after' : 'before',
 	digits: index % 3 === 0 ? 'upper' : 'lower',

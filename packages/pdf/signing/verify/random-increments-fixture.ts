@@ -3,7 +3,7 @@ import { type HandMade, written } from './hand-made-fixture.ts'
 
 type Random = () => number
 
-/** Entries of the format that something means, for names that a page gives to what it draws with. */
+/** Resource names that equal meaningful entries of the format. */
 const NAMES = ['P', 'Parent', 'V', 'AP', 'AS', 'Kids', 'DSS', 'Fields', 'Annots', 'Metadata', 'M', 'Extensions', 'Sig']
 const EXTRA_ENTRIES = [
 	'/F 2',
@@ -33,7 +33,7 @@ const oneOf = <T>(random: Random, list: readonly T[]): T => {
 	return found
 }
 
-/** The same document with other names for what its page draws with, consistently. */
+/** Document with consistently renamed resources. */
 export function renamed(random: Random): HandMade[] {
 	const name = oneOf(random, NAMES)
 	const rename = (text: string): string => text.replace(/\/P\b(?! 3 0 R| 19 0 R)/g, `/${name}`)
@@ -42,7 +42,7 @@ export function renamed(random: Random): HandMade[] {
 	)
 }
 
-/** One to three objects are rewritten, removed, exchanged or added. */
+/** Random increment: one to three objects rewritten, removed, exchanged or added. */
 export function randomIncrement(random: Random, objects: readonly HandMade[]): Objects {
 	const increment: Record<number, HandMade> = {}
 	for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
@@ -88,7 +88,7 @@ const withEntry = (object: HandMade, entry: string): HandMade => {
 	return object.startsWith('<<') ? `<<${entry}${object.slice(2)}` : object
 }
 
-/** For the message of a failure. */
+/** Failure message of an increment. */
 export const describeIncrement = (objects: Objects): string =>
 	Object.entries(objects)
 		.map(([number, object]) => `${number}: ${written(object)}`)

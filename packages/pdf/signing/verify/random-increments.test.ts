@@ -9,7 +9,7 @@ import { describeIncrement, randomIncrement, renamed } from './random-increments
 import { differing, drawnByAll, type Pictures } from './readers-fixture.ts'
 import { verifyHere } from './verify-fixture.ts'
 
-/** `npm run check -- --completo` tries them all. */
+/** Whole-space switch: `npm run check -- --completo` tries all increments. */
 const WHOLE = process.env['PORTAL_TESTS_WHOLE'] !== undefined
 const DOCUMENTS = WHOLE ? 40 : 4
 const INCREMENTS = WHOLE ? 150 : 40
@@ -26,7 +26,7 @@ interface Shown {
 	readonly pages: readonly string[]
 }
 
-/** The first page by three readers, and every page and its text by the one that is asked for the verdict. */
+/** First page in three readers, and all pages and texts in the reader whose drawing counts for the verdict. */
 async function shownBy(pdf: Buffer): Promise<Shown> {
 	using document = await Drawable.open(pdf)
 	const pages = Array.from({ length: document.pageCount }, (_, index) =>
@@ -56,6 +56,6 @@ it('an increment that is drawn differently is never called valid, whatever objec
 			expect([seed, round, describeIncrement(increment), difference]).toEqual([seed, round, expect.anything(), []])
 		}
 	}
-	// Or the demand would be met by refusing everything.
+	// A minimum of accepted files, so that refusing everything does not pass.
 	expect(valid).toBeGreaterThan(DOCUMENTS)
 }, 600_000)

@@ -11,14 +11,14 @@ import { readTimestampToken, type TimestampToken } from './timestamp-token.ts'
 
 export type { ByteRange } from '../layout/byte-ranges.ts'
 
-/** Signature as the bytes and the mathematics show it, before any PDF is parsed. */
+/** Signature as bytes and cryptography show it, before any PDF parsing. */
 export interface RawSignature {
 	readonly byteRange: ByteRange
 	/** End of the revision that it signs. */
 	readonly end: number
-	/** Certainly wrong. */
+	/** Certain faults. */
 	readonly faults: readonly ReasonCode[]
-	/** Whole, as far as can be said, and still not to be relied on. */
+	/** Doubts about an otherwise intact signature. */
 	readonly doubts: readonly ReasonCode[]
 	readonly claimedTime: Date | undefined
 	readonly content:
@@ -31,7 +31,7 @@ export interface RawSignature {
 		| undefined
 }
 
-/** Signatures by their byte ranges. One that does not hold is looked at twice: it may be a text that speaks of signatures. */
+/** Signatures found by their byte ranges; an invalid one is checked again, because it may be text about signatures. */
 export function findRawSignatures(bytes: Buffer, hashes = new PrefixHashes(bytes)): RawSignature[] {
 	const found = findByteRanges(bytes)
 	const signatures = readAll(bytes, found, hashes)
@@ -45,7 +45,7 @@ export function findRawSignatures(bytes: Buffer, hashes = new PrefixHashes(bytes
 	)
 }
 
-/** Signatures that a field of the form shows, and that no reading of the bytes found. */
+/** Signatures shown by a form field but not found in the raw bytes. */
 export const readSignaturesAt = (bytes: Buffer, ranges: readonly ByteRange[]): RawSignature[] =>
 	readAll(
 		bytes,
@@ -72,7 +72,7 @@ const known = (bytes: Buffer, byteRange: ByteRange): Known => ({
 	claimedTime: claimedTime(bytes, byteRange),
 })
 
-/** Each signature has a hole of its own: of two over one, the second says nothing and costs as much. */
+/** Shared hole: of two signatures over one hole, the second adds nothing and costs as much to verify. */
 const sharesHole = ([, start, resume]: ByteRange, holes: readonly ByteRange[]): boolean =>
 	holes.some(([, from, to]) => start < to && from < resume)
 
@@ -96,7 +96,7 @@ function readRawSignature(bytes: Buffer, found: FoundRange, hashes: PrefixHashes
 	}
 }
 
-/** From the first byte of the file, around one hole in which the byte range itself does not stand. */
+/** Sound byte range: it starts at the first byte and leaves out one hole that does not contain the range itself. */
 const isSound = (bytes: Buffer, { byteRange: [zero, start, resume, rest], at }: FoundRange): boolean =>
 	zero === 0 && resume > start && resume + rest <= bytes.length && (at < start || at >= resume) && at < resume + rest
 
@@ -123,7 +123,7 @@ function readContent(
 	}
 }
 
-/** Detached; with the SHA-1 of the document within it, as adbe.pkcs7.sha1 has it; or without signed attributes. */
+/** Content check: detached, with an embedded SHA-1 of the document (adbe.pkcs7.sha1), or without signed attributes. */
 function checkContent(
 	bytes: Buffer,
 	byteRange: ByteRange,
@@ -169,7 +169,7 @@ function readSignatureTimestamp({
 	}
 }
 
-/** /M of the dictionary around the hole: the time of the signer's computer. */
+/** Claimed time (/M) from the dictionary around the hole, set by the signer's computer. */
 function claimedTime(bytes: Buffer, [, start, resume]: ByteRange): Date | undefined {
 	const around =
 		bytes.toString('latin1', Math.max(0, start - 600), start) + bytes.toString('latin1', resume, resume + 600)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { withPdfium } from '../../operations/open-pdfium.ts'
 import { Workbench } from '../outside-tools-fixture.ts'
 
-/** What a reader shows of the first page; empty where it shows nothing. */
+/** Rendering of the first page by each reader; empty where it shows nothing. */
 export type Pictures = Readonly<Record<'pdfium' | 'poppler' | 'mupdf', Buffer>>
 
-/** As three programs draw it that share no code, each as it draws for anybody who opens the file. */
+/** Page rendered by three independent programs, each as it draws for an ordinary user. */
 export async function drawnByAll(pdf: Buffer): Promise<Pictures> {
 	return {
 		pdfium: await withPdfium(Uint8Array.from(pdf), async (document) => {

@@ -1,4 +1,4 @@
-/** From worst to least: certainly wrong, not known, a lawful change of what is seen, and something to be told. */
+/** Severity in descending order: certainly invalid, unknown, a lawful visible change, and information. */
 export type Severity = 'invalida' | 'impede-confirmar' | 'preenchida' | 'aviso'
 
 interface ReasonText {
@@ -6,7 +6,7 @@ interface ReasonText {
 	readonly mensagem: string
 }
 
-/** Stable codes. Each sentence is shown as it is. */
+/** Stable reason codes with the sentences shown to the user. */
 export const REASONS = {
 	'intervalo-invalido': {
 		severity: 'invalida',
@@ -160,10 +160,12 @@ export const reason = (codigo: ReasonCode, detalhe?: string): Reason => ({
 	...(detalhe === undefined ? {} : { detalhe }),
 })
 
-/** `preenchido`: signed and whole, but the form was lawfully filled in afterwards, so that it is not what was signed. */
+/**
+ * `preenchido`: intact, but the form was lawfully filled in afterwards, so the document differs from the signed one.
+ */
 export type Verdict = 'valido' | 'preenchido' | 'indeterminado' | 'invalido'
 
-/** One certain fault is enough; without any, one doubt is; without one, a field that was filled in. */
+/** Worst reason wins: a certain fault, then a doubt, then a filled field. */
 export function verdictOf(reasons: readonly { readonly codigo: ReasonCode }[]): Verdict {
 	const severities = new Set<Severity>(reasons.map(({ codigo }) => REASONS[codigo].severity))
 	if (severities.has('invalida')) return 'invalido'

@@ -6,11 +6,11 @@ import { type HandMade, updatedByHand, written } from './hand-made-fixture.ts'
 import { differing, drawnByAll } from './readers-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
 
-/** Something a page draws with, which stands in a dictionary of resources under a name that an author chooses. */
+/** Resource that a page draws with, under a name chosen by the author. */
 interface Drawn {
 	readonly resources: (name: string) => string
 	readonly contents: (name: string) => string
-	/** Object 10, before and after; 11 stays. */
+	/** Object 10 before and after the increment; object 11 stays. */
 	readonly before: (name: string) => HandMade
 	readonly after: (name: string) => HandMade
 	readonly beside?: (name: string) => HandMade
@@ -76,7 +76,7 @@ const KINDS: Readonly<Record<string, Drawn>> = {
 	},
 }
 
-/** Names that mean something elsewhere: in pages, fields, catalogs and structure trees. */
+/** Names that have a meaning elsewhere: in pages, fields, catalogs and structure trees. */
 const NAMES = ['P', 'Parent', 'V', 'Metadata', 'DSS', 'StructParents', 'LastModified']
 
 const baseWith = ({ resources, contents, before, beside }: Drawn, name: string): Buffer =>
@@ -114,7 +114,7 @@ describe('whatever a page draws with is compared in full, under any name:', () =
 		}
 		const [[signed, forged] = []] = forgedFiles
 		if (!signed || !forged) throw new Error('no forged file')
-		// Or the attack would prove nothing; once is enough.
+		// At least one reader must show the change, or the attack would prove nothing.
 		const shownBy = differing(await drawnByAll(signed), await drawnByAll(forged))
 		expect(shownBy).not.toEqual([])
 	})

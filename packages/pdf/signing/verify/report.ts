@@ -1,14 +1,14 @@
 import type { Reason, Verdict } from './reasons.ts'
 
 export interface CertificateReport {
-	/** Common name as it is written; ours and ICP-Brasil's end in a colon and a number. */
+	/** Common name as written; the portal's and ICP-Brasil's end in a colon and a number. */
 	readonly nome: string
 	readonly emissor: string
-	/** Hexadecimal. */
+	/** Serial number in hexadecimal. */
 	readonly numeroDeSerie: string
 	readonly validoDe: Date
 	readonly validoAte: Date
-	/** SHA-256 of the root that it leads to, in hexadecimal: tells an own authority from ICP-Brasil or gov.br. */
+	/** SHA-256 of the chain's root in hexadecimal, which tells an own authority from ICP-Brasil or gov.br. */
 	readonly raizSha256: string | undefined
 }
 
@@ -20,31 +20,31 @@ export interface SignatureReport {
 	readonly certificado: CertificateReport | undefined
 	readonly momento: Date | undefined
 	readonly fonteDoMomento: 'carimbo' | 'computador' | undefined
-	/** EN 319 142-1; a time-stamp of the whole document has none. */
+	/** PAdES level (EN 319 142-1), which a document time-stamp lacks. */
 	readonly nivel: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | undefined
 	readonly motivoDeclarado: string | undefined
-	/** False: something was appended after it; `motivos` says whether that matters. */
+	/** Coverage of the whole file; false when something was appended, whose meaning `motivos` explains. */
 	readonly cobreTodoOArquivo: boolean
-	/** SHA-256 of the file as this signature left it, in hexadecimal; undefined where it does not say what it covers. */
+	/** SHA-256 of the signed revision in hexadecimal; undefined where the signature does not say what it covers. */
 	readonly sha256DaRevisao: string | undefined
-	/** Paths in the document of what changed after it. */
+	/** Paths of the changes after the signature. */
 	readonly alteracoes: readonly string[]
-	/** Fields of the form that were filled in after it, as it allows. */
+	/** Form fields lawfully filled in after the signature. */
 	readonly preenchidos: readonly FilledField[]
-	/** Pages that look or read otherwise than when it was made. */
+	/** Pages that look or read differently since the signature. */
 	readonly paginasDiferentes: readonly PageDifference[]
 }
 
 export interface FilledField {
 	readonly nome: string
-	/** From 1; empty where no page shows it. */
+	/** One-based page numbers; empty where no page shows the field. */
 	readonly paginas: readonly number[]
 }
 
 export interface PageDifference {
-	/** From 1. */
+	/** One-based page number. */
 	readonly pagina: number
-	/** Lawful letters in a field; such a field over what stood there; or anything else. */
+	/** Kind of difference: lawful text in a field, such a field over earlier content, or any other. */
 	readonly diferenca: 'preenchida' | 'coberta' | 'alterada'
 }
 
@@ -52,8 +52,8 @@ export interface VerificationReport {
 	readonly veredito: Verdict
 	readonly motivos: readonly Reason[]
 	readonly assinaturas: readonly SignatureReport[]
-	/** After the end of the last signature. */
+	/** Bytes after the end of the last signature. */
 	readonly bytesNaoAssinados: number
-	/** Of the whole file, in hexadecimal: the same as the registered one is a proof of its own. */
+	/** SHA-256 of the whole file in hexadecimal; equality with the registered one is proof in itself. */
 	readonly sha256: string
 }

@@ -5,21 +5,21 @@ import { isAuxiliary, isSecurity, pointsUpwards, type Role, roleBelow } from './
 import { resolved as resolve, type SignatureRules } from './signature-rules.ts'
 import { readSpokenTexts } from './spoken-texts.ts'
 
-/** More tells nobody more. */
+/** Limit of reported changes. */
 const MOST_CHANGES = 20
 
 export interface Changes {
-	/** Not allowed: paths from the catalog. */
+	/** Forbidden changes, as paths from the catalog. */
 	readonly changed: readonly string[]
-	/** Allowed: fields that were filled in, by name, with what of them is otherwise in the current document. */
+	/** Allowed changes: filled fields by name, with the changed objects of the current document. */
 	readonly filled: ReadonlyMap<string, ReadonlySet<PdfDict>>
-	/** Allowed: widgets of the current document that show what they did not show when it was signed. */
+	/** Allowed changes: widgets of the current document with a new appearance. */
 	readonly shown: ReadonlySet<PdfDict>
-	/** Those of them that show a later signature. */
+	/** Widgets among them that show a later signature. */
 	readonly signatureWidgets: ReadonlySet<PdfDict>
-	/** Tolerated: paths of data that no drawing, action, value or signature depends on. */
+	/** Tolerated changes: paths of data on which no drawing, action, value or signature depends. */
 	readonly auxiliary: readonly string[]
-	/** Numbers of the objects of the signed document with which pages and appearances draw. */
+	/** Object numbers of the signed document's drawing resources. */
 	readonly drawn: ReadonlySet<number>
 }
 
@@ -29,9 +29,9 @@ export interface Compared {
 }
 
 /**
- * Structural comparison of the signed document with that of today, each object in its role. Verified signatures, a
- * security store and fields that were filled in are allowed (DocMDP with P = 2), unless the signature locked the field;
- * auxiliary data is tolerated; everything else is a change.
+ * Structural comparison of the signed document with the current one, each object in its role. Verified signatures, a
+ * security store and filled fields are allowed (DocMDP with P = 2), unless the signature locked the field; auxiliary
+ * data is tolerated; everything else is a change.
  */
 export function changesBetween(signed: Compared, current: Compared, rules: SignatureRules): Changes {
 	const comparison = new Comparison(signed, current, rules)
@@ -71,7 +71,7 @@ class Comparison {
 	readonly #current: PDF
 	readonly #rules: SignatureRules
 	readonly #seen = new Set<string>()
-	/** References wait here while the list is walked, so that a long chain of them is no deep recursion. */
+	/** Work queue of references, so that a long chain needs no deep recursion. */
 	readonly #waiting: Pair[] = []
 
 	constructor(signed: Compared, current: Compared, rules: SignatureRules) {
@@ -128,7 +128,7 @@ class Comparison {
 		}
 	}
 
-	/** Leaves and inner nodes of the page tree are told apart by what they are in both documents. */
+	/** Page-tree nodes, told apart as leaves or inner nodes in both documents. */
 	#comparePageNodes(pair: DictPair): void {
 		const [isInner, wasInner] = [isInnerNode(this.#current, pair.now), isInnerNode(this.#signed, pair.old)]
 		if (isInner !== wasInner) return this.#changed(`${pair.path}/Kids`)
@@ -151,7 +151,7 @@ class Comparison {
 		return { ...found, entries: new Set([...found.entries].filter((key) => key !== 'AP')) }
 	}
 
-	/** Apart from the rest: an object that stands here and on a page too is not compared any less there. */
+	/** Separate comparison of a filled field: an object that is also used by a page is still compared there in full. */
 	#compareFilled(pair: DictPair, key: string, name: string): void {
 		if (!this.#differs((apart) => apart.#compareEntry(pair, key))) return
 		this.filled.set(name, (this.filled.get(name) ?? new Set()).add(pair.now))
@@ -185,7 +185,7 @@ class Comparison {
 		else this.compare(pair)
 	}
 
-	/** Page, annotation or field that is compared where it stands in its tree. */
+	/** Page, annotation or field that is compared at its place in the tree. */
 	#isSameNode(before: Value, after: Value): boolean {
 		if (!(before instanceof PdfRef && after instanceof PdfRef && before.toString() === after.toString())) return false
 		const [old, now] = [resolve(this.#signed, before), resolve(this.#current, after)]
@@ -193,7 +193,7 @@ class Comparison {
 		return isNode(old, this.#from) && isNode(now, this.#to)
 	}
 
-	/** The structure tree may take in the widgets of signatures, and puts other words in the place of none. */
+	/** Auxiliary data: the structure tree may add widgets of signatures, but may not change any replacement text. */
 	#compareAuxiliary({ old, now, path, role }: DictPair, key: string): void {
 		const pair = { before: old.get(key), after: now.get(key), path: `${path}/${key}`, role: 'plain' } as const
 		if (!this.#differs((apart) => apart.compare(pair))) return
@@ -206,7 +206,7 @@ class Comparison {
 		return before !== undefined && after !== undefined && before.toSorted().join('\n') === after.toSorted().join('\n')
 	}
 
-	/** Additions that are allowed there: fields to the form, their widgets to a page. */
+	/** Allowed additions: fields to the form and their widgets to a page. */
 	#mayGrow({ role }: DictPair, key: string): ReadonlySet<PdfDict> | undefined {
 		if (role === 'form' && key === 'Fields') return this.#to.form.signed
 		return role === 'page' && key === 'Annots' ? this.#to.form.signedWidgets : undefined
@@ -214,12 +214,12 @@ class Comparison {
 
 	#isOpenInForm({ old, now, role }: DictPair, key: string): boolean {
 		if (role !== 'form') return false
-		// True makes readers draw the fields anew: of what was signed, another picture.
+		// NeedAppearances makes readers redraw the fields, which would change signed content.
 		if (key === 'NeedAppearances') return [old, now].every((form) => !form.getBool(key)?.value)
 		return key === 'SigFlags' || (key === 'DA' && !old.has(key))
 	}
 
-	/** Default resources of the form: what has a name there keeps it, and signers add fonts of theirs. */
+	/** Default resources of the form: existing names stay unchanged and signers may add fonts. */
 	#compareDefaults(before: Value, after: Value, path: string): void {
 		const [old, now] = [valueOf(this.#signed, before), valueOf(this.#current, after)]
 		if (old === undefined) return
@@ -243,7 +243,7 @@ class Comparison {
 		}
 	}
 
-	/** Entries that were there are there still, in their order, and those between and behind belong to verified signatures. */
+	/** Growing array: earlier items stay in order, and added ones belong to verified signatures. */
 	#grown(before: Value, after: Value, path: string, allowed: ReadonlySet<PdfDict>): void {
 		const [old, now] = [itemsOf(this.#signed, before), itemsOf(this.#current, after)]
 		if (!old || !now || now.length < old.length) return this.#changed(path)
@@ -273,14 +273,14 @@ class Comparison {
 
 const NOTHING: ReadonlySet<string> = new Set()
 const FILLED_BY_SIGNING: ReadonlySet<string> = new Set(['V', 'AP', 'F', 'Ff', 'M', 'MK', 'DA', 'DR', 'BS', 'Border'])
-/** Signature flags, and the defaults of text fields, of which a new form has none. */
+/** Harmless entries of a new form: signature flags and text field defaults. */
 const HARMLESS_IN_NEW_FORM = new Set(['SigFlags', 'DR', 'DA'])
 const SHOWING = new Set(['V', 'AP', 'AS'])
 
 const keysOf = (old: PdfDict, now: PdfDict): Set<string> =>
 	new Set([...old.keys(), ...now.keys()].map(({ value }) => value))
 
-/** Null is as good as nothing (ISO 32000-1, 7.3.9). */
+/** Value of an entry; null equals absence (ISO 32000-1, 7.3.9). */
 function valueOf(pdf: PDF, value: Value): Value {
 	const found = resolve(pdf, value)
 	return found?.type === 'null' ? undefined : found
@@ -297,7 +297,7 @@ function sameScalar(old: PdfObject, now: PdfObject): boolean {
 	return 'value' in old && 'value' in now && old.value === now.value
 }
 
-/** References by their number; a value that stands there directly is none of them. */
+/** Identity of an array item: references by their number; direct values have none. */
 const textOf = (item: PdfObject): string => (item instanceof PdfRef ? item.toString() : '')
 
 const hasOtherData = (old: PdfDict, now: PdfDict): boolean =>

@@ -5,15 +5,15 @@ import { DerError, type DerValue, derChild, derChildren, derOctets, derShape, re
 import { readTime } from '../asn1/time-reader.ts'
 import { readAlgorithm, signatureHolds } from '../cms/signature-algorithms.ts'
 
-/** A CRL as it was read (RFC 5280, 5); `isSignedBy` says whether to believe it. */
+/** Parsed CRL (RFC 5280, 5), not yet verified; `isSignedBy` verifies it. */
 export interface RevocationList {
 	readonly issuer: Buffer
 	readonly thisUpdate: Date
-	/** Without one, it is good for the moment that it was made. */
+	/** End of validity; without it, the list is valid for its own instant. */
 	readonly nextUpdate: Date
-	/** Hexadecimal serial number to the moment of revocation. */
+	/** Revocation times by hexadecimal serial number. */
 	readonly revoked: ReadonlyMap<string, Date>
-	/** Partial lists and the like say less than they seem to: they are not used. */
+	/** Completeness; partial lists are not used. */
 	readonly complete: boolean
 	isSignedBy(issuer: X509Certificate): boolean
 }

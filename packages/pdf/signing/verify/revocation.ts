@@ -5,13 +5,13 @@ import { issued } from './issuance.ts'
 import { type OcspResponse, readOcspResponse } from './ocsp-response-reader.ts'
 import { type RevocationList, readRevocationList } from './revocation-list-reader.ts'
 
-/** Lists and answers as they were read: who made them is asked when they are used. */
+/** Parsed lists and responses, whose signers are verified on use. */
 export interface RevocationEvidence {
 	readonly lists: readonly RevocationList[]
 	readonly responses: readonly OcspResponse[]
 }
 
-/** DER of each, from wherever it came. */
+/** Evidence in DER, from any source. */
 export interface EncodedEvidence {
 	readonly revocationLists?: readonly Uint8Array[]
 	readonly ocspResponses?: readonly Uint8Array[]
@@ -24,7 +24,7 @@ export interface RevocationStatement {
 	readonly revokedAt: Date | undefined
 }
 
-/** Unreadable evidence of a document is left out: it proves nothing either way. */
+/** Readable items; unreadable evidence is left out because it proves nothing. */
 export function readable<T>(items: readonly Uint8Array[] | undefined, read: (item: Uint8Array) => T): T[] {
 	return (items ?? []).flatMap((item) => {
 		try {
@@ -69,7 +69,7 @@ function listed(
 		.map(({ thisUpdate, nextUpdate, revoked }) => ({ thisUpdate, nextUpdate, revokedAt: revoked.get(serial) }))
 }
 
-/** The issuer itself, or a responder that it named by a certificate for this alone (RFC 6960, 4.2.2.2). */
+/** Entitled responder: the issuer itself or one that it certified for OCSP only (RFC 6960, 4.2.2.2). */
 const mayAnswer = (response: OcspResponse, issuer: X509Certificate, evidence: RevocationEvidence): boolean =>
 	signedBy(response, issuer) ||
 	response.certificates.some(
@@ -91,12 +91,14 @@ function isResponder(certificate: X509Certificate, at: Date): boolean {
 	)
 }
 
-/** By a list: a responder cannot speak for itself. With the extension nocheck, its issuer answers for its short life. */
+/**
+ * Revocation of a responder by a list, since it cannot vouch for itself; with the extension nocheck, none is needed.
+ */
 const isRevoked = (responder: X509Certificate, issuer: X509Certificate, evidence: RevocationEvidence): boolean =>
 	!factsOf(responder).extensions.some(({ id }) => id === OID.ocspNoCheck) &&
 	listed(responder, issuer, evidence).some(({ revokedAt }) => revokedAt !== undefined)
 
-/** Stray evidence: a signature carries it and nobody known has signed it, so it is damaged or smuggled in. */
+/** Stray evidence: a signature carries it and no known authority signed it, so it is damaged or smuggled in. */
 export const hasStrayEvidence = (
 	{ lists, responses }: RevocationEvidence,
 	known: readonly X509Certificate[],

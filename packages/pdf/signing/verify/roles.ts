@@ -1,12 +1,12 @@
 /**
- * Role of an object in a document, given by the way that leads to it from the catalog and by nothing that it says of
- * itself. A role decides what may differ: a name means something only where its role says so.
+ * Role of an object, given by the path from the catalog and never by the object's own claims. The role decides which
+ * entries may differ: a name has a meaning only where its role gives it one.
  */
 export type Role = 'catalog' | 'pages' | 'page' | 'annotation' | 'form' | 'outline' | 'plain' | 'drawn'
 
 type Roles = Readonly<Record<string, Role>>
 
-/** Everything below `drawn` is compared in full, under any name. */
+/** Roles of child entries; everything below `drawn` is compared in full, under any name. */
 const BELOW: Readonly<Record<Role, Roles>> = {
 	catalog: { Pages: 'pages', AcroForm: 'form', Outlines: 'outline' },
 	pages: { Kids: 'pages', Resources: 'drawn' },
@@ -20,13 +20,13 @@ const BELOW: Readonly<Record<Role, Roles>> = {
 
 const UNTOLD: Readonly<Partial<Record<Role, Role>>> = { drawn: 'drawn' }
 
-/** Role of the value of an entry, or of an item of the array that it holds. */
+/** Role of the value of an entry, or of an item of its array. */
 export const roleBelow = (role: Role, key: string): Role => BELOW[role][key] ?? UNTOLD[role] ?? 'plain'
 
 const NOTHING: ReadonlySet<string> = new Set()
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Entries that point upwards in a tree: the same node there is the same value, since it is compared from above. */
+/** Entries that refer upwards in a tree, whose targets are compared from above. */
 const UPWARDS: Readonly<Partial<Record<Role, ReadonlySet<string>>>> = {
 	pages: words('Parent'),
 	page: words('Parent'),
@@ -35,7 +35,7 @@ const UPWARDS: Readonly<Partial<Record<Role, ReadonlySet<string>>>> = {
 
 export const pointsUpwards = (role: Role, key: string): boolean => (UPWARDS[role] ?? NOTHING).has(key)
 
-/** Entries that never reach a drawing, an action, a value or a signature, as programs renew them when they save. */
+/** Auxiliary entries, renewed by programs on saving, which never reach a drawing, an action, a value or a signature. */
 const AUXILIARY: Readonly<Partial<Record<Role, ReadonlySet<string>>>> = {
 	catalog: words('Metadata PieceInfo Lang MarkInfo ViewerPreferences PageLayout PageMode StructTreeRoot'),
 	page: words('Metadata PieceInfo LastModified Tabs StructParents'),
@@ -45,7 +45,7 @@ const AUXILIARY: Readonly<Partial<Record<Role, ReadonlySet<string>>>> = {
 
 export const isAuxiliary = (role: Role, key: string): boolean => (AUXILIARY[role] ?? NOTHING).has(key)
 
-/** Security store and versions of the format: part of signing itself. */
+/** Entries that signing itself changes: the security store and format versions. */
 const SECURITY = words('DSS Extensions Version')
 
 export const isSecurity = (role: Role, key: string): boolean => role === 'catalog' && SECURITY.has(key)

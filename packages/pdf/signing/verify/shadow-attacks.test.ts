@@ -120,7 +120,7 @@ describe('universal signature forgery: a signature that is there and cannot be c
 })
 
 describe('signature wrapping: what was signed is moved, and something else stands in its place', () => {
-	/** The first part, the hole and the second part, as they were signed. */
+	/** Signed file split into its first part, hole and second part. */
 	const parts = () => {
 		const [, start = 0, resume = 0, rest = 0] =
 			/\/ByteRange\[0 (\d+) (\d+) (\d+)/.exec(signed.toString('latin1'))?.map(Number) ?? []

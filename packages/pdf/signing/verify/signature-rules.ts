@@ -1,10 +1,10 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
 
-/** Permissions of a signature for later changes of the document (ISO 32000-1, 12.8.2.2 and 12.8.2.4). */
+/** Permissions of a signature for later changes (ISO 32000-1, 12.8.2.2 and 12.8.2.4). */
 export interface SignatureRules {
-	/** DocMDP, or the lock of its field: nothing more may change. */
+	/** Prohibition of any change, by DocMDP or the field's lock. */
 	readonly forbidsChanges: boolean
-	/** FieldMDP, or the lock of its field: this one may not be filled any more. */
+	/** Lock of a field against filling, by FieldMDP or the field's lock. */
 	locks(field: string): boolean
 }
 
@@ -24,7 +24,7 @@ export function rulesOf(pdf: PDF, signature: PdfDict, field: PdfDict): Signature
 	}
 }
 
-/** Parameters of DocMDP have no action and lock no field. */
+/** Lock of fields; DocMDP parameters have no action and lock none. */
 function lockOf(pdf: PDF, parameters: PdfDict): (field: string) => boolean {
 	const action = parameters.getName('Action')?.value
 	const list = resolved(pdf, parameters.get('Fields'))

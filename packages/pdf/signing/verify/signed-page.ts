@@ -2,15 +2,15 @@ import { absentComparison, type BeforeAfter, drawRevisions } from './drawing/bef
 import { findRawSignatures } from './raw-signatures.ts'
 
 export interface BeforeAfterRequest {
-	/** Place of the signature in the report, from 0. */
+	/** Zero-based index of the signature in the report. */
 	readonly signature: number
-	/** From 1. */
+	/** One-based page number. */
 	readonly page: number
-	/** Of each of the two pages, in pixels. */
+	/** Width of each of the two pages, in pixels. */
 	readonly width: number
 }
 
-/** @throws RuleError where the signature does not say what it covers, or nobody can draw the page. */
+/** @throws RuleError where the signature does not say what it covers, or the page cannot be drawn. */
 export async function drawBeforeAfter(
 	bytes: Buffer,
 	{ signature, page, width }: BeforeAfterRequest,

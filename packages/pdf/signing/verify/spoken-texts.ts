@@ -1,15 +1,15 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core'
 import { resolved } from './signature-rules.ts'
 
-/** More elements than any document has. */
+/** Limit of structure elements, above any real document. */
 const MOST_ELEMENTS = 500_000
 const SPOKEN = ['ActualText', 'Alt', 'E'] as const
-/** Elements that programs add for the widget of a signature. */
+/** Structure type that programs add for a signature widget. */
 const FORM = 'Form'
 
 /**
- * Texts that the structure tree (ISO 32000-1, 14.7) puts in the place of what is drawn, for who hears a page; undefined
- * for a tree that is too large.
+ * Replacement texts of the structure tree (ISO 32000-1, 14.7), which a screen reader speaks; undefined for a tree above
+ * the limit.
  */
 export function readSpokenTexts(pdf: PDF): readonly string[] | undefined {
 	const found: string[] = []

@@ -14,14 +14,14 @@ import type { ReasonCode } from './reasons.ts'
 import { type Changes, type Compared, changesBetween } from './revision-changes.ts'
 import { resolved, rulesOf, type SignatureRules } from './signature-rules.ts'
 
-/** A signature in the form of the document, with what happened after it. Plain data: it comes out of another process. */
+/** Signature shown by the form, with the later changes, as plain data from another process. */
 export interface SignatureInStructure {
 	readonly byteRange: ByteRange
 	readonly campo: string
 	readonly motivo: string | undefined
 	readonly faults: readonly ReasonCode[]
 	readonly alteracoes: readonly string[]
-	/** Fields of the form that were filled in after it, as it allows. */
+	/** Form fields lawfully filled in after the signature. */
 	readonly preenchidos: readonly string[]
 	readonly laterChanges: ChangesAfterSignature
 	readonly drawn: DrawnChanges
@@ -29,12 +29,12 @@ export interface SignatureInStructure {
 
 export interface Structure {
 	readonly fields: readonly SignatureInStructure[]
-	/** Fields that say they are signed, by none of the given byte ranges; undefined where theirs is none. */
+	/** Fields that claim a signature outside the given byte ranges; undefined where the claimed range is invalid. */
 	readonly unread: readonly { readonly campo: string; readonly byteRange: ByteRange | undefined }[]
-	/** Byte ranges of usage rights, which nobody who signs the document gave. */
+	/** Byte ranges of usage rights, which belong to no signer of the document. */
 	readonly rights: readonly ByteRange[]
 	readonly faults: readonly ReasonCode[]
-	/** DER from the security store. */
+	/** Certificates of the security store, in DER. */
 	readonly certificates: readonly Uint8Array[]
 	readonly revocationLists: readonly Uint8Array[]
 	readonly ocspResponses: readonly Uint8Array[]
@@ -42,7 +42,7 @@ export interface Structure {
 
 const ACCEPTED_FORMATS = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'ETSI.RFC3161'])
 
-/** Strict reading of the document and of each signed revision: for a process that can be ended. */
+/** Strict parsing of the document and each signed revision, for a process that can be ended. */
 export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[]): Promise<Structure> {
 	const document = await openDocument(bytes, ranges)
 	const { pdf } = document
@@ -72,7 +72,7 @@ export async function readStructure(bytes: Buffer, ranges: readonly ByteRange[])
 	}
 }
 
-/** In the order of the form; of a field with several widgets the one that holds the value. */
+/** Signed fields in form order, each with the widget that holds the value. */
 function signedFields({ pdf, form }: Compared): { readonly field: PdfDict; readonly signature: PdfDict }[] {
 	return [...form.all].flatMap((field) => {
 		const signature = resolved(pdf, field.get('V'))
@@ -83,7 +83,7 @@ function signedFields({ pdf, form }: Compared): { readonly field: PdfDict; reado
 const isByteRange = (numbers: readonly number[]): numbers is ByteRange =>
 	numbers.length === 4 && numbers.every((number) => Number.isSafeInteger(number) && number >= 0)
 
-/** Two fields may show one signature; the second says that it is signed and brings none. */
+/** Duplicate display: a second field of one signature counts as signed but adds none. */
 const isRead = (fields: readonly SignatureInStructure[], byteRange: ByteRange): boolean =>
 	fields.some((one) => String(one.byteRange) === String(byteRange))
 
@@ -98,9 +98,9 @@ function rightsOf(pdf: PDF): ByteRange[] {
 interface OpenDocument extends Compared {
 	readonly bytes: Buffer
 	readonly ranges: readonly ByteRange[]
-	/** Where each signed revision ends, the first one first. */
+	/** Ends of the signed revisions, in ascending order. */
 	readonly ends: readonly number[]
-	/** Widgets that were found to hide nothing. */
+	/** Widgets already found to hide nothing. */
 	readonly cleared: Set<PdfDict>
 	readonly budget: DrawingBudget
 }
@@ -123,7 +123,7 @@ async function openRevision(bytes: Buffer, ranges: readonly ByteRange[]): Promis
 	return { pdf, form: readForm(pdf, (signature) => verified.has(String(numbers(pdf, signature.get('ByteRange'))))) }
 }
 
-/** Of the bytes, whatever they show. */
+/** Layout faults of the bytes, whatever the document shows. */
 function layoutFaults(bytes: Buffer, ranges: readonly ByteRange[]): ReasonCode[] {
 	const firstEnd = Math.min(...ranges.map(([, , resume, rest]) => resume + rest))
 	const isOneReading = explained(() => {
@@ -229,8 +229,8 @@ function drawingFaults({ outcome }: DrawnChanges, hides: boolean): ReasonCode[] 
 }
 
 /**
- * What stood in a blank place of the first revision, and apart from all else that came later, hides nothing of any other.
- * Otherwise a stamp is looked at over the revision of the signature before it.
+ * Hidden content check: a widget over a blank place of this revision, apart from all other later ones, hides nothing in
+ * any later revision either. Otherwise only the widgets up to the next signature are checked against this revision.
  */
 async function hidesWhatWasSigned(
 	{ bytes, pdf, ends, cleared }: OpenDocument,
@@ -251,7 +251,7 @@ async function hidesWhatWasSigned(
 	return !(await wereBlank(signed, revision.pdf, shownPlaces(pdf, first)))
 }
 
-/** Of the signature that a field shows, its own or that of the field above it; 0 where there is none. */
+/** End of the revision signed by the field's signature, own or inherited; 0 where there is none. */
 function signatureEnd(pdf: PDF, widget: PdfDict): number {
 	const above = resolved(pdf, widget.get('Parent'))
 	const value = resolved(pdf, widget.get('V') ?? (above instanceof PdfDict ? above.get('V') : undefined))
@@ -264,7 +264,7 @@ function holdsHole(signature: PdfDict, bytes: Buffer, byteRange: ByteRange): boo
 	return contents instanceof PdfString && holeValue(bytes, byteRange).equals(contents.bytes)
 }
 
-/** Some programs leave a few bytes behind the end of a revision and sign them with it: no object is among them. */
+/** Revision end with the few trailing bytes that some programs sign with it, among which there is no object. */
 function endsRevision(bytes: Buffer, end: number): boolean {
 	const tail = bytes.toString('latin1', Math.max(0, end - LONGEST_TAIL), end)
 	const at = tail.lastIndexOf('%%EOF')

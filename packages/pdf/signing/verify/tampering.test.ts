@@ -9,7 +9,7 @@ import { placeFieldsUpdate } from '../revision/signature-page.ts'
 import { archive, signOnce } from '../sign-fixture.ts'
 import { codesOf, verifyHere } from './verify-fixture.ts'
 
-/** `npm run check -- --completo` tries more. */
+/** Number of flipped bytes; `npm run check -- --completo` tries more. */
 const FLIPPED = process.env['PORTAL_TESTS_WHOLE'] ? 400 : 60
 
 let authority: TestAuthority
@@ -35,7 +35,7 @@ const verdictOn = async (pdf: Buffer) => {
 	}
 }
 
-/** An incremental update, as an editor makes one: what was signed stays byte for byte, and looks different. */
+/** Incremental update by an editor: the signed bytes stay and the display changes. */
 async function edited(edit: (pdf: PDF) => void): Promise<Buffer> {
 	const pdf = await PDF.load(signed, { lenient: false })
 	edit(pdf)
@@ -51,7 +51,7 @@ const firstPage = (pdf: PDF) => {
 	return page
 }
 
-/** The last page is the one that bears the signatures. */
+/** Annotations of the last page, which carries the signatures. */
 function annotationsOf(pdf: PDF): PdfArray {
 	const { dict } = pdf.getPage(pdf.getPageCount() - 1) ?? firstPage(pdf)
 	const found = dict.get('Annots', (ref) => pdf.getObject(ref))

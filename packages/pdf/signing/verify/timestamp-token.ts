@@ -9,9 +9,9 @@ import type { CarriedEvidence } from './cms-evidence.ts'
 import { readCms } from './cms-reader.ts'
 
 export interface TimestampToken {
-	/** Over the right bytes and signed by the certificate that it carries; whom to believe is another question. */
+	/** Valid over the right bytes by its own certificate; trust in that certificate is checked elsewhere. */
 	readonly intact: boolean
-	/** Made with algorithms and a key that prove something, and with nothing beside it that nobody knows. */
+	/** Accepted algorithms and key, without unknown unsigned data. */
 	readonly isAccepted: boolean
 	readonly time: Date
 	readonly signer: X509Certificate
@@ -19,7 +19,7 @@ export interface TimestampToken {
 	readonly evidence: CarriedEvidence
 }
 
-/** RFC 3161 token. `imprintOf` hashes what should have been stamped. */
+/** RFC 3161 token; `imprintOf` hashes the bytes that it should cover. */
 export function readTimestampToken(bytes: Uint8Array, imprintOf: (hash: string) => Buffer): TimestampToken {
 	const cms = readCms(bytes)
 	const { content } = cms

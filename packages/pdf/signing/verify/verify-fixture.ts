@@ -3,7 +3,7 @@ import type { VerificationReport } from './report.ts'
 import { readStructure } from './structure.ts'
 import { type VerificationOptions, verifySignatures } from './verify.ts'
 
-/** As the portal asks it, with the structure read in this process. */
+/** Verification as in the portal, with the structure read in this process. */
 export function verifyHere(
 	authority: TestAuthority,
 	pdf: Buffer,
@@ -16,6 +16,6 @@ export function verifyHere(
 	})
 }
 
-/** Every code of the report, in one list. */
+/** All codes of the report in one list. */
 export const codesOf = ({ motivos, assinaturas }: VerificationReport): string[] =>
 	[...motivos, ...assinaturas.flatMap((assinatura) => assinatura.motivos)].map(({ codigo }) => codigo)

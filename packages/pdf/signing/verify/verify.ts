@@ -14,14 +14,14 @@ import type { SignatureInStructure, Structure } from './structure.ts'
 import type { TimestampToken } from './timestamp-token.ts'
 
 export interface VerificationOptions {
-	/** DER of the roots that are trusted. */
+	/** Trusted roots, in DER. */
 	readonly roots: readonly Uint8Array[]
-	/** Issuers that are known, and the newest lists: what the document brings is used beside them. */
+	/** Known issuers and newest lists, used beside the document's own. */
 	readonly certificates?: readonly Uint8Array[]
 	readonly revocationLists?: readonly Uint8Array[]
 	readonly ocspResponses?: readonly Uint8Array[]
 	readonly now?: Date
-	/** Reads the document in another process (`readStructure` is what runs there). */
+	/** Structure reader, which runs `readStructure` in another process. */
 	readonly readStructure: (ranges: readonly ByteRange[]) => Promise<Structure>
 }
 
@@ -36,8 +36,8 @@ const NO_STRUCTURE: Structure = {
 }
 
 /**
- * Cryptography first, over the bytes alone; the document is parsed only if every signature is whole, so that a file which
- * somebody touched never reaches a parser here. The form has the last word on what is a signature.
+ * Cryptography comes first, over the bytes alone; the document is parsed only if every signature is intact, so that a
+ * tampered file never reaches a parser here. The form has the final say on which signatures exist.
  */
 export async function verifySignatures(bytes: Uint8Array, options: VerificationOptions): Promise<VerificationReport> {
 	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -64,11 +64,11 @@ export async function verifySignatures(bytes: Uint8Array, options: VerificationO
 
 interface Read {
 	readonly signatures: readonly RawSignature[]
-	/** Undefined where the document could not be parsed. */
+	/** Parsed structure; undefined where the document could not be parsed. */
 	readonly structure: Structure | undefined
 }
 
-/** A signature whose byte range is written so that the bytes do not give it away is read when the form shows it. */
+/** Form-driven reading: a signature whose byte range is obscured in the bytes is read once the form shows it. */
 async function readAll(whole: Buffer, { readStructure }: VerificationOptions): Promise<Read> {
 	const found = findRawSignatures(whole)
 	const first = await readIntact(found, readStructure)
@@ -87,7 +87,7 @@ async function readIntact(
 	return { signatures: signatures.filter(({ byteRange }) => !rights.has(String(byteRange))), structure }
 }
 
-/** A field of the form that says it is signed, with a byte range that is none. */
+/** Report on a form field that claims a signature with an invalid byte range. */
 const brokenReport = (campo: string): SignatureReport => ({
 	tipo: 'assinatura',
 	veredito: 'invalido',
@@ -105,7 +105,7 @@ const brokenReport = (campo: string): SignatureReport => ({
 	paginasDiferentes: [],
 })
 
-/** Of what was read: nothing that anybody sees is different from what each signature signed. */
+/** Absence of visible changes since each signature. */
 const isUnchanged = ({ fields, faults: general }: Structure): boolean =>
 	fields.length > 0 &&
 	general.length === 0 &&
@@ -121,10 +121,10 @@ class Judge {
 	readonly #structure: Structure
 	readonly #roots: readonly X509Certificate[]
 	readonly #pool: readonly X509Certificate[]
-	/** Whoever brought it: it is worth what the one who signed it is worth. */
+	/** Evidence from any source, trusted only by its own signer. */
 	readonly #evidence: RevocationEvidence
 	readonly #now: Date
-	/** Moments that trusted time-stamps of the document prove for all that ends before them; the newest first. */
+	/** Times proven by trusted document time-stamps for all revisions that end before them, newest first. */
 	readonly #proofs: Proof[] = []
 
 	constructor(signatures: readonly RawSignature[], structure: Structure, options: VerificationOptions) {
@@ -140,7 +140,7 @@ class Judge {
 		this.#now = options.now ?? new Date()
 	}
 
-	/** From the last to the first: a time-stamp proves what stands before it. */
+	/** Reports judged from the last signature to the first, because a time-stamp proves the revisions before it. */
 	reports(whole: Buffer): SignatureReport[] {
 		const last = [...this.#signatures].sort((a, b) => b.end - a.end)
 		const sums = sumsUpTo(
@@ -217,7 +217,7 @@ class Judge {
 		return undefined
 	}
 
-	/** The unit must be valid now, or have been when a later time-stamp was put over it. */
+	/** Time-stamp chain: the unit's certificate must be valid now, or have been at the time of a later time-stamp. */
 	#timestampChain(token: TimestampToken, end: number): ChainAnswer {
 		const later = this.#proofs.find((proof) => proof.end > end)?.time
 		const question = {

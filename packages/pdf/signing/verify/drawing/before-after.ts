@@ -3,23 +3,23 @@ import { toWebp } from '../../../operations/sharp.ts'
 import { Drawable, type Drawing, type Size } from './drawable.ts'
 
 interface RevisionPage {
-	/** Where the signed revision ends. */
+	/** End of the signed revision. */
 	readonly end: number
-	/** From 1. */
+	/** One-based page number. */
 	readonly page: number
-	/** Of each of the two pages, in pixels. */
+	/** Width of each of the two pages, in pixels. */
 	readonly width: number
 }
 
-/** The page as it was signed, at the left, and as it is now, at the right: two pages of one size in one picture. */
+/** Before-and-after picture of a page: as signed at the left, as it is now at the right, both of one size. */
 export interface BeforeAfter extends Size {
-	/** WebP, twice as wide as one page. */
+	/** WebP picture, twice as wide as one page. */
 	readonly picture: Buffer
 }
 
-/** No page is drawn higher than this many times its width. */
+/** Height limit as a multiple of the width. */
 const MOST_RATIO = 3
-/** Side of the squares in which differences are looked for, in pixels. */
+/** Cell size in pixels of the grid in which differences are detected. */
 const CELL = 8
 const FRAME_PIXELS = 2
 const FRAME_COLOUR = [0xc0, 0x1c, 0x28, 0xff]
@@ -53,7 +53,7 @@ interface Canvas extends Size {
 	readonly data: Buffer
 }
 
-/** Scaled to the width that was asked for; grey where the document has no such page. */
+/** Page scaled to the requested width; grey where the document lacks it. */
 function drawnInto(document: Drawable, index: number, { width, height }: Size): Canvas {
 	const data = Buffer.alloc(width * height * 4, ABSENT)
 	if (index >= document.pageCount) return { width, height, data }
@@ -75,7 +75,7 @@ interface Cells {
 	bottom: number
 }
 
-/** Squares that differ and touch each other are one box. */
+/** Bounding boxes of adjacent differing cells. */
 function differences(before: Canvas, after: Canvas): Cells[] {
 	const [columns, rows] = [Math.ceil(before.width / CELL), Math.ceil(before.height / CELL)]
 	const differing = new Set<number>()
@@ -91,7 +91,7 @@ function differences(before: Canvas, after: Canvas): Cells[] {
 	return boxes
 }
 
-/** Takes all that touches this square, or touches what does, out of the set. */
+/** Flood fill: removes from the set all cells connected to this one. */
 function takeTogether(differing: Set<number>, start: number, { columns, rows }: Grid): Cells {
 	const box = { left: columns, top: rows, right: 0, bottom: 0 }
 	differing.delete(start)

@@ -1,8 +1,8 @@
 import { loadPdfium, type Pdfium } from '../../../operations/open-pdfium.ts'
 
-/** Points to pixels: a changed digit of 6 pt text covers some hundred pixels. */
+/** Screen scale in pixels per point: a changed digit of 6 pt text covers some hundred pixels. */
 export const SCREEN_SCALE = 2
-/** Paper shows the same letters; only annotations and layers may differ from the screen. */
+/** Print scale; lower, because only annotations and layers can differ between paper and screen. */
 export const PRINT_SCALE = 1
 
 const ANNOTATIONS = 0x01
@@ -20,15 +20,15 @@ export interface Size {
 }
 
 export interface Drawing extends Size {
-	/** Pixels a point. */
+	/** Scale in pixels per point. */
 	readonly scale: number
-	/** RGBA. */
+	/** RGBA bytes. */
 	readonly data: Buffer
 }
 
 type Call = (...args: number[]) => number
 
-/** A document that pdfium has open; its pages are drawn as a viewer shows them, or as a printer does. */
+/** Document opened in pdfium, whose pages are drawn for the screen or for print. */
 export class Drawable implements Disposable {
 	readonly #pdfium: Pdfium
 	readonly #memory: number
@@ -68,7 +68,7 @@ export class Drawable implements Disposable {
 		return this.#pdfium._FPDF_GetPageCount(this.#document)
 	}
 
-	/** Counts of what a reader offers beside the pages: scripts, attachments, forms of XFA. */
+	/** Counts of features outside the pages: scripts, attachments and XFA forms. */
 	describeExtras(): string {
 		return ['FPDFDoc_GetAttachmentCount', 'FPDFDoc_GetJavaScriptActionCount', 'FPDF_GetFormType']
 			.map((name) => callOf(this.#pdfium, name)(this.#document))
@@ -114,7 +114,7 @@ export class DrawablePage {
 		this.label = label
 	}
 
-	/** In points, as it is shown. */
+	/** Displayed size in points. */
 	get size(): Size {
 		return {
 			width: this.#pdfium._FPDF_GetPageWidth(this.#page),
@@ -122,7 +122,7 @@ export class DrawablePage {
 		}
 	}
 
-	/** Annotations and fields of the form included. */
+	/** Rendered page including annotations and form fields. */
 	draw(scale: number, medium: 'screen' | 'paper' = 'screen'): Drawing {
 		const pdfium = this.#pdfium
 		const width = Math.max(1, Math.ceil(this.size.width * scale))
@@ -143,7 +143,7 @@ export class DrawablePage {
 		}
 	}
 
-	/** What the page says to who searches or copies it, seen or not. */
+	/** Text of the page for search and copying, visible or not. */
 	readText(): string {
 		const pdfium = this.#pdfium
 		const text = pdfium._FPDFText_LoadPage(this.#page)
@@ -163,7 +163,7 @@ export class DrawablePage {
 		}
 	}
 
-	/** A point of the page in pixels of its drawing, from the top left corner. */
+	/** Pixel coordinates of a page point, from the top left corner. */
 	pixelOf(x: number, y: number, { width, height }: Size): { readonly x: number; readonly y: number } {
 		const pdfium = this.#pdfium
 		const memory = pdfium.wasmExports.malloc(8)
@@ -177,13 +177,13 @@ export class DrawablePage {
 	}
 }
 
-/** A function that the wrapper does not name; the binary has them all. */
+/** Native function that the wrapper does not expose. */
 function callOf({ wasmExports }: Pdfium, name: string): Call {
 	const call = (wasmExports as unknown as Readonly<Record<string, Call | undefined>>)[name]
 	if (!call) throw new Error(`pdfium has no ${name}`)
 	return call
 }
 
-/** Without the zero at its end. */
+/** UTF-16 string without its terminating zero. */
 const utf16 = ({ HEAPU8 }: Pdfium, at: number, bytes: number): string =>
 	bytes < 2 ? '' : Buffer.from(HEAPU8.subarray(at, at + bytes - 2)).toString('utf16le')

@@ -1,50 +1,50 @@
 import { Drawable } from './drawable.ts'
 import { comparePage, type Masks, type PageOutcome, worstOf } from './page-comparison.ts'
 
-/** A page that looks or reads otherwise than when it was signed. Plain data: it leaves the process that draws. */
+/** Page that looks or reads differently since it was signed, as plain data for another process. */
 export interface DrawnPage {
-	/** From 0. */
+	/** Zero-based page number. */
 	readonly page: number
 	readonly outcome: Exclude<PageOutcome, 'same'>
 }
 
 export interface DrawnChanges {
-	/** `unchecked`: the pages could not be drawn, or are too many; nothing is known. */
+	/** Outcome; `unchecked` means that the pages could not be drawn or exceed the limit. */
 	readonly outcome: PageOutcome | 'unchecked'
-	/** Pages with a difference, as far as they were looked at. */
+	/** Differing pages, as far as they were compared. */
 	readonly pages: readonly DrawnPage[]
 }
 
 export interface DrawingQuestion {
 	readonly bytes: Buffer
-	/** Where the signed revision ends. */
+	/** End of the signed revision. */
 	readonly end: number
-	/** Pages, from 0, whose drawing a change may reach. */
+	/** Zero-based numbers of the pages that a change may affect. */
 	readonly reached: 'all' | readonly number[]
 	readonly masks: Masks
 }
 
-/** Pages that one verification draws, each in two revisions and on two media. */
+/** Page limit of one verification, each page being drawn in two revisions and on two media. */
 const MOST_PAGES = 200
 const MOST_MILLISECONDS = 10_000
-/** Differences beyond these tell nobody more. */
+/** Limit of reported differences. */
 const MOST_DIFFERENCES = 20
 
 const UNCHECKED: DrawnChanges = { outcome: 'unchecked', pages: [] }
 export const DRAWN_SAME: DrawnChanges = { outcome: 'same', pages: [] }
 
-/** Limits of one verification, whatever the number of its signatures. */
+/** Drawing limits of one verification, shared by all its signatures. */
 export class DrawingBudget {
 	readonly #until = performance.now() + MOST_MILLISECONDS
 	#pages = MOST_PAGES
 
-	/** Whether one more page may be drawn. */
+	/** Takes one page from the budget; false when it is spent. */
 	take(): boolean {
 		return this.#pages-- > 0 && performance.now() < this.#until
 	}
 }
 
-/** Signed revision and last one, page by page; `unchecked` where pdfium gives up. */
+/** Page-by-page comparison of the signed and the last revision; `unchecked` where pdfium fails. */
 export async function compareRevisions(question: DrawingQuestion, budget: DrawingBudget): Promise<DrawnChanges> {
 	try {
 		using signed = await Drawable.open(question.bytes.subarray(0, question.end))

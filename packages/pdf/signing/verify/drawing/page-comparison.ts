@@ -1,22 +1,22 @@
 import { type Drawable, type DrawablePage, type Drawing, PRINT_SCALE, SCREEN_SCALE, type Size } from './drawable.ts'
 
-/** A place on a page, in points, before the page is turned. */
+/** Box on a page, in points before rotation. */
 export interface PagePlace {
-	/** From 0. */
+	/** Zero-based page number. */
 	readonly page: number
 	readonly box: { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
 }
 
-/** In points: the frame that a form draws around a field belongs to the page. */
+/** Frame width in points: the frame that a form draws around a field belongs to the page. */
 export const FRAME = 2
-/** A frame takes no more of the side of a field, or a thin field would be nothing but frame. */
+/** Maximum frame as a fraction of the field's shorter side, so that a thin field is not all frame. */
 export const FRAME_PART = 1 / 8
 
-/** Each outweighs the one before it. */
+/** Outcomes from least to most severe. */
 const OUTCOMES = ['same', 'filled', 'covered', 'changed'] as const
 /**
- * `filled`: letters or ticks were added where nothing stood, in fields that were lawfully filled in. `covered`: such a
- * field hides or alters what was drawn in its place. `changed`: something differs anywhere else.
+ * `filled`: letters or ticks added on blank ground, in lawfully filled fields. `covered`: such a field hides or alters
+ * signed content. `changed`: any other difference.
  */
 export type PageOutcome = (typeof OUTCOMES)[number]
 
@@ -24,21 +24,21 @@ export const worstOf = (outcomes: readonly PageOutcome[]): PageOutcome =>
 	OUTCOMES.findLast((one) => outcomes.includes(one)) ?? 'same'
 
 export interface Masks {
-	/** Places of later signatures. */
+	/** Boxes of later signatures. */
 	readonly signatures: readonly PagePlace[]
-	/** Places of fields that were filled in as the signature allows. */
+	/** Boxes of fields filled in as the signature allows. */
 	readonly fields: readonly PagePlace[]
 }
 
-/** Pixels of one drawing: an A0 poster at the scale of the screen. */
+/** Pixel limit of one drawing: an A0 poster at the screen scale. */
 const LARGEST_DRAWING = 36_000_000
-/** Around a place: the edge of a widget is smoothed into the next pixel. */
+/** Antialiasing margin in pixels around a box. */
 const SMOOTHED = 1
 
-/** More than can be drawn here: nothing is known of the page. */
+/** Page above the pixel limit, of which nothing is known. */
 class TooLargeToDraw extends Error {}
 
-/** Same page, twice: size, label, text, and each pixel on the screen and on paper. */
+/** Page comparison: size, label, text, and each pixel on screen and on paper. */
 export function comparePage(signed: Drawable, current: Drawable, index: number, masks: Masks): PageOutcome {
 	const before = signed.withPage(index, (page) => describe(page))
 	return current.withPage(index, (page) => {
@@ -57,7 +57,7 @@ export function comparePage(signed: Drawable, current: Drawable, index: number, 
 
 const describe = (page: DrawablePage) => ({ size: page.size, label: page.label, text: page.readText() })
 
-/** @throws TooLargeToDraw */
+/** @throws TooLargeToDraw for a page above the pixel limit. */
 function scaleFor({ width, height }: Size, medium: 'screen' | 'paper'): number {
 	const scale = [SCREEN_SCALE, PRINT_SCALE].find((one) => width * height * one * one <= LARGEST_DRAWING)
 	if (scale === undefined || !(width > 0 && height > 0)) throw new TooLargeToDraw(`${width} x ${height}`)
@@ -87,7 +87,7 @@ interface PixelMasks {
 	readonly fields: readonly PixelBox[]
 }
 
-/** Masked places are wiped from both drawings, which are not used again. */
+/** Pixel comparison; masked boxes are wiped in both drawings, which are not reused. */
 function compareDrawings(before: Drawing, after: Drawing, { signatures, fields }: PixelMasks): PageOutcome {
 	if (before.width !== after.width || before.height !== after.height) return 'changed'
 	for (const box of signatures) for (const drawing of [before, after]) wipe(drawing, box)
@@ -98,7 +98,10 @@ function compareDrawings(before: Drawing, after: Drawing, { signatures, fields }
 	return hides ? 'covered' : 'filled'
 }
 
-/** Within its frame ink may be added to the ground of a field; a pixel that was anything else must be as it was. */
+/**
+ * Overwritten content: within the frame, a filled field may only draw on its ground colour, and every other pixel must
+ * stay.
+ */
 function hidesWhatStood(before: Drawing, after: Drawing, box: PixelBox): boolean {
 	const pixels = [...pixelsIn(before, withoutFrame(box, before.scale))]
 	const ground = mostFrequent(pixels.map((at) => before.data.readUInt32LE(at)))
