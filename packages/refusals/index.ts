@@ -1,6 +1,6 @@
 /**
- * The refusals that a person hears. `status` is what they are over HTTP, of which whoever throws them need know nothing.
- * `erro` is a stable code, `mensagem` is shown to the person and says what to do next.
+ * Refusals with a message for the user. `status` is their HTTP status, unknown to the throwing code; `erro` is a stable
+ * code and `mensagem` says what to do next.
  */
 abstract class DomainError extends Error {
 	abstract readonly status: number
@@ -14,27 +14,27 @@ abstract class DomainError extends Error {
 	}
 }
 
-/** The request cannot be understood or does not fit the contract. */
+/** Malformed request, or one that does not fit the contract. */
 export class InputError extends DomainError {
 	readonly status = 400
 }
 
-/** Nobody is signed in, or the session has ended. */
+/** Missing or expired session. */
 export class AuthenticationError extends DomainError {
 	readonly status = 401
 }
 
-/** The person is known and may not do this. */
+/** Known person without permission. */
 export class NotAllowedError extends DomainError {
 	readonly status = 403
 }
 
-/** It does not exist, or it is somebody else's: the two look the same. */
+/** Absent resource, or somebody else's: both give the same answer. */
 export class NotFoundError extends DomainError {
 	readonly status = 404
 }
 
-/** It changed meanwhile, or exists already. */
+/** Conflict with a concurrent change or an existing resource. */
 export class ConflictError extends DomainError {
 	readonly status = 409
 }
@@ -47,7 +47,7 @@ export class MediaTypeError extends DomainError {
 	readonly status = 415
 }
 
-/** Understood and permitted, and a rule of the domain says no. */
+/** Well-formed and permitted request that a rule of the domain forbids. */
 export class RuleError extends DomainError {
 	readonly status = 422
 }
@@ -62,7 +62,7 @@ export class TooManyError extends DomainError {
 	}
 }
 
-/** Something that this depends on is not answering. */
+/** Unavailable dependency. */
 export class UnavailableError extends DomainError {
 	readonly status = 503
 }
