@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { Codigo } from './codigo.ts'
 import { Documento, Emissor } from './documento.ts'
 
-/** Guessing is slow, and a person who mistypes is not kept waiting. */
+/** Rate limit: slow enough against guessing, without delaying a person who mistypes. */
 const TENTATIVAS = { limite: 10, janelaSegundos: 60, por: 'endereco' } as const
 
-/** With the headers `g-recaptcha-token` and `g-recaptcha-provider`, as the next one. */
+/** Captcha: this call and the next require the headers `g-recaptcha-token` and `g-recaptcha-provider`. */
 export const consultarDocumento = endpoint({
 	method: 'GET',
 	path: '/wsportal/iddigital/:codaucdoc',
@@ -35,7 +35,7 @@ export const obterRelatorio = endpoint({
 	params: z.object({ codaucdoc: Codigo }),
 	response: 'binario',
 	rateLimit: TENTATIVAS,
-	// It waits for a process of its own.
+	// No transaction: the call waits for a child process.
 	transaction: false,
 })
 

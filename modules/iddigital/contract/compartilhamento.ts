@@ -17,7 +17,7 @@ import { Documento, Sitdocauc } from './documento.ts'
 export const PRAZO_MAXIMO_DIAS = 180
 export const PRAZO_PADRAO_DIAS = 30
 
-/** Fault of the last day of a link made today; undefined when nothing is. */
+/** Validation of the last day of a link created today; undefined when it is valid. */
 export function problemaDoPrazo(dtafimcpt: string, hoje: string): string | undefined {
 	if (dtafimcpt < hoje) return 'O prazo não pode terminar antes de hoje.'
 	return dtafimcpt > somarDias(hoje, PRAZO_MAXIMO_DIAS)
@@ -25,14 +25,14 @@ export function problemaDoPrazo(dtafimcpt: string, hoje: string): string | undef
 		: undefined
 }
 
-/** Only what is in force: the others would tell whoever receives the link nothing but that. */
+/** Sharing requires a document in force, because a link to any other would only say that it is not. */
 export const podeCompartilhar = ({ sitdocauc }: { sitdocauc: Sitdocauc }): boolean => sitdocauc === 'VIG'
 
-/** VIG can be opened, EXP its last day has passed, REV taken back by who made it. */
+/** Codes: VIG can be opened, EXP its last day has passed, REV revoked by its creator. */
 export const Sitcpt = z.enum(['VIG', 'EXP', 'REV'])
 export type Sitcpt = z.infer<typeof Sitcpt>
 
-/** A link that was taken back is told as such, even when its day has passed since. */
+/** State of a link; revocation takes precedence over expiry. */
 export function situacaoDoCompartilhamento(
 	{ dtafimcpt, dtarevcpt }: { dtafimcpt: string; dtarevcpt: string | null },
 	hoje: string,
@@ -42,7 +42,7 @@ export function situacaoDoCompartilhamento(
 }
 
 export const DadosDoCompartilhamento = z.object({
-	/** The last day on which the link opens. */
+	/** Last day on which the link opens. */
 	dtafimcpt: Dia,
 	fincpt: texto(120, 0),
 })
@@ -56,14 +56,14 @@ export const MeuDocumento = z.object({
 	dtaemidoc: Instante,
 	dtavaldoc: z.nullable(z.string()),
 	sitdocauc: Sitdocauc,
-	/** Links that can be opened today. */
+	/** Number of links that can be opened today. */
 	qtdcptvig: z.int(),
-	/** 'S': its owner can open the file here; 'N': only who issued it has it. */
+	/** Availability: 'S' when the owner can open the file here, 'N' when only the issuer has it. */
 	stadisarq: SimNao,
 })
 export type MeuDocumento = z.infer<typeof MeuDocumento>
 
-/** Sentence for a document whose file is not here: the page and the refusal say the same. */
+/** Sentence for a document whose file is not kept here, used by the page and by the refusal. */
 export const comQuemEmitiu = (orgemi: string): string =>
 	`O arquivo deste documento fica só com quem o emitiu: ${orgemi}. Peça uma cópia lá.`
 
@@ -80,17 +80,17 @@ export const Compartilhamento = z.object({
 })
 export type Compartilhamento = z.infer<typeof Compartilhamento>
 
-/** Kept nowhere: this is the only time that it can be shown. */
+/** New link with its key, which is shown only now because only its hash is kept. */
 export const CompartilhamentoNovo = z.extend(Compartilhamento, { chvcpt: z.string() })
 export type CompartilhamentoNovo = z.infer<typeof CompartilhamentoNovo>
 
 export const Visita = z.object({
 	codvis: z.int(),
-	/** Name as the visitor wrote it. */
+	/** Name as the visitor typed it. */
 	nomvis: z.string(),
 	orgvis: z.string(),
 	dtaabtvis: Instante,
-	/** When the file was first opened; null while only the confirmation was seen. */
+	/** First opening of the file; null while only the confirmation was seen. */
 	dtaarqvis: z.nullable(Instante),
 })
 export type Visita = z.infer<typeof Visita>
@@ -127,7 +127,7 @@ export const obterMeuDocumento = endpoint({
 	response: MeuDocumento,
 })
 
-/** A write, so that it is recorded; who looks through the eyes of another does not get at it. */
+/** Write endpoint, so that the access is audited and refused to staff viewing as another user. */
 export const abrirMeuDocumento = endpoint({
 	method: 'POST',
 	path: '/wsportal/iddigital/meusdocumentos/:codaucdoc/arquivo',
@@ -173,7 +173,10 @@ export const listarVisitas = endpoint({
 	response: pagina(Visita),
 })
 
-/** 256 bits in base64url. Half of one, as a mail program may cut it, is looked for too: nobody is told about formats. */
+/**
+ * Key of 256 bits in base64url; a shorter one, cut by a mail program, is looked up too and gets the refusal of an
+ * unknown link.
+ */
 const Chave = z.string().check(z.regex(/^[\w-]{1,43}$/))
 
 export const Convite = z.object({
@@ -187,7 +190,7 @@ export type Convite = z.infer<typeof Convite>
 export const QuemVisita = z.object({ nomvis: texto(120, 3), orgvis: texto(120, 0) })
 export type QuemVisita = z.infer<typeof QuemVisita>
 
-/** A read of the page alone, such as that of a mail filter, is no visit. */
+/** Invitation read; it counts as no visit, since mail filters open links too. */
 export const obterConvite = endpoint({
 	method: 'GET',
 	path: '/wsportal/iddigital/compartilhado/:chvcpt',
@@ -198,7 +201,7 @@ export const obterConvite = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
-/** The key goes in the body, so that the audit of addresses never holds one. */
+/** Opening by POST: the key is in the body, so that the address log never holds one. */
 export const abrirCompartilhado = endpoint({
 	method: 'POST',
 	path: '/wsportal/iddigital/compartilhado/abrir',

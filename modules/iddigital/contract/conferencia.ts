@@ -1,19 +1,19 @@
 import type { Assinante, Sitdocauc, VereditoDoDocumento } from './documento.ts'
 import type { ProgressoDasAssinaturas } from './progresso.ts'
 
-/** State of the file that is kept: read and found to be the one issued, not to be found so, or not looked at. */
+/** State of the kept file: equal to the issued one, doubtful, private or not checked. */
 export type ArquivoConferido = 'igual' | 'duvidoso' | 'reservado' | 'nao-lido'
 
 interface Conferido {
 	readonly veredito: VereditoDoDocumento
 	readonly sitdocauc: Sitdocauc
 	readonly arquivo: ArquivoConferido
-	/** Signers; people who have still to sign are not always among them. */
+	/** Signers; pending ones are not always included. */
 	readonly assinantes: readonly Pick<Assinante, 'dtaass' | 'tippap'>[]
 	readonly prgasi: Pick<ProgressoDasAssinaturas, 'sitprgasi'> | null
 }
 
-/** Register, file and signatures, a sentence each: no more than what was looked at. */
+/** Checks behind the verdict, one sentence each for record, file and signatures, limited to those that were made. */
 export const oQueFoiConferido = (conferido: Conferido): string[] => [
 	doRegistro(conferido),
 	ARQUIVO[conferido.arquivo],

@@ -2,7 +2,7 @@ import { Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ProgressoDasAssinaturas } from './progresso.ts'
 
-/** VIG in force, EXP expired, REV revoked by its issuer, SUB replaced by another document. */
+/** Codes: VIG in force, EXP expired, REV revoked by its issuer, SUB replaced by another document. */
 export const Sitdocauc = z.enum(['VIG', 'EXP', 'REV', 'SUB'])
 export type Sitdocauc = z.infer<typeof Sitdocauc>
 
@@ -13,11 +13,11 @@ export const NOME_DA_SITUACAO: Readonly<Record<Sitdocauc, string>> = {
 	SUB: 'Substituído',
 }
 
-/** `preenchido`: whole as it was signed, and fields of the form were lawfully filled in afterwards. */
+/** `preenchido`: intact as signed, with form fields lawfully filled in afterwards. */
 export const Veredito = z.enum(['valido', 'preenchido', 'nao-confirmado', 'invalido'])
 export type Veredito = z.infer<typeof Veredito>
 
-/** A document that is being signed, or of which nothing more is signed, is neither valid nor false. */
+/** Verdict `incompleto`: a document whose signing is under way or has stopped is neither valid nor false. */
 export const VereditoDoDocumento = z.enum(['valido', 'incompleto', 'nao-confirmado', 'invalido'])
 export type VereditoDoDocumento = z.infer<typeof VereditoDoDocumento>
 
@@ -32,13 +32,13 @@ export const Assinante = z.object({
 	cpfmsc: z.nullable(z.string()),
 	tippap: Papel,
 	nivass: z.nullable(Nivel),
-	/** Null while it has not signed, and for who only watches. */
+	/** Time of the signature; null for a pending signer and for an observer. */
 	dtaass: z.nullable(Instante),
-	/** Authority of the time stamp. */
+	/** Time-stamping authority. */
 	nomact: z.nullable(z.string()),
-	/** Address that proved who signed, for a person from outside. */
+	/** Address that identified a signer from outside. */
 	emaext: z.nullable(z.string()),
-	/** Reason that the person gave; null where none was given, or where it is not for everybody. */
+	/** Reason given by the signer; null where there is none or it is not public. */
 	motasi: z.nullable(z.string()),
 })
 export type Assinante = z.infer<typeof Assinante>
@@ -51,11 +51,11 @@ export const Documento = z.object({
 	veredito: VereditoDoDocumento,
 	sitdocauc: Sitdocauc,
 	mensagem: z.string(),
-	/** Checks behind the verdict, for people who are no experts. */
+	/** Checks behind the verdict, in sentences for non-experts. */
 	conferido: z.array(z.string()),
-	/** Null where not even its name is for everybody. */
+	/** Document name; null where it is not public. */
 	nomdoc: z.nullable(z.string()),
-	/** Unit and person; null where only the issuer of its type is told. */
+	/** Issuing unit and person; null where only the issuer of the type is public. */
 	nomemidoc: z.nullable(z.string()),
 	nomtipdocauc: z.string(),
 	dsctipdocauc: z.string(),
@@ -67,18 +67,18 @@ export const Documento = z.object({
 	sha256doc: z.string(),
 	tamarq: z.int(),
 	qtdpgn: z.nullable(z.int()),
-	/** 'S': the file may be seen by who has the code. */
+	/** Permission to show the file to anybody who has the code. */
 	staexiarq: SimNao,
 	codaucdocsub: z.nullable(z.string()),
 	assinantes: z.array(Assinante),
-	/** Null where it is not signed by several people, one after the other. */
+	/** Signing progress; null for a document that several people do not sign in turn. */
 	prgasi: z.nullable(ProgressoDasAssinaturas),
-	/** The chain it belongs to, oldest first; empty when it stands alone. */
+	/** Version chain, oldest first; empty for a single version. */
 	versoes: z.array(Versao),
 })
 export type Documento = z.infer<typeof Documento>
 
-/** The button and the server ask the same question: a private file, or one that is no longer in force, is never shown. */
+/** Visibility rule shared by button and server: a private file, or one no longer in force, is never shown. */
 export const podeVerArquivo = ({ staexiarq, veredito }: Pick<Documento, 'staexiarq' | 'veredito'>): boolean =>
 	staexiarq === 'S' && veredito === 'valido'
 
@@ -86,7 +86,7 @@ export const TipoDocumento = z.object({
 	codtipdocauc: z.string(),
 	nomtipdocauc: z.string(),
 	dsctipdocauc: z.string(),
-	/** Days that such a document stays in force; null has no end. */
+	/** Validity in days of documents of this type; null means no end. */
 	qtddiaval: z.nullable(z.int()),
 	staexiarq: SimNao,
 })

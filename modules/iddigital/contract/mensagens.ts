@@ -9,9 +9,9 @@ export const MENSAGEM_CAPTCHA = 'Não foi possível confirmar que você é uma p
 
 interface Situacao {
 	readonly sitdocauc: Sitdocauc
-	/** `aaaa-mm-dd`. */
+	/** Last day in force, as `aaaa-mm-dd`. */
 	readonly dtavaldoc: string | null
-	/** Day on which it was revoked or replaced, `aaaa-mm-dd`. */
+	/** Day of revocation or replacement, as `aaaa-mm-dd`. */
 	readonly dtasit: string | null
 	readonly txtrev: string | null
 	readonly codaucdocsub: string | null
@@ -41,7 +41,7 @@ const ressalva = (prgasi: ProgressoDasAssinaturas | null): string[] =>
 export const MENSAGEM_LINK_DESCONHECIDO =
 	'Este link não existe. Confira se ele foi copiado inteiro ou peça outro a quem o enviou.'
 
-/** Why a link does not open any more. */
+/** Refusal of a link that no longer opens, with its reason. */
 export const recusaDoLink = (
 	sitcpt: Exclude<Sitcpt, 'VIG'>,
 	{ dtafimcpt, diarev }: { dtafimcpt: string; diarev: string | null },

@@ -36,7 +36,7 @@ interface Julgado {
 	readonly prgasi: ProgressoDasAssinaturas | null
 }
 
-/** Name of a document without all its signatures, by how far it came, whatever else has become of it. */
+/** Title of a document with missing signatures, by its progress, whatever its state is. */
 export const tituloDoVeredito = ({ veredito, sitdocauc, prgasi }: Julgado): string =>
 	(prgasi && sitdocauc !== 'SUB' && estaIncompleto(prgasi) ? tituloDoProgresso(prgasi) : undefined) ??
 	(veredito === 'invalido' ? SITUACOES[sitdocauc] : undefined) ??
@@ -70,7 +70,7 @@ export function resumirVerificacao({
 	return `${quantas}: não há erro, mas falta saber o que está dito abaixo.`
 }
 
-/** The letters of the field are not covered by the signature. */
+/** Sentence on a filled field, whose text the signature does not cover. */
 export function descreverPreenchido({ nome, paginas }: CampoPreenchido): string {
 	const onde = paginas.length === 0 ? '' : `, ${paginas.length === 1 ? 'página' : 'páginas'} ${paginas.join(', ')}`
 	return `Preenchido depois da assinatura: campo ${nome}${onde}`
@@ -101,6 +101,6 @@ const COMO_SE_SOUBE: Readonly<Record<Nivel, (emaext: string) => string>> = {
 	qualificada: (emaext) => `Pessoa externa, pelo e-mail ${emaext} e pelo seu certificado da ICP-Brasil.`,
 }
 
-/** How it is known who somebody from outside is; no more was proved than the level says. */
+/** Remark on a signer from outside, which claims no more proof of identity than the level gives. */
 export const ressalvaDeFora = (emaext: string, nivass: Nivel | null): string =>
 	COMO_SE_SOUBE[nivass ?? 'simples'](emaext)

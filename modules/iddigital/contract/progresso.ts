@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 /**
- * `aberto` being signed · `vencido` the deadline is over · `recusado` a signer refused · `cancelado` who asked for it gave
- * up · `completo` everybody has signed · `completo-rejeitado` so it was when its batch was rejected.
+ * Codes: `aberto` being signed · `vencido` deadline passed · `recusado` refused by a signer · `cancelado` cancelled by
+ * the requester · `completo` signed by everybody · `completo-rejeitado` complete when its batch was rejected.
  */
 export const SitProgresso = z.enum(['aberto', 'vencido', 'recusado', 'cancelado', 'completo', 'completo-rejeitado'])
 export type SitProgresso = z.infer<typeof SitProgresso>
 
-/** How far the signatures of a document have come. */
+/** Signing progress of a document. */
 export const ProgressoDasAssinaturas = z.object({
 	sitprgasi: SitProgresso,
 	qtdasi: z.int(),
-	/** How many it takes. */
+	/** Number of required signatures. */
 	qtdpcp: z.int(),
 })
 export type ProgressoDasAssinaturas = z.infer<typeof ProgressoDasAssinaturas>
@@ -33,11 +33,11 @@ const TITULOS: Readonly<Record<SitProgresso, string>> = {
 export const tituloDoProgresso = ({ sitprgasi }: Pick<ProgressoDasAssinaturas, 'sitprgasi'>): string =>
 	TITULOS[sitprgasi]
 
-/** '1 de 2 assinaturas' */
+/** Sentence such as '1 de 2 assinaturas'. */
 export const contagemDe = ({ qtdasi, qtdpcp }: Pick<ProgressoDasAssinaturas, 'qtdasi' | 'qtdpcp'>): string =>
 	`${qtdasi} de ${qtdpcp} ${qtdpcp === 1 ? 'assinatura' : 'assinaturas'}`
 
-/** Worth of the document, for people who have the paper in hand. */
+/** Explanation of the document's worth for a person who holds the paper. */
 export function descreverProgresso(progresso: ProgressoDasAssinaturas): string {
 	const contagem = contagemDe(progresso)
 	switch (progresso.sitprgasi) {

@@ -15,7 +15,7 @@ import {
 import { type Assinaturas, emissorDe } from './emissores.ts'
 import { type DocumentoComTipo, listarAssinantes, listarVersoes, obterDocumento } from './queries.ts'
 
-/** @throws NotFoundError when no such document was issued. */
+/** @throws NotFoundError when no document was issued under the code. */
 export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: string): Promise<Documento> {
 	const linha = await obterDocumento(db, codaucdoc)
 	const sitdocauc = situacaoDe(portal, linha)
@@ -73,7 +73,7 @@ const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante
 })
 
 interface Identificado {
-	/** Nothing of it is anybody's secret: who issued it may have closed it since. */
+	/** Publicity of the document, which its issuer may have withdrawn since. */
 	readonly publica: boolean
 	readonly nomdoc: string | null
 	readonly nomemidoc: string | null
@@ -91,7 +91,7 @@ async function identificar(db: Db, portal: Portal, linha: DocumentoComTipo): Pro
 	}
 }
 
-/** The date counts from its first minute on, whether the nightly job has run or not. */
+/** Effective state: expiry counts from the first minute of the day, even before the nightly job has run. */
 const situacaoDe = (portal: Portal, { sitdocauc, dtavaldoc }: DocumentoComTipo): Sitdocauc =>
 	sitdocauc === 'VIG' && dtavaldoc !== null && dtavaldoc < diaDe(portal) ? 'EXP' : sitdocauc
 
@@ -100,7 +100,7 @@ interface Julgado {
 	readonly arquivo: ArquivoConferido
 }
 
-/** Only what is in force, has all its signatures and whose kept file is still the one issued is valid. */
+/** Verdict: valid requires a document in force, all signatures and a kept file equal to the issued one. */
 async function julgar(
 	portal: Portal,
 	linha: DocumentoComTipo,
@@ -109,7 +109,7 @@ async function julgar(
 ): Promise<Julgado> {
 	if (sitdocauc !== 'VIG') return { veredito: 'invalido', arquivo: 'nao-lido' }
 	if (estaIncompleto(prgasi)) return { veredito: 'incompleto', arquivo: 'nao-lido' }
-	// Whether its owner has a copy here is nobody else's business.
+	// Private file: its existence here is not disclosed.
 	if (linha.chvarq === null || linha.staexiarq === 'N') return { veredito: 'valido', arquivo: 'reservado' }
 	if ((await resumirArquivo(portal, linha.chvarq)) === linha.sha256doc) return { veredito: 'valido', arquivo: 'igual' }
 	portal.log.error({ codaucdoc: linha.codaucdoc }, 'the kept file is not the one that was issued')

@@ -1,13 +1,13 @@
 import { extensionPoint, type Portal } from '@portal/platform/server'
 
-/** DER of an authority: its roots, what else it issued that helps, and its newest revocation lists. */
+/** Trust material in DER: the roots of an authority, its other useful certificates and its newest revocation lists. */
 export interface MaterialDeConfianca {
 	readonly raizes: readonly Uint8Array[]
 	readonly certificados: readonly Uint8Array[]
 	readonly listas: readonly Uint8Array[]
 }
 
-/** For who keeps an authority: its signatures verify here. */
+/** Extension point for slices that keep an authority, whose signatures then verify here. */
 export const fonteDeConfianca = extensionPoint<(portal: Portal) => Promise<MaterialDeConfianca>>()
 
 export async function reunirConfianca(portal: Portal): Promise<MaterialDeConfianca> {

@@ -42,7 +42,7 @@ export async function abrirArquivo(visita: Visita) {
 	return arquivo
 }
 
-/** For who has been found to be allowed to see it. */
+/** File for a caller whose permission has been checked. */
 export async function lerArquivo(db: Db, portal: Portal, codaucdoc: string) {
 	const { chvarq, nomarq, sha256doc } = await obterDocumento(db, codaucdoc)
 	if (chvarq === null) throw naoCorresponde()
@@ -50,7 +50,7 @@ export async function lerArquivo(db: Db, portal: Portal, codaucdoc: string) {
 	return { tipo: 'application/pdf', conteudo: arquivo.conteudo, tamanho: arquivo.tamanho, nome: nomarq }
 }
 
-/** A code that no document has is remembered too: many of them from one address are a search. */
+/** Access log that also records unknown codes, because many of them from one address are an enumeration attempt. */
 async function procurar(visita: Visita, tipcns: Tipcns): Promise<Documento> {
 	try {
 		return await conferirDocumento(visita.db, visita.portal, visita.codaucdoc)

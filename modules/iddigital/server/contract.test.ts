@@ -19,7 +19,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		person: ana,
 		nothing: { codaucdoc: gerarIdDigital(), chvcpt: 'A'.repeat(43), dtafimcpt: '2026-11-30' },
 		theirs: [{ person: { codpes: 10002, nome: 'Carlos' }, fields: { codaucdoc, codcpt: body.codcpt } }],
-		// Without a captcha nobody is told what there is, nor what there is not.
+		// Without a captcha the answer does not disclose whether a document exists.
 		otherwise: { consultarDocumento: 400, obterArquivo: 400, obterRelatorio: 400 },
 		otherwiseTheirs: { consultarDocumento: 400, obterArquivo: 400, obterRelatorio: 400 },
 	})

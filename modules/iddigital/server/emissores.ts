@@ -2,38 +2,41 @@ import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
 import type { Nivel, ProgressoDasAssinaturas } from '../contract/index.ts'
 
 export interface Assinaturas extends ProgressoDasAssinaturas {
-	/** People who have still to sign, where that may be told. */
+	/** Pending signers, where they are public. */
 	readonly pendentes: readonly { readonly nome: string; readonly nivel: Nivel }[]
 }
 
-/** Facts known of the signer at the moment of signing. */
+/** Evidence of a signer's identity at the moment of signing. */
 export interface Evidencia {
 	readonly nivass: Nivel
-	/** The address that identified who is not of the institution. */
+	/** Address that identified a signer from outside the institution. */
 	readonly emaext: string | null
 }
 
 export interface Identidade {
 	readonly nome: string
-	/** Unit and person. */
+	/** Issuing unit and person. */
 	readonly emissor: string
 }
 
-/** Questions to the slice that issued a document, each time that somebody checks it. */
+/** Callbacks to the slice that issued a document, asked at each verification. */
 export interface Emissor {
-	/** System whose documents it answers for. */
+	/** System of origin whose documents it answers for. */
 	readonly nomsisorg: string
-	/** Anybody may see the file now. Once it may not, no code or link shows it any more. */
+	/** Publicity of the file now; once withdrawn, no code or link shows the file. */
 	publico(db: Db, portal: Portal, chvorg: string): Promise<boolean>
-	/** Public identification; undefined once it is not for everybody. */
+	/** Public name and issuer; undefined once they are not public. */
 	identidade?(db: Db, portal: Portal, chvorg: string): Promise<Identidade | undefined>
-	/** How far its signatures have come; undefined where there is nothing to wait for. */
+	/** Signing progress; undefined where no signature is pending. */
 	assinaturas?(db: Db, portal: Portal, chvorg: string): Promise<Assinaturas | undefined>
-	/** Evidence of the signatures that it put itself, by the SHA-256 of the file as each left it: whoever has those bytes may know. */
+	/**
+	 * Evidence of the issuer's own signatures by the SHA-256 of each revision, disclosed to anybody who has those
+	 * bytes.
+	 */
 	evidencias?(db: Db, resumos: readonly string[]): Promise<ReadonlyMap<string, Evidencia>>
 }
 
-/** For the slice that issues; whoever has nothing to say need not. */
+/** Extension point for issuing slices, which is optional. */
 export const emissorDeDocumento = extensionPoint<Emissor>()
 
 export const emissorDe = (portal: Portal, nomsisorg: string): Emissor | undefined =>

@@ -9,48 +9,51 @@ import * as queries from './queries.ts'
 
 export interface AssinanteDoDocumento {
 	readonly nome: string
-	/** Only the masked number is kept. */
+	/** CPF, stored only in masked form. */
 	readonly cpf?: string | undefined
 	readonly papel: Papel
 	readonly nivel?: Nivel | undefined
-	/** Instant of the signature, as ISO 8601. */
+	/** Time of the signature in ISO 8601. */
 	readonly em?: string | undefined
-	/** Authority of the time stamp. */
+	/** Time-stamping authority. */
 	readonly carimbo?: string | undefined
-	/** Address that proved who signed, for a person from outside. */
+	/** Address that identified a signer from outside. */
 	readonly emailDeFora?: string | undefined
-	/** Reason that the person gave. */
+	/** Reason given by the signer. */
 	readonly motivo?: string | undefined
 }
 
-/** A large private file need not be in memory: only this of it is kept. */
+/** Digest of a large private file, which need not be in memory because only this is kept. */
 export interface ResumoDoArquivo {
 	readonly sha256: string
 	readonly tamanho: number
 }
 
 export interface DocumentoAEmitir {
-	/** The code already printed on it (`gerarIdDigital`); without it a new one. */
+	/** Code already printed on the document (`gerarIdDigital`); by default a new one. */
 	readonly codaucdoc?: string | undefined
-	/** A registered type: those of the first migration, or one of `registrarTipoDocumento`. */
+	/** Registered type: one of the first migration or of `registrarTipoDocumento`. */
 	readonly codtipdocauc: string
 	readonly nomarq: string
 	readonly conteudo: Buffer | ResumoDoArquivo
 	readonly qtdpgn?: number | undefined
-	/** Last day in force, `aaaa-mm-dd`; without it the type says, and `null` has no end. */
+	/** Last day in force, `aaaa-mm-dd`; by default that of the type, and `null` means no end. */
 	readonly dtavaldoc?: string | null | undefined
 	readonly titular?: { readonly codpes?: number | undefined; readonly nome: string; readonly cpf?: string | undefined }
-	/** Owner, who finds it in "Meus documentos" and may share it: the holder, unless told. Never shown to the public. */
+	/** Owner, who finds the document in "Meus documentos" and may share it; by default the holder, and never public. */
 	readonly responsavel?: number | undefined
-	/** Which slice or system issued it, and its own key for it. */
+	/** System of origin, with its own key for the document. */
 	readonly nomsisorg: string
 	readonly chvorg: string
-	/** 'N': the file is for its owner alone, and not even kept where there is none. Without it the type says. */
+	/**
+	 * Publicity of the file: 'N' keeps it for its owner alone, or only its hash where there is no owner; by default
+	 * that of the type.
+	 */
 	readonly staexiarq?: 'S' | 'N' | undefined
 	readonly assinantes?: readonly AssinanteDoDocumento[] | undefined
 }
 
-/** Makes a document verifiable and answers its digital ID. Within the caller's transaction. */
+/** Issues a document within the caller's transaction and returns its digital ID. */
 export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAEmitir): Promise<string> {
 	const codaucdoc = dados.codaucdoc ?? gerarIdDigital()
 	if (codaucdoc.length > TAMANHO_MAXIMO_DO_CODIGO) throw new TypeError(`Not a digital ID: ${codaucdoc}`)
@@ -84,17 +87,17 @@ export interface NovoArquivo {
 	readonly conteudo: Buffer | ResumoDoArquivo
 	readonly qtdpgn?: number | undefined
 	readonly assinantes: readonly AssinanteDoDocumento[]
-	/** Whether the file may be seen from now on; without it, as before. */
+	/** New publicity of the file; unchanged by default. */
 	readonly staexiarq?: 'S' | 'N' | undefined
-	/** New owner; without it, as before. */
+	/** New owner; unchanged by default. */
 	readonly responsavel?: number | undefined
 }
 
-/** One more signature: the same document with new bytes. */
+/** Update after a further signature: the same document with new bytes. */
 export const atualizarDocumento = (db: Db, portal: Portal, codaucdoc: string, novo: NovoArquivo): Promise<void> =>
 	atualizarDocumentos(db, portal, [{ codaucdoc, ...novo }])
 
-/** Several at once, in as many statements as one takes. */
+/** Batch update with a constant number of statements. */
 export async function atualizarDocumentos(
 	db: Db,
 	portal: Portal,
@@ -115,18 +118,18 @@ export async function atualizarDocumentos(
 		db,
 		novos.map(({ codaucdoc, assinantes }) => ({ codaucdoc, assinantes: assinantes.map(paraLinha) })),
 	)
-	// After the commit, or an undone transaction would leave the document without its file.
+	// Old files are removed after the commit, because a rollback would leave documents without their files.
 	for (const { antes } of juntos)
 		if (antes.chvarq) await portal.jobs.enfileirar(db, removerArquivo, { chvarq: antes.chvarq })
 }
 
-/** @throws RuleError when it was ended before. */
+/** @throws RuleError for a document that is no longer in force. */
 export async function revogarDocumento(db: Db, portal: Portal, codaucdoc: string, motivo: string): Promise<void> {
 	await queries.obterDocumento(db, codaucdoc)
 	if (!(await queries.revogar(db, codaucdoc, motivo, portal.agora()))) throw jaEncerrado()
 }
 
-/** The old one leads to the new one, which must have been issued. */
+/** Replacement: the old document refers to the new one, which must have been issued. */
 export async function substituirDocumento(
 	db: Db,
 	portal: Portal,
@@ -153,7 +156,7 @@ const jaEncerrado = (sitdocauc?: Sitdocauc) =>
 			: 'Este documento já foi revogado ou substituído. Use o que está em vigor.',
 	)
 
-/** A private file is kept for its owner; of nobody's, or where its issuer keeps it, only the hash stays here. */
+/** Storage rule: a private file is kept only for an owner; otherwise only its hash is kept. */
 async function guardar(
 	portal: Portal,
 	{ conteudo, qtdpgn }: { conteudo: Buffer | ResumoDoArquivo; qtdpgn?: number | undefined },

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/platform/server'
 
-/** Address in the QR code on a document. `origem` is that of the request, where no public address is configured. */
+/** Address in a document's QR code; `origem`, the request's origin, is used where no public address is configured. */
 export const enderecoDoDocumento = ({ config }: Pick<Portal, 'config'>, codaucdoc: string, origem = ''): string =>
 	`${config.PORTAL_BASE_URL ?? origem}/iddigital/${codaucdoc}`

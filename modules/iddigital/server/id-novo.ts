@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ALFABETO_DO_ID, calcularVerificador, TAMANHO_DO_ID } from '../contract/index.ts'
 
-/** 76 bits that nobody can guess and a check character. To be printed on the document before it is issued. */
+/** New digital ID of 76 random bits and a check character, which can be printed before the document is issued. */
 export function gerarIdDigital(): string {
 	for (;;) {
 		const inicio = Array.from(

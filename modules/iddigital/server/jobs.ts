@@ -6,7 +6,10 @@ import { esquecerConsultas, expirar } from './queries.ts'
 
 const DIAS_DE_REGISTRO = 180
 
-/** The date itself counts; this only writes it down, and forgets consultations and ended links that nobody may need any more. */
+/**
+ * Nightly job: it records expiry, which counts by date already, and deletes consultations and ended links past their
+ * retention.
+ */
 export const encerrarPrazos = defineJob({
 	nome: 'encerrar-prazos-iddigital',
 	dados: z.object({}),

@@ -1,4 +1,4 @@
-/** Answers by the hash of a file; the one that was asked for longest ago goes first. */
+/** LRU cache of answers by file hash. */
 export class Lembradas<T> {
 	readonly #maximo: number
 	readonly #porResumo = new Map<string, T>()

@@ -1,7 +1,9 @@
 import { TooManyError } from '@portal/platform/server'
 
 const JANELA_MS = 60_000
-/** An honest file takes a fraction of a second: a whole office behind one address never spends this. */
+/**
+ * Time budget per minute: an honest file takes a fraction of a second, so an office behind one address never spends it.
+ */
 const MAXIMO_MS = 20_000
 
 interface Gasto {
@@ -9,7 +11,7 @@ interface Gasto {
 	ms: number
 }
 
-/** How long one address has kept the anonymous validator busy in this minute, in this process. */
+/** Time budget of the anonymous validator, per address, minute and process. */
 export class Orcamento {
 	readonly #gastos = new Map<string, Gasto>()
 	readonly #relogio: () => number
@@ -18,7 +20,7 @@ export class Orcamento {
 		this.#relogio = relogio
 	}
 
-	/** @throws TooManyError once it was spent. */
+	/** @throws TooManyError once the budget is spent. */
 	async gastar<T>(endereco: string, trabalho: () => Promise<T>): Promise<T> {
 		const inicio = this.#relogio()
 		const gasto = this.#gastoDe(endereco, inicio)

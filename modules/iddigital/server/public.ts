@@ -22,17 +22,20 @@ export { gerarIdDigital } from './id-novo.ts'
 export { listarEmitidos } from './queries.ts'
 export { assinarDemonstracao, type DocumentoAAssinar, type DocumentoAssinado } from './seed/semear.ts'
 
-/** Idempotent, so that each slice registers its own types whenever it starts to issue. */
+/** Idempotent registration of a type, so that a slice can repeat it at each start. */
 export const registrarTipoDocumento = (db: Db, tipo: LinhaTipo): Promise<void> => gravarTipo(db, tipo)
 
 /** Public view of the document. */
 export const obterDocumentoConferido = (db: Db, portal: Portal, codaucdoc: string) =>
 	conferirDocumento(db, portal, codaucdoc)
 
-/** SHA-256 of the file that was issued, in hexadecimal: for who keeps the file itself. */
+/** SHA-256 of the issued file in hexadecimal, for slices that keep the file themselves. */
 export const obterResumoRegistrado = async (db: Db, codaucdoc: string): Promise<string> =>
 	(await obterDocumento(db, codaucdoc)).sha256doc
 
-/** The file of somebody's own document, whatever became of it since. @throws NotFoundError where it is another's. */
+/**
+ * File of the owner's document, whatever its state.
+ * @throws NotFoundError for a document of another person.
+ */
 export const obterMeuArquivo = (db: Db, portal: Portal, codpes: number, codaucdoc: string) =>
 	abrirMeu({ db, portal, codpes }, codaucdoc)

@@ -9,9 +9,9 @@ export type LinhaDocumento = Selectable<IddigitalTables['docauc']>
 export type LinhaTipo = Selectable<IddigitalTables['docauctipo']>
 export type DocumentoComTipo = LinhaDocumento & Pick<LinhaTipo, 'nomtipdocauc' | 'dsctipdocauc' | 'orgemi'>
 
-/** The page of types is one screen, so it is bounded instead of paginated. */
+/** Row limit of the page of types, which is bounded instead of paginated. */
 const MAXIMO_TIPOS = 300
-/** No document is replaced more often; a longer chain is cut, never followed without end. */
+/** Length limit of a version chain, above any real one; a longer chain is cut. */
 const MAXIMO_VERSOES = 20
 
 export const listarTipos = (db: Db): Promise<LinhaTipo[]> =>
@@ -51,7 +51,7 @@ const buscarDocumento = (db: Db, codaucdoc: string): Promise<DocumentoComTipo | 
 		.where('d.codaucdoc', '=', codaucdoc)
 		.executeTakeFirst()
 
-/** Codes among these under which something was issued. */
+/** Codes of this list under which a document was issued. */
 export async function listarEmitidos(db: Db, codigos: readonly string[]): Promise<ReadonlySet<string>> {
 	if (codigos.length === 0) return new Set()
 	const linhas = await iddigital(db)
@@ -64,7 +64,7 @@ export async function listarEmitidos(db: Db, codigos: readonly string[]): Promis
 
 export const naoCorresponde = () => new NotFoundError('documento-nao-corresponde', MENSAGEM_NAO_CORRESPONDE)
 
-/** Each of which must be there, beside what was given for it. */
+/** Documents joined with their new data; a missing one is refused. */
 export async function juntarDocumentos<T extends { readonly codaucdoc: string }>(
 	db: Db,
 	dados: readonly T[],
@@ -84,7 +84,7 @@ export async function obterDocumento(db: Db, codaucdoc: string): Promise<Documen
 	return documento
 }
 
-/** The newest that has these bytes. */
+/** Newest document with these bytes. */
 export const buscarPorResumo = (db: Db, sha256doc: string): Promise<LinhaDocumento | undefined> =>
 	iddigital(db)
 		.selectFrom('docauc')
@@ -111,7 +111,7 @@ export interface AssinantesDe {
 	readonly assinantes: readonly Assinante[]
 }
 
-/** In place of those that each document had. */
+/** Replaces the signers of each document. */
 export async function gravarAssinantes(db: Db, documentos: readonly AssinantesDe[]): Promise<void> {
 	const codigos = documentos.map(({ codaucdoc }) => codaucdoc)
 	await iddigital(db).deleteFrom('docaucass').where('codaucdoc', 'in', codigos).execute()
@@ -139,7 +139,7 @@ export async function trocarArquivos(db: Db, trocas: readonly Troca[]): Promise<
 		where d.codaucdoc = n.codaucdoc`.execute(db)
 }
 
-/** True unless somebody ended it a moment ago. */
+/** Revokes the document; false when a concurrent request ended it first. */
 export async function revogar(db: Db, codaucdoc: string, txtrev: string, em: Date): Promise<boolean> {
 	const { numUpdatedRows } = await iddigital(db)
 		.updateTable('docauc')
@@ -160,7 +160,7 @@ export async function substituir(db: Db, codaucdoc: string, codaucdocsub: string
 	return numUpdatedRows > 0n
 }
 
-/** Writes down what the date already says. */
+/** Records expiry, which already counts by date. */
 export async function expirar(db: Db, hoje: string, em: Date): Promise<number> {
 	const { numUpdatedRows } = await iddigital(db)
 		.updateTable('docauc')
@@ -174,8 +174,9 @@ export async function expirar(db: Db, hoje: string, em: Date): Promise<number> {
 const VERSAO = ['codaucdoc', 'codaucdocsub', 'dtaemidoc', 'sitdocauc'] as const
 
 /**
- * All that this one replaced and was replaced by, oldest first; just itself when it stands alone. Each step is limited
- * within a lateral join: the planner takes a recursion for long, and would read every document there is to join it.
+ * Version chain of predecessors and successors, oldest first; only the document itself when it stands alone. Each step
+ * is a lateral join with a limit, because the planner overestimates the recursion and would otherwise scan the whole
+ * table.
  */
 export async function listarVersoes(db: Db, codaucdoc: string): Promise<Versao[]> {
 	return iddigital(db)

@@ -47,10 +47,13 @@ interface DocaucassTable {
 	motasi: string | null
 }
 
-/** VAL in force, EXP, REV and SUB as the document, IND undetermined, NAO no such document, PRI file refused. */
+/**
+ * Result codes: VAL in force, EXP, REV and SUB as the document, IND undetermined, NAO not found, PRI private file
+ * refused.
+ */
 export type Rescns = 'VAL' | 'EXP' | 'REV' | 'SUB' | 'IND' | 'NAO' | 'PRI'
 
-/** C the record, A the file. */
+/** Query types: C the record, A the file. */
 export type Tipcns = 'C' | 'A'
 
 interface DocauccnsTable {

@@ -1,7 +1,7 @@
 import type { Emissor } from '../contract/index.ts'
 import type { LinhaTipo } from './queries.ts'
 
-/** Issuers in the order of their first type. */
+/** Types grouped by issuer, in the order of each issuer's first type. */
 export function agruparPorEmissor(tipos: readonly LinhaTipo[]): Emissor[] {
 	const grupos = Map.groupBy(tipos, ({ orgemi }) => orgemi)
 	return [...grupos].map(([orgemi, deste]) => ({

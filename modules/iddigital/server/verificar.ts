@@ -14,15 +14,15 @@ import { buscarPorResumo } from './queries.ts'
 
 const verificarPdf = defineOperation<typeof executar>(new URL('./operacoes/verificar-pdf.ts', import.meta.url), {
 	anonima: true,
-	// The comparison of drawings ends by itself before that.
+	// This time limit is longer than the one that the comparison of drawings sets for itself.
 	limiteMs: 30_000,
 })
 
-/** Files whose pages were drawn, of some kilobytes each. */
+/** Cache size in files, of some kilobytes each. */
 const MAXIMO_LEMBRADO = 500
 
 const orcamento = new Orcamento()
-/** Parsing and drawing depend on the bytes alone; trust, lists and time are judged anew each time. */
+/** Cache of parsing and drawing, which depend on the bytes alone; trust, lists and time are evaluated each time. */
 const estruturas = new Lembradas<Structure>(MAXIMO_LEMBRADO)
 
 type Relatorio = Awaited<ReturnType<typeof executar>>['relatorio']
@@ -44,7 +44,7 @@ export async function verificar(db: Db, portal: Portal, arquivo: Arquivo, endere
 	return { ...exame, codaucdoc, documento: { veredito, sitdocauc, mensagem, prgasi } }
 }
 
-/** Examination of the file itself, whatever became of the document since. */
+/** Examination of the file alone, whatever the document's state. */
 export type ExameDoPdf = Omit<VerificacaoDoPdf, 'codaucdoc' | 'documento'>
 
 export async function examinar(
@@ -124,7 +124,7 @@ const ILEGIVEL: DoCertificado = {
 	dtafimval: null,
 }
 
-/** Certificates end the name with a colon and a number, which in ICP-Brasil is the whole CPF. */
+/** Certificate name without the colon and number at its end, which in ICP-Brasil is the full CPF. */
 function doCertificado(certificado: AssinaturaDoRelatorio['certificado']): DoCertificado {
 	if (!certificado) return ILEGIVEL
 	const [, nome = certificado.nome, numero] = /^(.+):(\d+)$/.exec(certificado.nome) ?? []

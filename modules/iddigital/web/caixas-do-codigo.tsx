@@ -10,11 +10,11 @@ type CaixasDoCodigoProps = {
 	caixas: Caixas
 	aoMudar: (caixas: Caixas) => void
 	aoComecar: () => void
-	/** Id of what explains a mistake. */
+	/** Id of the element that explains an error. */
 	erro?: string | undefined
 }
 
-/** Four groups of four boxes that behave as one field. */
+/** Code input of four groups of four boxes that behave as one field. */
 export function CaixasDoCodigo({ caixas, aoMudar, aoComecar, erro }: CaixasDoCodigoProps) {
 	const campos = useRef<(HTMLInputElement | null)[]>([])
 	const irPara = (indice: number) => campos.current[Math.max(0, Math.min(indice, TAMANHO_DO_ID - 1))]?.focus()

@@ -4,7 +4,7 @@ import { ressalvaDeFora } from '../contract/palavras.ts'
 
 type DeForaProps = { emaext: string | null; nivass: Nivel | null }
 
-/** Beside the name of somebody from outside: how it is known who they are. */
+/** Remark beside the name of a person from outside on how they were identified. */
 export const DeFora = ({ emaext, nivass }: DeForaProps) =>
 	emaext ? (
 		<Detalhe tag="span" className="wrap-anywhere">

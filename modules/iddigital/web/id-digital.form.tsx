@@ -11,13 +11,13 @@ import { type Caixas, caixasDoCodigo, caixasVazias, codigoDasCaixas } from './ca
 import { CaixasDoCodigo } from './caixas-do-codigo.tsx'
 
 type IdDigitalFormProps = {
-	/** The code of the address, or nothing. */
+	/** Code in the address, or an empty string. */
 	codigo: string
-	/** It came with the address and cannot be right: said at once, since the person sent nothing yet. */
+	/** Invalid code in the address, reported at once because the person has submitted nothing yet. */
 	duvidoso: boolean
 	verificando: boolean
 	aoComecar: () => void
-	/** `insistir`: in spite of the check character. */
+	/** Submission; `insistir` ignores a wrong check character. */
 	aoVerificar: (codigo: string, insistir: boolean) => void
 }
 
@@ -27,7 +27,7 @@ export function IdDigitalForm({ codigo, duvidoso, verificando, aoComecar, aoVeri
 	const [mostrado, setMostrado] = useState(codigo)
 	const ajuda = useId()
 	const digitado = codigoDasCaixas(caixas)
-	// The person followed a link or went back: the boxes follow, and keep the focus that they have.
+	// Navigation resets the boxes to the code of the address without moving the focus.
 	if (codigo !== mostrado) {
 		setMostrado(codigo)
 		setConferido(duvidoso)

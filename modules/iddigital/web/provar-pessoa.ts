@@ -1,7 +1,7 @@
 import { CallError, type ControleDoCaptcha } from '@portal/platform/web'
 import { MENSAGEM_CAPTCHA } from '../contract/mensagens.ts'
 
-/** The two headers that the public calls need. */
+/** Captcha headers of the public calls. */
 export async function provarPessoa(captcha: ControleDoCaptcha | null): Promise<Record<string, string>> {
 	try {
 		if (!captcha) throw new Error('Captcha não inicializado')

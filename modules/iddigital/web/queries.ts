@@ -11,7 +11,7 @@ import {
 } from '../contract/index.ts'
 import { provarPessoa } from './provar-pessoa.ts'
 
-/** Asked once for each code: every answer costs the person a captcha, and the server allows ten a minute. */
+/** Cached query per code: every request costs the person a captcha, and the server allows ten a minute. */
 export const documentoQuery = (codaucdoc: string, captcha: ControleDoCaptcha | null) =>
 	queryOptions({
 		queryKey: ['iddigital', 'documento', codaucdoc],

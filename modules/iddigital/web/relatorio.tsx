@@ -4,7 +4,7 @@ import { baixar, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 
-/** Made anew at each press: it tells of the instant in which it is made. */
+/** Report generated at each press, because it states the time of its making. */
 export function Relatorio({ aoRelatar }: { aoRelatar: () => Promise<File> }) {
 	const { isPending, mutate } = useMutation({
 		mutationFn: aoRelatar,

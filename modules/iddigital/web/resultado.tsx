@@ -41,7 +41,7 @@ export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: R
 
 type SemDocumentoProps = Pick<ResultadoProps, 'codaucdoc' | 'aoTentarDeNovo'> & { falha: Error }
 
-/** A code that nobody issued is a verdict; a server that did not answer is not. */
+/** Failure view: an unknown code is a verdict, an unreachable server is not. */
 function SemDocumento({ codaucdoc, falha, aoTentarDeNovo }: SemDocumentoProps) {
 	const naoEmitido = falha instanceof CallError && falha.erro === 'documento-nao-corresponde'
 	return (

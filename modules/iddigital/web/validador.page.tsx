@@ -15,7 +15,7 @@ import { documentoQuery } from './queries.ts'
 import { Resultado } from './resultado.tsx'
 import { Respostas } from './veredito.tsx'
 
-/** The code is in the address: the QR code, the back button and a kept link all lead to the same result. */
+/** Validator page: the code is in the address, so that QR code, back button and bookmarks give the same result. */
 export function ValidadorPage() {
 	const { codaucdoc = '' } = useParams()
 	if (ehTiposDeDocumentos(codaucdoc)) return <Navigate to="/iddigital/tiposdocumentos" replace />
@@ -79,7 +79,7 @@ function Validador({ codaucdoc }: { codaucdoc: string }) {
 	)
 }
 
-/** For who does not see the card: its first two lines. */
+/** Screen-reader announcement: the first two lines of the card. */
 function anunciar(documento: Documento | undefined, falha: Error | null): string {
 	if (documento) return `${tituloDoVeredito(documento)}. ${documento.mensagem}`
 	return falha ? mensagemDe(falha) : ''

@@ -62,7 +62,7 @@ const abrir = (at = '/iddigital') =>
 	showScreen(ValidadorPage, { path: '/iddigital/:codaucdoc?', at, modules: [captchaDeTeste] })
 const caixa = (lugar: number) => screen.getByLabelText<HTMLInputElement>(`Caractere ${lugar} de 16`)
 const escrito = () => Array.from({ length: 16 }, (_, indice) => caixa(indice + 1).value).join('')
-/** What the card says, once it has this title. */
+/** Text of the card once it has this title. */
 async function resultado(titulo: string): Promise<string> {
 	await screen.findByRole('heading', { name: titulo })
 	return screen.getByRole('region', { name: 'Resultado' }).textContent

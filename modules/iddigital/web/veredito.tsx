@@ -28,7 +28,7 @@ const EXPLICACOES: Record<VereditoDoDocumento, string> = {
 	invalido: 'O código não existe, ou o documento expirou, foi revogado ou foi substituído.',
 }
 
-/** Legend of the answers, before there is one. */
+/** Legend of the possible verdicts, before there is one. */
 export function Respostas() {
 	return (
 		<Secao titulo="As quatro respostas possíveis">
@@ -52,7 +52,7 @@ export function Respostas() {
 
 const TITULOS = { ...TITULO_DAS_ASSINATURAS, ...TITULO_DO_VEREDITO }
 
-/** Colour, icon and words say the same thing, so that none of them is needed. */
+/** Verdict banner, in which colour, icon and words are redundant. */
 export function FaixaDoVeredito({ veredito, titulo, mensagem }: FaixaDoVereditoProps) {
 	const { tom, Icone } = VEREDITOS[veredito]
 	return (

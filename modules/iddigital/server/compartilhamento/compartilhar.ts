@@ -17,7 +17,7 @@ import { arquivoNaoExibido, lerArquivo } from '../consultar.ts'
 import { obterDocumento } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** Their own, whatever became of it since, and whether or not it is for anybody else. */
+/** Owner's access to a document, whatever its state and visibility to others. */
 export async function abrirMeu({ db, portal, codpes }: DeQuem, codaucdoc: string) {
 	const { orgemi, stadisarq } = await queries.obterMeuDocumento(db, codpes, diaDe(portal), codaucdoc)
 	if (stadisarq === 'S') return lerArquivo(db, portal, codaucdoc)

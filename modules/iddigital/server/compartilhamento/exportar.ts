@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts'
 import { buscarMeusDocumentos } from './queries.ts'
 
-/** More than anybody has. */
+/** Row limit of the spreadsheet, above what anybody has. */
 const MAXIMO_NA_PLANILHA = 10_000
 
 const COLUNAS: readonly ColunaDaPlanilha<MeuDocumento>[] = [

@@ -1,7 +1,7 @@
 import { diaDe, type SearchSource } from '@portal/platform/server'
 import { buscarMeusDocumentos } from './queries.ts'
 
-/** Documents of which the person is the holder, by kind, name of the file or code. */
+/** Search source of the person's documents, by type, file name or code. */
 export const fonteDeDocumentos: SearchSource = {
 	nome: 'documentos',
 	titulo: 'Meus documentos',

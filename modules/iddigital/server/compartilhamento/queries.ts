@@ -17,7 +17,7 @@ interface Trecho {
 	readonly porPagina: number
 }
 
-/** Links of the owner alone: somebody else's is not there. */
+/** Owner's documents; those of other people are not found. */
 const meusDocumentos = (db: Db, codpes: number, hoje: string) =>
 	iddigital(db)
 		.selectFrom('docauc as d')
@@ -44,7 +44,7 @@ interface Filtro {
 	readonly sitdocauc?: Sitdocauc | undefined
 }
 
-/** Those whose kind, file or code has the words, as they are today. */
+/** Filter by words in type, file name or code, and by the state of today. */
 function filtrados(db: Db, codpes: number, hoje: string, { busca, sitdocauc }: Filtro) {
 	const trecho = containing(busca ?? '')
 	return iddigital(db)
@@ -61,7 +61,7 @@ function filtrados(db: Db, codpes: number, hoje: string, { busca, sitdocauc }: F
 		.$if(sitdocauc !== undefined, (query) => query.where('m.sitdocauc', '=', sitdocauc ?? 'VIG'))
 }
 
-/** The latest first. */
+/** Order: newest first. */
 export const buscarMeusDocumentos = (db: Db, codpes: number, hoje: string, filtro: Filtro, limite: number, desde = 0) =>
 	filtrados(db, codpes, hoje, filtro)
 		.selectAll('m')
@@ -130,7 +130,10 @@ export async function inserirCompartilhamento(db: Db, novo: Insertable<Iddigital
 	return codcpt
 }
 
-/** Rights of the person who made it, or of the document's owner now, who are one as long as documents do not change hands. */
+/**
+ * Link owned by its creator or by the document's current owner, who are the same person while documents keep their
+ * owner.
+ */
 export async function obterCompartilhamento(db: Db, codpes: number, codcpt: number) {
 	const linha = await comVisitas(db)
 		.innerJoin('docauc as d', 'd.codaucdoc', 'c.codaucdoc')
@@ -141,7 +144,7 @@ export async function obterCompartilhamento(db: Db, codpes: number, codcpt: numb
 	throw new NotFoundError('link-nao-encontrado', 'O link não está entre os seus. Volte à lista Meus documentos.')
 }
 
-/** Once: who takes it back again changes nothing. */
+/** Idempotent revocation: a second one changes nothing. */
 export async function marcarRevogado(db: Db, codcpt: number, em: Date): Promise<void> {
 	await iddigital(db)
 		.updateTable('docauccpt')
@@ -213,7 +216,7 @@ export async function paginarVisitas(db: Db, codcpt: number, { pagina, porPagina
 	return { itens, total, pagina, porPagina }
 }
 
-/** With the visits of each: who looked is nobody's business for ever. */
+/** Retention: ended links are deleted with their visits, so that visitors are not remembered forever. */
 export async function esquecerCompartilhamentos(db: Db, terminadosAntesDe: string): Promise<void> {
 	await iddigital(db).deleteFrom('docauccpt').where('dtafimcpt', '<', terminadosAntesDe).execute()
 }

@@ -1,7 +1,7 @@
 import type { LinhaPessoal } from '@portal/platform/server'
 import { sql } from 'kysely'
 
-/** Those that 'Meus documentos' lists. */
+/** Documents listed in 'Meus documentos'. */
 export const documentosDaPessoa = (codpes: number) =>
 	sql<LinhaPessoal>`select d.dtaemidoc, t.nomtipdocauc as tipo,
 			d.nomarq as arquivo, d.codaucdoc, d.dtavaldoc, d.nomtit, d.cpfmsc,

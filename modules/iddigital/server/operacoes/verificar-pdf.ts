@@ -3,22 +3,22 @@ import type { WorkArea } from '@portal/pdf'
 import { readStructure, type Structure, type VerificationReport, verifySignatures } from '@portal/pdf/signing'
 
 export interface Confianca {
-	/** DER. */
+	/** Trusted roots, in DER. */
 	readonly raizes: readonly Uint8Array[]
 	readonly certificados: readonly Uint8Array[]
 	readonly listas: readonly Uint8Array[]
 	readonly agora: Date
-	/** Known of these very bytes from before. */
+	/** Structure of the same bytes, known from an earlier verification. */
 	readonly estrutura?: Structure | undefined
 }
 
 export interface Exame {
 	readonly relatorio: VerificationReport
-	/** Where pages were drawn to know it, and so worth remembering. */
+	/** Structure worth caching, returned where pages had to be drawn. */
 	readonly estrutura: Structure | undefined
 }
 
-/** Bytes of a stranger: read in a process that may be ended, parser and cryptography alike. */
+/** Verification of a stranger's file, both parsing and cryptography, in a process that may be ended. */
 export async function executar(confianca: Confianca, { entradas }: WorkArea): Promise<Exame> {
 	const bytes = await readFile(entradas[0] ?? '')
 	let estrutura = confianca.estrutura

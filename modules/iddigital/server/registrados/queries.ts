@@ -3,7 +3,7 @@ import type { IddigitalTables } from '../tables.ts'
 
 const DOCUMENTOS_POR_VEZ = 500
 
-/** Every file that is kept here, with its hash. */
+/** Every file kept here, with its hash. */
 export async function* listarRegistrados(db: Db): AsyncGenerator<ArquivoRegistrado> {
 	for (let depoisDe = ''; ; ) {
 		const documentos = await (db as Db<IddigitalTables>)

@@ -5,11 +5,11 @@ import { type Assinante, NOME_DO_NIVEL, NOME_DO_PAPEL, ressalvaDeFora } from '..
 export interface Fato {
 	readonly rotulo: string
 	readonly valor: string
-	/** Letters of one width. */
+	/** Monospaced text. */
 	readonly mono?: boolean
 }
 
-/** Instants as the institution's clock shows them: on paper nobody knows the reader's. */
+/** Time format with the institution's time zone, because the zone of a paper's reader is unknown. */
 export interface Escrita {
 	instante(em: string): string
 	dia(em: string): string

@@ -27,7 +27,7 @@ function noDisco(bytes: Buffer): string {
 	return caminho
 }
 
-/** As another program reads it, on one line. */
+/** Text as another program extracts it, on one line. */
 const lido = (bytes: Buffer): string =>
 	execFileSync('pdftotext', ['-layout', noDisco(bytes), '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 

@@ -45,7 +45,7 @@ const NOTAS = [
 const SEM_EXAME =
 	'O arquivo não é mostrado aqui, por isso as assinaturas dentro dele não foram examinadas. Quem tem uma cópia as confere em "Verificar as assinaturas de um PDF".'
 
-/** Report of the card, and of what the signatures in the file itself say, where the file is for everybody. */
+/** Report on an issued document, including the signatures in its file where that is public. */
 export async function relatarDocumento(visita: Visita): Promise<Binario> {
 	const { portal, codaucdoc } = visita
 	const documento = await consultar(visita)
@@ -79,7 +79,7 @@ async function examinarGuardado({ db, portal, pedido, codaucdoc }: Visita): Prom
 	return examinar(db, portal, { nome: nomarq, conteudo }, pedido.endereco)
 }
 
-/** Report on a file that somebody sent, which is known by its bytes alone. */
+/** Report on an uploaded file, identified by its bytes alone. */
 export function relatarVerificacao(portal: Portal, verificacao: VerificacaoDoPdf, nome: string): Promise<Binario> {
 	const { veredito, codaucdoc, documento, sha256doc, tamarq } = verificacao
 	const escrita = escritaDe(portal)

@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import { ALFABETO_DO_ID, calcularVerificador, TAMANHO_DO_ID } from '../../contract/index.ts'
 
 const LEVA = 50_000
-/** No document of the demonstration starts like this. */
+/** Prefix of load-test codes, which no demonstration document has. */
 const INICIO = 'ESCALA'
 const TITULARES = 200_000
 
-/** Shares of a hundred: 90 in force, 5 expired, 3 revoked, 2 replaced by the one before; two signers each. The files are private, so there are none. */
+/**
+ * Load-test mix per hundred documents: 90 in force, 5 expired, 3 revoked, 2 replaced by the one before; two signers
+ * each, without files because they are private.
+ */
 async function semearLeva(db: Db, primeiro: number, codigos: readonly string[]): Promise<void> {
 	await sql`create temporary table escala on commit drop as
 		select codigo, lag(codigo) over (order by lugar) as anterior, ${primeiro}::int + lugar::int - 1 as n
@@ -29,7 +32,7 @@ async function semearLeva(db: Db, primeiro: number, codigos: readonly string[]):
 		from escala, generate_series(1, 2) ordem on conflict do nothing`.execute(db)
 }
 
-/** Codes that people could type, each once, in lists of at most so many. */
+/** Distinct valid codes in batches. */
 function* levasDeCodigos(quantidade: number): Generator<string[]> {
 	let leva: string[] = []
 	for (let n = 0, feitos = 0; feitos < quantidade; n++) {

@@ -7,7 +7,7 @@ interface Linha {
 const MARGEM = 60
 const ALTO = 842
 
-/** A real one-page PDF with plain text, for the documents of the demonstration: small, and the same at every start. */
+/** One-page PDF of plain text for demonstration documents: small, and the same at every start. */
 export function escreverPdf(linhas: readonly Linha[]): Buffer {
 	let y = ALTO - MARGEM
 	const texto = linhas.map(({ texto, tamanho = 11, negrito = false }) => {

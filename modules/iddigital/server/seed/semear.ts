@@ -59,12 +59,12 @@ interface Exemplo {
 	readonly codaucdoc: string
 	readonly codtipdocauc: string
 	readonly titular: typeof ANA
-	/** Days ago. */
+	/** Age of the issue in days. */
 	readonly emitido: number
 	readonly assinado?: true
 }
 
-/** One in each state. The codes are fixed, since guides and the journeys of the tests name them. */
+/** Examples, one per state, with fixed codes that guides and browser tests refer to. */
 const EXEMPLOS: readonly Exemplo[] = [
 	{ codaucdoc: 'DEM0NSTRAVAL1D09', codtipdocauc: 'ATESTMAT', titular: ANA, emitido: 12, assinado: true },
 	{ codaucdoc: 'DEM0NSTRARESERVS', codtipdocauc: 'HISTGRAD', titular: ANA, emitido: 12, assinado: true },
@@ -90,7 +90,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await encerrarPrazos.executar(portal, {})
 }
 
-/** Fixed like the codes: without an installation of its own nobody's document stands behind it. */
+/** Fixed demonstration key, which leads to no real person's document. */
 const LINK = 'demonstracao-de-um-link-de-documento-valido'
 
 async function semearLink(portal: Portal): Promise<void> {
@@ -153,11 +153,11 @@ export interface DocumentoAAssinar {
 export interface DocumentoAssinado {
 	readonly conteudo: Buffer
 	readonly qtdpgn: number
-	/** Authority of the time stamps. */
+	/** Time-stamping authority. */
 	readonly carimbo: string
 }
 
-/** For the slice that keeps an authority, which comes later: the files that can be seen get real signatures. */
+/** Hook for the signing slice, which starts later and adds real signatures to the visible files. */
 export async function assinarDemonstracao(
 	portal: Portal,
 	assinar: (documento: DocumentoAAssinar) => Promise<DocumentoAssinado>,
@@ -196,7 +196,7 @@ const desenhar = (tipo: string, titular: string, codaucdoc: string, dia: string)
 		{ texto: `ID digital ${formatarIdDigital(codaucdoc)}, a conferir em /iddigital/${codaucdoc}.`, negrito: true },
 	])
 
-/** Sentence of the validator when the kept file is gone. */
+/** Demonstration of a lost file, for which the validator has a sentence of its own. */
 async function perderArquivo(portal: Portal, codaucdoc: string): Promise<void> {
 	const { chvarq, ...arquivo } = await obterDocumento(portal.db, codaucdoc)
 	if (chvarq) await portal.files.remover(chvarq)

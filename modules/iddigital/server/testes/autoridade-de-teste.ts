@@ -15,7 +15,7 @@ import type { MaterialDeConfianca } from '../confianca.ts'
 const UM_DIA_MS = 86_400_000
 const PONTOS = { certificate: 'http://ac.example/ac.crt', revocationList: 'http://ac.example/ac.crl' }
 
-/** A small authority of its own, as the signing slice keeps one, and a person who signs with it. */
+/** Test authority like that of the signing slice, with a signer. */
 export async function criarAutoridade(agora: Date, organization: string) {
 	const kek = readKeyEncryptionKey(randomBytes(32).toString('base64'))
 	const antes = new Date(agora.getTime() - UM_DIA_MS)

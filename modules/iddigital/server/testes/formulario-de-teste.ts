@@ -1,6 +1,6 @@
 import { escreverPdf } from '../seed/pdf.ts'
 
-/** An incremental update written by hand: objects by their numbers, all of them below `tamanho`. */
+/** Hand-written incremental update: objects by their numbers, all of them below `tamanho`. */
 function continuar(pdf: Buffer, tamanho: number, objetos: Readonly<Record<number, string>>): Buffer {
 	const anterior = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1]
 	let texto = '\n'
@@ -16,7 +16,7 @@ function continuar(pdf: Buffer, tamanho: number, objetos: Readonly<Record<number
 const campo = (mais = ''): string =>
 	`<</Type/Annot/Subtype/Widget/FT/Tx/T(cargo)/Rect[60 600 260 620]/P 3 0 R/F 4${mais}>>`
 
-/** One page with a text field that nobody has filled in. */
+/** One-page form with an empty text field. */
 export const formularioVazio = (): Buffer =>
 	continuar(escreverPdf([{ texto: 'Termo de compromisso' }]), 100, {
 		1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R]/DA(/F1 10 Tf 0 g)>>>>',
@@ -24,7 +24,7 @@ export const formularioVazio = (): Buffer =>
 		7: campo(),
 	})
 
-/** The same after somebody wrote into the field, which a signature of ours allows. */
+/** Form after somebody filled the field in, which the portal's signatures allow. */
 export function preencherCampo(pdf: Buffer): Buffer {
 	const letras = 'BT /F1 10 Tf 2 5 Td (Diretora) Tj ET'
 	return continuar(pdf, 900, {

@@ -8,7 +8,7 @@ import type { DeriveKeyFunction } from 'altcha-lib/types'
 import { type DocumentoAEmitir, emitirDocumento } from '../emitir.ts'
 import { iddigital } from '../index.ts'
 
-/** With today's clock, and no limit left over from the test before. */
+/** Portal with today's clock and fresh rate limits. */
 export const comIddigital = (extensions: ServerModule['extensions'] = []) =>
 	testWithPortal([pessoas, sessao, { ...iddigital, extensions }]).extend<{ limpo: void }>({
 		limpo: [
@@ -27,9 +27,9 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password)
 	derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
 })
 
-/** Does the browser's work: a challenge, its solution, and the two headers. */
+/** Captcha steps of the browser: challenge, solution and the two headers. */
 export async function comCaptcha(portal: TestPortal): Promise<Record<string, string>> {
-	// The challenge ends by the clock of the wall, whatever the rules of this test take for now.
+	// The challenge expires by wall-clock time, whatever clock the test gives to the rules.
 	const agora = portal.agora()
 	portal.irPara(new Date())
 	const { body: challenge } = await portal.anon('GET', '/wsusuario/api/captcha/desafio')

@@ -72,7 +72,7 @@ export function AssinaturasPage() {
 	)
 }
 
-/** Told before anything is sent. */
+/** Client-side check of the file before anything is sent. */
 function motivoDaRecusa({ name, size }: File): string | undefined {
 	if (size > TAMANHO_MAXIMO_DO_PDF) return `${name} tem ${formatSize(size)}. O tamanho máximo é de 20 MB.`
 	return size === 0 ? `${name} está vazio.` : undefined

@@ -13,7 +13,7 @@ type OQueMudouProps = {
 	aoComparar: (numpag: number) => Promise<File>
 }
 
-/** Fields that were filled in after a signature, and each page that is not as it was signed. */
+/** Fields filled in after a signature, and the pages that differ from the signed ones. */
 export function OQueMudou({ assinatura: { preenchidos, paginasDiferentes }, aoComparar }: OQueMudouProps) {
 	return (
 		<>

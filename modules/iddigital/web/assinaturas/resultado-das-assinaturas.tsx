@@ -59,7 +59,7 @@ export function ResultadoDasAssinaturas({ verificacao, nome, aoRelatar, aoCompar
 					<Pilha tag="ol">
 						{assinaturas.map((assinatura, indice) => (
 							<CartaoDaAssinatura
-								// Two signatures of one person differ only in their place.
+								// The index keeps keys unique when one person signs twice.
 								key={`${indice} ${assinatura.numsercer}`}
 								assinatura={assinatura}
 								ordem={indice + 1}

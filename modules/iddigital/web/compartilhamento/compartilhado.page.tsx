@@ -14,7 +14,7 @@ import { FaixaDoVeredito } from '../veredito.tsx'
 import { IdentificacaoForm } from './identificacao.form.tsx'
 import { abrir, baixarCompartilhado, conviteQuery } from './queries.ts'
 
-/** Page to which the link of an owner leads, without captcha or account. */
+/** Public page of an owner's link, without captcha or account. */
 export function CompartilhadoPage() {
 	const { chvcpt = '' } = useParams()
 	return (

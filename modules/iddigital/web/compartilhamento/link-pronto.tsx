@@ -4,7 +4,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { formatarData } from '@portal/platform/web'
 import type { CompartilhamentoNovo } from '../../contract/compartilhamento.ts'
 
-/** The key is kept nowhere, so the person takes the link from here. */
+/** New link, which the person must copy now because its key is not kept. */
 export function LinkPronto({ compartilhamento }: { compartilhamento: CompartilhamentoNovo }) {
 	return (
 		<div aria-live="polite">

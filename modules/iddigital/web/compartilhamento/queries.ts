@@ -61,7 +61,7 @@ export const useCompartilhar = (codaucdoc: string) =>
 export const useRevogar = () =>
 	useAcao((codcpt: number) => call(revogarCompartilhamento, { params: { codcpt: String(codcpt) } }))
 
-/** Asked each time: a link may have been taken back since. */
+/** Uncached query, because a link may have been revoked since. */
 export const conviteQuery = (chvcpt: string) =>
 	queryOptions({
 		queryKey: ['iddigital', 'convite', chvcpt],

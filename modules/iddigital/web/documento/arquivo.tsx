@@ -8,20 +8,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 type ArquivoProps = {
 	aoBaixar: () => Promise<File>
-	/** In a list: which one, for who hears the buttons one by one. */
+	/** Document name, for screen readers in a list of equal buttons. */
 	deQual?: string
-	/** In a list, small and without pictures: the rows are many. */
+	/** Compact style without icons, for rows of a list. */
 	naLista?: boolean
 }
 
-/** The file is asked for once, by whichever of the two comes first. */
+/** The file is fetched once, by the first of the two buttons pressed. */
 export function Arquivo({ aoBaixar, deQual, naLista = false }: ArquivoProps) {
 	const [endereco, setEndereco] = useState<string>()
 	const { data, isPending, variables, mutateAsync } = useMutation({
 		mutationFn: (_para: 'ver' | 'baixar') => aoBaixar(),
 		onError: (falha) => toast.erro('Não foi possível abrir o arquivo', mensagemDe(falha)),
 	})
-	// The browser keeps the bytes of an object URL until it is told to let go.
+	// Object URLs are revoked, because the browser keeps their bytes until then.
 	useEffect(() => () => URL.revokeObjectURL(endereco ?? ''), [endereco])
 
 	const desenho = (rotulo: string, icone: ReactNode) => ({

@@ -34,7 +34,7 @@ export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] })
 	)
 }
 
-/** All of them, in a table that a sheet is wide enough for. */
+/** Print version: all signers in a full-width table. */
 function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 	return (
 		<table className="hidden w-full border-collapse text-left text-sm print:table">
@@ -49,7 +49,7 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 			</thead>
 			<tbody>
 				{assinantes.map((assinante, ordem) => (
-					// One person may sign twice: only the place tells two rows apart.
+					// The position keeps keys unique when one person signs twice.
 					<tr key={`${ordem} ${assinante.nomass}`} className="align-top">
 						<td className="border-b border-borda py-1.5 pr-4">{quem(assinante)}</td>
 						<td className="border-b border-borda py-1.5 pr-4">{NOME_DO_PAPEL[assinante.tippap]}</td>
@@ -93,5 +93,5 @@ function quando({ dtaass, tippap, nomact }: Assinante) {
 	)
 }
 
-/** A short word that a narrow column must not break. */
+/** Short word that does not wrap in a narrow column. */
 const inteiro = (texto: string) => <span className="whitespace-nowrap">{texto}</span>

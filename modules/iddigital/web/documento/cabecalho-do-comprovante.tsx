@@ -3,7 +3,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
 import { formatarDataHora, useConfiguracao } from '@portal/platform/web'
 
-/** On paper alone: who verified what, and where whoever holds the paper can do it again. */
+/** Print-only header: what was verified and when, and the address at which to verify it again. */
 export function CabecalhoDoComprovante({ codaucdoc, em }: { codaucdoc: string; em: Date }) {
 	const { instituicao } = useConfiguracao()
 	const endereco = `${window.location.origin}/iddigital/${codaucdoc}`

@@ -16,7 +16,7 @@ type Comparacao =
 
 type CompararProps = { sha256doc: string; tamarq: number }
 
-/** The file never leaves the machine: its hash is computed here and compared with that of the issued one. */
+/** Local comparison: the file stays on the device, and its hash is compared with that of the issued one. */
 export function Comparar({ sha256doc, tamarq }: CompararProps) {
 	const [comparacao, setComparacao] = useState<Comparacao>({ fase: 'parada' })
 	const vez = useRef(0)

@@ -1,6 +1,6 @@
 import { Itens } from '@portal/design-system/itens'
 import { Secao } from '@portal/design-system/secao'
-/** For who is no expert: what was looked at before the answer above was given. */
+/** Checks behind the verdict, explained for non-experts. */
 export function Conferido({ frases }: { frases: readonly string[] }) {
 	return (
 		<Secao titulo="O que foi conferido" nivel={3} espaco={2} className="print:gap-1">

@@ -2,7 +2,7 @@ import { Sha256 } from './sha256.ts'
 
 const PEDACO = 1024 * 1024
 
-/** Reads it here, a piece at a time, so that a large file neither fills the memory nor freezes the page. */
+/** Hash of a file read in chunks, so that a large one neither fills the memory nor freezes the page. */
 export async function resumirArquivo(
 	arquivo: Blob,
 	{ informar, parou }: { informar: (lidos: number) => void; parou: () => boolean },

@@ -1,6 +1,6 @@
 const BLOCO = 64
 
-/** SHA-256 a piece at a time: the browser's own takes a file only whole, and a large one does not fit in memory. */
+/** Incremental SHA-256, because Web Crypto hashes only whole buffers and a large file does not fit in memory. */
 export class Sha256 {
 	readonly #estado = new Int32Array([
 		0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
@@ -27,7 +27,7 @@ export class Sha256 {
 		return this
 	}
 
-	/** In hexadecimal; nothing can be added afterwards. */
+	/** Hexadecimal digest; it ends the hash. */
 	concluir(): string {
 		const bits = this.#total * 8
 		const fim = new Uint8Array(((this.#guardados + 8) >> 6 === 0 ? BLOCO : 2 * BLOCO) - this.#guardados)
@@ -43,7 +43,7 @@ export class Sha256 {
 		const palavras = this.#palavras
 		expandir(palavras, new DataView(bytes.buffer, bytes.byteOffset + inicio, BLOCO))
 		const estado = this.#estado
-		// One by one: destructuring goes through an iterator, at every 64 bytes of a file.
+		// Individual reads are faster than destructuring, whose iterator would run for every 64 bytes of a file.
 		let a = at(estado, 0)
 		let b = at(estado, 1)
 		let c = at(estado, 2)
@@ -88,11 +88,11 @@ function expandir(palavras: Int32Array, bloco: DataView): void {
 	}
 }
 
-/** The index is always inside. */
+/** Array access for an index that is always in range. */
 const at = (palavras: Int32Array, indice: number): number => palavras[indice] ?? 0
 const girar = (palavra: number, bits: number): number => (palavra >>> bits) | (palavra << (32 - bits))
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/** Round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const CONSTANTES = Int32Array.from(primos(64), (primo) => fracao(Math.cbrt(primo)))
 
 function fracao(raiz: number): number {

@@ -2,13 +2,13 @@ import { type ControleDoCaptcha, defineWebModule, type Slots } from '@portal/pla
 import { useImperativeHandle } from 'react'
 import { vi } from 'vitest'
 
-/** Solves at once, unless the test says otherwise. */
+/** Test captcha that solves at once by default. */
 export const validarCaptcha = vi.fn<ControleDoCaptcha['validar']>()
 
 export const resolverCaptcha = () =>
 	validarCaptcha.mockReset().mockResolvedValue({ token: 'um-token', provedor: 'altcha' })
 
-/** Stands for the slice that fills the slot. */
+/** Stand-in for the slice that fills the captcha slot. */
 function CaptchaDeTeste({ controle }: Slots['captcha']) {
 	useImperativeHandle(controle, () => ({ comecar: () => undefined, validar: validarCaptcha }), [])
 	return null
